@@ -1,0 +1,134 @@
+/// The space in which two colours are mixed.
+public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
+  /// Encoded sRGB channels, as UIKit mixes.
+  case srgb
+  /// Linear light, as lamps mix.
+  case linear
+  /// Oklab (Ottosson 2020), even to the eye.
+  case oklab
+}
+
+extension Color {
+  /// The colour at `fraction` of the way to `other`; 0 is this colour, 1 the other, exactly.
+  ///
+  /// Opacity is mixed linearly. Fractions outside 0...1 extrapolate.
+  public func mixed(with other: Color, at fraction: Double, in space: ColorSpace = .srgb) -> Color {
+    if fraction == 0 { return self }
+    if fraction == 1 { return other }
+    let from = components(in: space)
+    let mixed = from + (other.components(in: space) - from) * fraction
+    return Color(components: mixed, in: space)
+  }
+
+  /// The three channels in `space`, and the opacity.
+  public func components(in space: ColorSpace) -> SIMD4<Double> {
+    switch space {
+    case .srgb: SIMD4(red, green, blue, alpha)
+    case .linear: linearComponents
+    case .oklab: Oklab.encode(linearComponents)
+    }
+  }
+
+  /// The colour with these channels of `space`, and this opacity.
+  public init(components: SIMD4<Double>, in space: ColorSpace) {
+    let linear: SIMD4<Double>
+    switch space {
+    case .srgb:
+      self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
+      return
+    case .linear: linear = components
+    case .oklab: linear = Oklab.decode(components)
+    }
+    self.init(
+      red: Transfer.encode(linear.x), green: Transfer.encode(linear.y), blue: Transfer.encode(linear.z),
+      alpha: linear.w)
+  }
+
+  /// The relative luminance of the colour over nothing, as WCAG 2.2 defines it: 0 for black, 1 for white.
+  public var relativeLuminance: Double {
+    let linear = linearComponents
+    return 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z
+  }
+
+  /// The WCAG 2.2 contrast ratio of two opaque colours, in 1...21 and the same either way round.
+  public func contrast(with other: Color) -> Double {
+    let (one, two) = (relativeLuminance + 0.05, other.relativeLuminance + 0.05)
+    return max(one, two) / min(one, two)
+  }
+
+  private var linearComponents: SIMD4<Double> {
+    SIMD4(Transfer.decode(red), Transfer.decode(green), Transfer.decode(blue), alpha)
+  }
+}
+
+/// The sRGB transfer function of IEC 61966-2-1, continued as an odd function below 0.
+private enum Transfer {
+  static func decode(_ encoded: Double) -> Double {
+    let magnitude = abs(encoded)
+    if magnitude <= 0.04045 { return encoded / 12.92 }
+    let base = (magnitude + 0.055) / 1.055
+    let root = Root.fifth(base)
+    return sign(encoded) * base * base * root * root  // base^2.4
+  }
+
+  static func encode(_ linear: Double) -> Double {
+    let magnitude = abs(linear)
+    if magnitude <= 0.0031308 { return linear * 12.92 }
+    let root = Root.cube(magnitude.squareRoot().squareRoot())
+    let square = root * root
+    return sign(linear) * (1.055 * square * square * root - 0.055)  // magnitude^(5/12)
+  }
+
+  private static func sign(_ value: Double) -> Double { value < 0 ? -1 : 1 }
+}
+
+/// Björn Ottosson's matrices between linear sRGB and Oklab.
+private enum Oklab {
+  static func encode(_ rgb: SIMD4<Double>) -> SIMD4<Double> {
+    let l = Root.cube(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z)
+    let m = Root.cube(0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z)
+    let s = Root.cube(0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z)
+    return SIMD4(
+      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s, rgb.w)
+  }
+
+  static func decode(_ lab: SIMD4<Double>) -> SIMD4<Double> {
+    let l = cubed(lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z)
+    let m = cubed(lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z)
+    let s = cubed(lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z)
+    return SIMD4(
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s, lab.w)
+  }
+
+  private static func cubed(_ value: Double) -> Double { value * value * value }
+}
+
+/// Roots by Newton's method from an exponent-halving guess; `Geometry` imports no mathematics library.
+private enum Root {
+  /// The real cube root; odd, exact at 0.
+  static func cube(_ value: Double) -> Double {
+    value < 0 ? -newton(-value, degree: 3) : newton(value, degree: 3)
+  }
+
+  /// The fifth root of a value that is not negative.
+  static func fifth(_ value: Double) -> Double { newton(value, degree: 5) }
+
+  private static func newton(_ value: Double, degree: Int) -> Double {
+    guard value > 0, value.isFinite else { return value }
+    let exponent = Int(value.exponent) / degree
+    var root = Double(sign: .plus, exponent: exponent, significand: 1.25)
+    let order = Double(degree)
+    for _ in 0..<12 {
+      var power = root
+      for _ in 2..<degree { power *= root }
+      let next = root - (root - value / power) / order
+      if next == root { break }
+      root = next
+    }
+    return root
+  }
+}

@@ -1,0 +1,41 @@
+/// A colour in sRGB: three encoded channels and an opacity, not premultiplied.
+///
+/// Channels are nominally in 0...1; an overshooting animation may leave that range for a moment, and whoever draws clamps.
+@frozen
+public struct Color: Hashable, Sendable {
+  /// The encoded red channel.
+  public var red: Double
+  /// The encoded green channel.
+  public var green: Double
+  /// The encoded blue channel.
+  public var blue: Double
+  /// The opacity: 0 is invisible, 1 covers.
+  public var alpha: Double
+
+  /// Makes a colour from encoded sRGB channels.
+  @inlinable
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Makes an opaque colour from `0xRRGGBB`; higher bits are ignored.
+  @inlinable
+  public init(hex: UInt32) {
+    self.init(
+      red: Double((hex >> 16) & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
+  }
+
+  /// Opaque black.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Invisible black.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The same colour with another opacity.
+  @inlinable
+  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+}

@@ -1,0 +1,77 @@
+/// The place of a cell in a `Grid`, counted from the top left.
+@frozen
+public struct Cell: Hashable, Sendable {
+  /// The column, from 0 at the left.
+  public var column: Int
+  /// The row, from 0 at the top.
+  public var row: Int
+
+  /// Makes the place in `column` and `row`.
+  @inlinable
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  /// The cell one step in `direction`; it may lie outside any grid.
+  @inlinable
+  public func neighbor(_ direction: Direction) -> Cell {
+    Cell(column: column + direction.columnStep, row: row + direction.rowStep)
+  }
+}
+
+/// A fixed rectangle of slots, stored row by row from the top left.
+@frozen
+public struct Grid<Element> {
+  /// The number of columns, at least 1.
+  public let columns: Int
+  /// The number of rows, at least 1.
+  public let rows: Int
+  /// All slots, row by row from the top left.
+  public private(set) var elements: [Element]
+
+  /// Makes a grid with the same element in every slot.
+  ///
+  /// - Precondition: both extents are at least 1.
+  public init(columns: Int, rows: Int, repeating element: Element) {
+    precondition(columns >= 1 && rows >= 1, "A Grid needs at least one column and one row.")
+    self.columns = columns
+    self.rows = rows
+    elements = Array(repeating: element, count: columns * rows)
+  }
+
+  /// All places, row by row from the top left.
+  public var cells: [Cell] { elements.indices.map { Cell(column: $0 % columns, row: $0 / columns) } }
+
+  /// Whether `cell` is one of the grid's places.
+  @inlinable
+  public func contains(_ cell: Cell) -> Bool {
+    cell.column >= 0 && cell.column < columns && cell.row >= 0 && cell.row < rows
+  }
+
+  /// The place of the `index`-th slot of `elements`.
+  @inlinable
+  public func cell(at index: Int) -> Cell { Cell(column: index % columns, row: index / columns) }
+
+  /// The position of `cell` in `elements`.
+  @inlinable
+  public func index(of cell: Cell) -> Int { cell.row * columns + cell.column }
+
+  /// The element at `cell`.
+  ///
+  /// - Precondition: the grid contains `cell`.
+  public subscript(cell: Cell) -> Element {
+    get {
+      precondition(contains(cell), "Cell \(cell) lies outside the \(columns)×\(rows) grid.")
+      return elements[index(of: cell)]
+    }
+    set {
+      precondition(contains(cell), "Cell \(cell) lies outside the \(columns)×\(rows) grid.")
+      elements[index(of: cell)] = newValue
+    }
+  }
+}
+
+extension Grid: Equatable where Element: Equatable {}
+extension Grid: Hashable where Element: Hashable {}
+extension Grid: Sendable where Element: Sendable {}

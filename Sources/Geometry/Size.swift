@@ -1,0 +1,28 @@
+/// A width and a height, in the caller's unit. Negative extents are kept as given.
+@frozen
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// Makes a size from its extents.
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a size from its extents, in order width, height.
+  @inlinable
+  public init(_ width: Double, _ height: Double) {
+    self.init(width: width, height: height)
+  }
+
+  /// No extent in either direction.
+  public static let zero = Size(0, 0)
+
+  /// Scales both extents.
+  @inlinable
+  public static func * (left: Size, right: Double) -> Size { Size(left.width * right, left.height * right) }
+}

@@ -1,0 +1,90 @@
+/// An affine map of the plane: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
+@frozen
+public struct Transform: Hashable, Sendable {
+  /// The x of the image of the x unit vector.
+  public var a: Double
+  /// The y of the image of the x unit vector.
+  public var b: Double
+  /// The x of the image of the y unit vector.
+  public var c: Double
+  /// The y of the image of the y unit vector.
+  public var d: Double
+  /// The horizontal translation.
+  public var tx: Double
+  /// The vertical translation.
+  public var ty: Double
+
+  /// Makes a map from its six coefficients.
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that changes nothing.
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// A translation by (x, y).
+  @inlinable
+  public init(translationX x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A scale about the origin.
+  @inlinable
+  public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A rotation about the origin by the angle with this cosine and sine; clockwise on screen for a positive sine.
+  @inlinable
+  public init(cosine: Double, sine: Double) {
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// The map that applies this one first and `next` after it.
+  @inlinable
+  public func concatenating(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The image of a point.
+  @inlinable
+  public func apply(to point: Vector2) -> Vector2 {
+    Vector2(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
+
+  /// The bounding box of the image of a rectangle.
+  @inlinable
+  public func apply(to rect: Rect) -> Rect {
+    let center = apply(to: rect.center)
+    let halfWidth = (abs(a) * rect.width + abs(c) * rect.height) / 2
+    let halfHeight = (abs(b) * rect.width + abs(d) * rect.height) / 2
+    return Rect(center: center, size: Size(2 * halfWidth, 2 * halfHeight))
+  }
+
+  /// The signed factor by which areas grow; 0 where the plane collapses.
+  @inlinable
+  public var determinant: Double { a * d - b * c }
+
+  /// Whether the map only moves, without scale, rotation or shear.
+  @inlinable
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// The map that undoes this one, or nil where the determinant is 0 or not finite.
+  @inlinable
+  public var inverse: Transform? {
+    let determinant = self.determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}

@@ -1,0 +1,50 @@
+/// A point or displacement in the plane; x grows to the right, y grows downwards.
+///
+/// The unit is the caller's: points in `Stage`, pixels in `Raster`.
+@frozen
+public struct Vector2: Hashable, Sendable {
+  /// The horizontal component.
+  public var x: Double
+  /// The vertical component.
+  public var y: Double
+
+  /// Makes a vector from its components.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Makes a vector from its components, in order x, y.
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.init(x: x, y: y)
+  }
+
+  /// The origin: both components 0.
+  public static let zero = Vector2(0, 0)
+
+  /// The Euclidean length; 0 for `zero`.
+  @inlinable
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  /// Component-wise sum.
+  @inlinable
+  public static func + (left: Vector2, right: Vector2) -> Vector2 { Vector2(left.x + right.x, left.y + right.y) }
+
+  /// Component-wise difference.
+  @inlinable
+  public static func - (left: Vector2, right: Vector2) -> Vector2 { Vector2(left.x - right.x, left.y - right.y) }
+
+  /// Scales both components.
+  @inlinable
+  public static func * (left: Vector2, right: Double) -> Vector2 { Vector2(left.x * right, left.y * right) }
+
+  /// Adds `right` in place.
+  @inlinable
+  public static func += (left: inout Vector2, right: Vector2) { left = left + right }
+
+  /// Subtracts `right` in place.
+  @inlinable
+  public static func -= (left: inout Vector2, right: Vector2) { left = left - right }
+}

@@ -1,0 +1,36 @@
+public import Geometry
+
+/// One step of a drawing. Coordinates are points in the space of the group around the command.
+public enum DrawCommand: Hashable, Sendable {
+  /// The inside of a shape.
+  case fill(RoundedRect, Color)
+  /// A line of `width` points, centred on the outline of a shape.
+  case stroke(RoundedRect, width: Double, Color)
+  /// The soft shadow that a shape would throw: its fill blurred by three box passes of standard deviation `sigma` points.
+  ///
+  /// A `sigma` of 0 is the plain fill.
+  case shadow(RoundedRect, sigma: Double, Color)
+  /// A line of text.
+  case text(TextRun)
+  /// Everything up to the matching `endGroup` is drawn as one picture.
+  case beginGroup(Group)
+  /// Closes the innermost open group.
+  case endGroup
+}
+
+/// How a run of commands is placed in the space around it.
+public struct Group: Hashable, Sendable {
+  /// The opacity of the finished group, as a whole: overlaps inside it are not blended twice. 0...1.
+  public var opacity: Double
+  /// From the group's own points to those around it.
+  public var transform: Transform
+  /// The only part that is drawn, in the group's own points; nil draws all.
+  public var clip: RoundedRect?
+
+  /// Makes a group; the defaults change nothing.
+  public init(opacity: Double = 1, transform: Transform = .identity, clip: RoundedRect? = nil) {
+    self.opacity = opacity
+    self.transform = transform
+    self.clip = clip
+  }
+}

@@ -1,0 +1,53 @@
+public import Geometry
+
+/// Something that a person, a script or the window system did. Positions are points from the window's top left corner.
+public enum InputEvent: Hashable, Sendable {
+  /// A key went down or up; `isRepeat` is true for the repetitions of a held key.
+  case key(Key, isDown: Bool, modifiers: Modifiers = [], isRepeat: Bool = false)
+  /// Text was typed, after the keyboard layout and input methods.
+  case text(String)
+  /// A pointer button went down or up; 1 is the primary button.
+  case pointer(Vector2, button: Int, isDown: Bool)
+  /// The pointer moved.
+  case move(Vector2)
+  /// The wheel turned by lines: positive dx to the right, positive dy away from the person.
+  case wheel(dx: Double, dy: Double)
+  /// A finger touched, moved or left.
+  case touch(id: Int, Vector2, pressure: Double, TouchPhase)
+  /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1.
+  case pad(PadControl, value: Double)
+  /// The window gained or lost the keyboard.
+  case focus(gained: Bool)
+  /// The window has a new size in points.
+  case resize(Size)
+  /// The person or the system asks the program to end.
+  case quit
+}
+
+/// The life of one finger on a touch screen.
+public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
+  /// It touched.
+  case down
+  /// It moved or pressed differently.
+  case move
+  /// It left.
+  case up
+  /// The system took it away.
+  case cancel
+}
+
+/// A control of a gamepad; raw values are the names in input scripts.
+public enum PadControl: String, CaseIterable, Hashable, Sendable {
+  /// A face button.
+  case a, b, x, y
+  /// A direction of the d-pad.
+  case dpadUp = "dpad_up", dpadDown = "dpad_down", dpadLeft = "dpad_left", dpadRight = "dpad_right"
+  /// A shoulder button.
+  case shoulderLeft = "shoulder_left", shoulderRight = "shoulder_right"
+  /// A trigger.
+  case triggerLeft = "trigger_left", triggerRight = "trigger_right"
+  /// A stick's axis.
+  case leftX = "left_x", leftY = "left_y", rightX = "right_x", rightY = "right_y"
+  /// A menu button.
+  case start, back
+}

@@ -1,0 +1,39 @@
+import Geometry
+import Testing
+
+@Suite struct ColorTests {
+  @Test func mixingReachesBothEndsExactlyInEverySpace() {
+    let (from, to) = (Color(hex: 0xAA3939), Color(hex: 0x2266CC).withAlpha(0.25))
+    for space in ColorSpace.allCases {
+      #expect(from.mixed(with: to, at: 0, in: space) == from)
+      #expect(from.mixed(with: to, at: 1, in: space) == to)
+    }
+  }
+
+  @Test func everySpaceRoundTrips() {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<1_000 {
+      let color = Color(red: generator.unit(), green: generator.unit(), blue: generator.unit(), alpha: generator.unit())
+      for space in ColorSpace.allCases {
+        let back = Color(components: color.components(in: space), in: space)
+        let error = [back.red - color.red, back.green - color.green, back.blue - color.blue].map(abs).max() ?? 1
+        #expect(error < (space == .oklab ? 1e-5 : 1e-13), "\(space) \(color)")
+        #expect(back.alpha == color.alpha)
+      }
+    }
+  }
+
+  /// Values of the CSS Color 4 sample code for #7f7f7f and pure red.
+  @Test func knownValues() {
+    #expect(abs(Color(hex: 0x7F7F7F).components(in: .linear).x - 0.212_230_757_414) < 1e-11)
+    let red = Color(hex: 0xFF0000).components(in: .oklab)
+    #expect(abs(red.x - 0.627_955) < 1e-5)
+    #expect(abs(red.y - 0.224_863) < 1e-5)
+    #expect(abs(red.z - 0.125_846) < 1e-5)
+  }
+
+  @Test func contrastOfBlackOnWhiteIs21() {
+    #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-12)
+    #expect(Color.white.contrast(with: .white) == 1)
+  }
+}
