@@ -19,15 +19,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let package = Package(
   name: "overshoot",
+  products: [
+    .library(name: "Motion", targets: ["Motion"])
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
     library("Geometry"),
-    library("Stage", ["Geometry"]),
+    library("Motion", ["Geometry", numerics]),
+    library("Stage", ["Motion", "Geometry"]),
     .systemLibrary(name: "CSDL2"),
     tests("GeometryTests", ["Geometry"]),
+    tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Geometry"]),
   ]
 )

@@ -1,0 +1,63 @@
+extension PropertyAnimator {
+  /// How far the animation is: 0 at its start, 1 at its end, in the direction in which it runs.
+  ///
+  /// Running, it is the share of linear time whatever the curve, and setting it has no effect. Paused, setting it shows that
+  /// fraction at once; outside 0...1 the motion is extrapolated, and a later start begins at the nearer end. Set on an
+  /// inactive animator it makes it active and paused.
+  ///
+  /// - Precondition: when set, not stopped, and the number is finite.
+  public var fractionComplete: Double {
+    get {
+      switch phase {
+      case .inactive: 0
+      case .running: reversed ? 1 - position : position
+      case .paused(let pause), .stopped(let pause): reversed ? 1 - pause.fraction : pause.fraction
+      }
+    }
+    set {
+      precondition(newValue.isFinite, "PropertyAnimator.fractionComplete needs a finite number.")
+      require(state != .stopped, "fractionComplete")
+      if case .inactive = phase { becomePaused() }
+      guard case .paused(var pause) = phase else { return }
+      pause.fraction = reversed ? 1 - newValue : newValue
+      pause.isScrubbed = true
+      pause.remainingDelay = 0
+      phase = .paused(pause)
+      show(pause.fraction)
+    }
+  }
+
+  /// Activates an inactive animator without starting it.
+  func becomePaused() {
+    let origin = reversed ? 1.0 : 0.0
+    activate()
+    forEachBlock { $0.run(at: origin, pace: 0) }
+    hold(Pause(position: origin, fraction: origin))
+    forEachBlock { $0.refresh() }
+  }
+
+  /// Stands still as shown. Scrubbing linearly, the fraction becomes that of the shown value, so that nothing jumps.
+  func hold(_ pause: Pause) {
+    engine.remove(self)
+    var held = pause
+    if scrubsLinearly { held.fraction = timing.curve.progress(at: pause.position) }
+    phase = .paused(held)
+    updateStanding(held)
+  }
+
+  /// The position from which a scrubbed animator goes on: the first at which the curve is where the scrub left it.
+  func resumePosition(_ pause: Pause) -> Double {
+    let fraction = max(0, min(1, pause.fraction))
+    let position = scrubsLinearly ? timing.curve.input(forProgress: fraction) : fraction
+    if scrubsLinearly, fraction == pause.fraction { forEachBlock { $0.resume(from: position) } }
+    return position
+  }
+
+  private func updateStanding(_ pause: Pause) {
+    forEachBlock { $0.pause(at: pause.fraction, position: pause.position) }
+  }
+
+  private func show(_ fraction: Double) {
+    forEachBlock { scrubsLinearly ? $0.scrubLinearly(to: fraction) : $0.scrubAlongCurve(to: fraction) }
+  }
+}

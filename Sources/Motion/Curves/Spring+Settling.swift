@@ -1,0 +1,64 @@
+import RealModule
+
+extension Spring {
+  /// The share of the way at which a spring counts as settled.
+  public static let settledOffset = 0.001
+
+  /// How long the spring takes from 1 to within `settledOffset` of rest, in seconds, by Apple's rule.
+  ///
+  /// Under-damped: where the envelope falls below the threshold. Otherwise: the first multiple of 0.1 s at which the
+  /// offset does. Infinite without damping.
+  ///
+  /// - Parameter velocity: the speed towards rest at release, in distances a second.
+  public func settlingDuration(velocity: Double = 0) -> Double {
+    let (omega, zeta) = (frequency, dampingRatio)
+    guard damping > 0 else { return .infinity }
+    if zeta < 1 - 1e-6 {
+      let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
+      return Double.log((1 + abs(zeta * omega - velocity) / damped) / Self.settledOffset) / (zeta * omega)
+    }
+    // The slow root bounds the tail, so a search from there finds the last crossing's tenth quickly.
+    for tenth in 1...1_000_000 {
+      let time = Double(tenth) / 10
+      let answer = response(at: time)
+      if abs(answer.displacement - velocity * answer.impulse) < Self.settledOffset { return time }
+    }
+    return .infinity
+  }
+
+  /// The spring of mass 1 that settles in `duration` seconds, as UIKit makes it from a damping ratio.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: limited to 0.01...1.
+  ///   - duration: seconds; above 0.
+  ///   - velocity: the speed towards rest at release, in distances a second. Where it exceeds five distances in
+  ///     `duration` the stiffness is that of a spring released without speed.
+  public init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
+    precondition(
+      duration.isFinite && duration > 0 && !dampingRatio.isNaN && velocity.isFinite,
+      "A Spring needs a finite duration above 0, a damping ratio that is a number, and a finite velocity.")
+    let zeta = max(0.01, min(1, dampingRatio))
+    let speed = abs(velocity * duration) > 5 ? 0 : velocity * duration
+    let omega = Self.settlingFrequency(zeta, speed) / duration
+    self.init(stiffness: omega * omega, damping: 2 * zeta * omega)
+  }
+
+  /// The largest frequency at which a spring released from 1 with `speed` has settled after one second.
+  private static func settlingFrequency(_ zeta: Double, _ speed: Double) -> Double {
+    let root = ((1 - zeta) * (1 + zeta)).squareRoot()
+    func envelope(_ omega: Double) -> Double {
+      zeta < 1
+        ? abs((zeta * omega - speed) / (omega * root)) * Double.exp(-zeta * omega)
+        : abs(1 + omega - speed) * Double.exp(-omega)
+    }
+    var high = 40 / zeta
+    var low = high
+    let step = high / 4096
+    while low > step, envelope(low) < settledOffset { (low, high) = (low - step, low) }
+    for _ in 0..<80 {
+      let middle = low + (high - low) / 2
+      if envelope(middle) < settledOffset { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+
+/// A provider's timing for an animator of a given duration.
+struct ResolvedTiming: Sendable {
+  let curve: TimingCurve
+  let duration: Double
+  /// Distances a second.
+  let initialVelocity: Vector2
+
+  init(_ provider: any TimingCurveProvider, duration: Double) {
+    precondition(duration.isFinite && duration >= 0, "An animation's duration is a finite number of at least 0.")
+    guard let parameters = provider.springTimingParameters else {
+      let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
+      curve = cubic.animationCurve == .linear ? .linear : .bezier(cubic.bezier)
+      self.duration = duration
+      initialVelocity = .zero
+      return
+    }
+    initialVelocity = parameters.initialVelocity
+    switch parameters.form {
+    case .dampingRatio(let ratio):
+      self.duration = duration
+      guard duration > 0 else {
+        curve = .linear
+        return
+      }
+      let spring = Spring(dampingRatio: ratio, duration: duration, velocity: parameters.initialVelocity.x)
+      curve = .spring(spring, duration: duration)
+    case .physical(let spring):
+      self.duration = spring.settlingDuration(velocity: parameters.initialVelocity.x)
+      curve = .spring(spring, duration: self.duration)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Geometry
+
+/// Timing by a spring.
+public struct SpringTimingParameters: TimingCurveProvider, Hashable {
+  enum Form: Hashable, Sendable {
+    /// Takes the animator's duration.
+    case dampingRatio(Double)
+    /// Brings its own settling time.
+    case physical(Spring)
+  }
+
+  let form: Form
+  /// The speed at the start in distances a second, positive towards the target: the property's speed divided by the way
+  /// it has to go. Properties with one dimension use x.
+  public let initialVelocity: Vector2
+
+  /// A spring that settles within the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
+  ///   - initialVelocity: distances a second.
+  public init(dampingRatio: Double, initialVelocity: Vector2 = .zero) {
+    form = .dampingRatio(dampingRatio)
+    self.initialVelocity = Self.checked(initialVelocity)
+  }
+
+  /// A spring by its physical constants; its settling time replaces the animator's duration.
+  ///
+  /// - Precondition: all finite, `mass`, `stiffness` and `damping` above 0.
+  public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero) {
+    self.init(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
+  }
+
+  /// A spring by its perceptual duration and bounce; its settling time replaces the animator's duration.
+  public init(duration: Double, bounce: Double, initialVelocity: Vector2 = .zero) {
+    self.init(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+  }
+
+  /// A spring by response and damping fraction; its settling time replaces the animator's duration.
+  public init(response: Double, dampingFraction: Double, initialVelocity: Vector2 = .zero) {
+    self.init(Spring(response: response, dampingFraction: dampingFraction), initialVelocity: initialVelocity)
+  }
+
+  /// A given spring; its settling time replaces the animator's duration.
+  ///
+  /// - Precondition: the spring's damping is above 0.
+  public init(_ spring: Spring, initialVelocity: Vector2 = .zero) {
+    precondition(spring.damping > 0, "An animation's spring needs a damping above 0, or it would never end.")
+    form = .physical(spring)
+    self.initialVelocity = Self.checked(initialVelocity)
+  }
+
+  /// `spring`.
+  public var timingCurveType: TimingCurveType { .spring }
+  /// None.
+  public var cubicTimingParameters: CubicTimingParameters? { nil }
+  /// These parameters.
+  public var springTimingParameters: SpringTimingParameters? { self }
+
+  private static func checked(_ velocity: Vector2) -> Vector2 {
+    precondition(velocity.x.isFinite && velocity.y.isFinite, "A spring's initial velocity is finite.")
+    return velocity
+  }
+}

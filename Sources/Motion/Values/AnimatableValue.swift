@@ -1,0 +1,56 @@
+public import Geometry
+
+/// A value that can be animated: it is a vector of numbers, and in-between values make sense.
+public protocol AnimatableValue: Equatable, Sendable {
+  /// The vector that holds it; unused lanes are 0.
+  associatedtype Lanes: AnimationLanes
+  /// The value of these lanes.
+  init(lanes: Lanes)
+  /// The lanes of this value.
+  var lanes: Lanes { get }
+}
+
+extension Double: AnimatableValue {
+  /// The first lane.
+  @inlinable
+  public init(lanes: SIMD2<Double>) { self = lanes.x }
+  /// The number, and 0.
+  @inlinable
+  public var lanes: SIMD2<Double> { SIMD2(self, 0) }
+}
+
+extension Vector2: AnimatableValue {
+  /// The lanes x, y.
+  @inlinable
+  public init(lanes: SIMD2<Double>) { self.init(lanes.x, lanes.y) }
+  /// The lanes x, y.
+  @inlinable
+  public var lanes: SIMD2<Double> { SIMD2(x, y) }
+}
+
+extension Size: AnimatableValue {
+  /// The lanes width, height.
+  @inlinable
+  public init(lanes: SIMD2<Double>) { self.init(lanes.x, lanes.y) }
+  /// The lanes width, height.
+  @inlinable
+  public var lanes: SIMD2<Double> { SIMD2(width, height) }
+}
+
+extension Rect: AnimatableValue {
+  /// The lanes x, y, width, height.
+  @inlinable
+  public init(lanes: SIMD4<Double>) { self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w) }
+  /// The lanes x, y, width, height.
+  @inlinable
+  public var lanes: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
+}
+
+extension Color: AnimatableValue {
+  /// The lanes red, green, blue, alpha of encoded sRGB, as UIKit mixes colours.
+  @inlinable
+  public init(lanes: SIMD4<Double>) { self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w) }
+  /// The lanes red, green, blue, alpha of encoded sRGB.
+  @inlinable
+  public var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+}
