@@ -33,6 +33,6 @@ let package = Package(
     .systemLibrary(name: "CSDL2"),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
-    tests("StageTests", ["Stage", "Geometry"]),
+    tests("StageTests", ["Stage", "Motion", "Geometry"]),
   ]
 )

@@ -1,0 +1,64 @@
+/// A recorded or written run of input: what happens, and when on the frame clock.
+public struct InputScript: Hashable, Sendable {
+  /// One event at its time.
+  public struct Entry: Hashable, Sendable {
+    /// Seconds on the frame clock; at least 0.
+    public var time: Double
+    /// What happens.
+    public var event: InputEvent
+
+    /// Makes an entry.
+    public init(time: Double, event: InputEvent) {
+      self.time = time
+      self.event = event
+    }
+  }
+
+  /// The events in time order; events of one time keep the order in which they were given.
+  public let entries: [Entry]
+
+  /// The longest text that is read, in UTF-8 bytes.
+  public static let byteLimit = 16 << 20
+
+  /// Makes a script; the entries are sorted by time.
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Reads JSON lines; blank lines are skipped.
+  ///
+  /// - Throws: `InputScriptError` with the line and column of the first mistake.
+  public init(parsing text: String) throws(InputScriptError) {
+    guard text.utf8.count <= Self.byteLimit else {
+      throw InputScriptError(line: 1, column: 1, reason: "the script is larger than \(Self.byteLimit >> 20) MiB")
+    }
+    var entries: [Entry] = []
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      do {
+        var scanner = JSONLineScanner(String(line))
+        entries.append(try InputScriptLine(scanner.object()).entry())
+      } catch {
+        throw InputScriptError(line: number, column: error.column, reason: error.reason)
+      }
+    }
+    self.init(entries)
+  }
+}
+
+/// Why a script cannot be played.
+public struct InputScriptError: Error, Hashable, CustomStringConvertible {
+  /// The line, from 1.
+  public let line: Int
+  /// The column in characters, from 1.
+  public let column: Int
+  /// What is wrong there.
+  public let reason: String
+
+  /// The place and the reason in one sentence.
+  public var description: String { "Line \(line), column \(column): \(reason)." }
+}

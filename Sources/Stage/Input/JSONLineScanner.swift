@@ -1,0 +1,177 @@
+/// A mistake in a line of JSON, with its column from 1.
+struct JSONLineError: Error, Hashable {
+  let column: Int
+  let reason: String
+}
+
+/// A value of a flat object.
+enum JSONLineValue: Hashable {
+  case string(String)
+  case number(Double)
+  case flag(Bool)
+  case strings([String])
+}
+
+/// A flat JSON object with the column of each key and value.
+struct JSONLineObject {
+  fileprivate(set) var keys: [(name: String, column: Int)] = []
+  private var fields: [String: (value: JSONLineValue, column: Int)] = [:]
+
+  subscript(name: String) -> (value: JSONLineValue, column: Int)? { fields[name] }
+
+  fileprivate mutating func add(_ name: String, at nameColumn: Int, _ value: JSONLineValue, at column: Int) -> Bool {
+    guard fields[name] == nil else { return false }
+    keys.append((name, nameColumn))
+    fields[name] = (value, column)
+    return true
+  }
+}
+
+/// Reads one line that holds one flat JSON object: texts, finite numbers, true, false and lists of texts.
+///
+/// General JSON readers do not tell in which column a well-formed value is wrong, which is what the writer of a script needs.
+struct JSONLineScanner {
+  private let characters: [Character]
+  private var index = 0
+
+  init(_ line: String) {
+    characters = Array(line)
+  }
+
+  mutating func object() throws(JSONLineError) -> JSONLineObject {
+    var object = JSONLineObject()
+    try expect("{", "a line is one JSON object and begins with {")
+    if skip("}") { return try end(object) }
+    repeat {
+      skipSpace()
+      let keyColumn = column
+      let key = try string()
+      try expect(":", "a colon follows a name")
+      skipSpace()
+      let valueColumn = column
+      guard object.add(key, at: keyColumn, try value(), at: valueColumn) else {
+        throw JSONLineError(column: keyColumn, reason: "\"\(key)\" stands here twice")
+      }
+    } while skip(",")
+    try expect("}", "a comma or } is expected here")
+    return try end(object)
+  }
+
+  private var column: Int { index + 1 }
+  private var next: Character? { index < characters.count ? characters[index] : nil }
+
+  private mutating func end(_ object: JSONLineObject) throws(JSONLineError) -> JSONLineObject {
+    skipSpace()
+    guard next == nil else { throw error("nothing may follow the object") }
+    return object
+  }
+
+  private mutating func value() throws(JSONLineError) -> JSONLineValue {
+    switch next {
+    case "\"": return .string(try string())
+    case "[": return .strings(try strings())
+    case "t", "f", "n": return .flag(try literal())
+    default: return .number(try number())
+    }
+  }
+
+  private mutating func literal() throws(JSONLineError) -> Bool {
+    for (word, value) in [("true", true), ("false", false)] where characters[index...].starts(with: word) {
+      index += word.count
+      return value
+    }
+    throw error("a text, a number, true, false or a list of texts is expected here")
+  }
+
+  private mutating func number() throws(JSONLineError) -> Double {
+    let start = index
+    while let character = next, character.isASCII, character.isNumber || "+-.eE".contains(character) { index += 1 }
+    let text = String(characters[start..<index])
+    guard let number = Double(text), number.isFinite else {
+      throw JSONLineError(column: start + 1, reason: "a text, a finite number, true, false or a list is expected here")
+    }
+    return number
+  }
+
+  private mutating func strings() throws(JSONLineError) -> [String] {
+    try expect("[", "a list begins with [")
+    var strings: [String] = []
+    if skip("]") { return strings }
+    repeat {
+      skipSpace()
+      strings.append(try string())
+    } while skip(",")
+    try expect("]", "a comma or ] is expected here")
+    return strings
+  }
+
+  private mutating func string() throws(JSONLineError) -> String {
+    try expect("\"", "a text in double quotes is expected here")
+    var text = ""
+    while let character = next {
+      index += 1
+      switch character {
+      case "\"": return text
+      case "\\": text.unicodeScalars.append(try escape())
+      default: text.append(character)
+      }
+    }
+    throw error("the text has no closing quote")
+  }
+
+  private mutating func escape() throws(JSONLineError) -> Unicode.Scalar {
+    guard let character = next else { throw error("the text has no closing quote") }
+    index += 1
+    switch character {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "\"", "\\", "/": return character.unicodeScalars.first ?? "\\"
+    case "u":
+      let high = try hexadecimal()
+      guard (0xD800..<0xDC00).contains(high) else { return try scalar(high) }
+      guard next == "\\" else { throw error("half of a surrogate pair stands alone") }
+      index += 1
+      guard next == "u" else { throw error("half of a surrogate pair stands alone") }
+      index += 1
+      let low = try hexadecimal()
+      guard (0xDC00..<0xE000).contains(low) else { throw error("half of a surrogate pair stands alone") }
+      return try scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+    default: throw error("\\\(character) is no escape of JSON")
+    }
+  }
+
+  private func scalar(_ value: UInt32) throws(JSONLineError) -> Unicode.Scalar {
+    guard let scalar = Unicode.Scalar(value) else { throw error("half of a surrogate pair stands alone") }
+    return scalar
+  }
+
+  private mutating func hexadecimal() throws(JSONLineError) -> UInt32 {
+    let end = min(index + 4, characters.count)
+    let digits = String(characters[index..<end])
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
+      throw error("four hexadecimal digits follow \\u")
+    }
+    index = end
+    return value
+  }
+
+  private mutating func skipSpace() {
+    while let character = next, character.isWhitespace { index += 1 }
+  }
+
+  private mutating func skip(_ character: Character) -> Bool {
+    skipSpace()
+    guard next == character else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func expect(_ character: Character, _ reason: String) throws(JSONLineError) {
+    guard skip(character) else { throw error(reason) }
+  }
+
+  private func error(_ reason: String) -> JSONLineError { JSONLineError(column: column, reason: reason) }
+}

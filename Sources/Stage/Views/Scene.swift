@@ -1,0 +1,14 @@
+/// The root of what a window shows: a view that also hears the keyboard.
+open class Scene: View {
+  /// Asks the host for a frame, for changes that no event caused.
+  public internal(set) var setNeedsFrame: () -> Void = {}
+
+  /// The scene is laid out and about to be shown for the first time.
+  open func sceneDidLoad() {}
+
+  /// A key went down; returns whether it meant something here.
+  open func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
+
+  /// The window gained or lost the keyboard.
+  open func focusChanged(_ isFocused: Bool) {}
+}

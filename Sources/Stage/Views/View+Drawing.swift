@@ -1,0 +1,63 @@
+public import Geometry
+import Motion
+
+extension View {
+  /// Draws the view as it is shown now, with its subviews.
+  public func render(into canvas: inout Canvas, context: DrawContext) {
+    guard !isHidden else { return }
+    let bounds = $bounds.shown
+    let shape = RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown))
+    let group = Group(
+      opacity: min(1, $alpha.shown), transform: shownTransform, clip: clipsToBounds ? shape : nil)
+    canvas.group(group) { canvas in
+      if let shadow {
+        let moved = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
+        canvas.shadow(moved, sigma: shadow.sigma, shadow.color)
+      }
+      canvas.fill(shape, $backgroundColor.shown)
+      draw(&canvas, context: context)
+      for view in subviewsInDrawingOrder { view.render(into: &canvas, context: context) }
+    }
+  }
+
+  /// The topmost view at `point`, in the superview's points: as shown, not hidden, visible and open to interaction.
+  ///
+  /// Subviews outside the bounds can be hit unless the view clips.
+  public func hitTest(_ point: Vector2) -> View? {
+    guard !isHidden, isUserInteractionEnabled, $alpha.shown > 0.01, let local = convertFromSuperview(point) else {
+      return nil
+    }
+    let isInside = $bounds.shown.contains(local)
+    if clipsToBounds, !isInside { return nil }
+    for view in subviewsInDrawingOrder.reversed() {
+      if let hit = view.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// The same place in the view's own points, or nil where the view is collapsed to nothing.
+  public func convertFromSuperview(_ point: Vector2) -> Vector2? { shownTransform.inverse?.apply(to: point) }
+
+  /// The place `point` of the outermost view's superview, in the view's own points.
+  public func convertFromRoot(_ point: Vector2) -> Vector2? {
+    guard let superview else { return convertFromSuperview(point) }
+    return superview.convertFromRoot(point).flatMap(convertFromSuperview)
+  }
+
+  /// From the view's own points to the superview's, as shown.
+  private var shownTransform: Transform {
+    let middle = $bounds.shown.center
+    let center = $center.shown
+    let map = $transform.shown
+    if map == .identity { return Transform(translationX: center.x - middle.x, y: center.y - middle.y) }
+    return Transform(translationX: -middle.x, y: -middle.y).concatenating(map)
+      .concatenating(Transform(translationX: center.x, y: center.y))
+  }
+
+  private var subviewsInDrawingOrder: [View] {
+    guard subviews.contains(where: { $0.$zPosition.shown != 0 }) else { return subviews }
+    return subviews.enumerated()
+      .sorted { ($0.element.$zPosition.shown, $0.offset) < ($1.element.$zPosition.shown, $1.offset) }
+      .map(\.element)
+  }
+}

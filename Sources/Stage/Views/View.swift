@@ -1,0 +1,107 @@
+public import Geometry
+public import Motion
+
+/// A rectangle on the stage that draws itself and its subviews, and takes part in animations.
+///
+/// `center`, `bounds`, `transform`, `alpha`, `backgroundColor`, `cornerRadius` and `zPosition` read and write the model; what is
+/// drawn and hit is the shown value. Positions are points in the superview's coordinates, y downwards.
+@MainActor
+open class View {
+  /// Where the middle of the bounds lies in the superview.
+  @Animatable public var center = Vector2.zero
+  /// The view's own rectangle; its origin scrolls the content.
+  @Animatable(.scale) public var bounds = Rect.zero
+  /// A map about `center`, applied to the view and its subviews.
+  @Animatable(.scale) public var transform = Transform.identity
+  /// The opacity of the view and its subviews as one picture, 0...1.
+  @Animatable(.fade) public var alpha = 1.0
+  /// What fills the bounds.
+  @Animatable(.color) public var backgroundColor = Color.clear
+  /// The radius of the bounds' corners, in points.
+  @Animatable(.scale) public var cornerRadius = 0.0
+  /// Siblings with a higher position cover those with a lower one; equal ones keep the order of adding.
+  @Animatable public var zPosition = 0.0
+
+  /// The shadow below the bounds, or nil.
+  public var shadow: Shadow?
+  /// Whether content and subviews end at the rounded bounds.
+  public var clipsToBounds = false
+  /// Whether the view is left out of drawing and hit testing.
+  public var isHidden = false
+  /// Whether the view and its subviews can be hit.
+  public var isUserInteractionEnabled = true
+
+  /// The view that holds this one.
+  public private(set) weak var superview: View?
+  /// The views on this one, in the order of adding.
+  public private(set) var subviews: [View] = []
+
+  /// Makes a view with an empty frame.
+  public init() {}
+
+  // MARK: For subclasses
+
+  /// Places the subviews; called when the stage has a new size, before the first frame, and by `layout()`.
+  open func layoutSubviews(_ context: DrawContext) {}
+
+  /// Draws the content, over the background and below the subviews, in the view's own points.
+  open func draw(_ canvas: inout Canvas, context: DrawContext) {}
+
+  /// A pointer button went down on the view, at `point` in its own points.
+  open func pointerDown(at point: Vector2) {}
+
+  /// The pointer that went down on the view moved to `point`, perhaps outside the bounds.
+  open func pointerMoved(to point: Vector2) {}
+
+  /// The pointer that went down on the view was released at `point`.
+  open func pointerUp(at point: Vector2) {}
+
+  /// The press ended without a release: the window lost the pointer, or the view left the stage.
+  open func pointerCancelled() {}
+
+  /// The pointer, with no button held, came to rest on the view or left it.
+  open func pointerHovers(_ isInside: Bool) {}
+
+  // MARK: The tree
+
+  /// Adds `view` on top of its siblings, taking it from its superview.
+  ///
+  /// - Precondition: `view` does not hold this view.
+  public func addSubview(_ view: View) {
+    precondition(!isDescendant(of: view), "A View cannot be added to itself or to one of its own subviews.")
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes the view from its superview; without one nothing happens.
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Whether this view is `other` or lies somewhere in it.
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The rectangle in the superview's points, without `transform`. Setting it sets `center` and the size of `bounds`.
+  public var frame: Rect {
+    get { Rect(center: center, size: bounds.size) }
+    set {
+      center = newValue.center
+      bounds = Rect(origin: bounds.origin, size: newValue.size)
+    }
+  }
+
+  /// Lays out this view and all views in it.
+  public func layout(_ context: DrawContext) {
+    layoutSubviews(context)
+    for view in subviews { view.layout(context) }
+  }
+}

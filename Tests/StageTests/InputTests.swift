@@ -1,0 +1,93 @@
+import Geometry
+import Stage
+import Testing
+
+@Suite struct SwipeRecognizerTests {
+  @Test func nothingIsDecidedInTheDeadZone() {
+    var swipe = SwipeRecognizer()
+    swipe.press(at: Vector2(50, 50))
+    #expect(swipe.move(to: Vector2(59, 59)) == nil)
+    #expect(swipe.move(to: Vector2(51, 60)) == .down)
+  }
+
+  @Test(arguments: [
+    (Vector2(12, 3), Direction.right), (Vector2(-12, 3), .left), (Vector2(3, 12), .down), (Vector2(3, -12), .up),
+    (Vector2(12, 12), .right), (Vector2(-12, 12), .left),
+  ])
+  func theBiggerAxisDecides(_ way: Vector2, _ direction: Direction) {
+    var swipe = SwipeRecognizer()
+    swipe.press(at: .zero)
+    #expect(swipe.move(to: way) == direction)
+  }
+
+  @Test func aPressGivesOneSwipe() {
+    var swipe = SwipeRecognizer()
+    #expect(swipe.move(to: Vector2(40, 0)) == nil)
+    swipe.press(at: .zero)
+    #expect(swipe.move(to: Vector2(40, 0)) == .right)
+    #expect(swipe.move(to: Vector2(0, 90)) == nil)
+    swipe.end()
+    swipe.press(at: .zero)
+    #expect(swipe.move(to: Vector2(0, 90)) == .down)
+  }
+}
+
+@Suite struct InputScriptTests {
+  @Test func everyEventOfTheFormatIsRead() throws {
+    let script = try InputScript(
+      parsing: #"""
+        {"at":0.30,"type":"key","key":"Left","down":true,"mods":["ctrl","shift"]}
+
+        {"at":0,"type":"text","text":"a\"\\\u00e9\ud83d\ude00\n"}
+        {"at":1,"type":"pointer","x":1.5,"y":-2e1,"button":1,"down":true}
+        {"at":1,"type":"move","x":3,"y":4}
+        {"at":1,"type":"wheel","dx":0,"dy":-1}
+        {"at":2,"type":"touch","id":3,"x":1,"y":2,"pressure":0.5,"phase":"cancel"}
+        {"at":2,"type":"pad","control":"dpad_up","value":1}
+        {"at":2,"type":"focus","gained":false}
+        {"at":3,"type":"resize","width":640,"height":480}
+        { "type" : "quit" , "at" : 4 }
+        """#)
+    let events: [InputEvent] = [
+      .text("a\"\\é😀\n"), .key(.left, isDown: true, modifiers: [.control, .shift]),
+      .pointer(Vector2(1.5, -20), button: 1, isDown: true), .move(Vector2(3, 4)), .wheel(dx: 0, dy: -1),
+      .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .pad(.dpadUp, value: 1), .focus(gained: false),
+      .resize(Size(640, 480)), .quit,
+    ]
+    #expect(script.entries.map(\.event) == events)
+    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 3, 4])
+  }
+
+  @Test(arguments: [
+    (#"{"at":0,"type":"jump"}"#, 16, "no event"),
+    (#"{"at":0,"type":"key","key":"Lefft","down":true}"#, 28, "Lefft"),
+    (#"{"at":0,"type":"key","key":"Left"}"#, 1, "\"down\" is missing"),
+    (#"{"at":"x","type":"quit"}"#, 7, "\"at\" is a number"),
+    (#"{"at":-1,"type":"quit"}"#, 7, "at least 0"),
+    (#"{"at":1e999,"type":"quit"}"#, 7, "finite"),
+    (#"{"at":0,"type":"quit","why":1}"#, 23, "means nothing"),
+    (#"{"at":0,"at":0,"type":"quit"}"#, 9, "twice"),
+    (#"{"at":0,"type":"quit"} x"#, 24, "nothing may follow"),
+    (#"{"at":0,"type":"quit""#, 22, "} is expected"),
+    (#"{"at":0,"type":"text","text":"\q"}"#, 33, "no escape"),
+    (#"{"at":0,"type":"text","text":"\ud800"}"#, 37, "surrogate"),
+    (#"{"at":0,"type":"key","key":"A","down":true,"mods":["hyper"]}"#, 51, "hyper"),
+    (#"[1]"#, 1, "begins with {"),
+    (#"{"at":0,"type":"resize","width":0,"height":5}"#, 33, "1 to 16384"),
+  ])
+  func aMistakeIsToldWithItsPlace(_ line: String, _ column: Int, _ words: String) {
+    let error = #expect(throws: InputScriptError.self) { try InputScript(parsing: "\r\n\n" + line) }
+    #expect(error?.line == 3)
+    #expect(error?.column == column)
+    #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
+  }
+
+  @Test func randomTextNeverTraps() {
+    var generator = SeededGenerator(seed: 4)
+    let pieces = ["{", "}", "\"", ":", ",", "at", "type", "key", "1", "\\u", "\\", "[", "]", "true", " ", "é", "-"]
+    for _ in 0..<3_000 {
+      let line = (0..<generator.integer(below: 20)).map { _ in pieces[generator.integer(below: pieces.count)] }
+      _ = try? InputScript(parsing: line.joined())
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@MainActor
+private final class LoggingView: View {
+  var log: [String] = []
+  override func pointerDown(at point: Vector2) { log.append("down \(point.x),\(point.y)") }
+  override func pointerMoved(to point: Vector2) { log.append("move \(point.x),\(point.y)") }
+  override func pointerUp(at point: Vector2) { log.append("up \(point.x),\(point.y)") }
+  override func pointerCancelled() { log.append("cancel") }
+  override func pointerHovers(_ isInside: Bool) { log.append("hover \(isInside)") }
+}
+
+@MainActor
+private final class LoggingScene: Scene {
+  let view = LoggingView()
+  var keys: [Key] = []
+  var loads = 0
+
+  override func sceneDidLoad() { loads += 1 }
+  override func layoutSubviews(_ context: DrawContext) {
+    if view.superview == nil { addSubview(view) }
+    view.frame = Rect(x: 10, y: 20, width: bounds.width / 2, height: 50)
+  }
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    keys.append(key)
+    PropertyAnimator(duration: 1, curve: .linear) { self.view.alpha = 0 }.startAnimation()
+    return true
+  }
+}
+
+@MainActor
+@Suite struct SceneHostTests {
+  private let scene = LoggingScene()
+  private let host: SceneHost
+
+  init() {
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 100), scale: 1)
+  }
+
+  @Test func itLaysOutAndLoadsOnce() {
+    #expect(scene.loads == 1 && scene.view.frame == Rect(x: 10, y: 20, width: 100, height: 50))
+    host.handle(.resize(Size(400, 100)), at: 0)
+    #expect(scene.loads == 1 && scene.view.frame.width == 200)
+  }
+
+  @Test func aFrameIsDueOnlyAfterAChangeOrWhileSomethingMoves() {
+    #expect(host.needsFrame)
+    _ = host.frame(at: 0)
+    #expect(!host.needsFrame)
+    host.handle(.key(.a, isDown: true), at: 0.1)
+    #expect(host.needsFrame)
+    _ = host.frame(at: 0.2)
+    #expect(host.needsFrame)
+    _ = host.frame(at: 1.1)
+    #expect(!host.needsFrame)
+    scene.setNeedsFrame()
+    #expect(host.needsFrame)
+  }
+
+  @Test func aPressStaysWithTheViewThatItBeganOn() {
+    host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
+    host.handle(.move(Vector2(190, 90)), at: 0)
+    host.handle(.pointer(Vector2(190, 90), button: 1, isDown: false), at: 0)
+    #expect(scene.view.log == ["down 5.0,5.0", "move 180.0,70.0", "up 180.0,70.0"])
+  }
+
+  @Test func aFingerIsAPointer() {
+    host.handle(.touch(id: 7, Vector2(15, 25), pressure: 1, .down), at: 0)
+    host.handle(.touch(id: 8, Vector2(16, 26), pressure: 1, .down), at: 0)
+    host.handle(.touch(id: 8, Vector2(99, 26), pressure: 1, .move), at: 0)
+    host.handle(.touch(id: 7, Vector2(16, 26), pressure: 1, .move), at: 0)
+    host.handle(.touch(id: 7, Vector2(16, 26), pressure: 1, .cancel), at: 0)
+    #expect(scene.view.log == ["down 5.0,5.0", "move 6.0,6.0", "cancel"])
+  }
+
+  @Test func losingTheWindowCancelsThePress() {
+    host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
+    host.handle(.focus(gained: false), at: 0)
+    host.handle(.pointer(Vector2(15, 25), button: 1, isDown: false), at: 0)
+    #expect(scene.view.log == ["down 5.0,5.0", "cancel", "hover true"])
+  }
+
+  @Test func hoveringIsToldOnce() {
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    host.handle(.move(Vector2(16, 25)), at: 0)
+    host.handle(.move(Vector2(1, 1)), at: 0)
+    #expect(scene.view.log == ["hover true", "hover false"])
+  }
+
+  @Test func quittingIsPassedOn() {
+    #expect(!host.wantsToClose)
+    host.handle(.quit, at: 0)
+    #expect(host.wantsToClose)
+  }
+
+  @Test func onlyKeysThatGoDownReachTheScene() {
+    host.handle(.key(.left, isDown: true), at: 0)
+    host.handle(.key(.left, isDown: false), at: 0)
+    #expect(scene.keys == [.left])
+  }
+
+  @Test func aButtonActsOnceWhenReleasedInside() {
+    var presses = 0
+    let face = Color.white
+    let style = Button.Style(fill: face, hoveredFill: face, pressedFill: .black, title: .black)
+    let button = Button("Go", font: Font(size: 10), style: style) { presses += 1 }
+    button.frame = Rect(x: 150, y: 0, width: 40, height: 20)
+    scene.addSubview(button)
+    host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0)
+    _ = host.frame(at: 0.1)
+    #expect(button.$backgroundColor.shown == .black && presses == 0)
+    host.handle(.pointer(Vector2(160, 10), button: 1, isDown: false), at: 0.1)
+    #expect(presses == 1)
+    host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0.2)
+    host.handle(.move(Vector2(160, 90)), at: 0.2)
+    host.handle(.pointer(Vector2(160, 90), button: 1, isDown: false), at: 0.2)
+    #expect(presses == 1)
+    _ = host.frame(at: 2)
+    #expect(button.$backgroundColor.shown == .white && !host.needsFrame)
+  }
+}
