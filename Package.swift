@@ -19,6 +19,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let package = Package(
   name: "overshoot",
+  products: [
+    .library(name: "Twenty48", targets: ["Twenty48"])
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -26,8 +29,10 @@ let package = Package(
   targets: [
     library("Geometry"),
     library("Stage", ["Geometry"]),
+    library("Twenty48", ["Geometry"]),
     .systemLibrary(name: "CSDL2"),
     tests("GeometryTests", ["Geometry"]),
     tests("StageTests", ["Stage", "Geometry"]),
+    tests("Twenty48Tests", ["Twenty48", "Geometry"]),
   ]
 )
