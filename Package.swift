@@ -20,19 +20,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let package = Package(
   name: "overshoot",
   products: [
-    .library(name: "Motion", targets: ["Motion"])
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Twenty48", targets: ["Twenty48"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
-    library("Geometry"),
+    // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.
+    .target(name: "Geometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     library("Motion", ["Geometry", numerics]),
     library("Stage", ["Motion", "Geometry"]),
+    library("Twenty48", ["Geometry"]),
     .systemLibrary(name: "CSDL2"),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
+    tests("Twenty48Tests", ["Twenty48", "Geometry"]),
   ]
 )

@@ -1,0 +1,23 @@
+/// The digits `0`–`9` and `a`–`z` for 0 to 35.
+enum Base36 {
+  private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
+
+  /// The digit of a number.
+  ///
+  /// - Precondition: `number` is in 0..<36.
+  static func digit(of number: Int) -> Character { digits[number] }
+
+  /// The number of a digit, nil for any other character; capital letters are not digits.
+  static func number(of digit: Character) -> Int? {
+    digit.asciiValue.flatMap(number(of:))
+  }
+
+  /// The number of an ASCII digit, nil for any other byte.
+  static func number(of byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte - UInt8(ascii: "a")) + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import Geometry
+
+/// Why an input of a replay does not fit the position that it comes to.
+public enum InputFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The moves end within a code; `code` is what there is of it.
+  case incomplete(String)
+  /// A character of `code` cannot stand where it does. A character that is not ASCII shows only in part.
+  case unreadable(String)
+  /// A push that moves nothing is written down as a move.
+  case nothingMoves(Direction)
+  /// A push that moves something is written down as refused.
+  case wouldMove(Direction)
+  /// A move comes while the game is won and waits for keep going.
+  case waitsForKeepGoing
+  /// A move or a keep going comes after the loss.
+  case isOver
+  /// Keep going comes while the game does not wait for it.
+  case doesNotWait
+  /// The recorded cell, counted row by row from 0, is not on the board.
+  case cellOutside(index: Int)
+  /// The recorded cell, counted row by row from 0, is not empty after the slide.
+  case cellTaken(index: Int)
+  /// The exponent of the new tile is above 17, the greatest tile.
+  case exponentAboveGreatest(Int)
+  /// The exponent of the new tile is neither 1 nor 2.
+  case neverAppears(exponent: Int)
+
+  /// The reason as a sentence.
+  public var description: String {
+    switch self {
+    case .incomplete(let code): "The moves end within an input, after '\(code)'."
+    case .unreadable(let code): "'\(code)' has a bad character and is not an input."
+    case .nothingMoves(let direction): "The move \(direction) is refused: nothing would move."
+    case .wouldMove(let direction): "The refused input \(direction) would move."
+    case .waitsForKeepGoing: "The move is refused: the game is won and waits for keep going."
+    case .isOver: "The game is over and takes no more inputs."
+    case .doesNotWait: "Keep going comes while the game does not wait for it."
+    case .cellOutside(let index): "Cell \(index) is outside the board."
+    case .cellTaken(let index): "Cell \(index) is not empty."
+    case .exponentAboveGreatest(let exponent): "Exponent \(exponent) is above 17, the greatest tile."
+    case .neverAppears(let exponent): "A tile of exponent \(exponent) never appears: new tiles are 2 or 4."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import Geometry
+
+extension Replay {
+  /// A replay without inputs that starts from the present position of `game`. Its variant and chance are not written.
+  public init(startingFrom game: Game) {
+    self.init(
+      size: [game.rules.columns, game.rules.rows], target: game.rules.target.number, start: game.board.notation,
+      score: game.score, won: game.goal.isWon, keepPlaying: game.goal.isKeptPlaying)
+  }
+
+  /// The game at the start of the replay; `moves` is not read.
+  ///
+  /// Variant and chance are not part of a replay, so that a game that is to go on takes them from the caller.
+  ///
+  /// - Throws: `ReplayError` for the first field, in the order of declaration, that describes no position.
+  public func startingGame(
+    variant: Rules.Variant = .classic, generator: SeededGenerator = SeededGenerator(seed: 0)
+  ) throws(ReplayError) -> Game {
+    guard size.count == 2 else { throw .sizeNotAPair(count: size.count) }
+    let rules: Rules
+    do { rules = try Rules(columns: size[0], rows: size[1], target: target, variant: variant) } catch {
+      throw .rules(error)
+    }
+    let board: Board
+    do { board = try Board(notation: start, columns: rules.columns, rows: rules.rows) } catch {
+      throw .start(error)
+    }
+    guard Game.resumableScores.contains(score) else { throw .score(score) }
+    guard let goal = Goal(won: won, keepPlaying: keepPlaying) else { throw .keepPlayingWithoutWon }
+    return Game(rules: rules, board: board, score: score, goal: goal, generator: generator)
+  }
+}
+
+/// Why a replay describes no position to start from.
+public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// `size` has `count` numbers instead of two.
+  case sizeNotAPair(count: Int)
+  /// `size` or `target` is none that can be played.
+  case rules(RulesError)
+  /// `start` is not the notation of a board of this size.
+  case start(NotationError)
+  /// `score` is negative or above 2⁵³ − 1.
+  case score(Int)
+  /// `keepPlaying` is set but `won` is not.
+  case keepPlayingWithoutWon
+
+  /// The reason as a sentence.
+  public var description: String {
+    switch self {
+    case .sizeNotAPair(let count): "The size is two numbers, columns and rows, not \(count)."
+    case .rules(let error): error.description
+    case .start(let error): "The start board cannot be read. \(error)"
+    case .score(let score):
+      "The score is a number from 0 to \(Game.resumableScores.upperBound), not \(score)."
+    case .keepPlayingWithoutWon: "A game keeps playing only after it was won; 'won' is false."
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import Testing
+import Twenty48
+
+@Suite struct GameTests {
+  @Test func aGameStartsWithTwoTilesAndNoPoints() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      let game = Game(rules: try Rules(columns: 5, rows: 2), seed: seed)
+      let tiles = game.board.slots.elements.compactMap { $0 }
+      #expect(tiles.count == 2 && tiles.allSatisfy { $0 == .two || $0 == .four })
+      #expect(game.score == 0 && game.phase == .playing)
+    }
+  }
+
+  @Test func theValueIsDrawnBeforeTheCell() {
+    let game = Game(rules: .classic, seed: 42)
+    var chance = SeededGenerator(seed: 42)
+    var expected = Board(columns: 4, rows: 4)
+    for _ in 0..<2 {
+      let value: TileValue = chance.unit() < 0.9 ? .two : .four
+      let empty = expected.emptyCells
+      expected[empty[chance.integer(below: empty.count)]] = value
+    }
+    #expect(game.board == expected)
+    #expect(game.generator == chance)
+  }
+
+  @Test func aMoveTellsTravelsPointsAndTheNewTileInThisOrder() throws {
+    var game = try Game("2 2\n4 8", score: 10)
+    let events = game.play(.left)
+    #expect(events.count == 3)
+    #expect(events.starts(with: [.merged(from: at(1, 0), into: at(0, 0), value: .four), .scored(4)]))
+    let spawned = try #require(game.board[at(1, 0)])
+    #expect(events.last == .spawned(at: at(1, 0), value: spawned))
+    #expect(game.score == 14)
+  }
+
+  @Test func aMoveWithoutAMergeScoresNothing() throws {
+    var game = try Game(". 2\n. .")
+    let events = game.play(.left)
+    #expect(!events.contains { if case .scored = $0 { true } else { false } })
+    #expect(game.score == 0)
+  }
+
+  @Test func aRefusedMoveChangesNothing() throws {
+    var game = try Game("2 .\n4 .", score: 8)
+    let before = game
+    let answers = [game.play(.left), game.play(.up)]
+    #expect(answers == [[.refused], [.refused]])
+    #expect(game.preview(.left) == nil)
+    #expect(game == before)
+    #expect(game.legalDirections == [.right])
+  }
+
+  @Test func twosOnlyBringsOnlyTwos() throws {
+    var game = Game(rules: try Rules(columns: 6, rows: 6, variant: .twosOnly), seed: 5)
+    #expect(game.board.sum == 4)
+    for move in 1...300 {
+      guard let direction = game.legalDirections.first else { break }
+      _ = game.play(direction)
+      #expect(game.board.sum == 4 + 2 * move)
+    }
+  }
+
+  @Test func makingTheTargetWinsAndWaitsForKeepGoing() throws {
+    var game = try Game("4 4 .\n. . .", target: 8)
+    let before = game.keepGoing()
+    let events = game.play(.left)
+    #expect(!before && events.last == .won)
+    #expect(events.contains { if case .spawned = $0 { true } else { false } })
+    #expect(game.phase == .won && game.legalDirections.isEmpty)
+    let waiting = game
+    let answers = Direction.allCases.map { game.play($0) }
+    #expect(answers.allSatisfy { $0 == [.refused] })
+    #expect(game == waiting)
+    let (first, second) = (game.keepGoing(), game.keepGoing())
+    #expect(first && !second)
+    #expect(game.phase == .playingOn && game.goal.isWon)
+    #expect(!game.legalDirections.isEmpty)
+  }
+
+  @Test func laterTargetsDoNothing() throws {
+    var game = try Game("4 4 .\n. . .", target: 8, goal: .passed)
+    let events = game.play(.left)
+    #expect(!events.contains(.won))
+    #expect(game.phase == .playingOn)
+  }
+
+  @Test func onlyExactlyTheTargetWins() throws {
+    var game = try Game("8 8 .\n. 2 2", target: 8)
+    let events = game.play(.left)
+    #expect(!events.contains(.won))
+    #expect(game.phase == .playing)
+  }
+
+  @Test func aTargetThatIsLoadedDoesNotWin() throws {
+    var game = try Game("8 . .\n. . .", target: 8)
+    #expect(game.phase == .playing)
+    let events = game.play(.right)
+    #expect(!events.contains(.won))
+  }
+
+  @Test func theLastMoveTellsTheLoss() throws {
+    var game = try Game(". 8\n16 32")
+    let events = game.play(.left)
+    #expect(events.first == .moved(from: at(1, 0), to: at(0, 0)))
+    #expect(events.last == .lost && !events.contains(.won))
+    #expect(game.phase == .lost && game.goal == .ahead)
+  }
+
+  @Test func aLossIsShownWhenItComesWithTheWin() throws {
+    var game = try Game("4 4\n16 32", target: 8)
+    let events = game.play(.left)
+    #expect(events.suffix(2) == [.won, .lost])
+    #expect(game.phase == .lost && game.goal == .reached)
+    let goesOn = game.keepGoing()
+    #expect(!goesOn && game.phase == .lost)
+  }
+
+  @Test func aDeadBoardIsNoticedAtOnce() throws {
+    var game = try Game("2 4\n4 2", goal: .reached)
+    #expect(game.isLost && game.phase == .lost && game.legalDirections.isEmpty)
+    let before = game
+    let answers = Direction.allCases.map { game.play($0) }
+    #expect(answers.allSatisfy { $0 == [.refused] })
+    let goesOn = game.keepGoing()
+    #expect(!goesOn && game == before)
+  }
+
+  @Test func aResumedGameGoesOnAsTheOneItWasTakenFrom() {
+    var game = Game(rules: .classic, seed: 8)
+    for _ in 0..<20 { _ = game.legalDirections.first.map { game.play($0) } }
+    var resumed = Game(
+      rules: game.rules, board: game.board, score: game.score, goal: game.goal, generator: game.generator)
+    #expect(resumed == game)
+    let directions = [Direction.left, .up, .right, .down]
+    #expect(directions.map { resumed.play($0) } == directions.map { game.play($0) })
+  }
+
+  @Test func misuseIsToldInASentence() async {
+    await #expect(processExitsWith: .failure) { _ = Board(columns: 7, rows: 4) }
+    await #expect(processExitsWith: .failure) {
+      _ = Game(rules: .classic, board: Board(columns: 4, rows: 5), generator: SeededGenerator(seed: 0))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Game(
+        rules: .classic, board: Board(columns: 4, rows: 4), score: -1, generator: SeededGenerator(seed: 0))
+    }
+  }
+}

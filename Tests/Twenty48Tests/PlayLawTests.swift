@@ -1,0 +1,153 @@
+import Geometry
+import Testing
+import Twenty48
+
+/// The sizes that random play is tried on: square, wide, tall, smallest and greatest.
+private let sizes = [(2, 2), (4, 4), (5, 3), (3, 5), (2, 6), (6, 4)]
+
+/// Plays uniformly random inputs, and calls `visit` with each and the games around it.
+private func playAtRandom(
+  rules: Rules, seed: UInt64, inputs: Int,
+  _ visit: (_ before: Game, _ direction: Direction, _ events: [GameEvent], _ after: Game) -> Void
+) {
+  var game = Game(rules: rules, seed: seed)
+  var chance = SeededGenerator(seed: ~seed)
+  for _ in 0..<inputs {
+    game.keepGoing()
+    guard let direction = Direction(rawValue: chance.integer(below: 4)) else { continue }
+    let before = game
+    let events = game.play(direction)
+    visit(before, direction, events, game)
+  }
+}
+
+/// The points that a tile is worth which was grown from twos alone.
+private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCount - 1) }
+
+@Suite struct PlayLawTests {
+  @Test(arguments: sizes)
+  func eventsAppliedToTheOldBoardGiveTheNewOne(columns: Int, rows: Int) throws {
+    let rules = try Rules(columns: columns, rows: rows, target: 64)
+    var violations = 0
+    playAtRandom(rules: rules, seed: 11, inputs: 300) { before, _, events, after in
+      let expected = NaiveBoard(numbers: before.board.numbers).applying(events)
+      if expected?.numbers != after.board.numbers { violations += 1 }
+    }
+    #expect(violations == 0)
+  }
+
+  /// Follows the tiles as a view does, each known by the cell in which it stood before the move.
+  @Test(arguments: sizes)
+  func travelsNameEveryTileThatMovesAndBothOfEveryMerge(columns: Int, rows: Int) throws {
+    let rules = try Rules(columns: columns, rows: rows, target: 64)
+    var violations = 0
+    playAtRandom(rules: rules, seed: 17, inputs: 300) { before, _, events, _ in
+      var arrivals: [Cell: Cell] = [:]
+      var starts: Set<Cell> = []
+      for event in events {
+        switch event {
+        case .moved(let from, let to):
+          if !starts.insert(from).inserted || before.board[from] == nil { violations += 1 }
+          arrivals[to] = from
+        case .merged(let from, let into, let value):
+          if !starts.insert(from).inserted { violations += 1 }
+          let partner = arrivals[into] ?? into
+          if partner == into, starts.contains(into) { violations += 1 }
+          for tile in [from, partner] where before.board[tile]?.number != value.number / 2 { violations += 1 }
+        case .spawned, .scored, .won, .lost, .refused: break
+        }
+      }
+    }
+    #expect(violations == 0)
+  }
+
+  @Test(arguments: sizes)
+  func everyMoveIsThatOfTheOriginal(columns: Int, rows: Int) throws {
+    let rules = try Rules(columns: columns, rows: rows, target: 64)
+    var violations = 0
+    playAtRandom(rules: rules, seed: 12, inputs: 300) { before, direction, events, after in
+      let expected = NaiveBoard(numbers: before.board.numbers).pushed(direction)
+      let isTaken = expected.moved && !before.isLost
+      if isTaken == (events == [.refused]) { violations += 1 }
+      if before.legalDirections.contains(direction) != isTaken { violations += 1 }
+      if after.score - before.score != (isTaken ? expected.points : 0) { violations += 1 }
+      if after.isLost != NaiveBoard(numbers: after.board.numbers).isStuck { violations += 1 }
+      if after.isLost != (before.isLost || events.contains(.lost)) { violations += 1 }
+    }
+    #expect(violations == 0)
+  }
+
+  @Test(arguments: sizes)
+  func theSumGrowsOnlyByWhatAppears(columns: Int, rows: Int) throws {
+    var violations = 0
+    playAtRandom(rules: try Rules(columns: columns, rows: rows), seed: 13, inputs: 300) { before, _, events, after in
+      let appeared = events.reduce(0) {
+        if case .spawned(_, let value) = $1 { $0 + value.number } else { $0 }
+      }
+      if after.board.sum != before.board.sum + appeared { violations += 1 }
+      if (appeared == 0) != (events == [.refused]) { violations += 1 }
+    }
+    #expect(violations == 0)
+  }
+
+  @Test(arguments: sizes)
+  func theScoreIsTheWorthOfTheTilesLessFourForEachFourThatAppeared(columns: Int, rows: Int) throws {
+    var violations = 0
+    var fours: Int?
+    playAtRandom(rules: try Rules(columns: columns, rows: rows), seed: 14, inputs: 300) { before, _, events, after in
+      let atStart = fours ?? before.board.slots.elements.count { $0 == .four }
+      let appeared = events.count { if case .spawned(_, .four) = $0 { true } else { false } }
+      let total = atStart + appeared
+      fours = total
+      let worths = after.board.slots.elements.reduce(0) { $0 + ($1.map { worth(of: $0.number) } ?? 0) }
+      if after.score != worths - 4 * total { violations += 1 }
+    }
+    #expect(violations == 0)
+  }
+
+  /// A full 4 × 4 board of 131072 down to 4, for each of whose tiles one 4 had to appear.
+  @Test func theGreatestScoreOfTheOriginalBoardFollowsFromTheSameRule() {
+    #expect((2...17).reduce(0) { $0 + worth(of: 1 << $1) } - 4 * 16 == 3_932_100)
+  }
+
+  @Test func nothingChangesAfterTheLoss() throws {
+    var changes = 0
+    var losses = 0
+    playAtRandom(rules: try Rules(columns: 3, rows: 2), seed: 15, inputs: 500) { before, _, events, after in
+      guard before.isLost else { return }
+      losses += 1
+      if events != [.refused] || before != after { changes += 1 }
+    }
+    #expect(losses > 0 && changes == 0)
+  }
+
+  @Test func refusedInputsDrawNothingFromChance() {
+    var violations = 0
+    playAtRandom(rules: .classic, seed: 16, inputs: 300) { before, _, events, after in
+      if events == [.refused], before != after { violations += 1 }
+      if events != [.refused], before.generator == after.generator { violations += 1 }
+    }
+    #expect(violations == 0)
+  }
+
+  @Test func equalSeedsAndInputsGiveEqualGames() throws {
+    func log(seed: UInt64) -> [[GameEvent]] {
+      var log: [[GameEvent]] = []
+      playAtRandom(rules: .classic, seed: seed, inputs: 200) { _, _, events, _ in log.append(events) }
+      return log
+    }
+    #expect(log(seed: 3) == log(seed: 3))
+    #expect(log(seed: 3) != log(seed: 4))
+  }
+
+  /// Pins the sequence itself, so that a recorded seed means the same game for ever.
+  @Test func aSeedMeansTheSameGameForEver() {
+    var game = Game(rules: .classic, seed: 2048)
+    let start = game.board.notation
+    for round in 0..<25 {
+      _ = game.play(round % 5 == 0 ? .up : .down)
+      for direction in [Direction.left, .right] { _ = game.play(direction) }
+    }
+    #expect("\(start) \(game.board.notation) \(game.score)" == "0010000000000010 0002001212356351 604")
+  }
+}

@@ -1,0 +1,122 @@
+import Geometry
+import Testing
+
+@testable import Twenty48
+
+@Suite struct ReplayTests {
+  @Test func aReplayIsCheckedInputByInput() throws {
+    let replay = Replay(size: [3, 2], target: 8, start: "110220", score: 6, moves: "3413--K--0011--")
+    #expect(
+      try replay.check()
+        == ReplayOutcome.state(
+          board: "200310", score: 18, won: true, keepPlaying: true, inputs: 3, legal: 1,
+          error: .init(input: 3, reason: "Cell 0 is not empty.")))
+  }
+
+  @Test func aWonGameGoesOnAfterKeepGoing() throws {
+    let replay = Replay(size: [3, 2], target: 8, start: "022000", moves: "3113--K--1010--")
+    let outcome = try replay.check()
+    #expect(outcome == .state(board: "131000", score: 8, won: true, keepPlaying: true, inputs: 5, legal: 2))
+  }
+
+  @Test func aDeadStartIsOverAtOnce() throws {
+    let outcome = try Replay(size: [2, 2], target: 8, start: "1221", won: true, moves: "0--1--").check()
+    #expect(outcome == .state(board: "1221", won: true, over: true, inputs: 2))
+  }
+
+  @Test func aReplayWithoutMovesIsItsStart() throws {
+    let replay = Replay(size: [2, 3], target: 131_072, start: "00h010", score: 77)
+    #expect(try replay.check() == .state(board: "00h010", score: 77))
+    #expect(
+      try Replay(size: [2, 2], target: 8, start: "0000", moves: "0--").check() == .state(board: "0000", inputs: 1))
+  }
+
+  @Test func columnsComeBeforeRows() throws {
+    let replay = Replay(size: [2, 6], target: 2048, start: "100000000000", moves: "2012b1")
+    #expect(try replay.check() == .state(board: "000000000021", score: 4, inputs: 2, legal: 2))
+  }
+
+  @Test func twoHundredRandomGamesComeBackAsTheyWerePlayed() throws {
+    var wrong: [UInt64] = []
+    var won = 0
+    var refused = 0
+    for seed in 0..<200 as Range<UInt64> {
+      var chance = SeededGenerator(seed: seed)
+      let rules = try Rules(
+        columns: 2 + chance.integer(below: 5), rows: 2 + chance.integer(below: 5),
+        target: 8 << chance.integer(below: 3),
+        variant: seed % 3 == 0 ? .twosOnly : .classic)
+      var game = Game(rules: rules, seed: seed)
+      for _ in 0..<chance.integer(below: 20) { _ = game.legalDirections.first.map { game.play($0) } }
+      var recorder = ReplayRecorder(game)
+      var (inputs, legal) = (0, 0)
+      for _ in 0..<60 {
+        inputs += 1
+        if game.phase == .won, chance.integer(below: 3) == 0 {
+          game.keepGoing()
+          recorder.appendKeepGoing()
+          won += 1
+          continue
+        }
+        guard let direction = Direction(rawValue: chance.integer(below: 4)) else { continue }
+        let events = game.play(direction)
+        recorder.append(direction, giving: events)
+        if events == [.refused] { refused += 1 } else { legal += 1 }
+      }
+      let expected = ReplayOutcome.state(
+        board: game.board.notation, score: game.score, won: game.goal.isWon, over: game.isLost,
+        keepPlaying: game.goal.isKeptPlaying, inputs: inputs, legal: legal)
+      if try recorder.replay.check() != expected { wrong.append(seed) }
+    }
+    #expect(wrong.isEmpty)
+    #expect(won > 50 && refused > 500)
+  }
+
+  @Test func aReplayIsCompleteAfterEveryInput() throws {
+    var game = Game(rules: .classic, seed: 21)
+    var recorder = ReplayRecorder(game)
+    for direction in [Direction.left, .left, .left, .up, .right, .down] {
+      recorder.append(direction, giving: game.play(direction))
+      let outcome = try recorder.replay.check()
+      #expect(outcome.board == game.board.notation && outcome.score == game.score && outcome.error == nil)
+    }
+    #expect(recorder.replay.moves.count == 18)
+  }
+
+  @Test func playbackTellsTheEventsOfTheGame() throws {
+    var game = Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4)
+    var recorder = ReplayRecorder(game)
+    var told: [[GameEvent]] = []
+    for turn in 0..<80 {
+      if game.keepGoing() {
+        recorder.appendKeepGoing()
+        told.append([])
+      }
+      guard let direction = Direction(rawValue: turn % 4) else { continue }
+      let events = game.play(direction)
+      recorder.append(direction, giving: events)
+      told.append(events)
+    }
+    var playback = try ReplayPlayback(recorder.replay)
+    var replayed: [[GameEvent]] = []
+    while let events = try playback.step() { replayed.append(events) }
+    #expect(replayed == told && playback.isAtEnd)
+  }
+
+  @Test func aLongReplayTakesLinearTime() throws {
+    let replay = Replay(size: [2, 2], target: 8, start: "1000", moves: String(repeating: "3--0--", count: 5_000))
+    #expect(try replay.check() == .state(board: "1000", inputs: 10_000))
+  }
+}
+
+extension ReplayOutcome {
+  /// An outcome with the fields of a quiet game where they are not named.
+  static func state(
+    board: String, score: Int = 0, won: Bool = false, over: Bool = false, keepPlaying: Bool = false, inputs: Int = 0,
+    legal: Int = 0, error: Failure? = nil
+  ) -> ReplayOutcome {
+    ReplayOutcome(
+      board: board, score: score, won: won, over: over, keepPlaying: keepPlaying, inputs: inputs, legal: legal,
+      error: error)
+  }
+}
