@@ -33,10 +33,12 @@ let package = Package(
     library("Motion", ["Geometry", numerics]),
     library("Stage", ["Motion", "Geometry"]),
     library("Twenty48", ["Geometry"]),
+    library("Screens", ["Stage", "Motion", "Geometry", "Twenty48"]),
     .systemLibrary(name: "CSDL2"),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
+    tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
   ]
 )

@@ -1,0 +1,152 @@
+import Geometry
+import Motion
+import Stage
+
+/// The board with its tiles: plays steps as they come, and reports swipes.
+@MainActor
+final class BoardView: View {
+  /// Tells which way the tiles are dragged.
+  var onSwipe: (Direction) -> Void = { _ in }
+  private var theme: Theme
+  private var layout = TileGameLayout(size: Size(360, 480), scale: 1, columns: 4, rows: 4)
+  private var tiles: [Cell: TileView] = [:]
+  private let tray = View()
+  private var swipe = SwipeRecognizer()
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+    backgroundColor = theme.board
+    tray.isUserInteractionEnabled = false
+    addSubview(tray)
+  }
+
+  // MARK: Layout and look
+
+  /// Places the board and everything on it, at once.
+  func place(_ layout: TileGameLayout) {
+    self.layout = layout
+    frame = layout.board
+    cornerRadius = layout.cellSide * 0.1
+    tray.frame = Rect(origin: .zero, size: layout.board.size)
+    for (cell, tile) in tiles { place(tile, at: cell) }
+  }
+
+  func show(_ theme: Theme) {
+    self.theme = theme
+    backgroundColor = theme.board
+    for case let tile as TileView in tray.subviews { tile.show(theme) }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let color = theme.cell
+    for row in 0..<layout.rows {
+      for column in 0..<layout.columns {
+        let frame = layout.frame(of: Cell(column: column, row: row))
+        canvas.fill(RoundedRect(frame, cornerRadius: layout.cellSide * 0.08), color)
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  /// Shows another position: its tiles appear where they stand.
+  func show(_ placed: [TileGame.PlacedTile]) {
+    for case let tile as TileView in tray.subviews { tile.removeFromSuperview() }
+    tiles.removeAll()
+    for tile in placed { appear(tile, afterDelay: 0) }
+  }
+
+  /// Plays one push. Running slides go on from where they are seen, with their velocity.
+  func play(_ steps: [TileGame.Step]) {
+    for step in steps {
+      switch step {
+      case .slide(let from, let to):
+        guard let tile = tiles.removeValue(forKey: from) else { continue }
+        tiles[to] = tile
+        slide(tile, to: to)
+      case .merge(let from, let into, let merged):
+        guard let tile = tiles.removeValue(forKey: from), let partner = tiles[into] else { continue }
+        slide(tile, to: into)
+        join(tile, into: partner, becoming: merged)
+      case .appear(let placed):
+        appear(placed, afterDelay: TileMotion.appearDelay)
+      }
+    }
+  }
+
+  /// Gives way a little and springs back.
+  func nudge(_ direction: Direction) {
+    let way = direction.vector * TileMotion.nudge
+    let rise = TileMotion.ease(TileMotion.nudgeRise) { [self] in
+      transform = Transform(translationX: way.x, y: way.y)
+    }
+    rise.addCompletion { [self] _ in TileMotion.spring(TileMotion.nudgeFall) { self.transform = .identity } }
+  }
+
+  // MARK: Swipes
+
+  override func pointerDown(at point: Vector2) { swipe.press(at: point) }
+  override func pointerMoved(to point: Vector2) {
+    if let direction = swipe.move(to: point) { onSwipe(direction) }
+  }
+  override func pointerUp(at point: Vector2) {
+    pointerMoved(to: point)
+    swipe.end()
+  }
+  override func pointerCancelled() { swipe.end() }
+
+  // MARK: Private
+
+  private func place(_ tile: TileView, at cell: Cell) {
+    let frame = layout.frame(of: cell)
+    tile.resize(to: frame.width)
+    tile.center = frame.center
+    for follower in tile.followers { place(follower, at: cell) }
+  }
+
+  private func slide(_ tile: TileView, to cell: Cell) {
+    let target = layout.frame(of: cell).center
+    TileMotion.spring(TileMotion.slide) { tile.center = target }
+    for follower in tile.followers { slide(follower, to: cell) }
+  }
+
+  /// Draws both until they meet; then the partner shows their sum and swells.
+  private func join(_ tile: TileView, into partner: TileView, becoming merged: TileGame.Tile) {
+    partner.followers.append(tile)
+    TileMotion.ease(TileMotion.landing, .linear) { tile.arrival = 1 }.addCompletion { [self] _ in
+      partner.followers.removeAll { $0 === tile }
+      for follower in tile.followers { partner.followers.append(follower) }
+      tile.removeFromSuperview()
+      guard partner.superview === tray else { return }
+      partner.show(merged)
+      pop(partner)
+    }
+  }
+
+  private func pop(_ tile: TileView) {
+    let swell = Transform(scaleX: TileMotion.popScale, y: TileMotion.popScale)
+    TileMotion.ease(TileMotion.popRise) {
+      tile.transform = swell
+      tile.zPosition = 1
+    }.addCompletion { _ in
+      TileMotion.spring(TileMotion.popFall) {
+        tile.transform = .identity
+        tile.zPosition = 0
+      }
+    }
+  }
+
+  private func appear(_ placed: TileGame.PlacedTile, afterDelay delay: Double) {
+    let tile = TileView(placed.tile, theme: theme)
+    tiles[placed.cell] = tile
+    tray.addSubview(tile)
+    place(tile, at: placed.cell)
+    tile.alpha = 0
+    tile.transform = Transform(scaleX: TileMotion.appearScale, y: TileMotion.appearScale)
+    TileMotion.spring(TileMotion.appear, afterDelay: delay) {
+      tile.alpha = 1
+      tile.transform = .identity
+    }
+  }
+}

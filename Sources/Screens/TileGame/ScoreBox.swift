@@ -1,0 +1,76 @@
+import Geometry
+import Motion
+import Stage
+
+/// A caption over a number that counts up, with the gained points floating away.
+@MainActor
+final class ScoreBox: View {
+  /// A number that is shown rounded while it changes.
+  private final class Counter: Label {
+    @Animatable(.fade) var value = 0.0
+
+    override func draw(_ canvas: inout Canvas, context: DrawContext) {
+      text = String(Int($value.shown.rounded()))
+      super.draw(&canvas, context: context)
+    }
+  }
+
+  private let caption: Label
+  private let counter: Counter
+  private var theme: Theme
+  private var unit = 1.0
+
+  init(_ caption: String, theme: Theme) {
+    self.caption = Label(caption, font: Font(.semibold, size: 10), alignment: .center)
+    counter = Counter(font: Font(.bold, size: 20), alignment: .center)
+    self.theme = theme
+    super.init()
+    isUserInteractionEnabled = false
+    addSubview(self.caption)
+    addSubview(counter)
+    show(theme)
+  }
+
+  func place(_ frame: Rect, unit: Double) {
+    self.unit = unit
+    self.frame = frame
+    cornerRadius = 6 * unit
+    caption.font.size = 10 * unit
+    counter.font.size = 20 * unit
+    let margin = 5 * unit
+    caption.frame = Rect(
+      x: margin, y: frame.height * 0.1, width: frame.width - 2 * margin, height: frame.height * 0.3)
+    counter.frame = Rect(
+      x: margin, y: frame.height * 0.38, width: frame.width - 2 * margin, height: frame.height * 0.54)
+  }
+
+  func show(_ theme: Theme) {
+    self.theme = theme
+    backgroundColor = theme.cell
+    caption.textColor = theme.mutedText
+    counter.textColor = theme.text
+  }
+
+  /// Counts to `value`; down, as for a new game, it jumps.
+  func count(to value: Int) {
+    let target = Double(value)
+    guard target > counter.value else {
+      PropertyAnimator.performWithoutAnimation { counter.value = target }
+      return
+    }
+    TileMotion.ease(TileMotion.counting) { self.counter.value = target }
+  }
+
+  /// Lets `+points` rise from the number and fade.
+  func float(_ points: Int) {
+    let label = Label("+\(points)", font: Font(.bold, size: 16 * unit), color: theme.accent, alignment: .center)
+    label.hinting = .none
+    label.frame = counter.frame
+    addSubview(label)
+    let rise = Vector2(label.center.x, label.center.y - 34 * unit)
+    TileMotion.ease(TileMotion.floating) { label.center = rise }
+    TileMotion.ease(TileMotion.floating, .easeIn) { label.alpha = 0 }.addCompletion { _ in
+      label.removeFromSuperview()
+    }
+  }
+}

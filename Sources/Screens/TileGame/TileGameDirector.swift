@@ -1,0 +1,153 @@
+import Geometry
+import Twenty48
+
+/// Plays the rules and decides what is shown.
+@MainActor
+final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
+  /// A game with its record.
+  private struct Session {
+    var game: Game
+    var recorder: ReplayRecorder
+    var isFresh = true
+
+    init(rules: Rules, seed: UInt64) {
+      game = Game(rules: rules, seed: seed)
+      recorder = ReplayRecorder(game)
+    }
+  }
+
+  weak var ui: (any TileGame.DisplayUI)?
+  private let worker: any TileGame.ManageData
+  private let navigator: any TileGame.Navigate
+  private let rules: Rules
+  /// Seeds of the games after the first.
+  private var seeds: SeededGenerator
+  private var session: Session
+  /// What a new game replaced, until the first push in it.
+  private var replaced: Session?
+  private var best = 0
+
+  init(rules: Rules, seed: UInt64, worker: any TileGame.ManageData, navigator: any TileGame.Navigate) {
+    self.rules = rules
+    self.worker = worker
+    self.navigator = navigator
+    seeds = SeededGenerator(seed: seed)
+    session = Session(rules: rules, seed: seed)
+  }
+
+  // MARK: Events
+
+  func onUIReady() {
+    showPosition()
+    worker.fetchBest()
+    worker.saveRecord(session.recorder.replay)
+  }
+
+  func onPush(_ direction: Direction) {
+    let phase = session.game.phase
+    let events = session.game.play(direction)
+    session.recorder.append(direction, giving: events)
+    worker.saveRecord(session.recorder.replay)
+    guard events != [.refused] else {
+      if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
+      return
+    }
+    session.isFresh = false
+    replaced = nil
+    ui?.display(.steps(events.compactMap(TileGame.Step.init)))
+    showScore(gained: events.points)
+    showStatus()
+  }
+
+  func onNewGame() {
+    if !session.isFresh { replaced = session }
+    session = Session(rules: rules, seed: seeds.next())
+    worker.saveRecord(session.recorder.replay)
+    showPosition()
+  }
+
+  func onUndo() {
+    guard let replaced else { return }
+    session = replaced
+    self.replaced = nil
+    worker.saveRecord(session.recorder.replay)
+    showPosition()
+  }
+
+  func onKeepGoing() {
+    guard session.game.keepGoing() else { return }
+    session.recorder.appendKeepGoing()
+    worker.saveRecord(session.recorder.replay)
+    showStatus()
+  }
+
+  func onLeave() { navigator.goBack() }
+
+  // MARK: Data
+
+  func presentBest(_ best: Int) {
+    self.best = max(self.best, best)
+    showScore(gained: 0)
+  }
+
+  func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+
+  // MARK: Showing
+
+  private func showPosition() {
+    let slots = session.game.board.slots
+    let tiles = slots.cells.compactMap { cell in
+      slots[cell].map { TileGame.PlacedTile(cell: cell, tile: TileGame.Tile($0)) }
+    }
+    ui?.display(.board(tiles, columns: slots.columns, rows: slots.rows))
+    showScore(gained: 0)
+    showStatus()
+  }
+
+  private func showScore(gained: Int) {
+    let score = session.game.score
+    if score > best {
+      best = score
+      worker.saveBest(score)
+    }
+    ui?.display(.score(TileGame.Score(score: score, best: best, gained: gained)))
+  }
+
+  private func showStatus() {
+    let points = "\(session.game.score) points"
+    let status: TileGame.Status =
+      switch session.game.phase {
+      case .playing, .playingOn: .playing(canUndo: replaced != nil)
+      case .won: .won(headline: "You made \(rules.target.number)!", detail: points)
+      case .lost: .over(headline: "No move is left", detail: points)
+      }
+    ui?.display(.status(status))
+  }
+}
+
+extension TileGame.Tile {
+  init(_ value: TileValue) {
+    self.init(text: "\(value.number)", exponent: value.exponent)
+  }
+}
+
+extension TileGame.Step {
+  /// The part of an event that tiles show; nil for the rest.
+  init?(_ event: GameEvent) {
+    switch event {
+    case .moved(let from, let to): self = .slide(from: from, to: to)
+    case .merged(let from, let into, let value): self = .merge(from: from, into: into, TileGame.Tile(value))
+    case .spawned(let cell, let value): self = .appear(TileGame.PlacedTile(cell: cell, tile: TileGame.Tile(value)))
+    case .scored, .won, .lost, .refused: return nil
+    }
+  }
+}
+
+extension [GameEvent] {
+  fileprivate var points: Int {
+    reduce(0) { sum, event in
+      if case .scored(let points) = event { return sum + points }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Stage
+public import Twenty48
+
+/// Makes the screen with all its wires, and leaves it.
+@MainActor
+public final class TileGameNavigator: TileGame.Navigate {
+  /// Keeps the record of the running game, whole, after every input.
+  public typealias Recording = @MainActor (Replay) throws -> Void
+
+  private weak var router: (any Router)?
+
+  private init(router: any Router) {
+    self.router = router
+  }
+
+  /// Makes a game of 2048.
+  ///
+  /// - Parameters:
+  ///   - rules: size, target and variant.
+  ///   - seed: gives the first game, and the games after it.
+  ///   - theme: the look to begin with.
+  ///   - record: keeps the replay of the running game, or nil.
+  ///   - router: who leaves the screen; not kept alive by it.
+  public static func makeModule(
+    rules: Rules = .classic, seed: UInt64, theme: Theme.Name, record: Recording?, router: any Router
+  ) -> Scene {
+    let navigator = TileGameNavigator(router: router)
+    let worker = TileGameWorker(record: record)
+    let director = TileGameDirector(rules: rules, seed: seed, worker: worker, navigator: navigator)
+    let scene = TileGameScene(director: director, theme: theme)
+    director.ui = scene
+    worker.presenter = director
+    return scene
+  }
+
+  /// Leaves the screen.
+  public func goBack() { router?.goBack() }
+}

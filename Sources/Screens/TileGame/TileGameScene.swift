@@ -1,0 +1,172 @@
+import Geometry
+import Motion
+import Stage
+
+/// Shows the game, and turns keys, swipes and presses into events.
+@MainActor
+final class TileGameScene: Scene, TileGame.DisplayUI {
+  private let director: any TileGame.HandleUIEvents
+  private var themeName: Theme.Name
+  private var status = TileGame.Status.playing(canUndo: false)
+  private var grid = (columns: 4, rows: 4)
+  private var metrics: DrawContext?
+
+  private let title = Label("2048", font: Font(.bold, size: 1))
+  private let hint = Label("Join equal tiles to reach 2048", font: Font(.medium, size: 1))
+  private let footer = Label(font: Font(.regular, size: 1), alignment: .center)
+  private let score: ScoreBox
+  private let best: ScoreBox
+  private let board: BoardView
+  private let newGame: Button
+  private let undo: Button
+  private let overlay: OverlayView
+
+  private static let keys = "Arrows, WASD, HJKL or drag   ·   N new game   ·   T light or dark   ·   F11 full screen"
+
+  init(director: any TileGame.HandleUIEvents, theme name: Theme.Name) {
+    self.director = director
+    themeName = name
+    let theme = Theme(name)
+    score = ScoreBox("SCORE", theme: theme)
+    best = ScoreBox("BEST", theme: theme)
+    board = BoardView(theme: theme)
+    let font = Font(.semibold, size: 13)
+    newGame = Button("New game", font: font, style: theme.button(isPrimary: true)) { director.onNewGame() }
+    undo = Button("Undo", font: font, style: theme.button(isPrimary: false)) { director.onUndo() }
+    overlay = OverlayView(
+      theme: theme, onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
+    super.init()
+    footer.text = Self.keys
+    undo.alpha = 0
+    for view in [title, hint, footer, score, best, newGame, undo, board, overlay] { addSubview(view) }
+    board.onSwipe = { director.onPush($0) }
+    show(theme)
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    metrics = context
+    let layout = TileGameLayout(
+      size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows)
+    let unit = layout.unit
+    title.frame = layout.title
+    title.font.size = 44 * unit
+    hint.frame = layout.hint
+    hint.font.size = 13 * unit
+    footer.frame = layout.footer
+    footer.isHidden = layout.footer.isEmpty
+    footer.font.size = 11.5 * unit
+    score.place(layout.scoreBox, unit: unit)
+    best.place(layout.bestBox, unit: unit)
+    for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {
+      button.frame = frame
+      button.cornerRadius = 6 * unit
+      button.title.font.size = 13 * unit
+    }
+    board.place(layout)
+    overlay.place(over: layout.board, cornerRadius: layout.cellSide * 0.1, unit: unit)
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else {
+      guard key == .q, modifiers == .control, !isRepeat else { return false }
+      director.onLeave()
+      return true
+    }
+    if let direction = Direction(key) {
+      director.onPush(direction)
+      return true
+    }
+    guard !isRepeat else { return false }
+    switch (key, status) {
+    case (.n, _): director.onNewGame()
+    case (.u, .playing(canUndo: true)): director.onUndo()
+    case (.enter, .won), (.keypadEnter, .won), (.space, .won): director.onKeepGoing()
+    case (.enter, .over), (.keypadEnter, .over), (.space, .over): director.onNewGame()
+    case (.t, _): changeTheme()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: TileGame.News) {
+    switch news {
+    case .board(let tiles, let columns, let rows):
+      if grid != (columns, rows) {
+        grid = (columns, rows)
+        relayout()
+      }
+      board.show(tiles)
+    case .steps(let steps): board.play(steps)
+    case .refused(let direction): board.nudge(direction)
+    case .score(let points):
+      score.count(to: points.score)
+      best.count(to: points.best)
+      if points.gained > 0 { score.float(points.gained) }
+    case .status(let status): show(status)
+    case .notice(let sentence): footer.text = sentence
+    }
+  }
+
+  // MARK: Private
+
+  private func show(_ status: TileGame.Status) {
+    self.status = status
+    switch status {
+    case .playing(let canUndo):
+      overlay.appear(false)
+      TileMotion.ease(TileMotion.overlay / 2) { self.undo.alpha = canUndo ? 1 : 0 }
+    case .won(let headline, let detail): endPlay(headline, detail, isWon: true)
+    case .over(let headline, let detail): endPlay(headline, detail, isWon: false)
+    }
+  }
+
+  private func endPlay(_ headline: String, _ detail: String, isWon: Bool) {
+    overlay.tell(headline, detail, isWon: isWon)
+    overlay.show(Theme(themeName))
+    relayout()
+    overlay.appear(true)
+  }
+
+  private func relayout() {
+    guard let metrics else { return }
+    PropertyAnimator.performWithoutAnimation { layout(metrics) }
+  }
+
+  private func changeTheme() {
+    themeName = themeName.next
+    let theme = Theme(themeName)
+    TileMotion.ease(TileMotion.themeChange, .easeInOut) { self.show(theme) }
+  }
+
+  private func show(_ theme: Theme) {
+    backgroundColor = theme.background
+    title.textColor = theme.text
+    hint.textColor = theme.mutedText
+    footer.textColor = theme.mutedText
+    score.show(theme)
+    best.show(theme)
+    newGame.style = theme.button(isPrimary: true)
+    undo.style = theme.button(isPrimary: false)
+    board.show(theme)
+    overlay.show(theme)
+  }
+}
+
+extension Direction {
+  /// The direction that a key means: an arrow, WASD, or HJKL for left, down, up, right.
+  init?(_ key: Key) {
+    switch key {
+    case .up, .w, .k: self = .up
+    case .right, .d, .l: self = .right
+    case .down, .s, .j: self = .down
+    case .left, .a, .h: self = .left
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Twenty48
+
+/// Keeps the best score, in memory, and hands the record of the running game on.
+@MainActor
+final class TileGameWorker: TileGame.ManageData {
+  weak var presenter: (any TileGame.PresentData)?
+  private let record: TileGameNavigator.Recording?
+  private var best = 0
+  private var failed = false
+
+  init(record: TileGameNavigator.Recording?) {
+    self.record = record
+  }
+
+  func fetchBest() { presenter?.presentBest(best) }
+
+  func saveBest(_ best: Int) { self.best = max(self.best, best) }
+
+  /// The record is small and is written at once, so that it is complete whenever the program ends. The first failure is told;
+  /// later ones are not, but each input tries again.
+  func saveRecord(_ replay: Replay) {
+    guard let record else { return }
+    do {
+      try record(replay)
+      failed = false
+    } catch {
+      if !failed { presenter?.presentRecordFailure("The game is not being recorded: \(error)") }
+      failed = true
+    }
+  }
+}
