@@ -27,7 +27,9 @@ let package = Package(
     library("Geometry"),
     library("Stage", ["Geometry"]),
     .systemLibrary(name: "CSDL2"),
+    library("SDLStage", ["Stage", "Geometry", "CSDL2"]),
     tests("GeometryTests", ["Geometry"]),
     tests("StageTests", ["Stage", "Geometry"]),
+    tests("SDLStageTests", ["SDLStage", "Stage", "Geometry", "CSDL2"]),
   ]
 )
