@@ -35,10 +35,12 @@ let package = Package(
     library("Twenty48", ["Geometry"]),
     library("Screens", ["Stage", "Motion", "Geometry", "Twenty48"]),
     .systemLibrary(name: "CSDL2"),
+    library("SDLStage", ["Stage", "Geometry", "CSDL2"]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
     tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
+    tests("SDLStageTests", ["SDLStage", "Stage", "Geometry", "CSDL2"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
   ]
 )

@@ -1,0 +1,108 @@
+internal import CSDL2
+internal import Geometry
+internal import Stage
+
+/// Turns what SDL reports into what the stage understands.
+///
+/// Fingers arrive as touches only: SDL is told to make no mouse of a finger and no finger of a mouse, and what another
+/// program made is left out.
+struct EventTranslation {
+  /// What an event means to the loop.
+  enum Outcome: Equatable {
+    /// Something for the content.
+    case input(InputEvent)
+    /// The window has another size or another number of pixels.
+    case resized
+    /// The window lost what it showed.
+    case exposed
+    /// Nothing that anybody waits for.
+    case nothing
+  }
+
+  /// Window units to the point.
+  var unitsPerPoint: Double
+  /// The window's size in points.
+  var windowSize: Size
+
+  func outcome(of event: SDL_Event) -> Outcome {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT:
+      .input(.quit)
+    case SDL_WINDOWEVENT:
+      outcome(of: event.window)
+    case SDL_KEYDOWN, SDL_KEYUP:
+      outcome(of: event.key)
+    case SDL_TEXTINPUT:
+      outcome(of: event.text)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      outcome(of: event.button)
+    case SDL_MOUSEMOTION:
+      event.motion.which == Self.touchMouse
+        ? .nothing : .input(.move(point(Double(event.motion.x), Double(event.motion.y))))
+    case SDL_MOUSEWHEEL:
+      outcome(of: event.wheel)
+    case SDL_FINGERDOWN:
+      outcome(of: event.tfinger, phase: .down)
+    case SDL_FINGERMOTION:
+      outcome(of: event.tfinger, phase: .move)
+    case SDL_FINGERUP:
+      outcome(of: event.tfinger, phase: .up)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      .exposed
+    default:
+      .nothing
+    }
+  }
+
+  /// SDL_TOUCH_MOUSEID, whose definition cannot be read from Swift.
+  static let touchMouse = UInt32.max
+  /// SDL_MOUSE_TOUCHID, of the same kind.
+  static let mouseTouch: Int64 = -1
+
+  private func point(_ x: Double, _ y: Double) -> Vector2 {
+    Vector2(x / unitsPerPoint, y / unitsPerPoint)
+  }
+
+  private func outcome(of event: SDL_WindowEvent) -> Outcome {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_CLOSE: .input(.quit)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: .input(.focus(gained: true))
+    case SDL_WINDOWEVENT_FOCUS_LOST: .input(.focus(gained: false))
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
+    default: .nothing
+    }
+  }
+
+  private func outcome(of event: SDL_KeyboardEvent) -> Outcome {
+    guard let key = Key(event.keysym) else { return .nothing }
+    return .input(
+      .key(
+        key, isDown: event.state == UInt8(SDL_PRESSED), modifiers: Modifiers(sdl: event.keysym.mod),
+        isRepeat: event.repeat != 0))
+  }
+
+  private func outcome(of event: SDL_TextInputEvent) -> Outcome {
+    let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return text.isEmpty ? .nothing : .input(.text(text))
+  }
+
+  private func outcome(of event: SDL_MouseButtonEvent) -> Outcome {
+    guard event.which != Self.touchMouse else { return .nothing }
+    return .input(
+      .pointer(
+        point(Double(event.x), Double(event.y)), button: Int(event.button), isDown: event.state == UInt8(SDL_PRESSED)))
+  }
+
+  private func outcome(of event: SDL_MouseWheelEvent) -> Outcome {
+    guard event.which != Self.touchMouse else { return .nothing }
+    let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+    return .input(.wheel(dx: Double(event.preciseX) * sign, dy: Double(event.preciseY) * sign))
+  }
+
+  private func outcome(of event: SDL_TouchFingerEvent, phase: TouchPhase) -> Outcome {
+    guard event.touchId != Self.mouseTouch else { return .nothing }
+    let place = Vector2(Double(event.x) * windowSize.width, Double(event.y) * windowSize.height)
+    return .input(.touch(id: Int(event.fingerId), place, pressure: Double(event.pressure), phase))
+  }
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// Whole files by the system's calls.
+enum AtomicFile {
+  /// Puts `bytes` in place of the file at `path`: a new file beside it, flushed to the disk, takes its name.
+  static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
+    let temporary = "\(path).\(getpid()).part"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw PictureError(writing: path, errno: errno) }
+    var failure: Int32? = writeAll(bytes, to: file)
+    if failure == nil, fsync(file) != 0 { failure = errno }
+    if close(file) != 0, failure == nil { failure = errno }
+    if failure == nil, rename(temporary, path) != 0 { failure = errno }
+    if let failure {
+      unlink(temporary)
+      throw PictureError(writing: path, errno: failure)
+    }
+  }
+
+  /// All bytes of the file at `path`, if there are at most `limit`.
+  static func read(_ path: String, atMost limit: Int) throws(PictureError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw errno == ENOENT ? .missing(path: path) : .failed(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .failed(path: path, reason: String(cString: strerror(errno))) }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= limit else { throw .tooLarge(path: path) }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Returns the error number of the failure, if there is one.
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32? {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress.map { $0 + written }, $0.count - written) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      written += count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+internal import CSDL2
+internal import Glibc
+
+/// PNG files of opaque pictures.
+public enum PictureFile {
+  /// The most pixels a side of a picture.
+  public static let longestSide = 8192
+  /// The most bytes of a file that is read.
+  public static let mostBytes = 64 << 20
+
+  /// Writes `picture` as a PNG; the alpha is taken as opaque.
+  ///
+  /// A reader of `path` sees the old file or the whole new one, also after a crash. SDL does not need to be on.
+  ///
+  /// - Throws: `PictureError` where the picture is too large or empty, or the place refuses; nothing is left behind then.
+  public static func write(_ picture: Picture, to path: String) throws(PictureError) {
+    guard picture.width > 0, picture.height > 0 else { throw .empty(path: path) }
+    guard picture.width <= longestSide, picture.height <= longestSide else { throw .tooLarge(path: path) }
+    try AtomicFile.write(try encode(picture, path: path), to: path)
+  }
+
+  /// Reads a PNG.
+  ///
+  /// - Returns: the picture with premultiplied alpha.
+  /// - Throws: `PictureError` where the file is missing, too large or no PNG.
+  public static func read(_ path: String) throws(PictureError) -> Picture {
+    let bytes = try AtomicFile.read(path, atMost: mostBytes)
+    guard let size = headerSize(bytes) else { throw .failed(path: path, reason: "it is not a PNG file") }
+    guard size.width <= longestSide, size.height <= longestSide else { throw .tooLarge(path: path) }
+    return try decode(bytes, path: path)
+  }
+
+  private static func encode(_ picture: Picture, path: String) throws(PictureError) -> [UInt8] {
+    // Deflate adds less than 1/256 to what it cannot shrink.
+    let raw = (picture.width * 4 + 1) * picture.height
+    let capacity = raw + raw / 256 + 65536
+    var isWritten = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      guard let target = SDL_RWFromMem(buffer.baseAddress, Int32(capacity)) else { return }
+      defer { SDL_RWclose(target) }
+      picture.withRows { rows in
+        // SDL asks for memory it could write to, and only reads it.
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          UnsafeMutableRawPointer(mutating: rows.base), Int32(rows.width), Int32(rows.height), 32,
+          Int32(rows.stride * 4), SDL_PIXELFORMAT_RGB888.rawValue)
+        guard let surface else { return }
+        isWritten = IMG_SavePNG_RW(surface, target, 0) == 0
+        SDL_FreeSurface(surface)
+      }
+      count = max(0, Int(SDL_RWtell(target)))
+      isWritten = isWritten && count > 0 && count < capacity
+    }
+    guard isWritten else { throw .failed(path: path, reason: SDLError.latestText()) }
+    return bytes
+  }
+
+  /// Width and height from the head of a PNG; nil where it is none.
+  private static func headerSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.count > 24, bytes.starts(with: signature) else { return nil }
+    func number(at place: Int) -> Int {
+      bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return (number(at: 16), number(at: 20))
+  }
+
+  private static func decode(_ bytes: [UInt8], path: String) throws(PictureError) -> Picture {
+    let picture = bytes.withUnsafeBytes { buffer -> Picture? in
+      guard let source = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
+      defer { SDL_RWclose(source) }
+      guard let loaded = IMG_LoadPNG_RW(source) else { return nil }
+      defer { SDL_FreeSurface(loaded) }
+      guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
+      defer { SDL_FreeSurface(surface) }
+      guard let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return nil }
+      return Picture(
+        PixelRows(
+          base: pixels, stride: Int(surface.pointee.pitch) / 4, width: Int(surface.pointee.w),
+          height: Int(surface.pointee.h)))
+    }
+    guard var picture else { throw .failed(path: path, reason: SDLError.latestText()) }
+    for index in picture.pixels.indices {
+      picture.pixels[index] = premultiplied(picture.pixels[index])
+    }
+    return picture
+  }
+
+  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha < 255 else { return pixel }
+    func scaled(_ shift: UInt32) -> UInt32 {
+      ((pixel >> shift & 255) * alpha + 127) / 255 << shift
+    }
+    return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
+  }
+}

@@ -1,0 +1,172 @@
+internal import CSDL2
+internal import Geometry
+public import Stage
+
+/// Drives a window's content: brings it input, shows its frames, and sleeps while there is nothing to do.
+///
+/// The loop ends when the content wants to close, when the window is closed, on SIGTERM and SIGINT, when `end` is reached,
+/// and under virtual pacing when the content rests and the script is over. F11 and Alt-Enter switch full screen and do not
+/// reach the content.
+@MainActor
+public final class WindowLoop {
+  /// A slack for comparing times that were computed in different ways, in seconds.
+  static let timeSlack = 1e-9
+
+  /// Called once, after the first frame was shown.
+  public var onReady: (() -> Void)?
+  /// Called after each frame with its index from 0 and its frame time.
+  public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
+  /// Told each event as it is delivered, with its frame time.
+  public var recorder: ((_ time: Double, _ event: InputEvent) -> Void)?
+
+  let window: Window
+  let content: any WindowContent
+  let renderer: any FrameRenderer
+  let pacing: Pacing
+  let speed: Double
+  let end: Double
+  /// The steps to come, the next one last.
+  var script: [ScriptedInput]
+  /// Whether the window lost what it showed.
+  var mustRedraw = true
+  private var hasQuit = false
+  private var frameIndex = 0
+  private var lastTime = 0.0
+  private var layout: (size: Size, scale: Double)?
+
+  /// Prepares a loop.
+  ///
+  /// - Parameters:
+  ///   - window: where frames are shown.
+  ///   - content: what is shown.
+  ///   - renderer: draws the content's display lists.
+  ///   - pacing: what makes time pass.
+  ///   - speed: seconds of frame time to the second; 0 or more.
+  ///   - script: events that come at their frame time, in addition to those of the window. While one is to come, frame time
+  ///     also passes when the content rests.
+  ///   - end: the frame time after which the loop ends; infinite for never.
+  /// - Precondition: `speed` is finite and not negative, and virtual pacing has more than 0 frames a second.
+  public init(
+    window: Window, content: any WindowContent, renderer: any FrameRenderer, pacing: Pacing, speed: Double = 1,
+    script: [ScriptedInput] = [], end: Double = .infinity
+  ) {
+    precondition(speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0.")
+    if case .virtual(let rate) = pacing {
+      precondition(rate.isFinite && rate > 0, "Virtual pacing needs a finite number of frames a second above 0.")
+    }
+    self.window = window
+    self.content = content
+    self.renderer = renderer
+    self.pacing = pacing
+    self.speed = speed
+    self.end = end
+    // Equal times keep their order.
+    self.script = script.enumerated().sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Runs until the end. Main queue work, and with it each `@MainActor` task, runs between frames; it wakes the loop.
+  ///
+  /// - Throws: `SDLError` where a frame cannot be shown.
+  public func run() throws(SDLError) {
+    let watch = MainQueueWatch()
+    defer { watch?.stop() }
+    updateLayout()
+    switch pacing {
+    case .realTime(let now): try runInRealTime(now)
+    case .virtual(let rate): try runVirtually(framesPerSecond: rate)
+    }
+  }
+
+  /// Makes a sleeping loop look around: at its content's `needsFrame`, its events and the main queue. Callable from any
+  /// thread; without a running loop nothing happens.
+  public nonisolated static func wake() {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
+  }
+
+  /// Whether there is nothing more to run for.
+  var isOver: Bool { hasQuit || content.wantsToClose }
+
+  /// Whether a frame is due.
+  var needsFrame: Bool { mustRedraw || content.needsFrame }
+
+  /// Delivers everything that has happened up to the frame time `time`.
+  func takeInput(upTo time: Double) {
+    while let next = script.last, next.time <= time + Self.timeSlack, !isOver {
+      script.removeLast()
+      deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
+    }
+    var event = SDL_Event()
+    while !isOver, SDL_PollEvent(&event) != 0 {
+      let translation = EventTranslation(unitsPerPoint: window.scale, windowSize: window.size)
+      switch translation.outcome(of: event) {
+      case .input(let input): deliver(input, at: time, isScripted: false)
+      case .resized: updateLayout(at: time)
+      case .exposed: mustRedraw = true
+      case .nothing: break
+      }
+    }
+    lastTime = max(lastTime, time)
+    MainQueueWatch.drain()
+  }
+
+  /// Draws and shows the frame at `time`.
+  func showFrame(at time: Double) throws(SDLError) {
+    let list = content.frame(at: time)
+    let (width, height) = window.pixelSize
+    var changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
+    if mustRedraw {
+      changed = [PixelRect(x: 0, y: 0, width: width, height: height)]
+    }
+    var failure: SDLError?
+    renderer.withRows { rows in
+      do throws(SDLError) {
+        try window.present(rows, changed: changed)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    mustRedraw = false
+    onFrame?(frameIndex, time)
+    if frameIndex == 0 {
+      onReady?()
+    }
+    frameIndex += 1
+  }
+
+  private func deliver(_ event: InputEvent, at time: Double, isScripted: Bool) {
+    if case .resize(let size) = event, isScripted {
+      // The window answers with an event of its own.
+      window.resize(to: size)
+      return
+    }
+    recorder?(time, event)
+    if case .key(let key, let isDown, let modifiers, let isRepeat) = event,
+      key == .f11 || (key == .enter && modifiers.contains(.alt))
+    {
+      if isDown, !isRepeat {
+        window.toggleFullScreen()
+      }
+      return
+    }
+    content.handle(event, at: time)
+    if event == .quit {
+      hasQuit = true
+    }
+  }
+
+  /// Lays the content out anew when the window's size or scale is another one; `time` is nil before the first frame.
+  private func updateLayout(at time: Double? = nil) {
+    mustRedraw = true
+    let now = (size: window.size, scale: window.pixelScale)
+    if let layout, layout == now { return }
+    layout = now
+    content.resize(to: now.size, scale: now.scale)
+    if let time {
+      deliver(.resize(now.size), at: time, isScripted: false)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import CSDL2
+internal import Glibc
+internal import Stage
+
+/// The fonts of the interface: measures text and turns it into masks, and remembers both under a byte limit.
+///
+/// A string that the first family has no letters for is drawn in the first family that has them all; where none has, in
+/// the first family with its sign for a missing letter. Strings are cut after 4096 bytes of UTF-8, and control characters
+/// count as spaces.
+@MainActor
+public final class FontBook {
+  /// What a face is used for.
+  enum Purpose: Hashable {
+    case measuring
+    case drawing(TextHinting)
+  }
+
+  struct FaceKey: Hashable {
+    let family: Int
+    let weight: FontWeight
+    let purpose: Purpose
+  }
+
+  struct MaskKey: Hashable {
+    let string: String
+    let weight: FontWeight
+    let sixtyFourths: Int
+    let hinting: TextHinting
+  }
+
+  struct AdvanceKey: Hashable {
+    let string: String
+    let weight: FontWeight
+  }
+
+  /// Heights of a weight as parts of the em size.
+  struct Heights {
+    var ascent: Double
+    var descent: Double
+    var capHeight: Double
+  }
+
+  /// The families that were found, the preferred one first.
+  public let families: [FontFamily]
+  let library: FontLibrary
+  var faces: [FaceKey: FontFace] = [:]
+  var heights: [FontWeight: Heights] = [:]
+  var masks: RecentCache<MaskKey, TextMask?>
+  var advances: RecentCache<AdvanceKey, Double>
+
+  /// Finds the fonts.
+  ///
+  /// - Parameters:
+  ///   - override: the path of a font file that goes before all families and serves every weight: the value of
+  ///     OVERSHOOT_FONT. Nil and the empty string stand for none.
+  ///   - families: the families to look for, the preferred one first.
+  ///   - cacheLimit: the bytes that remembered masks may take.
+  /// - Throws: `FontError` where the override cannot be opened, or none of the families is installed.
+  public init(
+    override: String? = nil, families: [FontFamily] = FontFamily.debian, cacheLimit: Int = 16 << 20
+  ) throws(FontError) {
+    library = try FontLibrary()
+    masks = RecentCache(limit: cacheLimit)
+    advances = RecentCache(limit: 1 << 20)
+    var installed = families.filter { family in
+      family.files[.regular].map { access($0, R_OK) == 0 } ?? false
+    }
+    let measuring = FaceKey(family: 0, weight: .regular, purpose: .measuring)
+    if let path = override, !path.isEmpty {
+      faces[measuring] = try FontFace(path: path, hinting: .none, library: library)
+      installed.insert(FontFamily(file: path), at: 0)
+    }
+    while faces.isEmpty, let path = installed.first?.files[.regular] {
+      faces[measuring] = try? FontFace(path: path, hinting: .none, library: library)
+      if faces.isEmpty { installed.removeFirst() }
+    }
+    self.families = installed
+    guard !faces.isEmpty else {
+      throw .noneFound(
+        tried: families.compactMap { $0.files[.regular] }, package: families.first?.package ?? "fonts-inter")
+    }
+  }
+
+  /// The bytes that remembered masks take at the moment; never above the limit.
+  public var cachedBytes: Int { masks.cost }
+
+  /// The face for `weight`, or for the regular weight where that has no readable file; nil where neither opens.
+  func face(family: Int, weight: FontWeight, purpose: Purpose) -> FontFace? {
+    let key = FaceKey(family: family, weight: weight, purpose: purpose)
+    if let known = faces[key] { return known }
+    let hinting: TextHinting = if case .drawing(let hinting) = purpose { hinting } else { .none }
+    if let path = families[family].files[weight],
+      let opened = try? FontFace(path: path, hinting: hinting, library: library)
+    {
+      faces[key] = opened
+      return opened
+    }
+    guard weight != .regular, let regular = face(family: family, weight: .regular, purpose: purpose) else { return nil }
+    faces[key] = regular
+    return regular
+  }
+
+  /// The first family that has a letter for everything in `line`, or the first of all.
+  func family(for line: TextLine, weight: FontWeight) -> Int {
+    families.indices.first { index in
+      guard let face = face(family: index, weight: weight, purpose: .measuring) else { return false }
+      return line.visibleScalars.allSatisfy { face.provides($0) }
+    } ?? 0
+  }
+}

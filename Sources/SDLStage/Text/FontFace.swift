@@ -1,0 +1,95 @@
+internal import CSDL2
+internal import Stage
+
+/// SDL's font library, on as long as the value lives.
+final class FontLibrary {
+  init() throws(FontError) {
+    guard TTF_Init() == 0 else { throw .library(reason: SDLError.latestText()) }
+  }
+
+  deinit {
+    TTF_Quit()
+  }
+}
+
+/// One open font file with one hinting.
+final class FontFace {
+  /// The em size in pixels of a face that has not been given a size.
+  static let designSize = 1024
+
+  private let library: FontLibrary
+  private let font: OpaquePointer
+  private var size = (sixtyFourths: designSize * 64, columns: 1)
+
+  init(path: String, hinting: TextHinting, library: FontLibrary) throws(FontError) {
+    self.library = library
+    guard let font = TTF_OpenFont(path, Int32(Self.designSize)) else {
+      throw .overrideUnreadable(path: path, reason: SDLError.latestText())
+    }
+    self.font = font
+    TTF_SetFontHinting(font, hinting == .light ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
+  }
+
+  deinit {
+    TTF_CloseFont(font)
+  }
+
+  /// Sets the em size in 1/64 pixel, `columns` times as wide as high. Returns false where the font refuses.
+  ///
+  /// SDL takes whole points only; a font of 1 point at 72 / 64 dots to the inch for each 1/64 pixel has any size.
+  func setSize(_ sixtyFourths: Int, columns: Int) -> Bool {
+    guard size != (sixtyFourths, columns) else { return true }
+    let vertical = UInt32((Double(sixtyFourths) * 1.125).rounded())
+    let horizontal = UInt32((Double(sixtyFourths * columns) * 1.125).rounded())
+    guard TTF_SetFontSizeDPI(font, 1, horizontal, vertical) == 0 else { return false }
+    size = (sixtyFourths, columns)
+    return true
+  }
+
+  /// Rows from the top of a line to its baseline.
+  var ascent: Int { Int(TTF_FontAscent(font)) }
+  /// Rows from the baseline to the bottom of a line.
+  var descent: Int { -Int(TTF_FontDescent(font)) }
+  /// Rows of a line.
+  var lineHeight: Int { Int(TTF_FontHeight(font)) }
+
+  /// Whether the font has a letter of its own for `scalar`.
+  func provides(_ scalar: Unicode.Scalar) -> Bool {
+    TTF_GlyphIsProvided32(font, scalar.value) != 0
+  }
+
+  /// Rows that a letter reaches above the baseline, and below it as a positive number.
+  func reach(of scalar: Unicode.Scalar) -> (above: Int, below: Int) {
+    var bottom: Int32 = 0
+    var top: Int32 = 0
+    guard TTF_GlyphMetrics32(font, scalar.value, nil, nil, &bottom, &top, nil) == 0 else { return (0, 0) }
+    return (Int(top), -Int(bottom))
+  }
+
+  /// Columns and rows of the box around `line`, from `before` spaces in front of it to `after` spaces behind it.
+  func box(of line: TextLine, before: Int = 0, after: Int = 0) -> (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    line.withCString(before: before, after: after) { _ = TTF_SizeUTF8(font, $0, &width, &height) }
+    return (Int(width), Int(height))
+  }
+
+  /// The advance of `line` in columns, whatever its letters reach over it.
+  func advance(of line: TextLine) -> Int {
+    line.isEmpty ? 0 : box(of: line, before: 1, after: 1).width - box(of: TextLine(""), before: 2).width
+  }
+
+  /// Draws `line` and hands its alpha to `body`: the first byte, bytes from row to row, columns and rows. Every fourth
+  /// byte is an alpha. Nothing is handed over where there is nothing to draw.
+  func withDrawing(of line: TextLine, _ body: (UnsafePointer<UInt8>, Int, Int, Int) -> Void) {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    let drawn = line.withCString { TTF_RenderUTF8_Blended(font, $0, white) }
+    guard let surface = drawn else { return }
+    defer { SDL_FreeSurface(surface) }
+    guard let pixels = surface.pointee.pixels, surface.pointee.format.pointee.Amask == 0xFF00_0000 else { return }
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    let alpha = pixels.assumingMemoryBound(to: UInt8.self) + (UInt32(1).littleEndian == 1 ? 3 : 0)
+    body(alpha, Int(surface.pointee.pitch), width, height)
+  }
+}

@@ -1,0 +1,50 @@
+public import Stage
+
+/// The files of one typeface, a file to the weight.
+public struct FontFamily: Hashable, Sendable {
+  /// The name that people know it by.
+  public var name: String
+  /// The Debian package that brings it.
+  public var package: String
+  /// Absolute paths. A weight without a readable file is drawn in the regular one.
+  public var files: [FontWeight: String]
+
+  /// Makes a family.
+  public init(name: String, package: String, files: [FontWeight: String]) {
+    self.name = name
+    self.package = package
+    self.files = files
+  }
+
+  /// The family of a single file, which serves every weight.
+  public init(file: String) {
+    self.init(name: file, package: "", files: [.regular: file])
+  }
+
+  /// The families looked for on a Debian system: Inter, then Noto Sans, then DejaVu Sans.
+  public static let debian = [
+    FontFamily(
+      name: "Inter", package: "fonts-inter",
+      files: [
+        .regular: "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+        .medium: "/usr/share/fonts/opentype/inter/Inter-Medium.otf",
+        .semibold: "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
+        .bold: "/usr/share/fonts/opentype/inter/Inter-Bold.otf",
+      ]),
+    FontFamily(
+      name: "Noto Sans", package: "fonts-noto-core",
+      files: [
+        .regular: "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+        .medium: "/usr/share/fonts/truetype/noto/NotoSans-Medium.ttf",
+        .semibold: "/usr/share/fonts/truetype/noto/NotoSans-SemiBold.ttf",
+        .bold: "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
+      ]),
+    FontFamily(
+      name: "DejaVu Sans", package: "fonts-dejavu-core",
+      files: [
+        .regular: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+        .semibold: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+        .bold: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+      ]),
+  ]
+}

@@ -1,0 +1,47 @@
+/// A string made safe for C: one line, bounded, without control characters.
+struct TextLine {
+  /// The longest line in bytes of UTF-8.
+  static let longest = 4096
+
+  /// What remains of the string.
+  let scalars: [Unicode.Scalar]
+  private let bytes: [UInt8]
+
+  /// Cuts `string` after at most `longest` bytes, never inside a scalar, and turns control characters into spaces.
+  init(_ string: String, longest: Int = longest) {
+    var scalars: [Unicode.Scalar] = []
+    var bytes: [UInt8] = []
+    for scalar in string.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+      let safe: Unicode.Scalar = isControl ? " " : scalar
+      guard bytes.count + UTF8.width(safe) <= longest else { break }
+      scalars.append(safe)
+      bytes.append(contentsOf: UTF8.encode(safe) ?? UTF8.EncodedScalar())
+    }
+    self.scalars = scalars
+    self.bytes = bytes
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+  /// Bytes of UTF-8.
+  var byteCount: Int { bytes.count }
+
+  /// The scalars that show something, or nothing on purpose; the others need no letter in a font.
+  var visibleScalars: some Sequence<Unicode.Scalar> {
+    scalars.lazy.filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
+  }
+
+  /// Lends the line, with spaces around it, as a C string.
+  func withCString<Result>(before: Int = 0, after: Int = 0, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let space = UInt8(ascii: " ")
+    var text = [CChar](repeating: CChar(bitPattern: space), count: before)
+    text.reserveCapacity(before + bytes.count + after + 1)
+    text.append(contentsOf: bytes.lazy.map { CChar(bitPattern: $0) })
+    text.append(contentsOf: repeatElement(CChar(bitPattern: space), count: after))
+    text.append(0)
+    return text.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("A C string has at least its end.") }
+      return body(start)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CSDL2
+import Geometry
+import Stage
+import Testing
+
+@testable import SDLStage
+
+@MainActor
+@Suite struct EventTranslationTests {
+  /// Sends `event` through SDL's queue into a running loop and returns what the content is told.
+  private func inputs(scale: Double = 1, _ events: [SDL_Event]) throws -> [InputEvent] {
+    let window = try dummyWindow(Size(100, 50), scale: scale)
+    let content = FakeContent()
+    content.movesUntil = 0.05
+    let loop = WindowLoop(
+      window: window, content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
+    loop.onReady = {
+      for var event in events { SDL_PushEvent(&event) }
+    }
+    try loop.run()
+    return content.inputs
+  }
+
+  private func key(_ code: SDL_KeyCode, scancode: SDL_Scancode = SDL_SCANCODE_UNKNOWN, isDown: Bool = true)
+    -> SDL_Event
+  {
+    var event = SDL_Event()
+    event.type = isDown ? SDL_KEYDOWN.rawValue : SDL_KEYUP.rawValue
+    event.key.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)
+    event.key.keysym.sym = SDL_Keycode(code.rawValue)
+    event.key.keysym.scancode = scancode
+    return event
+  }
+
+  @Test func keysComeWithModifiersAndRepeats() throws {
+    var copy = key(SDLK_c)
+    copy.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue | KMOD_RSHIFT.rawValue | KMOD_NUM.rawValue)
+    var held = key(SDLK_LEFT)
+    held.key.repeat = 1
+    let told = try inputs([copy, held, key(SDLK_RETURN, isDown: false), key(SDLK_LSHIFT), key(SDLK_KP_ENTER)])
+    #expect(
+      told == [
+        .key(.c, isDown: true, modifiers: [.control, .shift]), .key(.left, isDown: true, isRepeat: true),
+        .key(.enter, isDown: false), .key(.leftShift, isDown: true), .key(.keypadEnter, isDown: true),
+      ])
+  }
+
+  @Test func anotherAlphabetFallsBackOnThePlaceOfTheKey() throws {
+    var cyrillic = key(SDLK_w, scancode: SDL_SCANCODE_W)
+    cyrillic.key.keysym.sym = 0x446
+    #expect(try inputs([cyrillic]) == [.key(.w, isDown: true)])
+  }
+
+  @Test func unknownKeysAreLeftOut() throws {
+    #expect(try inputs([key(SDLK_VOLUMEUP)]) == [])
+  }
+
+  @Test func everyKeyIsNamedAsSDLNamesIt() throws {
+    let session = try dummySession()
+    for key in Key.allCases {
+      #expect(SDL_GetKeyFromName(key.rawValue) != 0, "\(key)")
+    }
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func fullScreenKeysStayInTheLoop() throws {
+    var altEnter = key(SDLK_RETURN)
+    altEnter.key.keysym.mod = UInt16(KMOD_LALT.rawValue)
+    let told = try inputs([key(SDLK_F11), key(SDLK_F11, isDown: false), altEnter, key(SDLK_a)])
+    #expect(told.contains(.key(.a, isDown: true)))
+    #expect(!told.contains { if case .key(let key, _, _, _) = $0 { key == .f11 || key == .enter } else { false } })
+  }
+
+  @Test func pointersAreInPoints() throws {
+    var press = SDL_Event()
+    press.type = SDL_MOUSEBUTTONDOWN.rawValue
+    press.button.button = 3
+    press.button.state = UInt8(SDL_PRESSED)
+    press.button.x = 30
+    press.button.y = 15
+    var move = SDL_Event()
+    move.type = SDL_MOUSEMOTION.rawValue
+    move.motion.x = 3
+    move.motion.y = 1
+    let told = try inputs(scale: 2, [press, move])
+    #expect(told == [.pointer(Vector2(15, 7.5), button: 3, isDown: true), .move(Vector2(1.5, 0.5))])
+  }
+
+  @Test func aFlippedWheelIsTurnedBack() throws {
+    var wheel = SDL_Event()
+    wheel.type = SDL_MOUSEWHEEL.rawValue
+    wheel.wheel.preciseX = 0.5
+    wheel.wheel.preciseY = -2
+    var flipped = wheel
+    flipped.wheel.direction = SDL_MOUSEWHEEL_FLIPPED.rawValue
+    #expect(try inputs([wheel, flipped]) == [.wheel(dx: 0.5, dy: -2), .wheel(dx: -0.5, dy: 2)])
+  }
+
+  @Test func fingersAreTouchesAndNoMouse() throws {
+    var touch = SDL_Event()
+    touch.type = SDL_FINGERDOWN.rawValue
+    touch.tfinger.touchId = 7
+    touch.tfinger.fingerId = 4
+    touch.tfinger.x = 0.5
+    touch.tfinger.y = 0.25
+    touch.tfinger.pressure = 0.5
+    var ofMouse = touch
+    ofMouse.tfinger.touchId = -1
+    var ofTouch = SDL_Event()
+    ofTouch.type = SDL_MOUSEMOTION.rawValue
+    ofTouch.motion.which = UInt32.max
+    #expect(
+      try inputs(scale: 2, [touch, ofMouse, ofTouch]) == [.touch(id: 4, Vector2(50, 12.5), pressure: 0.5, .down)])
+  }
+
+  @Test func textIsWhole() throws {
+    var text = SDL_Event()
+    text.type = SDL_TEXTINPUT.rawValue
+    withUnsafeMutableBytes(of: &text.text.text) { $0.copyBytes(from: Array("né€".utf8)) }
+    #expect(try inputs([text]) == [.text("né€")])
+  }
+
+  @Test func focusAndClosingAreTold() throws {
+    var lost = SDL_Event()
+    lost.type = SDL_WINDOWEVENT.rawValue
+    lost.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
+    let translation = EventTranslation(unitsPerPoint: 1, windowSize: Size(1, 1))
+    #expect(translation.outcome(of: lost) == .input(.focus(gained: false)))
+    lost.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+    #expect(translation.outcome(of: lost) == .input(.quit))
+    lost.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+    #expect(translation.outcome(of: lost) == .exposed)
+    lost.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+    #expect(translation.outcome(of: lost) == .resized)
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import Testing
+
+@testable import SDLStage
+
+@Suite struct FileTests {
+  /// A folder that is emptied at the end.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    var template = Array("/tmp/overshoot-tests-XXXXXX".utf8CString)
+    let path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer {
+      for name in ["picture.png", "noise"] { unlink("\(path)/\(name)") }
+      rmdir(path)
+    }
+    try body(path)
+  }
+
+  private let picture = Picture(
+    width: 33, height: 21, pixels: (0..<33 * 21).map { 0xFF00_0000 | UInt32($0) &* 40_503 & 0xFF_FFFF })
+
+  @Test func aPictureComesBackAsItWas() throws {
+    try withFolder { folder in
+      let path = "\(folder)/picture.png"
+      try PictureFile.write(picture, to: path)
+      #expect(try PictureFile.read(path) == picture)
+      let second = Picture(width: 1, height: 1, pixels: [0xFF12_3456])
+      try PictureFile.write(second, to: path)
+      #expect(try PictureFile.read(path) == second)
+      #expect(access("\(path).\(getpid()).part", F_OK) != 0)
+    }
+  }
+
+  @Test func noiseFitsToo() throws {
+    try withFolder { folder in
+      var state: UInt32 = 1
+      let noise = Picture(
+        width: 300, height: 300,
+        pixels: (0..<90_000).map { _ in
+          state ^= state << 13
+          state ^= state >> 17
+          state ^= state << 5
+          return 0xFF00_0000 | state
+        })
+      try PictureFile.write(noise, to: "\(folder)/picture.png")
+      #expect(try PictureFile.read("\(folder)/picture.png") == noise)
+    }
+  }
+
+  @Test func aPlaceThatRefusesIsNamed() {
+    let missing = #expect(throws: PictureError.self) { try PictureFile.write(picture, to: "/nowhere/a/picture.png") }
+    #expect(missing == .missingFolder(path: "/nowhere/a/picture.png"))
+    #expect(missing?.description.contains("/nowhere/a/picture.png") == true)
+    #expect(throws: PictureError.self) { try PictureFile.write(picture, to: "/proc/picture.png") }
+    #expect(PictureError(writing: "x", errno: ENOSPC) == .diskFull(path: "x"))
+    #expect(PictureError(writing: "x", errno: EACCES) == .notWritable(path: "x"))
+  }
+
+  @Test func aFolderInPlaceOfTheFileLeavesNothingBehind() throws {
+    try withFolder { folder in
+      #expect(throws: PictureError.self) { try PictureFile.write(picture, to: folder) }
+      #expect(access("\(folder).\(getpid()).part", F_OK) != 0)
+    }
+  }
+
+  @Test func picturesThatCannotBeReadAreNamed() throws {
+    #expect(throws: PictureError.missing(path: "/nowhere/b.png")) { try PictureFile.read("/nowhere/b.png") }
+    try withFolder { folder in
+      let path = "\(folder)/noise"
+      try AtomicFile.write(Array("not a picture, though long enough".utf8), to: path)
+      #expect(throws: PictureError.self) { try PictureFile.read(path) }
+      var huge: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      huge += [0, 1, 0, 0, 0, 1, 0, 0, 8, 2, 0, 0, 0]
+      try AtomicFile.write(huge, to: path)
+      #expect(throws: PictureError.tooLarge(path: path)) { try PictureFile.read(path) }
+      #expect(throws: PictureError.tooLarge(path: path)) { try AtomicFile.read(path, atMost: 10) }
+    }
+    let wide = Picture(width: 8193, height: 1, pixels: Array(repeating: 0, count: 8193))
+    #expect(throws: PictureError.tooLarge(path: "x")) { try PictureFile.write(wide, to: "x") }
+    #expect(throws: PictureError.empty(path: "x")) {
+      try PictureFile.write(Picture(width: 0, height: 0, pixels: []), to: "x")
+    }
+  }
+
+  @Test func resourcesAreLookedForInOrder() throws {
+    let places = ["/given", "/bin/../share/overshoot", "/bin/overshoot_Overshoot.resources/Resources"]
+    for (index, place) in places.enumerated() {
+      let there = Set(places[index...])
+      let folder = try ResourceFolder(override: "/given", executableFolder: "/bin") { there.contains($0) }
+      #expect(folder.path == place)
+      #expect(folder.file("icon.svg") == "\(place)/icon.svg")
+    }
+    let error = #expect(throws: ResourceFolderError.self) {
+      try ResourceFolder(override: "/given", executableFolder: "/bin") { _ in false }
+    }
+    #expect(error?.tried == places)
+    #expect(places.allSatisfy { error?.description.contains($0) == true })
+    let without = #expect(throws: ResourceFolderError.self) {
+      try ResourceFolder(override: "", executableFolder: "/bin") { _ in false }
+    }
+    #expect(without?.tried == Array(places[1...]))
+  }
+
+  @Test func foldersAreToldFromFiles() {
+    #expect(ResourceFolder.isFolder("/usr"))
+    #expect(!ResourceFolder.isFolder("/proc/self/exe"))
+    #expect(!ResourceFolder.isFolder("/nowhere"))
+    #expect(ResourceFolder.isFolder(ResourceFolder.executableFolder))
+  }
+}

@@ -1,0 +1,167 @@
+import Stage
+import Testing
+
+@testable import SDLStage
+
+@MainActor
+@Suite struct FontBookTests {
+  private let dejaVu = FontFamily.debian[2].files[.regular] ?? ""
+
+  private func width(_ string: String, _ size: Double, _ weight: FontWeight = .regular, in book: FontBook) -> Double {
+    book.metrics(of: string, font: Font(weight, size: size)).width
+  }
+
+  @Test func widthsAreProportionalToTheSize() throws {
+    let book = try FontBook()
+    let small = width("Overshoot 2048", 15, in: book)
+    #expect(small > 80 && small < 160)
+    #expect(abs(width("Overshoot 2048", 30, in: book) - 2 * small) < 1e-9)
+    #expect(width("Overshoot 2048", 15.25, in: book) > small)
+    #expect(width("Overshoot 2048", 15, .bold, in: book) > small)
+  }
+
+  @Test func widthsAddUp() throws {
+    let book = try FontBook()
+    let parts = width("HH", 20, in: book) + width(" ", 20, in: book) + width("HH", 20, in: book)
+    #expect(abs(width("HH HH", 20, in: book) - parts) < 0.1)
+    #expect(width("AVAVAV", 20, in: book) < 3 * (width("A", 20, in: book) + width("V", 20, in: book)))
+  }
+
+  @Test func emptyTextHasTheFontsHeights() throws {
+    let book = try FontBook()
+    let empty = book.metrics(of: "", font: Font(size: 20))
+    let full = book.metrics(of: "Hg", font: Font(size: 20))
+    #expect(empty.width == 0)
+    #expect(empty.ascent == full.ascent && empty.descent == full.descent && empty.capHeight == full.capHeight)
+    #expect(full.capHeight > 12 && full.capHeight < full.ascent)
+    #expect(full.descent > 2 && full.descent < 10)
+    #expect(book.mask(for: "", weight: .regular, pixelSize: 20, hinting: .light) == nil)
+    #expect(book.mask(for: "   ", weight: .regular, pixelSize: 20, hinting: .light) == nil)
+  }
+
+  @Test(arguments: [TextHinting.light, .none]) func aMaskStandsOnItsBaseline(hinting: TextHinting) throws {
+    let book = try FontBook()
+    let size = 40.0
+    let mask = try #require(book.mask(for: "H", weight: .regular, pixelSize: size, hinting: hinting))
+    let metrics = book.metrics(of: "H", font: Font(size: size))
+    #expect(mask.originY == mask.height)
+    #expect(abs(Double(mask.height) - metrics.capHeight) <= 1)
+    #expect(-mask.originX + mask.width <= Int(metrics.width) + 1)
+    #expect(mask.originX <= 0)
+    #expect(mask.coverage.contains(255))
+  }
+
+  @Test(arguments: [TextHinting.light, .none]) func lettersThatReachOutKeepTheOrigin(hinting: TextHinting) throws {
+    // DejaVu's j reaches left of its baseline's start; a letter before it shows where it belongs.
+    let book = try FontBook(override: dejaVu, families: [])
+    let alone = try #require(book.mask(for: "j", weight: .regular, pixelSize: 64, hinting: hinting))
+    #expect(alone.originX > 0)
+    let spaced = try #require(book.mask(for: " j", weight: .regular, pixelSize: 64, hinting: hinting))
+    let space = width(" ", 64, in: book)
+    #expect(abs(Double(alone.originX - spaced.originX) - space) <= 1)
+  }
+
+  @Test func tallLettersKeepTheBaseline() throws {
+    let book = try FontBook()
+    for text in ["Ǻ", "Ậ", "A\u{30A}\u{301}", "g\u{323}"] {
+      let plain = try #require(book.mask(for: text + "H", weight: .regular, pixelSize: 50, hinting: .light))
+      let stem = try #require(book.mask(for: "H", weight: .regular, pixelSize: 50, hinting: .light))
+      // The last column belongs to the H: its lowest covered row is the baseline's.
+      let column = plain.width - 3
+      let lowest = (0..<plain.height).last { plain.coverage[$0 * plain.width + column] > 128 }
+      #expect(lowest == plain.originY - 1, "\(text)")
+      #expect(stem.originY == stem.height)
+    }
+  }
+
+  @Test func fractionalSizesDiffer() throws {
+    let book = try FontBook()
+    let masks = [40, 40.25, 40.5, 40.75].map {
+      book.mask(for: "2048", weight: .bold, pixelSize: $0, hinting: .none)?.coverage
+    }
+    #expect(Set(masks).count == 4)
+    let near = book.mask(for: "2048", weight: .bold, pixelSize: 40.001, hinting: .none)?.coverage
+    #expect(near == masks[0])
+  }
+
+  @Test func drawnWidthMatchesTheMeasuredOne() throws {
+    let book = try FontBook()
+    for size in [9.5, 15, 22.3, 48] {
+      for hinting in [TextHinting.light, .none] {
+        let text = "HThe quick brown fox jumps over 2048 dogsH"
+        let mask = try #require(book.mask(for: text, weight: .regular, pixelSize: size, hinting: hinting))
+        let measured = width(text, size, in: book)
+        #expect(abs(Double(mask.width) + 2 * Double(-mask.originX) - measured) < 3, "\(size) \(hinting)")
+      }
+    }
+  }
+
+  @Test func strangeStringsAreHarmless() throws {
+    let book = try FontBook()
+    let withNull = book.metrics(of: "a\0b", font: Font(size: 20)).width
+    #expect(withNull == width("a b", 20, in: book))
+    #expect(width("a\nb", 20, in: book) == withNull)
+    let long = String(repeating: "é", count: 5000)
+    #expect(width(long, 1, in: book) == width(String(repeating: "é", count: 2048), 1, in: book))
+    #expect(TextLine(String(repeating: "€", count: 3000)).byteCount == 4095)
+    let cut = book.mask(for: long, weight: .regular, pixelSize: 300, hinting: .none)
+    #expect((cut?.coverage.count ?? 0) <= FontBook.mostPixels)
+    for size in [0, 0.4, -1, .nan, .infinity] as [Double] {
+      #expect(book.mask(for: "a", weight: .regular, pixelSize: size, hinting: .light) == nil)
+      #expect(book.metrics(of: "a", font: Font(size: size)).width.isFinite)
+    }
+    #expect(book.mask(for: "a", weight: .regular, pixelSize: 0.5, hinting: .light)?.width ?? 0 <= 2)
+  }
+
+  @Test func missingLettersComeFromAnotherFamily() throws {
+    let book = try FontBook()
+    let line = TextLine("\u{2800}\u{2801}⣿")
+    #expect(book.family(for: TextLine("2048"), weight: .regular) == 0)
+    let family = book.family(for: line, weight: .regular)
+    if book.families.contains(where: { $0.name == "DejaVu Sans" }) {
+      #expect(book.families[family].name != "Inter")
+    }
+    #expect(book.family(for: TextLine("\u{F8FF}\u{10FFFD}"), weight: .regular) == 0)
+  }
+
+  @Test func aMissingOverrideIsNamed() {
+    let error = #expect(throws: FontError.self) { try FontBook(override: "/nowhere/font.ttf") }
+    #expect(error?.description.contains("/nowhere/font.ttf") == true)
+    #expect(error?.description.contains("OVERSHOOT_FONT") == true)
+  }
+
+  @Test func noFontNamesThePlacesAndThePackage() {
+    let families = [FontFamily(name: "Inter", package: "fonts-inter", files: [.regular: "/nowhere/Inter.otf"])]
+    let error = #expect(throws: FontError.self) { try FontBook(families: families) }
+    #expect(error?.description.contains("/nowhere/Inter.otf") == true)
+    #expect(error?.description.contains("fonts-inter") == true)
+  }
+
+  @Test func anOverrideServesEveryWeight() throws {
+    let book = try FontBook(override: dejaVu, families: [])
+    #expect(width("2048", 20, .bold, in: book) == width("2048", 20, .regular, in: book))
+  }
+
+  @Test func theCacheStaysUnderItsLimit() throws {
+    let book = try FontBook(cacheLimit: 20_000)
+    for number in 0..<60 {
+      _ = book.mask(for: "\(number)", weight: .bold, pixelSize: 40, hinting: .light)
+      #expect(book.cachedBytes <= 20_000)
+    }
+    #expect(book.cachedBytes > 10_000)
+  }
+
+  @Test func theCacheForgetsWhatWasNotAskedForLongest() {
+    var cache = RecentCache<String, Int>(limit: 3)
+    for (index, key) in ["a", "b", "c"].enumerated() { cache.insert(index, for: key, cost: 1) }
+    #expect(cache.value(for: "a") == 0)
+    cache.insert(3, for: "d", cost: 1)
+    #expect(cache.value(for: "b") == nil)
+    #expect(cache.value(for: "c") == 2 && cache.value(for: "a") == 0 && cache.value(for: "d") == 3)
+    cache.insert(4, for: "e", cost: 4)
+    #expect(cache.value(for: "e") == nil)
+    #expect(cache.count == 3)
+    cache.insert(5, for: "f", cost: 3)
+    #expect(cache.count == 1 && cache.cost == 3)
+  }
+}

@@ -1,0 +1,175 @@
+import Geometry
+import Glibc
+import Stage
+import Synchronization
+import Testing
+
+@testable import SDLStage
+
+@MainActor
+@Suite struct WindowLoopTests {
+  private func loop(
+    _ content: FakeContent, script: [ScriptedInput] = [], speed: Double = 1, end: Double = .infinity,
+    pacing: Pacing = .virtual(framesPerSecond: 60)
+  ) throws -> WindowLoop {
+    WindowLoop(
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: pacing, speed: speed,
+      script: script, end: end)
+  }
+
+  private func press(_ key: Key, at time: Double) -> ScriptedInput {
+    ScriptedInput(time: time, event: .key(key, isDown: true))
+  }
+
+  @Test func contentAtRestGetsOneFrame() throws {
+    let content = FakeContent()
+    var ready = 0
+    let loop = try loop(content)
+    loop.onReady = { ready += 1 }
+    try loop.run()
+    #expect(content.log.filter { $0 != "event" } == ["resize 40.0 30.0 1.0", "frame"])
+    #expect(content.times == [0])
+    #expect(ready == 1)
+  }
+
+  @Test func framesLieOnTheGrid() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.1
+    var frames: [String] = []
+    let loop = try loop(content)
+    loop.onFrame = { frames.append("\($0) \($1)") }
+    try loop.run()
+    #expect(content.times == (0...6).map { Double($0) / 60 })
+    #expect(frames == (0...6).map { "\($0) \(Double($0) / 60)" })
+  }
+
+  @Test func theScriptComesInOrderAndOnTime() throws {
+    let content = FakeContent()
+    content.onEvent = { _, _ in content.isDirty = true }
+    var recorded: [Double] = []
+    let loop = try loop(
+      content, script: [press(.c, at: 2), press(.a, at: 0.5), press(.b, at: 0.505), press(.d, at: 2)])
+    loop.recorder = { time, event in
+      if case .key = event { recorded.append(time) }
+    }
+    try loop.run()
+    #expect(
+      content.inputs == [
+        .key(.a, isDown: true), .key(.b, isDown: true), .key(.c, isDown: true), .key(.d, isDown: true),
+      ])
+    #expect(recorded == [0.5, 0.505, 2, 2])
+    #expect(content.times == [0, 0.5, 31.0 / 60, 2])
+  }
+
+  @Test func halfSpeedHalvesFrameTime() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.1
+    content.onEvent = { _, _ in content.isDirty = true }
+    try loop(content, script: [press(.a, at: 1)], speed: 0.5).run()
+    #expect(content.times.count == 14)
+    #expect(content.times.last == 1)
+  }
+
+  @Test func quittingEndsTheLoop() throws {
+    let content = FakeContent()
+    content.movesUntil = .infinity
+    try loop(content, script: [ScriptedInput(time: 0.1, event: .quit), press(.a, at: 0.1)]).run()
+    #expect(content.inputs == [.quit])
+    #expect(content.times.last == 5.0 / 60)
+  }
+
+  @Test func aContentThatWantsToCloseEndsTheLoop() throws {
+    let content = FakeContent()
+    content.movesUntil = .infinity
+    content.wantsToCloseWhen = { content.times.last ?? 0 >= 0.2 }
+    try loop(content).run()
+    #expect(content.times.count == 13)
+  }
+
+  @Test func theEndIsReached() throws {
+    let content = FakeContent()
+    content.movesUntil = .infinity
+    try loop(content, end: 0.5).run()
+    #expect(content.times.last == 0.5)
+  }
+
+  @Test func aScriptedResizeLaysOutAnew() throws {
+    let content = FakeContent()
+    let loop = try loop(content, script: [ScriptedInput(time: 0.5, event: .resize(Size(60, 20)))])
+    var recorded: [InputEvent] = []
+    loop.recorder = { recorded.append($1) }
+    try loop.run()
+    #expect(content.log.contains("resize 60.0 20.0 1.0"))
+    #expect(recorded.filter { $0 == .resize(Size(60, 20)) }.count == 1)
+    #expect(content.times == [0, 0.5])
+    #expect(loop.window.pixelSize == (60, 20))
+  }
+
+  @Test func theWindowShowsTheLatestFrame() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.1
+    let loop = try loop(content)
+    try loop.run()
+    #expect(try loop.window.readPixels()[7, 7] == 0xFF00_0007)
+  }
+
+  @Test func realTimeFollowsThePresent() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.25
+    content.wantsToCloseWhen = { content.times.last ?? 0 >= 0.25 }
+    let present = FakePresent(step: 0.004)
+    try loop(content, pacing: .realTime(now: present.now)).run()
+    #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 0.05 })
+    #expect(content.times.count >= 6)
+  }
+
+  @Test func aScriptWakesRestingContentInRealTime() throws {
+    let content = FakeContent()
+    content.onEvent = { event, _ in
+      if case .key = event { content.isDirty = true }
+    }
+    let loop = try loop(
+      content, script: [press(.a, at: 0.05), ScriptedInput(time: 0.1, event: .quit)],
+      pacing: .realTime(now: monotonicSeconds))
+    try loop.run()
+    let keys = content.events.filter { $0.event == .key(.a, isDown: true) }
+    #expect(keys.map(\.time) == [0.05])
+    #expect(content.times.count == 2)
+    #expect(content.times[1] >= 0.05)
+  }
+
+  @Test func aWakeFromAnotherThreadEndsTheRest() throws {
+    let isDone = Flag()
+    let content = FakeContent()
+    content.wantsToCloseWhen = { isDone.isSet }
+    // The script ends a loop that nothing wakes.
+    let loop = try loop(
+      content, script: [ScriptedInput(time: 20, event: .quit)], pacing: .realTime(now: monotonicSeconds))
+    loop.onReady = {
+      Task.detached {
+        isDone.set()
+        WindowLoop.wake()
+      }
+    }
+    try loop.run()
+    #expect(isDone.isSet)
+    #expect(content.inputs == [])
+  }
+}
+
+/// A truth that threads share.
+final class Flag: Sendable {
+  private let state = Mutex(false)
+
+  var isSet: Bool { state.withLock { $0 } }
+
+  func set() {
+    state.withLock { $0 = true }
+  }
+}
+
+func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

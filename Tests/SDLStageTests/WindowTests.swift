@@ -1,0 +1,89 @@
+import Geometry
+import Testing
+
+@testable import SDLStage
+
+@MainActor
+@Suite struct WindowTests {
+  private func pattern(width: Int, height: Int, seed: UInt32) -> Picture {
+    let pixels = (0..<width * height).map { 0xFF00_0000 | (UInt32($0) &* 2_654_435_761 &+ seed) >> 8 }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+
+  private func show(_ picture: Picture, changed: [PixelRect], in window: Window) throws {
+    var failure: SDLError?
+    picture.withRows { rows in
+      do throws(SDLError) { try window.present(rows, changed: changed) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func expectExactPresenting(in window: Window) throws {
+    let (width, height) = window.pixelSize
+    let first = pattern(width: width, height: height, seed: 1)
+    try show(first, changed: [], in: window)
+    #expect(try window.readPixels() == first)
+
+    let second = pattern(width: width, height: height, seed: 99)
+    let part = PixelRect(x: 3, y: 4, width: 10, height: 5)
+    try show(second, changed: [part, PixelRect(x: -5, y: -5, width: 6, height: 6)], in: window)
+    var expected = first
+    for row in 4..<9 {
+      for column in 3..<13 { expected[column, row] = second[column, row] }
+    }
+    expected[0, 0] = second[0, 0]
+    #expect(try window.readPixels() == expected)
+  }
+
+  @Test func aSurfaceShowsExactPixels() throws {
+    try expectExactPresenting(in: dummyWindow())
+  }
+
+  @Test func aTextureShowsExactPixels() throws {
+    let window = try Window(
+      session: dummySession(), options: .init(title: "", size: Size(40, 30), minimumSize: Size(1, 1)),
+      usesSurface: false, log: { _ in })
+    try expectExactPresenting(in: window)
+  }
+
+  @Test func aResizedWindowShowsTheWholePicture() throws {
+    let window = try dummyWindow()
+    try show(pattern(width: 40, height: 30, seed: 1), changed: [], in: window)
+    window.resize(to: Size(50, 20))
+    #expect(window.size == Size(50, 20))
+    let picture = pattern(width: 50, height: 20, seed: 2)
+    try show(picture, changed: [], in: window)
+    #expect(try window.readPixels() == picture)
+  }
+
+  @Test func scaleMakesPointsLarger() throws {
+    let window = try dummyWindow(Size(40, 30), scale: 2.5)
+    #expect(window.size == Size(40, 30))
+    #expect(window.pixelSize == (100, 75))
+    #expect(window.pixelScale == 2.5)
+  }
+
+  @Test func aWindowIsNeverSmallerThanItsMinimum() throws {
+    let window = try Window(session: dummySession(), options: .init(title: "", size: Size(10, 1000)))
+    #expect(window.size == Size(360, 1000))
+  }
+
+  @Test func theRefreshRateStaysInBounds() throws {
+    #expect((30...240).contains(try dummyWindow().refreshRate))
+  }
+
+  @Test func aMissingIconIsOneLine() throws {
+    var lines: [String] = []
+    _ = try Window(
+      session: dummySession(), options: .init(title: "", size: Size(40, 30), iconPath: "/nowhere/icon.png"),
+      log: { lines.append($0) })
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("/nowhere/icon.png") == true)
+  }
+
+  @Test func noDisplaySaysWhatToDo() {
+    let text = SDLError(.noDisplay).description
+    #expect(text.contains("DISPLAY"))
+    #expect(text.contains("run without a window"))
+  }
+}
