@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
+    .executable(name: "overshoot", targets: ["Overshoot"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
@@ -34,9 +35,11 @@ let package = Package(
     library("Stage", ["Motion", "Geometry"]),
     library("Twenty48", ["Geometry"]),
     .systemLibrary(name: "CSDL2"),
+    .executableTarget(name: "Overshoot", dependencies: ["Twenty48", argumentParser], swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
+    tests("OvershootTests", ["Overshoot"]),
   ]
 )
