@@ -41,5 +41,6 @@ let package = Package(
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
     tests("OvershootTests", ["Overshoot"]),
+    tests("ArchitectureTests", []),
   ]
 )
