@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
+    .executable(name: "overshoot", targets: ["Overshoot"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
@@ -36,11 +37,14 @@ let package = Package(
     library("Screens", ["Stage", "Motion", "Geometry", "Twenty48"]),
     .systemLibrary(name: "CSDL2"),
     library("SDLStage", ["Stage", "Geometry", "CSDL2"]),
+    .executableTarget(name: "Overshoot", dependencies: ["Twenty48", argumentParser], swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
     tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
     tests("SDLStageTests", ["SDLStage", "Stage", "Geometry", "CSDL2"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
+    tests("OvershootTests", ["Overshoot"]),
+    tests("ArchitectureTests", []),
   ]
 )

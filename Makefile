@@ -1,0 +1,66 @@
+# Everything one does with Overshoot goes through here; `make` lists it.
+
+.DEFAULT_GOAL := help
+.PHONY: help deps run test test-desktop bench format lint golden screenshots clean
+
+# What `deps` is to provide for: `run`, or `test`, which takes in `run`.
+FOR = run
+
+# Options of the program, as in: make run ARGS="--screen 2048 --seed 7"
+ARGS =
+
+# What `make run` does instead where no window can open: it plays a game by itself and paints it.
+HEADLESS_ARGS = 2048 --headless --self-play --contact-sheet overshoot-play.png
+
+# What `make screenshots` runs the program with.
+SCREENSHOT_ARGS = screenshots --directory Screenshots
+
+# How the tests are told to write the golden pictures instead of comparing with them.
+GOLDEN_ENVIRONMENT = OVERSHOOT_GOLDEN=write
+
+SWIFT_FILES = Sources Tests Package.swift
+RELEASE = .build/release
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name does; do \
+	  printf 'make %-14s %s\n' "$$name" "$$does"; done
+
+deps: ## install the libraries that are missing, where apt is there for it
+	@Scripts/deps.sh $(FOR)
+
+run: deps ## build Overshoot and open it; without a desktop, play a game into a picture
+	@swift build -c release --product overshoot
+	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec $(RELEASE)/overshoot $(ARGS); \
+	  else exec $(RELEASE)/overshoot $(or $(ARGS),$(HEADLESS_ARGS)); fi
+
+test: FOR = test
+test: deps ## build and run all tests that need no desktop
+	@swift build --build-tests
+	@swift test --skip-build
+
+test-desktop: FOR = test
+test-desktop: deps ## play in the real window, on a display of its own
+	@swift build -c release --product overshoot
+	@Scripts/test-desktop.sh $(RELEASE)/overshoot
+
+bench: deps ## measure, and print the figures
+	@swift build -c release --product overshoot-bench
+	@$(RELEASE)/overshoot-bench $(ARGS)
+
+format: ## bring the Swift files into the house's format
+	@swift format -i -r $(SWIFT_FILES)
+
+lint: ## check format, scripts and lengths of files; says nothing when all is well
+	@swift format lint --strict -r $(SWIFT_FILES)
+	@Scripts/lint.sh
+
+golden: FOR = test
+golden: deps ## write the golden pictures anew; look at them before you commit
+	@$(GOLDEN_ENVIRONMENT) swift test --filter Golden
+
+screenshots: deps ## paint the pictures of the README
+	@swift build -c release --product overshoot
+	@$(RELEASE)/overshoot $(SCREENSHOT_ARGS)
+
+clean: ## remove what was built
+	@rm -rf .build overshoot-play.png

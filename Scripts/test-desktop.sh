@@ -1,0 +1,176 @@
+#!/usr/bin/env bash
+# Plays 2048 in the real window, on a display of its own: no key may be lost, and at rest nothing may run.
+#
+#   Scripts/test-desktop.sh [EXECUTABLE]
+#
+# Nothing here waits by sleeping for something to be ready: it waits for a line, a window or an exit, each with a limit.
+set -euo pipefail
+
+overshoot=$(realpath "${1:-.build/release/overshoot}")
+seed=7
+rounds=8                       # of Left, Up, Right, Down
+keys=$((rounds * 4))
+key_interval_ms=30
+limit_s=20                     # for each thing that is waited for
+settle_s=1                     # every effect is over 0.6 s after the last key
+rest_s=10
+greatest_cpu_at_rest_s=0.02
+
+folder=$(mktemp -d)
+display_pid=
+game_pid=
+
+fail() {
+  echo "test-desktop: $1" >&2
+  if [ -s "$folder/complaint" ]; then
+    echo "test-desktop: the program wrote:" >&2
+    cat "$folder/complaint" >&2
+  fi
+  exit 1
+}
+
+# Ends the process of id $1 if it still runs, and waits for it.
+end() {
+  [ -n "$1" ] || return 0
+  kill -KILL "$1" 2>/dev/null || true
+  wait "$1" 2>/dev/null || true
+}
+
+clean_up() {
+  local status=$?
+  trap - EXIT
+  end "$game_pid"
+  # Xvfb removes its lock when it is asked to end, and not when it is killed.
+  [ -z "$display_pid" ] || kill -TERM "$display_pid" 2>/dev/null || true
+  [ -z "$display_pid" ] || wait "$display_pid" 2>/dev/null || true
+  rm -rf "$folder"
+  exit "$status"
+}
+trap clean_up EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+# Calls the command $2… until it succeeds; fails with the sentence $1 at the limit, or when the game has ended.
+await() {
+  local sentence=$1 deadline=$((SECONDS + limit_s))
+  shift
+  until "$@"; do
+    kill -0 "$game_pid" 2>/dev/null || fail "the program has ended: $sentence"
+    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence within $limit_s s"
+    sleep 0.05
+  done
+}
+
+# The number under the key $1 of the answer to the replay $2; 0 while there is none.
+answer_of() {
+  "$overshoot" replay --check "$2" 2>/dev/null | sed -n "s/.*\"$1\":\([0-9]*\).*/\1/p" | grep . || echo 0
+}
+
+all_inputs_are_recorded() {
+  [ "$(answer_of inputs "$folder/window.jsonl")" -ge "$keys" ]
+}
+
+game_has_ended() {
+  # A process that has ended and was not waited for yet is a zombie.
+  [ ! -e "/proc/$game_pid" ] || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status" 2>/dev/null
+}
+
+# The CPU time of the game so far, in clock ticks. The name in the second field may hold spaces and parentheses.
+cpu_ticks() {
+  local line fields
+  line=$(<"/proc/$game_pid/stat")
+  read -r -a fields <<<"${line##*) }"
+  echo $((fields[11] + fields[12]))
+}
+
+start_display() {
+  mkfifo "$folder/display"
+  Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
+  display_pid=$!
+  local number
+  read -r -t "$limit_s" number <"$folder/display" || fail "Xvfb did not name a display within $limit_s s"
+  export DISPLAY=":$number" SDL_VIDEODRIVER=x11
+  unset WAYLAND_DISPLAY
+}
+
+# Nothing of the user's is read or written.
+use_own_home() {
+  export HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime"
+  unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME
+  mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
+  chmod 700 "$XDG_RUNTIME_DIR"
+}
+
+start_game() {
+  mkfifo "$folder/output"
+  "$overshoot" --screen 2048 --seed "$seed" --record "$folder/window.jsonl" \
+    >"$folder/output" 2>"$folder/complaint" &
+  game_pid=$!
+  exec 4<"$folder/output"
+  local line deadline=$((SECONDS + limit_s))
+  while [ "$SECONDS" -lt "$deadline" ]; do
+    read -r -t $((deadline - SECONDS)) line <&4 || break
+    case $line in ready*) return ;; esac
+  done
+  fail "the program ended, or $limit_s s passed, before it wrote a line that begins with 'ready'"
+}
+
+play() {
+  local window round pressed=()
+  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1) || true
+  [ -n "$window" ] || fail "no window has Overshoot in its title"
+  # Without a window manager nobody gives the keyboard to the window.
+  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not take the keyboard"
+  for ((round = 0; round < rounds; round++)); do pressed+=(Left Up Right Down); done
+  timeout "$limit_s" xdotool key --delay "$key_interval_ms" "${pressed[@]}" || fail "the keys could not be sent"
+  await "not all of the $keys keys were recorded" all_inputs_are_recorded
+}
+
+measure_rest() {
+  sleep "$settle_s"
+  local before after
+  before=$(cpu_ticks)
+  sleep "$rest_s"
+  after=$(cpu_ticks)
+  local used
+  used=$(awk -v ticks=$((after - before)) -v rate="$(getconf CLK_TCK)" 'BEGIN { printf "%.2f", ticks / rate }')
+  echo "CPU time in $rest_s s at rest: $used s"
+  awk -v used="$used" -v greatest="$greatest_cpu_at_rest_s" 'BEGIN { exit !(used <= greatest) }' ||
+    fail "at rest it used $used s of CPU time in $rest_s s, but $greatest_cpu_at_rest_s s are the most"
+}
+
+quit_game() {
+  kill -TERM "$game_pid"
+  local deadline=$((SECONDS + limit_s)) status=0
+  until game_has_ended; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "it did not end within $limit_s s of SIGTERM"
+    sleep 0.05
+  done
+  wait "$game_pid" || status=$?
+  game_pid=
+  [ "$status" -eq 0 ] || fail "after SIGTERM it ended with status $status instead of 0"
+}
+
+# The same game without a window comes to the same board.
+compare_with_headless() {
+  local moves="" round shown expected
+  for ((round = 0; round < rounds; round++)); do moves+=LURD; done
+  env -u DISPLAY -u SDL_VIDEODRIVER "$overshoot" 2048 --headless --seed "$seed" --moves "$moves" \
+    --record "$folder/headless.jsonl" >"$folder/headless.txt" 2>"$folder/complaint" </dev/null ||
+    fail "the game without a window ended with status $?"
+  shown=$("$overshoot" replay --check "$folder/window.jsonl")
+  expected=$("$overshoot" replay --check "$folder/headless.jsonl")
+  [ "$(answer_of inputs "$folder/window.jsonl")" -eq "$keys" ] || fail "$keys keys were sent, but the record says $shown"
+  case $shown in *'"error":null'*) ;; *) fail "the record of the window does not fit the rules: $shown" ;; esac
+  [ "$shown" = "$expected" ] || fail "the window came to $shown, but without a window the game comes to $expected"
+  echo "$keys keys at $key_interval_ms ms, as many moves: $shown"
+}
+
+[ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
+use_own_home
+start_display
+start_game
+play
+measure_rest
+quit_game
+compare_with_headless

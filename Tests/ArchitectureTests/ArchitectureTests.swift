@@ -1,0 +1,30 @@
+import Testing
+
+@Suite struct ArchitectureTests {
+  private let greatestLength = 400
+
+  @Test func everyFolderUnderSourcesIsInTheTable() throws {
+    let unknown = try Repository.folders(in: "Sources").filter { ImportTable.allowed[$0] == nil }
+    report(unknown.map(ImportTable.unknownFolder))
+  }
+
+  @Test func everyFileImportsWhatItsFolderMay() throws {
+    let files = try Repository.files(in: "Sources")
+    #expect(files.contains { $0.path == "Sources/Geometry/Vector2.swift" })
+    report(files.flatMap(ImportTable.violations))
+  }
+
+  @Test(arguments: ["Sources", "Tests"])
+  func noFileBreaksTheRulesOfTheHouse(_ folder: String) throws {
+    for file in try Repository.files(in: folder) {
+      report(WordRule.violations(in: file, of: WordRule.house))
+      if file.length > greatestLength {
+        report([Violation(path: file.path, sentence: "has \(file.length) lines, but \(greatestLength) are the most.")])
+      }
+    }
+  }
+
+  @Test func onlyTheCompositionReadsClockEnvironmentAndChance() throws {
+    report(try Repository.files(in: "Sources").flatMap { WordRule.violations(in: $0, of: WordRule.effects) })
+  }
+}

@@ -1,0 +1,66 @@
+/// A word of code that may not stand in some files.
+struct WordRule {
+  /// What must follow the word for the rule to apply.
+  enum Following {
+    case anything
+    case text(String)
+    /// The parentheses of a call, or of a declaration, that takes no generator under the label `using`.
+    case callWithoutGenerator
+  }
+
+  let word: String
+  var following = Following.anything
+  /// The rule, as the rest of a sentence that begins with what was found.
+  let reason: String
+  /// Files that the rule spares.
+  var spares: @Sendable (SourceFile) -> Bool = { _ in false }
+
+  static func violations(in file: SourceFile, of rules: [WordRule]) -> [Violation] {
+    let rules = Dictionary(grouping: rules.filter { !$0.spares(file) }, by: \.word)
+    let code = SwiftCode(file.text)
+    return code.lines.enumerated().flatMap { index, line in
+      words(in: line).flatMap { word in
+        (rules[String(word)] ?? []).filter { $0.following.matches(code.text[word.endIndex...]) }.map {
+          Violation(path: file.path, line: index + 1, sentence: "'\($0.written)' stands here, but \($0.reason).")
+        }
+      }
+    }
+  }
+
+  private var written: String {
+    switch following {
+    case .anything: word
+    case .text(let text): word + text
+    case .callWithoutGenerator: "\(word)(…) without using:"
+    }
+  }
+
+  private static func words(in line: Substring) -> [Substring] {
+    line.split { !$0.isPartOfWord }
+  }
+}
+
+extension WordRule.Following {
+  /// Whether `rest`, the code after the word, is such.
+  fileprivate func matches(_ rest: Substring) -> Bool {
+    switch self {
+    case .anything: return true
+    case .text(let text):
+      guard rest.hasPrefix(text), text.last?.isPartOfWord == true else { return rest.hasPrefix(text) }
+      return rest.dropFirst(text.count).first?.isPartOfWord != true
+    case .callWithoutGenerator:
+      guard rest.hasPrefix("(") else { return false }
+      var depth = 0
+      let call = rest.prefix { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth > 0
+      }
+      return !call.contains("using:") && !call.contains("using ")
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@Suite struct CommandLineTests {
+  @Test func itTellsItsVersion() throws {
+    let outcome = try Program.run("--version")
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty)
+    #expect(outcome.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+  }
+
+  @Test func itTellsWhatItCanDo() throws {
+    let outcome = try Program.run("--help")
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty)
+    #expect(outcome.output.contains("USAGE: overshoot") && outcome.output.contains("  replay "))
+  }
+
+  @Test func theHelpOfReplayNamesTheExitStatus() throws {
+    let outcome = try Program.run("replay", "--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("--check <file>") && outcome.output.contains("exit status"))
+  }
+
+  @Test(arguments: [["reply"], ["--fast"], ["replay"], ["replay", "--check"], ["replay", "games.jsonl"]])
+  func misuseEndsWith64AndASentence(_ arguments: [String]) throws {
+    let outcome = try Program.run(script: "\"$0\" \(arguments.joined(separator: " "))")
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.complaint.hasPrefix("Error: "))
+  }
+
+  @Test func replayWithoutAFileSaysWhatIsMissing() throws {
+    let outcome = try Program.run("replay")
+    #expect(outcome.complaint.hasPrefix("Error: Say what to check: --check FILE, or --check - for standard input.\n"))
+  }
+}

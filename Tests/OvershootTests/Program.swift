@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The built program, which lies beside the tests.
+enum Program {
+  /// What a run came to.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let complaint: String
+
+    /// The lines of `output`.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "overshoot")
+
+  /// Runs the program to its end; `input` stands on its standard input.
+  static func run(_ arguments: String..., input: Data = Data()) throws -> Outcome {
+    try run(executable, arguments, input: input)
+  }
+
+  /// Runs a line of bash to its end, in which `$0` is the program and `$1` the first of `arguments`.
+  static func run(script: String, _ arguments: String...) throws -> Outcome {
+    let bash = URL(filePath: "/bin/bash")
+    return try run(bash, ["-c", script, executable.path(percentEncoded: false)] + arguments, input: Data())
+  }
+
+  private static func run(_ url: URL, _ arguments: [String], input: Data) throws -> Outcome {
+    // Files stand for the streams, as nothing can get stuck in them.
+    try TemporaryFolder.with { folder in
+      let process = Process()
+      process.executableURL = url
+      process.arguments = arguments
+      process.currentDirectoryURL = folder.url
+      process.environment = ["PATH": "/usr/bin:/bin"]
+      let (output, complaint) = (try folder.file("output"), try folder.file("complaint"))
+      process.standardInput = try FileHandle(forReadingFrom: folder.file("input", input))
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = try FileHandle(forWritingTo: complaint)
+      try process.run()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+        complaint: try String(contentsOf: complaint, encoding: .utf8))
+    }
+  }
+}
+
+/// A fresh folder among the temporary files.
+struct TemporaryFolder {
+  let url: URL
+
+  /// Calls `body` with a folder, which is gone afterwards.
+  static func with<Result>(_ body: (TemporaryFolder) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory.appending(path: "overshoot-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let result = Swift.Result { try body(TemporaryFolder(url: url)) }
+    try FileManager.default.removeItem(at: url)
+    return try result.get()
+  }
+
+  /// Writes a file into the folder.
+  func file(_ name: String, _ content: Data = Data()) throws -> URL {
+    let file = url.appending(path: name)
+    try content.write(to: file)
+    return file
+  }
+}
