@@ -1,3 +1,4 @@
+import CSDL2
 import Geometry
 import Glibc
 import Stage
@@ -111,6 +112,21 @@ import Testing
     let loop = try loop(content)
     try loop.run()
     #expect(try loop.window.readPixels()[7, 7] == 0xFF00_0007)
+  }
+
+  @Test func anExposedWindowIsDrawnAnew() throws {
+    let content = FakeContent()
+    let loop = try loop(content, script: [press(.a, at: 0.5)])
+    var shown = 0
+    loop.onFrame = { _, _ in shown += 1 }
+    loop.onReady = {
+      var event = SDL_Event()
+      event.type = SDL_WINDOWEVENT.rawValue
+      event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+      SDL_PushEvent(&event)
+    }
+    try loop.run()
+    #expect(shown == 2)
   }
 
   @Test func realTimeFollowsThePresent() throws {

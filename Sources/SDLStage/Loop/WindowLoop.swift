@@ -29,6 +29,8 @@ public final class WindowLoop {
   var script: [ScriptedInput]
   /// Whether the window lost what it showed.
   var mustRedraw = true
+  /// Keys that are held and that the content was not told of.
+  private var keptKeys: Set<Key> = []
   private var hasQuit = false
   private var frameIndex = 0
   private var lastTime = 0.0
@@ -116,9 +118,9 @@ public final class WindowLoop {
   func showFrame(at time: Double) throws(SDLError) {
     let list = content.frame(at: time)
     let (width, height) = window.pixelSize
-    var changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
+    let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
     if mustRedraw {
-      changed = [PixelRect(x: 0, y: 0, width: width, height: height)]
+      window.forgetShownPicture()
     }
     var failure: SDLError?
     renderer.withRows { rows in
@@ -144,18 +146,24 @@ public final class WindowLoop {
       return
     }
     recorder?(time, event)
-    if case .key(let key, let isDown, let modifiers, let isRepeat) = event,
-      key == .f11 || (key == .enter && modifiers.contains(.alt))
-    {
-      if isDown, !isRepeat {
-        window.toggleFullScreen()
-      }
-      return
-    }
+    guard !isFullScreenKey(event) else { return }
     content.handle(event, at: time)
     if event == .quit {
       hasQuit = true
     }
+  }
+
+  /// Whether `event` belongs to a key that switches full screen, and if so, switches at the press.
+  private func isFullScreenKey(_ event: InputEvent) -> Bool {
+    guard case .key(let key, let isDown, let modifiers, let isRepeat) = event else { return false }
+    guard isDown, !isRepeat else {
+      // The release stays with the press, also when Alt is released first.
+      return isDown ? keptKeys.contains(key) : keptKeys.remove(key) != nil
+    }
+    guard key == .f11 || (key == .enter && modifiers.contains(.alt)) else { return false }
+    keptKeys.insert(key)
+    window.toggleFullScreen()
+    return true
   }
 
   /// Lays the content out anew when the window's size or scale is another one; `time` is nil before the first frame.

@@ -6,7 +6,7 @@ extension FontBook: TextMaskSource {
   /// The largest em size in pixels; larger ones are drawn at this size.
   static let largestSize = 2048.0
   /// The most pixels of one drawing; a longer line is cut.
-  static let mostPixels = 1 << 24
+  static let mostPixels = 1 << 23
   /// Columns that are drawn for each column of an unhinted mask, so that letters stand where they belong.
   static let finerColumns = 4
 
@@ -31,9 +31,10 @@ extension FontBook: TextMaskSource {
     guard let face = face(family: family, weight: weight, purpose: .drawing(hinting)) else { return nil }
     var columns = hinting == .none ? Self.finerColumns : 1
     var line = line
+    var box = (width: 0, height: 0)
     while true {
       guard face.setSize(sixtyFourths, columns: columns) else { return nil }
-      let box = face.box(of: line)
+      box = face.box(of: line)
       let pixels = box.width.multipliedReportingOverflow(by: box.height)
       if !pixels.overflow, pixels.partialValue <= Self.mostPixels { break }
       if columns > 1 {
@@ -44,7 +45,7 @@ extension FontBook: TextMaskSource {
     }
     var mask: TextMask?
     let startX = startColumn(of: line, in: face)
-    let startY = baselineRow(of: line, in: face)
+    let startY = baselineRow(of: line, height: box.height, in: face)
     face.withDrawing(of: line) { alpha, pitch, width, height in
       let drawing = GlyphDrawing(alpha: alpha, pitch: pitch, width: width, height: height)
       mask = drawing.mask(startX: startX, startY: startY, columns: columns)
@@ -60,8 +61,8 @@ extension FontBook: TextMaskSource {
   }
 
   /// The row of the drawing whose top edge is the baseline: letters that rise above the line's top move the whole line.
-  private func baselineRow(of line: TextLine, in face: FontFace) -> Int {
-    let surplus = face.box(of: line).height - face.lineHeight
+  private func baselineRow(of line: TextLine, height: Int, in face: FontFace) -> Int {
+    let surplus = height - face.lineHeight
     guard surplus > 0 else { return face.ascent }
     let below = line.visibleScalars.reduce(0) { max($0, face.reach(of: $1).below) }
     return face.ascent + max(0, surplus - max(0, face.ascent + below - face.lineHeight))

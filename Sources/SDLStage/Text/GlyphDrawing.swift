@@ -22,18 +22,19 @@ struct GlyphDrawing {
     let left = (covered.x + shift) / columns
     let right = (covered.x + covered.width + shift + columns - 1) / columns
     let maskWidth = right - left
-    var sums = [UInt16](repeating: 0, count: maskWidth)
-    var coverage: [UInt8] = []
-    coverage.reserveCapacity(maskWidth * covered.height)
-    for row in covered.y..<covered.y + covered.height {
-      let source = alpha + row * pitch
-      for index in sums.indices {
-        sums[index] = 0
+    let coverage = [UInt8](unsafeUninitializedCapacity: maskWidth * covered.height) { target, count in
+      for row in 0..<covered.height {
+        let source = alpha + (covered.y + row) * pitch
+        for index in 0..<maskWidth {
+          let first = (left + index) * columns - shift
+          var sum = columns / 2
+          for column in max(0, first)..<min(width, first + columns) {
+            sum += Int(source[column * 4])
+          }
+          target[row * maskWidth + index] = UInt8(truncatingIfNeeded: sum / columns)
+        }
       }
-      for column in covered.x..<covered.x + covered.width {
-        sums[(column + shift) / columns - left] += UInt16(source[column * 4])
-      }
-      coverage.append(contentsOf: sums.lazy.map { UInt8(($0 + UInt16(columns / 2)) / UInt16(columns)) })
+      count = maskWidth * covered.height
     }
     return TextMask(
       width: maskWidth, height: covered.height, originX: (startX + shift) / columns - left, originY: startY - covered.y,
@@ -48,9 +49,11 @@ struct GlyphDrawing {
     var bottom = 0
     for row in 0..<height {
       let source = alpha + row * pitch
-      guard let first = (0..<width).first(where: { source[$0 * 4] != 0 }),
-        let last = (first..<width).last(where: { source[$0 * 4] != 0 })
-      else { continue }
+      var first = 0
+      while first < width, source[first * 4] == 0 { first += 1 }
+      guard first < width else { continue }
+      var last = width - 1
+      while source[last * 4] == 0 { last -= 1 }
       left = min(left, first)
       right = max(right, last + 1)
       top = min(top, row)

@@ -56,7 +56,7 @@ final class TexturePresenter {
     return Picture(width: size.width, height: size.height, pixels: pixels)
   }
 
-  /// Forgets the texture, after the graphics system lost it.
+  /// Makes the next showing start with a new texture.
   func forget() {
     width = 0
     height = 0

@@ -38,6 +38,14 @@ extension Window {
     }
   }
 
+  /// Makes the next `present` show the whole picture, after something covered or lost the one that was shown.
+  func forgetShownPicture() {
+    switch presentation {
+    case .surface: presentation = .surface(SurfaceMemory())
+    case .texture(let presenter): presenter.forget()
+    }
+  }
+
   /// The pixels that the window holds; always opaque.
   ///
   /// - Throws: `SDLError` where the window system refuses.
