@@ -26,8 +26,10 @@ let package = Package(
   targets: [
     library("Geometry"),
     library("Stage", ["Geometry"]),
+    library("Raster", ["Stage", "Geometry"]),
     .systemLibrary(name: "CSDL2"),
     tests("GeometryTests", ["Geometry"]),
     tests("StageTests", ["Stage", "Geometry"]),
+    tests("RasterTests", ["Raster", "Stage", "Geometry"]),
   ]
 )
