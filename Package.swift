@@ -12,6 +12,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// An executable under `Sources/NAME`.
+func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
 /// A test target under `Tests/NAME`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
@@ -19,6 +24,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let package = Package(
   name: "overshoot",
+  products: [
+    .executable(name: "overshoot-bench", targets: ["Benchmarks"])
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -27,6 +35,7 @@ let package = Package(
     library("Geometry"),
     library("Stage", ["Geometry"]),
     library("Raster", ["Stage", "Geometry"]),
+    program("Benchmarks", ["Raster", "Stage", "Geometry"]),
     .systemLibrary(name: "CSDL2"),
     tests("GeometryTests", ["Geometry"]),
     tests("StageTests", ["Stage", "Geometry"]),
