@@ -12,17 +12,23 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A program under `Sources/NAME`.
+func program(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
 /// A test target under `Tests/NAME`.
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
   name: "overshoot",
   products: [
+    .executable(name: "overshoot", targets: ["Overshoot"]),
+    .executable(name: "overshoot-bench", targets: ["Benchmarks"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
-    .executable(name: "overshoot", targets: ["Overshoot"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
@@ -33,17 +39,22 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     library("Motion", ["Geometry", numerics]),
     library("Stage", ["Motion", "Geometry"]),
+    library("Raster", ["Stage", "Geometry"]),
+    .systemLibrary(name: "CSDL2"),
+    library("SDLStage", ["Raster", "Stage", "Geometry", "CSDL2"]),
     library("Twenty48", ["Geometry"]),
     library("Screens", ["Stage", "Motion", "Geometry", "Twenty48"]),
-    .systemLibrary(name: "CSDL2"),
-    library("SDLStage", ["Stage", "Geometry", "CSDL2"]),
-    .executableTarget(name: "Overshoot", dependencies: ["Twenty48", argumentParser], swiftSettings: strict),
+    program(
+      "Overshoot", ["Screens", "SDLStage", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
+      resources: [.copy("../../Resources")]),
+    program("Benchmarks", ["Motion", "Raster", "Stage", "Geometry"]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
-    tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
-    tests("SDLStageTests", ["SDLStage", "Stage", "Geometry", "CSDL2"]),
+    tests("RasterTests", ["Raster", "Stage", "Geometry"]),
+    tests("SDLStageTests", ["SDLStage", "Raster", "Stage", "Geometry", "CSDL2"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
+    tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
     tests("OvershootTests", ["Overshoot"]),
     tests("ArchitectureTests", []),
   ]

@@ -1,0 +1,49 @@
+/// Something that covers pixels, asked row by row.
+protocol RowSource {
+  /// Writes the coverage of the columns `columns` in row `y` to `scratch.row`, which is empty before.
+  ///
+  /// A pixel's coverage never depends on which columns and rows are asked for: partial redraws rely on it.
+  ///
+  /// - Returns: the row behind the last one for which the same coverage holds; above `y`.
+  func write(row y: Int, columns: Range<Int>, using scratch: inout RowScratch) -> Int
+}
+
+/// The buffers between a shape and the pixels, made once for a width.
+struct RowScratch: ~Copyable {
+  /// The row that is blended.
+  var row: CoverageRow
+  /// The outer outline of a ring.
+  var outer: CoverageRow
+  /// The inner outline of a ring.
+  var inner: CoverageRow
+  /// A clip.
+  var clip: CoverageRow
+  /// The row before a clip was applied.
+  var unclipped: CoverageRow
+  /// A row of a mask between two of its rows, in 1/256 of a coverage byte, with a 0 at either end.
+  private(set) var lanes: UnsafeMutablePointer<UInt16>
+  private var laneCount = 0
+
+  /// Makes buffers for rows of `width` pixels.
+  init(width: Int) {
+    row = CoverageRow(width: width)
+    outer = CoverageRow(width: width)
+    inner = CoverageRow(width: width)
+    clip = CoverageRow(width: width)
+    unclipped = CoverageRow(width: width)
+    lanes = .allocate(capacity: 1)
+  }
+
+  /// Makes room for the lanes of a mask of `width` columns.
+  mutating func reserveLanes(forMaskOf width: Int) {
+    guard laneCount < width + 2 else { return }
+    lanes.deallocate()
+    laneCount = width + 64
+    lanes = .allocate(capacity: laneCount)
+    lanes.initialize(repeating: 0, count: laneCount)
+  }
+
+  deinit {
+    lanes.deallocate()
+  }
+}

@@ -1,0 +1,142 @@
+import Geometry
+import Stage
+
+/// Paints a resolved scene, or any part of it; what a pixel becomes does not depend on which part is painted.
+struct Painter: ~Copyable {
+  private var scratch: RowScratch
+  private let layers = LayerPool()
+  private let shadows: ShadowCache
+
+  /// Makes a painter for pictures of `width` pixels.
+  init(width: Int, shadows: ShadowCache) {
+    scratch = RowScratch(width: width)
+    self.shadows = shadows
+  }
+
+  /// Paints all of `scene` over `background` on what the target's clip lets through.
+  mutating func paint(_ scene: Scene, over background: UInt32, on target: PaintTarget) {
+    let start = scene.lastCover(of: target.clip)
+    if start == nil { target.clear(to: background) }
+    paint(scene, items: (start ?? 0)..<scene.items.count, on: target, depth: 0)
+  }
+
+  private mutating func paint(_ scene: Scene, items: Range<Int>, on target: PaintTarget, depth: Int) {
+    var index = items.lowerBound
+    while index < items.upperBound {
+      let item = scene.items[index]
+      if item.bounds.intersects(target.clip) {
+        if item.kind == .layer {
+          paintLayer(scene, index, on: target, depth: depth)
+        } else {
+          paint(item, of: scene, on: target)
+        }
+      }
+      index += 1 + item.count
+    }
+  }
+
+  /// Paints a layer's items in bands on a clear buffer and lays each band over the target.
+  private mutating func paintLayer(_ scene: Scene, _ index: Int, on target: PaintTarget, depth: Int) {
+    let layer = scene.items[index]
+    let area = layer.bounds.intersection(target.clip)
+    guard !area.isEmpty else { return }
+    let rows = max(1, LayerPool.pixelCount / area.width)
+    let opacity = layer.color.alpha.coverageByte
+    for top in stride(from: area.minY, to: area.maxY, by: rows) {
+      let band = PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: min(area.maxY, top + rows))
+      let buffer = layers.buffer(at: depth, count: band.area)
+      let inner = PaintTarget(base: buffer, stride: band.width, left: band.minX, top: band.minY, clip: band)
+      inner.clear(to: 0)
+      paint(scene, items: (index + 1)..<(index + 1 + layer.count), on: inner, depth: depth + 1)
+      for y in band.minY..<band.maxY {
+        Blend.layer(
+          target.pixel(band.minX, y), source: inner.pixel(band.minX, y), count: band.width, opacity: opacity)
+      }
+    }
+  }
+
+  private mutating func paint(_ item: SceneItem, of scene: Scene, on target: PaintTarget) {
+    switch item.kind {
+    case .fill: run(BoxRows(item.box), item, scene, target)
+    case .stroke:
+      if let inner = item.inner {
+        run(RingRows(outer: BoxRows(item.box), inner: BoxRows(inner)), item, scene, target)
+      } else {
+        run(BoxRows(item.box), item, scene, target)
+      }
+    case .shadow: paintShadow(item, scene, target)
+    case .text, .turnedText: paintText(item, scene, target)
+    case .layer: break
+    }
+  }
+
+  private mutating func paintShadow(_ item: SceneItem, _ scene: Scene, _ target: PaintTarget) {
+    guard let placement = item.shadow else { return }
+    let mask = shadows.mask(for: placement.shape)
+    guard let toBox = item.box.toBox else {
+      scratch.reserveLanes(forMaskOf: mask.width)
+      let rows = ShadowRows(
+        mask, around: item.box, acrossDensity: placement.acrossDensity, downDensity: placement.downDensity)
+      run(rows, item, scene, target)
+      return
+    }
+    let rows = TurnedShadowRows(
+      mask, around: item.box, slopes: BoxSlopes(toBox), density: placement.acrossDensity)
+    run(rows, item, scene, target)
+  }
+
+  private mutating func paintText(_ item: SceneItem, _ scene: Scene, _ target: PaintTarget) {
+    let mask = scene.texts[item.text]
+    mask.coverage.withUnsafeBufferPointer { bytes in
+      guard let coverage = bytes.baseAddress else { return }
+      if let toMask = item.box.toBox {
+        run(TurnedTextRows(coverage, width: mask.width, height: mask.height, toMask: toMask), item, scene, target)
+      } else {
+        scratch.reserveLanes(forMaskOf: mask.width)
+        let origin = Vector2(item.box.left, item.box.top)
+        run(TextRows(coverage, width: mask.width, height: mask.height, origin: origin), item, scene, target)
+      }
+    }
+  }
+
+  /// Blends the rows of `source`, limited by the item's clips.
+  private mutating func run<Source: RowSource>(
+    _ source: Source, _ item: SceneItem, _ scene: Scene, _ target: PaintTarget
+  ) {
+    let area = item.bounds.intersection(target.clip)
+    guard !area.isEmpty else { return }
+    let columns = area.minX..<area.maxX
+    let color = item.color.premultiplied
+    var y = area.minY
+    while y < area.maxY {
+      scratch.row.clear()
+      var end = source.write(row: y, columns: columns, using: &scratch)
+      var clip = item.clip
+      while clip >= 0, scratch.row.count > 0 {
+        scratch.clip.clear()
+        end = min(end, BoxRows(scene.clips[clip].box).write(row: y, columns: columns, to: &scratch.clip))
+        swap(&scratch.row, &scratch.unclipped)
+        scratch.row.setProduct(of: scratch.unclipped, and: scratch.clip)
+        clip = scene.clips[clip].parent
+      }
+      end = min(end, area.maxY)
+      if scratch.row.count > 0 { target.blend(scratch.row, rows: y..<end, color: color, except: item.hidden) }
+      y = end
+    }
+  }
+}
+
+extension Scene {
+  /// The index of the last item, outside of layers, that covers all of `rect`: nothing below it can be seen there.
+  fileprivate func lastCover(of rect: PixelRect) -> Int? {
+    var (found, index) = (Int?.none, 0)
+    while index < items.count {
+      let item = items[index]
+      if item.kind == .fill, item.clip < 0, item.color.alpha == 1, item.bounds.contains(rect), item.box.covers(rect) {
+        found = index
+      }
+      index += 1 + item.count
+    }
+    return found
+  }
+}

@@ -1,0 +1,124 @@
+/// Source-over blending of premultiplied pixels in sRGB-encoded space, in exact integer arithmetic.
+///
+/// A product of two bytes is divided by 255 and rounded to nearest. So an opaque source replaces, an invisible one changes
+/// nothing, and a colour blended over itself stays itself.
+enum Blend {
+  typealias Pixels = SIMD4<UInt32>
+  typealias Lanes = SIMD8<UInt16>
+
+  static let lowLanes = Pixels(repeating: 0x00FF_00FF)
+
+  /// The pixel with each channel times `factor` / 255; `factor` is in 0...255.
+  @inline(__always)
+  static func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+    let low = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    let high = ((pixel &>> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    let lowByte = ((low &+ ((low &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+    let highByte = (high &+ ((high &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+    return lowByte | highByte
+  }
+
+  /// `source` over `destination`.
+  @inline(__always)
+  static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+    source &+ scale(destination, by: 255 &- (source &>> 24))
+  }
+
+  /// Blends `color` at an even `coverage` over `count` pixels.
+  static func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32, coverage: UInt8) {
+    let source = coverage == 255 ? color : scale(color, by: UInt32(coverage))
+    let alpha = source &>> 24
+    if alpha == 255 {
+      row.update(repeating: source, count: count)
+      return
+    }
+    if alpha == 0 { return }
+    let inverse = Lanes(repeating: UInt16(truncatingIfNeeded: 255 &- alpha))
+    let sources = Pixels(repeating: source)
+    var x = 0
+    while x &+ 4 <= count {
+      store(sources &+ scale(load(row + x), by: inverse), at: row + x)
+      x &+= 4
+    }
+    while x < count {
+      row[x] = over(source, row[x])
+      x &+= 1
+    }
+  }
+
+  /// Blends `color` over `count` pixels, each at its own coverage.
+  static func mask(
+    _ row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int, color: UInt32
+  ) {
+    let isOpaque = color &>> 24 == 255
+    let colors = Pixels(repeating: color)
+    var x = 0
+    while x &+ 4 <= count {
+      let word = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
+      if word == 0xFFFF_FFFF, isOpaque {
+        store(colors, at: row + x)
+      } else if word != 0 {
+        let bytes = Pixels(truncatingIfNeeded: unsafeBitCast(word, to: SIMD4<UInt8>.self))
+        let source = scale(colors, by: doubled(bytes))
+        store(over(source, load(row + x)), at: row + x)
+      }
+      x &+= 4
+    }
+    while x < count {
+      row[x] = over(scale(color, by: UInt32(coverage[x])), row[x])
+      x &+= 1
+    }
+  }
+
+  /// Blends `count` pixels of a finished layer at `opacity` / 255 over those of `row`.
+  static func layer(
+    _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt8
+  ) {
+    let factor = Lanes(repeating: UInt16(opacity))
+    var x = 0
+    while x &+ 4 <= count {
+      let pixels = scale(load(source + x), by: factor)
+      store(over(pixels, load(row + x)), at: row + x)
+      x &+= 4
+    }
+    while x < count {
+      row[x] = over(scale(source[x], by: UInt32(opacity)), row[x])
+      x &+= 1
+    }
+  }
+
+  @inline(__always)
+  private static func load(_ pointer: UnsafePointer<UInt32>) -> Pixels {
+    UnsafeRawPointer(pointer).loadUnaligned(as: Pixels.self)
+  }
+
+  @inline(__always)
+  private static func store(_ pixels: Pixels, at pointer: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: Pixels.self)
+  }
+
+  @inline(__always)
+  private static func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
+    source &+ scale(destination, by: Lanes(repeating: 255) &- doubled(source &>> 24))
+  }
+
+  /// The low half of each lane in both of its halves.
+  @inline(__always)
+  private static func doubled(_ values: Pixels) -> Lanes {
+    unsafeBitCast(values | (values &<< 16), to: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func scale(_ pixels: Pixels, by factor: Lanes) -> Pixels {
+    let low = divided(unsafeBitCast(pixels & lowLanes, to: Lanes.self) &* factor)
+    let high = divided(unsafeBitCast((pixels &>> 8) & lowLanes, to: Lanes.self) &* factor)
+    return unsafeBitCast(low, to: Pixels.self) | (unsafeBitCast(high, to: Pixels.self) &<< 8)
+  }
+
+  /// Products of two bytes divided by 255, rounded to nearest.
+  @inline(__always)
+  private static func divided(_ products: Lanes) -> Lanes {
+    let sum = products &+ 128
+    return (sum &+ (sum &>> 8)) &>> 8
+  }
+}

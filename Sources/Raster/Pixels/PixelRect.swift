@@ -1,0 +1,58 @@
+/// A rectangle of whole pixels: `minX..<maxX` by `minY..<maxY`.
+public struct PixelRect: Hashable, Sendable {
+  /// The first column.
+  public var minX: Int
+  /// The first row.
+  public var minY: Int
+  /// The column behind the last one.
+  public var maxX: Int
+  /// The row behind the last one.
+  public var maxY: Int
+
+  /// Makes a rectangle from its edges; it is empty where a maximum is not above its minimum.
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The columns; 0 for an empty rectangle.
+  public var width: Int { max(0, maxX - minX) }
+  /// The rows; 0 for an empty rectangle.
+  public var height: Int { max(0, maxY - minY) }
+  /// Whether no pixel lies inside.
+  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  /// The number of pixels inside.
+  public var area: Int { width * height }
+
+  /// The rectangle without pixels.
+  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// The pixels inside both; `empty` when there are none.
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let common = PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return common.isEmpty ? .empty : common
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// Whether any pixel lies inside both.
+  func intersects(_ other: PixelRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+
+  /// Whether every pixel of `other` lies inside; an empty rectangle lies in each.
+  func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+  }
+}

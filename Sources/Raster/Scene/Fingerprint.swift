@@ -1,0 +1,80 @@
+import Geometry
+import Stage
+
+/// A fast summary of values, the same in every run: equal values give equal fingerprints.
+struct Fingerprint {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  @inline(__always)
+  mutating func add(_ bits: UInt64) {
+    value = (value ^ bits) &* 0xFF51_AFD7_ED55_8CCD
+    value ^= value &>> 32
+  }
+
+  @inline(__always)
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  @inline(__always)
+  mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
+
+  mutating func add(_ color: Color) {
+    add(color.red)
+    add(color.green)
+    add(color.blue)
+    add(color.alpha)
+  }
+
+  mutating func add(_ box: Box) {
+    add(box.left)
+    add(box.top)
+    add(box.right)
+    add(box.bottom)
+    add(box.radius)
+    guard let map = box.toBox else { return }
+    add(map.a)
+    add(map.b)
+    add(map.c)
+    add(map.d)
+    add(map.tx)
+    add(map.ty)
+  }
+}
+
+extension Scene {
+  /// The summary of an item and, for a layer, of all items in it, which have theirs already.
+  func fingerprint(of index: Int) -> UInt64 {
+    let item = items[index]
+    var sum = Fingerprint()
+    sum.add(Int(item.kind.rawValue))
+    sum.add(item.color)
+    if item.kind == .layer {
+      for inner in (index + 1)..<(index + 1 + item.count) { sum.add(items[inner].fingerprint) }
+      return sum.value
+    }
+    sum.add(item.bounds.minX)
+    sum.add(item.bounds.minY)
+    sum.add(item.bounds.maxX)
+    sum.add(item.bounds.maxY)
+    sum.add(item.box)
+    if let inner = item.inner { sum.add(inner) }
+    if let shadow = item.shadow {
+      sum.add(shadow.shape.radius)
+      sum.add(shadow.shape.sigma)
+    }
+    var clip = item.clip
+    while clip >= 0 {
+      sum.add(clips[clip].box)
+      clip = clips[clip].parent
+    }
+    if item.text >= 0 {
+      sum.add(texts[item.text].width)
+      sum.add(texts[item.text].originX)
+      texts[item.text].coverage.withUnsafeBytes { bytes in
+        for offset in stride(from: 0, through: bytes.count - 8, by: max(8, bytes.count / 16)) {
+          sum.add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        }
+      }
+    }
+    return sum.value
+  }
+}

@@ -1,0 +1,60 @@
+import Geometry
+
+/// A draw command resolved to device pixels: everything that its pixels depend on, and where they may lie.
+struct SceneItem {
+  /// What is drawn.
+  enum Kind: UInt8 {
+    /// The inside of `box`.
+    case fill
+    /// What lies in `box` and not in `inner`.
+    case stroke
+    /// The shadow of `box`, as `shadow` tells.
+    case shadow
+    /// A text mask at whole or fractional device pixels: its top left corner is that of `box`.
+    case text
+    /// A text mask under the map `box.toBox`, from device pixels to mask pixels around the mask's middle.
+    case turnedText
+    /// The following `count` items, composited as a whole at the opacity of `color`.
+    case layer
+  }
+
+  var kind: Kind
+  /// The visible pixels that the item may touch.
+  var bounds: PixelRect
+  /// The colour; of a layer, only the opacity counts.
+  var color: Color
+  /// The index of the innermost clip, or -1.
+  var clip = -1
+  var box: Box
+  /// The inner outline of a stroke; nil where the stroke leaves no hole.
+  var inner: Box?
+  /// How a shadow is blurred.
+  var shadow: ShadowPlacement?
+  /// The index of the text mask, or -1.
+  var text = -1
+  /// How many items belong to a layer.
+  var count = 0
+  /// Pixels that an opaque item right above will cover. It follows from that item and is no part of what is compared.
+  var hidden = PixelRect.empty
+  /// A summary of everything that is compared.
+  var fingerprint: UInt64 = 0
+}
+
+/// The mask of a shadow and how dense its pixels lie.
+struct ShadowPlacement: Equatable {
+  /// The mask.
+  var shape: ShadowShape
+  /// Mask pixels to the unit of the box's space, along x.
+  var acrossDensity: Double
+  /// Mask pixels to the unit of the box's space, along y.
+  var downDensity: Double
+}
+
+/// A shape that items are limited to, and the clip around it.
+struct SceneClip {
+  var box: Box
+  /// The index of the next clip outwards, or -1.
+  var parent: Int
+  /// How many clips stand around it.
+  var depth: Int
+}

@@ -1,0 +1,81 @@
+/// Bilinear sampling of byte masks. Weights are 256ths; each result is rounded once.
+enum MaskSampling {
+  /// A sample position as an index and the weight of the next sample, 0...255.
+  @inline(__always)
+  static func split(_ position: Double) -> (index: Int, weight: Int) {
+    let scaled = PixelPosition.floor(position * 256 + 0.5)
+    return (scaled >> 8, scaled & 255)
+  }
+
+  /// The position moved to a whole one when it is within 1/64 of it.
+  @inline(__always)
+  static func settled(_ position: Double) -> Double {
+    let whole = Double(PixelPosition.floor(position + 0.5))
+    return abs(position - whole) <= 1.0 / 64 ? whole : position
+  }
+
+  /// Writes the row between rows `index` and `index + 1` of a mask to `lanes[1...width]`, in 256ths of a byte; rows outside of
+  /// the mask count as 0, and so do `lanes[0]` and `lanes[width + 1]`.
+  static func blendRows(
+    of mask: UnsafePointer<UInt8>, width: Int, height: Int, index: Int, weight: Int,
+    to lanes: UnsafeMutablePointer<UInt16>
+  ) {
+    lanes[0] = 0
+    lanes[width + 1] = 0
+    let hasUpper = index >= 0 && index < height
+    let hasLower = index + 1 >= 0 && index + 1 < height && weight > 0
+    let upper = mask + (hasUpper ? index : index + 1) * width
+    let lower = mask + (hasLower ? index + 1 : index) * width
+    let out = lanes + 1
+    switch (hasUpper, hasLower) {
+    case (false, false): out.update(repeating: 0, count: width)
+    case (true, false): scaleRow(upper, by: 256 - weight, count: width, to: out)
+    case (false, true): scaleRow(lower, by: weight, count: width, to: out)
+    case (true, true):
+      let (one, two) = (UInt16(256 - weight), UInt16(weight))
+      for x in 0..<width { out[x] = UInt16(upper[x]) &* one &+ UInt16(lower[x]) &* two }
+    }
+  }
+
+  private static func scaleRow(
+    _ row: UnsafePointer<UInt8>, by weight: Int, count: Int, to out: UnsafeMutablePointer<UInt16>
+  ) {
+    let weight = UInt16(weight)
+    for x in 0..<count { out[x] = UInt16(row[x]) &* weight }
+  }
+
+  /// Writes `count` bytes between `lanes[i]` and `lanes[i + 1]`, from `lanes[0]` on.
+  static func shift(
+    _ lanes: UnsafePointer<UInt16>, weight: Int, count: Int, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    let (one, two) = (UInt32(256 - weight), UInt32(weight))
+    for x in 0..<count {
+      let sum = UInt32(lanes[x]) &* one &+ UInt32(lanes[x &+ 1]) &* two &+ 32768
+      bytes[x] = UInt8(truncatingIfNeeded: sum &>> 16)
+    }
+  }
+
+  /// One byte between the lanes at `position`, a position in the mask; outside of the mask everything is 0.
+  @inline(__always)
+  static func lane(_ lanes: UnsafePointer<UInt16>, width: Int, at position: Double) -> UInt8 {
+    let (index, weight) = split(position)
+    guard index >= -1, index < width else { return 0 }
+    let sum = UInt32(lanes[index + 1]) &* UInt32(256 - weight) &+ UInt32(lanes[index + 2]) &* UInt32(weight)
+    return UInt8(truncatingIfNeeded: (sum &+ 32768) &>> 16)
+  }
+
+  /// The mask between four of its pixels; outside of it everything is 0.
+  @inline(__always)
+  static func sample(_ mask: UnsafePointer<UInt8>, width: Int, height: Int, x: Double, y: Double) -> UInt8 {
+    guard x > -1, y > -1, x < Double(width), y < Double(height) else { return 0 }
+    let (column, right) = split(x)
+    let (row, down) = split(y)
+    @inline(__always)
+    func value(_ x: Int, _ y: Int) -> Int {
+      x >= 0 && y >= 0 && x < width && y < height ? Int(mask[y &* width &+ x]) : 0
+    }
+    let upper = value(column, row) * (256 - right) + value(column + 1, row) * right
+    let lower = value(column, row + 1) * (256 - right) + value(column + 1, row + 1) * right
+    return UInt8(truncatingIfNeeded: (upper * (256 - down) + lower * down + 32768) >> 16)
+  }
+}

@@ -1,0 +1,19 @@
+import Geometry
+import Stage
+
+/// A font whose text is a known pattern: a ramp along x with a dark line in the middle. It counts what it is asked for.
+@MainActor
+final class BarTextMasks: TextMaskSource {
+  private(set) var asked: [(size: Double, hinting: TextHinting)] = []
+
+  func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask? {
+    asked.append((pixelSize, hinting))
+    guard !string.isEmpty else { return nil }
+    let (width, height) = (max(1, Int(pixelSize) * string.count / 2), max(1, Int(pixelSize)))
+    var coverage: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width { coverage.append(y == height / 2 ? 0 : UInt8(55 + 200 * (x + 1) / width)) }
+    }
+    return TextMask(width: width, height: height, originX: 1, originY: height - 1, coverage: coverage)
+  }
+}

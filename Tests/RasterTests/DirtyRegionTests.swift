@@ -1,0 +1,111 @@
+import Geometry
+import Raster
+import Stage
+import Testing
+
+@MainActor
+@Suite struct DirtyRegionTests {
+  @Test(arguments: [1, 2, 3, 4, 5, 6])
+  func theIncrementalPictureIsTheFullOneBitByBit(seed: UInt64) {
+    var scene = RandomScene(seed: seed)
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 40, height: 36)
+    let scale = seed % 2 == 0 ? 1 : 1.25
+    var before = Picture(40, 36, over: .white, scale: scale, DisplayList()).pixels
+    for step in 0..<40 {
+      let list = scene.next()
+      let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
+      let full = Picture(40, 36, over: .white, scale: scale, list)
+      let pixels = buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 40 * 36)) }
+      #expect(pixels == full.pixels, "seed \(seed) step \(step)\n\(list)")
+      #expect(rects.count <= 8)
+      for index in pixels.indices where pixels[index] != before[index] {
+        let (x, y) = (index % 40, index / 40)
+        #expect(rects.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY })
+      }
+      before = pixels
+    }
+  }
+
+  @Test func anUnchangedListHasNoDirtyPixels() {
+    var scene = RandomScene(seed: 9)
+    let list = scene.next()
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 40, height: 36)
+    #expect(rasterizer.draw(list, over: .white, scale: 1, into: buffer) == [buffer.bounds])
+    #expect(rasterizer.draw(list, over: .white, scale: 1, into: buffer).isEmpty)
+    #expect(rasterizer.draw(list, over: .black, scale: 1, into: buffer) == [buffer.bounds])
+    #expect(rasterizer.draw(list, over: .black, scale: 2, into: buffer) == [buffer.bounds])
+    rasterizer.invalidate()
+    #expect(rasterizer.draw(list, over: .black, scale: 2, into: buffer) == [buffer.bounds])
+    #expect(rasterizer.draw(list, over: .black, scale: 2, into: PixelBuffer(width: 5, height: 5)).count == 1)
+  }
+
+  private func tiles(_ count: Int, moved: Int? = nil, without: Int? = nil) -> DisplayList {
+    var canvas = Canvas()
+    canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 200, height: 40)), .white)
+    for index in 0..<count where index != without {
+      let x = Double(index) * 20 + (index == moved ? 1.5 : 0)
+      canvas.fill(
+        RoundedRect(Rect(x: x, y: 10, width: 10, height: 10), cornerRadius: 2), Color(hex: 0x8080 + UInt32(index)))
+      canvas.text(TextRun("\(index)", font: Font(size: 6), color: .black, origin: Vector2(x, 18)))
+    }
+    return canvas.list
+  }
+
+  @Test func onlyTheMovedTileIsDrawnAgain() {
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 200, height: 40)
+    rasterizer.draw(tiles(8), over: .white, scale: 1, into: buffer)
+    let rects = rasterizer.draw(tiles(8, moved: 3), over: .white, scale: 1, into: buffer)
+    #expect(rects.map(\.area).reduce(0, +) < 200)
+    #expect(rects.allSatisfy { $0.minX >= 59 && $0.maxX <= 73 })
+  }
+
+  @Test func aRemovedTileLeavesTheOthersAlone() {
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 200, height: 40)
+    rasterizer.draw(tiles(8), over: .white, scale: 1, into: buffer)
+    let rects = rasterizer.draw(tiles(8, without: 2), over: .white, scale: 1, into: buffer)
+    #expect(rects.allSatisfy { $0.minX >= 39 && $0.maxX <= 51 })
+    #expect(!rects.isEmpty)
+  }
+
+  @Test func aChangeInsideATranslucentGroupStaysSmall() {
+    func list(_ x: Double) -> DisplayList {
+      var canvas = Canvas()
+      canvas.group(Group(opacity: 0.5)) {
+        $0.fill(RoundedRect(Rect(x: 0, y: 0, width: 200, height: 40)), .white)
+        $0.fill(RoundedRect(Rect(x: x, y: 10, width: 10, height: 10)), .black)
+      }
+      return canvas.list
+    }
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 200, height: 40)
+    rasterizer.draw(list(20), over: .white, scale: 1, into: buffer)
+    let rects = rasterizer.draw(list(22), over: .white, scale: 1, into: buffer)
+    #expect(rects == [PixelRect(minX: 20, minY: 10, maxX: 32, maxY: 20)])
+    #expect(
+      buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 8000)) }
+        == Picture(200, 40, over: .white, list(22)).pixels)
+  }
+
+  @Test func manyChangesGiveFewRectangles() {
+    func list(_ hue: UInt32) -> DisplayList {
+      DisplayList(
+        (0..<60).map { index in
+          .fill(
+            RoundedRect(Rect(x: Double(index * 37 % 200), y: Double(index * 13 % 40), width: 2, height: 2)),
+            Color(hex: hue))
+        })
+    }
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 200, height: 40)
+    rasterizer.draw(list(1), over: .white, scale: 1, into: buffer)
+    let rects = rasterizer.draw(list(0xFF), over: .white, scale: 1, into: buffer)
+    #expect((1...8).contains(rects.count))
+    #expect(
+      buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 8000)) }
+        == Picture(200, 40, over: .white, list(0xFF)).pixels)
+  }
+}

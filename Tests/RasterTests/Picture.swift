@@ -1,0 +1,47 @@
+import Geometry
+import Raster
+import Stage
+
+/// A small picture for tests, drawn from scratch.
+@MainActor
+struct Picture {
+  let buffer: PixelBuffer
+
+  /// Draws what `body` draws on a picture of `width` by `height` pixels.
+  init(
+    _ width: Int, _ height: Int, over background: Color = .black, scale: Double = 1,
+    texts: any TextMaskSource = BarTextMasks(), _ body: (inout Canvas) -> Void
+  ) {
+    var canvas = Canvas()
+    body(&canvas)
+    self.init(width, height, over: background, scale: scale, texts: texts, canvas.list)
+  }
+
+  /// Draws `list` on a picture of `width` by `height` pixels.
+  init(
+    _ width: Int, _ height: Int, over background: Color = .black, scale: Double = 1,
+    texts: any TextMaskSource = BarTextMasks(), _ list: DisplayList
+  ) {
+    buffer = PixelBuffer(width: width, height: height)
+    Rasterizer(texts: texts).draw(list, over: background, scale: scale, into: buffer)
+  }
+
+  /// The green channel of a pixel: the coverage where white is drawn over black.
+  func green(_ x: Int, _ y: Int) -> Int { Int((buffer[x, y] >> 8) & 0xFF) }
+
+  /// All pixels, row by row.
+  var pixels: [UInt32] {
+    buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: buffer.width * buffer.height)) }
+  }
+
+  /// The green channels of all pixels.
+  var greens: [Int] { pixels.map { Int(($0 >> 8) & 0xFF) } }
+}
+
+/// A channel of a pixel.
+func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int((pixel >> shift) & 0xFF) }
+
+/// The greatest difference of any channel of two pixels.
+func difference(_ one: UInt32, _ two: UInt32) -> Int {
+  [0, 8, 16, 24].map { abs(channel(one, $0) - channel(two, $0)) }.max() ?? 0
+}

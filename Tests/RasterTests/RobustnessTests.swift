@@ -1,0 +1,129 @@
+import Geometry
+import Raster
+import Stage
+import Testing
+
+@MainActor
+@Suite struct RobustnessTests {
+  nonisolated private static let odd: [Double] = [
+    .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, 0, -1, 5, 0.5, 12, .greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, 1e18, 9.3e18, 3e-8, 100,
+  ]
+
+  private struct Fuzz {
+    var random: SeededGenerator
+
+    mutating func number() -> Double {
+      random.integer(below: 3) == 0 ? odd[random.integer(below: odd.count)] : random.unit() * 30 - 5
+    }
+
+    mutating func shape() -> RoundedRect {
+      RoundedRect(Rect(x: number(), y: number(), width: number(), height: number()), cornerRadius: number())
+    }
+
+    mutating func command() -> DrawCommand {
+      let color = Color(red: number(), green: number(), blue: random.unit(), alpha: number())
+      switch random.integer(below: 7) {
+      case 0: return .stroke(shape(), width: number(), color)
+      case 1: return .shadow(shape(), sigma: random.integer(below: 2) == 0 ? number() : 2, color)
+      case 2:
+        let size = min(600, abs(number()))
+        return .text(TextRun("ab", font: Font(size: size), color: color, origin: Vector2(number(), number())))
+      case 3:
+        let transform = Transform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+        let simple = random.integer(below: 2) == 0
+        return .beginGroup(
+          Group(opacity: number(), transform: simple ? .identity : transform, clip: simple ? nil : shape()))
+      case 4: return .endGroup
+      default: return .fill(shape(), color)
+      }
+    }
+  }
+
+  @Test(arguments: [11, 12, 13, 14])
+  func nothingTrapsOrLeavesThePicture(seed: UInt64) {
+    var fuzz = Fuzz(random: SeededGenerator(seed: seed))
+    let rasterizer = Rasterizer(texts: BarTextMasks(), shadowBytes: 100_000)
+    let buffer = PixelBuffer(width: 19, height: 17)
+    for step in 0..<60 {
+      let list = DisplayList((0..<10).map { _ in fuzz.command() })
+      rasterizer.draw(list, over: .black, scale: step % 3 == 0 ? 1.5 : 1, into: buffer)
+      for y in 0..<17 {
+        for x in 0..<19 { #expect(buffer[x, y] >> 24 == 255) }
+      }
+    }
+  }
+
+  @Test func whatIsNotANumberDrawsNothing() {
+    let good = Rect(x: 0, y: 0, width: 9, height: 9)
+    var commands: [DrawCommand] = []
+    for bad in [Double.nan, .infinity, -.infinity] {
+      commands.append(.fill(RoundedRect(Rect(x: bad, y: 0, width: 9, height: 9)), .white))
+      commands.append(.fill(RoundedRect(Rect(x: 0, y: 0, width: 9, height: bad)), .white))
+      commands.append(.stroke(RoundedRect(good), width: bad, .white))
+      commands.append(.shadow(RoundedRect(good), sigma: bad, .white))
+      commands.append(.text(TextRun("a", font: Font(size: bad), color: .white, origin: .zero)))
+      commands.append(.text(TextRun("a", font: Font(size: 9), color: .white, origin: Vector2(0, bad))))
+      commands.append(.beginGroup(Group(transform: Transform(translationX: bad, y: 0))))
+      commands.append(.fill(RoundedRect(good), .white))
+      commands.append(.endGroup)
+    }
+    commands.append(.fill(RoundedRect(Rect(x: 0, y: 0, width: 0, height: 5)), .white))
+    commands.append(.fill(RoundedRect(Rect(x: 5, y: 5, width: -5, height: 5)), .white))
+    commands.append(.fill(RoundedRect(good), Color.white.withAlpha(.nan)))
+    #expect(Picture(9, 9, over: .black, DisplayList(commands)).greens.allSatisfy { $0 == 0 })
+  }
+
+  @Test func hugeShapesCoverEverything() {
+    let huge = RoundedRect(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), cornerRadius: 1e8)
+    #expect(Picture(9, 9, over: .black, DisplayList([.fill(huge, .white)])).greens.allSatisfy { $0 == 255 })
+    let shadow = DisplayList([.shadow(huge, sigma: 20, .white)])
+    #expect(Picture(9, 9, over: .black, shadow).greens.allSatisfy { $0 == 255 })
+    let turned = Picture(9, 9) { canvas in
+      canvas.group(Group(transform: Transform(cosine: 0.8, sine: 0.6))) { $0.fill(huge, .white) }
+    }
+    #expect(turned.greens.allSatisfy { $0 == 255 })
+  }
+
+  @Test func unbalancedGroupsAreClosed() {
+    let all = RoundedRect(Rect(x: 0, y: 0, width: 9, height: 9))
+    let list = DisplayList([
+      .endGroup, .beginGroup(Group(opacity: 0.5)), .fill(all, .white), .fill(all, .white), .beginGroup(Group()),
+    ])
+    #expect(Picture(9, 9, over: .black, list).greens.allSatisfy { $0 == 128 })
+  }
+
+  @Test(arguments: [64, 500])
+  func deepNestingIsDrawn(depth: Int) {
+    let all = RoundedRect(Rect(x: 0, y: 0, width: 9, height: 9))
+    var commands: [DrawCommand] = []
+    for _ in 0..<depth {
+      commands.append(.beginGroup(Group(opacity: 0.9999, clip: RoundedRect(all.rect.inset(by: 0.25), cornerRadius: 2))))
+      commands.append(.fill(all, .white))
+    }
+    commands.append(contentsOf: Array(repeating: .endGroup, count: depth))
+    let picture = Picture(9, 9, over: .black, DisplayList(commands))
+    #expect(picture.green(4, 4) > 100)
+    #expect(picture.green(0, 0) < 255)
+  }
+
+  @Test func opacitiesOutsideOfTheUnitAreLimited() {
+    let all = RoundedRect(Rect(x: 0, y: 0, width: 9, height: 9))
+    let list = DisplayList([
+      .beginGroup(Group(opacity: 7)), .fill(all, Color(red: 3, green: 2, blue: -1, alpha: 9)), .endGroup,
+      .beginGroup(Group(opacity: -1)), .fill(all, .black), .endGroup,
+    ])
+    #expect(Picture(9, 9, over: .black, list).pixels.allSatisfy { $0 == 0xFFFF_FF00 })
+  }
+
+  @Test func picturesAreTheSameInEveryRun() {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var scene = RandomScene(seed: seed)
+      for pixel in Picture(40, 36, over: .white, scale: 1.5, scene.next()).pixels {
+        sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
+      }
+    }
+    #expect(sum == 3_417_271_656_109_996_464)
+  }
+}

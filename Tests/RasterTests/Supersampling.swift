@@ -1,0 +1,52 @@
+import Geometry
+import Raster
+import Stage
+
+/// The slow, obvious way to draw one white shape over black: the share of a fine grid of points that lie inside.
+struct Supersampling {
+  static let grid = 12
+
+  let transform: Transform
+  let inside: (Vector2) -> Bool
+
+  /// The coverage of pixel (x, y), 0...1.
+  func coverage(_ x: Int, _ y: Int) -> Double {
+    guard let inverse = transform.inverse else { return 0 }
+    var hits = 0
+    for row in 0..<Self.grid {
+      for column in 0..<Self.grid {
+        let point = Vector2(
+          Double(x) + (Double(column) + 0.5) / Double(Self.grid), Double(y) + (Double(row) + 0.5) / Double(Self.grid))
+        if inside(inverse.apply(to: point)) { hits += 1 }
+      }
+    }
+    return Double(hits) / Double(Self.grid * Self.grid)
+  }
+
+  /// Whether a point lies inside of a rounded rectangle.
+  static func contains(_ shape: RoundedRect, _ point: Vector2) -> Bool {
+    let radius = shape.effectiveRadius
+    let across = max(shape.rect.minX + radius - point.x, point.x - (shape.rect.maxX - radius))
+    let down = max(shape.rect.minY + radius - point.y, point.y - (shape.rect.maxY - radius))
+    if across > 0, down > 0 { return across * across + down * down <= radius * radius }
+    return across <= radius && down <= radius
+  }
+
+  /// The greatest and the mean difference, as coverages, from a picture of white on black.
+  @MainActor
+  func differences(from picture: Picture) -> (greatest: Double, mean: Double) {
+    var (greatest, sum, edge) = (0.0, 0.0, 0)
+    for y in 0..<picture.buffer.height {
+      for x in 0..<picture.buffer.width {
+        let expected = coverage(x, y)
+        let difference = abs(expected - Double(picture.green(x, y)) / 255)
+        greatest = max(greatest, difference)
+        if expected > 0, expected < 1 {
+          sum += difference
+          edge += 1
+        }
+      }
+    }
+    return (greatest, edge > 0 ? sum / Double(edge) : 0)
+  }
+}
