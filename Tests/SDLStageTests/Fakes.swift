@@ -1,4 +1,5 @@
 import Geometry
+import Raster
 import SDLStage
 import Stage
 import Testing

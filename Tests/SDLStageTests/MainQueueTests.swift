@@ -23,7 +23,7 @@ private func logOfALoopWithATask() throws -> [String] {
   }
   let loop = WindowLoop(
     window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
-    script: [ScriptedInput(time: 20, event: .quit)])
+    script: InputScript([InputScript.Entry(time: 20, event: .quit)]))
   loop.onReady = {
     Task { @MainActor in
       log.append("started")

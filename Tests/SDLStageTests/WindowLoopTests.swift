@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct WindowLoopTests {
   private func loop(
-    _ content: FakeContent, script: [ScriptedInput] = [], speed: Double = 1, end: Double = .infinity,
+    _ content: FakeContent, script: InputScript = InputScript(), speed: Double = 1, end: Double = .infinity,
     pacing: Pacing = .virtual(framesPerSecond: 60)
   ) throws -> WindowLoop {
     WindowLoop(
@@ -18,8 +18,8 @@ import Testing
       script: script, end: end)
   }
 
-  private func press(_ key: Key, at time: Double) -> ScriptedInput {
-    ScriptedInput(time: time, event: .key(key, isDown: true))
+  private func press(_ key: Key, at time: Double) -> InputScript.Entry {
+    InputScript.Entry(time: time, event: .key(key, isDown: true))
   }
 
   @Test func contentAtRestGetsOneFrame() throws {
@@ -49,7 +49,7 @@ import Testing
     content.onEvent = { _, _ in content.isDirty = true }
     var recorded: [Double] = []
     let loop = try loop(
-      content, script: [press(.c, at: 2), press(.a, at: 0.5), press(.b, at: 0.505), press(.d, at: 2)])
+      content, script: InputScript([press(.c, at: 2), press(.a, at: 0.5), press(.b, at: 0.505), press(.d, at: 2)]))
     loop.recorder = { time, event in
       if case .key = event { recorded.append(time) }
     }
@@ -66,7 +66,7 @@ import Testing
     let content = FakeContent()
     content.movesUntil = 0.1
     content.onEvent = { _, _ in content.isDirty = true }
-    try loop(content, script: [press(.a, at: 1)], speed: 0.5).run()
+    try loop(content, script: InputScript([press(.a, at: 1)]), speed: 0.5).run()
     #expect(content.times.count == 14)
     #expect(content.times.last == 1)
   }
@@ -74,7 +74,7 @@ import Testing
   @Test func quittingEndsTheLoop() throws {
     let content = FakeContent()
     content.movesUntil = .infinity
-    try loop(content, script: [ScriptedInput(time: 0.1, event: .quit), press(.a, at: 0.1)]).run()
+    try loop(content, script: InputScript([InputScript.Entry(time: 0.1, event: .quit), press(.a, at: 0.1)])).run()
     #expect(content.inputs == [.quit])
     #expect(content.times.last == 5.0 / 60)
   }
@@ -96,7 +96,7 @@ import Testing
 
   @Test func aScriptedResizeLaysOutAnew() throws {
     let content = FakeContent()
-    let loop = try loop(content, script: [ScriptedInput(time: 0.5, event: .resize(Size(60, 20)))])
+    let loop = try loop(content, script: InputScript([InputScript.Entry(time: 0.5, event: .resize(Size(60, 20)))]))
     var recorded: [InputEvent] = []
     loop.recorder = { recorded.append($1) }
     try loop.run()
@@ -116,7 +116,7 @@ import Testing
 
   @Test func anExposedWindowIsDrawnAnew() throws {
     let content = FakeContent()
-    let loop = try loop(content, script: [press(.a, at: 0.5)])
+    let loop = try loop(content, script: InputScript([press(.a, at: 0.5)]))
     var shown = 0
     loop.onFrame = { _, _ in shown += 1 }
     loop.onReady = {
@@ -145,7 +145,7 @@ import Testing
       if case .key = event { content.isDirty = true }
     }
     let loop = try loop(
-      content, script: [press(.a, at: 0.05), ScriptedInput(time: 0.1, event: .quit)],
+      content, script: InputScript([press(.a, at: 0.05), InputScript.Entry(time: 0.1, event: .quit)]),
       pacing: .realTime(now: monotonicSeconds))
     try loop.run()
     let keys = content.events.filter { $0.event == .key(.a, isDown: true) }
@@ -160,7 +160,8 @@ import Testing
     content.wantsToCloseWhen = { isDone.isSet }
     // The script ends a loop that nothing wakes.
     let loop = try loop(
-      content, script: [ScriptedInput(time: 20, event: .quit)], pacing: .realTime(now: monotonicSeconds))
+      content, script: InputScript([InputScript.Entry(time: 20, event: .quit)]),
+      pacing: .realTime(now: monotonicSeconds))
     loop.onReady = {
       Task.detached {
         isDone.set()

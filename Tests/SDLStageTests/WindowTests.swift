@@ -1,4 +1,5 @@
 import Geometry
+import Raster
 import Testing
 
 @testable import SDLStage

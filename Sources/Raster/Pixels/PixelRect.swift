@@ -17,6 +17,11 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
+  /// Makes a rectangle from its top left pixel and its extents.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
   /// The columns; 0 for an empty rectangle.
   public var width: Int { max(0, maxX - minX) }
   /// The rows; 0 for an empty rectangle.
@@ -27,10 +32,10 @@ public struct PixelRect: Hashable, Sendable {
   public var area: Int { width * height }
 
   /// The rectangle without pixels.
-  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// The pixels inside both; `empty` when there are none.
-  func intersection(_ other: PixelRect) -> PixelRect {
+  public func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))

@@ -1,3 +1,4 @@
+public import Raster
 public import Stage
 
 /// Draws display lists into pixels of its own, frame after frame.

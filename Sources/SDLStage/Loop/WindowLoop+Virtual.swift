@@ -1,3 +1,5 @@
+internal import Stage
+
 extension WindowLoop {
   /// Shows frame after frame on a grid of times; rests are jumped over.
   func runVirtually(framesPerSecond rate: Double) throws(SDLError) {

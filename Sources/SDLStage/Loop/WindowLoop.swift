@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Geometry
+internal import Raster
 public import Stage
 
 /// Drives a window's content: brings it input, shows its frames, and sleeps while there is nothing to do.
@@ -26,7 +27,7 @@ public final class WindowLoop {
   let speed: Double
   let end: Double
   /// The steps to come, the next one last.
-  var script: [ScriptedInput]
+  var script: [InputScript.Entry]
   /// Whether the window lost what it showed.
   var mustRedraw = true
   /// Keys that are held and that the content was not told of.
@@ -50,7 +51,7 @@ public final class WindowLoop {
   /// - Precondition: `speed` is finite and not negative, and virtual pacing has more than 0 frames a second.
   public init(
     window: Window, content: any WindowContent, renderer: any FrameRenderer, pacing: Pacing, speed: Double = 1,
-    script: [ScriptedInput] = [], end: Double = .infinity
+    script: InputScript = InputScript(), end: Double = .infinity
   ) {
     precondition(speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0.")
     if case .virtual(let rate) = pacing {
@@ -62,9 +63,7 @@ public final class WindowLoop {
     self.pacing = pacing
     self.speed = speed
     self.end = end
-    // Equal times keep their order.
-    self.script = script.enumerated().sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }
-      .map(\.element)
+    self.script = script.entries.reversed()
   }
 
   /// Runs until the end. Main queue work, and with it each `@MainActor` task, runs between frames; it wakes the loop.

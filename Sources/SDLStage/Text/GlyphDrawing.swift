@@ -1,3 +1,4 @@
+internal import Raster
 internal import Stage
 
 /// A drawn line of text, as long as SDL lends it.
@@ -19,12 +20,12 @@ struct GlyphDrawing {
     // The start falls on the edge between two columns of the mask.
     let shift = (columns - startX % columns) % columns
     guard let covered = coveredPart() else { return nil }
-    let left = (covered.x + shift) / columns
-    let right = (covered.x + covered.width + shift + columns - 1) / columns
+    let left = (covered.minX + shift) / columns
+    let right = (covered.minX + covered.width + shift + columns - 1) / columns
     let maskWidth = right - left
     let coverage = [UInt8](unsafeUninitializedCapacity: maskWidth * covered.height) { target, count in
       for row in 0..<covered.height {
-        let source = alpha + (covered.y + row) * pitch
+        let source = alpha + (covered.minY + row) * pitch
         for index in 0..<maskWidth {
           let first = (left + index) * columns - shift
           var sum = columns / 2
@@ -37,7 +38,8 @@ struct GlyphDrawing {
       count = maskWidth * covered.height
     }
     return TextMask(
-      width: maskWidth, height: covered.height, originX: (startX + shift) / columns - left, originY: startY - covered.y,
+      width: maskWidth, height: covered.height, originX: (startX + shift) / columns - left,
+      originY: startY - covered.minY,
       coverage: coverage)
   }
 

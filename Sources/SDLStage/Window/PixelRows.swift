@@ -1,34 +1,4 @@
-/// A rectangle of whole pixels; x grows to the right, y downwards.
-public struct PixelRect: Hashable, Sendable {
-  /// The first column.
-  public var x: Int
-  /// The first row.
-  public var y: Int
-  /// Columns.
-  public var width: Int
-  /// Rows.
-  public var height: Int
-
-  /// Makes a rectangle.
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// Whether it holds no pixel.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
-
-  /// The part that also lies in a picture of `width` by `height` pixels; empty where there is none.
-  func clipped(width limitX: Int, height limitY: Int) -> PixelRect {
-    let left = min(max(0, x), limitX)
-    let top = min(max(0, y), limitY)
-    let right = max(left, min(x + max(0, width), limitX))
-    let bottom = max(top, min(y + max(0, height), limitY))
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}
+internal import Raster
 
 /// A view of somebody's opaque pixels, 0xAARRGGBB premultiplied, row by row from the top.
 ///
@@ -55,5 +25,5 @@ public struct PixelRows {
   }
 
   /// All of it.
-  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 }

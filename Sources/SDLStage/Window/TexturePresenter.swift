@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Raster
 
 /// Shows pictures through one streaming texture: for windows without a surface of their own.
 final class TexturePresenter {
@@ -28,11 +29,11 @@ final class TexturePresenter {
     }
     var isNew = false
     for rect in parts {
-      let part = rect.clipped(width: rows.width, height: rows.height)
+      let part = rect.intersection(rows.bounds)
       guard !part.isEmpty else { continue }
       isNew = true
-      var target = SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
-      let source = rows.base + part.y * rows.stride + part.x
+      var target = SDL_Rect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
+      let source = rows.base + part.minY * rows.stride + part.minX
       guard SDL_UpdateTexture(texture, &target, source, Int32(rows.stride * 4)) == 0 else { throw SDLError(.present) }
     }
     guard isNew else { return }

@@ -1,4 +1,5 @@
 internal import CSDL2
+public import Raster
 
 extension Window {
   /// How pictures reach the screen.
@@ -79,11 +80,12 @@ extension Window {
     let isNew = memory.pixels != surface.pointee.pixels || memory.width != width || memory.height != height
     memory.rects.removeAll(keepingCapacity: true)
     for rect in isNew ? [rows.bounds] : changed {
-      let part = rect.clipped(width: min(width, rows.width), height: min(height, rows.height))
+      let part = rect.intersection(
+        PixelRect(x: 0, y: 0, width: min(width, rows.width), height: min(height, rows.height)))
       guard !part.isEmpty else { continue }
       try copy(part, of: rows, to: surface)
       memory.rects.append(
-        SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height)))
+        SDL_Rect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height)))
     }
     guard !memory.rects.isEmpty else { return }
     guard SDL_UpdateWindowSurfaceRects(handle.pointer, memory.rects, Int32(memory.rects.count)) == 0 else {
@@ -100,8 +102,8 @@ extension Window {
     guard let pixels = surface.pointee.pixels else { throw SDLError(.surface) }
     let format = surface.pointee.format.pointee
     let pitch = Int(surface.pointee.pitch)
-    let source = rows.base + part.y * rows.stride + part.x
-    let target = pixels + part.y * pitch + part.x * Int(format.BytesPerPixel)
+    let source = rows.base + part.minY * rows.stride + part.minX
+    let target = pixels + part.minY * pitch + part.minX * Int(format.BytesPerPixel)
     if format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF {
       for row in 0..<part.height {
         (target + row * pitch).copyMemory(from: source + row * rows.stride, byteCount: part.width * 4)

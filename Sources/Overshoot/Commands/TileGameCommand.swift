@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import SDLStage
+import Screens
+import Stage
+import Twenty48
+
+/// Plays 2048: in a window, or headless on a virtual clock, with pictures to show for it.
+@MainActor
+struct TileGameCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "2048", abstract: "Play 2048 in a window, or headless with pictures.",
+    discussion: """
+      Headless, a virtual clock runs at 60 frames a second with one move every 300 ms, until everything rests. No display \
+      is needed.
+      """)
+
+  @Flag(help: "Play without a window.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp("The moves: L, U, R and D, and K to keep going after winning.", valueName: "LURD"),
+    transform: MoveScript.init)
+  var moves: MoveScript?
+
+  @Option(help: ArgumentHelp("Let the program choose this many moves itself.", valueName: "N"))
+  var selfPlay: Int?
+
+  @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"))
+  var png: String?
+
+  @Option(help: ArgumentHelp("Write every frame into the folder DIR.", valueName: "DIR"))
+  var frames: String?
+
+  @Option(help: ArgumentHelp("Write twelve moments of the game as one picture to FILE.", valueName: "FILE"))
+  var contactSheet: String?
+
+  @OptionGroup var options: LaunchOptions
+
+  func validate() throws {
+    guard headless || moves == nil && selfPlay == nil && png == nil && frames == nil && contactSheet == nil else {
+      throw ValidationError("--moves, --self-play, --png, --frames and --contact-sheet need --headless.")
+    }
+    guard moves == nil || selfPlay == nil else {
+      throw ValidationError("Give either --moves or --self-play, not both.")
+    }
+    if let selfPlay, !(1...10_000).contains(selfPlay) {
+      throw ValidationError("--self-play takes a number of moves from 1 to 10000.")
+    }
+  }
+
+  func run() throws {
+    guard headless else { return try Composition(.tileGame, options).play() }
+    let seed = options.seed?.value ?? Composition.chosenSeed()
+    let moves = try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, seed: seed)) } ?? MoveScript("")
+    var album = try Album(frameFolder: frames, momentCount: contactSheet == nil ? 0 : 12, length: moves.duration)
+    let composition = Composition(.tileGame, options, seed: seed)
+    var last: Picture?
+    let replay = try composition.playHeadless(script: moves.script) { picture, time in
+      try album.add(picture, at: time)
+      last = picture
+    }
+    if let png, let last { try PictureFile.write(last, to: png) }
+    if let contactSheet { try PictureFile.write(album.contactSheet(), to: contactSheet) }
+    try report(replay)
+  }
+
+  private func report(_ replay: Replay?) throws {
+    guard let outcome = try replay?.check() else { return }
+    print("Played \(outcome.legal) moves for \(outcome.score) points.")
+    if let contactSheet {
+      let path = URL(fileURLWithPath: contactSheet).standardizedFileURL.path
+      print("Twelve moments of the game: \(path)")
+      print("To play in a window, start the program on a desktop, where DISPLAY or WAYLAND_DISPLAY is set.")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Geometry
+import Glibc
+import Motion
+import SDLStage
+import Screens
+import Stage
+import Twenty48
+
+/// Wires a screen to the platform: the one place that reads the clock, the environment and chance.
+@MainActor
+final class Composition {
+  private let route: Route
+  private let options: LaunchOptions
+  private let seed: UInt64
+  private let recordFile: ReplayFile?
+  private var latestReplay: Replay?
+
+  init(_ route: Route, _ options: LaunchOptions, seed: UInt64? = nil) {
+    self.route = route
+    self.options = options
+    self.seed = seed ?? options.seed?.value ?? Self.chosenSeed()
+    recordFile = options.record.map(ReplayFile.init(path:))
+  }
+
+  // MARK: The outside world
+
+  /// A seed that nobody knows beforehand.
+  static func chosenSeed() -> UInt64 {
+    var chance = SystemRandomNumberGenerator()
+    return chance.next()
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  private static func log(_ line: String) {
+    FileHandle.standardError.write(Data("overshoot: \(line)\n".utf8))
+  }
+
+  // MARK: Playing
+
+  /// Plays in a window until it is closed. Under SDL's drivers without a screen time is virtual, and the end comes when
+  /// everything rests and the input script is over.
+  func play() throws {
+    let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
+    let script = try options.input.map(Self.script(path:)) ?? InputScript()
+    let pacing: Pacing = driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: 60)
+    let production = try produce(driver: driver, script: script, pacing: pacing)
+    production.loop.onReady = { [route, options] in
+      let size = options.size.size
+      let line = "ready \(route.name) \(Int(size.width))x\(Int(size.height)) scale \(options.scale)"
+      _ = try? StandardOutput.write(line: Data(line.utf8))
+    }
+    try production.loop.run()
+    if let failure = recordFile?.failure { throw failure }
+  }
+
+  /// Plays `script` in a window in memory on a virtual clock, and shows each frame to `onFrame`.
+  ///
+  /// - Returns: the replay of the game at the end, or nil where the screen keeps none.
+  func playHeadless(script: InputScript, onFrame: @escaping (Picture, Double) throws -> Void) throws -> Replay? {
+    let given = try options.input.map(Self.script(path:)) ?? InputScript()
+    let production = try produce(
+      driver: .dummy, script: InputScript(script.entries + given.entries), pacing: .virtual(framesPerSecond: 60))
+    var failure: (any Error)?
+    production.loop.onFrame = { _, time in
+      guard failure == nil else { return }
+      do {
+        try onFrame(try production.window.readPixels(), time)
+      } catch {
+        failure = error
+      }
+    }
+    try production.loop.run()
+    if let failure { throw failure }
+    if let failure = recordFile?.failure { throw failure }
+    return latestReplay
+  }
+
+  // MARK: Wires
+
+  /// Everything that one run of a screen needs.
+  private struct Production {
+    let window: Window
+    let loop: WindowLoop
+    /// Kept alive for the screen, which does not.
+    let router: CloseRouter
+  }
+
+  private func produce(driver: SDLSession.Driver, script: InputScript, pacing: Pacing) throws -> Production {
+    let fonts = try FontBook(override: Self.environment("OVERSHOOT_FONT"))
+    let resources = try ResourceFolder(override: Self.environment("OVERSHOOT_RESOURCES"))
+    let session = try SDLSession(
+      driver: driver, identity: SDLSession.Identity(id: "org.overshoot.Overshoot", name: "Overshoot"))
+    let window = try Window(
+      session: session,
+      options: Window.Options(
+        title: "Overshoot: \(route.name)", size: options.size.size, scale: options.scale,
+        iconPath: resources.file("icon.svg")),
+      log: Self.log)
+    let router = CloseRouter()
+    let host = SceneHost(
+      scene: makeScene(router: router), text: fonts, size: window.size, scale: window.pixelScale,
+      motionPolicy: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full)
+    router.host = host
+    if let failure = recordFile?.failure { throw failure }
+    let loop = WindowLoop(
+      window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: pacing,
+      speed: options.speed.factor, script: script)
+    return Production(window: window, loop: loop, router: router)
+  }
+
+  private func makeScene(router: any Router) -> Scene {
+    switch route {
+    case .tileGame:
+      TileGameNavigator.makeModule(
+        seed: seed, theme: options.theme,
+        record: { [weak self, recordFile] replay in
+          self?.latestReplay = replay
+          try recordFile?.write(replay)
+        }, router: router)
+    }
+  }
+
+  private static func script(path: String) throws -> InputScript {
+    do {
+      let data = try BoundedFile.read(path, atMost: InputScript.byteLimit)
+      return try InputScript(parsing: String(decoding: data, as: UTF8.self))
+    } catch let error as InputScriptError {
+      throw ReplayFile.Failure(description: "The input script '\(path)' cannot be played. \(error)")
+    }
+  }
+}
+
+/// Closes the window when the first screen is left.
+@MainActor
+private final class CloseRouter: Router {
+  weak var host: SceneHost?
+  func goBack() { host?.close() }
+}
