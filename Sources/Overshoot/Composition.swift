@@ -122,7 +122,7 @@ final class Composition {
     switch route {
     case .tileGame:
       TileGameNavigator.makeModule(
-        seed: seed, theme: options.theme,
+        game: Game(rules: .classic, seed: seed), theme: options.theme,
         record: { [weak self, recordFile] replay in
           self?.latestReplay = replay
           try recordFile?.write(replay)

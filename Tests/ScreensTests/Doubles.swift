@@ -88,7 +88,7 @@ final class Rig {
     final class Box { var records: [Replay] = [] }
     let box = Box()
     scene = TileGameNavigator.makeModule(
-      rules: rules, seed: seed, theme: theme, record: { box.records.append($0) }, router: router)
+      game: Game(rules: rules, seed: seed), theme: theme, record: { box.records.append($0) }, router: router)
     host = SceneHost(scene: scene, text: EvenText(), size: size, scale: 1, motionPolicy: policy)
     lastRecord = { box.records.last }
   }

@@ -19,7 +19,8 @@ import Twenty48
   }
 
   private func director(_ rules: Rules = .classic, seed: UInt64 = 7) -> TileGameDirector {
-    let director = TileGameDirector(rules: rules, seed: seed, worker: worker, navigator: navigator)
+    let director = TileGameDirector(
+      game: Game(rules: rules, seed: seed), worker: worker, navigator: navigator)
     director.ui = ui
     return director
   }
@@ -146,7 +147,8 @@ import Twenty48
   @Test func aFailingRecordIsToldOnce() {
     struct Full: Error, CustomStringConvertible { let description = "no space is left." }
     let failing = TileGameWorker { _ in throw Full() }
-    let director = TileGameDirector(rules: .classic, seed: 7, worker: failing, navigator: navigator)
+    let director = TileGameDirector(
+      game: Game(rules: .classic, seed: 7), worker: failing, navigator: navigator)
     director.ui = ui
     failing.presenter = director
     for push in 0..<8 { director.onPush(Direction.allCases[push % 4]) }

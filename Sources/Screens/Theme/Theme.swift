@@ -58,8 +58,8 @@ public struct Theme: Hashable, Sendable {
   }
 
   private init(
-    background: UInt32, board: UInt32, cell: UInt32, text: UInt32, mutedText: UInt32, accent: UInt32, shadow: Color,
-    tiles: [UInt32]
+    background: UInt32, board: UInt32, cell: UInt32, text: UInt32, mutedText: UInt32, accent: UInt32, darkInk: UInt32,
+    shadow: Color, tiles: [UInt32]
   ) {
     self.background = Color(hex: background)
     self.board = Color(hex: board)
@@ -69,14 +69,14 @@ public struct Theme: Hashable, Sendable {
     self.accent = Color(hex: accent)
     self.shadow = shadow
     self.tiles = tiles.map(Color.init(hex:))
-    darkInk = Color(hex: 0x1E2735)
+    self.darkInk = Color(hex: darkInk)
     lightInk = Color(hex: 0xF9FAFC)
   }
 
   /// Sand, amber and red up to 512, then plum, blue and green into the night: even steps in Oklab.
   private static let light = Theme(
     background: 0xF6F3ED, board: 0xC6BCAF, cell: 0xD8D2C7, text: 0x473B2C, mutedText: 0x6B6153, accent: 0x016E73,
-    shadow: Color(hex: 0x3A2E1E).withAlpha(0.22),
+    darkInk: 0x33291C, shadow: Color(hex: 0x3A2E1E).withAlpha(0.22),
     tiles: [
       0xF8F7F2, 0xF3E8D3, 0xF0D3A3, 0xF4B76E, 0xF5944C, 0xF47249, 0xD2393A, 0xB21A4F, 0x95146D, 0x751C8C, 0x5129A1,
       0x2454B3, 0x01729F, 0x016E73, 0x046C46, 0x2B5322, 0x1B2433,
@@ -85,7 +85,7 @@ public struct Theme: Hashable, Sendable {
   /// Slate and blue up to 32, then ever brighter: teal, green, gold, rose and white.
   private static let dark = Theme(
     background: 0x131720, board: 0x202530, cell: 0x2A2F3A, text: 0xE4E8EF, mutedText: 0x979FAB, accent: 0x41CBAD,
-    shadow: Color.black.withAlpha(0.35),
+    darkInk: 0x161D29, shadow: Color.black.withAlpha(0.35),
     tiles: [
       0x383D48, 0x414C5F, 0x3D5A7F, 0x296898, 0x067C9D, 0x1BB3BA, 0x41CBAD, 0x72DC8C, 0xB9E365, 0xF1D93F, 0xFFBE3F,
       0xFF9C3F, 0xFE773D, 0xF16F7E, 0xE17EB9, 0xC598E7, 0xEBEFF5,

@@ -2,9 +2,10 @@ import Geometry
 import Motion
 import Stage
 
-/// What lies over the board when a game is won or over: two lines and one or two buttons.
+/// What lies over the board when a game is won or over: a card with two lines and one or two buttons.
 @MainActor
 final class OverlayView: View {
+  private let card = View()
   private let headline = Label(font: Font(.bold, size: 1), alignment: .center)
   private let detail = Label(font: Font(.medium, size: 1), alignment: .center)
   private let keepGoing: Button
@@ -17,31 +18,41 @@ final class OverlayView: View {
     newGame = Button("New game", font: font, style: theme.button(isPrimary: false), action: onNewGame)
     super.init()
     alpha = 0
-    for view in [headline, detail, keepGoing, newGame] { addSubview(view) }
+    addSubview(card)
+    for view in [headline, detail, keepGoing, newGame] { card.addSubview(view) }
     show(theme)
   }
 
   func place(over board: Rect, cornerRadius: Double, unit: Double) {
     frame = board
     self.cornerRadius = cornerRadius
-    let (middle, width) = (board.height / 2, board.width)
-    let title = max(18, min(44, board.width * 0.09))
+    let button = Size((108 * unit).rounded(), (36 * unit).rounded())
+    let (gap, margin) = ((10 * unit).rounded(), (20 * unit).rounded())
+    let width = min(board.width - gap, 2 * (button.width + margin) + gap)
+    let title = (28 * unit).rounded()
+    let height = margin * 2 + title * 2.6 + button.height
+    card.frame = Rect(
+      x: ((board.width - width) / 2).rounded(), y: ((board.height - height) / 2).rounded(), width: width.rounded(),
+      height: height.rounded())
+    card.cornerRadius = 12 * unit
     headline.font.size = title
-    detail.font.size = title * 0.5
-    headline.frame = Rect(x: 0, y: middle - title * 2.0, width: width, height: title * 1.4).inset(by: 4)
-    detail.frame = Rect(x: 0, y: middle - title * 0.7, width: width, height: title * 0.9)
-    let size = Size(112 * unit, 36 * unit)
-    let gap = 10 * unit
-    let top = middle + title * 0.6
-    for button in [keepGoing, newGame] { button.title.font.size = 13 * unit }
-    let left = isWon ? (width - 2 * size.width - gap) / 2 : (width - size.width) / 2
-    keepGoing.frame = Rect(x: left.rounded(), y: top.rounded(), width: size.width, height: size.height)
-    newGame.frame = keepGoing.frame.offset(by: Vector2(isWon ? size.width + gap : 0, 0))
-    for button in [keepGoing, newGame] { button.cornerRadius = 6 * unit }
+    detail.font.size = title * 0.55
+    headline.frame = Rect(x: margin, y: margin, width: width - 2 * margin, height: title * 1.2)
+    detail.frame = Rect(x: margin, y: margin + title * 1.3, width: width - 2 * margin, height: title * 0.8)
+    let left = isWon ? (width - 2 * button.width - gap) / 2 : (width - button.width) / 2
+    keepGoing.frame = Rect(
+      x: left.rounded(), y: (height - margin - button.height).rounded(), width: button.width, height: button.height)
+    newGame.frame = keepGoing.frame.offset(by: Vector2(isWon ? button.width + gap : 0, 0))
+    for button in [keepGoing, newGame] {
+      button.cornerRadius = 6 * unit
+      button.title.font.size = 13 * unit
+    }
   }
 
   func show(_ theme: Theme) {
-    backgroundColor = theme.background.withAlpha(0.82)
+    backgroundColor = theme.background.withAlpha(0.5)
+    card.backgroundColor = theme.background
+    card.shadow = Shadow(offset: Vector2(0, 4), sigma: 12, color: theme.shadow)
     headline.textColor = theme.text
     detail.textColor = theme.text
     keepGoing.style = theme.button(isPrimary: true)

@@ -61,13 +61,14 @@ final class ScoreBox: View {
     TileMotion.ease(TileMotion.counting) { self.counter.value = target }
   }
 
-  /// Lets `+points` rise from the number and fade.
+  /// Lets `+points` rise beside the box, on its left, and fade.
   func float(_ points: Int) {
-    let label = Label("+\(points)", font: Font(.bold, size: 16 * unit), color: theme.accent, alignment: .center)
+    let label = Label("+\(points)", font: Font(.bold, size: 17 * unit), color: theme.accent, alignment: .trailing)
     label.hinting = .none
-    label.frame = counter.frame
+    let height = 24 * unit
+    label.frame = Rect(x: -88 * unit, y: bounds.height - height, width: 80 * unit, height: height)
     addSubview(label)
-    let rise = Vector2(label.center.x, label.center.y - 34 * unit)
+    let rise = Vector2(label.center.x, label.center.y - 26 * unit)
     TileMotion.ease(TileMotion.floating) { label.center = rise }
     TileMotion.ease(TileMotion.floating, .easeIn) { label.alpha = 0 }.addCompletion { _ in
       label.removeFromSuperview()

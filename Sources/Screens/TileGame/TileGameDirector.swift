@@ -10,8 +10,8 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
     var recorder: ReplayRecorder
     var isFresh = true
 
-    init(rules: Rules, seed: UInt64) {
-      game = Game(rules: rules, seed: seed)
+    init(_ game: Game) {
+      self.game = game
       recorder = ReplayRecorder(game)
     }
   }
@@ -27,12 +27,12 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
   private var replaced: Session?
   private var best = 0
 
-  init(rules: Rules, seed: UInt64, worker: any TileGame.ManageData, navigator: any TileGame.Navigate) {
-    self.rules = rules
+  init(game: Game, worker: any TileGame.ManageData, navigator: any TileGame.Navigate) {
+    rules = game.rules
     self.worker = worker
     self.navigator = navigator
-    seeds = SeededGenerator(seed: seed)
-    session = Session(rules: rules, seed: seed)
+    seeds = game.generator
+    session = Session(game)
   }
 
   // MARK: Events
@@ -61,7 +61,7 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
 
   func onNewGame() {
     if !session.isFresh { replaced = session }
-    session = Session(rules: rules, seed: seeds.next())
+    session = Session(Game(rules: rules, seed: seeds.next()))
     worker.saveRecord(session.recorder.replay)
     showPosition()
   }

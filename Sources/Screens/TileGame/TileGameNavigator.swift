@@ -16,17 +16,16 @@ public final class TileGameNavigator: TileGame.Navigate {
   /// Makes a game of 2048.
   ///
   /// - Parameters:
-  ///   - rules: size, target and variant.
-  ///   - seed: gives the first game, and the games after it.
+  ///   - game: the first game, fresh or in mid-play; its rules and its source of chance also give the games after it.
   ///   - theme: the look to begin with.
   ///   - record: keeps the replay of the running game, or nil.
   ///   - router: who leaves the screen; not kept alive by it.
   public static func makeModule(
-    rules: Rules = .classic, seed: UInt64, theme: Theme.Name, record: Recording?, router: any Router
+    game: Game, theme: Theme.Name, record: Recording?, router: any Router
   ) -> Scene {
     let navigator = TileGameNavigator(router: router)
     let worker = TileGameWorker(record: record)
-    let director = TileGameDirector(rules: rules, seed: seed, worker: worker, navigator: navigator)
+    let director = TileGameDirector(game: game, worker: worker, navigator: navigator)
     let scene = TileGameScene(director: director, theme: theme)
     director.ui = scene
     worker.presenter = director

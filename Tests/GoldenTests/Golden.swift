@@ -1,0 +1,33 @@
+import Foundation
+import SDLStage
+import Testing
+
+/// Compares pictures with those in `Pictures`, which somebody has looked at.
+///
+/// With OVERSHOOT_GOLDEN=write in the environment the pictures are written instead; `make golden` does that.
+struct Golden {
+  /// How much of a picture may differ, and from when on a channel counts as different: the edges of letters move a little
+  /// between versions of FreeType, and nothing else may.
+  static let tolerance = (channel: 24, share: 0.002)
+
+  static func check(_ picture: Picture, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Pictures")
+    let path = folder.appendingPathComponent(name + ".png").path
+    if ProcessInfo.processInfo.environment["OVERSHOOT_GOLDEN"] == "write" {
+      try PictureFile.write(picture, to: path)
+      return
+    }
+    let golden = try PictureFile.read(path)
+    try #require(golden.width == picture.width && golden.height == picture.height, sourceLocation: sourceLocation)
+    let different = zip(golden.pixels, picture.pixels).reduce(0) { $0 + (isClose($1.0, $1.1) ? 0 : 1) }
+    let share = Double(different) / Double(picture.pixels.count)
+    guard share > tolerance.share else { return }
+    let actual = FileManager.default.temporaryDirectory.appendingPathComponent("overshoot-\(name).png").path
+    try PictureFile.write(picture, to: actual)
+    Issue.record("\(different) pixels differ from \(path); what was drawn: \(actual)", sourceLocation: sourceLocation)
+  }
+
+  private static func isClose(_ left: UInt32, _ right: UInt32) -> Bool {
+    [0, 8, 16].allSatisfy { abs(Int(left >> $0 & 255) - Int(right >> $0 & 255)) <= tolerance.channel }
+  }
+}

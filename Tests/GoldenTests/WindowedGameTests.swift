@@ -1,0 +1,86 @@
+import Geometry
+import SDLStage
+import Screens
+import Stage
+import Testing
+import Twenty48
+
+/// The whole way from a script's keys to the pixels of a window, in memory.
+@MainActor
+@Suite struct WindowedGameTests {
+  private final class NoRouter: Router {
+    func goBack() {}
+  }
+
+  private struct Run {
+    var picture: Picture
+    var replay: Replay?
+    var times: [Double]
+  }
+
+  private func run(_ script: String) throws -> Run {
+    let session = try SDLSession(
+      driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
+    let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
+    let fonts = try FontBook()
+    let router = NoRouter()
+    var replay: Replay?
+    let scene = TileGameNavigator.makeModule(
+      game: Game(rules: .classic, seed: 11), theme: .light, record: { replay = $0 }, router: router)
+    let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
+    let loop = WindowLoop(
+      window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),
+      script: try InputScript(parsing: script))
+    var times: [Double] = []
+    loop.onFrame = { times.append($1) }
+    try loop.run()
+    return Run(picture: try window.readPixels(), replay: replay, times: times)
+  }
+
+  private func keys(_ letters: String, pace: Double) -> String {
+    let names: [Character: String] = ["L": "Left", "U": "Up", "R": "Right", "D": "Down"]
+    return letters.enumerated().map { index, letter in
+      let time = 1 + Double(index) * pace
+      return #"{"at":\#(time),"type":"key","key":"\#(names[letter] ?? "")","down":true}"#
+    }.joined(separator: "\n")
+  }
+
+  @Test func fastAndSlowKeysEndInTheSamePixels() throws {
+    let letters = String(repeating: "LURD", count: 8)
+    let (fast, slow) = (try run(keys(letters, pace: 0.03)), try run(keys(letters, pace: 0.4)))
+    #expect(try fast.replay?.check().inputs == 32)
+    #expect(fast.replay == slow.replay)
+    #expect(fast.picture == slow.picture)
+  }
+
+  @Test func theWindowShowsTheColorsOfTheTiles() throws {
+    let run = try run(keys("L", pace: 1))
+    let shown = Set(run.picture.pixels)
+    #expect(shown.contains(0xFFF6_F3ED) && shown.contains(0xFFC6_BCAF))
+    let board = try #require(run.replay).check().board
+    if board.contains("1") { #expect(shown.contains(0xFFF8_F7F2)) }
+    if board.contains("2") { #expect(shown.contains(0xFFF3_E8D3)) }
+  }
+
+  @Test func noFrameIsDrawnAtRest() throws {
+    let run = try run(keys("L", pace: 1) + "\n" + #"{"at":9,"type":"move","x":5,"y":5}"#)
+    let gaps = zip(run.times, run.times.dropFirst()).map { $1 - $0 }
+    #expect(gaps.contains { $0 > 5 })
+    #expect(run.times.filter { $0 > 1.7 && $0 < 9 }.isEmpty)
+  }
+
+  @Test func draggingByScriptMovesTiles() throws {
+    let run = try run(
+      """
+      {"at":1,"type":"pointer","x":200,"y":350,"button":1,"down":true}
+      {"at":1.1,"type":"move","x":200,"y":300}
+      {"at":1.2,"type":"pointer","x":200,"y":300,"button":1,"down":false}
+      """)
+    #expect(run.replay?.moves.count == 3 && run.replay?.moves.first == "0")
+  }
+
+  @Test func aScriptedResizeLaysOutAnew() throws {
+    let run = try run(#"{"at":1,"type":"resize","width":600,"height":500}"#)
+    #expect(run.picture.width == 600 && run.picture.height == 500)
+  }
+}
