@@ -27,7 +27,7 @@ public struct PixelRect: Hashable, Sendable {
   public var area: Int { width * height }
 
   /// The rectangle without pixels.
-  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
   /// The pixels inside both; `empty` when there are none.
   func intersection(_ other: PixelRect) -> PixelRect {
