@@ -7,6 +7,9 @@ public import Stage
 /// a number or has no extent is left out, far positions and opacities outside of 0...1 are limited.
 @MainActor
 public final class Rasterizer {
+  /// Pictures are painted in bands of about so many pixels, so that what covers each other meets in the cache.
+  private static let bandPixels = 131_072
+
   private let texts: any TextMaskSource
   private let shadows: ShadowCache
   private var painter: Painter
@@ -68,11 +71,13 @@ public final class Rasterizer {
   }
 
   private func resolve(_ list: DisplayList, scale: Double, size: PixelRect) {
+    spare.clear()
+    groups.removeAll(keepingCapacity: true)
     var (scene, stack) = (Scene(), [SceneResolver.State]())
     swap(&scene, &spare)
     swap(&stack, &groups)
-    var resolver = SceneResolver(scale: scale, size: size, texts: texts, reusing: scene, stack: stack)
-    (scene, stack) = (Scene(), [])
+    var resolver = SceneResolver(
+      scale: scale, size: size, texts: texts, reusing: consume scene, stack: consume stack)
     resolver.add(list)
     (spare, groups) = resolver.finish()
   }
@@ -84,8 +89,12 @@ public final class Rasterizer {
     }
     buffer.withPixels { pixels in
       for rect in region.rects {
-        let target = PaintTarget(base: pixels, stride: buffer.width, left: 0, top: 0, clip: rect)
-        painter.paint(shown, over: background, on: target)
+        let rows = max(16, Self.bandPixels / rect.width)
+        for top in stride(from: rect.minY, to: rect.maxY, by: rows) {
+          let band = PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + rows))
+          let target = PaintTarget(base: pixels, stride: buffer.width, left: 0, top: 0, clip: band)
+          painter.paint(shown, over: background, on: target)
+        }
       }
     }
   }

@@ -126,4 +126,13 @@ import Testing
     }
     #expect(sum == 3_417_271_656_109_996_464)
   }
+
+  @Test func aScaleIsAFiniteNumberAboveZero() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Picture(3, 3, scale: 0, DisplayList()) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Picture(3, 3, scale: .nan, DisplayList()) }
+    }
+  }
 }

@@ -23,15 +23,14 @@ struct Painter: ~Copyable {
   private mutating func paint(_ scene: Scene, items: Range<Int>, on target: PaintTarget, depth: Int) {
     var index = items.lowerBound
     while index < items.upperBound {
-      let item = scene.items[index]
-      if item.bounds.intersects(target.clip) {
-        if item.kind == .layer {
+      if scene.items[index].bounds.intersects(target.clip) {
+        if scene.items[index].kind == .layer {
           paintLayer(scene, index, on: target, depth: depth)
         } else {
-          paint(item, of: scene, on: target)
+          paint(scene.items[index], of: scene, on: target)
         }
       }
-      index += 1 + item.count
+      index += 1 + scene.items[index].count
     }
   }
 

@@ -6,7 +6,8 @@ enum Blend {
   typealias Pixels = SIMD4<UInt32>
   typealias Lanes = SIMD8<UInt16>
 
-  static let lowLanes = Pixels(repeating: 0x00FF_00FF)
+  @inline(__always)
+  private static var lowLanes: Pixels { Pixels(repeating: 0x00FF_00FF) }
 
   /// The pixel with each channel times `factor` / 255; `factor` is in 0...255.
   @inline(__always)
@@ -24,9 +25,8 @@ enum Blend {
     source &+ scale(destination, by: 255 &- (source &>> 24))
   }
 
-  /// Blends `color` at an even `coverage` over `count` pixels.
-  static func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32, coverage: UInt8) {
-    let source = coverage == 255 ? color : scale(color, by: UInt32(coverage))
+  /// Blends `source` over `count` pixels.
+  static func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UInt32) {
     let alpha = source &>> 24
     if alpha == 255 {
       row.update(repeating: source, count: count)
@@ -52,6 +52,7 @@ enum Blend {
   ) {
     let isOpaque = color &>> 24 == 255
     let colors = Pixels(repeating: color)
+    let alpha = Lanes(repeating: UInt16(truncatingIfNeeded: color &>> 24))
     var x = 0
     while x &+ 4 <= count {
       let word = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
@@ -59,8 +60,9 @@ enum Blend {
         store(colors, at: row + x)
       } else if word != 0 {
         let bytes = Pixels(truncatingIfNeeded: unsafeBitCast(word, to: SIMD4<UInt8>.self))
-        let source = scale(colors, by: doubled(bytes))
-        store(over(source, load(row + x)), at: row + x)
+        let factor = doubled(bytes)
+        let inverse = Lanes(repeating: 255) &- divided(factor &* alpha)
+        store(scale(colors, by: factor) &+ scale(load(row + x), by: inverse), at: row + x)
       }
       x &+= 4
     }
@@ -118,7 +120,7 @@ enum Blend {
   /// Products of two bytes divided by 255, rounded to nearest.
   @inline(__always)
   private static func divided(_ products: Lanes) -> Lanes {
-    let sum = products &+ 128
-    return (sum &+ (sum &>> 8)) &>> 8
+    let wide = SIMD8<UInt32>(truncatingIfNeeded: products &+ 128) &* 257
+    return Lanes(truncatingIfNeeded: wide &>> 16)
   }
 }

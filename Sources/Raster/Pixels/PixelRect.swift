@@ -32,7 +32,7 @@ public struct PixelRect: Hashable, Sendable {
   public var area: Int { width * height }
 
   /// The rectangle without pixels.
-  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  public static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
   /// The pixels inside both; `empty` when there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {

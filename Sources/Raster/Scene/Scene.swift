@@ -9,12 +9,15 @@ struct Scene {
   var clips: [SceneClip] = []
   /// The text masks that items refer to.
   var texts: [TextMask] = []
+  /// The opaque shapes outside of layers, the lowest first.
+  var covers: [SceneCover] = []
 
   /// Forgets everything and keeps the memory.
   mutating func clear() {
     items.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
+    covers.removeAll(keepingCapacity: true)
   }
 
   /// Whether an item of this scene and one of `other` give the same pixels wherever both stand.

@@ -34,7 +34,7 @@ struct SceneItem {
   var text = -1
   /// How many items belong to a layer.
   var count = 0
-  /// Pixels that an opaque item right above will cover. It follows from that item and is no part of what is compared.
+  /// Pixels that a later item covers opaquely. They follow from that item and are no part of what is compared.
   var hidden = PixelRect.empty
   /// A summary of everything that is compared.
   var fingerprint: UInt64 = 0

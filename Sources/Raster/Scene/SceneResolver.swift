@@ -30,7 +30,7 @@ struct SceneResolver {
   private var stack: [State]
   private var openLayers = 0
 
-  /// Starts an empty scene in the memory of `scene` and `stack`.
+  /// Starts in the memory of `scene` and `stack`, which are empty.
   init(
     scale: Double, size: PixelRect, texts: any TextMaskSource, reusing scene: consuming Scene, stack: consuming [State]
   ) {
@@ -38,8 +38,6 @@ struct SceneResolver {
     self.texts = texts
     self.scene = scene
     self.stack = stack
-    self.scene.clear()
-    self.stack.removeAll(keepingCapacity: true)
     state = State(
       transform: Transform(scaleX: scale, y: scale), visible: size, clip: -1, opacity: 1, layer: -1)
   }
@@ -57,7 +55,7 @@ struct SceneResolver {
       }
     }
     while !stack.isEmpty { end() }
-    markHidden()
+    scene.markHidden()
   }
 
   /// Gives the scene and the memory of the group stack back.
@@ -126,15 +124,6 @@ struct SceneResolver {
     guard layer >= 0 else { return }
     openLayers -= 1
     scene.closeLayer(layer)
-  }
-
-  /// Finds shadows below an opaque shape: nobody sees the part under it.
-  private mutating func markHidden() {
-    for index in scene.items.indices.dropLast() where scene.items[index].kind == .shadow {
-      let next = scene.items[index + 1]
-      guard next.kind == .fill, next.clip < 0, next.color.alpha == 1 else { continue }
-      scene.items[index].hidden = next.box.coveredPixels.intersection(next.bounds)
-    }
   }
 }
 

@@ -67,15 +67,23 @@ enum MaskSampling {
   /// The mask between four of its pixels; outside of it everything is 0.
   @inline(__always)
   static func sample(_ mask: UnsafePointer<UInt8>, width: Int, height: Int, x: Double, y: Double) -> UInt8 {
-    guard x > -1, y > -1, x < Double(width), y < Double(height) else { return 0 }
+    guard y > -1, y < Double(height) else { return 0 }
+    return sample(mask, width: width, height: height, x: x, row: split(y))
+  }
+
+  /// The mask between four of its pixels, in a row that is split already; outside of the mask everything is 0.
+  @inline(__always)
+  static func sample(
+    _ mask: UnsafePointer<UInt8>, width: Int, height: Int, x: Double, row: (index: Int, weight: Int)
+  ) -> UInt8 {
+    guard x > -1, x < Double(width) else { return 0 }
     let (column, right) = split(x)
-    let (row, down) = split(y)
     @inline(__always)
     func value(_ x: Int, _ y: Int) -> Int {
       x >= 0 && y >= 0 && x < width && y < height ? Int(mask[y &* width &+ x]) : 0
     }
-    let upper = value(column, row) * (256 - right) + value(column + 1, row) * right
-    let lower = value(column, row + 1) * (256 - right) + value(column + 1, row + 1) * right
-    return UInt8(truncatingIfNeeded: (upper * (256 - down) + lower * down + 32768) >> 16)
+    let upper = value(column, row.index) * (256 - right) + value(column + 1, row.index) * right
+    let lower = value(column, row.index + 1) * (256 - right) + value(column + 1, row.index + 1) * right
+    return UInt8(truncatingIfNeeded: (upper * (256 - row.weight) + lower * row.weight + 32768) >> 16)
   }
 }
