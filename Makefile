@@ -10,10 +10,7 @@ FOR = run
 ARGS =
 
 # What `make run` does instead where no window can open: it plays a game by itself and paints it.
-HEADLESS_ARGS = 2048 --headless --self-play --contact-sheet overshoot-play.png
-
-# What `make screenshots` runs the program with.
-SCREENSHOT_ARGS = screenshots --directory Screenshots
+HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contact-sheet overshoot-play.png
 
 # How the tests are told to write the golden pictures instead of comparing with them.
 GOLDEN_ENVIRONMENT = OVERSHOOT_GOLDEN=write
@@ -37,6 +34,8 @@ test: FOR = test
 test: deps ## build and run all tests that need no desktop
 	@swift build --build-tests
 	@swift test --skip-build
+	@# The optimiser has warnings of its own, which would only stop `run` and `bench` otherwise.
+	@swift build -c release
 
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
@@ -60,7 +59,12 @@ golden: deps ## write the golden pictures anew; look at them before you commit
 
 screenshots: deps ## paint the pictures of the README
 	@swift build -c release --product overshoot
-	@$(RELEASE)/overshoot $(SCREENSHOT_ARGS)
+	@mkdir -p Screenshots
+	@for theme in light dark; do \
+	  $(RELEASE)/overshoot 2048 --headless --self-play 260 --seed 4 --theme $$theme --size 560x680 \
+	    --png Screenshots/2048-$$theme.png; done
+	@$(RELEASE)/overshoot 2048 --headless --self-play 60 --seed 3 --size 360x480 \
+	  --contact-sheet Screenshots/2048-motion.png
 
 clean: ## remove what was built
 	@rm -rf .build overshoot-play.png

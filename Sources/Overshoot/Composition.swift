@@ -9,18 +9,17 @@ import Twenty48
 
 /// Wires a screen to the platform: the one place that reads the clock, the environment and chance.
 @MainActor
-final class Composition {
+struct Composition {
   private let route: Route
   private let options: LaunchOptions
   private let seed: UInt64
-  private let recordFile: ReplayFile?
-  private var latestReplay: Replay?
+  private let recordFile: ReplayFile
 
   init(_ route: Route, _ options: LaunchOptions, seed: UInt64? = nil) {
     self.route = route
     self.options = options
     self.seed = seed ?? options.seed?.value ?? Self.chosenSeed()
-    recordFile = options.record.map(ReplayFile.init(path:))
+    recordFile = ReplayFile(path: options.record)
   }
 
   // MARK: The outside world
@@ -60,7 +59,7 @@ final class Composition {
       _ = try? StandardOutput.write(line: Data(line.utf8))
     }
     try production.loop.run()
-    if let failure = recordFile?.failure { throw failure }
+    if let failure = recordFile.failure { throw failure }
   }
 
   /// Plays `script` in a window in memory on a virtual clock, and shows each frame to `onFrame`.
@@ -81,8 +80,8 @@ final class Composition {
     }
     try production.loop.run()
     if let failure { throw failure }
-    if let failure = recordFile?.failure { throw failure }
-    return latestReplay
+    if let failure = recordFile.failure { throw failure }
+    return recordFile.latest
   }
 
   // MARK: Wires
@@ -111,7 +110,7 @@ final class Composition {
       scene: makeScene(router: router), text: fonts, size: window.size, scale: window.pixelScale,
       motionPolicy: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full)
     router.host = host
-    if let failure = recordFile?.failure { throw failure }
+    if let failure = recordFile.failure { throw failure }
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: pacing,
       speed: options.speed.factor, script: script)
@@ -123,10 +122,7 @@ final class Composition {
     case .tileGame:
       TileGameNavigator.makeModule(
         game: Game(rules: .classic, seed: seed), theme: options.theme,
-        record: { [weak self, recordFile] replay in
-          self?.latestReplay = replay
-          try recordFile?.write(replay)
-        }, router: router)
+        record: { [recordFile] in try recordFile.write($0) }, router: router)
     }
   }
 

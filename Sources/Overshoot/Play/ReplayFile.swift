@@ -1,7 +1,7 @@
 import Foundation
 import Twenty48
 
-/// The replay of the running game in a file, rewritten whole after every input.
+/// The replay of the running game, in memory and, where a path was given, in a file that is rewritten whole after every input.
 @MainActor
 final class ReplayFile {
   /// Why a record could not be kept, in one sentence.
@@ -9,19 +9,20 @@ final class ReplayFile {
     let description: String
   }
 
-  private let url: URL
-  /// The record as it was written last.
+  private let url: URL?
+  /// The replay as it was kept last.
   private(set) var latest: Replay?
   /// Why the last attempt failed, or nil.
   private(set) var failure: Failure?
 
-  init(path: String) {
-    url = URL(fileURLWithPath: path)
+  init(path: String?) {
+    url = path.map { URL(fileURLWithPath: $0) }
   }
 
-  /// Replaces the file by one line with `replay`; the old one stays whole until the new one is.
+  /// Keeps `replay`, and replaces the file by one line with it; the old file stays whole until the new one is.
   func write(_ replay: Replay) throws {
     latest = replay
+    guard let url else { return }
     do {
       var data = try JSONEncoder().encode(replay)
       data.append(0x0A)
