@@ -34,6 +34,10 @@ struct Composition {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  private static var hasDisplay: Bool {
+    ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { environment($0) != nil }
+  }
+
   private static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -50,6 +54,7 @@ struct Composition {
   /// everything rests and the input script is over.
   func play() throws {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
+    guard driver != .desktop || Self.hasDisplay else { throw NoDisplay() }
     let script = try options.input.map(Self.script(path:)) ?? InputScript()
     let pacing: Pacing = driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: 60)
     let production = try produce(driver: driver, script: script, pacing: pacing)
@@ -127,13 +132,25 @@ struct Composition {
   }
 
   private static func script(path: String) throws -> InputScript {
+    let bytes = try WholeFile.read(path, atMost: InputScript.byteLimit)
     do {
-      let data = try BoundedFile.read(path, atMost: InputScript.byteLimit)
-      return try InputScript(parsing: String(decoding: data, as: UTF8.self))
-    } catch let error as InputScriptError {
-      throw ReplayFile.Failure(description: "The input script '\(path)' cannot be played. \(error)")
+      return try InputScript(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw ScriptFailure(description: "The input script \(path) cannot be played. \(error)")
     }
   }
+}
+
+/// What to do where no window can open.
+private struct NoDisplay: Error, CustomStringConvertible {
+  let description =
+    "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start from a desktop, or play "
+    + "without a window: overshoot 2048 --headless --self-play 200 --contact-sheet game.png"
+}
+
+/// Why an input script was not played, in two sentences.
+private struct ScriptFailure: Error, CustomStringConvertible {
+  let description: String
 }
 
 /// Closes the window when the first screen is left.

@@ -17,8 +17,10 @@ enum Program {
     .deletingLastPathComponent().appending(path: "overshoot")
 
   /// Runs the program to its end; `input` stands on its standard input.
-  static func run(_ arguments: String..., input: Data = Data()) throws -> Outcome {
-    try run(executable, arguments, input: input)
+  static func run(
+    _ arguments: String..., input: Data = Data(), environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(executable, arguments, input: input, environment: environment)
   }
 
   /// Runs a line of bash to its end, in which `$0` is the program and `$1` the first of `arguments`.
@@ -27,14 +29,16 @@ enum Program {
     return try run(bash, ["-c", script, executable.path(percentEncoded: false)] + arguments, input: Data())
   }
 
-  private static func run(_ url: URL, _ arguments: [String], input: Data) throws -> Outcome {
+  private static func run(
+    _ url: URL, _ arguments: [String], input: Data, environment: [String: String] = [:]
+  ) throws -> Outcome {
     // Files stand for the streams, as nothing can get stuck in them.
     try TemporaryFolder.with { folder in
       let process = Process()
       process.executableURL = url
       process.arguments = arguments
       process.currentDirectoryURL = folder.url
-      process.environment = ["PATH": "/usr/bin:/bin"]
+      process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { own, _ in own }
       let (output, complaint) = (try folder.file("output"), try folder.file("complaint"))
       process.standardInput = try FileHandle(forReadingFrom: folder.file("input", input))
       process.standardOutput = try FileHandle(forWritingTo: output)

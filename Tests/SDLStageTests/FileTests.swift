@@ -4,6 +4,8 @@ import Testing
 @testable import SDLStage
 
 @Suite struct FileTests {
+  private let limit = "8192 pixels a side and 64 MiB"
+
   /// A folder that is emptied at the end.
   private func withFolder(_ body: (String) throws -> Void) throws {
     var template = Array("/tmp/overshoot-tests-XXXXXX".utf8CString)
@@ -47,36 +49,36 @@ import Testing
   }
 
   @Test func aPlaceThatRefusesIsNamed() {
-    let missing = #expect(throws: PictureError.self) { try PictureFile.write(picture, to: "/nowhere/a/picture.png") }
+    let missing = #expect(throws: FileError.self) { try PictureFile.write(picture, to: "/nowhere/a/picture.png") }
     #expect(missing == .missingFolder(path: "/nowhere/a/picture.png"))
     #expect(missing?.description.contains("/nowhere/a/picture.png") == true)
-    #expect(throws: PictureError.self) { try PictureFile.write(picture, to: "/proc/picture.png") }
-    #expect(PictureError(writing: "x", errno: ENOSPC) == .diskFull(path: "x"))
-    #expect(PictureError(writing: "x", errno: EACCES) == .notWritable(path: "x"))
+    #expect(throws: FileError.self) { try PictureFile.write(picture, to: "/proc/picture.png") }
+    #expect(FileError(writing: "x", errno: ENOSPC) == .diskFull(path: "x"))
+    #expect(FileError(writing: "x", errno: EACCES) == .notWritable(path: "x"))
   }
 
   @Test func aFolderInPlaceOfTheFileLeavesNothingBehind() throws {
     try withFolder { folder in
-      #expect(throws: PictureError.self) { try PictureFile.write(picture, to: folder) }
+      #expect(throws: FileError.self) { try PictureFile.write(picture, to: folder) }
       #expect(access("\(folder).\(getpid()).part", F_OK) != 0)
     }
   }
 
   @Test func picturesThatCannotBeReadAreNamed() throws {
-    #expect(throws: PictureError.missing(path: "/nowhere/b.png")) { try PictureFile.read("/nowhere/b.png") }
+    #expect(throws: FileError.missing(path: "/nowhere/b.png")) { try PictureFile.read("/nowhere/b.png") }
     try withFolder { folder in
       let path = "\(folder)/noise"
-      try AtomicFile.write(Array("not a picture, though long enough".utf8), to: path)
-      #expect(throws: PictureError.self) { try PictureFile.read(path) }
+      try WholeFile.write(Array("not a picture, though long enough".utf8), to: path)
+      #expect(throws: FileError.self) { try PictureFile.read(path) }
       var huge: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
       huge += [0, 1, 0, 0, 0, 1, 0, 0, 8, 2, 0, 0, 0]
-      try AtomicFile.write(huge, to: path)
-      #expect(throws: PictureError.tooLarge(path: path)) { try PictureFile.read(path) }
-      #expect(throws: PictureError.tooLarge(path: path)) { try AtomicFile.read(path, atMost: 10) }
+      try WholeFile.write(huge, to: path)
+      #expect(throws: FileError.tooLarge(path: path, limit: limit)) { try PictureFile.read(path) }
+      #expect(throws: FileError.tooLarge(path: path, limit: "10 bytes")) { try WholeFile.read(path, atMost: 10) }
     }
     let wide = Picture(width: 8193, height: 1, pixels: Array(repeating: 0, count: 8193))
-    #expect(throws: PictureError.tooLarge(path: "x")) { try PictureFile.write(wide, to: "x") }
-    #expect(throws: PictureError.empty(path: "x")) {
+    #expect(throws: FileError.tooLarge(path: "x", limit: limit)) { try PictureFile.write(wide, to: "x") }
+    #expect(throws: FileError.empty(path: "x")) {
       try PictureFile.write(Picture(width: 0, height: 0, pixels: []), to: "x")
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import SDLStage
 
 /// Collects the frames of a headless game: all of them in a folder, or some on one sheet.
@@ -26,7 +25,7 @@ struct Album {
       return max(0, (share / MoveScript.pace).rounded(.down) * MoveScript.pace - MoveScript.pace + 0.05)
     }
     if let frameFolder {
-      try FileManager.default.createDirectory(atPath: frameFolder, withIntermediateDirectories: true)
+      try WholeFile.makeFolder(frameFolder)
     }
   }
 

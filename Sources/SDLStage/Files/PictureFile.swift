@@ -7,30 +7,31 @@ public enum PictureFile {
   public static let longestSide = 8192
   /// The most bytes of a file that is read.
   public static let mostBytes = 64 << 20
+  private static let limit = "\(longestSide) pixels a side and \(mostBytes >> 20) MiB"
 
   /// Writes `picture` as a PNG; the alpha is taken as opaque.
   ///
   /// A reader of `path` sees the old file or the whole new one, also after a crash. SDL does not need to be on.
   ///
-  /// - Throws: `PictureError` where the picture is too large or empty, or the place refuses; nothing is left behind then.
-  public static func write(_ picture: Picture, to path: String) throws(PictureError) {
+  /// - Throws: `FileError` where the picture is too large or empty, or the place refuses; nothing is left behind then.
+  public static func write(_ picture: Picture, to path: String) throws(FileError) {
     guard picture.width > 0, picture.height > 0 else { throw .empty(path: path) }
-    guard picture.width <= longestSide, picture.height <= longestSide else { throw .tooLarge(path: path) }
-    try AtomicFile.write(try encode(picture, path: path), to: path)
+    guard picture.width <= longestSide, picture.height <= longestSide else { throw .tooLarge(path: path, limit: limit) }
+    try WholeFile.write(try encode(picture, path: path), to: path)
   }
 
   /// Reads a PNG.
   ///
   /// - Returns: the picture with premultiplied alpha.
-  /// - Throws: `PictureError` where the file is missing, too large or no PNG.
-  public static func read(_ path: String) throws(PictureError) -> Picture {
-    let bytes = try AtomicFile.read(path, atMost: mostBytes)
+  /// - Throws: `FileError` where the file is missing, too large or no PNG.
+  public static func read(_ path: String) throws(FileError) -> Picture {
+    let bytes = try WholeFile.read(path, atMost: mostBytes)
     guard let size = headerSize(bytes) else { throw .failed(path: path, reason: "it is not a PNG file") }
-    guard size.width <= longestSide, size.height <= longestSide else { throw .tooLarge(path: path) }
+    guard size.width <= longestSide, size.height <= longestSide else { throw .tooLarge(path: path, limit: limit) }
     return try decode(bytes, path: path)
   }
 
-  private static func encode(_ picture: Picture, path: String) throws(PictureError) -> [UInt8] {
+  private static func encode(_ picture: Picture, path: String) throws(FileError) -> [UInt8] {
     // Deflate adds less than 1/256 to what it cannot shrink.
     let raw = (picture.width * 4 + 1) * picture.height
     let capacity = raw + raw / 256 + 65536
@@ -64,7 +65,7 @@ public enum PictureFile {
     return (number(at: 16), number(at: 20))
   }
 
-  private static func decode(_ bytes: [UInt8], path: String) throws(PictureError) -> Picture {
+  private static func decode(_ bytes: [UInt8], path: String) throws(FileError) -> Picture {
     let picture = bytes.withUnsafeBytes { buffer -> Picture? in
       guard let source = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
       defer { SDL_RWclose(source) }

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Why a picture file could not be written or read, as a sentence that a person can act on.
-public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a file could not be written or read, as a sentence that a person can act on.
+public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder that the file was to lie in does not exist.
   case missingFolder(path: String)
   /// The place may not be written to.
@@ -10,8 +10,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case diskFull(path: String)
   /// The file does not exist.
   case missing(path: String)
-  /// The file is over 64 MiB, or the picture over 8192 pixels a side.
-  case tooLarge(path: String)
+  /// The file is over a limit, which is told in words.
+  case tooLarge(path: String, limit: String)
   /// The picture has no pixels.
   case empty(path: String)
   /// Something else went wrong.
@@ -23,12 +23,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingFolder(let path): "The folder for \(path) does not exist. Make it first, or choose another place."
     case .notWritable(let path): "\(path) cannot be written: permission is denied. Choose another place."
     case .diskFull(let path): "\(path) cannot be written: the disk is full. Make room, or choose another place."
-    case .missing(let path): "The picture \(path) does not exist."
-    case .tooLarge(let path):
-      "The picture \(path) is too large: at most \(PictureFile.longestSide) pixels a side and "
-        + "\(PictureFile.mostBytes >> 20) MiB are possible."
+    case .missing(let path): "The file \(path) does not exist."
+    case .tooLarge(let path, let limit): "The file \(path) is too large: at most \(limit) are possible."
     case .empty(let path): "The picture for \(path) has no pixels."
-    case .failed(let path, let reason): "The picture \(path) failed: \(reason)."
+    case .failed(let path, let reason): "The file \(path) failed: \(reason)."
     }
   }
 

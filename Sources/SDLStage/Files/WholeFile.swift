@@ -1,24 +1,42 @@
 internal import Glibc
 
-/// Whole files by the system's calls.
-enum AtomicFile {
-  /// Puts `bytes` in place of the file at `path`: a new file beside it, flushed to the disk, takes its name.
-  static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
+/// Files that are read and written whole.
+public enum WholeFile {
+  /// Puts `bytes` in place of the file at `path`: a new file beside it takes its name, so that a reader sees the old file or the
+  /// whole new one.
+  ///
+  /// - Parameters:
+  ///   - bytes: the new content.
+  ///   - path: where it goes; the folder must exist.
+  ///   - flushed: whether the disk has it when the call returns, which takes some milliseconds. Without, a power failure may
+  ///     bring the old file back.
+  /// - Throws: `FileError` where the place refuses; nothing is left behind then.
+  public static func write(_ bytes: [UInt8], to path: String, flushed: Bool = true) throws(FileError) {
     let temporary = "\(path).\(getpid()).part"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw PictureError(writing: path, errno: errno) }
+    guard file >= 0 else { throw FileError(writing: path, errno: errno) }
     var failure: Int32? = writeAll(bytes, to: file)
-    if failure == nil, fsync(file) != 0 { failure = errno }
+    if failure == nil, flushed, fsync(file) != 0 { failure = errno }
     if close(file) != 0, failure == nil { failure = errno }
     if failure == nil, rename(temporary, path) != 0 { failure = errno }
     if let failure {
       unlink(temporary)
-      throw PictureError(writing: path, errno: failure)
+      throw FileError(writing: path, errno: failure)
     }
   }
 
+  /// Makes the folder at `path`, and is content where it is there already.
+  ///
+  /// - Throws: `FileError` where the place refuses.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o755) != 0, !(errno == EEXIST && ResourceFolder.isFolder(path)) else { return }
+    throw FileError(writing: path, errno: errno)
+  }
+
   /// All bytes of the file at `path`, if there are at most `limit`.
-  static func read(_ path: String, atMost limit: Int) throws(PictureError) -> [UInt8] {
+  ///
+  /// - Throws: `FileError` where it is missing, larger, or cannot be read.
+  public static func read(_ path: String, atMost limit: Int) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       throw errno == ENOENT ? .missing(path: path) : .failed(path: path, reason: String(cString: strerror(errno)))
@@ -31,7 +49,7 @@ enum AtomicFile {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .failed(path: path, reason: String(cString: strerror(errno))) }
       guard count > 0 else { return bytes }
-      guard bytes.count + count <= limit else { throw .tooLarge(path: path) }
+      guard bytes.count + count <= limit else { throw .tooLarge(path: path, limit: "\(limit) bytes") }
       bytes.append(contentsOf: chunk[..<count])
     }
   }
