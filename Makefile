@@ -61,9 +61,9 @@ screenshots: deps ## paint the pictures of the README
 	@swift build -c release --product overshoot
 	@mkdir -p Screenshots
 	@for theme in light dark; do \
-	  $(RELEASE)/overshoot 2048 --headless --self-play 260 --seed 4 --theme $$theme --size 560x680 \
+	  $(RELEASE)/overshoot 2048 --headless --self-play 470 --seed 1 --theme $$theme --size 560x680 \
 	    --png Screenshots/2048-$$theme.png; done
-	@$(RELEASE)/overshoot 2048 --headless --self-play 60 --seed 3 --size 360x480 \
+	@$(RELEASE)/overshoot 2048 --headless --self-play 60 --seed 3 --size 400x520 \
 	  --contact-sheet Screenshots/2048-motion.png
 
 clean: ## remove what was built

@@ -47,7 +47,7 @@ let package = Package(
     program(
       "Overshoot", ["Screens", "SDLStage", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
-    program("Benchmarks", ["Motion", "Raster", "Stage", "Geometry"]),
+    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry"]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),

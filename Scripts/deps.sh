@@ -5,7 +5,7 @@
 #   Scripts/deps.sh test   that, and what the tests need
 set -euo pipefail
 
-oldest_swift=6.2
+oldest_swift=6.3
 run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev fonts-inter)
 test_packages=(xvfb xdotool x11-utils)
 

@@ -1,12 +1,14 @@
 import Geometry
 import Glibc
 import Raster
+import SDLStage
 import Stage
 
 /// Measures the CPU renderer on the 2048 board, and how fast memory can be filled.
 @MainActor
 struct RasterBench {
   let report: BenchReport
+  let fonts: FontBook
 
   /// Measures and prints everything.
   func run() {
@@ -25,8 +27,8 @@ struct RasterBench {
   private func measure(
     _ scene: String, redraw: String, offset: Double, scale: Double, _ buffer: PixelBuffer, repetitions: Int
   ) {
-    let rasterizer = Rasterizer(texts: BlockTextMasks())
-    let picture = Twenty48Picture()
+    let rasterizer = Rasterizer(texts: fonts)
+    let picture = Twenty48Picture(fonts: fonts)
     let isFull = redraw == "full"
     let lists = (0..<16).map { step in
       picture.list(movingTiles: isFull ? 0 : 4, shift: Double(step) * 1.7, offset: offset)
@@ -53,7 +55,7 @@ struct RasterBench {
     let set = CPUTime.median(of: 400) { step in
       buffer.withPixels { pixels in _ = memset(pixels, Int32(step & 255), Int(bytes)) }
     }
-    let rasterizer = Rasterizer(texts: BlockTextMasks())
+    let rasterizer = Rasterizer(texts: fonts)
     let rect = RoundedRect(Rect(x: 0, y: 0, width: 1280, height: 800))
     let lists = (0..<2).map { DisplayList([.fill(rect, Color(hex: 0x20_4060 + UInt32($0)))]) }
     let fill = CPUTime.median(of: 400) { step in

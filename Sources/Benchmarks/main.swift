@@ -1,11 +1,13 @@
+import Glibc
+import SDLStage
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 let report = BenchReport(printsJSON: arguments.contains("--json"))
+let names = arguments.filter { !$0.hasPrefix("-") }
 
-switch arguments.first(where: { !$0.hasPrefix("-") }) {
-case "raster": RasterBench(report: report).run()
-case "motion": MotionBench(report: report).run()
-case nil:
-  RasterBench(report: report).run()
-  MotionBench(report: report).run()
-default: print("usage: overshoot-bench [raster|motion] [--json]")
+guard names.allSatisfy(["raster", "motion"].contains) else {
+  print("usage: overshoot-bench [raster] [motion] [--json]")
+  exit(64)
 }
+if names.isEmpty || names.contains("raster") { RasterBench(report: report, fonts: try FontBook()).run() }
+if names.isEmpty || names.contains("motion") { MotionBench(report: report).run() }

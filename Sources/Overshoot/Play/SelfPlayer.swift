@@ -19,14 +19,24 @@ enum SelfPlayer {
     return letters
   }
 
+  /// How many of its own pushes it thinks ahead; chance it leaves out.
+  private static let foresight = 4
+
   private static func bestDirection(in game: Game) -> Direction? {
     var best: (direction: Direction, worth: Int)?
     for direction in [Direction.left, .down, .right, .up] {
       guard let slide = game.preview(direction) else { continue }
-      let worth = worth(of: slide.board) + slide.points
+      let worth = slide.points + worth(of: slide.board, foresight: foresight - 1)
       if best.map({ worth > $0.worth }) ?? true { best = (direction, worth) }
     }
     return best?.direction
+  }
+
+  /// The worth of the best board that can be reached; a dead end counts as it stands, less a fine.
+  private static func worth(of board: Board, foresight: Int) -> Int {
+    guard foresight > 0 else { return worth(of: board) }
+    let next = Direction.allCases.compactMap { board.slide($0) }
+    return next.map { $0.points + worth(of: $0.board, foresight: foresight - 1) }.max() ?? worth(of: board) / 2
   }
 
   /// Great tiles count more the further they lie along a snake that begins in the bottom left corner.
