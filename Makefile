@@ -32,10 +32,10 @@ run: deps ## build Overshoot and open it; without a desktop, play a game into a 
 
 test: FOR = test
 test: deps ## build and run all tests that need no desktop
-	@swift build --build-tests
-	@swift test --skip-build
 	@# The optimiser has warnings of its own, which would only stop `run` and `bench` otherwise.
 	@swift build -c release
+	@swift build --build-tests
+	@swift test --skip-build
 
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
