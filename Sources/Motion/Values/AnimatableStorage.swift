@@ -4,23 +4,26 @@ import Geometry
 ///
 /// shown = model + Σ (delta · remaining + velocity · impulse) over the contributions, in the order of their start.
 @MainActor
+@usableFromInline
 final class AnimatableStorage<Lanes: AnimationLanes> {
   let kind: AnimatableKind
-  private(set) var model: Lanes
-  private(set) var shown: Lanes
+  /// Written here only; readable without a call from other modules.
+  @usableFromInline var model: Lanes
+  @usableFromInline var shown: Lanes
   /// The place in the engine's pool, or -1 while nothing animates the property.
   var poolIndex = -1
   private weak var pool: AnimationPool<Lanes>?
   private var first: Contribution<Lanes>?
   private var rest: [Contribution<Lanes>] = []
 
+  @usableFromInline
   init(_ value: Lanes, kind: AnimatableKind) {
     self.kind = kind
     model = value
     shown = value
   }
 
-  var isAnimating: Bool { first != nil }
+  @usableFromInline var isAnimating: Bool { first != nil }
 
   /// The speed of the shown value, per second.
   var velocity: Lanes {
@@ -29,6 +32,7 @@ final class AnimatableStorage<Lanes: AnimationLanes> {
   }
 
   /// The wrapper's setter: captured by the animation block that runs, else at once.
+  @usableFromInline
   func set(_ value: Lanes) {
     if let recorder = AnimationEngine.current?.recorder {
       recorder.capture(self, to: value)
