@@ -78,18 +78,20 @@ final class Rig {
   let router = LoggingRouter()
   let host: SceneHost
   let scene: Scene
-  var records: [Replay] = []
   var now = 0.0
 
-  init(
-    rules: Rules = .classic, seed: UInt64 = 7, size: Size = Size(800, 800), policy: MotionPolicy = .full,
-    theme: Theme.Name = .light
+  convenience init(
+    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Theme.Name = .light
   ) {
+    self.init(game: Game(rules: rules, seed: seed), policy: policy, theme: theme)
+  }
+
+  init(game: Game, policy: MotionPolicy = .full, theme: Theme.Name = .light) {
     final class Box { var records: [Replay] = [] }
     let box = Box()
     scene = TileGameNavigator.makeModule(
-      game: Game(rules: rules, seed: seed), theme: theme, record: { box.records.append($0) }, router: router)
-    host = SceneHost(scene: scene, text: EvenText(), size: size, scale: 1, motionPolicy: policy)
+      game: game, theme: theme, record: { box.records.append($0) }, router: router)
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(800, 800), scale: 1, motionPolicy: policy)
     lastRecord = { box.records.last }
   }
 

@@ -145,6 +145,22 @@ import Twenty48
     #expect(!rig.advance(1).description.contains("\"Keep going\""))
   }
 
+  @Test func theSwipeThatWinsIsNotCaughtByTheOverlay() throws {
+    let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
+    let rig = Rig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    rig.advance(1)
+    let button = try #require(rig.views(OverlayView.self).first).frame.center
+    rig.host.handle(.pointer(button + Vector2(60, 0), button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.move(button), at: rig.now)
+    for _ in 0..<60 {
+      rig.advance(0.016)
+      rig.host.handle(.move(button + Vector2(0, 30)), at: rig.now)
+    }
+    rig.host.handle(.pointer(button + Vector2(0, 30), button: 1, isDown: false), at: rig.now)
+    #expect(rig.lastRecord()?.moves.count == 3)
+    #expect(rig.advance(1).description.contains("\"Keep going\""))
+  }
+
   @Test func reducedMotionFadesAndStillEndsAlike() throws {
     let (full, reduced) = (Rig(), Rig(policy: .reduced))
     for rig in [full, reduced] {
