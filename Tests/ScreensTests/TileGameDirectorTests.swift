@@ -34,7 +34,8 @@ import Twenty48
     director.onUIReady()
     #expect(
       log.calls == [
-        "ui.display(.board 2)", "ui.display(.score 0 best 0 +0)", "ui.display(.playing undo false)",
+        "ui.display(.goal Join equal tiles to reach 2048)", "ui.display(.board 2)", "ui.display(.score 0 best 0 +0)",
+        "ui.display(.playing undo false)",
         "data.fetchBest", "data.saveRecord 0",
       ])
     director.presentBest(512)

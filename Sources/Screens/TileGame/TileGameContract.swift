@@ -58,6 +58,8 @@ public enum TileGame {
 
   /// Something new to show.
   public enum News: Hashable, Sendable {
+    /// What the game is about, in one line.
+    case goal(String)
     /// Another position: all its tiles, with nothing that led there.
     case board([PlacedTile], columns: Int, rows: Int)
     /// One push, step by step; cells are those of the board before it, as `GameEvent` defines.

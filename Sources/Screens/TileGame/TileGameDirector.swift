@@ -38,6 +38,7 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
   // MARK: Events
 
   func onUIReady() {
+    ui?.display(.goal("Join equal tiles to reach \(rules.target.number)"))
     showPosition()
     worker.fetchBest()
     worker.saveRecord(session.recorder.replay)

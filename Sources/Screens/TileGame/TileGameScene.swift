@@ -12,7 +12,7 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
   private var metrics: DrawContext?
 
   private let title = Label("2048", font: Font(.bold, size: 1))
-  private let hint = Label("Join equal tiles to reach 2048", font: Font(.medium, size: 1))
+  private let hint = Label(font: Font(.medium, size: 1))
   private let footer = Label(font: Font(.regular, size: 1), alignment: .center)
   private let score: ScoreBox
   private let best: ScoreBox
@@ -96,6 +96,7 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
 
   func display(_ news: TileGame.News) {
     switch news {
+    case .goal(let line): hint.text = line
     case .board(let tiles, let columns, let rows):
       if grid != (columns, rows) {
         grid = (columns, rows)
