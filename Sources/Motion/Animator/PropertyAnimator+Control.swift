@@ -83,9 +83,10 @@ extension PropertyAnimator {
         let now = engine.time
         let turned = Anchor(time: max(now, anchor.time), position: anchor.position(at: now), pace: -anchor.pace)
         phase = .running(turned)
+        engine.insert(self)
         updateBlocks(at: now)
       }
-      forEachBlock { $0.setReversed(newValue) }
+      forEachBlock { $0.reverse() }
     }
   }
 
@@ -97,12 +98,16 @@ extension PropertyAnimator {
     return .infinity
   }
 
-  func isDue(at time: Double) -> Bool { endTime <= time }
+  /// Whether the end is reached at `time`; what has just started and has no duration waits for the next advance.
+  func isDue(at time: Double) -> Bool {
+    guard case .running(let anchor) = phase, anchor.endTime <= time else { return false }
+    return anchor.endTime > anchor.time || engine.mayEndAtOnce(self)
+  }
 
   /// The natural end, in either direction.
   func reachEnd() {
     guard pausesOnCompletion else {
-      end(at: reversed ? .start : .end, callingCompletions: true)
+      end(at: reversed ? .start : .end, isNatural: true, callingCompletions: true)
       return
     }
     let position = reversed ? 0.0 : 1.0
@@ -110,12 +115,27 @@ extension PropertyAnimator {
     hold(Pause(position: position, fraction: position))
   }
 
-  /// The share of linear time, forward.
+  /// The share of linear time, forward. After a scrub, that from which a start would go on.
   var position: Double {
     switch phase {
     case .inactive: reversed ? 1 : 0
     case .running(let anchor): anchor.position(at: engine.time)
-    case .paused(let pause), .stopped(let pause): pause.position
+    case .paused(let pause), .stopped(let pause): pause.isScrubbed ? scrubbedPosition(pause) : pause.position
+    }
+  }
+
+  /// How fast the linear time runs, per second; 0 while it stands.
+  var pace: Double {
+    guard case .running(let anchor) = phase, engine.time >= anchor.time else { return 0 }
+    return anchor.pace
+  }
+
+  /// Whether a start delay is running, or kept by a pause.
+  var isWaiting: Bool {
+    switch phase {
+    case .running(let anchor): anchor.time > engine.time
+    case .paused(let pause): pause.remainingDelay > 0
+    case .inactive, .stopped: false
     }
   }
 
@@ -131,12 +151,18 @@ extension PropertyAnimator {
           Pause(position: origin, fraction: origin, remainingDelay: delay ?? 0, startsWithFirstBlock: true))
         return
       }
-      activate()
+      activate(delay: delay ?? 0)
       launch(from: origin, delay: delay ?? 0)
     case .running(let anchor):
       if delay == nil, anchor.time > engine.time { launch(from: anchor.position, delay: 0) }
-    case .paused(let pause):
-      launch(from: pause.isScrubbed ? resumePosition(pause) : pause.position, delay: delay ?? pause.remainingDelay)
+    case .paused(var pause):
+      guard hasBlocks else {
+        pause.startsWithFirstBlock = true
+        pause.remainingDelay = delay ?? pause.remainingDelay
+        phase = .paused(pause)
+        return
+      }
+      launch(from: pause.isScrubbed ? resume(pause) : pause.position, delay: delay ?? pause.remainingDelay)
     case .stopped: break
     }
   }

@@ -22,6 +22,7 @@ extension PropertyAnimator {
       pause.fraction = reversed ? 1 - newValue : newValue
       pause.isScrubbed = true
       pause.remainingDelay = 0
+      pause.startsWithFirstBlock = false
       phase = .paused(pause)
       show(pause.fraction)
     }
@@ -45,16 +46,29 @@ extension PropertyAnimator {
     updateStanding(held)
   }
 
+  /// The shown fraction, forward, while the animator stands.
+  var standingFraction: Double? {
+    switch phase {
+    case .paused(let pause), .stopped(let pause): pause.fraction
+    case .inactive, .running: nil
+    }
+  }
+
   /// The position from which a scrubbed animator goes on: the first at which the curve is where the scrub left it.
-  func resumePosition(_ pause: Pause) -> Double {
+  func scrubbedPosition(_ pause: Pause) -> Double {
     let fraction = max(0, min(1, pause.fraction))
-    let position = scrubsLinearly ? timing.curve.input(forProgress: fraction) : fraction
-    if scrubsLinearly, fraction == pause.fraction { forEachBlock { $0.resume(from: position) } }
+    return scrubsLinearly ? timing.curve.input(forProgress: fraction) : fraction
+  }
+
+  /// Prepares the blocks to go on after a scrub without a jump; from an overshoot they go on at the nearer end.
+  func resume(_ pause: Pause) -> Double {
+    let position = scrubbedPosition(pause)
+    if (0...1).contains(pause.fraction) { forEachBlock { $0.resume(from: position) } }
     return position
   }
 
   private func updateStanding(_ pause: Pause) {
-    forEachBlock { $0.pause(at: pause.fraction, position: pause.position) }
+    forEachBlock { $0.pause(at: pause.fraction) }
   }
 
   private func show(_ fraction: Double) {

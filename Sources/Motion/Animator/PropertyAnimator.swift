@@ -23,12 +23,13 @@ public final class PropertyAnimator {
   /// The seconds that `startAnimation(afterDelay:)` waits, or 0.
   public private(set) var delay = 0.0
 
-  let engine: AnimationEngine
+  private weak var owner: AnimationEngine?
   let timing: ResolvedTiming
   var phase = AnimatorPhase.inactive
   var reversed = false
   var serial = 0
   var runningIndex = -1
+  var startedInAdvance = 0
   private var pending: [(animations: () -> Void, delayFactor: Double)] = []
   private var blocks: [AnimationBlock] = []
   private var completions: [Completion] = []
@@ -40,7 +41,7 @@ public final class PropertyAnimator {
     guard let engine = AnimationEngine.current else {
       preconditionFailure("A PropertyAnimator needs a current engine: make it inside AnimationEngine.perform(_:).")
     }
-    self.engine = engine
+    owner = engine
     self.timingParameters = timingParameters
     timing = ResolvedTiming(timingParameters, duration: duration)
     self.duration = timing.duration
@@ -88,7 +89,7 @@ public final class PropertyAnimator {
     if phase.state == .inactive {
       pending.append((animations, factor))
     } else {
-      capture(animations, from: position, delayFactor: factor)
+      add(animations, delayFactor: factor)
       startIfWaitingForBlock()
     }
   }
@@ -104,26 +105,56 @@ public final class PropertyAnimator {
     engine.record(nil, body)
   }
 
-  private func capture(_ animations: () -> Void, from position: Double, delayFactor: Double) {
-    let begin = position + delayFactor * (1 - position)
+  /// Adds a block to an active animator: it takes what is left of the way on which the animator is.
+  private func add(_ animations: () -> Void, delayFactor: Double) {
+    let (time, fraction) = (position, scrubsLinearly ? standingFraction ?? position : position)
+    let block = makeBlock(
+      time: AnimationBlock.Span(from: time, isBackward: reversed, delayFactor: delayFactor),
+      scrub: AnimationBlock.Span(from: fraction, isBackward: reversed, delayFactor: delayFactor))
+    block.run(at: time, pace: pace)
+    capture(animations, into: block, waits: delayFactor > 0 || isWaiting)
+    if standingFraction != nil { block.pause(at: fraction) }
+  }
+
+  private func makeBlock(time: AnimationBlock.Span, scrub: AnimationBlock.Span) -> AnimationBlock {
     let block = AnimationBlock(
-      begin: begin, duration: (1 - begin) * duration, curve: timing.curve, slots: engine.slots)
-    let recorder = AnimationRecorder(
-      engine: engine, block: block, velocity: timing.initialVelocity, retargeting: retargeting)
-    engine.record(recorder, animations)
+      time: time, scrub: scrub, duration: abs(time.length) * duration, curve: timing.curve, slots: engine.slots)
     blocks.append(block)
-    if reversed { block.setReversed(true) }
+    return block
+  }
+
+  /// What a waiting motion will meet is not known yet, so that it adds up instead of keeping a velocity.
+  private func capture(_ animations: () -> Void, into block: AnimationBlock, waits: Bool) {
+    let recorder = AnimationRecorder(
+      engine: engine, block: block, velocity: timing.initialVelocity, retargeting: waits ? .additive : retargeting)
+    engine.record(recorder, animations)
   }
 
   // MARK: Parts of the verbs
 
+  /// The engine that moves the animator.
+  ///
+  /// - Precondition: it still exists.
+  var engine: AnimationEngine {
+    guard let owner else {
+      preconditionFailure(
+        "The AnimationEngine of this PropertyAnimator is gone: keep it as long as its animators are used.")
+    }
+    return owner
+  }
+
   var hasPendingBlocks: Bool { !pending.isEmpty }
+  var hasBlocks: Bool { !blocks.isEmpty }
+  var hasCompletions: Bool { !completions.isEmpty }
 
   /// Runs the pending blocks: the model takes the targets, nothing moves yet.
-  func activate() {
-    let captured = pending
-    pending.removeAll()
-    for entry in captured { capture(entry.animations, from: 0, delayFactor: entry.delayFactor) }
+  func activate(delay: Double = 0) {
+    while !pending.isEmpty {
+      let entry = pending.removeFirst()
+      let span = AnimationBlock.Span(from: 0, isBackward: false, delayFactor: entry.delayFactor)
+      capture(entry.animations, into: makeBlock(time: span, scrub: span), waits: delay > 0 || entry.delayFactor > 0)
+    }
+    if reversed { forEachBlock { $0.reverse() } }
   }
 
   func run(from anchor: Anchor) {
@@ -144,9 +175,12 @@ public final class PropertyAnimator {
   }
 
   /// Ends every block at `position`, forgets blocks and completions, and then calls the completions that are wanted.
-  func end(at position: AnimatingPosition, callingCompletions: Bool) {
+  ///
+  /// At a natural end each block ends where its own way does, which differs for one that was added in reverse.
+  func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
+    let engine = engine
     engine.remove(self)
-    for block in blocks { block.end(at: position) }
+    for block in blocks { block.end(at: isNatural ? nil : position) }
     let called = callingCompletions ? completions : []
     blocks.removeAll()
     pending.removeAll()

@@ -4,10 +4,13 @@ extension Spring {
   /// The share of the way at which a spring counts as settled.
   public static let settledOffset = 0.001
 
+  /// The seconds from which on a spring counts as never settling.
+  static let longestSettling = 100_000.0
+
   /// How long the spring takes from 1 to within `settledOffset` of rest, in seconds, by Apple's rule.
   ///
   /// Under-damped: where the envelope falls below the threshold. Otherwise: the first multiple of 0.1 s at which the
-  /// offset does. Infinite without damping.
+  /// offset does. Infinite without damping, and above 100 000 seconds.
   ///
   /// - Parameter velocity: the speed towards rest at release, in distances a second.
   public func settlingDuration(velocity: Double = 0) -> Double {
@@ -15,10 +18,15 @@ extension Spring {
     guard damping > 0 else { return .infinity }
     if zeta < 1 - 1e-6 {
       let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
-      return Double.log((1 + abs(zeta * omega - velocity) / damped) / Self.settledOffset) / (zeta * omega)
+      let time = Double.log((1 + abs(zeta * omega - velocity) / damped) / Self.settledOffset) / (zeta * omega)
+      return time < Self.longestSettling ? time : .infinity
     }
-    // The slow root bounds the tail, so a search from there finds the last crossing's tenth quickly.
-    for tenth in 1...1_000_000 {
+    // The slow root governs the tail: without speed nothing settles much before it has.
+    let slow = omega / (zeta + ((zeta - 1) * (zeta + 1)).squareRoot())
+    let tail = Double.log(1 / Self.settledOffset) / slow
+    guard tail < Self.longestSettling else { return .infinity }
+    let first = velocity == 0 ? max(1, Int(tail * 10) - 1) : 1
+    for tenth in first...(first + 10 * Int(Self.longestSettling)) {
       let time = Double(tenth) / 10
       let answer = response(at: time)
       if abs(answer.displacement - velocity * answer.impulse) < Self.settledOffset { return time }

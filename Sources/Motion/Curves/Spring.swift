@@ -50,7 +50,7 @@ public struct Spring: Hashable, Sendable {
   public var frequency: Double { (stiffness / mass).squareRoot() }
 
   /// The damping as a share of the critical one: below 1 the spring overshoots.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  public var dampingRatio: Double { damping / (2 * stiffness.squareRoot() * mass.squareRoot()) }
 
   /// How the spring answers, `time` seconds after release; negative times are before it.
   public func response(at time: Double) -> SpringResponse {
@@ -58,6 +58,7 @@ public struct Spring: Hashable, Sendable {
     if zeta < 1 {
       let rate = zeta * omega
       let decay = Double.exp(-rate * time)
+      if decay == 0 { return .rest }
       let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
       let impulse = decay * Self.sineOverFrequency(damped, time)
       let swing = decay * Double.cos(damped * time)
@@ -70,6 +71,7 @@ public struct Spring: Hashable, Sendable {
     let slow = -omega / (zeta + spread)
     let gap = 2 * omega * spread
     let decay = Double.exp(slow * time)
+    if decay == 0 { return .rest }
     let ramp = gap == 0 ? time : -Double.expMinusOne(-gap * time) / gap
     let impulse = decay * ramp
     return SpringResponse(
@@ -96,6 +98,9 @@ public struct SpringResponse: Hashable, Sendable {
   public let displacementRate: Double
   /// The speed after release at 0 with speed 1.
   public let impulseRate: Double
+
+  /// Nothing is left of either motion.
+  static let rest = SpringResponse(displacement: 0, impulse: 0, displacementRate: 0, impulseRate: 0)
 
   /// The place after release at `displacement` with `velocity`, 0 being the rest position.
   public func position(from displacement: Double, velocity: Double) -> Double {

@@ -50,7 +50,7 @@ enum TimingCurve: Hashable, Sendable {
   /// The smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where it is never reached.
   func input(forProgress progress: Double) -> Double {
     guard progress > 0 else { return 0 }
-    let steps = 512
+    let steps = searchSteps
     var low = 0.0
     for step in 1...steps {
       let high = Double(step) / Double(steps)
@@ -58,6 +58,12 @@ enum TimingCurve: Hashable, Sendable {
       low = high
     }
     return 1
+  }
+
+  /// Enough steps for each swing of a weak spring to be seen.
+  private var searchSteps: Int {
+    guard case .spring(let spring, let duration) = self else { return 512 }
+    return Int(max(512, min(65_536, spring.frequency * duration * 8)))
   }
 
   private func bisect(_ from: Double, _ to: Double, _ progress: Double) -> Double {

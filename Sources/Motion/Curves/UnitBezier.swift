@@ -25,8 +25,9 @@ public struct UnitBezier: Hashable, Sendable {
 
   /// The output for the input progress `input`; exactly 0 at 0 and 1 at 1.
   public func value(at input: Double) -> Double {
-    if input <= 0 { return startSlope * input }
-    if input >= 1 { return 1 + endSlope * (input - 1) }
+    if input == 0 || input == 1 { return input }
+    if input < 0 { return startSlope * input }
+    if input > 1 { return 1 + endSlope * (input - 1) }
     return y.value(at: parameter(for: input))
   }
 

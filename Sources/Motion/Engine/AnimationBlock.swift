@@ -1,11 +1,36 @@
 import Geometry
 
 /// What one animation block set in motion: the properties, and the part of the animator's time in which they move.
+///
+/// A block lives on a span of the animator's linear time: from where it begins to 1, or to 0 where it was added while the
+/// animator ran backwards. Within the span it counts u from 0, its start, to 1, its target.
 @MainActor
 final class AnimationBlock {
-  /// The share of the animator's linear time at which the block begins; 1 for a block that has no time left.
-  let begin: Double
-  /// Seconds from the block's begin to the animator's end.
+  /// From the animator's axis, time or fraction, to u.
+  struct Span: Sendable {
+    let begin: Double
+    let end: Double
+
+    /// The span of a block that waits `delayFactor` of what is left from `position` on.
+    init(from position: Double, isBackward: Bool, delayFactor: Double) {
+      end = isBackward ? 0 : 1
+      begin = position + delayFactor * (end - position)
+    }
+
+    var length: Double { end - begin }
+    /// A block that waits does not follow a scrub to before its begin.
+    var waits: Bool { begin != 1 - end }
+
+    func local(_ place: Double) -> Double {
+      guard length != 0 else { return place == end ? 1 : 0 }
+      return (place - begin) / length
+    }
+  }
+
+  private let time: Span
+  /// The same for fractions that are scrubbed along straight lines.
+  private let scrub: Span
+  /// Seconds that the block takes.
   let duration: Double
   private let curve: TimingCurve
   private let slots: AnimationSlots
@@ -17,18 +42,19 @@ final class AnimationBlock {
   private var runKnot: Knot?
   /// What pausing found between the shown value and the straight line that scrubbing follows.
   private var scrubKnot: Knot?
-  /// The shown coefficients, forward: 1 remaining at the start, 0 at the target.
-  private var shown: CurveSample
+  /// The shown coefficients: 1 remaining at the start, 0 at the target.
+  private var shown = CurveSample(remaining: 1, impulse: 0)
+  /// Whether the block runs from its target to its start.
   private var isReversed = false
-  /// The position on the animator's linear time, and how fast it changes per second.
-  private var motion = (position: 0.0, pace: 0.0)
+  /// u, and how fast it changes per second.
+  private var motion = (u: 0.0, pace: 0.0)
 
-  init(begin: Double, duration: Double, curve: TimingCurve, slots: AnimationSlots) {
-    self.begin = begin
+  init(time: Span, scrub: Span, duration: Double, curve: TimingCurve, slots: AnimationSlots) {
+    self.time = time
+    self.scrub = scrub
     self.duration = duration
     self.curve = duration > 0 ? curve : .linear
     self.slots = slots
-    shown = CurveSample(remaining: duration > 0 ? 1 : 0, impulse: 0)
     slot = slots.claim(for: self)
     publish()
   }
@@ -41,11 +67,11 @@ final class AnimationBlock {
   ) {
     let isInstant = engine.motionPolicy.skips(property.kind)
     let chosen = isInstant ? claimInstantSlot() : slot
-    property.join(
+    let isNew = property.join(
       target, slot: chosen, spring: velocity, retargeting: isInstant ? .additive : retargeting,
       pool: Lanes.pool(of: engine))
-    members.append((property, chosen))
-    if shown.remaining != 1 || isInstant { property.refresh() }
+    if isNew { members.append((property, chosen)) }
+    property.refresh()
   }
 
   private func claimInstantSlot() -> Int {
@@ -57,34 +83,36 @@ final class AnimationBlock {
 
   // MARK: Moving
 
-  /// Takes the coefficients of the curve at a position of the animator's linear time.
+  /// Takes the coefficients of the curve at a position of the animator's linear time, which changes by `pace` a second.
   func run(at position: Double, pace: Double) {
-    motion = (position, pace)
-    shown = curve.sample(at: local(position))
+    let u = time.local(position)
+    motion = (u, time.length == 0 ? 0 : pace / time.length)
+    shown = curve.sample(at: u)
     shown.impulse *= duration
-    if let runKnot { shown.add(runKnot.residual, times: runKnot.weight(at: position)) }
+    if let runKnot { shown.add(runKnot.residual, times: runKnot.weight(at: u)) }
     publish()
   }
 
   /// Stands still, and from now on scrubs along straight lines through what is shown now at `fraction`.
-  func pause(at fraction: Double, position: Double) {
-    motion = (position, 0)
-    scrubKnot = Knot(at: fraction, residual: shown.minus(straight(fraction)))
+  func pause(at fraction: Double) {
+    motion.pace = 0
+    scrubKnot = Knot(at: scrub.local(fraction), residual: shown.minus(straight(fraction)))
   }
 
   /// Shows `fraction` of the straight way.
   func scrubLinearly(to fraction: Double) {
     shown = straight(fraction)
-    if let scrubKnot { shown.add(scrubKnot.residual, times: scrubKnot.weight(at: fraction)) }
+    if let scrubKnot { shown.add(scrubKnot.residual, times: scrubKnot.weight(at: scrub.local(fraction))) }
     publish()
     refresh()
   }
 
-  /// Shows the curve at `position`, also outside 0...1.
+  /// Shows the curve at `position`; Béziers go on along their end tangents outside 0...1.
   func scrubAlongCurve(to position: Double) {
     run(at: position, pace: 0)
-    if !(0...1).contains(position), begin == 0 {
-      shown = CurveSample(remaining: 1 - curve.progress(at: position), impulse: 0)
+    let u = time.local(position)
+    if u > 1 || u < 0 && !time.waits {
+      shown = CurveSample(remaining: 1 - curve.progress(at: u), impulse: 0)
       publish()
     }
     refresh()
@@ -95,14 +123,14 @@ final class AnimationBlock {
     let before = shown
     runKnot = nil
     run(at: position, pace: 0)
-    runKnot = Knot(at: position, residual: before.minus(shown))
+    runKnot = Knot(at: time.local(position), residual: before.minus(shown))
     run(at: position, pace: 0)
   }
 
-  func setReversed(_ reversed: Bool) {
-    guard reversed != isReversed else { return }
-    isReversed = reversed
-    for member in members { member.property.reverse(slot: member.slot, toStart: reversed) }
+  /// Turns round: the model becomes the start, or the target again.
+  func reverse() {
+    isReversed.toggle()
+    for member in members { member.property.reverse(slot: member.slot, toStart: isReversed) }
     publish()
     refresh()
   }
@@ -111,9 +139,10 @@ final class AnimationBlock {
     for member in members { member.property.refresh() }
   }
 
-  /// Takes the block's share out of every property and gives its slots back.
-  func end(at position: AnimatingPosition) {
-    for member in members { member.property.leave(slot: member.slot, at: position, isReversed: isReversed) }
+  /// Takes the block's share out of every property and gives its slots back; nil is the end of the way that it runs.
+  func end(at position: AnimatingPosition?) {
+    let place = position ?? (isReversed ? .start : .end)
+    for member in members { member.property.leave(slot: member.slot, at: place, isReversed: isReversed) }
     members.removeAll()
     slots.release(slot)
     if let instantSlot { slots.release(instantSlot) }
@@ -123,14 +152,11 @@ final class AnimationBlock {
 
   /// How fast the coefficients change, per second.
   var rate: CurveSample {
-    guard motion.pace != 0, begin < 1, motion.position >= begin else {
-      return CurveSample(remaining: 0, impulse: 0)
-    }
-    var rate = curve.rate(at: local(motion.position))
-    let speed = motion.pace / (1 - begin)
-    rate.remaining *= speed
-    rate.impulse *= speed * duration
-    if let runKnot { rate.add(runKnot.residual, times: runKnot.slope(at: motion.position) * motion.pace) }
+    guard motion.pace != 0, motion.u >= 0 else { return CurveSample(remaining: 0, impulse: 0) }
+    var rate = curve.rate(at: motion.u)
+    rate.remaining *= motion.pace
+    rate.impulse *= motion.pace * duration
+    if let runKnot { rate.add(runKnot.residual, times: runKnot.slope(at: motion.u) * motion.pace) }
     return rate
   }
 
@@ -140,45 +166,12 @@ final class AnimationBlock {
     return -curve.rate(at: 0).remaining / duration
   }
 
-  private func local(_ position: Double) -> Double {
-    begin < 1 ? (position - begin) / (1 - begin) : position >= 1 ? 1 : 0
-  }
-
   private func straight(_ fraction: Double) -> CurveSample {
-    let u = local(fraction)
-    return CurveSample(remaining: 1 - (begin > 0 ? max(0, u) : u), impulse: 0)
+    let u = scrub.local(fraction)
+    return CurveSample(remaining: 1 - (scrub.waits ? max(0, u) : u), impulse: 0)
   }
 
   private func publish() {
     slots.set(slot, CurveSample(remaining: shown.remaining - (isReversed ? 1 : 0), impulse: shown.impulse))
-  }
-}
-
-/// A difference at one place that fades out evenly towards 0 and 1.
-private struct Knot {
-  let at: Double
-  let residual: CurveSample
-
-  func weight(at x: Double) -> Double {
-    let share = usesLeft(x) ? x / at : (1 - x) / (1 - at)
-    return share.isFinite ? max(0, min(1, share)) : 1
-  }
-
-  func slope(at x: Double) -> Double {
-    let slope = usesLeft(x) ? 1 / at : -1 / (1 - at)
-    return slope.isFinite ? slope : 0
-  }
-
-  private func usesLeft(_ x: Double) -> Bool { at < 1 && (x < at || at <= 0) }
-}
-
-extension CurveSample {
-  fileprivate func minus(_ other: CurveSample) -> CurveSample {
-    CurveSample(remaining: remaining - other.remaining, impulse: impulse - other.impulse)
-  }
-
-  fileprivate mutating func add(_ other: CurveSample, times weight: Double) {
-    remaining += other.remaining * weight
-    impulse += other.impulse * weight
   }
 }

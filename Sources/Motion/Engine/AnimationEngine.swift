@@ -21,6 +21,13 @@ public final class AnimationEngine {
   private(set) var recorder: AnimationRecorder?
   private var running: [PropertyAnimator] = []
   private var serial = 0
+  private var isAdvancing = false
+  private var advances = 0
+  /// Counts starts and turns, after which ends may lie elsewhere.
+  private var changes = 0
+  /// What the properties show.
+  private var shownTime = 0.0
+  private var shownChanges = 0
 
   /// Ends that lie within this many seconds after the time asked for count as reached.
   private static let endTolerance = 1e-9
@@ -49,25 +56,37 @@ public final class AnimationEngine {
 
   /// Moves everything to `time`, in seconds.
   ///
-  /// Ends on the way happen first and in the order of their times, each with the engine at that time, so that an animation
-  /// that starts in a completion starts when the first one ended, whatever the frame rate. A time before the present
-  /// one counts as the present. O(running animators + animated properties).
+  /// Ends on the way happen first and in the order of their times. Each completion finds the engine and all shown values at the
+  /// time of its end, so that what it starts does not depend on the frame rate. What starts in a completion and has no
+  /// duration ends with the next call. A time before the present one counts as the present. O(running animators +
+  /// animated properties), once more for each distinct end with completions.
   ///
-  /// - Precondition: `time` is finite.
+  /// - Precondition: `time` is finite, and the engine is not advancing already.
   public func advance(to time: Double) {
     precondition(time.isFinite, "AnimationEngine.advance(to:) needs a finite time.")
+    precondition(!isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.")
+    isAdvancing = true
+    defer { isAdvancing = false }
     let goal = max(time, self.time)
+    let limit = goal + Self.endTolerance
+    advances += 1
     perform {
-      while let batch = nextEnds(before: goal + Self.endTolerance) {
-        for animator in batch where animator.isDue(at: goal + Self.endTolerance) {
-          self.time = max(self.time, min(goal, animator.endTime))
-          animator.reachEnd()
-        }
+      var due = dueAnimators(at: limit)
+      while let animator = due.popLast() {
+        guard animator.isDue(at: limit) else { continue }
+        let before = changes
+        let end = max(self.time, min(goal, animator.endTime))
+        if animator.hasCompletions { show(end) } else { self.time = end }
+        animator.reachEnd()
+        if changes != before { due = dueAnimators(at: limit) }
       }
-      self.time = goal
-      for animator in running { animator.updateBlocks(at: goal) }
-      refreshProperties()
+      show(goal)
     }
+  }
+
+  /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called.
+  public func stopAll() {
+    for animator in running { animator.stopAnimation(true) }
   }
 
   /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.
@@ -79,12 +98,17 @@ public final class AnimationEngine {
   }
 
   func insert(_ animator: PropertyAnimator) {
+    changes += 1
     guard animator.runningIndex < 0 else { return }
     serial += 1
     animator.serial = serial
+    animator.startedInAdvance = isAdvancing ? advances : 0
     animator.runningIndex = running.count
     running.append(animator)
   }
+
+  /// Whether an animator that has no duration may end in this advance.
+  func mayEndAtOnce(_ animator: PropertyAnimator) -> Bool { animator.startedInAdvance != advances || !isAdvancing }
 
   func remove(_ animator: PropertyAnimator) {
     let index = animator.runningIndex
@@ -95,17 +119,21 @@ public final class AnimationEngine {
     animator.runningIndex = -1
   }
 
-  /// The animators that end up to `limit`, those of the earliest end first; ends that their completions add come in a
-  /// later batch, unless they are earlier than the rest of this one, which then waits.
-  private func nextEnds(before limit: Double) -> [PropertyAnimator]? {
+  /// The animators that end up to `limit`, the earliest last; of equal ends that of the older start is the earlier.
+  private func dueAnimators(at limit: Double) -> [PropertyAnimator] {
     var due: [PropertyAnimator] = []
     for animator in running where animator.isDue(at: limit) { due.append(animator) }
-    guard let earliest = due.map(\.endTime).min() else { return nil }
-    return due.filter { $0.endTime <= earliest + Self.endTolerance }
-      .sorted { ($0.endTime, $0.serial) < ($1.endTime, $1.serial) }
+    due.sort { ($0.endTime, $0.serial) > ($1.endTime, $1.serial) }
+    return due
   }
 
-  private func refreshProperties() {
+  /// Brings every running animator and every animated property to `time`.
+  private func show(_ time: Double) {
+    self.time = time
+    guard time > shownTime || changes != shownChanges else { return }
+    shownTime = time
+    shownChanges = changes
+    for animator in running { animator.updateBlocks(at: time) }
     pairs.refresh()
     quads.refresh()
     octets.refresh()

@@ -28,6 +28,9 @@ struct ResolvedTiming: Sendable {
       curve = .spring(spring, duration: duration)
     case .physical(let spring):
       self.duration = spring.settlingDuration(velocity: parameters.initialVelocity.x)
+      precondition(
+        self.duration.isFinite,
+        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness.")
       curve = .spring(spring, duration: self.duration)
     }
   }

@@ -25,7 +25,7 @@ public struct Animatable<Value: AnimatableValue> {
   @inlinable
   public var wrappedValue: Value {
     get { Value(lanes: storage.model) }
-    nonmutating set { storage.set(newValue.lanes) }
+    nonmutating set { storage.set(Value.nearest(to: storage.model, of: newValue.lanes)) }
   }
 
   /// The property itself, for `shown`, `velocity` and `isAnimating`.

@@ -57,29 +57,39 @@ final class AnimatableStorage<Lanes: AnimationLanes> {
 
   // MARK: Joining and leaving
 
-  /// Sends the property to `target`, `slot` carrying the difference. The shown value does not change.
-  func join(_ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>) {
+  /// Sends the property to `target`, `slot` carrying the difference. Returns false where the slot did so already and only its
+  /// target is another one now.
+  func join(
+    _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>
+  ) -> Bool {
     precondition(
       self.pool == nil || self.pool === pool, "One property cannot be animated by two engines at the same time.")
+    let more = model - target
+    model = target
+    let push = spread(spring)
     if let index = index(of: slot) {
-      mutate(index) { $0.delta += model - target }
-      model = target
-      return
+      mutate(index) { contribution in
+        contribution.delta += more
+        contribution.velocity -= more * push
+        if contribution.keepsVelocity { contribution.velocity += more * pool.slots.startSlope(of: slot) }
+      }
+      return false
     }
-    var contribution = Contribution(slot: slot, delta: model - target, velocity: Lanes.zero)
-    if retargeting == .velocity {
+    var contribution = Contribution(slot: slot, delta: more, velocity: Lanes.zero)
+    if retargeting == .velocity, isAnimating {
+      contribution.keepsVelocity = true
       contribution.delta = shown - target
       contribution.velocity = velocity + contribution.delta * pool.slots.startSlope(of: slot)
       first = nil
       rest.removeAll()
     }
-    contribution.velocity -= contribution.delta * spread(spring)
-    model = target
+    contribution.velocity -= contribution.delta * push
     append(contribution)
     if poolIndex < 0 {
       self.pool = pool
       pool.insert(self)
     }
+    return true
   }
 
   private func append(_ contribution: Contribution<Lanes>) {
@@ -146,6 +156,8 @@ extension AnimatableStorage: AnimatedProperty {
 /// What one animation adds to one property.
 struct Contribution<Lanes: AnimationLanes> {
   var slot: Int32
+  /// Whether the motion makes up for its curve's own start, to go on with the velocity that it met.
+  var keepsVelocity = false
   /// The start minus the target.
   var delta: Lanes
   /// The speed that the motion starts with beyond its curve's own, per second.

@@ -8,6 +8,15 @@ public protocol AnimatableValue: Equatable, Sendable {
   init(lanes: Lanes)
   /// The lanes of this value.
   var lanes: Lanes { get }
+  /// Lanes that stand for the same value as `target` and lie nearest to `start`: for values, such as turns, that several lanes
+  /// stand for. The default is `target`.
+  static func nearest(to start: Lanes, of target: Lanes) -> Lanes
+}
+
+extension AnimatableValue {
+  /// `target` itself.
+  @inlinable
+  public static func nearest(to start: Lanes, of target: Lanes) -> Lanes { target }
 }
 
 extension Double: AnimatableValue {

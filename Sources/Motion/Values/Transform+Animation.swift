@@ -8,9 +8,17 @@ extension Transform {
   }
 }
 
-/// Maps are animated by their parts, so that a half turn turns and does not collapse: the map is a shear, then a scale,
-/// then a rotation, then a translation (CSS Transforms 1, section 11).
+/// Maps are animated by their parts, so that a half turn turns and does not collapse, and a mirror flips and does not
+/// turn: the map is a shear, then a scale, then a rotation, then a translation, as in CSS Transforms 1, section 11.
 extension Transform: AnimatableValue {
+  /// The same map, turned by whole turns to within half a turn of `start`.
+  public static func nearest(to start: SIMD8<Double>, of target: SIMD8<Double>) -> SIMD8<Double> {
+    var nearest = target
+    let turns = ((start[4] - target[4]) / (2 * .pi)).rounded(.toNearestOrEven)
+    if turns != 0, turns.isFinite { nearest[4] += turns * 2 * .pi }
+    return nearest
+  }
+
   /// The lanes translation x, y, scale x, y, rotation in radians, shear.
   public init(lanes: SIMD8<Double>) {
     let (cosine, sine) = lanes[4] == 0 ? (1, 0) : (Double.cos(lanes[4]), Double.sin(lanes[4]))
@@ -22,14 +30,17 @@ extension Transform: AnimatableValue {
 
   /// The lanes translation x, y, scale x, y, rotation in radians, shear.
   public var lanes: SIMD8<Double> {
-    let scaleX = (a * a + b * b).squareRoot()
-    guard scaleX > 0 else {
+    let length = (a * a + b * b).squareRoot()
+    guard length > 0 else {
       let scaleY = (c * c + d * d).squareRoot()
       let rotation = scaleY > 0 ? Double.atan2(y: -c, x: d) : 0
       return SIMD8(tx, ty, 0, scaleY, rotation, 0, 0, 0)
     }
+    // A mirror flips the axis that is turned over more.
+    let scaleX = determinant < 0 && a < d ? -length : length
     let scaleY = determinant / scaleX
     let shear = scaleY == 0 ? 0 : (a * c + b * d) / (scaleX * scaleY)
-    return SIMD8(tx, ty, scaleX, scaleY, b == 0 && a > 0 ? 0 : Double.atan2(y: b, x: a), shear, 0, 0)
+    let rotation = b == 0 && a / scaleX > 0 ? 0 : Double.atan2(y: b / scaleX, x: a / scaleX)
+    return SIMD8(tx, ty, scaleX, scaleY, rotation, shear, 0, 0)
   }
 }
