@@ -32,6 +32,8 @@ final class FakeContent: WindowContent {
   var wantsToClose: Bool { wantsToCloseWhen() }
   var needsFrame: Bool { isDirty || shown < movesUntil }
 
+  func perform(_ work: () -> Void) { work() }
+
   func handle(_ event: InputEvent, at time: Double) {
     events.append((event, time))
     log.append("event")

@@ -215,16 +215,75 @@ import Twenty48
     #expect(rig.router.calls == 1)
   }
 
-  @Test func aClosedScreenIsReleased() {
+  @Test(arguments: [1, 0.05])
+  func aClosedScreenIsReleasedAtRestAndInFlight(_ delay: Double) {
     weak var scene: Scene?
+    weak var board: BoardView?
     weak var host: SceneHost?
     do {
       let rig = Rig()
-      scene = rig.scene
-      host = rig.host
+      (scene, board, host) = (rig.scene, rig.views(BoardView.self).first, rig.host)
       rig.press(.left)
-      rig.advance(1)
+      rig.press(.up)
+      rig.advance(delay)
+      #expect(scene != nil && board != nil && host != nil)
     }
-    #expect(scene == nil && host == nil)
+    #expect(scene == nil && board == nil && host == nil)
+  }
+
+  @Test func aNewGameWhileTheScoreCountsShowsZero() {
+    let rig = Rig()
+    for index in 0..<60 {
+      rig.press([Key.left, .up, .right, .down][index % 4])
+      rig.advance(0.03)
+    }
+    rig.press(.n)
+    for _ in 0..<30 {
+      rig.advance(0.016)
+      let list = rig.host.frame(at: rig.now).description
+      #expect(!list.contains("\"-"))
+      #expect(list.contains("\"0\""))
+    }
+  }
+
+  @Test func whenTheGameIsOverThereIsNothingToUndo() throws {
+    let dead = try Board(notation: "1212212134345650", columns: 4, rows: 4)
+    let rig = Rig(game: Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
+    rig.press(.n)
+    #expect(rig.advance(1).description.contains("\"Undo\""))
+    rig.press(.u)
+    #expect(!rig.advance(1).description.contains("\"Undo\""))
+    rig.press(.n)
+    rig.press(.u)
+    rig.press(.right)
+    let over = rig.advance(1).description
+    #expect(over.contains("\"No move is left\"") && !over.contains("\"Undo\""))
+  }
+
+  @Test func aDragRightAfterKeepingGoingCounts() throws {
+    let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
+    let rig = Rig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    rig.press(.left)
+    rig.advance(1)
+    rig.press(.enter)
+    let middle = try #require(rig.views(BoardView.self).first).frame.center
+    rig.host.handle(.pointer(middle, button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.move(middle + Vector2(0, 30)), at: rig.now)
+    #expect(rig.lastRecord()?.moves.count == 9)
+  }
+
+  @Test(arguments: [MotionPolicy.reduced, .none])
+  func reducedMotionNeitherSwellsNorNudges(_ policy: MotionPolicy) throws {
+    let rig = Rig(policy: policy)
+    rig.advance(1)
+    let board = try #require(rig.views(BoardView.self).first)
+    for index in 0..<40 {
+      rig.press([Key.left, .left, .up][index % 3])
+      for _ in 0..<10 {
+        rig.advance(0.02)
+        #expect(board.$transform.shown == .identity)
+        for tile in rig.tiles() { #expect(tile.$transform.shown == .identity) }
+      }
+    }
   }
 }

@@ -82,6 +82,20 @@ import Testing
     #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
   }
 
+  @Test func textsOfAllWritingsAreRead() throws {
+    let texts = ["\u{301}a", "\u{E31}", "x\u{600}", "a\u{2028}b", "👩‍👩‍👧"]
+    let lines = texts.map { #"{"at":0,"type":"text","text":"\#($0)"}"# }
+    let script = try InputScript(parsing: "\u{FEFF}" + lines.joined(separator: "\r\n"))
+    #expect(script.entries.map(\.event) == texts.map(InputEvent.text))
+  }
+
+  @Test func aControlCharacterInATextIsAMistake() {
+    let error = #expect(throws: InputScriptError.self) {
+      try InputScript(parsing: "{\"at\":0,\"type\":\"text\",\"text\":\"a\u{7}\"}")
+    }
+    #expect(error?.column == 32)
+  }
+
   @Test func randomTextNeverTraps() {
     var generator = SeededGenerator(seed: 4)
     let pieces = ["{", "}", "\"", ":", ",", "at", "type", "key", "1", "\\u", "\\", "[", "]", "true", " ", "é", "-"]

@@ -121,4 +121,72 @@ private final class LoggingScene: Scene {
     _ = host.frame(at: 2)
     #expect(button.$backgroundColor.shown == .white && !host.needsFrame)
   }
+
+  @Test func aFingerLeavesNoHoverBehind() {
+    host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .down), at: 0)
+    host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .up), at: 0)
+    #expect(scene.view.log == ["down 5.0,5.0", "up 5.0,5.0", "hover false"])
+  }
+
+  @Test func anotherFingersCancelIsNotThisOnes() {
+    host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .down), at: 0)
+    host.handle(.touch(id: 2, Vector2(15, 25), pressure: 1, .cancel), at: 0)
+    #expect(scene.view.log == ["down 5.0,5.0"])
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func aViewThatIsGoneHearsNoMoreOfItsPress(_ way: Int) {
+    host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
+    switch way {
+    case 0: scene.view.removeFromSuperview()
+    case 1: scene.view.isHidden = true
+    default: scene.isUserInteractionEnabled = false
+    }
+    host.handle(.move(Vector2(16, 25)), at: 0)
+    host.handle(.pointer(Vector2(16, 25), button: 1, isDown: false), at: 0)
+    #expect(scene.view.log == ["down 5.0,5.0", "cancel"])
+  }
+
+  @Test func aResizeEndsThePress() {
+    host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
+    host.handle(.resize(Size(300, 100)), at: 0)
+    host.handle(.move(Vector2(90, 25)), at: 0)
+    #expect(scene.view.log.contains("cancel") && !scene.view.log.contains { $0.hasPrefix("move") })
+  }
+
+  @Test func whatAppearsBelowTheRestingPointerIsHovered() {
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    scene.view.isHidden = true
+    host.handle(.key(.a, isDown: true), at: 0)
+    scene.view.isHidden = false
+    host.handle(.key(.a, isDown: false), at: 0)
+    #expect(scene.view.log == ["hover true", "hover false", "hover true"])
+  }
+
+  @Test func aButtonCanBeClickedAtItsVeryEdge() {
+    var presses = 0
+    let style = Button.Style(fill: .white, hoveredFill: .white, pressedFill: .black, title: .black)
+    let button = Button("Go", font: Font(size: 10), style: style) { presses += 1 }
+    button.frame = Rect(x: 60, y: 0, width: 108, height: 20)
+    scene.addSubview(button)
+    for x in [60.5, 61, 167.5] {
+      let start = host.engine.time
+      host.handle(.pointer(Vector2(x, 10), button: 1, isDown: true), at: start)
+      _ = host.frame(at: start + 0.1)
+      host.handle(.pointer(Vector2(x, 10), button: 1, isDown: false), at: start + 0.1)
+      _ = host.frame(at: start + 1)
+    }
+    #expect(presses == 3)
+  }
+
+  @Test func aHostThatIsGoneStopsWhatMoves() {
+    weak var engine: AnimationEngine?
+    do {
+      let host = SceneHost(scene: LoggingScene(), text: EvenText(), size: Size(200, 100), scale: 1)
+      engine = host.engine
+      host.handle(.key(.a, isDown: true), at: 0)
+      #expect(host.engine.isRunning)
+    }
+    #expect(engine == nil)
+  }
 }

@@ -110,7 +110,7 @@ public final class WindowLoop {
       }
     }
     lastTime = max(lastTime, time)
-    MainQueueWatch.drain()
+    content.perform(MainQueueWatch.drain)
   }
 
   /// Draws and shows the frame at `time`.

@@ -75,8 +75,9 @@ final class BoardView: View {
     }
   }
 
-  /// Gives way a little and springs back.
+  /// Gives way a little and springs back; not where motion is reduced.
   func nudge(_ direction: Direction) {
+    guard TileMotion.isFull else { return }
     let way = direction.vector * TileMotion.nudge
     let rise = TileMotion.ease(TileMotion.nudgeRise) { [self] in
       transform = Transform(translationX: way.x, y: way.y)
@@ -125,6 +126,7 @@ final class BoardView: View {
   }
 
   private func pop(_ tile: TileView) {
+    guard TileMotion.isFull else { return }
     let swell = Transform(scaleX: TileMotion.popScale, y: TileMotion.popScale)
     TileMotion.ease(TileMotion.popRise) {
       tile.transform = swell

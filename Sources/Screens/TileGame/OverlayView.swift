@@ -18,6 +18,7 @@ final class OverlayView: View {
     newGame = Button("New game", font: font, style: theme.button(isPrimary: false), action: onNewGame)
     super.init()
     alpha = 0
+    isUserInteractionEnabled = false
     addSubview(card)
     for view in [headline, detail, keepGoing, newGame] { card.addSubview(view) }
     show(theme)
@@ -67,8 +68,9 @@ final class OverlayView: View {
     keepGoing.isHidden = !isWon
   }
 
-  /// Fades in, once the push that caused it has been seen, or away at once.
+  /// Fades in, once the push that caused it has been seen, or away; what fades away catches nothing.
   func appear(_ isShown: Bool) {
+    isUserInteractionEnabled = isShown
     guard alpha != (isShown ? 1 : 0) else { return }
     TileMotion.ease(
       isShown ? TileMotion.overlay : TileMotion.overlay / 2, afterDelay: isShown ? TileMotion.overlayDelay : 0

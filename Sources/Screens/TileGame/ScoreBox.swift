@@ -51,14 +51,10 @@ final class ScoreBox: View {
     counter.textColor = theme.text
   }
 
-  /// Counts to `value`; down, as for a new game, it jumps.
+  /// Counts to `value`; down, as for a new game, it is there at once.
   func count(to value: Int) {
     let target = Double(value)
-    guard target > counter.value else {
-      PropertyAnimator.performWithoutAnimation { counter.value = target }
-      return
-    }
-    TileMotion.ease(TileMotion.counting) { self.counter.value = target }
+    TileMotion.ease(target > counter.value ? TileMotion.counting : 0) { self.counter.value = target }
   }
 
   /// Lets `+points` rise beside the box, on its left, and fade.

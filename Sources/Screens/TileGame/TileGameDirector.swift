@@ -8,10 +8,12 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
   private struct Session {
     var game: Game
     var recorder: ReplayRecorder
-    var isFresh = true
+    /// Whether nothing was done in it, so that nothing is lost with it.
+    var isFresh: Bool
 
-    init(_ game: Game) {
+    init(_ game: Game, isFresh: Bool) {
       self.game = game
+      self.isFresh = isFresh
       recorder = ReplayRecorder(game)
     }
   }
@@ -32,7 +34,7 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
     self.worker = worker
     self.navigator = navigator
     seeds = game.generator
-    session = Session(game)
+    session = Session(game, isFresh: false)
   }
 
   // MARK: Events
@@ -62,7 +64,7 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
 
   func onNewGame() {
     if !session.isFresh { replaced = session }
-    session = Session(Game(rules: rules, seed: seeds.next()))
+    session = Session(Game(rules: rules, seed: seeds.next()), isFresh: true)
     worker.saveRecord(session.recorder.replay)
     showPosition()
   }

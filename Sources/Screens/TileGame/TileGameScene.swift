@@ -110,7 +110,7 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
       best.count(to: points.best)
       if points.gained > 0 { score.float(points.gained) }
     case .status(let status): show(status)
-    case .notice(let sentence): footer.text = sentence
+    case .notice(let sentence): hint.text = sentence
     }
   }
 
@@ -121,7 +121,7 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
     switch status {
     case .playing(let canUndo):
       overlay.appear(false)
-      TileMotion.ease(TileMotion.overlay / 2) { self.undo.alpha = canUndo ? 1 : 0 }
+      showUndo(canUndo)
     case .won(let headline, let detail): endPlay(headline, detail, isWon: true)
     case .over(let headline, let detail): endPlay(headline, detail, isWon: false)
     }
@@ -132,6 +132,12 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
     overlay.show(Theme(themeName))
     relayout()
     overlay.appear(true)
+    showUndo(false)
+  }
+
+  private func showUndo(_ isShown: Bool) {
+    undo.isUserInteractionEnabled = isShown
+    TileMotion.ease(TileMotion.overlay / 2) { self.undo.alpha = isShown ? 1 : 0 }
   }
 
   private func relayout() {

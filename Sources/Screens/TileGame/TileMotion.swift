@@ -28,6 +28,9 @@ enum TileMotion {
   static let overlay = 0.25
   static let themeChange = 0.25
 
+  /// Whether gestures that only move, and come back to where they were, are wanted.
+  static var isFull: Bool { AnimationEngine.current?.motionPolicy == .full }
+
   /// Animates by a spring that goes on from the shown value with its velocity.
   @discardableResult
   static func spring(_ spring: Spring, afterDelay delay: Double = 0, _ animations: @escaping () -> Void)

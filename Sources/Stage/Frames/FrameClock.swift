@@ -1,8 +1,8 @@
 /// Turns the present, as a platform tells it, into the time that animations see. A pure value: it reads no clock.
 ///
-/// A slow frame never makes an animation jump: one tick moves frame time by at most `longestFrame`.
+/// A slow frame never makes an animation jump: of the present, one tick takes in at most `longestFrame`.
 public struct FrameClock: Hashable, Sendable {
-  /// The longest step of frame time in one tick, in seconds.
+  /// The longest step of the present in one tick, in seconds.
   public static let longestFrame = 1.0 / 20
 
   /// The seconds of frame time so far.

@@ -17,6 +17,8 @@ public final class SceneHost: WindowContent {
   private var hasLoaded = false
   private var press: (view: View, finger: Int?)?
   private weak var hovered: View?
+  /// Where the pointer was seen last; nil before that.
+  private var pointer: Vector2?
 
   /// Makes a host for a window of `size` points with `scale` pixels to the point.
   public init(scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full) {
@@ -26,6 +28,10 @@ public final class SceneHost: WindowContent {
     engine.motionPolicy = motionPolicy
     scene.setNeedsFrame = { [weak self] in self?.isDirty = true }
     resize(to: size, scale: scale)
+  }
+
+  isolated deinit {
+    engine.stopAll()
   }
 
   /// Asks for the window to be closed.
@@ -68,6 +74,9 @@ public final class SceneHost: WindowContent {
     engine.perform { deliver(event) }
   }
 
+  /// Runs `work` as part of the scene's life: what it animates belongs to the host's engine.
+  public func perform(_ work: () -> Void) { engine.perform(work) }
+
   // MARK: Delivery
 
   private func deliver(_ event: InputEvent) {
@@ -75,22 +84,25 @@ public final class SceneHost: WindowContent {
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       _ = scene.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     case .pointer(let point, button: 1, let isDown):
+      pointer = point
       isDown ? pressBegan(at: point, finger: nil) : pressEnded(at: point, finger: nil)
-      hover(at: point)
     case .move(let point):
+      pointer = point
       pressMoved(to: point, finger: nil)
-      hover(at: point)
     case .touch(let id, let point, _, .down): pressBegan(at: point, finger: id)
     case .touch(let id, let point, _, .move): pressMoved(to: point, finger: id)
     case .touch(let id, let point, _, .up): pressEnded(at: point, finger: id)
-    case .touch(_, _, _, .cancel): cancelPress()
+    case .touch(let id, _, _, .cancel): if press?.finger == id { cancelPress() }
     case .focus(let gained):
       if !gained { cancelPress() }
       scene.focusChanged(gained)
-    case .resize(let size): resize(to: size, scale: context.scale)
+    case .resize(let size):
+      cancelPress()
+      resize(to: size, scale: context.scale)
     case .quit: wantsToClose = true
     case .key, .text, .pointer, .wheel, .pad: break
     }
+    hover()
   }
 
   private func pressBegan(at point: Vector2, finger: Int?) {
@@ -100,18 +112,17 @@ public final class SceneHost: WindowContent {
   }
 
   private func pressMoved(to point: Vector2, finger: Int?) {
-    guard let press, press.finger == finger, let local = press.view.convertFromRoot(point) else { return }
+    guard let press, press.finger == finger else { return }
+    guard press.view.isOpen(upTo: scene), let local = press.view.convertFromRoot(point) else { return cancelPress() }
     press.view.pointerMoved(to: local)
   }
 
   private func pressEnded(at point: Vector2, finger: Int?) {
     guard let press, press.finger == finger else { return }
+    guard press.view.isOpen(upTo: scene), let local = press.view.convertFromRoot(point) else { return cancelPress() }
     self.press = nil
-    guard press.view.isDescendant(of: scene), let local = press.view.convertFromRoot(point) else {
-      press.view.pointerCancelled()
-      return
-    }
     press.view.pointerUp(at: local)
+    if finger != nil { press.view.pointerHovers(false) }
   }
 
   private func cancelPress() {
@@ -119,9 +130,10 @@ public final class SceneHost: WindowContent {
     press = nil
   }
 
-  private func hover(at point: Vector2) {
-    guard press == nil else { return }
-    let view = scene.hitTest(point)
+  /// Tells the views which of them the pointer is over; a finger is over none.
+  private func hover() {
+    guard press == nil, let pointer else { return }
+    let view = scene.hitTest(pointer)
     guard view !== hovered else { return }
     hovered?.pointerHovers(false)
     hovered = view

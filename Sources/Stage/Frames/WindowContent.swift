@@ -12,6 +12,8 @@ public protocol WindowContent: AnyObject {
 
   /// Takes in one event at `time`; the answer is drawn in the next frame.
   func handle(_ event: InputEvent, at time: Double)
+  /// Runs work that came from outside of events and frames, such as the answer of a task.
+  func perform(_ work: () -> Void)
   /// Brings everything to `time` and returns what is to be seen.
   func frame(at time: Double) -> DisplayList
   /// Lays out for a window of `size` points and `scale` pixels to the point.

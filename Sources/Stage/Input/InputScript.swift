@@ -36,11 +36,12 @@ public struct InputScript: Hashable, Sendable {
     }
     var entries: [Entry] = []
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let body = text.unicodeScalars.first == "\u{FEFF}" ? Substring(text.unicodeScalars.dropFirst()) : Substring(text)
+    for line in body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
-      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      guard !line.allSatisfy(\.properties.isWhitespace) else { continue }
       do {
-        var scanner = JSONLineScanner(String(line))
+        var scanner = JSONLineScanner(Substring(line))
         entries.append(try InputScriptLine(scanner.object()).entry())
       } catch {
         throw InputScriptError(line: number, column: error.column, reason: error.reason)
@@ -54,7 +55,7 @@ public struct InputScript: Hashable, Sendable {
 public struct InputScriptError: Error, Hashable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// The column in characters, from 1.
+  /// The column in Unicode scalars, from 1.
   public let column: Int
   /// What is wrong there.
   public let reason: String

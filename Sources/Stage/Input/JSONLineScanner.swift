@@ -1,4 +1,4 @@
-/// A mistake in a line of JSON, with its column from 1.
+/// A mistake in a line of JSON, with its column from 1, in Unicode scalars.
 struct JSONLineError: Error, Hashable {
   let column: Int
   let reason: String
@@ -31,11 +31,11 @@ struct JSONLineObject {
 ///
 /// General JSON readers do not tell in which column a well-formed value is wrong, which is what the writer of a script needs.
 struct JSONLineScanner {
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  init(_ line: String) {
-    characters = Array(line)
+  init(_ line: Substring) {
+    scalars = Array(line.unicodeScalars)
   }
 
   mutating func object() throws(JSONLineError) -> JSONLineObject {
@@ -58,7 +58,7 @@ struct JSONLineScanner {
   }
 
   private var column: Int { index + 1 }
-  private var next: Character? { index < characters.count ? characters[index] : nil }
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private mutating func end(_ object: JSONLineObject) throws(JSONLineError) -> JSONLineObject {
     skipSpace()
@@ -76,8 +76,8 @@ struct JSONLineScanner {
   }
 
   private mutating func literal() throws(JSONLineError) -> Bool {
-    for (word, value) in [("true", true), ("false", false)] where characters[index...].starts(with: word) {
-      index += word.count
+    for (word, value) in [("true", true), ("false", false)] where scalars[index...].starts(with: word.unicodeScalars) {
+      index += word.unicodeScalars.count
       return value
     }
     throw error("a text, a number, true, false or a list of texts is expected here")
@@ -85,9 +85,9 @@ struct JSONLineScanner {
 
   private mutating func number() throws(JSONLineError) -> Double {
     let start = index
-    while let character = next, character.isASCII, character.isNumber || "+-.eE".contains(character) { index += 1 }
-    let text = String(characters[start..<index])
-    guard let number = Double(text), number.isFinite else {
+    while let scalar = next, "+-.eE0123456789".unicodeScalars.contains(scalar) { index += 1 }
+    let text = String(String.UnicodeScalarView(scalars[start..<index]))
+    guard text.first?.isNumber == true || text.first == "-", let number = Double(text), number.isFinite else {
       throw JSONLineError(column: start + 1, reason: "a text, a finite number, true, false or a list is expected here")
     }
     return number
@@ -107,51 +107,53 @@ struct JSONLineScanner {
 
   private mutating func string() throws(JSONLineError) -> String {
     try expect("\"", "a text in double quotes is expected here")
-    var text = ""
-    while let character = next {
+    var text = String.UnicodeScalarView()
+    while let scalar = next {
       index += 1
-      switch character {
-      case "\"": return text
-      case "\\": text.unicodeScalars.append(try escape())
-      default: text.append(character)
+      switch scalar {
+      case "\"": return String(text)
+      case "\\": text.append(try escape())
+      case "\u{0}"..."\u{1F}":
+        throw JSONLineError(column: index, reason: "a control character stands in a text only as an escape")
+      default: text.append(scalar)
       }
     }
     throw error("the text has no closing quote")
   }
 
   private mutating func escape() throws(JSONLineError) -> Unicode.Scalar {
-    guard let character = next else { throw error("the text has no closing quote") }
+    guard let scalar = next else { throw error("the text has no closing quote") }
     index += 1
-    switch character {
+    switch scalar {
     case "n": return "\n"
     case "t": return "\t"
     case "r": return "\r"
     case "b": return "\u{8}"
     case "f": return "\u{C}"
-    case "\"", "\\", "/": return character.unicodeScalars.first ?? "\\"
+    case "\"", "\\", "/": return scalar
     case "u":
       let high = try hexadecimal()
-      guard (0xD800..<0xDC00).contains(high) else { return try scalar(high) }
+      guard (0xD800..<0xDC00).contains(high) else { return try makeScalar(high) }
       guard next == "\\" else { throw error("half of a surrogate pair stands alone") }
       index += 1
       guard next == "u" else { throw error("half of a surrogate pair stands alone") }
       index += 1
       let low = try hexadecimal()
       guard (0xDC00..<0xE000).contains(low) else { throw error("half of a surrogate pair stands alone") }
-      return try scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-    default: throw error("\\\(character) is no escape of JSON")
+      return try makeScalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+    default: throw error("\\\(scalar) is no escape of JSON")
     }
   }
 
-  private func scalar(_ value: UInt32) throws(JSONLineError) -> Unicode.Scalar {
+  private func makeScalar(_ value: UInt32) throws(JSONLineError) -> Unicode.Scalar {
     guard let scalar = Unicode.Scalar(value) else { throw error("half of a surrogate pair stands alone") }
     return scalar
   }
 
   private mutating func hexadecimal() throws(JSONLineError) -> UInt32 {
-    let end = min(index + 4, characters.count)
-    let digits = String(characters[index..<end])
-    guard digits.count == 4, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
+    let end = min(index + 4, scalars.count)
+    let digits = String(String.UnicodeScalarView(scalars[index..<end]))
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
       throw error("four hexadecimal digits follow \\u")
     }
     index = end
@@ -159,18 +161,18 @@ struct JSONLineScanner {
   }
 
   private mutating func skipSpace() {
-    while let character = next, character.isWhitespace { index += 1 }
+    while let scalar = next, " \t\r".unicodeScalars.contains(scalar) { index += 1 }
   }
 
-  private mutating func skip(_ character: Character) -> Bool {
+  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard next == character else { return false }
+    guard next == scalar else { return false }
     index += 1
     return true
   }
 
-  private mutating func expect(_ character: Character, _ reason: String) throws(JSONLineError) {
-    guard skip(character) else { throw error(reason) }
+  private mutating func expect(_ scalar: Unicode.Scalar, _ reason: String) throws(JSONLineError) {
+    guard skip(scalar) else { throw error(reason) }
   }
 
   private func error(_ reason: String) -> JSONLineError { JSONLineError(column: column, reason: reason) }

@@ -1,7 +1,7 @@
 public import Geometry
 import Motion
 
-/// A rounded rectangle with a label that does something when it is pressed and released inside.
+/// A rounded rectangle with a label that does something when it is pressed and released there.
 ///
 /// Its face follows the pointer through a `PropertyAnimator`; the action comes at once with the release.
 open class Button: View {
@@ -40,6 +40,8 @@ open class Button: View {
     }
   }
   private let action: () -> Void
+  /// How far outside a press may end, in points: the pressed face is smaller than the one that was hit.
+  private static let slack = 10.0
   private var face = Face.resting {
     didSet { if face != oldValue { follow() } }
   }
@@ -64,11 +66,11 @@ open class Button: View {
   open override func pointerDown(at point: Vector2) { face = .pressed }
 
   /// Shows whether a release would act.
-  open override func pointerMoved(to point: Vector2) { face = bounds.contains(point) ? .pressed : .resting }
+  open override func pointerMoved(to point: Vector2) { face = reaches(point) ? .pressed : .resting }
 
-  /// Acts if released inside.
+  /// Acts if released on the button or close to it.
   open override func pointerUp(at point: Vector2) {
-    let isInside = bounds.contains(point)
+    let isInside = reaches(point)
     face = isInside ? .hovered : .resting
     if isInside { action() }
   }
@@ -78,6 +80,8 @@ open class Button: View {
 
   /// Shows that the button can be pressed.
   open override func pointerHovers(_ isInside: Bool) { face = isInside ? .hovered : .resting }
+
+  private func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -Self.slack).contains(point) }
 
   private var fill: Color {
     switch face {

@@ -37,6 +37,7 @@ open class Label: View {
   /// Draws the line on whole pixels of the view.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
+    guard bounds.width > 0 else { return }
     let font = font.fitting(text, width: bounds.width, context.text)
     let metrics = context.text.metrics(of: text, font: font)
     let spare = bounds.width - metrics.width
@@ -48,7 +49,8 @@ open class Label: View {
 }
 
 extension Font {
-  /// The font, or where `text` would be wider than `width` points, the same one in the size that just fits.
+  /// The font, or where `text` would be wider than `width` points, the same one in the size that just fits. A width of 0 or less
+  /// fits nothing and changes nothing.
   @MainActor
   public func fitting(_ text: String, width: Double, _ measuring: any TextMeasuring) -> Font {
     let needed = measuring.metrics(of: text, font: self).width

@@ -35,6 +35,12 @@ extension View {
     return isInside ? self : nil
   }
 
+  /// Whether the view is `root` or in it, and neither it nor what holds it is hidden or closed to interaction.
+  func isOpen(upTo root: View) -> Bool {
+    guard !isHidden, isUserInteractionEnabled else { return false }
+    return self === root || superview?.isOpen(upTo: root) ?? false
+  }
+
   /// The same place in the view's own points, or nil where the view is collapsed to nothing.
   public func convertFromSuperview(_ point: Vector2) -> Vector2? { shownTransform.inverse?.apply(to: point) }
 

@@ -56,7 +56,8 @@ open class View {
   /// The pointer that went down on the view was released at `point`.
   open func pointerUp(at point: Vector2) {}
 
-  /// The press ended without a release: the window lost the pointer, or the view left the stage.
+  /// The press ended without a release: the window lost the keyboard or was resized, or the view left the stage, was hidden or
+  /// closed to interaction, which is noticed when the pointer moves or is released.
   open func pointerCancelled() {}
 
   /// The pointer, with no button held, came to rest on the view or left it.
