@@ -40,6 +40,10 @@ public final class AnimationEngine {
     octets = AnimationPool(slots: slots)
   }
 
+  isolated deinit {
+    slots.abandon()
+  }
+
   /// Whether any animator runs, delays included; false means that the next frame would look like this one.
   public var isRunning: Bool { !running.isEmpty }
 
