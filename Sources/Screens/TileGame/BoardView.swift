@@ -7,6 +7,8 @@ import Stage
 final class BoardView: View {
   /// Tells which way the tiles are dragged.
   var onSwipe: (Direction) -> Void = { _ in }
+  /// What fills an empty cell.
+  @Animatable(.color) private var cellColor = Color.clear
   private var theme: Theme
   private var layout = TileGameLayout(size: Size(360, 480), scale: 1, columns: 4, rows: 4)
   private var tiles: [Cell: TileView] = [:]
@@ -17,6 +19,7 @@ final class BoardView: View {
     self.theme = theme
     super.init()
     backgroundColor = theme.board
+    cellColor = theme.cell
     tray.isUserInteractionEnabled = false
     addSubview(tray)
   }
@@ -35,11 +38,12 @@ final class BoardView: View {
   func show(_ theme: Theme) {
     self.theme = theme
     backgroundColor = theme.board
+    cellColor = theme.cell
     for case let tile as TileView in tray.subviews { tile.show(theme) }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let color = theme.cell
+    let color = $cellColor.shown
     for row in 0..<layout.rows {
       for column in 0..<layout.columns {
         let frame = layout.frame(of: Cell(column: column, row: row))

@@ -19,6 +19,8 @@ final class ScoreBox: View {
   private let counter: Counter
   private var theme: Theme
   private var unit = 1.0
+  /// The points that rose last; newer ones take their place.
+  private weak var floating: Label?
 
   init(_ caption: String, theme: Theme) {
     self.caption = Label(caption, font: Font(.semibold, size: 10), alignment: .center)
@@ -63,6 +65,8 @@ final class ScoreBox: View {
     label.hinting = .none
     let height = 24 * unit
     label.frame = Rect(x: -88 * unit, y: bounds.height - height, width: 80 * unit, height: height)
+    if let floating { TileMotion.ease(0.06) { floating.alpha = 0 } }
+    floating = label
     addSubview(label)
     let rise = Vector2(label.center.x, label.center.y - 26 * unit)
     TileMotion.ease(TileMotion.floating) { label.center = rise }
