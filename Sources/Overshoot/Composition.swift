@@ -67,10 +67,12 @@ struct Composition {
     if let failure = recordFile.failure { throw failure }
   }
 
-  /// Plays `script` in a window in memory on a virtual clock, and shows each frame to `onFrame`.
+  /// Plays `script` in a window in memory on a virtual clock, and tells `onFrame` the time of each frame and how to read it.
   ///
-  /// - Returns: the replay of the game at the end, or nil where the screen keeps none.
-  func playHeadless(script: InputScript, onFrame: @escaping (Picture, Double) throws -> Void) throws -> Replay? {
+  /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen keeps none.
+  func playHeadless(
+    script: InputScript, onFrame: @escaping (_ time: Double, _ read: () throws -> Picture) throws -> Void
+  ) throws -> (picture: Picture, replay: Replay?) {
     let given = try options.input.map(Self.script(path:)) ?? InputScript()
     let production = try produce(
       driver: .dummy, script: InputScript(script.entries + given.entries), pacing: .virtual(framesPerSecond: 60))
@@ -78,7 +80,7 @@ struct Composition {
     production.loop.onFrame = { _, time in
       guard failure == nil else { return }
       do {
-        try onFrame(try production.window.readPixels(), time)
+        try onFrame(time, production.window.readPixels)
       } catch {
         failure = error
       }
@@ -86,7 +88,7 @@ struct Composition {
     try production.loop.run()
     if let failure { throw failure }
     if let failure = recordFile.failure { throw failure }
-    return recordFile.latest
+    return (try production.window.readPixels(), recordFile.latest)
   }
 
   // MARK: Wires

@@ -108,4 +108,21 @@ import Testing
     #expect(!ResourceFolder.isFolder("/nowhere"))
     #expect(ResourceFolder.isFolder(ResourceFolder.executableFolder))
   }
+
+  @Test func linksAreFollowedAndDevicesStayWhatTheyAre() throws {
+    try withFolder { folder in
+      let (target, link) = (folder + "/target", folder + "/link")
+      try WholeFile.write([1], to: target)
+      #expect(symlink(target, link) == 0)
+      try WholeFile.write([2, 3], to: link)
+      #expect(try WholeFile.read(target, atMost: 10) == [2, 3])
+      var facts = stat()
+      #expect(lstat(link, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
+      unlink(link)
+    }
+    #expect(throws: FileError.diskFull(path: "/dev/full")) { try WholeFile.write([1], to: "/dev/full") }
+    try WholeFile.write([1], to: "/dev/null")
+    var facts = stat()
+    #expect(stat("/dev/null", &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
+  }
 }

@@ -28,6 +28,18 @@ import Twenty48
     #expect(rig.lastRecord()?.moves.count == 3)
   }
 
+  @Test func aKeyHeldAgainstTheWallIsRefusedOnce() throws {
+    let rig = Rig()
+    for _ in 0..<60 {
+      rig.host.handle(.key(.left, isDown: true, isRepeat: true), at: rig.now)
+      rig.advance(0.03)
+    }
+    let moves = try #require(rig.lastRecord()).moves
+    #expect(moves.hasSuffix("3--") && !moves.hasSuffix("3--3--"))
+    rig.press(.left)
+    #expect(rig.lastRecord()?.moves.hasSuffix("3--3--") == true)
+  }
+
   @Test func aDragIsOneInputAndIsDecidedBeforeTheRelease() throws {
     let rig = Rig()
     let middle = try #require(rig.views(BoardView.self).first).frame.center

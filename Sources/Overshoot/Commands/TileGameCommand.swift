@@ -55,14 +55,10 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
     let moves = try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, seed: seed)) } ?? MoveScript("")
     var album = try Album(frameFolder: frames, momentCount: contactSheet == nil ? 0 : 12, length: moves.duration)
     let composition = Composition(.tileGame, options, seed: seed)
-    var last: Picture?
-    let replay = try composition.playHeadless(script: moves.script) { picture, time in
-      try album.add(picture, at: time)
-      last = picture
-    }
-    if let png, let last { try PictureFile.write(last, to: png) }
+    let end = try composition.playHeadless(script: moves.script) { time, read in try album.add(at: time, read) }
+    if let png { try PictureFile.write(end.picture, to: png) }
     if let contactSheet { try PictureFile.write(album.contactSheet(), to: contactSheet) }
-    try report(replay)
+    try report(end.replay)
   }
 
   private func report(_ replay: Replay?) throws {

@@ -10,7 +10,7 @@ struct LaunchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The window's width and height in points, such as 1280x800.", valueName: "WxH"),
     transform: WindowSize.init)
-  var size = WindowSize(Size(900, 900))
+  var size = WindowSize(Size(560, 700))
 
   @Option(help: "Pixels to the point, from 0.5 to 4.", transform: LaunchOptions.scale)
   var scale = 1.0

@@ -29,15 +29,17 @@ struct Album {
     }
   }
 
-  /// Takes in the frame at `time`.
-  mutating func add(_ picture: Picture, at time: Double) throws {
-    if let frameFolder {
-      let digits = String(frameCount)
-      let name = "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
-      try PictureFile.write(picture, to: frameFolder + "/" + name)
-      frameCount += 1
-    }
-    if moments.count < momentTimes.count, time >= momentTimes[moments.count] { moments.append(picture) }
+  /// Takes in the frame at `time` if it is wanted.
+  mutating func add(at time: Double, _ read: () throws -> Picture) throws {
+    let isMoment = moments.count < momentTimes.count && time >= momentTimes[moments.count]
+    guard isMoment || frameFolder != nil else { return }
+    let picture = try read()
+    if isMoment { moments.append(picture) }
+    guard let frameFolder else { return }
+    let digits = String(frameCount)
+    let name = "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+    try PictureFile.write(picture, to: frameFolder + "/" + name)
+    frameCount += 1
   }
 
   /// The moments side by side.

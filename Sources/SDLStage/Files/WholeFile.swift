@@ -3,7 +3,7 @@ internal import Glibc
 /// Files that are read and written whole.
 public enum WholeFile {
   /// Puts `bytes` in place of the file at `path`: a new file beside it takes its name, so that a reader sees the old file or the
-  /// whole new one.
+  /// whole new one. Links are followed; a device or a pipe is written into and stays what it is.
   ///
   /// - Parameters:
   ///   - bytes: the new content.
@@ -12,6 +12,8 @@ public enum WholeFile {
   ///     bring the old file back.
   /// - Throws: `FileError` where the place refuses; nothing is left behind then.
   public static func write(_ bytes: [UInt8], to path: String, flushed: Bool = true) throws(FileError) {
+    let path = resolved(path)
+    if isSpecial(path) { return try writeInto(path, bytes) }
     let temporary = "\(path).\(getpid()).part"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw FileError(writing: path, errno: errno) }
@@ -23,6 +25,27 @@ public enum WholeFile {
       unlink(temporary)
       throw FileError(writing: path, errno: failure)
     }
+  }
+
+  /// The path behind links; a file that does not exist yet keeps its own.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Whether something is there that is no ordinary file, such as a device or a pipe, and must not be replaced by one.
+  private static func isSpecial(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+  }
+
+  private static func writeInto(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(writing: path, errno: errno) }
+    var failure = writeAll(bytes, to: file)
+    if close(file) != 0, failure == nil { failure = errno }
+    if let failure { throw FileError(writing: path, errno: failure) }
   }
 
   /// Makes the folder at `path`, and is content where it is there already.

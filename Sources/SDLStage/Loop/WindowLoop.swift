@@ -96,6 +96,7 @@ public final class WindowLoop {
   /// Delivers everything that has happened up to the frame time `time`.
   func takeInput(upTo time: Double) {
     while let next = script.last, next.time <= time + Self.timeSlack, !isOver {
+      if script.count % 64 == 0, isAskedToQuit { break }
       script.removeLast()
       deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
     }
@@ -111,6 +112,12 @@ public final class WindowLoop {
     }
     lastTime = max(lastTime, time)
     content.perform(MainQueueWatch.drain)
+  }
+
+  /// Whether a request to quit waits among SDL's events: a long script does not outlast it.
+  private var isAskedToQuit: Bool {
+    SDL_PumpEvents()
+    return SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE
   }
 
   /// Draws and shows the frame at `time`.

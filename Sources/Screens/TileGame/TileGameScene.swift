@@ -8,6 +8,8 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
   private let director: any TileGame.HandleUIEvents
   private var themeName: Theme.Name
   private var status = TileGame.Status.playing(canUndo: false)
+  /// The direction of the last push, where it moved nothing.
+  private var refused: Direction?
   private var grid = (columns: 4, rows: 4)
   private var metrics: DrawContext?
 
@@ -77,7 +79,8 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
       return true
     }
     if let direction = Direction(key) {
-      director.onPush(direction)
+      // A key that is held against the wall does not nudge again and again.
+      if !isRepeat || direction != refused { director.onPush(direction) }
       return true
     }
     guard !isRepeat else { return false }
@@ -102,9 +105,14 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
         grid = (columns, rows)
         relayout()
       }
+      refused = nil
       board.show(tiles)
-    case .steps(let steps): board.play(steps)
-    case .refused(let direction): board.nudge(direction)
+    case .steps(let steps):
+      refused = nil
+      board.play(steps)
+    case .refused(let direction):
+      refused = direction
+      board.nudge(direction)
     case .score(let points):
       score.count(to: points.score)
       best.count(to: points.best)

@@ -7,7 +7,7 @@ enum TileMotion {
   /// The slide is within half a pixel of its cell after 0.16 s, whatever it was doing before.
   static let slide = Spring(response: 0.11, dampingFraction: 0.88)
   /// When a tile that slides into another one is seen to touch it.
-  static let landing = 0.085
+  static var landing: Double { AnimationEngine.current?.motionPolicy == MotionPolicy.none ? 0 : 0.085 }
   /// How far a merged tile swells, and how fast.
   static let popScale = 1.12
   static let popRise = 0.07
