@@ -43,7 +43,7 @@ extension PropertyAnimator {
     var held = pause
     if scrubsLinearly { held.fraction = timing.curve.progress(at: pause.position) }
     phase = .paused(held)
-    updateStanding(held)
+    forEachBlock { $0.pause(at: held.fraction) }
   }
 
   /// The shown fraction, forward, while the animator stands.
@@ -65,10 +65,6 @@ extension PropertyAnimator {
     let position = scrubbedPosition(pause)
     if (0...1).contains(pause.fraction) { forEachBlock { $0.resume(from: position) } }
     return position
-  }
-
-  private func updateStanding(_ pause: Pause) {
-    forEachBlock { $0.pause(at: pause.fraction) }
   }
 
   private func show(_ fraction: Double) {

@@ -8,8 +8,6 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     self.slots = slots
   }
 
-  var count: Int { members.count }
-
   func insert(_ storage: AnimatableStorage<Lanes>) {
     storage.poolIndex = members.count
     members.append(storage)

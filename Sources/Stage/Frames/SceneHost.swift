@@ -42,8 +42,10 @@ public final class SceneHost: WindowContent {
   /// Whether something moves or has changed since the last frame.
   public var needsFrame: Bool { isDirty || engine.isRunning }
 
-  /// Lays the scene out anew; nothing is animated by it.
+  /// Lays the scene out for a new size or scale; nothing is animated by it.
   public func resize(to size: Size, scale: Double) {
+    // A window tells its size before the first frame, and each change both as a size and as an event.
+    guard !hasLoaded || size != scene.bounds.size || scale != context.scale else { return }
     context = DrawContext(text: text, scale: scale)
     isDirty = true
     engine.perform {
