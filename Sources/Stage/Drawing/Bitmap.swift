@@ -1,0 +1,28 @@
+/// A picture of pixels that never changes. Two bitmaps are equal when they are the same one, so that comparing display lists
+/// never compares pixels.
+public final class Bitmap: Hashable, Sendable {
+  /// The width in pixels, at least 1.
+  public let width: Int
+  /// The height in pixels, at least 1.
+  public let height: Int
+  /// The pixels row by row from the top, each 0xAARRGGBB with the colour premultiplied by alpha.
+  public let pixels: [UInt32]
+
+  /// Makes a picture of `pixels`, which are premultiplied ARGB.
+  ///
+  /// - Precondition: both sides are at least 1, and there are `width · height` pixels.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(
+      width > 0 && height > 0 && width.multipliedReportingOverflow(by: height) == (pixels.count, false),
+      "A Bitmap has sides of at least 1 and width times height pixels.")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Whether both are the same object.
+  public static func == (one: Bitmap, other: Bitmap) -> Bool { one === other }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
