@@ -49,13 +49,24 @@ enum TimingCurve: Hashable, Sendable {
 
   /// The smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where it is never reached.
   func input(forProgress progress: Double) -> Double {
+    Self.smallestInput(for: progress, steps: searchSteps) { self.progress(at: $0) }
+  }
+
+  /// The first of `steps` even steps in which a curve reaches `progress`, and there the place to within 2⁻⁵⁰.
+  static func smallestInput(for progress: Double, steps: Int, of curve: (Double) -> Double) -> Double {
     guard progress > 0 else { return 0 }
-    let steps = searchSteps
     var low = 0.0
     for step in 1...steps {
-      let high = Double(step) / Double(steps)
-      if self.progress(at: high) >= progress { return bisect(low, high, progress) }
-      low = high
+      var high = Double(step) / Double(steps)
+      guard curve(high) >= progress else {
+        low = high
+        continue
+      }
+      for _ in 0..<50 {
+        let middle = low + (high - low) / 2
+        if curve(middle) < progress { low = middle } else { high = middle }
+      }
+      return high
     }
     return 1
   }
@@ -65,15 +76,6 @@ enum TimingCurve: Hashable, Sendable {
     guard case .spring(let spring, let duration) = self else { return 512 }
     return Int(max(512, min(65_536, spring.frequency * duration * 8)))
   }
-
-  private func bisect(_ from: Double, _ to: Double, _ progress: Double) -> Double {
-    var (low, high) = (from, to)
-    for _ in 0..<50 {
-      let middle = low + (high - low) / 2
-      if self.progress(at: middle) < progress { low = middle } else { high = middle }
-    }
-    return high
-  }
 }
 
 /// What is left of a track's two parts.
@@ -82,4 +84,16 @@ struct CurveSample: Hashable, Sendable {
   var remaining: Double
   /// The offset that a unit of velocity has caused, in block durations.
   var impulse: Double
+
+  static func + (one: CurveSample, other: CurveSample) -> CurveSample {
+    CurveSample(remaining: one.remaining + other.remaining, impulse: one.impulse + other.impulse)
+  }
+
+  static func - (one: CurveSample, other: CurveSample) -> CurveSample {
+    CurveSample(remaining: one.remaining - other.remaining, impulse: one.impulse - other.impulse)
+  }
+
+  static func * (sample: CurveSample, factor: Double) -> CurveSample {
+    CurveSample(remaining: sample.remaining * factor, impulse: sample.impulse * factor)
+  }
 }

@@ -41,7 +41,7 @@ public struct UnitBezier: Hashable, Sendable {
   }
 
   /// The curve parameter whose x is `input`: Newton's method, kept inside a bracket that bisection closes.
-  private func parameter(for input: Double) -> Double {
+  func parameter(for input: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = input
     for _ in 0..<64 {

@@ -1,0 +1,78 @@
+/// The curves that running blocks follow, each kept once however many follow it.
+@MainActor
+final class CurveBank {
+  /// How a frame computes a block's curve.
+  enum Place: Hashable, Sendable {
+    case linear
+    case bezier(Int32)
+    case spring(Int32)
+    /// By the curve itself, without what many could share.
+    case alone
+  }
+
+  @exclusivity(unchecked) private(set) var springs: ContiguousArray<SpringPhase> = []
+  @exclusivity(unchecked) private(set) var beziers: ContiguousArray<BezierTable> = []
+  private var springPlaces: [Spring: Int32] = [:]
+  private var vacantSprings: [Int32] = []
+  private var bezierPlaces: [UnitBezier: Int32] = [:]
+  /// How many blocks ran along a Bézier that has no table yet.
+  private var bezierRuns: [UnitBezier: Int] = [:]
+
+  /// A table is made for a Bézier that so many blocks have followed, and for so many Béziers at most.
+  private static let (runsForTable, mostTables) = (8, 64)
+
+  /// Where a block that sets out at `time` finds its curve.
+  func join(_ curve: TimingCurve, at time: Double) -> Place {
+    switch curve {
+    case .linear: .linear
+    case .bezier(let bezier): place(of: bezier)
+    case .spring(let spring, _): place(of: spring, at: time)
+    }
+  }
+
+  /// The block follows its curve no longer.
+  func leave(_ place: Place) {
+    guard case .spring(let index) = place else { return }
+    springs[Int(index)].users -= 1
+    guard springs[Int(index)].users == 0 else { return }
+    springPlaces[springs[Int(index)].spring] = nil
+    vacantSprings.append(index)
+  }
+
+  /// Brings what blocks share to `time`.
+  func advance(to time: Double) {
+    for index in springs.indices where springs[index].users > 0 { springs[index].advance(to: time) }
+  }
+
+  private func place(of spring: Spring, at time: Double) -> Place {
+    if let index = springPlaces[spring] {
+      springs[Int(index)].users += 1
+      return .spring(index)
+    }
+    var phase = SpringPhase(spring, at: time)
+    phase.users = 1
+    let index: Int32
+    if let vacant = vacantSprings.popLast() {
+      index = vacant
+      springs[Int(index)] = phase
+    } else {
+      index = Int32(springs.count)
+      springs.append(phase)
+    }
+    springPlaces[spring] = index
+    return .spring(index)
+  }
+
+  private func place(of bezier: UnitBezier) -> Place {
+    if let index = bezierPlaces[bezier] { return .bezier(index) }
+    guard beziers.count < Self.mostTables else { return .alone }
+    if bezierRuns.count > 4 * Self.mostTables { bezierRuns.removeAll(keepingCapacity: true) }
+    let runs = bezierRuns[bezier, default: 0] + 1
+    bezierRuns[bezier] = runs
+    guard runs >= Self.runsForTable else { return .alone }
+    bezierRuns[bezier] = nil
+    beziers.append(BezierTable(bezier))
+    bezierPlaces[bezier] = Int32(beziers.count - 1)
+    return .bezier(Int32(beziers.count - 1))
+  }
+}
