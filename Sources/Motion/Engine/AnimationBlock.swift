@@ -104,9 +104,6 @@ final class AnimationBlock {
     if let anchor { show(at: anchor.position(at: slots.time)) }
   }
 
-  /// The curve's own coefficients at u.
-  func baseSample(at u: Double) -> CurveSample { path.sample(at: u) }
-
   /// Stands at `position` of the animator's linear time.
   func stand(at position: Double) {
     anchor = nil

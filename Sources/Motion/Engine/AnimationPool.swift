@@ -21,38 +21,44 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     guard !firsts.isEmpty else { return }
     slots.withCoefficients { coefficients in
       firsts.withUnsafeBufferPointer { firsts in
-        owners.withUnsafeBufferPointer { owners in
-          for index in firsts.indices {
-            let track = firsts[index]
-            owners[index]._withUnsafeGuaranteedRef { owner in
-              var sum = owner.model + track.offset(coefficients[track.slot])
-              if track.next >= 0 { sum = sum + rest(from: track.next, coefficients) }
-              owner.shown = sum
-            }
-          }
+        others.withUnsafeBufferPointer { others in
+          owners.withUnsafeBufferPointer { Self.refresh($0, firsts, others, coefficients) }
         }
       }
     }
   }
 
-  /// What all tracks of a property add to its model.
-  func offset(at index: Int32) -> Lanes {
-    slots.withCoefficients { coefficients in
-      let track = firsts[Int(index)]
-      let offset = track.offset(coefficients[track.slot])
-      return track.next >= 0 ? offset + rest(from: track.next, coefficients) : offset
+  private nonisolated static func refresh(
+    _ owners: UnsafeBufferPointer<Unmanaged<AnimatableStorage<Lanes>>>, _ firsts: UnsafeBufferPointer<Track<Lanes>>,
+    _ others: UnsafeBufferPointer<Track<Lanes>>, _ coefficients: UnsafePointer<CurveSample>
+  ) {
+    for index in firsts.indices {
+      let offset = offset(of: firsts[index], others, coefficients)
+      owners[index]._withUnsafeGuaranteedRef { $0.shown = $0.model + offset }
     }
   }
 
-  private func rest(from first: Int32, _ coefficients: UnsafePointer<CurveSample>) -> Lanes {
-    var sum = Lanes.zero
-    var place = first
-    while place >= 0 {
-      let track = others[Int(place)]
+  /// What a track and those after it add to a model.
+  @inline(__always)
+  private nonisolated static func offset(
+    of first: Track<Lanes>, _ others: UnsafeBufferPointer<Track<Lanes>>, _ coefficients: UnsafePointer<CurveSample>
+  ) -> Lanes {
+    var sum = first.offset(coefficients[first.slot])
+    var next = first.next
+    while next >= 0 {
+      let track = others[Int(next)]
       sum = sum + track.offset(coefficients[track.slot])
-      place = track.next
+      next = track.next
     }
     return sum
+  }
+
+  /// What all tracks of a property add to its model.
+  func offset(at index: Int32) -> Lanes {
+    let first = firsts[Int(index)]
+    return slots.withCoefficients { coefficients in
+      others.withUnsafeBufferPointer { Self.offset(of: first, $0, coefficients) }
+    }
   }
 
   // MARK: Members

@@ -99,51 +99,49 @@ final class AnimationSlots {
   func advance() {
     curves.advance(to: time)
     special.removeAll(keepingCapacity: true)
+    let time = time
     motions.withUnsafeMutableBufferPointer { motions in
       coefficients.withUnsafeMutableBufferPointer { coefficients in
-        for slot in motions.indices {
-          switch motions[slot].course {
-          case .still: continue
-          case .special: special.append(Int32(slot))
-          case .plain: coefficients[slot] = sample(&motions[slot], slot)
-          }
-        }
+        curves.withFrames { Self.advance(motions, to: time, along: $0, into: coefficients, special: &special) }
       }
     }
     for slot in special { owners[Int(slot)]?.showFollowing() }
   }
 
-  @inline(__always)
-  private func sample(_ motion: inout SlotMotion, _ slot: Int) -> CurveSample {
-    let u = (motion.anchor.position(at: time) - motion.begin) / motion.length
-    var sample: CurveSample
-    if u <= 0 {
-      sample = CurveSample(remaining: 1, impulse: 0)
-    } else if u >= 1 {
-      sample = CurveSample(remaining: 0, impulse: 0)
-    } else {
-      switch motion.place {
-      case .linear:
-        sample = CurveSample(remaining: 1 - u, impulse: u * (1 - u) * (1 - u) * motion.duration)
-      case .bezier(let index):
-        let value = curves.beziers[Int(index)].value(at: u)
-        sample = CurveSample(remaining: 1 - value, impulse: u * (1 - u) * (1 - u) * motion.duration)
-      case .spring(let index):
-        sample = spring(&motion, Int(index))
-      case .alone:
-        sample = owners[slot]?.baseSample(at: u) ?? CurveSample(remaining: 0, impulse: 0)
+  /// Computes the coefficients of all plain motions, and collects the slots whose blocks have to be asked.
+  private nonisolated static func advance(
+    _ motions: UnsafeMutableBufferPointer<SlotMotion>, to time: Double, along curves: CurveFrames,
+    into coefficients: UnsafeMutableBufferPointer<CurveSample>, special: inout ContiguousArray<Int32>
+  ) {
+    for slot in motions.indices where motions[slot].course != .still {
+      let u = motions[slot].local(at: time)
+      var sample = CurveSample(remaining: u <= 0 ? 1 : 0, impulse: 0)
+      if motions[slot].course == .special {
+        special.append(Int32(slot))
+        continue
       }
+      if u > 0, u < 1 {
+        switch motions[slot].place {
+        case .linear: sample = CurveSample(progress: u, at: u, duration: motions[slot].duration)
+        case .bezier(let index):
+          let progress = curves.bezier(index, at: u)
+          sample = CurveSample(progress: progress, at: u, duration: motions[slot].duration)
+        case .spring(let index): sample = curves.spring(index, &motions[slot], at: time)
+        case .alone:
+          special.append(Int32(slot))
+          continue
+        }
+      }
+      sample.remaining -= motions[slot].offset
+      coefficients[slot] = sample
     }
-    sample.remaining -= motion.offset
-    return sample
   }
+}
 
+extension CurveSample {
+  /// A sample of an easing curve, whose velocity fades by u(1 − u)².
   @inline(__always)
-  private func spring(_ motion: inout SlotMotion, _ index: Int) -> CurveSample {
-    if motion.epoch != curves.springs[index].epoch {
-      motion.own = curves.springs[index].own(release: motion.release)
-      motion.epoch = curves.springs[index].epoch
-    }
-    return curves.springs[index].sample(motion.own, elapsed: time - motion.release)
+  fileprivate init(progress: Double, at u: Double, duration: Double) {
+    self.init(remaining: 1 - progress, impulse: u * (1 - u) * (1 - u) * duration)
   }
 }

@@ -1,54 +1,63 @@
-/// A Bézier that many blocks follow, with a table of its inverse: one lookup and one correction instead of an iteration.
+/// A Bézier that many blocks follow, with a table of its inverse: a lookup and two corrections instead of an iteration.
 struct BezierTable: Sendable {
+  /// The parameter and its slope by the input, at even steps of the input. The slope of a cell in which the corrections do
+  /// not find the parameter is not a number.
+  typealias Nodes = ContiguousArray<SIMD2<Double>>
+
   let curve: UnitBezier
-  /// The parameter and its slope by the input, at even steps of the input; empty where the curve is too steep for it.
-  private let nodes: ContiguousArray<SIMD2<Double>>
 
   private static let steps = 128
-  /// Greater errors of the correction than this make a curve too steep.
-  private static let greatestError = 1e-14
+  static let nodeCount = steps + 1
+  /// A greater error than this in a cell's input keeps the cell from being used.
+  private static let greatestError = 1e-15
 
-  init(_ curve: UnitBezier) {
-    self.curve = curve
-    var nodes: ContiguousArray<SIMD2<Double>> = []
-    nodes.reserveCapacity(Self.steps + 1)
-    for step in 0...Self.steps {
+  init(_ curve: UnitBezier) { self.curve = curve }
+
+  /// The nodes of the table, `nodeCount` of them.
+  func makeNodes() -> Nodes {
+    var nodes: Nodes = []
+    nodes.reserveCapacity(Self.nodeCount)
+    for step in 0..<Self.nodeCount {
       let s = curve.parameter(for: Double(step) / Double(Self.steps))
-      let slope = curve.x.slope(at: s)
-      guard slope > 1e-3 else {
-        self.nodes = []
-        return
-      }
-      nodes.append(SIMD2(s, 1 / slope))
+      nodes.append(SIMD2(s, 1 / curve.x.slope(at: s)))
     }
-    self.nodes = Self.isAccurate(curve, nodes) ? nodes : []
+    let exact = nodes
+    exact.withUnsafeBufferPointer { exact in
+      guard let base = exact.baseAddress else { return }
+      for cell in 0..<Self.steps where !isAccurate(in: cell, base) { nodes[cell].y = .nan }
+    }
+    return nodes
   }
 
   /// The curve's value at an input within 0...1.
   @inline(__always)
-  func value(at input: Double) -> Double {
-    if nodes.isEmpty { return curve.value(at: input) }
-    return curve.y.value(at: Self.parameter(curve, nodes, input))
+  func value(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
+    let s = parameter(at: input, nodes)
+    return s.isNaN ? curve.value(at: input) : curve.y.value(at: s)
   }
 
+  /// The parameter by cubic interpolation and two steps of Newton's method; not a number in a cell that is not used.
   @inline(__always)
-  private static func parameter(
-    _ curve: UnitBezier, _ nodes: ContiguousArray<SIMD2<Double>>, _ input: Double
-  ) -> Double {
-    let place = input * Double(steps)
-    let index = max(0, min(steps - 1, Int(place)))
+  private func parameter(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
+    let place = input * Double(Self.steps)
+    let index = max(0, min(Self.steps - 1, Int(place)))
     let t = place - Double(index)
     let (one, other) = (nodes[index], nodes[index + 1])
-    let (rise, way) = (other.x - one.x, 1 / Double(steps))
-    let (left, right) = (one.y * way - rise, rise - other.y * way)
-    let guess = one.x + t * (rise + (1 - t) * (left + t * (right - left)))
-    return guess - (curve.x.value(at: guess) - input) * (one.y + t * (other.y - one.y))
+    let (rise, way) = (other.x - one.x, 1 / Double(Self.steps))
+    // The end's slope comes from the other node, which may open an unused cell.
+    let end = other.y.isNaN ? 1 / curve.x.slope(at: other.x) : other.y
+    let (left, right) = (one.y * way - rise, rise - end * way)
+    var s = one.x + t * (rise + (1 - t) * (left + t * (right - left)))
+    s -= (curve.x.value(at: s) - input) / curve.x.slope(at: s)
+    s -= (curve.x.value(at: s) - input) / curve.x.slope(at: s)
+    return s
   }
 
-  private static func isAccurate(_ curve: UnitBezier, _ nodes: ContiguousArray<SIMD2<Double>>) -> Bool {
-    for step in 0..<(4 * steps) {
-      let input = (Double(step) + 0.37) / Double(4 * steps)
-      if abs(curve.x.value(at: parameter(curve, nodes, input)) - input) > greatestError { return false }
+  private func isAccurate(in cell: Int, _ nodes: UnsafePointer<SIMD2<Double>>) -> Bool {
+    for share in [0.01, 0.13, 0.37, 0.5, 0.71, 0.93, 0.99] {
+      let input = (Double(cell) + share) / Double(Self.steps)
+      let error = curve.x.value(at: parameter(at: input, nodes)) - input
+      guard abs(error) <= Self.greatestError else { return false }
     }
     return true
   }

@@ -10,8 +10,10 @@ final class CurveBank {
     case alone
   }
 
-  @exclusivity(unchecked) private(set) var springs: ContiguousArray<SpringPhase> = []
-  @exclusivity(unchecked) private(set) var beziers: ContiguousArray<BezierTable> = []
+  private var springs: ContiguousArray<SpringPhase> = []
+  private var beziers: ContiguousArray<BezierTable> = []
+  /// The nodes of all tables, one table after the other.
+  private var nodes = BezierTable.Nodes()
   private var springPlaces: [Spring: Int32] = [:]
   private var vacantSprings: [Int32] = []
   private var bezierPlaces: [UnitBezier: Int32] = [:]
@@ -37,6 +39,17 @@ final class CurveBank {
     guard springs[Int(index)].users == 0 else { return }
     springPlaces[springs[Int(index)].spring] = nil
     vacantSprings.append(index)
+  }
+
+  /// What a frame reads of the bank, while `body` runs.
+  func withFrames(_ body: (CurveFrames) -> Void) {
+    springs.withUnsafeBufferPointer { springs in
+      beziers.withUnsafeBufferPointer { beziers in
+        nodes.withUnsafeBufferPointer { nodes in
+          body(CurveFrames(springs: springs, beziers: beziers, nodes: nodes))
+        }
+      }
+    }
   }
 
   /// Brings what blocks share to `time`.
@@ -72,7 +85,31 @@ final class CurveBank {
     guard runs >= Self.runsForTable else { return .alone }
     bezierRuns[bezier] = nil
     beziers.append(BezierTable(bezier))
+    nodes.append(contentsOf: BezierTable(bezier).makeNodes())
     bezierPlaces[bezier] = Int32(beziers.count - 1)
     return .bezier(Int32(beziers.count - 1))
+  }
+}
+
+/// The curves of a bank as a frame reads them.
+struct CurveFrames {
+  fileprivate let springs: UnsafeBufferPointer<SpringPhase>
+  fileprivate let beziers: UnsafeBufferPointer<BezierTable>
+  fileprivate let nodes: UnsafeBufferPointer<SIMD2<Double>>
+
+  @inline(__always)
+  func bezier(_ index: Int32, at input: Double) -> Double {
+    guard let base = nodes.baseAddress else { return input }
+    return beziers[Int(index)].value(at: input, base + Int(index) * BezierTable.nodeCount)
+  }
+
+  @inline(__always)
+  func spring(_ index: Int32, _ motion: inout SlotMotion, at time: Double) -> CurveSample {
+    let epoch = springs[Int(index)].epoch
+    if motion.epoch != epoch {
+      motion.own = springs[Int(index)].own(release: motion.release)
+      motion.epoch = epoch
+    }
+    return springs[Int(index)].sample(motion.own, elapsed: time - motion.release)
   }
 }

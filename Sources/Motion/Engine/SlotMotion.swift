@@ -23,4 +23,8 @@ struct SlotMotion: Sendable {
   /// When a spring that runs at its natural pace was released.
   var release = 0.0
   var own = (0.0, 0.0)
+
+  /// u at a moment.
+  @inline(__always)
+  func local(at time: Double) -> Double { (anchor.position(at: time) - begin) / length }
 }

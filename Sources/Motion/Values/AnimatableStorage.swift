@@ -7,8 +7,8 @@ import Geometry
 @usableFromInline
 final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// Written here only; readable without a call from other modules.
-  @exclusivity(unchecked) @usableFromInline var model: Lanes
-  @exclusivity(unchecked) @usableFromInline var shown: Lanes
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var model: Lanes
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var shown: Lanes
   @exclusivity(unchecked) private var pool: AnimationPool<Lanes>?
 
   @usableFromInline
