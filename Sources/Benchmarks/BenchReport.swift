@@ -43,7 +43,8 @@ struct BenchReport {
     for _ in 0..<places { unit *= 10 }
     let scaled = Int((abs(value) * Double(unit)).rounded())
     let fraction = String(scaled % unit)
-    return (value < 0 ? "-" : "") + "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count) + fraction
+    return (value < 0 ? "-" : "") + "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count)
+      + fraction
   }
 
   private static func padded(_ cell: String) -> String {

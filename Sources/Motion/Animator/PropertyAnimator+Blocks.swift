@@ -57,10 +57,10 @@ extension PropertyAnimator {
   ) -> AnimationBlock {
     let capture = AnimationBlock.Capture(
       velocity: entry.velocity, retargeting: waits ? .additive : retargeting,
-      closesOwners: !isUserInteractionEnabled && !isManualHitTestingEnabled)
+      policy: engine.motionPolicy, closesOwners: !isUserInteractionEnabled && !isManualHitTestingEnabled)
     let block = AnimationBlock(
       time: span.time, scrub: span.scrub, path: TimingPath(entry.curve, duration: entry.duration), capture: capture,
-      slots: engine.slots)
+      pools: engine.pools)
     append(block)
     engine.record(block, animations)
     return block

@@ -4,12 +4,12 @@ import Geometry
 ///
 /// Within its span the block counts u from 0, its start, to 1, its target; what it shows are the two coefficients of its
 /// tracks, in a slot of the engine.
-@MainActor
 final class AnimationBlock {
   /// What the block does to what its closure sets.
   struct Capture: Sendable {
     var velocity = Vector2.zero
     var retargeting = Retargeting.additive
+    var policy = MotionPolicy.full
     /// Whether what is animated is closed to interaction meanwhile.
     var closesOwners = false
   }
@@ -18,13 +18,14 @@ final class AnimationBlock {
   /// The same for fractions that are scrubbed along straight lines.
   let scrub: TimeSpan
   private let capture: Capture
-  let slots: AnimationSlots
+  private let pools: AnimationPools
+  private let slots: AnimationSlots
   private(set) var slot = -1
   /// For properties that take their end at once; its coefficients are always 0.
   private var instantSlot = -1
   /// For the velocity that came with other timing.
   private var pushSlot = -1
-  private var members: ContiguousArray<AnimatedProperty> = []
+  @exclusivity(unchecked) private var members = RetainedArray<AnimatedProperty>()
   private var instantMembers: ContiguousArray<AnimatedProperty> = []
   private var closed: ContiguousArray<AnimationPresence> = []
   private(set) var path: TimingPath
@@ -41,8 +42,9 @@ final class AnimationBlock {
   /// How the animator's time runs; nil while it stands.
   private var anchor: Anchor?
 
-  init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, slots: AnimationSlots) {
-    (self.time, self.scrub, self.path, self.capture, self.slots) = (time, scrub, path, capture, slots)
+  init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
+    (self.time, self.scrub, self.path, self.capture, self.pools) = (time, scrub, path, capture, pools)
+    slots = pools.slots
     endsAtStart = !time.isPlain && time.local(1) <= 0
     slot = slots.claim(for: self)
     publish()
@@ -55,20 +57,22 @@ final class AnimationBlock {
 
   /// Sends `property` to `target`; what it shows is brought up to date by `refresh()`.
   @inline(__always)
-  func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes, engine: AnimationEngine) {
-    let isInstant = property.presence?.isInWindow == false || engine.motionPolicy.skips(property.kind)
+  func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
+    let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? claimInstantSlot() : slot
     if endsAtStart { property.reverse(slot: chosen, toStart: false) }
-    let isNew = property.join(
-      target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
-      pool: Lanes.pool(of: engine))
+    let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
+      property.join(
+        target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
+        pool: pool)
+    }
     if endsAtStart { property.reverse(slot: chosen, toStart: true) }
     guard isNew else { return }
     if isInstant {
       instantMembers.append(property)
       property.refresh()
     } else {
-      members.appendSparingly(property)
+      members.append(property)
     }
     if capture.closesOwners, let presence = property.presence {
       presence.closedBy += 1
@@ -153,7 +157,7 @@ final class AnimationBlock {
   func reverse() {
     isReversed.toggle()
     if !endsAtStart {
-      for member in members { member.reverse(slot: slot, toStart: isReversed) }
+      members.forEach { $0.reverse(slot: slot, toStart: isReversed) }
       for member in instantMembers {
         member.reverse(slot: instantSlot, toStart: isReversed)
         member.refresh()
@@ -189,11 +193,11 @@ final class AnimationBlock {
     if pushSlot >= 0 { release(pushSlot, at: .end) }
     pushSlot = slots.claim(for: self)
     let share = shown.remaining - (isBackward ? 1 : 0)
-    for member in members { member.push(from: slot, share: share, by: velocity, through: pushSlot) }
+    members.forEach { $0.push(from: slot, share: share, by: velocity, through: pushSlot) }
   }
 
   func refresh() {
-    for member in members { member.refresh() }
+    members.forEach { $0.refresh() }
   }
 
   // MARK: Ending
@@ -205,7 +209,7 @@ final class AnimationBlock {
     let place = endsAtStart && wanted == .end ? .start : wanted
     slots.rest(slot)
     if pushSlot >= 0 { release(pushSlot, at: place) }
-    for member in members { member.leave(slot: slot, at: place, isReversed: isAtStart) }
+    members.forEach { $0.leave(slot: slot, at: place, isReversed: isAtStart) }
     for member in instantMembers { member.leave(slot: instantSlot, at: place, isReversed: isAtStart) }
     for presence in closed { presence.closedBy -= 1 }
     members.removeAll()
@@ -216,7 +220,7 @@ final class AnimationBlock {
   }
 
   private func release(_ other: Int, at place: AnimatingPosition) {
-    for member in members { member.leave(slot: other, at: place, isReversed: false) }
+    members.forEach { $0.leave(slot: other, at: place, isReversed: false) }
     slots.release(other)
     pushSlot = -1
   }
@@ -244,7 +248,9 @@ final class AnimationBlock {
 
   /// The seconds after which free springs of this block can no longer be seen to move.
   func restTime(of spring: Spring) -> Double {
-    members.reduce(0) { max($0, $1.restTime(of: spring, slot: slot)) }
+    var longest = 0.0
+    members.forEach { longest = max(longest, $0.restTime(of: spring, slot: slot)) }
+    return longest
   }
 
   /// u, and how fast it changes per second.

@@ -6,18 +6,16 @@
 @MainActor
 public final class AnimationEngine {
   /// The engine that animators made now belong to; set within `perform(_:)` and while an engine advances.
+  @exclusivity(unchecked)
   public private(set) static var current: AnimationEngine?
+  /// The block that captures what is set, while one runs; its animator holds it.
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) static var recorder: Unmanaged<AnimationBlock>?
 
   /// How much movement is shown by animations that start from now on.
   public var motionPolicy = MotionPolicy.full
 
-  let slots: AnimationSlots
-  let singles: AnimationPool<SingleLane>
-  let pairs: AnimationPool<SIMD2<Double>>
-  let quads: AnimationPool<SIMD4<Double>>
-  let octets: AnimationPool<SIMD8<Double>>
-  /// The block that captures what is set, while one runs.
-  @exclusivity(unchecked) private(set) var recorder: AnimationBlock?
+  let pools = AnimationPools()
   private var running: ContiguousArray<PropertyAnimator> = []
   /// When each running animator ends.
   private var ends: ContiguousArray<Double> = []
@@ -36,24 +34,14 @@ public final class AnimationEngine {
   private static let endTolerance = 1e-9
 
   /// Makes an engine at time 0 with nothing to move.
-  public init() {
-    slots = AnimationSlots()
-    singles = AnimationPool(slots: slots)
-    pairs = AnimationPool(slots: slots)
-    quads = AnimationPool(slots: slots)
-    octets = AnimationPool(slots: slots)
-  }
+  public init() {}
 
   isolated deinit {
-    singles.abandon()
-    pairs.abandon()
-    quads.abandon()
-    octets.abandon()
-    slots.abandon()
+    pools.abandon()
   }
 
   /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.
-  public var time: Double { slots.time }
+  public var time: Double { pools.slots.time }
 
   /// Whether any animator runs, delays included; false means that the next frame would look like this one.
   public var isRunning: Bool { !running.isEmpty }
@@ -63,9 +51,9 @@ public final class AnimationEngine {
 
   /// Makes this the current engine while `body` runs.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
+    let outer = (Self.current, Self.recorder)
+    if Self.current !== self { (Self.current, Self.recorder) = (self, nil) }
+    defer { (Self.current, Self.recorder) = outer }
     return try body()
   }
 
@@ -91,7 +79,7 @@ public final class AnimationEngine {
         guard animator.isDue(at: limit) else { continue }
         let before = changes
         let end = max(self.time, min(goal, animator.endTime))
-        if animator.hasCompletions { show(end) } else { slots.setTime(end) }
+        if animator.hasCompletions { show(end) } else { pools.slots.setTime(end) }
         animator.reachEnd()
         if changes != before { due = dueAnimators(at: limit) }
       }
@@ -106,10 +94,26 @@ public final class AnimationEngine {
 
   /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.
   func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
-    let outer = self.recorder
-    self.recorder = recorder
-    defer { self.recorder = outer }
-    perform(body)
+    perform {
+      let outer = Self.recorder
+      Self.recorder = recorder.map(Unmanaged.passUnretained)
+      defer { Self.recorder = outer }
+      body()
+    }
+  }
+
+  /// The setter of animatable properties: captured by the animation block that runs, else at once.
+  @specialized(where Lanes == SingleLane)
+  @specialized(where Lanes == SIMD2<Double>)
+  @specialized(where Lanes == SIMD4<Double>)
+  @specialized(where Lanes == SIMD8<Double>)
+  @usableFromInline
+  nonisolated static func assign<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
+    if let recorder {
+      recorder._withUnsafeGuaranteedRef { $0.capture(property, to: value) }
+    } else {
+      property.set(value)
+    }
   }
 
   // MARK: Running animators
@@ -160,14 +164,10 @@ public final class AnimationEngine {
 
   /// Brings every running animator and every animated property to `time`.
   private func show(_ time: Double) {
-    slots.setTime(time)
+    pools.slots.setTime(time)
     guard time > shownTime || changes != shownChanges else { return }
     shownTime = time
     shownChanges = changes
-    slots.advance()
-    singles.refresh()
-    pairs.refresh()
-    quads.refresh()
-    octets.refresh()
+    pools.advance()
   }
 }

@@ -1,13 +1,12 @@
 /// The properties of one width that are being animated, in dense arrays. Its contents are the engine's own affair.
-@MainActor
 public final class AnimationPool<Lanes: AnimationLanes> {
   let slots: AnimationSlots
   /// Kept alive by the blocks that move them.
-  private var owners: ContiguousArray<Unmanaged<AnimatableStorage<Lanes>>> = []
+  @exclusivity(unchecked) private var owners = PlainArray<Unmanaged<AnimatableStorage<Lanes>>>()
   /// The first track of each owner.
-  private var firsts: ContiguousArray<Track<Lanes>> = []
+  @exclusivity(unchecked) private var firsts = PlainArray<Track<Lanes>>()
   /// The tracks of properties that several animations move; the vacant ones are chained.
-  private var others: ContiguousArray<Track<Lanes>> = []
+  @exclusivity(unchecked) private var others = PlainArray<Track<Lanes>>()
   private var vacant: Int32 = -1
 
   init(slots: AnimationSlots) {
@@ -18,19 +17,14 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   /// Brings every property of the pool to the present coefficients.
   func refresh() {
-    guard !firsts.isEmpty else { return }
-    slots.withCoefficients { coefficients in
-      firsts.withUnsafeBufferPointer { firsts in
-        others.withUnsafeBufferPointer { others in
-          owners.withUnsafeBufferPointer { Self.refresh($0, firsts, others, coefficients) }
-        }
-      }
-    }
+    guard firsts.count > 0 else { return }
+    Self.refresh(owners.buffer, firsts.buffer, others.buffer, slots.coefficients.start)
   }
 
-  private nonisolated static func refresh(
-    _ owners: UnsafeBufferPointer<Unmanaged<AnimatableStorage<Lanes>>>, _ firsts: UnsafeBufferPointer<Track<Lanes>>,
-    _ others: UnsafeBufferPointer<Track<Lanes>>, _ coefficients: UnsafePointer<CurveSample>
+  private static func refresh(
+    _ owners: UnsafeMutableBufferPointer<Unmanaged<AnimatableStorage<Lanes>>>,
+    _ firsts: UnsafeMutableBufferPointer<Track<Lanes>>, _ others: UnsafeMutableBufferPointer<Track<Lanes>>,
+    _ coefficients: UnsafePointer<CurveSample>
   ) {
     for index in firsts.indices {
       let offset = offset(of: firsts[index], others, coefficients)
@@ -40,8 +34,9 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   /// What a track and those after it add to a model.
   @inline(__always)
-  private nonisolated static func offset(
-    of first: Track<Lanes>, _ others: UnsafeBufferPointer<Track<Lanes>>, _ coefficients: UnsafePointer<CurveSample>
+  private static func offset(
+    of first: Track<Lanes>, _ others: UnsafeMutableBufferPointer<Track<Lanes>>,
+    _ coefficients: UnsafePointer<CurveSample>
   ) -> Lanes {
     var sum = first.offset(coefficients[first.slot])
     var next = first.next
@@ -55,10 +50,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   /// What all tracks of a property add to its model.
   func offset(at index: Int32) -> Lanes {
-    let first = firsts[Int(index)]
-    return slots.withCoefficients { coefficients in
-      others.withUnsafeBufferPointer { Self.offset(of: first, $0, coefficients) }
-    }
+    Self.offset(of: firsts[Int(index)], others.buffer, slots.coefficients.start)
   }
 
   // MARK: Members
@@ -66,8 +58,8 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   /// Takes a property in, with its first track.
   func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>) {
     owner.index = Int32(owners.count)
-    owners.appendSparingly(Unmanaged.passUnretained(owner))
-    firsts.appendSparingly(track)
+    owners.append(Unmanaged.passUnretained(owner))
+    firsts.append(track)
   }
 
   /// Adds a track to a member.
@@ -121,16 +113,23 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     }
   }
 
+  /// A member's track of `slot`.
+  func track(of slot: Int, at index: Int32) -> Track<Lanes>? {
+    var found: Track<Lanes>?
+    forEachTrack(at: index) { if $0.slot == slot { found = $0 } }
+    return found
+  }
+
   /// Changes the track of `slot`; returns whether there is one.
   func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>) -> Void) -> Bool {
     if firsts[Int(index)].slot == slot {
-      body(&firsts[Int(index)])
+      body(&firsts.start[Int(index)])
       return true
     }
     var place = firsts[Int(index)].next
     while place >= 0 {
       if others[Int(place)].slot == slot {
-        body(&others[Int(place)])
+        body(&others.start[Int(place)])
         return true
       }
       place = others[Int(place)].next
@@ -140,7 +139,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   /// Forgets all members, as the engine goes.
   func abandon() {
-    for owner in owners { owner._withUnsafeGuaranteedRef { $0.abandon() } }
+    for owner in owners.buffer { owner.takeUnretainedValue().abandon() }
     owners.removeAll()
     firsts.removeAll()
     others.removeAll()
@@ -151,11 +150,11 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   private func leave(_ index: Int32) {
     let (gap, last) = (Int(index), owners.count - 1)
-    owners[gap]._withUnsafeGuaranteedRef { $0.index = -1 }
+    owners[gap].takeUnretainedValue().index = -1
     if gap != last {
       owners[gap] = owners[last]
       firsts[gap] = firsts[last]
-      owners[gap]._withUnsafeGuaranteedRef { $0.index = index }
+      owners[gap].takeUnretainedValue().index = index
     }
     owners.removeLast()
     firsts.removeLast()
@@ -178,25 +177,17 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   }
 
   private func setNext(_ next: Int32, after place: Int32?, of index: Int32) {
-    if let place { others[Int(place)].next = next } else { firsts[Int(index)].next = next }
+    if let place { others.start[Int(place)].next = next } else { firsts.start[Int(index)].next = next }
   }
 
   private func dropSecond(of index: Int32) {
     let second = firsts[Int(index)].next
-    firsts[Int(index)].next = others[Int(second)].next
+    firsts.start[Int(index)].next = others[Int(second)].next
     vacate(second)
   }
 
   private func vacate(_ place: Int32) {
-    others[Int(place)].next = vacant
+    others.start[Int(place)].next = vacant
     vacant = place
-  }
-}
-
-extension ContiguousArray {
-  /// Appends, growing by a quarter: for arrays whose size is much of the memory in use.
-  mutating func appendSparingly(_ element: Element) {
-    if count == capacity { reserveCapacity(count + count / 4 + 16) }
-    append(element)
   }
 }

@@ -1,14 +1,13 @@
 /// The coefficients of all active blocks, one slot a block: a frame computes them once, and all properties read them.
-@MainActor
 final class AnimationSlots {
   /// The moment that the coefficients belong to.
   private(set) var time = 0.0
   let curves = CurveBank()
-  @exclusivity(unchecked) private var coefficients: ContiguousArray<CurveSample> = []
-  @exclusivity(unchecked) private var motions: ContiguousArray<SlotMotion> = []
+  @exclusivity(unchecked) private(set) var coefficients = PlainArray<CurveSample>()
+  @exclusivity(unchecked) private var motions = PlainArray<SlotMotion>()
   /// The blocks that move the slots, until they give them back or the engine goes.
-  @exclusivity(unchecked) private var owners: ContiguousArray<AnimationBlock?> = []
-  @exclusivity(unchecked) private var special: ContiguousArray<Int32> = []
+  private var owners: ContiguousArray<AnimationBlock?> = []
+  @exclusivity(unchecked) private var special = PlainArray<Int32>()
   private var free: [Int] = []
 
   // MARK: Slots
@@ -33,24 +32,13 @@ final class AnimationSlots {
 
   /// Lets go of all blocks.
   func abandon() {
-    for slot in motions.indices { rest(slot) }
+    for slot in 0..<motions.count { rest(slot) }
     owners.removeAll()
   }
 
   // MARK: Coefficients
 
   func set(_ slot: Int, _ sample: CurveSample) { coefficients[slot] = sample }
-
-  func coefficients(of slot: Int) -> CurveSample { coefficients[slot] }
-
-  /// Every slot's coefficients, while `body` runs.
-  @inline(__always)
-  func withCoefficients<Result>(_ body: (UnsafePointer<CurveSample>) -> Result) -> Result {
-    coefficients.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { preconditionFailure("A property moves without a slot.") }
-      return body(base)
-    }
-  }
 
   /// How fast a slot's coefficients change, per second; nil where none moves them.
   func rate(of slot: Int) -> CurveSample? { owners[slot]?.rate(of: slot) }
@@ -64,8 +52,8 @@ final class AnimationSlots {
   func follow(_ slot: Int, _ motion: SlotMotion, along curve: TimingCurve) {
     rest(slot)
     motions[slot] = motion
-    motions[slot].course = .plain
-    motions[slot].place = curves.join(curve, at: time)
+    motions.start[slot].course = .plain
+    motions.start[slot].place = curves.join(curve, at: time)
     if case .spring(_, let seconds) = curve {
       // A spring whose own time runs otherwise than the clock is asked by itself.
       let pace = motion.anchor.pace / motion.length * seconds
@@ -74,7 +62,7 @@ final class AnimationSlots {
           motion.anchor.time - (motion.anchor.position - motion.begin) / motion.length * seconds
       } else {
         curves.leave(motions[slot].place)
-        motions[slot].place = .alone
+        motions.start[slot].place = .alone
       }
     }
   }
@@ -82,14 +70,14 @@ final class AnimationSlots {
   /// From now on the slot's block is asked for the coefficients.
   func followBlock(_ slot: Int) {
     rest(slot)
-    motions[slot].course = .special
+    motions.start[slot].course = .special
   }
 
   /// The slot's coefficients stay as they are.
   func rest(_ slot: Int) {
     if motions[slot].course == .plain { curves.leave(motions[slot].place) }
-    motions[slot].course = .still
-    motions[slot].place = .linear
+    motions.start[slot].course = .still
+    motions.start[slot].place = .linear
   }
 
   /// The clock goes on; the coefficients are computed when they are wanted.
@@ -98,20 +86,15 @@ final class AnimationSlots {
   /// Brings all coefficients to the present.
   func advance() {
     curves.advance(to: time)
-    special.removeAll(keepingCapacity: true)
-    let time = time
-    motions.withUnsafeMutableBufferPointer { motions in
-      coefficients.withUnsafeMutableBufferPointer { coefficients in
-        curves.withFrames { Self.advance(motions, to: time, along: $0, into: coefficients, special: &special) }
-      }
-    }
-    for slot in special { owners[Int(slot)]?.showFollowing() }
+    special.removeAll()
+    Self.advance(motions.buffer, to: time, along: curves.frames, into: coefficients.buffer, special: &special)
+    for slot in special.buffer { owners[Int(slot)]?.showFollowing() }
   }
 
   /// Computes the coefficients of all plain motions, and collects the slots whose blocks have to be asked.
-  private nonisolated static func advance(
+  private static func advance(
     _ motions: UnsafeMutableBufferPointer<SlotMotion>, to time: Double, along curves: CurveFrames,
-    into coefficients: UnsafeMutableBufferPointer<CurveSample>, special: inout ContiguousArray<Int32>
+    into coefficients: UnsafeMutableBufferPointer<CurveSample>, special: inout PlainArray<Int32>
   ) {
     for slot in motions.indices where motions[slot].course != .still {
       let u = motions[slot].local(at: time)

@@ -1,5 +1,4 @@
 /// The curves that running blocks follow, each kept once however many follow it.
-@MainActor
 final class CurveBank {
   /// How a frame computes a block's curve.
   enum Place: Hashable, Sendable {
@@ -10,10 +9,10 @@ final class CurveBank {
     case alone
   }
 
-  private var springs: ContiguousArray<SpringPhase> = []
-  private var beziers: ContiguousArray<BezierTable> = []
+  private var springs = PlainArray<SpringPhase>()
+  private var beziers = PlainArray<BezierTable>()
   /// The nodes of all tables, one table after the other.
-  private var nodes = BezierTable.Nodes()
+  private var nodes = PlainArray<SIMD2<Double>>()
   private var springPlaces: [Spring: Int32] = [:]
   private var vacantSprings: [Int32] = []
   private var bezierPlaces: [UnitBezier: Int32] = [:]
@@ -35,31 +34,23 @@ final class CurveBank {
   /// The block follows its curve no longer.
   func leave(_ place: Place) {
     guard case .spring(let index) = place else { return }
-    springs[Int(index)].users -= 1
+    springs.start[Int(index)].users -= 1
     guard springs[Int(index)].users == 0 else { return }
     springPlaces[springs[Int(index)].spring] = nil
     vacantSprings.append(index)
   }
 
-  /// What a frame reads of the bank, while `body` runs.
-  func withFrames(_ body: (CurveFrames) -> Void) {
-    springs.withUnsafeBufferPointer { springs in
-      beziers.withUnsafeBufferPointer { beziers in
-        nodes.withUnsafeBufferPointer { nodes in
-          body(CurveFrames(springs: springs, beziers: beziers, nodes: nodes))
-        }
-      }
-    }
-  }
+  /// What a frame reads of the bank; valid until a curve joins.
+  var frames: CurveFrames { CurveFrames(springs: springs.buffer, beziers: beziers.buffer, nodes: nodes.buffer) }
 
   /// Brings what blocks share to `time`.
   func advance(to time: Double) {
-    for index in springs.indices where springs[index].users > 0 { springs[index].advance(to: time) }
+    for index in 0..<springs.count where springs[index].users > 0 { springs.start[index].advance(to: time) }
   }
 
   private func place(of spring: Spring, at time: Double) -> Place {
     if let index = springPlaces[spring] {
-      springs[Int(index)].users += 1
+      springs.start[Int(index)].users += 1
       return .spring(index)
     }
     var phase = SpringPhase(spring, at: time)
@@ -85,7 +76,7 @@ final class CurveBank {
     guard runs >= Self.runsForTable else { return .alone }
     bezierRuns[bezier] = nil
     beziers.append(BezierTable(bezier))
-    nodes.append(contentsOf: BezierTable(bezier).makeNodes())
+    for node in BezierTable(bezier).makeNodes() { nodes.append(node) }
     bezierPlaces[bezier] = Int32(beziers.count - 1)
     return .bezier(Int32(beziers.count - 1))
   }
@@ -93,9 +84,9 @@ final class CurveBank {
 
 /// The curves of a bank as a frame reads them.
 struct CurveFrames {
-  fileprivate let springs: UnsafeBufferPointer<SpringPhase>
-  fileprivate let beziers: UnsafeBufferPointer<BezierTable>
-  fileprivate let nodes: UnsafeBufferPointer<SIMD2<Double>>
+  fileprivate let springs: UnsafeMutableBufferPointer<SpringPhase>
+  fileprivate let beziers: UnsafeMutableBufferPointer<BezierTable>
+  fileprivate let nodes: UnsafeMutableBufferPointer<SIMD2<Double>>
 
   @inline(__always)
   func bezier(_ index: Int32, at input: Double) -> Double {

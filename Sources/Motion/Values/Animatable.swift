@@ -31,7 +31,8 @@ public struct Animatable<Value: AnimatableValue> {
   public var wrappedValue: Value {
     get { Value(lanes: storage.model, in: storage.space) }
     nonmutating set {
-      storage.set(Value.nearest(to: storage.model, of: newValue.lanes(in: storage.space)))
+      AnimationEngine.assign(
+        Value.nearest(to: storage.model, of: newValue.lanes(in: storage.space)), to: storage)
     }
   }
 

@@ -3,45 +3,37 @@ import Geometry
 /// Where a property lives: its model and its shown value. What animations add to it lies in the engine's pool.
 ///
 /// shown = model + Σ (delta · remaining + velocity · impulse) over its tracks, in the order of their start.
-@MainActor
 @usableFromInline
 final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// Written here only; readable without a call from other modules.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var model: Lanes
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var shown: Lanes
-  @exclusivity(unchecked) private var pool: AnimationPool<Lanes>?
+  @exclusivity(unchecked) @usableFromInline var model: Lanes
+  @exclusivity(unchecked) @usableFromInline var shown: Lanes
+  /// Where the tracks lie while there are some; the pool tells when it goes.
+  @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
 
   @usableFromInline
   init(_ value: Lanes, kind: AnimatableKind, space: ColorSpace) {
     model = value
     shown = value
-    super.init(kind: kind, space: space)
+    super.init(kind: kind, space: space, width: Lanes.laneCount)
   }
 
   /// The speed of the shown value, per second.
   var velocity: Lanes {
-    guard let pool else { return .zero }
     var sum = Lanes.zero
-    pool.forEachTrack(at: index) { track in
-      guard let rate = pool.slots.rate(of: track.slot) else { return }
-      sum = sum + track.offset(rate)
+    pool?._withUnsafeGuaranteedRef { pool in
+      pool.forEachTrack(at: index) { track in
+        guard let rate = pool.slots.rate(of: track.slot) else { return }
+        sum = sum + track.offset(rate)
+      }
     }
     return sum
   }
 
-  /// The wrapper's setter: captured by the animation block that runs, else at once.
-  @specialized(where Lanes == SingleLane)
-  @specialized(where Lanes == SIMD2<Double>)
-  @specialized(where Lanes == SIMD4<Double>)
-  @specialized(where Lanes == SIMD8<Double>)
-  @usableFromInline
+  /// Changes at once; what animations add stays.
   func set(_ value: Lanes) {
-    if let engine = AnimationEngine.current, let block = engine.recorder {
-      block.capture(self, to: value, engine: engine)
-    } else {
-      model = value
-      refresh()
-    }
+    model = value
+    refreshNow()
   }
 
   /// The engine has gone: nothing moves any more.
@@ -58,12 +50,13 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>
   ) -> Bool {
     precondition(
-      self.pool == nil || self.pool === pool, "One property cannot be animated by two engines at the same time.")
+      self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
+      "One property cannot be animated by two engines at the same time.")
     let more = model - target
     model = target
     guard isAnimating else {
       pool.insert(self, Track(slot: slot, delta: more, velocity: push(over: more, spring)))
-      self.pool = pool
+      self.pool = .passUnretained(pool)
       return true
     }
     let isKnown = pool.change(slot: slot, at: index) { track in
@@ -95,56 +88,48 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   // MARK: As a block sees it
 
-  @specialized(where Lanes == SingleLane)
-  @specialized(where Lanes == SIMD2<Double>)
-  @specialized(where Lanes == SIMD4<Double>)
-  @specialized(where Lanes == SIMD8<Double>)
-  override func refresh() {
-    shown = if let pool { model + pool.offset(at: index) } else { model }
+  @inline(__always)
+  func refreshNow() {
+    shown = if let pool { pool._withUnsafeGuaranteedRef { model + $0.offset(at: index) } } else { model }
   }
 
-  @specialized(where Lanes == SingleLane)
-  @specialized(where Lanes == SIMD2<Double>)
-  @specialized(where Lanes == SIMD4<Double>)
-  @specialized(where Lanes == SIMD8<Double>)
-  override func leave(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
-    guard let pool, let gone = pool.remove(slot: slot, from: index) else { return }
-    switch position {
-    case .end where isReversed: model = model - gone.delta
-    case .start where !isReversed: model = model + gone.delta
-    case .current: model = isAnimating ? model + gone.offset(pool.slots.coefficients(of: slot)) : shown
-    case .end, .start: break
+  func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
+    guard let pool else { return }
+    pool._withUnsafeGuaranteedRef { pool in
+      guard let gone = pool.remove(slot: slot, from: index) else { return }
+      switch position {
+      case .end where isReversed: model = model - gone.delta
+      case .start where !isReversed: model = model + gone.delta
+      case .current: model = isAnimating ? model + gone.offset(pool.slots.coefficients[slot]) : shown
+      case .end, .start: break
+      }
     }
     if !isAnimating { self.pool = nil }
-    refresh()
+    refreshNow()
   }
 
   override func reverse(slot: Int, toStart: Bool) {
-    guard let pool else { return }
-    var delta = Lanes.zero
-    _ = pool.change(slot: slot, at: index) { delta = $0.delta }
+    let delta = track(of: slot)?.delta ?? .zero
     model = model + delta * (toStart ? 1 : -1)
   }
 
   override func restTime(of spring: Spring, slot: Int) -> Double {
-    guard let pool else { return 0 }
-    var longest = 0.0
-    _ = pool.change(slot: slot, at: index) { track in
-      for lane in 0..<Lanes.laneCount {
-        let time = spring.restTime(
-          from: track.delta[lane], velocity: track.velocity[lane],
-          within: kind.visibleDifference(lane: lane, of: Lanes.laneCount))
-        longest = max(longest, time)
-      }
+    guard let track = track(of: slot) else { return 0 }
+    return (0..<Lanes.laneCount).reduce(0) { longest, lane in
+      let difference = kind.visibleDifference(lane: lane, of: Lanes.laneCount)
+      return max(
+        longest, spring.restTime(from: track.delta[lane], velocity: track.velocity[lane], within: difference))
     }
-    return longest
   }
 
   override func push(from slot: Int, share: Double, by velocity: Vector2, through other: Int) {
-    guard let pool else { return }
-    var delta = Lanes.zero
-    guard pool.change(slot: slot, at: index, { delta = $0.delta }) else { return }
-    let speed = push(over: delta * share, velocity)
-    pool.append(Track(slot: other, delta: .zero, velocity: speed), to: index)
+    guard let pool, let track = track(of: slot) else { return }
+    let speed = push(over: track.delta * share, velocity)
+    pool._withUnsafeGuaranteedRef { $0.append(Track(slot: other, delta: .zero, velocity: speed), to: index) }
+  }
+
+  /// The track of a slot; nil where the slot does not move the property.
+  private func track(of slot: Int) -> Track<Lanes>? {
+    pool?._withUnsafeGuaranteedRef { $0.track(of: slot, at: index) }
   }
 }

@@ -18,9 +18,8 @@ public protocol AnimationLanes: Equatable, Sendable {
   static func * (lanes: Self, factor: Double) -> Self
   /// The product, lane by lane.
   static func * (one: Self, other: Self) -> Self
-  /// The engine's pool for values of this width.
-  @MainActor
-  static func pool(of engine: AnimationEngine) -> AnimationPool<Self>
+  /// An engine's pool for values of this width.
+  static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>>
 }
 
 /// A vector of one number.
@@ -57,27 +56,27 @@ public struct SingleLane: AnimationLanes {
   /// The product.
   @inlinable
   public static func * (one: Self, other: Self) -> Self { SingleLane(repeating: one.value * other.value) }
-  /// The engine's pool of single numbers.
-  public static func pool(of engine: AnimationEngine) -> AnimationPool<Self> { engine.singles }
+  /// An engine's pool of single numbers.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.singles }
 }
 
 extension SIMD2<Double>: AnimationLanes {
   /// 2.
   public static var laneCount: Int { 2 }
-  /// The engine's pool of two-lane values.
-  public static func pool(of engine: AnimationEngine) -> AnimationPool<Self> { engine.pairs }
+  /// An engine's pool of two-lane values.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.pairs }
 }
 
 extension SIMD4<Double>: AnimationLanes {
   /// 4.
   public static var laneCount: Int { 4 }
-  /// The engine's pool of four-lane values.
-  public static func pool(of engine: AnimationEngine) -> AnimationPool<Self> { engine.quads }
+  /// An engine's pool of four-lane values.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.quads }
 }
 
 extension SIMD8<Double>: AnimationLanes {
   /// 8.
   public static var laneCount: Int { 8 }
-  /// The engine's pool of eight-lane values.
-  public static func pool(of engine: AnimationEngine) -> AnimationPool<Self> { engine.octets }
+  /// An engine's pool of eight-lane values.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.octets }
 }

@@ -1,5 +1,4 @@
 /// Whether the owner of animatable properties is where it can be seen and touched; all its properties share one.
-@MainActor
 public final class AnimationPresence {
   /// Whether the owner is in a window. Properties of an owner that is not take the end of an animation at once.
   public var isInWindow: Bool
