@@ -22,7 +22,7 @@ extension Spring {
       return time < Self.longestSettling ? time : .infinity
     }
     // The slow root governs the tail: without speed nothing settles much before it has.
-    let slow = omega / (zeta + ((zeta - 1) * (zeta + 1)).squareRoot())
+    let slow = omega / (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot())
     let tail = Double.log(1 / Self.settledOffset) / slow
     guard tail < Self.longestSettling else { return .infinity }
     let first = velocity == 0 ? max(1, Int(tail * 10) - 1) : 1
@@ -54,6 +54,7 @@ extension Spring {
   /// The largest frequency at which a spring released from 1 with `speed` has settled after one second.
   private static func settlingFrequency(_ zeta: Double, _ speed: Double) -> Double {
     let root = ((1 - zeta) * (1 + zeta)).squareRoot()
+    if speed == 0, zeta < 1 { return Double.log(zeta / (settledOffset * root)) / zeta }
     func envelope(_ omega: Double) -> Double {
       zeta < 1
         ? abs((zeta * omega - speed) / (omega * root)) * Double.exp(-zeta * omega)

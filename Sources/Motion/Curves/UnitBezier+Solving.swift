@@ -1,0 +1,85 @@
+extension UnitBezier {
+  /// Where the curve is flatter than this over its parameter, rounding is felt and the equation is solved with more digits.
+  private static let flatSlope = 0.05
+
+  /// The curve parameter whose x is `input`, for inputs in 0...1.
+  func parameter(for input: Double) -> Double {
+    let x = x
+    let rough = Self.root(of: x, from: input, closeness: 1e-7) { x.value(at: $0) - input }
+    guard abs(x.slope(at: rough)) < Self.flatSlope else { return rough }
+    let exact = ExactCubic(x, minus: input)
+    return Self.root(of: x, from: rough, closeness: 1e-17, exact.value)
+  }
+
+  /// Halley's method, kept inside a bracket that bisection closes; ends after a step below `closeness`.
+  @inline(__always)
+  private static func root(
+    of x: UnitCubic, from start: Double, closeness: Double, _ error: (Double) -> Double
+  ) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = start
+    for _ in 0..<64 {
+      let error = error(s)
+      if error == 0 { return s }
+      if error > 0 { high = s } else { low = s }
+      let slope = x.slope(at: s)
+      var next = s - error * slope / (slope * slope - error * x.bend(at: s))
+      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      let step = abs(next - s)
+      s = next
+      if step < closeness { return s }
+    }
+    return s
+  }
+}
+
+/// One coordinate of a Bézier from 0 to 1 over its parameter s.
+struct UnitCubic: Hashable, Sendable {
+  let p1: Double
+  let p2: Double
+
+  private var c: Double { 3 * p1 }
+  private var b: Double { 3 * (p2 - p1) - c }
+  private var a: Double { 1 - c - b }
+
+  /// The coordinate at s in 0...1; finite for all finite control values.
+  func value(at s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * s * (r * p1 + s * p2) + s * s * s
+  }
+
+  func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
+
+  /// Half of the second derivative.
+  func bend(at s: Double) -> Double { 3 * a * s + b }
+
+  /// Where the coordinate turns round within 0...1, in order.
+  var turns: [Double] {
+    let (square, middle) = (3 * a, b)
+    let discriminant = middle * middle - square * c
+    guard discriminant > 0 else { return [] }
+    // The root of greater size first, so that nothing cancels.
+    let sum = -(middle + (middle < 0 ? -1 : 1) * discriminant.squareRoot())
+    return [sum / square, c / sum].filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+}
+
+/// A coordinate less a number, in 32 digits: the sum ((a·s + b)·s + c)·s + d.
+private struct ExactCubic {
+  private let a: DoublePair
+  private let b: DoublePair
+  private let c: DoublePair
+  private let d: Double
+
+  init(_ cubic: UnitCubic, minus input: Double) {
+    let (first, second) = (DoublePair.product(3, cubic.p1), DoublePair.product(3, cubic.p2))
+    a = DoublePair(high: 1, low: 0) + first + second * -1
+    b = second + first * -2
+    c = first
+    d = -input
+  }
+
+  func value(at s: Double) -> Double {
+    ((((a * s + b) * s + c) * s) + DoublePair(high: d, low: 0)).high
+  }
+}
