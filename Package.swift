@@ -49,7 +49,7 @@ let package = Package(
       resources: [.copy("../../Resources")]),
     program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry"]),
     tests("GeometryTests", ["Geometry"]),
-    tests("MotionTests", ["Motion", "Geometry"]),
+    tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
     tests("RasterTests", ["Raster", "Stage", "Geometry"]),
     tests("SDLStageTests", ["SDLStage", "Raster", "Stage", "Geometry", "CSDL2"]),

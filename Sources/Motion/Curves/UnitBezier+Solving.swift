@@ -23,8 +23,10 @@ extension UnitBezier {
       if error == 0 { return s }
       if error > 0 { high = s } else { low = s }
       let slope = x.slope(at: s)
-      var next = s - error * slope / (slope * slope - error * x.bend(at: s))
-      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      let (square, turn) = (slope * slope, error * x.bend(at: s))
+      // Where the curve turns more than it rises, the step would say nothing of how near the root is.
+      var next = square > 2 * abs(turn) ? s - error * slope / (square - turn) : .nan
+      if !(next >= low && next <= high) { next = low + (high - low) / 2 }
       let step = abs(next - s)
       s = next
       if step < closeness { return s }
