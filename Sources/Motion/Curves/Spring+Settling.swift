@@ -17,7 +17,7 @@ extension Spring {
     let (omega, zeta) = (frequency, dampingRatio)
     guard damping > 0 else { return .infinity }
     if zeta < 1 - 1e-6 {
-      let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
+      let damped = omega * criticalMargin.squareRoot()
       let time = Double.log((1 + abs(zeta * omega - velocity) / damped) / Self.settledOffset) / (zeta * omega)
       return time < Self.longestSettling ? time : .infinity
     }
@@ -32,6 +32,14 @@ extension Spring {
       if abs(answer.displacement - velocity * answer.impulse) < Self.settledOffset { return time }
     }
     return .infinity
+  }
+
+  /// 1 − ζ² for under-damped springs, with all its digits also where ζ is nearly 1.
+  private var criticalMargin: Double {
+    let critical = DoublePair.product(4 * stiffness, mass)
+    let margin = (critical + DoublePair.product(-damping, damping)).high / critical.high
+    // Products out of range have no digits; the ratio is far from 1 or has lost little then.
+    return margin > 0 && critical.high.isNormal ? margin : (1 - dampingRatio) * (1 + dampingRatio)
   }
 
   /// The spring of mass 1 that settles in `duration` seconds, as UIKit makes it from a damping ratio.
