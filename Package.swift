@@ -47,7 +47,8 @@ let package = Package(
     program(
       "Overshoot", ["Screens", "SDLStage", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
-    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry"]),
+    .target(name: "CLimits"),
+    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CLimits", argumentParser]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),

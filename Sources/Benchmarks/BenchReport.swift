@@ -41,9 +41,10 @@ struct BenchReport {
   static func decimal(_ value: Double, places: Int) -> String {
     var unit = 1
     for _ in 0..<places { unit *= 10 }
-    let scaled = Int((value * Double(unit)).rounded())
+    let scaled = Int((abs(value) * Double(unit)).rounded())
     let fraction = String(scaled % unit)
-    return "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count) + fraction
+    return (value < 0 ? "-" : "") + "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count)
+      + fraction
   }
 
   private static func padded(_ cell: String) -> String {

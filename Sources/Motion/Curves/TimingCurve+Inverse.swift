@@ -20,6 +20,18 @@ extension TimingCurve {
     }
   }
 
+  /// The first of `steps` even steps in which a curve reaches `progress`, and there the place to within 2⁻⁵⁰.
+  static func smallestInput(for progress: Double, steps: Int, of curve: (Double) -> Double) -> Double {
+    guard progress > 0 else { return 0 }
+    var low = 0.0
+    for step in 1...steps {
+      let high = Double(step) / Double(steps)
+      if curve(high) >= progress { return Bisection.first(in: low...high) { curve($0) >= progress } }
+      low = high
+    }
+    return 1
+  }
+
   /// A spring released without speed comes closest to, or furthest beyond, its target on the first swing.
   private static func firstInput(_ spring: Spring, _ duration: Double, reaching progress: Double) -> Double {
     func reached(_ u: Double) -> Double { u >= 1 ? 1 : 1 - spring.response(at: u * duration).displacement }

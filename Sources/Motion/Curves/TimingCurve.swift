@@ -81,4 +81,16 @@ struct CurveSample: Hashable, Sendable {
   var remaining: Double
   /// The offset that a unit of velocity has caused, in block durations.
   var impulse: Double
+
+  static func + (one: CurveSample, other: CurveSample) -> CurveSample {
+    CurveSample(remaining: one.remaining + other.remaining, impulse: one.impulse + other.impulse)
+  }
+
+  static func - (one: CurveSample, other: CurveSample) -> CurveSample {
+    CurveSample(remaining: one.remaining - other.remaining, impulse: one.impulse - other.impulse)
+  }
+
+  static func * (sample: CurveSample, factor: Double) -> CurveSample {
+    CurveSample(remaining: sample.remaining * factor, impulse: sample.impulse * factor)
+  }
 }

@@ -7,7 +7,7 @@ extension UnitBezier {
     let x = x
     let rough = Self.root(of: x, from: input, closeness: 1e-7) { x.value(at: $0) - input }
     guard abs(x.slope(at: rough)) < Self.flatSlope else { return rough }
-    let exact = ExactCubic(x, minus: input)
+    let exact = ExactCubic(x1, x2, minus: input)
     return Self.root(of: x, from: rough, closeness: 1e-17, exact.value)
   }
 
@@ -35,21 +35,26 @@ extension UnitBezier {
   }
 }
 
-/// One coordinate of a Bézier from 0 to 1 over its parameter s.
+/// One coordinate of a Bézier from 0 to 1 over its parameter: ((a·s + b)·s + c)·s.
 struct UnitCubic: Hashable, Sendable {
-  let p1: Double
-  let p2: Double
+  let a: Double
+  let b: Double
+  let c: Double
 
-  private var c: Double { 3 * p1 }
-  private var b: Double { 3 * (p2 - p1) - c }
-  private var a: Double { 1 - c - b }
+  /// The greatest size of a control value for which the coefficients are finite; greater ones are limited to it.
+  private static let greatestControl = 1e300
 
-  /// The coordinate at s in 0...1; finite for all finite control values.
-  func value(at s: Double) -> Double {
-    let r = 1 - s
-    return 3 * r * s * (r * p1 + s * p2) + s * s * s
+  init(p1: Double, p2: Double) {
+    let (p1, p2) = (
+      max(-Self.greatestControl, min(Self.greatestControl, p1)),
+      max(-Self.greatestControl, min(Self.greatestControl, p2))
+    )
+    c = 3 * p1
+    b = 3 * (p2 - p1) - c
+    a = 1 - c - b
   }
 
+  func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
   func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
   /// Half of the second derivative.
@@ -73,8 +78,8 @@ private struct ExactCubic {
   private let c: DoublePair
   private let d: Double
 
-  init(_ cubic: UnitCubic, minus input: Double) {
-    let (first, second) = (DoublePair.product(3, cubic.p1), DoublePair.product(3, cubic.p2))
+  init(_ p1: Double, _ p2: Double, minus input: Double) {
+    let (first, second) = (DoublePair.product(3, p1), DoublePair.product(3, p2))
     a = DoublePair(high: 1, low: 0) + first + second * -1
     b = second + first * -2
     c = first
