@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "CLimits"),
     program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CLimits", argumentParser]),
     tests("GeometryTests", ["Geometry"]),
-    tests("MotionTests", ["Motion", "Geometry"]),
+    tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
     tests("RasterTests", ["Raster", "Stage", "Geometry"]),
     tests("SDLStageTests", ["SDLStage", "Raster", "Stage", "Geometry", "CSDL2"]),

@@ -5,13 +5,18 @@ struct BezierTable: Sendable {
   typealias Nodes = ContiguousArray<SIMD2<Double>>
 
   let curve: UnitBezier
+  private let x: UnitCubic
+  private let y: UnitCubic
 
   private static let steps = 128
   static let nodeCount = steps + 1
   /// A greater error than this in a cell's input keeps the cell from being used.
   private static let greatestError = 1e-15
 
-  init(_ curve: UnitBezier) { self.curve = curve }
+  init(_ curve: UnitBezier) {
+    self.curve = curve
+    (x, y) = (curve.x, curve.y)
+  }
 
   /// The nodes of the table, `nodeCount` of them.
   func makeNodes() -> Nodes {
@@ -19,7 +24,7 @@ struct BezierTable: Sendable {
     nodes.reserveCapacity(Self.nodeCount)
     for step in 0..<Self.nodeCount {
       let s = curve.parameter(for: Double(step) / Double(Self.steps))
-      nodes.append(SIMD2(s, 1 / curve.x.slope(at: s)))
+      nodes.append(SIMD2(s, 1 / x.slope(at: s)))
     }
     let exact = nodes
     exact.withUnsafeBufferPointer { exact in
@@ -33,7 +38,7 @@ struct BezierTable: Sendable {
   @inline(__always)
   func value(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
     let s = parameter(at: input, nodes)
-    return s.isNaN ? curve.value(at: input) : curve.y.value(at: s)
+    return s.isNaN ? curve.value(at: input) : y.value(at: s)
   }
 
   /// The parameter by cubic interpolation and two steps of Newton's method; not a number in a cell that is not used.
@@ -45,18 +50,18 @@ struct BezierTable: Sendable {
     let (one, other) = (nodes[index], nodes[index + 1])
     let (rise, way) = (other.x - one.x, 1 / Double(Self.steps))
     // The end's slope comes from the other node, which may open an unused cell.
-    let end = other.y.isNaN ? 1 / curve.x.slope(at: other.x) : other.y
+    let end = other.y.isNaN ? 1 / x.slope(at: other.x) : other.y
     let (left, right) = (one.y * way - rise, rise - end * way)
     var s = one.x + t * (rise + (1 - t) * (left + t * (right - left)))
-    s -= (curve.x.value(at: s) - input) / curve.x.slope(at: s)
-    s -= (curve.x.value(at: s) - input) / curve.x.slope(at: s)
+    s -= (x.value(at: s) - input) / x.slope(at: s)
+    s -= (x.value(at: s) - input) / x.slope(at: s)
     return s
   }
 
   private func isAccurate(in cell: Int, _ nodes: UnsafePointer<SIMD2<Double>>) -> Bool {
     for share in [0.01, 0.13, 0.37, 0.5, 0.71, 0.93, 0.99] {
       let input = (Double(cell) + share) / Double(Self.steps)
-      let error = curve.x.value(at: parameter(at: input, nodes)) - input
+      let error = x.value(at: parameter(at: input, nodes)) - input
       guard abs(error) <= Self.greatestError else { return false }
     }
     return true

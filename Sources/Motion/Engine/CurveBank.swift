@@ -28,6 +28,7 @@ final class CurveBank {
     case .linear: .linear
     case .bezier(let bezier): place(of: bezier)
     case .spring(let spring, _): place(of: spring, at: time)
+    case .steps, .points: .alone
     }
   }
 
@@ -69,7 +70,7 @@ final class CurveBank {
 
   private func place(of bezier: UnitBezier) -> Place {
     if let index = bezierPlaces[bezier] { return .bezier(index) }
-    guard beziers.count < Self.mostTables else { return .alone }
+    guard beziers.count < Self.mostTables, !bezier.startsUpright else { return .alone }
     if bezierRuns.count > 4 * Self.mostTables { bezierRuns.removeAll(keepingCapacity: true) }
     let runs = bezierRuns[bezier, default: 0] + 1
     bezierRuns[bezier] = runs
