@@ -39,6 +39,11 @@ struct MotionRun {
       }
     }
 
+    // The engine's own arrays have grown when an application starts its animations; those of the animators have not.
+    for group in groups { send(group, to: target, .additive) }
+    for animator in animators { animator.stopAnimation(true) }
+    for property in properties { property.wrappedValue = start }
+    animators.removeAll(keepingCapacity: true)
     create = Self.nanoseconds(per: count) {
       for (number, group) in groups.enumerated() {
         send(group, to: target, .additive, after: workload.isApart ? Double(number % 997) * 1e-5 : 0)

@@ -1,6 +1,6 @@
 /// A growable array of plain values with one owner: reading and writing it costs what the memory costs.
 ///
-/// `Element` is trivial: nothing is retained, released or destroyed. It grows by a quarter, as its size is much of the memory
+/// `Element` is trivial: nothing is retained, released or destroyed. Large ones grow by an eighth, as their size is much of the memory
 /// that animations take.
 struct PlainArray<Element>: ~Copyable {
   private(set) var count = 0
@@ -44,7 +44,7 @@ struct PlainArray<Element>: ~Copyable {
   mutating func removeAll() { count = 0 }
 
   private mutating func grow() {
-    let larger = capacity + capacity / 4 + 16
+    let larger = capacity + capacity / (capacity < 1024 ? 1 : 8) + 16
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     if let base {
       memory.moveInitialize(from: base, count: count)
