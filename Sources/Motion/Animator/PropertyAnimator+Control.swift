@@ -69,10 +69,8 @@ extension PropertyAnimator {
       guard newValue != reversed else { return }
       reversed = newValue
       guard case .running(let anchor) = phase else {
-        forEachBlock {
-          $0.reverse()
-          $0.refresh()
-        }
+        reverseBlocks()
+        forEachBlock { $0.refresh() }
         return
       }
       let now = engine.time
@@ -80,7 +78,7 @@ extension PropertyAnimator {
       if reversalMode == .smooth, now >= anchor.time {
         forEachBlock { $0.turnSmoothly(at: position, isBackward: newValue) }
       }
-      forEachBlock { $0.reverse() }
+      reverseBlocks()
       run(from: Anchor(time: max(now, anchor.time), position: position, pace: -anchor.pace))
     }
   }

@@ -38,6 +38,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var runningIndex = -1
   var startedInAdvance = 0
   var pending: [PendingBlock] = []
+  /// Those that a timeline was made of, until it ends.
+  var parts: [PropertyAnimator] = []
   private var blocks: ContiguousArray<AnimationBlock> = []
   private var completions: [AnimatorCompletion] = []
 
@@ -57,8 +59,9 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   deinit {
     guard !phase.allowsRelease else { return }
+    let noun = flags.noun
     preconditionFailure(
-      "A paused or stopped PropertyAnimator was released: keep it until stopAnimation(true) or finishAnimation(at:).")
+      "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:).")
   }
 
   // MARK: Completions
@@ -90,7 +93,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   var hasBlocks: Bool { !blocks.isEmpty }
-  var hasCompletions: Bool { !completions.isEmpty }
+  var hasCompletions: Bool { !completions.isEmpty || parts.contains(where: \.hasCompletions) }
   /// Whether all that was animated is where nobody sees it.
   var isUnseen: Bool { hasBlocks && blocks.allSatisfy(\.isUnseen) }
 
@@ -99,6 +102,30 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   func append(_ block: AnimationBlock) { blocks.append(block) }
+
+  /// The last `count` blocks lead there and back.
+  func returnLastBlocks(_ count: Int) {
+    for block in blocks.suffix(count).reversed() { block.returnToStart() }
+  }
+
+  /// Turns every block round. Towards the start the later ones go first, so that each finds the model that it left.
+  func reverseBlocks() {
+    if reversed {
+      for block in blocks.reversed() { block.reverse() }
+    } else {
+      for block in blocks { block.reverse() }
+    }
+  }
+
+  /// The completions, those of a timeline's parts first, which are called once and then gone.
+  private func takeCompletions() -> [AnimatorCompletion] {
+    var taken: [AnimatorCompletion] = []
+    swap(&taken, &completions)
+    if parts.isEmpty { return taken }
+    taken = parts.flatMap { $0.takeCompletions() } + taken
+    parts.removeAll()
+    return taken
+  }
 
   func run(from anchor: Anchor) {
     phase = .running(anchor)
@@ -115,11 +142,14 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
     let engine = engine
     engine.remove(self)
-    for block in blocks { block.end(at: isNatural ? nil : position) }
-    let waiting = completions
+    if position == .start, !isNatural {
+      for block in blocks.reversed() { block.end(at: position) }
+    } else {
+      for block in blocks { block.end(at: isNatural ? nil : position) }
+    }
+    let waiting = takeCompletions()
     blocks.removeAll()
     pending.removeAll()
-    completions.removeAll()
     phase = .inactive
     path = TimingPath(timing.curve, duration: duration)
     reversed = false

@@ -38,14 +38,13 @@ final class AnimationBlock {
   /// Whether the block runs from its target to its start.
   private var isReversed = false
   /// Whether the model is the start though the block is not reversed: its way leads there and back.
-  private let endsAtStart: Bool
+  private var endsAtStart = false
   /// How the animator's time runs; nil while it stands.
   private var anchor: Anchor?
 
   init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
     (self.time, self.scrub, self.path, self.capture, self.pools) = (time, scrub, path, capture, pools)
     slots = pools.slots
-    endsAtStart = !time.isPlain && time.local(1) <= 0
     slot = slots.claim(for: self)
     publish()
   }
@@ -60,13 +59,11 @@ final class AnimationBlock {
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? claimInstantSlot() : slot
-    if endsAtStart { property.reverse(slot: chosen, toStart: false) }
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
         target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }
-    if endsAtStart { property.reverse(slot: chosen, toStart: true) }
     guard isNew else { return }
     if isInstant {
       instantMembers.append(property)
@@ -135,7 +132,7 @@ final class AnimationBlock {
   func scrubAlongCurve(to position: Double) {
     stand(at: position)
     let u = time.local(position)
-    if u > 1 || u < 0 && !time.waits {
+    if !time.isPlaced, u > 1 || u < 0 && !time.waits {
       shown = CurveSample(remaining: 1 - path.progress(at: u), impulse: 0)
       publish()
     }
@@ -154,22 +151,34 @@ final class AnimationBlock {
   }
 
   /// Turns round: the model becomes the start, or the target again.
+  ///
+  /// Of blocks that follow each other on one property the later ones go back first, and set out again last.
   func reverse() {
     isReversed.toggle()
-    if !endsAtStart {
-      members.forEach { $0.reverse(slot: slot, toStart: isReversed) }
-      for member in instantMembers {
-        member.reverse(slot: instantSlot, toStart: isReversed)
-        member.refresh()
-      }
-    }
+    if !endsAtStart { moveModel(toStart: isReversed) }
     publish()
+  }
+
+  /// The way of the block leads there and back, so that its model is the start.
+  func returnToStart() {
+    guard !endsAtStart else { return }
+    endsAtStart = true
+    moveModel(toStart: true)
+    publish()
+  }
+
+  private func moveModel(toStart: Bool) {
+    members.forEach { $0.reverse(slot: slot, toStart: toStart) }
+    for member in instantMembers {
+      member.reverse(slot: instantSlot, toStart: toStart)
+      member.refresh()
+    }
   }
 
   /// Before the block turns at `position`: it will go back to the path without a jump of its velocity.
   func turnSmoothly(at position: Double, isBackward: Bool) {
     let (u, speed) = (time.local(position), rate)
-    guard let anchor, (0...1).contains(u), anchor.pace.isFinite else { return }
+    guard let anchor, time.isPlain, time.length != 0, (0...1).contains(u), anchor.pace.isFinite else { return }
     let pace = anchor.pace * time.slope(at: position)
     let seconds = (isBackward ? u : 1 - u) / abs(pace)
     let there = path.sample(at: u)

@@ -8,6 +8,9 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   /// The tracks of properties that several animations move; the vacant ones are chained.
   @exclusivity(unchecked) private var others = PlainArray<Track<Lanes>>()
   private var vacant: Int32 = -1
+  /// What rounding took from the deltas of the first tracks, and from those of the others; read only at an end.
+  @exclusivity(unchecked) private var firstRests = PlainArray<Lanes>()
+  @exclusivity(unchecked) private var otherRests = PlainArray<Lanes>()
 
   init(slots: AnimationSlots) {
     self.slots = slots
@@ -56,38 +59,43 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   // MARK: Members
 
   /// Takes a property in, with its first track.
-  func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>) {
+  func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>, rest: Lanes) {
     owner.index = Int32(owners.count)
     owners.append(Unmanaged.passUnretained(owner))
     firsts.append(track)
+    firstRests.append(rest)
   }
 
   /// Adds a track to a member.
-  func append(_ track: Track<Lanes>, to index: Int32) {
+  func append(_ track: Track<Lanes>, rest: Lanes, to index: Int32) {
     let place: Int32
     if vacant >= 0 {
       place = vacant
       vacant = others[Int(place)].next
       others[Int(place)] = track
+      otherRests[Int(place)] = rest
     } else {
       place = Int32(others.count)
       others.append(track)
+      otherRests.append(rest)
     }
     setNext(place, after: lastTrack(of: index), of: index)
   }
 
   /// Puts one track in the place of all those that a member has.
-  func replaceAll(at index: Int32, with track: Track<Lanes>) {
+  func replaceAll(at index: Int32, with track: Track<Lanes>, rest: Lanes) {
     while firsts[Int(index)].next >= 0 { dropSecond(of: index) }
     firsts[Int(index)] = track
+    firstRests[Int(index)] = rest
   }
 
   /// Takes the track of `slot` from a member, which leaves the pool with its last one.
-  func remove(slot: Int, from index: Int32) -> Track<Lanes>? {
+  func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, rest: Lanes)? {
     var before: Int32?
-    var track = firsts[Int(index)]
+    var (track, rest) = (firsts[Int(index)], firstRests[Int(index)])
     while track.slot != slot {
       guard track.next >= 0 else { return nil }
+      rest = otherRests[Int(track.next)]
       (before, track) = (track.next, others[Int(track.next)])
     }
     if let before {
@@ -96,11 +104,12 @@ public final class AnimationPool<Lanes: AnimationLanes> {
       vacate(before)
     } else if track.next >= 0 {
       firsts[Int(index)] = others[Int(track.next)]
+      firstRests[Int(index)] = otherRests[Int(track.next)]
       vacate(track.next)
     } else {
       leave(index)
     }
-    return track
+    return (track, rest)
   }
 
   /// Every track of a member, in the order of their start.
@@ -113,23 +122,29 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     }
   }
 
-  /// A member's track of `slot`.
-  func track(of slot: Int, at index: Int32) -> Track<Lanes>? {
-    var found: Track<Lanes>?
-    forEachTrack(at: index) { if $0.slot == slot { found = $0 } }
-    return found
+  /// A member's track of `slot`, and the rest of its delta.
+  func track(of slot: Int, at index: Int32) -> (track: Track<Lanes>, rest: Lanes)? {
+    let first = firsts[Int(index)]
+    if first.slot == slot { return (first, firstRests[Int(index)]) }
+    var place = first.next
+    while place >= 0 {
+      let track = others[Int(place)]
+      if track.slot == slot { return (track, otherRests[Int(place)]) }
+      place = track.next
+    }
+    return nil
   }
 
   /// Changes the track of `slot`; returns whether there is one.
-  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>) -> Void) -> Bool {
+  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>, inout Lanes) -> Void) -> Bool {
     if firsts[Int(index)].slot == slot {
-      body(&firsts.start[Int(index)])
+      body(&firsts.start[Int(index)], &firstRests.start[Int(index)])
       return true
     }
     var place = firsts[Int(index)].next
     while place >= 0 {
       if others[Int(place)].slot == slot {
-        body(&others.start[Int(place)])
+        body(&others.start[Int(place)], &otherRests.start[Int(place)])
         return true
       }
       place = others[Int(place)].next
@@ -143,6 +158,8 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     owners.removeAll()
     firsts.removeAll()
     others.removeAll()
+    firstRests.removeAll()
+    otherRests.removeAll()
     vacant = -1
   }
 
@@ -154,10 +171,12 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     if gap != last {
       owners[gap] = owners[last]
       firsts[gap] = firsts[last]
+      firstRests[gap] = firstRests[last]
       owners[gap].takeUnretainedValue().index = index
     }
     owners.removeLast()
     firsts.removeLast()
+    firstRests.removeLast()
   }
 
   /// The place of the last track among the others, or nil where the first is the last.

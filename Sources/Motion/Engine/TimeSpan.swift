@@ -1,14 +1,14 @@
 /// The part of an animator's linear time in which a block moves, counted by the block as u from 0, its start, to 1, its target.
 ///
 /// A plain block lives from where it begins to 1, or to 0 where it was added while the animator ran backwards. Blocks of
-/// repeated timelines run through their part several times.
+/// timelines live anywhere in 0...1, and run through their part several times where the timeline repeats them.
 struct TimeSpan: Hashable, Sendable {
   /// A repetition, and the part of each cycle that what is repeated takes.
   struct Fold: Hashable, Sendable {
     let count: Int
     let autoreverses: Bool
     let begin: Double
-    let length: Double
+    let end: Double
   }
 
   let begin: Double
@@ -16,6 +16,8 @@ struct TimeSpan: Hashable, Sendable {
   private(set) var folds: [Fold] = []
   /// Whether a scrub to before the begin leaves the block at its start.
   let waits: Bool
+  /// Whether the block belongs to a timeline: scrubbed to beyond its ends it stands there.
+  private(set) var isPlaced = false
 
   /// The whole of the time.
   static let whole = TimeSpan(begin: 0, end: 1)
@@ -35,26 +37,37 @@ struct TimeSpan: Hashable, Sendable {
   /// The same span where its whole time becomes the part `begin` to `end` of another one.
   func placed(from begin: Double, to end: Double) -> TimeSpan {
     let length = end - begin
-    var placed = TimeSpan(begin: begin + self.begin * length, end: begin + self.end * length)
+    let last = self.end == 1 ? end : begin + self.end * length
+    // Rounding neither lengthens what has no length nor turns it round.
+    let first = self.begin == self.end ? last : min(last, begin + self.begin * length)
+    var placed = TimeSpan(begin: first, end: last)
     placed.folds = folds
+    placed.isPlaced = true
     return placed
   }
 
   /// The same span, run through `count` times within the whole time.
   func repeated(_ count: Int, autoreverses: Bool) -> TimeSpan {
     var repeated = TimeSpan.whole
-    repeated.folds = [Fold(count: count, autoreverses: autoreverses, begin: begin, length: length)] + folds
+    repeated.folds = [Fold(count: count, autoreverses: autoreverses, begin: begin, end: end)] + folds
+    repeated.isPlaced = true
     return repeated
+  }
+
+  /// The place where u first leaves 0.
+  var firstBegin: Double {
+    let share = folds.reversed().reduce(0.0) { ($1.begin + $0 * ($1.end - $1.begin)) / Double($1.count) }
+    return begin + share * length
   }
 
   var length: Double { end - begin }
   var isPlain: Bool { folds.isEmpty }
 
-  /// u at a place of the animator's time.
+  /// u at a place of the animator's time. A block without length is at its target from its place on.
+  @inline(__always)
   func local(_ place: Double) -> Double {
-    guard length != 0 else { return place == end ? 1 : place > end ? 1 : 0 }
-    var u = (place - begin) / length
-    for fold in folds { u = (fold.phase(u).share - fold.begin) / fold.length }
+    var u = Self.share(of: place, from: begin, to: end)
+    for fold in folds { u = Self.share(of: fold.phase(u).share, from: fold.begin, to: fold.end) }
     return u
   }
 
@@ -63,21 +76,30 @@ struct TimeSpan: Hashable, Sendable {
     guard length != 0 else { return 0 }
     var (u, slope) = ((place - begin) / length, 1 / length)
     for fold in folds {
-      guard (0...1).contains(u) else { return 0 }
+      guard (0...1).contains(u), fold.end != fold.begin else { return 0 }
       let phase = fold.phase(u)
-      slope *= Double(fold.count) * (phase.isBackward ? -1 : 1) / fold.length
-      u = (phase.share - fold.begin) / fold.length
+      slope *= Double(fold.count) * (phase.isBackward ? -1 : 1) / (fold.end - fold.begin)
+      u = Self.share(of: phase.share, from: fold.begin, to: fold.end)
     }
     return slope
+  }
+
+  @inline(__always)
+  private static func share(of place: Double, from begin: Double, to end: Double) -> Double {
+    begin == end ? (place >= end ? 1 : 0) : (place - begin) / (end - begin)
   }
 }
 
 extension TimeSpan.Fold {
-  /// The share of the cycle at `u`, and whether the cycle runs backwards.
+  /// Cycles begin where this share of one is left, so that rounding decides nothing.
+  private static let tolerance = 1e-12
+
+  /// The share of the cycle at `u`, and whether the cycle runs backwards. Where two cycles meet the later one counts.
   fileprivate func phase(_ u: Double) -> (share: Double, isBackward: Bool) {
     let place = max(0, min(1, u)) * Double(count)
-    let cycle = min(place.rounded(.down), Double(count - 1))
+    let cycle = min((place + Self.tolerance).rounded(.down), Double(count - 1))
+    let share = max(0, place - cycle)
     let isBackward = autoreverses && !cycle.truncatingRemainder(dividingBy: 2).isZero
-    return (isBackward ? 1 - (place - cycle) : place - cycle, isBackward)
+    return (isBackward ? 1 - share : share, isBackward)
   }
 }

@@ -52,15 +52,19 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     precondition(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "One property cannot be animated by two engines at the same time.")
-    let more = model - target
+    let before = model
+    let more = before - target
     model = target
     guard isAnimating else {
-      pool.insert(self, Track(slot: slot, delta: more, velocity: push(over: more, spring)))
+      let track = Track(slot: slot, delta: more, velocity: push(over: more, spring))
+      pool.insert(self, track, rest: before.rest(of: more, minus: target))
       self.pool = .passUnretained(pool)
       return true
     }
-    let isKnown = pool.change(slot: slot, at: index) { track in
-      track.delta = track.delta + more
+    let isKnown = pool.change(slot: slot, at: index) { track, rest in
+      let start = before.adding(track.delta, rest: rest)
+      track.delta = start - target
+      rest = start.rest(of: track.delta, minus: target)
       track.velocity = track.velocity + push(over: more, spring)
       if track.keepsVelocity { track.velocity = track.velocity + more * pool.slots.startSlope(of: slot) }
     }
@@ -70,9 +74,11 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       let kept = velocity + delta * pool.slots.startSlope(of: slot)
       pool.replaceAll(
         at: index,
-        with: Track(slot: slot, delta: delta, velocity: kept + push(over: delta, spring), keepsVelocity: true))
+        with: Track(slot: slot, delta: delta, velocity: kept + push(over: delta, spring), keepsVelocity: true),
+        rest: shown.rest(of: delta, minus: target))
     } else {
-      pool.append(Track(slot: slot, delta: more, velocity: push(over: more, spring)), to: index)
+      let track = Track(slot: slot, delta: more, velocity: push(over: more, spring))
+      pool.append(track, rest: before.rest(of: more, minus: target), to: index)
     }
     return true
   }
@@ -96,10 +102,10 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
     guard let pool else { return }
     pool._withUnsafeGuaranteedRef { pool in
-      guard let gone = pool.remove(slot: slot, from: index) else { return }
+      guard let (gone, rest) = pool.remove(slot: slot, from: index) else { return }
       switch position {
-      case .end where isReversed: model = model - gone.delta
-      case .start where !isReversed: model = model + gone.delta
+      case .end where isReversed: model = model.adding(.zero - gone.delta, rest: .zero - rest)
+      case .start where !isReversed: model = model.adding(gone.delta, rest: rest)
       case .current: model = isAnimating ? model + gone.offset(pool.slots.coefficients[slot]) : shown
       case .end, .start: break
       }
@@ -109,12 +115,13 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   }
 
   override func reverse(slot: Int, toStart: Bool) {
-    let delta = track(of: slot)?.delta ?? .zero
-    model = model + delta * (toStart ? 1 : -1)
+    guard let (track, rest) = track(of: slot) else { return }
+    let sign = toStart ? 1.0 : -1
+    model = model.adding(track.delta * sign, rest: rest * sign)
   }
 
   override func restTime(of spring: Spring, slot: Int) -> Double {
-    guard let track = track(of: slot) else { return 0 }
+    guard let track = track(of: slot)?.track else { return 0 }
     return (0..<Lanes.laneCount).reduce(0) { longest, lane in
       let difference = kind.visibleDifference(lane: lane, of: Lanes.laneCount)
       return max(
@@ -123,13 +130,15 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   }
 
   override func push(from slot: Int, share: Double, by velocity: Vector2, through other: Int) {
-    guard let pool, let track = track(of: slot) else { return }
+    guard let pool, let track = track(of: slot)?.track else { return }
     let speed = push(over: track.delta * share, velocity)
-    pool._withUnsafeGuaranteedRef { $0.append(Track(slot: other, delta: .zero, velocity: speed), to: index) }
+    pool._withUnsafeGuaranteedRef {
+      $0.append(Track(slot: other, delta: .zero, velocity: speed), rest: .zero, to: index)
+    }
   }
 
-  /// The track of a slot; nil where the slot does not move the property.
-  private func track(of slot: Int) -> Track<Lanes>? {
+  /// The track of a slot and the rest of its delta; nil where the slot does not move the property.
+  private func track(of slot: Int) -> (track: Track<Lanes>, rest: Lanes)? {
     pool?._withUnsafeGuaranteedRef { $0.track(of: slot, at: index) }
   }
 }
