@@ -23,7 +23,8 @@ enum AnimatorCall: String, CaseIterable, Sendable {
   /// Whether timelines have the call.
   var isOfTimelines: Bool {
     switch self {
-    case .continueAnimation, .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled, .addAnimations: false
+    case .continueAnimation, .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled, .addAnimations:
+      false
     default: true
     }
   }

@@ -54,7 +54,8 @@ extension PropertyAnimator {
   func misuse(of call: AnimatorCall) -> AnimatorMisuse? {
     guard !allows(call) else { return nil }
     return AnimatorMisuse(
-      noun: flags.noun, call: call, state: state, detail: detail, legalCalls: AnimatorCall.allCases.filter(allows), history: history.all)
+      noun: flags.noun, call: call, state: state, detail: detail, legalCalls: AnimatorCall.allCases.filter(allows),
+      history: history.all)
   }
 
   /// Notes a call that is allowed, and traps on one that is not.
@@ -75,7 +76,8 @@ extension PropertyAnimator {
     case .pauseAnimation, .isReversed: state != .stopped && (isInterruptible || !phase.isRunning)
     case .stopAnimation: state == .active && (isInterruptible || !phase.isRunning)
     case .stopWithoutFinishing: state == .stopped || allows(.stopAnimation)
-    case .continueAnimation, .continueWithFactor, .continueToFraction: state == .active && !phase.isRunning && isInterruptible
+    case .continueAnimation, .continueWithFactor, .continueToFraction:
+      state == .active && !phase.isRunning && isInterruptible
     case .finishAnimation: state == .stopped
     case .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: state == .inactive
     }
@@ -84,6 +86,7 @@ extension PropertyAnimator {
   /// What the state leaves open.
   var detail: String {
     let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
-    return activity + (flags.isInterruptible ? "" : " and not interruptible") + (flags.isPart ? " and part of a timeline" : "")
+    return activity + (flags.isInterruptible ? "" : " and not interruptible")
+      + (flags.isPart ? " and part of a timeline" : "")
   }
 }

@@ -63,11 +63,20 @@ struct TimeSpan: Hashable, Sendable {
   var length: Double { end - begin }
   var isPlain: Bool { folds.isEmpty }
 
-  /// u at a place of the animator's time. A block without length is at its target from its place on.
+  /// u at a place of the animator's time. A block without length is at its target from its place on, and in a run that goes
+  /// backwards up to its place.
   @inline(__always)
   func local(_ place: Double) -> Double {
     var u = Self.share(of: place, from: begin, to: end)
-    for fold in folds { u = Self.share(of: fold.phase(u).share, from: fold.begin, to: fold.end) }
+    var isBackward = false
+    for fold in folds {
+      // Before the first run all is at its start, and what takes no time too.
+      if u < 0 { return u }
+      let phase = fold.phase(u)
+      if phase.isBackward { isBackward.toggle() }
+      u = Self.share(of: phase.share, from: fold.begin, to: fold.end, isBackward: isBackward)
+      if abs(u - 1) < Self.tolerance { u = 1 }
+    }
     return u
   }
 
@@ -85,19 +94,22 @@ struct TimeSpan: Hashable, Sendable {
   }
 
   @inline(__always)
-  private static func share(of place: Double, from begin: Double, to end: Double) -> Double {
-    begin == end ? (place >= end ? 1 : 0) : (place - begin) / (end - begin)
+  private static func share(
+    of place: Double, from begin: Double, to end: Double, isBackward: Bool = false
+  ) -> Double {
+    if begin == end { return place >= end + (isBackward ? tolerance : -tolerance) ? 1 : 0 }
+    return (place - begin) / (end - begin)
   }
+
+  /// Runs and parts begin and end where this share of them is left, so that rounding decides nothing.
+  fileprivate static let tolerance = 1e-12
 }
 
 extension TimeSpan.Fold {
-  /// Cycles begin where this share of one is left, so that rounding decides nothing.
-  private static let tolerance = 1e-12
-
   /// The share of the cycle at `u`, and whether the cycle runs backwards. Where two cycles meet the later one counts.
   fileprivate func phase(_ u: Double) -> (share: Double, isBackward: Bool) {
     let place = max(0, min(1, u)) * Double(count)
-    let cycle = min((place + Self.tolerance).rounded(.down), Double(count - 1))
+    let cycle = min((place + TimeSpan.tolerance).rounded(.down), Double(count - 1))
     let share = max(0, place - cycle)
     let isBackward = autoreverses && !cycle.truncatingRemainder(dividingBy: 2).isZero
     return (isBackward ? 1 - share : share, isBackward)

@@ -3,11 +3,17 @@ import Motion
 
 /// What is to be seen of a score: computed in seconds, by recursion, without an engine.
 struct ScoreReference {
+  /// A moment within a part, and whether the part runs backwards there.
+  private struct Moment {
+    var time: Double
+    var isBackward = false
+  }
+
   /// A move, and its progress at a moment of the score.
   private struct Voice {
     let property: Int
     let target: Double
-    let progress: (Double) -> Double
+    let progress: (Moment) -> Double
   }
 
   /// A voice, or several that come back together at last.
@@ -23,7 +29,7 @@ struct ScoreReference {
     }
 
     /// The same at other times: `time` tells the old one for a new one.
-    func moved(by shift: Double, _ time: @escaping (Double) -> Double) -> Entrance {
+    func moved(by shift: Double, _ time: @escaping (Moment) -> Moment) -> Entrance {
       switch self {
       case .voice(let voice, let begin):
         let moved = Voice(property: voice.property, target: voice.target) { voice.progress(time($0)) }
@@ -36,7 +42,7 @@ struct ScoreReference {
   private struct Step {
     let property: Int
     let way: Double
-    let progress: (Double) -> Double
+    let progress: (Moment) -> Double
   }
 
   let duration: Double
@@ -54,7 +60,7 @@ struct ScoreReference {
   /// The values at a moment.
   func values(at time: Double) -> [Double] {
     var values = starts
-    for step in steps { values[step.property] += step.way * step.progress(max(0, min(duration, time))) }
+    for step in steps { values[step.property] += step.way * step.progress(Moment(time: max(0, min(duration, time)))) }
     return values
   }
 
@@ -86,8 +92,9 @@ struct ScoreReference {
       let whole = curve.duration(of: duration)
       return moves.map { move in
         let begin = move.delayFactor * whole
-        let voice = Voice(property: move.property, target: move.target) { time in
-          whole == begin ? (time >= whole ? 1 : 0) : curve.progress((time - begin) / (whole - begin), whole)
+        let voice = Voice(property: move.property, target: move.target) { moment in
+          if whole == begin { return moment.time >= whole + (moment.isBackward ? 1e-12 : -1e-12) ? 1 : 0 }
+          return curve.progress((moment.time - begin) / (whole - begin), whole)
         }
         return .voice(voice, begin: begin)
       }
@@ -112,20 +119,21 @@ struct ScoreReference {
   }
 
   private static func shifted(_ entrances: [Entrance], by begin: Double) -> [Entrance] {
-    entrances.map { $0.moved(by: begin) { $0 - begin } }
+    entrances.map { $0.moved(by: begin) { Moment(time: $0.time - begin, isBackward: $0.isBackward) } }
   }
 
   private static func repeated(
     _ entrances: [Entrance], run: Double, _ count: Int, _ autoreverses: Bool
   ) -> [Entrance] {
-    func folded(_ time: Double) -> Double {
-      if time < 0 { return time }
-      let cycle = run > 0 ? min(count - 1, Int((time / run).rounded(.down))) : count - 1
+    func folded(_ moment: Moment) -> Moment {
+      let time = moment.time
+      if time < 0 { return moment }
+      let cycle = run > 0 ? min(count - 1, Int((time / run + 1e-12).rounded(.down))) : count - 1
       let isBackward = autoreverses && cycle % 2 == 1
       // What takes no time is where its last run leads, once it has begun.
-      if run == 0 { return isBackward ? -1 : 0 }
-      let within = min(run, time - Double(cycle) * run)
-      return isBackward ? run - within : within
+      if run == 0 { return Moment(time: isBackward ? -1 : 0) }
+      let within = max(0, min(run, time - Double(cycle) * run))
+      return Moment(time: isBackward ? run - within : within, isBackward: moment.isBackward != isBackward)
     }
     let folds = entrances.map { $0.moved(by: 0, folded) }
     return autoreverses && count.isMultiple(of: 2) && !folds.isEmpty ? [.returning(folds)] : folds
@@ -161,7 +169,7 @@ extension Score.Curve {
   /// The progress at a share of the time, of which the whole is `seconds`.
   fileprivate func progress(_ share: Double, _ seconds: Double) -> Double {
     if share <= 0 { return 0 }
-    if share >= 1 { return 1 }
+    if share >= 1 - 1e-12 { return 1 }
     switch self {
     case .easing(let easing): return easing.value(at: share)
     case .dampingRatio(let ratio):

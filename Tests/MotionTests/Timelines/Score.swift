@@ -110,6 +110,16 @@ extension Score.Curve {
 // MARK: By chance
 
 extension Score {
+  /// Whether any part runs more than once.
+  var repeats: Bool {
+    switch self {
+    case .animation, .keyframes: false
+    case .sequence(let scores, _), .parallel(let scores), .stagger(let scores, _): scores.contains(where: \.repeats)
+    case .repeated: true
+    case .delayed(let score, _): score.repeats
+    }
+  }
+
   static func random(depth: Int, using generator: inout SeededGenerator, smooth: Bool = false) -> Score {
     guard depth > 0, generator.unit() < 0.85 else { return randomAnimation(using: &generator, smooth: smooth) }
     let scores = (0..<1 + generator.integer(below: 3)).map { _ in
