@@ -28,6 +28,8 @@ final class AnimationBlock {
   @exclusivity(unchecked) private var members = RetainedArray<AnimatedProperty>()
   private var instantMembers: ContiguousArray<AnimatedProperty> = []
   private var closed: ContiguousArray<AnimationPresence> = []
+  /// The owners that fade in because reduced motion let them jump.
+  private var fading: ContiguousArray<AnimationPresence> = []
   private(set) var path: TimingPath
   /// What scrubs and turns left between the shown value and the path.
   private var correction: Correction?
@@ -71,6 +73,7 @@ final class AnimationBlock {
     if isInstant {
       instantMembers.append(property)
       property.refresh()
+      if capture.policy == .reduced, let presence = property.presence, presence.isInWindow { fadeIn(presence) }
     } else {
       members.append(property)
     }
@@ -78,6 +81,12 @@ final class AnimationBlock {
       presence.closedBy += 1
       closed.append(presence)
     }
+  }
+
+  private func fadeIn(_ presence: AnimationPresence) {
+    guard !fading.contains(where: { $0 === presence }) else { return }
+    fading.append(presence)
+    pools.singles._withUnsafeGuaranteedRef { presence.appearance.dip(slot: slot, pool: $0) }
   }
 
   private func claimInstantSlot() -> Int {
@@ -198,6 +207,7 @@ final class AnimationBlock {
 
   func refresh() {
     members.forEach { $0.refresh() }
+    for presence in fading { presence.appearance.refresh() }
   }
 
   // MARK: Ending
@@ -211,7 +221,9 @@ final class AnimationBlock {
     if pushSlot >= 0 { release(pushSlot, at: place) }
     members.forEach { $0.leave(slot: slot, at: place, isReversed: isAtStart) }
     for member in instantMembers { member.leave(slot: instantSlot, at: place, isReversed: isAtStart) }
+    for presence in fading { presence.appearance.leave(slot: slot, at: .end, isReversed: false) }
     for presence in closed { presence.closedBy -= 1 }
+    fading.removeAll()
     members.removeAll()
     instantMembers.removeAll()
     closed.removeAll()

@@ -77,6 +77,17 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     return true
   }
 
+  /// Falls by 1 and comes back with `slot`; the model stays.
+  func dip(slot: Int, pool: AnimationPool<Lanes>) {
+    let track = Track(slot: slot, delta: Lanes(repeating: -1), velocity: Lanes.zero)
+    if isAnimating {
+      pool.append(track, to: index)
+    } else {
+      pool.insert(self, track)
+      self.pool = .passUnretained(pool)
+    }
+  }
+
   /// The speed that a spring's initial velocity, in distances a second, means over the way `delta` back to the start:
   /// x for even lanes and y for odd ones; properties of one dimension use x alone.
   private func push(over delta: Lanes, _ velocity: Vector2) -> Lanes {
