@@ -12,6 +12,8 @@ public final class Rasterizer {
 
   private let texts: any TextMaskSource
   private let shadows: ShadowCache
+  private let edges: EdgeCache
+  private let images: ImageCache
   private var painter: Painter
   private var painterWidth = 0
   private var shown = Scene()
@@ -28,8 +30,14 @@ public final class Rasterizer {
   /// - Parameters:
   ///   - texts: where the masks of text come from.
   ///   - shadowBytes: how much memory the masks of shadows may keep; at least one mask is kept.
-  public init(texts: any TextMaskSource, shadowBytes: Int = 4 << 20) {
+  ///   - pathBytes: how much memory the outlines of paths may keep beyond those in the picture.
+  ///   - imageBytes: how much memory shrunken pictures may keep; at least one is kept.
+  public init(
+    texts: any TextMaskSource, shadowBytes: Int = 4 << 20, pathBytes: Int = 4 << 20, imageBytes: Int = 32 << 20
+  ) {
     self.texts = texts
+    edges = EdgeCache(byteLimit: pathBytes)
+    images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
     painter = Painter(width: 0, shadows: shadows)
   }
@@ -77,7 +85,8 @@ public final class Rasterizer {
     swap(&scene, &spare)
     swap(&stack, &groups)
     var resolver = SceneResolver(
-      scale: scale, size: size, texts: texts, reusing: consume scene, stack: consume stack)
+      scale: scale, size: size, texts: texts, edges: edges, images: images, reusing: consume scene,
+      stack: consume stack)
     resolver.add(list)
     (spare, groups) = resolver.finish()
   }

@@ -89,6 +89,23 @@ enum Blend {
     }
   }
 
+  /// Blends `count` pixels of a source over those of `row`, each at its own coverage times `opacity` / 255.
+  static func masked(
+    _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
+    opacity: UInt8
+  ) {
+    for x in 0..<count where coverage[x] > 0 {
+      row[x] = over(scale(source[x], by: UInt32(product(coverage[x], opacity))), row[x])
+    }
+  }
+
+  /// The product of two bytes as shares of 255, rounded to nearest.
+  @inline(__always)
+  static func product(_ one: UInt8, _ two: UInt8) -> UInt8 {
+    let sum = UInt32(one) &* UInt32(two) &+ 128
+    return UInt8(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
+  }
+
   @inline(__always)
   private static func load(_ pointer: UnsafePointer<UInt32>) -> Pixels {
     UnsafeRawPointer(pointer).loadUnaligned(as: Pixels.self)
