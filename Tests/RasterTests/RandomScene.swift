@@ -41,7 +41,7 @@ struct RandomScene {
 
   private mutating func group() -> Group {
     let clip = random.integer(below: 2) == 0 ? shape() : nil
-    let opacity = [1, 0.5, 0.8, 0.3][random.integer(below: 4)]
+    let opacity = [1, 0.45, 0.8, 0.3][random.integer(below: 4)]
     let transform = [
       Transform.identity, Transform(translationX: 3.5, y: -2), Transform(scaleX: 0.7, y: 0.7),
       Transform(cosine: 0.8, sine: 0.6), Transform(scaleX: 1.2, y: 0.9),

@@ -124,7 +124,7 @@ import Testing
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }
     }
-    #expect(sum == 3_417_271_656_109_996_464)
+    #expect(sum == 8_898_619_477_999_967_066)
   }
 
   @Test func aScaleIsAFiniteNumberAboveZero() async {

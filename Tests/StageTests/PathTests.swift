@@ -9,10 +9,7 @@ import Testing
     return lines
   }
 
-  private func length(_ path: Path) -> Double {
-    let lines = polylines(path, tolerance: 1e-6)
-    return lines.lines.reduce(0) { $0 + lines.length(of: $1) }
-  }
+  private func length(_ path: Path) -> Double { polylines(path).lines.reduce(0) { $0 + $1.curveLength } }
 
   @Test func lengthsOfKnownOutlines() {
     #expect(abs(length(Path(ellipseIn: Rect(x: -3, y: 2, width: 20, height: 20))) - 20 * .pi) < 2e-4)

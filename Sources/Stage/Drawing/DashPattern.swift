@@ -20,10 +20,20 @@ public struct DashPattern: Hashable, Sendable {
     guard length > 0, wanted > 0, length.isFinite, wanted.isFinite else { return nil }
     let ratio = isClosed ? length / wanted / 2 : (length / wanted + 1) / 2
     let rounded = ratio.rounded()
-    count = rounded < Double(Self.mostDashes) ? max(isClosed ? 2 : 1, Int(rounded)) : Self.mostDashes
-    dash = length / Double(isClosed ? 2 * count : 2 * count - 1)
+    let count = rounded < Double(Self.mostDashes) ? max(isClosed ? 2 : 1, Int(rounded)) : Self.mostDashes
+    self.init(count: count, length: length, isClosed: isClosed)
+  }
+
+  private init(count: Int, length: Double, isClosed: Bool) {
+    self.count = count
     self.length = length
     self.isClosed = isClosed
+    dash = length / Double(isClosed ? 2 * count : 2 * count - 1)
+  }
+
+  /// The same dashes on a line of another length.
+  func scaled(to length: Double) -> DashPattern {
+    DashPattern(count: count, length: length, isClosed: isClosed)
   }
 
   /// The place within the pattern at which a line with this phase begins: in 0..<2·dash, and the same for phases that are

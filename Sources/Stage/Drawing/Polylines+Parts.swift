@@ -29,10 +29,11 @@ extension Polylines {
   public func dash(wanted: Double, phase: Double, into dashes: inout Polylines) {
     dashes.removeAll()
     for line in lines {
-      guard let pattern = DashPattern(length: length(of: line), wanted: wanted, isClosed: line.isClosed) else {
+      guard let fitted = DashPattern(length: line.curveLength, wanted: wanted, isClosed: line.isClosed) else {
         continue
       }
-      let offset = pattern.reduced(phase: phase)
+      let pattern = fitted.scaled(to: length(of: line))
+      let offset = fitted.reduced(phase: phase) * (pattern.dash / fitted.dash)
       var walk = Walk(self, line)
       for index in 0...pattern.count {
         let start = Double(2 * index) * pattern.dash - offset

@@ -8,6 +8,8 @@ public struct Polylines: Sendable {
     public var range: Range<Int>
     /// Whether the last point is joined with the first, by one more straight line.
     public var isClosed: Bool
+    /// The length of the curve that the chain stands for, in points: a little more than its own.
+    public var curveLength: Double
   }
 
   /// The points of all chains.
@@ -40,16 +42,22 @@ public struct Polylines: Sendable {
   }
 
   /// Ends the chain that is being made; an empty one leaves nothing.
-  mutating func finish(isClosed: Bool) {
+  ///
+  /// - Parameter extra: by how much the curves are longer than their straight pieces.
+  mutating func finish(isClosed: Bool, extra: Double = 0) {
     if isClosed, points.count > start + 1, points[points.count - 1] == points[start] {
       points.removeLast()
       isSmooth.removeLast()
     }
-    if points.count > start { lines.append(Line(range: start..<points.count, isClosed: isClosed)) }
+    if points.count > start {
+      var line = Line(range: start..<points.count, isClosed: isClosed, curveLength: 0)
+      line.curveLength = length(of: line) + extra
+      lines.append(line)
+    }
     start = points.count
   }
 
-  /// The length of a chain in points.
+  /// The length of a chain itself, in points.
   public func length(of line: Line) -> Double {
     var sum = 0.0
     for index in line.range.dropLast() { sum += (points[index + 1] - points[index]).length }
