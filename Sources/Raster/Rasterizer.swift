@@ -73,6 +73,22 @@ public final class Rasterizer {
     return region.rects
   }
 
+  /// How much was worked out since the rasteriser was made, and not found in its memory.
+  public struct Statistics: Hashable, Sendable {
+    /// Masks of shadows.
+    public var shadowsBlurred: Int
+    /// Outlines of paths and lines.
+    public var pathsOutlined: Int
+    /// Pictures that were averaged over areas.
+    public var picturesShrunk: Int
+  }
+
+  /// What had to be worked out so far.
+  public var statistics: Statistics {
+    Statistics(
+      shadowsBlurred: shadows.masksMade, pathsOutlined: edges.listsMade, picturesShrunk: images.picturesMade)
+  }
+
   /// Makes the next `draw` draw everything.
   public func invalidate() {
     buffer = nil

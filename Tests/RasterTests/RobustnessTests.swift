@@ -124,7 +124,7 @@ import Testing
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }
     }
-    #expect(sum == 8_898_619_477_999_967_066)
+    #expect(sum == 14_699_167_430_603_583_479)
   }
 
   @Test func aScaleIsAFiniteNumberAboveZero() async {

@@ -22,7 +22,8 @@ struct SolidPaint: SpanPaint {
         place.pointee = Blend.over(source, place.pointee)
       }
     } else {
-      for y in rows { Blend.fill(target.pixel(segment.start, y), count: count, source: source) }
+      let first = target.pixel(segment.start, rows.lowerBound)
+      Blend.fill(first, count: count, rows: rows.count, stride: target.stride, source: source)
     }
   }
 }
