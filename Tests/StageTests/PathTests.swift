@@ -150,6 +150,20 @@ import Testing
     #expect(pattern.reduced(phase: .nan) == 0)
   }
 
+  @Test func dashesOutOfSightMayBeLeftOut() {
+    var (flat, all, some) = (Polylines(), Polylines(), Polylines())
+    box.flatten(tolerance: 0.01, into: &flat)
+    flat.dash(wanted: 5, phase: 1, into: &all)
+    let visible = Rect(x: -5, y: -5, width: 20, height: 200)
+    flat.dash(wanted: 5, phase: 1, within: visible, into: &some)
+    #expect(some.lines.count < all.lines.count)
+    for line in all.lines {
+      let points = Array(all.points[line.range])
+      guard points.contains(where: visible.contains) else { continue }
+      #expect(some.lines.contains { Array(some.points[$0.range]) == points })
+    }
+  }
+
   @Test func nothingComesOfNothing() {
     for bad in [0, -1, Double.nan, .infinity] {
       #expect(DashPattern(length: 10, wanted: bad, isClosed: true) == nil)

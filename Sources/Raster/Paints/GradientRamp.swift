@@ -21,6 +21,7 @@ struct GradientRamp: Equatable {
     let square = line.x * line.x + line.y * line.y
     first = Self.channels(gradient.startColor)
     change = Self.channels(gradient.endColor) &- first
+    guard square.isFinite else { return nil }
     guard square > 0 else {
       // All is beyond the end.
       (origin, across, down) = (Self.unit, 0, 0)

@@ -48,7 +48,10 @@ final class PathWorkspace {
       swap(&flat, &parts)
     }
     if let dash = style.dash {
-      flat.dash(wanted: dash, phase: style.dashPhase, into: &dashes)
+      // Beyond the picture by twice what a dash's ends may reach.
+      let picture = Rect(x: 0, y: 0, width: Double(key.width), height: Double(key.height))
+      let visible = key.transform.inverse.map { $0.apply(to: picture).inset(by: -2 * style.width) }
+      flat.dash(wanted: dash, phase: style.dashPhase, within: visible, into: &dashes)
       outline.add(dashes, to: &builder)
     } else {
       outline.add(flat, to: &builder)

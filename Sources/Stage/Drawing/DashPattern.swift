@@ -1,7 +1,7 @@
 /// Dashes and gaps of one length that fit a line as a whole: a closed line has no seam, an open one begins and ends with a dash.
 public struct DashPattern: Hashable, Sendable {
   /// The most dashes in one line; a shorter dash than this allows is lengthened.
-  public static let mostDashes = 1_000_000
+  public static let mostDashes = 131_072
 
   /// How many dashes there are.
   public let count: Int

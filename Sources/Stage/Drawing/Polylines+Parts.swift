@@ -17,7 +17,7 @@ extension Polylines {
         for index in line.range { parts.append(points[index], isSmooth: isSmooth[index]) }
         parts.finish(isClosed: line.isClosed)
       } else {
-        var walk = Walk(self, line)
+        var walk = Walk(self, line, within: nil)
         walk.copy(from: from, to: to, to: &parts)
       }
     }
@@ -26,7 +26,9 @@ extension Polylines {
   /// Replaces `dashes` with the dashes of every chain: about `wanted` points long, `phase` points into the pattern at the start.
   ///
   /// The pattern is fitted to each chain; a chain that takes none is left out.
-  public func dash(wanted: Double, phase: Double, into dashes: inout Polylines) {
+  ///
+  /// - Parameter visible: where dashes are wanted; some of those outside are left out. nil takes all.
+  public func dash(wanted: Double, phase: Double, within visible: Rect? = nil, into dashes: inout Polylines) {
     dashes.removeAll()
     for line in lines {
       guard let fitted = DashPattern(length: line.curveLength, wanted: wanted, isClosed: line.isClosed) else {
@@ -34,7 +36,7 @@ extension Polylines {
       }
       let pattern = fitted.scaled(to: length(of: line))
       let offset = fitted.reduced(phase: phase) * (pattern.dash / fitted.dash)
-      var walk = Walk(self, line)
+      var walk = Walk(self, line, within: visible)
       for index in 0...pattern.count {
         let start = Double(2 * index) * pattern.dash - offset
         let end = start + pattern.dash
@@ -56,16 +58,20 @@ extension Polylines {
     private var index = 0
     private var passed = 0.0
     private var step = 0.0
+    private let visible: Rect?
+    private var isVisible = true
 
-    init(_ polylines: Polylines, _ line: Line) {
+    init(_ polylines: Polylines, _ line: Line, within visible: Rect?) {
       self.polylines = polylines
       self.line = line
-      step = stepLength
+      self.visible = visible
+      measure()
     }
 
     /// Copies the part between two distances from the start, which is not before that of the last call.
     mutating func copy(from start: Double, to end: Double, to parts: inout Polylines) {
       while passed + step < start, advance() {}
+      guard isVisible || end > passed + step else { return }
       parts.append(place(start))
       while passed + step < end, advance() {
         parts.append(point(index), isSmooth: polylines.isSmooth[place(of: index)])
@@ -78,11 +84,18 @@ extension Polylines {
       guard line.isClosed || index + 2 < line.range.count else { return false }
       passed += step
       index += 1
-      step = stepLength
+      measure()
       return true
     }
 
-    private var stepLength: Double { (point(index + 1) - point(index)).length }
+    private mutating func measure() {
+      let (one, two) = (point(index), point(index + 1))
+      step = (two - one).length
+      guard let visible else { return }
+      isVisible =
+        max(one.x, two.x) >= visible.minX && min(one.x, two.x) <= visible.maxX && max(one.y, two.y) >= visible.minY
+        && min(one.y, two.y) <= visible.maxY
+    }
 
     private func place(_ distance: Double) -> Vector2 {
       let share = step > 0 ? max(0, min(1, (distance - passed) / step)) : 0
