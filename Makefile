@@ -45,6 +45,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 bench: deps ## measure, and print the figures
 	@swift build -c release --product overshoot-bench
 	@$(RELEASE)/overshoot-bench $(ARGS)
+	@Scripts/allocations.sh $(RELEASE)/overshoot-bench $(ARGS)
 
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)
@@ -59,7 +60,8 @@ golden: deps ## write the golden pictures anew; look at them before you commit
 
 sanitize: FOR = test
 sanitize: deps ## run the tests of the CPU renderer under the address sanitizer
-	@swift test --sanitize=address --filter RasterTests --scratch-path .build-sanitize
+	@# XCTest leaks a few bytes of its own; what is read and written is what counts here.
+	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --filter RasterTests --scratch-path .build-sanitize
 
 screenshots: deps ## paint the pictures of the README
 	@swift build -c release --product overshoot

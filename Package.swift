@@ -47,7 +47,7 @@ let package = Package(
     program(
       "Overshoot", ["Screens", "SDLStage", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
-    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry"]),
+    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CSDL2"]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),

@@ -64,9 +64,9 @@ struct MotionBench {
       workload.rawValue, "\(count)", BenchReport.decimal(step, places: 1), BenchReport.decimal(steps[0], places: 1),
       BenchReport.decimal(create, places: 1), BenchReport.decimal(mean, places: 4),
       json: [
-        "workload": .word(workload.rawValue), "n": .count(count), "frames": .count(frames),
-        "reps": .count(repetitions), "step_ns": .figure(step), "step_ns_min": .figure(steps[0]),
-        "create_ns": .figure(create), "mean_value": .figure(mean),
+        ("workload", .word(workload.rawValue)), ("n", .count(count)), ("frames", .count(frames)),
+        ("reps", .count(repetitions)), ("step_ns", .figure(step)), ("step_ns_min", .figure(steps[0])),
+        ("create_ns", .figure(create)), ("mean_value", .figure(mean)),
       ])
   }
 }
