@@ -39,17 +39,61 @@ struct StripeRows: Equatable {
 
   /// Writes the shares of the columns `columns` in row `y` to `row`.
   func write(row y: Int, columns: Range<Int>, to row: inout CoverageRow) {
-    guard let bytes = row.appendBytes(from: columns.lowerBound, to: columns.upperBound) else { return }
-    let (wide, narrow) = (max(abs(across), abs(down)), min(abs(across), abs(down)))
+    let pixel = Footprint(across, down)
     let start = origin + (Double(y) + 0.5) * down
+    guard abs(across) > Self.fine else {
+      writeRuns(columns, start, pixel, to: &row)
+      return
+    }
+    guard let bytes = row.appendBytes(from: columns.lowerBound, to: columns.upperBound) else { return }
     for x in columns {
-      bytes[x - columns.lowerBound] = coverage(at: start + (Double(x) + 0.5) * across, wide, narrow).coverageByte
+      bytes[x - columns.lowerBound] = coverage(at: start + (Double(x) + 0.5) * across, pixel).coverageByte
     }
   }
 
+  /// Stripes that pass by in steps below this are written as runs.
+  private static let fine = 1.0 / 16
+
+  /// Writes stripes that are many pixels wide: pixels at their edges one by one, what is between as runs.
+  private func writeRuns(_ columns: Range<Int>, _ start: Double, _ pixel: Footprint, to row: inout CoverageRow) {
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let place = start + (Double(x) + 0.5) * across
+      let middle = place - Self.floor(place)
+      var end = x + 1
+      let isInside = middle < share
+      let (low, high) = isInside ? (0, share) : (share, 1)
+      if middle - pixel.reach >= low, middle + pixel.reach <= high {
+        // One pixel less than there may be, so that rounding decides nothing.
+        let room = across > 0 ? high - pixel.reach - middle : middle - pixel.reach - low
+        let count = across == 0 ? Double(columns.count) : room / abs(across) - 1
+        end = x + max(1, Int(min(count, Double(columns.upperBound - x))))
+        if isInside { row.append(from: x, to: end, constant: 255) }
+      } else {
+        row.append(from: x, to: end, constant: coverage(at: place, pixel).coverageByte)
+      }
+      x = end
+    }
+  }
+
+  /// A pixel's square, seen along the stripes: a trapezoid.
+  private struct Footprint {
+    let wide: Double
+    let narrow: Double
+
+    init(_ across: Double, _ down: Double) {
+      wide = max(abs(across), abs(down))
+      narrow = min(abs(across), abs(down))
+    }
+
+    /// How far it reaches from the middle, and a little more.
+    var reach: Double { (wide + narrow) * 0.5 + 1e-9 }
+  }
+
   @inline(__always)
-  private func coverage(at place: Double, _ wide: Double, _ narrow: Double) -> Double {
-    let middle = place - place.rounded(.down)
+  private func coverage(at place: Double, _ pixel: Footprint) -> Double {
+    let (wide, narrow) = (pixel.wide, pixel.narrow)
+    let middle = place - Self.floor(place)
     // Pixels that hold many stripes see their mean.
     guard wide < 64 else { return share }
     guard wide > 1e-9 else { return middle < share ? 1 : 0 }
@@ -62,17 +106,21 @@ struct StripeRows: Equatable {
     return (rise - fall) / (wide * narrow)
   }
 
+  /// The greatest whole number not above `x`, without a call.
+  @inline(__always)
+  private static func floor(_ x: Double) -> Double { Double(PixelPosition.floor(x)) }
+
   /// The length of stripes between 0 and `x`.
   @inline(__always)
   private func integral(_ x: Double) -> Double {
-    let whole = x.rounded(.down)
+    let whole = Self.floor(x)
     return whole * share + min(share, x - whole)
   }
 
   /// The integral of `integral` from 0 to `x`.
   @inline(__always)
   private func twofold(_ x: Double) -> Double {
-    let whole = x.rounded(.down)
+    let whole = Self.floor(x)
     let rest = x - whole
     let period = share - share * share / 2
     let part = rest < share ? rest * rest / 2 : share * share / 2 + share * (rest - share)

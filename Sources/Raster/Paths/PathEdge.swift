@@ -10,6 +10,8 @@ struct PathEdge {
   var slope: Int64
   /// 1 where the outline went downwards here, −1 where it went upwards.
   var winding: Int32
+  /// The column in the row that is being drawn, by which edges are kept in order.
+  var place: Int32 = 0
 
   /// The column at a height, in 256ths of a pixel: the same for every row that asks.
   @inline(__always)

@@ -88,6 +88,21 @@ struct PathSweep: ~Copyable {
       }
       next &+= 1
     }
+    if activeCount <= Self.mostEdges { sort(top) }
+  }
+
+  /// Orders the edges by where they enter the row, so that slabs find them nearly in order.
+  private func sort(_ top: Int32) {
+    for index in 0..<activeCount {
+      var edge = active[index]
+      edge.place = edge.column(at: max(top, edge.top))
+      var place = index
+      while place > 0, active[place &- 1].place > edge.place {
+        active[place] = active[place &- 1]
+        place &-= 1
+      }
+      active[place] = edge
+    }
   }
 
   /// The row up to which all edges go straight down, and none begins.
