@@ -3,7 +3,7 @@
 final class EdgeCache {
   /// From this many lists on, old ones are used again before new ones are made.
   private static let spare = 16
-  private static let most = 128
+  private static let most = 512
 
   private var summaries: [UInt64] = []
   private var entries: [(list: EdgeList, lastUse: Int)] = []
@@ -30,9 +30,10 @@ final class EdgeCache {
     if entries.count >= Self.spare, let index = oldestUnused {
       summaries[index] = summary
       entries[index].lastUse = uses
-      entries[index].list.rebuild(key, using: workspace)
+      let list = entries[index].list
+      list.rebuild(key, using: workspace)
       dropSurplus()
-      return entries[index].list
+      return list
     }
     let list = EdgeList(key, using: workspace)
     guard entries.count < Self.most else { return list }
