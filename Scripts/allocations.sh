@@ -21,7 +21,7 @@ for scene in 2048 curves rings dashes background images graph-still; do
   per_frame=$(awk -v a="$(calls "$scene" $few)" -v b="$(calls "$scene" $many)" -v n=$((many - few)) \
     'BEGIN { printf "%.3f", (b - a) / n }')
   if [[ " $* " == *" --json "* ]]; then
-    echo "{\"scene\":\"$scene\",\"renderer\":\"raster\",\"allocations_per_frame\":$per_frame}"
+    echo "{\"steady_scene\":\"$scene\",\"allocations_per_frame\":$per_frame}"
   else
     echo "$scene: $per_frame allocations a frame"
   fi

@@ -43,7 +43,7 @@ struct RasterBench {
       "SDL's software renderer takes \(BenchReport.decimal(ratio, places: 1)) times as long; "
         + "\(BenchReport.decimal(100 * difference, places: 2)) % of its pixels differ by more than 32 of 255.",
       json: [
-        ("scene", .word(name)), ("width", .count(size.0)), ("height", .count(size.1)),
+        ("comparison", .word(name)), ("width", .count(size.0)), ("height", .count(size.1)),
         ("sdl_to_raster", .figure(ratio)), ("sdl_pixels_differing", .figure(difference)),
       ])
   }
