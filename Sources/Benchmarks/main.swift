@@ -9,5 +9,8 @@ guard names.allSatisfy(["raster", "motion"].contains) else {
   print("usage: overshoot-bench [raster] [motion] [--json]")
   exit(64)
 }
-if names.isEmpty || names.contains("raster") { RasterBench(report: report, fonts: try FontBook()).run() }
+if names.isEmpty || names.contains("raster") {
+  RasterBench(report: report, fonts: try FontBook()).run()
+  EffectsBench(report: report).run()
+}
 if names.isEmpty || names.contains("motion") { MotionBench(report: report).run() }
