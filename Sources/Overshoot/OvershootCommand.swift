@@ -10,7 +10,7 @@ struct OvershootCommand: ParsableCommand {
     commandName: "overshoot",
     abstract: "A game of 2048 and a playground for animations that can be interrupted.",
     version: version,
-    subcommands: [WindowCommand.self, TileGameCommand.self, ReplayCommand.self],
+    subcommands: [WindowCommand.self, TileGameCommand.self, ReplayCommand.self, BlurCommand.self],
     defaultSubcommand: WindowCommand.self
   )
 }
