@@ -4,9 +4,9 @@ internal import Stage
 
 /// The fonts of the interface: measures text and turns it into masks, and remembers both under a byte limit.
 ///
-/// A string that the first family has no letters for is drawn in the first family that has them all; where none has, in
-/// the first family with its sign for a missing letter. Strings are cut after 4096 bytes of UTF-8, and control characters
-/// count as spaces.
+/// A character, with the marks on it, comes from the first family that has it; where none has, from the first family, as its sign for a
+/// missing letter. Parts from right to left are put in order by `BidiLine`. Strings are cut after `TextLayout.longestLine` bytes, and
+/// control characters count as spaces.
 @MainActor
 public final class FontBook {
   /// What a face is used for.
@@ -98,13 +98,5 @@ public final class FontBook {
     guard weight != .regular, let regular = face(family: family, weight: .regular, purpose: purpose) else { return nil }
     faces[key] = regular
     return regular
-  }
-
-  /// The first family that has a letter for everything in `line`, or the first of all.
-  func family(for line: TextLine, weight: FontWeight) -> Int {
-    families.indices.first { index in
-      guard let face = face(family: index, weight: weight, purpose: .measuring) else { return false }
-      return line.visibleScalars.allSatisfy { face.provides($0) }
-    } ?? 0
   }
 }

@@ -19,6 +19,10 @@ final class FontFace {
 
   private let library: FontLibrary
   private let font: OpaquePointer
+  /// How the next lines are shaped.
+  var shaping = TextShaping() {
+    didSet { if shaping != oldValue { applyShaping() } }
+  }
   private var size = (sixtyFourths: designSize * 64, columns: 1)
 
   init(path: String, hinting: TextHinting, library: FontLibrary) throws(FontError) {
@@ -46,6 +50,11 @@ final class FontFace {
     return true
   }
 
+  private func applyShaping() {
+    TTF_SetFontDirection(font, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font, shaping.script.rawValue)
+  }
+
   /// Rows from the top of a line to its baseline.
   var ascent: Int { Int(TTF_FontAscent(font)) }
   /// Rows from the baseline to the bottom of a line.
@@ -66,17 +75,18 @@ final class FontFace {
     return (Int(top), -Int(bottom))
   }
 
-  /// Columns and rows of the box around `line`, from `before` spaces in front of it to `after` spaces behind it.
-  func box(of line: TextLine, before: Int = 0, after: Int = 0) -> (width: Int, height: Int) {
+  /// Columns and rows of the box around `line`, with `left` spaces on its left and `right` spaces on its right.
+  func box(of line: TextLine, left: Int = 0, right: Int = 0) -> (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
+    let (before, after) = shaping.isRightToLeft ? (right, left) : (left, right)
     line.withCString(before: before, after: after) { _ = TTF_SizeUTF8(font, $0, &width, &height) }
     return (Int(width), Int(height))
   }
 
   /// The advance of `line` in columns, whatever its letters reach over it.
   func advance(of line: TextLine) -> Int {
-    line.isEmpty ? 0 : box(of: line, before: 1, after: 1).width - box(of: TextLine(""), before: 2).width
+    line.isEmpty ? 0 : box(of: line, left: 1, right: 1).width - box(of: TextLine(""), left: 2).width
   }
 
   /// Draws `line` and hands its alpha to `body`: the first byte, bytes from row to row, columns and rows. Every fourth

@@ -36,10 +36,10 @@ struct LineBreaker {
   mutating func next(isLast: Bool, _ truncation: TextLayout.Truncation) -> (text: String, width: Double)? {
     guard let text = paragraph else { return nil }
     let (end, next) = lineEnd(text)
-    let (before, behind) = (paragraph, following)
+    let before = self
     if next < text.endIndex { paragraph = text[next...] } else { beginParagraph() }
-    guard isLast, hasMore else { return finished(String(text[..<end])) }
-    (paragraph, following) = (before, behind)
+    guard isLast, hasMore else { return before.finished(String(text[..<end])) }
+    self = before
     return finished(truncated(text, truncation))
   }
 
@@ -57,7 +57,7 @@ struct LineBreaker {
   // MARK: Breaking
 
   /// The shortest part of a word that is measured before more of it is looked at, in bytes.
-  private static let firstLook = 128
+  private static let firstLook = 16
   /// The part of the room up to which the widths of words are added, without a look at the whole line.
   private static let roughPart = 0.97
 
@@ -69,9 +69,11 @@ struct LineBreaker {
       let word = WordScanner.word(in: text[next...], limit: limit)
       let line = text[..<word.end]
       let addition = measured(text[end..<word.end])
-      let isTooWide = sum + addition > width * Self.roughPart && measured(line) > width
+      let isFirst = end == text.startIndex
+      let isTooWide =
+        sum + addition > width * (isFirst ? 1 : Self.roughPart) && (isFirst || measured(line) > width)
       if isTooWide || line.utf8.count > TextLayout.longestLine {
-        if end > text.startIndex { return (end, next) }
+        guard isFirst else { return (end, next) }
         let part = brokenWord(line)
         return (part, part)
       }
