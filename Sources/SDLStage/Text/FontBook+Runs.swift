@@ -18,7 +18,8 @@ extension FontBook {
     for character in String(String.UnicodeScalarView(line.scalars)) {
       let scalars = character.unicodeScalars
       let script = scalars.first.map(TextScript.init) ?? .any
-      let family = family(for: scalars, after: spans.last?.family ?? 0, weight: weight)
+      let previous = spans.last.flatMap { $0.level == levels[start] ? $0.family : nil }
+      let family = family(for: scalars, after: previous ?? 0, weight: weight)
       if let last = spans.last, last.family == family, last.level == levels[start],
         last.script == script || last.script == .any || script == .any
       {
