@@ -1,10 +1,12 @@
 import Raster
+import SDLStage
 import Stage
 
-/// Measures blurs, cross-fades and backgrounds.
+/// Measures blurs, cross-fades, backgrounds and the breaking of text into lines.
 @MainActor
 struct EffectsBench {
   let report: BenchReport
+  let fonts: FontBook
 
   /// Measures and prints everything.
   func run() {
@@ -18,6 +20,37 @@ struct EffectsBench {
       crossFade(width, height)
       background(width, height)
     }
+    report.header("text layout", "bytes", "lines", "cpu ms")
+    for bytes in [1 << 16, 1 << 20] {
+      layout("prose", of: bytes, maximumLines: nil)
+      layout("one-word", of: bytes, maximumLines: nil)
+      layout("two-lines", of: bytes, maximumLines: 2)
+    }
+  }
+
+  private func layout(_ name: String, of bytes: Int, maximumLines: Int?) {
+    var text = ""
+    var state: UInt32 = 1
+    while text.utf8.count < bytes {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let word = String(state % 1_000_003, radix: 36)
+      text += name == "one-word" ? word : word + " "
+    }
+    var count = 0
+    let milliseconds =
+      CPUTime.median(of: 3) { step in
+        // Another width each time, so that nothing is remembered but words.
+        let width = 300 + Double(step)
+        let layout = TextLayout(
+          text, font: Font(size: 14), width: width, maximumLines: maximumLines, measuring: fonts)
+        count = layout.lines.count
+      } * 1000
+    report.row(
+      name, "\(text.utf8.count)", "\(count)", BenchReport.decimal(milliseconds, places: 3),
+      json: [
+        "layout": .word(name), "bytes": .count(text.utf8.count), "lines": .count(count),
+        "cpu_ms": .figure(milliseconds),
+      ])
   }
 
   private func blur(_ picture: Bitmap, _ sigma: Double) {

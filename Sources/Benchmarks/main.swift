@@ -10,7 +10,8 @@ guard names.allSatisfy(["raster", "motion"].contains) else {
   exit(64)
 }
 if names.isEmpty || names.contains("raster") {
-  RasterBench(report: report, fonts: try FontBook()).run()
-  EffectsBench(report: report).run()
+  let fonts = try FontBook()
+  RasterBench(report: report, fonts: fonts).run()
+  EffectsBench(report: report, fonts: fonts).run()
 }
 if names.isEmpty || names.contains("motion") { MotionBench(report: report).run() }

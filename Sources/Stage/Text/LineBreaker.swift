@@ -24,9 +24,12 @@ struct LineBreaker {
     [paragraph, following].contains { $0?.contains { !$0.isWhitespace } ?? false }
   }
 
+  /// What ends a line of a text, without the second half of CR LF.
+  private static let lineBreaks: Set<UInt32> = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
+
   private mutating func beginParagraph() {
     guard let text = following else { return paragraph = nil }
-    let end = text.firstIndex(where: \.isNewline)
+    let end = text.unicodeScalars.firstIndex { Self.lineBreaks.contains($0.value) }
     paragraph = text[..<(end ?? text.endIndex)]
     following = end.map { text[$0...].dropFirst() }
     direction = (paragraph?.prefix(TextLayout.longestLine)).flatMap(BidiLine.direction)
@@ -35,17 +38,17 @@ struct LineBreaker {
   /// Takes the next line; nil at the end. A last line that leaves something out shows so, and takes nothing.
   mutating func next(isLast: Bool, _ truncation: TextLayout.Truncation) -> (text: String, width: Double)? {
     guard let text = paragraph else { return nil }
-    let (end, next) = lineEnd(text)
+    let line = line(text)
     let before = self
-    if next < text.endIndex { paragraph = text[next...] } else { beginParagraph() }
-    guard isLast, hasMore else { return before.finished(String(text[..<end])) }
+    if line.next < text.endIndex { paragraph = text[line.next...] } else { beginParagraph() }
+    guard isLast, hasMore else { return before.finished(String(text[..<line.end]), width: line.width) }
     self = before
-    return finished(truncated(text, truncation))
+    return finished(truncated(text, truncation), width: nil)
   }
 
-  private func finished(_ line: String) -> (text: String, width: Double) {
-    guard let direction, BidiLine.direction(of: line) == !direction else { return (line, measured(line)) }
-    // A line that begins with a word of the other direction still runs as its paragraph does.
+  /// The line as it is drawn. One that begins with a word of the other direction still runs as its paragraph does.
+  private func finished(_ line: String, width: Double?) -> (text: String, width: Double) {
+    guard let direction, BidiLine.direction(of: line) == !direction else { return (line, width ?? measured(line)) }
     let marked = (direction ? "\u{200F}" : "\u{200E}") + line
     return (marked, measured(marked))
   }
@@ -58,52 +61,63 @@ struct LineBreaker {
 
   /// The shortest part of a word that is measured before more of it is looked at, in bytes.
   private static let firstLook = 16
-  /// The part of the room up to which the widths of words are added, without a look at the whole line.
-  private static let roughPart = 0.97
+  /// By how much the parts of a line together may differ from the whole, as a part of the room.
+  private static let roughness = 0.03
 
-  /// Where the first line of `text` ends and the second one begins.
-  private func lineEnd(_ text: Substring) -> (end: Substring.Index, next: Substring.Index) {
-    var (end, next) = (text.startIndex, text.startIndex)
+  /// The first line of a text: its end, the start of the second one, and its width where that is known.
+  private struct Line {
+    var end: Substring.Index
+    var next: Substring.Index
+    var width: Double?
+  }
+
+  /// The first line of `text`.
+  private func line(_ text: Substring) -> Line {
+    var found = Line(end: text.startIndex, next: text.startIndex)
     var (sum, limit) = (0.0, Self.firstLook)
-    while next < text.endIndex {
-      let word = WordScanner.word(in: text[next...], limit: limit)
-      let line = text[..<word.end]
-      let addition = measured(text[end..<word.end])
-      let isFirst = end == text.startIndex
-      let isTooWide =
-        sum + addition > width * (isFirst ? 1 : Self.roughPart) && (isFirst || measured(line) > width)
-      if isTooWide || line.utf8.count > TextLayout.longestLine {
-        guard isFirst else { return (end, next) }
-        let part = brokenWord(line)
-        return (part, part)
+    while found.next < text.endIndex {
+      let word = WordScanner.word(in: text[found.next...], limit: limit)
+      let isFirst = found.end == text.startIndex
+      let addition = measured(text[found.end..<word.end])
+      var exact = isFirst ? addition : nil
+      let rough = (sum + addition) / width
+      if !isFirst, rough > 1 - Self.roughness, rough < 1 + Self.roughness { exact = measured(text[..<word.end]) }
+      if exact.map({ $0 > width }) ?? (rough > 1) || text[..<word.end].utf8.count > TextLayout.longestLine {
+        return isFirst ? brokenWord(text[..<word.end], share: 1 / rough) : found
       }
       if !word.isWhole, limit < TextLayout.longestLine {
         limit *= 2
         continue
       }
-      (end, next) = (word.end, word.next)
+      found = Line(end: word.end, next: word.next, width: exact)
       (sum, limit) = (sum + addition, Self.firstLook)
     }
-    return (end, next)
+    return found
   }
 
-  /// Where a word that is too wide for a line is broken: behind its first character at least.
-  private func brokenWord(_ word: Substring) -> Substring.Index {
+  /// The part of a word that is too wide for a line: its first character at least. About `share` of it fits.
+  private func brokenWord(_ word: Substring, share: Double) -> Line {
     var ends = CharacterEnds(word)
-    let count = Self.greatest { count in
-      ends.end(count).map { fits(word[..<$0]) } ?? false
-    }
-    return ends.end(max(1, count)) ?? word.endIndex
+    let guess = Int(Double(word.utf8.count) * max(0, min(1, share)))
+    let count = Self.greatest(guess: guess) { count in ends.end(count).map { fits(word[..<$0]) } ?? false }
+    let end = ends.end(max(1, count)) ?? word.endIndex
+    return Line(end: end, next: end)
   }
 
   private func fits(_ line: some StringProtocol) -> Bool {
     line.utf8.count <= TextLayout.longestLine && measured(line) <= width
   }
 
-  /// The greatest number for which `isTrue`, if it is true up to a number and then no more; 0 where it never is.
-  private static func greatest(_ isTrue: (Int) -> Bool) -> Int {
-    var (low, high) = (0, 1)
-    while isTrue(high) { (low, high) = (high, high * 2) }
+  /// The greatest number for which `isTrue`, if it is true up to a number and then no more; 0 where it never is. A guess close to it saves
+  /// time.
+  private static func greatest(guess: Int = 1, _ isTrue: (Int) -> Bool) -> Int {
+    var (low, high, step) = (0, max(1, guess), 1)
+    if isTrue(high) {
+      repeat { (low, high, step) = (high, high + step, step * 2) } while isTrue(high)
+    } else {
+      low = max(0, high - 1)
+      while low > 0, !isTrue(low) { (low, high, step) = (max(0, low - 2 * step), low, step * 2) }
+    }
     while low + 1 < high {
       let middle = (low + high) / 2
       if isTrue(middle) { low = middle } else { high = middle }
