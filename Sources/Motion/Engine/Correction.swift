@@ -28,6 +28,10 @@ struct Correction: Sendable {
     return abs(residual.remaining) < 1e-13 && abs(residual.impulse) < 1e-13
   }
 
+  var isTurn: Bool {
+    if case .turn = shape { true } else { false }
+  }
+
   /// The difference at u.
   func value(at u: Double) -> CurveSample {
     switch shape {
