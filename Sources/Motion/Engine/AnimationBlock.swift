@@ -144,7 +144,7 @@ final class AnimationBlock {
   /// Goes on from `position` after a scrub, without a jump from what is shown.
   func resume(from position: Double) {
     let u = time.local(position)
-    forEachTrail { $0.resume(at: u, along: path) }
+    forEachTrail { $0.resume(at: u, of: time, along: path) }
   }
 
   /// Turns round: the model becomes the start, or the target again.
@@ -190,11 +190,17 @@ final class AnimationBlock {
   ///   - velocity: remaining distances a second.
   func bend(at position: Double, along curve: TimingCurve, seconds: Double, velocity: Vector2, isBackward: Bool) {
     guard time.isPlain else { return }
-    let u = max(0, min(1, time.local(position)))
+    let local = time.local(position)
+    let u = max(0, min(1, local))
     let way = isBackward ? position : 1 - position
     let share = (isReversed ? u : 1 - u) * abs(time.length) / way
     let index = path.nextTrail
-    bendPath(at: u, along: curve, duration: way > 0 ? seconds * share : 0, isBackward: isReversed)
+    let duration = way > 0 ? seconds * share : 0
+    if local < 0, time.waits {
+      path.bend(at: 0, along: curve, duration: duration, isBackward: isReversed)
+    } else {
+      bendPath(at: u, along: curve, duration: duration, isBackward: isReversed)
+    }
     guard velocity != .zero else { return }
     let push = Trail(slot: slots.claim(), index: index)
     slots.assign(push.slot, to: self)

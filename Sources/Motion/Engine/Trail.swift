@@ -28,7 +28,7 @@ struct Trail: Sendable {
 
   /// From now on straight lines lead through what is shown now, at u.
   mutating func tieKnot(at u: Double, of span: TimeSpan) {
-    scrubKnot = Correction(knotAt: u, residual: shown - straight(at: u, of: span))
+    scrubKnot = Correction(knotAt: u, residual: shown - straight(at: u, of: span), first: span.first)
   }
 
   mutating func showStraight(at u: Double, of span: TimeSpan) {
@@ -37,8 +37,8 @@ struct Trail: Sendable {
   }
 
   /// Goes on along the path from u without a jump from what is shown.
-  mutating func resume(at u: Double, along path: TimingPath) {
-    let knot = Correction(knotAt: u, residual: shown - path.sample(at: u, of: index))
+  mutating func resume(at u: Double, of span: TimeSpan, along path: TimingPath) {
+    let knot = Correction(knotAt: u, residual: shown - path.sample(at: u, of: index), first: span.first)
     correction = knot.isNothing ? nil : knot
   }
 
