@@ -143,7 +143,8 @@ import Testing
       probe.engine.advance(to: 0.8)
       let shown = frame(probe)
       animator.stopAnimation(true)
-      #expect(near(frame(probe), shown, 1e-12) && near(probe.center.x, shown[1], 1e-12) && near(probe.x, shown[0], 1e-12))
+      #expect(
+        near(frame(probe), shown, 1e-12) && near(probe.center.x, shown[1], 1e-12) && near(probe.x, shown[0], 1e-12))
       #expect(!probe.$center.isAnimating)
     }
   }

@@ -110,7 +110,8 @@ import Testing
     let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
     let way = last.value - first.value
     let mean = (speeds[1] + speeds[2]) / 2
-    return changes[1] < 0.5 + 3 * max(changes[0], changes[2]) && abs(way - 3 * step * mean) < 3 * step * (1 + changes.reduce(0, +))
+    return changes[1] < 0.5 + 3 * max(changes[0], changes[2])
+      && abs(way - 3 * step * mean) < 3 * step * (1 + changes.reduce(0, +))
   }
 
   private func bend(_ animator: PropertyAnimator, _ probe: Probe) {

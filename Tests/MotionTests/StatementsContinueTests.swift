@@ -52,7 +52,9 @@ import Testing
   @Test func statement24FactorZeroTakesTheNaturalRemainderOrTheSettlingTime() {
     for (parameters, seconds) in [
       (nil, 1.5), (CubicTimingParameters(), 1.5), (SpringTimingParameters(dampingRatio: 0.6), 1.5),
-      (springy, springy.springTimingParameters.map { _ in Spring(stiffness: 100, damping: 10).settlingDuration() } ?? 0),
+      (
+        springy, springy.springTimingParameters.map { _ in Spring(stiffness: 100, damping: 10).settlingDuration() } ?? 0
+      ),
     ] as [((any TimingCurveProvider)?, Double)] {
       let probe = Probe()
       var end: Double?

@@ -187,7 +187,7 @@ extension PropertyAnimator {
   /// Runs an animator that was started while it had nothing to move.
   func startIfWaitingForBlock() {
     guard case .paused(let pause) = phase, pause.startsWithFirstBlock else { return }
-    launch(from: pause.position, delay: pause.remainingDelay)
+    launch(from: pause.isScrubbed ? resume(pause) : pause.position, delay: pause.remainingDelay)
   }
 
   /// Runs on at natural pace; what nobody sees ends at once.

@@ -230,13 +230,18 @@ final class AnimationBlock {
     for push in pushes { members.forEach { $0.leave(slot: push.slot, at: place, isReversed: isAtStart) } }
     members.forEach { $0.leave(slot: slot, at: place, isReversed: isAtStart) }
     for member in instantMembers { member.leave(slot: instantSlot, at: place, isReversed: isAtStart) }
-    for presence in closed { presence.closedBy -= 1 }
+    openOwners()
     members.removeAll()
     instantMembers.removeAll()
-    closed.removeAll()
     for trail in trails { slots.release(trail.slot) }
     pushes.removeAll()
     if instantSlot >= 0 { slots.release(instantSlot) }
+  }
+
+  /// What was closed to interaction is so no longer.
+  func openOwners() {
+    for presence in closed { presence.closedBy -= 1 }
+    closed.removeAll()
   }
 
   // MARK: Derived

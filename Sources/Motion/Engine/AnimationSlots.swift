@@ -35,6 +35,7 @@ final class AnimationSlots {
   /// Lets go of all blocks.
   func abandon() {
     for slot in 0..<motions.count { rest(slot) }
+    for owner in owners { owner?.openOwners() }
     owners.removeAll()
   }
 
