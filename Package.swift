@@ -47,9 +47,10 @@ let package = Package(
     program(
       "Overshoot", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
-    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry"]),
+    .target(name: "CLimits"),
+    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CSDL2", "CLimits", argumentParser]),
     tests("GeometryTests", ["Geometry"]),
-    tests("MotionTests", ["Motion", "Geometry"]),
+    tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),
     tests("RasterTests", ["Raster", "Stage", "Geometry"]),
     tests("SDLStageTests", ["SDLStage", "Raster", "Stage", "Geometry", "CSDL2"]),

@@ -10,11 +10,20 @@ struct BenchReport {
   }
 
   /// Prints one row: what a table shows, and the same as the fields of a JSON object.
-  func row(_ cells: String..., json fields: KeyValuePairs<String, Field>) {
+  func row(_ cells: String..., json fields: [(key: String, value: Field)]) {
     guard printsJSON else {
       print(cells.map(Self.padded).joined())
       return
     }
+    printObject(fields)
+  }
+
+  /// Prints a sentence, or the figures in it as one JSON object.
+  func note(_ sentence: String, json fields: [(key: String, value: Field)]) {
+    if printsJSON { printObject(fields) } else { print("  \(sentence)") }
+  }
+
+  private func printObject(_ fields: [(key: String, value: Field)]) {
     print("{" + fields.map { "\"\($0.key)\":\($0.value.json)" }.joined(separator: ",") + "}")
   }
 
@@ -41,9 +50,10 @@ struct BenchReport {
   static func decimal(_ value: Double, places: Int) -> String {
     var unit = 1
     for _ in 0..<places { unit *= 10 }
-    let scaled = Int((value * Double(unit)).rounded())
+    let scaled = Int((abs(value) * Double(unit)).rounded())
     let fraction = String(scaled % unit)
-    return "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count) + fraction
+    return (value < 0 ? "-" : "") + "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count)
+      + fraction
   }
 
   private static func padded(_ cell: String) -> String {

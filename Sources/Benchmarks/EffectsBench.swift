@@ -48,8 +48,8 @@ struct EffectsBench {
     report.row(
       name, "\(text.utf8.count)", "\(count)", BenchReport.decimal(milliseconds, places: 3),
       json: [
-        "layout": .word(name), "bytes": .count(text.utf8.count), "lines": .count(count),
-        "cpu_ms": .figure(milliseconds),
+        ("layout", .word(name)), ("bytes", .count(text.utf8.count)), ("lines", .count(count)),
+        ("cpu_ms", .figure(milliseconds)),
       ])
   }
 
@@ -60,8 +60,8 @@ struct EffectsBench {
       BenchReport.decimal(sigma, places: 1), "\(picture.width)x\(picture.height)",
       BenchReport.decimal(milliseconds, places: 3), "\(repetitions)",
       json: [
-        "blur_sigma": .figure(sigma), "width": .count(picture.width), "height": .count(picture.height),
-        "renderer": .word("raster"), "cpu_ms": .figure(milliseconds),
+        ("blur_sigma", .figure(sigma)), ("width", .count(picture.width)), ("height", .count(picture.height)),
+        ("renderer", .word("raster")), ("cpu_ms", .figure(milliseconds)),
       ])
   }
 
@@ -86,8 +86,8 @@ struct EffectsBench {
     report.row(
       effect, "\(width)x\(height)", BenchReport.decimal(milliseconds, places: 3), "\(repetitions)",
       json: [
-        "effect": .word(effect), "width": .count(width), "height": .count(height), "renderer": .word("raster"),
-        "cpu_ms": .figure(milliseconds), "reps": .count(repetitions),
+        ("effect", .word(effect)), ("width", .count(width)), ("height", .count(height)), ("renderer", .word("raster")),
+        ("cpu_ms", .figure(milliseconds)), ("reps", .count(repetitions)),
       ])
   }
 

@@ -11,14 +11,16 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
 extension Color {
   /// The colour at `fraction` of the way to `other`; 0 is this colour, 1 the other, exactly.
   ///
-  /// Opacity is mixed linearly. Fractions outside 0...1 extrapolate.
+  /// Opacity is mixed linearly. Fractions outside 0...1 extrapolate, to at most a million times the way; no number is as 0.
   public func mixed(with other: Color, at fraction: Double, in space: ColorSpace = .srgb) -> Color {
-    if fraction == 0 { return self }
+    if fraction == 0 || fraction.isNaN { return self }
     if fraction == 1 { return other }
     let from = components(in: space)
-    let mixed = from + (other.components(in: space) - from) * fraction
-    return Color(components: mixed, in: space)
+    let share = max(-Self.greatestFraction, min(Self.greatestFraction, fraction))
+    return Color(components: from + (other.components(in: space) - from) * share, in: space)
   }
+
+  private static let greatestFraction = 1e6
 
   /// The three channels in `space`, and the opacity.
   public func components(in space: ColorSpace) -> SIMD4<Double> {

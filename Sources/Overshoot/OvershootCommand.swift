@@ -10,7 +10,14 @@ struct OvershootCommand: ParsableCommand {
     commandName: "overshoot",
     abstract: "A game of 2048 and a playground for animations that can be interrupted.",
     version: version,
-    subcommands: [WindowCommand.self, TileGameCommand.self, ReplayCommand.self, BlurCommand.self],
+    subcommands: [
+      WindowCommand.self, TileGameCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self,
+      BlurCommand.self,
+    ],
     defaultSubcommand: WindowCommand.self
   )
+
+  static func main() {
+    main(NumberList.joining("--at", in: Array(CommandLine.arguments.dropFirst())))
+  }
 }

@@ -16,7 +16,9 @@ enum ImportTable {
     ],
     "Benchmarks": [
       "Motion", "Raster", "Stage", "Geometry", "SDLStage", "CSDL2", "Twenty48", "Glibc", "Foundation",
+      "CLimits", "ArgumentParser",
     ],
+    "CLimits": [],
   ]
 
   /// Modules of C, which no public declaration may mention.

@@ -36,4 +36,34 @@ import Testing
     #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-12)
     #expect(Color.white.contrast(with: .white) == 1)
   }
+
+  @Test func mixingGoesOnOutsideItsEndsAndStaysFinite() {
+    let (from, to) = (Color(hex: 0x102030), Color(hex: 0x204060).withAlpha(0.5))
+    let beyond = from.mixed(with: to, at: 1.5)
+    #expect(abs(beyond.red - 40.0 / 255) < 1e-12 && abs(beyond.alpha - 0.25) < 1e-12)
+    for space in ColorSpace.allCases {
+      #expect(from.mixed(with: to, at: .nan, in: space) == from)
+      for fraction in [-1, 2, -1e6, 1e300, -1e308, .infinity, -.infinity] as [Double] {
+        let color = from.mixed(with: to, at: fraction, in: space)
+        let isFinite = [color.red, color.green, color.blue, color.alpha].allSatisfy { $0.isFinite }
+        #expect(isFinite, "\(fraction) in \(space)")
+      }
+    }
+  }
+
+  @Test func notationReadsAsItself() {
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<500 {
+      let bytes = generator.integer(below: 1 << 32)
+      let digits = String(bytes, radix: 16, uppercase: true)
+      let text = "#" + String(repeating: "0", count: 8 - digits.count) + digits
+      #expect(Color(notation: text)?.notation(includingAlpha: true) == text)
+      #expect(Color(notation: String(text.prefix(7)).lowercased())?.notation() == String(text.prefix(7)))
+    }
+    #expect(Color(notation: "#AA3939") == Color(hex: 0xAA3939))
+    for text in ["", "#", "AA3939", "#AA393", "#AA39391", "#AA39391F2", "#GG3939", "#+A3939", "#é939é", "# A3939"] {
+      #expect(Color(notation: text) == nil)
+    }
+    #expect(Color(red: -1, green: 7, blue: .nan, alpha: .infinity).notation(includingAlpha: true) == "#00FF00FF")
+  }
 }

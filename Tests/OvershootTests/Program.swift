@@ -23,6 +23,9 @@ enum Program {
     try run(executable, arguments, input: input, environment: environment)
   }
 
+  /// Runs the program to its end with a list of arguments.
+  static func run(_ arguments: [String]) throws -> Outcome { try run(executable, arguments, input: Data()) }
+
   /// Runs a line of bash to its end, in which `$0` is the program and `$1` the first of `arguments`.
   static func run(script: String, _ arguments: String...) throws -> Outcome {
     let bash = URL(filePath: "/bin/bash")

@@ -26,14 +26,10 @@ public enum Retargeting: Hashable, Sendable {
   case velocity
 }
 
-/// A call that an animator's state does not allow.
-struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
-  let call: String
-  let state: AnimatingState
-  let legalCalls: [String]
-
-  var description: String {
-    "PropertyAnimator.\(call) is not allowed while the animator is \(state); "
-      + "legal now: \(legalCalls.joined(separator: ", "))."
-  }
+/// How an animator that runs turns round.
+public enum ReversalMode: Hashable, Sendable {
+  /// At once, back along the way that it came, as UIKit does: the velocity changes its sign.
+  case exact
+  /// With the velocity that it has, curving back to that way until its end: neither value nor velocity jumps.
+  case smooth
 }

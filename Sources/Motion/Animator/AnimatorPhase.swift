@@ -13,27 +13,15 @@ enum AnimatorPhase: Sendable {
     }
   }
 
+  var isRunning: Bool {
+    if case .running = self { true } else { false }
+  }
+
   var allowsRelease: Bool {
     switch self {
     case .inactive, .running: true
     case .paused(let pause): pause.startsWithFirstBlock
     case .stopped: false
-    }
-  }
-
-  var legalCalls: [String] {
-    switch state {
-    case .inactive:
-      [
-        "startAnimation()", "startAnimation(afterDelay:)", "pauseAnimation()", "fractionComplete", "isReversed",
-        "addAnimations(_:delayFactor:)", "addCompletion(_:)",
-      ]
-    case .active:
-      [
-        "startAnimation()", "pauseAnimation()", "stopAnimation(_:)", "fractionComplete", "isReversed",
-        "addAnimations(_:delayFactor:)", "addCompletion(_:)",
-      ]
-    case .stopped: ["finishAnimation(at:)", "addCompletion(_:)"]
     }
   }
 }
@@ -46,16 +34,26 @@ struct Anchor: Sendable {
   let position: Double
   /// Shares a second, negative in reverse; infinite for an animator without duration.
   let pace: Double
+  /// Where the animator runs to.
+  let goal: Double
+  /// When the goal is reached.
+  let endTime: Double
+  /// Whether the animator pauses where it arrives.
+  let pauses: Bool
 
-  /// When the end in the anchor's direction is reached.
-  var endTime: Double {
-    let way = pace > 0 ? 1 - position : position
-    return way == 0 ? time : time + way / abs(pace)
+  /// - Parameter stop: where the animator pauses; nil lets it run to its end.
+  init(time: Double, position: Double, pace: Double, stop: Double? = nil) {
+    (self.time, self.position, self.pace) = (time, position, pace)
+    goal = stop ?? (pace > 0 ? 1 : 0)
+    pauses = stop != nil
+    let way = abs(goal - position)
+    endTime = way == 0 ? time : time + way / abs(pace)
   }
 
+  @inline(__always)
   func position(at moment: Double) -> Double {
     guard moment > time || pace.isInfinite && moment == time else { return position }
-    if moment >= endTime { return pace > 0 ? 1 : 0 }
+    if moment >= endTime { return goal }
     return max(0, min(1, position + (moment - time) * pace))
   }
 }

@@ -3,10 +3,7 @@ extension PropertyAnimator {
   public var state: AnimatingState { phase.state }
 
   /// Whether time moves it: from a start to a pause, stop or end, start delays included.
-  public var isRunning: Bool {
-    if case .running = phase { return true }
-    return false
-  }
+  public var isRunning: Bool { phase.isRunning }
 
   /// Starts, or goes on from a pause.
   ///
@@ -15,7 +12,8 @@ extension PropertyAnimator {
   ///
   /// - Precondition: not stopped.
   public func startAnimation() {
-    start("startAnimation()", afterDelay: nil)
+    demand(.startAnimation)
+    start(afterDelay: nil)
   }
 
   /// Starts after `delay` seconds; models take their targets at once. A delay below 0 counts as 0.
@@ -23,39 +21,30 @@ extension PropertyAnimator {
   /// - Precondition: not stopped; `delay` is finite.
   public func startAnimation(afterDelay delay: Double) {
     precondition(delay.isFinite, "PropertyAnimator.startAnimation(afterDelay:) needs a finite delay.")
-    start("startAnimation(afterDelay:)", afterDelay: max(0, delay))
+    demand(.startAnimationAfterDelay)
+    start(afterDelay: max(0, delay))
   }
 
   /// Stands still where it is shown; an inactive animator becomes active at its start. Paused already: no effect.
   ///
-  /// - Precondition: not stopped.
+  /// - Precondition: not stopped; interruptible where it runs.
   public func pauseAnimation() {
-    require(state != .stopped, "pauseAnimation()")
-    switch phase {
-    case .inactive: becomePaused()
-    case .running(let anchor):
-      let now = engine.time
-      let position = anchor.position(at: now)
-      hold(Pause(position: position, fraction: position, remainingDelay: max(0, anchor.time - now)))
-    case .paused(var pause):
-      pause.startsWithFirstBlock = false
-      phase = .paused(pause)
-    case .stopped: break
-    }
+    demand(.pauseAnimation)
+    pause()
   }
 
   /// Ends without reaching the target: the model takes the shown value.
   ///
   /// - Parameter withoutFinishing: true makes the animator inactive at once and calls no completion; false leaves it
   ///   stopped, and waiting for `finishAnimation(at:)`.
-  /// - Precondition: active, or stopped with `withoutFinishing`.
+  /// - Precondition: active, or stopped with `withoutFinishing`; interruptible where it runs.
   public func stopAnimation(_ withoutFinishing: Bool) {
-    require(state == .active || state == .stopped && withoutFinishing, "stopAnimation(_:)")
+    demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation)
     if withoutFinishing {
       end(at: .current, callingCompletions: false)
       return
     }
-    pauseAnimation()
+    pause()
     if case .paused(let pause) = phase { phase = .stopped(pause) }
   }
 
@@ -63,30 +52,36 @@ extension PropertyAnimator {
   ///
   /// - Precondition: stopped.
   public func finishAnimation(at position: AnimatingPosition) {
-    require(state == .stopped, "finishAnimation(at:)")
+    demand(.finishAnimation)
     end(at: position, callingCompletions: true)
   }
 
   /// Whether the animation runs backwards. A change never moves what is shown.
   ///
   /// Set while active, the model takes the original values, or the targets again. Set on an inactive animator, the start
-  /// runs from the targets back to the original values.
+  /// runs from the targets back to the original values. Running, it turns round as `reversalMode` says.
   ///
-  /// - Precondition: not stopped.
+  /// - Precondition: not stopped; interruptible where it runs.
   public var isReversed: Bool {
     get { reversed }
     set {
+      demand(.isReversed)
       guard newValue != reversed else { return }
-      require(state != .stopped, "isReversed")
       reversed = newValue
-      if case .running(let anchor) = phase {
-        let now = engine.time
-        let turned = Anchor(time: max(now, anchor.time), position: anchor.position(at: now), pace: -anchor.pace)
-        phase = .running(turned)
-        engine.insert(self)
-        updateBlocks(at: now)
+      guard case .running(let anchor) = phase else {
+        forEachBlock {
+          $0.reverse()
+          $0.refresh()
+        }
+        return
+      }
+      let now = engine.time
+      let position = anchor.position(at: now)
+      if reversalMode == .smooth, now >= anchor.time {
+        forEachBlock { $0.turnSmoothly(at: position, isBackward: newValue) }
       }
       forEachBlock { $0.reverse() }
+      run(from: Anchor(time: max(now, anchor.time), position: position, pace: -anchor.pace))
     }
   }
 
@@ -104,15 +99,18 @@ extension PropertyAnimator {
     return anchor.endTime > anchor.time || engine.mayEndAtOnce(self)
   }
 
-  /// The natural end, in either direction.
+  /// Where the animator was running to is reached: the natural end in either direction, or a fraction to pause at.
   func reachEnd() {
-    guard pausesOnCompletion else {
+    guard case .running(let anchor) = phase else { return }
+    guard anchor.pauses || pausesOnCompletion else {
       end(at: reversed ? .start : .end, isNatural: true, callingCompletions: true)
       return
     }
-    let position = reversed ? 0.0 : 1.0
-    forEachBlock { $0.run(at: position, pace: 0) }
-    hold(Pause(position: position, fraction: position))
+    forEachBlock {
+      $0.stand(at: anchor.goal)
+      $0.refresh()
+    }
+    hold(Pause(position: anchor.goal, fraction: anchor.goal))
   }
 
   /// The share of linear time, forward. After a scrub, that from which a start would go on.
@@ -124,12 +122,6 @@ extension PropertyAnimator {
     }
   }
 
-  /// How fast the linear time runs, per second; 0 while it stands.
-  var pace: Double {
-    guard case .running(let anchor) = phase, engine.time >= anchor.time else { return 0 }
-    return anchor.pace
-  }
-
   /// Whether a start delay is running, or kept by a pause.
   var isWaiting: Bool {
     switch phase {
@@ -139,14 +131,27 @@ extension PropertyAnimator {
     }
   }
 
-  // MARK: Private
+  // MARK: Parts
 
-  private func start(_ call: String, afterDelay delay: Double?) {
-    require(state != .stopped, call)
+  private func pause() {
+    switch phase {
+    case .inactive: becomePaused()
+    case .running(let anchor):
+      let now = engine.time
+      let position = anchor.position(at: now)
+      hold(Pause(position: position, fraction: position, remainingDelay: max(0, anchor.time - now)))
+    case .paused(var pause):
+      pause.startsWithFirstBlock = false
+      phase = .paused(pause)
+    case .stopped: break
+    }
+  }
+
+  private func start(afterDelay delay: Double?) {
     switch phase {
     case .inactive:
       let origin = reversed ? 1.0 : 0.0
-      guard hasPendingBlocks else {
+      guard !pending.isEmpty else {
         phase = .paused(
           Pause(position: origin, fraction: origin, remainingDelay: delay ?? 0, startsWithFirstBlock: true))
         return
@@ -173,8 +178,11 @@ extension PropertyAnimator {
     launch(from: pause.position, delay: pause.remainingDelay)
   }
 
+  /// Runs on at natural pace; what nobody sees ends at once.
   private func launch(from position: Double, delay: Double) {
-    let pace = (reversed ? -1 : 1) / duration
-    run(from: Anchor(time: engine.time + delay, position: position, pace: pace))
+    let isUnseen = isUnseen
+    self.delay = isUnseen ? 0 : delay
+    let pace = (reversed ? -1 : 1) / (isUnseen ? 0 : duration)
+    run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace))
   }
 }

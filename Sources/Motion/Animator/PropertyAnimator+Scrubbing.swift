@@ -16,7 +16,7 @@ extension PropertyAnimator {
     }
     set {
       precondition(newValue.isFinite, "PropertyAnimator.fractionComplete needs a finite number.")
-      require(state != .stopped, "fractionComplete")
+      demand(.fractionComplete)
       if case .inactive = phase { becomePaused() }
       guard case .paused(var pause) = phase else { return }
       pause.fraction = reversed ? 1 - newValue : newValue
@@ -32,7 +32,7 @@ extension PropertyAnimator {
   func becomePaused() {
     let origin = reversed ? 1.0 : 0.0
     activate()
-    forEachBlock { $0.run(at: origin, pace: 0) }
+    forEachBlock { $0.stand(at: origin) }
     hold(Pause(position: origin, fraction: origin))
     forEachBlock { $0.refresh() }
   }
@@ -41,7 +41,7 @@ extension PropertyAnimator {
   func hold(_ pause: Pause) {
     engine.remove(self)
     var held = pause
-    if scrubsLinearly { held.fraction = timing.curve.progress(at: pause.position) }
+    if scrubsLinearly { held.fraction = path.progress(at: pause.position) }
     phase = .paused(held)
     forEachBlock { $0.pause(at: held.fraction) }
   }
@@ -55,16 +55,27 @@ extension PropertyAnimator {
   }
 
   /// The position from which a scrubbed animator goes on: the first at which the curve is where the scrub left it.
-  func scrubbedPosition(_ pause: Pause) -> Double {
-    let fraction = max(0, min(1, pause.fraction))
-    return scrubsLinearly ? timing.curve.input(forProgress: fraction) : fraction
-  }
+  func scrubbedPosition(_ pause: Pause) -> Double { scrubbedPosition(pause, linearly: scrubsLinearly) }
 
   /// Prepares the blocks to go on after a scrub without a jump; from an overshoot they go on at the nearer end.
   func resume(_ pause: Pause) -> Double {
     let position = scrubbedPosition(pause)
     if (0...1).contains(pause.fraction) { forEachBlock { $0.resume(from: position) } }
     return position
+  }
+
+  /// A paused animator is scrubbed otherwise from now on: it stays where it is, which is another fraction.
+  func remapFraction(scrubbedLinearly: Bool) {
+    guard case .paused(var pause) = phase else { return }
+    if pause.isScrubbed { pause.position = scrubbedPosition(pause, linearly: scrubbedLinearly) }
+    pause.fraction = scrubsLinearly ? path.progress(at: pause.position) : pause.position
+    phase = .paused(pause)
+    forEachBlock { $0.pause(at: pause.fraction) }
+  }
+
+  private func scrubbedPosition(_ pause: Pause, linearly: Bool) -> Double {
+    let fraction = max(0, min(1, pause.fraction))
+    return linearly ? path.input(forProgress: fraction) : fraction
   }
 
   private func show(_ fraction: Double) {

@@ -1,38 +1,45 @@
-public import Geometry
-
 /// Animates whatever its blocks set: by a curve over a duration, to be paused, scrubbed, reversed and stopped at any time.
 ///
 /// The semantics are those of UIKit's `UIViewPropertyAnimator`. An animator belongs to the engine that is current when it
 /// is made, and moves when that engine advances. While it runs the engine keeps it alive; paused or stopped it must be kept by
 /// its owner until it is finished.
 @MainActor
-public final class PropertyAnimator {
+public final class PropertyAnimator: ImplicitlyAnimating {
   /// An animation or a completion that is told how the animation ended.
   public typealias Completion = (AnimatingPosition) -> Void
 
   /// The seconds from start to end at natural pace. A spring by physical constants brings its own settling time.
-  public let duration: Double
+  public internal(set) var duration: Double
   /// The timing as it was given.
   public let timingParameters: any TimingCurveProvider
   /// What this animator does to properties that move already.
   public var retargeting = Retargeting.additive
-  /// Whether a paused animator shows the plain fraction of the way (true), or the curve at the fraction.
-  public var scrubsLinearly = true
+  /// How it turns round while it runs.
+  public var reversalMode = ReversalMode.exact
+  /// Whether a paused animator shows the plain fraction of the way (true), or the curve at the fraction. A change while paused
+  /// moves nothing, and reads as another fraction.
+  public var scrubsLinearly = true {
+    didSet { if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) } }
+  }
   /// Whether the animator stays active at its end, to be reversed or scrubbed, until it is stopped.
   public var pausesOnCompletion = false
   /// The seconds that `startAnimation(afterDelay:)` waits, or 0.
-  public private(set) var delay = 0.0
+  public internal(set) var delay = 0.0
 
   private weak var owner: AnimationEngine?
   let timing: ResolvedTiming
+  /// The way of the fraction, along the curve and what it was continued with.
+  var path: TimingPath
   var phase = AnimatorPhase.inactive
   var reversed = false
+  var flags = AnimatorFlags()
+  var history = AnimatorHistory()
   var serial = 0
   var runningIndex = -1
   var startedInAdvance = 0
-  private var pending: [(animations: () -> Void, delayFactor: Double)] = []
-  private var blocks: [AnimationBlock] = []
-  private var completions: [Completion] = []
+  var pending: [PendingBlock] = []
+  private var blocks: ContiguousArray<AnimationBlock> = []
+  private var completions: [AnimatorCompletion] = []
 
   /// Makes an animator with any timing.
   ///
@@ -45,28 +52,7 @@ public final class PropertyAnimator {
     self.timingParameters = timingParameters
     timing = ResolvedTiming(timingParameters, duration: duration)
     self.duration = timing.duration
-  }
-
-  /// Makes an animator with a named curve.
-  public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
-    self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// Makes an animator with a cubic Bézier.
-  public convenience init(
-    duration: Double, controlPoint1: Vector2, controlPoint2: Vector2, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration,
-      timingParameters: CubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// Makes an animator with a spring that settles in `duration` seconds.
-  public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
-    self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
-    if let animations { addAnimations(animations) }
+    path = TimingPath(timing.curve, duration: timing.duration)
   }
 
   deinit {
@@ -75,59 +61,19 @@ public final class PropertyAnimator {
       "A paused or stopped PropertyAnimator was released: keep it until stopAnimation(true) or finishAnimation(at:).")
   }
 
-  // MARK: Blocks
-
-  /// Adds a block; the animatable properties that it sets move from where they are shown.
-  ///
-  /// Before the start the block runs when the animator starts. While active it runs at once, and its properties take the
-  /// remaining time.
-  ///
-  /// - Parameter delayFactor: the share of the (remaining) time that the block waits first; limited to 0...1.
-  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
-    require(phase.state != .stopped, "addAnimations(_:delayFactor:)")
-    let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
-    if phase.state == .inactive {
-      pending.append((animations, factor))
-    } else {
-      add(animations, delayFactor: factor)
-      startIfWaitingForBlock()
-    }
-  }
+  // MARK: Completions
 
   /// Adds a closure that is called once when the animation ends or is finished, in the order of adding.
   public func addCompletion(_ completion: @escaping Completion) {
-    completions.append(completion)
+    note(.addCompletion)
+    completions.append(.closure(completion))
   }
 
-  /// Sets what `body` sets at once, even inside an animation block.
-  public static func performWithoutAnimation(_ body: () -> Void) {
-    guard let engine = AnimationEngine.current else { return body() }
-    engine.record(nil, body)
-  }
-
-  /// Adds a block to an active animator: it takes what is left of the way on which the animator is.
-  private func add(_ animations: () -> Void, delayFactor: Double) {
-    let (time, fraction) = (position, scrubsLinearly ? standingFraction ?? position : position)
-    let block = makeBlock(
-      time: AnimationBlock.Span(from: time, isBackward: reversed, delayFactor: delayFactor),
-      scrub: AnimationBlock.Span(from: fraction, isBackward: reversed, delayFactor: delayFactor))
-    block.run(at: time, pace: pace)
-    capture(animations, into: block, waits: delayFactor > 0 || isWaiting)
-    if standingFraction != nil { block.pause(at: fraction) }
-  }
-
-  private func makeBlock(time: AnimationBlock.Span, scrub: AnimationBlock.Span) -> AnimationBlock {
-    let block = AnimationBlock(
-      time: time, scrub: scrub, duration: abs(time.length) * duration, curve: timing.curve, slots: engine.slots)
-    blocks.append(block)
-    return block
-  }
-
-  /// What a waiting motion will meet is not known yet, so that it adds up instead of keeping a velocity.
-  private func capture(_ animations: () -> Void, into block: AnimationBlock, waits: Bool) {
-    let recorder = AnimationRecorder(
-      engine: engine, block: block, velocity: timing.initialVelocity, retargeting: waits ? .additive : retargeting)
-    engine.record(recorder, animations)
+  /// Waits for the animation to end or be finished, and returns how. Where it is stopped for good, so that no completion is
+  /// called, the answer is `current`.
+  public func addCompletion() async -> AnimatingPosition {
+    note(.addCompletion)
+    return await withCheckedContinuation { completions.append(.task($0)) }
   }
 
   // MARK: Parts of the verbs
@@ -143,35 +89,24 @@ public final class PropertyAnimator {
     return owner
   }
 
-  var hasPendingBlocks: Bool { !pending.isEmpty }
   var hasBlocks: Bool { !blocks.isEmpty }
   var hasCompletions: Bool { !completions.isEmpty }
+  /// Whether all that was animated is where nobody sees it.
+  var isUnseen: Bool { hasBlocks && blocks.allSatisfy(\.isUnseen) }
 
-  /// Runs the pending blocks: the model takes the targets, nothing moves yet.
-  func activate(delay: Double = 0) {
-    while !pending.isEmpty {
-      let entry = pending.removeFirst()
-      let span = AnimationBlock.Span(from: 0, isBackward: false, delayFactor: entry.delayFactor)
-      capture(entry.animations, into: makeBlock(time: span, scrub: span), waits: delay > 0 || entry.delayFactor > 0)
-    }
-    if reversed { forEachBlock { $0.reverse() } }
+  func forEachBlock(_ body: (AnimationBlock) -> Void) {
+    for block in blocks { body(block) }
   }
+
+  func append(_ block: AnimationBlock) { blocks.append(block) }
 
   func run(from anchor: Anchor) {
-    delay = max(0, anchor.time - engine.time)
     phase = .running(anchor)
     engine.insert(self)
-    updateBlocks(at: engine.time)
-    for block in blocks { block.refresh() }
-  }
-
-  func forEachBlock(_ body: (AnimationBlock) -> Void) { blocks.forEach(body) }
-
-  func updateBlocks(at time: Double) {
-    guard case .running(let anchor) = phase else { return }
-    let position = anchor.position(at: time)
-    let pace = time < anchor.time ? 0 : anchor.pace
-    for block in blocks { block.run(at: position, pace: pace) }
+    for block in blocks {
+      block.follow(anchor)
+      block.refresh()
+    }
   }
 
   /// Ends every block at `position`, forgets blocks and completions, and then calls the completions that are wanted.
@@ -181,21 +116,21 @@ public final class PropertyAnimator {
     let engine = engine
     engine.remove(self)
     for block in blocks { block.end(at: isNatural ? nil : position) }
-    let called = callingCompletions ? completions : []
+    let waiting = completions
     blocks.removeAll()
     pending.removeAll()
     completions.removeAll()
     phase = .inactive
+    path = TimingPath(timing.curve, duration: duration)
     reversed = false
     delay = 0
-    engine.record(nil) {
-      for completion in called { completion(position) }
+    guard callingCompletions else {
+      for completion in waiting { completion.abandon() }
+      return
     }
-  }
-
-  func require(_ condition: Bool, _ call: String) {
-    guard !condition else { return }
-    preconditionFailure(
-      AnimatorMisuse(call: call, state: phase.state, legalCalls: phase.legalCalls).description)
+    guard !waiting.isEmpty else { return }
+    engine.record(nil) {
+      for completion in waiting { completion.call(position) }
+    }
   }
 }

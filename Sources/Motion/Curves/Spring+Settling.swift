@@ -17,12 +17,12 @@ extension Spring {
     let (omega, zeta) = (frequency, dampingRatio)
     guard damping > 0 else { return .infinity }
     if zeta < 1 - 1e-6 {
-      let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
+      let damped = omega * criticalMargin.squareRoot()
       let time = Double.log((1 + abs(zeta * omega - velocity) / damped) / Self.settledOffset) / (zeta * omega)
       return time < Self.longestSettling ? time : .infinity
     }
     // The slow root governs the tail: without speed nothing settles much before it has.
-    let slow = omega / (zeta + ((zeta - 1) * (zeta + 1)).squareRoot())
+    let slow = omega / (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot())
     let tail = Double.log(1 / Self.settledOffset) / slow
     guard tail < Self.longestSettling else { return .infinity }
     let first = velocity == 0 ? max(1, Int(tail * 10) - 1) : 1
@@ -32,6 +32,14 @@ extension Spring {
       if abs(answer.displacement - velocity * answer.impulse) < Self.settledOffset { return time }
     }
     return .infinity
+  }
+
+  /// 1 − ζ² for under-damped springs, with all its digits also where ζ is nearly 1.
+  private var criticalMargin: Double {
+    let critical = DoublePair.product(4 * stiffness, mass)
+    let margin = (critical + DoublePair.product(-damping, damping)).high / critical.high
+    // Products out of range have no digits; the ratio is far from 1 or has lost little then.
+    return margin > 0 && critical.high.isNormal ? margin : (1 - dampingRatio) * (1 + dampingRatio)
   }
 
   /// The spring of mass 1 that settles in `duration` seconds, as UIKit makes it from a damping ratio.
@@ -54,6 +62,7 @@ extension Spring {
   /// The largest frequency at which a spring released from 1 with `speed` has settled after one second.
   private static func settlingFrequency(_ zeta: Double, _ speed: Double) -> Double {
     let root = ((1 - zeta) * (1 + zeta)).squareRoot()
+    if speed == 0, zeta < 1 { return Double.log(zeta / (settledOffset * root)) / zeta }
     func envelope(_ omega: Double) -> Double {
       zeta < 1
         ? abs((zeta * omega - speed) / (omega * root)) * Double.exp(-zeta * omega)

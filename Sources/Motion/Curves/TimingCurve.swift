@@ -7,72 +7,71 @@ enum TimingCurve: Hashable, Sendable {
   case bezier(UnitBezier)
   /// A spring and the seconds that one unit of u stands for.
   case spring(Spring, duration: Double)
+  case steps(StepEasing)
+  case points(LinearEasing)
 
   /// The sample at u; at 1 and beyond the target is reached exactly, at 0 and before nothing has moved.
   func sample(at u: Double) -> CurveSample {
     if u <= 0 { return CurveSample(remaining: 1, impulse: 0) }
     if u >= 1 { return CurveSample(remaining: 0, impulse: 0) }
+    let impulse = u * (1 - u) * (1 - u)
     switch self {
     case .linear:
-      return CurveSample(remaining: 1 - u, impulse: u * (1 - u) * (1 - u))
+      return CurveSample(remaining: 1 - u, impulse: impulse)
     case .bezier(let curve):
-      return CurveSample(remaining: 1 - curve.value(at: u), impulse: u * (1 - u) * (1 - u))
+      return CurveSample(remaining: 1 - curve.value(at: u), impulse: curve.startsUpright ? 0 : impulse)
     case .spring(let spring, let duration):
       let answer = spring.response(at: u * duration)
       return CurveSample(remaining: answer.displacement, impulse: answer.impulse / duration)
+    case .steps(let steps):
+      return CurveSample(remaining: 1 - steps.value(at: u), impulse: 0)
+    case .points(let points):
+      return CurveSample(remaining: 1 - points.value(at: u), impulse: points.jumpsAtStart ? 0 : impulse)
     }
   }
 
   /// The derivative of `sample(at:)` by u; 0 outside 0...1.
   func rate(at u: Double) -> CurveSample {
     guard (0...1).contains(u) else { return CurveSample(remaining: 0, impulse: 0) }
+    let impulse = (1 - u) * (1 - 3 * u)
     switch self {
     case .linear:
-      return CurveSample(remaining: -1, impulse: (1 - u) * (1 - 3 * u))
+      return CurveSample(remaining: -1, impulse: impulse)
     case .bezier(let curve):
       let slope = curve.slope(at: u)
-      return CurveSample(remaining: slope.isFinite ? -slope : 0, impulse: (1 - u) * (1 - 3 * u))
+      return CurveSample(remaining: slope.isFinite ? -slope : 0, impulse: curve.startsUpright ? 0 : impulse)
     case .spring(let spring, let duration):
       let answer = spring.response(at: u * duration)
       return CurveSample(remaining: answer.displacementRate * duration, impulse: answer.impulseRate)
+    case .steps:
+      return CurveSample(remaining: 0, impulse: 0)
+    case .points(let points):
+      if points.jumpsAtStart { return CurveSample(remaining: u > 0 ? -points.slope(at: u) : 0, impulse: 0) }
+      return CurveSample(remaining: -points.slope(at: u), impulse: impulse)
     }
   }
 
-  /// The progress, 0 at the start and 1 at the target, at u; Béziers go on along their end tangents outside 0...1.
+  /// Whether a motion can begin with the velocity that it meets: not where the curve jumps or stands upright at its start.
+  ///
+  /// Where it cannot, samples and rates have no impulse.
+  var keepsVelocity: Bool {
+    switch self {
+    case .linear, .spring: true
+    case .bezier(let curve): !curve.startsUpright
+    case .steps: false
+    case .points(let points): !points.jumpsAtStart
+    }
+  }
+
+  /// The progress, 0 at the start and 1 at the target, at u; easings go on outside 0...1 as CSS says.
   func progress(at u: Double) -> Double {
     switch self {
     case .linear: u
     case .bezier(let curve): curve.value(at: u)
     case .spring: 1 - sample(at: u).remaining
+    case .steps(let steps): u == 0 || u == 1 ? u : steps.value(at: u)
+    case .points(let points): u == 0 || u == 1 ? u : points.value(at: u)
     }
-  }
-
-  /// The smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where it is never reached.
-  func input(forProgress progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    let steps = searchSteps
-    var low = 0.0
-    for step in 1...steps {
-      let high = Double(step) / Double(steps)
-      if self.progress(at: high) >= progress { return bisect(low, high, progress) }
-      low = high
-    }
-    return 1
-  }
-
-  /// Enough steps for each swing of a weak spring to be seen.
-  private var searchSteps: Int {
-    guard case .spring(let spring, let duration) = self else { return 512 }
-    return Int(max(512, min(65_536, spring.frequency * duration * 8)))
-  }
-
-  private func bisect(_ from: Double, _ to: Double, _ progress: Double) -> Double {
-    var (low, high) = (from, to)
-    for _ in 0..<50 {
-      let middle = low + (high - low) / 2
-      if self.progress(at: middle) < progress { low = middle } else { high = middle }
-    }
-    return high
   }
 }
 
@@ -82,4 +81,16 @@ struct CurveSample: Hashable, Sendable {
   var remaining: Double
   /// The offset that a unit of velocity has caused, in block durations.
   var impulse: Double
+
+  static func + (one: CurveSample, other: CurveSample) -> CurveSample {
+    CurveSample(remaining: one.remaining + other.remaining, impulse: one.impulse + other.impulse)
+  }
+
+  static func - (one: CurveSample, other: CurveSample) -> CurveSample {
+    CurveSample(remaining: one.remaining - other.remaining, impulse: one.impulse - other.impulse)
+  }
+
+  static func * (sample: CurveSample, factor: Double) -> CurveSample {
+    CurveSample(remaining: sample.remaining * factor, impulse: sample.impulse * factor)
+  }
 }

@@ -6,20 +6,21 @@
 @MainActor
 public final class AnimationEngine {
   /// The engine that animators made now belong to; set within `perform(_:)` and while an engine advances.
+  @exclusivity(unchecked)
   public private(set) static var current: AnimationEngine?
+  /// The block that captures what is set, while one runs; its animator holds it.
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) static var recorder: Unmanaged<AnimationBlock>?
 
-  /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.
-  public private(set) var time = 0.0
   /// How much movement is shown by animations that start from now on.
   public var motionPolicy = MotionPolicy.full
 
-  let slots: AnimationSlots
-  let pairs: AnimationPool<SIMD2<Double>>
-  let quads: AnimationPool<SIMD4<Double>>
-  let octets: AnimationPool<SIMD8<Double>>
-  /// The block that captures what is set, while one runs.
-  private(set) var recorder: AnimationRecorder?
-  private var running: [PropertyAnimator] = []
+  let pools = AnimationPools()
+  private var running: ContiguousArray<PropertyAnimator> = []
+  /// When each running animator ends.
+  private var ends: ContiguousArray<Double> = []
+  /// No animator ends before; it may be earlier than the earliest end.
+  private var earliestEnd = Double.infinity
   private var serial = 0
   private var isAdvancing = false
   private var advances = 0
@@ -33,16 +34,14 @@ public final class AnimationEngine {
   private static let endTolerance = 1e-9
 
   /// Makes an engine at time 0 with nothing to move.
-  public init() {
-    slots = AnimationSlots()
-    pairs = AnimationPool(slots: slots)
-    quads = AnimationPool(slots: slots)
-    octets = AnimationPool(slots: slots)
-  }
+  public init() {}
 
   isolated deinit {
-    slots.abandon()
+    pools.abandon()
   }
+
+  /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.
+  public var time: Double { pools.slots.time }
 
   /// Whether any animator runs, delays included; false means that the next frame would look like this one.
   public var isRunning: Bool { !running.isEmpty }
@@ -52,9 +51,9 @@ public final class AnimationEngine {
 
   /// Makes this the current engine while `body` runs.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
+    let outer = (Self.current, Self.recorder)
+    if Self.current !== self { (Self.current, Self.recorder) = (self, nil) }
+    defer { (Self.current, Self.recorder) = outer }
     return try body()
   }
 
@@ -62,8 +61,8 @@ public final class AnimationEngine {
   ///
   /// Ends on the way happen first and in the order of their times. Each completion finds the engine and all shown values at the
   /// time of its end, so that what it starts does not depend on the frame rate. What starts in a completion and has no
-  /// duration ends with the next call. A time before the present one counts as the present. O(running animators +
-  /// animated properties), once more for each distinct end with completions.
+  /// duration ends with the next call. A time before the present one counts as the present. O(curves in use + running blocks +
+  /// animated properties), once more for each distinct end with completions; allocates nothing while nothing starts or ends.
   ///
   /// - Precondition: `time` is finite, and the engine is not advancing already.
   public func advance(to time: Double) {
@@ -80,7 +79,7 @@ public final class AnimationEngine {
         guard animator.isDue(at: limit) else { continue }
         let before = changes
         let end = max(self.time, min(goal, animator.endTime))
-        if animator.hasCompletions { show(end) } else { self.time = end }
+        if animator.hasCompletions { show(end) } else { pools.slots.setTime(end) }
         animator.reachEnd()
         if changes != before { due = dueAnimators(at: limit) }
       }
@@ -90,25 +89,50 @@ public final class AnimationEngine {
 
   /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called.
   public func stopAll() {
-    for animator in running { animator.stopAnimation(true) }
+    for animator in running { animator.end(at: .current, callingCompletions: false) }
   }
 
   /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.
-  func record(_ recorder: AnimationRecorder?, _ body: () -> Void) {
-    let outer = self.recorder
-    self.recorder = recorder
-    defer { self.recorder = outer }
-    perform(body)
+  func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
+    perform {
+      let outer = Self.recorder
+      Self.recorder = recorder.map(Unmanaged.passUnretained)
+      defer { Self.recorder = outer }
+      body()
+    }
   }
 
+  /// The setter of animatable properties: captured by the animation block that runs, else at once.
+  @specialized(where Lanes == SingleLane)
+  @specialized(where Lanes == SIMD2<Double>)
+  @specialized(where Lanes == SIMD4<Double>)
+  @specialized(where Lanes == SIMD8<Double>)
+  @usableFromInline
+  nonisolated static func assign<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
+    if let recorder {
+      recorder._withUnsafeGuaranteedRef { $0.capture(property, to: value) }
+    } else {
+      property.set(value)
+    }
+  }
+
+  // MARK: Running animators
+
+  /// Takes an animator in, or notes that one that runs has another end now.
   func insert(_ animator: PropertyAnimator) {
     changes += 1
-    guard animator.runningIndex < 0 else { return }
+    let end = animator.endTime
+    earliestEnd = min(earliestEnd, end)
+    guard animator.runningIndex < 0 else {
+      ends[animator.runningIndex] = end
+      return
+    }
     serial += 1
     animator.serial = serial
     animator.startedInAdvance = isAdvancing ? advances : 0
     animator.runningIndex = running.count
     running.append(animator)
+    ends.append(end)
   }
 
   /// Whether an animator that has no duration may end in this advance.
@@ -118,28 +142,32 @@ public final class AnimationEngine {
     let index = animator.runningIndex
     guard running.indices.contains(index) else { return }
     running.swapAt(index, running.count - 1)
+    ends.swapAt(index, ends.count - 1)
     running[index].runningIndex = index
     running.removeLast()
+    ends.removeLast()
     animator.runningIndex = -1
   }
 
   /// The animators that end up to `limit`, the earliest last; of equal ends that of the older start is the earlier.
   private func dueAnimators(at limit: Double) -> [PropertyAnimator] {
+    guard earliestEnd <= limit else { return [] }
+    earliestEnd = ends.min() ?? .infinity
+    guard earliestEnd <= limit else { return [] }
     var due: [PropertyAnimator] = []
-    for animator in running where animator.isDue(at: limit) { due.append(animator) }
+    for index in ends.indices where ends[index] <= limit && running[index].isDue(at: limit) {
+      due.append(running[index])
+    }
     due.sort { ($0.endTime, $0.serial) > ($1.endTime, $1.serial) }
     return due
   }
 
   /// Brings every running animator and every animated property to `time`.
   private func show(_ time: Double) {
-    self.time = time
+    pools.slots.setTime(time)
     guard time > shownTime || changes != shownChanges else { return }
     shownTime = time
     shownChanges = changes
-    for animator in running { animator.updateBlocks(at: time) }
-    pairs.refresh()
-    quads.refresh()
-    octets.refresh()
+    pools.advance()
   }
 }

@@ -1,28 +1,193 @@
-/// The properties of one width that are being animated, in one dense array. Its contents are the engine's own affair.
-@MainActor
+/// The properties of one width that are being animated, in dense arrays. Its contents are the engine's own affair.
 public final class AnimationPool<Lanes: AnimationLanes> {
   let slots: AnimationSlots
-  private var members: ContiguousArray<AnimatableStorage<Lanes>> = []
+  /// Kept alive by the blocks that move them.
+  @exclusivity(unchecked) private var owners = PlainArray<Unmanaged<AnimatableStorage<Lanes>>>()
+  /// The first track of each owner.
+  @exclusivity(unchecked) private var firsts = PlainArray<Track<Lanes>>()
+  /// The tracks of properties that several animations move; the vacant ones are chained.
+  @exclusivity(unchecked) private var others = PlainArray<Track<Lanes>>()
+  private var vacant: Int32 = -1
 
   init(slots: AnimationSlots) {
     self.slots = slots
   }
 
-  func insert(_ storage: AnimatableStorage<Lanes>) {
-    storage.poolIndex = members.count
-    members.append(storage)
-  }
+  // MARK: Every frame
 
-  func remove(_ storage: AnimatableStorage<Lanes>) {
-    let index = storage.poolIndex
-    guard members.indices.contains(index) else { return }
-    members.swapAt(index, members.count - 1)
-    members[index].poolIndex = index
-    members.removeLast()
-    storage.poolIndex = -1
-  }
-
+  /// Brings every property of the pool to the present coefficients.
   func refresh() {
-    for storage in members { storage.refresh(slots) }
+    guard firsts.count > 0 else { return }
+    Self.refresh(owners.buffer, firsts.buffer, others.buffer, slots.coefficients.start)
+  }
+
+  private static func refresh(
+    _ owners: UnsafeMutableBufferPointer<Unmanaged<AnimatableStorage<Lanes>>>,
+    _ firsts: UnsafeMutableBufferPointer<Track<Lanes>>, _ others: UnsafeMutableBufferPointer<Track<Lanes>>,
+    _ coefficients: UnsafePointer<CurveSample>
+  ) {
+    for index in firsts.indices {
+      let offset = offset(of: firsts[index], others, coefficients)
+      owners[index]._withUnsafeGuaranteedRef { $0.shown = $0.model + offset }
+    }
+  }
+
+  /// What a track and those after it add to a model.
+  @inline(__always)
+  private static func offset(
+    of first: Track<Lanes>, _ others: UnsafeMutableBufferPointer<Track<Lanes>>,
+    _ coefficients: UnsafePointer<CurveSample>
+  ) -> Lanes {
+    var sum = first.offset(coefficients[first.slot])
+    var next = first.next
+    while next >= 0 {
+      let track = others[Int(next)]
+      sum = sum + track.offset(coefficients[track.slot])
+      next = track.next
+    }
+    return sum
+  }
+
+  /// What all tracks of a property add to its model.
+  func offset(at index: Int32) -> Lanes {
+    Self.offset(of: firsts[Int(index)], others.buffer, slots.coefficients.start)
+  }
+
+  // MARK: Members
+
+  /// Takes a property in, with its first track.
+  func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>) {
+    owner.index = Int32(owners.count)
+    owners.append(Unmanaged.passUnretained(owner))
+    firsts.append(track)
+  }
+
+  /// Adds a track to a member.
+  func append(_ track: Track<Lanes>, to index: Int32) {
+    let place: Int32
+    if vacant >= 0 {
+      place = vacant
+      vacant = others[Int(place)].next
+      others[Int(place)] = track
+    } else {
+      place = Int32(others.count)
+      others.append(track)
+    }
+    setNext(place, after: lastTrack(of: index), of: index)
+  }
+
+  /// Puts one track in the place of all those that a member has.
+  func replaceAll(at index: Int32, with track: Track<Lanes>) {
+    while firsts[Int(index)].next >= 0 { dropSecond(of: index) }
+    firsts[Int(index)] = track
+  }
+
+  /// Takes the track of `slot` from a member, which leaves the pool with its last one.
+  func remove(slot: Int, from index: Int32) -> Track<Lanes>? {
+    var before: Int32?
+    var track = firsts[Int(index)]
+    while track.slot != slot {
+      guard track.next >= 0 else { return nil }
+      (before, track) = (track.next, others[Int(track.next)])
+    }
+    if let before {
+      let prior = place(before: before, of: index)
+      setNext(track.next, after: prior, of: index)
+      vacate(before)
+    } else if track.next >= 0 {
+      firsts[Int(index)] = others[Int(track.next)]
+      vacate(track.next)
+    } else {
+      leave(index)
+    }
+    return track
+  }
+
+  /// Every track of a member, in the order of their start.
+  func forEachTrack(at index: Int32, _ body: (Track<Lanes>) -> Void) {
+    var track = firsts[Int(index)]
+    body(track)
+    while track.next >= 0 {
+      track = others[Int(track.next)]
+      body(track)
+    }
+  }
+
+  /// A member's track of `slot`.
+  func track(of slot: Int, at index: Int32) -> Track<Lanes>? {
+    var found: Track<Lanes>?
+    forEachTrack(at: index) { if $0.slot == slot { found = $0 } }
+    return found
+  }
+
+  /// Changes the track of `slot`; returns whether there is one.
+  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>) -> Void) -> Bool {
+    if firsts[Int(index)].slot == slot {
+      body(&firsts.start[Int(index)])
+      return true
+    }
+    var place = firsts[Int(index)].next
+    while place >= 0 {
+      if others[Int(place)].slot == slot {
+        body(&others.start[Int(place)])
+        return true
+      }
+      place = others[Int(place)].next
+    }
+    return false
+  }
+
+  /// Forgets all members, as the engine goes.
+  func abandon() {
+    for owner in owners.buffer { owner.takeUnretainedValue().abandon() }
+    owners.removeAll()
+    firsts.removeAll()
+    others.removeAll()
+    vacant = -1
+  }
+
+  // MARK: Chains
+
+  private func leave(_ index: Int32) {
+    let (gap, last) = (Int(index), owners.count - 1)
+    owners[gap].takeUnretainedValue().index = -1
+    if gap != last {
+      owners[gap] = owners[last]
+      firsts[gap] = firsts[last]
+      owners[gap].takeUnretainedValue().index = index
+    }
+    owners.removeLast()
+    firsts.removeLast()
+  }
+
+  /// The place of the last track among the others, or nil where the first is the last.
+  private func lastTrack(of index: Int32) -> Int32? {
+    var last: Int32?
+    var next = firsts[Int(index)].next
+    while next >= 0 { (last, next) = (next, others[Int(next)].next) }
+    return last
+  }
+
+  /// The place before `place` among the others, or nil where that is the first track.
+  private func place(before place: Int32, of index: Int32) -> Int32? {
+    var prior: Int32?
+    var next = firsts[Int(index)].next
+    while next != place { (prior, next) = (next, others[Int(next)].next) }
+    return prior
+  }
+
+  private func setNext(_ next: Int32, after place: Int32?, of index: Int32) {
+    if let place { others.start[Int(place)].next = next } else { firsts.start[Int(index)].next = next }
+  }
+
+  private func dropSecond(of index: Int32) {
+    let second = firsts[Int(index)].next
+    firsts.start[Int(index)].next = others[Int(second)].next
+    vacate(second)
+  }
+
+  private func vacate(_ place: Int32) {
+    others.start[Int(place)].next = vacant
+    vacant = place
   }
 }

@@ -37,6 +37,13 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     _ = bezier
   }
 
+  /// A given curve.
+  public init(_ curve: UnitBezier) {
+    animationCurve = nil
+    controlPoint1 = Vector2(curve.x1, curve.y1)
+    controlPoint2 = Vector2(curve.x2, curve.y2)
+  }
+
   /// The curve itself.
   public var bezier: UnitBezier {
     UnitBezier(x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)

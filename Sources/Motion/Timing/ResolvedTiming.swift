@@ -9,6 +9,12 @@ struct ResolvedTiming: Sendable {
 
   init(_ provider: any TimingCurveProvider, duration: Double) {
     precondition(duration.isFinite && duration >= 0, "An animation's duration is a finite number of at least 0.")
+    if let easing = provider.easing {
+      curve = TimingCurve(easing)
+      self.duration = duration
+      initialVelocity = .zero
+      return
+    }
     guard let parameters = provider.springTimingParameters else {
       let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
       curve = cubic.animationCurve == .linear ? .linear : .bezier(cubic.bezier)
@@ -19,6 +25,7 @@ struct ResolvedTiming: Sendable {
     initialVelocity = parameters.initialVelocity
     switch parameters.form {
     case .dampingRatio(let ratio):
+      let duration = parameters.ownDuration ?? duration
       self.duration = duration
       guard duration > 0 else {
         curve = .linear
@@ -32,6 +39,18 @@ struct ResolvedTiming: Sendable {
         self.duration.isFinite,
         "An animation's spring settles within 100 000 seconds: give it more damping or stiffness.")
       curve = .spring(spring, duration: self.duration)
+    }
+  }
+}
+
+extension TimingCurve {
+  /// The timing of an easing function.
+  init(_ easing: Easing) {
+    switch easing {
+    case .linear: self = .linear
+    case .cubicBezier(let curve): self = .bezier(curve)
+    case .steps(let steps): self = .steps(steps)
+    case .points(let points): self = .points(points)
     }
   }
 }

@@ -3,13 +3,15 @@ public import Geometry
 /// Timing by a spring.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   enum Form: Hashable, Sendable {
-    /// Takes the animator's duration.
+    /// Takes the animator's duration, or the parameters' own.
     case dampingRatio(Double)
     /// Brings its own settling time.
     case physical(Spring)
   }
 
   let form: Form
+  /// What replaces the animator's duration for a damping ratio, in seconds.
+  let ownDuration: Double?
   /// The speed at the start in distances a second, positive towards the target: the property's speed divided by the way
   /// it has to go. Properties with one dimension use x.
   public let initialVelocity: Vector2
@@ -21,14 +23,34 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   ///   - initialVelocity: distances a second.
   public init(dampingRatio: Double, initialVelocity: Vector2 = .zero) {
     form = .dampingRatio(dampingRatio)
+    ownDuration = nil
+    self.initialVelocity = Self.checked(initialVelocity)
+  }
+
+  /// A spring that settles within `duration` seconds, which replace the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
+  ///   - initialVelocity: distances a second.
+  /// - Precondition: `duration` is finite and above 0.
+  public init(duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero) {
+    precondition(duration.isFinite && duration > 0, "A spring settles within a finite duration above 0.")
+    form = .dampingRatio(dampingRatio)
+    ownDuration = duration
     self.initialVelocity = Self.checked(initialVelocity)
   }
 
   /// A spring by its physical constants; its settling time replaces the animator's duration.
   ///
+  /// - Parameter clampsToCritical: whether more than critical damping is lowered to it, as UIKit does; else it is honoured,
+  ///   and the spring creeps.
   /// - Precondition: all finite, `mass`, `stiffness` and `damping` above 0.
-  public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero) {
-    self.init(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
+  public init(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero, clampsToCritical: Bool = false
+  ) {
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    self.init(clampsToCritical ? spring.clampedToCritical : spring, initialVelocity: initialVelocity)
   }
 
   /// A spring by its perceptual duration and bounce; its settling time replaces the animator's duration.
@@ -47,6 +69,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   public init(_ spring: Spring, initialVelocity: Vector2 = .zero) {
     precondition(spring.damping > 0, "An animation's spring needs a damping above 0, or it would never end.")
     form = .physical(spring)
+    ownDuration = nil
     self.initialVelocity = Self.checked(initialVelocity)
   }
 

@@ -6,6 +6,13 @@ public protocol TimingCurveProvider: Sendable {
   var cubicTimingParameters: CubicTimingParameters? { get }
   /// The spring, for `spring` and `composed`, where it decides.
   var springTimingParameters: SpringTimingParameters? { get }
+  /// An easing function of CSS, which decides before the others where there is one; none unless a provider says so.
+  var easing: Easing? { get }
+}
+
+extension TimingCurveProvider {
+  /// None.
+  public var easing: Easing? { nil }
 }
 
 /// The family of a timing curve; raw values are UIKit's.

@@ -1,61 +1,48 @@
 import Geometry
 
-/// Where a property lives: its model, its shown value and what animations add to it.
+/// Where a property lives: its model and its shown value. What animations add to it lies in the engine's pool.
 ///
-/// shown = model + Σ (delta · remaining + velocity · impulse) over the contributions, in the order of their start.
-@MainActor
+/// shown = model + Σ (delta · remaining + velocity · impulse) over its tracks, in the order of their start.
 @usableFromInline
-final class AnimatableStorage<Lanes: AnimationLanes> {
-  let kind: AnimatableKind
+final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// Written here only; readable without a call from other modules.
-  @usableFromInline var model: Lanes
-  @usableFromInline var shown: Lanes
-  /// The place in the engine's pool, or -1 while nothing animates the property.
-  var poolIndex = -1
-  private weak var pool: AnimationPool<Lanes>?
-  private var first: Contribution<Lanes>?
-  private var rest: [Contribution<Lanes>] = []
+  @exclusivity(unchecked) @usableFromInline var model: Lanes
+  @exclusivity(unchecked) @usableFromInline var shown: Lanes
+  /// Where the tracks lie while there are some; the pool tells when it goes.
+  @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
 
   @usableFromInline
-  init(_ value: Lanes, kind: AnimatableKind) {
-    self.kind = kind
+  init(_ value: Lanes, kind: AnimatableKind, space: ColorSpace) {
     model = value
     shown = value
+    super.init(kind: kind, space: space, width: Lanes.laneCount)
   }
-
-  @usableFromInline var isAnimating: Bool { first != nil }
 
   /// The speed of the shown value, per second.
   var velocity: Lanes {
-    guard let pool else { return .zero }
-    return contributions.reduce(into: .zero) { $0 += pool.slots.velocity(of: $1) }
+    var sum = Lanes.zero
+    pool?._withUnsafeGuaranteedRef { pool in
+      pool.forEachTrack(at: index) { track in
+        guard let rate = pool.slots.rate(of: track.slot) else { return }
+        sum = sum + track.offset(rate)
+      }
+    }
+    return sum
   }
 
-  /// The wrapper's setter: captured by the animation block that runs, else at once.
-  @usableFromInline
+  /// Changes at once; what animations add stays.
   func set(_ value: Lanes) {
-    if let recorder = AnimationEngine.current?.recorder {
-      recorder.capture(self, to: value)
-    } else {
-      model = value
-      if let pool { refresh(pool.slots) } else { shown = value }
-    }
+    model = value
+    refreshNow()
   }
 
-  /// Sums up the shown value from the slots' present coefficients.
-  func refresh(_ slots: AnimationSlots) {
-    guard let first else {
-      shown = model
-      return
-    }
-    var sum = model + slots.offset(of: first)
-    for contribution in rest { sum += slots.offset(of: contribution) }
-    shown = sum
+  /// The engine has gone: nothing moves any more.
+  func abandon() {
+    index = -1
+    pool = nil
   }
 
-  private var contributions: [Contribution<Lanes>] { first.map { [$0] + rest } ?? [] }
-
-  // MARK: Joining and leaving
+  // MARK: Joining
 
   /// Sends the property to `target`, `slot` carrying the difference. Returns false where the slot did so already and only its
   /// target is another one now.
@@ -63,120 +50,97 @@ final class AnimatableStorage<Lanes: AnimationLanes> {
     _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>
   ) -> Bool {
     precondition(
-      self.pool == nil || self.pool === pool, "One property cannot be animated by two engines at the same time.")
+      self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
+      "One property cannot be animated by two engines at the same time.")
     let more = model - target
     model = target
-    let push = spread(spring)
-    if let index = index(of: slot) {
-      mutate(index) { contribution in
-        contribution.delta += more
-        contribution.velocity -= more * push
-        if contribution.keepsVelocity { contribution.velocity += more * pool.slots.startSlope(of: slot) }
-      }
-      return false
+    guard isAnimating else {
+      pool.insert(self, Track(slot: slot, delta: more, velocity: push(over: more, spring)))
+      self.pool = .passUnretained(pool)
+      return true
     }
-    var contribution = Contribution(slot: slot, delta: more, velocity: Lanes.zero)
-    if retargeting == .velocity, isAnimating {
-      contribution.keepsVelocity = true
-      contribution.delta = shown - target
-      contribution.velocity = velocity + contribution.delta * pool.slots.startSlope(of: slot)
-      first = nil
-      rest.removeAll()
+    let isKnown = pool.change(slot: slot, at: index) { track in
+      track.delta = track.delta + more
+      track.velocity = track.velocity + push(over: more, spring)
+      if track.keepsVelocity { track.velocity = track.velocity + more * pool.slots.startSlope(of: slot) }
     }
-    contribution.velocity -= contribution.delta * push
-    append(contribution)
-    if poolIndex < 0 {
-      self.pool = pool
-      pool.insert(self)
+    if isKnown { return false }
+    if retargeting == .velocity {
+      let delta = shown - target
+      let kept = velocity + delta * pool.slots.startSlope(of: slot)
+      pool.replaceAll(
+        at: index,
+        with: Track(slot: slot, delta: delta, velocity: kept + push(over: delta, spring), keepsVelocity: true))
+    } else {
+      pool.append(Track(slot: slot, delta: more, velocity: push(over: more, spring)), to: index)
     }
     return true
   }
 
-  private func append(_ contribution: Contribution<Lanes>) {
-    if first == nil { first = contribution } else { rest.append(contribution) }
+  /// Falls by 1 and comes back with `slot`; the model stays.
+  func dip(slot: Int, pool: AnimationPool<Lanes>) {
+    let track = Track(slot: slot, delta: Lanes(repeating: -1), velocity: Lanes.zero)
+    if isAnimating {
+      pool.append(track, to: index)
+    } else {
+      pool.insert(self, track)
+      self.pool = .passUnretained(pool)
+    }
   }
 
+  /// The speed that a spring's initial velocity, in distances a second, means over the way `delta` back to the start:
   /// x for even lanes and y for odd ones; properties of one dimension use x alone.
-  private func spread(_ vector: Vector2) -> Lanes {
-    var lanes = Lanes(repeating: vector.x)
-    guard kind == .travel else { return lanes }
-    for lane in stride(from: 1, to: lanes.scalarCount, by: 2) { lanes[lane] = vector.y }
-    return lanes
+  private func push(over delta: Lanes, _ velocity: Vector2) -> Lanes {
+    if velocity == .zero { return .zero }
+    var factor = Lanes(repeating: -velocity.x)
+    if kind == .travel { for lane in stride(from: 1, to: Lanes.laneCount, by: 2) { factor[lane] = -velocity.y } }
+    return delta * factor
   }
 
-  private func index(of slot: Int) -> Int? {
-    if first?.slot == Int32(slot) { return 0 }
-    return rest.firstIndex { $0.slot == Int32(slot) }.map { $0 + 1 }
+  // MARK: As a block sees it
+
+  @inline(__always)
+  func refreshNow() {
+    shown = if let pool { pool._withUnsafeGuaranteedRef { model + $0.offset(at: index) } } else { model }
   }
 
-  private func mutate(_ index: Int, _ change: (inout Contribution<Lanes>) -> Void) {
-    if index > 0 {
-      change(&rest[index - 1])
-    } else if var contribution = first {
-      change(&contribution)
-      first = contribution
+  func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
+    guard let pool else { return }
+    pool._withUnsafeGuaranteedRef { pool in
+      guard let gone = pool.remove(slot: slot, from: index) else { return }
+      switch position {
+      case .end where isReversed: model = model - gone.delta
+      case .start where !isReversed: model = model + gone.delta
+      case .current: model = isAnimating ? model + gone.offset(pool.slots.coefficients[slot]) : shown
+      case .end, .start: break
+      }
+    }
+    if !isAnimating { self.pool = nil }
+    refreshNow()
+  }
+
+  override func reverse(slot: Int, toStart: Bool) {
+    let delta = track(of: slot)?.delta ?? .zero
+    model = model + delta * (toStart ? 1 : -1)
+  }
+
+  override func restTime(of spring: Spring, slot: Int) -> Double {
+    guard let track = track(of: slot) else { return 0 }
+    return (0..<Lanes.laneCount).reduce(0) { longest, lane in
+      let difference = kind.visibleDifference(lane: lane, of: Lanes.laneCount)
+      return max(
+        longest, spring.restTime(from: track.delta[lane], velocity: track.velocity[lane], within: difference))
     }
   }
 
-  private func remove(_ index: Int) -> Contribution<Lanes>? {
-    if index > 0 { return rest.remove(at: index - 1) }
-    let removed = first
-    first = rest.isEmpty ? nil : rest.removeFirst()
-    return removed
-  }
-}
-
-extension AnimatableStorage: AnimatedProperty {
-  func reverse(slot: Int, toStart: Bool) {
-    guard let index = index(of: slot) else { return }
-    let delta = index == 0 ? first?.delta : rest[index - 1].delta
-    model += (delta ?? .zero) * (toStart ? 1 : -1)
+  override func push(from slot: Int, share: Double, by velocity: Vector2, through other: Int) {
+    guard let pool, let track = track(of: slot) else { return }
+    let speed = push(over: track.delta * share, velocity)
+    pool._withUnsafeGuaranteedRef { $0.append(Track(slot: other, delta: .zero, velocity: speed), to: index) }
   }
 
-  func leave(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
-    guard let pool, let index = index(of: slot), let gone = remove(index) else { return }
-    switch position {
-    case .end where isReversed: model -= gone.delta
-    case .start where !isReversed: model += gone.delta
-    case .current: model = isAnimating ? model + pool.slots.offset(of: gone) : shown
-    case .end, .start: break
-    }
-    refresh(pool.slots)
-    if !isAnimating {
-      pool.remove(self)
-      self.pool = nil
-    }
+  /// The track of a slot; nil where the slot does not move the property.
+  private func track(of slot: Int) -> Track<Lanes>? {
+    pool?._withUnsafeGuaranteedRef { $0.track(of: slot, at: index) }
   }
-
-  func refresh() {
-    if let pool { refresh(pool.slots) }
-  }
-}
-
-/// What one animation adds to one property.
-struct Contribution<Lanes: AnimationLanes> {
-  var slot: Int32
-  /// Whether the motion makes up for its curve's own start, to go on with the velocity that it met.
-  var keepsVelocity = false
-  /// The start minus the target.
-  var delta: Lanes
-  /// The speed that the motion starts with beyond its curve's own, per second.
-  var velocity: Lanes
-
-  init(slot: Int, delta: Lanes, velocity: Lanes) {
-    self.slot = Int32(slot)
-    self.delta = delta
-    self.velocity = velocity
-  }
-}
-
-/// A property as an animation block knows it, whatever its width.
-@MainActor
-protocol AnimatedProperty: AnyObject {
-  /// Turns the block's share round: the model becomes the block's start, or its target again.
-  func reverse(slot: Int, toStart: Bool)
-  /// Ends the block's share at `position` and shows what is left.
-  func leave(slot: Int, at position: AnimatingPosition, isReversed: Bool)
-  /// Shows the present sum.
-  func refresh()
 }

@@ -11,21 +11,31 @@ public protocol AnimatableValue: Equatable, Sendable {
   /// Lanes that stand for the same value as `target` and lie nearest to `start`: for values, such as turns, that several lanes
   /// stand for. The default is `target`.
   static func nearest(to start: Lanes, of target: Lanes) -> Lanes
+  /// The value of lanes that `lanes(in:)` made. The default knows no colour spaces.
+  init(lanes: Lanes, in space: ColorSpace)
+  /// The lanes between which a property that mixes colours in `space` moves. The default knows no colour spaces.
+  func lanes(in space: ColorSpace) -> Lanes
 }
 
 extension AnimatableValue {
   /// `target` itself.
   @inlinable
   public static func nearest(to start: Lanes, of target: Lanes) -> Lanes { target }
+  /// The value of the lanes, whatever the space.
+  @inlinable
+  public init(lanes: Lanes, in space: ColorSpace) { self.init(lanes: lanes) }
+  /// The lanes, whatever the space.
+  @inlinable
+  public func lanes(in space: ColorSpace) -> Lanes { lanes }
 }
 
 extension Double: AnimatableValue {
-  /// The first lane.
+  /// The number.
   @inlinable
-  public init(lanes: SIMD2<Double>) { self = lanes.x }
-  /// The number, and 0.
+  public init(lanes: SingleLane) { self = lanes.value }
+  /// The number.
   @inlinable
-  public var lanes: SIMD2<Double> { SIMD2(self, 0) }
+  public var lanes: SingleLane { SingleLane(repeating: self) }
 }
 
 extension Vector2: AnimatableValue {
@@ -62,4 +72,12 @@ extension Color: AnimatableValue {
   /// The lanes red, green, blue, alpha of encoded sRGB.
   @inlinable
   public var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+  /// The colour with these channels of `space`.
+  @inlinable
+  public init(lanes: SIMD4<Double>, in space: ColorSpace) {
+    if space == .srgb { self.init(lanes: lanes) } else { self.init(components: lanes, in: space) }
+  }
+  /// The channels of the colour in `space`, and its opacity.
+  @inlinable
+  public func lanes(in space: ColorSpace) -> SIMD4<Double> { space == .srgb ? lanes : components(in: space) }
 }

@@ -1,23 +1,82 @@
-/// The vectors in which the engine keeps values: two, four or eight numbers.
+/// The vectors in which the engine keeps values: one, two, four or eight numbers.
 ///
-/// Only the standard library's `SIMD2`, `SIMD4` and `SIMD8` of `Double` conform.
-public protocol AnimationLanes: SIMD, Sendable where Scalar == Double {
-  /// The engine's pool for values of this width.
-  @MainActor
-  static func pool(of engine: AnimationEngine) -> AnimationPool<Self>
+/// Only `SingleLane` and the standard library's `SIMD2`, `SIMD4` and `SIMD8` of `Double` conform.
+public protocol AnimationLanes: Equatable, Sendable {
+  /// All lanes 0.
+  static var zero: Self { get }
+  /// How many numbers there are.
+  static var laneCount: Int { get }
+  /// The same number in every lane.
+  init(repeating value: Double)
+  /// One of the numbers; `index` lies below `laneCount`.
+  subscript(index: Int) -> Double { get set }
+  /// The sum, lane by lane.
+  static func + (one: Self, other: Self) -> Self
+  /// The difference, lane by lane.
+  static func - (one: Self, other: Self) -> Self
+  /// Every lane times a number.
+  static func * (lanes: Self, factor: Double) -> Self
+  /// The product, lane by lane.
+  static func * (one: Self, other: Self) -> Self
+  /// An engine's pool for values of this width.
+  static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>>
+}
+
+/// A vector of one number.
+@frozen
+public struct SingleLane: AnimationLanes {
+  /// The number.
+  public var value: Double
+
+  /// Makes a vector of `value`.
+  @inlinable
+  public init(repeating value: Double) { self.value = value }
+
+  /// The number 0.
+  @inlinable
+  public static var zero: SingleLane { SingleLane(repeating: 0) }
+  /// 1.
+  public static var laneCount: Int { 1 }
+  /// The number, whatever the index.
+  @inlinable
+  public subscript(index: Int) -> Double {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// The sum.
+  @inlinable
+  public static func + (one: Self, other: Self) -> Self { SingleLane(repeating: one.value + other.value) }
+  /// The difference.
+  @inlinable
+  public static func - (one: Self, other: Self) -> Self { SingleLane(repeating: one.value - other.value) }
+  /// The product with a number.
+  @inlinable
+  public static func * (lanes: Self, factor: Double) -> Self { SingleLane(repeating: lanes.value * factor) }
+  /// The product.
+  @inlinable
+  public static func * (one: Self, other: Self) -> Self { SingleLane(repeating: one.value * other.value) }
+  /// An engine's pool of single numbers.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.singles }
 }
 
 extension SIMD2<Double>: AnimationLanes {
-  /// The engine's pool of two-lane values.
-  public static func pool(of engine: AnimationEngine) -> AnimationPool<Self> { engine.pairs }
+  /// 2.
+  public static var laneCount: Int { 2 }
+  /// An engine's pool of two-lane values.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.pairs }
 }
 
 extension SIMD4<Double>: AnimationLanes {
-  /// The engine's pool of four-lane values.
-  public static func pool(of engine: AnimationEngine) -> AnimationPool<Self> { engine.quads }
+  /// 4.
+  public static var laneCount: Int { 4 }
+  /// An engine's pool of four-lane values.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.quads }
 }
 
 extension SIMD8<Double>: AnimationLanes {
-  /// The engine's pool of eight-lane values.
-  public static func pool(of engine: AnimationEngine) -> AnimationPool<Self> { engine.octets }
+  /// 8.
+  public static var laneCount: Int { 8 }
+  /// An engine's pool of eight-lane values.
+  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.octets }
 }

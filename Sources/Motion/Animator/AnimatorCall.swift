@@ -1,0 +1,60 @@
+/// The calls that an animator's state may not allow, as they are written.
+enum AnimatorCall: String, CaseIterable, Sendable {
+  case startAnimation = "startAnimation()"
+  case startAnimationAfterDelay = "startAnimation(afterDelay:)"
+  case pauseAnimation = "pauseAnimation()"
+  case continueAnimation = "continueAnimation(withTimingParameters:durationFactor:)"
+  case continueToFraction = "continueAnimation(toFraction:durationFactor:)"
+  case stopAnimation = "stopAnimation(_:)"
+  case stopWithoutFinishing = "stopAnimation(true)"
+  case finishAnimation = "finishAnimation(at:)"
+  case fractionComplete
+  case isReversed
+  case isInterruptible
+  case isUserInteractionEnabled
+  case isManualHitTestingEnabled
+  case addAnimations = "addAnimations(_:delayFactor:)"
+  case addCompletion = "addCompletion(_:)"
+}
+
+/// A call that an animator's state does not allow.
+struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
+  let call: AnimatorCall
+  let state: AnimatingState
+  /// What the state leaves open: "paused", "not interruptible".
+  let detail: String
+  let legalCalls: [AnimatorCall]
+  /// The last calls, the latest last.
+  let history: [AnimatorEvent]
+
+  var description: String {
+    let legal = legalCalls.map(\.rawValue).joined(separator: ", ")
+    let past = history.map(\.description).joined(separator: ", ")
+    return
+      "PropertyAnimator.\(call.rawValue) is not allowed while the animator is \(state)\(detail); legal now: \(legal)"
+      + (past.isEmpty ? "." : "; before: \(past).")
+  }
+}
+
+/// One call that an animator had.
+struct AnimatorEvent: Hashable, Sendable, CustomStringConvertible {
+  /// Seconds on the engine's clock.
+  var time = 0.0
+  var call = AnimatorCall.startAnimation
+
+  var description: String { "\(call.rawValue) at \(time) s" }
+}
+
+/// The last sixteen calls of an animator.
+struct AnimatorHistory: Sendable {
+  private var events = InlineArray<16, AnimatorEvent>(repeating: AnimatorEvent())
+  private var count = 0
+
+  mutating func append(_ call: AnimatorCall, at time: Double) {
+    events[count % 16] = AnimatorEvent(time: time, call: call)
+    count += 1
+  }
+
+  /// The calls, the latest last.
+  var all: [AnimatorEvent] { (max(0, count - 16)..<count).map { events[$0 % 16] } }
+}

@@ -1,0 +1,17 @@
+/// Who waits for the end of an animation.
+enum AnimatorCompletion {
+  case closure((AnimatingPosition) -> Void)
+  case task(CheckedContinuation<AnimatingPosition, Never>)
+
+  func call(_ position: AnimatingPosition) {
+    switch self {
+    case .closure(let closure): closure(position)
+    case .task(let continuation): continuation.resume(returning: position)
+    }
+  }
+
+  /// No completion is called; whoever awaits one has to go on all the same.
+  func abandon() {
+    if case .task(let continuation) = self { continuation.resume(returning: .current) }
+  }
+}

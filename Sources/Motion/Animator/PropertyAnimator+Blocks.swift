@@ -1,0 +1,68 @@
+extension PropertyAnimator {
+  /// Adds a block; the animatable properties that it sets move from where they are shown.
+  ///
+  /// Before the start the block runs when the animator starts. While active it runs at once, and its properties take the
+  /// remaining time.
+  ///
+  /// - Parameter delayFactor: the share of the (remaining) time that the block waits first; limited to 0...1.
+  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
+    demand(.addAnimations)
+    let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
+    if phase.state == .inactive {
+      let span = TimeSpan(from: 0, isBackward: false, delayFactor: factor)
+      pending.append(
+        PendingBlock(
+          animations: animations, span: span, curve: timing.curve, duration: span.length * duration,
+          velocity: timing.initialVelocity))
+    } else {
+      add(animations, delayFactor: factor)
+      startIfWaitingForBlock()
+    }
+  }
+
+  /// Sets what `body` sets at once, even inside an animation block.
+  public static func performWithoutAnimation(_ body: () -> Void) {
+    guard let engine = AnimationEngine.current else { return body() }
+    engine.record(nil, body)
+  }
+
+  /// Runs the pending blocks: the model takes the targets, nothing moves yet.
+  func activate(delay: Double = 0) {
+    while !pending.isEmpty {
+      let entry = pending.removeFirst()
+      capture(
+        entry.animations, span: (entry.span, entry.span), entry: entry, waits: delay > 0 || entry.span.waits)
+    }
+    if reversed { forEachBlock { $0.reverse() } }
+  }
+
+  /// Adds a block to an active animator: it takes what is left of the way on which the animator is.
+  private func add(_ animations: @escaping () -> Void, delayFactor: Double) {
+    let (time, fraction) = (position, scrubsLinearly ? standingFraction ?? position : position)
+    let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
+    let scrub = TimeSpan(from: fraction, isBackward: reversed, delayFactor: delayFactor)
+    let entry = PendingBlock(
+      animations: animations, span: span, curve: timing.curve, duration: abs(span.length) * duration,
+      velocity: timing.initialVelocity)
+    let block = capture(animations, span: (span, scrub), entry: entry, waits: delayFactor > 0 || isWaiting)
+    if case .running(let anchor) = phase { block.follow(anchor) } else { block.stand(at: time) }
+    if standingFraction != nil { block.pause(at: fraction) }
+    block.refresh()
+  }
+
+  /// What a waiting motion will meet is not known yet, so that it adds up instead of keeping a velocity.
+  @discardableResult
+  private func capture(
+    _ animations: () -> Void, span: (time: TimeSpan, scrub: TimeSpan), entry: PendingBlock, waits: Bool
+  ) -> AnimationBlock {
+    let capture = AnimationBlock.Capture(
+      velocity: entry.velocity, retargeting: waits ? .additive : retargeting,
+      policy: engine.motionPolicy, closesOwners: !isUserInteractionEnabled && !isManualHitTestingEnabled)
+    let block = AnimationBlock(
+      time: span.time, scrub: span.scrub, path: TimingPath(entry.curve, duration: entry.duration), capture: capture,
+      pools: engine.pools)
+    append(block)
+    engine.record(block, animations)
+    return block
+  }
+}

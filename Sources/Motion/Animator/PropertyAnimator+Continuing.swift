@@ -1,0 +1,64 @@
+import Geometry
+
+extension PropertyAnimator {
+  /// Goes on from a pause, with other timing or in another time.
+  ///
+  /// The new timing applies to the remaining way only, from what is shown to the end in the animator's direction; nothing
+  /// jumps. `duration` stays what it was. At fraction 1 the animation ends at once.
+  ///
+  /// - Parameters:
+  ///   - parameters: the timing of the remaining way; nil keeps the curve. A spring's initial velocity is in remaining
+  ///     distances a second.
+  ///   - durationFactor: the seconds of the remaining way, in original durations. 0 takes the natural remainder, or the
+  ///     settling time of a spring by physical constants.
+  /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
+  public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
+    checkFactor(durationFactor)
+    demand(.continueAnimation)
+    guard case .paused(let pause) = phase else { return }
+    let position = pause.isScrubbed ? resume(pause) : pause.position
+    let way = reversed ? position : 1 - position
+    var seconds = durationFactor > 0 ? durationFactor * duration : way * duration
+    if let parameters, way > 0 {
+      let timing = ResolvedTiming(parameters, duration: seconds)
+      if durationFactor == 0 { seconds = timing.duration }
+      let shown = path.sample(at: position)
+      path.bend(at: position, from: shown, along: timing.curve, duration: seconds, isBackward: reversed)
+      forEachBlock {
+        $0.bend(
+          at: position, along: timing.curve, seconds: seconds, velocity: timing.initialVelocity, isBackward: reversed)
+      }
+    }
+    let pace = seconds > 0 && !isUnseen ? way / seconds : .infinity
+    run(from: Anchor(time: engine.time, position: position, pace: reversed ? -pace : pace))
+    if way == 0 { reachEnd() }
+  }
+
+  /// Goes on from a pause to a fraction, forwards or back, and pauses there.
+  ///
+  /// - Parameters:
+  ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
+  ///   - durationFactor: the seconds on the way, in original durations; 0 takes the natural time.
+  /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
+  public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
+    precondition(
+      fraction.isFinite, "PropertyAnimator.continueAnimation(toFraction:durationFactor:) needs a finite fraction.")
+    checkFactor(durationFactor)
+    demand(.continueToFraction)
+    guard case .paused(var pause) = phase else { return }
+    let position = pause.isScrubbed ? resume(pause) : pause.position
+    let limited = max(0, min(1, fraction))
+    pause.fraction = reversed ? 1 - limited : limited
+    let goal = scrubbedPosition(pause)
+    let seconds = durationFactor > 0 ? durationFactor * duration : abs(goal - position) * duration
+    let pace = seconds > 0 ? (goal - position) / seconds : goal < position ? -Double.infinity : .infinity
+    run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? .infinity : pace, stop: goal))
+    if goal == position { reachEnd() }
+  }
+
+  private func checkFactor(_ factor: Double) {
+    precondition(
+      factor.isFinite && factor >= 0,
+      "PropertyAnimator.continueAnimation needs a durationFactor that is finite and at least 0.")
+  }
+}

@@ -1,0 +1,66 @@
+public import Geometry
+
+extension PropertyAnimator {
+  /// Makes an animator with a named curve.
+  public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a cubic Bézier.
+  public convenience init(
+    duration: Double, controlPoint1: Vector2, controlPoint2: Vector2, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: CubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring that settles in `duration` seconds.
+  public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it, after `delay` seconds where that is above 0.
+  ///
+  /// - Precondition: an engine is current; `duration` and `delay` are finite, `duration` at least 0.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: Completion? = nil
+  ) -> PropertyAnimator {
+    let animator = PropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    if options.contains(.beginFromCurrentState) { animator.retargeting = .velocity }
+    if let completion { animator.addCompletion(completion) }
+    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
+    return animator
+  }
+}
+
+/// How `runningPropertyAnimator` animates; raw values are UIKit's.
+public struct AnimationOptions: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: UInt
+
+  /// Options of these bits; unknown ones mean nothing.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// What is animated can be hit meanwhile.
+  public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+  /// What moves already goes on from where it is shown with the velocity that it has, instead of adding up.
+  public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+  /// Slow at both ends; also where no curve is given.
+  public static let curveEaseInOut: AnimationOptions = []
+  /// Slow at the start.
+  public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+  /// Slow at the end.
+  public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+  /// Even.
+  public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+  /// The curve that the options name.
+  var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+}

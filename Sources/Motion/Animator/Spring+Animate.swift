@@ -1,0 +1,35 @@
+extension Spring {
+  /// Sends what `animations` sets along this spring, without a duration: each property goes on from where it is shown with the
+  /// velocity that it has, and rests when no difference can be seen any more.
+  ///
+  /// Half a point, 1/255 of a fade or colour channel, a tenth of a degree or a thousandth of a scale count as not to be seen.
+  /// The answer is the running animator, whose duration is the time until all its properties rest.
+  ///
+  ///     Spring(response: 0.4, dampingFraction: 0.8).animate { card.center = place }
+  ///
+  /// - Precondition: an engine is current; the damping is above 0.
+  @MainActor
+  @discardableResult
+  public func animate(_ animations: @escaping () -> Void, completion: PropertyAnimator.Completion? = nil)
+    -> PropertyAnimator
+  {
+    let animator = PropertyAnimator(duration: 0, timingParameters: SpringTimingParameters(self))
+    animator.retargeting = .velocity
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startFreely(self)
+    return animator
+  }
+}
+
+extension PropertyAnimator {
+  /// Starts the only block of a new animator, to last until it can be seen no more.
+  fileprivate func startFreely(_ spring: Spring) {
+    activate()
+    duration = 0
+    forEachBlock { duration = max(duration, $0.restTime(of: spring)) }
+    path = TimingPath(.spring(spring, duration: duration), duration: duration)
+    forEachBlock { $0.take(path) }
+    run(from: Anchor(time: engine.time, position: 0, pace: isUnseen ? .infinity : 1 / duration))
+  }
+}

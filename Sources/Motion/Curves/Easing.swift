@@ -1,0 +1,44 @@
+/// An easing function of CSS Easing Level 2: from input progress to output progress.
+public enum Easing: Hashable, Sendable {
+  /// The input itself.
+  case linear
+  /// A cubic Bézier.
+  case cubicBezier(UnitBezier)
+  /// A staircase.
+  case steps(StepEasing)
+  /// Straight lines between points.
+  case points(LinearEasing)
+
+  /// Quick to start, slow to end: (0.25, 0.1, 0.25, 1), CSS's default.
+  public static let ease = Easing.cubicBezier(UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
+  /// Slow at the start: (0.42, 0, 1, 1).
+  public static let easeIn = Easing.cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
+  /// Slow at the end: (0, 0, 0.58, 1).
+  public static let easeOut = Easing.cubicBezier(UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
+  /// Slow at both ends: (0.42, 0, 0.58, 1).
+  public static let easeInOut = Easing.cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
+
+  /// The output for the input progress `input`, a finite number; outside 0...1 the function goes on as CSS says.
+  ///
+  /// - Parameter before: CSS's before flag, set in the time before an animation begins: where the function jumps at
+  ///   `input`, steps take the lower side, and points that share the first input the first of them.
+  public func value(at input: Double, before: Bool = false) -> Double {
+    switch self {
+    case .linear: input
+    case .cubicBezier(let curve): curve.value(at: input)
+    case .steps(let steps): steps.value(at: input, before: before)
+    case .points(let points): points.value(at: input, before: before)
+    }
+  }
+
+  /// The slope of the output at `input`: infinite where a Bézier stands upright, 0 for steps, and the line to the right
+  /// where two meet.
+  public func slope(at input: Double) -> Double {
+    switch self {
+    case .linear: 1
+    case .cubicBezier(let curve): curve.slope(at: input)
+    case .steps: 0
+    case .points(let points): points.slope(at: input)
+    }
+  }
+}

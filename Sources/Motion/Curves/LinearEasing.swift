@@ -1,0 +1,98 @@
+/// Straight lines between points, `linear()` of CSS Easing Level 2.
+///
+/// Before the first point and after the last the end segments go on. A single point is a constant.
+public struct LinearEasing: Hashable, Sendable {
+  /// A stop as it is written.
+  public struct Stop: Hashable, Sendable {
+    /// The output progress.
+    public let output: Double
+    /// The input progress, or nil to lie evenly between the neighbours.
+    public let input: Double?
+
+    /// Makes a stop.
+    public init(_ output: Double, at input: Double? = nil) {
+      self.output = output
+      self.input = input
+    }
+  }
+
+  /// A point of the curve.
+  public struct Point: Hashable, Sendable {
+    /// The input progress.
+    public let input: Double
+    /// The output progress.
+    public let output: Double
+  }
+
+  /// The greatest size of an input or output.
+  public static let greatestMagnitude = 1e100
+
+  /// The points with their inputs filled in, which never fall. Where two have the same input the curve jumps.
+  public let points: [Point]
+
+  /// Makes the curve through `stops`.
+  ///
+  /// As in CSS, an input below an earlier one is raised to it; a missing first input is 0, a missing last one 1, and
+  /// others are spread evenly.
+  ///
+  /// - Precondition: there is a stop, and no number is NaN or greater than `greatestMagnitude` in size.
+  public init(_ stops: [Stop]) {
+    precondition(!stops.isEmpty, "A LinearEasing needs at least one stop.")
+    precondition(
+      stops.allSatisfy { abs($0.output) <= Self.greatestMagnitude && abs($0.input ?? 0) <= Self.greatestMagnitude },
+      "A LinearEasing's stops are numbers of at most 1e100 in size.")
+    points = zip(Self.inputs(of: stops), stops).map { Point(input: $0, output: $1.output) }
+  }
+
+  private static func inputs(of stops: [Stop]) -> [Double] {
+    var inputs: [Double] = []
+    var largest = -Double.infinity
+    var missing = 0
+    for (index, stop) in stops.enumerated() {
+      let implied: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
+      guard let given = stop.input ?? implied else {
+        missing += 1
+        continue
+      }
+      let last = largest
+      largest = max(given, largest)
+      for place in 0..<missing {
+        inputs.append(min(largest, last + (largest - last) * Double(place + 1) / Double(missing + 1)))
+      }
+      missing = 0
+      inputs.append(largest)
+    }
+    return inputs
+  }
+
+  /// The output for the input progress `input`.
+  ///
+  /// - Parameter before: CSS's before flag: at the first point's input, take the first point where several share it.
+  public func value(at input: Double, before: Bool = false) -> Double {
+    if before, input == points[0].input { return points[0].output }
+    guard let (from, to) = segment(at: input) else { return points[0].output }
+    if input == to.input { return to.output }
+    if input == from.input || from.output == to.output { return from.output }
+    if from.input == to.input { return input < from.input ? from.output : to.output }
+    let share = (input - from.input) / (to.input - from.input)
+    return (from.output + (to.output - from.output) * share).limited
+  }
+
+  /// The slope of the line to the right of `input`, after the last point of the last one; 0 for a jump or a constant.
+  public func slope(at input: Double) -> Double {
+    guard let (from, to) = segment(at: input), from.input < to.input else { return 0 }
+    return (to.output - from.output) / (to.input - from.input)
+  }
+
+  /// The points whose line holds at `input`: the last point up to it and the next one, or the two nearest the end.
+  private func segment(at input: Double) -> (from: Point, to: Point)? {
+    guard points.count > 1 else { return nil }
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].input <= input { low = middle + 1 } else { high = middle }
+    }
+    let next = max(1, min(points.count - 1, low))
+    return (points[next - 1], points[next])
+  }
+}

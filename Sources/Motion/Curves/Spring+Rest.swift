@@ -1,0 +1,46 @@
+import RealModule
+
+extension Spring {
+  /// The seconds after which a motion released at `displacement` from rest with `velocity` stays within `tolerance` of it;
+  /// 0 where it never leaves that. Rather a little too long than too short.
+  func restTime(from displacement: Double, velocity: Double, within tolerance: Double) -> Double {
+    let (omega, zeta) = (frequency, dampingRatio)
+    if zeta < 1 - 1e-6 {
+      let rate = zeta * omega
+      let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
+      let swing = (velocity + rate * displacement) / damped
+      let amplitude = (displacement * displacement + swing * swing).squareRoot()
+      return amplitude > tolerance ? min(Self.longestSettling, Double.log(amplitude / tolerance) / rate) : 0
+    }
+    func bound(_ time: Double) -> Double {
+      let answer = response(at: time)
+      return abs(displacement) * abs(answer.displacement) + abs(velocity) * answer.impulse
+    }
+    // Past the slow root's time both parts only fall.
+    var low = (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot()) / omega
+    if bound(low) <= tolerance { return abs(displacement) > tolerance ? low : velocity == 0 ? 0 : low }
+    var high = 2 * low
+    while high < Self.longestSettling, bound(high) > tolerance { (low, high) = (high, 2 * high) }
+    for _ in 0..<40 {
+      let middle = low + (high - low) / 2
+      if bound(middle) > tolerance { low = middle } else { high = middle }
+    }
+    return min(high, Self.longestSettling)
+  }
+}
+
+extension AnimatableKind {
+  /// The greatest difference in a lane that nobody sees: half a point, 1/255 of a fade or colour channel, a tenth of a
+  /// degree, and a thousandth of a scale.
+  func visibleDifference(lane: Int, of count: Int) -> Double {
+    let degree = Double.pi / 180
+    // The lanes of a map: translation, scale, rotation, shear.
+    if count == 8 { return lane < 2 ? 0.5 : lane == 4 ? 0.1 * degree : 0.001 }
+    return switch self {
+    case .travel: 0.5
+    case .scale: 0.001
+    case .rotation: 0.1 * degree
+    case .fade, .color: 1.0 / 255
+    }
+  }
+}

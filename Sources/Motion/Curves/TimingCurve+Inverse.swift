@@ -1,0 +1,98 @@
+extension TimingCurve {
+  /// Where a curve stands that jumps at its start: as good as 0, but after the jump.
+  static let afterStart = 0x1p-50
+
+  /// The smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where it is never
+  /// reached. Where a curve jumps past `progress`, the u at which it does.
+  func input(forProgress progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    switch self {
+    case .linear:
+      return min(1, progress)
+    case .bezier(let curve):
+      return curve.firstInput(reaching: progress) ?? 1
+    case .spring(let spring, let duration):
+      return Self.firstInput(spring, duration, reaching: progress)
+    case .steps(let steps):
+      return max(Self.afterStart, steps.firstInput(reaching: progress) ?? 1)
+    case .points(let points):
+      return max(Self.afterStart, points.firstInput(reaching: progress) ?? 1)
+    }
+  }
+
+  /// The first of `steps` even steps in which a curve reaches `progress`, and there the place to within 2⁻⁵⁰.
+  static func smallestInput(for progress: Double, steps: Int, of curve: (Double) -> Double) -> Double {
+    guard progress > 0 else { return 0 }
+    var low = 0.0
+    for step in 1...steps {
+      let high = Double(step) / Double(steps)
+      if curve(high) >= progress { return Bisection.first(in: low...high) { curve($0) >= progress } }
+      low = high
+    }
+    return 1
+  }
+
+  /// A spring released without speed comes closest to, or furthest beyond, its target on the first swing.
+  private static func firstInput(_ spring: Spring, _ duration: Double, reaching progress: Double) -> Double {
+    func reached(_ u: Double) -> Double { u >= 1 ? 1 : 1 - spring.response(at: u * duration).displacement }
+    let zeta = spring.dampingRatio
+    let halfSwing = Double.pi / (spring.frequency * max(0, (1 - zeta) * (1 + zeta)).squareRoot() * duration)
+    let end = min(1, halfSwing)
+    guard reached(end) >= progress else { return 1 }
+    return Bisection.first(in: 0...end) { reached($0) >= progress }
+  }
+}
+
+extension UnitBezier {
+  /// The first input in 0...1 whose output is at least `progress`, which is above 0; nil where there is none.
+  fileprivate func firstInput(reaching progress: Double) -> Double? {
+    var start = 0.0
+    for end in y.turns + [1] {
+      if (end == 1 ? 1 : y.value(at: end)) >= progress {
+        return x.value(at: Bisection.first(in: start...end) { y.value(at: $0) >= progress })
+      }
+      start = end
+    }
+    return nil
+  }
+}
+
+extension LinearEasing {
+  /// Whether the curve is elsewhere than at 0 when it starts, or upright there.
+  var jumpsAtStart: Bool { value(at: 0) != 0 || !slope(at: 0).isFinite }
+
+  /// The first input in 0...1 whose output is at least `progress`; nil where there is none.
+  fileprivate func firstInput(reaching progress: Double) -> Double? {
+    // Of points with one input only the first and the last are ever seen.
+    let inner = points.indices.filter { index in
+      let input = points[index].input
+      let isHidden =
+        index > 0 && points[index - 1].input == input && points.last?.input != input
+        && points[index + 1].input == input
+      return input > 0 && input < 1 && !isHidden
+    }.map { points[$0] }
+    var from = Point(input: 0, output: value(at: 0))
+    if from.output >= progress { return 0 }
+    for to in inner + [Point(input: 1, output: value(at: 1.0.nextDown))] {
+      if to.output >= progress {
+        let share = (progress - from.output) / (to.output - from.output)
+        let input = min(to.input, from.input + share * (to.input - from.input))
+        return value(at: input) >= progress ? input : min(to.input, input.nextUp)
+      }
+      from = to
+    }
+    return nil
+  }
+}
+
+private enum Bisection {
+  /// The first number of a range for which a condition holds that, once it holds, holds to the range's end.
+  static func first(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

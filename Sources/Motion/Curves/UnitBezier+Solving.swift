@@ -1,0 +1,92 @@
+extension UnitBezier {
+  /// Where the curve is flatter than this over its parameter, rounding is felt and the equation is solved with more digits.
+  private static let flatSlope = 0.05
+
+  /// The curve parameter whose x is `input`, for inputs in 0...1.
+  func parameter(for input: Double) -> Double {
+    let x = x
+    let rough = Self.root(of: x, from: input, closeness: 1e-7) { x.value(at: $0) - input }
+    guard abs(x.slope(at: rough)) < Self.flatSlope else { return rough }
+    let exact = ExactCubic(x1, x2, minus: input)
+    return Self.root(of: x, from: rough, closeness: 1e-17, exact.value)
+  }
+
+  /// Halley's method, kept inside a bracket that bisection closes; ends after a step below `closeness`.
+  @inline(__always)
+  private static func root(
+    of x: UnitCubic, from start: Double, closeness: Double, _ error: (Double) -> Double
+  ) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = start
+    for _ in 0..<64 {
+      let error = error(s)
+      if error == 0 { return s }
+      if error > 0 { high = s } else { low = s }
+      let slope = x.slope(at: s)
+      let (square, turn) = (slope * slope, error * x.bend(at: s))
+      // Where the curve turns more than it rises, the step would say nothing of how near the root is.
+      var next = square > 2 * abs(turn) ? s - error * slope / (square - turn) : .nan
+      if !(next >= low && next <= high) { next = low + (high - low) / 2 }
+      let step = abs(next - s)
+      s = next
+      if step < closeness { return s }
+    }
+    return s
+  }
+}
+
+/// One coordinate of a Bézier from 0 to 1 over its parameter: ((a·s + b)·s + c)·s.
+struct UnitCubic: Hashable, Sendable {
+  let a: Double
+  let b: Double
+  let c: Double
+
+  /// The greatest size of a control value for which the coefficients are finite; greater ones are limited to it.
+  private static let greatestControl = 1e300
+
+  init(p1: Double, p2: Double) {
+    let (p1, p2) = (
+      max(-Self.greatestControl, min(Self.greatestControl, p1)),
+      max(-Self.greatestControl, min(Self.greatestControl, p2))
+    )
+    c = 3 * p1
+    b = 3 * (p2 - p1) - c
+    a = 1 - c - b
+  }
+
+  func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
+  func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
+
+  /// Half of the second derivative.
+  func bend(at s: Double) -> Double { 3 * a * s + b }
+
+  /// Where the coordinate turns round within 0...1, in order.
+  var turns: [Double] {
+    let (square, middle) = (3 * a, b)
+    let discriminant = middle * middle - square * c
+    guard discriminant > 0 else { return [] }
+    // The root of greater size first, so that nothing cancels.
+    let sum = -(middle + (middle < 0 ? -1 : 1) * discriminant.squareRoot())
+    return [sum / square, c / sum].filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+}
+
+/// A coordinate less a number, in 32 digits: the sum ((a·s + b)·s + c)·s + d.
+private struct ExactCubic {
+  private let a: DoublePair
+  private let b: DoublePair
+  private let c: DoublePair
+  private let d: Double
+
+  init(_ p1: Double, _ p2: Double, minus input: Double) {
+    let (first, second) = (DoublePair.product(3, p1), DoublePair.product(3, p2))
+    a = DoublePair(high: 1, low: 0) + first + second * -1
+    b = second + first * -2
+    c = first
+    d = -input
+  }
+
+  func value(at s: Double) -> Double {
+    ((((a * s + b) * s + c) * s) + DoublePair(high: d, low: 0)).high
+  }
+}

@@ -1,0 +1,69 @@
+/// A Bézier that many blocks follow, with a table of its inverse: a lookup and two corrections instead of an iteration.
+struct BezierTable: Sendable {
+  /// The parameter and its slope by the input, at even steps of the input. The slope of a cell in which the corrections do
+  /// not find the parameter is not a number.
+  typealias Nodes = ContiguousArray<SIMD2<Double>>
+
+  let curve: UnitBezier
+  private let x: UnitCubic
+  private let y: UnitCubic
+
+  private static let steps = 128
+  static let nodeCount = steps + 1
+  /// A greater error than this in a cell's input keeps the cell from being used.
+  private static let greatestError = 1e-15
+
+  init(_ curve: UnitBezier) {
+    self.curve = curve
+    (x, y) = (curve.x, curve.y)
+  }
+
+  /// The nodes of the table, `nodeCount` of them.
+  func makeNodes() -> Nodes {
+    var nodes: Nodes = []
+    nodes.reserveCapacity(Self.nodeCount)
+    for step in 0..<Self.nodeCount {
+      let s = curve.parameter(for: Double(step) / Double(Self.steps))
+      nodes.append(SIMD2(s, 1 / x.slope(at: s)))
+    }
+    let exact = nodes
+    exact.withUnsafeBufferPointer { exact in
+      guard let base = exact.baseAddress else { return }
+      for cell in 0..<Self.steps where !isAccurate(in: cell, base) { nodes[cell].y = .nan }
+    }
+    return nodes
+  }
+
+  /// The curve's value at an input within 0...1.
+  @inline(__always)
+  func value(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
+    let s = parameter(at: input, nodes)
+    return s.isNaN ? curve.value(at: input) : y.value(at: s)
+  }
+
+  /// The parameter by cubic interpolation and two steps of Newton's method; not a number in a cell that is not used.
+  @inline(__always)
+  private func parameter(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
+    let place = input * Double(Self.steps)
+    let index = max(0, min(Self.steps - 1, Int(place)))
+    let t = place - Double(index)
+    let (one, other) = (nodes[index], nodes[index + 1])
+    let (rise, way) = (other.x - one.x, 1 / Double(Self.steps))
+    // The end's slope comes from the other node, which may open an unused cell.
+    let end = other.y.isNaN ? 1 / x.slope(at: other.x) : other.y
+    let (left, right) = (one.y * way - rise, rise - end * way)
+    var s = one.x + t * (rise + (1 - t) * (left + t * (right - left)))
+    s -= (x.value(at: s) - input) / x.slope(at: s)
+    s -= (x.value(at: s) - input) / x.slope(at: s)
+    return s
+  }
+
+  private func isAccurate(in cell: Int, _ nodes: UnsafePointer<SIMD2<Double>>) -> Bool {
+    for share in [0.01, 0.13, 0.37, 0.5, 0.71, 0.93, 0.99] {
+      let input = (Double(cell) + share) / Double(Self.steps)
+      let error = x.value(at: parameter(at: input, nodes)) - input
+      guard abs(error) <= Self.greatestError else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+/// A difference between what a block shows and its path, that fades out.
+struct Correction: Sendable {
+  private enum Shape: Sendable {
+    /// Evenly towards 0 and 1: what a scrub left.
+    case knot
+    /// Towards the end that the block has turned to, with the slope that it met: no velocity jumps.
+    case turn(isBackward: Bool, slope: CurveSample)
+  }
+
+  private let at: Double
+  private let residual: CurveSample
+  private let shape: Shape
+
+  /// A difference at u that fades out evenly towards 0 and 1, and is nothing beyond them.
+  init(knotAt at: Double, residual: CurveSample) {
+    (self.at, self.residual, shape) = (at, residual, .knot)
+  }
+
+  /// A difference at u that has faded out, value and slope, where u reaches the end in its direction.
+  ///
+  /// - Parameter slope: the difference of the slopes, by the share of the way from `at` to that end.
+  init(turnAt at: Double, isBackward: Bool, residual: CurveSample, slope: CurveSample) {
+    (self.at, self.residual, shape) = (at, residual, .turn(isBackward: isBackward, slope: slope))
+  }
+
+  var isNothing: Bool {
+    guard case .knot = shape else { return false }
+    return abs(residual.remaining) < 1e-13 && abs(residual.impulse) < 1e-13
+  }
+
+  /// The difference at u.
+  func value(at u: Double) -> CurveSample {
+    switch shape {
+    case .knot: return residual * weight(at: u)
+    case .turn(let isBackward, let slope):
+      guard let s = share(of: u, isBackward) else { return residual * weight(at: u) }
+      return residual * ((1 + 2 * s) * (1 - s) * (1 - s)) + slope * (s * (1 - s) * (1 - s))
+    }
+  }
+
+  /// Its derivative by u.
+  func slope(at u: Double) -> CurveSample {
+    switch shape {
+    case .knot:
+      let slope = usesLeft(u) ? 1 / at : -1 / (1 - at)
+      return residual * (slope.isFinite ? slope : 0)
+    case .turn(let isBackward, let slope):
+      guard let s = share(of: u, isBackward) else { return CurveSample(remaining: 0, impulse: 0) }
+      let way = isBackward ? -at : 1 - at
+      return (residual * (-6 * s * (1 - s)) + slope * ((1 - s) * (1 - 3 * s))) * (1 / way)
+    }
+  }
+
+  /// The share of the way to the end that u has covered; nil before it began.
+  private func share(of u: Double, _ isBackward: Bool) -> Double? {
+    let (way, covered) = isBackward ? (at, at - u) : (1 - at, u - at)
+    guard way > 0, covered >= 0 else { return nil }
+    return min(1, covered / way)
+  }
+
+  private func weight(at u: Double) -> Double {
+    let share = usesLeft(u) ? u / at : (1 - u) / (1 - at)
+    return share.isFinite ? max(0, min(1, share)) : u == at ? 1 : 0
+  }
+
+  private func usesLeft(_ u: Double) -> Bool { at < 1 && (u < at || at <= 0) }
+}

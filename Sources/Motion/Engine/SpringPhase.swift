@@ -1,0 +1,90 @@
+import RealModule
+
+/// All running springs of the same constants, of which a frame computes the exponentials once.
+///
+/// A spring released at s moves by e^(λ(t − s)) = e^(λ(t − T)) · e^(λ(T − s)) with complex λ. The first factor is common to all
+/// springs with these constants, the second stays the same from frame to frame: each spring costs one product a frame. It is the
+/// closed form still, at any t. The reference T is moved before rounding or the range of numbers could tell.
+struct SpringPhase: Sendable {
+  private enum Regime {
+    case underdamped, critical, overdamped
+    /// Two roots so close that their difference would lose digits.
+    case close
+  }
+
+  /// Which reference the common factor belongs to; counts up as it moves.
+  private(set) var epoch: Int32 = 0
+  var users = 0
+  let spring: Spring
+  private let regime: Regime
+  /// The decay of the slower part, per second, at least 0.
+  private let decay: Double
+  /// The damped angular frequency, or the distance of the two roots.
+  private let spread: Double
+  private var reference = 0.0
+  /// e^(λ(t − T)): real and imaginary part, or the slow and the fast root's.
+  private var common = (0.0, 0.0)
+
+  /// The greatest angle or exponent that the common factor may reach.
+  private static let longestReach = 64.0
+
+  init(_ spring: Spring, at time: Double) {
+    self.spring = spring
+    reference = time
+    let (omega, zeta) = (spring.frequency, spring.dampingRatio)
+    if zeta < 1 {
+      regime = .underdamped
+      decay = zeta * omega
+      spread = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
+    } else {
+      let root = ((zeta - 1) * (zeta + 1)).squareRoot()
+      decay = omega / (zeta + root)
+      spread = 2 * omega * root
+      regime = spread == 0 ? .critical : spread < 0.05 * decay ? .close : .overdamped
+    }
+    advance(to: time)
+  }
+
+  mutating func advance(to time: Double) {
+    let reach = max(decay, spread, regime == .overdamped ? decay + spread : 0)
+    if !(abs(time - reference) * reach < Self.longestReach) {
+      reference = time
+      epoch &+= 1
+    }
+    common = factors(time - reference)
+  }
+
+  /// What one spring multiplies the common factor with, released at `release`.
+  func own(release: Double) -> (Double, Double) { factors(reference - release) }
+
+  /// The spring's answer `elapsed` seconds after its release, from its own factor; the impulse is in seconds.
+  @inline(__always)
+  func sample(_ own: (Double, Double), elapsed: Double) -> CurveSample {
+    switch regime {
+    case .underdamped:
+      let impulse = (common.0 * own.1 + common.1 * own.0) / spread
+      return CurveSample(remaining: common.0 * own.0 - common.1 * own.1 + decay * impulse, impulse: impulse)
+    case .critical:
+      let impulse = common.0 * own.0 * elapsed
+      return CurveSample(remaining: common.0 * own.0 + decay * impulse, impulse: impulse)
+    case .overdamped:
+      let slow = common.0 * own.0
+      let impulse = (slow - common.1 * own.1) / spread
+      return CurveSample(remaining: slow + decay * impulse, impulse: impulse)
+    case .close:
+      let answer = spring.response(at: elapsed)
+      return CurveSample(remaining: answer.displacement, impulse: answer.impulse)
+    }
+  }
+
+  private func factors(_ seconds: Double) -> (Double, Double) {
+    switch regime {
+    case .underdamped:
+      let size = Double.exp(-decay * seconds)
+      return (size * Double.cos(spread * seconds), size * Double.sin(spread * seconds))
+    case .critical: return (Double.exp(-decay * seconds), 0)
+    case .overdamped: return (Double.exp(-decay * seconds), Double.exp(-(decay + spread) * seconds))
+    case .close: return (0, 0)
+    }
+  }
+}

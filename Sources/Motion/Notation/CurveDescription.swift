@@ -1,0 +1,79 @@
+import Geometry
+
+/// A curve as text: an easing function of CSS, a spring, or a decay.
+///
+/// Springs are written `spring(duration:, dampingRatio:)`, `spring(duration:, bounce:)`, `spring(response:,
+/// dampingFraction:)` or `spring(mass:, stiffness:, damping:)`, each with an optional `velocity:`, and
+/// `spring(dampingRatio:)` for the duration of an animator; decays `decay(rate:, velocity:)`. Arguments stand in any order.
+public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
+  /// An easing function, over input progress.
+  case easing(Easing)
+  /// A spring, over seconds, released with a velocity towards its target in distances a second.
+  case spring(SpringDescription, velocity: Double)
+  /// A glide, over seconds.
+  case decay(Decay)
+
+  /// Reads a curve, whatever its case and space.
+  ///
+  /// - Throws: `CurveSyntaxError` where the text is none, or is longer than 65 536 bytes.
+  public init(_ text: String) throws(CurveSyntaxError) {
+    var scanner = try CurveScanner(text)
+    guard let name = scanner.word() else { throw scanner.fault("A curve begins with its name.") }
+    switch name.text {
+    case "spring": self = try scanner.spring(name)
+    case "decay": self = try .decay(scanner.decay(name))
+    default: self = try .easing(scanner.easing(name))
+    }
+    try scanner.end()
+  }
+
+  /// The curve as text; reading it gives the same curve.
+  public var description: String {
+    switch self {
+    case .easing(let easing):
+      return easing.css
+    case .spring(let spring, let velocity):
+      let more = velocity == 0 ? [] : [(SpringLabel.velocity, velocity)]
+      let arguments = (spring.arguments + more).map { "\($0.0.rawValue): \($0.1.css)" }
+      return "spring(\(arguments.joined(separator: ", ")))"
+    case .decay(let decay):
+      return "decay(rate: \(decay.rate.css), velocity: \(decay.velocity.css))"
+    }
+  }
+
+  /// The timing of an animator with this curve. A spring but for `spring(dampingRatio:)` brings its own duration.
+  ///
+  /// - Throws: `EndlessCurveError` for a decay, which has no target, and for a spring that does not settle within
+  ///   100 000 seconds or whose numbers are out of range.
+  public func timingParameters() throws(EndlessCurveError) -> any TimingCurveProvider {
+    switch self {
+    case .easing(let easing):
+      return EasingTimingParameters(easing)
+    case .spring(let form, let velocity):
+      guard SpringLabel.velocity.allows(velocity) else { throw EndlessCurveError(curve: description) }
+      let start = Vector2(velocity, velocity)
+      switch form {
+      case .dampingRatio(let ratio) where SpringLabel.dampingRatio.allows(ratio):
+        return SpringTimingParameters(dampingRatio: ratio, initialVelocity: start)
+      case .settling(let duration, let ratio) where form.spring() != nil:
+        return SpringTimingParameters(duration: duration, dampingRatio: ratio, initialVelocity: start)
+      default:
+        guard let spring = form.spring(), spring.settlingDuration(velocity: velocity).isFinite else {
+          throw EndlessCurveError(curve: description)
+        }
+        return SpringTimingParameters(spring, initialVelocity: start)
+      }
+    case .decay:
+      throw EndlessCurveError(curve: description)
+    }
+  }
+}
+
+/// Why a curve cannot drive an animator.
+public struct EndlessCurveError: Error, Hashable, CustomStringConvertible {
+  /// The curve as text.
+  public let curve: String
+
+  /// The reason.
+  public var description: String { "'\(curve)' drives no animator: it does not come to an end within 100 000 seconds." }
+}

@@ -1,0 +1,55 @@
+extension CurveScanner {
+  /// The spring whose name has been read.
+  mutating func spring(_ name: Word) throws(CurveSyntaxError) -> CurveDescription {
+    let arguments = try arguments(of: name, labels: SpringLabel.allCases.map(\.rawValue))
+    var values: [SpringLabel: Double] = [:]
+    for (text, number) in arguments {
+      guard let label = SpringLabel(rawValue: text) else { continue }
+      guard label.allows(number.value) else { throw CurveSyntaxError(column: number.column, sentence: label.rule) }
+      values[label] = number.value
+    }
+    let velocity = values.removeValue(forKey: .velocity) ?? 0
+    guard let form = SpringDescription(values) else {
+      throw CurveSyntaxError(
+        column: name.column,
+        sentence: """
+          A spring takes duration and dampingRatio, duration and bounce, response and dampingFraction, or mass, \
+          stiffness and damping.
+          """)
+    }
+    return .spring(form, velocity: velocity)
+  }
+
+  /// The decay whose name has been read.
+  mutating func decay(_ name: Word) throws(CurveSyntaxError) -> Decay {
+    let arguments = try arguments(of: name, labels: ["rate", "velocity"])
+    guard let rate = arguments["rate"], let velocity = arguments["velocity"] else {
+      throw CurveSyntaxError(column: name.column, sentence: "A decay takes a rate and a velocity.")
+    }
+    guard rate.value > 0, rate.value < 1 else {
+      throw CurveSyntaxError(column: rate.column, sentence: "rate lies between 0 and 1.")
+    }
+    return Decay(velocity: velocity.value, rate: rate.value)
+  }
+
+  /// `(label: number, …)`, each of `labels` at most once, in any order and case.
+  private mutating func arguments(of name: Word, labels: [String]) throws(CurveSyntaxError) -> [String: Numeric] {
+    try open(after: name)
+    var values: [String: Numeric] = [:]
+    repeat {
+      guard let word = word() else { throw fault("The name of a number follows here, with a colon.") }
+      guard let label = labels.first(where: { $0.lowercased() == word.text }) else {
+        throw CurveSyntaxError(
+          column: word.column,
+          sentence: "\(name.text) has no '\(word.text.prefix(40))', but \(labels.joined(separator: ", ")).")
+      }
+      guard values[label] == nil else {
+        throw CurveSyntaxError(column: word.column, sentence: "\(label) stands here twice.")
+      }
+      try expect(":", "A colon follows \(label).")
+      values[label] = try number(label)
+    } while skip(",")
+    try expect(")", "A comma or ')' follows a number.")
+    return values
+  }
+}

@@ -1,0 +1,162 @@
+/// Reads the words and numbers of a curve's text, with their columns.
+///
+/// Space, case and numbers are those of CSS Syntax Level 3; comments are not taken.
+struct CurveScanner {
+  /// A name in small letters.
+  struct Word {
+    let text: String
+    let column: Int
+  }
+
+  /// A number as it stands; a percentage is a hundredth of what is written.
+  struct Numeric {
+    let value: Double
+    let isPercentage: Bool
+    let isInteger: Bool
+    let column: Int
+  }
+
+  /// The greatest number of bytes in a text.
+  static let greatestLength = 65_536
+  /// The greatest number of characters in a number.
+  static let greatestNumberLength = 400
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ text: String) throws(CurveSyntaxError) {
+    guard text.utf8.count <= Self.greatestLength else {
+      throw CurveSyntaxError(
+        column: Self.greatestLength + 1, sentence: "A curve is written in at most \(Self.greatestLength) bytes.")
+    }
+    bytes = Array(text.utf8)
+  }
+
+  /// The column of what comes next.
+  var column: Int { index + 1 }
+
+  // MARK: Parts
+
+  /// A name of letters, digits and hyphens; nil where none stands here.
+  mutating func word() -> Word? {
+    skipSpace()
+    let start = index
+    guard let first = peek, Self.isLetter(first) else { return nil }
+    while let byte = peek, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-") { index += 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+    return Word(text: text, column: start + 1)
+  }
+
+  /// Whether a parenthesis stands here.
+  var opens: Bool { peek == UInt8(ascii: "(") }
+
+  /// The parenthesis that opens a function; CSS lets no space stand before it.
+  mutating func open(after name: Word) throws(CurveSyntaxError) {
+    guard opens else { throw fault("'\(name.text.prefix(40))' is followed by '(' at once.") }
+    index += 1
+  }
+
+  /// Passes over `character` and the space before it; false where it does not stand here.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard peek == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func expect(_ character: Unicode.Scalar, _ sentence: @autoclosure () -> String) throws(CurveSyntaxError) {
+    guard skip(character) else { throw fault(sentence()) }
+  }
+
+  mutating func end() throws(CurveSyntaxError) {
+    skipSpace()
+    guard index == bytes.count else { throw fault("The curve ends before this.") }
+  }
+
+  /// Whether a number comes next.
+  mutating func seesNumber() -> Bool {
+    skipSpace()
+    guard let byte = peek else { return false }
+    return Self.isDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+  }
+
+  /// A number that is not a percentage.
+  mutating func number(_ what: String) throws(CurveSyntaxError) -> Numeric {
+    let number = try numeric(what)
+    guard !number.isPercentage else { throw CurveSyntaxError(column: number.column, sentence: "\(what) has no %.") }
+    return number
+  }
+
+  /// A number or percentage.
+  mutating func numeric(_ what: String) throws(CurveSyntaxError) -> Numeric {
+    skipSpace()
+    let start = index
+    if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { index += 1 }
+    var hasDigits = skipDigits()
+    var isInteger = true
+    if peek == UInt8(ascii: "."), let next = peek(after: 1), Self.isDigit(next) {
+      index += 1
+      isInteger = false
+      hasDigits = skipDigits()
+    }
+    guard hasDigits else {
+      index = start
+      throw fault("\(what) is a number.")
+    }
+    let mantissa = start..<index
+    let exponent = exponent()
+    guard index - start <= Self.greatestNumberLength else {
+      throw CurveSyntaxError(
+        column: start + 1, sentence: "A number has at most \(Self.greatestNumberLength) characters.")
+    }
+    let isPercentage = peek == UInt8(ascii: "%")
+    if isPercentage { index += 1 }
+    // A percentage is read by its decimal exponent, so that no digit is rounded twice.
+    let digits = String(decoding: bytes[mantissa], as: UTF8.self)
+    let text = "\(digits)e\((exponent ?? 0) - (isPercentage ? 2 : 0))"
+    guard let value = Double(text), value.isFinite else {
+      throw CurveSyntaxError(column: start + 1, sentence: "This number is too large.")
+    }
+    return Numeric(
+      value: value, isPercentage: isPercentage, isInteger: isInteger && exponent == nil, column: start + 1)
+  }
+
+  /// A decimal exponent, where one stands here, limited to what changes a number.
+  private mutating func exponent() -> Int? {
+    guard peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") else { return nil }
+    let start = index
+    index += 1
+    let isNegative = peek == UInt8(ascii: "-")
+    if isNegative || peek == UInt8(ascii: "+") { index += 1 }
+    let digits = index
+    guard skipDigits() else {
+      index = start
+      return nil
+    }
+    let size = min(10_000, Int(String(decoding: bytes[digits..<index], as: UTF8.self)) ?? 10_000)
+    return isNegative ? -size : size
+  }
+
+  // MARK: Bytes
+
+  func fault(_ sentence: String) -> CurveSyntaxError { CurveSyntaxError(column: column, sentence: sentence) }
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func peek(after count: Int) -> UInt8? { index + count < bytes.count ? bytes[index + count] : nil }
+
+  private mutating func skipDigits() -> Bool {
+    let start = index
+    while let byte = peek, Self.isDigit(byte) { index += 1 }
+    return index > start
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, Self.space.contains(byte) { index += 1 }
+  }
+
+  /// Space, tab, line feed, form feed and carriage return.
+  private static let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0C, 0x0D]
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

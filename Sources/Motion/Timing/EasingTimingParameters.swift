@@ -1,0 +1,30 @@
+/// Timing by an easing function of CSS, steps and straight lines included.
+public struct EasingTimingParameters: TimingCurveProvider, Hashable {
+  /// The function.
+  public let function: Easing
+
+  /// Timing by `function`.
+  public init(_ function: Easing) {
+    self.function = function
+  }
+
+  /// The function.
+  public var easing: Easing? { function }
+
+  /// `cubic` for a Bézier, else `builtin`.
+  public var timingCurveType: TimingCurveType {
+    if case .cubicBezier = function { .cubic } else { .builtin }
+  }
+
+  /// The Bézier where the function is one, and that of the straight line.
+  public var cubicTimingParameters: CubicTimingParameters? {
+    switch function {
+    case .linear: CubicTimingParameters(animationCurve: .linear)
+    case .cubicBezier(let curve): CubicTimingParameters(curve)
+    case .steps, .points: nil
+    }
+  }
+
+  /// None.
+  public var springTimingParameters: SpringTimingParameters? { nil }
+}

@@ -1,0 +1,26 @@
+/// What one animation adds to one property.
+struct Track<Lanes: AnimationLanes>: Sendable {
+  private var tag: UInt32
+  /// The property's next track in the order of their start, or -1.
+  var next: Int32 = -1
+  /// The start minus the target.
+  var delta: Lanes
+  /// The speed that the motion starts with beyond its curve's own, per second.
+  var velocity: Lanes
+
+  private static var keeping: UInt32 { 1 << 31 }
+
+  init(slot: Int, delta: Lanes, velocity: Lanes, keepsVelocity: Bool = false) {
+    tag = UInt32(slot) | (keepsVelocity ? Self.keeping : 0)
+    self.delta = delta
+    self.velocity = velocity
+  }
+
+  /// The block's place among the engine's coefficients.
+  @inline(__always) var slot: Int { Int(tag & ~Self.keeping) }
+  /// Whether the motion makes up for its curve's own start, to go on with the velocity that it met.
+  var keepsVelocity: Bool { tag & Self.keeping != 0 }
+
+  @inline(__always)
+  func offset(_ sample: CurveSample) -> Lanes { delta * sample.remaining + velocity * sample.impulse }
+}

@@ -1,0 +1,65 @@
+import Geometry
+import Motion
+import Testing
+
+@Suite struct SpringLimitTests {
+  @Test func everyFiniteInputGivesAFiniteAnswer() {
+    let sizes: [Double] = [.leastNonzeroMagnitude, 1e-300, 1e-8, 1, 1e8, 1e300, .greatestFiniteMagnitude]
+    let times: [Double] = [0, .leastNonzeroMagnitude, 1e-9, 1, 1e9, 1e300, .greatestFiniteMagnitude]
+    for mass in sizes {
+      for stiffness in sizes {
+        for damping in [0] + sizes {
+          let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+          for time in times + times.map(-) {
+            let answer = spring.response(at: time)
+            let parts = [
+              answer.displacement, answer.impulse, answer.displacementRate, answer.impulseRate,
+              answer.position(from: -1e300, velocity: 1e300), answer.velocity(from: 1, velocity: -1e300),
+            ]
+            #expect(areFinite(parts), "\(spring) at \(time)")
+          }
+          #expect(spring.settlingDuration() > 0 && spring.settlingDuration(velocity: 1e300) > 0)
+          #expect(spring.frequency.isFinite && spring.dampingRatio.isFinite && spring.bounce <= 1)
+        }
+      }
+    }
+  }
+
+  @Test func overDampingIsHonouredUnlessItIsClamped() {
+    let over = Spring(mass: 2, stiffness: 50, damping: 60)
+    #expect(near(over.dampingRatio, 3))
+    #expect(near(over.clampedToCritical.dampingRatio, 1, 1e-15))
+    #expect(over.clampedToCritical.response(at: 1).displacement < over.response(at: 1).displacement)
+    let under = Spring(stiffness: 50, damping: 1)
+    #expect(under.clampedToCritical == under)
+    let honoured = SpringTimingParameters(mass: 2, stiffness: 50, damping: 60)
+    #expect(honoured == SpringTimingParameters(over))
+    let clamped = SpringTimingParameters(mass: 2, stiffness: 50, damping: 60, clampsToCritical: true)
+    #expect(clamped == SpringTimingParameters(over.clampedToCritical))
+  }
+
+  @Test func everyFormTellsTheOthers() {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    #expect(near(spring.response, 0.5) && near(spring.bounce, 0.3) && near(spring.dampingRatio, 0.7))
+    #expect(near(Spring(duration: 0.5, bounce: -0.4).bounce, -0.4))
+    #expect(near(Spring(response: 2, dampingFraction: 1.5).damping, 4 * Double.pi * 1.5 / 2))
+  }
+
+  /// Just below critical damping Apple's rule for the critical one holds.
+  @Test func nearlyCriticalSpringsSettleAsCriticalOnes() {
+    let critical = Spring(stiffness: 100, damping: 20).settlingDuration()
+    for offset in [-9e-7, -1e-9, -1e-15, 1e-15, 1e-9, 9e-7] {
+      #expect(Spring(stiffness: 100, damping: 20 * (1 + offset)).settlingDuration() == critical)
+    }
+    #expect(Spring(stiffness: 100, damping: 20 * (1 - 2e-6)).settlingDuration() != critical)
+  }
+
+  /// With five distances a duration and less the velocity decides the stiffness, above it does not.
+  @Test func largeVelocitiesKeepTheStiffness() {
+    let calm = Spring(dampingRatio: 0.5, duration: 2)
+    #expect(Spring(dampingRatio: 0.5, duration: 2, velocity: 2.5).stiffness != calm.stiffness)
+    #expect(Spring(dampingRatio: 0.5, duration: 2, velocity: -2.500_001) == calm)
+    #expect(Spring(dampingRatio: 0, duration: 1) == Spring(dampingRatio: 0.01, duration: 1))
+    #expect(Spring(dampingRatio: 7, duration: 1) == Spring(dampingRatio: 1, duration: 1))
+  }
+}
