@@ -61,7 +61,7 @@ struct EffectsBench {
       BenchReport.decimal(milliseconds, places: 3), "\(repetitions)",
       json: [
         ("blur_sigma", .figure(sigma)), ("width", .count(picture.width)), ("height", .count(picture.height)),
-        ("renderer", .word("raster")), ("cpu_ms", .figure(milliseconds)), ("reps", .count(repetitions)),
+        ("renderer", .word("raster")), ("cpu_ms", .figure(milliseconds)),
       ])
   }
 
