@@ -230,6 +230,13 @@ final class AnimationBlock {
   /// Whether nothing that the block set can be seen to move.
   var isUnseen: Bool { members.isEmpty && instantMembers.contains { $0.presence?.isInWindow == false } }
 
+  /// Whether the block set `property`.
+  func moves(_ property: AnimatedProperty) -> Bool {
+    var isMember = instantMembers.contains { $0 === property }
+    members.forEach { isMember = isMember || $0 === property }
+    return isMember
+  }
+
   /// How fast a slot's coefficients change, per second.
   func rate(of slot: Int) -> CurveSample {
     guard slot == pushSlot else { return rate }

@@ -89,7 +89,10 @@ public final class AnimationEngine {
 
   /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called.
   public func stopAll() {
-    for animator in running { animator.end(at: .current, callingCompletions: false) }
+    for animator in running {
+      animator.recording?.note(.stopAnimation(withoutFinishing: true))
+      animator.end(at: .current, callingCompletions: false)
+    }
   }
 
   /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.
