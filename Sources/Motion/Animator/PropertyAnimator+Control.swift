@@ -83,11 +83,13 @@ extension PropertyAnimator {
       }
       let now = engine.time
       let position = anchor.position(at: now)
-      if reversalMode == .smooth, now >= anchor.time {
+      // On the way back to a fraction it runs backwards already.
+      let pace = newValue ? -abs(anchor.pace) : abs(anchor.pace)
+      if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace {
         forEachBlock { $0.turnSmoothly(at: position, isBackward: newValue) }
       }
       forEachBlock { $0.reverse() }
-      run(from: Anchor(time: max(now, anchor.time), position: position, pace: -anchor.pace))
+      run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace))
     }
   }
 

@@ -171,6 +171,7 @@ final class AnimationBlock {
     let (u, speed) = (time.local(position), rate)
     guard let anchor, (0...1).contains(u), anchor.pace.isFinite else { return }
     let pace = anchor.pace * time.slope(at: position)
+    guard pace != 0 else { return }
     let seconds = (isBackward ? u : 1 - u) / abs(pace)
     let there = path.sample(at: u)
     let mirrored = path.rate(at: u) * -pace

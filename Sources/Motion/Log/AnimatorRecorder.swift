@@ -1,8 +1,9 @@
 /// Notes what animators are told and when, as a log that replays to identical values.
 ///
 /// What is to be replayed gets a name first: the properties before anything animates them, then the animators before they are
-/// active. From then on only those animators move those properties, and their blocks set nothing else that matters; what
-/// the program sets outside of blocks is not in a log. Motion is taken to be shown in full.
+/// active. From then on only those animators move those properties; what the program sets outside of blocks is not in a log.
+/// Motion is taken to be shown in full. While animators run each advance of the engine is noted, too, so that where nothing else
+/// ran on the engine a replay agrees to the last bit. An end that is due at the moment of a call comes first in a replay.
 ///
 ///     let recorder = AnimatorRecorder(engine)
 ///     recorder.record(card.$alpha, as: "alpha")
@@ -16,11 +17,17 @@ public final class AnimatorRecorder {
   private var animators: [AnimatorLog.Animator] = []
   private var steps: [AnimatorLog.Step] = []
   private var completionCount = 0
+  /// Whether advancing changes no value.
+  private var isSettled = false
   private var properties: [(name: String, start: Double, property: Animatable<Double>)] = []
 
   /// Makes a recorder of animators that belong to `engine`.
+  ///
+  /// - Precondition: the engine has no other recorder.
   public init(_ engine: AnimationEngine) {
+    precondition(engine.animatorRecorder == nil, "An AnimationEngine has one AnimatorRecorder at a time.")
     self.engine = engine
+    engine.animatorRecorder = self
   }
 
   /// Gives a property its name in the log; it starts from the value that it has now.
@@ -51,12 +58,6 @@ public final class AnimatorRecorder {
     animator.recordPast()
   }
 
-  /// Notes a look at the values at the engine's time, which a replay then tells; none before the first animator.
-  public func observe() {
-    guard !animators.isEmpty else { return }
-    append(.observe, of: nil)
-  }
-
   /// What was noted so far; at most the first `AnimatorLog.greatestStepCount` steps.
   public var log: AnimatorLog {
     var log = AnimatorLog(animators: animators, steps: steps)
@@ -70,13 +71,22 @@ public final class AnimatorRecorder {
     return log
   }
 
-  // MARK: As a recorded animator sees it
+  // MARK: As the engine and its animators see it
+
+  /// Notes that the clock has moved, where that may change a value: while something runs, and once after each call.
+  func noteAdvance(wasRunning: Bool) {
+    guard let engine, !animators.isEmpty, wasRunning || !isSettled else { return }
+    let hasMoved = engine.time > steps.last?.at ?? 0
+    append(.observe, of: nil)
+    isSettled = !wasRunning && hasMoved
+  }
 
   /// Adds a step, and returns its place.
   @discardableResult
   func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
     guard steps.count < AnimatorLog.greatestStepCount, let engine else { return nil }
     steps.append(AnimatorLog.Step(at: engine.time, animator: animator, action: action))
+    isSettled = false
     return steps.count - 1
   }
 

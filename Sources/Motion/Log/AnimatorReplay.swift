@@ -67,7 +67,8 @@ private final class AnimatorReplay {
   // MARK: Steps
 
   func perform(_ step: AnimatorLog.Step) -> AnimatorRecord {
-    engine.advance(to: step.at)
+    // A call does not bring on a frame that the recorded session did not have.
+    if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
     let performer = performers[step.animator.flatMap { performerIndex[$0] } ?? 0]
     let animator = performer.animator
     let error = refusal(of: step.action, by: animator)
