@@ -127,13 +127,13 @@ private struct CallArguments {
     let what = "\"\(argument.rawValue)\""
     places.append((argument, place))
     switch argument {
-    case .afterDelay:
-      let delay = try scanner.number(what)
-      guard delay <= AnimatorLog.greatestTime else {
-        throw scanner.error("A delay is at most 1e9 seconds.", at: place)
+    case .afterDelay, .durationFactor:
+      let number = try scanner.number(what)
+      guard number <= AnimatorLog.greatestTime else {
+        throw scanner.error("\(what) is at most 1e9.", at: place)
       }
-      numbers[argument] = delay
-    case .durationFactor, .toFraction, .delayFactor: numbers[argument] = try scanner.number(what)
+      numbers[argument] = number
+    case .toFraction, .delayFactor: numbers[argument] = try scanner.number(what)
     case .withoutFinishing: withoutFinishing = try scanner.flag(what)
     case .position: position = try scanner.choice(what, among: [AnimatingPosition.end, .start, .current])
     case .curve: curve = scanner.next == .null && scanner.null() ? nil : try scanner.curve()
