@@ -15,7 +15,8 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
       the clock, and may name its animator, else it is the first one's; it has a call with its arguments, or set with \
       properties of the animator, or neither to look only:
 
-        {"animators": {"a": {"duration": 1, "curve": "linear", "properties": {"x": {"from": 0, "to": 100}}}},
+        {"animators": {"a": {"duration": 1, "curve": "linear",
+                             "properties": {"x": {"from": 0, "to": 9}}}},
          "steps": [{"at": 0, "call": "startAnimation"},
                    {"at": 0.4, "set": {"isReversed": true}},
                    {"at": 0.5}]}
