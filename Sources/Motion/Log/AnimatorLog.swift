@@ -43,11 +43,11 @@ public struct AnimatorLog: Hashable, Sendable {
   /// The most bytes in the text of a log.
   public static let greatestByteCount = 16 << 20
   /// The most steps in a log.
-  public static let greatestStepCount = 100_000
+  static let greatestStepCount = 100_000
   /// The most animators, and the most properties.
-  public static let greatestNameCount = 1_000
+  static let greatestNameCount = 1_000
   /// The most completions.
-  public static let greatestCompletionCount = 10_000
+  static let greatestCompletionCount = 10_000
   /// The most bytes in a name.
   static let greatestNameLength = 256
   /// The latest moment and the longest duration, in seconds.

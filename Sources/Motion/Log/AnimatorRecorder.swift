@@ -58,7 +58,7 @@ public final class AnimatorRecorder {
     animator.recordPast()
   }
 
-  /// What was noted so far; at most the first `AnimatorLog.greatestStepCount` steps.
+  /// What was noted so far; at most the first 100 000 steps, the moves of the clock included.
   public var log: AnimatorLog {
     var log = AnimatorLog(animators: animators, steps: steps)
     var starts = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.start) })
