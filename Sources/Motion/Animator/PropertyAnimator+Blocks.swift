@@ -8,6 +8,7 @@ extension PropertyAnimator {
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     demand(.addAnimations)
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
+    recording?.noteBlock(delayFactor: factor)
     if phase.state == .inactive {
       let span = TimeSpan(from: 0, isBackward: false, delayFactor: factor)
       pending.append(
@@ -69,6 +70,7 @@ extension PropertyAnimator {
       pools: engine.pools)
     append(block)
     engine.record(block, animations)
+    recording?.captured(block)
     return block
   }
 }

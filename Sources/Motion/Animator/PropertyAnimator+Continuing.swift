@@ -15,6 +15,8 @@ extension PropertyAnimator {
   public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
     checkFactor(durationFactor)
     demand(.continueAnimation)
+    recording?.note(
+      .continueAnimation(parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor))
     guard case .paused(let pause) = phase else { return }
     let isAtEnd = pause.isScrubbed && fractionComplete >= 1
     let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
@@ -45,6 +47,7 @@ extension PropertyAnimator {
       fraction.isFinite, "PropertyAnimator.continueAnimation(toFraction:durationFactor:) needs a finite fraction.")
     checkFactor(durationFactor)
     demand(.continueToFraction)
+    recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
     guard case .paused(var pause) = phase else { return }
     let position = pause.isScrubbed ? resume(pause) : pause.position
     let limited = max(0, min(1, fraction))

@@ -13,6 +13,7 @@ extension PropertyAnimator {
     get { flags.isInterruptible }
     set {
       demand(.isInterruptible)
+      recording?.note(.isInterruptible(newValue))
       flags.isInterruptible = newValue
     }
   }
@@ -24,6 +25,7 @@ extension PropertyAnimator {
     get { flags.isUserInteractionEnabled }
     set {
       demand(.isUserInteractionEnabled)
+      recording?.note(.isUserInteractionEnabled(newValue))
       flags.isUserInteractionEnabled = newValue
     }
   }
@@ -36,6 +38,7 @@ extension PropertyAnimator {
     get { flags.isManualHitTestingEnabled }
     set {
       demand(.isManualHitTestingEnabled)
+      recording?.note(.isManualHitTestingEnabled(newValue))
       flags.isManualHitTestingEnabled = newValue
     }
   }

@@ -13,16 +13,25 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// The timing as it was given.
   public let timingParameters: any TimingCurveProvider
   /// What this animator does to properties that move already.
-  public var retargeting = Retargeting.additive
+  public var retargeting = Retargeting.additive {
+    didSet { recording?.note(.retargeting(retargeting)) }
+  }
   /// How it turns round while it runs.
-  public var reversalMode = ReversalMode.exact
+  public var reversalMode = ReversalMode.exact {
+    didSet { recording?.note(.reversalMode(reversalMode)) }
+  }
   /// Whether a paused animator shows the plain fraction of the way (true), or the curve at the fraction. A change while paused
   /// moves nothing, and reads as another fraction.
   public var scrubsLinearly = true {
-    didSet { if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) } }
+    didSet {
+      recording?.note(.scrubsLinearly(scrubsLinearly))
+      if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) }
+    }
   }
   /// Whether the animator stays active at its end, to be reversed or scrubbed, until it is stopped.
-  public var pausesOnCompletion = false
+  public var pausesOnCompletion = false {
+    didSet { recording?.note(.pausesOnCompletion(pausesOnCompletion)) }
+  }
   /// The seconds that `startAnimation(afterDelay:)` waits, or 0.
   public internal(set) var delay = 0.0
 
@@ -37,6 +46,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var serial = 0
   var runningIndex = -1
   var startedInAdvance = 0
+  /// Who notes the calls; nil where nobody records.
+  var recording: AnimatorRecording?
   var pending: [PendingBlock] = []
   private var blocks: ContiguousArray<AnimationBlock> = []
   private nonisolated(unsafe) var completions: [AnimatorCompletion] = []
@@ -73,6 +84,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Adds a closure that is called once when the animation ends or is finished, in the order of adding.
   public func addCompletion(_ completion: @escaping Completion) {
     note(.addCompletion)
+    recording?.noteCompletion()
     completions.append(.closure(completion))
   }
 
@@ -80,6 +92,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// called, the answer is `current`.
   public func addCompletion() async -> AnimatingPosition {
     note(.addCompletion)
+    recording?.noteCompletion()
     return await withCheckedContinuation { completions.append(.task($0)) }
   }
 
@@ -98,6 +111,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   var hasBlocks: Bool { !blocks.isEmpty }
   var hasCompletions: Bool { !completions.isEmpty }
+  var completionCount: Int { completions.count }
   /// Whether all that was animated is where nobody sees it.
   var isUnseen: Bool { hasBlocks && blocks.allSatisfy(\.isUnseen) }
 
@@ -126,6 +140,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     let waiting = completions
     blocks.removeAll()
     pending.removeAll()
+    recording?.forgetWaitingBlocks()
     completions.removeAll()
     phase = .inactive
     path = TimingPath(timing.curve, duration: duration)

@@ -263,6 +263,13 @@ final class AnimationBlock {
     members.isEmpty && !instantMembers.isEmpty && instantMembers.allSatisfy { $0.presence?.isInWindow == false }
   }
 
+  /// Whether the block set `property`.
+  func moves(_ property: AnimatedProperty) -> Bool {
+    var isMember = instantMembers.contains { $0 === property }
+    members.forEach { isMember = isMember || $0 === property }
+    return isMember
+  }
+
   /// How fast a slot's coefficients change, per second.
   func rate(of slot: Int) -> CurveSample {
     let (u, pace) = motion
