@@ -45,10 +45,10 @@ let package = Package(
     library("Twenty48", ["Geometry"]),
     library("Screens", ["Stage", "Motion", "Geometry", "Twenty48"]),
     program(
-      "Overshoot", ["Screens", "SDLStage", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
+      "Overshoot", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
     .target(name: "CLimits"),
-    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CLimits", argumentParser]),
+    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CSDL2", "CLimits", argumentParser]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),

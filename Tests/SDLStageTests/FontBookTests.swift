@@ -115,19 +115,22 @@ import Testing
 
   @Test func missingLettersComeFromAnotherFamily() throws {
     let book = try FontBook()
-    let line = TextLine("\u{2800}\u{2801}⣿")
-    #expect(book.family(for: TextLine("2048"), weight: .regular) == 0)
-    let family = book.family(for: line, weight: .regular)
+    func families(_ text: String) -> [Int] { book.runs(of: TextLine(text), weight: .regular).map(\.family) }
+    #expect(families("2048") == [0])
+    let braille = families("ab \u{2801}⣿ cd")
     if book.families.contains(where: { $0.name == "DejaVu Sans" }) {
-      #expect(book.families[family].name != "Inter")
+      #expect(braille.count == 3 && braille[1] != 0)
     }
-    #expect(book.family(for: TextLine("\u{F8FF}\u{10FFFD}"), weight: .regular) == 0)
+    #expect(braille.first == 0 && braille.last == 0)
+    #expect(families("\u{F8FE}\u{10FFFD}") == [0])
   }
 
   @Test func aMissingOverrideIsNamed() {
     let error = #expect(throws: FontError.self) { try FontBook(override: "/nowhere/font.ttf") }
     #expect(error?.description.contains("/nowhere/font.ttf") == true)
-    #expect(error?.description.contains("OVERSHOOT_FONT") == true)
+    #expect(error?.description.contains("OVERSHOOT_FONT names could not be opened: it does not exist.") == true)
+    let folder = #expect(throws: FontError.self) { try FontBook(override: "/usr") }
+    #expect(folder?.description.contains("/usr that OVERSHOOT_FONT names could not be opened") == true)
   }
 
   @Test func noFontNamesThePlacesAndThePackage() {

@@ -139,6 +139,35 @@ import Testing
     #expect(content.times.count >= 6)
   }
 
+  private func push(_ key: SDL_KeyCode) {
+    for type in [SDL_KEYDOWN, SDL_KEYUP] {
+      var event = SDL_Event()
+      event.type = type.rawValue
+      event.key.state = UInt8(type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED)
+      event.key.keysym.sym = SDL_Keycode(key.rawValue)
+      SDL_PushEvent(&event)
+    }
+  }
+
+  @Test func f8SlowsTimeDownAndF9ShowsSingleFramesAtAStandstill() throws {
+    let content = FakeContent()
+    content.movesUntil = 100
+    content.wantsToCloseWhen = { content.times.count == 5 }
+    let present = FakePresent(step: 0.004)
+    let loop = try loop(content, pacing: .realTime(now: present.now))
+    loop.onFrame = { [self] index, _ in
+      if index == 1 { for _ in 0..<3 { push(SDLK_F8) } }
+      // A frozen loop shows nothing by itself: each further frame answers a key.
+      push(SDLK_F9)
+    }
+    try loop.run()
+    let steps = zip(content.times, content.times.dropFirst()).map { $1 - $0 }
+    #expect(steps[0] > 0)
+    #expect(steps.dropFirst(2).map { ($0 * 60).rounded() } == [1, 1])
+    #expect(loop.speed == 0)
+    #expect(!content.inputs.contains { if case .key(.f8, _, _, _) = $0 { true } else { false } })
+  }
+
   @Test func aScriptWakesRestingContentInRealTime() throws {
     let content = FakeContent()
     content.onEvent = { event, _ in

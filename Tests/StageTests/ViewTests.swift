@@ -1,7 +1,8 @@
 import Geometry
 import Motion
-import Stage
 import Testing
+
+@testable import Stage
 
 @MainActor
 @Suite struct ViewTests {
@@ -68,12 +69,68 @@ import Testing
     let root = box(Rect(x: 0, y: 0, width: 300, height: 100), 0)
     let view = box(Rect(x: 0, y: 0, width: 20, height: 20), 1)
     root.addSubview(view)
+    root.setInWindow(true)
     engine.perform {
       PropertyAnimator(duration: 1, curve: .linear) { view.center = Vector2(110, 10) }.startAnimation()
     }
     engine.advance(to: 0.5)
     #expect(root.hitTest(Vector2(60, 10)) === view)
     #expect(root.hitTest(Vector2(110, 10)) === root)
+  }
+
+  @Test func aViewInNoWindowTakesItsEndAtOnce() {
+    let engine = AnimationEngine()
+    let root = box(Rect(x: 0, y: 0, width: 300, height: 100), 0)
+    let view = box(Rect(x: 0, y: 0, width: 20, height: 20), 1)
+    root.addSubview(view)
+    var positions: [AnimatingPosition] = []
+    let animator = engine.perform {
+      PropertyAnimator(duration: 1, curve: .linear) { view.center = Vector2(110, 10) }
+    }
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    #expect(view.$center.shown == Vector2(110, 10))
+    engine.advance(to: 0.001)
+    #expect(positions == [.end])
+  }
+
+  @Test func aViewLeavesItsWindowWithItsSuperview() {
+    let (root, middle, leaf) = (View(), View(), View())
+    root.setInWindow(true)
+    middle.addSubview(leaf)
+    #expect(!leaf.isInWindow)
+    root.addSubview(middle)
+    #expect(leaf.isInWindow)
+    middle.removeFromSuperview()
+    #expect(!leaf.isInWindow && root.isInWindow)
+  }
+
+  @Test func anAnimatorMayCloseAViewWhileItMovesIt() {
+    let engine = AnimationEngine()
+    let root = box(Rect(x: 0, y: 0, width: 300, height: 100), 0)
+    let view = box(Rect(x: 0, y: 0, width: 20, height: 20), 1)
+    root.addSubview(view)
+    root.setInWindow(true)
+    let animator = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 } }
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    engine.advance(to: 0.5)
+    #expect(root.hitTest(Vector2(10, 10)) === root)
+    engine.advance(to: 1)
+    #expect(root.hitTest(Vector2(10, 10)) === view)
+  }
+
+  @Test func underReducedMotionAViewFadesInWhereItJumpedTo() {
+    let engine = AnimationEngine()
+    engine.motionPolicy = .reduced
+    let view = box(Rect(x: 0, y: 0, width: 20, height: 20), 1)
+    view.setInWindow(true)
+    engine.perform { PropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 50 }.startAnimation() }
+    #expect(view.$center.shown == Vector2(60, 10) && view.presence.opacity == 0)
+    engine.advance(to: 0.25)
+    #expect(abs(view.presence.opacity - 0.25) < 1e-12)
+    engine.advance(to: 1)
+    #expect(view.presence.opacity == 1 && !engine.isRunning)
   }
 
   @Test func aTransformedViewIsHitWhereItIsDrawn() {

@@ -32,8 +32,8 @@ enum AnimatorCall: String, CaseIterable, Sendable {
 
 /// A call that an animator's state does not allow.
 struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
-  /// What the program calls the animator: "PropertyAnimator", "Timeline".
-  let noun: String
+  /// Whether the animator is what a timeline runs on.
+  var isOfTimeline = false
   let call: AnimatorCall
   let state: AnimatingState
   /// What the state leaves open: "paused", "not interruptible".
@@ -46,7 +46,8 @@ struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
     let legal = legalCalls.map(\.rawValue).joined(separator: ", ")
     let past = history.map(\.description).joined(separator: ", ")
     return
-      "\(noun).\(call.rawValue) is not allowed while it is \(state)\(detail); legal now: \(legal)"
+      "\(isOfTimeline ? "Timeline" : "PropertyAnimator").\(call.rawValue) is not allowed while "
+      + "the \(isOfTimeline ? "timeline" : "animator") is \(state)\(detail); legal now: \(legal)"
       + (past.isEmpty ? "." : "; before: \(past).")
   }
 }

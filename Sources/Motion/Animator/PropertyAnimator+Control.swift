@@ -13,6 +13,7 @@ extension PropertyAnimator {
   /// - Precondition: not stopped.
   public func startAnimation() {
     demand(.startAnimation)
+    recording?.note(.startAnimation(afterDelay: nil))
     start(afterDelay: nil)
   }
 
@@ -22,6 +23,7 @@ extension PropertyAnimator {
   public func startAnimation(afterDelay delay: Double) {
     precondition(delay.isFinite, "PropertyAnimator.startAnimation(afterDelay:) needs a finite delay.")
     demand(.startAnimationAfterDelay)
+    recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
   }
 
@@ -30,6 +32,7 @@ extension PropertyAnimator {
   /// - Precondition: not stopped; interruptible where it runs.
   public func pauseAnimation() {
     demand(.pauseAnimation)
+    recording?.note(.pauseAnimation)
     pause()
   }
 
@@ -40,6 +43,7 @@ extension PropertyAnimator {
   /// - Precondition: active, or stopped with `withoutFinishing`; interruptible where it runs.
   public func stopAnimation(_ withoutFinishing: Bool) {
     demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation)
+    recording?.note(.stopAnimation(withoutFinishing: withoutFinishing))
     if withoutFinishing {
       end(at: .current, callingCompletions: false)
       return
@@ -53,6 +57,7 @@ extension PropertyAnimator {
   /// - Precondition: stopped.
   public func finishAnimation(at position: AnimatingPosition) {
     demand(.finishAnimation)
+    recording?.note(.finishAnimation(at: position))
     end(at: position, callingCompletions: true)
   }
 
@@ -66,20 +71,19 @@ extension PropertyAnimator {
     get { reversed }
     set {
       demand(.isReversed)
+      recording?.note(.isReversed(newValue))
       guard newValue != reversed else { return }
       reversed = newValue
-      guard case .running(let anchor) = phase else {
+      switch phase {
+      case .running(let anchor): turn(anchor)
+      case .paused(let pause):
+        if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
+          forEachBlock { $0.turnSmoothly(at: pause.position, pace: direction / duration) }
+        }
         reverseBlocks()
         forEachBlock { $0.refresh() }
-        return
+      case .inactive, .stopped: break
       }
-      let now = engine.time
-      let position = anchor.position(at: now)
-      if reversalMode == .smooth, now >= anchor.time {
-        forEachBlock { $0.turnSmoothly(at: position, isBackward: newValue) }
-      }
-      reverseBlocks()
-      run(from: Anchor(time: max(now, anchor.time), position: position, pace: -anchor.pace))
     }
   }
 
@@ -131,6 +135,20 @@ extension PropertyAnimator {
 
   // MARK: Parts
 
+  /// 1 forwards, -1 in reverse.
+  var direction: Double { reversed ? -1 : 1 }
+
+  private func turn(_ anchor: Anchor) {
+    let now = engine.time
+    let position = anchor.position(at: now)
+    let pace = direction * abs(anchor.pace)
+    if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace {
+      forEachBlock { $0.turnSmoothly(at: position, pace: pace) }
+    }
+    reverseBlocks()
+    run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace))
+  }
+
   private func pause() {
     switch phase {
     case .inactive: becomePaused()
@@ -173,14 +191,14 @@ extension PropertyAnimator {
   /// Runs an animator that was started while it had nothing to move.
   func startIfWaitingForBlock() {
     guard case .paused(let pause) = phase, pause.startsWithFirstBlock else { return }
-    launch(from: pause.position, delay: pause.remainingDelay)
+    launch(from: pause.isScrubbed ? resume(pause) : pause.position, delay: pause.remainingDelay)
   }
 
   /// Runs on at natural pace; what nobody sees ends at once.
   private func launch(from position: Double, delay: Double) {
     let isUnseen = isUnseen
     self.delay = isUnseen ? 0 : delay
-    let pace = (reversed ? -1 : 1) / (isUnseen ? 0 : duration)
+    let pace = direction / (isUnseen ? 0 : duration)
     run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace))
   }
 }

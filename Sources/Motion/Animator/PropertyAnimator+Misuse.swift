@@ -23,6 +23,7 @@ extension PropertyAnimator {
     get { flags.isInterruptible }
     set {
       demand(.isInterruptible)
+      recording?.note(.isInterruptible(newValue))
       flags.isInterruptible = newValue
     }
   }
@@ -34,6 +35,7 @@ extension PropertyAnimator {
     get { flags.isUserInteractionEnabled }
     set {
       demand(.isUserInteractionEnabled)
+      recording?.note(.isUserInteractionEnabled(newValue))
       flags.isUserInteractionEnabled = newValue
     }
   }
@@ -46,6 +48,7 @@ extension PropertyAnimator {
     get { flags.isManualHitTestingEnabled }
     set {
       demand(.isManualHitTestingEnabled)
+      recording?.note(.isManualHitTestingEnabled(newValue))
       flags.isManualHitTestingEnabled = newValue
     }
   }
@@ -54,7 +57,8 @@ extension PropertyAnimator {
   func misuse(of call: AnimatorCall) -> AnimatorMisuse? {
     guard !allows(call) else { return nil }
     return AnimatorMisuse(
-      noun: flags.noun, call: call, state: state, detail: detail, legalCalls: AnimatorCall.allCases.filter(allows),
+      isOfTimeline: flags.isTimeline, call: call, state: state, detail: detail,
+      legalCalls: AnimatorCall.allCases.filter(allows),
       history: history.all)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The semantics are those of UIKit's `UIViewPropertyAnimator`. An animator belongs to the engine that is current when it
 /// is made, and moves when that engine advances. While it runs the engine keeps it alive; paused or stopped it must be kept by
-/// its owner until it is finished.
+/// its owner until it is finished, or the engine has gone.
 @MainActor
 public final class PropertyAnimator: ImplicitlyAnimating {
   /// An animation or a completion that is told how the animation ended.
@@ -13,21 +13,30 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// The timing as it was given.
   public let timingParameters: any TimingCurveProvider
   /// What this animator does to properties that move already.
-  public var retargeting = Retargeting.additive
+  public var retargeting = Retargeting.additive {
+    didSet { recording?.note(.retargeting(retargeting)) }
+  }
   /// How it turns round while it runs.
-  public var reversalMode = ReversalMode.exact
+  public var reversalMode = ReversalMode.exact {
+    didSet { recording?.note(.reversalMode(reversalMode)) }
+  }
   /// Whether a paused animator shows the plain fraction of the way (true), or the curve at the fraction. A change while paused
   /// moves nothing, and reads as another fraction.
   public var scrubsLinearly = true {
-    didSet { if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) } }
+    didSet {
+      recording?.note(.scrubsLinearly(scrubsLinearly))
+      if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) }
+    }
   }
   /// Whether the animator stays active at its end, to be reversed or scrubbed, until it is stopped.
-  public var pausesOnCompletion = false
+  public var pausesOnCompletion = false {
+    didSet { recording?.note(.pausesOnCompletion(pausesOnCompletion)) }
+  }
   /// The seconds that `startAnimation(afterDelay:)` waits, or 0.
   public internal(set) var delay = 0.0
 
   private weak var owner: AnimationEngine?
-  let timing: ResolvedTiming
+  var timing: ResolvedTiming
   /// The way of the fraction, along the curve and what it was continued with.
   var path: TimingPath
   var phase = AnimatorPhase.inactive
@@ -37,11 +46,13 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var serial = 0
   var runningIndex = -1
   var startedInAdvance = 0
+  /// Who notes the calls; nil where nobody records.
+  var recording: AnimatorRecording?
   var pending: [PendingBlock] = []
   /// Those that a timeline was made of, until it ends.
   var parts: [PropertyAnimator] = []
   private var blocks: ContiguousArray<AnimationBlock> = []
-  private var completions: [AnimatorCompletion] = []
+  private nonisolated(unsafe) var completions: [AnimatorCompletion] = []
 
   /// Makes an animator with any timing.
   ///
@@ -58,10 +69,16 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   deinit {
-    guard !phase.allowsRelease else { return }
+    for completion in completions { completion.abandon() }
+    guard !phase.allowsRelease, owner != nil else { return }
     let noun = flags.noun
     preconditionFailure(
       "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:).")
+  }
+
+  /// The engine goes while the animator runs: nobody will call its completions.
+  func abandon() {
+    for completion in takeCompletions() { completion.abandon() }
   }
 
   // MARK: Completions
@@ -69,6 +86,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Adds a closure that is called once when the animation ends or is finished, in the order of adding.
   public func addCompletion(_ completion: @escaping Completion) {
     note(.addCompletion)
+    recording?.noteCompletion()
     completions.append(.closure(completion))
   }
 
@@ -76,6 +94,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// called, the answer is `current`.
   public func addCompletion() async -> AnimatingPosition {
     note(.addCompletion)
+    recording?.noteCompletion()
     return await withCheckedContinuation { completions.append(.task($0)) }
   }
 
@@ -94,6 +113,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   var hasBlocks: Bool { !blocks.isEmpty }
   var hasCompletions: Bool { !completions.isEmpty || parts.contains(where: \.hasCompletions) }
+  var completionCount: Int { completions.count }
   /// Whether all that was animated is where nobody sees it.
   var isUnseen: Bool { hasBlocks && blocks.allSatisfy(\.isUnseen) }
 
@@ -150,6 +170,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     let waiting = takeCompletions()
     blocks.removeAll()
     pending.removeAll()
+    recording?.forgetWaitingBlocks()
     phase = .inactive
     path = TimingPath(timing.curve, duration: duration)
     reversed = false

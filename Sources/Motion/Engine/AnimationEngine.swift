@@ -15,6 +15,8 @@ public final class AnimationEngine {
   /// How much movement is shown by animations that start from now on.
   public var motionPolicy = MotionPolicy.full
 
+  /// Who notes how the clock moves; nil where nobody records.
+  weak var animatorRecorder: AnimatorRecorder?
   let pools = AnimationPools()
   private var running: ContiguousArray<PropertyAnimator> = []
   /// When each running animator ends.
@@ -38,6 +40,7 @@ public final class AnimationEngine {
 
   isolated deinit {
     pools.abandon()
+    for animator in running { animator.abandon() }
   }
 
   /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.
@@ -73,6 +76,7 @@ public final class AnimationEngine {
     let goal = max(time, self.time)
     let limit = goal + Self.endTolerance
     advances += 1
+    let wasRunning = isRunning
     perform {
       var due = dueAnimators(at: limit)
       while let animator = due.popLast() {
@@ -85,11 +89,18 @@ public final class AnimationEngine {
       }
       show(goal)
     }
+    animatorRecorder?.noteAdvance(wasRunning: wasRunning)
   }
+
+  /// Whether any animator ends when the engine advances to `time`.
+  func hasEnds(at time: Double) -> Bool { !dueAnimators(at: time + Self.endTolerance).isEmpty }
 
   /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called.
   public func stopAll() {
-    for animator in running { animator.end(at: .current, callingCompletions: false) }
+    for animator in running {
+      animator.recording?.note(.stopAnimation(withoutFinishing: true))
+      animator.end(at: .current, callingCompletions: false)
+    }
   }
 
   /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.

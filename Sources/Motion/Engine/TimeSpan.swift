@@ -63,6 +63,9 @@ struct TimeSpan: Hashable, Sendable {
   var length: Double { end - begin }
   var isPlain: Bool { folds.isEmpty }
 
+  /// u where the animator's way begins in the block's direction.
+  var first: Double { local(length > 0 ? 0 : 1) }
+
   /// u at a place of the animator's time. A block without length is at its target from its place on, and in a run that goes
   /// backwards up to its place.
   @inline(__always)

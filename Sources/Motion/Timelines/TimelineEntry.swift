@@ -10,9 +10,9 @@ struct TimelineEntry {
     let animator = part.contribution.animator
     let flags = animator.flags
     precondition(
-      animator.state == .inactive && !animator.reversed && !flags.isPart,
+      animator.state == .inactive && !animator.reversed && !flags.isPart && animator.recording == nil,
       "A timeline takes parts that are new: this \(flags.noun) is \(animator.state)\(animator.detail)"
-        + (animator.reversed ? " and reversed." : "."))
+        + (animator.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded." : "."))
     animator.flags.isPart = true
     (self.animator, self.begin) = (animator, begin)
   }

@@ -1,9 +1,9 @@
 /// What a timeline can be made of: a `PropertyAnimator` or another `Timeline`. No other types conform.
 ///
-/// A part is new when a timeline takes it: inactive, not reversed, and in no other timeline. From then on it belongs to that
-/// timeline, which starts, scrubs and ends it; of its own calls only `addCompletion(_:)` is left. The timeline calls a part's
-/// completions when it ends itself, with its own position. Properties that say how an animator behaves as a whole, such as
-/// `retargeting`, `reversalMode` and `pausesOnCompletion`, count for the timeline and not for its parts.
+/// A part is new when a timeline takes it: inactive, not reversed, not recorded, and in no other timeline. From then on it
+/// belongs to that timeline, which starts, scrubs and ends it; of its own calls only `addCompletion(_:)` is left. The timeline
+/// calls a part's completions when it ends itself, with its own position. Properties that say how an animator behaves as a
+/// whole, such as `retargeting`, `reversalMode` and `pausesOnCompletion`, count for the timeline and not for its parts.
 @MainActor
 public protocol TimelinePart: Animating {
   /// What it brings into a timeline.

@@ -27,7 +27,8 @@ struct ResolvedTiming: Sendable {
     case .dampingRatio(let ratio):
       let duration = parameters.ownDuration ?? duration
       self.duration = duration
-      guard duration > 0 else {
+      // Beyond these no double holds the stiffness.
+      guard (1e-100...1e100).contains(duration) else {
         curve = .linear
         return
       }
@@ -40,6 +41,13 @@ struct ResolvedTiming: Sendable {
         "An animation's spring settles within 100 000 seconds: give it more damping or stiffness.")
       curve = .spring(spring, duration: self.duration)
     }
+  }
+
+  /// A free spring that cannot be seen to move after `duration` seconds.
+  init(_ spring: Spring, restingAfter duration: Double) {
+    curve = .spring(spring, duration: duration)
+    self.duration = duration
+    initialVelocity = .zero
   }
 }
 

@@ -83,6 +83,17 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     return true
   }
 
+  /// Falls by 1 and comes back with `slot`; the model stays.
+  func dip(slot: Int, pool: AnimationPool<Lanes>) {
+    let track = Track(slot: slot, delta: Lanes(repeating: -1), velocity: Lanes.zero)
+    if isAnimating {
+      pool.append(track, rest: .zero, to: index)
+    } else {
+      pool.insert(self, track, rest: .zero)
+      self.pool = .passUnretained(pool)
+    }
+  }
+
   /// The speed that a spring's initial velocity, in distances a second, means over the way `delta` back to the start:
   /// x for even lanes and y for odd ones; properties of one dimension use x alone.
   private func push(over delta: Lanes, _ velocity: Vector2) -> Lanes {
@@ -129,11 +140,14 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
   }
 
-  override func push(from slot: Int, share: Double, by velocity: Vector2, through other: Int) {
-    guard let pool, let track = track(of: slot)?.track else { return }
-    let speed = push(over: track.delta * share, velocity)
-    pool._withUnsafeGuaranteedRef {
-      $0.append(Track(slot: other, delta: .zero, velocity: speed), rest: .zero, to: index)
+  override func push(from slots: [Int], by velocity: Vector2, through other: Int) {
+    guard let pool else { return }
+    pool._withUnsafeGuaranteedRef { pool in
+      let way = slots.reduce(Lanes.zero) { way, slot in
+        guard let track = pool.track(of: slot, at: index)?.track else { return way }
+        return way + track.offset(pool.slots.coefficients[slot])
+      }
+      pool.append(Track(slot: other, delta: .zero, velocity: push(over: way, velocity)), rest: .zero, to: index)
     }
   }
 

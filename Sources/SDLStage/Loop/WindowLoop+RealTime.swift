@@ -14,6 +14,8 @@ extension WindowLoop {
       guard time <= end else { return }
       takeInput(upTo: time)
       guard !isOver else { return }
+      clock.speed = speed
+      for _ in 0..<takeSingleFrames() { time = clock.step() + rested }
       guard needsFrame else {
         rested += rest(from: time, now)
         clock.resume(now: now())

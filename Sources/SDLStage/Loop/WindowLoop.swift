@@ -6,8 +6,9 @@ public import Stage
 /// Drives a window's content: brings it input, shows its frames, and sleeps while there is nothing to do.
 ///
 /// The loop ends when the content wants to close, when the window is closed, on SIGTERM and SIGINT, when `end` is reached,
-/// and under virtual pacing when the content rests and the script is over. F11 and Alt-Enter switch full screen and do not
-/// reach the content.
+/// and under virtual pacing when the content rests and the script is over. F11 and Alt-Enter switch full screen. In real time F8
+/// slows time down, to a quarter, a tenth and a standstill, in which F9 shows one frame after another. None of these keys
+/// reaches the content.
 @MainActor
 public final class WindowLoop {
   /// A slack for comparing times that were computed in different ways, in seconds.
@@ -24,7 +25,12 @@ public final class WindowLoop {
   let content: any WindowContent
   let renderer: any FrameRenderer
   let pacing: Pacing
-  let speed: Double
+  /// Seconds of frame time to the second.
+  private(set) var speed: Double
+  /// Frames that were asked for while time stands still.
+  private var singleFrames = 0
+  /// Whether time stands still and nothing has happened since the last frame.
+  private var isFrozen = false
   let end: Double
   /// The steps to come, the next one last.
   var script: [InputScript.Entry]
@@ -91,7 +97,13 @@ public final class WindowLoop {
   var isOver: Bool { hasQuit || content.wantsToClose }
 
   /// Whether a frame is due.
-  var needsFrame: Bool { mustRedraw || content.needsFrame }
+  var needsFrame: Bool { mustRedraw || content.needsFrame && !isFrozen }
+
+  /// The frames that were asked for since the last call, while time stands still.
+  func takeSingleFrames() -> Int {
+    defer { singleFrames = 0 }
+    return singleFrames
+  }
 
   /// Delivers everything that has happened up to the frame time `time`.
   func takeInput(upTo time: Double) {
@@ -138,6 +150,7 @@ public final class WindowLoop {
     }
     if let failure { throw failure }
     mustRedraw = false
+    isFrozen = speed == 0
     onFrame?(frameIndex, time)
     if frameIndex == 0 {
       onReady?()
@@ -151,24 +164,31 @@ public final class WindowLoop {
       window.resize(to: size)
       return
     }
+    isFrozen = false
     recorder?(time, event)
-    guard !isFullScreenKey(event) else { return }
+    guard !isWindowKey(event) else { return }
     content.handle(event, at: time)
     if event == .quit {
       hasQuit = true
     }
   }
 
-  /// Whether `event` belongs to a key that switches full screen, and if so, switches at the press.
-  private func isFullScreenKey(_ event: InputEvent) -> Bool {
+  /// Whether `event` belongs to a key that the window keeps to itself, and if so, does at the press what it is for.
+  private func isWindowKey(_ event: InputEvent) -> Bool {
     guard case .key(let key, let isDown, let modifiers, let isRepeat) = event else { return false }
     guard isDown, !isRepeat else {
       // The release stays with the press, also when Alt is released first.
       return isDown ? keptKeys.contains(key) : keptKeys.remove(key) != nil
     }
-    guard key == .f11 || (key == .enter && modifiers.contains(.alt)) else { return false }
+    let isRealTime = if case .realTime = pacing { true } else { false }
+    switch key {
+    case .f11: window.toggleFullScreen()
+    case .enter where modifiers.contains(.alt): window.toggleFullScreen()
+    case .f8 where isRealTime: speed = FrameClock.slowerSpeed(than: speed)
+    case .f9 where isRealTime && speed == 0: singleFrames += 1
+    default: return false
+    }
     keptKeys.insert(key)
-    window.toggleFullScreen()
     return true
   }
 

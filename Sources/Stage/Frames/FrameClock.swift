@@ -30,6 +30,19 @@ public struct FrameClock: Hashable, Sendable {
     return time
   }
 
+  /// Moves frame time on by one frame of 1/60 s and returns it, whatever the speed: for looking at a clock that stands still.
+  public mutating func step() -> Double {
+    time += 1.0 / 60
+    return time
+  }
+
+  /// The next speed down from natural time: a quarter, a tenth, standstill; and from there, natural time again.
+  public static func slowerSpeed(than speed: Double) -> Double {
+    slowerSpeeds.first { $0 < speed } ?? 1
+  }
+
+  private static let slowerSpeeds = [0.25, 0.1, 0]
+
   /// Skips a pause in which nothing moved: the next tick counts from `now`.
   public mutating func resume(now: Double) {
     last = max(last, now)

@@ -26,6 +26,7 @@ public final class SceneHost: WindowContent {
     self.text = text
     context = DrawContext(text: text, scale: scale)
     engine.motionPolicy = motionPolicy
+    scene.setInWindow(true)
     scene.setNeedsFrame = { [weak self] in self?.isDirty = true }
     resize(to: size, scale: scale)
   }

@@ -8,7 +8,7 @@ extension View {
     let bounds = $bounds.shown
     let shape = RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown))
     let group = Group(
-      opacity: min(1, $alpha.shown), transform: shownTransform, clip: clipsToBounds ? shape : nil)
+      opacity: min(1, $alpha.shown) * presence.opacity, transform: shownTransform, clip: clipsToBounds ? shape : nil)
     canvas.group(group) { canvas in
       if let shadow {
         let moved = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
@@ -24,7 +24,7 @@ extension View {
   ///
   /// Subviews outside the bounds can be hit unless the view clips.
   public func hitTest(_ point: Vector2) -> View? {
-    guard !isHidden, isUserInteractionEnabled, $alpha.shown > 0.01, let local = convertFromSuperview(point) else {
+    guard !isHidden, allowsInteraction, $alpha.shown > 0.01, let local = convertFromSuperview(point) else {
       return nil
     }
     let isInside = $bounds.shown.contains(local)
@@ -37,7 +37,7 @@ extension View {
 
   /// Whether the view is `root` or in it, and neither it nor what holds it is hidden or closed to interaction.
   func isOpen(upTo root: View) -> Bool {
-    guard !isHidden, isUserInteractionEnabled else { return false }
+    guard !isHidden, allowsInteraction else { return false }
     return self === root || superview?.isOpen(upTo: root) ?? false
   }
 
@@ -49,6 +49,9 @@ extension View {
     guard let superview else { return convertFromSuperview(point) }
     return superview.convertFromRoot(point).flatMap(convertFromSuperview)
   }
+
+  /// Whether neither the view itself nor an animator that moves it closes it to interaction.
+  private var allowsInteraction: Bool { isUserInteractionEnabled && presence.allowsInteraction }
 
   /// From the view's own points to the superview's, as shown.
   private var shownTransform: Transform {

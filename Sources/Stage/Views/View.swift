@@ -36,8 +36,19 @@ open class View {
   /// The views on this one, in the order of adding.
   public private(set) var subviews: [View] = []
 
+  /// Whether the view is in a window, and may be hit while it moves.
+  let presence = AnimationPresence()
+
   /// Makes a view with an empty frame.
-  public init() {}
+  public init() {
+    $center.belongs(to: presence)
+    $bounds.belongs(to: presence)
+    $transform.belongs(to: presence)
+    $alpha.belongs(to: presence)
+    $backgroundColor.belongs(to: presence)
+    $cornerRadius.belongs(to: presence)
+    $zPosition.belongs(to: presence)
+  }
 
   // MARK: For subclasses
 
@@ -73,12 +84,25 @@ open class View {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    view.setInWindow(isInWindow)
   }
 
   /// Takes the view from its superview; without one nothing happens.
   public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    setInWindow(false)
+  }
+
+  /// Whether the view is part of what a window shows. Animations of a view that is not take their end at once.
+  public var isInWindow: Bool { presence.isInWindow }
+
+  /// The view and all views in it come into a window, or leave it.
+  func setInWindow(_ isInWindow: Bool) {
+    guard isInWindow != presence.isInWindow else { return }
+    presence.isInWindow = isInWindow
+    for view in subviews { view.setInWindow(isInWindow) }
   }
 
   /// Whether this view is `other` or lies somewhere in it.

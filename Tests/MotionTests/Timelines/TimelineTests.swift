@@ -247,4 +247,14 @@ import Testing
     animator.finishAnimation(at: .start)
     #expect(probe.x == 0.1)
   }
+
+  @Test func anEngineThatGoesLetsThoseGoOnWhoWaitForParts() async {
+    var engine: AnimationEngine? = AnimationEngine()
+    let part = engine?.perform { PropertyAnimator(duration: 1, curve: .linear) {} }
+    async let position = part?.addCompletion()
+    for _ in 0..<8 { await Task.yield() }
+    if let part { part.repeated(2).startAnimation() }
+    engine = nil
+    #expect(await position == .current)
+  }
 }
