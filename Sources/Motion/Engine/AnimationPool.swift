@@ -9,8 +9,8 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   @exclusivity(unchecked) private var others = PlainArray<Track<Lanes>>()
   private var vacant: Int32 = -1
   /// What rounding took from the deltas of the first tracks, and from those of the others; read only at an end.
-  @exclusivity(unchecked) private var firstRests = PlainArray<Lanes>()
-  @exclusivity(unchecked) private var otherRests = PlainArray<Lanes>()
+  @exclusivity(unchecked) private var firstRests = DeltaRests<Lanes>()
+  @exclusivity(unchecked) private var otherRests = DeltaRests<Lanes>()
 
   init(slots: AnimationSlots) {
     self.slots = slots
@@ -63,7 +63,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     owner.index = Int32(owners.count)
     owners.append(Unmanaged.passUnretained(owner))
     firsts.append(track)
-    firstRests.append(rest)
+    firstRests.set(rest, at: firsts.count - 1)
   }
 
   /// Adds a track to a member.
@@ -73,12 +73,11 @@ public final class AnimationPool<Lanes: AnimationLanes> {
       place = vacant
       vacant = others[Int(place)].next
       others[Int(place)] = track
-      otherRests[Int(place)] = rest
     } else {
       place = Int32(others.count)
       others.append(track)
-      otherRests.append(rest)
     }
+    otherRests.set(rest, at: Int(place))
     setNext(place, after: lastTrack(of: index), of: index)
   }
 
@@ -86,7 +85,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   func replaceAll(at index: Int32, with track: Track<Lanes>, rest: Lanes) {
     while firsts[Int(index)].next >= 0 { dropSecond(of: index) }
     firsts[Int(index)] = track
-    firstRests[Int(index)] = rest
+    firstRests.set(rest, at: Int(index))
   }
 
   /// Takes the track of `slot` from a member, which leaves the pool with its last one.
@@ -104,7 +103,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
       vacate(before)
     } else if track.next >= 0 {
       firsts[Int(index)] = others[Int(track.next)]
-      firstRests[Int(index)] = otherRests[Int(track.next)]
+      firstRests.set(otherRests[Int(track.next)], at: Int(index))
       vacate(track.next)
     } else {
       leave(index)
@@ -135,16 +134,16 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     return nil
   }
 
-  /// Changes the track of `slot`; returns whether there is one.
-  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>, inout Lanes) -> Void) -> Bool {
+  /// Changes the track of `slot` by a closure that is told its delta's rest and answers the new one; returns whether there is one.
+  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>, Lanes) -> Lanes) -> Bool {
     if firsts[Int(index)].slot == slot {
-      body(&firsts.start[Int(index)], &firstRests.start[Int(index)])
+      firstRests.set(body(&firsts.start[Int(index)], firstRests[Int(index)]), at: Int(index))
       return true
     }
     var place = firsts[Int(index)].next
     while place >= 0 {
       if others[Int(place)].slot == slot {
-        body(&others.start[Int(place)], &otherRests.start[Int(place)])
+        otherRests.set(body(&others.start[Int(place)], otherRests[Int(place)]), at: Int(place))
         return true
       }
       place = others[Int(place)].next
@@ -171,12 +170,12 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     if gap != last {
       owners[gap] = owners[last]
       firsts[gap] = firsts[last]
-      firstRests[gap] = firstRests[last]
+      firstRests.set(firstRests[last], at: gap)
       owners[gap].takeUnretainedValue().index = index
     }
     owners.removeLast()
     firsts.removeLast()
-    firstRests.removeLast()
+    firstRests.removeLast(last)
   }
 
   /// The place of the last track among the others, or nil where the first is the last.

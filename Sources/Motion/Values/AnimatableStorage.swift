@@ -64,9 +64,9 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     let isKnown = pool.change(slot: slot, at: index) { track, rest in
       let start = before.adding(track.delta, rest: rest)
       track.delta = start - target
-      rest = start.rest(of: track.delta, minus: target)
       track.velocity = track.velocity + push(over: more, spring)
       if track.keepsVelocity { track.velocity = track.velocity + more * pool.slots.startSlope(of: slot) }
+      return start.rest(of: track.delta, minus: target)
     }
     if isKnown { return false }
     if retargeting == .velocity {
