@@ -1,4 +1,4 @@
-public import Motion
+import Motion
 
 /// A spring that brings content back to its edge.
 public struct Bounce: Hashable, Sendable {
