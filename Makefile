@@ -1,7 +1,7 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop bench format lint golden screenshots clean
+.PHONY: help deps run test test-desktop bench format lint golden sanitize screenshots clean
 
 # What `deps` is to provide for: `run`, or `test`, which takes in `run`.
 FOR = run
@@ -45,6 +45,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 bench: deps ## measure, and print the figures
 	@swift build -c release --product overshoot-bench
 	@$(RELEASE)/overshoot-bench $(ARGS)
+	@Scripts/allocations.sh $(RELEASE)/overshoot-bench $(ARGS)
 
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)
@@ -57,6 +58,11 @@ golden: FOR = test
 golden: deps ## write the golden pictures anew; look at them before you commit
 	@$(GOLDEN_ENVIRONMENT) swift test --filter Golden
 
+sanitize: FOR = test
+sanitize: deps ## run the tests of the CPU renderer under the address sanitizer
+	@# XCTest leaks a few bytes of its own; what is read and written is what counts here.
+	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --filter RasterTests --scratch-path .build-sanitize
+
 screenshots: deps ## paint the pictures of the README
 	@swift build -c release --product overshoot
 	@mkdir -p Screenshots
@@ -67,4 +73,4 @@ screenshots: deps ## paint the pictures of the README
 	  --contact-sheet Screenshots/2048-motion.png
 
 clean: ## remove what was built
-	@rm -rf .build overshoot-play.png
+	@rm -rf .build .build-sanitize overshoot-play.png

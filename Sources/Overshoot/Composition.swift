@@ -91,6 +91,13 @@ struct Composition {
     return (try production.window.readPixels(), recordFile.latest)
   }
 
+  /// Draws a page of the scene book by the CPU.
+  static func picture(of page: SceneBook.Page, scale: Double) throws -> Picture {
+    let fonts = try FontBook(override: environment("OVERSHOOT_FONT"))
+    return RasterRenderer(texts: fonts).picture(
+      of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)
+  }
+
   // MARK: Wires
 
   /// Everything that one run of a screen needs.

@@ -10,7 +10,9 @@ struct OvershootCommand: ParsableCommand {
     commandName: "overshoot",
     abstract: "A game of 2048 and a playground for animations that can be interrupted.",
     version: version,
-    subcommands: [WindowCommand.self, TileGameCommand.self, ReplayCommand.self, CurveCommand.self],
+    subcommands: [
+      WindowCommand.self, TileGameCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self,
+    ],
     defaultSubcommand: WindowCommand.self
   )
 

@@ -12,6 +12,8 @@ public final class Rasterizer {
 
   private let texts: any TextMaskSource
   private let shadows: ShadowCache
+  private let edges: EdgeCache
+  private let images: ImageCache
   private var painter: Painter
   private var painterWidth = 0
   private var shown = Scene()
@@ -28,8 +30,14 @@ public final class Rasterizer {
   /// - Parameters:
   ///   - texts: where the masks of text come from.
   ///   - shadowBytes: how much memory the masks of shadows may keep; at least one mask is kept.
-  public init(texts: any TextMaskSource, shadowBytes: Int = 4 << 20) {
+  ///   - pathBytes: how much memory the outlines of paths may keep beyond those in the picture.
+  ///   - imageBytes: how much memory shrunken pictures may keep; at least one is kept.
+  public init(
+    texts: any TextMaskSource, shadowBytes: Int = 4 << 20, pathBytes: Int = 4 << 20, imageBytes: Int = 32 << 20
+  ) {
     self.texts = texts
+    edges = EdgeCache(byteLimit: pathBytes)
+    images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
     painter = Painter(width: 0, shadows: shadows)
   }
@@ -65,6 +73,22 @@ public final class Rasterizer {
     return region.rects
   }
 
+  /// How much was worked out since the rasteriser was made, and not found in its memory.
+  public struct Statistics: Hashable, Sendable {
+    /// Masks of shadows.
+    public var shadowsBlurred: Int
+    /// Outlines of paths and lines.
+    public var pathsOutlined: Int
+    /// Pictures that were averaged over areas.
+    public var picturesShrunk: Int
+  }
+
+  /// What had to be worked out so far.
+  public var statistics: Statistics {
+    Statistics(
+      shadowsBlurred: shadows.masksMade, pathsOutlined: edges.listsMade, picturesShrunk: images.picturesMade)
+  }
+
   /// Makes the next `draw` draw everything.
   public func invalidate() {
     buffer = nil
@@ -77,7 +101,8 @@ public final class Rasterizer {
     swap(&scene, &spare)
     swap(&stack, &groups)
     var resolver = SceneResolver(
-      scale: scale, size: size, texts: texts, reusing: consume scene, stack: consume stack)
+      scale: scale, size: size, texts: texts, edges: edges, images: images, reusing: consume scene,
+      stack: consume stack)
     resolver.add(list)
     (spare, groups) = resolver.finish()
   }

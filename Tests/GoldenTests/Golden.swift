@@ -10,8 +10,16 @@ struct Golden {
   /// between versions of FreeType, and nothing else may.
   static let tolerance = (channel: 24, share: 0.002)
 
-  static func check(_ picture: Picture, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Pictures")
+  /// Compares a picture with the golden one of that name.
+  ///
+  /// - Parameter folder: where it lies, below `Pictures`.
+  /// - Parameter isExact: whether every pixel must be the same, as without text it is.
+  static func check(
+    _ picture: Picture, _ name: String, in folder: String = "", isExact: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Pictures").appendingPathComponent(folder)
     let path = folder.appendingPathComponent(name + ".png").path
     if ProcessInfo.processInfo.environment["OVERSHOOT_GOLDEN"] == "write" {
       try PictureFile.write(picture, to: path)
@@ -19,9 +27,12 @@ struct Golden {
     }
     let golden = try PictureFile.read(path)
     try #require(golden.width == picture.width && golden.height == picture.height, sourceLocation: sourceLocation)
-    let different = zip(golden.pixels, picture.pixels).reduce(0) { $0 + (isClose($1.0, $1.1) ? 0 : 1) }
+    guard golden != picture else { return }
+    let different = zip(golden.pixels, picture.pixels).reduce(0) {
+      $0 + ((isExact ? $1.0 == $1.1 : isClose($1.0, $1.1)) ? 0 : 1)
+    }
     let share = Double(different) / Double(picture.pixels.count)
-    guard share > tolerance.share else { return }
+    guard isExact || share > tolerance.share else { return }
     let actual = FileManager.default.temporaryDirectory.appendingPathComponent("overshoot-\(name).png").path
     try PictureFile.write(picture, to: actual)
     Issue.record("\(different) pixels differ from \(path); what was drawn: \(actual)", sourceLocation: sourceLocation)

@@ -50,13 +50,7 @@ import Twenty48
     let host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     _ = host.frame(at: 1)
     for key in moment.keys { host.handle(.key(key, isDown: true), at: 1) }
-    let renderer = RasterRenderer(texts: fonts)
-    _ = renderer.draw(
-      host.frame(at: 1 + moment.delay), scale: scale, width: Int(size.width * scale),
-      height: Int(size.height * scale))
-    var picture: Picture?
-    renderer.withRows { picture = Picture($0) }
-    return try #require(picture)
+    return RasterRenderer(texts: fonts).picture(of: host.frame(at: 1 + moment.delay), size: size, scale: scale)
   }
 
   @Test(arguments: Moment.allCases, Theme.Name.allCases)

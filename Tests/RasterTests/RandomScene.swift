@@ -41,7 +41,7 @@ struct RandomScene {
 
   private mutating func group() -> Group {
     let clip = random.integer(below: 2) == 0 ? shape() : nil
-    let opacity = [1, 0.5, 0.8, 0.3][random.integer(below: 4)]
+    let opacity = [1, 0.45, 0.8, 0.3][random.integer(below: 4)]
     let transform = [
       Transform.identity, Transform(translationX: 3.5, y: -2), Transform(scaleX: 0.7, y: 0.7),
       Transform(cosine: 0.8, sine: 0.6), Transform(scaleX: 1.2, y: 0.9),
@@ -62,13 +62,79 @@ struct RandomScene {
   private mutating func leaf() -> DrawCommand {
     let color = Color(
       red: random.unit(), green: random.unit(), blue: random.unit(), alpha: random.integer(below: 2) == 0 ? 1 : 0.6)
-    switch random.integer(below: 8) {
+    switch random.integer(below: 14) {
     case 0: return .stroke(shape(), width: 1 + random.unit() * 3, color)
     case 1: return .shadow(shape(), sigma: 1 + Double(random.integer(below: 2)), color)
     case 2:
       let origin = Vector2(random.unit() * 30, Double(random.integer(below: 40)))
       return .text(TextRun("x\(random.integer(below: 9))", font: Font(size: 9), color: color, origin: origin))
+    case 3, 4: return .fillShape(outline(), paint(color))
+    case 5, 6: return .strokeShape(outline(), style(), paint(color))
+    case 7: return .image(image())
     default: return .fill(shape(), color)
     }
+  }
+
+  private mutating func outline() -> Shape {
+    switch random.integer(below: 3) {
+    case 0: return .box(shape())
+    case 1: return .ellipse(shape().rect)
+    default: return .path(path())
+    }
+  }
+
+  mutating func path() -> Path {
+    var path = Path()
+    for _ in 0...random.integer(below: 6) {
+      switch random.integer(below: 6) {
+      case 0: path.move(to: point())
+      case 1: path.addQuadratic(to: point(), control: point())
+      case 2: path.addCubic(to: point(), control1: point(), control2: point())
+      case 3: path.close()
+      default: path.addLine(to: point())
+      }
+    }
+    return path
+  }
+
+  private mutating func point() -> Vector2 { Vector2(random.unit() * 50 - 5, random.unit() * 50 - 5) }
+
+  private mutating func style() -> StrokeStyle {
+    var style = StrokeStyle(
+      width: 0.5 + random.unit() * 4, cap: [.butt, .round, .square][random.integer(below: 3)],
+      join: [.miter, .round, .bevel][random.integer(below: 3)])
+    if random.integer(below: 2) == 0 {
+      style.dash = 1 + random.unit() * 5
+      style.dashPhase = random.unit() * 20 - 10
+    }
+    if random.integer(below: 3) == 0 {
+      style.start = random.unit() * 0.5
+      style.end = 1 - random.unit() * 0.5
+    }
+    return style
+  }
+
+  private mutating func paint(_ color: Color) -> Paint {
+    switch random.integer(below: 3) {
+    case 0:
+      let other = Color(red: random.unit(), green: random.unit(), blue: random.unit())
+      return .gradient(LinearGradient(from: point(), color, to: point(), other))
+    case 1:
+      return .stripes(Stripes(color, width: random.unit() * 3, distance: 1 + random.unit() * 5, direction: point()))
+    default: return .solid(color)
+    }
+  }
+
+  private static let bitmaps = [3, 8, 61].map { side in
+    Bitmap(
+      width: side, height: side + 1,
+      pixels: (0..<(side * (side + 1))).map { 0xFF00_0000 | UInt32($0 * 7919 & 0xFF_FFFF) })
+  }
+
+  private mutating func image() -> ImagePlacement {
+    let bitmap = Self.bitmaps[random.integer(below: 3)]
+    let whole = random.integer(below: 2) == 0
+    let source = Rect(x: random.unit() * 2, y: 1, width: 1 + random.unit() * Double(bitmap.width), height: 2)
+    return ImagePlacement(bitmap, source: whole ? nil : source, in: shape(), opacity: whole ? 1 : 0.7)
   }
 }

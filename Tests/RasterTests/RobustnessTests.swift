@@ -23,7 +23,7 @@ import Testing
 
     mutating func command() -> DrawCommand {
       let color = Color(red: number(), green: number(), blue: random.unit(), alpha: number())
-      switch random.integer(below: 7) {
+      switch random.integer(below: 13) {
       case 0: return .stroke(shape(), width: number(), color)
       case 1: return .shadow(shape(), sigma: random.integer(below: 2) == 0 ? number() : 2, color)
       case 2:
@@ -35,17 +35,62 @@ import Testing
         return .beginGroup(
           Group(opacity: number(), transform: simple ? .identity : transform, clip: simple ? nil : shape()))
       case 4: return .endGroup
+      case 5, 6: return .fillShape(outline(), paint(color))
+      case 7, 8: return .strokeShape(outline(), style(), paint(color))
+      case 9:
+        let source = Rect(x: number(), y: number(), width: number(), height: number())
+        let whole = random.integer(below: 2) == 0
+        return .image(ImagePlacement(Self.bitmap, source: whole ? nil : source, in: shape(), opacity: number()))
       default: return .fill(shape(), color)
+      }
+    }
+
+    private static let bitmap = Bitmap(width: 7, height: 5, pixels: Array(repeating: 0x8040_2010, count: 35))
+
+    private mutating func point() -> Vector2 { Vector2(number(), number()) }
+
+    private mutating func outline() -> Shape {
+      switch random.integer(below: 3) {
+      case 0: return .box(shape())
+      case 1: return .ellipse(shape().rect)
+      default:
+        var path = Path(arcCenter: point(), radius: number(), startAngle: number(), endAngle: number())
+        for _ in 0..<random.integer(below: 5) {
+          switch random.integer(below: 5) {
+          case 0: path.move(to: point())
+          case 1: path.addLine(to: point())
+          case 2: path.addQuadratic(to: point(), control: point())
+          case 3: path.addCubic(to: point(), control1: point(), control2: point())
+          default: path.close()
+          }
+        }
+        return .path(path)
+      }
+    }
+
+    private mutating func style() -> StrokeStyle {
+      let isWhole = random.integer(below: 2) == 0
+      return StrokeStyle(
+        width: number(), cap: [.butt, .round, .square][random.integer(below: 3)],
+        join: [.miter, .round, .bevel][random.integer(below: 3)], dash: isWhole ? nil : number(), dashPhase: number(),
+        start: isWhole ? 0 : number(), end: isWhole ? 1 : number())
+    }
+
+    private mutating func paint(_ color: Color) -> Paint {
+      switch random.integer(below: 3) {
+      case 0: return .solid(color)
+      case 1: return .gradient(LinearGradient(from: point(), color, to: point(), Color.white.withAlpha(number())))
+      default: return .stripes(Stripes(color, width: number(), distance: number(), direction: point()))
       }
     }
   }
 
-  @Test(arguments: [11, 12, 13, 14])
+  @Test(arguments: [11, 12, 13, 14, 15, 16])
   func nothingTrapsOrLeavesThePicture(seed: UInt64) {
     var fuzz = Fuzz(random: SeededGenerator(seed: seed))
     let rasterizer = Rasterizer(texts: BarTextMasks(), shadowBytes: 100_000)
     let buffer = PixelBuffer(width: 19, height: 17)
-    for step in 0..<60 {
+    for step in 0..<40 {
       let list = DisplayList((0..<10).map { _ in fuzz.command() })
       rasterizer.draw(list, over: .black, scale: step % 3 == 0 ? 1.5 : 1, into: buffer)
       for y in 0..<17 {
@@ -68,6 +113,24 @@ import Testing
       commands.append(.fill(RoundedRect(good), .white))
       commands.append(.endGroup)
     }
+    let bitmap = Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    for bad in [Double.nan, .infinity, -.infinity] {
+      var path = Path(RoundedRect(good))
+      path.addLine(to: Vector2(bad, 3))
+      commands.append(.fillShape(.path(path), .solid(.white)))
+      commands.append(.fillShape(.ellipse(Rect(x: 0, y: bad, width: 9, height: 9)), .solid(.white)))
+      commands.append(.strokeShape(.path(path), StrokeStyle(width: 2), .solid(.white)))
+      commands.append(.strokeShape(.ellipse(good), StrokeStyle(width: bad), .solid(.white)))
+      commands.append(.strokeShape(.ellipse(good), StrokeStyle(width: 1, dash: bad), .solid(.white)))
+      commands.append(.image(ImagePlacement(bitmap, in: RoundedRect(Rect(x: bad, y: 0, width: 9, height: 9)))))
+      commands.append(
+        .fillShape(.box(RoundedRect(good)), .gradient(LinearGradient(from: Vector2(bad, 0), .white, to: .zero, .white)))
+      )
+    }
+    for dash in [0.0, -1] {
+      commands.append(.strokeShape(.ellipse(good), StrokeStyle(width: 1, dash: dash), .solid(.white)))
+    }
+    commands.append(.fillShape(.ellipse(Rect(x: 0, y: 0, width: 0, height: 5)), .solid(.white)))
     commands.append(.fill(RoundedRect(Rect(x: 0, y: 0, width: 0, height: 5)), .white))
     commands.append(.fill(RoundedRect(Rect(x: 5, y: 5, width: -5, height: 5)), .white))
     commands.append(.fill(RoundedRect(good), Color.white.withAlpha(.nan)))
@@ -83,6 +146,42 @@ import Testing
       canvas.group(Group(transform: Transform(cosine: 0.8, sine: 0.6))) { $0.fill(huge, .white) }
     }
     #expect(turned.greens.allSatisfy { $0 == 255 })
+  }
+
+  @Test func hugePathsCoverEverything() {
+    for far in [1e6, 1e9, 1e300] {
+      let shapes: [Shape] = [
+        .ellipse(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far)),
+        .path(Path(RoundedRect(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far)))),
+      ]
+      for shape in shapes {
+        let list = DisplayList([.fillShape(shape, .solid(.white))])
+        #expect(Picture(9, 9, over: .black, list).greens.allSatisfy { $0 == 255 }, "\(far)")
+      }
+    }
+  }
+
+  /// What a program might draw by mistake is drawn in a time that grows with the number of its parts.
+  @Test func muchIsDrawnToo() {
+    var random = SeededGenerator(seed: 3)
+    var scribble = Path()
+    for _ in 0..<100_000 { scribble.addLine(to: Vector2(random.unit() * 30 - 5, random.unit() * 30 - 5)) }
+    let filled = Picture(20, 20) { $0.fill(.path(scribble), .solid(.white)) }
+    #expect(filled.green(10, 10) == 255)
+    let drawn = Picture(20, 20) { $0.stroke(.path(scribble), StrokeStyle(width: 0.01), .solid(.white)) }
+    #expect(drawn.green(10, 10) > 128)
+    let large = Rect(x: 5, y: -50_000, width: 1e5, height: 1e5)
+    let dashed = Picture(20, 20) { $0.stroke(.ellipse(large), StrokeStyle(width: 2, dash: 4), .solid(.white)) }
+    #expect(dashed.greens.contains { $0 == 255 })
+    let small = RoundedRect(Rect(x: 3.3, y: 2.2, width: 5, height: 4), cornerRadius: 1)
+    let many = DisplayList((0..<100_000).map { .fill(small, Color(hex: UInt32($0))) })
+    #expect(Picture(10, 10, over: .white, many).buffer[5, 4] == 0xFF01_869F)
+  }
+
+  @Test func aMegabyteOfTextIsDrawn() {
+    let line = String(repeating: "x", count: 1 << 20)
+    let run = TextRun(line, font: Font(size: 4), color: .white, origin: Vector2(-9.5, 5))
+    #expect(Picture(9, 9, over: .black, DisplayList([.text(run)])).greens.contains { $0 > 0 })
   }
 
   @Test func unbalancedGroupsAreClosed() {
@@ -124,7 +223,7 @@ import Testing
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }
     }
-    #expect(sum == 3_417_271_656_109_996_464)
+    #expect(sum == 14_699_167_430_603_583_479)
   }
 
   @Test func aScaleIsAFiniteNumberAboveZero() async {

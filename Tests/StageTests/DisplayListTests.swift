@@ -33,6 +33,46 @@ import Testing
     #expect(canvas.list == DisplayList([.fill(box, .black)]))
   }
 
+  @Test func everyCommandIsPrinted() {
+    var canvas = Canvas()
+    let box = RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: 2)
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: Vector2(1, 2))
+    path.addQuadratic(to: Vector2(3, 4), control: Vector2(5, 6))
+    path.addCubic(to: Vector2(1, 0), control1: Vector2(0.5, 0), control2: Vector2(0, 7))
+    path.close()
+    canvas.fill(.ellipse(box.rect), .solid(.white))
+    let gradient = LinearGradient(from: .zero, .white, to: Vector2(0, 4), Color.black.withAlpha(0.5))
+    canvas.fill(.box(box), .gradient(gradient))
+    canvas.fill(.path(path), .stripes(Stripes(.black, width: 2, distance: 24)))
+    let style = StrokeStyle(width: 2, cap: .round, join: .bevel, dash: 5, dashPhase: 1, start: 0.25, end: 0.5)
+    canvas.stroke(.box(box), style, .solid(.black))
+    let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFFFF_FFFF, 0])
+    canvas.image(ImagePlacement(bitmap, in: box, opacity: 0.5))
+    #expect(
+      canvas.list.description == """
+        fill ellipse 0,0 10x4 #ffffff
+        fill 0,0 10x4 r2 gradient 0,0 #ffffff to 0,4 #00000080
+        fill path M0,0 L1,2 Q5,6 3,4 C0.5,0 0,7 1,0 Z stripes 2/24 along 1,1 #000000
+        stroke 0,0 10x4 r2 w2 round-cap bevel-join dash 5 phase 1 part 0.25..0.5 #000000
+        image 2x1 from 0,0 2x1 to 0,0 10x4 r2 opacity 0.5
+        """)
+  }
+
+  @Test func plainShapesAreWrittenAsPlainCommands() {
+    var canvas = Canvas()
+    let box = RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: 2)
+    canvas.fill(.box(box), .solid(.black))
+    canvas.stroke(.box(box), StrokeStyle(width: 2), .solid(.black))
+    canvas.stroke(.box(box), StrokeStyle(width: 2, dash: 0), .solid(.black))
+    canvas.stroke(.box(box), StrokeStyle(width: 2, end: 0), .solid(.black))
+    canvas.fill(.ellipse(box.rect), .stripes(Stripes(.clear, width: 2, distance: 24)))
+    canvas.image(ImagePlacement(Bitmap(width: 1, height: 1, pixels: [0]), in: box, opacity: 0))
+    #expect(canvas.list == DisplayList([.fill(box, .black), .stroke(box, width: 2, .black)]))
+    #expect(MemoryLayout<DrawCommand>.stride <= 104)
+  }
+
   @Test func theRadiusIsLimitedToHalfTheShorterSide() {
     #expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: 9).effectiveRadius == 2)
     #expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: -1).effectiveRadius == 0)

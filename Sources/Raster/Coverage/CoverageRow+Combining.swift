@@ -45,11 +45,11 @@ extension CoverageRow {
     of one: CoverageSegment, and two: CoverageSegment, from start: Int, to end: Int
   ) {
     if one.bytes == nil, two.bytes == nil {
-      append(from: start, to: end, constant: Self.product(one.constant, two.constant))
+      append(from: start, to: end, constant: Blend.product(one.constant, two.constant))
       return
     }
     guard let place = appendBytes(from: start, to: end) else { return }
-    for x in start..<end { place[x - start] = Self.product(one.coverage(at: x), two.coverage(at: x)) }
+    for x in start..<end { place[x - start] = Blend.product(one.coverage(at: x), two.coverage(at: x)) }
   }
 
   private mutating func appendDifference(
@@ -61,12 +61,6 @@ extension CoverageRow {
     }
     guard let place = appendBytes(from: start, to: end) else { return }
     for x in start..<end { place[x - start] = Self.difference(one.coverage(at: x), two.coverage(at: x)) }
-  }
-
-  @inline(__always)
-  private static func product(_ one: UInt8, _ two: UInt8) -> UInt8 {
-    let sum = UInt32(one) &* UInt32(two) &+ 128
-    return UInt8(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
   }
 
   @inline(__always)

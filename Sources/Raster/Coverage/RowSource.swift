@@ -20,6 +20,10 @@ struct RowScratch: ~Copyable {
   var clip: CoverageRow
   /// The row before a clip was applied.
   var unclipped: CoverageRow
+  /// The rows of a path.
+  var sweep: PathSweep
+  /// The colours of a row of pixels.
+  let pixels: UnsafeMutablePointer<UInt32>
   /// A row of a mask between two of its rows, in 1/256 of a coverage byte, with a 0 at either end.
   private(set) var lanes: UnsafeMutablePointer<UInt16>
   private var laneCount = 0
@@ -31,6 +35,9 @@ struct RowScratch: ~Copyable {
     inner = CoverageRow(width: width)
     clip = CoverageRow(width: width)
     unclipped = CoverageRow(width: width)
+    sweep = PathSweep(width: width)
+    pixels = .allocate(capacity: max(1, width))
+    pixels.initialize(repeating: 0, count: max(1, width))
     lanes = .allocate(capacity: 1)
   }
 
@@ -44,6 +51,7 @@ struct RowScratch: ~Copyable {
   }
 
   deinit {
+    pixels.deallocate()
     lanes.deallocate()
   }
 }

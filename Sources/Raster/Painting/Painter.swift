@@ -65,7 +65,22 @@ struct Painter: ~Copyable {
       }
     case .shadow: paintShadow(item, scene, target)
     case .text, .turnedText: paintText(item, scene, target)
+    case .path:
+      scratch.sweep.begin()
+      run(PathRows(edges: scene.paths[item.content]), item, scene, target)
+    case .image: paintImage(item, scene, target)
     case .layer: break
+    }
+  }
+
+  private mutating func paintImage(_ item: SceneItem, _ scene: Scene, _ target: PaintTarget) {
+    let picture = scene.pictures[item.content]
+    picture.bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let paint = SourcePaint(
+        source: ImageSource(base, stride: picture.bitmap.width, map: picture.map),
+        opacity: item.color.alpha.coverageByte, buffer: scratch.pixels)
+      run(BoxRows(item.box), paint: paint, item, scene, target)
     }
   }
 
@@ -85,7 +100,7 @@ struct Painter: ~Copyable {
   }
 
   private mutating func paintText(_ item: SceneItem, _ scene: Scene, _ target: PaintTarget) {
-    let mask = scene.texts[item.text]
+    let mask = scene.texts[item.content]
     mask.coverage.withUnsafeBufferPointer { bytes in
       guard let coverage = bytes.baseAddress else { return }
       if let toMask = item.box.toBox {
@@ -98,14 +113,27 @@ struct Painter: ~Copyable {
     }
   }
 
-  /// Blends the rows of `source`, limited by the item's clips.
+  /// Paints the rows of `source` with the item's paint.
   private mutating func run<Source: RowSource>(
     _ source: Source, _ item: SceneItem, _ scene: Scene, _ target: PaintTarget
+  ) {
+    if item.paint >= 0, case .gradient(let ramp) = scene.paints[item.paint] {
+      let paint = SourcePaint(source: ramp, opacity: item.color.alpha.coverageByte, buffer: scratch.pixels)
+      run(source, paint: paint, item, scene, target)
+    } else {
+      run(source, paint: SolidPaint(color: item.color.premultiplied), item, scene, target)
+    }
+  }
+
+  /// Paints the rows of `source`, limited by the item's clips and stripes.
+  private mutating func run<Source: RowSource, Paint: SpanPaint>(
+    _ source: Source, paint: Paint, _ item: SceneItem, _ scene: Scene, _ target: PaintTarget
   ) {
     let area = item.bounds.intersection(target.clip)
     guard !area.isEmpty else { return }
     let columns = area.minX..<area.maxX
-    let color = item.color.premultiplied
+    var stripes: StripeRows?
+    if item.paint >= 0, case .stripes(let rows) = scene.paints[item.paint] { stripes = rows }
     var y = area.minY
     while y < area.maxY {
       scratch.row.clear()
@@ -114,14 +142,25 @@ struct Painter: ~Copyable {
       while clip >= 0, scratch.row.count > 0 {
         scratch.clip.clear()
         end = min(end, BoxRows(scene.clips[clip].box).write(row: y, columns: columns, to: &scratch.clip))
-        swap(&scratch.row, &scratch.unclipped)
-        scratch.row.setProduct(of: scratch.unclipped, and: scratch.clip)
+        limitRow()
         clip = scene.clips[clip].parent
       }
+      if let stripes, scratch.row.count > 0 {
+        scratch.clip.clear()
+        stripes.write(row: y, columns: columns, to: &scratch.clip)
+        limitRow()
+        end = y + 1
+      }
       end = min(end, area.maxY)
-      if scratch.row.count > 0 { target.blend(scratch.row, rows: y..<end, color: color, except: item.hidden) }
+      if scratch.row.count > 0 { target.blend(scratch.row, rows: y..<end, paint: paint, except: item.hidden) }
       y = end
     }
+  }
+
+  /// Limits the row by what is in the clip.
+  private mutating func limitRow() {
+    swap(&scratch.row, &scratch.unclipped)
+    scratch.row.setProduct(of: scratch.unclipped, and: scratch.clip)
   }
 }
 
@@ -131,7 +170,7 @@ extension Scene {
     var (found, index) = (Int?.none, 0)
     while index < items.count {
       let item = items[index]
-      if item.kind == .fill, item.clip < 0, item.color.alpha == 1, item.bounds.contains(rect), item.box.covers(rect) {
+      if item.kind == .fill, item.clip < 0, isOpaque(item), item.bounds.contains(rect), item.box.covers(rect) {
         found = index
       }
       index += 1 + item.count

@@ -46,6 +46,36 @@ enum Blend {
     }
   }
 
+  /// Blends `source` over `count` pixels of each of some rows that lie `stride` apart.
+  ///
+  /// Much of one colour is copied from its beginning: the system's copy stores wider words than a loop may.
+  static func fill(_ first: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int, source: UInt32) {
+    let isJoined = count == stride
+    let length = isJoined ? count &* rows : count
+    let block = isJoined ? min(length, copiedBlock) : count
+    guard source &>> 24 == 255, rows > 1, block >= shortestCopy else {
+      for row in 0..<rows { fill(first + row &* stride, count: count, source: source) }
+      return
+    }
+    fill(first, count: block, source: source)
+    if isJoined {
+      var x = block
+      while x < length {
+        UnsafeMutableRawPointer(first + x).copyMemory(from: first, byteCount: 4 &* min(block, length &- x))
+        x &+= block
+      }
+    } else {
+      for row in 1..<rows {
+        UnsafeMutableRawPointer(first + row &* stride).copyMemory(from: first, byteCount: 4 &* count)
+      }
+    }
+  }
+
+  /// How many pixels are copied at once, so that they come from the nearest cache.
+  private static let copiedBlock = 5120
+  /// From this many pixels on, copying is quicker.
+  private static let shortestCopy = 256
+
   /// Blends `color` over `count` pixels, each at its own coverage.
   static func mask(
     _ row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int, color: UInt32
@@ -87,6 +117,23 @@ enum Blend {
       row[x] = over(scale(source[x], by: UInt32(opacity)), row[x])
       x &+= 1
     }
+  }
+
+  /// Blends `count` pixels of a source over those of `row`, each at its own coverage times `opacity` / 255.
+  static func masked(
+    _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
+    opacity: UInt8
+  ) {
+    for x in 0..<count where coverage[x] > 0 {
+      row[x] = over(scale(source[x], by: UInt32(product(coverage[x], opacity))), row[x])
+    }
+  }
+
+  /// The product of two bytes as shares of 255, rounded to nearest.
+  @inline(__always)
+  static func product(_ one: UInt8, _ two: UInt8) -> UInt8 {
+    let sum = UInt32(one) &* UInt32(two) &+ 128
+    return UInt8(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
   }
 
   @inline(__always)

@@ -24,19 +24,22 @@ struct Fingerprint {
     add(color.alpha)
   }
 
-  mutating func add(_ box: Box) {
-    add(box.left)
-    add(box.top)
-    add(box.right)
-    add(box.bottom)
-    add(box.radius)
-    guard let map = box.toBox else { return }
+  mutating func add(_ map: Transform) {
     add(map.a)
     add(map.b)
     add(map.c)
     add(map.d)
     add(map.tx)
     add(map.ty)
+  }
+
+  mutating func add(_ box: Box) {
+    add(box.left)
+    add(box.top)
+    add(box.right)
+    add(box.bottom)
+    add(box.radius)
+    if let map = box.toBox { add(map) }
   }
 }
 
@@ -66,15 +69,25 @@ extension Scene {
       sum.add(clips[clip].box)
       clip = clips[clip].parent
     }
-    if item.text >= 0 {
-      sum.add(texts[item.text].width)
-      sum.add(texts[item.text].originX)
-      texts[item.text].coverage.withUnsafeBytes { bytes in
-        for offset in stride(from: 0, through: bytes.count - 8, by: max(8, bytes.count / 16)) {
-          sum.add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        }
-      }
+    if item.paint >= 0 { paints[item.paint].add(to: &sum) }
+    guard item.content >= 0 else { return sum.value }
+    switch item.kind {
+    case .path: sum.add(paths[item.content].fingerprint)
+    case .image: pictures[item.content].map.add(to: &sum)
+    default: sum.add(texts[item.content])
     }
     return sum.value
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ mask: TextMask) {
+    add(mask.width)
+    add(mask.originX)
+    mask.coverage.withUnsafeBytes { bytes in
+      for offset in stride(from: 0, through: bytes.count - 8, by: max(8, bytes.count / 16)) {
+        add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+    }
   }
 }

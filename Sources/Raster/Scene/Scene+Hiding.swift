@@ -58,7 +58,7 @@ extension Scene {
   }
 
   private func opaquePixels(of index: Int) -> PixelRect {
-    guard items[index].kind == .fill, items[index].clip < 0, items[index].color.alpha == 1 else { return .empty }
+    guard items[index].kind == .fill, items[index].clip < 0, isOpaque(items[index]) else { return .empty }
     return items[index].box.coveredPixels.intersection(items[index].bounds)
   }
 }

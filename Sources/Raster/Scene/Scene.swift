@@ -9,6 +9,12 @@ struct Scene {
   var clips: [SceneClip] = []
   /// The text masks that items refer to.
   var texts: [TextMask] = []
+  /// The edges of paths that items refer to.
+  var paths: [EdgeList] = []
+  /// The pictures that items refer to.
+  var pictures: [ScenePicture] = []
+  /// The paints that items refer to.
+  var paints: [ScenePaint] = []
   /// The opaque shapes outside of layers, the lowest first.
   var covers: [SceneCover] = []
 
@@ -17,6 +23,9 @@ struct Scene {
     items.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+    paints.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
   }
 
@@ -40,7 +49,8 @@ struct Scene {
     return one.fingerprint == two.fingerprint && one.kind == two.kind && one.count == two.count
       && one.color == two.color && one.bounds == two.bounds && one.box == two.box && one.inner == two.inner
       && one.shadow == two.shadow && clip(one.clip, equals: two.clip, of: other)
-      && text(one.text, equals: two.text, of: other)
+      && paint(one.paint, equals: two.paint, of: other)
+      && content(of: one, equals: two, of: other)
   }
 
   private func clip(_ index: Int, equals otherIndex: Int, of other: Scene) -> Bool {
@@ -53,9 +63,28 @@ struct Scene {
     return i < 0 && j < 0
   }
 
-  private func text(_ index: Int, equals otherIndex: Int, of other: Scene) -> Bool {
+  private func paint(_ index: Int, equals otherIndex: Int, of other: Scene) -> Bool {
     guard index >= 0, otherIndex >= 0 else { return index == otherIndex }
-    let (one, two) = (texts[index], other.texts[otherIndex])
-    return one.width == two.width && one.height == two.height && one.coverage == two.coverage
+    return paints[index] == other.paints[otherIndex]
+  }
+
+  private func content(of one: SceneItem, equals two: SceneItem, of other: Scene) -> Bool {
+    let (i, j) = (one.content, two.content)
+    guard i >= 0, j >= 0 else { return i == j }
+    switch one.kind {
+    case .path: return paths[i] === other.paths[j] || paths[i].key == other.paths[j].key
+    case .image: return pictures[i] == other.pictures[j]
+    default:
+      let (mask, otherMask) = (texts[i], other.texts[j])
+      return mask.width == otherMask.width && mask.height == otherMask.height && mask.coverage == otherMask.coverage
+    }
+  }
+
+  /// Whether the item gives each pixel that it covers wholly a colour that hides what is below.
+  func isOpaque(_ item: SceneItem) -> Bool {
+    guard item.color.alpha == 1 else { return false }
+    guard item.paint >= 0 else { return true }
+    if case .gradient(let ramp) = paints[item.paint] { return ramp.isOpaque }
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Stage
 
 /// A draw command resolved to device pixels: everything that its pixels depend on, and where they may lie.
 struct SceneItem {
@@ -14,6 +15,10 @@ struct SceneItem {
     case text
     /// A text mask under the map `box.toBox`, from device pixels to mask pixels around the mask's middle.
     case turnedText
+    /// The shape of the scene's edge list `content`.
+    case path
+    /// The picture `content` of the scene, inside of `box`.
+    case image
     /// The following `count` items, composited as a whole at the opacity of `color`.
     case layer
   }
@@ -21,7 +26,7 @@ struct SceneItem {
   var kind: Kind
   /// The visible pixels that the item may touch.
   var bounds: PixelRect
-  /// The colour; of a layer, only the opacity counts.
+  /// The colour; of a layer, a gradient or a picture, only the opacity counts.
   var color: Color
   /// The index of the innermost clip, or -1.
   var clip = -1
@@ -30,8 +35,10 @@ struct SceneItem {
   var inner: Box?
   /// How a shadow is blurred.
   var shadow: ShadowPlacement?
-  /// The index of the text mask, or -1.
-  var text = -1
+  /// The index of the text mask, edge list or picture, or -1.
+  var content = -1
+  /// The index of what the item is painted with instead of `color`, or -1.
+  var paint = -1
   /// How many items belong to a layer.
   var count = 0
   /// Pixels that a later item covers opaquely. They follow from that item and are no part of what is compared.
@@ -57,4 +64,26 @@ struct SceneClip {
   var parent: Int
   /// How many clips stand around it.
   var depth: Int
+}
+
+/// A paint other than one colour, on device pixels.
+enum ScenePaint: Equatable {
+  /// The gradient has the item's opacity in it.
+  case gradient(GradientRamp)
+  /// The stripes have the item's colour.
+  case stripes(StripeRows)
+
+  /// Adds a summary.
+  func add(to sum: inout Fingerprint) {
+    switch self {
+    case .gradient(let ramp): ramp.add(to: &sum)
+    case .stripes(let rows): rows.add(to: &sum)
+    }
+  }
+}
+
+/// A picture, shrunken where that helps, and where its pixels go.
+struct ScenePicture: Equatable {
+  var bitmap: Bitmap
+  var map: ImageMap
 }

@@ -31,7 +31,7 @@ extension SceneResolver {
       radius: 0)
     guard let index = append(.text, box, within: box.pixelBounds, run.color) else { return }
     let text = keep(mask)
-    seal(index) { $0.text = text }
+    seal(index) { $0.content = text }
   }
 
   /// A position in 256ths of a pixel, and a whole one where it is within 1/64 of it.
@@ -65,6 +65,6 @@ extension SceneResolver {
     grown.bottom += 0.5
     guard let index = append(.turnedText, box, within: grown.pixelBounds, run.color) else { return }
     let text = keep(mask)
-    seal(index) { $0.text = text }
+    seal(index) { $0.content = text }
   }
 }

@@ -24,7 +24,11 @@ struct SceneResolver {
 
   /// Pixels to the point.
   let scale: Double
+  /// All pixels of the picture.
+  let size: PixelRect
   let texts: any TextMaskSource
+  let edges: EdgeCache
+  let images: ImageCache
   private(set) var scene: Scene
   var state: State
   private var stack: [State]
@@ -32,10 +36,14 @@ struct SceneResolver {
 
   /// Starts in the memory of `scene` and `stack`, which are empty.
   init(
-    scale: Double, size: PixelRect, texts: any TextMaskSource, reusing scene: consuming Scene, stack: consuming [State]
+    scale: Double, size: PixelRect, texts: any TextMaskSource, edges: EdgeCache, images: ImageCache,
+    reusing scene: consuming Scene, stack: consuming [State]
   ) {
     self.scale = scale
+    self.size = size
     self.texts = texts
+    self.edges = edges
+    self.images = images
     self.scene = scene
     self.stack = stack
     state = State(
@@ -52,6 +60,9 @@ struct SceneResolver {
       case .stroke(let shape, let width, let color): addStroke(shape, width: width, color)
       case .shadow(let shape, let sigma, let color): addShadow(shape, sigma: sigma, color)
       case .text(let run): addText(run)
+      case .fillShape(let shape, let paint): addFill(shape, paint)
+      case .strokeShape(let shape, let style, let paint): addStroke(shape, style, paint)
+      case .image(let image): addImage(image)
       }
     }
     while !stack.isEmpty { end() }
@@ -83,6 +94,24 @@ struct SceneResolver {
   mutating func keep(_ mask: TextMask) -> Int {
     scene.texts.append(mask)
     return scene.texts.count - 1
+  }
+
+  /// Keeps edges for the items that refer to them.
+  mutating func keep(_ edges: EdgeList) -> Int {
+    scene.paths.append(edges)
+    return scene.paths.count - 1
+  }
+
+  /// Keeps a picture for the items that refer to it.
+  mutating func keep(_ picture: ScenePicture) -> Int {
+    scene.pictures.append(picture)
+    return scene.pictures.count - 1
+  }
+
+  /// Keeps a paint for the items that refer to it.
+  mutating func keep(_ paint: ScenePaint) -> Int {
+    scene.paints.append(paint)
+    return scene.paints.count - 1
   }
 
   private mutating func begin(_ group: Group) {

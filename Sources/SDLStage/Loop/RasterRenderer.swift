@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 public import Raster
 public import Stage
 
@@ -25,6 +25,15 @@ public final class RasterRenderer: FrameRenderer {
     buffer.withPixels { pixels in
       body(PixelRows(base: pixels, stride: buffer.width, width: buffer.width, height: buffer.height))
     }
+  }
+
+  /// Draws `list` as a picture of `size` points, at least one pixel wide and high, over black.
+  public func picture(of list: DisplayList, size: Size, scale: Double) -> Picture {
+    let (width, height) = (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+    _ = draw(list, scale: scale, width: width, height: height)
+    var picture = Picture(width: 0, height: 0, pixels: [])
+    withRows { picture = Picture($0) }
+    return picture
   }
 
   private func buffer(width: Int, height: Int) -> PixelBuffer {

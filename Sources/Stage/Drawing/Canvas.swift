@@ -27,6 +27,34 @@ public struct Canvas {
     list.commands.append(.stroke(shape, width: width, color))
   }
 
+  /// Fills any shape with any paint; an invisible paint draws nothing.
+  public mutating func fill(_ shape: Shape, _ paint: Paint) {
+    guard !paint.isInvisible else { return }
+    if case .box(let box) = shape, case .solid(let color) = paint {
+      fill(box, color)
+    } else {
+      list.commands.append(.fillShape(shape, paint))
+    }
+  }
+
+  /// Draws a line along any shape; no width or length, or an invisible paint draws nothing.
+  public mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
+    guard !paint.isInvisible, style.width > 0, style.end > style.start, style.dash.map({ $0 > 0 }) ?? true else {
+      return
+    }
+    if case .box(let box) = shape, case .solid(let color) = paint, style == StrokeStyle(width: style.width) {
+      stroke(box, width: style.width, color)
+    } else {
+      list.commands.append(.strokeShape(shape, style, paint))
+    }
+  }
+
+  /// Draws a picture; an opacity or extent of 0 draws nothing.
+  public mutating func image(_ image: ImagePlacement) {
+    guard image.opacity > 0, !image.source.isEmpty, !image.destination.rect.isEmpty else { return }
+    list.commands.append(.image(image))
+  }
+
   /// Draws the soft shadow of a shape; an invisible colour draws nothing.
   public mutating func shadow(_ shape: RoundedRect, sigma: Double, _ color: Color) {
     guard color.alpha > 0 else { return }

@@ -20,6 +20,9 @@ extension DrawCommand {
     switch self {
     case .fill(let shape, let color): "fill \(shape.summary) \(color.summary)"
     case .stroke(let shape, let width, let color): "stroke \(shape.summary) w\(width.brief) \(color.summary)"
+    case .fillShape(let shape, let paint): "fill \(shape.summary) \(paint.summary)"
+    case .strokeShape(let shape, let style, let paint): "stroke \(shape.summary) \(style.summary) \(paint.summary)"
+    case .image(let image): "image \(image.summary)"
     case .shadow(let shape, let sigma, let color): "shadow \(shape.summary) s\(sigma.brief) \(color.summary)"
     case .text(let run):
       "text \(run.origin.x.brief),\(run.origin.y.brief) \(run.font.weight) \(run.font.size.brief) \(run.color.summary) "
@@ -46,36 +49,8 @@ extension Group {
 }
 
 extension RoundedRect {
-  fileprivate var summary: String {
-    let place = "\(rect.minX.brief),\(rect.minY.brief) \(rect.width.brief)x\(rect.height.brief)"
-    return cornerRadius == 0 ? place : place + " r\(cornerRadius.brief)"
-  }
-}
-
-extension Color {
-  fileprivate var summary: String {
-    let channels = [red, green, blue] + (alpha == 1 ? [] : [alpha])
-    return "#" + channels.map(\.hexByte).joined()
-  }
-}
-
-extension Double {
-  /// At most three decimals, without trailing zeros.
-  fileprivate var brief: String {
-    guard isFinite, abs(self) < 1e12 else { return "\(self)" }
-    let thousandths = Int((self * 1000).rounded())
-    let whole = thousandths.magnitude / 1000
-    let rest = thousandths.magnitude % 1000
-    let sign = thousandths < 0 ? "-" : ""
-    guard rest != 0 else { return "\(sign)\(whole)" }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: 3 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return "\(sign)\(whole).\(digits)"
-  }
-
-  fileprivate var hexByte: String {
-    let byte = Int((Swift.max(0, Swift.min(1, self)) * 255).rounded())
-    return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  /// The shape as text: `0,0 100x50 r4`.
+  var summary: String {
+    cornerRadius == 0 ? rect.summary : rect.summary + " r\(cornerRadius.brief)"
   }
 }

@@ -6,12 +6,18 @@ public enum DrawCommand: Hashable, Sendable {
   case fill(RoundedRect, Color)
   /// A line of `width` points, centred on the outline of a shape.
   case stroke(RoundedRect, width: Double, Color)
+  /// The inside of any shape, in any paint.
+  case fillShape(Shape, Paint)
+  /// A line along any shape, in any style and paint.
+  indirect case strokeShape(Shape, StrokeStyle, Paint)
   /// The soft shadow that a shape would throw: its fill blurred by three box passes of standard deviation `sigma` points.
   ///
   /// A `sigma` of 0 is the plain fill.
   case shadow(RoundedRect, sigma: Double, Color)
   /// A line of text.
   case text(TextRun)
+  /// A picture.
+  case image(ImagePlacement)
   /// Everything up to the matching `endGroup` is drawn as one picture.
   case beginGroup(Group)
   /// Closes the innermost open group.

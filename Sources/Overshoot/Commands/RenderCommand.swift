@@ -1,0 +1,47 @@
+import ArgumentParser
+import Geometry
+import SDLStage
+import Screens
+
+/// `overshoot render SCENE --png FILE`: draws a page of the scene book.
+@MainActor
+struct RenderCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw a page of the scene book into a picture.",
+    discussion: """
+      The scene book holds a small drawing for each thing that can be drawn. Pictures are the same on every machine, but for \
+      the edges of letters.
+      """)
+
+  @Argument(help: ArgumentHelp("The page; --list names them all.", valueName: "scene"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"))
+  var png: String?
+
+  @Option(help: ArgumentHelp("Pixels to the point, from 0.5 to 8.", valueName: "S"))
+  var scale = 1.0
+
+  @Flag(help: "Name the pages, each with its size in points.")
+  var list = false
+
+  func validate() throws {
+    guard !list else { return }
+    guard let scene, png != nil else {
+      throw ValidationError("Say what to draw and where to: render SCENE --png FILE, or render --list.")
+    }
+    guard SceneBook.page(named: scene) != nil else {
+      throw ValidationError("There is no scene '\(scene)'; overshoot render --list names them all.")
+    }
+    guard (0.5...8).contains(scale) else { throw ValidationError("--scale takes a number from 0.5 to 8.") }
+  }
+
+  func run() throws {
+    if list {
+      for page in SceneBook.pages { print("\(page.name) \(Int(page.size.width))x\(Int(page.size.height))") }
+      return
+    }
+    guard let page = scene.flatMap(SceneBook.page(named:)), let png else { return }
+    try PictureFile.write(try Composition.picture(of: page, scale: scale), to: png)
+  }
+}

@@ -1,0 +1,8 @@
+/// The rows of a path; the sweep in the scratch must have been begun.
+struct PathRows: RowSource {
+  let edges: EdgeList
+
+  func write(row y: Int, columns: Range<Int>, using scratch: inout RowScratch) -> Int {
+    scratch.sweep.write(row: y, of: edges, columns: columns, to: &scratch.row)
+  }
+}

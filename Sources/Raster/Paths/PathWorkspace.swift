@@ -1,0 +1,70 @@
+import Geometry
+import Stage
+
+/// The memory in which outlines are worked out, used again for each.
+final class PathWorkspace {
+  private var path = Path()
+  private var flat = Polylines()
+  private var parts = Polylines()
+  private var dashes = Polylines()
+  private var builder = EdgeBuilder()
+  private var rowEnds = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+  private var rowCapacity = 1
+
+  deinit {
+    rowEnds.deallocate()
+  }
+
+  /// Works out the edges of `key`.
+  func build(_ key: PathKey, into list: EdgeList) {
+    let stretch = key.transform.longestStretch
+    builder.begin(key.transform, width: key.width, height: key.height)
+    if stretch.isFinite, stretch > 0 { addEdges(key, tolerance: EdgeList.tolerance / stretch) }
+    if rowCapacity < key.height + 2 {
+      rowEnds.deallocate()
+      rowCapacity = key.height + 2
+      rowEnds = .allocate(capacity: rowCapacity)
+    }
+    list.take(builder, rowEnds: rowEnds)
+  }
+
+  private func addEdges(_ key: PathKey, tolerance: Double) {
+    guard tolerance > 0, tolerance.isFinite else { return }
+    let reach = (key.style?.width ?? 0) / 2
+    if case .path(let given) = key.shape {
+      given.flatten(tolerance: tolerance, reach: reach, into: &flat)
+    } else {
+      path.removeAll()
+      key.shape.add(to: &path)
+      path.flatten(tolerance: tolerance, reach: reach, into: &flat)
+    }
+    guard let style = key.style else {
+      addInside()
+      return
+    }
+    let outline = StrokeOutline(halfWidth: style.width / 2, cap: style.cap, join: style.join, tolerance: tolerance)
+    if style.start > 0 || style.end < 1 {
+      flat.trim(from: style.start, to: style.end, into: &parts)
+      swap(&flat, &parts)
+    }
+    if let dash = style.dash {
+      // Beyond the picture by twice what a dash's ends may reach.
+      let picture = Rect(x: 0, y: 0, width: Double(key.width), height: Double(key.height))
+      let visible = key.transform.inverse.map { $0.apply(to: picture).inset(by: -2 * style.width) }
+      flat.dash(wanted: dash, phase: style.dashPhase, within: visible, into: &dashes)
+      outline.add(dashes, to: &builder)
+    } else {
+      outline.add(flat, to: &builder)
+    }
+  }
+
+  private func addInside() {
+    for line in flat.lines {
+      guard var from = line.range.last.map({ flat.points[$0] }) else { continue }
+      for index in line.range {
+        builder.add(from, flat.points[index])
+        from = flat.points[index]
+      }
+    }
+  }
+}

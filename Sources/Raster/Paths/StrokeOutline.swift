@@ -1,0 +1,170 @@
+import Geometry
+import Stage
+
+/// Writes the outline of a line of some width: pieces that all wind the same way, so that together they are its area.
+///
+/// Straight parts that turn little share their ends and are one piece; at corners they end, and the corner is a piece of its own.
+/// Nothing can cancel out, however tightly a line is wound.
+struct StrokeOutline {
+  /// Turns with a cosine above this are not treated as corners.
+  private static let smoothTurn = 0.966
+
+  let halfWidth: Double
+  let cap: LineCap
+  let join: LineJoin
+  /// How far arcs may leave the circle, in points.
+  let tolerance: Double
+
+  /// Adds the outlines along all lines.
+  func add(_ polylines: borrowing Polylines, to edges: inout EdgeBuilder) {
+    for line in polylines.lines {
+      if line.range.count > 1 {
+        add(polylines, line, to: &edges)
+      } else if let point = line.range.first {
+        addDot(polylines.points[point], to: &edges)
+      }
+    }
+  }
+
+  private func add(_ polylines: borrowing Polylines, _ line: Polylines.Line, to edges: inout EdgeBuilder) {
+    let (points, isSmooth) = (polylines.points, polylines.isSmooth)
+    let (first, count) = (line.range.lowerBound, line.range.count)
+    func point(_ index: Int) -> Vector2 { points[first + index % count] }
+    let isClosed = line.isClosed && count > 2
+    let last = isClosed ? count : count - 1
+    var direction = Self.unit(point(1) - point(0))
+    var start = edge(at: point(0), direction)
+    if isClosed {
+      let before = Self.unit(point(0) - point(count - 1))
+      let length = min((point(1) - point(0)).length, (point(0) - point(count - 1)).length)
+      if let shared = smooth(at: point(0), before, direction, length) {
+        start = shared
+      } else {
+        edges.add(start.right, start.left)
+      }
+    } else {
+      start = addCap(at: point(0), direction * -1, (start.right, start.left), to: &edges)
+      start = (start.right, start.left)
+    }
+    for index in 0..<last {
+      let end = point(index + 1)
+      guard isClosed || index + 1 < last else {
+        let stop = addCap(at: end, direction, edge(at: end, direction), to: &edges)
+        addSides(start, stop, to: &edges)
+        break
+      }
+      let ahead = point(index + 2) - end
+      let next = Self.unit(ahead)
+      let length = min((end - point(index)).length, ahead.length)
+      if let shared = smooth(at: end, direction, next, length) {
+        addSides(start, shared, to: &edges)
+        start = shared
+      } else {
+        let stop = edge(at: end, direction)
+        addSides(start, stop, to: &edges)
+        edges.add(stop.left, stop.right)
+        let join = isSmooth[first + (index + 1) % count] ? .round : join
+        addCorner(at: end, direction, next, join, to: &edges)
+        start = edge(at: end, next)
+        if index + 1 < last { edges.add(start.right, start.left) }
+      }
+      direction = next
+    }
+  }
+
+  /// The two sides of the line at a point.
+  private typealias Sides = (left: Vector2, right: Vector2)
+
+  private func edge(at point: Vector2, _ direction: Vector2) -> Sides {
+    let across = Vector2(direction.y, -direction.x) * halfWidth
+    return (point + across, point - across)
+  }
+
+  private func addSides(_ start: Sides, _ end: Sides, to edges: inout EdgeBuilder) {
+    edges.add(start.left, end.left)
+    edges.add(end.right, start.right)
+  }
+
+  /// The sides at a turn that is so slight, between pieces so long, that both may simply meet.
+  private func smooth(at point: Vector2, _ before: Vector2, _ after: Vector2, _ length: Double) -> Sides? {
+    let cosine = before.x * after.x + before.y * after.y
+    let sine = abs(before.x * after.y - before.y * after.x)
+    guard cosine > Self.smoothTurn, 2 * halfWidth * sine <= length * (1 + cosine) else { return nil }
+    let middle = before + after
+    let across = Vector2(middle.y, -middle.x) * (halfWidth / (1 + cosine))
+    return (point + across, point - across)
+  }
+
+  private func addCorner(
+    at point: Vector2, _ before: Vector2, _ after: Vector2, _ join: LineJoin, to edges: inout EdgeBuilder
+  ) {
+    let cosine = before.x * after.x + before.y * after.y
+    let turnsRight = before.x * after.y - before.y * after.x >= 0
+    let (one, two) = (edge(at: point, before), edge(at: point, after))
+    let (from, to) = turnsRight ? (one.left, two.left) : (two.right, one.right)
+    edges.add(point, from)
+    edges.add(to, point)
+    if join == .round {
+      addArc(around: point, from - point, to - point, outwards: turnsRight ? before : after * -1, to: &edges)
+    } else if join == .miter, 2 <= (1 + cosine) * StrokeStyle.miterLimit * StrokeStyle.miterLimit {
+      let tip = point + ((from - point) + (to - point)) * (1 / (1 + cosine))
+      edges.add(from, tip)
+      edges.add(tip, to)
+    } else {
+      edges.add(from, to)
+    }
+  }
+
+  /// Adds the end of a line that arrives in `direction` with its sides at `end`; returns the sides up to which it is drawn.
+  private func addCap(at point: Vector2, _ direction: Vector2, _ end: Sides, to edges: inout EdgeBuilder) -> Sides {
+    switch cap {
+    case .butt: edges.add(end.left, end.right)
+    case .square:
+      let beyond = direction * halfWidth
+      let far = (left: end.left + beyond, right: end.right + beyond)
+      edges.add(far.left, far.right)
+      return far
+    case .round: addArc(around: point, end.left - point, end.right - point, outwards: direction, to: &edges)
+    }
+    return end
+  }
+
+  private func addDot(_ point: Vector2, to edges: inout EdgeBuilder) {
+    let across = Vector2(halfWidth, 0)
+    switch cap {
+    case .butt: break
+    case .round:
+      addArc(around: point, across * -1, across, outwards: Vector2(0, -1), to: &edges)
+      addArc(around: point, across, across * -1, outwards: Vector2(0, 1), to: &edges)
+    case .square:
+      let (one, two) = (Vector2(-halfWidth, -halfWidth), Vector2(halfWidth, -halfWidth))
+      edges.add(point + one, point + two)
+      edges.add(point + two, point - one)
+      edges.add(point - one, point - two)
+      edges.add(point - two, point + one)
+    }
+  }
+
+  /// Adds an arc between two radii by halving it until it keeps the tolerance; a half circle goes by way of `outwards`.
+  private func addArc(
+    around center: Vector2, _ from: Vector2, _ to: Vector2, outwards: Vector2, depth: Int = 0,
+    to edges: inout EdgeBuilder
+  ) {
+    let middle = from + to
+    let square = middle.x * middle.x + middle.y * middle.y
+    let radius = halfWidth
+    // The chord's middle lies |from + to| / 2 from the centre.
+    guard depth < 10, square.squareRoot() / 2 < radius - tolerance else {
+      edges.add(center + from, center + to)
+      return
+    }
+    let peak = square > 1e-3 * radius * radius ? middle * (radius / square.squareRoot()) : outwards * radius
+    addArc(around: center, from, peak, outwards: outwards, depth: depth + 1, to: &edges)
+    addArc(around: center, peak, to, outwards: outwards, depth: depth + 1, to: &edges)
+  }
+
+  private static func unit(_ vector: Vector2) -> Vector2 {
+    let length = vector.length
+    return length > 0 ? vector * (1 / length) : Vector2(1, 0)
+  }
+}

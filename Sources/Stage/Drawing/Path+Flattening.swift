@@ -1,0 +1,101 @@
+import Geometry
+
+extension Path {
+  /// The most straight lines that stand for one curve.
+  private static let mostPieces = 512
+
+  /// Replaces `polylines` with the path as straight lines that leave it by no more than `tolerance`.
+  ///
+  /// Each curve is cut at even steps of its parameter into so many pieces that the bound holds (Wang's formula), at most 512.
+  ///
+  /// - Parameters:
+  ///   - tolerance: the greatest distance in points; above 0.
+  ///   - reach: half the width of a line that is to be drawn along the path, in points: its edges keep the tolerance too.
+  ///   - polylines: what is replaced; its memory is used again.
+  public func flatten(tolerance: Double, reach: Double = 0, into polylines: inout Polylines) {
+    precondition(tolerance > 0, "A path is flattened to a tolerance above 0.")
+    polylines.removeAll()
+    var pen: Vector2?
+    var origin: Vector2?
+    var extra = 0.0
+    /// Where the pen stands; a part begins only with its first line or curve.
+    func current(or point: Vector2) -> Vector2 {
+      if let pen { return pen }
+      let start = origin ?? point
+      polylines.append(start)
+      origin = start
+      return start
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        polylines.finish(isClosed: false, extra: extra)
+        extra = 0
+        pen = nil
+        origin = point
+      case .line(let point):
+        _ = current(or: point)
+        polylines.append(point)
+        pen = point
+      case .quadratic(let control, let end):
+        let start = current(or: control)
+        let (control1, control2) = (start + (control - start) * (2.0 / 3), end + (control - end) * (2.0 / 3))
+        extra += Self.append(start, control1, control2, end, tolerance, reach, to: &polylines)
+        pen = end
+      case .cubic(let control1, let control2, let end):
+        extra += Self.append(current(or: control1), control1, control2, end, tolerance, reach, to: &polylines)
+        pen = end
+      case .close:
+        guard pen != nil else { continue }
+        polylines.finish(isClosed: true, extra: extra)
+        extra = 0
+        pen = nil
+      }
+    }
+    polylines.finish(isClosed: false, extra: extra)
+  }
+
+  /// Adds a curve, and returns by how much it is longer than its pieces.
+  private static func append(
+    _ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2, _ tolerance: Double, _ reach: Double,
+    to polylines: inout Polylines
+  ) -> Double {
+    let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
+    var count = (0.75 * bend / tolerance).squareRoot()
+    if reach > 0, bend > 0 {
+      // No piece may turn by more than this, or the edges of the line leave the tolerance.
+      let turn = 2 * (2 * min(1, tolerance / reach)).squareRoot()
+      let (first, last) = (p1 - p0, p3 - p2)
+      count = max(count, (first.x * last.x + first.y * last.y > 0 ? .pi / 2 : 2 * .pi) / turn)
+    }
+    let pieces = count < Double(mostPieces) ? max(1, Int(count.rounded(.up))) : mostPieces
+    var (last, straight) = (p0, 0.0)
+    for step in 1...pieces {
+      let t = Double(step) / Double(pieces)
+      let s = 1 - t
+      let (near, far) = (p0 * (s * s * s) + p1 * (3 * s * s * t), p2 * (3 * s * t * t) + p3 * (t * t * t))
+      let point = step == pieces ? p3 : near + far
+      polylines.append(point, isSmooth: step < pieces)
+      straight += (point - last).length
+      last = point
+    }
+    return max(0, length(p0, p1, p2, p3) - straight)
+  }
+
+  /// The length of a curve, by Gauss's quadrature of five places on each quarter of it.
+  private static func length(_ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2) -> Double {
+    let (first, second, third) = ((p1 - p0) * 3, (p2 - p1) * 6, (p3 - p2) * 3)
+    func speed(_ t: Double) -> Double {
+      let s = 1 - t
+      return (first * (s * s) + second * (s * t) + third * (t * t)).length
+    }
+    var sum = 0.0
+    for quarter in 0..<4 {
+      let middle = (Double(quarter) + 0.5) / 4
+      sum += 0.5688888888888889 * speed(middle)
+      sum += 0.4786286704993665 * (speed(middle - 0.06730866376321039) + speed(middle + 0.06730866376321039))
+      sum += 0.2369268850561891 * (speed(middle - 0.113272480742333) + speed(middle + 0.113272480742333))
+    }
+    return sum / 8
+  }
+}

@@ -1,0 +1,29 @@
+public import Geometry
+
+/// An outline that can be filled, or along which a line can be drawn.
+public enum Shape: Hashable, Sendable {
+  /// A rectangle with round corners; a line along it begins at the left end of its top edge and goes clockwise.
+  case box(RoundedRect)
+  /// The ellipse in a rectangle; a line along it begins at its rightmost point and goes clockwise.
+  case ellipse(Rect)
+  /// Any outline.
+  case path(Path)
+
+  /// Adds the outline to `path`.
+  public func add(to path: inout Path) {
+    switch self {
+    case .box(let shape): path.addRoundedRect(shape)
+    case .ellipse(let rect): path.addEllipse(in: rect)
+    case .path(let other): path = other
+    }
+  }
+
+  /// A rectangle that holds the whole shape; not finite where a coordinate is not.
+  public var bounds: Rect {
+    switch self {
+    case .box(let shape): shape.rect
+    case .ellipse(let rect): rect
+    case .path(let path): path.controlBounds
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Geometry
+import SDLStage
+import Screens
+import Stage
+import Testing
+
+/// Every page of the scene book, as somebody has looked at it.
+@MainActor
+@Suite struct SceneBookGoldenTests {
+  /// The pages with text, whose letters may differ a little between versions of FreeType.
+  private static let lettered: Set<String> = ["text", "2048"]
+
+  private func picture(_ page: SceneBook.Page, scale: Double) throws -> Picture {
+    let fonts = try FontBook()
+    return RasterRenderer(texts: fonts).picture(
+      of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)
+  }
+
+  @Test func everyPageLooksAsItDid() throws {
+    for page in SceneBook.pages {
+      try Golden.check(
+        try picture(page, scale: 1), page.name, in: "SceneBook", isExact: !Self.lettered.contains(page.name))
+    }
+  }
+
+  @Test(arguments: [("arcs", 1.25), ("dashed-boxes", 2), ("stripes", 1.5)])
+  func pagesAtOtherScales(_ name: String, _ scale: Double) throws {
+    let page = try #require(SceneBook.page(named: name))
+    try Golden.check(try picture(page, scale: scale), "\(name)@\(scale)", in: "SceneBook", isExact: true)
+  }
+
+  @Test func theBookHasEachPageOnce() {
+    #expect(SceneBook.pages.count >= 24 && Set(SceneBook.pages.map(\.name)).count == SceneBook.pages.count)
+    #expect(SceneBook.page(named: "nothing") == nil)
+  }
+}

@@ -1,0 +1,120 @@
+import Geometry
+import Raster
+import Stage
+import Testing
+
+@MainActor
+@Suite struct ImageTests {
+  private func bitmap(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) -> Bitmap {
+    Bitmap(width: width, height: height, pixels: (0..<(width * height)).map { color($0 % width, $0 / width) })
+  }
+
+  private func noise(_ width: Int, _ height: Int) -> Bitmap {
+    var random = SeededGenerator(seed: 8)
+    return bitmap(width, height) { _, _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next() & 0xFF_FFFF) }
+  }
+
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> RoundedRect {
+    RoundedRect(Rect(x: x, y: y, width: width, height: height))
+  }
+
+  @Test func aPictureOnItsOwnPixelsIsCopied() {
+    let image = noise(9, 7)
+    let picture = Picture(12, 9) { $0.image(ImagePlacement(image, in: box(2, 1, 9, 7))) }
+    for y in 0..<7 {
+      for x in 0..<9 { #expect(picture.buffer[x + 2, y + 1] == image.pixels[y * 9 + x]) }
+    }
+    #expect(picture.buffer[1, 1] == 0xFF00_0000 && picture.buffer[11, 1] == 0xFF00_0000)
+  }
+
+  @Test func aPartIsShownWithoutItsNeighbours() {
+    let image = bitmap(6, 6) { x, y in (2..<4).contains(x) && (2..<4).contains(y) ? 0xFFFF_FFFF : 0xFFFF_0000 }
+    let part = Rect(x: 2, y: 2, width: 2, height: 2)
+    let large = Picture(20, 20) { $0.image(ImagePlacement(image, source: part, in: box(0, 0, 20, 20))) }
+    #expect(large.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    let outside = Rect(x: 4, y: 4, width: 8, height: 8)
+    let cut = Picture(16, 16) { $0.image(ImagePlacement(image, source: outside, in: box(0, 0, 16, 16))) }
+    #expect(cut.buffer[3, 3] == 0xFFFF_0000 && cut.buffer[4, 3] == 0xFF00_0000 && cut.buffer[3, 4] == 0xFF00_0000)
+  }
+
+  @Test func growingMixesNeighboursByDistance() {
+    let image = bitmap(2, 1) { x, _ in x == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
+    let picture = Picture(16, 4) { $0.image(ImagePlacement(image, in: box(0, 0, 16, 4))) }
+    for x in 0..<16 {
+      let place = max(0, min(1, (Double(x) + 0.5) / 8 - 0.5))
+      #expect(abs(Double(picture.green(x, 2)) - place * 255) <= 1.5)
+    }
+  }
+
+  @Test func quarteringIsTheMeanOfSixteenPixels() {
+    let image = noise(32, 32)
+    let picture = Picture(8, 8) { $0.image(ImagePlacement(image, in: box(0, 0, 8, 8))) }
+    for y in 0..<8 {
+      for x in 0..<8 {
+        var sum = 0
+        for place in 0..<16 { sum += channel(image.pixels[(y * 4 + place / 4) * 32 + x * 4 + place % 4], 8) }
+        #expect(abs(Double(picture.green(x, y)) - Double(sum) / 16) <= 1)
+      }
+    }
+  }
+
+  @Test(arguments: [2.5, 4, 5.3, 7, 16])
+  func fineDetailTurnsGreyWhenItShrinks(factor: Double) {
+    let side = 96
+    let stripes = bitmap(side, side) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+    let size = Double(side) / factor
+    let picture = Picture(40, 40) { $0.image(ImagePlacement(stripes, in: box(1.3, 1.7, size, size))) }
+    let inside = 3..<max(4, Int(size))
+    for y in inside {
+      for x in inside { #expect(abs(picture.green(x, y) - 128) <= 20, "\(factor) \(x) \(y)") }
+    }
+  }
+
+  @Test func slowMotionHasNoSteps() {
+    let image = bitmap(8, 8) { x, y in 0xFF00_0000 | UInt32(x * 30 + y) * 0x10101 }
+    var before: Picture?
+    for step in 0..<20 {
+      let offset = 3 + Double(step) / 20
+      let picture = Picture(20, 20) { $0.image(ImagePlacement(image, in: box(offset, 4, 8, 8))) }
+      if let before {
+        #expect(zip(picture.greens, before.greens).allSatisfy { abs($0 - $1) <= 16 })
+      }
+      before = picture
+    }
+  }
+
+  @Test func aTurnedRoundPictureKeepsToItsShapeAndOpacity() {
+    let white = bitmap(30, 30) { _, _ in 0xFFFF_FFFF }
+    let shape = RoundedRect(Rect(x: -9, y: -6, width: 18, height: 12), cornerRadius: 4)
+    let turn = Transform(cosine: 0.8, sine: 0.6).concatenating(Transform(translationX: 12, y: 12))
+    let image = Picture(24, 24) { canvas in
+      canvas.group(Group(transform: turn)) { $0.image(ImagePlacement(white, in: shape, opacity: 0.6)) }
+    }
+    let fill = Picture(24, 24) { canvas in
+      canvas.group(Group(transform: turn)) { $0.fill(shape, Color.white.withAlpha(0.6)) }
+    }
+    #expect(zip(image.greens, fill.greens).allSatisfy { abs($0 - $1) <= 1 })
+  }
+
+  @Test func translucentPixelsAreBlended() {
+    let image = bitmap(4, 4) { _, _ in 0x8080_0000 }
+    let picture = Picture(4, 4, over: .white) { $0.image(ImagePlacement(image, in: box(0, 0, 4, 4), opacity: 0.5)) }
+    for pixel in picture.pixels {
+      #expect(abs(channel(pixel, 16) - 255) <= 1 && abs(channel(pixel, 8) - 191) <= 1 && channel(pixel, 24) == 255)
+    }
+  }
+
+  @Test func shrunkenPicturesAreMadeOnceAndKeptUnderTheLimit() {
+    let images = (0..<3).map { _ in noise(64, 64) }
+    func list(_ image: Bitmap, _ x: Double) -> DisplayList {
+      DisplayList([.image(ImagePlacement(image, in: box(x, 0, 8, 8)))])
+    }
+    let rasterizer = Rasterizer(texts: BarTextMasks(), imageBytes: 600)
+    let buffer = PixelBuffer(width: 30, height: 10)
+    for step in 0..<10 { rasterizer.draw(list(images[0], Double(step) * 0.3), over: .black, scale: 1, into: buffer) }
+    #expect(rasterizer.statistics.picturesShrunk == 1)
+    for step in 0..<9 { rasterizer.draw(list(images[step % 3], 1), over: .black, scale: 1, into: buffer) }
+    // Two of them have room.
+    #expect(rasterizer.statistics.picturesShrunk == 1 + 8)
+  }
+}

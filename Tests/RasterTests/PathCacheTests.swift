@@ -1,0 +1,57 @@
+import Geometry
+import Raster
+import Stage
+import Testing
+
+@MainActor
+@Suite struct PathCacheTests {
+  private func list(_ count: Int, step: Int = 0) -> DisplayList {
+    var canvas = Canvas()
+    for index in 0..<count {
+      let rect = Rect(x: Double(index * 7 % 30), y: Double(index * 5 % 20), width: 9, height: 12)
+      let style = StrokeStyle(width: 2, dash: 3, dashPhase: Double(step) * 0.3)
+      canvas.stroke(.ellipse(rect), style, .solid(Color(hex: UInt32(index * 999))))
+    }
+    return canvas.list
+  }
+
+  private func pixels(_ buffer: PixelBuffer) -> [UInt32] {
+    buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: buffer.width * buffer.height)) }
+  }
+
+  @Test func whatStandsStillIsOutlinedOnce() {
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 40, height: 36)
+    for _ in 0..<5 {
+      rasterizer.invalidate()
+      rasterizer.draw(list(20), over: .white, scale: 1, into: buffer)
+    }
+    #expect(rasterizer.statistics.pathsOutlined == 20)
+    rasterizer.draw(list(20), over: .white, scale: 2, into: buffer)
+    #expect(rasterizer.statistics.pathsOutlined == 40)
+  }
+
+  @Test func equalPathsShareTheirOutline() {
+    var canvas = Canvas()
+    for _ in 0..<3 {
+      var path = Path()
+      path.move(to: Vector2(1, 1))
+      path.addQuadratic(to: Vector2(20, 9), control: Vector2(9, 30))
+      canvas.fill(.path(path), .solid(.black))
+    }
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    rasterizer.draw(canvas.list, over: .white, scale: 1, into: PixelBuffer(width: 40, height: 36))
+    #expect(rasterizer.statistics.pathsOutlined == 1)
+  }
+
+  /// Memory of old outlines is used again while others are on show; more shapes than are kept must be right as well.
+  @Test(arguments: [(4, 0), (40, 0), (200, 0), (40, 1 << 20)])
+  func movingShapesAreRightWhateverIsKept(count: Int, bytes: Int) {
+    let rasterizer = Rasterizer(texts: BarTextMasks(), pathBytes: bytes)
+    let buffer = PixelBuffer(width: 40, height: 36)
+    for step in [0, 1, 2, 1, 0, 3, 4, 0] {
+      rasterizer.draw(list(count, step: step), over: .white, scale: 1, into: buffer)
+      #expect(pixels(buffer) == Picture(40, 36, over: .white, list(count, step: step)).pixels)
+    }
+  }
+}

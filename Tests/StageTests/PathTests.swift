@@ -1,0 +1,175 @@
+import Geometry
+import Stage
+import Testing
+
+@Suite struct PathTests {
+  private func polylines(_ path: Path, tolerance: Double = 0.001, reach: Double = 0) -> Polylines {
+    var lines = Polylines()
+    path.flatten(tolerance: tolerance, reach: reach, into: &lines)
+    return lines
+  }
+
+  private func length(_ path: Path) -> Double { polylines(path).lines.reduce(0) { $0 + $1.curveLength } }
+
+  @Test func lengthsOfKnownOutlines() {
+    #expect(abs(length(Path(ellipseIn: Rect(x: -3, y: 2, width: 20, height: 20))) - 20 * .pi) < 2e-4)
+    let box = RoundedRect(Rect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 5)
+    #expect(abs(length(Path(box)) - (360 + 10 * .pi)) < 1e-4)
+    #expect(length(Path(RoundedRect(Rect(x: 1, y: 1, width: 3, height: 4)))) == 14)
+    for angle in [0.1, 1.0, 2.5, -4, 6.28, 9] {
+      let arc = Path(arcCenter: Vector2(5, 5), radius: 7, startAngle: 0.3, endAngle: 0.3 + angle)
+      #expect(abs(length(arc) - 7 * min(2 * .pi, abs(angle))) < 1e-4)
+    }
+  }
+
+  @Test func anArcLiesOnItsCircleBetweenItsAngles() throws {
+    let arc = Path(arcCenter: Vector2(5, -2), radius: 50, startAngle: 0.5, endAngle: 3)
+    let points = polylines(arc).points
+    for point in points { #expect(abs((point - Vector2(5, -2)).length - 50) < 0.002) }
+    let (first, last) = (try #require(points.first), try #require(points.last))
+    // The sine and cosine of 1/2 and 3.
+    #expect((first - Vector2(5 + 50 * 0.877582561890373, -2 + 50 * 0.479425538604203)).length < 1e-9)
+    #expect((last - Vector2(5 - 50 * 0.989992496600445, -2 + 50 * 0.141120008059867)).length < 1e-9)
+  }
+
+  @Test(arguments: [0.5, 0.05, 0.005])
+  func flatteningKeepsItsTolerance(tolerance: Double) {
+    let circle = polylines(Path(ellipseIn: Rect(x: -80, y: -80, width: 160, height: 160)), tolerance: tolerance)
+    for (one, two) in zip(circle.points, circle.points.dropFirst()) {
+      #expect(abs(((one + two) * 0.5).length - 80) <= tolerance + 0.001)
+    }
+    #expect(circle.points.count < 40 + Int(600 / tolerance.squareRoot()))
+  }
+
+  @Test func aWiderLineIsFlattenedFiner() {
+    let arc = Path(arcCenter: .zero, radius: 2, startAngle: 0, endAngle: 1)
+    #expect(polylines(arc, reach: 40).points.count > 2 * polylines(arc).points.count)
+  }
+
+  @Test func partsAreOpenClosedOrNothing() {
+    var path = Path()
+    path.move(to: Vector2(9, 9))
+    path.move(to: .zero)
+    path.addLine(to: Vector2(4, 0))
+    path.addLine(to: Vector2(4, 3))
+    path.close()
+    path.addLine(to: Vector2(0, 8))
+    path.close()
+    path.close()
+    path.move(to: Vector2(1, 1))
+    path.addLine(to: Vector2(1, 1))
+    let lines = polylines(path)
+    #expect(lines.lines.map(\.isClosed) == [true, true, false])
+    #expect(lines.lines.map(\.range.count) == [3, 2, 1])
+    #expect(lines.length(of: lines.lines[0]) == 12)
+    #expect(polylines(Path()).lines.isEmpty)
+    #expect(Path(ellipseIn: .zero) == Path() && Path(RoundedRect(.zero)) == Path())
+  }
+
+  @Test func theBoundsHoldThePath() {
+    var path = Path(ellipseIn: Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(path.controlBounds == Rect(x: 1, y: 2, width: 3, height: 4))
+    path.addQuadratic(to: Vector2(0, 0), control: Vector2(9, 9))
+    #expect(path.controlBounds == Rect(x: 0, y: 0, width: 9, height: 9))
+    path.move(to: Vector2(.nan, 0))
+    #expect(!path.controlBounds.minX.isFinite)
+    #expect(Path().controlBounds == .zero)
+  }
+
+  @Test func partsByFractionHaveThoseLengths() {
+    let path = Path(RoundedRect(Rect(x: 0, y: 0, width: 30, height: 20)))
+    var part = Polylines()
+    polylines(path).trim(from: 0.2, to: 0.75, into: &part)
+    #expect(part.lines.count == 1 && !part.lines[0].isClosed)
+    #expect(abs(part.length(of: part.lines[0]) - 55) < 1e-9)
+    #expect(part.points.first == Vector2(20, 0) && part.points.last == Vector2(5, 20))
+    polylines(path).trim(from: -1, to: 3, into: &part)
+    #expect(part.lines.map(\.isClosed) == [true])
+    polylines(path).trim(from: 0.6, to: 0.5, into: &part)
+    #expect(part.lines.isEmpty)
+  }
+}
+
+@Suite struct DashTests {
+  private let box = Path(RoundedRect(Rect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 5))
+
+  private func dashes(_ path: Path, wanted: Double, phase: Double = 0) -> Polylines {
+    var (flat, dashes) = (Polylines(), Polylines())
+    path.flatten(tolerance: 1e-5, into: &flat)
+    flat.dash(wanted: wanted, phase: phase, into: &dashes)
+    return dashes
+  }
+
+  private func lengths(_ lines: Polylines) -> [Double] { lines.lines.map { lines.length(of: $0) } }
+
+  @Test func aClosedPatternIsThatOfTheSpecifiedExample() throws {
+    let length = 360 + 10 * Double.pi
+    let pattern = try #require(DashPattern(length: length, wanted: 5, isClosed: true))
+    #expect(pattern.count == 39 && abs(pattern.dash - 5.018) < 0.0005)
+    #expect(abs(pattern.dash * 39 - length / 2) < 1e-6)
+    let found = lengths(dashes(box, wanted: 5))
+    #expect(found.count == 39)
+    #expect(found.allSatisfy { abs($0 - 5.018) < 0.001 })
+  }
+
+  @Test func halfOfEveryClosedLineIsDrawn() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<60 {
+      let rect = Rect(x: random.unit() * 9, y: 3, width: 5 + random.unit() * 90, height: 5 + random.unit() * 50)
+      let path =
+        random.integer(below: 2) == 0
+        ? Path(ellipseIn: rect) : Path(RoundedRect(rect, cornerRadius: random.unit() * 20))
+      var flat = Polylines()
+      path.flatten(tolerance: 1e-5, into: &flat)
+      let whole = flat.length(of: flat.lines[0])
+      let found = lengths(dashes(path, wanted: 0.5 + random.unit() * 30, phase: random.unit() * 200 - 100))
+      #expect(abs(found.reduce(0, +) - whole / 2) < 1e-6)
+      #expect(found.count >= 2)
+    }
+  }
+
+  @Test func anOpenLineBeginsAndEndsWithADash() throws {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: Vector2(47, 0))
+    let found = dashes(path, wanted: 5)
+    #expect(found.points.first == .zero)
+    #expect(found.points.last.map { abs($0.x - 47) < 1e-9 } == true)
+    #expect(lengths(found).count == 5)
+    #expect(lengths(found).allSatisfy { abs($0 - 47.0 / 9) < 1e-9 })
+    #expect(lengths(dashes(path, wanted: 500)) == [47])
+  }
+
+  @Test func wholePatternsOfPhaseChangeNothing() throws {
+    let pattern = try #require(DashPattern(length: 391.42, wanted: 5, isClosed: true))
+    for phase in [0, 0.1, 1.7, 5.018, 9.9, -3] {
+      let reduced = pattern.reduced(phase: phase)
+      #expect(reduced >= 0 && reduced < 2 * pattern.dash)
+      for turn in [-3.0, -1, 1, 2, 40] { #expect(pattern.reduced(phase: phase + turn * 2 * pattern.dash) == reduced) }
+    }
+    #expect(pattern.reduced(phase: .nan) == 0)
+  }
+
+  @Test func dashesOutOfSightMayBeLeftOut() {
+    var (flat, all, some) = (Polylines(), Polylines(), Polylines())
+    box.flatten(tolerance: 0.01, into: &flat)
+    flat.dash(wanted: 5, phase: 1, into: &all)
+    let visible = Rect(x: -5, y: -5, width: 20, height: 200)
+    flat.dash(wanted: 5, phase: 1, within: visible, into: &some)
+    #expect(some.lines.count < all.lines.count)
+    for line in all.lines {
+      let points = Array(all.points[line.range])
+      guard points.contains(where: visible.contains) else { continue }
+      #expect(some.lines.contains { Array(some.points[$0.range]) == points })
+    }
+  }
+
+  @Test func nothingComesOfNothing() {
+    for bad in [0, -1, Double.nan, .infinity] {
+      #expect(DashPattern(length: 10, wanted: bad, isClosed: true) == nil)
+      #expect(DashPattern(length: bad, wanted: 1, isClosed: false) == nil)
+      #expect(dashes(box, wanted: bad).lines.isEmpty)
+    }
+    #expect(DashPattern(length: 1e9, wanted: 1e-300, isClosed: true)?.count == DashPattern.mostDashes)
+  }
+}
