@@ -45,7 +45,7 @@ let package = Package(
     library("Twenty48", ["Geometry"]),
     library("Screens", ["Stage", "Motion", "Geometry", "Twenty48"]),
     program(
-      "Overshoot", ["Screens", "SDLStage", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
+      "Overshoot", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
     .target(name: "CLimits"),
     program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CLimits", argumentParser]),

@@ -12,6 +12,7 @@ struct OvershootCommand: ParsableCommand {
     version: version,
     subcommands: [
       WindowCommand.self, TileGameCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self,
+      BlurCommand.self,
     ],
     defaultSubcommand: WindowCommand.self
   )

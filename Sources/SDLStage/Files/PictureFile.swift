@@ -32,26 +32,9 @@ public enum PictureFile {
   }
 
   private static func encode(_ picture: Picture, path: String) throws(FileError) -> [UInt8] {
-    // Deflate adds less than 1/256 to what it cannot shrink.
-    let raw = (picture.width * 4 + 1) * picture.height
-    let capacity = raw + raw / 256 + 65536
-    var isWritten = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      guard let target = SDL_RWFromMem(buffer.baseAddress, Int32(capacity)) else { return }
-      defer { SDL_RWclose(target) }
-      picture.withRows { rows in
-        // SDL asks for memory it could write to, and only reads it.
-        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-          UnsafeMutableRawPointer(mutating: rows.base), Int32(rows.width), Int32(rows.height), 32,
-          Int32(rows.stride * 4), SDL_PIXELFORMAT_RGB888.rawValue)
-        guard let surface else { return }
-        isWritten = IMG_SavePNG_RW(surface, target, 0) == 0
-        SDL_FreeSurface(surface)
-      }
-      count = max(0, Int(SDL_RWtell(target)))
-      isWritten = isWritten && count > 0 && count < capacity
-    }
-    guard isWritten else { throw .failed(path: path, reason: SDLError.latestText()) }
+    var bytes: [UInt8]?
+    picture.withRows { bytes = PNGEncoding.encode($0, isOpaque: true) }
+    guard let bytes else { throw .failed(path: path, reason: SDLError.latestText()) }
     return bytes
   }
 
@@ -81,17 +64,8 @@ public enum PictureFile {
     }
     guard var picture else { throw .failed(path: path, reason: SDLError.latestText()) }
     for index in picture.pixels.indices {
-      picture.pixels[index] = premultiplied(picture.pixels[index])
+      picture.pixels[index] = PremultipliedPixel.of(picture.pixels[index])
     }
     return picture
-  }
-
-  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    guard alpha < 255 else { return pixel }
-    func scaled(_ shift: UInt32) -> UInt32 {
-      ((pixel >> shift & 255) * alpha + 127) / 255 << shift
-    }
-    return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
   }
 }

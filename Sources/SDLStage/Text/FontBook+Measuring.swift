@@ -15,13 +15,17 @@ extension FontBook: TextMeasuring {
 
   /// The advance of a string as parts of the em size.
   private func advance(of string: String, weight: FontWeight) -> Double {
-    let key = AdvanceKey(string: string, weight: weight)
+    let key = AdvanceKey(string: TextLine.bounded(string), weight: weight)
     if let known = advances.value(for: key) { return known }
-    let line = TextLine(string)
-    let face = face(family: family(for: line, weight: weight), weight: weight, purpose: .measuring)
-    let advance = Double(max(0, face?.advance(of: line) ?? 0)) / Double(FontFace.designSize)
-    advances.insert(advance, for: key, cost: string.utf8.count + 64)
+    let advance = runs(of: TextLine(key.string), weight: weight).reduce(0) { $0 + self.advance(of: $1, weight: weight) }
+    advances.insert(advance, for: key, cost: key.string.utf8.count + 64)
     return advance
+  }
+
+  /// The advance of a run as parts of the em size.
+  func advance(of run: FontRun, weight: FontWeight) -> Double {
+    guard let face = face(for: run, weight: weight, purpose: .measuring) else { return 0 }
+    return Double(max(0, face.advance(of: run.line))) / Double(FontFace.designSize)
   }
 
   private func heights(of weight: FontWeight) -> Heights {

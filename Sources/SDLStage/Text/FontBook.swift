@@ -4,9 +4,9 @@ internal import Stage
 
 /// The fonts of the interface: measures text and turns it into masks, and remembers both under a byte limit.
 ///
-/// A string that the first family has no letters for is drawn in the first family that has them all; where none has, in
-/// the first family with its sign for a missing letter. Strings are cut after 4096 bytes of UTF-8, and control characters
-/// count as spaces.
+/// A character, with the marks on it, comes from the first family that has it; where none has, from the first family, as its sign for a
+/// missing letter. Parts from right to left are put in order by `BidiLine`. Strings are cut after `TextLayout.longestLine` bytes, and
+/// control characters count as spaces.
 @MainActor
 public final class FontBook {
   /// What a face is used for.
@@ -43,6 +43,7 @@ public final class FontBook {
   /// The families that were found, the preferred one first.
   public let families: [FontFamily]
   let library: FontLibrary
+  private var files: [String: FontFile] = [:]
   var faces: [FaceKey: FontFace] = [:]
   var heights: [FontWeight: Heights] = [:]
   var masks: RecentCache<MaskKey, TextMask?>
@@ -67,11 +68,11 @@ public final class FontBook {
     }
     let measuring = FaceKey(family: 0, weight: .regular, purpose: .measuring)
     if let path = override, !path.isEmpty {
-      faces[measuring] = try FontFace(path: path, hinting: .none, library: library)
+      faces[measuring] = try Self.open(path, .none, library, &files)
       installed.insert(FontFamily(file: path), at: 0)
     }
     while faces.isEmpty, let path = installed.first?.files[.regular] {
-      faces[measuring] = try? FontFace(path: path, hinting: .none, library: library)
+      faces[measuring] = try? Self.open(path, .none, library, &files)
       if faces.isEmpty { installed.removeFirst() }
     }
     self.families = installed
@@ -84,13 +85,27 @@ public final class FontBook {
   /// The bytes that remembered masks take at the moment; never above the limit.
   public var cachedBytes: Int { masks.cost }
 
+  /// Opens the font file at `path`, whose content is read once for all faces.
+  private static func open(
+    _ path: String, _ hinting: TextHinting, _ library: FontLibrary, _ files: inout [String: FontFile]
+  ) throws(FontError) -> FontFace {
+    let file: FontFile
+    if let known = files[path] {
+      file = known
+    } else {
+      file = try FontFile(path: path)
+      files[path] = file
+    }
+    return try FontFace(file, hinting: hinting, library: library)
+  }
+
   /// The face for `weight`, or for the regular weight where that has no readable file; nil where neither opens.
   func face(family: Int, weight: FontWeight, purpose: Purpose) -> FontFace? {
     let key = FaceKey(family: family, weight: weight, purpose: purpose)
     if let known = faces[key] { return known }
     let hinting: TextHinting = if case .drawing(let hinting) = purpose { hinting } else { .none }
     if let path = families[family].files[weight],
-      let opened = try? FontFace(path: path, hinting: hinting, library: library)
+      let opened = try? Self.open(path, hinting, library, &files)
     {
       faces[key] = opened
       return opened
@@ -98,13 +113,5 @@ public final class FontBook {
     guard weight != .regular, let regular = face(family: family, weight: .regular, purpose: purpose) else { return nil }
     faces[key] = regular
     return regular
-  }
-
-  /// The first family that has a letter for everything in `line`, or the first of all.
-  func family(for line: TextLine, weight: FontWeight) -> Int {
-    families.indices.first { index in
-      guard let face = face(family: index, weight: weight, purpose: .measuring) else { return false }
-      return line.visibleScalars.allSatisfy { face.provides($0) }
-    } ?? 0
   }
 }

@@ -12,19 +12,52 @@ final class FontLibrary {
   }
 }
 
+/// The content of a font file. Letters are read from it whenever they are needed, which from the file would take most of the time.
+final class FontFile {
+  /// The most bytes of a font.
+  private static let mostBytes = 64 << 20
+
+  let path: String
+  let bytes: UnsafeMutableRawBufferPointer
+
+  init(path: String) throws(FontError) {
+    self.path = path
+    do {
+      let content = try WholeFile.read(path, atMost: Self.mostBytes)
+      bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
+      bytes.copyBytes(from: content)
+    } catch {
+      throw .overrideUnreadable(path: path, reason: error.description)
+    }
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+}
+
 /// One open font file with one hinting.
 final class FontFace {
   /// The em size in pixels of a face that has not been given a size.
   static let designSize = 1024
 
   private let library: FontLibrary
+  private let file: FontFile
   private let font: OpaquePointer
+  /// How the next lines are shaped.
+  var shaping = TextShaping() {
+    didSet { if shaping != oldValue { applyShaping() } }
+  }
+  /// The columns of the box around two spaces at the design size, whatever the shaping.
+  private lazy var spaces = box(of: TextLine(""), left: 2).width
   private var size = (sixtyFourths: designSize * 64, columns: 1)
 
-  init(path: String, hinting: TextHinting, library: FontLibrary) throws(FontError) {
+  init(_ file: FontFile, hinting: TextHinting, library: FontLibrary) throws(FontError) {
     self.library = library
-    guard let font = TTF_OpenFont(path, Int32(Self.designSize)) else {
-      throw .overrideUnreadable(path: path, reason: SDLError.latestText())
+    self.file = file
+    let source = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count))
+    guard let source, let font = TTF_OpenFontRW(source, 1, Int32(Self.designSize)) else {
+      throw .overrideUnreadable(path: file.path, reason: SDLError.latestText())
     }
     self.font = font
     TTF_SetFontHinting(font, hinting == .light ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
@@ -44,6 +77,11 @@ final class FontFace {
     guard TTF_SetFontSizeDPI(font, 1, horizontal, vertical) == 0 else { return false }
     size = (sixtyFourths, columns)
     return true
+  }
+
+  private func applyShaping() {
+    TTF_SetFontDirection(font, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font, shaping.script.rawValue)
   }
 
   /// Rows from the top of a line to its baseline.
@@ -66,17 +104,21 @@ final class FontFace {
     return (Int(top), -Int(bottom))
   }
 
-  /// Columns and rows of the box around `line`, from `before` spaces in front of it to `after` spaces behind it.
-  func box(of line: TextLine, before: Int = 0, after: Int = 0) -> (width: Int, height: Int) {
+  /// Columns and rows of the box around `line`, with `left` spaces on its left and `right` spaces on its right.
+  func box(of line: TextLine, left: Int = 0, right: Int = 0) -> (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
+    let (before, after) = shaping.isRightToLeft ? (right, left) : (left, right)
     line.withCString(before: before, after: after) { _ = TTF_SizeUTF8(font, $0, &width, &height) }
     return (Int(width), Int(height))
   }
 
-  /// The advance of `line` in columns, whatever its letters reach over it.
+  /// The advance of `line` in columns at the design size, whatever its letters reach over it.
+  ///
+  /// - Precondition: the face was given no other size.
   func advance(of line: TextLine) -> Int {
-    line.isEmpty ? 0 : box(of: line, before: 1, after: 1).width - box(of: TextLine(""), before: 2).width
+    precondition(size == (Self.designSize * 64, 1), "Text is measured by a FontFace of the design size.")
+    return line.isEmpty ? 0 : box(of: line, left: 1, right: 1).width - spaces
   }
 
   /// Draws `line` and hands its alpha to `body`: the first byte, bytes from row to row, columns and rows. Every fourth

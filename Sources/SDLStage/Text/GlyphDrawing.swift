@@ -16,9 +16,10 @@ struct GlyphDrawing {
   ///   - startX: the drawing's column in which the baseline begins.
   ///   - startY: the drawing's row whose top edge is the baseline.
   ///   - columns: how many columns of the drawing make one of the mask.
-  func mask(startX: Int, startY: Int, columns: Int) -> TextMask? {
-    // The start falls on the edge between two columns of the mask.
-    let shift = (columns - startX % columns) % columns
+  ///   - phase: how many columns of the drawing the baseline begins to the right of the mask's column, below `columns`.
+  func mask(startX: Int, startY: Int, columns: Int, phase: Int) -> TextMask? {
+    // Without a phase, the start falls on the edge between two columns of the mask.
+    let shift = (columns - startX % columns) % columns + phase
     guard let covered = coveredPart() else { return nil }
     let left = (covered.minX + shift) / columns
     let right = (covered.minX + covered.width + shift + columns - 1) / columns
@@ -38,7 +39,7 @@ struct GlyphDrawing {
       count = maskWidth * covered.height
     }
     return TextMask(
-      width: maskWidth, height: covered.height, originX: (startX + shift) / columns - left,
+      width: maskWidth, height: covered.height, originX: (startX + shift - phase) / columns - left,
       originY: startY - covered.minY,
       coverage: coverage)
   }

@@ -1,17 +1,21 @@
+internal import Stage
+
 /// A string made safe for C: one line, bounded, without control characters.
 struct TextLine {
-  /// The longest line in bytes of UTF-8.
-  static let longest = 4096
-
   /// What remains of the string.
   let scalars: [Unicode.Scalar]
   private let bytes: [UInt8]
 
   /// Cuts `string` after at most `longest` bytes, never inside a scalar, and turns control characters into spaces.
-  init(_ string: String, longest: Int = longest) {
+  init(_ string: String, longest: Int = TextLayout.longestLine) {
+    self.init(string.unicodeScalars, longest: longest)
+  }
+
+  /// The same for scalars of which each may be any.
+  init(_ source: some Sequence<Unicode.Scalar>, longest: Int = TextLayout.longestLine) {
     var scalars: [Unicode.Scalar] = []
     var bytes: [UInt8] = []
-    for scalar in string.unicodeScalars {
+    for scalar in source {
       let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
       let safe: Unicode.Scalar = isControl ? " " : scalar
       guard bytes.count + UTF8.width(safe) <= longest else { break }
@@ -22,13 +26,24 @@ struct TextLine {
     self.bytes = bytes
   }
 
+  /// The part of `string` that can make a difference to a line.
+  static func bounded(_ string: String) -> String {
+    let most = TextLayout.longestLine + 4
+    return string.utf8.count <= most ? string : String(decoding: string.utf8.prefix(most), as: UTF8.self)
+  }
+
   var isEmpty: Bool { bytes.isEmpty }
   /// Bytes of UTF-8.
   var byteCount: Int { bytes.count }
 
+  /// Whether a scalar needs a letter in a font.
+  static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+  }
+
   /// The scalars that show something, or nothing on purpose; the others need no letter in a font.
   var visibleScalars: some Sequence<Unicode.Scalar> {
-    scalars.lazy.filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
+    scalars.lazy.filter(Self.isVisible)
   }
 
   /// Lends the line, with spaces around it, as a C string.

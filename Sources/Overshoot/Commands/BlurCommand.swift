@@ -1,0 +1,57 @@
+import ArgumentParser
+import Raster
+import SDLStage
+import Stage
+
+/// `overshoot blur --sigma S IN OUT`: blurs a picture file.
+struct BlurCommand: ParsableCommand {
+  /// What computes the blur.
+  enum Renderer: String, CaseIterable {
+    case raster
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "blur", abstract: "Blur a picture file.",
+    discussion: """
+      The picture is blurred by a Gaussian; beyond its edges, the pixels there go on. PNG, JPEG, WebP and SVG can be read, up to \
+      8192 pixels a side and 64 MiB; a PNG is written.
+
+      The exit status is 0 when the picture was written, 1 when a file could not be read or written, and 64 when the command \
+      line was wrong.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The standard deviation in pixels, from 0.5 to 1024.", valueName: "S"),
+    transform: BlurCommand.sigma)
+  var sigma: Double
+
+  @Option(help: "What computes it: raster.", transform: BlurCommand.renderer)
+  var renderer = Renderer.raster
+
+  @Argument(help: ArgumentHelp("The picture to read.", valueName: "in"))
+  var source: String
+
+  @Argument(help: ArgumentHelp("The PNG to write.", valueName: "out"))
+  var target: String
+
+  func run() throws {
+    let picture = try ImageFile.read(source)
+    switch renderer {
+    case .raster: try ImageFile.write(picture.blurred(sigma: sigma), to: target)
+    }
+  }
+
+  private static func sigma(_ argument: String) throws -> Double {
+    guard let sigma = Double(argument), Bitmap.blurSigmas.contains(sigma) else {
+      throw ValidationError("'\(argument)' is no standard deviation; give a number from 0.5 to 1024, such as 12.")
+    }
+    return sigma
+  }
+
+  private static func renderer(_ argument: String) throws -> Renderer {
+    guard let renderer = Renderer(rawValue: argument) else {
+      throw ValidationError("'\(argument)' is no renderer; give \(Renderer.allCases.map(\.rawValue).joined()).")
+    }
+    return renderer
+  }
+}

@@ -1,0 +1,31 @@
+public import Stage
+
+extension Bitmap {
+  /// What is shown in place of a picture that cannot be read: a grey field with a border and a cross.
+  ///
+  /// - Parameters:
+  ///   - width: columns, 1...8192.
+  ///   - height: rows, 1...8192.
+  public static func placeholder(width: Int, height: Int) -> Bitmap {
+    let sides = 1...ImageFile.longestSide
+    precondition(sides.contains(width) && sides.contains(height), "A placeholder's sides are 1...8192 pixels long.")
+    let (columns, rows) = (Double(width), Double(height))
+    let diagonal = (columns * columns + rows * rows).squareRoot()
+    let thickness = max(1, min(columns, rows) / 48)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (right, down) = (Double(x) + 0.5, Double(y) + 0.5)
+        let border = min(min(right, columns - right), min(down, rows - down)) - thickness
+        let falling = abs(right * rows - down * columns) / diagonal
+        let rising = abs((columns - right) * rows - down * columns) / diagonal
+        let distance = min(border, min(falling, rising) - thickness / 2)
+        pixels.append(grey(0xD9 - 0x3A * max(0, min(1, 0.5 - distance))))
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  private static func grey(_ level: Double) -> UInt32 { 0xFF00_0000 | UInt32(level + 0.5) * 0x01_0101 }
+}

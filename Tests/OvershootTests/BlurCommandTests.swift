@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite struct BlurCommandTests {
+  /// A picture of one black pixel in the middle of white.
+  private let drawing = Data(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="41" height="31"><rect width="41" height="31" fill="#fff"/>\
+    <rect x="20" y="15" width="1" height="1" fill="#000"/></svg>
+    """.utf8)
+
+  private func size(_ png: Data) -> [UInt8] { [UInt8](png[16..<24]) }
+
+  @Test func aPictureIsBlurredIntoAPNG() throws {
+    try TemporaryFolder.with { folder in
+      let (source, target) = (try folder.file("in.svg", drawing), folder.url.appending(path: "out.png"))
+      let outcome = try Program.run("blur", "--sigma", "2", "--renderer", "raster", source.path, target.path)
+      #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.complaint.isEmpty, "\(outcome.complaint)")
+      let png = try Data(contentsOf: target)
+      #expect(size(png) == [0, 0, 0, 41, 0, 0, 0, 31])
+      // A PNG can be blurred in its turn; a wider blur makes a plainer picture of fewer bytes.
+      let second = folder.url.appending(path: "plain.png")
+      #expect(try Program.run("blur", "--sigma", "50", target.path, second.path).status == 0)
+      #expect(try Data(contentsOf: second).count < png.count)
+    }
+  }
+
+  @Test func filesThatCannotBeReadOrWrittenAreTold() throws {
+    try TemporaryFolder.with { folder in
+      let noise = try folder.file("noise.png", Data("no picture".utf8))
+      let source = try folder.file("in.svg", drawing)
+      let cases = [
+        (["/nowhere/in.png", "out.png"], "The file /nowhere/in.png does not exist."),
+        ([noise.path, "out.png"], "is no picture: PNG, JPEG, WebP and SVG can be read."),
+        ([source.path, "/nowhere/out.png"], "The folder for /nowhere/out.png does not exist."),
+      ]
+      for (files, sentence) in cases {
+        let outcome = try Program.run("blur", "--sigma", "2", files[0], files[1])
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(outcome.complaint.hasPrefix("Error: ") && outcome.complaint.contains(sentence), "\(outcome.complaint)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--sigma", "0.4", "a", "b"], "'0.4' is no standard deviation; give a number from 0.5 to 1024"),
+    (["--sigma", "nan", "a", "b"], "'nan' is no standard deviation"),
+    (["--sigma", "2", "--renderer", "paper", "a", "b"], "'paper' is no renderer; give raster."),
+    (["--sigma", "2", "a"], "Missing expected argument '<out>'"),
+    (["a", "b"], "Missing expected argument '--sigma <S>'"),
+  ])
+  func misuseIsTold(_ arguments: [String], _ sentence: String) throws {
+    let outcome = try Program.run(script: "\"$0\" blur \(arguments.joined(separator: " "))")
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.complaint.contains(sentence), "\(outcome.complaint)")
+  }
+}

@@ -1,0 +1,128 @@
+import Geometry
+import Stage
+import Testing
+
+@testable import Raster
+
+@MainActor
+@Suite struct BackgroundTests {
+  /// A screen that wants other ends and no stripes.
+  private struct Plain: Background {
+    var theme = BackgroundTheme.azure
+    var topColor = Color(hex: 0x336699)
+    var bottomColor = Color(hex: 0x102030)
+    var stripeColor: Color { .clear }
+  }
+
+  private func picture(_ background: some Background, _ width: Int, _ height: Int, scale: Double = 1) -> Bitmap {
+    BackgroundRenderer().bitmap(of: background, width: width, height: height, scale: scale)
+  }
+
+  private func levels(_ color: Color) -> [Double] { [color.blue, color.green, color.red].map { $0 * 255 } }
+
+  @Test(arguments: BackgroundTheme.allCases)
+  func beforeDitherAndStripesRowsAreOneColourAndMonotone(theme: BackgroundTheme) {
+    let height = 97
+    let painting = BackgroundPainting(theme, width: 5, height: height, scale: 1)
+    let rows = (0..<height).map { painting.ground($0) }
+    for channel in 0..<3 {
+      #expect(abs(Double(rows[0][channel]) / 256 - levels(theme.topColor)[channel]) < 1)
+      #expect(abs(Double(rows[height - 1][channel]) / 256 - levels(theme.bottomColor)[channel]) < 1)
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0[channel] >= $1[channel] })
+    }
+    #expect(theme.topColor.relativeLuminance > theme.color.relativeLuminance)
+    #expect(theme.bottomColor.relativeLuminance < theme.color.relativeLuminance)
+  }
+
+  @Test func withoutStripesADitheredRowIsWithinALevelAndRightOnAverage() {
+    let background = Plain()
+    let (width, height) = (64, 640)
+    let bitmap = picture(background, width, height)
+    // Any 8 by 8 pixels have each threshold once.
+    for top in stride(from: 0, to: height, by: 8) {
+      for (index, shift) in zip(0..., [0, 8, 16] as [UInt32]) {
+        let share = (Double(top) + 3.5) / Double(height - 1)
+        let wanted = levels(background.topColor.mixed(with: background.bottomColor, at: share))[index]
+        let found = (0..<64).map { channel(bitmap.pixels[(top + $0 / 8) * width + 24 + $0 % 8], shift) }
+        #expect(abs(Double(found.reduce(0, +)) / 64 - wanted) < 0.1)
+        #expect(found.allSatisfy { abs(Double($0) - wanted) < 1.6 })
+      }
+    }
+    #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+
+  @Test func wholeLevelsStayUndithered() {
+    let flat = Plain(topColor: Color(hex: 0xAA3939), bottomColor: Color(hex: 0xAA3939))
+    #expect(picture(flat, 33, 17).pixels.allSatisfy { $0 == 0xFFAA_3939 })
+  }
+
+  @Test func stripesCoverExactlyWhatTheyCover() {
+    let painting = BackgroundPainting(BackgroundTheme.teal, width: 40, height: 40, scale: 0.37)
+    let steps = 64
+    for sum in 0..<80 {
+      var inside = 0
+      for index in 0..<steps * steps {
+        let along = Double(sum) + (Double(index % steps) + Double(index / steps) + 1) / Double(steps)
+        // Across the stripes, one lies from 0 to 12 points, the next from 24 to 36.
+        let across = along / 2.0.squareRoot() / 0.37
+        if across.truncatingRemainder(dividingBy: 24) < 12 { inside += 1 }
+      }
+      #expect(abs(painting.stripeCoverage(sum) - Double(inside) / Double(steps * steps)) < 0.02)
+    }
+  }
+
+  @Test(arguments: [1.0, 1.5, 2]) func stripesRunUpToTheRightAndAreFaint(scale: Double) {
+    let flat = Plain(topColor: Color(hex: 0x808080), bottomColor: Color(hex: 0x808080))
+    struct Striped: Background {
+      let theme = BackgroundTheme.crimson
+      let topColor, bottomColor: Color
+    }
+    let bitmap = picture(Striped(topColor: flat.topColor, bottomColor: flat.bottomColor), 128, 128, scale: scale)
+    func mean(_ x: Int, _ y: Int) -> Int {
+      // Along a stripe, which is as long as the dither's pattern needs.
+      (0..<64).reduce(0) { $0 + channel(bitmap.pixels[(y - $1) * 128 + x + $1], 8) }
+    }
+    for place in 0..<60 { #expect(abs(mean(place, 100) - mean(place + 3, 97)) <= 64) }
+    let values = Set(bitmap.pixels.map { channel($0, 8) })
+    #expect(values.min() == 128 && (131...136).contains(values.max() ?? 0))
+  }
+
+  @Test func aPictureIsRenderedOnceForASizeAndATheme() {
+    let renderer = BackgroundRenderer()
+    let first = renderer.bitmap(of: BackgroundTheme.crimson, width: 60, height: 40, scale: 1)
+    for _ in 0..<600 {
+      #expect(renderer.bitmap(of: BackgroundTheme.crimson, width: 60, height: 40, scale: 1) === first)
+    }
+    #expect(renderer.renderCount == 1)
+    let second = renderer.bitmap(of: BackgroundTheme.crimson, width: 61, height: 40, scale: 1)
+    for _ in 0..<600 {
+      #expect(renderer.bitmap(of: BackgroundTheme.crimson, width: 61, height: 40, scale: 1) === second)
+    }
+    #expect(renderer.renderCount == 2 && second !== first)
+    // A theme that fades into another: both are kept.
+    for _ in 0..<10 {
+      _ = renderer.bitmap(of: BackgroundTheme.teal, width: 61, height: 40, scale: 1)
+      _ = renderer.bitmap(of: BackgroundTheme.crimson, width: 61, height: 40, scale: 1)
+    }
+    #expect(renderer.renderCount == 3)
+  }
+
+  @Test(arguments: BackgroundTheme.allCases) func linesStandOutEverywhere(theme: BackgroundTheme) {
+    for white in [0, 0.06] {
+      for step in 0...20 {
+        let ground = theme.topColor.mixed(with: theme.bottomColor, at: Double(step) / 20).mixed(with: .white, at: white)
+        #expect(theme.lineColor.contrast(with: ground) >= 3)
+      }
+    }
+    #expect(theme.stripeColor.alpha <= 0.06 && theme.stripeSpacing == 24)
+  }
+
+  @Test func themesAreHuesOfOneKind() {
+    let article = Color(hex: 0xAA3939)
+    let crimson = levels(BackgroundTheme.crimson.color)
+    #expect(zip(crimson, levels(article)).allSatisfy { abs($0 - $1) < 0.5 })
+    let colors = BackgroundTheme.allCases.map(\.color)
+    #expect(Set(colors).count == 8)
+    #expect(colors.allSatisfy { abs($0.relativeLuminance - article.relativeLuminance) < 1e-6 })
+  }
+}

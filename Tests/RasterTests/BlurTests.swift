@@ -1,0 +1,151 @@
+import Geometry
+import Raster
+import Stage
+import Testing
+
+@Suite struct BlurTests {
+  /// Four channels of a picture in numbers, row by row.
+  private struct Levels {
+    let width: Int
+    let height: Int
+    var values: [SIMD4<Double>]
+
+    init(_ bitmap: Bitmap) {
+      (width, height) = (bitmap.width, bitmap.height)
+      values = bitmap.pixels.map { pixel in
+        SIMD4(Double(pixel & 255), Double(pixel >> 8 & 255), Double(pixel >> 16 & 255), Double(pixel >> 24))
+      }
+    }
+
+    /// What each of `count` places takes from each other, beyond whose ends the last ones go on.
+    private static func weights(_ count: Int, sigma: Double) -> [[Double]] {
+      let reach = Int(8 * sigma) + 1
+      // The bell by repeated multiplication: each factor is the last one times the same.
+      let root = exponential(-1 / (2 * sigma * sigma))
+      var bell = [1.0]
+      var factor = root
+      for _ in 0..<reach {
+        bell.append(bell[bell.count - 1] * factor)
+        factor *= root * root
+      }
+      let total = 2 * bell.reduce(0, +) - 1
+      return (0..<count).map { place in
+        var row = [Double](repeating: 0, count: count)
+        for shift in -reach...reach { row[max(0, min(count - 1, place + shift))] += bell[abs(shift)] / total }
+        return row
+      }
+    }
+
+    /// The 1024th power of the 1024th root's first four terms.
+    private static func exponential(_ x: Double) -> Double {
+      let part = x / 1024
+      var value = 1 + part * (1 + part / 2 * (1 + part / 3))
+      for _ in 0..<10 { value *= value }
+      return value
+    }
+
+    /// Blurred by the sampled Gaussian itself.
+    func blurred(sigma: Double) -> Levels {
+      let (across, down) = (Self.weights(width, sigma: sigma), Self.weights(height, sigma: sigma))
+      var half = self
+      var result = self
+      for y in 0..<height {
+        for x in 0..<width {
+          var sum = SIMD4<Double>()
+          for (index, weight) in across[x].enumerated() where weight > 0 { sum += values[y * width + index] * weight }
+          half.values[y * width + x] = sum
+        }
+      }
+      for y in 0..<height {
+        for x in 0..<width {
+          var sum = SIMD4<Double>()
+          for (index, weight) in down[y].enumerated() where weight > 0 {
+            sum += half.values[index * width + x] * weight
+          }
+          result.values[y * width + x] = sum
+        }
+      }
+      return result
+    }
+  }
+
+  private static func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
+    var generator = SeededGenerator(seed: seed)
+    let pixels = (0..<width * height).map { _ in
+      let alpha = UInt32.random(in: 0...255, using: &generator)
+      return (0..<3).reduce(alpha << 24) { pixel, channel in
+        pixel | UInt32.random(in: 0...alpha, using: &generator) << (8 * UInt32(channel))
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Hard edges: a white corner, a red bar, lines of one pixel, and nothing elsewhere.
+  private static func edges(_ width: Int, _ height: Int) -> Bitmap {
+    let pixels = (0..<width * height).map { index -> UInt32 in
+      let (x, y) = (index % width, index / width)
+      if 3 * x + 4 * y < 2 * width { return 0xFFFF_FFFF }
+      if x * 8 / width == 6 { return 0xFFFF_0000 }
+      return y % 9 == 4 ? 0xFF00_FFFF : 0
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  @Test(arguments: [0.5, 0.75, 1, 2, 3, 3.4, 3.5, 5, 7.2, 12, 20, 33, 64])
+  func aBlurIsCloseToATrueGaussian(sigma: Double) {
+    for picture in [Self.noise(53, 40, seed: 1), Self.edges(53, 40)] {
+      let (blurred, exact) = (Levels(picture.blurred(sigma: sigma)), Levels(picture).blurred(sigma: sigma))
+      let count = Double(exact.values.count)
+      var (squares, mean, greatest) = (0.0, SIMD4<Double>(), 0.0)
+      for (one, other) in zip(blurred.values, exact.values) {
+        let difference = one - other
+        squares += (difference * difference).sum()
+        mean += difference / count
+        greatest = max(greatest, difference.max(), -difference.min())
+      }
+      #expect(max(mean.max(), -mean.min()) < 0.5, "\(mean)")
+      #expect(greatest < 1.1, "\(greatest)")
+      // 55 dB below the square of 255.
+      if sigma < 24 { #expect(squares / (4 * count) < 65025 * 3.1623e-6, "\(squares / (4 * count))") }
+    }
+  }
+
+  @Test func anEvenPictureStaysAsItIs() {
+    let pixels: [UInt32] = [0xFFFF_FFFF, 0, 0xFF12_3456, 0x8080_4001, 0x0101_0100]
+    for (index, pixel) in pixels.enumerated() {
+      let picture = Bitmap(width: 19 + index, height: 11, pixels: Array(repeating: pixel, count: (19 + index) * 11))
+      for sigma in [0.5, 1.7, 3.43, 6, 40, 1024] { #expect(picture.blurred(sigma: sigma).pixels == picture.pixels) }
+    }
+  }
+
+  @Test func noColourComesAboveItsAlpha() {
+    let picture = Self.noise(45, 33, seed: 3)
+    for sigma in [0.6, 2.9, 4, 9.5, 31] {
+      for pixel in picture.blurred(sigma: sigma).pixels {
+        let alpha = pixel >> 24
+        #expect(pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel >> 16 & 255 <= alpha)
+      }
+    }
+  }
+
+  @Test func smallPicturesAreBlurredToo() {
+    for (width, height) in [(1, 1), (1, 9), (2, 1), (3, 2), (5, 7), (8, 3)] {
+      let picture = Self.noise(width, height, seed: UInt64(width))
+      for sigma in [0.5, 2.5, 4, 17] {
+        let blurred = Levels(picture.blurred(sigma: sigma))
+        for (one, other) in zip(blurred.values, Levels(picture).blurred(sigma: sigma).values) {
+          #expect(max((one - other).max(), (other - one).max()) < 1.1)
+        }
+      }
+    }
+  }
+
+  @Test func aSigmaThatIsNoneIsMisuse() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Bitmap(width: 1, height: 1, pixels: [0]).blurred(sigma: 0.49)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Bitmap(width: 1, height: 1, pixels: [0]).blurred(sigma: .nan)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Geometry
+import Stage
+import Testing
+
+@MainActor
+@Suite struct LabelTests {
+  /// Letters are 6 points wide and 7 high, lines 12.5 apart.
+  private let context = DrawContext(text: EvenText(), scale: 2)
+
+  private func label(_ text: String, _ fitting: Label.Fitting, _ alignment: TextAlignment = .leading) -> Label {
+    let label = Label(text, font: Font(size: 10), alignment: alignment)
+    label.fitting = fitting
+    label.frame = Rect(x: 0, y: 0, width: 60, height: 50)
+    return label
+  }
+
+  private func runs(_ label: Label) -> [TextRun] {
+    var canvas = Canvas()
+    label.draw(&canvas, context: context)
+    return canvas.list.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+  }
+
+  @Test func oneLineIsSetSmallerWhereItDoesNotFit() {
+    let fitting = runs(label("ten letter", .shrinking))
+    #expect(fitting.map(\.string) == ["ten letter"] && fitting[0].font.size == 10)
+    #expect(fitting[0].origin == Vector2(0, 28.5))
+    #expect(runs(label("twenty letters, of it", .shrinking))[0].font.size < 5)
+  }
+
+  @Test func severalLinesStandInTheMiddle() {
+    let found = runs(label("the quick brown fox", .wrapping(maximumLines: nil, .end), .trailing))
+    #expect(found.map(\.string) == ["the quick", "brown fox"])
+    // From the top of the first capital to the second baseline there are 19.5 points.
+    #expect(found.map(\.origin) == [Vector2(6, 22.5), Vector2(6, 35)])
+    #expect(found.allSatisfy { $0.font.size == 10 })
+    let single = runs(label("the quick", .wrapping(maximumLines: nil, .end)))
+    #expect(single == runs(label("the quick", .shrinking)))
+  }
+
+  @Test func whatDoesNotFitIsLeftOut() {
+    #expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .end))).map(\.string) == ["the quick…"])
+    #expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .middle))).map(\.string) == ["the q…fox"])
+    #expect(runs(label("", .wrapping(maximumLines: 1, .end))).isEmpty)
+  }
+
+  @Test func aLayoutIsMadeOnceForAQuestion() {
+    final class Counting: TextMeasuring {
+      let even = EvenText()
+      var count = 0
+      func metrics(of string: String, font: Font) -> TextMetrics {
+        count += 1
+        return even.metrics(of: string, font: font)
+      }
+    }
+    let counting = Counting()
+    let context = DrawContext(text: counting, scale: 1)
+    let label = label("the quick brown fox", .wrapping(maximumLines: nil, .end))
+    #expect(abs(label.layout(width: 60, context).size.width - 54) < 1e-9)
+    let first = counting.count
+    for _ in 0..<100 { #expect(label.layout(width: 60, context).lines.count == 2) }
+    #expect(counting.count == first)
+    label.text = "fox"
+    #expect(label.layout(width: 60, context).lines.map(\.text) == ["fox"])
+    label.fitting = .shrinking
+    label.text = "the quick brown fox"
+    #expect(abs(label.layout(width: 60, context).size.width - 114) < 1e-9)
+  }
+}
