@@ -22,6 +22,13 @@ public struct RubberBand: Hashable, Sendable {
     return travel < 0 ? -stretch : stretch
   }
 
+  /// How many points the content moves for a point of the finger, where the finger is `travel` beyond the edge.
+  public func slope(atTravel travel: Double, viewport: Double) -> Double {
+    guard viewport > 0, coefficient > 0 else { return 0 }
+    let share = abs(travel) * coefficient / viewport + 1
+    return coefficient / (share * share)
+  }
+
   /// How far beyond the edge the finger is where the content is `stretch` beyond. A stretch of the whole viewport or more,
   /// which no finger reaches, counts as just below it.
   public func travel(forStretch stretch: Double, viewport: Double) -> Double {
