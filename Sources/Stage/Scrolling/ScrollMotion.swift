@@ -103,8 +103,10 @@ public struct ScrollMotion: Hashable, Sendable {
     tracker.add(-position, at: time)
   }
 
-  /// The finger leaves: the content glides on, or returns to its edge.
-  public mutating func endDrag(time: Double) {
+  /// The finger leaves at `position`: the content glides on, or returns to its edge.
+  public mutating func endDrag(at position: Double, time: Double) {
+    // A release where the finger was seen last says nothing of its velocity.
+    if case .dragging(_, let finger) = phase, finger != position { drag(to: position, time: time) }
     guard case .dragging(let travel, _) = phase else { return }
     let speed = tracker.velocity(at: time)
     let beyond = travel - clamped(travel)
