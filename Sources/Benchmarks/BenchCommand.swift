@@ -31,7 +31,11 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let report = BenchReport(printsJSON: json)
     try MainActor.assumeIsolated {
-      if subjects.isEmpty || subjects.contains(.raster) { RasterBench(report: report, fonts: try FontBook()).run() }
+      if subjects.isEmpty || subjects.contains(.raster) {
+        let fonts = try FontBook()
+        RasterBench(report: report, fonts: fonts).run()
+        EffectsBench(report: report, fonts: fonts).run()
+      }
       if subjects.isEmpty || subjects.contains(.motion) {
         MotionBench(report: report, counts: n.values, frames: frames).run()
       }

@@ -10,11 +10,20 @@ struct BenchReport {
   }
 
   /// Prints one row: what a table shows, and the same as the fields of a JSON object.
-  func row(_ cells: String..., json fields: KeyValuePairs<String, Field>) {
+  func row(_ cells: String..., json fields: [(key: String, value: Field)]) {
     guard printsJSON else {
       print(cells.map(Self.padded).joined())
       return
     }
+    printObject(fields)
+  }
+
+  /// Prints a sentence, or the figures in it as one JSON object.
+  func note(_ sentence: String, json fields: [(key: String, value: Field)]) {
+    if printsJSON { printObject(fields) } else { print("  \(sentence)") }
+  }
+
+  private func printObject(_ fields: [(key: String, value: Field)]) {
     print("{" + fields.map { "\"\($0.key)\":\($0.value.json)" }.joined(separator: ",") + "}")
   }
 

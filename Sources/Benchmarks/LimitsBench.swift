@@ -38,8 +38,8 @@ struct LimitsBench {
         name, "\(count)", BenchReport.decimal(stepped, places: 2), BenchReport.decimal(created, places: 1),
         "\(MemoryLayout<Item>.stride)",
         json: [
-          "limit": .word(name), "n": .count(count), "frames": .count(frames), "step_ns": .figure(stepped),
-          "create_ns": .figure(created), "bytes": .count(MemoryLayout<Item>.stride),
+          ("limit", .word(name)), ("n", .count(count)), ("frames", .count(frames)), ("step_ns", .figure(stepped)),
+          ("create_ns", .figure(created)), ("bytes", .count(MemoryLayout<Item>.stride)),
         ])
     }
   }

@@ -46,11 +46,11 @@ struct MotionBench {
       "\(Int(bytes.rounded()))", BenchReport.decimal(allocations, places: 2),
       BenchReport.decimal(mean, places: 4),
       json: [
-        "workload": .word(workload.rawValue), "n": .count(count), "frames": .count(frames),
-        "reps": .count(repetitions), "step_ns": .figure(step), "step_ns_min": .figure(least),
-        "create_ns": .figure(create), "scrub_ns": .figure(scrub), "retarget_ns": .figure(retarget),
-        "read_ns": .figure(read), "bytes": .figure(bytes), "allocations_per_frame": .figure(allocations),
-        "mean_value": .figure(mean),
+        ("workload", .word(workload.rawValue)), ("n", .count(count)), ("frames", .count(frames)),
+        ("reps", .count(repetitions)), ("step_ns", .figure(step)), ("step_ns_min", .figure(least)),
+        ("create_ns", .figure(create)), ("scrub_ns", .figure(scrub)), ("retarget_ns", .figure(retarget)),
+        ("read_ns", .figure(read)), ("bytes", .figure(bytes)), ("allocations_per_frame", .figure(allocations)),
+        ("mean_value", .figure(mean)),
       ])
   }
 

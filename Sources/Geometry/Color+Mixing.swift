@@ -84,7 +84,8 @@ private enum Transfer {
   private static func sign(_ value: Double) -> Double { value < 0 ? -1 : 1 }
 }
 
-/// Björn Ottosson's matrices between linear sRGB and Oklab.
+/// Björn Ottosson's matrices from linear sRGB to Oklab; those back are their inverses to the last digit, so that a colour that
+/// is not mixed stays as it was.
 private enum Oklab {
   static func encode(_ rgb: SIMD4<Double>) -> SIMD4<Double> {
     let l = Root.cube(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z)
@@ -97,13 +98,13 @@ private enum Oklab {
   }
 
   static func decode(_ lab: SIMD4<Double>) -> SIMD4<Double> {
-    let l = cubed(lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z)
-    let m = cubed(lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z)
-    let s = cubed(lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z)
+    let l = cubed(0.9999999984505198 * lab.x + 0.39633779217376786 * lab.y + 0.2158037580607588 * lab.z)
+    let m = cubed(1.0000000088817609 * lab.x - 0.10556134232365635 * lab.y - 0.06385417477170591 * lab.z)
+    let s = cubed(1.0000000546724108 * lab.x - 0.08948418209496575 * lab.y - 1.2914855378640917 * lab.z)
     return SIMD4(
-      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s, lab.w)
+      4.076741661347994 * l - 3.3077115904081933 * m + 0.2309699287294279 * s,
+      -1.268438004092176 * l + 2.6097574006633715 * m - 0.3413193963102196 * s,
+      -0.004196086541837109 * l - 0.7034186144594496 * m + 1.7076147009309448 * s, lab.w)
   }
 
   private static func cubed(_ value: Double) -> Double { value * value * value }

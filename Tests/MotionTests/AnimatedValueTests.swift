@@ -34,48 +34,4 @@ import Testing
     #expect(Transform(lanes: Transform.identity.lanes) == .identity)
     #expect(Transform(lanes: Transform(scaleX: 1.12, y: 0.3).lanes) == Transform(scaleX: 1.12, y: 0.3))
   }
-
-  @Test func aPhysicalSpringBringsItsOwnDuration() {
-    let spring = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
-    let animator = probe.animator(spring, duration: 4)
-    #expect(near(animator.duration, 1.4727, 5e-5))
-    animator.startAnimation()
-    let closed = Spring(stiffness: 100, damping: 10)
-    for time in [0.1, 0.35, 0.9] {
-      probe.engine.advance(to: time)
-      #expect(near(probe.shown, 100 * (1 - closed.response(at: time).displacement)))
-    }
-    #expect(probe.values(at: [1.5]) == [100])
-  }
-
-  @Test func anInitialVelocityIsPerDistance() {
-    let spring = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: Vector2(3, 0))
-    let animator = probe.animator(spring)
-    animator.startAnimation()
-    #expect(near(probe.$x.velocity, 300))
-    probe.engine.advance(to: 0.2)
-    let answer = Spring(stiffness: 100, damping: 10).response(at: 0.2)
-    #expect(near(probe.shown, 100 - 100 * answer.displacement + 300 * answer.impulse))
-    animator.stopAnimation(true)
-  }
-
-  @Test func reducedMotionJumpsAndStillFades() {
-    probe.engine.motionPolicy = .reduced
-    var positions: [AnimatingPosition] = []
-    let animator = probe.engine.perform {
-      PropertyAnimator(duration: 1, curve: .linear) {
-        probe.x = 100
-        probe.alpha = 0
-      }
-    }
-    animator.addCompletion { positions.append($0) }
-    animator.startAnimation()
-    #expect(probe.shown == 100 && probe.$alpha.shown == 1)
-    probe.engine.advance(to: 0.5)
-    #expect(probe.shown == 100 && near(probe.$alpha.shown, 0.5))
-    animator.isReversed = true
-    #expect(probe.shown == 0)
-    probe.engine.advance(to: 2)
-    #expect(probe.$alpha.shown == 1 && positions == [.start])
-  }
 }

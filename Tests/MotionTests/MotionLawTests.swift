@@ -4,49 +4,12 @@ import Testing
 
 @MainActor
 @Suite struct MotionLawTests {
-  static let timings: [any TimingCurveProvider] = [
+  nonisolated static let timings: [any TimingCurveProvider] = [
     CubicTimingParameters(animationCurve: .easeInOut), CubicTimingParameters(animationCurve: .linear),
     CubicTimingParameters(controlPoint1: Vector2(0.3, -0.4), controlPoint2: Vector2(0.6, 1.5)),
     SpringTimingParameters(dampingRatio: 0.5), SpringTimingParameters(response: 0.12, dampingFraction: 0.85),
     SpringTimingParameters(mass: 1, stiffness: 90, damping: 40),
   ]
-
-  @Test func retargetingWithVelocityIsContinuousInValueAndVelocity() {
-    var generator = SeededGenerator(seed: 11)
-    let probe = Probe()
-    var now = 0.0
-    for round in 0..<1_000 {
-      now += generator.unit() * 0.2
-      probe.engine.advance(to: now)
-      let (value, velocity, wasMoving) = (probe.shown, probe.$x.velocity, probe.$x.isAnimating)
-      let timing = Self.timings[generator.integer(below: Self.timings.count)]
-      let animator = probe.animator(timing, duration: 0.3, to: generator.unit() * 100)
-      animator.retargeting = .velocity
-      animator.startAnimation()
-      #expect(near(probe.shown, value, 1e-9), "round \(round)")
-      // From rest a curve starts as it is.
-      guard wasMoving else { continue }
-      #expect(near(probe.$x.velocity, velocity, 1e-6 * 100 + abs(velocity) * 1e-12), "round \(round)")
-    }
-    probe.engine.advance(to: now + 10)
-    #expect(probe.shown == probe.x && !probe.engine.isRunning)
-  }
-
-  @Test func additiveRetargetingNeverJumps() {
-    var generator = SeededGenerator(seed: 12)
-    let probe = Probe()
-    var now = 0.0
-    for _ in 0..<500 {
-      now += generator.unit() * 0.2
-      probe.engine.advance(to: now)
-      let value = probe.shown
-      let timing = Self.timings[generator.integer(below: Self.timings.count)]
-      probe.animator(timing, duration: 0.3, to: generator.unit() * 100).startAnimation()
-      #expect(near(probe.shown, value, 1e-9))
-    }
-    probe.engine.advance(to: now + 10)
-    #expect(probe.shown == probe.x)
-  }
 
   @Test func velocityIsTheDerivativeOfTheShownValue() {
     for timing in Self.timings {

@@ -128,7 +128,9 @@ import Testing
   @Test func aMissingOverrideIsNamed() {
     let error = #expect(throws: FontError.self) { try FontBook(override: "/nowhere/font.ttf") }
     #expect(error?.description.contains("/nowhere/font.ttf") == true)
-    #expect(error?.description.contains("OVERSHOOT_FONT") == true)
+    #expect(error?.description.contains("OVERSHOOT_FONT names could not be opened: it does not exist.") == true)
+    let folder = #expect(throws: FontError.self) { try FontBook(override: "/usr") }
+    #expect(folder?.description.contains("/usr that OVERSHOOT_FONT names could not be opened") == true)
   }
 
   @Test func noFontNamesThePlacesAndThePackage() {

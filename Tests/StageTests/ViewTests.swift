@@ -1,7 +1,8 @@
 import Geometry
 import Motion
-@testable import Stage
 import Testing
+
+@testable import Stage
 
 @MainActor
 @Suite struct ViewTests {

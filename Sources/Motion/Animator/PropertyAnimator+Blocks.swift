@@ -40,14 +40,20 @@ extension PropertyAnimator {
   private func add(_ animations: @escaping () -> Void, delayFactor: Double) {
     let (time, fraction) = (position, scrubsLinearly ? standingFraction ?? position : position)
     let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
-    let scrub = TimeSpan(from: fraction, isBackward: reversed, delayFactor: delayFactor)
+    let scrub = TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
     let entry = PendingBlock(
-      animations: animations, span: span, curve: timing.curve, duration: abs(span.length) * duration,
+      animations: animations, span: span, curve: timing.curve, duration: abs(span.length) * secondsOfWholeWay,
       velocity: timing.initialVelocity)
     let block = capture(animations, span: (span, scrub), entry: entry, waits: delayFactor > 0 || isWaiting)
     if case .running(let anchor) = phase { block.follow(anchor) } else { block.stand(at: time) }
     if standingFraction != nil { block.pause(at: fraction) }
     block.refresh()
+  }
+
+  /// What the whole way takes at the pace at which the animator runs.
+  private var secondsOfWholeWay: Double {
+    guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
+    return 1 / abs(anchor.pace)
   }
 
   /// What a waiting motion will meet is not known yet, so that it adds up instead of keeping a velocity.

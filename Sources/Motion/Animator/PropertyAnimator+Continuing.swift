@@ -16,21 +16,21 @@ extension PropertyAnimator {
     checkFactor(durationFactor)
     demand(.continueAnimation)
     guard case .paused(let pause) = phase else { return }
-    let position = pause.isScrubbed ? resume(pause) : pause.position
+    let isAtEnd = pause.isScrubbed && fractionComplete >= 1
+    let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
     let way = reversed ? position : 1 - position
     var seconds = durationFactor > 0 ? durationFactor * duration : way * duration
     if let parameters, way > 0 {
       let timing = ResolvedTiming(parameters, duration: seconds)
       if durationFactor == 0 { seconds = timing.duration }
-      let shown = path.sample(at: position)
-      path.bend(at: position, from: shown, along: timing.curve, duration: seconds, isBackward: reversed)
+      path.bend(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
       forEachBlock {
         $0.bend(
           at: position, along: timing.curve, seconds: seconds, velocity: timing.initialVelocity, isBackward: reversed)
       }
     }
-    let pace = seconds > 0 && !isUnseen ? way / seconds : .infinity
-    run(from: Anchor(time: engine.time, position: position, pace: reversed ? -pace : pace))
+    let pace = way > 0 && seconds > 0 && !isUnseen ? way / seconds : .infinity
+    run(from: Anchor(time: engine.time, position: position, pace: direction * pace))
     if way == 0 { reachEnd() }
   }
 

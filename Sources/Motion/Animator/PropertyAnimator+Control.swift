@@ -68,20 +68,18 @@ extension PropertyAnimator {
       demand(.isReversed)
       guard newValue != reversed else { return }
       reversed = newValue
-      guard case .running(let anchor) = phase else {
+      switch phase {
+      case .running(let anchor): turn(anchor)
+      case .paused(let pause):
+        if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
+          forEachBlock { $0.turnSmoothly(at: pause.position, pace: direction / duration) }
+        }
         forEachBlock {
           $0.reverse()
           $0.refresh()
         }
-        return
+      case .inactive, .stopped: break
       }
-      let now = engine.time
-      let position = anchor.position(at: now)
-      if reversalMode == .smooth, now >= anchor.time {
-        forEachBlock { $0.turnSmoothly(at: position, isBackward: newValue) }
-      }
-      forEachBlock { $0.reverse() }
-      run(from: Anchor(time: max(now, anchor.time), position: position, pace: -anchor.pace))
     }
   }
 
@@ -133,6 +131,20 @@ extension PropertyAnimator {
 
   // MARK: Parts
 
+  /// 1 forwards, -1 in reverse.
+  var direction: Double { reversed ? -1 : 1 }
+
+  private func turn(_ anchor: Anchor) {
+    let now = engine.time
+    let position = anchor.position(at: now)
+    let pace = direction * abs(anchor.pace)
+    if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace {
+      forEachBlock { $0.turnSmoothly(at: position, pace: pace) }
+    }
+    forEachBlock { $0.reverse() }
+    run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace))
+  }
+
   private func pause() {
     switch phase {
     case .inactive: becomePaused()
@@ -175,14 +187,14 @@ extension PropertyAnimator {
   /// Runs an animator that was started while it had nothing to move.
   func startIfWaitingForBlock() {
     guard case .paused(let pause) = phase, pause.startsWithFirstBlock else { return }
-    launch(from: pause.position, delay: pause.remainingDelay)
+    launch(from: pause.isScrubbed ? resume(pause) : pause.position, delay: pause.remainingDelay)
   }
 
   /// Runs on at natural pace; what nobody sees ends at once.
   private func launch(from position: Double, delay: Double) {
     let isUnseen = isUnseen
     self.delay = isUnseen ? 0 : delay
-    let pace = (reversed ? -1 : 1) / (isUnseen ? 0 : duration)
+    let pace = direction / (isUnseen ? 0 : duration)
     run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace))
   }
 }

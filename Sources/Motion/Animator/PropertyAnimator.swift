@@ -2,7 +2,7 @@
 ///
 /// The semantics are those of UIKit's `UIViewPropertyAnimator`. An animator belongs to the engine that is current when it
 /// is made, and moves when that engine advances. While it runs the engine keeps it alive; paused or stopped it must be kept by
-/// its owner until it is finished.
+/// its owner until it is finished, or the engine has gone.
 @MainActor
 public final class PropertyAnimator: ImplicitlyAnimating {
   /// An animation or a completion that is told how the animation ended.
@@ -27,7 +27,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   public internal(set) var delay = 0.0
 
   private weak var owner: AnimationEngine?
-  let timing: ResolvedTiming
+  var timing: ResolvedTiming
   /// The way of the fraction, along the curve and what it was continued with.
   var path: TimingPath
   var phase = AnimatorPhase.inactive
@@ -39,7 +39,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var startedInAdvance = 0
   var pending: [PendingBlock] = []
   private var blocks: ContiguousArray<AnimationBlock> = []
-  private var completions: [AnimatorCompletion] = []
+  private nonisolated(unsafe) var completions: [AnimatorCompletion] = []
 
   /// Makes an animator with any timing.
   ///
@@ -56,9 +56,16 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   deinit {
-    guard !phase.allowsRelease else { return }
+    for completion in completions { completion.abandon() }
+    guard !phase.allowsRelease, owner != nil else { return }
     preconditionFailure(
       "A paused or stopped PropertyAnimator was released: keep it until stopAnimation(true) or finishAnimation(at:).")
+  }
+
+  /// The engine goes while the animator runs: nobody will call its completions.
+  func abandon() {
+    for completion in completions { completion.abandon() }
+    completions.removeAll()
   }
 
   // MARK: Completions

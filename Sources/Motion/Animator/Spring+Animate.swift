@@ -28,7 +28,8 @@ extension PropertyAnimator {
     activate()
     duration = 0
     forEachBlock { duration = max(duration, $0.restTime(of: spring)) }
-    path = TimingPath(.spring(spring, duration: duration), duration: duration)
+    timing = ResolvedTiming(spring, restingAfter: duration)
+    path = TimingPath(timing.curve, duration: duration)
     forEachBlock { $0.take(path) }
     run(from: Anchor(time: engine.time, position: 0, pace: isUnseen ? .infinity : 1 / duration))
   }

@@ -20,23 +20,17 @@ final class AnimationBlock {
   private let capture: Capture
   private let pools: AnimationPools
   private let slots: AnimationSlots
-  private(set) var slot = -1
+  private var trail: Trail
+  /// The velocities that came with other timing.
+  private var pushes: [Trail] = []
   /// For properties that take their end at once; its coefficients are always 0.
   private var instantSlot = -1
-  /// For the velocity that came with other timing.
-  private var pushSlot = -1
   @exclusivity(unchecked) private var members = RetainedArray<AnimatedProperty>()
   private var instantMembers: ContiguousArray<AnimatedProperty> = []
   private var closed: ContiguousArray<AnimationPresence> = []
   /// The owners that fade in because reduced motion let them jump.
   private var fading: ContiguousArray<AnimationPresence> = []
   private(set) var path: TimingPath
-  /// What scrubs and turns left between the shown value and the path.
-  private var correction: Correction?
-  /// What pausing found between the shown value and the straight line that scrubbing follows.
-  private var scrubKnot: Correction?
-  /// The shown coefficients: 1 remaining at the start, 0 at the target.
-  private var shown = CurveSample(remaining: 1, impulse: 0)
   /// Whether the block runs from its target to its start.
   private var isReversed = false
   /// Whether the model is the start though the block is not reversed: its way leads there and back.
@@ -48,9 +42,13 @@ final class AnimationBlock {
     (self.time, self.scrub, self.path, self.capture, self.pools) = (time, scrub, path, capture, pools)
     slots = pools.slots
     endsAtStart = !time.isPlain && time.local(1) <= 0
-    slot = slots.claim(for: self)
+    trail = Trail(slot: slots.claim(), index: 0)
+    slots.assign(trail.slot, to: self)
     publish()
   }
+
+  /// The place of the block's coefficients.
+  var slot: Int { trail.slot }
 
   /// Seconds that the block takes.
   var duration: Double { path.duration }
@@ -90,7 +88,7 @@ final class AnimationBlock {
   }
 
   private func claimInstantSlot() -> Int {
-    if instantSlot < 0 { instantSlot = slots.claim(for: nil) }
+    if instantSlot < 0 { instantSlot = slots.claim() }
     return instantSlot
   }
 
@@ -100,7 +98,7 @@ final class AnimationBlock {
   func follow(_ anchor: Anchor) {
     self.anchor = anchor
     show(at: anchor.position(at: slots.time))
-    guard path.isPlain, time.isPlain, correction == nil, pushSlot < 0, anchor.pace.isFinite, time.length != 0 else {
+    guard path.isPlain, time.isPlain, trail.isPlain, anchor.pace.isFinite, time.length != 0 else {
       slots.followBlock(slot)
       return
     }
@@ -129,13 +127,14 @@ final class AnimationBlock {
     showFollowing()
     anchor = nil
     slots.rest(slot)
-    scrubKnot = Correction(knotAt: scrub.local(fraction), residual: shown - straight(fraction))
+    let u = scrub.local(fraction)
+    forEachTrail { $0.tieKnot(at: u, of: scrub) }
   }
 
   /// Shows `fraction` of the straight way.
   func scrubLinearly(to fraction: Double) {
-    shown = straight(fraction)
-    if let scrubKnot { shown = shown + scrubKnot.value(at: scrub.local(fraction)) }
+    let u = scrub.local(fraction)
+    forEachTrail { $0.showStraight(at: u, of: scrub) }
     publish()
     refresh()
   }
@@ -145,7 +144,7 @@ final class AnimationBlock {
     stand(at: position)
     let u = time.local(position)
     if u > 1 || u < 0 && !time.waits {
-      shown = CurveSample(remaining: 1 - path.progress(at: u), impulse: 0)
+      forEachTrail { $0.show(beyond: u, along: path) }
       publish()
     }
     refresh()
@@ -153,13 +152,8 @@ final class AnimationBlock {
 
   /// Goes on from `position` after a scrub, without a jump from what is shown.
   func resume(from position: Double) {
-    let before = shown
-    correction = nil
-    stand(at: position)
-    let knot = Correction(knotAt: time.local(position), residual: before - shown)
-    correction = knot.isNothing ? nil : knot
-    shown = before
-    publish()
+    let u = time.local(position)
+    forEachTrail { $0.resume(at: u, of: time, along: path) }
   }
 
   /// Turns round: the model becomes the start, or the target again.
@@ -175,34 +169,59 @@ final class AnimationBlock {
     publish()
   }
 
-  /// Before the block turns at `position`: it will go back to the path without a jump of its velocity.
-  func turnSmoothly(at position: Double, isBackward: Bool) {
-    let (u, speed) = (time.local(position), rate)
-    guard let anchor, (0...1).contains(u), anchor.pace.isFinite else { return }
-    let pace = anchor.pace * time.slope(at: position)
-    let seconds = (isBackward ? u : 1 - u) / abs(pace)
-    let there = path.sample(at: u)
-    let mirrored = path.rate(at: u) * -pace
+  /// Before the block turns at `position`, to go on at `pace`: its velocity will jump neither there nor on the way back. A block
+  /// that stands will set out as its path does.
+  func turnSmoothly(at position: Double, pace: Double) {
+    let (u, speed) = (time.local(position), pace * time.slope(at: position))
+    guard (0...1).contains(u), speed != 0, speed.isFinite else {
+      forEachTrail { $0.endTurn() }
+      return
+    }
     showFollowing()
-    correction = Correction(
-      turnAt: u, isBackward: isBackward, residual: shown - there, slope: (speed - mirrored) * seconds)
+    let old = anchor == nil ? nil : motion.pace
+    let velocities = old.map { old in trails.map { $0.rate(at: u, along: path) * old } }
+    if !path.isPlain {
+      // Where it was bent the path has corners.
+      let seconds = abs((speed < 0 ? u : 1 - u) / speed)
+      bendPath(at: u, along: path.curve, duration: seconds, isBackward: speed < 0)
+    } else if old == nil, trail.isPlain {
+      return
+    }
+    forEachTrail { trail in
+      trail.turn(at: u, speed: speed, velocity: velocities.map { $0[min(trail.index, $0.count - 1)] }, along: path)
+    }
   }
 
   /// Goes on from `position` with other timing: from what is shown, to the end in the block's direction.
   ///
-  /// - Parameter seconds: what the whole remaining way of the animator takes.
+  /// - Parameters:
+  ///   - seconds: what the whole remaining way of the animator takes.
+  ///   - velocity: remaining distances a second.
   func bend(at position: Double, along curve: TimingCurve, seconds: Double, velocity: Vector2, isBackward: Bool) {
     guard time.isPlain else { return }
-    let u = max(0, min(1, time.local(position)))
+    let local = time.local(position)
+    let u = max(0, min(1, local))
     let way = isBackward ? position : 1 - position
-    let duration = way > 0 ? seconds * (isBackward ? u : 1 - u) * abs(time.length) / way : 0
-    path.bend(at: u, from: shown, along: curve, duration: duration, isBackward: isBackward)
-    correction = nil
+    let share = (isReversed ? u : 1 - u) * abs(time.length) / way
+    let index = path.nextTrail
+    let duration = way > 0 ? seconds * share : 0
+    if local < 0, time.waits {
+      path.bend(at: 0, along: curve, duration: duration, isBackward: isReversed)
+    } else {
+      bendPath(at: u, along: curve, duration: duration, isBackward: isReversed)
+    }
     guard velocity != .zero else { return }
-    if pushSlot >= 0 { release(pushSlot, at: .end) }
-    pushSlot = slots.claim(for: self)
-    let share = shown.remaining - (isBackward ? 1 : 0)
-    members.forEach { $0.push(from: slot, share: share, by: velocity, through: pushSlot) }
+    let push = Trail(slot: slots.claim(), index: index)
+    slots.assign(push.slot, to: self)
+    let moving = trails.map(\.slot)
+    members.forEach { $0.push(from: moving, by: velocity, through: push.slot) }
+    pushes.append(push)
+  }
+
+  private func bendPath(at u: Double, along curve: TimingCurve, duration: Double, isBackward: Bool) {
+    let shown = Dictionary(uniqueKeysWithValues: trails.map { ($0.index, $0.shown) })
+    path.bend(at: u, from: shown, along: curve, duration: duration, isBackward: isBackward)
+    forEachTrail { $0.forgetCorrection() }
   }
 
   func refresh() {
@@ -218,35 +237,38 @@ final class AnimationBlock {
     let isAtStart = modelOffset != 0
     let place = endsAtStart && wanted == .end ? .start : wanted
     slots.rest(slot)
-    if pushSlot >= 0 { release(pushSlot, at: place) }
+    for push in pushes { members.forEach { $0.leave(slot: push.slot, at: place, isReversed: isAtStart) } }
     members.forEach { $0.leave(slot: slot, at: place, isReversed: isAtStart) }
     for member in instantMembers { member.leave(slot: instantSlot, at: place, isReversed: isAtStart) }
     for presence in fading { presence.appearance.leave(slot: slot, at: .end, isReversed: false) }
-    for presence in closed { presence.closedBy -= 1 }
     fading.removeAll()
+    openOwners()
     members.removeAll()
     instantMembers.removeAll()
-    closed.removeAll()
-    slots.release(slot)
+    for trail in trails { slots.release(trail.slot) }
+    pushes.removeAll()
     if instantSlot >= 0 { slots.release(instantSlot) }
   }
 
-  private func release(_ other: Int, at place: AnimatingPosition) {
-    members.forEach { $0.leave(slot: other, at: place, isReversed: false) }
-    slots.release(other)
-    pushSlot = -1
+  /// What was closed to interaction is so no longer.
+  func openOwners() {
+    for presence in closed { presence.closedBy -= 1 }
+    closed.removeAll()
   }
 
   // MARK: Derived
 
   /// Whether nothing that the block set can be seen to move.
-  var isUnseen: Bool { members.isEmpty && instantMembers.contains { $0.presence?.isInWindow == false } }
+  var isUnseen: Bool {
+    members.isEmpty && !instantMembers.isEmpty && instantMembers.allSatisfy { $0.presence?.isInWindow == false }
+  }
 
   /// How fast a slot's coefficients change, per second.
   func rate(of slot: Int) -> CurveSample {
-    guard slot == pushSlot else { return rate }
     let (u, pace) = motion
-    return CurveSample(remaining: 0, impulse: pace == 0 ? 0 : path.pushRate(at: u) * pace)
+    guard pace != 0, u >= 0 else { return CurveSample(remaining: 0, impulse: 0) }
+    let trail = pushes.first { $0.slot == slot } ?? trail
+    return trail.rate(at: u, along: path) * pace
   }
 
   /// The slope of the curve's progress at its start, per second; 0 for springs, whose start is free.
@@ -262,6 +284,9 @@ final class AnimationBlock {
   func restTime(of spring: Spring) -> Double {
     var longest = 0.0
     members.forEach { longest = max(longest, $0.restTime(of: spring, slot: slot)) }
+    for member in instantMembers where member.presence?.isInWindow != false {
+      longest = max(longest, member.restTime(of: spring, slot: instantSlot))
+    }
     return longest
   }
 
@@ -272,30 +297,25 @@ final class AnimationBlock {
     return (time.local(position), anchor.pace * time.slope(at: position))
   }
 
-  private var rate: CurveSample {
-    let (u, pace) = motion
-    guard pace != 0, u >= 0 else { return CurveSample(remaining: 0, impulse: 0) }
-    var rate = path.rate(at: u)
-    if let correction { rate = rate + correction.slope(at: u) }
-    return rate * pace
-  }
-
   private var modelOffset: Double { isReversed || endsAtStart ? 1 : 0 }
 
-  private func straight(_ fraction: Double) -> CurveSample {
-    let u = scrub.local(fraction)
-    return CurveSample(remaining: 1 - (scrub.waits ? max(0, u) : u), impulse: 0)
+  private var trails: [Trail] { [trail] + pushes }
+
+  private func forEachTrail(_ body: (inout Trail) -> Void) {
+    body(&trail)
+    for index in pushes.indices { body(&pushes[index]) }
   }
 
   private func show(at position: Double) {
     let u = time.local(position)
-    shown = path.sample(at: u)
-    if let correction { shown = shown + correction.value(at: u) }
-    if pushSlot >= 0 { slots.set(pushSlot, CurveSample(remaining: 0, impulse: path.push(at: u))) }
+    forEachTrail { $0.show(at: u, along: path) }
     publish()
   }
 
   private func publish() {
-    slots.set(slot, CurveSample(remaining: shown.remaining - modelOffset, impulse: shown.impulse))
+    var main = trail.shown
+    main.remaining -= modelOffset
+    slots.set(slot, main)
+    for push in pushes { slots.set(push.slot, push.shown) }
   }
 }

@@ -42,6 +42,7 @@ public final class AnimationEngine {
 
   isolated deinit {
     pools.abandon()
+    for animator in running { animator.abandon() }
   }
 
   /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.

@@ -12,17 +12,19 @@ final class AnimationSlots {
 
   // MARK: Slots
 
-  func claim(for owner: AnimationBlock?) -> Int {
+  func claim() -> Int {
     if let slot = free.popLast() {
-      owners[slot] = owner
       coefficients[slot] = CurveSample(remaining: 0, impulse: 0)
       return slot
     }
     coefficients.append(CurveSample(remaining: 0, impulse: 0))
     motions.append(SlotMotion())
-    owners.append(owner)
+    owners.append(nil)
     return coefficients.count - 1
   }
+
+  /// From now on `owner` moves the slot.
+  func assign(_ slot: Int, to owner: AnimationBlock) { owners[slot] = owner }
 
   func release(_ slot: Int) {
     rest(slot)
@@ -33,6 +35,7 @@ final class AnimationSlots {
   /// Lets go of all blocks.
   func abandon() {
     for slot in 0..<motions.count { rest(slot) }
+    for owner in owners { owner?.openOwners() }
     owners.removeAll()
   }
 
@@ -55,9 +58,10 @@ final class AnimationSlots {
     motions.start[slot].course = .plain
     motions.start[slot].place = curves.join(curve, at: time)
     if case .spring(_, let seconds) = curve {
-      // A spring whose own time runs otherwise than the clock is asked by itself.
+      // A spring whose own time runs otherwise than the clock, or waits on its way, is asked by itself.
       let pace = motion.anchor.pace / motion.length * seconds
-      if abs(pace - 1) < 1e-14 {
+      let waitsOnTheWay = motion.anchor.time > time && motion.anchor.position > motion.begin
+      if abs(pace - 1) < 1e-14, !waitsOnTheWay {
         motions[slot].release =
           motion.anchor.time - (motion.anchor.position - motion.begin) / motion.length * seconds
       } else {

@@ -1,8 +1,8 @@
 /// A difference between what a block shows and its path, that fades out.
 struct Correction: Sendable {
   private enum Shape: Sendable {
-    /// Evenly towards 0 and 1: what a scrub left.
-    case knot
+    /// Evenly towards 0 and 1: what a scrub left. Before 0 the block waits, from as far as `first`.
+    case knot(first: Double)
     /// Towards the end that the block has turned to, with the slope that it met: no velocity jumps.
     case turn(isBackward: Bool, slope: CurveSample)
   }
@@ -11,9 +11,10 @@ struct Correction: Sendable {
   private let residual: CurveSample
   private let shape: Shape
 
-  /// A difference at u that fades out evenly towards 0 and 1, and is nothing beyond them.
-  init(knotAt at: Double, residual: CurveSample) {
-    (self.at, self.residual, shape) = (at, residual, .knot)
+  /// A difference at u that fades out evenly towards 0 and 1, and is nothing beyond them. Where the block waits still, it fades
+  /// out towards 0 and towards `first`, where the waiting began.
+  init(knotAt at: Double, residual: CurveSample, first: Double = 0) {
+    (self.at, self.residual, shape) = (at, residual, .knot(first: first))
   }
 
   /// A difference at u that has faded out, value and slope, where u reaches the end in its direction.
@@ -28,12 +29,16 @@ struct Correction: Sendable {
     return abs(residual.remaining) < 1e-13 && abs(residual.impulse) < 1e-13
   }
 
+  var isTurn: Bool {
+    if case .turn = shape { true } else { false }
+  }
+
   /// The difference at u.
   func value(at u: Double) -> CurveSample {
     switch shape {
-    case .knot: return residual * weight(at: u)
+    case .knot(let first): return residual * weight(at: u, first)
     case .turn(let isBackward, let slope):
-      guard let s = share(of: u, isBackward) else { return residual * weight(at: u) }
+      guard let s = share(of: u, isBackward) else { return residual * weight(at: u, 0) }
       return residual * ((1 + 2 * s) * (1 - s) * (1 - s)) + slope * (s * (1 - s) * (1 - s))
     }
   }
@@ -41,8 +46,8 @@ struct Correction: Sendable {
   /// Its derivative by u.
   func slope(at u: Double) -> CurveSample {
     switch shape {
-    case .knot:
-      let slope = usesLeft(u) ? 1 / at : -1 / (1 - at)
+    case .knot(let first):
+      let slope = u < at && first < at && at < 0 ? 1 / (at - first) : usesLeft(u) ? 1 / at : -1 / (1 - at)
       return residual * (slope.isFinite ? slope : 0)
     case .turn(let isBackward, let slope):
       guard let s = share(of: u, isBackward) else { return CurveSample(remaining: 0, impulse: 0) }
@@ -58,7 +63,8 @@ struct Correction: Sendable {
     return min(1, covered / way)
   }
 
-  private func weight(at u: Double) -> Double {
+  private func weight(at u: Double, _ first: Double) -> Double {
+    if at < 0, u < at, first < at { return max(0, (u - first) / (at - first)) }
     let share = usesLeft(u) ? u / at : (1 - u) / (1 - at)
     return share.isFinite ? max(0, min(1, share)) : u == at ? 1 : 0
   }

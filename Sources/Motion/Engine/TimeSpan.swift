@@ -50,6 +50,9 @@ struct TimeSpan: Hashable, Sendable {
   var length: Double { end - begin }
   var isPlain: Bool { folds.isEmpty }
 
+  /// u where the animator's way begins in the block's direction.
+  var first: Double { local(length > 0 ? 0 : 1) }
+
   /// u at a place of the animator's time.
   func local(_ place: Double) -> Double {
     guard length != 0 else { return place == end ? 1 : place > end ? 1 : 0 }

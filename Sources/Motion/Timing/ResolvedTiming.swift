@@ -41,6 +41,13 @@ struct ResolvedTiming: Sendable {
       curve = .spring(spring, duration: self.duration)
     }
   }
+
+  /// A free spring that cannot be seen to move after `duration` seconds.
+  init(_ spring: Spring, restingAfter duration: Double) {
+    curve = .spring(spring, duration: duration)
+    self.duration = duration
+    initialVelocity = .zero
+  }
 }
 
 extension TimingCurve {

@@ -133,10 +133,15 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
   }
 
-  override func push(from slot: Int, share: Double, by velocity: Vector2, through other: Int) {
-    guard let pool, let track = track(of: slot) else { return }
-    let speed = push(over: track.delta * share, velocity)
-    pool._withUnsafeGuaranteedRef { $0.append(Track(slot: other, delta: .zero, velocity: speed), to: index) }
+  override func push(from slots: [Int], by velocity: Vector2, through other: Int) {
+    guard let pool else { return }
+    pool._withUnsafeGuaranteedRef { pool in
+      let way = slots.reduce(Lanes.zero) { way, slot in
+        guard let track = pool.track(of: slot, at: index) else { return way }
+        return way + track.offset(pool.slots.coefficients[slot])
+      }
+      pool.append(Track(slot: other, delta: .zero, velocity: push(over: way, velocity)), to: index)
+    }
   }
 
   /// The track of a slot; nil where the slot does not move the property.

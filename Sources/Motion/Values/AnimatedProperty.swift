@@ -45,8 +45,8 @@ class AnimatedProperty {
   func reverse(slot: Int, toStart: Bool) {}
   /// The seconds after which the share of a free spring can no longer be seen; 0 where the slot has none.
   func restTime(of spring: Spring, slot: Int) -> Double { 0 }
-  /// Pushes the property with a spring's initial velocity over a share of the way that `slot` has left.
-  func push(from slot: Int, share: Double, by velocity: Vector2, through other: Int) {}
+  /// Pushes the property with a spring's initial velocity over the way that `slots` have left.
+  func push(from slots: [Int], by velocity: Vector2, through other: Int) {}
 
   // A call through the class would ask for the type at run time; the width tells it.
   private final var single: AnimatableStorage<SingleLane> { unsafeDowncast(self, to: AnimatableStorage.self) }

@@ -5,7 +5,7 @@
 /// order or on which columns are asked for.
 struct PathSweep: ~Copyable {
   /// In rows with more edges than this, the areas of parts that overlap are added up and limited to a whole pixel.
-  static let mostEdges = 128
+  static let mostEdges = 256
   /// The area of a whole pixel.
   private static let pixelArea: Int64 = 1 << 25
 

@@ -27,12 +27,22 @@ final class FontFile {
       bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
       bytes.copyBytes(from: content)
     } catch {
-      throw .overrideUnreadable(path: path, reason: error.description)
+      throw .overrideUnreadable(path: path, reason: Self.reason(error))
     }
   }
 
   deinit {
     bytes.deallocate()
+  }
+
+  /// The failure as a part of a sentence.
+  private static func reason(_ error: FileError) -> String {
+    switch error {
+    case .missing: "it does not exist"
+    case .tooLarge: "it is too large for a font"
+    case .failed(_, let reason): reason
+    default: "it cannot be read"
+    }
   }
 }
 

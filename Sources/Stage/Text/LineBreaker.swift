@@ -24,12 +24,17 @@ struct LineBreaker {
     [paragraph, following].contains { $0?.contains { !$0.isWhitespace } ?? false }
   }
 
-  /// What ends a line of a text, without the second half of CR LF.
-  private static let lineBreaks: Set<UInt32> = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
+  /// Whether a scalar ends a line of a text.
+  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 
   private mutating func beginParagraph() {
     guard let text = following else { return paragraph = nil }
-    let end = text.unicodeScalars.firstIndex { Self.lineBreaks.contains($0.value) }
+    let end = text.unicodeScalars.firstIndex(where: Self.isLineBreak)
     paragraph = text[..<(end ?? text.endIndex)]
     following = end.map { text[$0...].dropFirst() }
     direction = (paragraph?.prefix(TextLayout.longestLine)).flatMap(BidiLine.direction)

@@ -1,0 +1,103 @@
+import Raster
+import SDLStage
+import Stage
+
+/// Measures blurs, cross-fades, backgrounds and the breaking of text into lines.
+@MainActor
+struct EffectsBench {
+  let report: BenchReport
+  let fonts: FontBook
+
+  /// Measures and prints everything.
+  func run() {
+    report.header("blur sigma", "pixels", "cpu ms", "reps")
+    for (width, height) in [(1280, 800), (2560, 1600)] {
+      let picture = Self.picture(width: width, height: height, seed: 1)
+      for sigma in [0.5, 2, 4, 12, 48] { blur(picture, sigma) }
+    }
+    report.header("effect", "pixels", "cpu ms", "reps")
+    for (width, height) in [(1280, 800), (2560, 1600)] {
+      crossFade(width, height)
+      background(width, height)
+    }
+    report.header("text layout", "bytes", "lines", "cpu ms")
+    for bytes in [1 << 16, 1 << 20] {
+      layout("prose", of: bytes, maximumLines: nil)
+      layout("one-word", of: bytes, maximumLines: nil)
+      layout("two-lines", of: bytes, maximumLines: 2)
+    }
+  }
+
+  private func layout(_ name: String, of bytes: Int, maximumLines: Int?) {
+    var text = ""
+    var state: UInt32 = 1
+    while text.utf8.count < bytes {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let word = String(state % 1_000_003, radix: 36)
+      text += name == "one-word" ? word : word + " "
+    }
+    var count = 0
+    let milliseconds =
+      CPUTime.median(of: 3) { step in
+        // Another width each time, so that nothing is remembered but words.
+        let width = 300 + Double(step)
+        let layout = TextLayout(
+          text, font: Font(size: 14), width: width, maximumLines: maximumLines, measuring: fonts)
+        count = layout.lines.count
+      } * 1000
+    report.row(
+      name, "\(text.utf8.count)", "\(count)", BenchReport.decimal(milliseconds, places: 3),
+      json: [
+        ("layout", .word(name)), ("bytes", .count(text.utf8.count)), ("lines", .count(count)),
+        ("cpu_ms", .figure(milliseconds)),
+      ])
+  }
+
+  private func blur(_ picture: Bitmap, _ sigma: Double) {
+    let repetitions = picture.width > 2000 ? 15 : 40
+    let milliseconds = CPUTime.median(of: repetitions) { _ in _ = picture.blurred(sigma: sigma) } * 1000
+    report.row(
+      BenchReport.decimal(sigma, places: 1), "\(picture.width)x\(picture.height)",
+      BenchReport.decimal(milliseconds, places: 3), "\(repetitions)",
+      json: [
+        ("blur_sigma", .figure(sigma)), ("width", .count(picture.width)), ("height", .count(picture.height)),
+        ("renderer", .word("raster")), ("cpu_ms", .figure(milliseconds)),
+      ])
+  }
+
+  private func crossFade(_ width: Int, _ height: Int) {
+    let (one, other) = (
+      Self.picture(width: width, height: height, seed: 1), Self.picture(width: width, height: height, seed: 2)
+    )
+    let buffer = PixelBuffer(width: width, height: height)
+    measure("cross-fade", width, height, repetitions: 100) { step in
+      buffer.crossFade(from: one, to: other, progress: Double(step % 99 + 1) / 100)
+    }
+  }
+
+  private func background(_ width: Int, _ height: Int) {
+    measure("background", width, height, repetitions: 20) { _ in
+      _ = BackgroundRenderer().bitmap(of: BackgroundTheme.crimson, width: width, height: height, scale: 1)
+    }
+  }
+
+  private func measure(_ effect: String, _ width: Int, _ height: Int, repetitions: Int, _ body: (Int) -> Void) {
+    let milliseconds = CPUTime.median(of: repetitions, body) * 1000
+    report.row(
+      effect, "\(width)x\(height)", BenchReport.decimal(milliseconds, places: 3), "\(repetitions)",
+      json: [
+        ("effect", .word(effect)), ("width", .count(width)), ("height", .count(height)), ("renderer", .word("raster")),
+        ("cpu_ms", .figure(milliseconds)), ("reps", .count(repetitions)),
+      ])
+  }
+
+  /// Noise, which nothing can take a short cut through.
+  private static func picture(width: Int, height: Int, seed: UInt32) -> Bitmap {
+    var state = seed
+    let pixels = (0..<width * height).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return 0xFF00_0000 | state >> 8
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
