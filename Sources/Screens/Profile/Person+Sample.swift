@@ -2,7 +2,8 @@ extension Person {
   /// A person who does not exist, made for this page.
   public static let sample = Person(
     name: "Ilse Varga", handle: "@ilse_overshoots",
-    bio: "Watchmaker's daughter. I draw things that swing, settle and stop where they should. Lake, bread, small boats.",
+    bio:
+      "Watchmaker's daughter. I draw things that swing, settle and stop where they should. Lake, bread, small boats.",
     following: 312, followers: 4_095, posts: samplePosts)
 
   private static let samplePosts: [Post] = texts.enumerated().map { index, text in
