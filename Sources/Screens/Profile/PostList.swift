@@ -63,7 +63,7 @@ final class PostList: View {
       let name = TextLayout(
         author.name, font: Self.nameFont, width: max(40, room - restWidth - 6), maximumLines: 1,
         measuring: context.text)
-      let height = Self.inset + 20 + text.size.height + 24 + Self.inset - 4
+      let height = context.snap(Self.inset + 20 + text.size.height + 24 + Self.inset - 4)
       defer { top += height }
       return Card(
         top: top, height: height, text: text, author: name, rest: rest,
@@ -75,7 +75,7 @@ final class PostList: View {
     let top = card.top + Self.inset
     let line = 1 / context.scale
     canvas.fill(
-      RoundedRect(Rect(x: 0, y: context.snap(card.top), width: bounds.width, height: line)), colors.hairline)
+      RoundedRect(Rect(x: 0, y: card.top, width: bounds.width, height: line)), colors.hairline)
     let place = RoundedRect(
       Rect(x: Self.inset, y: top, width: Self.picture, height: Self.picture), cornerRadius: 6)
     if let avatar { canvas.image(ImagePlacement(avatar, in: place)) } else { canvas.fill(place, colors.hairline) }

@@ -142,7 +142,7 @@ final class ProfileScene: Scene, Profile.DisplayUI {
     name.frame = Rect(x: left + Self.margin, y: nameTop, width: room, height: 22)
     handle.frame = Rect(x: left + Self.margin, y: nameTop + 21, width: room, height: 16)
     follow.frame = Rect(x: left + width - 10 - 112, y: 118, width: 112, height: 30)
-    let bioHeight = bio.layout(width: room, context).size.height
+    let bioHeight = context.snap(bio.layout(width: room, context).size.height)
     bio.frame = Rect(x: left + Self.margin, y: nameTop + 46, width: room, height: bioHeight)
     counts.frame = Rect(x: left + Self.margin, y: bio.frame.maxY + 8, width: room, height: 20)
     let top = counts.frame.maxY + 12
