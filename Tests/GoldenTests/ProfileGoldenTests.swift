@@ -57,7 +57,7 @@ import Testing
     try Golden.check(try picture(.init(offset: -30), size: Size(360, 400), person: person), "profile-right-to-left")
   }
 
-  /// Below the label and beside it, the header is the mixture of its two pictures, channel by channel.
+  /// Beside the label the header is the mixture of its two pictures, channel by channel, within one level.
   @Test func theBlurCrossFades() throws {
     var person = Person.sample
     person.name = "."
@@ -69,12 +69,17 @@ import Testing
     #expect(sharp != blurred)
     for offset in [100.0, 112.5, 125] {
       let share = (offset - 95) / 35
+      var far = 0
       for (mixed, (one, other)) in zip(try header(offset), zip(sharp, blurred)) {
         for shift in [0, 8, 16] {
           let (a, b, c) = (one >> shift & 255, other >> shift & 255, mixed >> shift & 255)
-          #expect(abs(Double(a) * (1 - share) + Double(b) * share - Double(c)) <= 1)
+          let error = abs(Double(a) * (1 - share) + Double(b) * share - Double(c))
+          // Both pictures have been rounded to whole levels before.
+          #expect(error <= 1.5)
+          if error > 1 { far += 1 }
         }
       }
+      #expect(far < sharp.count / 1000)
     }
   }
 }
