@@ -161,6 +161,8 @@ import Testing
     let rig = try rig(isBroken: true)
     let list = rig.advance(0.1)
     #expect(rig.texts(list).contains("The picture is broken."))
+    rig.click(Vector2(100, 570))
+    #expect(!rig.texts(rig.advance(1)).contains("The picture is broken."))
     #expect(rig.pictures.blurs == 0 && rig.images(list).allSatisfy { $0.bitmap.width == 2 })
   }
 

@@ -50,7 +50,7 @@ public struct HeaderLayout: Hashable, Sendable {
   }
 
   /// The header on a page of this width: its middle stays in the middle, and what is wider than the page is cut off.
-  public func headerFrame(width: Double) -> Rect {
+  func headerFrame(width: Double) -> Rect {
     Rect(x: 0, y: headerTop, width: width, height: headerBottom - headerTop)
   }
 

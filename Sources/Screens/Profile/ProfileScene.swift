@@ -25,7 +25,7 @@ final class ProfileScene: Scene, Profile.DisplayUI {
   private let follow: FollowButton
   private let panel: TuningPanel
   private let tune: Button
-  private let notice = Label(font: Font(.medium, size: 12), alignment: .center)
+  private let notice = NoticePlate()
   private var column = Rect.zero
   private var panelPlace = Rect.zero
   private var isTuning = false
@@ -47,7 +47,6 @@ final class ProfileScene: Scene, Profile.DisplayUI {
     super.init()
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     bio.fitting = .wrapping(maximumLines: 4, .end)
-    notice.fitting = .wrapping(maximumLines: 2, .middle)
     page.zPosition = -2
     for view in [page, banner] { scroll.addSubview(view) }
     for view in [posts, avatar, name, handle, bio, counts, follow] { scroll.content.addSubview(view) }
@@ -78,7 +77,7 @@ final class ProfileScene: Scene, Profile.DisplayUI {
     panelPlace = layout.panel
     panel.frame = isTuning ? panelPlace : hiddenPanel
     tune.frame = layout.tuneButton
-    notice.frame = Rect(x: column.minX + 12, y: bounds.height - 44, width: column.width - 24 - 80, height: 36)
+    notice.frame = Rect(x: column.minX + 12, y: bounds.height - 56, width: column.width - 24 - 80, height: 44)
     place()
   }
 
@@ -119,7 +118,7 @@ final class ProfileScene: Scene, Profile.DisplayUI {
       panel.show(preset)
       relayout()
     case .tuning(let isShown): showPanel(isShown)
-    case .notice(let sentence): notice.text = sentence
+    case .notice(let sentence): notice.tell(sentence)
     }
   }
 
@@ -194,7 +193,7 @@ final class ProfileScene: Scene, Profile.DisplayUI {
     handle.textColor = colors.mutedText
     bio.textColor = colors.text
     counts.textColor = colors.mutedText
-    notice.textColor = colors.mutedText
+    notice.show(colors)
     posts.colors = colors
     follow.colors = colors
     panel.colors = colors

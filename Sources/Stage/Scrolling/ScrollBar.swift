@@ -5,7 +5,7 @@ import Motion
 /// and fades when nothing has happened for a while. A press beside the thumb turns a page.
 public final class ScrollBar: View {
   /// The width of the strip in which the bar can be caught, in points.
-  public static let breadth = 14.0
+  static let breadth = 14.0
 
   /// The colour of the thumb.
   public var color = Color.black.withAlpha(0.4) {
@@ -46,10 +46,10 @@ public final class ScrollBar: View {
   }
 
   /// Whether the thumb can be seen.
-  public var isShown: Bool { thumb.$alpha.shown > 0.01 }
+  var isShown: Bool { thumb.$alpha.shown > 0.01 }
 
   /// Where the thumb is, in the bar's points.
-  public var thumbFrame: Rect { thumb.frame }
+  var thumbFrame: Rect { thumb.frame }
 
   // MARK: From the scroll view
 

@@ -25,7 +25,7 @@ open class ScrollView: View {
   public let scrollBar = ScrollBar()
 
   /// What the offset is at any time.
-  public private(set) var motion: ScrollMotion
+  private var motion: ScrollMotion
   private var isFollowing = false
 
   /// A page is this much shorter than the view, so that one finds one's place again.
