@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 /// Where a collapsing header and what belongs to it are, for one scroll offset and nothing else: no history.
 ///
