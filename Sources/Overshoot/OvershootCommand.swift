@@ -12,8 +12,7 @@ struct OvershootCommand: ParsableCommand {
     version: version,
     subcommands: [
       WindowCommand.self, TileGameCommand.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
-      RenderCommand.self,
-      BlurCommand.self,
+      RenderCommand.self, BlurCommand.self, AnimatorCommand.self,
     ],
     defaultSubcommand: WindowCommand.self
   )
