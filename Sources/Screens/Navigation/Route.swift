@@ -2,14 +2,17 @@
 public enum Route: Hashable, Sendable {
   /// A game of 2048.
   case tileGame
+  /// A person's page, whose header collapses.
+  case profile
 
   /// All routes that can be started by name.
-  public static let all: [Route] = [.tileGame]
+  public static let all: [Route] = [.tileGame, .profile]
 
   /// The name on the command line.
   public var name: String {
     switch self {
     case .tileGame: "2048"
+    case .profile: "profile"
     }
   }
 

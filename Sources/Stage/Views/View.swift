@@ -71,6 +71,9 @@ open class View {
   /// closed to interaction, which is noticed when the pointer moves or is released.
   open func pointerCancelled() {}
 
+  /// Whether a press at `point`, in the view's own points, that moves is the view's own affair, and never scrolls what it lies on.
+  open func keepsDrag(from point: Vector2) -> Bool { false }
+
   /// The pointer, with no button held, came to rest on the view or left it.
   open func pointerHovers(_ isInside: Bool) {}
 
