@@ -79,7 +79,7 @@ struct Painter: ~Copyable {
       guard let base = pixels.baseAddress else { return }
       let paint = SourcePaint(
         source: ImageSource(base, stride: picture.bitmap.width, map: picture.map),
-        opacity: item.color.alpha.coverageByte, buffer: scratch.pixels)
+        opacity: SourceOpacity(item.color.alpha), buffer: scratch.pixels)
       run(BoxRows(item.box), paint: paint, item, scene, target)
     }
   }
@@ -118,7 +118,7 @@ struct Painter: ~Copyable {
     _ source: Source, _ item: SceneItem, _ scene: Scene, _ target: PaintTarget
   ) {
     if item.paint >= 0, case .gradient(let ramp) = scene.paints[item.paint] {
-      let paint = SourcePaint(source: ramp, opacity: item.color.alpha.coverageByte, buffer: scratch.pixels)
+      let paint = SourcePaint(source: ramp, opacity: SourceOpacity(item.color.alpha), buffer: scratch.pixels)
       run(source, paint: paint, item, scene, target)
     } else {
       run(source, paint: SolidPaint(color: item.color.premultiplied), item, scene, target)

@@ -39,11 +39,24 @@ protocol PixelSource {
 
 extension GradientRamp: PixelSource {}
 
+/// How much of a source is seen, finer than a byte: a picture that fades in meets what lies below to within a level.
+struct SourceOpacity {
+  /// 0...65536.
+  private let share: UInt32
+
+  init(_ opacity: Double) { share = UInt32((opacity.unitClamped * 65536).rounded()) }
+
+  var isFull: Bool { share == 65536 }
+
+  /// What is left of it at a coverage, 0...65536.
+  @inline(__always)
+  func share(of coverage: UInt8) -> UInt32 { (share &* UInt32(coverage) &+ 127) / 255 }
+}
+
 /// Pixels of a source, at an opacity.
 struct SourcePaint<Source: PixelSource>: SpanPaint {
   let source: Source
-  /// 0...255.
-  let opacity: UInt8
+  let opacity: SourceOpacity
   /// Room for a row.
   let buffer: UnsafeMutablePointer<UInt32>
 
@@ -54,13 +67,20 @@ struct SourcePaint<Source: PixelSource>: SpanPaint {
       let pixels = target.pixel(segment.start, y)
       if let bytes = segment.bytes {
         source.write(to: buffer, x: segment.start, y: y, count: count)
-        Blend.masked(pixels, source: buffer, coverage: bytes, count: count, opacity: opacity)
-      } else if segment.constant == 255, opacity == 255, source.isOpaque {
+        if opacity.isFull {
+          Blend.masked(pixels, source: buffer, coverage: bytes, count: count)
+        } else {
+          Blend.fade(pixels, source: buffer, coverage: bytes, count: count, opacity: opacity)
+        }
+      } else if segment.constant == 255, opacity.isFull, source.isOpaque {
         source.write(to: pixels, x: segment.start, y: y, count: count)
       } else {
         source.write(to: buffer, x: segment.start, y: y, count: count)
-        let factor = Blend.product(segment.constant, opacity)
-        Blend.layer(pixels, source: buffer, count: count, opacity: factor)
+        if opacity.isFull {
+          Blend.layer(pixels, source: buffer, count: count, opacity: segment.constant)
+        } else {
+          Blend.fade(pixels, source: buffer, count: count, share: opacity.share(of: segment.constant))
+        }
       }
     }
   }

@@ -119,13 +119,12 @@ enum Blend {
     }
   }
 
-  /// Blends `count` pixels of a source over those of `row`, each at its own coverage times `opacity` / 255.
+  /// Blends `count` pixels of a source over those of `row`, each at its own coverage.
   static func masked(
-    _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
-    opacity: UInt8
+    _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
   ) {
     for x in 0..<count where coverage[x] > 0 {
-      row[x] = over(scale(source[x], by: UInt32(product(coverage[x], opacity))), row[x])
+      row[x] = over(scale(source[x], by: UInt32(coverage[x])), row[x])
     }
   }
 
