@@ -29,9 +29,13 @@ public final class AnimationEngine {
   /// What the properties show.
   private var shownTime = 0.0
   private var shownChanges = 0
+  private var followers: ContiguousArray<Follower> = []
 
   /// Ends that lie within this many seconds after the time asked for count as reached.
   private static let endTolerance = 1e-9
+
+  /// What moves by itself from one shown time to the next: it is told the time, and answers whether it goes on.
+  public typealias Follower = (_ time: Double) -> Bool
 
   /// Makes an engine at time 0 with nothing to move.
   public init() {}
@@ -44,8 +48,9 @@ public final class AnimationEngine {
   /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.
   public var time: Double { pools.slots.time }
 
-  /// Whether any animator runs, delays included; false means that the next frame would look like this one.
-  public var isRunning: Bool { !running.isEmpty }
+  /// Whether any animator runs, delays included, or any simulation follows the time; false means that the next frame would look
+  /// like this one.
+  public var isRunning: Bool { !running.isEmpty || !followers.isEmpty }
 
   /// How many animators run.
   public var runningCount: Int { running.count }
@@ -88,10 +93,18 @@ public final class AnimationEngine {
     }
   }
 
-  /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called.
+  /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called. What follows the time is
+  /// forgotten.
   public func stopAll() {
     for animator in running { animator.end(at: .current, callingCompletions: false) }
+    followers.removeAll()
   }
+
+  /// Lets a simulation that is no animation follow the time: `follower` is called once for each shown time after the present one,
+  /// when all properties show that time, until it answers false.
+  ///
+  /// What it sets is set at once; what it starts begins at that time. O(1), and no allocation for each frame.
+  public func follow(_ follower: @escaping Follower) { followers.append(follower) }
 
   /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.
   func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
@@ -167,8 +180,26 @@ public final class AnimationEngine {
   private func show(_ time: Double) {
     pools.slots.setTime(time)
     guard time > shownTime || changes != shownChanges else { return }
+    let isLater = time > shownTime
     shownTime = time
     shownChanges = changes
     pools.advance()
+    if isLater, !followers.isEmpty { callFollowers(time) }
+  }
+
+  /// Calls those that follow now; one that begins to meanwhile is called from the next time on.
+  private func callFollowers(_ time: Double) {
+    let count = followers.count
+    var kept = 0
+    for index in 0..<count {
+      let follower = followers[index]
+      let goesOn = follower(time)
+      // A follower may stop everything.
+      guard followers.count >= count else { return }
+      guard goesOn else { continue }
+      if kept != index { followers[kept] = follower }
+      kept += 1
+    }
+    followers.removeSubrange(kept..<count)
   }
 }
