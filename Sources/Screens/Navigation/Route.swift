@@ -2,14 +2,17 @@
 public enum Route: Hashable, Sendable {
   /// A game of 2048.
   case tileGame
+  /// A button that must be held to delete something.
+  case confirm
 
   /// All routes that can be started by name.
-  public static let all: [Route] = [.tileGame]
+  public static let all: [Route] = [.tileGame, .confirm]
 
   /// The name on the command line.
   public var name: String {
     switch self {
     case .tileGame: "2048"
+    case .confirm: "confirm"
     }
   }
 

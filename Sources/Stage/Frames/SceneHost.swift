@@ -86,14 +86,16 @@ public final class SceneHost: WindowContent {
     switch event {
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       _ = scene.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    case .key(let key, isDown: false, _, _): scene.keyUp(key)
     case .pointer(let point, button: 1, let isDown):
       pointer = point
       isDown ? pressBegan(at: point, finger: nil) : pressEnded(at: point, finger: nil)
+    case .pointer(_, _, isDown: true): cancelPress()
     case .move(let point):
       pointer = point
       pressMoved(to: point, finger: nil)
-    case .touch(let id, let point, _, .down): pressBegan(at: point, finger: id)
-    case .touch(let id, let point, _, .move): pressMoved(to: point, finger: id)
+    case .touch(let id, let point, let pressure, .down): pressBegan(at: point, finger: id, pressure: pressure)
+    case .touch(let id, let point, let pressure, .move): pressMoved(to: point, finger: id, pressure: pressure)
     case .touch(let id, let point, _, .up): pressEnded(at: point, finger: id)
     case .touch(let id, _, _, .cancel): if press?.finger == id { cancelPress() }
     case .focus(let gained):
@@ -102,21 +104,27 @@ public final class SceneHost: WindowContent {
     case .resize(let size):
       cancelPress()
       resize(to: size, scale: context.scale)
-    case .quit: wantsToClose = true
-    case .key, .text, .pointer, .wheel, .pad: break
+    case .pad(let control, let value): scene.padChanged(control, value: value)
+    case .quit:
+      cancelPress()
+      scene.focusChanged(false)
+      wantsToClose = true
+    case .text, .pointer, .wheel: break
     }
     hover()
   }
 
-  private func pressBegan(at point: Vector2, finger: Int?) {
+  private func pressBegan(at point: Vector2, finger: Int?, pressure: Double? = nil) {
     guard press == nil, let view = scene.hitTest(point), let local = view.convertFromRoot(point) else { return }
     press = (view, finger)
+    if let pressure { view.pointerPresses(with: pressure) }
     view.pointerDown(at: local)
   }
 
-  private func pressMoved(to point: Vector2, finger: Int?) {
+  private func pressMoved(to point: Vector2, finger: Int?, pressure: Double? = nil) {
     guard let press, press.finger == finger else { return }
     guard press.view.isOpen(upTo: scene), let local = press.view.convertFromRoot(point) else { return cancelPress() }
+    if let pressure { press.view.pointerPresses(with: pressure) }
     press.view.pointerMoved(to: local)
   }
 
