@@ -22,8 +22,8 @@ import Testing
       rig.move(point)
       let list = rig.run(to: Double(index + 1) * 0.1)
       #expect(rig.button.ring?.center == rig.ringCenter)
-      let disc = Shape.ellipse(Rect(x: 0, y: 0, width: 100, height: 100))
-      #expect(list.commands.contains { if case .fillShape(disc, _) = $0 { true } else { false } })
+      let place = Transform(translationX: 150, y: 190)
+      #expect(list.commands.contains(.beginGroup(Group(transform: place))))
     }
   }
 

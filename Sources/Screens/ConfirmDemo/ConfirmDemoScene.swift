@@ -151,7 +151,7 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
     for label in [hint, footer] + lines { label.textColor = theme.mutedText }
     card.show(theme)
     phases.show(theme)
-    delete.style = theme.confirmButton
+    delete.style = theme.dangerButton
     undo.style = theme.button(isPrimary: true)
     for button in [shorter, longer, mode] { button.style = theme.button(isPrimary: false) }
   }
@@ -167,15 +167,5 @@ extension ConfirmDemo.Phase {
       case .selected: .selected
       case .confirmed: .confirmed
       }
-  }
-}
-
-extension Theme {
-  /// The style of what takes something away.
-  fileprivate var confirmButton: Button.Style {
-    let (face, title) = tile(exponent: 7)
-    return Button.Style(
-      fill: face, hoveredFill: face.mixed(with: title, at: 0.08, in: .oklab),
-      pressedFill: face.mixed(with: title, at: 0.18, in: .oklab), title: title)
   }
 }

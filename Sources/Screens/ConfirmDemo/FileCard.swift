@@ -50,7 +50,7 @@ final class FileCard: View {
     backgroundColor = theme.cell
     name.textColor = theme.text
     detail.textColor = theme.mutedText
-    badge.backgroundColor = theme.tile(exponent: 7).face
-    badgeText.textColor = theme.tile(exponent: 7).number
+    badge.backgroundColor = theme.danger
+    badgeText.textColor = theme.number(on: theme.danger)
   }
 }

@@ -30,9 +30,10 @@ final class PhaseView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let gap = 6.0
-    let width = (bounds.width - gap * 3) / 4
+    let step = (bounds.width + gap) / 4
     for (index, (chip, name)) in zip(chips, names).enumerated() {
-      chip.frame = Rect(x: Double(index) * (width + gap), y: 0, width: width, height: 28)
+      let (left, right) = ((Double(index) * step).rounded(), (Double(index + 1) * step - gap).rounded())
+      chip.frame = Rect(x: left, y: 0, width: right - left, height: 28)
       chip.cornerRadius = 6
       name.frame = Rect(origin: .zero, size: chip.bounds.size).inset(by: Insets(top: 0, left: 4, bottom: 0, right: 4))
     }

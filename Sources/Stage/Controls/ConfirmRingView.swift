@@ -68,6 +68,8 @@ private final class ConfirmDial: View {
   private static let lineWidth = 1.0
   /// Dark enough for white, red and green on any ground.
   private static let ground = Color(hex: 0x10141C).withAlpha(0.88)
+  /// How far the disc reaches beyond the line, in points, so that the line has it on both sides.
+  private static let rim = 7.0
   /// The glow of radius 2: wider and wider lines, fainter and fainter, as widths in points and opacities.
   private static let glow = [(9.0, 0.05), (7.0, 0.08), (5.0, 0.12), (3.0, 0.18)]
 
@@ -80,7 +82,7 @@ private final class ConfirmDial: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let circle = Shape.ellipse($bounds.shown)
-    canvas.fill(circle, .solid(Self.ground))
+    canvas.fill(.ellipse($bounds.shown.inset(by: -Self.rim)), .solid(Self.ground))
     for (width, opacity) in Self.glow {
       canvas.stroke(circle, arc(width), .solid(color.withAlpha(opacity)))
     }
