@@ -15,7 +15,7 @@ HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contac
 # How the tests are told to write the golden pictures instead of comparing with them.
 GOLDEN_ENVIRONMENT = OVERSHOOT_GOLDEN=write
 
-SWIFT_FILES = Sources Tests Package.swift
+SWIFT_FILES = Sources Tests Examples/Sources Examples/Package.swift Package.swift
 RELEASE = .build/release
 
 help: ## list what can be made
@@ -36,6 +36,8 @@ test: deps ## build and run all tests that need no desktop
 	@swift build -c release
 	@swift build --build-tests
 	@swift test --skip-build
+	@swift build --package-path Examples --scratch-path .build/examples
+	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -
 
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
@@ -70,6 +72,8 @@ screenshots: deps ## paint the pictures of the README
 	    --png Screenshots/2048-$$theme.png; done
 	@$(RELEASE)/overshoot 2048 --headless --self-play 60 --seed 3 --size 400x520 \
 	  --contact-sheet Screenshots/2048-motion.png
+	@for page in turned-clips gradient-lines mixed-text; do \
+	  $(RELEASE)/overshoot render $$page --scale 2 --png Screenshots/book-$$page.png; done
 
 clean: ## remove what was built
 	@rm -rf .build .build-sanitize overshoot-play.png

@@ -7,7 +7,7 @@ set -euo pipefail
 
 oldest_swift=6.3
 run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev fonts-inter)
-test_packages=(xvfb xdotool x11-utils)
+test_packages=(fonts-dejavu-core xvfb xdotool x11-utils)
 
 fail() {
   echo "$1" >&2

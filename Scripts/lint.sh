@@ -19,7 +19,7 @@ done
 while IFS= read -r -d '' file; do
   length=$(wc -l <"$file")
   [ "$length" -le "$greatest_length" ] || complain "$file: has $length lines, but $greatest_length are the most."
-done < <(find Sources Tests Scripts -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.sh' \) -print0)
+done < <(find Sources Tests Scripts Examples -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.sh' \) -print0)
 
 # An unpacked archive has no repository to look into.
 if git rev-parse --git-dir >/dev/null 2>&1; then

@@ -14,10 +14,12 @@ struct Composition {
   private let options: LaunchOptions
   private let seed: UInt64
   private let recordFile: ReplayFile
+  private let profile: ProfileOptions?
 
-  init(_ route: Route, _ options: LaunchOptions, seed: UInt64? = nil) {
+  init(_ route: Route, _ options: LaunchOptions, seed: UInt64? = nil, profile: ProfileOptions? = nil) {
     self.route = route
     self.options = options
+    self.profile = profile
     self.seed = seed ?? options.seed?.value ?? Self.chosenSeed()
     recordFile = ReplayFile(path: options.record)
   }
@@ -71,7 +73,8 @@ struct Composition {
   ///
   /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen keeps none.
   func playHeadless(
-    script: InputScript, onFrame: @escaping (_ time: Double, _ read: () throws -> Picture) throws -> Void
+    script: InputScript = InputScript(),
+    onFrame: @escaping (_ time: Double, _ read: () throws -> Picture) throws -> Void
   ) throws -> (picture: Picture, replay: Replay?) {
     let given = try options.input.map(Self.script(path:)) ?? InputScript()
     let production = try produce(
@@ -121,7 +124,7 @@ struct Composition {
       log: Self.log)
     let router = CloseRouter()
     let host = SceneHost(
-      scene: makeScene(router: router), text: fonts, size: window.size, scale: window.pixelScale,
+      scene: makeScene(resources, router: router), text: fonts, size: window.size, scale: window.pixelScale,
       motionPolicy: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full)
     router.host = host
     if let failure = recordFile.failure { throw failure }
@@ -131,13 +134,18 @@ struct Composition {
     return Production(window: window, loop: loop, router: router)
   }
 
-  private func makeScene(router: any Router) -> Scene {
+  private func makeScene(_ resources: ResourceFolder, router: any Router) -> Scene {
     switch route {
     case .tileGame:
       TileGameNavigator.makeModule(
         game: Game(rules: .classic, seed: seed), theme: options.theme,
         record: { [recordFile] in try recordFile.write($0) }, router: router)
     case .confirm: ConfirmDemoNavigator.makeModule(theme: options.theme, router: router)
+    case .profile:
+      ProfileNavigator.makeModule(
+        person: profile?.person ?? .sample,
+        pictures: ProfilePictures(resources: resources, bannerPath: profile?.banner),
+        start: profile?.start ?? ProfileNavigator.Start(), theme: options.theme, router: router)
     }
   }
 

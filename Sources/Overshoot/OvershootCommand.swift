@@ -11,8 +11,8 @@ struct OvershootCommand: ParsableCommand {
     abstract: "A game of 2048 and a playground for animations that can be interrupted.",
     version: version,
     subcommands: [
-      WindowCommand.self, TileGameCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self,
-      BlurCommand.self,
+      WindowCommand.self, TileGameCommand.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
+      RenderCommand.self, BlurCommand.self, AnimatorCommand.self,
     ],
     defaultSubcommand: WindowCommand.self
   )

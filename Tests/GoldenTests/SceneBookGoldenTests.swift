@@ -8,10 +8,15 @@ import Testing
 @MainActor
 @Suite struct SceneBookGoldenTests {
   /// The pages with text, whose letters may differ a little between versions of FreeType.
-  private static let lettered: Set<String> = ["text", "2048"]
+  private static let lettered: Set<String> = [
+    "text", "2048", "wrapped-text", "shortened-text", "right-to-left", "mixed-text", "fallback-letters",
+    "combining-marks",
+  ]
+  /// Where Noto Sans is installed, letters that Inter lacks would come from there.
+  private static let families = FontFamily.debian.filter { $0.name != "Noto Sans" }
 
   private func picture(_ page: SceneBook.Page, scale: Double) throws -> Picture {
-    let fonts = try FontBook()
+    let fonts = try FontBook(families: Self.families)
     return RasterRenderer(texts: fonts).picture(
       of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)
   }
@@ -23,10 +28,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [("arcs", 1.25), ("dashed-boxes", 2), ("stripes", 1.5)])
+  @Test(arguments: [
+    ("arcs", 1.25), ("dashed-boxes", 2), ("stripes", 1.5), ("backgrounds", 1.25), ("wrapped-text", 1.5),
+  ])
   func pagesAtOtherScales(_ name: String, _ scale: Double) throws {
     let page = try #require(SceneBook.page(named: name))
-    try Golden.check(try picture(page, scale: scale), "\(name)@\(scale)", in: "SceneBook", isExact: true)
+    try Golden.check(
+      try picture(page, scale: scale), "\(name)@\(scale)", in: "SceneBook", isExact: !Self.lettered.contains(name))
   }
 
   @Test func theBookHasEachPageOnce() {

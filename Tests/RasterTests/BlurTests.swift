@@ -91,7 +91,7 @@ import Testing
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  @Test(arguments: [0.5, 0.75, 1, 2, 3, 3.4, 3.5, 5, 7.2, 12, 20, 33, 64])
+  @Test(arguments: [0.5, 0.75, 1, 2, 3, 3.4, 3.5, 5, 7.2, 12, 20, 27.08, 33, 64])
   func aBlurIsCloseToATrueGaussian(sigma: Double) {
     for picture in [Self.noise(53, 40, seed: 1), Self.edges(53, 40)] {
       let (blurred, exact) = (Levels(picture.blurred(sigma: sigma)), Levels(picture).blurred(sigma: sigma))

@@ -33,6 +33,34 @@ import Testing
     #expect(abs(Double(sheared.green(10, 5)) / 255 - coverage) <= 1.0 / 64)
   }
 
+  @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
+  func everyCommandCoversTheSameColumnAlike(shift: Double, coverage: Double) {
+    let rect = Rect(x: 10 + shift, y: -5, width: 20, height: 40)
+    let box = RoundedRect(rect)
+    let all = RoundedRect(Rect(x: -9, y: -9, width: 60, height: 60))
+    let gradient = Paint.gradient(LinearGradient(from: .zero, .white, to: Vector2(24, 24), .white))
+    var line = Path()
+    line.move(to: Vector2(20 + shift, -5))
+    line.addLine(to: Vector2(20 + shift, 35))
+    let drawings: [(inout Canvas) -> Void] = [
+      { $0.fill(.box(box), gradient) }, { $0.fill(.path(Path(box)), .solid(.white)) },
+      { $0.fill(.path(Path(box)), gradient) }, { $0.stroke(.path(line), StrokeStyle(width: 20), .solid(.white)) },
+      { $0.stroke(RoundedRect(rect.inset(by: 2)), width: 4, .white) },
+      { $0.image(ImagePlacement(Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]), in: box)) },
+      { $0.group(Group(clip: box)) { $0.fill(all, .white) } },
+      { $0.fill(.box(box), .stripes(Stripes(.white, width: 9, distance: 9))) },
+      { $0.fill(.box(all), .stripes(Stripes(.white, width: 20, distance: 60, direction: Vector2(1, 0)))) },
+    ]
+    for (index, draw) in drawings.enumerated() {
+      // Stripes begin at the origin, so they are moved there.
+      let isMoved = index == drawings.count - 1
+      let move = Transform(translationX: isMoved ? 10 + shift : 0, y: 0)
+      let picture = Picture(24, 24) { $0.group(Group(transform: move), draw) }
+      #expect(abs(Double(picture.green(10, 5)) / 255 - coverage) <= 1.0 / 64, "\(index)")
+      #expect(picture.green(9, 5) == 0 && picture.green(11, 5) == 255, "\(index)")
+    }
+  }
+
   @Test func aSharpCornerIsTheProductOfItsOverlaps() {
     let picture = white(Rect(x: 4.25, y: 6.5, width: 10.5, height: 10.25))
     #expect(abs(picture.green(4, 6) - 96) <= 1)  // 0.75 * 0.5

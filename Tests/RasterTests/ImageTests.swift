@@ -37,6 +37,18 @@ import Testing
     #expect(cut.buffer[3, 3] == 0xFFFF_0000 && cut.buffer[4, 3] == 0xFF00_0000 && cut.buffer[3, 4] == 0xFF00_0000)
   }
 
+  /// Wherever a part lies that is thinner than a pixel, nothing beside it is read: not even what lies behind the last pixel.
+  @Test func aSliverIsShownWithoutItsNeighbours() {
+    let image = bitmap(6, 6) { x, y in x == 5 && y == 5 ? 0xFFFF_FFFF : 0xFFFF_0000 }
+    for (place, side) in [(5.6, 0.4), (5, 0.3), (5.4, 0.2), (5, 1)] {
+      let part = Rect(x: place, y: place, width: side, height: side)
+      for destination in [box(0, 0, 20, 20), box(0, 0, 0.2, 3), box(0, 0, 3, 0.2), box(3.4, 2.7, 1, 1)] {
+        let list = DisplayList([.image(ImagePlacement(image, source: part, in: destination))])
+        #expect(Picture(20, 20, over: .black, list).pixels.allSatisfy { channel($0, 16) == channel($0, 8) })
+      }
+    }
+  }
+
   @Test func growingMixesNeighboursByDistance() {
     let image = bitmap(2, 1) { x, _ in x == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
     let picture = Picture(16, 4) { $0.image(ImagePlacement(image, in: box(0, 0, 16, 4))) }

@@ -223,4 +223,16 @@ import Testing
     rig.touch(1, .up, rig.ringCenter, id: 1)
     #expect(rig.actions == 1)
   }
+
+  @Test func statement16SlidingIntoTheRingScrollsNothing() {
+    let scroll = ScrollView()
+    scroll.frame = Rect(x: 0, y: 0, width: 400, height: 500)
+    scroll.contentHeight = 1_500
+    rig.host.scene.addSubview(scroll)
+    scroll.content.addSubview(rig.button)
+    rig.confirm()
+    #expect(rig.state == .confirmed && scroll.offset == 0)
+    rig.up(rig.ringCenter)
+    #expect(rig.actions == 1)
+  }
 }

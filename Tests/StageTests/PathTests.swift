@@ -164,6 +164,16 @@ import Testing
     }
   }
 
+  @Test func ofALongLineOnlyTheDashesInSightAreMade() {
+    var path = Path()
+    path.move(to: Vector2(-3e5, 4))
+    path.addLine(to: Vector2(3e5, 5))
+    var (flat, dashes) = (Polylines(), Polylines())
+    path.flatten(tolerance: 0.01, into: &flat)
+    flat.dash(wanted: 5, phase: 0, within: Rect(x: 0, y: 0, width: 100, height: 100), into: &dashes)
+    #expect((10...11).contains(dashes.lines.count))
+  }
+
   @Test func nothingComesOfNothing() {
     for bad in [0, -1, Double.nan, .infinity] {
       #expect(DashPattern(length: 10, wanted: bad, isClosed: true) == nil)

@@ -4,6 +4,7 @@ enum AnimatorCall: String, CaseIterable, Sendable {
   case startAnimationAfterDelay = "startAnimation(afterDelay:)"
   case pauseAnimation = "pauseAnimation()"
   case continueAnimation = "continueAnimation(withTimingParameters:durationFactor:)"
+  case continueWithFactor = "continueAnimation(durationFactor:)"
   case continueToFraction = "continueAnimation(toFraction:durationFactor:)"
   case stopAnimation = "stopAnimation(_:)"
   case stopWithoutFinishing = "stopAnimation(true)"
@@ -15,10 +16,24 @@ enum AnimatorCall: String, CaseIterable, Sendable {
   case isManualHitTestingEnabled
   case addAnimations = "addAnimations(_:delayFactor:)"
   case addCompletion = "addCompletion(_:)"
+
+  /// Whether animators have the call.
+  var isOfAnimators: Bool { self != .continueWithFactor }
+
+  /// Whether timelines have the call.
+  var isOfTimelines: Bool {
+    switch self {
+    case .continueAnimation, .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled, .addAnimations:
+      false
+    default: true
+    }
+  }
 }
 
 /// A call that an animator's state does not allow.
 struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
+  /// Whether the animator is what a timeline runs on.
+  var isOfTimeline = false
   let call: AnimatorCall
   let state: AnimatingState
   /// What the state leaves open: "paused", "not interruptible".
@@ -31,7 +46,8 @@ struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
     let legal = legalCalls.map(\.rawValue).joined(separator: ", ")
     let past = history.map(\.description).joined(separator: ", ")
     return
-      "PropertyAnimator.\(call.rawValue) is not allowed while the animator is \(state)\(detail); legal now: \(legal)"
+      "\(isOfTimeline ? "Timeline" : "PropertyAnimator").\(call.rawValue) is not allowed while "
+      + "the \(isOfTimeline ? "timeline" : "animator") is \(state)\(detail); legal now: \(legal)"
       + (past.isEmpty ? "." : "; before: \(past).")
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 extension PropertyAnimator {
   /// Adds a block; the animatable properties that it sets move from where they are shown.
   ///
@@ -8,6 +10,7 @@ extension PropertyAnimator {
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     demand(.addAnimations)
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
+    recording?.noteBlock(delayFactor: factor)
     if phase.state == .inactive {
       let span = TimeSpan(from: 0, isBackward: false, delayFactor: factor)
       pending.append(
@@ -18,6 +21,12 @@ extension PropertyAnimator {
       add(animations, delayFactor: factor)
       startIfWaitingForBlock()
     }
+  }
+
+  /// Adds a block that moves nothing, so that an animator with nothing to move runs all the same.
+  func addEmptyBlock() {
+    pending.append(
+      PendingBlock(animations: {}, span: .whole, curve: .linear, duration: duration, velocity: .zero))
   }
 
   /// Sets what `body` sets at once, even inside an animation block.
@@ -32,8 +41,9 @@ extension PropertyAnimator {
       let entry = pending.removeFirst()
       capture(
         entry.animations, span: (entry.span, entry.span), entry: entry, waits: delay > 0 || entry.span.waits)
+      returnLastBlocks(entry.returning)
     }
-    if reversed { forEachBlock { $0.reverse() } }
+    if reversed { reverseBlocks() }
   }
 
   /// Adds a block to an active animator: it takes what is left of the way on which the animator is.
@@ -63,12 +73,13 @@ extension PropertyAnimator {
   ) -> AnimationBlock {
     let capture = AnimationBlock.Capture(
       velocity: entry.velocity, retargeting: waits ? .additive : retargeting,
-      policy: engine.motionPolicy, closesOwners: !isUserInteractionEnabled && !isManualHitTestingEnabled)
+      policy: engine.motionPolicy, closesOwners: entry.closesOwners || flags.closesOwners)
     let block = AnimationBlock(
       time: span.time, scrub: span.scrub, path: TimingPath(entry.curve, duration: entry.duration), capture: capture,
       pools: engine.pools)
     append(block)
     engine.record(block, animations)
+    recording?.captured(block)
     return block
   }
 }

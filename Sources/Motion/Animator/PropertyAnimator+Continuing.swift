@@ -14,7 +14,9 @@ extension PropertyAnimator {
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
   public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
     checkFactor(durationFactor)
-    demand(.continueAnimation)
+    demand(flags.isTimeline ? .continueWithFactor : .continueAnimation)
+    recording?.note(
+      .continueAnimation(parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor))
     guard case .paused(let pause) = phase else { return }
     let isAtEnd = pause.isScrubbed && fractionComplete >= 1
     let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
@@ -42,9 +44,10 @@ extension PropertyAnimator {
   /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
   public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
     precondition(
-      fraction.isFinite, "PropertyAnimator.continueAnimation(toFraction:durationFactor:) needs a finite fraction.")
+      fraction.isFinite, "\(flags.noun).continueAnimation(toFraction:durationFactor:) needs a finite fraction.")
     checkFactor(durationFactor)
     demand(.continueToFraction)
+    recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
     guard case .paused(var pause) = phase else { return }
     let position = pause.isScrubbed ? resume(pause) : pause.position
     let limited = max(0, min(1, fraction))
@@ -59,6 +62,6 @@ extension PropertyAnimator {
   private func checkFactor(_ factor: Double) {
     precondition(
       factor.isFinite && factor >= 0,
-      "PropertyAnimator.continueAnimation needs a durationFactor that is finite and at least 0.")
+      "\(flags.noun).continueAnimation needs a durationFactor that is finite and at least 0.")
   }
 }

@@ -13,6 +13,7 @@ extension PropertyAnimator {
   /// - Precondition: not stopped.
   public func startAnimation() {
     demand(.startAnimation)
+    recording?.note(.startAnimation(afterDelay: nil))
     start(afterDelay: nil)
   }
 
@@ -22,6 +23,7 @@ extension PropertyAnimator {
   public func startAnimation(afterDelay delay: Double) {
     precondition(delay.isFinite, "PropertyAnimator.startAnimation(afterDelay:) needs a finite delay.")
     demand(.startAnimationAfterDelay)
+    recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
   }
 
@@ -30,6 +32,7 @@ extension PropertyAnimator {
   /// - Precondition: not stopped; interruptible where it runs.
   public func pauseAnimation() {
     demand(.pauseAnimation)
+    recording?.note(.pauseAnimation)
     pause()
   }
 
@@ -40,6 +43,7 @@ extension PropertyAnimator {
   /// - Precondition: active, or stopped with `withoutFinishing`; interruptible where it runs.
   public func stopAnimation(_ withoutFinishing: Bool) {
     demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation)
+    recording?.note(.stopAnimation(withoutFinishing: withoutFinishing))
     if withoutFinishing {
       end(at: .current, callingCompletions: false)
       return
@@ -53,6 +57,7 @@ extension PropertyAnimator {
   /// - Precondition: stopped.
   public func finishAnimation(at position: AnimatingPosition) {
     demand(.finishAnimation)
+    recording?.note(.finishAnimation(at: position))
     end(at: position, callingCompletions: true)
   }
 
@@ -66,6 +71,7 @@ extension PropertyAnimator {
     get { reversed }
     set {
       demand(.isReversed)
+      recording?.note(.isReversed(newValue))
       guard newValue != reversed else { return }
       reversed = newValue
       switch phase {
@@ -74,10 +80,8 @@ extension PropertyAnimator {
         if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
           forEachBlock { $0.turnSmoothly(at: pause.position, pace: direction / duration) }
         }
-        forEachBlock {
-          $0.reverse()
-          $0.refresh()
-        }
+        reverseBlocks()
+        forEachBlock { $0.refresh() }
       case .inactive, .stopped: break
       }
     }
@@ -141,7 +145,7 @@ extension PropertyAnimator {
     if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace {
       forEachBlock { $0.turnSmoothly(at: position, pace: pace) }
     }
-    forEachBlock { $0.reverse() }
+    reverseBlocks()
     run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace))
   }
 

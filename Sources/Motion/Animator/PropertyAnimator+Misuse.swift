@@ -3,6 +3,16 @@ struct AnimatorFlags: Sendable {
   var isInterruptible = true
   var isUserInteractionEnabled = true
   var isManualHitTestingEnabled = false
+  /// Whether the animator is what a timeline runs on.
+  var isTimeline = false
+  /// Whether a timeline has taken the animator over.
+  var isPart = false
+
+  /// Whether what is animated is closed to interaction meanwhile.
+  var closesOwners: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
+
+  /// What the program calls the animator.
+  var noun: String { isTimeline ? "Timeline" : "PropertyAnimator" }
 }
 
 extension PropertyAnimator {
@@ -13,6 +23,7 @@ extension PropertyAnimator {
     get { flags.isInterruptible }
     set {
       demand(.isInterruptible)
+      recording?.note(.isInterruptible(newValue))
       flags.isInterruptible = newValue
     }
   }
@@ -24,6 +35,7 @@ extension PropertyAnimator {
     get { flags.isUserInteractionEnabled }
     set {
       demand(.isUserInteractionEnabled)
+      recording?.note(.isUserInteractionEnabled(newValue))
       flags.isUserInteractionEnabled = newValue
     }
   }
@@ -36,6 +48,7 @@ extension PropertyAnimator {
     get { flags.isManualHitTestingEnabled }
     set {
       demand(.isManualHitTestingEnabled)
+      recording?.note(.isManualHitTestingEnabled(newValue))
       flags.isManualHitTestingEnabled = newValue
     }
   }
@@ -44,7 +57,9 @@ extension PropertyAnimator {
   func misuse(of call: AnimatorCall) -> AnimatorMisuse? {
     guard !allows(call) else { return nil }
     return AnimatorMisuse(
-      call: call, state: state, detail: detail, legalCalls: AnimatorCall.allCases.filter(allows), history: history.all)
+      isOfTimeline: flags.isTimeline, call: call, state: state, detail: detail,
+      legalCalls: AnimatorCall.allCases.filter(allows),
+      history: history.all)
   }
 
   /// Notes a call that is allowed, and traps on one that is not.
@@ -57,20 +72,25 @@ extension PropertyAnimator {
 
   private func allows(_ call: AnimatorCall) -> Bool {
     let isInterruptible = flags.isInterruptible
+    if call == .addCompletion { return true }
+    if flags.isPart || !(flags.isTimeline ? call.isOfTimelines : call.isOfAnimators) { return false }
     return switch call {
     case .addCompletion: true
     case .startAnimation, .startAnimationAfterDelay, .addAnimations, .fractionComplete: state != .stopped
     case .pauseAnimation, .isReversed: state != .stopped && (isInterruptible || !phase.isRunning)
     case .stopAnimation: state == .active && (isInterruptible || !phase.isRunning)
     case .stopWithoutFinishing: state == .stopped || allows(.stopAnimation)
-    case .continueAnimation, .continueToFraction: state == .active && !phase.isRunning && isInterruptible
+    case .continueAnimation, .continueWithFactor, .continueToFraction:
+      state == .active && !phase.isRunning && isInterruptible
     case .finishAnimation: state == .stopped
     case .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: state == .inactive
     }
   }
 
-  private var detail: String {
+  /// What the state leaves open.
+  var detail: String {
     let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
     return activity + (flags.isInterruptible ? "" : " and not interruptible")
+      + (flags.isPart ? " and part of a timeline" : "")
   }
 }

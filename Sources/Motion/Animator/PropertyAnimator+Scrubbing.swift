@@ -17,6 +17,7 @@ extension PropertyAnimator {
     set {
       precondition(newValue.isFinite, "PropertyAnimator.fractionComplete needs a finite number.")
       demand(.fractionComplete)
+      recording?.note(.fractionComplete(newValue))
       if case .inactive = phase { becomePaused() }
       guard case .paused(var pause) = phase else { return }
       pause.fraction = reversed ? 1 - newValue : newValue

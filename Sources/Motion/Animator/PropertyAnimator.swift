@@ -13,16 +13,25 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// The timing as it was given.
   public let timingParameters: any TimingCurveProvider
   /// What this animator does to properties that move already.
-  public var retargeting = Retargeting.additive
+  public var retargeting = Retargeting.additive {
+    didSet { recording?.note(.retargeting(retargeting)) }
+  }
   /// How it turns round while it runs.
-  public var reversalMode = ReversalMode.exact
+  public var reversalMode = ReversalMode.exact {
+    didSet { recording?.note(.reversalMode(reversalMode)) }
+  }
   /// Whether a paused animator shows the plain fraction of the way (true), or the curve at the fraction. A change while paused
   /// moves nothing, and reads as another fraction.
   public var scrubsLinearly = true {
-    didSet { if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) } }
+    didSet {
+      recording?.note(.scrubsLinearly(scrubsLinearly))
+      if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) }
+    }
   }
   /// Whether the animator stays active at its end, to be reversed or scrubbed, until it is stopped.
-  public var pausesOnCompletion = false
+  public var pausesOnCompletion = false {
+    didSet { recording?.note(.pausesOnCompletion(pausesOnCompletion)) }
+  }
   /// The seconds that `startAnimation(afterDelay:)` waits, or 0.
   public internal(set) var delay = 0.0
 
@@ -37,7 +46,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var serial = 0
   var runningIndex = -1
   var startedInAdvance = 0
+  /// Who notes the calls; nil where nobody records.
+  var recording: AnimatorRecording?
   var pending: [PendingBlock] = []
+  /// Those that a timeline was made of, until it ends.
+  var parts: [PropertyAnimator] = []
   private var blocks: ContiguousArray<AnimationBlock> = []
   private nonisolated(unsafe) var completions: [AnimatorCompletion] = []
 
@@ -58,14 +71,14 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   deinit {
     for completion in completions { completion.abandon() }
     guard !phase.allowsRelease, owner != nil else { return }
+    let noun = flags.noun
     preconditionFailure(
-      "A paused or stopped PropertyAnimator was released: keep it until stopAnimation(true) or finishAnimation(at:).")
+      "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:).")
   }
 
   /// The engine goes while the animator runs: nobody will call its completions.
   func abandon() {
-    for completion in completions { completion.abandon() }
-    completions.removeAll()
+    for completion in takeCompletions() { completion.abandon() }
   }
 
   // MARK: Completions
@@ -73,6 +86,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Adds a closure that is called once when the animation ends or is finished, in the order of adding.
   public func addCompletion(_ completion: @escaping Completion) {
     note(.addCompletion)
+    recording?.noteCompletion()
     completions.append(.closure(completion))
   }
 
@@ -80,6 +94,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// called, the answer is `current`.
   public func addCompletion() async -> AnimatingPosition {
     note(.addCompletion)
+    recording?.noteCompletion()
     return await withCheckedContinuation { completions.append(.task($0)) }
   }
 
@@ -97,7 +112,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   var hasBlocks: Bool { !blocks.isEmpty }
-  var hasCompletions: Bool { !completions.isEmpty }
+  var hasCompletions: Bool { !completions.isEmpty || parts.contains(where: \.hasCompletions) }
+  var completionCount: Int { completions.count }
   /// Whether all that was animated is where nobody sees it.
   var isUnseen: Bool { hasBlocks && blocks.allSatisfy(\.isUnseen) }
 
@@ -106,6 +122,30 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   func append(_ block: AnimationBlock) { blocks.append(block) }
+
+  /// The last `count` blocks lead there and back.
+  func returnLastBlocks(_ count: Int) {
+    for block in blocks.suffix(count).reversed() { block.returnToStart() }
+  }
+
+  /// Turns every block round. Towards the start the later ones go first, so that each finds the model that it left.
+  func reverseBlocks() {
+    if reversed {
+      for block in blocks.reversed() { block.reverse() }
+    } else {
+      for block in blocks { block.reverse() }
+    }
+  }
+
+  /// The completions, those of a timeline's parts first, which are called once and then gone.
+  private func takeCompletions() -> [AnimatorCompletion] {
+    var taken: [AnimatorCompletion] = []
+    swap(&taken, &completions)
+    if parts.isEmpty { return taken }
+    taken = parts.flatMap { $0.takeCompletions() } + taken
+    parts.removeAll()
+    return taken
+  }
 
   func run(from anchor: Anchor) {
     phase = .running(anchor)
@@ -122,11 +162,15 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
     let engine = engine
     engine.remove(self)
-    for block in blocks { block.end(at: isNatural ? nil : position) }
-    let waiting = completions
+    if position == .start, !isNatural {
+      for block in blocks.reversed() { block.end(at: position) }
+    } else {
+      for block in blocks { block.end(at: isNatural ? nil : position) }
+    }
+    let waiting = takeCompletions()
     blocks.removeAll()
     pending.removeAll()
-    completions.removeAll()
+    recording?.forgetWaitingBlocks()
     phase = .inactive
     path = TimingPath(timing.curve, duration: duration)
     reversed = false

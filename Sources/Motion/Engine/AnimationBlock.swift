@@ -34,14 +34,13 @@ final class AnimationBlock {
   /// Whether the block runs from its target to its start.
   private var isReversed = false
   /// Whether the model is the start though the block is not reversed: its way leads there and back.
-  private let endsAtStart: Bool
+  private var endsAtStart = false
   /// How the animator's time runs; nil while it stands.
   private var anchor: Anchor?
 
   init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
     (self.time, self.scrub, self.path, self.capture, self.pools) = (time, scrub, path, capture, pools)
     slots = pools.slots
-    endsAtStart = !time.isPlain && time.local(1) <= 0
     trail = Trail(slot: slots.claim(), index: 0)
     slots.assign(trail.slot, to: self)
     publish()
@@ -60,13 +59,11 @@ final class AnimationBlock {
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? claimInstantSlot() : slot
-    if endsAtStart { property.reverse(slot: chosen, toStart: false) }
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
         target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }
-    if endsAtStart { property.reverse(slot: chosen, toStart: true) }
     guard isNew else { return }
     if isInstant {
       instantMembers.append(property)
@@ -143,7 +140,7 @@ final class AnimationBlock {
   func scrubAlongCurve(to position: Double) {
     stand(at: position)
     let u = time.local(position)
-    if u > 1 || u < 0 && !time.waits {
+    if !time.isPlaced, u > 1 || u < 0 && !time.waits {
       forEachTrail { $0.show(beyond: u, along: path) }
       publish()
     }
@@ -157,23 +154,35 @@ final class AnimationBlock {
   }
 
   /// Turns round: the model becomes the start, or the target again.
+  ///
+  /// Of blocks that follow each other on one property the later ones go back first, and set out again last.
   func reverse() {
     isReversed.toggle()
-    if !endsAtStart {
-      members.forEach { $0.reverse(slot: slot, toStart: isReversed) }
-      for member in instantMembers {
-        member.reverse(slot: instantSlot, toStart: isReversed)
-        member.refresh()
-      }
-    }
+    if !endsAtStart { moveModel(toStart: isReversed) }
     publish()
   }
 
+  /// The way of the block leads there and back, so that its model is the start.
+  func returnToStart() {
+    guard !endsAtStart else { return }
+    endsAtStart = true
+    moveModel(toStart: true)
+    publish()
+  }
+
+  private func moveModel(toStart: Bool) {
+    members.forEach { $0.reverse(slot: slot, toStart: toStart) }
+    for member in instantMembers {
+      member.reverse(slot: instantSlot, toStart: toStart)
+      member.refresh()
+    }
+  }
+
   /// Before the block turns at `position`, to go on at `pace`: its velocity will jump neither there nor on the way back. A block
-  /// that stands will set out as its path does.
+  /// that stands will set out as its path does, and one that is repeated turns at once.
   func turnSmoothly(at position: Double, pace: Double) {
     let (u, speed) = (time.local(position), pace * time.slope(at: position))
-    guard (0...1).contains(u), speed != 0, speed.isFinite else {
+    guard time.isPlain, (0...1).contains(u), speed != 0, speed.isFinite else {
       forEachTrail { $0.endTurn() }
       return
     }
@@ -261,6 +270,13 @@ final class AnimationBlock {
   /// Whether nothing that the block set can be seen to move.
   var isUnseen: Bool {
     members.isEmpty && !instantMembers.isEmpty && instantMembers.allSatisfy { $0.presence?.isInWindow == false }
+  }
+
+  /// Whether the block set `property`.
+  func moves(_ property: AnimatedProperty) -> Bool {
+    var isMember = instantMembers.contains { $0 === property }
+    members.forEach { isMember = isMember || $0 === property }
+    return isMember
   }
 
   /// How fast a slot's coefficients change, per second.

@@ -15,6 +15,8 @@ public final class AnimationEngine {
   /// How much movement is shown by animations that start from now on.
   public var motionPolicy = MotionPolicy.full
 
+  /// Who notes how the clock moves; nil where nobody records.
+  weak var animatorRecorder: AnimatorRecorder?
   let pools = AnimationPools()
   private var running: ContiguousArray<PropertyAnimator> = []
   /// When each running animator ends.
@@ -79,6 +81,7 @@ public final class AnimationEngine {
     let goal = max(time, self.time)
     let limit = goal + Self.endTolerance
     advances += 1
+    let wasRunning = isRunning
     perform {
       var due = dueAnimators(at: limit)
       while let animator = due.popLast() {
@@ -91,12 +94,19 @@ public final class AnimationEngine {
       }
       show(goal)
     }
+    animatorRecorder?.noteAdvance(wasRunning: wasRunning)
   }
+
+  /// Whether any animator ends when the engine advances to `time`.
+  func hasEnds(at time: Double) -> Bool { !dueAnimators(at: time + Self.endTolerance).isEmpty }
 
   /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called. What follows the time is
   /// forgotten.
   public func stopAll() {
-    for animator in running { animator.end(at: .current, callingCompletions: false) }
+    for animator in running {
+      animator.recording?.note(.stopAnimation(withoutFinishing: true))
+      animator.end(at: .current, callingCompletions: false)
+    }
     followers.removeAll()
   }
 

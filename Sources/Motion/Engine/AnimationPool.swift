@@ -8,6 +8,9 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   /// The tracks of properties that several animations move; the vacant ones are chained.
   @exclusivity(unchecked) private var others = PlainArray<Track<Lanes>>()
   private var vacant: Int32 = -1
+  /// What rounding took from the deltas of the first tracks, and from those of the others; read only at an end.
+  @exclusivity(unchecked) private var firstRests = DeltaRests<Lanes>()
+  @exclusivity(unchecked) private var otherRests = DeltaRests<Lanes>()
 
   init(slots: AnimationSlots) {
     self.slots = slots
@@ -56,14 +59,15 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   // MARK: Members
 
   /// Takes a property in, with its first track.
-  func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>) {
+  func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>, rest: Lanes) {
     owner.index = Int32(owners.count)
     owners.append(Unmanaged.passUnretained(owner))
     firsts.append(track)
+    firstRests.set(rest, at: firsts.count - 1)
   }
 
   /// Adds a track to a member.
-  func append(_ track: Track<Lanes>, to index: Int32) {
+  func append(_ track: Track<Lanes>, rest: Lanes, to index: Int32) {
     let place: Int32
     if vacant >= 0 {
       place = vacant
@@ -73,21 +77,24 @@ public final class AnimationPool<Lanes: AnimationLanes> {
       place = Int32(others.count)
       others.append(track)
     }
+    otherRests.set(rest, at: Int(place))
     setNext(place, after: lastTrack(of: index), of: index)
   }
 
   /// Puts one track in the place of all those that a member has.
-  func replaceAll(at index: Int32, with track: Track<Lanes>) {
+  func replaceAll(at index: Int32, with track: Track<Lanes>, rest: Lanes) {
     while firsts[Int(index)].next >= 0 { dropSecond(of: index) }
     firsts[Int(index)] = track
+    firstRests.set(rest, at: Int(index))
   }
 
   /// Takes the track of `slot` from a member, which leaves the pool with its last one.
-  func remove(slot: Int, from index: Int32) -> Track<Lanes>? {
+  func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, rest: Lanes)? {
     var before: Int32?
-    var track = firsts[Int(index)]
+    var (track, rest) = (firsts[Int(index)], firstRests[Int(index)])
     while track.slot != slot {
       guard track.next >= 0 else { return nil }
+      rest = otherRests[Int(track.next)]
       (before, track) = (track.next, others[Int(track.next)])
     }
     if let before {
@@ -96,11 +103,12 @@ public final class AnimationPool<Lanes: AnimationLanes> {
       vacate(before)
     } else if track.next >= 0 {
       firsts[Int(index)] = others[Int(track.next)]
+      firstRests.set(otherRests[Int(track.next)], at: Int(index))
       vacate(track.next)
     } else {
       leave(index)
     }
-    return track
+    return (track, rest)
   }
 
   /// Every track of a member, in the order of their start.
@@ -113,23 +121,29 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     }
   }
 
-  /// A member's track of `slot`.
-  func track(of slot: Int, at index: Int32) -> Track<Lanes>? {
-    var found: Track<Lanes>?
-    forEachTrack(at: index) { if $0.slot == slot { found = $0 } }
-    return found
+  /// A member's track of `slot`, and the rest of its delta.
+  func track(of slot: Int, at index: Int32) -> (track: Track<Lanes>, rest: Lanes)? {
+    let first = firsts[Int(index)]
+    if first.slot == slot { return (first, firstRests[Int(index)]) }
+    var place = first.next
+    while place >= 0 {
+      let track = others[Int(place)]
+      if track.slot == slot { return (track, otherRests[Int(place)]) }
+      place = track.next
+    }
+    return nil
   }
 
-  /// Changes the track of `slot`; returns whether there is one.
-  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>) -> Void) -> Bool {
+  /// Changes the track of `slot` by a closure that is told its delta's rest and answers the new one; returns whether there is one.
+  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>, Lanes) -> Lanes) -> Bool {
     if firsts[Int(index)].slot == slot {
-      body(&firsts.start[Int(index)])
+      firstRests.set(body(&firsts.start[Int(index)], firstRests[Int(index)]), at: Int(index))
       return true
     }
     var place = firsts[Int(index)].next
     while place >= 0 {
       if others[Int(place)].slot == slot {
-        body(&others.start[Int(place)])
+        otherRests.set(body(&others.start[Int(place)], otherRests[Int(place)]), at: Int(place))
         return true
       }
       place = others[Int(place)].next
@@ -143,6 +157,8 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     owners.removeAll()
     firsts.removeAll()
     others.removeAll()
+    firstRests.removeAll()
+    otherRests.removeAll()
     vacant = -1
   }
 
@@ -154,10 +170,12 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     if gap != last {
       owners[gap] = owners[last]
       firsts[gap] = firsts[last]
+      firstRests.set(firstRests[last], at: gap)
       owners[gap].takeUnretainedValue().index = index
     }
     owners.removeLast()
     firsts.removeLast()
+    firstRests.removeLast(last)
   }
 
   /// The place of the last track among the others, or nil where the first is the last.

@@ -27,7 +27,8 @@ struct ResolvedTiming: Sendable {
     case .dampingRatio(let ratio):
       let duration = parameters.ownDuration ?? duration
       self.duration = duration
-      guard duration > 0 else {
+      // Beyond these no double holds the stiffness.
+      guard (1e-100...1e100).contains(duration) else {
         curve = .linear
         return
       }

@@ -52,17 +52,21 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     precondition(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "One property cannot be animated by two engines at the same time.")
-    let more = model - target
+    let before = model
+    let more = before - target
     model = target
     guard isAnimating else {
-      pool.insert(self, Track(slot: slot, delta: more, velocity: push(over: more, spring)))
+      let track = Track(slot: slot, delta: more, velocity: push(over: more, spring))
+      pool.insert(self, track, rest: before.rest(of: more, minus: target))
       self.pool = .passUnretained(pool)
       return true
     }
-    let isKnown = pool.change(slot: slot, at: index) { track in
-      track.delta = track.delta + more
+    let isKnown = pool.change(slot: slot, at: index) { track, rest in
+      let start = before.adding(track.delta, rest: rest)
+      track.delta = start - target
       track.velocity = track.velocity + push(over: more, spring)
       if track.keepsVelocity { track.velocity = track.velocity + more * pool.slots.startSlope(of: slot) }
+      return start.rest(of: track.delta, minus: target)
     }
     if isKnown { return false }
     if retargeting == .velocity {
@@ -70,9 +74,11 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       let kept = velocity + delta * pool.slots.startSlope(of: slot)
       pool.replaceAll(
         at: index,
-        with: Track(slot: slot, delta: delta, velocity: kept + push(over: delta, spring), keepsVelocity: true))
+        with: Track(slot: slot, delta: delta, velocity: kept + push(over: delta, spring), keepsVelocity: true),
+        rest: shown.rest(of: delta, minus: target))
     } else {
-      pool.append(Track(slot: slot, delta: more, velocity: push(over: more, spring)), to: index)
+      let track = Track(slot: slot, delta: more, velocity: push(over: more, spring))
+      pool.append(track, rest: before.rest(of: more, minus: target), to: index)
     }
     return true
   }
@@ -81,9 +87,9 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func dip(slot: Int, pool: AnimationPool<Lanes>) {
     let track = Track(slot: slot, delta: Lanes(repeating: -1), velocity: Lanes.zero)
     if isAnimating {
-      pool.append(track, to: index)
+      pool.append(track, rest: .zero, to: index)
     } else {
-      pool.insert(self, track)
+      pool.insert(self, track, rest: .zero)
       self.pool = .passUnretained(pool)
     }
   }
@@ -107,10 +113,10 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
     guard let pool else { return }
     pool._withUnsafeGuaranteedRef { pool in
-      guard let gone = pool.remove(slot: slot, from: index) else { return }
+      guard let (gone, rest) = pool.remove(slot: slot, from: index) else { return }
       switch position {
-      case .end where isReversed: model = model - gone.delta
-      case .start where !isReversed: model = model + gone.delta
+      case .end where isReversed: model = model.adding(.zero - gone.delta, rest: .zero - rest)
+      case .start where !isReversed: model = model.adding(gone.delta, rest: rest)
       case .current: model = isAnimating ? model + gone.offset(pool.slots.coefficients[slot]) : shown
       case .end, .start: break
       }
@@ -120,12 +126,13 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   }
 
   override func reverse(slot: Int, toStart: Bool) {
-    let delta = track(of: slot)?.delta ?? .zero
-    model = model + delta * (toStart ? 1 : -1)
+    guard let (track, rest) = track(of: slot) else { return }
+    let sign = toStart ? 1.0 : -1
+    model = model.adding(track.delta * sign, rest: rest * sign)
   }
 
   override func restTime(of spring: Spring, slot: Int) -> Double {
-    guard let track = track(of: slot) else { return 0 }
+    guard let track = track(of: slot)?.track else { return 0 }
     return (0..<Lanes.laneCount).reduce(0) { longest, lane in
       let difference = kind.visibleDifference(lane: lane, of: Lanes.laneCount)
       return max(
@@ -137,15 +144,15 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     guard let pool else { return }
     pool._withUnsafeGuaranteedRef { pool in
       let way = slots.reduce(Lanes.zero) { way, slot in
-        guard let track = pool.track(of: slot, at: index) else { return way }
+        guard let track = pool.track(of: slot, at: index)?.track else { return way }
         return way + track.offset(pool.slots.coefficients[slot])
       }
-      pool.append(Track(slot: other, delta: .zero, velocity: push(over: way, velocity)), to: index)
+      pool.append(Track(slot: other, delta: .zero, velocity: push(over: way, velocity)), rest: .zero, to: index)
     }
   }
 
-  /// The track of a slot; nil where the slot does not move the property.
-  private func track(of slot: Int) -> Track<Lanes>? {
+  /// The track of a slot and the rest of its delta; nil where the slot does not move the property.
+  private func track(of slot: Int) -> (track: Track<Lanes>, rest: Lanes)? {
     pool?._withUnsafeGuaranteedRef { $0.track(of: slot, at: index) }
   }
 }

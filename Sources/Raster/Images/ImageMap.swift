@@ -1,4 +1,5 @@
 import Geometry
+import Stage
 
 /// Where device pixels fall on the pixels of a picture, in 2⁻¹⁶ pixels: whole numbers are the middles of pixels.
 struct ImageMap: Equatable {
@@ -44,10 +45,11 @@ struct ImageMap: Equatable {
   /// - Parameters:
   ///   - toPixel: from device pixels to those of the picture; finite.
   ///   - shown: the part of the picture that is shown, inside of it.
-  init(_ toPixel: Transform, shown: Rect) {
+  ///   - picture: what is sampled.
+  init(_ toPixel: Transform, shown: Rect, of picture: Bitmap) {
     let middle = toPixel.apply(to: Vector2(0.5, 0.5)) - Vector2(0.5, 0.5)
-    u = Self.axis(middle.x, toPixel.a, toPixel.c, shown.minX, shown.maxX)
-    v = Self.axis(middle.y, toPixel.b, toPixel.d, shown.minY, shown.maxY)
+    u = Self.axis(middle.x, toPixel.a, toPixel.c, shown.minX, shown.maxX, side: picture.width)
+    v = Self.axis(middle.y, toPixel.b, toPixel.d, shown.minY, shown.maxY, side: picture.height)
   }
 
   /// Adds a summary.
@@ -60,12 +62,18 @@ struct ImageMap: Equatable {
   private static let far = 0x1p45
   private static let steep = 0x1p30
 
-  private static func axis(_ origin: Double, _ across: Double, _ down: Double, _ low: Double, _ high: Double) -> Axis {
+  private static func axis(
+    _ origin: Double, _ across: Double, _ down: Double, _ low: Double, _ high: Double, side: Int
+  ) -> Axis {
     let (first, last) = (low, high - 1)
     let inside = first <= last ? (first, last) : ((first + last) / 2, (first + last) / 2)
+    // A part that is thinner than a pixel has its middle nearer to pixels beside it, and those must not show.
+    let lowest = Int64(max(0, min(side - 1, PixelPosition.floor(low)))) << 16
+    let highest = Int64(min(side, PixelPosition.ceil(high)) - 1) << 16
+    func limited(_ place: Double) -> Int64 { max(lowest, min(highest, fixed(place, far))) }
     return Axis(
       origin: fixed(settled(origin), far), across: fixed(across, steep), down: fixed(down, steep),
-      low: max(0, fixed(inside.0, far)), high: max(0, fixed(inside.1, far)))
+      low: limited(inside.0), high: limited(inside.1))
   }
 
   /// The origin moved to a whole pixel when it is within 1/64 of it.

@@ -55,13 +55,14 @@ extension SceneResolver {
       across: Self.halvings((toSource.a * toSource.a + toSource.c * toSource.c).squareRoot(), region.width),
       down: Self.halvings((toSource.b * toSource.b + toSource.d * toSource.d).squareRoot(), region.height))
     guard halvings.across > 0 || halvings.down > 0 else {
-      return ScenePicture(bitmap: bitmap, map: ImageMap(toSource, shown: source))
+      return ScenePicture(bitmap: bitmap, map: ImageMap(toSource, shown: source, of: bitmap))
     }
     let toRegion = Transform(translationX: -Double(region.minX), y: -Double(region.minY))
       .concatenating(Transform(scaleX: 1 / Double(1 << halvings.across), y: 1 / Double(1 << halvings.down)))
+    let shrunk = images.bitmap(bitmap, region: region, halvings: halvings)
     return ScenePicture(
-      bitmap: images.bitmap(bitmap, region: region, halvings: halvings),
-      map: ImageMap(toSource.concatenating(toRegion), shown: toRegion.apply(to: source)))
+      bitmap: shrunk,
+      map: ImageMap(toSource.concatenating(toRegion), shown: toRegion.apply(to: source), of: shrunk))
   }
 
   /// How often `side` pixels are halved where a device pixel takes `density` of them.

@@ -65,6 +65,17 @@ public enum WholeFile {
       throw errno == ENOENT ? .missing(path: path) : .failed(path: path, reason: String(cString: strerror(errno)))
     }
     defer { close(file) }
+    return try readAll(file, named: path, atMost: limit)
+  }
+
+  /// All bytes of standard input, which stays open, if there are at most `limit`.
+  ///
+  /// - Throws: `FileError` where there are more, or reading fails.
+  public static func readStandardInput(atMost limit: Int) throws(FileError) -> [UInt8] {
+    try readAll(STDIN_FILENO, named: "on standard input", atMost: limit)
+  }
+
+  private static func readAll(_ file: Int32, named path: String, atMost limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -2,16 +2,19 @@
 public enum Route: Hashable, Sendable {
   /// A game of 2048.
   case tileGame
+  /// A person's page, whose header collapses.
+  case profile
   /// A button that must be held to delete something.
   case confirm
 
   /// All routes that can be started by name.
-  public static let all: [Route] = [.tileGame, .confirm]
+  public static let all: [Route] = [.tileGame, .profile, .confirm]
 
   /// The name on the command line.
   public var name: String {
     switch self {
     case .tileGame: "2048"
+    case .profile: "profile"
     case .confirm: "confirm"
     }
   }

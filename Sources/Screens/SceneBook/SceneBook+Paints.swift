@@ -4,7 +4,7 @@ import Stage
 extension SceneBook {
   static let paints = [
     Page("gradients", gradients), Page("gradient-lines", gradientLines), Page("stripes", stripes),
-    Page("striped-background", stripedBackground),
+    Page("backgrounds", backgrounds),
   ]
 
   private static func gradients(_ canvas: inout Canvas, _ context: DrawContext) {
@@ -60,11 +60,20 @@ extension SceneBook {
     }
   }
 
-  /// What lies behind a game: a gradient from top to bottom with faint stripes of 45°.
-  private static func stripedBackground(_ canvas: inout Canvas, _ context: DrawContext) {
-    let all = Shape.box(RoundedRect(Rect(x: 0, y: 0, width: 240, height: 160)))
-    canvas.fill(
-      all, .gradient(LinearGradient(from: .zero, Color(hex: 0xD46A6A), to: Vector2(0, 160), Color(hex: 0x801515))))
-    canvas.fill(all, .stripes(Stripes(Color.white.withAlpha(0.06), width: 12, distance: 24)))
+  /// What lies behind a screen in each hue, with lines over it.
+  private static func backgrounds(_ canvas: inout Canvas, _ context: DrawContext) {
+    cells(4, 2) { index, cell in
+      let background = BackgroundTheme.allCases[index]
+      let all = Shape.box(RoundedRect(Rect(origin: .zero, size: cell.size)))
+      canvas.group(Group(transform: Transform(translationX: cell.minX, y: cell.minY))) {
+        let ends = (Vector2.zero, Vector2(0, cell.height))
+        $0.fill(all, .gradient(LinearGradient(from: ends.0, background.topColor, to: ends.1, background.bottomColor)))
+        let spacing = background.stripeSpacing
+        $0.fill(all, .stripes(Stripes(background.stripeColor, width: spacing / 2, distance: spacing)))
+        for x in [15.0, 30, 45] {
+          $0.fill(RoundedRect(Rect(x: x - 0.5, y: 10, width: 1, height: 60)), background.theme.lineColor)
+        }
+      }
+    }
   }
 }

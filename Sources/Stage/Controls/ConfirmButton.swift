@@ -125,6 +125,9 @@ open class ConfirmButton: View {
   /// Ends the press without the action.
   open override func pointerCancelled() { cancel() }
 
+  /// A press stays with the button: sliding into the ring scrolls nothing.
+  open override func keepsDrag(from point: Vector2) -> Bool { true }
+
   /// Takes in how hard a finger presses; until that has changed once, it is held to be unknown.
   open override func pointerPresses(with pressure: Double) { touch.add(pressure) }
 

@@ -71,7 +71,9 @@ extension Polylines {
     /// Copies the part between two distances from the start, which is not before that of the last call.
     mutating func copy(from start: Double, to end: Double, to parts: inout Polylines) {
       while passed + step < start, advance() {}
-      guard isVisible || end > passed + step else { return }
+      if end <= passed + step {
+        guard isVisible, sees(place(start), place(end)) else { return }
+      }
       parts.append(place(start))
       while passed + step < end, advance() {
         parts.append(point(index), isSmooth: polylines.isSmooth[place(of: index)])
@@ -91,10 +93,14 @@ extension Polylines {
     private mutating func measure() {
       let (one, two) = (point(index), point(index + 1))
       step = (two - one).length
-      guard let visible else { return }
-      isVisible =
-        max(one.x, two.x) >= visible.minX && min(one.x, two.x) <= visible.maxX && max(one.y, two.y) >= visible.minY
-        && min(one.y, two.y) <= visible.maxY
+      isVisible = sees(one, two)
+    }
+
+    /// Whether a straight piece may touch what is wanted.
+    private func sees(_ one: Vector2, _ two: Vector2) -> Bool {
+      guard let visible else { return true }
+      return max(one.x, two.x) >= visible.minX && min(one.x, two.x) <= visible.maxX
+        && max(one.y, two.y) >= visible.minY && min(one.y, two.y) <= visible.maxY
     }
 
     private func place(_ distance: Double) -> Vector2 {

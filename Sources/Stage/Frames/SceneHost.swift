@@ -15,7 +15,7 @@ public final class SceneHost: WindowContent {
   private var canvas = Canvas()
   private var isDirty = true
   private var hasLoaded = false
-  private var press: (view: View, finger: Int?)?
+  private let presses: PressDelivery
   private weak var hovered: View?
   /// Where the pointer was seen last; nil before that.
   private var pointer: Vector2?
@@ -24,6 +24,7 @@ public final class SceneHost: WindowContent {
   public init(scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full) {
     self.scene = scene
     self.text = text
+    presses = PressDelivery(root: scene)
     context = DrawContext(text: text, scale: scale)
     engine.motionPolicy = motionPolicy
     scene.setInWindow(true)
@@ -85,65 +86,56 @@ public final class SceneHost: WindowContent {
   private func deliver(_ event: InputEvent) {
     switch event {
     case .key(let key, isDown: true, let modifiers, let isRepeat):
-      _ = scene.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+      if !scene.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { scroll(with: key, modifiers) }
     case .key(let key, isDown: false, _, _): scene.keyUp(key)
     case .pointer(let point, button: 1, let isDown):
       pointer = point
-      isDown ? pressBegan(at: point, finger: nil) : pressEnded(at: point, finger: nil)
-    case .pointer(_, _, isDown: true): cancelPress()
+      isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)
+    case .pointer(_, _, isDown: true): presses.cancel()
     case .move(let point):
       pointer = point
-      pressMoved(to: point, finger: nil)
-    case .touch(let id, let point, let pressure, .down): pressBegan(at: point, finger: id, pressure: pressure)
-    case .touch(let id, let point, let pressure, .move): pressMoved(to: point, finger: id, pressure: pressure)
-    case .touch(let id, let point, _, .up): pressEnded(at: point, finger: id)
-    case .touch(let id, _, _, .cancel): if press?.finger == id { cancelPress() }
+      presses.move(to: point, finger: nil)
+    case .wheel(_, let lines): if lines != 0 { scroll(byDetents: -lines) }
+    case .touch(let id, let point, let pressure, .down):
+      presses.begin(at: point, finger: id, pressure: pressure, time: engine.time)
+    case .touch(let id, let point, let pressure, .move): presses.move(to: point, finger: id, pressure: pressure)
+    case .touch(let id, let point, _, .up): presses.end(at: point, finger: id)
+    case .touch(let id, _, _, .cancel): presses.cancel(finger: id)
     case .focus(let gained):
-      if !gained { cancelPress() }
+      if !gained { presses.cancel() }
       scene.focusChanged(gained)
     case .resize(let size):
-      cancelPress()
+      presses.cancel()
       resize(to: size, scale: context.scale)
     case .pad(let control, let value): scene.padChanged(control, value: value)
     case .quit:
-      cancelPress()
+      presses.cancel()
       scene.focusChanged(false)
       wantsToClose = true
-    case .text, .pointer, .wheel: break
+    case .text, .pointer: break
     }
     hover()
   }
 
-  private func pressBegan(at point: Vector2, finger: Int?, pressure: Double? = nil) {
-    guard press == nil, let view = scene.hitTest(point), let local = view.convertFromRoot(point) else { return }
-    press = (view, finger)
-    if let pressure { view.pointerPresses(with: pressure) }
-    view.pointerDown(at: local)
+  /// The wheel scrolls what lies below the pointer: the innermost view that can go on in this direction.
+  private func scroll(byDetents count: Double) {
+    guard count.isFinite else { return }
+    scrollViewsBelowPointer.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
   }
 
-  private func pressMoved(to point: Vector2, finger: Int?, pressure: Double? = nil) {
-    guard let press, press.finger == finger else { return }
-    guard press.view.isOpen(upTo: scene), let local = press.view.convertFromRoot(point) else { return cancelPress() }
-    if let pressure { press.view.pointerPresses(with: pressure) }
-    press.view.pointerMoved(to: local)
+  /// Keys scroll what lies below the pointer, or else the first view that can be scrolled.
+  private func scroll(with key: Key, _ modifiers: Modifiers) {
+    let target = scrollViewsBelowPointer.first ?? scene.firstScrollView
+    _ = target?.scroll(with: key, modifiers: modifiers)
   }
 
-  private func pressEnded(at point: Vector2, finger: Int?) {
-    guard let press, press.finger == finger else { return }
-    guard press.view.isOpen(upTo: scene), let local = press.view.convertFromRoot(point) else { return cancelPress() }
-    self.press = nil
-    press.view.pointerUp(at: local)
-    if finger != nil { press.view.pointerHovers(false) }
-  }
-
-  private func cancelPress() {
-    press?.view.pointerCancelled()
-    press = nil
+  private var scrollViewsBelowPointer: [ScrollView] {
+    scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews ?? []
   }
 
   /// Tells the views which of them the pointer is over; a finger is over none.
   private func hover() {
-    guard press == nil, let pointer else { return }
+    guard !presses.isActive, let pointer else { return }
     let view = scene.hitTest(pointer)
     guard view !== hovered else { return }
     hovered?.pointerHovers(false)

@@ -74,6 +74,9 @@ open class View {
   /// How hard the finger presses that is about to go down on the view, or move there; 0...1, as far as the device can tell.
   open func pointerPresses(with pressure: Double) {}
 
+  /// Whether a press at `point`, in the view's own points, that moves is the view's own affair, and never scrolls what it lies on.
+  open func keepsDrag(from point: Vector2) -> Bool { false }
+
   /// The pointer, with no button held, came to rest on the view or left it.
   open func pointerHovers(_ isInside: Bool) {}
 

@@ -1,0 +1,70 @@
+extension AnimatorLog {
+  /// A method of `PropertyAnimator` with its arguments.
+  enum Call: Hashable, Sendable {
+    case startAnimation(afterDelay: Double?)
+    case pauseAnimation
+    case stopAnimation(withoutFinishing: Bool)
+    case finishAnimation(at: AnimatingPosition)
+    /// Nil keeps the curve.
+    case continueAnimation(CurveDescription?, durationFactor: Double)
+    case continueToFraction(Double, durationFactor: Double)
+    case addAnimations([Target], delayFactor: Double)
+    case addCompletion(name: String)
+
+    /// The method's name as it is written in a log.
+    enum Name: String, CaseIterable {
+      case startAnimation, pauseAnimation, stopAnimation, finishAnimation, continueAnimation, addAnimations
+      case addCompletion
+    }
+
+    /// An argument's name as it is written in a log.
+    enum Argument: String, CaseIterable {
+      case afterDelay, withoutFinishing, position, curve, durationFactor, toFraction, name, properties, delayFactor
+    }
+
+    var name: Name {
+      switch self {
+      case .startAnimation: .startAnimation
+      case .pauseAnimation: .pauseAnimation
+      case .stopAnimation: .stopAnimation
+      case .finishAnimation: .finishAnimation
+      case .continueAnimation, .continueToFraction: .continueAnimation
+      case .addAnimations: .addAnimations
+      case .addCompletion: .addCompletion
+      }
+    }
+  }
+
+  /// A property of `PropertyAnimator` with the value that it is given.
+  enum Setting: Hashable, Sendable {
+    case fractionComplete(Double)
+    case isReversed(Bool)
+    case scrubsLinearly(Bool)
+    case pausesOnCompletion(Bool)
+    case isInterruptible(Bool)
+    case isUserInteractionEnabled(Bool)
+    case isManualHitTestingEnabled(Bool)
+    case retargeting(Retargeting)
+    case reversalMode(ReversalMode)
+    /// A property that can only be read, whatever it was to become.
+    case readOnly(ReadOnlyName)
+
+    /// The property's name as it is written in a log.
+    enum Name: String, CaseIterable {
+      case fractionComplete, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible
+      case isUserInteractionEnabled, isManualHitTestingEnabled, retargeting, reversalMode
+    }
+
+    enum ReadOnlyName: String, CaseIterable {
+      case duration, timingParameters, delay, state, isRunning
+    }
+
+    /// Whether it is decided before an animator starts, so that it is set before what can start one.
+    var isFirst: Bool {
+      switch self {
+      case .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension AnimatorLog {
+  /// The log as text, a line for each animator and step; reading it gives the same log.
+  public var json: String {
+    let animators = animators.map { "\n    \($0.name.quotedAsJSON): \($0.json)" }
+    let steps = steps.map { "\n    \($0.json)" }
+    return "{\n  \"animators\": {\(animators.joined(separator: ","))},\n"
+      + "  \"steps\": [\(steps.joined(separator: ","))]\n}\n"
+  }
+}
+
+extension AnimatorLog.Animator {
+  fileprivate var json: String {
+    var members = ["\"duration\": \(duration)", "\"curve\": \(curve.description.quotedAsJSON)"]
+    if let properties { members.append("\"properties\": \(properties.json)") }
+    return "{\((members + settings.map(\.json)).joined(separator: ", "))}"
+  }
+}
+
+extension [AnimatorLog.Target] {
+  fileprivate var json: String {
+    let members = map { target in
+      "\(target.name.quotedAsJSON): {\(target.from.map { "\"from\": \($0), " } ?? "")\"to\": \(target.to)}"
+    }
+    return "{\(members.joined(separator: ", "))}"
+  }
+}
+
+extension AnimatorLog.Step {
+  fileprivate var json: String {
+    var members = ["\"at\": \(at)"]
+    if let animator { members.append("\"animator\": \(animator.quotedAsJSON)") }
+    switch action {
+    case .observe: break
+    case .call(let call):
+      members.append("\"call\": \"\(call.name.rawValue)\"")
+      members += call.arguments
+    case .set(let settings): members.append("\"set\": {\(settings.map(\.json).joined(separator: ", "))}")
+    }
+    return "{\(members.joined(separator: ", "))}"
+  }
+}
+
+extension AnimatorLog.Call {
+  fileprivate var arguments: [String] {
+    switch self {
+    case .startAnimation(let delay): delay.map { ["\"afterDelay\": \($0)"] } ?? []
+    case .pauseAnimation: []
+    case .stopAnimation(let withoutFinishing): ["\"withoutFinishing\": \(withoutFinishing)"]
+    case .finishAnimation(let position): ["\"position\": \"\(position)\""]
+    case .continueAnimation(let curve, let factor):
+      ["\"curve\": \(curve?.description.quotedAsJSON ?? "null")", "\"durationFactor\": \(factor)"]
+    case .continueToFraction(let fraction, let factor):
+      ["\"toFraction\": \(fraction)", "\"durationFactor\": \(factor)"]
+    case .addAnimations(let targets, let factor):
+      ["\"properties\": \(targets.json)", "\"delayFactor\": \(factor)"]
+    case .addCompletion(let name): ["\"name\": \(name.quotedAsJSON)"]
+    }
+  }
+}
+
+extension AnimatorLog.Setting {
+  fileprivate var json: String {
+    switch self {
+    case .fractionComplete(let value): "\"fractionComplete\": \(value)"
+    case .isReversed(let value): "\"isReversed\": \(value)"
+    case .scrubsLinearly(let value): "\"scrubsLinearly\": \(value)"
+    case .pausesOnCompletion(let value): "\"pausesOnCompletion\": \(value)"
+    case .isInterruptible(let value): "\"isInterruptible\": \(value)"
+    case .isUserInteractionEnabled(let value): "\"isUserInteractionEnabled\": \(value)"
+    case .isManualHitTestingEnabled(let value): "\"isManualHitTestingEnabled\": \(value)"
+    case .retargeting(let value): "\"retargeting\": \"\(value)\""
+    case .reversalMode(let value): "\"reversalMode\": \"\(value)\""
+    case .readOnly(let name): "\"\(name.rawValue)\": null"
+    }
+  }
+}

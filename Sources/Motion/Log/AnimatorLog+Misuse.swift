@@ -1,0 +1,60 @@
+extension AnimatorLog.Call {
+  /// The call as an animator's state allows it or not.
+  var checked: AnimatorCall {
+    switch self {
+    case .startAnimation(let delay): delay == nil ? .startAnimation : .startAnimationAfterDelay
+    case .pauseAnimation: .pauseAnimation
+    case .stopAnimation(let withoutFinishing): withoutFinishing ? .stopWithoutFinishing : .stopAnimation
+    case .finishAnimation: .finishAnimation
+    case .continueAnimation: .continueAnimation
+    case .continueToFraction: .continueToFraction
+    case .addAnimations: .addAnimations
+    case .addCompletion: .addCompletion
+    }
+  }
+
+  /// Why the arguments are not allowed though the state allows the call; nil where they are.
+  @MainActor
+  func refusal(by animator: PropertyAnimator) -> String? {
+    switch self {
+    case .continueAnimation(_, let factor) where factor < 0, .continueToFraction(_, let factor) where factor < 0:
+      "PropertyAnimator.\(checked.rawValue) needs a durationFactor of at least 0, and \(factor) is below; the animator "
+        + "stays \(animator.state)."
+    default: nil
+    }
+  }
+}
+
+extension AnimatorLog.Setting {
+  /// Why the property cannot be set now; nil where it can.
+  @MainActor
+  func refusal(by animator: PropertyAnimator) -> String? {
+    switch self {
+    case .fractionComplete: animator.misuse(of: .fractionComplete)?.description
+    case .isReversed: animator.misuse(of: .isReversed)?.description
+    case .isInterruptible: animator.misuse(of: .isInterruptible)?.description
+    case .isUserInteractionEnabled: animator.misuse(of: .isUserInteractionEnabled)?.description
+    case .isManualHitTestingEnabled: animator.misuse(of: .isManualHitTestingEnabled)?.description
+    case .scrubsLinearly, .pausesOnCompletion, .retargeting, .reversalMode: nil
+    case .readOnly(let name):
+      "PropertyAnimator.\(name.rawValue) can only be read; the animator stays \(animator.state)."
+    }
+  }
+
+  /// Sets the property.
+  @MainActor
+  func apply(to animator: PropertyAnimator) {
+    switch self {
+    case .fractionComplete(let value): animator.fractionComplete = value
+    case .isReversed(let value): animator.isReversed = value
+    case .scrubsLinearly(let value): animator.scrubsLinearly = value
+    case .pausesOnCompletion(let value): animator.pausesOnCompletion = value
+    case .isInterruptible(let value): animator.isInterruptible = value
+    case .isUserInteractionEnabled(let value): animator.isUserInteractionEnabled = value
+    case .isManualHitTestingEnabled(let value): animator.isManualHitTestingEnabled = value
+    case .retargeting(let value): animator.retargeting = value
+    case .reversalMode(let value): animator.reversalMode = value
+    case .readOnly: break
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension AnimatorLog {
+  /// Reads a log.
+  ///
+  /// - Throws: `AnimatorLogError` for the first mistake: text that is no JSON, a key that means nothing, a name that is not
+  ///   there, steps that go back in time, a curve that cannot drive an animator, or more than a log can have.
+  public init(parsing text: String) throws(AnimatorLogError) {
+    var scanner = JSONScanner(text)
+    guard text.utf8.count <= Self.greatestByteCount else {
+      throw scanner.error("A log has at most \(Self.greatestByteCount >> 20) MiB.")
+    }
+    var (log, mentions) = (AnimatorLog(), AnimatorLogMentions())
+    var missing: Set = ["animators", "steps"]
+    try scanner.object("A log") { (scanner, key) throws(AnimatorLogError) in
+      missing.remove(key.text)
+      switch key.text {
+      case "animators": log.animators = try scanner.animators(&mentions)
+      case "steps": log.steps = try scanner.steps(&mentions)
+      default: throw scanner.unknown(key, in: "A log", known: ["animators", "steps"])
+      }
+    }
+    try scanner.end()
+    if let name = missing.min() { throw scanner.error("The log has no \"\(name)\".", at: 0) }
+    try mentions.check(log, scanner)
+    self = log
+  }
+}
+
+/// The names in a log, with their places: what they stand for may be written after them.
+struct AnimatorLogMentions {
+  struct Mention {
+    let name: String
+    let from: Double?
+    let place: Int
+    let step: Int?
+  }
+
+  /// Properties of animators, in the order of the text.
+  var ofAnimators: [Mention] = []
+  /// Properties of steps.
+  var ofSteps: [Mention] = []
+  /// Animators of steps.
+  var performers: [Mention] = []
+  /// The place of the first step.
+  var firstStep: Int?
+
+  /// Whether every step has its animator, and every property one start.
+  func check(_ log: AnimatorLog, _ scanner: JSONScanner) throws(AnimatorLogError) {
+    let animators = Set(log.animators.map(\.name))
+    if animators.isEmpty, let firstStep {
+      throw error("The log has a step, but no animator.", at: firstStep, step: 1, scanner)
+    }
+    for mention in performers where !animators.contains(mention.name) {
+      throw error("There is no animator \(mention.name.quotedAsJSON).", at: mention.place, step: mention.step, scanner)
+    }
+    var starts: [String: Double] = [:]
+    for mention in ofAnimators + ofSteps {
+      let start = starts[mention.name] ?? mention.from ?? 0
+      starts[mention.name] = start
+      guard mention.from ?? start == start else {
+        throw error(
+          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start).", at: mention.place, step: mention.step,
+          scanner)
+      }
+      guard starts.count <= AnimatorLog.greatestNameCount else {
+        throw error(
+          "A log has at most \(AnimatorLog.greatestNameCount) properties.", at: mention.place, step: mention.step,
+          scanner)
+      }
+    }
+  }
+
+  private func error(_ sentence: String, at place: Int, step: Int?, _ scanner: JSONScanner) -> AnimatorLogError {
+    var error = scanner.error(sentence, at: place)
+    error.step = step
+    return error
+  }
+}

@@ -1,0 +1,132 @@
+/// Notes what animators are told and when, as a log that replays to identical values.
+///
+/// What is to be replayed gets a name first: the properties before anything animates them, then the animators before they are
+/// active. From then on only those animators move those properties; what the program sets outside of blocks is not in a log.
+/// Motion is taken to be shown in full. While animators run each advance of the engine is noted, too, so that where nothing else
+/// ran on the engine a replay agrees to the last bit. An end that is due at the moment of a call comes first in a replay.
+///
+///     let recorder = AnimatorRecorder(engine)
+///     recorder.record(card.$alpha, as: "alpha")
+///     recorder.record(animator, as: "fade")
+///     animator.startAnimation()
+///     engine.advance(to: 0.5)
+///     print(recorder.log.json)
+@MainActor
+public final class AnimatorRecorder {
+  private weak var engine: AnimationEngine?
+  private var animators: [AnimatorLog.Animator] = []
+  private var steps: [AnimatorLog.Step] = []
+  private var completionCount = 0
+  /// Whether advancing changes no value.
+  private var isSettled = false
+  private var properties: [(name: String, start: Double, property: Animatable<Double>)] = []
+
+  /// Makes a recorder of animators that belong to `engine`.
+  ///
+  /// - Precondition: the engine has no other recorder.
+  public init(_ engine: AnimationEngine) {
+    precondition(engine.animatorRecorder == nil, "An AnimationEngine has one AnimatorRecorder at a time.")
+    self.engine = engine
+    engine.animatorRecorder = self
+  }
+
+  /// Gives a property its name in the log; it starts from the value that it has now.
+  ///
+  /// - Precondition: the name is no other property's, and has at most 256 bytes.
+  public func record(_ property: Animatable<Double>, as name: String) {
+    checkName(name, among: properties.map(\.name), "properties")
+    properties.append((name, property.wrappedValue, property))
+  }
+
+  /// Notes from now on what `animator` is told, and what it was told so far: its blocks, its completions by number, its settings.
+  ///
+  /// - Precondition: the animator is inactive and not recorded yet, its duration is at most 1e9 seconds, its curve can be
+  ///   written as text, and the name is no other animator's and has at most 256 bytes.
+  public func record(_ animator: PropertyAnimator, as name: String) {
+    checkName(name, among: animators.map(\.name), "animators")
+    precondition(
+      animator.state == .inactive && animator.recording == nil && animator.engine === engine,
+      "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once.")
+    precondition(
+      animator.duration <= AnimatorLog.greatestTime,
+      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds.")
+    animators.append(
+      AnimatorLog.Animator(
+        name: name, duration: animator.duration, curve: CurveDescription(recording: animator.timingParameters),
+        settings: animator.changedSettings))
+    animator.recording = AnimatorRecording(recorder: self, animator: name, index: animators.count - 1)
+    animator.recordPast()
+  }
+
+  /// What was noted so far; at most the first 100 000 steps, the moves of the clock included.
+  public var log: AnimatorLog {
+    var log = AnimatorLog(animators: animators, steps: steps)
+    var starts = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.start) })
+    for index in log.animators.indices { log.animators[index].properties?.takeStarts(from: &starts) }
+    for index in log.steps.indices {
+      guard case .call(.addAnimations(var targets, let factor)) = log.steps[index].action else { continue }
+      targets.takeStarts(from: &starts)
+      log.steps[index].action = .call(.addAnimations(targets, delayFactor: factor))
+    }
+    return log
+  }
+
+  // MARK: As the engine and its animators see it
+
+  /// Notes that the clock has moved, where that may change a value: while something runs, and once after each call.
+  func noteAdvance(wasRunning: Bool) {
+    guard let engine, !animators.isEmpty, wasRunning || !isSettled else { return }
+    let hasMoved = engine.time > steps.last?.at ?? 0
+    append(.observe, of: nil)
+    isSettled = !wasRunning && hasMoved
+  }
+
+  /// Adds a step, and returns its place.
+  @discardableResult
+  func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
+    guard steps.count < AnimatorLog.greatestStepCount, let engine else { return nil }
+    steps.append(AnimatorLog.Step(at: engine.time, animator: animator, action: action))
+    isSettled = false
+    return steps.count - 1
+  }
+
+  /// Adds the step of a completion that nobody named.
+  func appendCompletion(of animator: String) {
+    guard completionCount < AnimatorLog.greatestCompletionCount else { return }
+    completionCount += 1
+    append(.call(.addCompletion(name: "\(completionCount)")), of: animator)
+  }
+
+  /// What `block`, which has just run, does to the named properties.
+  func targets(of block: AnimationBlock) -> [AnimatorLog.Target] {
+    properties.filter { block.moves($0.property.storage) }.map { entry in
+      AnimatorLog.Target(name: entry.name, to: entry.property.wrappedValue)
+    }
+  }
+
+  /// Fills in what a block does that was added before it ran.
+  func fill(_ place: AnimatorRecording.Place, with targets: [AnimatorLog.Target]) {
+    switch place {
+    case .animator(let index): animators[index].properties = targets
+    case .step(let index):
+      guard case .call(.addAnimations(_, let factor)) = steps[index].action else { return }
+      steps[index].action = .call(.addAnimations(targets, delayFactor: factor))
+    }
+  }
+
+  private func checkName(_ name: String, among names: [String], _ what: String) {
+    precondition(
+      !names.contains(name) && name.utf8.count <= AnimatorLog.greatestNameLength
+        && names.count < AnimatorLog.greatestNameCount,
+      "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.greatestNameCount) \(what) names of their own.")
+  }
+}
+
+extension [AnimatorLog.Target] {
+  /// Tells the start of each property that is named here for the first time.
+  fileprivate mutating func takeStarts(from starts: inout [String: Double]) {
+    for index in indices {
+      if let start = starts.removeValue(forKey: self[index].name) { self[index].from = start }
+    }
+  }
+}

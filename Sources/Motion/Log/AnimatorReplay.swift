@@ -1,0 +1,130 @@
+extension AnimatorLog {
+  /// Plays the log on an engine of its own and tells what each step came to, in their order.
+  ///
+  /// Before each step the clock moves to its moment; animations that end on the way, or within a nanosecond of it, end first. A
+  /// step that the animator's state does not allow has no effect, and its record tells why. What is unfinished after the
+  /// last step ends without a completion.
+  ///
+  /// - Throws: what `body` throws, which ends the replay.
+  @MainActor
+  public func replay(_ body: (AnimatorRecord) throws -> Void) rethrows {
+    let replay = AnimatorReplay(self)
+    defer { replay.close() }
+    for step in steps { try body(replay.perform(step)) }
+  }
+
+  /// What each step of the log comes to.
+  @MainActor
+  public func replay() -> [AnimatorRecord] {
+    var records: [AnimatorRecord] = []
+    replay { records.append($0) }
+    return records
+  }
+}
+
+/// The animators and properties of a log that is replayed.
+@MainActor
+private final class AnimatorReplay {
+  private final class Performer {
+    let name: String
+    let animator: PropertyAnimator
+    var completions: [AnimatorRecord.Completion] = []
+
+    init(name: String, animator: PropertyAnimator) {
+      (self.name, self.animator) = (name, animator)
+    }
+  }
+
+  private let engine = AnimationEngine()
+  private let properties: [(name: String, property: Animatable<Double>)]
+  private let propertyIndex: [String: Int]
+  private var performers: [Performer] = []
+  private var performerIndex: [String: Int] = [:]
+
+  init(_ log: AnimatorLog) {
+    properties = log.startValues.map { ($0.name, Animatable(wrappedValue: $0.value)) }
+    propertyIndex = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.name, $0) })
+    for animator in log.animators { add(animator) }
+  }
+
+  private func add(_ entry: AnimatorLog.Animator) {
+    // Reading a log leaves no curve in it that drives no animator.
+    guard let timing = try? entry.curve.timingParameters() else { return }
+    let animator = engine.perform { PropertyAnimator(duration: entry.duration, timingParameters: timing) }
+    performerIndex[entry.name] = performers.count
+    performers.append(Performer(name: entry.name, animator: animator))
+    if let targets = entry.properties { animator.addAnimations { self.set(targets) } }
+    apply(entry.settings, to: animator)
+  }
+
+  /// Ends what is unfinished, also what must not be interrupted.
+  func close() {
+    for performer in performers where performer.animator.state != .inactive {
+      performer.animator.end(at: .current, callingCompletions: false)
+    }
+  }
+
+  // MARK: Steps
+
+  func perform(_ step: AnimatorLog.Step) -> AnimatorRecord {
+    // A call does not bring on a frame that the recorded session did not have.
+    if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
+    let performer = performers[step.animator.flatMap { performerIndex[$0] } ?? 0]
+    let animator = performer.animator
+    let error = refusal(of: step.action, by: animator)
+    if error == nil { apply(step.action, to: performer) }
+    return AnimatorRecord(
+      at: step.at, animator: performer.name, state: animator.state, isRunning: animator.isRunning,
+      isReversed: animator.isReversed, fractionComplete: animator.fractionComplete, duration: animator.duration,
+      shown: properties.map { .init(name: $0.name, value: $0.property.shown) },
+      model: properties.map { .init(name: $0.name, value: $0.property.wrappedValue) },
+      completions: performer.completions, error: error)
+  }
+
+  private func refusal(of action: AnimatorLog.Action, by animator: PropertyAnimator) -> String? {
+    switch action {
+    case .observe: nil
+    case .call(let call): animator.misuse(of: call.checked)?.description ?? call.refusal(by: animator)
+    case .set(let settings): settings.lazy.compactMap { $0.refusal(by: animator) }.first
+    }
+  }
+
+  private func apply(_ action: AnimatorLog.Action, to performer: Performer) {
+    switch action {
+    case .observe: break
+    case .call(let call): apply(call, to: performer)
+    case .set(let settings): apply(settings, to: performer.animator)
+    }
+  }
+
+  private func apply(_ call: AnimatorLog.Call, to performer: Performer) {
+    let animator = performer.animator
+    switch call {
+    case .startAnimation(let delay?): animator.startAnimation(afterDelay: delay)
+    case .startAnimation(nil): animator.startAnimation()
+    case .pauseAnimation: animator.pauseAnimation()
+    case .stopAnimation(let withoutFinishing): animator.stopAnimation(withoutFinishing)
+    case .finishAnimation(let position): animator.finishAnimation(at: position)
+    case .continueAnimation(let curve, let factor):
+      animator.continueAnimation(
+        withTimingParameters: curve.flatMap { try? $0.timingParameters() }, durationFactor: factor)
+    case .continueToFraction(let fraction, let factor):
+      animator.continueAnimation(toFraction: fraction, durationFactor: factor)
+    case .addAnimations(let targets, let factor):
+      animator.addAnimations({ self.set(targets) }, delayFactor: factor)
+    case .addCompletion(let name):
+      animator.addCompletion { [weak performer] in performer?.completions.append(.init(name: name, position: $0)) }
+    }
+  }
+
+  private func apply(_ settings: [AnimatorLog.Setting], to animator: PropertyAnimator) {
+    for setting in settings where setting.isFirst { setting.apply(to: animator) }
+    for setting in settings where !setting.isFirst { setting.apply(to: animator) }
+  }
+
+  private func set(_ targets: [AnimatorLog.Target]) {
+    for target in targets {
+      if let index = propertyIndex[target.name] { properties[index].property.wrappedValue = target.to }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// The values of which animators and steps are made.
+extension JSONScanner {
+  mutating func animators(_ mentions: inout AnimatorLogMentions) throws(AnimatorLogError) -> [AnimatorLog.Animator] {
+    var animators: [AnimatorLog.Animator] = []
+    try object("\"animators\"") { (scanner, key) throws(AnimatorLogError) in
+      try scanner.checkName(key)
+      guard animators.count < AnimatorLog.greatestNameCount else {
+        throw scanner.error("A log has at most \(AnimatorLog.greatestNameCount) animators.", at: key.place)
+      }
+      animators.append(try scanner.animator(key, &mentions))
+    }
+    return animators
+  }
+
+  private mutating func animator(
+    _ name: JSONKey, _ mentions: inout AnimatorLogMentions
+  ) throws(AnimatorLogError) -> AnimatorLog.Animator {
+    var (duration, curve): (Double?, CurveDescription?) = (nil, nil)
+    var properties: [AnimatorLog.Target]?
+    var settings: [AnimatorLog.Setting] = []
+    try object("An animator") { (scanner, key) throws(AnimatorLogError) in
+      switch key.text {
+      case "duration":
+        let place = scanner.place
+        let seconds = try scanner.number("\"duration\"")
+        guard (0...AnimatorLog.greatestTime).contains(seconds) else {
+          throw scanner.error("A duration is 0 to 1e9 seconds.", at: place)
+        }
+        duration = seconds
+      case "curve": curve = try scanner.curve()
+      case "properties": properties = try scanner.targets(&mentions.ofAnimators, step: nil)
+      default:
+        guard let setting = AnimatorLog.Setting.Name(rawValue: key.text) else {
+          throw scanner.unknown(
+            key, in: "An animator",
+            known: ["duration", "curve", "properties"] + AnimatorLog.Setting.Name.allCases.map(\.rawValue))
+        }
+        settings.append(try scanner.value(of: setting))
+      }
+    }
+    guard let curve else { throw error("The animator \(name.text.quotedAsJSON) has no \"curve\".", at: name.place) }
+    guard let duration = duration ?? (curve.hasOwnDuration ? 0 : nil) else {
+      throw error("The animator \(name.text.quotedAsJSON) has no \"duration\".", at: name.place)
+    }
+    return AnimatorLog.Animator(
+      name: name.text, duration: duration, curve: curve, properties: properties, settings: settings)
+  }
+
+  /// Properties with where they go: a number, or an object of `from` and `to`.
+  mutating func targets(
+    _ mentions: inout [AnimatorLogMentions.Mention], step: Int?
+  ) throws(AnimatorLogError) -> [AnimatorLog.Target] {
+    var targets: [AnimatorLog.Target] = []
+    try object("\"properties\"") { (scanner, key) throws(AnimatorLogError) in
+      try scanner.checkName(key)
+      let target = try scanner.target(key)
+      mentions.append(.init(name: key.text, from: target.from, place: key.place, step: step))
+      targets.append(target)
+    }
+    return targets
+  }
+
+  private mutating func target(_ name: JSONKey) throws(AnimatorLogError) -> AnimatorLog.Target {
+    if next == .number { return AnimatorLog.Target(name: name.text, to: try number("\"to\"")) }
+    var (from, to): (Double?, Double?) = (nil, nil)
+    try object("A property") { (scanner, key) throws(AnimatorLogError) in
+      switch key.text {
+      case "from": from = try scanner.number("\"from\"")
+      case "to": to = try scanner.number("\"to\"")
+      default: throw scanner.unknown(key, in: "A property", known: ["from", "to"])
+      }
+    }
+    guard let to else { throw error("The property \(name.text.quotedAsJSON) has no \"to\".", at: name.place) }
+    return AnimatorLog.Target(name: name.text, from: from, to: to)
+  }
+
+  /// A curve that can drive an animator.
+  mutating func curve() throws(AnimatorLogError) -> CurveDescription {
+    let place = place
+    let text = try string("\"curve\"")
+    do {
+      let curve = try CurveDescription(text)
+      _ = try curve.timingParameters()
+      return curve
+    } catch let error as CurveSyntaxError {
+      throw self.error("The curve is wrong. \(error)", at: place)
+    } catch {
+      throw self.error("\(error)", at: place)
+    }
+  }
+
+  mutating func value(of name: AnimatorLog.Setting.Name) throws(AnimatorLogError) -> AnimatorLog.Setting {
+    let what = "\"\(name.rawValue)\""
+    return switch name {
+    case .fractionComplete: .fractionComplete(try number(what))
+    case .isReversed: .isReversed(try flag(what))
+    case .scrubsLinearly: .scrubsLinearly(try flag(what))
+    case .pausesOnCompletion: .pausesOnCompletion(try flag(what))
+    case .isInterruptible: .isInterruptible(try flag(what))
+    case .isUserInteractionEnabled: .isUserInteractionEnabled(try flag(what))
+    case .isManualHitTestingEnabled: .isManualHitTestingEnabled(try flag(what))
+    case .retargeting: .retargeting(try choice(what, among: [Retargeting.additive, .velocity]))
+    case .reversalMode: .reversalMode(try choice(what, among: [ReversalMode.exact, .smooth]))
+    }
+  }
+
+  /// One of `values` by its name.
+  mutating func choice<Value>(_ what: String, among values: [Value]) throws(AnimatorLogError) -> Value {
+    let place = place
+    let text = try string(what)
+    guard let value = values.first(where: { "\($0)" == text }) else {
+      throw error("\(what) is \(values.map { "\"\($0)\"" }.joined(separator: " or ")).", at: place)
+    }
+    return value
+  }
+
+  func checkName(_ key: JSONKey) throws(AnimatorLogError) {
+    guard key.text.utf8.count <= AnimatorLog.greatestNameLength else {
+      throw error("A name has at most \(AnimatorLog.greatestNameLength) bytes.", at: key.place)
+    }
+  }
+
+  func unknown(_ key: JSONKey, in what: String, known: [String]) -> AnimatorLogError {
+    error(
+      "\(what) has no \(String(key.text.prefix(40)).quotedAsJSON), but \(known.joined(separator: ", ")).", at: key.place
+    )
+  }
+}
+
+extension CurveDescription {
+  /// Whether an animator's duration is replaced.
+  fileprivate var hasOwnDuration: Bool {
+    if case .spring(let form, _) = self { form.spring() != nil } else { false }
+  }
+}

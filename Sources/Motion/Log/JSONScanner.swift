@@ -1,0 +1,233 @@
+/// Reads JSON from its first byte to its last, value by value, as whoever knows what must come asks for it.
+///
+/// Objects hand over their keys in the order in which they are written, which general readers do not keep, and every mistake
+/// has its place. Nothing nests deeper than what is asked for.
+struct JSONScanner {
+  /// What a value is, by its first byte.
+  enum Kind {
+    case object, array, string, number, flag, null, nothing
+  }
+
+  private let bytes: [UInt8]
+  /// Where the next byte stands.
+  private var index = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// What comes next.
+  var next: Kind {
+    mutating get {
+      skipSpace()
+      guard let peek else { return .nothing }
+      return switch peek {
+      case UInt8(ascii: "{"): .object
+      case UInt8(ascii: "["): .array
+      case UInt8(ascii: "\""): .string
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): .flag
+      case UInt8(ascii: "n"): .null
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+      default: .nothing
+      }
+    }
+  }
+
+  /// The place of what comes next, to be told in an error.
+  var place: Int {
+    mutating get {
+      skipSpace()
+      return index
+    }
+  }
+
+  // MARK: Values
+
+  /// An object; `member` reads the value of each key.
+  mutating func object(
+    _ what: String, _ member: (inout JSONScanner, JSONKey) throws(AnimatorLogError) -> Void
+  ) throws(AnimatorLogError) {
+    guard next == .object else { throw error("\(what) is an object.") }
+    index += 1
+    if skip("}") { return }
+    var known: Set<String> = []
+    repeat {
+      let key = JSONKey(place: place, text: try string("A key of \(what)"))
+      guard known.insert(key.text).inserted else { throw error("\"\(key.text)\" stands here twice.", at: key.place) }
+      guard skip(":") else { throw error("A colon follows a key.") }
+      try member(&self, key)
+    } while skip(",")
+    guard skip("}") else { throw error("A comma or } is expected here.") }
+  }
+
+  /// A list; `element` reads each value and is told its index.
+  mutating func array(
+    _ what: String, _ element: (inout JSONScanner, Int) throws(AnimatorLogError) -> Void
+  ) throws(AnimatorLogError) {
+    guard next == .array else { throw error("\(what) is a list.") }
+    index += 1
+    if skip("]") { return }
+    var count = 0
+    repeat {
+      try element(&self, count)
+      count += 1
+    } while skip(",")
+    guard skip("]") else { throw error("A comma or ] is expected here.") }
+  }
+
+  mutating func flag(_ what: String) throws(AnimatorLogError) -> Bool {
+    if skipWord("true") { return true }
+    guard skipWord("false") else { throw error("\(what) is true or false.") }
+    return false
+  }
+
+  /// Passes over null; false where none stands here.
+  mutating func null() -> Bool { skipWord("null") }
+
+  mutating func number(_ what: String) throws(AnimatorLogError) -> Double {
+    guard next == .number else { throw error("\(what) is a number.") }
+    let start = index
+    _ = skipByte("-")
+    let leading = index
+    let digits = skipDigits()
+    guard digits == 1 || digits > 1 && bytes[leading] != UInt8(ascii: "0") else { throw malformedNumber(start) }
+    if skipByte(".") { guard skipDigits() > 0 else { throw malformedNumber(start) } }
+    if skipByte("e") || skipByte("E") {
+      if !skipByte("-") { _ = skipByte("+") }
+      guard skipDigits() > 0 else { throw malformedNumber(start) }
+    }
+    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
+      throw error("This number is too large.", at: start)
+    }
+    return number
+  }
+
+  mutating func string(_ what: String) throws(AnimatorLogError) -> String {
+    guard next == .string else { throw error("\(what) is a text in double quotes.") }
+    index += 1
+    var text: [UInt8] = []
+    while let byte = peek {
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text += String(try escape()).utf8
+      case 0..<0x20: throw error("A control character stands in a text only as an escape.", at: index - 1)
+      default: text.append(byte)
+      }
+    }
+    throw error("The text has no closing quote.")
+  }
+
+  /// The end of the text; only space may come before it.
+  mutating func end() throws(AnimatorLogError) {
+    skipSpace()
+    guard index == bytes.count else { throw error("Nothing may follow the object.") }
+  }
+
+  // MARK: Errors
+
+  /// What is wrong where the scanner stands.
+  func error(_ sentence: String) -> AnimatorLogError { error(sentence, at: index) }
+
+  /// What is wrong at a place.
+  func error(_ sentence: String, at place: Int) -> AnimatorLogError {
+    let before = bytes[..<min(place, bytes.count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return AnimatorLogError(
+      line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+      column: 1 + String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count, sentence: sentence)
+  }
+
+  private func malformedNumber(_ start: Int) -> AnimatorLogError { error("This is no number of JSON.", at: start) }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func escape() throws(AnimatorLogError) -> Unicode.Scalar {
+    let start = index - 1
+    guard let byte = peek else { throw error("The text has no closing quote.") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "u"):
+      guard var value = hexadecimal() else { throw error("Four hexadecimal digits follow \\u.", at: start) }
+      if (0xD800..<0xDC00).contains(value) {
+        guard skipByte("\\"), skipByte("u"), let low = hexadecimal(), (0xDC00..<0xE000).contains(low) else {
+          throw error("Half of a surrogate pair stands alone.", at: start)
+        }
+        value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+      }
+      guard let scalar = Unicode.Scalar(value) else {
+        throw error("Half of a surrogate pair stands alone.", at: start)
+      }
+      return scalar
+    default: throw error("This is no escape of JSON.", at: start)
+    }
+  }
+
+  private mutating func hexadecimal() -> UInt32? {
+    let digits = bytes[index..<min(index + 4, bytes.count)]
+    let text = String(decoding: digits, as: UTF8.self)
+    guard digits.count == 4, text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    index += 4
+    return UInt32(text, radix: 16)
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    return skipByte(character)
+  }
+
+  private mutating func skipByte(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipWord(_ word: String) -> Bool {
+    skipSpace()
+    guard bytes[index...].starts(with: word.utf8) else { return false }
+    index += word.utf8.count
+    return true
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    return index - start
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+  }
+}
+
+/// A key of an object, and where it stands.
+struct JSONKey {
+  let place: Int
+  let text: String
+}
+
+extension String {
+  /// The text in quotes as JSON writes it.
+  var quotedAsJSON: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

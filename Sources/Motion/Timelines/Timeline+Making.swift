@@ -1,0 +1,75 @@
+extension Timeline {
+  /// One part after another.
+  ///
+  /// - Parameter gap: the seconds from the end of a part to the begin of the next; below 0 they overlap, but none begins
+  ///   before the timeline.
+  /// - Precondition: the parts are new; `gap` is finite.
+  public static func sequence(_ parts: [any TimelinePart], gap: Double = 0) -> Timeline {
+    precondition(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap.")
+    var entries: [TimelineEntry] = []
+    for part in parts {
+      entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.end + gap } ?? 0)))
+    }
+    return Timeline(entries)
+  }
+
+  /// All parts from the start on; it lasts as long as the longest.
+  ///
+  /// - Precondition: the parts are new.
+  public static func parallel(_ parts: [any TimelinePart]) -> Timeline { stagger(parts, interval: 0) }
+
+  /// Each part begins `interval` seconds after the one before it.
+  ///
+  /// - Precondition: the parts are new; `interval` is finite and at least 0.
+  public static func stagger(_ parts: [any TimelinePart], interval: Double) -> Timeline {
+    precondition(
+      interval.isFinite && interval >= 0, "Timeline.stagger(_:interval:) needs a finite interval of at least 0.")
+    return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval) })
+  }
+
+  /// Key frames within `duration` seconds.
+  ///
+  ///     Timeline.keyframes(duration: 2) { frames in
+  ///       frames.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { card.center = up }
+  ///       frames.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { card.center = down }
+  ///     }
+  ///
+  /// - Precondition: `duration` is finite and at least 0, and an engine is current.
+  public static func keyframes(duration: Double, _ build: (inout Keyframes) -> Void) -> Timeline {
+    precondition(duration.isFinite && duration >= 0, "Timeline.keyframes needs a finite duration of at least 0.")
+    var frames = Keyframes(duration: duration)
+    build(&frames)
+    return Timeline(frames.entries, length: duration)
+  }
+}
+
+/// The key frames of a timeline that is being made.
+@MainActor
+public struct Keyframes {
+  let duration: Double
+  private(set) var entries: [TimelineEntry] = []
+
+  init(duration: Double) {
+    self.duration = duration
+  }
+
+  /// Adds a key frame: what `animations` sets moves within a part of the timeline.
+  ///
+  /// - Parameters:
+  ///   - startTime: when it begins, as a share of the timeline; limited to 0...1.
+  ///   - relativeDuration: what it takes, as a share of the timeline; limited to what is left.
+  ///   - easing: its timing.
+  /// - Precondition: both shares are numbers.
+  public mutating func addKeyframe(
+    withRelativeStartTime startTime: Double, relativeDuration: Double, easing: Easing = .linear,
+    animations: @escaping () -> Void
+  ) {
+    precondition(
+      !startTime.isNaN && !relativeDuration.isNaN, "A key frame needs numbers for its start time and its duration.")
+    let begin = max(0, min(1, startTime))
+    let share = max(0, min(1 - begin, relativeDuration))
+    let animator = PropertyAnimator(duration: share * duration, timingParameters: EasingTimingParameters(easing))
+    animator.addAnimations(animations)
+    entries.append(TimelineEntry(animator, at: begin * duration))
+  }
+}

@@ -1,0 +1,56 @@
+/// A part of a timeline, and when it begins.
+@MainActor
+struct TimelineEntry {
+  let animator: PropertyAnimator
+  /// Seconds from the start of the timeline, or of each of its runs.
+  let begin: Double
+
+  /// - Precondition: the part is new.
+  init(_ part: any TimelinePart, at begin: Double) {
+    let animator = part.contribution.animator
+    let flags = animator.flags
+    precondition(
+      animator.state == .inactive && !animator.reversed && !flags.isPart && animator.recording == nil,
+      "A timeline takes parts that are new: this \(flags.noun) is \(animator.state)\(animator.detail)"
+        + (animator.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded." : "."))
+    animator.flags.isPart = true
+    (self.animator, self.begin) = (animator, begin)
+  }
+
+  var end: Double { begin + animator.duration }
+
+  /// Takes the animator's blocks, placed in runs of `length` seconds.
+  func takeSteps(length: Double) -> [TimelineStep] {
+    let (from, to) = length > 0 ? (begin / length, end / length) : (0, 1)
+    let blocks = animator.pending.map { block in
+      var block = block
+      block.span = block.span.placed(from: from, to: to)
+      block.closesOwners = block.closesOwners || animator.flags.closesOwners
+      return block
+    }
+    animator.pending.removeAll()
+    return TimelineStep.steps(of: blocks, length: length)
+  }
+}
+
+/// What captures at once when a timeline starts: a block, or several that lead there and back together.
+struct TimelineStep {
+  /// When it first begins, in nanoseconds, so that rounding decides no order.
+  let begin: Double
+  var blocks: [PendingBlock]
+
+  /// The steps of blocks that are placed in a time of `length` seconds, in the order in which they stand.
+  static func steps(of blocks: [PendingBlock], length: Double) -> [TimelineStep] {
+    var steps: [TimelineStep] = []
+    for block in blocks {
+      steps.append(TimelineStep(begin: (block.span.firstBegin * length * 1e9).rounded(), blocks: [block]))
+      var missing = block.returning - 1
+      while missing > 0 {
+        let last = steps.removeLast()
+        missing -= steps[steps.count - 1].blocks.count
+        steps[steps.count - 1].blocks += last.blocks
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import SDLStage
+import Screens
+
+/// Shows the profile page: in a window, as a picture, or as a table of the header's values.
+@MainActor
+struct ProfileCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile", abstract: "Scroll a profile page, or look at it at one offset.",
+    discussion: """
+      Headless, the page is held at --offset and drawn into a picture. A sweep writes one line of comma-separated values for \
+      each offset from FROM to TO, both included: offset, headerScale, headerTop, headerBottom, avatarScale, avatarTop, \
+      avatarBottom, avatarLeft, labelTop, nameTop, blurAlpha and headerInFront, which is 1 or 0. Positions are points on \
+      the screen. Without --csv they go to standard output.
+      """)
+
+  @Flag(help: "Draw the page without a window.")
+  var headless = false
+
+  @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"))
+  var png: String?
+
+  @Option(
+    name: .long, parsing: .unconditional, help: ArgumentHelp("Tell the header's values.", valueName: "FROM:TO:STEP"),
+    transform: OffsetSweep.init)
+  var sweep: OffsetSweep?
+
+  @Option(help: ArgumentHelp("Write the values to FILE.", valueName: "FILE"))
+  var csv: String?
+
+  @OptionGroup var page: ProfileOptions
+
+  @OptionGroup var options: LaunchOptions
+
+  func validate() throws {
+    guard headless || png == nil && page.offset == nil else {
+      throw ValidationError("--offset and --png need --headless.")
+    }
+    guard !headless || sweep != nil || png != nil else {
+      throw ValidationError("Say where the picture goes to: --headless --png FILE.")
+    }
+    guard csv == nil || sweep != nil else {
+      throw ValidationError("Say what to write: --sweep FROM:TO:STEP --csv FILE.")
+    }
+  }
+
+  func run() throws {
+    if let sweep { try write(sweep.table(HeaderMetrics(page.metrics))) }
+    if headless, let png {
+      let composition = Composition(.profile, options, profile: page)
+      try PictureFile.write(try composition.playHeadless { _, _ in }.picture, to: png)
+    } else if sweep == nil {
+      try Composition(.profile, options, profile: page).play()
+    }
+  }
+
+  private func write(_ table: String) throws {
+    guard let csv else {
+      for line in table.split(separator: "\n") {
+        guard try StandardOutput.write(line: Data(line.utf8)) == .written else { return }
+      }
+      return
+    }
+    try WholeFile.write(Array(table.utf8), to: csv)
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Screens
+
+/// Offsets at even distances from one to another, both included, as they are written on the command line.
+struct OffsetSweep: Hashable, Sendable {
+  /// The offsets in their order; where the last step would pass the end, it is shorter.
+  let offsets: [Double]
+
+  private static let mostRows = 1_000_000
+
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 3, let from = parts[0], let to = parts[1], let step = parts[2],
+      [from, to, step].allSatisfy({ $0.isFinite && abs($0) <= 1e6 })
+    else {
+      throw ValidationError("'\(argument)' is no sweep; give FROM:TO:STEP in points, such as -107:160:0.5.")
+    }
+    guard from == to || step != 0 && (step > 0) == (to > from) else {
+      throw ValidationError("The sweep '\(argument)' never arrives; let STEP lead from FROM to TO.")
+    }
+    let steps = from == to ? 0 : (to - from) / step
+    guard steps < Double(Self.mostRows) else {
+      throw ValidationError("The sweep '\(argument)' has more than \(Self.mostRows) rows; give a greater STEP.")
+    }
+    // A last step that is missing by rounding alone belongs to the sweep; a part of a step is one more.
+    let whole = Int((steps + 1e-9).rounded(.down))
+    var offsets = (0...whole).map { from + Double($0) * step }
+    if steps - Double(whole) > 1e-9 { offsets.append(to) } else { offsets[whole] = to }
+    self.offsets = offsets
+  }
+
+  /// The header's values at each offset as comma-separated lines, the first of which names the columns.
+  func table(_ metrics: HeaderMetrics) -> String {
+    var text = ""
+    for (index, offset) in offsets.enumerated() {
+      let layout = HeaderLayout(offset: offset, metrics: metrics)
+      let channels = layout.channels
+      if index == 0 { text += channels.map(\.name).joined(separator: ",") + "\n" }
+      let values = channels.dropLast().map { "\($0.value)" } + [layout.headerInFront ? "1" : "0"]
+      text += values.joined(separator: ",") + "\n"
+    }
+    return text
+  }
+}

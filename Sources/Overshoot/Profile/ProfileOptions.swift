@@ -1,0 +1,58 @@
+import ArgumentParser
+import Screens
+
+/// What is on the profile page, and how it begins.
+struct ProfileOptions: ParsableArguments {
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --headless: how far the page is scrolled, in points; below 0 it is pulled down.", valueName: "O"),
+    transform: ProfileOptions.offset)
+  var offset: Double?
+
+  @Option(help: "The measures of the header: article or derived.", transform: ProfileOptions.metrics)
+  var metrics = HeaderMetrics.Preset.article
+
+  @Flag(help: "Show the tuning panel.")
+  var tuning = false
+
+  @Option(help: ArgumentHelp("Show another name.", valueName: "TEXT"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("Show only this many posts, from 0.", valueName: "N"))
+  var posts: Int?
+
+  @Option(help: ArgumentHelp("Show the picture FILE in the header.", valueName: "FILE"))
+  var banner: String?
+
+  func validate() throws {
+    if let posts, posts < 0 { throw ValidationError("--posts takes a number from 0.") }
+  }
+
+  /// Whose page it is.
+  var person: Person {
+    var person = Person.sample
+    if let name { person.name = name }
+    if let posts { person.posts = Array(person.posts.prefix(posts)) }
+    return person
+  }
+
+  /// How the page begins.
+  var start: ProfileNavigator.Start {
+    ProfileNavigator.Start(offset: offset, metrics: metrics, showsTuning: tuning)
+  }
+
+  private static func offset(_ argument: String) throws -> Double {
+    guard let offset = Double(argument), abs(offset) <= 1e6 else {
+      throw ValidationError("'\(argument)' is no offset; give a number of points from -1000000 to 1000000, such as 40.")
+    }
+    return offset
+  }
+
+  private static func metrics(_ argument: String) throws -> HeaderMetrics.Preset {
+    guard let preset = HeaderMetrics.Preset(rawValue: argument) else {
+      throw ValidationError("There are no metrics '\(argument)'; known are article and derived.")
+    }
+    return preset
+  }
+}

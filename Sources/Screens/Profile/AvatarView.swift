@@ -1,0 +1,34 @@
+import Geometry
+import Motion
+import Stage
+
+/// The person's picture with its border; it shrinks as a whole.
+final class AvatarView: View {
+  var picture: Bitmap?
+  private var metrics = HeaderMetrics()
+
+  private static let face = Color(hex: 0x8899A6)
+
+  /// Takes the place that a layout gives, on content that begins at `left`.
+  func show(_ layout: HeaderLayout, _ metrics: HeaderMetrics, left: Double) {
+    self.metrics = metrics
+    bounds = Rect(origin: .zero, size: metrics.avatar.size)
+    center = layout.avatarCenter(metrics) + Vector2(left, 0)
+    transform = Transform(scaleX: layout.avatarScale, y: layout.avatarScale)
+    cornerRadius = metrics.avatarCornerRadius
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    // The picture ends in the middle of the border, so that no edge of it shows outside.
+    let middle = metrics.avatarBorder / 2
+    let inner = RoundedRect(bounds.inset(by: middle), cornerRadius: max(0, metrics.avatarCornerRadius - middle))
+    if let picture {
+      let side = Double(min(picture.width, picture.height))
+      let center = Vector2(Double(picture.width) / 2, Double(picture.height) / 2)
+      canvas.image(ImagePlacement(picture, source: Rect(center: center, size: Size(side, side)), in: inner))
+    } else {
+      canvas.fill(inner, Self.face)
+    }
+    canvas.stroke(inner, width: metrics.avatarBorder, $backgroundColor.shown)
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import Motion
+import Stage
+
+/// An outlined button that fills when the person is followed; it gives way to a press and springs back.
+final class FollowButton: View {
+  var colors: ProfileColors {
+    didSet { show() }
+  }
+  private let title = Label("Follow", font: Font(.medium, size: 14), alignment: .center)
+  private let action: () -> Void
+  private var isOn = false
+
+  private static let slack = 10.0
+  private static let press = Spring(response: 0.2, dampingFraction: 0.9)
+  private static let release = Spring(response: 0.38, dampingFraction: 0.42)
+
+  init(colors: ProfileColors, action: @escaping () -> Void) {
+    self.colors = colors
+    self.action = action
+    super.init()
+    cornerRadius = 5
+    addSubview(title)
+    show()
+  }
+
+  /// Shows whether the person is followed.
+  func show(isOn: Bool) {
+    guard isOn != self.isOn else { return }
+    self.isOn = isOn
+    title.text = isOn ? "Following" : "Follow"
+    let animator = PropertyAnimator(duration: 0.2, curve: .easeOut) { self.show() }
+    animator.retargeting = .velocity
+    animator.startAnimation()
+    bump(from: 0.84)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { title.frame = bounds.inset(by: 6) }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: 4.5), width: 1, colors.accent)
+  }
+
+  override func pointerDown(at point: Vector2) { grow(to: 0.92, Self.press) }
+
+  override func pointerMoved(to point: Vector2) { grow(to: reaches(point) ? 0.92 : 1, Self.press) }
+
+  override func pointerUp(at point: Vector2) {
+    grow(to: 1, Self.release)
+    if reaches(point) { action() }
+  }
+
+  override func pointerCancelled() { grow(to: 1, Self.release) }
+
+  private func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -Self.slack).contains(point) }
+
+  private func show() {
+    backgroundColor = isOn ? colors.accent : colors.accent.withAlpha(0)
+    title.textColor = isOn ? colors.onAccent : colors.accent
+  }
+
+  /// Springs to the full size from `scale`, or from where the button is if that is smaller.
+  private func bump(from scale: Double) {
+    if !$transform.isAnimating || $transform.shown.a > scale {
+      PropertyAnimator.performWithoutAnimation { transform = Transform(scaleX: scale, y: scale) }
+    }
+    grow(to: 1, Self.release)
+  }
+
+  private func grow(to scale: Double, _ spring: Spring) {
+    let goal = Transform(scaleX: scale, y: scale)
+    guard goal != transform || $transform.isAnimating else { return }
+    spring.animate { self.transform = goal }
+  }
+}

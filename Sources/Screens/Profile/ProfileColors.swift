@@ -1,0 +1,37 @@
+import Geometry
+import Stage
+
+/// The colours of the page; those by daylight are the article's.
+struct ProfileColors: Hashable {
+  let surround: Color
+  let page: Color
+  let text: Color
+  let mutedText: Color
+  let accent: Color
+  let onAccent: Color
+  let hairline: Color
+  let panel: Color
+  let thumb: Color
+
+  init(_ theme: Theme.Name) {
+    let isLight = theme == .light
+    surround = Color(hex: isLight ? 0xE6ECF0 : 0x0B1016)
+    page = Color(hex: isLight ? 0xFFFFFF : 0x151D26)
+    text = Color(hex: isLight ? 0x292F33 : 0xE8EDF1)
+    mutedText = Color(hex: isLight ? 0x666B7F : 0x97A1B2)
+    accent = Color(hex: isLight ? 0x55ACEE : 0x4AA8F0)
+    onAccent = Color(hex: isLight ? 0xFFFFFF : 0x0B1016)
+    hairline = Color(hex: isLight ? 0xE1E8ED : 0x27313C)
+    panel = Color(hex: isLight ? 0xF7F9FA : 0x1C2631)
+    thumb = isLight ? Color.black.withAlpha(0.38) : Color.white.withAlpha(0.45)
+  }
+
+  /// The colours of a button in the panel.
+  func button(isChosen: Bool) -> Button.Style {
+    let fill = isChosen ? accent : hairline
+    let title = isChosen ? onAccent : text
+    return Button.Style(
+      fill: fill, hoveredFill: fill.mixed(with: text, at: 0.1, in: .oklab),
+      pressedFill: fill.mixed(with: text, at: 0.2, in: .oklab), title: title)
+  }
+}

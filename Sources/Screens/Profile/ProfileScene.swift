@@ -1,0 +1,203 @@
+import Geometry
+import Motion
+import Stage
+
+/// Shows the page, scrolls it, and turns keys and presses into events.
+@MainActor
+final class ProfileScene: Scene, Profile.DisplayUI {
+  private let director: any Profile.HandleUIEvents
+  private var themeName: Theme.Name
+  private var colors: ProfileColors
+  private var metrics = HeaderMetrics()
+  private var person: Person?
+  private var context: DrawContext?
+  private let start: Double?
+
+  let scroll = ScrollView()
+  private let page = View()
+  let banner = BannerView()
+  let avatar = AvatarView()
+  private let name = Label(font: Font(.medium, size: 18))
+  private let handle = Label(font: Font(.regular, size: 12))
+  private let bio = Label(font: Font(.regular, size: 14))
+  private let counts = Label(font: Font(.medium, size: 13))
+  private let posts: PostList
+  private let follow: FollowButton
+  private let panel: TuningPanel
+  private let tune: Button
+  private let notice = NoticePlate()
+  private var column = Rect.zero
+  private var panelPlace = Rect.zero
+  private var isTuning = false
+
+  private static let margin = 8.0
+  private static let panelSpring = Spring(response: 0.36, dampingFraction: 0.82)
+
+  init(director: any Profile.HandleUIEvents, theme: Theme.Name, offset: Double?) {
+    self.director = director
+    themeName = theme
+    start = offset
+    colors = ProfileColors(theme)
+    posts = PostList(colors: colors)
+    follow = FollowButton(colors: colors) { director.onFollow() }
+    panel = TuningPanel(colors: colors, director: director)
+    tune = Button("Tune", font: Font(.medium, size: 12), style: colors.button(isChosen: false)) {
+      director.onTuning()
+    }
+    super.init()
+    for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
+    bio.fitting = .wrapping(maximumLines: 4, .end)
+    page.zPosition = -2
+    for view in [page, banner] { scroll.addSubview(view) }
+    for view in [posts, avatar, name, handle, bio, counts, follow] { scroll.content.addSubview(view) }
+    for view in [scroll, notice, tune, panel] { addSubview(view) }
+    tune.cornerRadius = 15
+    panel.alpha = 0
+    panel.isUserInteractionEnabled = false
+    scroll.onScroll = { [unowned self] _ in place() }
+    panel.slider.onScrub = { [unowned self] in scroll.hold(at: $0) }
+    panel.slider.onRelease = { [unowned self] in scroll.letGo() }
+    paint()
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() {
+    director.onUIReady()
+    if let start { scroll.hold(at: start) }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    self.context = context
+    let layout = ProfileLayout(size: bounds.size, scale: context.scale)
+    column = layout.column
+    scroll.frame = Rect(origin: .zero, size: bounds.size)
+    page.frame = column
+    layOutContent(context)
+    panelPlace = layout.panel
+    panel.frame = isTuning ? panelPlace : hiddenPanel
+    tune.frame = layout.tuneButton
+    notice.frame = Rect(x: column.minX + 12, y: bounds.height - 56, width: column.width - 24 - 80, height: 44)
+    place()
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else {
+      guard key == .q, modifiers == .control, !isRepeat else { return false }
+      director.onLeave()
+      return true
+    }
+    guard !isRepeat, modifiers.isEmpty else { return false }
+    switch key {
+    case .t: director.onTuning()
+    case .f: director.onFollow()
+    case .l: changeTheme()
+    case .escape: director.onLeave()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Profile.News) {
+    switch news {
+    case .person(let person): show(person)
+    case .pictures(let pictures):
+      banner.pictures = (pictures.banner, pictures.blurredBanner)
+      avatar.picture = pictures.avatar
+      posts.avatar = pictures.avatar
+    case .following(let isOn, let followers):
+      follow.show(isOn: isOn)
+      counts.text = "\((person?.following ?? 0).grouped) Following     \(followers) Followers"
+    case .physics(let preset):
+      scroll.physics = preset.physics
+      panel.show(preset)
+    case .metrics(let preset):
+      metrics = HeaderMetrics(preset)
+      panel.show(preset)
+      relayout()
+    case .tuning(let isShown): showPanel(isShown)
+    case .notice(let sentence): notice.tell(sentence)
+    }
+  }
+
+  // MARK: Private
+
+  /// Places all that depends on the offset, and on nothing else that changes.
+  private func place() {
+    let layout = HeaderLayout(offset: scroll.offset, metrics: metrics)
+    banner.show(layout, metrics, left: column.minX, width: column.width)
+    avatar.show(layout, metrics, left: column.minX)
+    let top = scroll.offset - posts.frame.minY
+    posts.visible = top...(top + max(0, scroll.bounds.height))
+    panel.show(layout)
+  }
+
+  private func layOutContent(_ context: DrawContext) {
+    let (left, width) = (column.minX, column.width)
+    let room = max(0, width - 2 * Self.margin)
+    let nameTop = metrics.nameTop
+    name.frame = Rect(x: left + Self.margin, y: nameTop, width: room, height: 22)
+    handle.frame = Rect(x: left + Self.margin, y: nameTop + 21, width: room, height: 16)
+    follow.frame = Rect(x: left + width - 10 - 112, y: 118, width: 112, height: 30)
+    let bioHeight = context.snap(bio.layout(width: room, context).size.height)
+    bio.frame = Rect(x: left + Self.margin, y: nameTop + 46, width: room, height: bioHeight)
+    counts.frame = Rect(x: left + Self.margin, y: bio.frame.maxY + 8, width: room, height: 20)
+    let top = counts.frame.maxY + 12
+    posts.frame = Rect(x: left, y: top, width: width, height: posts.height(width: width, context))
+    scroll.contentHeight = posts.frame.maxY + 37
+  }
+
+  private func show(_ person: Person) {
+    self.person = person
+    name.text = person.name
+    banner.label.text = person.name
+    handle.text = person.handle
+    bio.text = person.bio
+    posts.author = (person.name, person.handle)
+    posts.posts = person.posts
+    relayout()
+  }
+
+  private func relayout() {
+    guard let context else { return }
+    PropertyAnimator.performWithoutAnimation { layout(context) }
+  }
+
+  private var hiddenPanel: Rect { panelPlace.offset(by: Vector2(24, 0)) }
+
+  private func showPanel(_ isShown: Bool) {
+    guard isShown != isTuning else { return }
+    isTuning = isShown
+    panel.isUserInteractionEnabled = isShown
+    Self.panelSpring.animate { [self] in
+      panel.frame = isShown ? panelPlace : hiddenPanel
+      panel.alpha = isShown ? 1 : 0
+    }
+  }
+
+  private func changeTheme() {
+    themeName = themeName.next
+    colors = ProfileColors(themeName)
+    let animator = PropertyAnimator(duration: 0.25, curve: .easeInOut) { [self] in paint() }
+    animator.retargeting = .velocity
+    animator.startAnimation()
+  }
+
+  private func paint() {
+    backgroundColor = colors.surround
+    page.backgroundColor = colors.page
+    avatar.backgroundColor = colors.page
+    name.textColor = colors.text
+    handle.textColor = colors.mutedText
+    bio.textColor = colors.text
+    counts.textColor = colors.mutedText
+    notice.show(colors)
+    posts.colors = colors
+    follow.colors = colors
+    panel.colors = colors
+    tune.style = colors.button(isChosen: false)
+    scroll.scrollBar.color = colors.thumb
+  }
+}

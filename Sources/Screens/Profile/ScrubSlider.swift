@@ -1,0 +1,62 @@
+import Geometry
+import Stage
+
+/// A track along which an offset is chosen, with marks at those where something changes.
+final class ScrubSlider: View {
+  /// An offset with a name.
+  struct Mark: Hashable {
+    let name: String
+    let offset: Double
+  }
+
+  var colors: ProfileColors
+  var range = 0.0...1.0
+  var marks: [Mark] = []
+  var value = 0.0
+  var onScrub: ((Double) -> Void)?
+  var onRelease: (() -> Void)?
+
+  private static let margin = 10.0
+  private static let trackY = 12.0
+  private static let font = Font(.medium, size: 10)
+
+  init(colors: ProfileColors) {
+    self.colors = colors
+    super.init()
+  }
+
+  override func keepsDrag(from point: Vector2) -> Bool { true }
+
+  override func pointerDown(at point: Vector2) { onScrub?(offset(at: point.x)) }
+
+  override func pointerMoved(to point: Vector2) { onScrub?(offset(at: point.x)) }
+
+  override func pointerUp(at point: Vector2) { onRelease?() }
+
+  override func pointerCancelled() { onRelease?() }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let track = Rect(x: Self.margin, y: Self.trackY - 2, width: bounds.width - 2 * Self.margin, height: 4)
+    canvas.fill(RoundedRect(track, cornerRadius: 2), colors.hairline)
+    for mark in marks {
+      let x = context.snap(place(of: mark.offset))
+      canvas.fill(RoundedRect(Rect(x: x - 0.5, y: Self.trackY - 6, width: 1, height: 12)), colors.mutedText)
+      let width = context.text.metrics(of: mark.name, font: Self.font).width
+      let left = context.snap(max(0, min(bounds.width - width, x - width / 2)))
+      canvas.text(TextRun(mark.name, font: Self.font, color: colors.mutedText, origin: Vector2(left, Self.trackY + 18)))
+    }
+    let x = place(of: value)
+    let thumb = Rect(center: Vector2(x, Self.trackY), size: Size(14, 14))
+    canvas.fill(.ellipse(thumb), .solid(colors.accent))
+  }
+
+  private func offset(at x: Double) -> Double {
+    let share = (x - Self.margin) / max(1, bounds.width - 2 * Self.margin)
+    return range.lowerBound + max(0, min(1, share)) * (range.upperBound - range.lowerBound)
+  }
+
+  private func place(of offset: Double) -> Double {
+    let share = (offset - range.lowerBound) / max(1e-9, range.upperBound - range.lowerBound)
+    return Self.margin + max(0, min(1, share)) * (bounds.width - 2 * Self.margin)
+  }
+}

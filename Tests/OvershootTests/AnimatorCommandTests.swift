@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite struct AnimatorCommandTests {
+  private let log = """
+    {"animators": {"a": {"duration": 1, "curve": "linear", "properties": {"x": {"from": 0, "to": 100}}}},
+     "steps": [{"at": 0, "call": "addCompletion", "name": "a/\\"b\\""},
+               {"at": 0, "call": "startAnimation"},
+               {"at": 0.4, "set": {"isReversed": true}},
+               {"at": 0.5},
+               {"at": 0.8},
+               {"at": 0.9, "call": "finishAnimation", "position": "end"}]}
+    """
+
+  private func replay(_ text: String) throws -> Program.Outcome {
+    try Program.run("animator", "replay", "-", input: Data(text.utf8))
+  }
+
+  @Test func everyStepIsALineWithItsKeysInOrder() throws {
+    let outcome = try replay(log)
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty && outcome.lines.count == 6)
+    let running = #""state": "active", "isRunning": true, "isReversed": "#
+    #expect(
+      Array(outcome.lines.prefix(5)) == [
+        #"{"at": 0, "animator": "a", "state": "inactive", "isRunning": false, "isReversed": false, "#
+          + #""fractionComplete": 0, "duration": 1, "shown": {"x": 0}, "model": {"x": 0}, "completions": [], "error": null}"#,
+        #"{"at": 0, "animator": "a", \#(running)false, "fractionComplete": 0, "duration": 1, "#
+          + #""shown": {"x": 0}, "model": {"x": 100}, "completions": [], "error": null}"#,
+        #"{"at": 0.40000000000000002, "animator": "a", \#(running)true, "fractionComplete": 0.59999999999999998, "#
+          + #""duration": 1, "shown": {"x": 40}, "model": {"x": 0}, "completions": [], "error": null}"#,
+        #"{"at": 0.5, "animator": "a", \#(running)true, "fractionComplete": 0.69999999999999996, "duration": 1, "#
+          + #""shown": {"x": 30.000000000000004}, "model": {"x": 0}, "completions": [], "error": null}"#,
+        #"{"at": 0.80000000000000004, "animator": "a", "state": "inactive", "isRunning": false, "isReversed": false, "#
+          + #""fractionComplete": 0, "duration": 1, "shown": {"x": 0}, "model": {"x": 0}, "#
+          + #""completions": [{"name": "a/\"b\"", "position": "start"}], "error": null}"#,
+      ])
+    let line = try #require(outcome.lines.last)
+    let last = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let error = try #require(last["error"] as? String)
+    #expect(error.contains("inactive") && error.contains("finishAnimation") && error.hasSuffix("."))
+  }
+
+  @Test func aFileIsReadAsStandardInputIs() throws {
+    try TemporaryFolder.with { folder in
+      let file = try folder.file("log of mine.json", Data(log.utf8))
+      let outcome = try Program.run("animator", "replay", file.path(percentEncoded: false))
+      #expect(try outcome.status == 0 && outcome.output == replay(log).output)
+    }
+  }
+
+  /// A spring by physical constants brings its duration, as in UIKit.
+  @Test func aSpringTellsItsDuration() throws {
+    let outcome = try replay(
+      """
+      {"animators": {"a": {"duration": 4, "curve": "spring(mass: 1, stiffness: 100, damping: 10)"}}, "steps": [{"at": 0}]}
+      """)
+    #expect(outcome.output.contains(#""duration": 1.4727"#))
+  }
+
+  @Test(arguments: [
+    (#"{"animators": {}, "steps": [{"at": 0}]}"#, "Line 1, column 29, step 1: The log has a step, but no animator."),
+    ("[]", "Line 1, column 1: A log is an object."), ("", "Line 1, column 1: A log is an object."),
+    ("{\"animators\":\n{\"a\": {\"curve\": \"eas\"}}", "Line 2, column 17: The curve is wrong. Column 1: "),
+  ])
+  func whatIsNoLogEndsWith2AndItsPlace(text: String, complaint: String) throws {
+    let outcome = try replay(text)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.complaint.hasPrefix("Error: \(complaint)") && outcome.complaint.count { $0 == "\n" } == 1)
+  }
+
+  @Test func bytesThatAreNoTextAreNoLog() throws {
+    let outcome = try Program.run("animator", "replay", "-", input: Data([0x7B, 0xFF, 0x7D]))
+    #expect(outcome.status == 2 && outcome.complaint == "Error: The log is not text in UTF-8.\n")
+  }
+
+  @Test func whatCannotBeReadEndsWith1() throws {
+    let missing = try Program.run("animator", "replay", "no such log.json")
+    #expect(missing.status == 1 && missing.complaint == "Error: The file no such log.json does not exist.\n")
+    let large = try Program.run("animator", "replay", "-", input: Data(repeating: 0x20, count: (16 << 20) + 1))
+    #expect(
+      large.status == 1 && large.complaint.contains("standard input")
+        && large.complaint.contains("at most 16777216 bytes"))
+    let full = try Program.run(
+      script: "echo '{\"animators\": {\"a\": {\"duration\": 1, \"curve\": \"ease\"}}, \"steps\": [{\"at\": 0}]}'"
+        + " | \"$0\" animator replay - > /dev/full")
+    #expect(full.status == 1 && full.complaint.contains("No space left on device"))
+  }
+
+  @Test func aReaderThatHasEnoughEndsItQuietly() throws {
+    try TemporaryFolder.with { folder in
+      let steps = Array(repeating: #"{"at": 0}"#, count: 5_000).joined(separator: ",")
+      let text = #"{"animators": {"a": {"duration": 1, "curve": "ease"}}, "steps": [\#(steps)]}"#
+      let file = try folder.file("log", Data(text.utf8))
+      let script =
+        "trap '' PIPE; \"$0\" animator replay \"$1\" | head -n 1 > /dev/null; echo \"${PIPESTATUS[0]}\""
+      let outcome = try Program.run(script: script, file.path(percentEncoded: false))
+      #expect(outcome.output == "0\n" && outcome.complaint.isEmpty)
+    }
+  }
+
+  @Test func withoutALogItIsMisuse() throws {
+    let outcome = try Program.run("animator", "replay")
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    let help = try Program.run("animator", "replay", "--help")
+    #expect(help.status == 0 && help.output.contains("finishAnimation") && help.output.contains("exit status"))
+  }
+}

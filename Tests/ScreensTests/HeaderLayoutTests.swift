@@ -1,0 +1,142 @@
+import Geometry
+import Testing
+
+@testable import Screens
+
+/// The header as a pure function: each of its statements, over random offsets and at the samples that are known.
+@Suite struct HeaderLayoutTests {
+  private let article = HeaderMetrics(.article)
+  private let derived = HeaderMetrics(.derived)
+  private let offsets: [Double] = {
+    var chance = SeededGenerator(seed: 107)
+    return (0..<300).map { _ in Double.random(in: -400...600, using: &chance) } + [-1, 0, 39.999, 40, 40.001, 95, 130]
+  }()
+
+  private func layout(_ offset: Double, _ metrics: HeaderMetrics? = nil) -> HeaderLayout {
+    HeaderLayout(offset: offset, metrics: metrics ?? article)
+  }
+
+  private func near(_ left: Double, _ right: Double, _ tolerance: Double = 0.01) -> Bool {
+    abs(left - right) <= tolerance
+  }
+
+  @Test(arguments: [(-10.0, 1.09346, 117.0), (-53.5, 1.5, 160.5), (-107, 2, 214), (0, 1, 107)])
+  func pulledDownTheHeaderGrows(_ offset: Double, _ scale: Double, _ bottom: Double) {
+    let header = layout(offset)
+    #expect(near(header.headerScale, scale, 1e-5) && header.headerTop == 0 && near(header.headerBottom, bottom))
+    #expect(near(header.headerBottom, 107 * header.headerScale))
+  }
+
+  @Test func theHeaderStaysInTheMiddleAndWithinThePage() {
+    for offset in offsets {
+      let frame = layout(offset).headerFrame(width: 360)
+      #expect(frame.minX == 0 && frame.width == 360)
+    }
+  }
+
+  @Test func scrolledTheHeaderMovesUpAndStops() {
+    for offset in offsets where offset >= 0 {
+      let header = layout(offset)
+      #expect(header.headerScale == 1 && near(header.headerTop, -min(offset, 40)))
+      #expect(near(header.headerBottom, 107 - min(offset, 40)))
+    }
+    #expect(layout(40).headerBottom == 67 && layout(5000).headerBottom == 67)
+  }
+
+  @Test func theBottomNeverRisesAndNeverJumps() {
+    let bottoms = stride(from: -300.0, through: 300, by: 0.25).map { layout($0).headerBottom }
+    for (one, next) in zip(bottoms, bottoms.dropFirst()) { #expect(next <= one && one - next <= 0.25 + 1e-9) }
+  }
+
+  @Test(arguments: [(-80.0, 1.0), (0, 1), (10, 0.89648), (20, 0.79296), (40, 0.58592), (300, 0.58592)])
+  func theAvatarShrinks(_ offset: Double, _ scale: Double) {
+    #expect(near(layout(offset).avatarScale, scale, 1e-5))
+  }
+
+  @Test func theAvatarIsPinnedAtItsBottom() {
+    for offset in offsets {
+      let header = layout(offset)
+      #expect(near(header.avatarBottom, 148 - offset))
+      #expect(near(header.avatarBottom - header.avatarTop, 69 * header.avatarScale))
+      #expect(near(header.avatarLeft + 69 * header.avatarScale / 2, 42.5))
+      #expect(near(header.avatarCenter(article).x, 42.5))
+      #expect(near(header.avatarCenter(article).y + 69 * header.avatarScale / 2, 148))
+      if (0...40).contains(offset) { #expect(near(header.avatarTop, 79 - offset * (1 - 1 / 1.4))) }
+    }
+    #expect(near(layout(0).avatarLeft, 8) && near(layout(60).avatarLeft, 22.29))
+  }
+
+  @Test func theHeaderIsInFrontBeyondTheStopOnly() {
+    for offset in offsets { #expect(layout(offset).headerInFront == (offset > 40)) }
+    #expect(!layout(40).headerInFront)
+  }
+
+  @Test func nothingPopsAtTheStop() {
+    let header = layout(40)
+    #expect(near(header.avatarTop - header.headerBottom, 0.57))
+    let exact = layout(derived.stop, derived)
+    #expect(near(exact.avatarTop, exact.headerBottom, 1e-9))
+  }
+
+  @Test func derivedMetricsFollowFromEachOther() {
+    #expect(near(derived.stop, 39.2) && near(derived.collapsedHeight, 67.8) && near(derived.nameReach, 88.2))
+    let end = layout(derived.nameReach + derived.labelTravel, derived)
+    #expect(near(end.labelTop + derived.labelHeight / 2, derived.collapsedHeight / 2, 1e-9))
+    // The name comes to the header's edge where the label begins to rise.
+    #expect(near(layout(derived.nameReach, derived).nameTop, derived.collapsedHeight, 1e-9))
+  }
+
+  @Test(arguments: [(0.0, 199.0), (40, 119), (95, 64), (112.5, 46.5), (130, 29), (500, 29)])
+  func theLabelRises(_ offset: Double, _ top: Double) {
+    #expect(near(layout(offset).labelTop, top))
+  }
+
+  @Test func labelAndNameRiseTogether() {
+    for metrics in [article, derived] {
+      let distance = metrics.labelTop + metrics.nameReach - metrics.stop - metrics.nameTop
+      for offset in offsets where offset >= metrics.stop && offset <= metrics.nameReach + metrics.labelTravel {
+        let header = layout(offset, metrics)
+        #expect(near(header.labelTop - header.nameTop, distance))
+      }
+    }
+    #expect(near(layout(60).labelTop - layout(60).nameTop, 3))
+  }
+
+  @Test func theLabelShowsFirstAt92() {
+    for offset in offsets { #expect((layout(offset).labelTop < layout(offset).headerBottom) == (offset > 92)) }
+  }
+
+  @Test func theLabelEndsInTheHeader() {
+    for offset in offsets where offset >= 130 {
+      #expect(layout(offset).labelTop == layout(130).labelTop)
+      #expect(abs(layout(offset).labelTop + 10.5 - 33.5) <= 6.5)
+    }
+  }
+
+  @Test(arguments: [(-50.0, 0.0), (95, 0), (100, 0.1429), (112.5, 0.5), (130, 1), (900, 1)])
+  func theBlurFadesIn(_ offset: Double, _ alpha: Double) {
+    #expect(near(layout(offset).blurAlpha, alpha, 1e-4))
+  }
+
+  @Test func thereIsNoBlurUpToTheName() {
+    for offset in offsets where offset <= 95 { #expect(layout(offset).blurAlpha == 0) }
+  }
+
+  @Test func pulledDownTheAvatarKeepsItsOverlap() {
+    for offset in offsets where offset <= 0 {
+      #expect(near(layout(offset).headerBottom - layout(offset).avatarTop, 28))
+      #expect(near(layout(offset).nameTop, 156 - offset))
+    }
+  }
+
+  @Test func theChannelsAreInTheOrderOfTheTable() {
+    let names = layout(1).channels.map(\.name)
+    #expect(
+      names == [
+        "offset", "headerScale", "headerTop", "headerBottom", "avatarScale", "avatarTop", "avatarBottom", "avatarLeft",
+        "labelTop", "nameTop", "blurAlpha", "headerInFront",
+      ])
+    // No value is a zero below zero.
+    #expect(layout(0).channels.allSatisfy { !($0.value == 0 && $0.value.sign == .minus) })
+  }
+}

@@ -1,0 +1,324 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+/// The physics of scrolling against the formulas and numbers of its statements.
+@Suite struct ScrollMotionTests {
+  private func motion(viewport: Double = 960, content: Double = 10_000, at offset: Double = 0) -> ScrollMotion {
+    var motion = ScrollMotion(viewport: viewport, content: content)
+    motion.jump(to: offset)
+    return motion
+  }
+
+  /// A finger that moves evenly by `speed` points a second for 0.1 s and leaves.
+  private func flick(_ motion: inout ScrollMotion, speed: Double, start: Double = 0) {
+    motion.beginDrag(at: 0, time: start)
+    for step in 1...10 { motion.drag(to: -speed * Double(step) / 100, time: start + Double(step) / 100) }
+    motion.endDrag(at: -speed * 0.1, time: start + 0.1)
+  }
+
+  private func near(_ left: Double, _ right: Double, _ tolerance: Double) -> Bool { abs(left - right) <= tolerance }
+
+  // MARK: Rubber band
+
+  @Test(arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
+  func theBandStretchesAsMeasured(_ travel: Double, _ stretch: Double) {
+    #expect(near(RubberBand().stretch(forTravel: travel, viewport: 960), stretch, 0.006))
+    var motion = motion()
+    motion.beginDrag(at: 0, time: 0)
+    motion.drag(to: travel, time: 1)
+    #expect(near(motion.offset(at: 1), -stretch, 0.006))
+  }
+
+  @Test func theBandAndItsInverseAgree() {
+    var chance = SeededGenerator(seed: 11)
+    for _ in 0..<300 {
+      let travel = Double.random(in: -5000...5000, using: &chance)
+      let viewport = Double.random(in: 100...2000, using: &chance)
+      let band = RubberBand(coefficient: Double.random(in: 0.1...1, using: &chance))
+      let stretch = band.stretch(forTravel: travel, viewport: viewport)
+      #expect(abs(stretch) < viewport && near(band.travel(forStretch: stretch, viewport: viewport), travel, 1e-6))
+      let step = 1e-4
+      let slope = (band.stretch(forTravel: abs(travel) + step, viewport: viewport) - abs(stretch)) / step
+      #expect(near(band.slope(atTravel: travel, viewport: viewport), slope, 1e-5))
+    }
+  }
+
+  @Test func grabbingABounceDoesNotJump() {
+    var chance = SeededGenerator(seed: 5)
+    for _ in 0..<100 {
+      var motion = motion()
+      motion.hold(at: Double.random(in: -300...(-20), using: &chance))
+      motion.cancelDrag(time: 0)
+      let time = Double.random(in: 0...0.6, using: &chance)
+      let before = motion.offset(at: time)
+      motion.beginDrag(at: 500, time: time)
+      motion.drag(to: 500, time: time + 0.016)
+      #expect(near(motion.offset(at: time + 0.016), before, 1e-6))
+    }
+  }
+
+  // MARK: Bounce
+
+  @Test func aReleaseReturnsAsCriticallyDamped() {
+    var motion = motion()
+    motion.hold(at: -100)
+    motion.cancelDrag(time: 2)
+    // (1 + 10t)·e^(−10t), at times whose values are known without the engine's exponential.
+    for (time, share) in [(0.1, 0.735_758_882), (0.2, 0.406_005_850), (0.5, 0.040_427_682), (0.7, 0.007_295_056)] {
+      #expect(near(motion.offset(at: 2 + time), -100 * share, 1e-5))
+    }
+    #expect(near(motion.offset(at: 2.168), -50, 0.3))
+    #expect(abs(motion.offset(at: 2.744 - 1.0 / 60)) > 0.5 && abs(motion.offset(at: 2.744 + 1.0 / 60)) < 0.5)
+    #expect((0...200).allSatisfy { motion.offset(at: 2 + Double($0) / 100) <= 0 })
+    #expect(motion.offset(at: 3) == 0 && !motion.isMoving(at: 3))
+  }
+
+  @Test(arguments: [30.0, 60, 144]) func theFrameRateDoesNotMatter(_ rate: Double) {
+    var motion = motion()
+    motion.hold(at: -100)
+    motion.cancelDrag(time: 0)
+    let whole = motion
+    for frame in 1...Int(rate) {
+      motion.settle(at: Double(frame) / rate)
+      #expect(near(motion.offset(at: Double(frame) / rate), whole.offset(at: Double(frame) / rate), 1e-12))
+    }
+    #expect(motion.phase == .resting(0))
+  }
+
+  @Test func theBounceStartsWithTheSpeedOfTheContent() {
+    var motion = motion()
+    motion.beginDrag(at: 0, time: 0)
+    for step in 1...10 { motion.drag(to: Double(step) * 20, time: Double(step) / 100) }
+    let before = (motion.offset(at: 0.1) - RubberBand().stretch(forTravel: -180, viewport: 960)) / 0.01
+    motion.endDrag(at: 200, time: 0.1)
+    #expect(near(motion.velocity(at: 0.1) / before, 1, 0.03))
+  }
+
+  @Test func aFlickFromBeyondTheEdgeGoesOnIntoTheContent() {
+    var motion = motion()
+    motion.hold(at: -30)
+    motion.cancelDrag(time: 0)
+    flick(&motion, speed: 4000)
+    guard case .flung = motion.phase else {
+      Issue.record("The content glides.")
+      return
+    }
+    #expect(motion.offset(at: 5) > 500)
+    // The way has no step, in place or speed.
+    for frame in 0..<400 {
+      let (time, next) = (0.1 + Double(frame) / 400, 0.1 + Double(frame + 1) / 400)
+      let moved = motion.offset(at: next) - motion.offset(at: time)
+      let expected = (motion.velocity(at: time) + motion.velocity(at: next)) / 2 / 400
+      #expect(near(moved, expected, 0.2))
+    }
+  }
+
+  // MARK: Flings
+
+  @Test func aFlingTravelsHalfItsSpeed() {
+    var chance = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      let speed = Double.random(in: 60...8000, using: &chance)
+      var motion = motion(content: 100_000, at: 40_000)
+      motion.fling(velocity: speed, time: 0)
+      #expect(!motion.isMoving(at: 5))
+      #expect(near(motion.offset(at: 5) - 40_000, 0.4995 * speed, 1))
+      motion.jump(to: 40_000)
+      motion.fling(velocity: -speed, time: 0)
+      #expect(near(motion.offset(at: 5) - 40_000, -0.4995 * speed, 1))
+    }
+    var motion = motion(content: 100_000)
+    motion.fling(velocity: 1e9, time: 0)
+    #expect(near(motion.offset(at: 5), 0.4995 * 8000, 1))
+  }
+
+  @Test func gtkGlidesShorter() {
+    var motion = ScrollMotion(physics: .gtk, viewport: 800, content: 100_000)
+    motion.fling(velocity: 2000, time: 0)
+    #expect(near(motion.offset(at: 5), 500, 1))
+  }
+
+  @Test(arguments: [700.0, 2000, 4000]) func aFlingIntoAnEdgeKeepsItsSpeed(_ speed: Double) {
+    var motion = motion(at: 100)
+    motion.fling(velocity: -speed, time: 0)
+    let frames = (0...2000).map { Double($0) / 1000 }
+    guard let crossing = frames.first(where: { motion.offset(at: $0) < 0 }) else {
+      Issue.record("The fling meets the edge.")
+      return
+    }
+    let (before, after) = (motion.velocity(at: crossing - 0.002), motion.velocity(at: crossing))
+    #expect(abs(after / before - 1) < 0.05)
+    #expect(motion.offset(at: 5) == 0)
+    #expect(frames.allSatisfy { motion.offset(at: $0) > -speed / 20 })
+  }
+
+  @Test func theHandOverSpeedIsCapped() {
+    var motion = motion(content: 2000, at: 1035)
+    motion.fling(velocity: 8000, time: 0)
+    let peak = (0...1000).map { motion.offset(at: Double($0) / 1000) }.max() ?? 0
+    // A critically damped spring goes v/(10·e) beyond.
+    #expect(near(peak - 1040, 5000 / 27.182_818, 1))
+    #expect(motion.offset(at: 3) == 1040)
+  }
+
+  // MARK: Velocity
+
+  @Test func anEvenFlickHasTheSpeedOfTheFinger() {
+    for speed in [100.0, -900, 7000] {
+      var motion = motion(content: 50_000, at: 20_000)
+      flick(&motion, speed: speed)
+      #expect(near(motion.velocity(at: 0.1), speed, abs(speed) * 1e-6))
+    }
+  }
+
+  @Test func aFingerThatStoodStillFlingsNothing() {
+    for pause in [0.041, 0.1, 2] {
+      var motion = motion(at: 5000)
+      motion.beginDrag(at: 0, time: 0)
+      for step in 1...10 { motion.drag(to: Double(step) * -20, time: Double(step) / 100) }
+      let offset = motion.offset(at: 0.1)
+      motion.endDrag(at: -200, time: 0.1 + pause)
+      #expect(motion.phase == .resting(offset))
+    }
+  }
+
+  @Test func slowAndShortMovementsFlingNothing() {
+    var slow = motion(at: 5000)
+    flick(&slow, speed: 40)
+    #expect(!slow.isMoving(at: 0.1))
+    var short = motion(at: 5000)
+    short.beginDrag(at: 0, time: 0)
+    short.drag(to: 100, time: 0.01)
+    short.endDrag(at: 100, time: 0.02)
+    #expect(!short.isMoving(at: 0.02))
+  }
+
+  // MARK: Steps
+
+  @Test(arguments: [(600.0, 71.14), (900, 93.22), (960, 97.32), (1, 1), (0, 0)])
+  func aDetentIsThePageToTwoThirds(_ viewport: Double, _ points: Double) {
+    #expect(near(ScrollPhysics.detent(viewport: viewport), points, 0.01))
+  }
+
+  @Test func stepsAddUpWithoutAJumpOfVelocity() {
+    var motion = motion()
+    motion.step(by: 97, time: 0)
+    var sum = 97.0
+    for (index, distance) in [97.0, 97, -50, 97, -300, 500].enumerated() {
+      let time = Double(index + 1) * 0.07
+      let (place, velocity) = (motion.offset(at: time), motion.velocity(at: time))
+      motion.step(by: distance, time: time)
+      sum = max(0, sum + distance)
+      #expect(near(motion.offset(at: time), place, 1e-9) && near(motion.velocity(at: time), velocity, 1e-6))
+    }
+    #expect(motion.offset(at: 2) == sum)
+  }
+
+  @Test func stepsNeverLeaveTheRange() {
+    var chance = SeededGenerator(seed: 21)
+    var motion = motion(content: 1500)
+    var time = 0.0
+    for _ in 0..<400 {
+      motion.step(by: Double.random(in: -400...400, using: &chance), time: time)
+      for _ in 0..<4 {
+        time += Double.random(in: 0.001...0.05, using: &chance)
+        #expect((0...540).contains(motion.offset(at: time)))
+      }
+    }
+  }
+
+  @Test func aStepThatFollowsAFastGlideDoesNotPassItsTarget() {
+    var motion = motion(content: 100_000, at: 5000)
+    motion.fling(velocity: 6000, time: 0)
+    let target = motion.offset(at: 0.1) + 90
+    motion.step(by: 90, time: 0.1)
+    #expect((0...100).allSatisfy { motion.offset(at: 0.1 + Double($0) / 300) <= target + 1e-9 })
+    #expect(motion.offset(at: 0.4) == target)
+  }
+
+  @Test func aStepFromBeyondTheEdgeDoesNotJump() {
+    var motion = motion()
+    motion.hold(at: -80)
+    motion.cancelDrag(time: 0)
+    let place = motion.offset(at: 0.05)
+    motion.step(by: 100, time: 0.05)
+    #expect(near(motion.offset(at: 0.05), place, 1e-9))
+    #expect(motion.offset(at: 1) == 100)
+  }
+
+  @Test func aFingerIsStrongerThanTheWheel() {
+    var motion = motion(at: 100)
+    motion.beginDrag(at: 0, time: 0)
+    motion.step(by: 300, time: 0.1)
+    #expect(motion.isDragging && motion.offset(at: 1) == 100)
+  }
+
+  // MARK: Policy and size
+
+  @Test func reducedMotionKeepsWithinTheEdges() {
+    var motion = motion(at: 50)
+    motion.policy = .reduced
+    motion.beginDrag(at: 0, time: 0)
+    motion.drag(to: 30, time: 0.01)
+    #expect(motion.offset(at: 0.01) == 20)
+    motion.drag(to: 400, time: 0.02)
+    #expect(motion.offset(at: 0.02) == 0)
+    motion.cancelDrag(time: 0.02)
+    #expect(motion.phase == .resting(0))
+    motion.step(by: 97, time: 1)
+    #expect(motion.offset(at: 1) == 97 && !motion.isMoving(at: 1))
+    motion.fling(velocity: -3000, time: 2)
+    #expect((0...300).allSatisfy { motion.offset(at: 2 + Double($0) / 100) >= 0 })
+    #expect(motion.offset(at: 4) == 0)
+  }
+
+  @Test func withoutMotionAGlideIsAtItsEndAtOnce() {
+    var motion = motion(content: 50_000)
+    motion.policy = .none
+    motion.fling(velocity: 1000, time: 0)
+    #expect(!motion.isMoving(at: 0) && near(motion.offset(at: 0), 499.5, 1))
+  }
+
+  @Test func aNewSizeKeepsTheOffsetInRange() {
+    var motion = motion(content: 2000, at: 1040)
+    motion.resize(viewport: 1500, content: 2000, time: 0)
+    #expect(motion.offset(at: 0) == 500 && motion.limit == 500)
+    motion.resize(viewport: 3000, content: 2000, time: 0)
+    #expect(motion.offset(at: 0) == 0)
+  }
+
+  @Test func anUnchangedSizeChangesNothing() {
+    var motion = motion(viewport: 900, content: 300)
+    motion.hold(at: -50)
+    motion.cancelDrag(time: 0)
+    let before = motion
+    motion.resize(viewport: 900, content: 400, time: 0.1)
+    #expect(motion == before)
+  }
+
+  @Test func aNewSizeLeavesTheContentInTheHand() {
+    var motion = motion(content: 2000, at: 1000)
+    motion.beginDrag(at: 10, time: 0)
+    motion.resize(viewport: 960, content: 1500, time: 0)
+    #expect(motion.isDragging && motion.offset(at: 0) == 540)
+    motion.drag(to: 20, time: 0.01)
+    #expect(motion.offset(at: 0.01) == 530)
+  }
+
+  @Test func numbersThatAreNoneChangeNothing() {
+    var motion = motion(at: 100)
+    let before = motion
+    for bad in [Double.nan, .infinity, -.infinity] {
+      motion.beginDrag(at: bad, time: 0)
+      motion.hold(at: bad)
+      motion.scroll(to: bad, time: 0)
+      motion.step(by: bad, time: 0)
+    }
+    #expect(motion == before)
+    motion.beginDrag(at: 0, time: 0)
+    motion.drag(to: .nan, time: 0.1)
+    #expect(motion.offset(at: 0.1) == 100)
+  }
+}

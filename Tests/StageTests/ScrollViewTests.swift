@@ -1,0 +1,304 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import Stage
+
+/// A scroll view of 200×300 points with 1000 points of content, a button on it, and a scroll view of its own in it.
+@MainActor
+private final class ScrollScene: Scene {
+  final class Pad: View {
+    var log: [String] = []
+    override func pointerDown(at point: Vector2) { log.append("down") }
+    override func pointerMoved(to point: Vector2) { log.append("move") }
+    override func pointerUp(at point: Vector2) { log.append("up") }
+    override func pointerCancelled() { log.append("cancel") }
+  }
+
+  let scroll = ScrollView()
+  let inner = ScrollView()
+  let pad = Pad()
+  var offsets: [Double] = []
+
+  override init() {
+    super.init()
+    scroll.content.addSubview(pad)
+    scroll.content.addSubview(inner)
+    addSubview(scroll)
+    scroll.onScroll = { [unowned self] in offsets.append($0) }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    scroll.frame = bounds
+    pad.frame = Rect(x: 0, y: 0, width: 150, height: 100)
+    inner.frame = Rect(x: 0, y: 100, width: 150, height: 150)
+    scroll.contentHeight = 1000
+    inner.contentHeight = 250
+  }
+}
+
+@MainActor
+@Suite struct ScrollViewTests {
+  private let scene = ScrollScene()
+  private let host: SceneHost
+
+  init() {
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 300), scale: 1)
+    _ = host.frame(at: 0)
+  }
+
+  private var scroll: ScrollView { scene.scroll }
+  private var detent: Double { ScrollPhysics.detent(viewport: 300) }
+
+  private func press(_ x: Double, _ y: Double, at time: Double) {
+    host.handle(.pointer(Vector2(x, y), button: 1, isDown: true), at: time)
+  }
+
+  private func release(_ x: Double, _ y: Double, at time: Double) {
+    host.handle(.pointer(Vector2(x, y), button: 1, isDown: false), at: time)
+  }
+
+  private func move(_ x: Double, _ y: Double, at time: Double) { host.handle(.move(Vector2(x, y)), at: time) }
+
+  private func rest() {
+    var time = host.engine.time
+    for _ in 0..<600 where host.needsFrame {
+      time += 1.0 / 60
+      _ = host.frame(at: time)
+    }
+    #expect(!host.needsFrame)
+  }
+
+  // MARK: Wheel and keys
+
+  @Test func theWheelScrollsByDetents() {
+    move(50, 50, at: 0)
+    host.handle(.wheel(dx: 0, dy: -1), at: 0)
+    host.handle(.wheel(dx: 0, dy: -2), at: 0.05)
+    #expect(host.needsFrame)
+    _ = host.frame(at: 0.1)
+    #expect(scroll.offset > 0 && scroll.offset < 3 * detent)
+    rest()
+    #expect(abs(scroll.offset - 3 * detent) < 1e-9)
+    #expect(scroll.content.frame.minY == -scroll.offset && scene.offsets.last == scroll.offset)
+    host.handle(.wheel(dx: 0, dy: 50), at: host.engine.time)
+    rest()
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func theWheelIsAnsweredInTheNextFrame() {
+    move(50, 50, at: 0)
+    host.handle(.wheel(dx: 0, dy: -1), at: 0)
+    _ = host.frame(at: 1.0 / 60)
+    #expect(scroll.offset > 0)
+  }
+
+  @Test func keysScroll() {
+    func type(_ key: Key, _ modifiers: Modifiers = []) -> Double {
+      host.handle(.key(key, isDown: true, modifiers: modifiers), at: host.engine.time)
+      rest()
+      return scroll.offset
+    }
+    move(180, 290, at: 0)
+    #expect(abs(type(.down) - detent) < 1e-9)
+    #expect(type(.up) == 0)
+    #expect(type(.pageDown) == 260 && type(.space) == 520 && type(.space, .shift) == 260 && type(.pageUp) == 0)
+    #expect(type(.end) == 700 && type(.down) == 700 && type(.home) == 0)
+    #expect(type(.down, .control) == 0)
+  }
+
+  @Test func theInnermostViewThatCanGoOnIsScrolled() {
+    move(50, 150, at: 0)
+    host.handle(.wheel(dx: 0, dy: -20), at: 0)
+    rest()
+    #expect(scene.inner.offset == 100 && scroll.offset == 0)
+    host.handle(.wheel(dx: 0, dy: -1), at: host.engine.time)
+    rest()
+    #expect(scene.inner.offset == 100 && abs(scroll.offset - detent) < 1e-9)
+  }
+
+  // MARK: Drags
+
+  @Test func aPressBecomesADragBeyondTheSlop() {
+    press(50, 50, at: 0)
+    move(50, 46, at: 0.01)
+    #expect(scroll.offset == 0 && scene.pad.log == ["down", "move"])
+    move(50, 40, at: 0.02)
+    #expect(scroll.offset == 0 && scene.pad.log == ["down", "move", "cancel"])
+    move(50, 10, at: 0.03)
+    #expect(scroll.offset == 30)
+    release(50, 10, at: 1)
+    #expect(scroll.offset == 30 && scene.pad.log == ["down", "move", "cancel"])
+    rest()
+    #expect(scroll.offset == 30)
+  }
+
+  @Test func aPressThatStaysIsAClick() {
+    press(50, 50, at: 0)
+    move(52, 47, at: 0.01)
+    release(52, 47, at: 0.02)
+    #expect(scene.pad.log == ["down", "move", "up"] && scroll.offset == 0)
+  }
+
+  @Test func aSidewaysDragDoesNotScroll() {
+    press(50, 50, at: 0)
+    move(90, 30, at: 0.01)
+    #expect(scroll.offset == 0 && scene.pad.log == ["down", "move"])
+  }
+
+  @Test func aFlickGlidesOn() {
+    press(50, 90, at: 0)
+    for step in 1...8 { move(50, 90 - Double(step) * 10, at: Double(step) / 100) }
+    release(50, 10, at: 0.085)
+    let released = scroll.offset
+    rest()
+    #expect(abs(scroll.offset - released - 0.4995 * 1000) < 2)
+  }
+
+  @Test func aPressCatchesContentThatCoasts() {
+    press(50, 90, at: 0)
+    for step in 1...8 { move(50, 90 - Double(step) * 10, at: Double(step) / 100) }
+    release(50, 10, at: 0.085)
+    _ = host.frame(at: 0.2)
+    scene.pad.log = []
+    press(50, 20, at: 0.21)
+    let caught = scroll.offset
+    _ = host.frame(at: 0.5)
+    #expect(scroll.offset == caught && scene.pad.log.isEmpty)
+    release(50, 20, at: 0.6)
+    _ = host.frame(at: 0.7)
+    #expect(scroll.offset == caught)
+  }
+
+  @Test func aPullStretchesAndReturns() {
+    press(180, 10, at: 0)
+    move(180, 20, at: 0.01)
+    move(180, 120, at: 0.02)
+    #expect(abs(scroll.offset + RubberBand().stretch(forTravel: 100, viewport: 300)) < 1e-9)
+    release(180, 120, at: 1)
+    rest()
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func fingersScrollLikeThePointer() {
+    func touch(_ id: Int, _ y: Double, _ phase: TouchPhase, _ time: Double) {
+      host.handle(.touch(id: id, Vector2(50, y), pressure: 1, phase), at: time)
+    }
+    touch(3, 90, .down, 0)
+    touch(3, 80, .move, 0.01)
+    touch(4, 10, .move, 0.02)
+    touch(3, 60, .move, 0.02)
+    #expect(scroll.offset == 20)
+    touch(3, 60, .cancel, 0.03)
+    rest()
+    #expect(scroll.offset == 20)
+  }
+
+  @Test func aLostFocusLetsGo() {
+    press(180, 10, at: 0)
+    move(180, 20, at: 0.01)
+    move(180, 120, at: 0.02)
+    host.handle(.focus(gained: false), at: 0.03)
+    rest()
+    #expect(scroll.offset == 0)
+  }
+
+  // MARK: Programs, sizes, policies
+
+  @Test func aProgramScrolls() {
+    host.perform { scroll.scroll(to: 400, duration: 0.5) }
+    _ = host.frame(at: 0.25)
+    #expect(abs(scroll.offset - 200) < 1)
+    rest()
+    #expect(scroll.offset == 400)
+    host.perform { scroll.jump(to: 5000) }
+    #expect(scroll.offset == 700)
+    host.perform { scroll.hold(at: -60) }
+    #expect(abs(scroll.offset + 60) < 1e-9)
+    host.perform { scroll.letGo() }
+    rest()
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func aResizeKeepsTheOffsetInRange() {
+    host.perform { scroll.jump(to: 700) }
+    host.handle(.resize(Size(220, 600)), at: 0)
+    #expect(scroll.offset == 400 && scroll.content.frame == Rect(x: 0, y: -400, width: 220, height: 1000))
+    host.handle(.resize(Size(220, 2000)), at: 0)
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func underReducedMotionTheWheelIsImmediate() {
+    host.engine.motionPolicy = .reduced
+    move(180, 50, at: 0)
+    host.handle(.wheel(dx: 0, dy: -1), at: 0)
+    #expect(abs(scroll.offset - detent) < 1e-9)
+    press(180, 10, at: 0.1)
+    move(180, 20, at: 0.1)
+    move(180, 280, at: 0.2)
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func aViewThatLeavesItsWindowComesToRest() {
+    host.perform { scroll.scroll(to: 400) }
+    _ = host.frame(at: 0.05)
+    scroll.removeFromSuperview()
+    _ = host.frame(at: 0.1)
+    #expect(scroll.offset == 400)
+  }
+
+  @Test func nothingFollowsTheTimeAtRest() {
+    move(180, 50, at: 0)
+    host.handle(.wheel(dx: 0, dy: -1), at: 0)
+    rest()
+    let count = scene.offsets.count
+    _ = host.frame(at: host.engine.time + 1)
+    #expect(scene.offsets.count == count && !host.engine.isRunning)
+  }
+
+  // MARK: Scroll bar
+
+  @Test func theBarAppearsAndFades() {
+    #expect(!scroll.scrollBar.isShown)
+    move(50, 50, at: 0)
+    host.handle(.wheel(dx: 0, dy: -1), at: 0)
+    _ = host.frame(at: 0.15)
+    #expect(scroll.scrollBar.isShown)
+    rest()
+    #expect(!scroll.scrollBar.isShown && host.engine.time > 1.2)
+  }
+
+  @Test func theThumbTellsPlaceAndShare() {
+    let bar = scroll.scrollBar
+    #expect(abs(bar.thumbFrame.height - 296 * 0.3) < 1e-9 && bar.thumbFrame.minY == 2)
+    host.perform { scroll.jump(to: 700) }
+    #expect(abs(bar.thumbFrame.maxY - 298) < 1e-9)
+    let height = bar.thumbFrame.height
+    host.perform { scroll.hold(at: 730) }
+    #expect(abs(bar.thumbFrame.height - height + 30) < 1e-6 && abs(bar.thumbFrame.maxY - 298) < 1e-6)
+  }
+
+  @Test func theThumbCanBeDragged() {
+    move(196, 10, at: 0)
+    _ = host.frame(at: 0.2)
+    #expect(scroll.scrollBar.isShown)
+    press(196, 10, at: 0.3)
+    move(196, 10 + 296 * 0.35, at: 0.4)
+    #expect(abs(scroll.offset - 350) < 1e-6)
+    move(196, 2000, at: 0.5)
+    #expect(scroll.offset == 700)
+    release(196, 250, at: 0.6)
+    move(50, 50, at: 0.7)
+    rest()
+    #expect(!scroll.scrollBar.isShown && scroll.offset == 700)
+  }
+
+  @Test func aPressBesideTheThumbTurnsAPage() {
+    move(196, 250, at: 0)
+    _ = host.frame(at: 0.2)
+    press(196, 250, at: 0.3)
+    release(196, 250, at: 0.35)
+    _ = host.frame(at: 1)
+    #expect(scroll.offset == 260)
+  }
+}
