@@ -140,6 +140,7 @@ struct Composition {
       TileGameNavigator.makeModule(
         game: Game(rules: .classic, seed: seed), theme: options.theme,
         record: { [recordFile] in try recordFile.write($0) }, router: router)
+    case .confirm: ConfirmDemoNavigator.makeModule(theme: options.theme, router: router)
     case .profile:
       ProfileNavigator.makeModule(
         person: profile?.person ?? .sample,

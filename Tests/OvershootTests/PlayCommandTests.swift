@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--screen", "mars"], "There is no screen 'mars'; known screens: 2048, profile."),
+    (["--screen", "mars"], "There is no screen 'mars'; known screens: 2048, profile, confirm."),
     (["--seed", "three"], "'three' is no seed; give a whole number"),
     (["--seed=-1"], "'-1' is no seed"),
     (["--size", "20x20"], "'20x20' is no size; give WIDTHxHEIGHT"),

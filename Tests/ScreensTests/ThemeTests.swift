@@ -36,8 +36,7 @@ import Testing
       #expect(ink.contrast(with: paper) >= 4.5)
     }
     #expect(theme.mutedText.contrast(with: theme.cell) >= 4)
-    for isPrimary in [true, false] {
-      let style = theme.button(isPrimary: isPrimary)
+    for style in [theme.button(isPrimary: true), theme.button(isPrimary: false), theme.dangerButton] {
       for face in [style.fill, style.hoveredFill] { #expect(style.title.contrast(with: face) >= 4.5) }
     }
   }

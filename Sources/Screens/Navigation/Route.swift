@@ -4,15 +4,18 @@ public enum Route: Hashable, Sendable {
   case tileGame
   /// A person's page, whose header collapses.
   case profile
+  /// A button that must be held to delete something.
+  case confirm
 
   /// All routes that can be started by name.
-  public static let all: [Route] = [.tileGame, .profile]
+  public static let all: [Route] = [.tileGame, .profile, .confirm]
 
   /// The name on the command line.
   public var name: String {
     switch self {
     case .tileGame: "2048"
     case .profile: "profile"
+    case .confirm: "confirm"
     }
   }
 

@@ -26,6 +26,8 @@ public struct Theme: Hashable, Sendable {
   public let mutedText: Color
   /// What should be pressed next.
   public let accent: Color
+  /// What takes something away.
+  public let danger: Color
   /// The shadow below tiles.
   public let shadow: Color
   private let darkInk: Color
@@ -45,9 +47,14 @@ public struct Theme: Hashable, Sendable {
 
   /// The style of the button that is wanted most, or of one beside it.
   func button(isPrimary: Bool) -> Button.Style {
-    let fill = isPrimary ? accent : cell
-    let title = isPrimary ? number(on: accent) : text
-    return Button.Style(
+    isPrimary ? button(accent, title: number(on: accent)) : button(cell, title: text)
+  }
+
+  /// The style of a button that takes something away.
+  var dangerButton: Button.Style { button(danger, title: number(on: danger)) }
+
+  private func button(_ fill: Color, title: Color) -> Button.Style {
+    Button.Style(
       fill: fill, hoveredFill: fill.mixed(with: title, at: 0.08, in: .oklab),
       pressedFill: fill.mixed(with: title, at: 0.18, in: .oklab), title: title)
   }
@@ -58,8 +65,8 @@ public struct Theme: Hashable, Sendable {
   }
 
   private init(
-    background: UInt32, board: UInt32, cell: UInt32, text: UInt32, mutedText: UInt32, accent: UInt32, darkInk: UInt32,
-    shadow: Color, tiles: [UInt32]
+    background: UInt32, board: UInt32, cell: UInt32, text: UInt32, mutedText: UInt32, accent: UInt32, danger: UInt32,
+    darkInk: UInt32, shadow: Color, tiles: [UInt32]
   ) {
     self.background = Color(hex: background)
     self.board = Color(hex: board)
@@ -67,6 +74,7 @@ public struct Theme: Hashable, Sendable {
     self.text = Color(hex: text)
     self.mutedText = Color(hex: mutedText)
     self.accent = Color(hex: accent)
+    self.danger = Color(hex: danger)
     self.shadow = shadow
     self.tiles = tiles.map(Color.init(hex:))
     self.darkInk = Color(hex: darkInk)
@@ -76,6 +84,7 @@ public struct Theme: Hashable, Sendable {
   /// Sand, amber and red up to 512, then plum, blue and green into the night: even steps in Oklab.
   private static let light = Theme(
     background: 0xF6F3ED, board: 0xC6BCAF, cell: 0xD8D2C7, text: 0x473B2C, mutedText: 0x6B6153, accent: 0x016E73,
+    danger: 0xC22F30,
     darkInk: 0x33291C, shadow: Color(hex: 0x3A2E1E).withAlpha(0.22),
     tiles: [
       0xF8F7F2, 0xF3E8D3, 0xF0D3A3, 0xF4B76E, 0xF5944C, 0xF47249, 0xD2393A, 0xB21A4F, 0x95146D, 0x751C8C, 0x5129A1,
@@ -85,6 +94,7 @@ public struct Theme: Hashable, Sendable {
   /// Slate and blue up to 32, then ever brighter: teal, green, gold, rose and white.
   private static let dark = Theme(
     background: 0x131720, board: 0x202530, cell: 0x2A2F3A, text: 0xE4E8EF, mutedText: 0x979FAB, accent: 0x41CBAD,
+    danger: 0xF16F7E,
     darkInk: 0x161D29, shadow: Color.black.withAlpha(0.35),
     tiles: [
       0x383D48, 0x414C5F, 0x3D5A7F, 0x296898, 0x067C9D, 0x1BB3BA, 0x41CBAD, 0x72DC8C, 0xB9E365, 0xF1D93F, 0xFFBE3F,

@@ -87,15 +87,18 @@ public final class SceneHost: WindowContent {
     switch event {
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       if !scene.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { scroll(with: key, modifiers) }
+    case .key(let key, isDown: false, _, _): scene.keyUp(key)
     case .pointer(let point, button: 1, let isDown):
       pointer = point
       isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)
+    case .pointer(_, _, isDown: true): presses.cancel()
     case .move(let point):
       pointer = point
       presses.move(to: point, finger: nil)
     case .wheel(_, let lines): if lines != 0 { scroll(byDetents: -lines) }
-    case .touch(let id, let point, _, .down): presses.begin(at: point, finger: id, time: engine.time)
-    case .touch(let id, let point, _, .move): presses.move(to: point, finger: id)
+    case .touch(let id, let point, let pressure, .down):
+      presses.begin(at: point, finger: id, pressure: pressure, time: engine.time)
+    case .touch(let id, let point, let pressure, .move): presses.move(to: point, finger: id, pressure: pressure)
     case .touch(let id, let point, _, .up): presses.end(at: point, finger: id)
     case .touch(let id, _, _, .cancel): presses.cancel(finger: id)
     case .focus(let gained):
@@ -104,8 +107,12 @@ public final class SceneHost: WindowContent {
     case .resize(let size):
       presses.cancel()
       resize(to: size, scale: context.scale)
-    case .quit: wantsToClose = true
-    case .key, .text, .pointer, .pad: break
+    case .pad(let control, let value): scene.padChanged(control, value: value)
+    case .quit:
+      presses.cancel()
+      scene.focusChanged(false)
+      wantsToClose = true
+    case .text, .pointer: break
     }
     hover()
   }

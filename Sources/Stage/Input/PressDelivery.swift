@@ -25,7 +25,7 @@ final class PressDelivery {
   /// Whether a button or finger is down.
   var isActive: Bool { if case .none = phase { false } else { true } }
 
-  func begin(at point: Vector2, finger: Int?, time: Double) {
+  func begin(at point: Vector2, finger: Int?, pressure: Double? = nil, time: Double) {
     guard !isActive, let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
     if !view.keepsDrag(from: local), let scroll = view.enclosingScrollViews.first(where: \.isCoasting),
       let place = scroll.convertFromRoot(point)
@@ -34,10 +34,11 @@ final class PressDelivery {
       return scroll.beginDrag(at: place.y, press: nil)
     }
     phase = .pressed(view, finger: finger, start: point, time: time)
+    if let pressure { view.pointerPresses(with: pressure) }
     view.pointerDown(at: local)
   }
 
-  func move(to point: Vector2, finger: Int?) {
+  func move(to point: Vector2, finger: Int?, pressure: Double? = nil) {
     switch phase {
     case .pressed(let view, finger, let start, let time):
       guard view.isOpen(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
@@ -48,6 +49,7 @@ final class PressDelivery {
         view.pointerCancelled()
         scroll.beginDrag(at: place.y, press: (origin.y, time))
       } else {
+        if let pressure { view.pointerPresses(with: pressure) }
         view.pointerMoved(to: local)
       }
     case .dragging(let scroll, finger):

@@ -9,6 +9,12 @@ open class Scene: View {
   /// A key went down; returns whether it meant something here.
   open func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
 
-  /// The window gained or lost the keyboard.
+  /// A key went up.
+  open func keyUp(_ key: Key) {}
+
+  /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1.
+  open func padChanged(_ control: PadControl, value: Double) {}
+
+  /// The window gained or lost the keyboard; one that is to be closed has lost it.
   open func focusChanged(_ isFocused: Bool) {}
 }

@@ -50,6 +50,12 @@ extension View {
     return superview.convertFromRoot(point).flatMap(convertFromSuperview)
   }
 
+  /// The same place in the points of the outermost view's superview.
+  public func convertToRoot(_ point: Vector2) -> Vector2 {
+    let outer = shownTransform.apply(to: point)
+    return superview?.convertToRoot(outer) ?? outer
+  }
+
   /// Whether neither the view itself nor an animator that moves it closes it to interaction.
   private var allowsInteraction: Bool { isUserInteractionEnabled && presence.allowsInteraction }
 

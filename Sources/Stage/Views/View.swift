@@ -67,9 +67,12 @@ open class View {
   /// The pointer that went down on the view was released at `point`.
   open func pointerUp(at point: Vector2) {}
 
-  /// The press ended without a release: the window lost the keyboard or was resized, or the view left the stage, was hidden or
+  /// The press ended without a release: the window lost the keyboard, was resized or closed, another button went down, or the view left the stage, was hidden or
   /// closed to interaction, which is noticed when the pointer moves or is released.
   open func pointerCancelled() {}
+
+  /// How hard the finger presses that is about to go down on the view, or move there; 0...1, as far as the device can tell.
+  open func pointerPresses(with pressure: Double) {}
 
   /// Whether a press at `point`, in the view's own points, that moves is the view's own affair, and never scrolls what it lies on.
   open func keepsDrag(from point: Vector2) -> Bool { false }

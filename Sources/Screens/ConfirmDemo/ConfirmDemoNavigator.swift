@@ -1,0 +1,27 @@
+public import Stage
+
+/// Makes the screen with all its wires, and leaves it.
+@MainActor
+public final class ConfirmDemoNavigator: ConfirmDemo.Navigate {
+  private weak var router: (any Router)?
+
+  private init(router: any Router) {
+    self.router = router
+  }
+
+  /// Makes the page of the button that must be held.
+  ///
+  /// - Parameters:
+  ///   - theme: the look to begin with.
+  ///   - router: who leaves the screen; not kept alive by it.
+  public static func makeModule(theme: Theme.Name, router: any Router) -> Scene {
+    let navigator = ConfirmDemoNavigator(router: router)
+    let director = ConfirmDemoDirector(navigator: navigator)
+    let scene = ConfirmDemoScene(director: director, theme: theme)
+    director.ui = scene
+    return scene
+  }
+
+  /// Leaves the screen.
+  public func goBack() { router?.goBack() }
+}

@@ -1,0 +1,36 @@
+extension ConfirmButton {
+  /// Takes in a gamepad control while the button has the focus; returns whether it meant something here.
+  ///
+  /// A trigger fills the ring by its pressure, beyond a dead zone; A fills it in time. The d-pad or a stick goes into the ring,
+  /// upwards, and out of it, downwards. Releasing in the full ring acts; B ends the press.
+  public func padChanged(_ control: PadControl, value: Double) -> Bool {
+    switch (control, grip) {
+    case (.a, .nobody):
+      if value > Self.half { begin(.pad(.a)) }
+    case (.a, .pad(.a)):
+      if value <= Self.half { release() }
+    case (.triggerLeft, .nobody), (.triggerRight, .nobody):
+      guard PressureScale.pressure(ofTrigger: value) > 0 else { break }
+      begin(.pad(control))
+      pull(to: value)
+    case (.triggerLeft, .pad(control)), (.triggerRight, .pad(control)):
+      PressureScale.pressure(ofTrigger: value) > 0 ? pull(to: value) : release()
+    case (.dpadUp, .pad), (.dpadDown, .pad):
+      if value > Self.half { change { $0.move(isInside: control == .dpadUp) } }
+    case (.leftY, .pad), (.rightY, .pad):
+      if abs(value) > Self.half { change { $0.move(isInside: value < 0) } }
+    case (.b, let grip) where grip != .nobody:
+      if value > Self.half { cancel() }
+    default: return false
+    }
+    return true
+  }
+
+  /// From here on a button is pressed and a stick points somewhere.
+  private static var half: Double { 0.5 }
+
+  private func pull(to value: Double) {
+    let intention = PressureScale.normalized.intention(of: PressureScale.pressure(ofTrigger: value))
+    change { $0.push(intention, isInside: $0.isInside) }
+  }
+}

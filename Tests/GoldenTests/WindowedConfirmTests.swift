@@ -1,0 +1,63 @@
+import Geometry
+import SDLStage
+import Screens
+import Stage
+import Testing
+
+/// The whole way from a script's pointer to the pixels of a window, in memory: a file is deleted, and comes back.
+@MainActor
+@Suite struct WindowedConfirmTests {
+  private final class NoRouter: Router {
+    func goBack() {}
+  }
+
+  /// The last frame of a run, and the times of all.
+  private func run(_ script: [String]) throws -> (picture: Picture, times: [Double]) {
+    let session = try SDLSession(
+      driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
+    let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
+    let router = NoRouter()
+    let fonts = try FontBook()
+    let host = SceneHost(
+      scene: ConfirmDemoNavigator.makeModule(theme: .light, router: router), text: fonts, size: window.size,
+      scale: window.pixelScale)
+    let loop = WindowLoop(
+      window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),
+      script: try InputScript(parsing: script.joined(separator: "\n")))
+    var times: [Double] = []
+    loop.onFrame = { times.append($1) }
+    try loop.run()
+    return (try window.readPixels(), times)
+  }
+
+  private static let confirming = [
+    #"{"at":0.5,"type":"pointer","x":210,"y":446,"button":1,"down":true}"#,
+    #"{"at":1.1,"type":"move","x":214,"y":440}"#,
+    #"{"at":2.8,"type":"move","x":212,"y":350}"#,
+    #"{"at":3.2,"type":"pointer","x":212,"y":350,"button":1,"down":false}"#,
+  ]
+  private static let undoing = #"{"at":5,"type":"key","key":"U","down":true}"#
+
+  /// Where the badge is.
+  private func badge(_ picture: Picture) -> UInt32 { picture.pixels[368 * picture.width + 314] }
+
+  @Test func aScriptConfirmsAndTakesItBack() throws {
+    let (card, danger) = (UInt32(0xFFD8_D2C7), UInt32(0xFFC2_2F30))
+    #expect(badge(try run([]).picture) == card)
+    let deleted = try run(Self.confirming)
+    #expect(badge(deleted.picture) == danger)
+    let restored = try run(Self.confirming + [Self.undoing])
+    #expect(badge(restored.picture) == card)
+    // Held with a full ring, and after the badge has appeared, nothing is drawn until the next event.
+    #expect(restored.times.filter { $0 > 2.72 && $0 < 2.78 || $0 > 4.25 && $0 < 4.99 }.isEmpty)
+  }
+
+  @Test func aReleaseTooEarlyOrElsewhereChangesNothing() throws {
+    var early = Self.confirming
+    early[3] = #"{"at":2.3,"type":"pointer","x":212,"y":350,"button":1,"down":false}"#
+    #expect(badge(try run(early).picture) == 0xFFD8_D2C7)
+    var elsewhere = Self.confirming
+    elsewhere[3] = #"{"at":3.2,"type":"pointer","x":212,"y":446,"button":1,"down":false}"#
+    #expect(badge(try run(elsewhere).picture) == 0xFFD8_D2C7)
+  }
+}
