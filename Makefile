@@ -72,6 +72,7 @@ screenshots: deps ## paint the pictures of the README
 	    --png Screenshots/2048-$$theme.png; done
 	@$(RELEASE)/overshoot 2048 --headless --self-play 60 --seed 3 --size 400x520 \
 	  --contact-sheet Screenshots/2048-motion.png
+	@$(RELEASE)/overshoot profile --headless --offset 60 --size 560x480 --png Screenshots/profile.png
 	@for page in turned-clips gradient-lines mixed-text; do \
 	  $(RELEASE)/overshoot render $$page --scale 2 --png Screenshots/book-$$page.png; done
 

@@ -133,6 +133,19 @@ import Testing
     #expect(view.presence.opacity == 1 && !engine.isRunning)
   }
 
+  @Test func underReducedMotionADelayHidesNothing() {
+    let engine = AnimationEngine()
+    engine.motionPolicy = .reduced
+    let view = box(Rect(x: 0, y: 0, width: 20, height: 20), 1)
+    view.setInWindow(true)
+    engine.perform {
+      PropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 50 }.startAnimation(afterDelay: 2)
+    }
+    #expect(view.$center.shown == Vector2(60, 10) && view.presence.opacity == 1)
+    engine.advance(to: 1)
+    #expect(view.presence.opacity == 1)
+  }
+
   @Test func aTransformedViewIsHitWhereItIsDrawn() {
     let root = box(Rect(x: 0, y: 0, width: 200, height: 200), 0)
     let view = box(Rect(x: 80, y: 95, width: 40, height: 10), 1)

@@ -73,7 +73,7 @@ extension PropertyAnimator {
   ) -> AnimationBlock {
     let capture = AnimationBlock.Capture(
       velocity: entry.velocity, retargeting: waits ? .additive : retargeting,
-      policy: engine.motionPolicy, closesOwners: entry.closesOwners || flags.closesOwners)
+      policy: engine.motionPolicy, waits: waits, closesOwners: entry.closesOwners || flags.closesOwners)
     let block = AnimationBlock(
       time: span.time, scrub: span.scrub, path: TimingPath(entry.curve, duration: entry.duration), capture: capture,
       pools: engine.pools)

@@ -10,6 +10,8 @@ final class AnimationBlock {
     var velocity = Vector2.zero
     var retargeting = Retargeting.additive
     var policy = MotionPolicy.full
+    /// Whether the motion begins later: what jumps meanwhile under reduced motion is seen at once, and does not fade in.
+    var waits = false
     /// Whether what is animated is closed to interaction meanwhile.
     var closesOwners = false
   }
@@ -68,7 +70,9 @@ final class AnimationBlock {
     if isInstant {
       instantMembers.append(property)
       property.refresh()
-      if capture.policy == .reduced, let presence = property.presence, presence.isInWindow { fadeIn(presence) }
+      if capture.policy == .reduced, !capture.waits, let presence = property.presence, presence.isInWindow {
+        fadeIn(presence)
+      }
     } else {
       members.append(property)
     }
