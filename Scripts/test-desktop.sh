@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Plays 2048 in the real window, on a display of its own: no key may be lost, and at rest nothing may run.
+# Plays 2048 in the real window, on a display of its own: no key may be lost, and at rest nothing may run. Then visits the
+# other screens with pointer, wheel and keys: what is shown must change, and come to rest again.
 #
 #   Scripts/test-desktop.sh [EXECUTABLE]
 #
@@ -85,7 +86,8 @@ cpu_ticks() {
 
 start_display() {
   mkfifo "$folder/display"
-  Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
+  mkdir "$folder/screen"
+  Xvfb -displayfd 3 -screen 0 1280x800x24 -fbdir "$folder/screen" -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
   display_pid=$!
   local number
   read -r -t "$limit_s" number <"$folder/display" || fail "Xvfb did not name a display within $limit_s s"
@@ -102,9 +104,9 @@ use_own_home() {
 }
 
 start_game() {
+  rm -f "$folder/output"
   mkfifo "$folder/output"
-  "$overshoot" --screen 2048 --seed "$seed" --record "$folder/window.jsonl" \
-    >"$folder/output" 2>"$folder/complaint" &
+  "$overshoot" "$@" >"$folder/output" 2>"$folder/complaint" &
   game_pid=$!
   exec 4<"$folder/output"
   local line deadline=$((SECONDS + limit_s))
@@ -115,12 +117,16 @@ start_game() {
   fail "the program ended, or $limit_s s passed, before it wrote a line that begins with 'ready'"
 }
 
-play() {
-  local window round pressed=()
+find_window() {
   window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1) || true
   [ -n "$window" ] || fail "no window has Overshoot in its title"
   # Without a window manager nobody gives the keyboard to the window.
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not take the keyboard"
+}
+
+play() {
+  local round pressed=()
+  find_window
   for ((round = 0; round < rounds; round++)); do pressed+=(Left Up Right Down); done
   timeout "$limit_s" xdotool key --delay "$key_interval_ms" "${pressed[@]}" || fail "the keys could not be sent"
   await "not all of the $keys keys were recorded" all_inputs_are_recorded
@@ -166,11 +172,36 @@ compare_with_headless() {
   echo "$keys keys at $key_interval_ms ms, as many moves: $shown"
 }
 
+# What the display shows, as one number.
+picture() {
+  local file="$folder/frame"
+  cp "$folder/screen/Xvfb_screen0" "$file"
+  cksum <"$file"
+}
+
+picture_differs_from() { [ "$(picture)" != "$1" ]; }
+
+# Opens the screen $1, does with xdotool what the other words say, and sees that the picture changes.
+visit() {
+  local screen=$1 before
+  shift
+  start_game --screen "$screen"
+  find_window
+  before=$(picture)
+  timeout "$limit_s" xdotool "$@" || fail "the input for the screen $screen could not be sent"
+  await "the screen $screen does not answer to its input" picture_differs_from "$before"
+  echo "the screen $screen answers"
+  measure_rest
+  quit_game
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
 use_own_home
 start_display
-start_game
+start_game --screen 2048 --seed "$seed" --record "$folder/window.jsonl"
 play
 measure_rest
 quit_game
 compare_with_headless
+visit profile mousemove 300 400 click --repeat 3 --delay 30 5 key --delay 30 Page_Down Home t
+visit confirm mousemove 300 400 key --delay 30 Tab Tab t
