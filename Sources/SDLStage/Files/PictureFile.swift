@@ -1,12 +1,11 @@
-internal import CSDL2
-internal import Glibc
+internal import Stage
 
 /// PNG files of opaque pictures.
 public enum PictureFile {
   /// The most pixels a side of a picture.
-  public static let longestSide = 8192
+  public static let longestSide = ImageFile.longestSide
   /// The most bytes of a file that is read.
-  public static let mostBytes = 64 << 20
+  public static let mostBytes = ImageFile.mostBytes
   private static let limit = "\(longestSide) pixels a side and \(mostBytes >> 20) MiB"
 
   /// Writes `picture` as a PNG; the alpha is taken as opaque.
@@ -28,7 +27,10 @@ public enum PictureFile {
     let bytes = try WholeFile.read(path, atMost: mostBytes)
     guard let size = headerSize(bytes) else { throw .failed(path: path, reason: "it is not a PNG file") }
     guard size.width <= longestSide, size.height <= longestSide else { throw .tooLarge(path: path, limit: limit) }
-    return try decode(bytes, path: path)
+    guard let bitmap = ImageDecoding.bitmap(bytes, format: .png, width: size.width, height: size.height) else {
+      throw .failed(path: path, reason: SDLError.latestText())
+    }
+    return Picture(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
   }
 
   private static func encode(_ picture: Picture, path: String) throws(FileError) -> [UInt8] {
@@ -46,26 +48,5 @@ public enum PictureFile {
       bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
     return (number(at: 16), number(at: 20))
-  }
-
-  private static func decode(_ bytes: [UInt8], path: String) throws(FileError) -> Picture {
-    let picture = bytes.withUnsafeBytes { buffer -> Picture? in
-      guard let source = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
-      defer { SDL_RWclose(source) }
-      guard let loaded = IMG_LoadPNG_RW(source) else { return nil }
-      defer { SDL_FreeSurface(loaded) }
-      guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
-      defer { SDL_FreeSurface(surface) }
-      guard let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return nil }
-      return Picture(
-        PixelRows(
-          base: pixels, stride: Int(surface.pointee.pitch) / 4, width: Int(surface.pointee.w),
-          height: Int(surface.pointee.h)))
-    }
-    guard var picture else { throw .failed(path: path, reason: SDLError.latestText()) }
-    for index in picture.pixels.indices {
-      picture.pixels[index] = PremultipliedPixel.of(picture.pixels[index])
-    }
-    return picture
   }
 }
