@@ -1,3 +1,4 @@
+import Geometry
 public import Motion
 
 /// The constants by which content scrolls.
@@ -37,9 +38,7 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The points of one detent of a wheel in a viewport of this length: GTK's rule, its length to the power of 2/3.
   public static func detent(viewport: Double) -> Double {
     guard viewport > 0 else { return 0 }
-    // The cube root by Newton's method, from above.
-    var root = max(1, viewport)
-    for _ in 0..<64 { root = (2 * root + viewport / (root * root)) / 3 }
+    let root = Root.cube(viewport)
     return root * root
   }
 }
