@@ -6,15 +6,8 @@ import Testing
 @Suite struct FileTests {
   private let limit = "8192 pixels a side and 64 MiB"
 
-  /// A folder that is emptied at the end.
   private func withFolder(_ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/overshoot-tests-XXXXXX".utf8CString)
-    let path = try #require(mkdtemp(&template).map { String(cString: $0) })
-    defer {
-      for name in ["picture.png", "noise"] { unlink("\(path)/\(name)") }
-      rmdir(path)
-    }
-    try body(path)
+    try withTemporaryFolder(of: ["picture.png", "noise", "target"], body)
   }
 
   private let picture = Picture(

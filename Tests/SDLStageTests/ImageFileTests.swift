@@ -196,26 +196,22 @@ import Testing
   }
 
   @Test func filesAreReadAndWritten() throws {
-    var template = Array("/tmp/overshoot-tests-XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    defer {
-      unlink("\(folder)/a")
-      rmdir(folder)
-    }
-    let path = "\(folder)/a"
-    #expect(throws: ImageError.unreadable(.missing(path: path))) { try ImageFile.read(path) }
-    var generator = SeededGenerator(seed: 2)
-    for isOpaque in [true, false] {
-      let pixels = (0..<35 * 20).map { _ in
-        PremultipliedPixel.of(UInt32(truncatingIfNeeded: generator.next()) | (isOpaque ? 0xFF00_0000 : 0))
+    try withTemporaryFolder(of: ["a"]) { folder in
+      let path = "\(folder)/a"
+      #expect(throws: ImageError.unreadable(.missing(path: path))) { try ImageFile.read(path) }
+      var generator = SeededGenerator(seed: 2)
+      for isOpaque in [true, false] {
+        let pixels = (0..<35 * 20).map { _ in
+          PremultipliedPixel.of(UInt32(truncatingIfNeeded: generator.next()) | (isOpaque ? 0xFF00_0000 : 0))
+        }
+        try ImageFile.write(Bitmap(width: 35, height: 20, pixels: pixels), to: path)
+        let back = try ImageFile.read(path)
+        #expect(back.width == 35 && back.height == 20 && back.pixels == pixels)
+        #expect(try WholeFile.read(path, atMost: 1 << 20)[25] == (isOpaque ? 2 : 6))
       }
-      try ImageFile.write(Bitmap(width: 35, height: 20, pixels: pixels), to: path)
-      let back = try ImageFile.read(path)
-      #expect(back.width == 35 && back.height == 20 && back.pixels == pixels)
-      #expect(try WholeFile.read(path, atMost: 1 << 20)[25] == (isOpaque ? 2 : 6))
+      #expect(truncate(path, ImageFile.mostBytes + 1) == 0)
+      #expect(throws: ImageError.tooLarge(path: path)) { try ImageFile.read(path) }
     }
-    #expect(truncate(path, ImageFile.mostBytes + 1) == 0)
-    #expect(throws: ImageError.tooLarge(path: path)) { try ImageFile.read(path) }
   }
 
   @Test func aPlaceholderHasABorderAndACross() {

@@ -73,9 +73,29 @@ final class NavigatorSpy: TileGame.Navigate {
   func goBack() { log.add("navigator.goBack") }
 }
 
+/// What drives a host on a manual clock.
+@MainActor
+protocol HostRig: AnyObject {
+  var host: SceneHost { get }
+  var now: Double { get set }
+}
+
+extension HostRig {
+  func press(_ key: Key, _ modifiers: Modifiers = []) {
+    host.handle(.key(key, isDown: true, modifiers: modifiers), at: now)
+    host.handle(.key(key, isDown: false, modifiers: modifiers), at: now)
+  }
+
+  @discardableResult
+  func advance(_ seconds: Double) -> DisplayList {
+    now += seconds
+    return host.frame(at: now)
+  }
+}
+
 /// A scene on a host with a manual clock.
 @MainActor
-final class Rig {
+final class Rig: HostRig {
   let router = LoggingRouter()
   let host: SceneHost
   let scene: Scene
@@ -97,17 +117,6 @@ final class Rig {
   }
 
   let lastRecord: () -> Replay?
-
-  func press(_ key: Key, _ modifiers: Modifiers = []) {
-    host.handle(.key(key, isDown: true, modifiers: modifiers), at: now)
-    host.handle(.key(key, isDown: false, modifiers: modifiers), at: now)
-  }
-
-  @discardableResult
-  func advance(_ seconds: Double) -> DisplayList {
-    now += seconds
-    return host.frame(at: now)
-  }
 
   func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
     func collect(_ view: View) -> [Kind] {

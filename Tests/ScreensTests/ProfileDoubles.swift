@@ -40,7 +40,7 @@ final class PictureSpy: Profile.ProvidePictures {
 
 /// The profile page on a host with a manual clock.
 @MainActor
-final class ProfileRig {
+final class ProfileRig: HostRig {
   let router = LoggingRouter()
   let pictures = PictureSpy()
   let host: SceneHost
@@ -58,17 +58,6 @@ final class ProfileRig {
     self.scene = scene
     host = SceneHost(scene: scene, text: EvenText(), size: size, scale: 1, motionPolicy: policy)
     _ = host.frame(at: 0)
-  }
-
-  func press(_ key: Key, _ modifiers: Modifiers = []) {
-    host.handle(.key(key, isDown: true, modifiers: modifiers), at: now)
-    host.handle(.key(key, isDown: false, modifiers: modifiers), at: now)
-  }
-
-  @discardableResult
-  func advance(_ seconds: Double) -> DisplayList {
-    now += seconds
-    return host.frame(at: now)
   }
 
   func click(_ point: Vector2) {
