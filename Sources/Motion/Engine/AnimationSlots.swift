@@ -56,19 +56,18 @@ final class AnimationSlots {
     rest(slot)
     motions[slot] = motion
     motions.start[slot].course = .plain
-    motions.start[slot].place = curves.join(curve, at: time)
     if case .spring(_, let seconds) = curve {
       // A spring whose own time runs otherwise than the clock, or waits on its way, is asked by itself.
       let pace = motion.anchor.pace / motion.length * seconds
       let waitsOnTheWay = motion.anchor.time > time && motion.anchor.position > motion.begin
-      if abs(pace - 1) < 1e-14, !waitsOnTheWay {
-        motions[slot].release =
-          motion.anchor.time - (motion.anchor.position - motion.begin) / motion.length * seconds
-      } else {
-        curves.leave(motions[slot].place)
+      guard abs(pace - 1) < 1e-14, !waitsOnTheWay else {
         motions.start[slot].place = .alone
+        return
       }
+      motions.start[slot].release =
+        motion.anchor.time - (motion.anchor.position - motion.begin) / motion.length * seconds
     }
+    motions.start[slot].place = curves.join(curve, at: time)
   }
 
   /// From now on the slot's block is asked for the coefficients.
