@@ -90,17 +90,11 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   /// Takes the track of `slot` from a member, which leaves the pool with its last one.
   func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, rest: Lanes)? {
-    var before: Int32?
-    var (track, rest) = (firsts[Int(index)], firstRests[Int(index)])
-    while track.slot != slot {
-      guard track.next >= 0 else { return nil }
-      rest = otherRests[Int(track.next)]
-      (before, track) = (track.next, others[Int(track.next)])
-    }
-    if let before {
-      let prior = place(before: before, of: index)
-      setNext(track.next, after: prior, of: index)
-      vacate(before)
+    guard let place = place(of: slot, at: index) else { return nil }
+    let (track, rest) = at(place, of: index)
+    if place >= 0 {
+      setNext(track.next, after: self.place(before: place, of: index), of: index)
+      vacate(place)
     } else if track.next >= 0 {
       firsts[Int(index)] = others[Int(track.next)]
       firstRests.set(otherRests[Int(track.next)], at: Int(index))
@@ -123,32 +117,18 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   /// A member's track of `slot`, and the rest of its delta.
   func track(of slot: Int, at index: Int32) -> (track: Track<Lanes>, rest: Lanes)? {
-    let first = firsts[Int(index)]
-    if first.slot == slot { return (first, firstRests[Int(index)]) }
-    var place = first.next
-    while place >= 0 {
-      let track = others[Int(place)]
-      if track.slot == slot { return (track, otherRests[Int(place)]) }
-      place = track.next
-    }
-    return nil
+    place(of: slot, at: index).map { at($0, of: index) }
   }
 
   /// Changes the track of `slot` by a closure that is told its delta's rest and answers the new one; returns whether there is one.
   func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>, Lanes) -> Lanes) -> Bool {
-    if firsts[Int(index)].slot == slot {
+    guard let place = place(of: slot, at: index) else { return false }
+    if place >= 0 {
+      otherRests.set(body(&others.start[Int(place)], otherRests[Int(place)]), at: Int(place))
+    } else {
       firstRests.set(body(&firsts.start[Int(index)], firstRests[Int(index)]), at: Int(index))
-      return true
     }
-    var place = firsts[Int(index)].next
-    while place >= 0 {
-      if others[Int(place)].slot == slot {
-        otherRests.set(body(&others.start[Int(place)], otherRests[Int(place)]), at: Int(place))
-        return true
-      }
-      place = others[Int(place)].next
-    }
-    return false
+    return true
   }
 
   /// Forgets all members, as the engine goes.
@@ -163,6 +143,22 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   }
 
   // MARK: Chains
+
+  /// Where the track of `slot` lies among the others: -1 where it is the member's first, nil where there is none.
+  private func place(of slot: Int, at index: Int32) -> Int32? {
+    if firsts[Int(index)].slot == slot { return -1 }
+    var place = firsts[Int(index)].next
+    while place >= 0 {
+      if others[Int(place)].slot == slot { return place }
+      place = others[Int(place)].next
+    }
+    return nil
+  }
+
+  private func at(_ place: Int32, of index: Int32) -> (track: Track<Lanes>, rest: Lanes) {
+    place >= 0
+      ? (others[Int(place)], otherRests[Int(place)]) : (firsts[Int(index)], firstRests[Int(index)])
+  }
 
   private func leave(_ index: Int32) {
     let (gap, last) = (Int(index), owners.count - 1)
