@@ -53,8 +53,8 @@ public final class SceneHost: WindowContent {
     keys.cancel()
   }
 
-  /// What keys scroll: what lies below the pointer, or else the first view that can be scrolled.
-  var scrollViewForKeys: ScrollView? { scrollViewsBelowPointer.first ?? scene.inputScene.firstScrollView }
+  /// The innermost view below the pointer that scrolls.
+  var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer.first }
 
   /// Asks for the window to be closed.
   public func close() { wantsToClose = true }
