@@ -42,6 +42,8 @@ public final class WindowLoop {
   private var frameIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
+  /// Nil until the first frame is shown, and under virtual pacing, where a run depends on its script alone.
+  private var gamepads: GamepadSet?
 
   /// Prepares a loop.
   ///
@@ -77,7 +79,10 @@ public final class WindowLoop {
   /// - Throws: `SDLError` where a frame cannot be shown.
   public func run() throws(SDLError) {
     let watch = MainQueueWatch()
-    defer { watch?.stop() }
+    defer {
+      watch?.stop()
+      gamepads = nil
+    }
     updateLayout()
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
@@ -114,6 +119,7 @@ public final class WindowLoop {
     }
     var event = SDL_Event()
     while !isOver, SDL_PollEvent(&event) != 0 {
+      for input in gamepads?.inputs(of: event) ?? [] { deliver(input, at: time, isScripted: false) }
       let translation = EventTranslation(unitsPerPoint: window.scale, windowSize: window.size)
       switch translation.outcome(of: event) {
       case .input(let input): deliver(input, at: time, isScripted: false)
@@ -154,6 +160,7 @@ public final class WindowLoop {
     onFrame?(frameIndex, time)
     if frameIndex == 0 {
       onReady?()
+      if isInRealTime { gamepads = GamepadSet() }
     }
     frameIndex += 1
   }
@@ -173,6 +180,8 @@ public final class WindowLoop {
     }
   }
 
+  private var isInRealTime: Bool { if case .realTime = pacing { true } else { false } }
+
   /// Whether `event` belongs to a key that the window keeps to itself, and if so, does at the press what it is for.
   private func isWindowKey(_ event: InputEvent) -> Bool {
     guard case .key(let key, let isDown, let modifiers, let isRepeat) = event else { return false }
@@ -180,12 +189,11 @@ public final class WindowLoop {
       // The release stays with the press, also when Alt is released first.
       return isDown ? keptKeys.contains(key) : keptKeys.remove(key) != nil
     }
-    let isRealTime = if case .realTime = pacing { true } else { false }
     switch key {
     case .f11: window.toggleFullScreen()
     case .enter where modifiers.contains(.alt): window.toggleFullScreen()
-    case .f8 where isRealTime: speed = FrameClock.slowerSpeed(than: speed)
-    case .f9 where isRealTime && speed == 0: singleFrames += 1
+    case .f8 where isInRealTime: speed = FrameClock.slowerSpeed(than: speed)
+    case .f9 where isInRealTime && speed == 0: singleFrames += 1
     default: return false
     }
     keptKeys.insert(key)

@@ -105,6 +105,8 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
     }
   }
 
+  override func padLost() { delete.cancel() }
+
   override func focusChanged(_ isFocused: Bool) {
     if !isFocused { delete.cancel() }
   }

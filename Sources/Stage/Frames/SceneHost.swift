@@ -108,6 +108,7 @@ public final class SceneHost: WindowContent {
       presses.cancel()
       resize(to: size, scale: context.scale)
     case .pad(let control, let value): scene.padChanged(control, value: value)
+    case .padLost: scene.padLost()
     case .quit:
       presses.cancel()
       scene.focusChanged(false)

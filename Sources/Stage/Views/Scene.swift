@@ -15,6 +15,9 @@ open class Scene: View {
   /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1.
   open func padChanged(_ control: PadControl, value: Double) {}
 
+  /// A gamepad was pulled out: what it held is let go of, and must not act by that. No value of its controls follows.
+  open func padLost() {}
+
   /// The window gained or lost the keyboard; one that is to be closed has lost it.
   open func focusChanged(_ isFocused: Bool) {}
 }
