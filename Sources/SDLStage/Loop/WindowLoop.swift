@@ -11,6 +11,14 @@ public import Stage
 /// reaches the content.
 @MainActor
 public final class WindowLoop {
+  /// Who asked for the end by a `quit` event.
+  public enum Quit: Hashable, Sendable {
+    /// A step of the script.
+    case script
+    /// The person or the system: the window was closed, or SIGTERM or SIGINT came.
+    case outside
+  }
+
   /// A slack for comparing times that were computed in different ways, in seconds.
   static let timeSlack = 1e-9
 
@@ -20,6 +28,8 @@ public final class WindowLoop {
   public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
   /// Told each event as it is delivered, with its frame time.
   public var recorder: ((_ time: Double, _ event: InputEvent) -> Void)?
+  /// Who asked for the end by a `quit` event; nil where nobody did.
+  public private(set) var quit: Quit?
 
   let window: Window
   let content: any WindowContent
@@ -38,7 +48,6 @@ public final class WindowLoop {
   var mustRedraw = true
   /// Keys that are held and that the content was not told of.
   private var keptKeys: Set<Key> = []
-  private var hasQuit = false
   private var frameIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
@@ -99,7 +108,7 @@ public final class WindowLoop {
   }
 
   /// Whether there is nothing more to run for.
-  var isOver: Bool { hasQuit || content.wantsToClose }
+  var isOver: Bool { quit != nil || content.wantsToClose }
 
   /// Whether a frame is due.
   var needsFrame: Bool { mustRedraw || content.needsFrame && !isFrozen }
@@ -176,7 +185,7 @@ public final class WindowLoop {
     guard !isWindowKey(event) else { return }
     content.handle(event, at: time)
     if event == .quit {
-      hasQuit = true
+      quit = isScripted ? .script : .outside
     }
   }
 
