@@ -24,7 +24,9 @@ enum Program {
   }
 
   /// Runs the program to its end with a list of arguments.
-  static func run(_ arguments: [String]) throws -> Outcome { try run(executable, arguments, input: Data()) }
+  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    try run(executable, arguments, input: Data(), environment: environment)
+  }
 
   /// Runs a line of bash to its end, in which `$0` is the program and `$1` the first of `arguments`.
   static func run(script: String, _ arguments: String...) throws -> Outcome {

@@ -37,6 +37,8 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
 
   @OptionGroup var options: LaunchOptions
 
+  private static let momentCount = 12
+
   func validate() throws {
     guard headless || moves == nil && selfPlay == nil && png == nil && frames == nil && contactSheet == nil else {
       throw ValidationError("--moves, --self-play, --png, --frames and --contact-sheet need --headless.")
@@ -47,17 +49,23 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
     if let selfPlay, !(1...10_000).contains(selfPlay) {
       throw ValidationError("--self-play takes a number of moves from 1 to 10000.")
     }
+    if png != nil || frames != nil || contactSheet != nil {
+      try options.checkPictures(sheetCount: contactSheet == nil ? nil : Self.momentCount)
+    }
   }
 
   func run() throws {
     guard headless else { return try Composition(.tileGame, options).play() }
+    for path in [png, contactSheet].compactMap(\.self) { try WholeFile.checkPlace(path) }
     let seed = options.seed?.value ?? Composition.chosenSeed()
     let moves = try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, seed: seed)) } ?? MoveScript("")
-    var album = try Album(frameFolder: frames, momentCount: contactSheet == nil ? 0 : 12, length: moves.duration)
+    var album = try Album(
+      frameFolder: frames, moments: moves.moments(Self.momentCount),
+      sheet: contactSheet == nil ? nil : options.sheet(Self.momentCount))
     let composition = Composition(.tileGame, options, seed: seed)
     let end = try composition.playHeadless(script: moves.script) { time, read in try album.add(at: time, read) }
     if let png { try PictureFile.write(end.picture, to: png) }
-    if let contactSheet { try PictureFile.write(album.contactSheet(), to: contactSheet) }
+    if let sheet = try album.finish(), let contactSheet { try PictureFile.write(sheet, to: contactSheet) }
     try report(end.replay)
   }
 
