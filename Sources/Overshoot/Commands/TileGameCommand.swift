@@ -29,7 +29,7 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
   @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"))
   var png: String?
 
-  @Option(help: ArgumentHelp("Write every frame into the folder DIR.", valueName: "DIR"))
+  @Option(help: ArgumentHelp("Write every frame into the folder DIR; frames of a longer run go.", valueName: "DIR"))
   var frames: String?
 
   @Option(help: ArgumentHelp("Write twelve moments of the game as one picture to FILE.", valueName: "FILE"))

@@ -1,3 +1,4 @@
+import Foundation
 import SDLStage
 
 /// Collects the frames of a headless run: all of them in a folder, or some on one sheet.
@@ -37,10 +38,17 @@ struct Album {
     frameCount += 1
   }
 
-  /// Ends the collecting.
+  /// Ends the collecting: frames that a longer run left in the folder go, other files stay.
   ///
   /// - Returns: the sheet, or nil where none was wanted.
   func finish() throws -> Picture? {
+    if let frameFolder {
+      for name in try FileManager.default.contentsOfDirectory(atPath: frameFolder) {
+        guard let digits = name.wholeMatch(of: /frame-([0-9]+)\.png/)?.1, let number = Int(digits) else { continue }
+        guard number >= frameCount, name == Self.frameName(number) else { continue }
+        try FileManager.default.removeItem(atPath: "\(frameFolder)/\(name)")
+      }
+    }
     return sheet?.picture
   }
 
