@@ -1,3 +1,4 @@
+import ArgumentParser
 import SDLStage
 import Stage
 import Twenty48
@@ -11,6 +12,7 @@ extension Composition {
   /// Plays `script` and the input script of the options, and tells `onFrame` the time of each frame and how to read it.
   ///
   /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen keeps none.
+  /// - Throws: status 130 where a signal cut the run short.
   func playHeadless(
     script: InputScript = InputScript(),
     onFrame: @escaping (_ time: Double, _ read: () throws -> Picture) throws -> Void = { _, _ in }
@@ -50,5 +52,9 @@ extension Composition {
   private func run(_ production: Production) throws {
     try production.loop.run()
     if let failure = recordFile.failure { throw failure }
+    guard production.loop.quit != .outside else {
+      Self.log("The run was interrupted before its end.")
+      throw ExitCode(130)
+    }
   }
 }

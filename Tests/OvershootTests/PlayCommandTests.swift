@@ -74,6 +74,18 @@ import Testing
     }
   }
 
+  @Test func aSignalThatCutsARunShortIsTold() throws {
+    let outcome = try Program.run(
+      script: """
+        "$0" 2048 --headless --seed 5 --size 360x480 --frames frames --moves "$(printf 'LURD%.0s' {1..200})" &
+        until [ -e frames/frame-00003.png ] || ! kill -0 $!; do :; done
+        kill -TERM $!
+        wait $!
+        """)
+    #expect(outcome.status == 130 && outcome.output.isEmpty)
+    #expect(outcome.complaint == "overshoot: The run was interrupted before its end.\n")
+  }
+
   @Test func theProgramPlaysByItselfAndShowsIt() throws {
     try TemporaryFolder.with { folder in
       let sheet = folder.url.appending(path: "sheet.png")

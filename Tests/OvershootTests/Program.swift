@@ -48,13 +48,22 @@ enum Program {
       process.standardInput = try FileHandle(forReadingFrom: folder.file("input", input))
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: complaint)
-      try process.run()
+      try withoutBlockedSignals { try process.run() }
       process.waitUntilExit()
       return Outcome(
         status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
         complaint: try String(contentsOf: complaint, encoding: .utf8))
     }
   }
+}
+
+/// Calls `body` with no signal blocked on this thread: a process inherits what is, and some threads of a test block nearly all.
+private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+  var (none, before) = (sigset_t(), sigset_t())
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try body()
 }
 
 /// A fresh folder among the temporary files.

@@ -12,7 +12,7 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
     commandName: "2048", abstract: "Play 2048 in a window, or headless with pictures.",
     discussion: """
       Headless, a virtual clock runs at 60 frames a second with one move every 300 ms, until everything rests. No display \
-      is needed.
+      is needed. A signal that stops it beforehand makes the exit status 130.
       """)
 
   @Flag(help: "Play without a window.")

@@ -10,7 +10,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     discussion: """
       With --png there is no window, and no display is needed: a virtual clock runs at 60 frames a second until the input script \
       is over and everything rests, or for 120 seconds after the script's end. The picture is the last frame. With --film it is \
-      a sheet, row by row, of what is seen at N moments, from the first frame to the last at even distances in time.
+      a sheet, row by row, of what is seen at N moments, from the first frame to the last at even distances in time. A signal \
+      that stops it beforehand makes the exit status 130.
       """)
 
   @Option(
