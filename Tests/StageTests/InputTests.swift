@@ -44,6 +44,7 @@ import Testing
         {"at":1,"type":"wheel","dx":0,"dy":-1}
         {"at":2,"type":"touch","id":3,"x":1,"y":2,"pressure":0.5,"phase":"cancel"}
         {"at":2,"type":"pad","control":"dpad_up","value":1}
+        {"at":2,"type":"pad_lost"}
         {"at":2,"type":"focus","gained":false}
         {"at":3,"type":"resize","width":640,"height":480}
         { "type" : "quit" , "at" : 4 }
@@ -51,11 +52,11 @@ import Testing
     let events: [InputEvent] = [
       .text("a\"\\é😀\n"), .key(.left, isDown: true, modifiers: [.control, .shift]),
       .pointer(Vector2(1.5, -20), button: 1, isDown: true), .move(Vector2(3, 4)), .wheel(dx: 0, dy: -1),
-      .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .pad(.dpadUp, value: 1), .focus(gained: false),
+      .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .pad(.dpadUp, value: 1), .padLost, .focus(gained: false),
       .resize(Size(640, 480)), .quit,
     ]
     #expect(script.entries.map(\.event) == events)
-    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 3, 4])
+    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 3, 4])
   }
 
   @Test(arguments: [

@@ -132,6 +132,7 @@ public final class SceneHost: WindowContent {
       presses.cancel()
       resize(to: size, scale: context.scale)
     case .pad(let control, let value): keys.change(control, to: value)
+    case .padLost: keys.cancel()
     case .quit:
       cancelPresses()
       scene.inputScene.focusChanged(false)
