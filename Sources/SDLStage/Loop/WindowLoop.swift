@@ -52,7 +52,7 @@ public final class WindowLoop {
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
   /// Nil until the first frame is shown, and under virtual pacing, where a run depends on its script alone.
-  private var gamepads: GamepadSet?
+  private(set) var gamepads: GamepadSet?
 
   /// Prepares a loop.
   ///
@@ -126,6 +126,7 @@ public final class WindowLoop {
       script.removeLast()
       deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
     }
+    gamepads?.update()
     var event = SDL_Event()
     while !isOver, SDL_PollEvent(&event) != 0 {
       for input in gamepads?.inputs(of: event) ?? [] { deliver(input, at: time, isScripted: false) }
