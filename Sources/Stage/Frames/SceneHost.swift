@@ -53,8 +53,16 @@ public final class SceneHost: WindowContent {
     keys.cancel()
   }
 
-  /// What keys scroll: what lies below the pointer, or else the first view that can be scrolled.
-  var scrollViewForKeys: ScrollView? { scrollViewsBelowPointer.first ?? scene.inputScene.firstScrollView }
+  /// What keys scroll: what lies below the pointer, or else the first view that can be scrolled. Below an alert that is nothing.
+  var scrollViewForKeys: ScrollView? {
+    scrollViewsBelowPointer.first ?? scene.inputScene.focus.scope.firstScrollView
+  }
+
+  /// Lays out a view that has come into the scene since the last resize.
+  func layout(_ view: View) {
+    isDirty = true
+    engine.perform { PropertyAnimator.performWithoutAnimation { view.layout(context) } }
+  }
 
   /// Asks for the window to be closed.
   public func close() { wantsToClose = true }
