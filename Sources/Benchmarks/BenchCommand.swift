@@ -9,10 +9,10 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, motion
+    case raster, list, motion
   }
 
-  @Argument(help: "What to measure: raster, motion. All where none is named.")
+  @Argument(help: "What to measure: raster, list, motion. All where none is named.")
   var subjects: [Subject] = []
 
   @Option(help: "How many properties motion runs, as one or several numbers between commas.")
@@ -35,6 +35,9 @@ struct BenchCommand: ParsableCommand {
         let fonts = try FontBook()
         RasterBench(report: report, fonts: fonts).run()
         EffectsBench(report: report, fonts: fonts).run()
+      }
+      if subjects.isEmpty || subjects.contains(.list) {
+        ListBench(report: report, fonts: try FontBook()).run()
       }
       if subjects.isEmpty || subjects.contains(.motion) {
         MotionBench(report: report, counts: n.values, frames: frames).run()

@@ -289,6 +289,38 @@ import Testing
     #expect(motion.offset(at: 0) == 0)
   }
 
+  @Test func moreContentDoesNotStopWhatMoves() {
+    var (one, other) = (motion(), motion())
+    flick(&one, speed: 1500)
+    flick(&other, speed: 1500)
+    other.resize(viewport: 960, content: 12_000, time: 0.5)
+    for time in [0.5, 0.6, 1, 2] { #expect(near(one.offset(at: time), other.offset(at: time), 1e-6)) }
+    #expect(other.limit == 11_040 && other.isMoving(at: 1))
+    one.scroll(to: 3000, time: 3, duration: 1)
+    one.resize(viewport: 960, content: 3000, time: 3.5)
+    #expect(one.offset(at: 3.99) < 2040.0001 && one.offset(at: 4) == 2040)
+  }
+
+  @Test func steeringIsEvenAndEndsAtTheEdges() {
+    var motion = motion(content: 2000, at: 100)
+    motion.steer(velocity: 400, time: 1)
+    #expect(motion.offset(at: 1.5) == 300 && motion.velocity(at: 1.5) == 400 && motion.isMoving(at: 3.3))
+    #expect(motion.offset(at: 9) == 1040 && motion.velocity(at: 9) == 0 && !motion.isMoving(at: 9))
+    motion.steer(velocity: -200, time: 2)
+    #expect(motion.offset(at: 2) == 500 && motion.offset(at: 3) == 300)
+    motion.steer(velocity: 0, time: 3)
+    #expect(motion.phase == .resting(300))
+    motion.hold(at: -50)
+    motion.steer(velocity: 200, time: 3)
+    #expect(motion.isDragging)
+    motion.cancelDrag(time: 3)
+    motion.steer(velocity: -200, time: 3)
+    // Beyond an edge nothing goes further out.
+    #expect(near(motion.offset(at: 3.2), -50, 1e-9) && !motion.offset(at: 4).isNaN)
+    motion.steer(velocity: 0, time: 3.2)
+    #expect(motion.isMoving(at: 3.2) && motion.offset(at: 6) == 0)
+  }
+
   @Test func anUnchangedSizeChangesNothing() {
     var motion = motion(viewport: 900, content: 300)
     motion.hold(at: -50)
@@ -315,6 +347,7 @@ import Testing
       motion.hold(at: bad)
       motion.scroll(to: bad, time: 0)
       motion.step(by: bad, time: 0)
+      motion.steer(velocity: bad, time: 0)
     }
     #expect(motion == before)
     motion.beginDrag(at: 0, time: 0)

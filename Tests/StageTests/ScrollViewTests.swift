@@ -117,6 +117,87 @@ private final class ScrollScene: Scene {
     #expect(scene.inner.offset == 100 && abs(scroll.offset - detent) < 1e-9)
   }
 
+  // MARK: Right stick
+
+  private func push(_ value: Double, at time: Double) {
+    move(180, 290, at: time)
+    host.handle(.pad(.rightY, value: value), at: time)
+  }
+
+  @Test func theRightStickScrollsAsFarAsItIsPushed() {
+    push(1, at: 0)
+    _ = host.frame(at: 0.1)
+    let pace = ScrollView.stickPace * 300
+    #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
+    push(0.575, at: 0.1)
+    _ = host.frame(at: 0.2)
+    #expect(abs(scroll.offset - 0.15 * pace) < 1e-9)
+    push(-0.575, at: 0.2)
+    _ = host.frame(at: 0.3)
+    #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
+    push(0.1, at: 0.3)
+    rest()
+    #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
+  }
+
+  @Test func theRightStickStopsAtTheEdge() {
+    push(1, at: 0)
+    _ = host.frame(at: 0.8)
+    #expect(scroll.offset == 600)
+    rest()
+    #expect(scroll.offset == 700 && !host.engine.isRunning)
+    push(0.9, at: host.engine.time)
+    #expect(scroll.offset == 700)
+    push(-1, at: host.engine.time)
+    _ = host.frame(at: host.engine.time + 0.1)
+    #expect(abs(scroll.offset - 625) < 1e-9)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func aStickThatIsTakenAwayScrollsNoFurther(_ way: Int) {
+    push(1, at: 0)
+    _ = host.frame(at: 0.1)
+    switch way {
+    case 0: host.handle(.focus(gained: false), at: 0.1)
+    case 1: host.perform { scroll.isEnabled = false }
+    default: push(0, at: 0.1)
+    }
+    let offset = scroll.offset
+    rest()
+    #expect(scroll.offset == offset && offset > 0)
+  }
+
+  @Test func aFingerIsStrongerThanTheStick() {
+    press(50, 50, at: 0)
+    move(50, 40, at: 0.01)
+    host.handle(.pad(.rightY, value: 1), at: 0.01)
+    _ = host.frame(at: 0.1)
+    #expect(scroll.offset == 0)
+  }
+
+  // MARK: Disabled
+
+  @Test func whatIsNotEnabledIsNotScrolled() {
+    host.perform { scroll.isEnabled = false }
+    move(180, 50, at: 0)
+    for event in [InputEvent.wheel(dx: 0, dy: -3), .key(.down, isDown: true), .pad(.rightY, value: 1)] {
+      host.handle(event, at: 0)
+    }
+    press(180, 200, at: 0)
+    move(180, 150, at: 0.1)
+    release(180, 100, at: 0.2)
+    rest()
+    #expect(scroll.offset == 0)
+    let dimmed = host.frame(at: host.engine.time).commands.contains {
+      if case .beginGroup(let group) = $0 { group.opacity == Control.disabledOpacity } else { false }
+    }
+    #expect(dimmed)
+    host.perform { scroll.isEnabled = true }
+    host.handle(.wheel(dx: 0, dy: -1), at: host.engine.time)
+    rest()
+    #expect(scroll.offset > 0)
+  }
+
   // MARK: Drags
 
   @Test func aPressBecomesADragBeyondTheSlop() {

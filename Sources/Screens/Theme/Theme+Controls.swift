@@ -13,3 +13,19 @@ extension Theme {
       selection: accent.withAlpha(isDark ? 0.34 : 0.24), shadow: shadow)
   }
 }
+
+extension Theme {
+  /// The look of alerts over a screen of this look.
+  public var alert: AlertSheet.Style {
+    let isDark = text.relativeLuminance > background.relativeLuminance
+    var controls = controls
+    var plain = button(isPrimary: false)
+    if isDark {
+      controls.surface = background.mixed(with: text, at: 0.1)
+      plain = button(controls.surface.mixed(with: text, at: 0.13), title: text)
+    }
+    return AlertSheet.Style(
+      controls: controls, dim: Color.black.withAlpha(isDark ? 0.55 : 0.4), normal: plain,
+      preferred: button(isPrimary: true), destructive: dangerButton)
+  }
+}

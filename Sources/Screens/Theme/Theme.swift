@@ -53,7 +53,8 @@ public struct Theme: Hashable, Sendable {
   /// The style of a button that takes something away.
   var dangerButton: Button.Style { button(danger, title: number(on: danger)) }
 
-  private func button(_ fill: Color, title: Color) -> Button.Style {
+  /// A style of one colour, and what becomes of it below the pointer and when pressed.
+  func button(_ fill: Color, title: Color) -> Button.Style {
     Button.Style(
       fill: fill, hoveredFill: fill.mixed(with: title, at: 0.08, in: .oklab),
       pressedFill: fill.mixed(with: title, at: 0.18, in: .oklab), title: title)

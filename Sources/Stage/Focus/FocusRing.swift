@@ -39,19 +39,20 @@ final class FocusRing {
   func vanish() { drawn = nil }
 
   /// Draws the line around `outline`, and only what lies in `part`.
-  func draw(around outline: RoundedRect, within part: Rect, color: Color, on canvas: inout Canvas) {
+  func draw(around outline: RoundedRect, within part: RoundedRect, color: Color, on canvas: inout Canvas) {
     let goal = RoundedRect(
       outline.rect.inset(by: -Self.gap - Self.width / 2), cornerRadius: outline.effectiveRadius + Self.gap)
     let shape = start.map { Self.mixed($0, goal, at: $travel.shown) } ?? goal
     drawn = shape
     guard isShown, $opacity.shown > 0 else { return }
     let reach = shape.rect.inset(by: -Self.width / 2)
-    let isWhole = part.contains(reach.origin) && part.contains(Vector2(reach.maxX - 1e-9, reach.maxY - 1e-9))
+    let isWhole =
+      part.rect.contains(reach.origin) && part.rect.contains(Vector2(reach.maxX - 1e-9, reach.maxY - 1e-9))
     let faded = color.withAlpha(color.alpha * min(1, $opacity.shown))
     if isWhole {
       canvas.stroke(shape, width: Self.width, faded)
     } else {
-      canvas.group(Group(clip: RoundedRect(part))) { $0.stroke(shape, width: Self.width, faded) }
+      canvas.group(Group(clip: part)) { $0.stroke(shape, width: Self.width, faded) }
     }
   }
 

@@ -148,7 +148,7 @@ public final class FocusSystem {
   }
 
   /// What the views around `view` let see of it and its ring; nil for nothing.
-  private func visiblePart(of view: View) -> Rect? {
+  private func visiblePart(of view: View) -> RoundedRect? {
     var part: Rect? = scene.bounds
     var place = view.superview
     while let current = place, current !== scene {
@@ -160,7 +160,11 @@ public final class FocusSystem {
       }
       place = current.superview
     }
-    return part
+    guard view.clipsFocusRing else { return part.map { RoundedRect($0) } }
+    let bounds = view.bounds
+    let origin = view.convert(bounds.origin, to: scene)
+    part = part?.intersection(Rect(x: origin.x, y: origin.y, width: bounds.width, height: bounds.height))
+    return part.map { RoundedRect($0, cornerRadius: view.cornerRadius) }
   }
 
   /// Scrolls what the view lies in so that all of it is seen.

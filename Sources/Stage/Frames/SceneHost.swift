@@ -56,6 +56,12 @@ public final class SceneHost: WindowContent {
   /// The innermost view below the pointer that scrolls.
   var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer.first }
 
+  /// Lays out a view that has come into the scene since the last resize.
+  func layout(_ view: View) {
+    isDirty = true
+    engine.perform { PropertyAnimator.performWithoutAnimation { view.layout(context) } }
+  }
+
   /// Asks for the window to be closed.
   public func close() { wantsToClose = true }
 

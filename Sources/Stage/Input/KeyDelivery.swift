@@ -14,9 +14,13 @@ final class KeyDelivery {
   private var pad = PadKeys()
   /// Tells the repetition of a direction that is held on a gamepad whether it is still the latest.
   private var repetition = 0
+  /// What the right stick scrolls, from when it leaves its middle until it is back.
+  private weak var steered: ScrollView?
 
   /// Seconds until a direction that is held on a gamepad repeats, and from then on from one to the next.
   private static let repetitionDelays = (first: 0.4, next: 0.1)
+  /// What the right stick may stand aside without meaning it.
+  private static let deadZone = 0.15
 
   init(root: Scene) {
     self.root = root
@@ -34,6 +38,7 @@ final class KeyDelivery {
     let scene = root.inputScene
     scene.focus.keysWereUsed()
     for view in chain(of: scene) where view.padChanged(control, value: value) { return }
+    if control == .rightY { steer(value, in: scene) }
     for change in pad.change(control, to: value) {
       repetition += 1
       guard change.isDown else {
@@ -49,6 +54,8 @@ final class KeyDelivery {
   func cancel() {
     repetition += 1
     pad = PadKeys()
+    steered?.steer(0)
+    steered = nil
     var views = owners.values.compactMap(\.view)
     owners.removeAll()
     if let focused = root.inputScene.focus.view, !views.contains(where: { $0 === focused }) { views.append(focused) }
@@ -83,6 +90,18 @@ final class KeyDelivery {
     } else {
       _ = scene.scrollViewForKeys?.scroll(with: key, modifiers: modifiers)
     }
+  }
+
+  /// The right stick scrolls what the focus lies in, or else what keys scroll, the faster the further it is pushed.
+  private func steer(_ value: Double, in scene: Scene) {
+    let beyond = max(0, min(1, abs(value)) - Self.deadZone) / (1 - Self.deadZone)
+    let share = value < 0 ? -beyond : beyond
+    if steered == nil, share != 0 {
+      let views = scene.focus.view?.enclosingScrollViews ?? []
+      steered = views.first { $0.canScroll(by: share) } ?? views.first ?? scene.scrollViewForKeys
+    }
+    steered?.steer(share)
+    if share == 0 { steered = nil }
   }
 
   private func moveFocus(_ direction: Direction, _ scene: Scene, _ movesAnywhere: Bool) -> Bool {

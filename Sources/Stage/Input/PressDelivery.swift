@@ -116,9 +116,9 @@ extension View {
     return found
   }
 
-  /// The first scroll view in the tree that can be seen.
+  /// The first scroll view in the tree that can be seen and used.
   var firstScrollView: ScrollView? {
-    guard !isHidden else { return nil }
+    guard !isHidden, isUserInteractionEnabled else { return nil }
     if let scroll = self as? ScrollView { return scroll }
     for view in subviews {
       if let scroll = view.firstScrollView { return scroll }

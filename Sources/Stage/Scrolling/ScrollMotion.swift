@@ -17,6 +17,8 @@ public struct ScrollMotion: Hashable, Sendable {
     case bouncing(Bounce)
     /// It is on its way to a place.
     case animated(ScrollStep)
+    /// It moves evenly, as a stick says, until that says something else or an edge is there.
+    case steered(ScrollSteering)
   }
 
   /// The constants.
@@ -48,7 +50,8 @@ public struct ScrollMotion: Hashable, Sendable {
     case .dragging(let travel, _): banded(travel)
     case .flung(let fling): fling.offset(at: time)
     case .bouncing(let bounce): bounce.offset(at: time)
-    case .animated(let step): min(max(step.offset(at: time), min(0, step.origin)), max(limit, step.origin))
+    case .animated(let step): limited(step.offset(at: time), from: step.origin)
+    case .steered(let steering): limited(steering.offset(at: time), from: steering.origin)
     }
   }
 
@@ -59,6 +62,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .flung(let fling): fling.velocity(at: time)
     case .bouncing(let bounce): bounce.velocity(at: time)
     case .animated(let step): step.velocity(at: time)
+    case .steered(let steering): isMoving(at: time) ? steering.velocity : 0
     }
   }
 
@@ -69,6 +73,8 @@ public struct ScrollMotion: Hashable, Sendable {
     case .flung(let fling): time < fling.end
     case .bouncing(let bounce): time < bounce.end
     case .animated(let step): time < step.end
+    case .steered(let steering):
+      steering.velocity < 0 ? offset(at: time) > 0 : steering.velocity > 0 && offset(at: time) < limit
     }
   }
 
@@ -134,6 +140,17 @@ public struct ScrollMotion: Hashable, Sendable {
     tracker = VelocityTracker()
   }
 
+  /// The content moves with `velocity` points a second, never beyond an edge, until the next call; 0 lets it rest where it is. A finger that
+  /// holds it is stronger.
+  public mutating func steer(velocity: Double, time: Double) {
+    guard !isDragging, velocity.isFinite else { return }
+    if velocity != 0 {
+      phase = .steered(ScrollSteering(origin: offset(at: time), velocity: velocity, start: time))
+    } else if case .steered = phase {
+      fling(velocity: 0, time: time)
+    }
+  }
+
   // MARK: By itself
 
   /// The content glides from where it is with `velocity` points a second. Beyond an edge, it returns there first, or only.
@@ -187,23 +204,35 @@ public struct ScrollMotion: Hashable, Sendable {
     phase = .resting(offset(at: time))
   }
 
-  /// The viewport or the content has another length: the offset stays within the new range, at rest or in the finger's hold.
+  /// The viewport or the content has another length: the offset stays within the new range, in the finger's hold, or at rest. Where only the
+  /// content changes and the offset need not, what moves goes on moving.
   public mutating func resize(viewport: Double, content: Double, time: Double) {
     let viewport = Self.length(viewport)
     let limit = max(0, Self.length(content) - viewport)
     guard viewport != self.viewport || limit != self.limit else { return }
-    let offset = offset(at: time)
+    let (offset, velocity) = (offset(at: time), velocity(at: time))
+    let goesOn = viewport == self.viewport && isMoving(at: time) && (0...limit).contains(offset)
     (self.viewport, self.limit) = (viewport, limit)
-    if case .dragging(_, let finger) = phase {
-      phase = .dragging(travel: clamped(offset), finger: finger)
-    } else {
-      phase = .resting(clamped(offset))
+    switch phase {
+    case .dragging(_, let finger): phase = .dragging(travel: clamped(offset), finger: finger)
+    case .flung where goesOn: phase = .flung(Fling(glide(offset, velocity, time)))
+    case .animated(let step) where goesOn:
+      phase = .animated(
+        ScrollStep(
+          from: offset, to: clamped(step.target), velocity: velocity, start: time, duration: step.end - time))
+    case .steered where goesOn: break
+    case .resting, .flung, .bouncing, .animated, .steered: phase = .resting(clamped(offset))
     }
   }
 }
 
 extension ScrollMotion {
   private func clamped(_ offset: Double) -> Double { offset.isFinite ? max(0, min(limit, offset)) : 0 }
+
+  /// A place on the way from `origin`: beyond an edge only as far as that was.
+  private func limited(_ offset: Double, from origin: Double) -> Double {
+    min(max(offset, min(0, origin)), max(limit, origin))
+  }
 
   private func banded(_ travel: Double) -> Double {
     let edge = clamped(travel)

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// A window onto content that is longer than itself, scrolled up and down by finger, pointer, wheel, keys and scroll bar.
+/// A window onto content that is longer than itself, scrolled up and down by finger, pointer, wheel, keys, right stick and scroll bar.
 ///
 /// What is on `content` moves; views that are added to the scroll view itself stay in their places, and can be scrolled at too.
 /// The host of the scene brings the input: a press becomes a drag once it has left a small circle, and cancels what was pressed.
@@ -23,11 +23,19 @@ open class ScrollView: View {
   public var onScroll: ((_ offset: Double) -> Void)?
   /// The bar at the right edge.
   public let scrollBar = ScrollBar()
+  /// Whether the view can be scrolled and what lies on it operated. If not, it is dimmed, stands still, and hears nothing:
+  /// `isUserInteractionEnabled` goes with it, which by itself closes the view without dimming it.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { enablingDidChange() } }
+  }
 
   /// What the offset is at any time.
   private var motion: ScrollMotion
   private var isFollowing = false
+  @Animatable(.fade) private var enabledShare = 1.0
 
+  /// How many times its own height a second the right stick scrolls the view at most.
+  public static let stickPace = 2.5
   /// A page is this much shorter than the view, so that one finds one's place again.
   private static let overlap = 40.0
 
@@ -35,6 +43,7 @@ open class ScrollView: View {
   public init(physics: ScrollPhysics = .uiKit) {
     motion = ScrollMotion(physics: physics)
     super.init()
+    $enabledShare.belongs(to: presence)
     clipsToBounds = true
     scrollBar.zPosition = 1000
     addSubview(content)
@@ -52,6 +61,13 @@ open class ScrollView: View {
     scrollBar.frame = Rect(x: size.width - ScrollBar.breadth, y: 0, width: ScrollBar.breadth, height: size.height)
     resize()
   }
+
+  override var dimming: Double { Control.disabledOpacity + (1 - Control.disabledOpacity) * $enabledShare.shown }
+
+  // MARK: For subclasses
+
+  /// The offset or the place of the content has changed; called before `onScroll`.
+  open func offsetDidChange() {}
 
   // MARK: Scrolling
 
@@ -106,13 +122,25 @@ open class ScrollView: View {
   var isCoasting: Bool {
     switch motion.phase {
     case .flung, .bouncing: motion.isMoving(at: time)
-    case .resting, .dragging, .animated: false
+    case .resting, .dragging, .animated, .steered: false
     }
   }
 
   func scroll(byDetents count: Double) {
     let distance = count * ScrollPhysics.detent(viewport: bounds.height)
     change { motion, time in motion.step(by: distance, time: time) }
+  }
+
+  /// Scrolls for as long as a stick is held: `share` of the greatest pace, -1...1; 0 lets the content rest.
+  func steer(_ share: Double) {
+    let velocity = share * Self.stickPace * bounds.height
+    change { motion, time in motion.steer(velocity: velocity, time: time) }
+  }
+
+  /// Shows the bar for a while, so that one sees that there is more.
+  func flashScrollBar() {
+    scrollBar.appear()
+    scrollBar.disappearSoon()
   }
 
   func beginDrag(at y: Double, press: (position: Double, time: Double)?) {
@@ -175,6 +203,23 @@ open class ScrollView: View {
     self.offset = offset
     content.frame = frame
     scrollBar.show(offset: offset, limit: limit, viewport: bounds.height)
+    offsetDidChange()
     onScroll?(offset)
+  }
+
+  private func enablingDidChange() {
+    if !isEnabled {
+      if scene?.focus.view?.isDescendant(of: self) == true { scene?.focus.move(to: nil) }
+      if motion.isDragging || motion.isMoving(at: time) {
+        change { motion, time in
+          motion.cancelDrag(time: time)
+          motion.steer(velocity: 0, time: time)
+        }
+      }
+    }
+    isUserInteractionEnabled = isEnabled
+    let share = isEnabled ? 1.0 : 0
+    guard AnimationEngine.current != nil else { return enabledShare = share }
+    PropertyAnimator(duration: 0.15, curve: .easeOut) { self.enabledShare = share }.startAnimation()
   }
 }

@@ -35,13 +35,22 @@ open class Scene: View {
   /// The window gained or lost the keyboard; one that is to be closed has lost it.
   open func focusChanged(_ isFocused: Bool) {}
 
+  /// The alerts over the scene that have not been answered, the topmost last.
+  var alerts: [AlertSheet] = []
+
+  /// Lays out a view that has just been added; without a host that happens with the first frame.
+  func layoutNow(_ view: View) { outermost.host?.layout(view) }
+
+  /// Lets go of all that is held by pointer, finger, key or gamepad, without acting.
+  func cancelPresses() { outermost.host?.cancelPresses() }
+
   /// The scene that hears input now: this one, or one in it.
   var inputScene: Scene { self }
 
   /// What keys scroll that mean nothing else here.
   var scrollViewForKeys: ScrollView? {
-    guard let host = outermost.host, host.scene.inputScene === self else { return firstScrollView }
-    return host.scrollViewBelowPointer ?? firstScrollView
+    guard let host = outermost.host, host.scene.inputScene === self else { return focus.scope.firstScrollView }
+    return host.scrollViewBelowPointer ?? focus.scope.firstScrollView
   }
 
   private var outermost: Scene { superview?.scene?.outermost ?? self }

@@ -128,6 +128,9 @@ open class View {
   /// What the opacity is multiplied by.
   var dimming: Double { 1 }
 
+  /// Whether the focus ring is seen within the bounds only, as it goes around a part of the view.
+  var clipsFocusRing: Bool { false }
+
   /// Draws the subviews, and what lies over them.
   func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     for view in subviewsInDrawingOrder { view.render(into: &canvas, context: context) }
