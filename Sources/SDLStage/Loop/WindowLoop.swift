@@ -42,6 +42,8 @@ public final class WindowLoop {
   private var frameIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
+  /// Where SDL was told that text is written; nil while text input is off.
+  var textInputArea: Rect?
 
   /// Prepares a loop.
   ///
@@ -78,7 +80,10 @@ public final class WindowLoop {
   public func run() throws(SDLError) {
     let watch = MainQueueWatch()
     defer { watch?.stop() }
+    stopTextInput()
+    defer { stopTextInput() }
     updateLayout()
+    updateTextInput()
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
     case .virtual(let rate): try runVirtually(framesPerSecond: rate)
@@ -124,6 +129,7 @@ public final class WindowLoop {
     }
     lastTime = max(lastTime, time)
     content.perform(MainQueueWatch.drain)
+    updateTextInput()
   }
 
   /// Whether a request to quit waits among SDL's events: a long script does not outlast it.
@@ -150,6 +156,7 @@ public final class WindowLoop {
     }
     if let failure { throw failure }
     mustRedraw = false
+    updateTextInput()
     isFrozen = speed == 0
     onFrame?(frameIndex, time)
     if frameIndex == 0 {

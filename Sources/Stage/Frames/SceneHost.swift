@@ -112,7 +112,7 @@ public final class SceneHost: WindowContent {
       presses.cancel()
       scene.focusChanged(false)
       wantsToClose = true
-    case .text, .pointer: break
+    case .text, .composition, .pointer: break
     }
     hover()
   }
