@@ -12,12 +12,7 @@ final class ConfirmRig {
       super.init()
       addSubview(button)
     }
-    override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-      button.keyDown(key, isRepeat: isRepeat)
-    }
-    override func keyUp(_ key: Key) { _ = button.keyUp(key) }
-    override func padChanged(_ control: PadControl, value: Double) { _ = button.padChanged(control, value: value) }
-    override func focusChanged(_ isFocused: Bool) { if !isFocused { button.cancel() } }
+    override var preferredFocus: View? { button }
   }
 
   let button: ConfirmButton

@@ -82,7 +82,6 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
       director.onLeave()
       return true
     }
-    if item == .present, delete.keyDown(key, isRepeat: isRepeat) { return true }
     guard !isRepeat else { return false }
     switch (key, item) {
     case (.enter, .deleted), (.keypadEnter, .deleted), (.space, .deleted), (.u, _): director.onUndo()
@@ -95,19 +94,13 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
     return true
   }
 
-  override func keyUp(_ key: Key) { _ = delete.keyUp(key) }
-
-  override func padChanged(_ control: PadControl, value: Double) {
-    if item == .present {
-      _ = delete.padChanged(control, value: value)
-    } else if control == .y, value > 0.5 {
-      director.onUndo()
-    }
+  override func padChanged(_ control: PadControl, value: Double) -> Bool {
+    guard item == .deleted, control == .y else { return false }
+    if value > 0.5 { director.onUndo() }
+    return true
   }
 
-  override func focusChanged(_ isFocused: Bool) {
-    if !isFocused { delete.cancel() }
-  }
+  override var preferredFocus: View? { delete }
 
   // MARK: DisplayUI
 
@@ -133,7 +126,7 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
     let isDeleted = item == .deleted
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
-    delete.isFocused = !isDeleted
+    if isDeleted == delete.isFocused { focus.move(to: isDeleted ? undo : delete) }
     PropertyAnimator(duration: 0.15, curve: .easeOut) { [undo, delete] in
       undo.alpha = isDeleted ? 1 : 0
       delete.alpha = isDeleted ? 0.4 : 1

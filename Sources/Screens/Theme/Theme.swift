@@ -46,7 +46,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The style of the button that is wanted most, or of one beside it.
-  func button(isPrimary: Bool) -> Button.Style {
+  public func button(isPrimary: Bool) -> Button.Style {
     isPrimary ? button(accent, title: number(on: accent)) : button(cell, title: text)
   }
 

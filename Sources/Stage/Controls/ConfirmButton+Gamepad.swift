@@ -1,9 +1,6 @@
 extension ConfirmButton {
-  /// Takes in a gamepad control while the button has the focus; returns whether it meant something here.
-  ///
-  /// A trigger fills the ring by its pressure, beyond a dead zone; A fills it in time. The d-pad or a stick goes into the ring,
-  /// upwards, and out of it, downwards. Releasing in the full ring acts; B ends the press.
-  public func padChanged(_ control: PadControl, value: Double) -> Bool {
+  /// Takes in a gamepad control; returns whether it meant something here.
+  func take(_ control: PadControl, _ value: Double) -> Bool {
     switch (control, grip) {
     case (.a, .nobody):
       if value > Self.half { begin(.pad(.a)) }

@@ -1,10 +1,6 @@
 extension ConfirmButton {
-  /// Takes in a key that goes down while the button has the focus; returns whether it meant something here.
-  ///
-  /// Space is held as a pointer is; Up goes into the full ring and Down out of it; releasing Space in it acts. Return or Enter fills the
-  /// ring without holding; after Up, pressing and releasing it again acts, without Up it takes the ring away. Escape and Tab end
-  /// either; Tab is left to whoever moves the focus.
-  public func keyDown(_ key: Key, isRepeat: Bool) -> Bool {
+  /// Takes in a key that goes down; returns whether it meant something here.
+  func takePress(of key: Key, isRepeat: Bool) -> Bool {
     switch (key, grip) {
     case (.space, .nobody):
       if !isRepeat { begin(.key(key)) }
@@ -28,10 +24,8 @@ extension ConfirmButton {
     return true
   }
 
-  /// Takes in that a key went up; returns whether it meant something here.
-  public func keyUp(_ key: Key) -> Bool {
-    guard grip == .key(key) || grip == .armed(.key(key)) else { return false }
-    release()
-    return true
+  /// Takes in that a key went up.
+  func takeRelease(of key: Key) {
+    if grip == .key(key) || grip == .armed(.key(key)) { release() }
   }
 }

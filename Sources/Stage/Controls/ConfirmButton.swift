@@ -39,8 +39,6 @@ open class ConfirmButton: View {
   }
   /// What pressing the button does; a change affects the next press.
   public var pressMode = PressMode.hold
-  /// Whether the button is drawn as the one that keys mean.
-  public var isFocused = false
   /// Is told each change of the state, with the engine's time in seconds.
   public var onTransition: (_ from: HoldConfirmation.State, _ to: HoldConfirmation.State, _ time: Double) -> Void = {
     _, _, _ in
@@ -48,7 +46,7 @@ open class ConfirmButton: View {
 
   /// How far the present press has come.
   public private(set) var confirmation = HoldConfirmation()
-  /// Where the ring is shown, in the window's points; nil while nothing is pressed.
+  /// Where the ring is shown, in the scene's points; nil while nothing is pressed.
   public var ring: ConfirmRing? { ringView?.ring }
 
   var grip = Grip.nobody
@@ -88,14 +86,7 @@ open class ConfirmButton: View {
   /// Gives the title the whole face. A window that has another size ends the press.
   open override func layoutSubviews(_ context: DrawContext) {
     title.frame = Rect(origin: .zero, size: bounds.size)
-    if let ringView, ringView.bounds.size != root.bounds.size { cancel() }
-  }
-
-  /// Draws a line around the button that has the focus.
-  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard isFocused else { return }
-    let outline = $bounds.shown.inset(by: -3)
-    canvas.stroke(RoundedRect(outline, cornerRadius: $cornerRadius.shown + 3), width: 2, style.fill)
+    if let ringView, ringView.bounds.size != scene?.bounds.size { cancel() }
   }
 
   /// Begins a press.
@@ -119,7 +110,7 @@ open class ConfirmButton: View {
 
   /// Ends the press; acts where it is confirmed, and not by a release that is the first to be in the ring.
   open override func pointerUp(at point: Vector2) {
-    if grip == .pointer { release(at: convertToRoot(point)) }
+    if grip == .pointer { release(at: convertToScene(point)) }
   }
 
   /// Ends the press without the action.
@@ -134,19 +125,42 @@ open class ConfirmButton: View {
   /// Shows that the button can be pressed.
   open override func pointerHovers(_ isInside: Bool) { isHovered = isInside }
 
+  // MARK: Keys
+
+  /// Keys can be meant for the button.
+  open override var canBecomeFocused: Bool { true }
+
+  /// Space is held as a pointer is; Up goes into the full ring and Down out of it; releasing Space in it acts. Return or Enter fills the ring
+  /// without holding; after Up, pressing and releasing it again acts, without Up it takes the ring away. Escape and Tab end either; Tab is left
+  /// to whoever moves the focus.
+  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    takePress(of: key, isRepeat: isRepeat)
+  }
+
+  /// Lets go where the key holds the press.
+  open override func keyUp(_ key: Key) { takeRelease(of: key) }
+
+  /// A trigger fills the ring by its pressure, beyond a dead zone; A fills it in time. The d-pad or a stick goes into the ring, upwards, and out
+  /// of it, downwards. Releasing in the full ring acts; B ends the press.
+  open override func padChanged(_ control: PadControl, value: Double) -> Bool { take(control, value) }
+
+  /// Ends the press without the action, unless a pointer holds it.
+  open override func keysCancelled() {
+    if grip != .pointer, grip != .armed(.pointer) { cancel() }
+  }
+
   // MARK: The press
 
   /// Begins a press at `point` in the button's own points, by default its middle. Outside of an engine's life nothing happens.
   func begin(_ grip: Grip, at point: Vector2? = nil) {
-    guard let engine = AnimationEngine.current, isInWindow else { return }
-    let root = root
+    guard let engine = AnimationEngine.current, isInWindow, let scene else { return }
     self.grip = grip
     pressCount += 1
     let view = ConfirmRingView(
-      ConfirmRing(for: convertToRoot(point ?? bounds.center), in: Rect(origin: .zero, size: root.bounds.size))
+      ConfirmRing(for: convertToScene(point ?? bounds.center), in: Rect(origin: .zero, size: scene.bounds.size))
     ) { [weak self] in self?.ringHears($0) }
-    PropertyAnimator.performWithoutAnimation { view.frame = Rect(origin: .zero, size: root.bounds.size) }
-    root.addSubview(view)
+    PropertyAnimator.performWithoutAnimation { view.frame = Rect(origin: .zero, size: scene.bounds.size) }
+    scene.addSubview(view)
     ringView = view
     change { $0.press(at: engine.time) }
     showFace()
@@ -193,7 +207,7 @@ open class ConfirmButton: View {
   }
 
   private func follow(_ point: Vector2, pressure: Double?) {
-    let isInside = ring?.contains(convertToRoot(point)) ?? false
+    let isInside = ring?.contains(convertToScene(point)) ?? false
     change {
       if let pressure {
         $0.push(PressureScale.normalized.intention(of: pressure), isInside: isInside)
@@ -205,7 +219,7 @@ open class ConfirmButton: View {
 
   private func advance(to time: Double, press: Int) -> Bool {
     guard press == pressCount, confirmation.followsTime else { return false }
-    guard isInWindow, isOpen(upTo: root) else {
+    guard isInWindow, let scene, isOpen(upTo: scene) else {
       cancel()
       return false
     }
@@ -228,11 +242,7 @@ open class ConfirmButton: View {
     }
   }
 
-  private var root: View {
-    var view: View = self
-    while let next = view.superview { view = next }
-    return view
-  }
+  private func convertToScene(_ point: Vector2) -> Vector2 { scene.map { convert(point, to: $0) } ?? point }
 
   private func showFace() {
     title.textColor = style.title

@@ -9,6 +9,8 @@ public final class SceneHost: WindowContent {
   public let engine = AnimationEngine()
   /// Whether a person, the system or `close()` asked for the end.
   public private(set) var wantsToClose = false
+  /// Where views copy to and paste from.
+  public let clipboard: any Clipboard
 
   private let text: any TextMeasuring
   private var context: DrawContext
@@ -16,25 +18,49 @@ public final class SceneHost: WindowContent {
   private var isDirty = true
   private var hasLoaded = false
   private let presses: PressDelivery
+  private let keys: KeyDelivery
   private weak var hovered: View?
   /// Where the pointer was seen last; nil before that.
   private var pointer: Vector2?
 
-  /// Makes a host for a window of `size` points with `scale` pixels to the point.
-  public init(scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full) {
+  /// Makes a host for a window of `size` points with `scale` pixels to the point; without another clipboard, it has one of its own.
+  public init(
+    scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full,
+    clipboard: any Clipboard = MemoryClipboard()
+  ) {
     self.scene = scene
+    self.clipboard = clipboard
     self.text = text
     presses = PressDelivery(root: scene)
+    keys = KeyDelivery(root: scene)
     context = DrawContext(text: text, scale: scale)
     engine.motionPolicy = motionPolicy
     scene.setInWindow(true)
-    scene.setNeedsFrame = { [weak self] in self?.isDirty = true }
+    scene.host = self
     resize(to: size, scale: scale)
   }
 
   isolated deinit {
     engine.stopAll()
   }
+
+  /// Makes the next frame due.
+  public func setNeedsFrame() { isDirty = true }
+
+  /// Where text that is typed appears, in points of the window; nil while no text is taken.
+  public var textInputArea: Rect? {
+    guard let view = scene.inputScene.focus.view, let area = view.textInputArea else { return nil }
+    return Rect(origin: view.convert(area.origin, to: scene), size: area.size)
+  }
+
+  /// Lets go of all that is held, by pointer, finger, key or gamepad, without acting.
+  func cancelPresses() {
+    presses.cancel()
+    keys.cancel()
+  }
+
+  /// What keys scroll: what lies below the pointer, or else the first view that can be scrolled.
+  var scrollViewForKeys: ScrollView? { scrollViewsBelowPointer.first ?? scene.inputScene.firstScrollView }
 
   /// Asks for the window to be closed.
   public func close() { wantsToClose = true }
@@ -58,6 +84,9 @@ public final class SceneHost: WindowContent {
       if !hasLoaded {
         hasLoaded = true
         scene.sceneDidLoad()
+        scene.sceneWillAppear()
+        scene.sceneDidAppear()
+        scene.focus.move(to: scene.preferredFocus)
       }
     }
   }
@@ -86,8 +115,10 @@ public final class SceneHost: WindowContent {
   private func deliver(_ event: InputEvent) {
     switch event {
     case .key(let key, isDown: true, let modifiers, let isRepeat):
-      if !scene.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { scroll(with: key, modifiers) }
-    case .key(let key, isDown: false, _, _): scene.keyUp(key)
+      keys.press(key, modifiers: modifiers, isRepeat: isRepeat)
+    case .key(let key, isDown: false, _, _): keys.release(key)
+    case .text(let text): keys.insert(text)
+    case .composition(let text, let selection): keys.compose(text, selection: selection)
     case .pointer(let point, button: 1, let isDown):
       pointer = point
       isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)
@@ -102,17 +133,17 @@ public final class SceneHost: WindowContent {
     case .touch(let id, let point, _, .up): presses.end(at: point, finger: id)
     case .touch(let id, _, _, .cancel): presses.cancel(finger: id)
     case .focus(let gained):
-      if !gained { presses.cancel() }
-      scene.focusChanged(gained)
+      if !gained { cancelPresses() }
+      scene.inputScene.focusChanged(gained)
     case .resize(let size):
       presses.cancel()
       resize(to: size, scale: context.scale)
-    case .pad(let control, let value): scene.padChanged(control, value: value)
+    case .pad(let control, let value): keys.change(control, to: value)
     case .quit:
-      presses.cancel()
-      scene.focusChanged(false)
+      cancelPresses()
+      scene.inputScene.focusChanged(false)
       wantsToClose = true
-    case .text, .composition, .pointer: break
+    case .pointer: break
     }
     hover()
   }
@@ -121,12 +152,6 @@ public final class SceneHost: WindowContent {
   private func scroll(byDetents count: Double) {
     guard count.isFinite else { return }
     scrollViewsBelowPointer.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
-  }
-
-  /// Keys scroll what lies below the pointer, or else the first view that can be scrolled.
-  private func scroll(with key: Key, _ modifiers: Modifiers) {
-    let target = scrollViewsBelowPointer.first ?? scene.firstScrollView
-    _ = target?.scroll(with: key, modifiers: modifiers)
   }
 
   private var scrollViewsBelowPointer: [ScrollView] {

@@ -34,6 +34,7 @@ final class PressDelivery {
       return scroll.beginDrag(at: place.y, press: nil)
     }
     phase = .pressed(view, finger: finger, start: point, time: time)
+    view.scene?.focus.pointerPressed(view)
     if let pressure { view.pointerPresses(with: pressure) }
     view.pointerDown(at: local)
   }

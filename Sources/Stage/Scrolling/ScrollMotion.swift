@@ -75,6 +75,12 @@ public struct ScrollMotion: Hashable, Sendable {
   /// Whether a finger holds the content.
   public var isDragging: Bool { if case .dragging = phase { true } else { false } }
 
+  /// Where a step starts counting: the target of one that is on its way, else the present place.
+  public func destination(at time: Double) -> Double {
+    if case .animated(let step) = phase, isMoving(at: time) { return step.target }
+    return offset(at: time)
+  }
+
   /// Whether the content can be moved by a step in the direction of `distance` from where it is going to.
   public func canScroll(by distance: Double, time: Double) -> Bool {
     let place = destination(at: time)
@@ -197,12 +203,6 @@ public struct ScrollMotion: Hashable, Sendable {
 }
 
 extension ScrollMotion {
-  /// Where a step starts counting: the target of one that is on its way, else the present place.
-  private func destination(at time: Double) -> Double {
-    if case .animated(let step) = phase, isMoving(at: time) { return step.target }
-    return offset(at: time)
-  }
-
   private func clamped(_ offset: Double) -> Double { offset.isFinite ? max(0, min(limit, offset)) : 0 }
 
   private func banded(_ travel: Double) -> Double {

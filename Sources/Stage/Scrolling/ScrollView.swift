@@ -63,6 +63,16 @@ open class ScrollView: View {
     change { motion, time in motion.scroll(to: offset, time: time, duration: duration) }
   }
 
+  /// Scrolls no further than needed to show the content between two heights, as much of it as fits.
+  public func reveal(from top: Double, to bottom: Double) {
+    let goal = motion.destination(at: time)
+    if top < goal {
+      scroll(to: top)
+    } else if bottom > goal + bounds.height {
+      scroll(to: min(top, bottom - bounds.height))
+    }
+  }
+
   /// Holds the content at `offset`, also beyond an edge, until `letGo()`.
   public func hold(at offset: Double) { change { motion, _ in motion.hold(at: offset) } }
 

@@ -1,20 +1,50 @@
-/// The root of what a window shows: a view that also hears the keyboard.
+public import Geometry
+
+/// A screen: the root of a tree of views, with a focus of its own.
+///
+/// The life of a scene: it loads once, then it appears and disappears, each announced before and told after.
 open class Scene: View {
+  /// The host, where this is the outermost scene.
+  weak var host: SceneHost?
+
+  /// Which view the keys are meant for.
+  public private(set) lazy var focus = FocusSystem(scene: self)
+  /// The colour of the ring around the focused view.
+  public var focusRingColor = Color(hex: 0x2F7BF5)
+
   /// Asks the host for a frame, for changes that no event caused.
-  public internal(set) var setNeedsFrame: () -> Void = {}
+  public func setNeedsFrame() { outermost.host?.setNeedsFrame() }
+
+  /// Where views of the scene copy to and paste from; nil while no window shows it.
+  public var clipboard: (any Clipboard)? { outermost.host?.clipboard }
 
   /// The scene is laid out and about to be shown for the first time.
   open func sceneDidLoad() {}
+  /// The scene is about to be shown.
+  open func sceneWillAppear() {}
+  /// The scene is shown, and hears input from now on.
+  open func sceneDidAppear() {}
+  /// The scene is about to be covered or left; it hears no more input.
+  open func sceneWillDisappear() {}
+  /// The scene is not seen any more.
+  open func sceneDidDisappear() {}
 
-  /// A key went down; returns whether it meant something here.
-  open func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
-
-  /// A key went up.
-  open func keyUp(_ key: Key) {}
-
-  /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1.
-  open func padChanged(_ control: PadControl, value: Double) {}
+  /// The view that is focused when the scene is shown for the first time, or nil.
+  open var preferredFocus: View? { nil }
 
   /// The window gained or lost the keyboard; one that is to be closed has lost it.
   open func focusChanged(_ isFocused: Bool) {}
+
+  /// The scene that hears input now: this one, or one in it.
+  var inputScene: Scene { self }
+
+  /// What keys scroll that mean nothing else here.
+  var scrollViewForKeys: ScrollView? { outermost.host?.scrollViewForKeys }
+
+  private var outermost: Scene { superview?.scene?.outermost ?? self }
+
+  override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+    super.drawSubviews(&canvas, context: context)
+    focus.drawRing(on: &canvas, context: context)
+  }
 }

@@ -8,7 +8,8 @@ extension View {
     let bounds = $bounds.shown
     let shape = RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown))
     let group = Group(
-      opacity: min(1, $alpha.shown) * presence.opacity, transform: shownTransform, clip: clipsToBounds ? shape : nil)
+      opacity: min(1, $alpha.shown) * presence.opacity * dimming, transform: shownTransform,
+      clip: clipsToBounds ? shape : nil)
     canvas.group(group) { canvas in
       if let shadow {
         let moved = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
@@ -16,7 +17,7 @@ extension View {
       }
       canvas.fill(shape, $backgroundColor.shown)
       draw(&canvas, context: context)
-      for view in subviewsInDrawingOrder { view.render(into: &canvas, context: context) }
+      drawSubviews(&canvas, context: context)
     }
   }
 
@@ -56,6 +57,15 @@ extension View {
     return superview?.convertToRoot(outer) ?? outer
   }
 
+  /// A place in the view's own points, in those of `ancestor`, which holds the view or is it.
+  public func convert(_ point: Vector2, to ancestor: View) -> Vector2 {
+    guard self !== ancestor, let superview else { return point }
+    return superview.convert(shownTransform.apply(to: point), to: ancestor)
+  }
+
+  /// The scene that the view is part of: the innermost one that holds it, or itself.
+  public var scene: Scene? { self as? Scene ?? superview?.scene }
+
   /// Whether neither the view itself nor an animator that moves it closes it to interaction.
   private var allowsInteraction: Bool { isUserInteractionEnabled && presence.allowsInteraction }
 
@@ -69,7 +79,7 @@ extension View {
       .concatenating(Transform(translationX: center.x, y: center.y))
   }
 
-  private var subviewsInDrawingOrder: [View] {
+  var subviewsInDrawingOrder: [View] {
     guard subviews.contains(where: { $0.$zPosition.shown != 0 }) else { return subviews }
     return subviews.enumerated()
       .sorted { ($0.element.$zPosition.shown, $0.offset) < ($1.element.$zPosition.shown, $1.offset) }

@@ -31,6 +31,11 @@ open class View {
   /// Whether the view and its subviews can be hit.
   public var isUserInteractionEnabled = true
 
+  /// Whether keys are meant for the view; its scene's `focus` decides.
+  public internal(set) var isFocused = false {
+    didSet { if isFocused != oldValue { focusDidChange() } }
+  }
+
   /// The view that holds this one.
   public private(set) weak var superview: View?
   /// The views on this one, in the order of adding.
@@ -79,6 +84,58 @@ open class View {
 
   /// The pointer, with no button held, came to rest on the view or left it.
   open func pointerHovers(_ isInside: Bool) {}
+
+  // MARK: For subclasses that hear keys
+
+  /// Whether keys can be meant for the view.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether a press makes the view the one that keys are meant for, as in a text field; a button leaves them where they are.
+  open var focusesOnPress: Bool { false }
+
+  /// Whether arrow keys move the focus between the views in this one; Tab does everywhere.
+  open var isFocusGroup: Bool { false }
+
+  /// What the focus ring goes around, in the view's own points.
+  open var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: max(0, $cornerRadius.shown)) }
+
+  /// `isFocused` has changed.
+  open func focusDidChange() {}
+
+  /// A key went down while the view or one in it was focused, or nothing was; returns whether it meant something here. If it did not, the
+  /// superview is asked. Letters also come as text: who takes text answers true for them, or they are shortcuts of the scene.
+  open func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
+
+  /// A key went up whose press meant something here.
+  open func keyUp(_ key: Key) {}
+
+  /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1. Asked in the order of `keyDown`; what means nothing to
+  /// anybody is taken for keys: the d-pad and the left stick for arrows, A for Space, B for Escape, the shoulders for Tab.
+  open func padChanged(_ control: PadControl, value: Double) -> Bool { false }
+
+  /// What keys or a gamepad hold is let go of without acting: the window lost the keyboard, the gamepad was pulled out, or the focus has gone
+  /// elsewhere.
+  open func keysCancelled() {}
+
+  /// Text was typed, after the keyboard layout and input methods. It goes to the focused view only.
+  open func insertText(_ text: String) {}
+
+  /// An input method shows text that is not committed yet, with a part of it selected, in characters; the empty text ends it. It goes to the
+  /// focused view only.
+  open func composeText(_ text: String, selection: Range<Int>) {}
+
+  /// Where text that is typed appears, in the view's own points; nil for a view that takes no text.
+  open var textInputArea: Rect? { nil }
+
+  // MARK: For this module
+
+  /// What the opacity is multiplied by.
+  var dimming: Double { 1 }
+
+  /// Draws the subviews, and what lies over them.
+  func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+    for view in subviewsInDrawingOrder { view.render(into: &canvas, context: context) }
+  }
 
   // MARK: The tree
 

@@ -1,0 +1,133 @@
+import Geometry
+import Motion
+
+/// Carries keys, text and gamepads to the focused view of the scene that hears input, and moves the focus by what nobody else wants.
+@MainActor
+final class KeyDelivery {
+  private struct Owner {
+    weak var view: View?
+  }
+
+  private unowned let root: Scene
+  /// Who answered to the press of a key that is still held.
+  private var owners: [Key: Owner] = [:]
+  private var pad = PadKeys()
+  /// Tells the repetition of a direction that is held on a gamepad whether it is still the latest.
+  private var repetition = 0
+
+  /// Seconds until a direction that is held on a gamepad repeats, and from then on from one to the next.
+  private static let repetitionDelays = (first: 0.4, next: 0.1)
+
+  init(root: Scene) {
+    self.root = root
+  }
+
+  func press(_ key: Key, modifiers: Modifiers, isRepeat: Bool) {
+    deliver(key, modifiers: modifiers, isRepeat: isRepeat, movesAnywhere: false)
+  }
+
+  func release(_ key: Key) { owners.removeValue(forKey: key)?.view?.keyUp(key) }
+
+  func insert(_ text: String) { root.inputScene.focus.view?.insertText(text) }
+
+  func compose(_ text: String, selection: Range<Int>) {
+    root.inputScene.focus.view?.composeText(text, selection: selection)
+  }
+
+  func change(_ control: PadControl, to value: Double) {
+    let scene = root.inputScene
+    scene.focus.keysWereUsed()
+    for view in chain(of: scene) where view.padChanged(control, value: value) { return }
+    for change in pad.change(control, to: value) {
+      repetition += 1
+      guard change.isDown else {
+        release(change.key)
+        continue
+      }
+      deliver(change.key, modifiers: change.modifiers, isRepeat: false, movesAnywhere: true)
+      if Direction(arrow: change.key) != nil { repeatLater(change.key) }
+    }
+  }
+
+  /// Lets go of all that is held without acting.
+  func cancel() {
+    repetition += 1
+    pad = PadKeys()
+    var views = owners.values.compactMap(\.view)
+    owners.removeAll()
+    if let focused = root.inputScene.focus.view, !views.contains(where: { $0 === focused }) { views.append(focused) }
+    for view in views { view.keysCancelled() }
+  }
+
+  // MARK: Private
+
+  /// The views that are asked, the first one first. What lies below an alert hears nothing, but for what holds the scene.
+  private func chain(of scene: Scene) -> [View] {
+    let scope = scene.focus.scope
+    var views: [View] = []
+    var view: View? = scene.focus.view ?? scope
+    while let current = view {
+      views.append(current)
+      view = current === scope ? scene.superview : current.superview
+    }
+    return views
+  }
+
+  private func deliver(_ key: Key, modifiers: Modifiers, isRepeat: Bool, movesAnywhere: Bool) {
+    let scene = root.inputScene
+    if !key.isModifier { scene.focus.keysWereUsed() }
+    for view in chain(of: scene) where view.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) {
+      owners[key] = Owner(view: view)
+      return
+    }
+    if key == .tab, modifiers.isSubset(of: .shift) {
+      scene.focus.moveToNext(forwards: modifiers.isEmpty)
+    } else if modifiers.isEmpty, let direction = Direction(arrow: key), moveFocus(direction, scene, movesAnywhere) {
+      return
+    } else {
+      _ = scene.scrollViewForKeys?.scroll(with: key, modifiers: modifiers)
+    }
+  }
+
+  private func moveFocus(_ direction: Direction, _ scene: Scene, _ movesAnywhere: Bool) -> Bool {
+    if let group = scene.focus.group, scene.focus.move(direction, in: group) { return true }
+    return movesAnywhere && scene.focus.move(direction)
+  }
+
+  private func repeatLater(_ key: Key) {
+    guard let engine = AnimationEngine.current else { return }
+    let number = repetition
+    var due = engine.time + Self.repetitionDelays.first
+    engine.follow { [weak self] time in
+      guard let self, number == self.repetition else { return false }
+      while due <= time {
+        deliver(key, modifiers: [], isRepeat: true, movesAnywhere: true)
+        due += Self.repetitionDelays.next
+      }
+      return true
+    }
+  }
+}
+
+extension Direction {
+  /// The direction of an arrow key.
+  public init?(arrow key: Key) {
+    switch key {
+    case .up: self = .up
+    case .right: self = .right
+    case .down: self = .down
+    case .left: self = .left
+    default: return nil
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key does nothing by itself.
+  var isModifier: Bool {
+    switch self {
+    case .leftShift, .rightShift, .leftControl, .rightControl, .leftAlt, .rightAlt, .leftMeta, .rightMeta: true
+    default: false
+    }
+  }
+}

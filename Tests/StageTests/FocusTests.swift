@@ -1,0 +1,258 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import Stage
+
+/// A view for keys that notes what it hears, and answers to some keys.
+@MainActor
+private final class KeyView: View {
+  let name: String
+  var taken: Set<Key> = []
+  var log: [String] = []
+  var pressFocuses = false
+
+  init(_ name: String, _ frame: Rect) {
+    self.name = name
+    super.init()
+    self.frame = frame
+  }
+
+  override var canBecomeFocused: Bool { true }
+  override var focusesOnPress: Bool { pressFocuses }
+  override func focusDidChange() { log.append(isFocused ? "focus" : "blur") }
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    log.append((isRepeat ? "repeat " : "down ") + key.rawValue)
+    return taken.contains(key)
+  }
+  override func keyUp(_ key: Key) { log.append("up " + key.rawValue) }
+  override func keysCancelled() { log.append("cancel") }
+  override func insertText(_ text: String) { log.append("text " + text) }
+  override var textInputArea: Rect? { name == "a" ? Rect(x: 1, y: 2, width: 3, height: 4) : nil }
+}
+
+@MainActor
+private final class GroupView: View {
+  override var isFocusGroup: Bool { true }
+}
+
+@MainActor
+private final class GridScene: Scene {
+  var shortcuts: [Key] = []
+  var shortcutKeys: Set<Key> = []
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    shortcuts.append(key)
+    return shortcutKeys.contains(key)
+  }
+}
+
+/// Six views as `a b c` over `d e f`, the upper three in a group.
+@MainActor
+@Suite struct FocusTests {
+  private let scene = GridScene()
+  private let group = GroupView()
+  private let host: SceneHost
+  private let views: [KeyView]
+
+  init() {
+    views = "abcdef".enumerated().map { index, name in
+      KeyView(String(name), Rect(x: 10 + Double(index % 3) * 60, y: 0, width: 50, height: 40))
+    }
+    group.frame = Rect(x: 0, y: 10, width: 200, height: 50)
+    scene.addSubview(group)
+    for view in views.prefix(3) { group.addSubview(view) }
+    for view in views.suffix(3) {
+      view.frame.origin.y = 70
+      scene.addSubview(view)
+    }
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 200), scale: 1)
+    _ = host.frame(at: 0)
+  }
+
+  private func press(_ key: Key, _ modifiers: Modifiers = [], at time: Double = 0) {
+    host.handle(.key(key, isDown: true, modifiers: modifiers), at: time)
+    host.handle(.key(key, isDown: false, modifiers: modifiers), at: time)
+  }
+
+  private var focused: String { (scene.focus.view as? KeyView)?.name ?? "-" }
+
+  @Test func tabGoesRoundAllThatCanHaveTheFocus() {
+    views[1].isHidden = true
+    views[4].isUserInteractionEnabled = false
+    var way = focused
+    for _ in 0..<5 {
+      press(.tab)
+      way += focused
+    }
+    for _ in 0..<4 {
+      press(.tab, .shift)
+      way += focused
+    }
+    #expect(way == "-acdfa" + "fdca")
+  }
+
+  @Test func arrowsMoveInAGroupAndNowhereElse() {
+    scene.focus.move(to: views[0])
+    var way = ""
+    for key in [Key.right, .right, .right, .down, .left, .up] {
+      press(key)
+      way += focused
+    }
+    #expect(way == "bcccbb")
+    scene.focus.move(to: views[3])
+    press(.right)
+    #expect(focused == "d")
+  }
+
+  @Test func theDPadMovesAnywhere() {
+    var way = ""
+    for control in [PadControl.dpadRight, .dpadRight, .dpadDown, .dpadLeft, .dpadUp] {
+      host.handle(.pad(control, value: 1), at: 0)
+      host.handle(.pad(control, value: 0), at: 0)
+      way += focused
+    }
+    #expect(way == "abeda")
+  }
+
+  @Test func aStickIsADirectionUntilItIsLetGo() {
+    scene.focus.move(to: views[0])
+    for value in [0.3, 0.6, 0.9, 0.4, 0.45, 0.2, -0.2, -0.8] { host.handle(.pad(.leftX, value: value), at: 0) }
+    #expect(focused == "a")
+    #expect(views[1].log.contains("down Left") && views[1].log.filter { $0 == "down Right" }.isEmpty)
+  }
+
+  @Test func aHeldDirectionRepeats() {
+    scene.focus.move(to: views[0])
+    views[0].taken = [.down]
+    host.handle(.pad(.dpadDown, value: 1), at: 0)
+    for frame in 1...60 { _ = host.frame(at: Double(frame) / 60) }
+    host.handle(.pad(.dpadDown, value: 0), at: 1)
+    for frame in 61...120 { _ = host.frame(at: Double(frame) / 60) }
+    // 0.4, 0.5 ... 1.0
+    #expect(views[0].log.filter { $0 == "repeat Down" }.count == 7)
+    #expect(views[0].log.last == "up Down" && !host.needsFrame)
+  }
+
+  @Test func keysGoFromTheFocusedViewOutwardsAndReleasesToWhoTookThePress() {
+    scene.focus.move(to: views[0])
+    views[0].taken = [.x]
+    scene.shortcutKeys = [.y]
+    host.handle(.key(.x, isDown: true), at: 0)
+    host.handle(.key(.y, isDown: true), at: 0)
+    scene.focus.move(to: views[1])
+    host.handle(.key(.x, isDown: false), at: 0)
+    host.handle(.key(.y, isDown: false), at: 0)
+    #expect(views[0].log == ["focus", "down X", "down Y", "blur", "cancel", "up X"])
+    #expect(views[1].log == ["focus"] && scene.shortcuts == [.y])
+  }
+
+  @Test func textGoesToTheFocusedViewOnly() {
+    host.handle(.text("x"), at: 0)
+    scene.focus.move(to: views[0])
+    host.handle(.text("y"), at: 0)
+    #expect(views.map(\.log) == [["focus", "text y"], [], [], [], [], []])
+    #expect(host.textInputArea == Rect(x: 11, y: 12, width: 3, height: 4))
+    scene.focus.move(to: views[1])
+    #expect(host.textInputArea == nil)
+  }
+
+  @Test func anAlertKeepsTheFocusAndTheKeys() {
+    scene.focus.move(to: views[0])
+    let alert = View()
+    let (yes, no) = (
+      KeyView("y", Rect(x: 0, y: 0, width: 20, height: 20)), KeyView("n", Rect(x: 30, y: 0, width: 20, height: 20))
+    )
+    alert.addSubview(yes)
+    alert.addSubview(no)
+    scene.addSubview(alert)
+    scene.focus.confine(to: alert)
+    #expect(focused == "-")
+    var way = ""
+    for _ in 0..<3 {
+      press(.tab)
+      way += focused
+    }
+    press(.q)
+    scene.focus.move(to: views[0])
+    way += focused
+    #expect(way == "yny" + "y" && scene.shortcuts.isEmpty)
+    alert.removeFromSuperview()
+    press(.tab)
+    #expect(focused == "a")
+  }
+
+  @Test func pointersHideTheRingAndKeysShowIt() {
+    var now = 0.0
+    func rings() -> Int {
+      now += 1
+      return host.frame(at: now).commands.reduce(0) { if case .stroke = $1 { $0 + 1 } else { $0 } }
+    }
+    scene.focus.move(to: views[0])
+    #expect(rings() == 0)
+    press(.leftShift, at: now)
+    #expect(rings() == 0)
+    press(.f, at: now)
+    #expect(rings() == 1)
+    host.handle(.pointer(Vector2(15, 75), button: 1, isDown: true), at: now)
+    host.handle(.pointer(Vector2(15, 75), button: 1, isDown: false), at: now)
+    #expect(rings() == 0 && focused == "a")
+    views[3].pressFocuses = true
+    host.handle(.touch(id: 1, Vector2(15, 75), pressure: 1, .down), at: now)
+    #expect(focused == "d")
+  }
+
+  @Test func theRingGlidesToTheNextView() {
+    func place(_ time: Double) -> Double? {
+      for case .stroke(let shape, _, _) in host.frame(at: time).commands { return shape.rect.minX }
+      return nil
+    }
+    press(.tab)
+    #expect(place(1) == 7)
+    press(.tab, at: 1)
+    let way = (0...60).compactMap { place(1 + Double($0) / 60) }
+    #expect(way.first == 7 && way.last == 67 && way.count == 61)
+    #expect(way[4] > 8 && way[4] < 66)
+    #expect(!host.needsFrame)
+  }
+
+  @Test func losingTheWindowOrTheFocusLetsGo() {
+    scene.focus.move(to: views[0])
+    views[0].taken = [.space]
+    host.handle(.key(.space, isDown: true), at: 0)
+    host.handle(.focus(gained: false), at: 0)
+    host.handle(.key(.space, isDown: false), at: 0)
+    #expect(views[0].log == ["focus", "down Space", "cancel"])
+  }
+
+  @Test func whatIsGoneHasNoFocus() {
+    scene.focus.move(to: views[3])
+    views[3].removeFromSuperview()
+    #expect(focused == "-")
+    scene.focus.move(to: views[0])
+    group.isHidden = true
+    #expect(focused == "-")
+    press(.tab)
+    #expect(focused == "e")
+    scene.focus.move(to: views[0])
+    #expect(focused == "e")
+  }
+
+  @Test func theFocusScrollsIntoView() {
+    let scroll = ScrollView()
+    scroll.frame = Rect(x: 0, y: 120, width: 100, height: 60)
+    scene.addSubview(scroll)
+    host.resize(to: Size(200, 201), scale: 1)
+    scroll.contentHeight = 500
+    let (near, far) = (
+      KeyView("n", Rect(x: 0, y: 10, width: 50, height: 20)), KeyView("f", Rect(x: 0, y: 300, width: 50, height: 20))
+    )
+    scroll.content.addSubview(near)
+    scroll.content.addSubview(far)
+    host.perform { scene.focus.move(to: far) }
+    for frame in 1...60 { _ = host.frame(at: Double(frame) / 60) }
+    #expect(scroll.offset == 300 + 20 + 4 - 60)
+    host.perform { scene.focus.move(to: near) }
+    for frame in 61...120 { _ = host.frame(at: Double(frame) / 60) }
+    #expect(scroll.offset == 6)
+  }
+}
