@@ -58,7 +58,7 @@ let package = Package(
     tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
     tests(
       "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Geometry", "Twenty48"], exclude: ["Pictures"]),
-    tests("OvershootTests", ["Overshoot"]),
+    tests("OvershootTests", ["Overshoot", "SDLStage"]),
     tests("ArchitectureTests", []),
   ]
 )

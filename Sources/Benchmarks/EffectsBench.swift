@@ -1,8 +1,9 @@
+import Geometry
 import Raster
 import SDLStage
 import Stage
 
-/// Measures blurs, cross-fades, backgrounds and the breaking of text into lines.
+/// Measures blurs, dissolves, backgrounds and the breaking of text into lines.
 @MainActor
 struct EffectsBench {
   let report: BenchReport
@@ -17,7 +18,7 @@ struct EffectsBench {
     }
     report.header("effect", "pixels", "cpu ms", "reps")
     for (width, height) in [(1280, 800), (2560, 1600)] {
-      crossFade(width, height)
+      dissolve(width, height)
       background(width, height)
     }
     report.header("text layout", "bytes", "lines", "cpu ms")
@@ -65,19 +66,34 @@ struct EffectsBench {
       ])
   }
 
-  private func crossFade(_ width: Int, _ height: Int) {
-    let (one, other) = (
-      Self.picture(width: width, height: height, seed: 1), Self.picture(width: width, height: height, seed: 2)
-    )
-    let buffer = PixelBuffer(width: width, height: height)
-    measure("cross-fade", width, height, repetitions: 100) { step in
-      buffer.crossFade(from: one, to: other, progress: Double(step % 99 + 1) / 100)
+  /// Two backdrops that dissolve into each other: nearly all of it is mixing.
+  private func dissolve(_ width: Int, _ height: Int) {
+    draw("dissolve", width, height, repetitions: 100) { step in
+      var canvas = Canvas()
+      canvas.dissolve(Double(step % 99 + 1) / 100) {
+        $0.backdrop(Backdrop(BackgroundTheme.crimson))
+      } to: {
+        $0.backdrop(Backdrop(BackgroundTheme.teal))
+      }
+      return canvas.list
     }
   }
 
+  /// A backdrop that is another one in each frame, and one that is not.
   private func background(_ width: Int, _ height: Int) {
-    measure("background", width, height, repetitions: 20) { _ in
-      _ = BackgroundRenderer().bitmap(of: BackgroundTheme.crimson, width: width, height: height, scale: 1)
+    let themes = BackgroundTheme.allCases
+    for (name, count) in [("background-new", themes.count), ("background-kept", 1)] {
+      draw(name, width, height, repetitions: 20) { DisplayList([.backdrop(Backdrop(themes[$0 % count]))]) }
+    }
+  }
+
+  private func draw(
+    _ effect: String, _ width: Int, _ height: Int, repetitions: Int, _ list: (Int) -> DisplayList
+  ) {
+    let (rasterizer, buffer) = (Rasterizer(texts: fonts), PixelBuffer(width: width, height: height))
+    measure(effect, width, height, repetitions: repetitions) { step in
+      rasterizer.invalidate()
+      rasterizer.draw(list(step), over: .white, scale: 1, into: buffer)
     }
   }
 

@@ -21,6 +21,7 @@ struct RasterBench {
     for scale in [1.0, 2.0] {
       for (name, offset) in [("2048", 0.3), ("2048-at-rest", 0)] { board(name, offset: offset, scale: scale) }
     }
+    transition()
     for (name, lists) in RasterScenes().commands {
       measure(name, redraw: "full", scale: 1, PixelBuffer(width: 1280, height: 800), lists, repetitions: 100)
     }
@@ -50,6 +51,34 @@ struct RasterBench {
         ("comparison", .word(name)), ("width", .count(size.0)), ("height", .count(size.1)),
         ("sdl_to_raster", .figure(ratio)), ("sdl_pixels_differing", .figure(difference)),
       ])
+  }
+
+  /// Two screens that dissolve into each other over a backdrop, and one of them with four moving tiles.
+  private func transition() {
+    let buffer = PixelBuffer(width: Int(Twenty48Picture.size.width), height: Int(Twenty48Picture.size.height))
+    let picture = Twenty48Picture(fonts: fonts)
+    func list(_ body: (inout Canvas) -> Void) -> DisplayList {
+      var canvas = Canvas()
+      canvas.backdrop(Backdrop(BackgroundTheme.crimson))
+      body(&canvas)
+      return canvas.list
+    }
+    let dissolves = (1..<16).map { step in
+      list { canvas in
+        canvas.dissolve(Double(step) / 16) {
+          picture.drawBoard(into: &$0, offset: 0)
+        } to: {
+          picture.drawBoard(into: &$0, offset: 24.3)
+        }
+      }
+    }
+    let moving = (0..<16).map { step in
+      list { picture.drawBoard(into: &$0, movingTiles: 4, shift: Double(step) * 1.7) }
+    }
+    measure("screen-over-backdrop", redraw: "full", scale: 1, buffer, moving, repetitions: 400)
+    measure("screen-over-backdrop", redraw: "dirty4", scale: 1, buffer, moving, repetitions: 1000)
+    measure("dissolve-of-screens", redraw: "full", scale: 1, buffer, dissolves, repetitions: 400)
+    measure("dissolve-of-screens", redraw: "dirty", scale: 1, buffer, dissolves, repetitions: 400)
   }
 
   /// Draws `lists` in turns, as a whole or what changed between them, and returns the median seconds of one.

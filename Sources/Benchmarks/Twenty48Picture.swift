@@ -18,6 +18,12 @@ struct Twenty48Picture {
   func list(movingTiles: Int = 0, shift: Double = 0, offset: Double = 0) -> DisplayList {
     var canvas = Canvas()
     canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 1280, height: 800)), Color(hex: 0xF6F3ED))
+    drawBoard(into: &canvas, movingTiles: movingTiles, shift: shift, offset: offset)
+    return canvas.list
+  }
+
+  /// The same without the paper below.
+  func drawBoard(into canvas: inout Canvas, movingTiles: Int = 0, shift: Double = 0, offset: Double = 0) {
     for (index, title) in ["SCORE", "BEST", "MOVES"].enumerated() {
       let box = Rect(x: 390 + Double(index) * 170, y: 90, width: 160, height: 60)
       canvas.fill(RoundedRect(box, cornerRadius: 6), Color(hex: 0xC6BCAF))
@@ -32,7 +38,6 @@ struct Twenty48Picture {
       let moved = Vector2(offset + (index < movingTiles ? shift : 0), offset)
       tile(index, in: cellRect(index).offset(by: moved), &canvas)
     }
-    return canvas.list
   }
 
   private func tile(_ index: Int, in rect: Rect, _ canvas: inout Canvas) {

@@ -11,9 +11,9 @@ import Twenty48
 @MainActor
 struct Composition {
   private let route: Route
-  private let options: LaunchOptions
+  let options: LaunchOptions
   private let seed: UInt64
-  private let recordFile: ReplayFile
+  let recordFile: ReplayFile
   private let profile: ProfileOptions?
 
   init(_ route: Route, _ options: LaunchOptions, seed: UInt64? = nil, profile: ProfileOptions? = nil) {
@@ -46,7 +46,7 @@ struct Composition {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  private static func log(_ line: String) {
+  static func log(_ line: String) {
     FileHandle.standardError.write(Data("overshoot: \(line)\n".utf8))
   }
 
@@ -69,31 +69,6 @@ struct Composition {
     if let failure = recordFile.failure { throw failure }
   }
 
-  /// Plays `script` in a window in memory on a virtual clock, and tells `onFrame` the time of each frame and how to read it.
-  ///
-  /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen keeps none.
-  func playHeadless(
-    script: InputScript = InputScript(),
-    onFrame: @escaping (_ time: Double, _ read: () throws -> Picture) throws -> Void
-  ) throws -> (picture: Picture, replay: Replay?) {
-    let given = try options.input.map(Self.script(path:)) ?? InputScript()
-    let production = try produce(
-      driver: .dummy, script: InputScript(script.entries + given.entries), pacing: .virtual(framesPerSecond: 60))
-    var failure: (any Error)?
-    production.loop.onFrame = { _, time in
-      guard failure == nil else { return }
-      do {
-        try onFrame(time, production.window.readPixels)
-      } catch {
-        failure = error
-      }
-    }
-    try production.loop.run()
-    if let failure { throw failure }
-    if let failure = recordFile.failure { throw failure }
-    return (try production.window.readPixels(), recordFile.latest)
-  }
-
   /// Draws a page of the scene book by the CPU.
   static func picture(of page: SceneBook.Page, scale: Double) throws -> Picture {
     let fonts = try FontBook(override: environment("OVERSHOOT_FONT"))
@@ -104,14 +79,17 @@ struct Composition {
   // MARK: Wires
 
   /// Everything that one run of a screen needs.
-  private struct Production {
+  struct Production {
     let window: Window
     let loop: WindowLoop
     /// Kept alive for the screen, which does not.
-    let router: CloseRouter
+    let router: any Router
   }
 
-  private func produce(driver: SDLSession.Driver, script: InputScript, pacing: Pacing) throws -> Production {
+  /// Opens a window for a run that ends at the frame time `end`; `blindly` spares the drawing.
+  func produce(
+    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, end: Double = .infinity, blindly: Bool = false
+  ) throws -> Production {
     let fonts = try FontBook(override: Self.environment("OVERSHOOT_FONT"))
     let resources = try ResourceFolder(override: Self.environment("OVERSHOOT_RESOURCES"))
     let session = try SDLSession(
@@ -130,8 +108,8 @@ struct Composition {
     router.host = host
     if let failure = recordFile.failure { throw failure }
     let loop = WindowLoop(
-      window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: pacing,
-      speed: options.speed.factor, script: script)
+      window: window, content: host, renderer: blindly ? BlindRenderer() : RasterRenderer(texts: fonts), pacing: pacing,
+      speed: options.speed.factor, script: script, end: end)
     return Production(window: window, loop: loop, router: router)
   }
 
@@ -150,7 +128,8 @@ struct Composition {
     }
   }
 
-  private static func script(path: String) throws -> InputScript {
+  /// Reads an input script.
+  static func script(path: String) throws -> InputScript {
     let bytes = try WholeFile.read(path, atMost: InputScript.byteLimit)
     do {
       return try InputScript(parsing: String(decoding: bytes, as: UTF8.self))

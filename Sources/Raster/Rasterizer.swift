@@ -14,6 +14,7 @@ public final class Rasterizer {
   private let shadows: ShadowCache
   private let edges: EdgeCache
   private let images: ImageCache
+  private let backgrounds = BackgroundCache()
   private var painter: Painter
   private var painterWidth = 0
   private var shown = Scene()
@@ -39,7 +40,7 @@ public final class Rasterizer {
     edges = EdgeCache(byteLimit: pathBytes)
     images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
-    painter = Painter(width: 0, shadows: shadows)
+    painter = Painter(width: 0, shadows: shadows, backgrounds: backgrounds)
   }
 
   /// Draws `list` over `background` and returns the pixels that may have changed: at most eight rectangles, none when nothing did.
@@ -69,6 +70,7 @@ public final class Rasterizer {
     self.buffer = buffer
     self.scale = scale
     self.background = ground
+    backgrounds.beginDrawing()
     paint(on: buffer)
     return region.rects
   }
@@ -81,12 +83,15 @@ public final class Rasterizer {
     public var pathsOutlined: Int
     /// Pictures that were averaged over areas.
     public var picturesShrunk: Int
+    /// Backgrounds.
+    public var backgroundsRendered: Int
   }
 
   /// What had to be worked out so far.
   public var statistics: Statistics {
     Statistics(
-      shadowsBlurred: shadows.masksMade, pathsOutlined: edges.listsMade, picturesShrunk: images.picturesMade)
+      shadowsBlurred: shadows.masksMade, pathsOutlined: edges.listsMade, picturesShrunk: images.picturesMade,
+      backgroundsRendered: backgrounds.picturesMade)
   }
 
   /// Makes the next `draw` draw everything.
@@ -109,7 +114,7 @@ public final class Rasterizer {
 
   private func paint(on buffer: PixelBuffer) {
     if painterWidth != buffer.width {
-      painter = Painter(width: buffer.width, shadows: shadows)
+      painter = Painter(width: buffer.width, shadows: shadows, backgrounds: backgrounds)
       painterWidth = buffer.width
     }
     buffer.withPixels { pixels in

@@ -10,7 +10,7 @@ import Testing
   /// The pages with text, whose letters may differ a little between versions of FreeType.
   private static let lettered: Set<String> = [
     "text", "2048", "wrapped-text", "shortened-text", "right-to-left", "mixed-text", "fallback-letters",
-    "combining-marks",
+    "combining-marks", "backdrop", "dissolve",
   ]
   /// Where Noto Sans is installed, letters that Inter lacks would come from there.
   private static let families = FontFamily.debian.filter { $0.name != "Noto Sans" }

@@ -53,6 +53,39 @@ import Testing
     }
   }
 
+  @Test func framesOfALongerRunGoAndOtherFilesStay() throws {
+    try TemporaryFolder.with { folder in
+      let frames = folder.url.appending(path: "frames")
+      try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+      let others = ["frame-1.png", "frame-000099.png", "frame-99999.jpg", "my-frame-99999.png", "frame-x.png"]
+      for name in others + ["frame-00000.png", "frame-00001.png", "frame-99999.png", "frame-123456.png"] {
+        try Data("old".utf8).write(to: frames.appending(path: name))
+      }
+      let outcome = try Program.run("2048", "--headless", "--seed", "5", "--frames", frames.path, "--size", "360x480")
+      #expect(outcome.status == 0, "\(outcome.complaint)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: frames.path)
+      let ours = names.filter { !others.contains($0) }.sorted()
+      #expect(Set(names).isSuperset(of: others))
+      #expect(
+        ours.first == "frame-00000.png" && ours.last == "frame-\(String(100_000 + ours.count - 1).dropFirst()).png")
+      for name in ours {
+        #expect(try Data(contentsOf: frames.appending(path: name)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      }
+    }
+  }
+
+  @Test func aSignalThatCutsARunShortIsTold() throws {
+    let outcome = try Program.run(
+      script: """
+        "$0" 2048 --headless --seed 5 --size 360x480 --frames frames --moves "$(printf 'LURD%.0s' {1..200})" &
+        until [ -e frames/frame-00003.png ] || ! kill -0 $!; do :; done
+        kill -TERM $!
+        wait $!
+        """)
+    #expect(outcome.status == 130 && outcome.output.isEmpty)
+    #expect(outcome.complaint == "overshoot: The run was interrupted before its end.\n")
+  }
+
   @Test func theProgramPlaysByItselfAndShowsIt() throws {
     try TemporaryFolder.with { folder in
       let sheet = folder.url.appending(path: "sheet.png")

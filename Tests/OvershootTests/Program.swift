@@ -24,7 +24,9 @@ enum Program {
   }
 
   /// Runs the program to its end with a list of arguments.
-  static func run(_ arguments: [String]) throws -> Outcome { try run(executable, arguments, input: Data()) }
+  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    try run(executable, arguments, input: Data(), environment: environment)
+  }
 
   /// Runs a line of bash to its end, in which `$0` is the program and `$1` the first of `arguments`.
   static func run(script: String, _ arguments: String...) throws -> Outcome {
@@ -46,13 +48,22 @@ enum Program {
       process.standardInput = try FileHandle(forReadingFrom: folder.file("input", input))
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: complaint)
-      try process.run()
+      try withoutBlockedSignals { try process.run() }
       process.waitUntilExit()
       return Outcome(
         status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
         complaint: try String(contentsOf: complaint, encoding: .utf8))
     }
   }
+}
+
+/// Calls `body` with no signal blocked on this thread: a process inherits what is, and some threads of a test block nearly all.
+private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+  var (none, before) = (sigset_t(), sigset_t())
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try body()
 }
 
 /// A fresh folder among the temporary files.

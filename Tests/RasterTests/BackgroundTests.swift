@@ -15,7 +15,7 @@ import Testing
   }
 
   private func picture(_ background: some Background, _ width: Int, _ height: Int, scale: Double = 1) -> Bitmap {
-    BackgroundRenderer().bitmap(of: background, width: width, height: height, scale: scale)
+    BackgroundPainting(Backdrop(background), width: width, height: height, scale: scale).render()
   }
 
   private func levels(_ color: Color) -> [Double] { [color.blue, color.green, color.red].map { $0 * 255 } }
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: BackgroundTheme.allCases)
   func beforeDitherAndStripesRowsAreOneColourAndMonotone(theme: BackgroundTheme) {
     let height = 97
-    let painting = BackgroundPainting(theme, width: 5, height: height, scale: 1)
+    let painting = BackgroundPainting(Backdrop(theme), width: 5, height: height, scale: 1)
     let rows = (0..<height).map { painting.ground($0) }
     for channel in 0..<3 {
       #expect(abs(Double(rows[0][channel]) / 256 - levels(theme.topColor)[channel]) < 1)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func stripesCoverExactlyWhatTheyCover() {
-    let painting = BackgroundPainting(BackgroundTheme.teal, width: 40, height: 40, scale: 0.37)
+    let painting = BackgroundPainting(Backdrop(BackgroundTheme.teal), width: 40, height: 40, scale: 0.37)
     let steps = 64
     for sum in 0..<80 {
       var inside = 0
@@ -85,26 +85,6 @@ import Testing
     for place in 0..<60 { #expect(abs(mean(place, 100) - mean(place + 3, 97)) <= 64) }
     let values = Set(bitmap.pixels.map { channel($0, 8) })
     #expect(values.min() == 128 && (131...136).contains(values.max() ?? 0))
-  }
-
-  @Test func aPictureIsRenderedOnceForASizeAndATheme() {
-    let renderer = BackgroundRenderer()
-    let first = renderer.bitmap(of: BackgroundTheme.crimson, width: 60, height: 40, scale: 1)
-    for _ in 0..<600 {
-      #expect(renderer.bitmap(of: BackgroundTheme.crimson, width: 60, height: 40, scale: 1) === first)
-    }
-    #expect(renderer.renderCount == 1)
-    let second = renderer.bitmap(of: BackgroundTheme.crimson, width: 61, height: 40, scale: 1)
-    for _ in 0..<600 {
-      #expect(renderer.bitmap(of: BackgroundTheme.crimson, width: 61, height: 40, scale: 1) === second)
-    }
-    #expect(renderer.renderCount == 2 && second !== first)
-    // A theme that fades into another: both are kept.
-    for _ in 0..<10 {
-      _ = renderer.bitmap(of: BackgroundTheme.teal, width: 61, height: 40, scale: 1)
-      _ = renderer.bitmap(of: BackgroundTheme.crimson, width: 61, height: 40, scale: 1)
-    }
-    #expect(renderer.renderCount == 3)
   }
 
   @Test(arguments: BackgroundTheme.allCases) func linesStandOutEverywhere(theme: BackgroundTheme) {

@@ -112,14 +112,17 @@ import Testing
   /// Opaque shapes hide what is below them, and that is not painted; shapes that are opaque by rounding only hide nothing.
   @Test(arguments: [21, 22, 23])
   func leavingOutWhatIsHiddenChangesNothing(seed: UInt64) {
-    func almostOpaque(_ command: DrawCommand) -> DrawCommand {
-      guard case .fill(let shape, let color) = command, color.alpha == 1 else { return command }
-      return .fill(shape, color.withAlpha(1 - 1e-12))
+    func almostOpaque(_ command: DrawCommand) -> [DrawCommand] {
+      switch command {
+      case .fill(let shape, let color) where color.alpha == 1: [.fill(shape, color.withAlpha(1 - 1e-12))]
+      case .backdrop: [.beginGroup(Group(opacity: 1 - 1e-12)), command, .endGroup]
+      default: [command]
+      }
     }
     var scene = RandomScene(seed: seed)
     for step in 0..<15 {
       let list = scene.next()
-      let plain = DisplayList(list.commands.map(almostOpaque))
+      let plain = DisplayList(list.commands.flatMap(almostOpaque))
       let (one, two) = (Picture(120, 108, scale: 3, list), Picture(120, 108, scale: 3, plain))
       #expect(one.pixels == two.pixels, "seed \(seed) step \(step)\n\(list)")
     }

@@ -19,25 +19,41 @@ struct RandomScene {
 
   private mutating func change() {
     let index = random.integer(below: commands.count + 1)
-    switch random.integer(below: 6) {
+    switch random.integer(below: 7) {
     case 0: commands.insert(contentsOf: block(), at: index)
     case 1 where index < commands.count: commands.remove(at: index)  // May leave groups unbalanced.
     case 2 where index < commands.count: commands[index] = leaf()
     case 3 where commands.count > 12: commands.removeLast(commands.count / 2)
     case 4 where index + 1 < commands.count: commands.swapAt(index, index + 1)
     case 5 where commands.count > 4: commands.append(commands.removeFirst())
+    case 6: changeProgress()
     default: commands.append(leaf())
     }
   }
 
-  private mutating func block() -> [DrawCommand] {
-    guard random.integer(below: 3) == 0 else { return [leaf()] }
-    var inner: [DrawCommand] = [.beginGroup(group())]
-    for _ in 0..<random.integer(below: 4) {
-      inner.append(contentsOf: random.integer(below: 3) == 0 ? block() : [leaf()])
-    }
-    return inner + [.endGroup]
+  private mutating func changeProgress() {
+    let places = commands.indices.filter { if case .beginDissolve = commands[$0] { true } else { false } }
+    guard !places.isEmpty else { return commands.append(contentsOf: dissolve()) }
+    commands[places[random.integer(below: places.count)]] = .beginDissolve(progress: progress())
   }
+
+  private mutating func block() -> [DrawCommand] {
+    switch random.integer(below: 9) {
+    case 0: dissolve()
+    case 1...3: [.beginGroup(group())] + blocks() + [.endGroup]
+    default: [leaf()]
+    }
+  }
+
+  private mutating func blocks() -> [DrawCommand] {
+    (0..<random.integer(below: 4)).flatMap { _ in random.integer(below: 3) == 0 ? block() : [leaf()] }
+  }
+
+  private mutating func dissolve() -> [DrawCommand] {
+    [.beginDissolve(progress: progress())] + blocks() + [.dissolveInto] + blocks() + [.endDissolve]
+  }
+
+  private mutating func progress() -> Double { [0.25, 0.5, 0.77, 0.001, 0, 1][random.integer(below: 6)] }
 
   private mutating func group() -> Group {
     let clip = random.integer(below: 2) == 0 ? shape() : nil
@@ -62,7 +78,7 @@ struct RandomScene {
   private mutating func leaf() -> DrawCommand {
     let color = Color(
       red: random.unit(), green: random.unit(), blue: random.unit(), alpha: random.integer(below: 2) == 0 ? 1 : 0.6)
-    switch random.integer(below: 14) {
+    switch random.integer(below: 15) {
     case 0: return .stroke(shape(), width: 1 + random.unit() * 3, color)
     case 1: return .shadow(shape(), sigma: 1 + Double(random.integer(below: 2)), color)
     case 2:
@@ -71,6 +87,7 @@ struct RandomScene {
     case 3, 4: return .fillShape(outline(), paint(color))
     case 5, 6: return .strokeShape(outline(), style(), paint(color))
     case 7: return .image(image())
+    case 8: return .backdrop(backdrop(color))
     default: return .fill(shape(), color)
     }
   }
@@ -129,6 +146,13 @@ struct RandomScene {
     Bitmap(
       width: side, height: side + 1,
       pixels: (0..<(side * (side + 1))).map { 0xFF00_0000 | UInt32($0 * 7919 & 0xFF_FFFF) })
+  }
+
+  private mutating func backdrop(_ color: Color) -> Backdrop {
+    let isStriped = random.integer(below: 2) == 0
+    return Backdrop(
+      topColor: color, bottomColor: Color(hex: 0x203040), stripeColor: isStriped ? Color.white.withAlpha(0.3) : .clear,
+      stripeSpacing: 9)
   }
 
   private mutating func image() -> ImagePlacement {

@@ -23,7 +23,7 @@ import Testing
 
     mutating func command() -> DrawCommand {
       let color = Color(red: number(), green: number(), blue: random.unit(), alpha: number())
-      switch random.integer(below: 13) {
+      switch random.integer(below: 17) {
       case 0: return .stroke(shape(), width: number(), color)
       case 1: return .shadow(shape(), sigma: random.integer(below: 2) == 0 ? number() : 2, color)
       case 2:
@@ -41,6 +41,13 @@ import Testing
         let source = Rect(x: number(), y: number(), width: number(), height: number())
         let whole = random.integer(below: 2) == 0
         return .image(ImagePlacement(Self.bitmap, source: whole ? nil : source, in: shape(), opacity: number()))
+      case 10:
+        let stripe = Color.white.withAlpha(number())
+        return .backdrop(
+          Backdrop(topColor: color, bottomColor: .black, stripeColor: stripe, stripeSpacing: number()))
+      case 11: return .beginDissolve(progress: random.integer(below: 2) == 0 ? number() : random.unit())
+      case 12: return .dissolveInto
+      case 13: return .endDissolve
       default: return .fill(shape(), color)
       }
     }
@@ -223,7 +230,7 @@ import Testing
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }
     }
-    #expect(sum == 10_579_935_988_161_302_014)
+    #expect(sum == 12_664_347_483_867_087_775)
   }
 
   @Test func aScaleIsAFiniteNumberAboveZero() async {

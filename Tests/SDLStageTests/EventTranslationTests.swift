@@ -51,6 +51,24 @@ import Testing
     #expect(try inputs([cyrillic]) == [.key(.w, isDown: true)])
   }
 
+  @Test func theKeypadHasArrowsWithoutNumLock() throws {
+    let pairs: [(SDL_KeyCode, SDL_Scancode, Key)] = [
+      (SDLK_KP_4, SDL_SCANCODE_KP_4, .left), (SDLK_KP_6, SDL_SCANCODE_KP_6, .right),
+      (SDLK_KP_8, SDL_SCANCODE_KP_8, .up), (SDLK_KP_2, SDL_SCANCODE_KP_2, .down),
+      (SDLK_KP_7, SDL_SCANCODE_KP_7, .home), (SDLK_KP_1, SDL_SCANCODE_KP_1, .end),
+      (SDLK_KP_9, SDL_SCANCODE_KP_9, .pageUp), (SDLK_KP_3, SDL_SCANCODE_KP_3, .pageDown),
+      (SDLK_KP_0, SDL_SCANCODE_KP_0, .insert), (SDLK_KP_PERIOD, SDL_SCANCODE_KP_PERIOD, .delete),
+    ]
+    let presses = pairs.map { key($0.0, scancode: $0.1) }
+    #expect(try inputs(presses) == pairs.map { .key($0.2, isDown: true) })
+    let digits = presses.map { press in
+      var press = press
+      press.key.keysym.mod = UInt16(KMOD_NUM.rawValue)
+      return press
+    }
+    #expect(try inputs(digits) == [])
+  }
+
   @Test func unknownKeysAreLeftOut() throws {
     #expect(try inputs([key(SDLK_VOLUMEUP)]) == [])
   }

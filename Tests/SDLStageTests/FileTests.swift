@@ -25,6 +25,25 @@ import Testing
     }
   }
 
+  @Test func aPlaceIsCheckedWithoutTouchingIt() throws {
+    try withFolder { folder in
+      let path = "\(folder)/picture.png"
+      try WholeFile.checkPlace(path)
+      #expect(access(path, F_OK) != 0)
+      try WholeFile.write([1, 2], to: path)
+      try WholeFile.checkPlace(path)
+      #expect(try WholeFile.read(path, atMost: 9) == [1, 2])
+      try WholeFile.checkPlace("/dev/null")
+      try WholeFile.checkPlace("picture.png")
+      #expect(throws: FileError.missingFolder(path: "\(folder)/none/x")) {
+        try WholeFile.checkPlace("\(folder)/none/x")
+      }
+      #expect(throws: FileError.missingFolder(path: "\(path)/x")) { try WholeFile.checkPlace("\(path)/x") }
+      #expect(throws: FileError.self) { try WholeFile.checkPlace(folder) }
+      #expect(throws: FileError.missingFolder(path: "")) { try WholeFile.checkPlace("") }
+    }
+  }
+
   @Test func noiseFitsToo() throws {
     try withFolder { folder in
       var state: UInt32 = 1

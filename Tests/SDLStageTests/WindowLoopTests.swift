@@ -79,6 +79,24 @@ import Testing
     #expect(content.times.last == 5.0 / 60)
   }
 
+  @Test func aSignalIsToldFromAScriptedQuit() throws {
+    let content = FakeContent()
+    content.movesUntil = .infinity
+    let scripted = try loop(content, script: InputScript([InputScript.Entry(time: 0.1, event: .quit)]))
+    try scripted.run()
+    #expect(scripted.quit == .script)
+    // SDL turns SIGINT and SIGTERM into this event.
+    var event = SDL_Event()
+    event.type = SDL_QUIT.rawValue
+    let stopped = try loop(content)
+    stopped.onReady = { SDL_PushEvent(&event) }
+    try stopped.run()
+    #expect(stopped.quit == .outside)
+    let whole = try loop(FakeContent())
+    try whole.run()
+    #expect(whole.quit == nil)
+  }
+
   @Test func aContentThatWantsToCloseEndsTheLoop() throws {
     let content = FakeContent()
     content.movesUntil = .infinity

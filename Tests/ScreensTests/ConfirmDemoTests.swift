@@ -166,6 +166,20 @@ private final class ConfirmNavigatorSpy: ConfirmDemo.Navigate {
     #expect(!run(to: 2).contains("DELETED"))
   }
 
+  @Test(arguments: [PadControl.a, .triggerRight])
+  func aGamepadThatIsPulledOutDeletesNothing(_ control: PadControl) throws {
+    let button = try view(ConfirmButton.self)
+    host.handle(.pad(control, value: 1), at: 0)
+    _ = run(to: 2)
+    host.handle(.pad(.dpadUp, value: 1), at: 2)
+    #expect(button.confirmation.state == .confirmed)
+    host.handle(.padLost, at: 2)
+    #expect(button.confirmation.state == .idle)
+    // What the next gamepad lets go of was never pressed.
+    host.handle(.pad(control, value: 0), at: 2)
+    #expect(button.confirmation.state == .idle && !run(to: 3).contains("DELETED"))
+  }
+
   @Test func keysSetTheHoldTimeTheModeAndTheTheme() throws {
     let button = try view(ConfirmButton.self)
     host.handle(.key(.equals, isDown: true), at: 0)

@@ -1,6 +1,7 @@
 import Geometry
-import Stage
 import Testing
+
+@testable import Stage
 
 @Suite struct DisplayListTests {
   @Test func aListPrintsOneCommandALine() {
@@ -58,6 +59,54 @@ import Testing
         stroke 0,0 10x4 r2 w2 round-cap bevel-join dash 5 phase 1 part 0.25..0.5 #000000
         image 2x1 from 0,0 2x1 to 0,0 10x4 r2 opacity 0.5
         """)
+  }
+
+  @Test func backdropsAndDissolvesArePrinted() {
+    var canvas = Canvas()
+    let box = RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4))
+    canvas.backdrop(Backdrop(BackgroundTheme.crimson))
+    canvas.dissolve(0.25) { canvas in
+      canvas.group(Group(opacity: 0.5)) { $0.fill(box, .white) }
+    } to: { canvas in
+      canvas.backdrop(Backdrop(topColor: .white, bottomColor: .black, stripeColor: .clear, stripeSpacing: 24))
+      canvas.dissolve(0.5) { _ in
+      } to: {
+        $0.fill(box, .black)
+      }
+    }
+    canvas.fill(box, .black)
+    let theme = BackgroundTheme.crimson
+    #expect(
+      canvas.list.description == """
+        backdrop \(theme.topColor.summary) to \(theme.bottomColor.summary) stripes 24 #ffffff09
+        dissolve 0.25
+          group opacity 0.5
+            fill 0,0 10x4 #ffffff
+        into
+          backdrop #ffffff to #000000
+          dissolve 0.5
+          into
+            fill 0,0 10x4 #000000
+        fill 0,0 10x4 #000000
+        """)
+    #expect(
+      DisplayList([.endDissolve, .dissolveInto, .fill(box, .black)]).description == "into\n  fill 0,0 10x4 #000000")
+  }
+
+  @Test func aDissolveAtItsEndsIsOneDrawing() {
+    func list(_ progress: Double) -> DisplayList {
+      var canvas = Canvas()
+      let box = RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4))
+      canvas.dissolve(progress) {
+        $0.fill(box, .white)
+      } to: {
+        $0.fill(box, .black)
+      }
+      return canvas.list
+    }
+    for progress in [0, -1, .nan, -.infinity] as [Double] { #expect(list(progress).commands.count == 1) }
+    #expect(list(0) == list(.nan) && list(1) == list(.infinity) && list(0) != list(1))
+    #expect(list(1).commands.count == 1 && list(0.5).commands.count == 5)
   }
 
   @Test func plainShapesAreWrittenAsPlainCommands() {

@@ -40,6 +40,7 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
     guard !headless || sweep != nil || png != nil else {
       throw ValidationError("Say where the picture goes to: --headless --png FILE.")
     }
+    if png != nil { try options.checkPictures() }
     guard csv == nil || sweep != nil else {
       throw ValidationError("Say what to write: --sweep FROM:TO:STEP --csv FILE.")
     }
@@ -48,8 +49,9 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
   func run() throws {
     if let sweep { try write(sweep.table(HeaderMetrics(page.metrics))) }
     if headless, let png {
+      try WholeFile.checkPlace(png)
       let composition = Composition(.profile, options, profile: page)
-      try PictureFile.write(try composition.playHeadless { _, _ in }.picture, to: png)
+      try PictureFile.write(try composition.playHeadless().picture, to: png)
     } else if sweep == nil {
       try Composition(.profile, options, profile: page).play()
     }

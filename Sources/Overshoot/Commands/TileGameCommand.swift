@@ -12,7 +12,7 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
     commandName: "2048", abstract: "Play 2048 in a window, or headless with pictures.",
     discussion: """
       Headless, a virtual clock runs at 60 frames a second with one move every 300 ms, until everything rests. No display \
-      is needed.
+      is needed. A signal that stops it beforehand makes the exit status 130.
       """)
 
   @Flag(help: "Play without a window.")
@@ -29,13 +29,15 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
   @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"))
   var png: String?
 
-  @Option(help: ArgumentHelp("Write every frame into the folder DIR.", valueName: "DIR"))
+  @Option(help: ArgumentHelp("Write every frame into the folder DIR; frames of a longer run go.", valueName: "DIR"))
   var frames: String?
 
   @Option(help: ArgumentHelp("Write twelve moments of the game as one picture to FILE.", valueName: "FILE"))
   var contactSheet: String?
 
   @OptionGroup var options: LaunchOptions
+
+  private static let momentCount = 12
 
   func validate() throws {
     guard headless || moves == nil && selfPlay == nil && png == nil && frames == nil && contactSheet == nil else {
@@ -47,17 +49,23 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
     if let selfPlay, !(1...10_000).contains(selfPlay) {
       throw ValidationError("--self-play takes a number of moves from 1 to 10000.")
     }
+    if png != nil || frames != nil || contactSheet != nil {
+      try options.checkPictures(sheetCount: contactSheet == nil ? nil : Self.momentCount)
+    }
   }
 
   func run() throws {
     guard headless else { return try Composition(.tileGame, options).play() }
+    for path in [png, contactSheet].compactMap(\.self) { try WholeFile.checkPlace(path) }
     let seed = options.seed?.value ?? Composition.chosenSeed()
     let moves = try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, seed: seed)) } ?? MoveScript("")
-    var album = try Album(frameFolder: frames, momentCount: contactSheet == nil ? 0 : 12, length: moves.duration)
+    var album = try Album(
+      frameFolder: frames, moments: moves.moments(Self.momentCount),
+      sheet: contactSheet == nil ? nil : options.sheet(Self.momentCount))
     let composition = Composition(.tileGame, options, seed: seed)
     let end = try composition.playHeadless(script: moves.script) { time, read in try album.add(at: time, read) }
     if let png { try PictureFile.write(end.picture, to: png) }
-    if let contactSheet { try PictureFile.write(album.contactSheet(), to: contactSheet) }
+    if let sheet = try album.finish(), let contactSheet { try PictureFile.write(sheet, to: contactSheet) }
     try report(end.replay)
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import SDLStage
 import Screens
 
 /// What every way of starting has in common.
@@ -31,6 +32,31 @@ struct LaunchOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Keep the replay of the running game in FILE.", valueName: "FILE"))
   var record: String?
+
+  /// How `count` pictures of the window lie on a sheet.
+  func sheet(_ count: Int) -> Sheet.Layout {
+    let points = size.size
+    return Sheet.Layout(
+      count: count, cellWidth: Int((points.width * scale).rounded()), cellHeight: Int((points.height * scale).rounded())
+    )
+  }
+
+  /// Sees that a picture of the window, and a sheet of `sheetCount` of them where that is not nil, can be written.
+  ///
+  /// - Throws: `ValidationError` where either is larger than a picture can be.
+  func checkPictures(sheetCount: Int? = nil) throws {
+    let most = PictureFile.longestSide
+    let window = sheet(1)
+    guard max(window.cellWidth, window.cellHeight) <= most else {
+      throw ValidationError(
+        "A picture of \(window.cellWidth)x\(window.cellHeight) pixels cannot be written: \(most) a side are the most. "
+          + "Give a smaller --size or --scale.")
+    }
+    guard let sheet = sheetCount.map(sheet), max(sheet.width, sheet.height) > most else { return }
+    throw ValidationError(
+      "\(sheet.count) frames make a picture of \(sheet.width)x\(sheet.height) pixels, which cannot be written: \(most) a "
+        + "side are the most. Give a smaller --size or --scale, or a film of fewer frames.")
+  }
 
   private static func scale(_ argument: String) throws -> Double {
     guard let scale = Double(argument), (0.5...4).contains(scale) else {

@@ -39,6 +39,14 @@ struct MoveScript: Hashable, Sendable {
       })
   }
 
+  /// `count` times at even distances over the game, each 50 ms after a move, where tiles are on their way.
+  func moments(_ count: Int) -> [Double] {
+    (0..<count).map { index in
+      let share = duration * Double(index + 1) / Double(count)
+      return max(0, (share / Self.pace).rounded(.down) * Self.pace - Self.pace + 0.05)
+    }
+  }
+
   /// Seconds from the start to the rest after the last move.
-  var duration: Double { Double(keys.count + 1) * Self.pace + 0.3 }
+  private var duration: Double { Double(keys.count + 1) * Self.pace + 0.3 }
 }

@@ -17,6 +17,16 @@ struct PaintTarget {
     base + ((y &- top) &* stride &+ (x &- left))
   }
 
+  /// The same pixels, of which only those in `clip` may be painted.
+  func part(_ clip: PixelRect) -> PaintTarget {
+    PaintTarget(base: base, stride: stride, left: left, top: top, clip: clip)
+  }
+
+  /// Takes over every pixel that may be painted from `other`, which holds them too.
+  func copy(_ other: PaintTarget) {
+    for y in clip.minY..<clip.maxY { pixel(clip.minX, y).update(from: other.pixel(clip.minX, y), count: clip.width) }
+  }
+
   /// Sets every pixel that may be painted.
   func clear(to color: UInt32) {
     for y in clip.minY..<clip.maxY { pixel(clip.minX, y).update(repeating: color, count: clip.width) }

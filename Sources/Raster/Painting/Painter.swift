@@ -5,51 +5,67 @@ import Stage
 struct Painter: ~Copyable {
   private var scratch: RowScratch
   private let layers = LayerPool()
+  private let mixer = RowMixer()
   private let shadows: ShadowCache
+  private let backgrounds: BackgroundCache
 
   /// Makes a painter for pictures of `width` pixels.
-  init(width: Int, shadows: ShadowCache) {
+  init(width: Int, shadows: ShadowCache, backgrounds: BackgroundCache) {
     scratch = RowScratch(width: width)
     self.shadows = shadows
+    self.backgrounds = backgrounds
   }
 
   /// Paints all of `scene` over `background` on what the target's clip lets through.
   mutating func paint(_ scene: Scene, over background: UInt32, on target: PaintTarget) {
-    let start = scene.lastCover(of: target.clip)
+    let items = 0..<scene.items.count
+    let start = scene.lastCover(of: target.clip, in: items)
     if start == nil { target.clear(to: background) }
-    paint(scene, items: (start ?? 0)..<scene.items.count, on: target, depth: 0)
+    paint(scene, items: (start ?? 0)..<items.upperBound, on: target, depth: 0)
   }
 
   private mutating func paint(_ scene: Scene, items: Range<Int>, on target: PaintTarget, depth: Int) {
     var index = items.lowerBound
     while index < items.upperBound {
       if scene.items[index].bounds.intersects(target.clip) {
-        if scene.items[index].kind == .layer {
-          paintLayer(scene, index, on: target, depth: depth)
-        } else {
-          paint(scene.items[index], of: scene, on: target)
+        switch scene.items[index].kind {
+        case .layer: paintLayer(scene, index, on: target, depth: depth)
+        case .dissolve: paintDissolve(scene, index, on: target, depth: depth)
+        default: paint(scene.items[index], of: scene, on: target)
         }
       }
-      index += 1 + scene.items[index].count
+      index = scene.inside(index).upperBound
     }
   }
 
   /// Paints a layer's items in bands on a clear buffer and lays each band over the target.
   private mutating func paintLayer(_ scene: Scene, _ index: Int, on target: PaintTarget, depth: Int) {
-    let layer = scene.items[index]
-    let area = layer.bounds.intersection(target.clip)
-    guard !area.isEmpty else { return }
-    let rows = max(1, LayerPool.pixelCount / area.width)
-    let opacity = layer.color.alpha.coverageByte
-    for top in stride(from: area.minY, to: area.maxY, by: rows) {
-      let band = PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: min(area.maxY, top + rows))
-      let buffer = layers.buffer(at: depth, count: band.area)
-      let inner = PaintTarget(base: buffer, stride: band.width, left: band.minX, top: band.minY, clip: band)
+    let opacity = scene.items[index].color.alpha.coverageByte
+    for band in LayerBands(of: scene.items[index].bounds.intersection(target.clip)) {
+      let inner = layers.target(for: band, depth: depth)
       inner.clear(to: 0)
-      paint(scene, items: (index + 1)..<(index + 1 + layer.count), on: inner, depth: depth + 1)
+      paint(scene, items: scene.inside(index), on: inner, depth: depth + 1)
       for y in band.minY..<band.maxY {
         Blend.layer(
           target.pixel(band.minX, y), source: inner.pixel(band.minX, y), count: band.width, opacity: opacity)
+      }
+    }
+  }
+
+  /// Paints a dissolve in bands: its first picture on the target, the second on a copy of what lies below, which is then mixed in.
+  private mutating func paintDissolve(_ scene: Scene, _ index: Int, on target: PaintTarget, depth: Int) {
+    let (first, second) = scene.pictures(ofDissolve: index)
+    let share = UInt32(scene.items[index].color.alpha * 65536)
+    for band in LayerBands(of: scene.items[index].bounds.intersection(target.clip)) {
+      let (one, other) = (target.part(band), layers.target(for: band, depth: depth))
+      let cover = scene.lastCover(of: band, in: second)
+      if cover == nil { other.copy(one) }
+      let start = scene.lastCover(of: band, in: first) ?? first.lowerBound
+      paint(scene, items: start..<first.upperBound, on: one, depth: depth + 1)
+      paint(scene, items: (cover ?? second.lowerBound)..<second.upperBound, on: other, depth: depth + 1)
+      mixer.setShare(share)
+      for y in band.minY..<band.maxY {
+        mixer.mix(one.pixel(band.minX, y), with: other.pixel(band.minX, y), count: band.width)
       }
     }
   }
@@ -69,7 +85,19 @@ struct Painter: ~Copyable {
       scratch.sweep.begin()
       run(PathRows(edges: scene.paths[item.content]), item, scene, target)
     case .image: paintImage(item, scene, target)
-    case .layer: break
+    case .backdrop: paintBackdrop(item, scene, target)
+    case .layer, .dissolve: break
+    }
+  }
+
+  private mutating func paintBackdrop(_ item: SceneItem, _ scene: Scene, _ target: PaintTarget) {
+    let bitmap = backgrounds.bitmap(of: scene.backgrounds[item.content])
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let paint = SourcePaint(
+        source: OpaquePixels(base: base, stride: bitmap.width), opacity: SourceOpacity(item.color.alpha),
+        buffer: scratch.pixels)
+      run(BoxRows(item.box), paint: paint, item, scene, target)
     }
   }
 
@@ -161,20 +189,5 @@ struct Painter: ~Copyable {
   private mutating func limitRow() {
     swap(&scratch.row, &scratch.unclipped)
     scratch.row.setProduct(of: scratch.unclipped, and: scratch.clip)
-  }
-}
-
-extension Scene {
-  /// The index of the last item, outside of layers, that covers all of `rect`: nothing below it can be seen there.
-  fileprivate func lastCover(of rect: PixelRect) -> Int? {
-    var (found, index) = (Int?.none, 0)
-    while index < items.count {
-      let item = items[index]
-      if item.kind == .fill, item.clip < 0, isOpaque(item), item.bounds.contains(rect), item.box.covers(rect) {
-        found = index
-      }
-      index += 1 + item.count
-    }
-    return found
   }
 }

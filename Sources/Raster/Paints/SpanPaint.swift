@@ -39,6 +39,21 @@ protocol PixelSource {
 
 extension GradientRamp: PixelSource {}
 
+/// The pixels of a picture as large as the target, opaque and one for one.
+struct OpaquePixels: PixelSource {
+  /// The first pixel.
+  let base: UnsafePointer<UInt32>
+  /// From one row to the next, in pixels.
+  let stride: Int
+
+  var isOpaque: Bool { true }
+
+  @inline(__always)
+  func write(to pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    pixels.update(from: base + (y &* stride &+ x), count: count)
+  }
+}
+
 /// How much of a source is seen, finer than a byte: a picture that fades in meets what lies below to within a level.
 struct SourceOpacity {
   /// 0...65536.

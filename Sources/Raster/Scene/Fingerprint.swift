@@ -44,14 +44,15 @@ struct Fingerprint {
 }
 
 extension Scene {
-  /// The summary of an item and, for a layer, of all items in it, which have theirs already.
+  /// The summary of an item and of all items that belong to it, which have theirs already.
   func fingerprint(of index: Int) -> UInt64 {
     let item = items[index]
     var sum = Fingerprint()
     sum.add(Int(item.kind.rawValue))
     sum.add(item.color)
-    if item.kind == .layer {
-      for inner in (index + 1)..<(index + 1 + item.count) { sum.add(items[inner].fingerprint) }
+    if item.kind.holdsItems {
+      sum.add(item.firstCount)
+      for inner in inside(index) { sum.add(items[inner].fingerprint) }
       return sum.value
     }
     sum.add(item.bounds.minX)
@@ -74,6 +75,7 @@ extension Scene {
     switch item.kind {
     case .path: sum.add(paths[item.content].fingerprint)
     case .image: pictures[item.content].map.add(to: &sum)
+    case .backdrop: backgrounds[item.content].add(to: &sum)
     default: sum.add(texts[item.content])
     }
     return sum.value

@@ -15,7 +15,9 @@ struct Scene {
   var pictures: [ScenePicture] = []
   /// The paints that items refer to.
   var paints: [ScenePaint] = []
-  /// The opaque shapes outside of layers, the lowest first.
+  /// The backgrounds that items refer to.
+  var backgrounds: [BackgroundPainting] = []
+  /// Opaque shapes, the lowest first, while it is noted what they hide.
   var covers: [SceneCover] = []
 
   /// Forgets everything and keeps the memory.
@@ -26,17 +28,19 @@ struct Scene {
     paths.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
+    backgrounds.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
   }
 
   /// Whether an item of this scene and one of `other` give the same pixels wherever both stand.
   ///
-  /// Layers are alike when their opacities are and everything in them is.
+  /// Layers and dissolves are alike when their opacities are and everything in them is.
   func draws(_ index: Int, likeItem otherIndex: Int, of other: Scene) -> Bool {
     let (one, two) = (items[index], other.items[otherIndex])
-    guard one.fingerprint == two.fingerprint, one.kind == two.kind, one.count == two.count, one.color == two.color
+    guard one.fingerprint == two.fingerprint, one.kind == two.kind, one.count == two.count,
+      one.firstCount == two.firstCount, one.color == two.color
     else { return false }
-    if one.kind == .layer {
+    if one.kind.holdsItems {
       return (0..<one.count).allSatisfy { offset in
         drawsAlone(index + 1 + offset, likeItem: otherIndex + 1 + offset, of: other)
       }
@@ -47,7 +51,8 @@ struct Scene {
   private func drawsAlone(_ index: Int, likeItem otherIndex: Int, of other: Scene) -> Bool {
     let (one, two) = (items[index], other.items[otherIndex])
     return one.fingerprint == two.fingerprint && one.kind == two.kind && one.count == two.count
-      && one.color == two.color && one.bounds == two.bounds && one.box == two.box && one.inner == two.inner
+      && one.firstCount == two.firstCount && one.color == two.color && one.bounds == two.bounds && one.box == two.box
+      && one.inner == two.inner
       && one.shadow == two.shadow && clip(one.clip, equals: two.clip, of: other)
       && paint(one.paint, equals: two.paint, of: other)
       && content(of: one, equals: two, of: other)
@@ -74,6 +79,7 @@ struct Scene {
     switch one.kind {
     case .path: return paths[i] === other.paths[j] || paths[i].key == other.paths[j].key
     case .image: return pictures[i] == other.pictures[j]
+    case .backdrop: return backgrounds[i] == other.backgrounds[j]
     default:
       let (mask, otherMask) = (texts[i], other.texts[j])
       return mask.width == otherMask.width && mask.height == otherMask.height && mask.coverage == otherMask.coverage

@@ -61,7 +61,8 @@ struct SceneDifference {
     return nil
   }
 
-  /// Takes blocks of one scene for changed blocks of the other. Layers of one opacity are compared inside.
+  /// Takes blocks of one scene for changed blocks of the other. Layers of one opacity are compared inside, dissolves of one progress
+  /// picture by picture.
   private mutating func replace(
     _ old: Scene, _ i: Range<Int>, _ new: Scene, _ j: Range<Int>, _ region: inout DirtyRegion
   ) {
@@ -73,9 +74,13 @@ struct SceneDifference {
     for step in 0..<i.count {
       let (one, two) = (oldBlocks[i.lowerBound + step], newBlocks[j.lowerBound + step])
       let (before, after) = (old.items[one], new.items[two])
-      if before.kind == .layer, after.kind == .layer, before.color == after.color {
-        let (oldInner, newInner) = ((one + 1)..<(one + 1 + before.count), (two + 1)..<(two + 1 + after.count))
-        compare(old, oldInner, new, newInner, &region)
+      let isComparable = before.kind == after.kind && before.color == after.color
+      if isComparable, before.kind == .layer {
+        compare(old, old.inside(one), new, new.inside(two), &region)
+      } else if isComparable, before.kind == .dissolve {
+        let (oldPictures, newPictures) = (old.pictures(ofDissolve: one), new.pictures(ofDissolve: two))
+        compare(old, oldPictures.first, new, newPictures.first, &region)
+        compare(old, oldPictures.second, new, newPictures.second, &region)
       } else {
         region.add(before.bounds)
         region.add(after.bounds)
@@ -85,7 +90,7 @@ struct SceneDifference {
 }
 
 extension Scene {
-  /// Adds the indices of the items in `range` that are not inside of a layer in it.
+  /// Adds the indices of the items in `range` that are not inside of another one in it.
   fileprivate func appendBlocks(of range: Range<Int>, to blocks: inout [Int]) {
     var index = range.lowerBound
     while index < range.upperBound {

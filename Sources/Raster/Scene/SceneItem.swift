@@ -19,14 +19,22 @@ struct SceneItem {
     case path
     /// The picture `content` of the scene, inside of `box`.
     case image
+    /// The background `content` of the scene, pixel by pixel.
+    case backdrop
     /// The following `count` items, composited as a whole at the opacity of `color`.
     case layer
+    /// The first `firstCount` of the following `count` items on one picture of what lies below, the others on another one, and both
+    /// mixed: the second has the share that is the opacity of `color`.
+    case dissolve
+
+    /// Whether further items belong to it.
+    var holdsItems: Bool { self == .layer || self == .dissolve }
   }
 
   var kind: Kind
   /// The visible pixels that the item may touch.
   var bounds: PixelRect
-  /// The colour; of a layer, a gradient or a picture, only the opacity counts.
+  /// The colour; of what has colours of its own or holds items, only the opacity counts.
   var color: Color
   /// The index of the innermost clip, or -1.
   var clip = -1
@@ -35,12 +43,14 @@ struct SceneItem {
   var inner: Box?
   /// How a shadow is blurred.
   var shadow: ShadowPlacement?
-  /// The index of the text mask, edge list or picture, or -1.
+  /// The index of the text mask, edge list, picture or background, or -1.
   var content = -1
   /// The index of what the item is painted with instead of `color`, or -1.
   var paint = -1
-  /// How many items belong to a layer.
+  /// How many items belong to a layer or dissolve, with all that belong to those.
   var count = 0
+  /// How many of them belong to a dissolve's first picture.
+  var firstCount = 0
   /// Pixels that a later item covers opaquely. They follow from that item and are no part of what is compared.
   var hidden = PixelRect.empty
   /// A summary of everything that is compared.
@@ -86,4 +96,15 @@ enum ScenePaint: Equatable {
 struct ScenePicture: Equatable {
   var bitmap: Bitmap
   var map: ImageMap
+}
+
+extension Scene {
+  /// The items that belong to the one at `index`.
+  func inside(_ index: Int) -> Range<Int> { (index + 1)..<(index + 1 + items[index].count) }
+
+  /// The items of a dissolve's first and second picture.
+  func pictures(ofDissolve index: Int) -> (first: Range<Int>, second: Range<Int>) {
+    let (inside, middle) = (inside(index), index + 1 + items[index].firstCount)
+    return (inside.lowerBound..<middle, middle..<inside.upperBound)
+  }
 }

@@ -2,9 +2,12 @@ internal import CSDL2
 internal import Stage
 
 extension Key {
-  /// The key by the keyboard layout; where the layout writes another alphabet, by its place on a US keyboard.
+  /// The key by the keyboard layout; where the layout writes another alphabet, by its place on a US keyboard. Without Num Lock
+  /// the digits of the keypad are what else is printed on them.
   init?(_ symbol: SDL_Keysym) {
-    if let key = Key(rawValue: String(cString: SDL_GetKeyName(symbol.sym))) {
+    if let key = Self.onKeypad[symbol.scancode.rawValue], UInt32(symbol.mod) & KMOD_NUM.rawValue == 0 {
+      self = key
+    } else if let key = Key(rawValue: String(cString: SDL_GetKeyName(symbol.sym))) {
       self = key
     } else if let key = Key(rawValue: String(cString: SDL_GetScancodeName(symbol.scancode))) {
       self = key
@@ -12,6 +15,13 @@ extension Key {
       return nil
     }
   }
+
+  private static let onKeypad: [UInt32: Key] = [
+    SDL_SCANCODE_KP_7.rawValue: .home, SDL_SCANCODE_KP_8.rawValue: .up, SDL_SCANCODE_KP_9.rawValue: .pageUp,
+    SDL_SCANCODE_KP_4.rawValue: .left, SDL_SCANCODE_KP_6.rawValue: .right,
+    SDL_SCANCODE_KP_1.rawValue: .end, SDL_SCANCODE_KP_2.rawValue: .down, SDL_SCANCODE_KP_3.rawValue: .pageDown,
+    SDL_SCANCODE_KP_0.rawValue: .insert, SDL_SCANCODE_KP_PERIOD.rawValue: .delete,
+  ]
 }
 
 extension Modifiers {

@@ -27,6 +27,18 @@ public enum WholeFile {
     }
   }
 
+  /// Finds out, without touching anything, whether the place would take a file at `path`: for saying so before a long work.
+  ///
+  /// - Throws: `FileError` where the place refuses already now.
+  public static func checkPlace(_ path: String) throws(FileError) {
+    let path = resolved(path)
+    guard !path.isEmpty else { throw FileError(writing: path, errno: ENOENT) }
+    guard !ResourceFolder.isFolder(path) else { throw FileError(writing: path, errno: EISDIR) }
+    let folder = path.lastIndex(of: "/").map { "\(path[..<$0])/." } ?? "."
+    let fits = isSpecial(path) ? access(path, W_OK) : access(folder, W_OK | X_OK)
+    guard fits == 0 else { throw FileError(writing: path, errno: errno) }
+  }
+
   /// The path behind links; a file that does not exist yet keeps its own.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }

@@ -11,6 +11,14 @@ public import Stage
 /// reaches the content.
 @MainActor
 public final class WindowLoop {
+  /// Who asked for the end by a `quit` event.
+  public enum Quit: Hashable, Sendable {
+    /// A step of the script.
+    case script
+    /// The person or the system: the window was closed, or SIGTERM or SIGINT came.
+    case outside
+  }
+
   /// A slack for comparing times that were computed in different ways, in seconds.
   static let timeSlack = 1e-9
 
@@ -20,6 +28,8 @@ public final class WindowLoop {
   public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
   /// Told each event as it is delivered, with its frame time.
   public var recorder: ((_ time: Double, _ event: InputEvent) -> Void)?
+  /// Who asked for the end by a `quit` event; nil where nobody did.
+  public private(set) var quit: Quit?
 
   let window: Window
   let content: any WindowContent
@@ -38,12 +48,13 @@ public final class WindowLoop {
   var mustRedraw = true
   /// Keys that are held and that the content was not told of.
   private var keptKeys: Set<Key> = []
-  private var hasQuit = false
   private var frameIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
   /// Where SDL was told that text is written; nil while text input is off.
   var textInputArea: Rect?
+  /// Nil until the first frame is shown, and under virtual pacing, where a run depends on its script alone.
+  private var gamepads: GamepadSet?
 
   /// Prepares a loop.
   ///
@@ -79,9 +90,12 @@ public final class WindowLoop {
   /// - Throws: `SDLError` where a frame cannot be shown.
   public func run() throws(SDLError) {
     let watch = MainQueueWatch()
-    defer { watch?.stop() }
+    defer {
+      watch?.stop()
+      gamepads = nil
+      stopTextInput()
+    }
     stopTextInput()
-    defer { stopTextInput() }
     updateLayout()
     updateTextInput()
     switch pacing {
@@ -99,7 +113,7 @@ public final class WindowLoop {
   }
 
   /// Whether there is nothing more to run for.
-  var isOver: Bool { hasQuit || content.wantsToClose }
+  var isOver: Bool { quit != nil || content.wantsToClose }
 
   /// Whether a frame is due.
   var needsFrame: Bool { mustRedraw || content.needsFrame && !isFrozen }
@@ -119,6 +133,7 @@ public final class WindowLoop {
     }
     var event = SDL_Event()
     while !isOver, SDL_PollEvent(&event) != 0 {
+      for input in gamepads?.inputs(of: event) ?? [] { deliver(input, at: time, isScripted: false) }
       let translation = EventTranslation(unitsPerPoint: window.scale, windowSize: window.size)
       switch translation.outcome(of: event) {
       case .input(let input): deliver(input, at: time, isScripted: false)
@@ -161,6 +176,7 @@ public final class WindowLoop {
     onFrame?(frameIndex, time)
     if frameIndex == 0 {
       onReady?()
+      if isInRealTime { gamepads = GamepadSet() }
     }
     frameIndex += 1
   }
@@ -176,9 +192,11 @@ public final class WindowLoop {
     guard !isWindowKey(event) else { return }
     content.handle(event, at: time)
     if event == .quit {
-      hasQuit = true
+      quit = isScripted ? .script : .outside
     }
   }
+
+  private var isInRealTime: Bool { if case .realTime = pacing { true } else { false } }
 
   /// Whether `event` belongs to a key that the window keeps to itself, and if so, does at the press what it is for.
   private func isWindowKey(_ event: InputEvent) -> Bool {
@@ -187,12 +205,11 @@ public final class WindowLoop {
       // The release stays with the press, also when Alt is released first.
       return isDown ? keptKeys.contains(key) : keptKeys.remove(key) != nil
     }
-    let isRealTime = if case .realTime = pacing { true } else { false }
     switch key {
     case .f11: window.toggleFullScreen()
     case .enter where modifiers.contains(.alt): window.toggleFullScreen()
-    case .f8 where isRealTime: speed = FrameClock.slowerSpeed(than: speed)
-    case .f9 where isRealTime && speed == 0: singleFrames += 1
+    case .f8 where isInRealTime: speed = FrameClock.slowerSpeed(than: speed)
+    case .f9 where isInRealTime && speed == 0: singleFrames += 1
     default: return false
     }
     keptKeys.insert(key)

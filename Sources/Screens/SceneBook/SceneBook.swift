@@ -38,7 +38,7 @@ public enum SceneBook {
   }
 
   /// All pages, in the order of the book.
-  public static let pages: [Page] = shapes + lines + paints + pictures + letters + groups + screens
+  public static let pages: [Page] = shapes + lines + paints + pictures + letters + groups + dissolves + screens
 
   /// The page of a name, or nil where there is none.
   public static func page(named name: String) -> Page? { pages.first { $0.name == name } }

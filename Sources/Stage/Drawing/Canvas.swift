@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Writes a display list; every group that it opens is closed.
+/// Writes a display list; every group and dissolve that it opens is closed.
 public struct Canvas {
   /// What has been drawn so far.
   public private(set) var list: DisplayList
@@ -67,6 +67,11 @@ public struct Canvas {
     list.commands.append(.text(run))
   }
 
+  /// Covers the whole picture with a background, wherever the group around it lies.
+  public mutating func backdrop(_ backdrop: Backdrop) {
+    list.commands.append(.backdrop(backdrop))
+  }
+
   /// Draws what `body` draws as one picture; an opacity of 0 or less draws nothing and does not call `body`.
   public mutating func group(_ group: Group, _ body: (inout Canvas) -> Void) {
     guard group.opacity > 0 else { return }
@@ -77,5 +82,21 @@ public struct Canvas {
     list.commands.append(.beginGroup(group))
     body(&self)
     list.commands.append(.endGroup)
+  }
+
+  /// Draws what `from` draws on its way into what `to` draws, both over what is already there.
+  ///
+  /// Each pixel is `(1 - progress)` of the one picture and `progress` of the other. At 0 or less and at NaN only `from` is called, at 1
+  /// or more only `to`, and the drawing is as if it stood alone.
+  public mutating func dissolve(
+    _ progress: Double, from: (inout Canvas) -> Void, to: (inout Canvas) -> Void
+  ) {
+    guard progress > 0 else { return from(&self) }
+    guard progress < 1 else { return to(&self) }
+    list.commands.append(.beginDissolve(progress: progress))
+    from(&self)
+    list.commands.append(.dissolveInto)
+    to(&self)
+    list.commands.append(.endDissolve)
   }
 }

@@ -6,16 +6,30 @@ extension DisplayList: CustomStringConvertible {
     var depth = 0
     var lines: [String] = []
     for command in commands {
-      if case .endGroup = command { depth = max(0, depth - 1) }
+      if command.closes { depth = max(0, depth - 1) }
       let line = command.summary
       if !line.isEmpty { lines.append(String(repeating: "  ", count: depth) + line) }
-      if case .beginGroup = command { depth += 1 }
+      if command.opens { depth += 1 }
     }
     return lines.joined(separator: "\n")
   }
 }
 
 extension DrawCommand {
+  fileprivate var opens: Bool {
+    switch self {
+    case .beginGroup, .beginDissolve, .dissolveInto: true
+    default: false
+    }
+  }
+
+  fileprivate var closes: Bool {
+    switch self {
+    case .endGroup, .dissolveInto, .endDissolve: true
+    default: false
+    }
+  }
+
   fileprivate var summary: String {
     switch self {
     case .fill(let shape, let color): "fill \(shape.summary) \(color.summary)"
@@ -28,7 +42,10 @@ extension DrawCommand {
       "text \(run.origin.x.brief),\(run.origin.y.brief) \(run.font.weight) \(run.font.size.brief) \(run.color.summary) "
         + "\"\(run.string)\""
     case .beginGroup(let group): "group\(group.summary)"
-    case .endGroup: ""
+    case .backdrop(let backdrop): "backdrop \(backdrop.summary)"
+    case .beginDissolve(let progress): "dissolve \(progress.brief)"
+    case .dissolveInto: "into"
+    case .endGroup, .endDissolve: ""
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A drawing as a value: commands in the order in which they cover each other.
 ///
-/// Groups are balanced: a list made by `Canvas` closes each group that it opens. Whoever draws a list treats an `endGroup`
-/// without an open group as nothing and closes open groups at the end.
+/// Groups and dissolves are balanced: a list made by `Canvas` closes what it opens. Whoever draws a list treats a closing or dividing
+/// command that does not fit what was opened last as nothing, and closes at the end what is open.
 public struct DisplayList: Hashable, Sendable {
   /// The commands, the lowest first.
   public var commands: [DrawCommand]

@@ -18,10 +18,23 @@ public enum DrawCommand: Hashable, Sendable {
   case text(TextRun)
   /// A picture.
   case image(ImagePlacement)
+  /// A background for the whole picture, whatever its size: the group's transform does not move it, its clip and opacity hold.
+  indirect case backdrop(Backdrop)
   /// Everything up to the matching `endGroup` is drawn as one picture.
   case beginGroup(Group)
   /// Closes the innermost open group.
   case endGroup
+  /// Two drawings over what lies below, dissolved into each other: what follows up to the matching `dissolveInto` is seen at a
+  /// progress of 0, what follows from there to the matching `endDissolve` at 1.
+  ///
+  /// Between them each pixel is `(1 - progress)` of the one picture and `progress` of the other, premultiplied and rounded to nearest, so
+  /// what both have in common stays as it is. At 0 or less and at NaN only the first is drawn, at 1 or more only the second. Dissolves
+  /// may be nested; one inside of 64 others or translucent groups shows its nearer end.
+  case beginDissolve(progress: Double)
+  /// Ends the first drawing of the innermost open dissolve and begins the second.
+  case dissolveInto
+  /// Closes the innermost open dissolve.
+  case endDissolve
 }
 
 /// How a run of commands is placed in the space around it.

@@ -51,6 +51,14 @@ extension Paint {
   }
 }
 
+extension Backdrop {
+  /// The backdrop as text: its colours from the top to the bottom, then its stripes where it has some.
+  var summary: String {
+    let stripes = stripeColor.alpha > 0 ? " stripes \(stripeSpacing.brief) \(stripeColor.summary)" : ""
+    return "\(topColor.summary) to \(bottomColor.summary)\(stripes)"
+  }
+}
+
 extension ImagePlacement {
   /// The placement as text: the size of the picture, the part of it, where it goes.
   var summary: String {

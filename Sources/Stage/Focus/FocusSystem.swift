@@ -74,7 +74,10 @@ public final class FocusSystem {
   // MARK: For the host
 
   /// Whether the ring is drawn around the focused view.
-  public var isRingShown: Bool { ring.isShown }
+  public internal(set) var isRingShown: Bool {
+    get { ring.isShown }
+    set { ring.isShown = newValue }
+  }
 
   /// Keys or a gamepad were used: the focused view is to be seen.
   func keysWereUsed() { ring.isShown = true }

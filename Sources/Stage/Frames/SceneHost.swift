@@ -59,8 +59,8 @@ public final class SceneHost: WindowContent {
     keys.cancel()
   }
 
-  /// What keys scroll: what lies below the pointer, or else the first view that can be scrolled.
-  var scrollViewForKeys: ScrollView? { scrollViewsBelowPointer.first ?? scene.inputScene.firstScrollView }
+  /// The innermost view below the pointer that scrolls.
+  var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer.first }
 
   /// Asks for the window to be closed.
   public func close() { wantsToClose = true }
@@ -139,6 +139,7 @@ public final class SceneHost: WindowContent {
       presses.cancel()
       resize(to: size, scale: context.scale)
     case .pad(let control, let value): keys.change(control, to: value)
+    case .padLost: keys.cancel()
     case .quit:
       cancelPresses()
       scene.inputScene.focusChanged(false)

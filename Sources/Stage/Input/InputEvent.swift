@@ -19,6 +19,8 @@ public enum InputEvent: Hashable, Sendable {
   case touch(id: Int, Vector2, pressure: Double, TouchPhase)
   /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1.
   case pad(PadControl, value: Double)
+  /// A gamepad was pulled out: what it held is let go of, and must not act by that.
+  case padLost
   /// The window gained or lost the keyboard.
   case focus(gained: Bool)
   /// The window has a new size in points.

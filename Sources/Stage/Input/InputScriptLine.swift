@@ -51,6 +51,7 @@ struct InputScriptLine {
       return .pad(
         try choice("control", PadControl.init(rawValue:), "a gamepad control, such as \"a\" or \"dpad_up\""),
         value: try number("value"))
+    case "pad_lost": return .padLost
     case "focus": return .focus(gained: try flag("gained"))
     case "resize":
       let size = Size(try number("width"), try number("height"))
@@ -62,7 +63,8 @@ struct InputScriptLine {
     default:
       throw error(
         "type",
-        "\"\(type)\" is no event; known are key, text, edit, pointer, move, wheel, touch, pad, focus, resize and quit")
+        "\"\(type)\" is no event; known are key, text, edit, pointer, move, wheel, touch, pad, pad_lost, focus, resize and "
+          + "quit")
     }
   }
 

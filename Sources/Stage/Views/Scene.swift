@@ -7,6 +7,9 @@ open class Scene: View {
   /// The host, where this is the outermost scene.
   weak var host: SceneHost?
 
+  /// Whether there is a screen to go back to.
+  public internal(set) var canGoBack = false
+
   /// Which view the keys are meant for.
   public private(set) lazy var focus = FocusSystem(scene: self)
   /// The colour of the ring around the focused view.
@@ -39,7 +42,10 @@ open class Scene: View {
   var inputScene: Scene { self }
 
   /// What keys scroll that mean nothing else here.
-  var scrollViewForKeys: ScrollView? { outermost.host?.scrollViewForKeys }
+  var scrollViewForKeys: ScrollView? {
+    guard let host = outermost.host, host.scene.inputScene === self else { return firstScrollView }
+    return host.scrollViewBelowPointer ?? firstScrollView
+  }
 
   private var outermost: Scene { superview?.scene?.outermost ?? self }
 

@@ -5,21 +5,36 @@ import Stage
 struct BackgroundPainting: Hashable {
   let width: Int
   let height: Int
-  /// From one stripe to the next along a row, in pixels.
+  /// From one stripe to the next along a row, in pixels; 0 where there are none.
   let period: Double
   let top: Color
   let bottom: Color
   let stripe: Color
 
-  init(_ background: some Background, width: Int, height: Int, scale: Double) {
-    let sides = 1...PixelBuffer.longestSide
-    precondition(sides.contains(width) && sides.contains(height), "A background's sides are 1...16384 pixels long.")
-    precondition(scale.isFinite && scale > 0, "A background's scale is a finite number above 0.")
-    precondition(background.stripeSpacing > 0, "The stripes of a background are some way apart.")
+  /// Stripes nearer than this, in pixels, are seen as their mean.
+  private static let finestPeriod = 1.0 / 64
+
+  /// What `backdrop` looks like on a picture of `width` by `height` pixels at `scale` pixels to the point.
+  init(_ backdrop: Backdrop, width: Int, height: Int, scale: Double) {
     self.width = width
     self.height = height
-    period = background.stripeSpacing * scale * 2.0.squareRoot()
-    (top, bottom, stripe) = (background.topColor, background.bottomColor, background.stripeColor)
+    let period = backdrop.stripeSpacing * scale * 2.0.squareRoot()
+    let isStriped = period > 0 && period.isFinite && backdrop.stripeColor.alpha > 0
+    self.period = isStriped ? period : 0
+    (top, bottom) = (Self.limited(backdrop.topColor), Self.limited(backdrop.bottomColor))
+    stripe = isStriped ? Self.limited(backdrop.stripeColor, alpha: backdrop.stripeColor.alpha.unitClamped) : .clear
+  }
+
+  /// Adds a summary.
+  func add(to sum: inout Fingerprint) {
+    sum.add(period)
+    sum.add(top)
+    sum.add(bottom)
+    sum.add(stripe)
+  }
+
+  private static func limited(_ color: Color, alpha: Double = 1) -> Color {
+    Color(red: color.red.unitClamped, green: color.green.unitClamped, blue: color.blue.unitClamped, alpha: alpha)
   }
 
   /// The gradient's four channels in row `y` in 256ths of a level, before stripes and dither: blue, green, red and alpha.
@@ -55,7 +70,7 @@ struct BackgroundPainting: Hashable {
 
   /// How much of the stripes' colour a pixel takes by the sum of its column and row, in 65536ths.
   private func stripeWeights() -> [SIMD4<UInt16>] {
-    let opacity = stripe.alpha.unitClamped
+    let opacity = stripe.alpha
     return (0...(width + height)).map { sum in
       SIMD4(repeating: UInt16(min(65535, opacity * stripeCoverage(sum) * 65536)))
     }
@@ -63,6 +78,8 @@ struct BackgroundPainting: Hashable {
 
   /// The part of a pixel that is stripe, exactly, by the sum of its column and row.
   func stripeCoverage(_ sum: Int) -> Double {
+    guard period > 0 else { return 0 }
+    guard period >= Self.finestPeriod else { return 0.5 }
     let near = Double(sum)
     var coverage = 0.0
     var start = (near / period).rounded(.down) * period

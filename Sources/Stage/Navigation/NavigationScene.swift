@@ -1,0 +1,297 @@
+import Geometry
+public import Motion
+
+/// Shows the top of a stack of scenes, and leads from one to the next by transitions that can be scrubbed, reversed and interrupted.
+///
+/// The stack changes at once; what is seen follows. For each change the new scene hears `sceneWillAppear`, the old one `sceneWillDisappear`,
+/// the transition runs, the old one hears `sceneDidDisappear`, the new one `sceneDidAppear` and from then on input. A change while another
+/// one runs ends that at once first. Scenes that are left are let go of when they have disappeared.
+open class NavigationScene<Route: Hashable & Sendable>: Scene {
+  /// A transition under way.
+  private struct Move {
+    let outgoing: NavigationStack<Route>.Entry
+    let incoming: NavigationStack<Route>.Entry
+    /// The stack to return to.
+    let former: NavigationStack<Route>
+    let transition: SceneTransition
+    let isForward: Bool
+    let animator: PropertyAnimator
+    /// Whether it leads back.
+    var isUndone = false
+  }
+
+  /// Where one is, and the way there.
+  public private(set) var stack: NavigationStack<Route> {
+    didSet { if stack != oldValue { onChange(stack) } }
+  }
+  /// What lies behind all scenes that do not cover it; nil for nothing.
+  public private(set) var backdrop: Backdrop?
+  /// Called with the stack whenever it has changed.
+  public var onChange: (NavigationStack<Route>) -> Void = { _ in }
+
+  private let make: (Route) -> Scene
+  private let transition: (Route) -> SceneTransition
+  private var scenes: [Int: Scene] = [:]
+  private var move: Move?
+  @Animatable(.fade) private var progress = 0.0
+  private var formerBackdrop: Backdrop?
+  @Animatable(.fade) private var backdropShare = 1.0
+  private var context: DrawContext?
+  /// Whether scenes are being told of a change; what they ask for then waits.
+  private var isTelling = false
+  private var waiting: [() -> Void] = []
+
+  /// Makes a scene that shows `stack`.
+  ///
+  /// - Parameters:
+  ///   - transition: how one comes to a screen, and leaves it again.
+  ///   - make: makes the scene of a route, once for each time that it comes onto the stack.
+  public init(
+    _ stack: NavigationStack<Route>, transition: @escaping (Route) -> SceneTransition = { _ in .dissolve },
+    make: @escaping (Route) -> Scene
+  ) {
+    self.stack = stack
+    self.transition = transition
+    self.make = make
+    super.init()
+    $progress.belongs(to: presence)
+    $backdropShare.belongs(to: presence)
+  }
+
+  // MARK: Verbs
+
+  /// Goes on to a screen; false where the way is too long.
+  @discardableResult
+  public func push(_ route: Route) -> Bool { go(isForward: true) { $0.push(route) } }
+
+  /// Lays a screen over the one that is seen; false where the way is too long.
+  @discardableResult
+  public func present(_ route: Route) -> Bool { go(isForward: true) { $0.present(route) } }
+
+  /// Leaves a screen that was pushed; false on the first one, and on one that was presented.
+  @discardableResult
+  public func pop() -> Bool { go(isForward: false) { $0.pop() } }
+
+  /// Leaves all screens above the nearest one of `route`; false where there is none below the top.
+  @discardableResult
+  public func popTo(_ route: Route) -> Bool { go(isForward: false) { $0.popTo(route) } }
+
+  /// Takes away the uppermost screen that was presented, with all that lies on it; false where there is none.
+  @discardableResult
+  public func dismiss() -> Bool { go(isForward: false) { $0.dismiss() } }
+
+  /// Leaves the screen that is seen in the way in which it came; false on the first one.
+  @discardableResult
+  public func goBack() -> Bool { go(isForward: false) { $0.goBack() } }
+
+  /// Puts another screen in the place of the one that is seen.
+  public func replace(_ route: Route) {
+    go(isForward: true) {
+      $0.replace(route)
+      return true
+    }
+  }
+
+  /// Puts a way of at least one screen in the place of all.
+  public func replaceAll(with routes: [Route]) {
+    go(isForward: true) {
+      $0.replaceAll(with: routes)
+      return true
+    }
+  }
+
+  /// Shows another backdrop, over `duration` seconds; nil shows none.
+  public func show(_ backdrop: Backdrop?, duration: Double = 0) {
+    guard backdrop != self.backdrop else { return }
+    let former = self.backdrop
+    self.backdrop = backdrop
+    guard duration > 0, former != nil, backdrop != nil, AnimationEngine.current != nil else { return backdropShare = 1 }
+    formerBackdrop = former
+    PropertyAnimator.performWithoutAnimation { backdropShare = 0 }
+    PropertyAnimator(duration: duration, curve: .easeInOut) { self.backdropShare = 1 }.startAnimation()
+  }
+
+  /// The animator of the transition under way, to scrub or to watch; nil while none is. It keeps going when nobody touches it.
+  public var transitionAnimator: PropertyAnimator? { move?.animator }
+
+  /// Turns the transition under way round: at its end everything is as it was before. Without one, or on the way back already, nothing happens.
+  public func cancelTransition() {
+    guard let move, !move.isUndone else { return }
+    if move.animator.state == .active { move.animator.isReversed = true }
+    tell { undo() }
+  }
+
+  // MARK: Scene
+
+  /// The scene that is seen, or comes to be.
+  public var topScene: Scene? { scenes[stack.top.id] }
+
+  override var inputScene: Scene { move == nil ? topScene?.inputScene ?? self : self }
+
+  open override func sceneDidLoad() { prepare(stack.top) }
+  open override func sceneWillAppear() { tell { topScene?.sceneWillAppear() } }
+  open override func sceneDidAppear() { tell { topScene.map { appeared($0, after: nil) } } }
+  open override func sceneWillDisappear() { tell { topScene?.sceneWillDisappear() } }
+  open override func sceneDidDisappear() { tell { topScene?.sceneDidDisappear() } }
+
+  /// Gives all scenes in sight the whole area.
+  open override func layoutSubviews(_ context: DrawContext) {
+    self.context = context
+    for view in subviews { view.frame = bounds }
+  }
+
+  /// Escape goes back, or turns a transition round; during one all other keys mean nothing.
+  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard key == .escape, modifiers.isEmpty, !isRepeat else { return move != nil }
+    guard move == nil else {
+      cancelTransition()
+      return true
+    }
+    return goBack()
+  }
+
+  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let backdrop else { return }
+    if let formerBackdrop, $backdropShare.shown < 1 {
+      canvas.dissolve($backdropShare.shown) {
+        $0.backdrop(formerBackdrop)
+      } to: {
+        $0.backdrop(backdrop)
+      }
+    } else {
+      formerBackdrop = nil
+      canvas.backdrop(backdrop)
+    }
+  }
+
+  override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+    guard let move, let outgoing = scenes[move.outgoing.id], let incoming = scenes[move.incoming.id] else {
+      return super.drawSubviews(&canvas, context: context)
+    }
+    let share = min(1, max(0, $progress.shown))
+    if move.transition == .slide, AnimationEngine.current?.motionPolicy == .full {
+      let (upper, lower, way) = move.isForward ? (incoming, outgoing, share) : (outgoing, incoming, 1 - share)
+      draw(lower, movedBy: -Self.parallax * way, &canvas, context: context)
+      draw(upper, movedBy: 1 - way, &canvas, context: context)
+    } else {
+      canvas.dissolve(share) {
+        outgoing.render(into: &$0, context: context)
+      } to: {
+        incoming.render(into: &$0, context: context)
+      }
+    }
+  }
+
+  // MARK: Private
+
+  /// How far what is covered moves on, as a share of the width.
+  private static var parallax: Double { 0.25 }
+
+  private func draw(_ scene: Scene, movedBy share: Double, _ canvas: inout Canvas, context: DrawContext) {
+    let way = context.snap(share * bounds.width)
+    canvas.group(Group(transform: Transform(translationX: way, y: 0))) { scene.render(into: &$0, context: context) }
+  }
+
+  @discardableResult
+  private func go(isForward: Bool, _ change: @escaping (inout NavigationStack<Route>) -> Bool) -> Bool {
+    guard !isTelling else {
+      // The stack is that after the present change, so the answer holds.
+      var next = stack
+      guard change(&next) else { return false }
+      waiting.append { [unowned self] in go(isForward: isForward, change) }
+      return true
+    }
+    var next = stack
+    guard change(&next) else { return false }
+    finishMove()
+    // Scenes that heard of an end may have gone somewhere themselves.
+    let former = stack
+    guard change(&stack) else { return false }
+    if isInWindow, scenes[former.top.id] != nil { begin(from: former, isForward: isForward) }
+    return true
+  }
+
+  private func begin(from former: NavigationStack<Route>, isForward: Bool) {
+    let (outgoing, incoming) = (former.top, stack.top)
+    host?.cancelPresses()
+    let leading = isForward ? incoming : outgoing
+    let policy = AnimationEngine.current?.motionPolicy ?? .none
+    let transition = policy == .none ? .none : transition(leading.route)
+    setNeedsFrame()
+    prepare(incoming)
+    let animator = PropertyAnimator(duration: transition.duration, timingParameters: transition.timing)
+    animator.isUserInteractionEnabled = false
+    PropertyAnimator.performWithoutAnimation { progress = 0 }
+    animator.addAnimations { [unowned self] in progress = 1 }
+    animator.addCompletion { [weak self] in self?.land(at: $0) }
+    move = Move(
+      outgoing: outgoing, incoming: incoming, former: former, transition: transition, isForward: isForward,
+      animator: animator)
+    animator.startAnimation()
+    tell {
+      scenes[incoming.id]?.sceneWillAppear()
+      scenes[outgoing.id]?.sceneWillDisappear()
+    }
+    if transition == .none { finishMove() }
+  }
+
+  /// Brings the transition under way to where it leads, at once.
+  private func finishMove() {
+    guard let move else { return }
+    if move.animator.state == .active { move.animator.stopAnimation(false) }
+    if move.animator.state == .stopped { move.animator.finishAnimation(at: move.isUndone ? .start : .end) }
+  }
+
+  /// Tells both scenes that it is the old one that stays.
+  private func undo() {
+    guard let move, !move.isUndone else { return }
+    self.move?.isUndone = true
+    stack = move.former
+    scenes[move.outgoing.id]?.sceneWillAppear()
+    scenes[move.incoming.id]?.sceneWillDisappear()
+  }
+
+  private func land(at position: AnimatingPosition) {
+    tell {
+      if position == .start { undo() }
+      guard let move else { return }
+      self.move = nil
+      let (lost, won) = move.isUndone ? (move.incoming, move.outgoing) : (move.outgoing, move.incoming)
+      let (leaving, staying) = (scenes[lost.id], scenes[won.id])
+      leaving?.removeFromSuperview()
+      let kept = Set(stack.entries.map(\.id))
+      scenes = scenes.filter { kept.contains($0.key) }
+      leaving?.sceneDidDisappear()
+      staying.map { appeared($0, after: leaving) }
+    }
+  }
+
+  private func appeared(_ scene: Scene, after former: Scene?) {
+    if scene.focus.view == nil { scene.focus.move(to: scene.preferredFocus) }
+    if let former { scene.focus.isRingShown = former.focus.isRingShown }
+    scene.sceneDidAppear()
+  }
+
+  /// Brings the scene of an entry into the window, and lays it out.
+  private func prepare(_ entry: NavigationStack<Route>.Entry) {
+    let known = scenes[entry.id]
+    let scene = known ?? make(entry.route)
+    scenes[entry.id] = scene
+    scene.canGoBack = entry.id != stack.root.id
+    addSubview(scene)
+    PropertyAnimator.performWithoutAnimation {
+      scene.frame = bounds
+      context.map(scene.layout)
+    }
+    if known == nil { scene.sceneDidLoad() }
+  }
+
+  /// Tells scenes of a change; what they ask for meanwhile comes after it.
+  private func tell(_ body: () -> Void) {
+    guard !isTelling else { return body() }
+    isTelling = true
+    body()
+    isTelling = false
+    while !waiting.isEmpty, !isTelling { waiting.removeFirst()() }
+  }
+}

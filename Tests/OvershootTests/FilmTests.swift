@@ -1,0 +1,122 @@
+import Foundation
+import SDLStage
+import Testing
+
+@Suite struct FilmTests {
+  private let confirm = ["--screen", "confirm", "--size", "360x480"]
+  private let margin = 8
+  /// Holds the button for a second and lets go, so that the last frame differs from the first by the log of the screen.
+  private let hold = """
+    {"at":0.5,"type":"key","key":"Space","down":true}
+    {"at":1.5,"type":"key","key":"Space","down":false}
+    """
+
+  /// What the confirm screen writes into a picture, given `script` and more `arguments`.
+  private func picture(
+    _ folder: TemporaryFolder, _ arguments: [String] = [], script: String = "", environment: [String: String] = [:]
+  ) throws -> Picture {
+    let input = try folder.file("script.jsonl", Data(script.utf8))
+    let file = folder.url.appending(path: "\(UUID().uuidString).png")
+    let outcome = try Program.run(
+      confirm + arguments + ["--png", file.path, "--input", input.path], environment: environment)
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty && outcome.output.isEmpty, "\(outcome.complaint)")
+    return try PictureFile.read(file.path)
+  }
+
+  /// The cells of a sheet with `columns` columns.
+  private func cells(_ sheet: Picture, columns: Int) -> [Picture] {
+    let rows = (sheet.height - margin) / (480 + margin)
+    #expect(sheet.width == columns * (360 + margin) + margin && sheet.height == rows * (480 + margin) + margin)
+    return (0..<rows * columns).map { index in
+      let (left, top) = (margin + index % columns * (360 + margin), margin + index / columns * (480 + margin))
+      let pixels = (0..<480).flatMap { row in
+        let start = (top + row) * sheet.width + left
+        return sheet.pixels[start..<start + 360]
+      }
+      return Picture(width: 360, height: 480, pixels: pixels)
+    }
+  }
+
+  @Test func aFilmGoesFromTheFirstFrameToTheLast() throws {
+    try TemporaryFolder.with { folder in
+      let frames = cells(try picture(folder, ["--film", "6"], script: hold), columns: 4)
+      #expect(frames[0] == (try picture(folder)))
+      #expect(frames[5] == (try picture(folder, script: hold)))
+      // The last two cells of the second row stay empty.
+      #expect(Set(frames[6].pixels).count == 1 && frames[6] == frames[7])
+      #expect(Set(frames.prefix(6)).count > 4)
+    }
+  }
+
+  @Test func aFrameIsWhatIsOnTheScreenAtItsTime() throws {
+    try TemporaryFolder.with { folder in
+      // Each key makes the hold time longer at once, and nothing moves in between.
+      let keys = [1, 2, 4].map { #"{"at":\#($0),"type":"key","key":"=","down":true}"# }
+      let frames = cells(try picture(folder, ["--film", "9"], script: keys.joined(separator: "\n")), columns: 4)
+      let states = try (0...3).map { try picture(folder, script: keys.prefix($0).joined(separator: "\n")) }
+      // Every half second from 0 to 4.
+      #expect(frames.prefix(9).map { states.firstIndex(of: $0) } == [0, 0, 1, 1, 2, 2, 2, 2, 3])
+    }
+  }
+
+  @Test func twoRunsGiveTheSameBytes() throws {
+    try TemporaryFolder.with { folder in
+      let runs = try (0..<2).map { _ in try picture(folder, ["--film", "3", "--reduced-motion"], script: hold) }
+      #expect(runs[0] == runs[1])
+      #expect(cells(runs[0], columns: 3).count == 3)
+    }
+  }
+
+  @Test func aGameWithoutASeedIsOneGame() throws {
+    try TemporaryFolder.with { folder in
+      let script = try folder.file("keys", Data(#"{"at":2,"type":"key","key":"T","down":true}"#.utf8))
+      let file = folder.url.appending(path: "game.png")
+      let outcome = try Program.run(
+        ["--size", "360x480", "--film", "2", "--png", file.path, "--input", script.path])
+      #expect(outcome.status == 0)
+      #expect(cells(try PictureFile.read(file.path), columns: 2).count == 2)
+    }
+  }
+
+  @Test func noDesktopIsOpened() throws {
+    try TemporaryFolder.with { folder in
+      let plain = try picture(folder, ["--film", "2"])
+      #expect(try picture(folder, ["--film", "2"], environment: ["DISPLAY": ":0", "SDL_VIDEODRIVER": "x11"]) == plain)
+    }
+  }
+
+  @Test(arguments: [
+    (["--film", "3"], "Say where the film goes to: --film N --png FILE."),
+    (["--film", "1", "--png", "x.png"], "--film takes a number of frames from 2 to 64."),
+    (["--film", "65", "--png", "x.png"], "--film takes a number of frames from 2 to 64."),
+    (
+      ["--film", "64", "--png", "x.png", "--size", "1280x800"],
+      "64 frames make a picture of 10312x6472 pixels, which cannot be written: 8192 a side are the most."
+    ),
+    (
+      ["--png", "x.png", "--size", "4320x480", "--scale", "2"],
+      "A picture of 8640x960 pixels cannot be written: 8192 a side are the most."
+    ),
+    (
+      ["2048", "--headless", "--contact-sheet", "x.png", "--size", "1280x800", "--scale", "2"],
+      "12 frames make a picture of 10280x4832 pixels, which cannot be written"
+    ),
+    (["2048", "--headless", "--frames", "x", "--size", "7680x480", "--scale", "2"], "8192 a side are the most"),
+    (["profile", "--headless", "--png", "x.png", "--size", "7680x480", "--scale", "2"], "8192 a side are the most"),
+  ])
+  func whatCannotBeIsToldBeforehand(_ arguments: [String], _ sentence: String) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.complaint.contains(sentence))
+  }
+
+  @Test(arguments: [
+    ["--png", "/nowhere/x.png"], ["--film", "2", "--png", "/nowhere/x.png"],
+    ["profile", "--headless", "--png", "/nowhere/x.png"],
+  ])
+  func aPlaceThatCannotBeWrittenIsTold(_ arguments: [String]) throws {
+    // The script would be read, and found missing, only by playing.
+    let outcome = try Program.run(arguments + ["--input", "/nowhere/script"])
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    #expect(outcome.complaint.contains("The folder for /nowhere/x.png does not exist."))
+  }
+}

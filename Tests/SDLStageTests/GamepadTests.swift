@@ -1,0 +1,213 @@
+import CSDL2
+import Geometry
+import Stage
+import Testing
+
+@testable import SDLStage
+
+/// A gamepad that exists in SDL only, plugged in until it is pulled out or the value dies.
+@MainActor
+private final class VirtualPad {
+  private let id: SDL_JoystickID
+  private let joystick: OpaquePointer
+  private var isPluggedIn = true
+
+  init() throws {
+    // A window in memory never has the keyboard, without which SDL keeps presses to itself.
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
+    try #require(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0)
+    let index = SDL_JoystickAttachVirtual(
+      SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX.rawValue, SDL_CONTROLLER_BUTTON_MAX.rawValue, 0)
+    try #require(index >= 0, "\(SDLError.latestText())")
+    id = SDL_JoystickGetDeviceInstanceID(index)
+    joystick = try #require(SDL_JoystickOpen(index))
+    for axis in [SDL_CONTROLLER_AXIS_TRIGGERLEFT, SDL_CONTROLLER_AXIS_TRIGGERRIGHT] { push(axis, to: Int16.min) }
+  }
+
+  isolated deinit {
+    pullOut()
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
+    SDL_ResetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS)
+  }
+
+  func press(_ button: SDL_GameControllerButton, _ isDown: Bool = true) {
+    SDL_JoystickSetVirtualButton(joystick, button.rawValue, UInt8(isDown ? SDL_PRESSED : SDL_RELEASED))
+  }
+
+  func push(_ axis: SDL_GameControllerAxis, to value: Int16) {
+    SDL_JoystickSetVirtualAxis(joystick, axis.rawValue, value)
+  }
+
+  func pullOut() {
+    guard isPluggedIn else { return }
+    isPluggedIn = false
+    for index in 0..<SDL_NumJoysticks() where SDL_JoystickGetDeviceInstanceID(index) == id {
+      SDL_JoystickDetachVirtual(index)
+      break
+    }
+    SDL_JoystickClose(joystick)
+  }
+}
+
+@MainActor
+@Suite struct GamepadTests {
+  /// Takes each step after a frame of a loop in real time, and returns what the content is told between a step and the next.
+  private func told(_ steps: [() throws -> Void]) throws -> [[InputEvent]] {
+    let content = FakeContent()
+    content.movesUntil = .infinity
+    let present = FakePresent(step: 0.004)
+    let loop = WindowLoop(
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: present.now))
+    var counts: [Int] = []
+    var failure: (any Error)?
+    loop.onFrame = { index, _ in
+      counts.append(content.inputs.count)
+      guard steps.indices.contains(index) else { return }
+      do { try steps[index]() } catch { failure = error }
+    }
+    content.wantsToCloseWhen = { counts.count > steps.count }
+    try loop.run()
+    if let failure { throw failure }
+    return zip(counts, counts.dropFirst()).map { Array(content.inputs[$0..<$1]) }
+  }
+
+  @Test func aPadIsHeardFromTheMomentItIsPluggedIn() throws {
+    var pad: VirtualPad?
+    let told = try told([
+      {}, { pad = try VirtualPad() }, { pad?.press(SDL_CONTROLLER_BUTTON_A) },
+      { pad?.press(SDL_CONTROLLER_BUTTON_A, false) }, { pad?.push(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, to: .max) }, {},
+    ])
+    #expect(
+      told == [[], [], [.pad(.a, value: 1)], [.pad(.a, value: 0)], [.pad(.triggerRight, value: 1)], []])
+  }
+
+  @Test func aPadThatIsThereAlreadyIsHeard() throws {
+    let pad = try VirtualPad()
+    let told = try told([{}, { pad.press(SDL_CONTROLLER_BUTTON_DPAD_UP) }])
+    #expect(told == [[], [.pad(.dpadUp, value: 1)]])
+  }
+
+  @Test func pullingAPadOutIsToldInPlaceOfEveryRelease() throws {
+    let pad = try VirtualPad()
+    var next: VirtualPad?
+    let told = try told([
+      {},
+      {
+        pad.press(SDL_CONTROLLER_BUTTON_A)
+        pad.push(SDL_CONTROLLER_AXIS_TRIGGERLEFT, to: .max)
+      },
+      { pad.pullOut() }, {}, { next = try VirtualPad() }, { next?.press(SDL_CONTROLLER_BUTTON_A) },
+    ])
+    #expect(Set(told[1]) == [.pad(.a, value: 1), .pad(.triggerLeft, value: 1)])
+    #expect(told.dropFirst(2) == [[.padLost], [], [], [.pad(.a, value: 1)]])
+  }
+
+  @Test func virtualTimeDependsOnNoGamepad() throws {
+    let pad = try VirtualPad()
+    pad.press(SDL_CONTROLLER_BUTTON_A)
+    let content = FakeContent()
+    content.movesUntil = 0.1
+    try WindowLoop(
+      window: dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60)
+    ).run()
+    #expect(content.inputs == [])
+  }
+}
+
+@Suite struct PadMixTests {
+  private var mix = PadMix()
+
+  private mutating func axis(_ axis: SDL_GameControllerAxis, _ value: Int16, pad: Int32 = 1) -> [InputEvent] {
+    mix.change(pad) { $0.take(axis: UInt8(axis.rawValue), at: value) }
+  }
+
+  private mutating func button(_ button: SDL_GameControllerButton, _ isDown: Bool, pad: Int32 = 1) -> [InputEvent] {
+    mix.change(pad) { $0.take(button: UInt8(button.rawValue), isDown: isDown) }
+  }
+
+  @Test mutating func everyButtonHasItsControl() {
+    let pairs: [(SDL_GameControllerButton, PadControl)] = [
+      (SDL_CONTROLLER_BUTTON_A, .a), (SDL_CONTROLLER_BUTTON_B, .b), (SDL_CONTROLLER_BUTTON_X, .x),
+      (SDL_CONTROLLER_BUTTON_Y, .y), (SDL_CONTROLLER_BUTTON_DPAD_UP, .dpadUp),
+      (SDL_CONTROLLER_BUTTON_DPAD_DOWN, .dpadDown), (SDL_CONTROLLER_BUTTON_DPAD_LEFT, .dpadLeft),
+      (SDL_CONTROLLER_BUTTON_DPAD_RIGHT, .dpadRight), (SDL_CONTROLLER_BUTTON_LEFTSHOULDER, .shoulderLeft),
+      (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .shoulderRight), (SDL_CONTROLLER_BUTTON_START, .start),
+      (SDL_CONTROLLER_BUTTON_BACK, .back),
+    ]
+    for (button, control) in pairs {
+      #expect(self.button(button, true) == [.pad(control, value: 1)])
+      #expect(self.button(button, true) == [])
+      #expect(self.button(button, false) == [.pad(control, value: 0)])
+    }
+    #expect(button(SDL_CONTROLLER_BUTTON_GUIDE, true) == [])
+  }
+
+  @Test mutating func axesReachTheirEndsAndRest() {
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, .min) == [.pad(.leftX, value: -1)])
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0) == [.pad(.leftX, value: 0)])
+    #expect(axis(SDL_CONTROLLER_AXIS_RIGHTY, .max) == [.pad(.rightY, value: 1)])
+    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, .max) == [.pad(.triggerLeft, value: 1)])
+    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0) == [.pad(.triggerLeft, value: 0)])
+  }
+
+  @Test mutating func aStickThatIsWornStaysAtRest() {
+    let edge = Double(Int16.max) * PadReading.stickDeadZone
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, Int16(edge * 0.7)) == [])
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.7)) == [])
+    // The zone is round: what lies on the diagonal counts by its distance.
+    let told = axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.8))
+    #expect(told.count == 2)
+    #expect(told.allSatisfy { if case .pad(_, let value) = $0 { value > 0 && value < 0.1 } else { false } })
+  }
+
+  @Test mutating func theDirectionOfAStickIsKept() {
+    _ = axis(SDL_CONTROLLER_AXIS_RIGHTX, .max)
+    _ = axis(SDL_CONTROLLER_AXIS_RIGHTY, .max)
+    var reading = PadReading()
+    reading.take(axis: UInt8(SDL_CONTROLLER_AXIS_RIGHTX.rawValue), at: 12_000)
+    reading.take(axis: UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), at: -9_000)
+    let stick = Vector2(reading[.rightX], reading[.rightY])
+    #expect(abs(stick.x * -9_000 - stick.y * 12_000) < 1e-9)
+    // A length of 15000 of 32767, of which the dead zone is the first 0.24.
+    #expect(abs(stick.length - (15_000 / 32_767.0 - 0.24) / 0.76) < 1e-12)
+  }
+
+  @Test mutating func aTriggerThatTremblesIsQuiet() {
+    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 100) == [])
+    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_000).count == 1)
+    for tremble in stride(from: -100, through: 100, by: 50) {
+      #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, Int16(20_000 + tremble)) == [])
+    }
+    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_128).count == 1)
+  }
+
+  @Test mutating func aSlowTriggerIsToldInStepsAndArrives() {
+    var values: [Double] = []
+    for raw in stride(from: 0, through: 32_767, by: 1) {
+      for case .pad(.triggerRight, let value) in axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, Int16(raw)) {
+        values.append(value)
+      }
+    }
+    #expect(values.last == 1 && values.count <= 257)
+    #expect(zip(values, values.dropFirst()).dropLast().allSatisfy { $1 - $0 >= 1.0 / 256 })
+  }
+
+  @Test mutating func severalPadsAreOne() {
+    #expect(button(SDL_CONTROLLER_BUTTON_A, true).count == 1)
+    #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [])
+    #expect(button(SDL_CONTROLLER_BUTTON_A, false) == [])
+    #expect(button(SDL_CONTROLLER_BUTTON_A, false, pad: 2) == [.pad(.a, value: 0)])
+    _ = axis(SDL_CONTROLLER_AXIS_LEFTX, .max)
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, -20_000, pad: 2) == [])
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0).count == 1)
+  }
+
+  @Test mutating func aLostPadCountsAsAtRest() {
+    _ = button(SDL_CONTROLLER_BUTTON_A, true)
+    _ = button(SDL_CONTROLLER_BUTTON_B, true)
+    _ = button(SDL_CONTROLLER_BUTTON_B, true, pad: 2)
+    mix.remove(1)
+    #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [.pad(.a, value: 1)])
+    #expect(button(SDL_CONTROLLER_BUTTON_B, false, pad: 2) == [.pad(.b, value: 0)])
+  }
+}

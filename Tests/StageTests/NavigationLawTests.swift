@@ -1,0 +1,69 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import Stage
+
+@MainActor
+@Suite struct NavigationLawTests {
+  /// N6, N4: whatever is called and whenever, each screen hears its life in order, one is live at the end, and nothing leaks.
+  @Test(arguments: 1...4)
+  func athousandRandomCalls(seed: UInt64) {
+    let rig = NavigationRig(policy: seed == 4 ? .reduced : .full)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<1000 {
+      let place: Place = [.page(1), .page(2), .sheet, .instant, .sliding][Int(generator.next() % 5)]
+      rig.go { navigation in
+        switch generator.next() % 10 {
+        case 0...2: navigation.push(place)
+        case 3: navigation.present(place)
+        case 4: navigation.pop()
+        case 5: navigation.popTo(place)
+        case 6: navigation.dismiss()
+        case 7: navigation.replace(place)
+        case 8: navigation.cancelTransition()
+        default: navigation.goBack()
+        }
+      }
+      if generator.next() % 4 == 0 { rig.press(.escape) }
+      rig.run(Double(generator.next() % 6) * 0.05)
+      let isSettled = rig.navigation.transitionAnimator == nil
+      #expect(rig.navigation.subviews.count <= (isSettled ? 1 : 2))
+      #expect(rig.log.living.count <= (isSettled ? rig.navigation.stack.depth : NavigationStack<Place>.depthLimit + 1))
+    }
+    rig.run(1)
+    #expect(rig.navigation.transitionAnimator == nil && rig.navigation.subviews.count == 1 && !rig.host.needsFrame)
+    #expect(rig.top?.alpha == 1 && rig.top?.isInWindow == true)
+    #expect(rig.log.living.count <= rig.navigation.stack.depth)
+    // Nothing but the top is drawn, whole.
+    #expect(rig.host.frame(at: rig.now).commands.count == 1)
+    rig.go { $0.popTo(.page(0)) }
+    rig.run(1)
+    while rig.navigation.stack.depth > 1 {
+      rig.go { $0.goBack() }
+      rig.run(1)
+    }
+    #expect(rig.log.living.count == 1)
+    checkLives(rig.log.events)
+  }
+
+  /// Each scene lives in order, and of all scenes at most one is seen and hears input.
+  private func checkLives(_ events: [(scene: Int, event: String)]) {
+    let next: [String: Set<String>] = [
+      "": ["load"], "load": ["will appear"], "will appear": ["did appear", "will disappear"],
+      "did appear": ["will disappear"], "will disappear": ["did disappear", "will appear"],
+      "did disappear": ["will appear"],
+    ]
+    var states: [Int: String] = [:]
+    var visible: Set<Int> = []
+    for (scene, event) in events {
+      #expect(next[states[scene, default: ""], default: []].contains(event))
+      states[scene] = event
+      if event == "did appear" { visible.insert(scene) }
+      if event == "did disappear" { visible.remove(scene) }
+      #expect(visible.count <= 1)
+    }
+    #expect(visible.count == 1 && states.values.filter { $0 == "did appear" }.count == 1)
+    #expect(states.values.allSatisfy { $0 == "did appear" || $0 == "did disappear" })
+  }
+}

@@ -1,0 +1,229 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import Stage
+
+@MainActor
+@Suite struct NavigationTests {
+  private let rig = NavigationRig()
+
+  @Test func theFirstScreenAppears() {
+    #expect(rig.log.take() == ["0 load", "0 will appear", "0 did appear"])
+  }
+
+  /// N4: the order of a push and of the pop after it.
+  @Test func bothScreensHearOfATransitionInOrder() {
+    _ = rig.log.take()
+    rig.go { $0.push(.page(1)) }
+    #expect(rig.log.take() == ["1 load", "1 will appear", "0 will disappear"])
+    rig.run(0.34)
+    #expect(rig.log.take() == [] && rig.host.needsFrame)
+    rig.run(0.03)
+    #expect(rig.log.take() == ["0 did disappear", "1 did appear"] && !rig.host.needsFrame)
+    rig.go { $0.pop() }
+    rig.run(0.4)
+    #expect(rig.log.take() == ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
+  }
+
+  @Test func aScreenWithoutATransitionIsThereAtOnce() {
+    _ = rig.log.take()
+    rig.go { $0.push(.instant) }
+    #expect(
+      rig.log.take() == [
+        "instant load", "instant will appear", "0 will disappear", "0 did disappear", "instant did appear",
+      ])
+  }
+
+  /// N2.
+  @Test func theFirstScreenIsNotLeft() {
+    var answers: [Bool] = []
+    rig.go { answers = [$0.pop(), $0.dismiss(), $0.goBack(), $0.popTo(.page(0))] }
+    #expect(answers == [false, false, false, false] && rig.places == [.page(0)])
+    rig.press(.escape)
+    #expect(rig.places == [.page(0)])
+  }
+
+  @Test func aSheetIsDismissedByGoingBack() {
+    rig.go { $0.present(.sheet) }
+    rig.run(0.4)
+    rig.go { $0.push(.page(2)) }
+    rig.run(0.4)
+    rig.press(.escape)
+    rig.run(0.4)
+    #expect(rig.places == [.page(0), .sheet])
+    rig.press(.escape)
+    rig.run(0.4)
+    #expect(rig.places == [.page(0)])
+  }
+
+  @Test func poppingTwoScreensForgetsBoth() {
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.4)
+    rig.go { $0.push(.page(2)) }
+    rig.run(0.4)
+    _ = rig.log.take()
+    rig.go { $0.popTo(.page(0)) }
+    rig.run(0.4)
+    #expect(rig.log.take() == ["0 will appear", "2 will disappear", "2 did disappear", "0 did appear"])
+    #expect(rig.log.living.count == 1)
+  }
+
+  /// N5.
+  @Test func inputWaitsForTheNewScreenToHaveAppeared() {
+    let old = rig.top
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.2)
+    for event in [
+      InputEvent.key(.a, isDown: true), .key(.tab, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: true),
+      .pointer(Vector2(5, 5), button: 1, isDown: false), .pad(.x, value: 1), .text("a"), .wheel(dx: 0, dy: 1),
+    ] {
+      rig.host.handle(event, at: rig.now)
+    }
+    #expect(old?.keys == [] && old?.presses == 0 && rig.top?.keys == [] && rig.top?.presses == 0)
+    rig.run(0.2)
+    rig.press(.a)
+    rig.host.handle(.pointer(Vector2(5, 5), button: 1, isDown: true), at: rig.now)
+    #expect(rig.top?.keys == [.a] && rig.top?.presses == 1 && old?.keys == [])
+  }
+
+  /// N5: Escape in the middle turns the transition round, and the life cycle is undone in order.
+  @Test(arguments: [true, false])
+  func escapeTurnsATransitionRound(byGamepad: Bool) {
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.2)
+    _ = rig.log.take()
+    if byGamepad { rig.host.handle(.pad(.b, value: 1), at: rig.now) } else { rig.press(.escape) }
+    #expect(rig.places == [.page(0)] && rig.log.take() == ["0 will appear", "1 will disappear"])
+    rig.press(.escape)
+    rig.run(0.19)
+    #expect(rig.log.take() == [] && rig.log.living.count == 2)
+    rig.run(0.03)
+    #expect(rig.log.take() == ["1 did disappear", "0 did appear"] && rig.log.living.count == 1)
+    rig.press(.a)
+    #expect(rig.top?.place == .page(0) && rig.top?.keys.last == .a)
+  }
+
+  @Test func aWayBackIsTurnedRoundAsWell() {
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.4)
+    rig.press(.escape)
+    rig.run(0.1)
+    _ = rig.log.take()
+    rig.press(.escape)
+    rig.run(0.4)
+    #expect(rig.log.take() == ["1 will appear", "0 will disappear", "0 did disappear", "1 did appear"])
+    #expect(rig.places == [.page(0), .page(1)])
+  }
+
+  /// N5: the transition is a property animator.
+  @Test func aTransitionIsScrubbed() throws {
+    rig.go { $0.push(.page(1)) }
+    let animator = try #require(rig.navigation.transitionAnimator)
+    var shares: [Double] = []
+    for fraction in [0.25, 0.75, 0.5] {
+      rig.host.perform {
+        animator.pauseAnimation()
+        animator.fractionComplete = fraction
+      }
+      for case .beginDissolve(let share) in rig.host.frame(at: rig.now).commands { shares.append(share) }
+    }
+    #expect(shares == [0.25, 0.75, 0.5])
+    rig.run(1)
+    _ = rig.log.take()
+    rig.host.perform {
+      animator.isReversed = true
+      animator.startAnimation()
+    }
+    rig.run(0.4)
+    #expect(rig.log.take() == ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
+    #expect(rig.places == [.page(0)] && rig.navigation.transitionAnimator == nil)
+  }
+
+  /// N6: a second call ends the running transition at its end first.
+  @Test func aSecondCallEndsTheRunningTransition() {
+    _ = rig.log.take()
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.1)
+    rig.go { $0.push(.page(2)) }
+    #expect(
+      rig.log.take() == [
+        "1 load", "1 will appear", "0 will disappear", "0 did disappear", "1 did appear", "2 load", "2 will appear",
+        "1 will disappear",
+      ])
+    rig.run(0.4)
+    #expect(rig.log.take() == ["1 did disappear", "2 did appear"])
+  }
+
+  @Test func aScreenMayGoOnAsSoonAsItAppears() {
+    _ = rig.log.take()
+    rig.go { $0.push(.instant) }
+    let scene = rig.top
+    rig.go { $0.pop() }
+    rig.run(0.4)
+    #expect(scene != nil)
+    rig.top?.onDidAppear = { [rig] in rig.navigation.replace(.page(5)) }
+    rig.go { $0.push(.instant) }
+    rig.run(0.1)
+    _ = rig.log.take()
+    rig.go { $0.pop() }
+    rig.run(1)
+    #expect(rig.places == [.page(5)])
+    #expect(
+      rig.log.take() == [
+        "0 will appear", "instant will disappear", "instant did disappear", "0 did appear", "5 load", "5 will appear",
+        "0 will disappear", "0 did disappear", "5 did appear",
+      ])
+  }
+
+  @Test func whatIsHeldIsLetGoOf() {
+    let old = rig.top
+    rig.host.handle(.key(.x, isDown: true), at: 0)
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.4)
+    rig.host.handle(.key(.x, isDown: false), at: rig.now)
+    #expect(old?.keys == [.x] && rig.top?.keys == [])
+  }
+
+  @Test func aNewSizeInTheMiddleReachesBothScreens() {
+    let old = rig.top
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.1)
+    rig.host.handle(.resize(Size(300, 200)), at: rig.now)
+    #expect(old?.bounds.size == Size(300, 200) && rig.top?.bounds.size == Size(300, 200))
+    #expect(rig.navigation.transitionAnimator != nil)
+    rig.run(0.4)
+    rig.host.handle(.resize(Size(320, 240)), at: rig.now)
+    rig.press(.escape)
+    #expect(rig.top?.bounds.size == Size(320, 240))
+  }
+
+  @Test func screensKnowWhetherThereIsAWayBack() {
+    #expect(rig.top?.canGoBack == false)
+    rig.go { $0.push(.instant) }
+    #expect(rig.top?.canGoBack == true)
+    rig.go { _ = ($0.pop(), $0.replace(.instant)) }
+    #expect(rig.top?.canGoBack == false)
+  }
+
+  @Test func slidingMovesBothAndDissolvesUnderReducedMotion() {
+    func shape(_ rig: NavigationRig) -> String {
+      rig.go { $0.push(.sliding) }
+      rig.run(0.1)
+      return rig.host.frame(at: rig.now).description
+    }
+    #expect(shape(rig).contains("group move"))
+    let reduced = NavigationRig(policy: .reduced)
+    #expect(!shape(reduced).contains("move"))
+    let still = NavigationRig(policy: .none)
+    still.go { $0.push(.page(3)) }
+    #expect(still.navigation.transitionAnimator == nil && still.log.lines.last == "3 did appear")
+  }
+
+  @Test func theRingStaysForWhoUsesKeys() {
+    rig.press(.x)
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.4)
+    #expect(rig.top?.focus.isRingShown == true)
+  }
+}
