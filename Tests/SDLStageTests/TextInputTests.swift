@@ -40,6 +40,50 @@ import Testing
     #expect(wasOn && SDL_IsTextInputActive() == SDL_FALSE)
   }
 
+  @Test func aFieldIsWrittenIntoThroughTheWindow() throws {
+    let color = Color.black
+    let field = TextField(
+      style: ControlStyle(
+        accent: color, onAccent: color, track: color, thumb: color, surface: color, outline: color, text: color,
+        mutedText: color, selection: color, shadow: color))
+    field.frame = Rect(x: 10, y: 10, width: 100, height: 30)
+    let scene = Scene()
+    scene.addSubview(field)
+    let window = try dummyWindow(Size(120, 60), scale: 2)
+    let host = SceneHost(
+      scene: scene, text: try FontBook(), size: window.size, scale: window.pixelScale,
+      clipboard: SDLClipboard(session: try dummySession()))
+    let click = { InputEvent.pointer(Vector2(50, 25), button: 1, isDown: $0) }
+    let loop = WindowLoop(
+      window: window, content: host, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60),
+      script: InputScript([
+        .init(time: 0.1, event: click(true)), .init(time: 0.1, event: click(false)),
+        .init(time: 0.5, event: .key(.a, isDown: true, modifiers: .control)),
+        .init(time: 0.5, event: .key(.x, isDown: true, modifiers: .control)),
+        .init(time: 0.6, event: .key(.v, isDown: true, modifiers: .control)),
+        .init(time: 0.6, event: .key(.v, isDown: true, modifiers: .control)),
+      ]))
+    var isOn: [Bool] = []
+    loop.onFrame = { index, _ in
+      isOn.append(SDL_IsTextInputActive() == SDL_TRUE)
+      guard index == 2 else { return }
+      for (type, text) in [
+        (SDL_TEXTEDITING, "n"), (SDL_TEXTINPUT, "né"), (SDL_TEXTEDITING, "x"), (SDL_TEXTEDITING, ""),
+      ] {
+        var event = SDL_Event()
+        event.type = type.rawValue
+        // The text lies at the same place in both events.
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
+        SDL_PushEvent(&event)
+      }
+    }
+    try loop.run()
+    #expect(isOn.prefix(2) == [false, true] && isOn.dropFirst().allSatisfy { $0 })
+    #expect(field.text == "nén\u{E9}" && field.editor.composition == nil)
+    #expect(host.clipboard.text == "né")
+    host.clipboard.text = nil
+  }
+
   @Test func theAreaIsInWindowUnits() {
     let rect = WindowLoop.units(of: Rect(x: 10.3, y: -2, width: 5, height: 1), scale: 2)
     #expect((rect.x, rect.y, rect.w, rect.h) == (20, -4, 11, 2))
