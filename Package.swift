@@ -57,7 +57,8 @@ let package = Package(
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
     tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
     tests(
-      "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Geometry", "Twenty48"], exclude: ["Pictures"]),
+      "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48"], exclude: ["Pictures"]
+    ),
     tests("OvershootTests", ["Overshoot", "SDLStage"]),
     tests("ArchitectureTests", []),
   ]

@@ -52,9 +52,13 @@ extension Composition {
   private func run(_ production: Production) throws {
     try production.loop.run()
     if let failure = recordFile.failure { throw failure }
-    guard production.loop.quit != .outside else {
-      Self.log("The run was interrupted before its end.")
-      throw ExitCode(130)
-    }
+    try Self.checkEnd(of: production.loop)
+  }
+
+  /// Throws status 130 where a signal has cut short the run of `loop`, which nobody can close by hand.
+  static func checkEnd(of loop: WindowLoop) throws {
+    guard loop.quit == .outside else { return }
+    log("The run was interrupted before its end.")
+    throw ExitCode(130)
   }
 }

@@ -67,6 +67,7 @@ struct Composition {
     }
     try production.loop.run()
     if let failure = recordFile.failure { throw failure }
+    if driver != .desktop { try Self.checkEnd(of: production.loop) }
   }
 
   /// Draws a page of the scene book by the CPU.

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import SDLStage
 import Screens
 import Stage
@@ -14,7 +15,7 @@ final class ControlStage {
   private(set) var now = 0.0
 
   /// Shows `view`, which has its size, in a window of `size` points.
-  init(_ view: View, size: Size, theme name: Theme.Name) throws {
+  init(_ view: View, size: Size, theme name: Theme.Name, motionPolicy: MotionPolicy = .full) throws {
     theme = Theme(name)
     fonts = try FontBook()
     self.size = size
@@ -22,7 +23,7 @@ final class ControlStage {
     scene.focusRingColor = theme.accent
     view.frame = Rect(center: Vector2(size.width / 2, size.height / 2), size: view.bounds.size)
     scene.addSubview(view)
-    host = SceneHost(scene: scene, text: fonts, size: size, scale: 1)
+    host = SceneHost(scene: scene, text: fonts, size: size, scale: 1, motionPolicy: motionPolicy)
     _ = host.frame(at: 0)
   }
 

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 private final class VirtualPad {
   private let id: SDL_JoystickID
-  private let joystick: OpaquePointer
+  private nonisolated(unsafe) let joystick: OpaquePointer
   private var isPluggedIn = true
 
   init() throws {
@@ -30,7 +30,8 @@ private final class VirtualPad {
     SDL_ResetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS)
   }
 
-  func press(_ button: SDL_GameControllerButton, _ isDown: Bool = true) {
+  /// Callable from any thread, as SDL locks what it changes.
+  nonisolated func press(_ button: SDL_GameControllerButton, _ isDown: Bool = true) {
     SDL_JoystickSetVirtualButton(joystick, button.rawValue, UInt8(isDown ? SDL_PRESSED : SDL_RELEASED))
   }
 
@@ -100,6 +101,29 @@ private final class VirtualPad {
     ])
     #expect(Set(told[1]) == [.pad(.a, value: 1), .pad(.triggerLeft, value: 1)])
     #expect(told.dropFirst(2) == [[.padLost], [], [], [.pad(.a, value: 1)]])
+  }
+
+  @Test func aPadEndsTheRest() throws {
+    let pad = try VirtualPad()
+    let content = FakeContent()
+    var heard: [InputEvent] = []
+    content.onEvent = { event, _ in
+      if case .pad = event { heard.append(event) }
+    }
+    content.wantsToCloseWhen = { heard.count == 2 }
+    // The script ends a loop that nothing wakes.
+    let loop = WindowLoop(
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
+      script: InputScript([InputScript.Entry(time: 20, event: .quit)]))
+    loop.onReady = {
+      Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A) }
+    }
+    loop.recorder = { _, event in
+      if event == .pad(.a, value: 1) { Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A, false) } }
+    }
+    try loop.run()
+    #expect(heard == [.pad(.a, value: 1), .pad(.a, value: 0)])
+    #expect(content.times.count == 1)
   }
 
   @Test func virtualTimeDependsOnNoGamepad() throws {

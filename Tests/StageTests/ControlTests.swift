@@ -93,4 +93,14 @@ import Testing
     host.handle(.pointer(Vector2(20, 20), button: 1, isDown: false), at: 0)
     #expect(presses.count == 0 && !button.isPressed)
   }
+
+  @Test func reducedMotionDoesNotLetAPressBlink() {
+    host.engine.motionPolicy = .reduced
+    host.handle(.move(Vector2(20, 20)), at: 0)
+    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
+    let list = host.frame(at: 1.0 / 60)
+    let opacities = list.commands.compactMap { if case .beginGroup(let group) = $0 { group.opacity } else { nil } }
+    #expect(!opacities.isEmpty && opacities.allSatisfy { $0 == 1 })
+    #expect(button.transform == .identity && button.$backgroundColor.shown != .white)
+  }
 }

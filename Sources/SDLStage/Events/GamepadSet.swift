@@ -3,7 +3,8 @@ internal import Stage
 
 /// The gamepads that are plugged in; they act as one. They are open for as long as the value lives.
 ///
-/// While any is plugged in, SDL looks after it every millisecond, also at rest; while none is, every few seconds for new ones.
+/// SDL would look after every joystick a thousand times a second, also at rest and also after those that are no gamepads. So it
+/// looks only when `update` is called.
 @MainActor
 final class GamepadSet {
   private var open: [SDL_JoystickID: OpaquePointer] = [:]
@@ -11,6 +12,7 @@ final class GamepadSet {
 
   /// Opens the gamepads that are there; nil where the system has no use for any.
   init?() {
+    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     guard SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return nil }
     openNewOnes()
   }
@@ -19,6 +21,13 @@ final class GamepadSet {
     for pad in open.values { SDL_GameControllerClose(pad) }
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
   }
+
+  /// How long nobody needs to call `update`, in seconds: the time between two reports of a gamepad, or while there is none,
+  /// until a new one is noticed.
+  var longestWait: Double { open.isEmpty ? 3 : 0.008 }
+
+  /// Looks what the gamepads do and whether others have come; SDL's events tell it.
+  func update() { SDL_GameControllerUpdate() }
 
   /// What `event` means to the content; empty where it is not about gamepads.
   func inputs(of event: SDL_Event) -> [InputEvent] {

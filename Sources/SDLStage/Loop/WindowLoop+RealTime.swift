@@ -42,13 +42,29 @@ extension WindowLoop {
   private func rest(from time: Double, _ now: () -> Double) -> Double {
     let due = min(script.last?.time ?? .infinity, end)
     guard speed > 0, due < .infinity else {
-      SDL_WaitEvent(nil)
+      wait(for: .infinity, now)
       return 0
     }
     let begin = now()
     let seconds = max(0, due - time) / speed
-    SDL_WaitEventTimeout(nil, Int32(min((seconds * 1000).rounded(.up), 1e9)))
+    wait(for: seconds, now)
     return min((now() - begin) * speed, due - time + Self.timeSlack)
+  }
+
+  /// Blocks until there is an event, or until `seconds` have passed; looks after the gamepads meanwhile.
+  private func wait(for seconds: Double, _ now: () -> Double) {
+    let deadline = now() + seconds
+    while true {
+      let left = deadline - now()
+      let step = min(left, gamepads?.longestWait ?? .infinity)
+      guard step < .infinity else {
+        SDL_WaitEvent(nil)
+        return
+      }
+      let milliseconds = Int32(min(max(1, (step * 1000).rounded(.up)), 1e9))
+      guard SDL_WaitEventTimeout(nil, milliseconds) == 0, step < left else { return }
+      gamepads?.update()
+    }
   }
 
   private func sleep(until deadline: Double, _ now: () -> Double) {

@@ -54,7 +54,7 @@ public final class WindowLoop {
   /// Where SDL was told that text is written; nil while text input is off.
   var textInputArea: Rect?
   /// Nil until the first frame is shown, and under virtual pacing, where a run depends on its script alone.
-  private var gamepads: GamepadSet?
+  private(set) var gamepads: GamepadSet?
 
   /// Prepares a loop.
   ///
@@ -131,6 +131,7 @@ public final class WindowLoop {
       script.removeLast()
       deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
     }
+    gamepads?.update()
     var event = SDL_Event()
     while !isOver, SDL_PollEvent(&event) != 0 {
       for input in gamepads?.inputs(of: event) ?? [] { deliver(input, at: time, isScripted: false) }

@@ -57,10 +57,12 @@ open class Button: Control {
 
   /// Takes the face that fits the press.
   open override func lookDidChange() {
-    guard AnimationEngine.current != nil else { return backgroundColor = fill }
+    guard let engine = AnimationEngine.current else { return backgroundColor = fill }
+    // A size that jumps would let the button fade in anew.
+    let size = isPressed && engine.motionPolicy == .full ? Transform(scaleX: 0.97, y: 0.97) : .identity
     let animator = PropertyAnimator(duration: isPressed ? 0.05 : 0.15, curve: .easeOut) { [self] in
       backgroundColor = fill
-      transform = isPressed ? Transform(scaleX: 0.97, y: 0.97) : .identity
+      if transform != size { transform = size }
     }
     animator.retargeting = .velocity
     animator.startAnimation()

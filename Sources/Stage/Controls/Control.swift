@@ -21,6 +21,8 @@ open class Control: View {
   @Animatable(.fade) private var enabledShare = 1.0
   /// The key that holds the control down.
   private var heldKey: Key?
+  /// Whose the parts are that move on the control. Where reduced motion lets them jump, they do so alone: the control is not faded in for it.
+  let parts = AnimationPresence()
 
   /// The opacity of what cannot be operated.
   public static let disabledOpacity = 0.4
@@ -42,6 +44,11 @@ open class Control: View {
   open func lookDidChange() {}
 
   // MARK: View
+
+  override func setInWindow(_ isInWindow: Bool) {
+    super.setInWindow(isInWindow)
+    parts.isInWindow = isInWindow
+  }
 
   override var dimming: Double { Self.disabledOpacity + (1 - Self.disabledOpacity) * $enabledShare.shown }
 
