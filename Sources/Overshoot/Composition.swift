@@ -104,7 +104,8 @@ struct Composition {
     let router = CloseRouter()
     let host = SceneHost(
       scene: makeScene(resources, router: router), text: fonts, size: window.size, scale: window.pixelScale,
-      motionPolicy: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full)
+      motionPolicy: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
+      clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     router.host = host
     if let failure = recordFile.failure { throw failure }
     let loop = WindowLoop(

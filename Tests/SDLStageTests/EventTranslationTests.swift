@@ -140,6 +140,59 @@ import Testing
     #expect(try inputs([text]) == [.text("né€")])
   }
 
+  /// What an input method shows, in SDL's event for short texts.
+  private func editing(_ text: String, start: Int32, length: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_TEXTEDITING.rawValue
+    withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
+    event.edit.start = start
+    event.edit.length = length
+    return event
+  }
+
+  @Test func compositionsCountCharacters() throws {
+    let told = try inputs([
+      editing("にほん", start: 1, length: 2), editing("e\u{301}a", start: 2, length: 1),
+      editing("ab", start: -4, length: -1),
+      editing("ab", start: .max, length: .max), editing("", start: 0, length: 0),
+    ])
+    #expect(
+      told == [
+        .composition("にほん", selection: 1..<3), .composition("éa", selection: 1..<2),
+        .composition("ab", selection: 0..<0), .composition("ab", selection: 2..<2), .composition("", selection: 0..<0),
+      ])
+  }
+
+  @Test func aLongCompositionIsCutBetweenScalars() throws {
+    func event(_ text: String) -> SDL_Event {
+      var event = SDL_Event()
+      event.type = SDL_TEXTEDITING_EXT.rawValue
+      event.editExt.text = SDL_strdup(text)
+      event.editExt.start = 2
+      return event
+    }
+    let long = String(repeating: "日本", count: 20)
+    let tooLong = String(repeating: "日", count: 2000)
+    #expect(
+      try inputs([event(long), event(tooLong)]) == [
+        .composition(long, selection: 2..<2), .composition(String(tooLong.prefix(1365)), selection: 2..<2),
+      ])
+  }
+
+  @Test(arguments: [(0, ""), (1, "a"), (2, "a"), (3, "aé"), (6, "aé"), (7, "aé😀"), (99, "aé😀b")])
+  func textOfCIsCutBetweenScalars(_ limit: Int, _ expected: String) {
+    #expect("aé😀b".withCString { String($0, limit: limit) } == expected)
+  }
+
+  @Test func textOfCThatIsNoUTF8IsRepaired() {
+    let bytes: [UInt8] = [0x61, 0xFF, 0x80, 0x80, 0x80, 0x80, 0x62, 0]
+    let text = bytes.map { CChar(bitPattern: $0) }
+    for limit in 0...8 {
+      #expect(String(text, limit: limit).unicodeScalars.count <= limit)
+    }
+    #expect(String(text, limit: 9).first == "a" && String(text, limit: 9).last == "b")
+  }
+
   @Test func focusAndClosingAreTold() throws {
     var lost = SDL_Event()
     lost.type = SDL_WINDOWEVENT.rawValue

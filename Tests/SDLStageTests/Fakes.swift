@@ -25,6 +25,7 @@ final class FakeContent: WindowContent {
   var movesUntil = -1.0
   var wantsToCloseWhen: () -> Bool = { false }
   var isDirty = false
+  var textInputArea: Rect?
   var onEvent: ((InputEvent, Double) -> Void)?
   var onFrame: ((Double) -> Void)?
   private var shown = -1.0

@@ -46,6 +46,8 @@ import Testing
         {"at":2,"type":"pad","control":"dpad_up","value":1}
         {"at":2,"type":"pad_lost"}
         {"at":2,"type":"focus","gained":false}
+        {"at":2,"type":"edit","text":"にほん"}
+        {"at":2,"type":"edit","text":"にほん","start":1,"length":2}
         {"at":3,"type":"resize","width":640,"height":480}
         { "type" : "quit" , "at" : 4 }
         """#)
@@ -53,10 +55,10 @@ import Testing
       .text("a\"\\é😀\n"), .key(.left, isDown: true, modifiers: [.control, .shift]),
       .pointer(Vector2(1.5, -20), button: 1, isDown: true), .move(Vector2(3, 4)), .wheel(dx: 0, dy: -1),
       .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .pad(.dpadUp, value: 1), .padLost, .focus(gained: false),
-      .resize(Size(640, 480)), .quit,
+      .composition("にほん", selection: 3..<3), .composition("にほん", selection: 1..<3), .resize(Size(640, 480)), .quit,
     ]
     #expect(script.entries.map(\.event) == events)
-    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 3, 4])
+    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 4])
   }
 
   @Test(arguments: [
@@ -74,6 +76,8 @@ import Testing
     (#"{"at":0,"type":"text","text":"\ud800"}"#, 37, "surrogate"),
     (#"{"at":0,"type":"key","key":"A","down":true,"mods":["hyper"]}"#, 51, "hyper"),
     (#"[1]"#, 1, "begins with {"),
+    (#"{"at":0,"type":"edit","text":"a","start":-1}"#, 42, "at least 0"),
+    (#"{"at":0,"type":"edit","text":"a","length":1e99}"#, 43, "whole number"),
     (#"{"at":0,"type":"resize","width":0,"height":5}"#, 33, "1 to 16384"),
   ])
   func aMistakeIsToldWithItsPlace(_ line: String, _ column: Int, _ words: String) {

@@ -24,6 +24,7 @@ struct EventTranslation {
   /// The window's size in points.
   var windowSize: Size
 
+  /// What `event` means; once for each, as memory that comes with it is given back.
   func outcome(of event: SDL_Event) -> Outcome {
     switch SDL_EventType(event.type) {
     case SDL_QUIT:
@@ -34,6 +35,10 @@ struct EventTranslation {
       outcome(of: event.key)
     case SDL_TEXTINPUT:
       outcome(of: event.text)
+    case SDL_TEXTEDITING:
+      outcome(of: event.edit)
+    case SDL_TEXTEDITING_EXT:
+      outcome(of: event.editExt)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       outcome(of: event.button)
     case SDL_MOUSEMOTION:
@@ -85,6 +90,31 @@ struct EventTranslation {
   private func outcome(of event: SDL_TextInputEvent) -> Outcome {
     let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     return text.isEmpty ? .nothing : .input(.text(text))
+  }
+
+  private func outcome(of event: SDL_TextEditingEvent) -> Outcome {
+    let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return composition(text, start: event.start, length: event.length)
+  }
+
+  private func outcome(of event: SDL_TextEditingExtEvent) -> Outcome {
+    guard let text = event.text else { return .nothing }
+    defer { SDL_free(text) }
+    return composition(String(text, limit: Self.longestComposition), start: event.start, length: event.length)
+  }
+
+  /// The most bytes of a composition that are looked at.
+  static let longestComposition = 4096
+
+  /// SDL counts scalars, the stage characters.
+  private func composition(_ text: String, start: Int32, length: Int32) -> Outcome {
+    let scalars = text.unicodeScalars
+    func place(_ offset: Int) -> Int {
+      let count = min(max(0, offset), scalars.count)
+      return String(String.UnicodeScalarView(scalars.prefix(count))).count
+    }
+    let first = place(Int(start))
+    return .input(.composition(text, selection: first..<max(first, place(Int(start) + Int(max(0, length))))))
   }
 
   private func outcome(of event: SDL_MouseButtonEvent) -> Outcome {

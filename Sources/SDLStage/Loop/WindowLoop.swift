@@ -51,6 +51,8 @@ public final class WindowLoop {
   private var frameIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
+  /// Where SDL was told that text is written; nil while text input is off.
+  var textInputArea: Rect?
   /// Nil until the first frame is shown, and under virtual pacing, where a run depends on its script alone.
   private(set) var gamepads: GamepadSet?
 
@@ -91,8 +93,11 @@ public final class WindowLoop {
     defer {
       watch?.stop()
       gamepads = nil
+      stopTextInput()
     }
+    stopTextInput()
     updateLayout()
+    updateTextInput()
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
     case .virtual(let rate): try runVirtually(framesPerSecond: rate)
@@ -140,6 +145,7 @@ public final class WindowLoop {
     }
     lastTime = max(lastTime, time)
     content.perform(MainQueueWatch.drain)
+    updateTextInput()
   }
 
   /// Whether a request to quit waits among SDL's events: a long script does not outlast it.
@@ -166,6 +172,7 @@ public final class WindowLoop {
     }
     if let failure { throw failure }
     mustRedraw = false
+    updateTextInput()
     isFrozen = speed == 0
     onFrame?(frameIndex, time)
     if frameIndex == 0 {

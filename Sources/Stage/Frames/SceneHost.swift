@@ -9,6 +9,8 @@ public final class SceneHost: WindowContent {
   public let engine = AnimationEngine()
   /// Whether a person, the system or `close()` asked for the end.
   public private(set) var wantsToClose = false
+  /// Where views copy to and paste from.
+  public let clipboard: any Clipboard
 
   private let text: any TextMeasuring
   private var context: DrawContext
@@ -21,9 +23,13 @@ public final class SceneHost: WindowContent {
   /// Where the pointer was seen last; nil before that.
   private var pointer: Vector2?
 
-  /// Makes a host for a window of `size` points with `scale` pixels to the point.
-  public init(scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full) {
+  /// Makes a host for a window of `size` points with `scale` pixels to the point; without another clipboard, it has one of its own.
+  public init(
+    scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full,
+    clipboard: any Clipboard = MemoryClipboard()
+  ) {
     self.scene = scene
+    self.clipboard = clipboard
     self.text = text
     presses = PressDelivery(root: scene)
     keys = KeyDelivery(root: scene)
@@ -118,6 +124,7 @@ public final class SceneHost: WindowContent {
       keys.press(key, modifiers: modifiers, isRepeat: isRepeat)
     case .key(let key, isDown: false, _, _): keys.release(key)
     case .text(let text): keys.insert(text)
+    case .composition(let text, let selection): keys.compose(text, selection: selection)
     case .pointer(let point, button: 1, let isDown):
       pointer = point
       isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)

@@ -9,6 +9,8 @@ public protocol WindowContent: AnyObject {
   var needsFrame: Bool { get }
   /// Whether the content asks for the window to be closed.
   var wantsToClose: Bool { get }
+  /// Where text is being written, in points of the window, for the list of an input method to stand beside; nil where no text is wanted.
+  var textInputArea: Rect? { get }
 
   /// Takes in one event at `time`; the answer is drawn in the next frame.
   func handle(_ event: InputEvent, at time: Double)
@@ -18,4 +20,9 @@ public protocol WindowContent: AnyObject {
   func frame(at time: Double) -> DisplayList
   /// Lays out for a window of `size` points and `scale` pixels to the point.
   func resize(to size: Size, scale: Double)
+}
+
+extension WindowContent {
+  /// No text is wanted.
+  public var textInputArea: Rect? { nil }
 }

@@ -6,6 +6,9 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key, isDown: Bool, modifiers: Modifiers = [], isRepeat: Bool = false)
   /// Text was typed, after the keyboard layout and input methods.
   case text(String)
+  /// An input method shows text that is not committed yet, with a part of it selected, in characters; the empty text ends it. What of
+  /// the selection lies outside the text counts as cut off.
+  case composition(String, selection: Range<Int>)
   /// A pointer button went down or up; 1 is the primary button.
   case pointer(Vector2, button: Int, isDown: Bool)
   /// The pointer moved.

@@ -4,6 +4,8 @@ import Geometry
 struct InputScriptLine {
   private let object: JSONLineObject
   private var used: Set<String> = ["at", "type"]
+  /// No place in a text lies further on, as a script is no longer than that.
+  private static let longestText = InputScript.byteLimit
 
   init(_ object: JSONLineObject) {
     self.object = object
@@ -28,6 +30,10 @@ struct InputScriptLine {
         try choice("key", Key.init(rawValue:), "a key by SDL's name, such as \"Left\" or \"A\""),
         isDown: try flag("down"), modifiers: try modifiers())
     case "text": return .text(try string("text"))
+    case "edit":
+      let text = try string("text")
+      let start = try place("start") ?? text.count
+      return .composition(text, selection: start..<start + (try place("length") ?? 0))
     case "pointer":
       let button = try number("button")
       guard let button = Int(exactly: button), (1...5).contains(button) else {
@@ -57,9 +63,18 @@ struct InputScriptLine {
     default:
       throw error(
         "type",
-        "\"\(type)\" is no event; known are key, text, pointer, move, wheel, touch, pad, pad_lost, focus, resize and quit"
-      )
+        "\"\(type)\" is no event; known are key, text, edit, pointer, move, wheel, touch, pad, pad_lost, focus, resize and "
+          + "quit")
     }
+  }
+
+  /// A place in a text or a length, in characters; nil where it is not told.
+  private mutating func place(_ key: String) throws(JSONLineError) -> Int? {
+    guard object[key] != nil else { return nil }
+    guard let place = Int(exactly: try number(key)), (0...Self.longestText).contains(place) else {
+      throw error(key, "\"\(key)\" is a whole number of characters, at least 0")
+    }
+    return place
   }
 
   private mutating func point() throws(JSONLineError) -> Vector2 { Vector2(try number("x"), try number("y")) }

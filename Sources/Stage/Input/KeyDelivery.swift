@@ -34,6 +34,10 @@ final class KeyDelivery {
 
   func insert(_ text: String) { root.inputScene.focus.view?.insertText(text) }
 
+  func compose(_ text: String, selection: Range<Int>) {
+    root.inputScene.focus.view?.composeText(text, selection: selection)
+  }
+
   func change(_ control: PadControl, to value: Double) {
     let scene = root.inputScene
     scene.focus.keysWereUsed()

@@ -18,6 +18,9 @@ open class Scene: View {
   /// Asks the host for a frame, for changes that no event caused.
   public func setNeedsFrame() { outermost.host?.setNeedsFrame() }
 
+  /// Where views of the scene copy to and paste from; nil while no window shows it.
+  public var clipboard: (any Clipboard)? { outermost.host?.clipboard }
+
   /// The scene is laid out and about to be shown for the first time.
   open func sceneDidLoad() {}
   /// The scene is about to be shown.

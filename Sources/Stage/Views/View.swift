@@ -120,6 +120,10 @@ open class View {
   /// Text was typed, after the keyboard layout and input methods. It goes to the focused view only.
   open func insertText(_ text: String) {}
 
+  /// An input method shows text that is not committed yet, with a part of it selected, in characters; the empty text ends it. It goes to the
+  /// focused view only.
+  open func composeText(_ text: String, selection: Range<Int>) {}
+
   /// Where text that is typed appears, in the view's own points; nil for a view that takes no text.
   open var textInputArea: Rect? { nil }
 

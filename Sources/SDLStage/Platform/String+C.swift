@@ -1,0 +1,15 @@
+extension String {
+  /// Takes in text of C, at most `limit` bytes of it, cut between scalars; what is not UTF-8 is repaired.
+  init(_ text: UnsafePointer<CChar>, limit: Int) {
+    var count = 0
+    while count < limit, text[count] != 0 { count += 1 }
+    if count == limit, count > 0, isContinuation(text[count]) {
+      // The last scalar goes on behind the limit, if it is one: four bytes are the most.
+      count = (0..<count).suffix(3).last { !isContinuation(text[$0]) } ?? count
+    }
+    let bytes = UnsafeBufferPointer(start: text, count: count)
+    self = bytes.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+private func isContinuation(_ byte: CChar) -> Bool { UInt8(bitPattern: byte) & 0xC0 == 0x80 }
