@@ -13,7 +13,7 @@ rounds=8                       # of Left, Up, Right, Down
 keys=$((rounds * 4))
 key_interval_ms=30
 limit_s=20                     # for each thing that is waited for
-settle_s=1                     # every effect is over 0.6 s after the last key
+settle_s=3                     # every effect is over 0.6 s after the last key
 rest_s=10
 greatest_cpu_at_rest_s=0.02
 

@@ -7,16 +7,17 @@ import Screens
 import Stage
 import Twenty48
 
-/// Wires a screen to the platform: the one place that reads the clock, the environment and chance.
+/// Wires the screens to the platform: the one place that reads the clock, the environment and chance.
 @MainActor
 struct Composition {
-  private let route: Route
+  private let route: Route?
   let options: LaunchOptions
   private let seed: UInt64
   let recordFile: ReplayFile
   private let profile: ProfileOptions?
 
-  init(_ route: Route, _ options: LaunchOptions, seed: UInt64? = nil, profile: ProfileOptions? = nil) {
+  /// Prepares to show `route` by itself, or all from the beginning where it is nil.
+  init(_ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, profile: ProfileOptions? = nil) {
     self.route = route
     self.options = options
     self.profile = profile
@@ -34,6 +35,12 @@ struct Composition {
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Where the last place is kept: in the person's folder for such things.
+  private static var placeFile: PlaceFile? {
+    let state = environment("XDG_STATE_HOME") ?? environment("HOME").map { $0 + "/.local/state" }
+    return state.flatMap { $0.hasPrefix("/") ? PlaceFile(folder: $0 + "/overshoot", log: log) : nil }
   }
 
   private static var hasDisplay: Bool {
@@ -59,10 +66,12 @@ struct Composition {
     guard driver != .desktop || Self.hasDisplay else { throw NoDisplay() }
     let script = try options.input.map(Self.script(path:)) ?? InputScript()
     let pacing: Pacing = driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: 60)
-    let production = try produce(driver: driver, script: script, pacing: pacing)
-    production.loop.onReady = { [route, options] in
+    let production = try produce(
+      driver: driver, script: script, pacing: pacing, placeFile: route == nil ? Self.placeFile : nil)
+    production.loop.onReady = { [options] in
       let size = options.size.size
-      let line = "ready \(route.name) \(Int(size.width))x\(Int(size.height)) scale \(options.scale)"
+      let line =
+        "ready \(production.app.stack.top.route.name) \(Int(size.width))x\(Int(size.height)) scale \(options.scale)"
       _ = try? StandardOutput.write(line: Data(line.utf8))
     }
     try production.loop.run()
@@ -83,13 +92,13 @@ struct Composition {
   struct Production {
     let window: Window
     let loop: WindowLoop
-    /// Kept alive for the screen, which does not.
-    let router: any Router
+    let app: AppScene
   }
 
   /// Opens a window for a run that ends at the frame time `end`; `blindly` spares the drawing.
   func produce(
-    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, end: Double = .infinity, blindly: Bool = false
+    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, end: Double = .infinity, blindly: Bool = false,
+    placeFile: PlaceFile? = nil
   ) throws -> Production {
     let fonts = try FontBook(override: Self.environment("OVERSHOOT_FONT"))
     let resources = try ResourceFolder(override: Self.environment("OVERSHOOT_RESOURCES"))
@@ -98,35 +107,44 @@ struct Composition {
     let window = try Window(
       session: session,
       options: Window.Options(
-        title: "Overshoot: \(route.name)", size: options.size.size, scale: options.scale,
+        title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot", size: options.size.size, scale: options.scale,
         iconPath: resources.file("icon.svg")),
       log: Self.log)
-    let router = CloseRouter()
+    final class Box { weak var host: SceneHost? }
+    let box = Box()
+    let preferences = Preferences(
+      Preferences.Values(
+        look: options.theme, motion: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
+        speed: options.speed.factor))
+    let app = AppScene(
+      route ?? .splash, start: placeFile?.way() ?? [.menu], preferences: preferences, factory: factory(resources)
+    ) { box.host?.close() }
     let host = SceneHost(
-      scene: makeScene(resources, router: router), text: fonts, size: window.size, scale: window.pixelScale,
-      motionPolicy: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
+      scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
-    router.host = host
+    box.host = host
     if let failure = recordFile.failure { throw failure }
     let loop = WindowLoop(
       window: window, content: host, renderer: blindly ? BlindRenderer() : RasterRenderer(texts: fonts), pacing: pacing,
-      speed: options.speed.factor, script: script, end: end)
-    return Production(window: window, loop: loop, router: router)
+      speed: preferences.values.speed, script: script, end: end)
+    preferences.observe(host) { [unowned host, weak loop] in
+      host.engine.motionPolicy = $0.motion
+      loop?.speed = $0.speed
+    }
+    app.onChange = { placeFile?.write($0.top.route) }
+    return Production(window: window, loop: loop, app: app)
   }
 
-  private func makeScene(_ resources: ResourceFolder, router: any Router) -> Scene {
-    switch route {
-    case .tileGame:
-      TileGameNavigator.makeModule(
-        game: Game(rules: .classic, seed: seed), theme: options.theme,
-        record: { [recordFile] in try recordFile.write($0) }, router: router)
-    case .confirm: ConfirmDemoNavigator.makeModule(theme: options.theme, router: router)
-    case .profile:
-      ProfileNavigator.makeModule(
-        person: profile?.person ?? .sample,
-        pictures: ProfilePictures(resources: resources, bannerPath: profile?.banner),
-        start: profile?.start ?? ProfileNavigator.Start(), theme: options.theme, router: router)
-    }
+  private func factory(_ resources: ResourceFolder) -> ScreenFactory {
+    var seeds = SeededGenerator(seed: seed)
+    var isFirst = true
+    return ScreenFactory(
+      makeGame: {
+        defer { isFirst = false }
+        return Game(rules: .classic, seed: isFirst ? seed : seeds.next())
+      }, record: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
+      pictures: ProfilePictures(resources: resources, bannerPath: profile?.banner),
+      profileStart: profile?.start ?? ProfileNavigator.Start())
   }
 
   /// Reads an input script.
@@ -150,11 +168,4 @@ private struct NoDisplay: Error, CustomStringConvertible {
 /// Why an input script was not played, in two sentences.
 private struct ScriptFailure: Error, CustomStringConvertible {
   let description: String
-}
-
-/// Closes the window when the first screen is left.
-@MainActor
-private final class CloseRouter: Router {
-  weak var host: SceneHost?
-  func goBack() { host?.close() }
 }

@@ -11,14 +11,11 @@ import Testing
     case idle, half, selected, confirmed, deleted
   }
 
-  private final class NoRouter: Router {
-    func goBack() {}
-  }
-
   private func picture(_ moment: Moment, _ theme: Theme.Name, size: Size, scale: Double = 1) throws -> Picture {
     let fonts = try FontBook()
     let router = NoRouter()
-    let scene = ConfirmDemoNavigator.makeModule(theme: theme, router: router)
+    let scene = ConfirmDemoNavigator.makeModule(
+      preferences: Preferences(Preferences.Values(look: theme)), router: router)
     let host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     _ = host.frame(at: 0)
     let button = try #require(scene.subviews.first { $0 is ConfirmButton }).frame.center

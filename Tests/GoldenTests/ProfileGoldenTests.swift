@@ -9,9 +9,6 @@ import Testing
 /// The profile page at offsets where something changes, with the program's own pictures.
 @MainActor
 @Suite struct ProfileGoldenTests {
-  private final class NoRouter: Router {
-    func goBack() {}
-  }
 
   private final class OwnPictures: Profile.ProvidePictures {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -29,7 +26,8 @@ import Testing
     let fonts = try FontBook()
     let router = NoRouter()
     let scene = ProfileNavigator.makeModule(
-      person: person, pictures: OwnPictures(), start: start, theme: theme, router: router)
+      person: person, pictures: OwnPictures(), start: start, preferences: Preferences(Preferences.Values(look: theme)),
+      router: router)
     let host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     _ = host.frame(at: 1)
     return RasterRenderer(texts: fonts).picture(of: host.frame(at: 4), size: size, scale: scale)

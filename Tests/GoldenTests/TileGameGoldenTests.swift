@@ -39,14 +39,11 @@ import Twenty48
     }
   }
 
-  private final class NoRouter: Router {
-    func goBack() {}
-  }
-
   private func picture(_ moment: Moment, _ theme: Theme.Name, size: Size, scale: Double) throws -> Picture {
     let fonts = try FontBook()
     let router = NoRouter()
-    let scene = TileGameNavigator.makeModule(game: try moment.game(), theme: theme, record: nil, router: router)
+    let scene = TileGameNavigator.makeModule(
+      game: try moment.game(), preferences: Preferences(Preferences.Values(look: theme)), record: nil, router: router)
     let host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     _ = host.frame(at: 1)
     for key in moment.keys { host.handle(.key(key, isDown: true), at: 1) }

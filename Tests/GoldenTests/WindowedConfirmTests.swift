@@ -7,9 +7,6 @@ import Testing
 /// The whole way from a script's pointer to the pixels of a window, in memory: a file is deleted, and comes back.
 @MainActor
 @Suite struct WindowedConfirmTests {
-  private final class NoRouter: Router {
-    func goBack() {}
-  }
 
   /// The last frame of a run, and the times of all.
   private func run(_ script: [String]) throws -> (picture: Picture, times: [Double]) {
@@ -19,7 +16,8 @@ import Testing
     let router = NoRouter()
     let fonts = try FontBook()
     let host = SceneHost(
-      scene: ConfirmDemoNavigator.makeModule(theme: .light, router: router), text: fonts, size: window.size,
+      scene: ConfirmDemoNavigator.makeModule(preferences: Preferences(), router: router), text: fonts,
+      size: window.size,
       scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),

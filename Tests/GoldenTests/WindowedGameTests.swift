@@ -8,9 +8,6 @@ import Twenty48
 /// The whole way from a script's keys to the pixels of a window, in memory.
 @MainActor
 @Suite struct WindowedGameTests {
-  private final class NoRouter: Router {
-    func goBack() {}
-  }
 
   private struct Run {
     var picture: Picture
@@ -26,7 +23,7 @@ import Twenty48
     let router = NoRouter()
     var replay: Replay?
     let scene = TileGameNavigator.makeModule(
-      game: Game(rules: .classic, seed: 11), theme: .light, record: { replay = $0 }, router: router)
+      game: Game(rules: .classic, seed: 11), preferences: Preferences(), record: { replay = $0 }, router: router)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),

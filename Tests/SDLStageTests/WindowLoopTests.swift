@@ -182,7 +182,7 @@ import Testing
     let steps = zip(content.times, content.times.dropFirst()).map { $1 - $0 }
     #expect(steps[0] > 0)
     #expect(steps.dropFirst(2).map { ($0 * 60).rounded() } == [1, 1])
-    #expect(loop.speed == 0)
+    #expect(loop.pace == 0 && loop.speed == 1)
     #expect(!content.inputs.contains { if case .key(.f8, _, _, _) = $0 { true } else { false } })
   }
 

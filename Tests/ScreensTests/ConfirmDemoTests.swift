@@ -94,7 +94,8 @@ private final class ConfirmNavigatorSpy: ConfirmDemo.Navigate {
 
   init() {
     host = SceneHost(
-      scene: ConfirmDemoNavigator.makeModule(theme: .light, router: router), text: EvenText(), size: Size(420, 600),
+      scene: ConfirmDemoNavigator.makeModule(preferences: Preferences(), router: router), text: EvenText(),
+      size: Size(420, 600),
       scale: 1)
     _ = host.frame(at: 0)
   }
@@ -191,14 +192,12 @@ private final class ConfirmNavigatorSpy: ConfirmDemo.Navigate {
     #expect(button.pressMode == .tap && run(to: 0.1).contains("Tap Delete, then tap the ring"))
     host.handle(.key(.t, isDown: true), at: 0.1)
     #expect(host.scene.backgroundColor == Theme(.dark).background)
-    host.handle(.key(.q, isDown: true, modifiers: .control), at: 0.1)
-    #expect(router.calls == 1)
   }
 
   @Test(arguments: [Size(360, 480), Size(1280, 800)])
   func everythingFits(_ size: Size) {
     host.handle(.resize(size), at: 0)
-    let frames = host.scene.subviews.map(\.frame)
+    let frames = host.scene.subviews.filter { !$0.isHidden }.map(\.frame)
     for (index, frame) in frames.enumerated() {
       #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= size.width && frame.maxY <= size.height)
       for other in frames[..<index] {

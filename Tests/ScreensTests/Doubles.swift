@@ -18,7 +18,14 @@ final class EvenText: TextMeasuring {
 @MainActor
 final class LoggingRouter: Router {
   var calls = 0
-  func goBack() { calls += 1 }
+  var routes: [Route] = []
+  func go(to route: Route) { routes.append(route) }
+  func begin() { calls += 1 }
+  func goBack() -> Bool {
+    calls += 1
+    return true
+  }
+  func quit() { calls += 1 }
 }
 
 /// The calls of several roles, in the order in which they came.
@@ -111,7 +118,8 @@ final class Rig: HostRig {
     final class Box { var records: [Replay] = [] }
     let box = Box()
     scene = TileGameNavigator.makeModule(
-      game: game, theme: theme, record: { box.records.append($0) }, router: router)
+      game: game, preferences: Preferences(Preferences.Values(look: theme)), record: { box.records.append($0) },
+      router: router)
     host = SceneHost(scene: scene, text: EvenText(), size: Size(800, 800), scale: 1, motionPolicy: policy)
     lastRecord = { box.records.last }
   }

@@ -53,7 +53,7 @@ final class ProfileRig: HostRig {
   ) {
     pictures.isBroken = isBroken
     let made = ProfileNavigator.makeModule(
-      person: person, pictures: pictures, start: start, theme: .light, router: router)
+      person: person, pictures: pictures, start: start, preferences: Preferences(), router: router)
     guard let scene = made as? ProfileScene else { return nil }
     self.scene = scene
     host = SceneHost(scene: scene, text: EvenText(), size: size, scale: 1, motionPolicy: policy)

@@ -232,13 +232,6 @@ import Testing
     rig.click(Vector2(place.midX, place.minY + 52))
     #expect(rig.scene.scroll.physics == .gtk)
   }
-
-  @Test func escapeAndControlQLeave() throws {
-    let rig = try rig()
-    rig.press(.escape)
-    rig.press(.q, .control)
-    #expect(rig.router.calls == 2)
-  }
 }
 
 extension Rect {

@@ -219,14 +219,6 @@ import Twenty48
     #expect(rig.advance(1) == light)
   }
 
-  @Test func controlQLeaves() {
-    let rig = Rig()
-    rig.press(.q)
-    #expect(rig.router.calls == 0)
-    rig.press(.q, .control)
-    #expect(rig.router.calls == 1)
-  }
-
   @Test(arguments: [1, 0.05])
   func aClosedScreenIsReleasedAtRestAndInFlight(_ delay: Double) {
     weak var scene: Scene?

@@ -128,8 +128,8 @@ private final class GridScene: Scene {
     for frame in 1...60 { _ = host.frame(at: Double(frame) / 60) }
     host.handle(.pad(.dpadDown, value: 0), at: 1)
     for frame in 61...120 { _ = host.frame(at: Double(frame) / 60) }
-    // 0.4, 0.5 ... 1.0
-    #expect(views[0].log.filter { $0 == "repeat Down" }.count == 7)
+    // 0.4, 0.48 ... 0.96
+    #expect(views[0].log.filter { $0 == "repeat Down" }.count == 8)
     #expect(views[0].log.last == "up Down" && !host.needsFrame)
   }
 

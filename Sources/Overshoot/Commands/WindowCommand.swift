@@ -16,9 +16,9 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screen to begin with: \(Route.all.map(\.name).joined(separator: ", ")).", valueName: "NAME"),
+      "Show one screen by itself: \(Route.all.map(\.name).joined(separator: ", ")).", valueName: "NAME"),
     transform: WindowCommand.route)
-  var screen = Route.tileGame
+  var screen: Route?
 
   @Option(help: ArgumentHelp("Play without a window, and write the last frame to FILE.", valueName: "FILE"))
   var png: String?

@@ -62,10 +62,17 @@ public enum WholeFile {
 
   /// Makes the folder at `path`, and is content where it is there already.
   ///
+  /// - Parameter withParents: whether those that it lies in are made as well where they are missing.
   /// - Throws: `FileError` where the place refuses.
-  public static func makeFolder(_ path: String) throws(FileError) {
-    guard mkdir(path, 0o755) != 0, !(errno == EEXIST && ResourceFolder.isFolder(path)) else { return }
-    throw FileError(writing: path, errno: errno)
+  public static func makeFolder(_ path: String, withParents: Bool = false) throws(FileError) {
+    guard mkdir(path, 0o755) != 0 else { return }
+    let failure = errno
+    if failure == ENOENT, withParents, let end = path.lastIndex(of: "/"), end > path.startIndex {
+      try makeFolder(String(path[..<end]), withParents: true)
+      return try makeFolder(path)
+    }
+    guard failure != EEXIST || !ResourceFolder.isFolder(path) else { return }
+    throw FileError(writing: path, errno: failure)
   }
 
   /// All bytes of the file at `path`, if there are at most `limit`.

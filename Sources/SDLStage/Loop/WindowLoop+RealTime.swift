@@ -5,7 +5,7 @@ internal import Stage
 extension WindowLoop {
   /// Shows frames at the display's rate while something moves, and blocks while nothing does.
   func runInRealTime(_ now: () -> Double) throws(SDLError) {
-    var clock = FrameClock(now: now(), speed: speed)
+    var clock = FrameClock(now: now(), speed: pace)
     // Frame time that passed in rests.
     var rested = 0.0
     var deadline = now()
@@ -14,7 +14,7 @@ extension WindowLoop {
       guard time <= end else { return }
       takeInput(upTo: time)
       guard !isOver else { return }
-      clock.speed = speed
+      clock.speed = pace
       for _ in 0..<takeSingleFrames() { time = clock.step() + rested }
       guard needsFrame else {
         rested += rest(from: time, now)
@@ -41,14 +41,14 @@ extension WindowLoop {
   /// none while nothing is due.
   private func rest(from time: Double, _ now: () -> Double) -> Double {
     let due = min(script.last?.time ?? .infinity, end)
-    guard speed > 0, due < .infinity else {
+    guard pace > 0, due < .infinity else {
       wait(for: .infinity, now)
       return 0
     }
     let begin = now()
-    let seconds = max(0, due - time) / speed
+    let seconds = max(0, due - time) / pace
     wait(for: seconds, now)
-    return min((now() - begin) * speed, due - time + Self.timeSlack)
+    return min((now() - begin) * pace, due - time + Self.timeSlack)
   }
 
   /// Blocks until there is an event, or until `seconds` have passed; looks after the gamepads meanwhile.

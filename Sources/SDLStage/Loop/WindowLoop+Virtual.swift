@@ -1,11 +1,14 @@
 internal import Stage
 
 extension WindowLoop {
-  /// Shows frame after frame on a grid of times; rests are jumped over.
+  /// Shows frame after frame on a grid of times; rests are jumped over. Another speed begins another grid at the frame that is seen.
   func runVirtually(framesPerSecond rate: Double) throws(SDLError) {
-    var index = 0
+    var (origin, index, pace) = (0.0, 0, pace)
     while true {
-      let time = Double(index) / rate * speed
+      if pace != self.pace {
+        (origin, index, pace) = (origin + Double(max(0, index - 1)) / rate * pace, min(index, 1), self.pace)
+      }
+      let time = origin + Double(index) / rate * pace
       guard time <= end + Self.timeSlack else { return }
       takeInput(upTo: time)
       guard !isOver else { return }
@@ -14,8 +17,8 @@ extension WindowLoop {
         guard !isOver else { return }
         index += 1
       } else {
-        guard speed > 0, let next = script.last, next.time.isFinite else { return }
-        let place = ((next.time - Self.timeSlack) * rate / speed).rounded(.up)
+        guard pace > 0, let next = script.last, next.time.isFinite else { return }
+        let place = ((next.time - origin - Self.timeSlack) * rate / pace).rounded(.up)
         guard place < Double(Int.max / 2) else { return }
         index = max(index + 1, Int(place))
       }

@@ -35,8 +35,12 @@ public final class WindowLoop {
   let content: any WindowContent
   let renderer: any FrameRenderer
   let pacing: Pacing
-  /// Seconds of frame time to the second.
-  private(set) var speed: Double
+  /// Seconds of frame time to the second, before what F8 slows down; finite and not negative.
+  public var speed: Double {
+    didSet { Self.check(speed) }
+  }
+  /// What F8 makes of the speed: a share of it.
+  private var slowness = 1.0
   /// Frames that were asked for while time stands still.
   private var singleFrames = 0
   /// Whether time stands still and nothing has happened since the last frame.
@@ -72,7 +76,7 @@ public final class WindowLoop {
     window: Window, content: any WindowContent, renderer: any FrameRenderer, pacing: Pacing, speed: Double = 1,
     script: InputScript = InputScript(), end: Double = .infinity
   ) {
-    precondition(speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0.")
+    Self.check(speed)
     if case .virtual(let rate) = pacing {
       precondition(rate.isFinite && rate > 0, "Virtual pacing needs a finite number of frames a second above 0.")
     }
@@ -110,6 +114,13 @@ public final class WindowLoop {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     SDL_PushEvent(&event)
+  }
+
+  /// Seconds of frame time to the second.
+  var pace: Double { speed * slowness }
+
+  private static func check(_ speed: Double) {
+    precondition(speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0.")
   }
 
   /// Whether there is nothing more to run for.
@@ -173,7 +184,7 @@ public final class WindowLoop {
     if let failure { throw failure }
     mustRedraw = false
     updateTextInput()
-    isFrozen = speed == 0
+    isFrozen = pace == 0
     onFrame?(frameIndex, time)
     if frameIndex == 0 {
       onReady?()
@@ -209,8 +220,8 @@ public final class WindowLoop {
     switch key {
     case .f11: window.toggleFullScreen()
     case .enter where modifiers.contains(.alt): window.toggleFullScreen()
-    case .f8 where isInRealTime: speed = FrameClock.slowerSpeed(than: speed)
-    case .f9 where isInRealTime && speed == 0: singleFrames += 1
+    case .f8 where isInRealTime: slowness = FrameClock.slowerSpeed(than: slowness)
+    case .f9 where isInRealTime && pace == 0: singleFrames += 1
     default: return false
     }
     keptKeys.insert(key)

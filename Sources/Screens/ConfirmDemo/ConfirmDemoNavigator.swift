@@ -12,12 +12,12 @@ public final class ConfirmDemoNavigator: ConfirmDemo.Navigate {
   /// Makes the page of the button that must be held.
   ///
   /// - Parameters:
-  ///   - theme: the look to begin with.
+  ///   - preferences: the look.
   ///   - router: who leaves the screen; not kept alive by it.
-  public static func makeModule(theme: Theme.Name, router: any Router) -> Scene {
+  public static func makeModule(preferences: Preferences, router: any Router) -> Scene {
     let navigator = ConfirmDemoNavigator(router: router)
     let director = ConfirmDemoDirector(navigator: navigator)
-    let scene = ConfirmDemoScene(director: director, theme: theme)
+    let scene = ConfirmDemoScene(director: director, preferences: preferences)
     director.ui = scene
     return scene
   }

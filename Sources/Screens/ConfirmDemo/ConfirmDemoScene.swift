@@ -4,9 +4,8 @@ import Stage
 
 /// Shows the file, the button and its states, and turns input into events.
 @MainActor
-final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
+final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
   private let director: any ConfirmDemo.HandleUIEvents
-  private var themeName: Theme.Name
   private var item = ConfirmDemo.Item.present
 
   private let title = Label("Hold to confirm", font: Font(.bold, size: 28))
@@ -24,10 +23,9 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
   private static let keys =
     "Space: hold   ·   Return: without holding   ·   Up, Down: the ring   ·   U undo   ·   T theme"
 
-  init(director: any ConfirmDemo.HandleUIEvents, theme name: Theme.Name) {
+  init(director: any ConfirmDemo.HandleUIEvents, preferences: Preferences) {
     self.director = director
-    themeName = name
-    let theme = Theme(name)
+    let theme = Theme(preferences.values.look)
     let font = Font(.semibold, size: 13)
     let plain = theme.button(isPrimary: false)
     let delete = ConfirmButton("Delete", font: Font(.semibold, size: 15), style: plain) { director.onDelete() }
@@ -38,7 +36,7 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
     shorter = Button("–", font: font, style: plain) { director.onHoldTime(isLonger: false) }
     longer = Button("+", font: font, style: plain) { director.onHoldTime(isLonger: true) }
     mode = Button("Hold", font: font, style: plain) { director.onPressMode() }
-    super.init()
+    super.init(preferences: preferences)
     footer.text = Self.keys
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
@@ -56,9 +54,12 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
   override func sceneDidLoad() { director.onUIReady() }
 
   override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
     let width = min(bounds.width - 40, 480)
     let left = ((bounds.width - width) / 2).rounded()
-    title.frame = Rect(x: left, y: 20, width: width, height: 36)
+    backButton.frame = Rect(x: left, y: 20, width: BackButton.side, height: BackButton.side)
+    let inset = canGoBack ? BackButton.side + 10 : 0
+    title.frame = Rect(x: left + inset, y: 20, width: width - inset, height: 36)
     hint.frame = Rect(x: left, y: 58, width: width, height: 18)
     phases.frame = Rect(x: left, y: 88, width: width, height: 52)
     let bottom = bounds.height - 12
@@ -77,18 +78,13 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else {
-      guard key == .q, modifiers == .control, !isRepeat else { return false }
-      director.onLeave()
-      return true
-    }
-    guard !isRepeat else { return false }
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]), !isRepeat else { return false }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     switch (key, item) {
     case (.enter, .deleted), (.keypadEnter, .deleted), (.space, .deleted), (.u, _): director.onUndo()
     case (.minus, _): director.onHoldTime(isLonger: false)
     case (.equals, _): director.onHoldTime(isLonger: true)
     case (.m, _): director.onPressMode()
-    case (.t, _): changeTheme()
     default: return false
     }
     return true
@@ -133,12 +129,10 @@ final class ConfirmDemoScene: Scene, ConfirmDemo.DisplayUI {
     }.startAnimation()
   }
 
-  private func changeTheme() {
-    themeName = themeName.next
-    PropertyAnimator(duration: 0.25, curve: .easeInOut) { self.show(Theme(self.themeName)) }.startAnimation()
-  }
+  override func leave() { director.onLeave() }
 
-  private func show(_ theme: Theme) {
+  override func show(_ theme: Theme) {
+    super.show(theme)
     backgroundColor = theme.background
     title.textColor = theme.text
     for label in [hint, footer] + lines { label.textColor = theme.mutedText }

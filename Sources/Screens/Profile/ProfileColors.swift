@@ -13,8 +13,8 @@ struct ProfileColors: Hashable {
   let panel: Color
   let thumb: Color
 
-  init(_ theme: Theme.Name) {
-    let isLight = theme == .light
+  init(_ theme: Theme) {
+    let isLight = !theme.isDark
     surround = Color(hex: isLight ? 0xE6ECF0 : 0x0B1016)
     page = Color(hex: isLight ? 0xFFFFFF : 0x151D26)
     text = Color(hex: isLight ? 0x292F33 : 0xE8EDF1)

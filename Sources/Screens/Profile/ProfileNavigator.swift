@@ -32,17 +32,17 @@ public final class ProfileNavigator: Profile.Navigate {
   ///   - person: whose page it is.
   ///   - pictures: where the pictures come from.
   ///   - start: how it begins.
-  ///   - theme: the look to begin with.
+  ///   - preferences: the look.
   ///   - router: who leaves the screen; not kept alive by it.
   public static func makeModule(
-    person: Person, pictures: any Profile.ProvidePictures, start: Start = Start(), theme: Theme.Name,
+    person: Person, pictures: any Profile.ProvidePictures, start: Start = Start(), preferences: Preferences,
     router: any Router
   ) -> Scene {
     let navigator = ProfileNavigator(router: router)
     let worker = ProfileWorker(person: person, pictures: pictures)
     let director = ProfileDirector(
       metrics: start.metrics, isTuning: start.showsTuning, worker: worker, navigator: navigator)
-    let scene = ProfileScene(director: director, theme: theme, offset: start.offset)
+    let scene = ProfileScene(director: director, preferences: preferences, offset: start.offset)
     director.ui = scene
     worker.presenter = director
     return scene

@@ -4,13 +4,11 @@ import Stage
 
 /// Shows the page, scrolls it, and turns keys and presses into events.
 @MainActor
-final class ProfileScene: Scene, Profile.DisplayUI {
+final class ProfileScene: ThemedScene, Profile.DisplayUI {
   private let director: any Profile.HandleUIEvents
-  private var themeName: Theme.Name
   private var colors: ProfileColors
   private var metrics = HeaderMetrics()
   private var person: Person?
-  private var context: DrawContext?
   private let start: Double?
 
   let scroll = ScrollView()
@@ -33,18 +31,17 @@ final class ProfileScene: Scene, Profile.DisplayUI {
   private static let margin = 8.0
   private static let panelSpring = Spring(response: 0.36, dampingFraction: 0.82)
 
-  init(director: any Profile.HandleUIEvents, theme: Theme.Name, offset: Double?) {
+  init(director: any Profile.HandleUIEvents, preferences: Preferences, offset: Double?) {
     self.director = director
-    themeName = theme
     start = offset
-    colors = ProfileColors(theme)
+    colors = ProfileColors(Theme(preferences.values.look))
     posts = PostList(colors: colors)
     follow = FollowButton(colors: colors) { director.onFollow() }
     panel = TuningPanel(colors: colors, director: director)
     tune = Button("Tune", font: Font(.medium, size: 12), style: colors.button(isChosen: false)) {
       director.onTuning()
     }
-    super.init()
+    super.init(preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     bio.fitting = .wrapping(maximumLines: 4, .end)
     page.zPosition = -2
@@ -57,7 +54,7 @@ final class ProfileScene: Scene, Profile.DisplayUI {
     scroll.onScroll = { [unowned self] _ in place() }
     panel.slider.onScrub = { [unowned self] in scroll.hold(at: $0) }
     panel.slider.onRelease = { [unowned self] in scroll.letGo() }
-    paint()
+    show(theme)
   }
 
   // MARK: Scene
@@ -68,11 +65,12 @@ final class ProfileScene: Scene, Profile.DisplayUI {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    self.context = context
+    super.layoutSubviews(context)
     let layout = ProfileLayout(size: bounds.size, scale: context.scale)
     column = layout.column
     scroll.frame = Rect(origin: .zero, size: bounds.size)
     page.frame = column
+    backButton.frame = Rect(x: column.minX + 10, y: 10, width: BackButton.side, height: BackButton.side)
     layOutContent(context)
     panelPlace = layout.panel
     panel.frame = isTuning ? panelPlace : hiddenPanel
@@ -82,17 +80,11 @@ final class ProfileScene: Scene, Profile.DisplayUI {
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else {
-      guard key == .q, modifiers == .control, !isRepeat else { return false }
-      director.onLeave()
-      return true
-    }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     guard !isRepeat, modifiers.isEmpty else { return false }
     switch key {
     case .t: director.onTuning()
     case .f: director.onFollow()
-    case .l: changeTheme()
-    case .escape: director.onLeave()
     default: return false
     }
     return true
@@ -160,11 +152,6 @@ final class ProfileScene: Scene, Profile.DisplayUI {
     relayout()
   }
 
-  private func relayout() {
-    guard let context else { return }
-    PropertyAnimator.performWithoutAnimation { layout(context) }
-  }
-
   private var hiddenPanel: Rect { panelPlace.offset(by: Vector2(24, 0)) }
 
   private func showPanel(_ isShown: Bool) {
@@ -177,15 +164,14 @@ final class ProfileScene: Scene, Profile.DisplayUI {
     }
   }
 
-  private func changeTheme() {
-    themeName = themeName.next
-    colors = ProfileColors(themeName)
-    let animator = PropertyAnimator(duration: 0.25, curve: .easeInOut) { [self] in paint() }
-    animator.retargeting = .velocity
-    animator.startAnimation()
-  }
+  override var lookKey: Key { .l }
 
-  private func paint() {
+  override func leave() { director.onLeave() }
+
+  override func show(_ theme: Theme) {
+    super.show(theme)
+    colors = ProfileColors(theme)
+    backButton.show(sign: .white, face: Color.black.withAlpha(0.3))
     backgroundColor = colors.surround
     page.backgroundColor = colors.page
     avatar.backgroundColor = colors.page

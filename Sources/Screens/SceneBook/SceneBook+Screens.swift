@@ -7,13 +7,10 @@ extension SceneBook {
 
   /// A game of 2048 in the middle, at rest.
   private static func tileGame(_ context: DrawContext) -> DisplayList {
-    final class NoRouter: Router {
-      func goBack() {}
-    }
     let router = NoRouter()
     var game = Game(rules: .classic, seed: 20)
     for step in 0..<120 { _ = game.play([.left, .down, .right, .down][step % 4]) }
-    let scene = TileGameNavigator.makeModule(game: game, theme: .light, record: nil, router: router)
+    let scene = TileGameNavigator.makeModule(game: game, preferences: Preferences(), record: nil, router: router)
     let host = SceneHost(scene: scene, text: context.text, size: Size(240, 320), scale: context.scale)
     _ = host.frame(at: 1)
     return host.frame(at: 2)

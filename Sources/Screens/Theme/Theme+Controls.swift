@@ -2,9 +2,11 @@ import Geometry
 public import Stage
 
 extension Theme {
+  /// Whether text is lighter than what is behind it.
+  var isDark: Bool { text.relativeLuminance > background.relativeLuminance }
+
   /// The colours of the controls on a screen of this look.
   public var controls: ControlStyle {
-    let isDark = text.relativeLuminance > background.relativeLuminance
     return ControlStyle(
       accent: accent, onAccent: number(on: accent), track: isDark ? cell.mixed(with: text, at: 0.08) : board,
       thumb: isDark ? text : background.mixed(with: .white, at: 0.8),

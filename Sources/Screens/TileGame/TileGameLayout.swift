@@ -4,6 +4,8 @@ import Geometry
 struct TileGameLayout: Hashable, Sendable {
   /// One unit of type and spacing, in points: 1 in a small window, more in a large one.
   let unit: Double
+  /// The button to go back; empty where there is no way.
+  let back: Rect
   let title: Rect
   let scoreBox: Rect
   let bestBox: Rect
@@ -19,7 +21,7 @@ struct TileGameLayout: Hashable, Sendable {
   let cellSide: Double
   let gap: Double
 
-  init(size: Size, scale: Double, columns: Int, rows: Int) {
+  init(size: Size, scale: Double, columns: Int, rows: Int, hasBack: Bool = false) {
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
     func floorPixel(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
     self.columns = columns
@@ -56,7 +58,10 @@ struct TileGameLayout: Hashable, Sendable {
     let boxGap = snap(8 * unit)
     bestBox = Rect(x: left + width - boxSize.width, y: top, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))
-    title = Rect(x: left, y: top, width: scoreBox.minX - left - boxGap, height: boxSize.height)
+    let backSide = hasBack ? snap(BackButton.side) : 0
+    back = Rect(x: left, y: snap(top + (boxSize.height - backSide) / 2), width: backSide, height: backSide)
+    let titleLeft = left + (hasBack ? backSide + boxGap : 0)
+    title = Rect(x: titleLeft, y: top, width: scoreBox.minX - titleLeft - boxGap, height: boxSize.height)
 
     let rowTop = top + boxSize.height + snap(9 * unit)
     let rowHeight = snap(31 * unit)

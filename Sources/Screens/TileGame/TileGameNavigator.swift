@@ -17,16 +17,16 @@ public final class TileGameNavigator: TileGame.Navigate {
   ///
   /// - Parameters:
   ///   - game: the first game, fresh or in mid-play; its rules and its source of chance also give the games after it.
-  ///   - theme: the look to begin with.
+  ///   - preferences: the look.
   ///   - record: keeps the replay of the running game, or nil.
   ///   - router: who leaves the screen; not kept alive by it.
   public static func makeModule(
-    game: Game, theme: Theme.Name, record: Recording?, router: any Router
+    game: Game, preferences: Preferences, record: Recording?, router: any Router
   ) -> Scene {
     let navigator = TileGameNavigator(router: router)
     let worker = TileGameWorker(record: record)
     let director = TileGameDirector(game: game, worker: worker, navigator: navigator)
-    let scene = TileGameScene(director: director, theme: theme)
+    let scene = TileGameScene(director: director, preferences: preferences)
     director.ui = scene
     worker.presenter = director
     return scene

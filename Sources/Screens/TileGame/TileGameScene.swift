@@ -4,14 +4,12 @@ import Stage
 
 /// Shows the game, and turns keys, swipes and presses into events.
 @MainActor
-final class TileGameScene: Scene, TileGame.DisplayUI {
+final class TileGameScene: ThemedScene, TileGame.DisplayUI {
   private let director: any TileGame.HandleUIEvents
-  private var themeName: Theme.Name
   private var status = TileGame.Status.playing(canUndo: false)
   /// The direction of the last push, where it moved nothing.
   private var refused: Direction?
   private var grid = (columns: 4, rows: 4)
-  private var metrics: DrawContext?
 
   private let title = Label("2048", font: Font(.bold, size: 1))
   private let hint = Label(font: Font(.medium, size: 1))
@@ -25,10 +23,9 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
 
   private static let keys = "Arrows, WASD, HJKL or drag   ·   N new game   ·   T light or dark   ·   F11 full screen"
 
-  init(director: any TileGame.HandleUIEvents, theme name: Theme.Name) {
+  init(director: any TileGame.HandleUIEvents, preferences: Preferences) {
     self.director = director
-    themeName = name
-    let theme = Theme(name)
+    let theme = Theme(preferences.values.look)
     score = ScoreBox("SCORE", theme: theme)
     best = ScoreBox("BEST", theme: theme)
     board = BoardView(theme: theme)
@@ -37,7 +34,7 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
     undo = Button("Undo", font: font, style: theme.button(isPrimary: false)) { director.onUndo() }
     overlay = OverlayView(
       theme: theme, onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
-    super.init()
+    super.init(preferences: preferences)
     footer.text = Self.keys
     undo.alpha = 0
     for view in [title, hint, footer, score, best, newGame, undo, board, overlay] { addSubview(view) }
@@ -50,10 +47,12 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
   override func sceneDidLoad() { director.onUIReady() }
 
   override func layoutSubviews(_ context: DrawContext) {
-    metrics = context
+    super.layoutSubviews(context)
     let layout = TileGameLayout(
-      size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows)
+      size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows,
+      hasBack: canGoBack)
     let unit = layout.unit
+    backButton.frame = layout.back
     title.frame = layout.title
     title.font.size = 44 * unit
     hint.frame = layout.hint
@@ -73,11 +72,8 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else {
-      guard key == .q, modifiers == .control, !isRepeat else { return false }
-      director.onLeave()
-      return true
-    }
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     if let direction = Direction(key) {
       // A key that is held against the wall does not nudge again and again.
       if !isRepeat || direction != refused { director.onPush(direction) }
@@ -89,7 +85,6 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
     case (.u, .playing(canUndo: true)): director.onUndo()
     case (.enter, .won), (.keypadEnter, .won), (.space, .won): director.onKeepGoing()
     case (.enter, .over), (.keypadEnter, .over), (.space, .over): director.onNewGame()
-    case (.t, _): changeTheme()
     default: return false
     }
     return true
@@ -137,7 +132,7 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
 
   private func endPlay(_ headline: String, _ detail: String, isWon: Bool) {
     overlay.tell(headline, detail, isWon: isWon)
-    overlay.show(Theme(themeName))
+    overlay.show(theme)
     relayout()
     overlay.appear(true)
     showUndo(false)
@@ -148,18 +143,10 @@ final class TileGameScene: Scene, TileGame.DisplayUI {
     TileMotion.ease(TileMotion.overlay / 2) { self.undo.alpha = isShown ? 1 : 0 }
   }
 
-  private func relayout() {
-    guard let metrics else { return }
-    PropertyAnimator.performWithoutAnimation { layout(metrics) }
-  }
+  override func leave() { director.onLeave() }
 
-  private func changeTheme() {
-    themeName = themeName.next
-    let theme = Theme(themeName)
-    TileMotion.ease(TileMotion.themeChange, .easeInOut) { self.show(theme) }
-  }
-
-  private func show(_ theme: Theme) {
+  override func show(_ theme: Theme) {
+    super.show(theme)
     backgroundColor = theme.background
     title.textColor = theme.text
     hint.textColor = theme.mutedText

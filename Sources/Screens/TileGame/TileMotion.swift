@@ -26,7 +26,6 @@ enum TileMotion {
   /// Overlays wait until the push that caused them is seen.
   static let overlayDelay = 0.25
   static let overlay = 0.25
-  static let themeChange = 0.25
 
   /// Whether gestures that only move, and come back to where they were, are wanted.
   static var isFull: Bool { AnimationEngine.current?.motionPolicy == .full }

@@ -21,6 +21,8 @@ open class Control: View {
   @Animatable(.fade) private var enabledShare = 1.0
   /// The key that holds the control down.
   private var heldKey: Key?
+  /// Whether a pointer went down here, and nothing has ended its press since.
+  private var isHeldByPointer = false
   /// Whose the parts are that move on the control. Where reduced motion lets them jump, they do so alone: the control is not faded in for it.
   let parts = AnimationPresence()
 
@@ -56,20 +58,24 @@ open class Control: View {
   open override var canBecomeFocused: Bool { isEnabled }
 
   /// Holds the control down.
-  open override func pointerDown(at point: Vector2) { isPressed = isEnabled }
+  open override func pointerDown(at point: Vector2) {
+    isHeldByPointer = isEnabled
+    isPressed = isEnabled
+  }
 
   /// Follows whether a release would activate.
-  open override func pointerMoved(to point: Vector2) { isPressed = isEnabled && reaches(point) }
+  open override func pointerMoved(to point: Vector2) { isPressed = isHeldByPointer && reaches(point) }
 
   /// Activates if released on the control or close to it.
   open override func pointerUp(at point: Vector2) {
-    isPressed = false
+    let isDue = isHeldByPointer && reaches(point)
+    letGo()
     isHovered = isEnabled && bounds.contains(point)
-    if isEnabled, reaches(point) { activate() }
+    if isDue { activate() }
   }
 
   /// Forgets the press.
-  open override func pointerCancelled() { isPressed = false }
+  open override func pointerCancelled() { letGo() }
 
   /// Shows that the control can be pressed.
   open override func pointerHovers(_ isInside: Bool) { isHovered = isInside && isEnabled }
@@ -85,7 +91,8 @@ open class Control: View {
       }
     case .enter, .keypadEnter:
       if !isRepeat { activate() }
-    case .escape where heldKey != nil: keysCancelled()
+    case .escape where heldKey != nil || isHeldByPointer:
+      letGo()
     default: return false
     }
     return true
@@ -94,25 +101,27 @@ open class Control: View {
   /// Activates if the key still holds the control down.
   open override func keyUp(_ key: Key) {
     guard heldKey == key else { return }
-    heldKey = nil
-    isPressed = false
+    letGo()
     if isEnabled { activate() }
   }
 
   /// Lets go without activating.
   open override func keysCancelled() {
-    guard heldKey != nil else { return }
-    heldKey = nil
-    isPressed = false
+    if heldKey != nil { letGo() }
   }
 
   /// Whether a press that ends at `point` counts.
   public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -Self.slack).contains(point) }
 
+  private func letGo() {
+    heldKey = nil
+    isHeldByPointer = false
+    isPressed = false
+  }
+
   private func enablingDidChange() {
     if !isEnabled {
-      heldKey = nil
-      isPressed = false
+      letGo()
       isHovered = false
       if isFocused { scene?.focus.move(to: nil) }
     }

@@ -18,7 +18,7 @@ final class KeyDelivery {
   private weak var steered: ScrollView?
 
   /// Seconds until a direction that is held on a gamepad repeats, and from then on from one to the next.
-  private static let repetitionDelays = (first: 0.4, next: 0.1)
+  private static let repetitionDelays = (first: 0.4, next: 0.08)
   /// What the right stick may stand aside without meaning it.
   private static let deadZone = 0.15
 
@@ -82,7 +82,8 @@ final class KeyDelivery {
 
   private func deliver(_ key: Key, modifiers: Modifiers, isRepeat: Bool, movesAnywhere: Bool) {
     let scene = root.inputScene
-    if !key.isModifier { scene.focus.keysWereUsed() }
+    // Whoever writes sees the caret.
+    if !key.isModifier, key == .tab || scene.focus.view?.textInputArea == nil { scene.focus.keysWereUsed() }
     for view in chain(of: scene) where view.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) {
       owners[key] = Owner(view: view)
       return

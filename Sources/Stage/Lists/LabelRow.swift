@@ -10,15 +10,15 @@ public final class LabelRow: ListRow {
   public var titleColor: Color? {
     didSet { if titleColor != oldValue { selectionDidChange() } }
   }
-  private let style: ControlStyle
+  private let firstStyle: ControlStyle
 
   private static let margin = 12.0
   /// The share of the width that the detail has at most.
   private static let detailShare = 0.4
 
-  /// Makes a row.
+  /// Makes a row, which takes the style of its list when it has one.
   public init(style: ControlStyle, font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
-    self.style = style
+    firstStyle = style
     title = Label(font: font, color: style.text)
     detail = Label(font: detailFont, color: style.mutedText, alignment: .trailing)
     super.init()
@@ -26,6 +26,8 @@ public final class LabelRow: ListRow {
     addSubview(title)
     addSubview(detail)
   }
+
+  private var style: ControlStyle { list?.style ?? firstStyle }
 
   /// Gives the detail the room that it needs, and the title the rest.
   public override func layoutSubviews(_ context: DrawContext) {

@@ -17,8 +17,10 @@ public final class ListView: ScrollView {
   public var hasSeparators = true
   /// What is written where there are no rows.
   public let placeholder: Label
-  /// The colours.
-  public let style: ControlStyle
+  /// The colours; set inside of an animation, those of grounds and letters fade.
+  public var style: ControlStyle {
+    didSet { if style != oldValue { showStyle() } }
+  }
 
   var layout: ListLayout
   /// The rows in sight and around it, in their order.
@@ -62,13 +64,12 @@ public final class ListView: ScrollView {
       return row
     }
     super.init()
-    backgroundColor = style.surface
+    showStyle()
     highlight.cornerRadius = Self.highlightRadius
     highlight.isUserInteractionEnabled = false
     highlight.alpha = 0
     content.addSubview(highlight)
     addSubview(self.placeholder)
-    scrollBar.color = style.text.withAlpha(0.45)
   }
 
   // MARK: Rows
@@ -263,6 +264,14 @@ public final class ListView: ScrollView {
     }
     guard isAnimated else { return PropertyAnimator.performWithoutAnimation(show) }
     animate(0.12, show)
+  }
+
+  private func showStyle() {
+    backgroundColor = style.surface
+    placeholder.textColor = style.mutedText
+    scrollBar.color = style.text.withAlpha(0.45)
+    highlight.backgroundColor = isFocused ? style.accent : style.selection
+    for row in rows + spares { row.selectionDidChange() }
   }
 
   func selection(of row: ListRow) -> ListRow.Selection {

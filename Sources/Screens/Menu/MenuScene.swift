@@ -1,0 +1,128 @@
+import Geometry
+import Motion
+import Stage
+
+/// Shows the ways as cards with live pictures, and turns presses into events.
+@MainActor
+final class MenuScene: ThemedScene, Menu.DisplayUI {
+  private let director: any Menu.HandleUIEvents
+  private let makePreview: (Route) -> ScenePreview
+  private let title = Label("Overshoot", font: Font(.bold, size: 30))
+  private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13))
+  private let footer = Label(font: Font(.regular, size: 11.5), alignment: .center)
+  private let options: Button
+  private let scroll = ScrollView()
+  private let grid = MenuGrid()
+  private var cards: [MenuCard] = []
+
+  private static let keys =
+    "Arrows and Return, or a gamepad   ·   T light or dark   ·   F11 full screen   ·   Esc leave"
+
+  init(
+    director: any Menu.HandleUIEvents, preferences: Preferences, makePreview: @escaping (Route) -> ScenePreview
+  ) {
+    self.director = director
+    self.makePreview = makePreview
+    options = Button(
+      "Options", font: Font(.semibold, size: 13), style: Theme(preferences.values.look).button(isPrimary: false)
+    ) { director.onOptions() }
+    super.init(preferences: preferences)
+    options.cornerRadius = 8
+    footer.text = Self.keys
+    scroll.content.addSubview(grid)
+    for view in [title, subtitle, options, footer, scroll] { addSubview(view) }
+    show(theme)
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func sceneDidAppear() { cards.forEach { $0.follow() } }
+
+  override func sceneWillDisappear() { cards.forEach { $0.rest() } }
+
+  override var preferredFocus: View? { cards.first }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let layout = MenuLayout(size: bounds.size, count: cards.count)
+    let column = layout.column
+    let top = Self.top(of: layout, height: bounds.height)
+    title.frame = Rect(x: column.minX, y: top + 18, width: column.width - 110, height: 38)
+    subtitle.frame = Rect(x: column.minX, y: top + 54, width: column.width - 110, height: 18)
+    options.frame = Rect(x: column.maxX - 96, y: top + 26, width: 96, height: 34)
+    footer.frame = Rect(x: 12, y: bounds.height - 28, width: bounds.width - 24, height: 18)
+    let head = top + MenuLayout.headerHeight
+    scroll.frame = Rect(
+      x: 0, y: head, width: bounds.width, height: max(40, bounds.height - head - MenuLayout.footerHeight))
+    scroll.contentHeight = layout.contentHeight
+    grid.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.contentHeight)
+    for (index, card) in cards.enumerated() { card.frame = layout.frame(of: index, top: 0) }
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty, !isRepeat else { return false }
+    switch key {
+    case .escape: director.onQuit()
+    case .o: director.onOptions()
+    default: return false
+    }
+    return true
+  }
+
+  override func show(_ theme: Theme) {
+    super.show(theme)
+    title.textColor = theme.text
+    subtitle.textColor = theme.mutedText
+    footer.textColor = theme.mutedText
+    options.style = theme.button(isPrimary: false)
+    scroll.scrollBar.color = theme.text.withAlpha(0.4)
+    for card in cards { card.show(theme) }
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Menu.News) {
+    switch news {
+    case .cards(let ways): show(ways)
+    case .question(let question): ask(question)
+    }
+  }
+
+  // MARK: Private
+
+  /// What is above the header, so that header and cards stand in the middle of a tall window.
+  private static func top(of layout: MenuLayout, height: Double) -> Double {
+    let spare = height - MenuLayout.headerHeight - MenuLayout.footerHeight - layout.contentHeight
+    return max(0, (spare * 0.45).rounded())
+  }
+
+  private func ask(_ question: Menu.Question) {
+    AlertSheet(
+      title: question.title, message: question.detail,
+      actions: [
+        AlertSheet.Action(question.no, role: .cancel) { [director] in director.onQuitAnswer(false) },
+        AlertSheet.Action(question.yes, role: .preferred) { [director] in director.onQuitAnswer(true) },
+      ], style: theme.alert
+    ).present(in: self)
+  }
+
+  private func show(_ ways: [Menu.Card]) {
+    for card in cards { card.removeFromSuperview() }
+    cards = ways.enumerated().map { index, way in
+      MenuCard(way, preview: makePreview(way.route)) { [director] in director.onCard(index) }
+    }
+    for card in cards {
+      card.show(theme)
+      grid.addSubview(card)
+    }
+    relayout()
+  }
+}
+
+/// Holds the cards; arrows lead from one to the next.
+private final class MenuGrid: View {
+  override var isFocusGroup: Bool { true }
+}

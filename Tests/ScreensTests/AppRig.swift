@@ -1,0 +1,61 @@
+import Geometry
+import Motion
+import Stage
+import Twenty48
+
+@testable import Screens
+
+/// The whole program in a window, on a clock that is moved by hand.
+@MainActor
+final class AppRig: HostRig {
+  let app: AppScene
+  let host: SceneHost
+  let preferences: Preferences
+  var now = 0.0
+  private(set) var quits: () -> Int = { 0 }
+
+  init(
+    _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
+    policy: MotionPolicy = .full
+  ) {
+    final class Count { var value = 0 }
+    let count = Count()
+    self.preferences = preferences
+    app = AppScene(
+      first, start: start, preferences: preferences,
+      factory: ScreenFactory(makeGame: { Game(rules: .classic, seed: 7) }, pictures: PictureSpy()),
+      onQuit: { count.value += 1 })
+    host = SceneHost(scene: app, text: EvenText(), size: size, scale: 1, motionPolicy: policy)
+    quits = { count.value }
+    _ = host.frame(at: 0)
+  }
+
+  /// Draws frames for `seconds`; with fewer a second than a window has.
+  func run(_ seconds: Double) {
+    let end = now + seconds
+    while now < end - 1e-9 {
+      now = min(end, now + 1.0 / 30)
+      _ = host.frame(at: now)
+    }
+  }
+
+  var route: Route { app.stack.top.route }
+
+  /// Presses keys one after another, each followed by the time of a transition.
+  func type(_ keys: Key...) {
+    for key in keys {
+      press(key)
+      run(0.5)
+    }
+  }
+
+  /// Brings the focus to the view that `isWanted` by Tab alone; returns whether it is there.
+  func tab(to isWanted: (View) -> Bool) -> Bool {
+    for _ in 0..<60 {
+      if let view = app.topScene?.focus.view, isWanted(view) { return true }
+      press(.tab)
+      advance(0)
+    }
+    return false
+  }
+}
