@@ -133,6 +133,7 @@ import Testing
       !field.keyDown(.escape, modifiers: [], isRepeat: false) && !field.keyDown(.f1, modifiers: [], isRepeat: false))
     #expect(
       !field.keyDown(.s, modifiers: .control, isRepeat: false) && !field.keyDown(.up, modifiers: [], isRepeat: false))
+    #expect(field.keyDown(.e, modifiers: .alt, isRepeat: false), "AltGr writes too")
     field.onCommit = nil
     #expect(!field.keyDown(.enter, modifiers: [], isRepeat: false))
     press(.tab)
