@@ -30,7 +30,7 @@ final class ControlStage {
   /// Focuses `view` as keys do, so that the ring is seen.
   func focus(_ view: View) {
     host.perform { scene.focus.move(to: view) }
-    send(.key(.f12, isDown: true))
+    send(.pad(.start, value: 0))
   }
 
   func send(_ events: InputEvent...) {

@@ -50,8 +50,8 @@ import Testing
 
   @Test func aFrameIsWhatIsOnTheScreenAtItsTime() throws {
     try TemporaryFolder.with { folder in
-      // Each key makes the hold time longer at once, and nothing moves in between.
-      let keys = [1, 2, 4].map { #"{"at":\#($0),"type":"key","key":"=","down":true}"# }
+      // Each key makes the hold time longer at once; a focus ring fades in with the first one, and then nothing moves in between.
+      let keys = [0.8, 2, 4].map { #"{"at":\#($0),"type":"key","key":"=","down":true}"# }
       let frames = cells(try picture(folder, ["--film", "9"], script: keys.joined(separator: "\n")), columns: 4)
       let states = try (0...3).map { try picture(folder, script: keys.prefix($0).joined(separator: "\n")) }
       // Every half second from 0 to 4.

@@ -118,7 +118,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--screen", "mars"], "There is no screen 'mars'; known screens: 2048, profile, confirm."),
+    (
+      ["--screen", "mars"],
+      "There is no screen 'mars'; known are splash, menu, 2048, profile, confirm, options, controls, and controls/ with"
+    ),
     (["--seed", "three"], "'three' is no seed; give a whole number"),
     (["--seed=-1"], "'-1' is no seed"),
     (["--size", "20x20"], "'20x20' is no size; give WIDTHxHEIGHT"),

@@ -93,11 +93,15 @@ import Testing
     rig.type(.t)
     #expect(rig.preferences.values.look == .dark)
     rig.type(.escape)
-    let menu = rig.host.frame(at: rig.now)
     let fresh = AppRig(.menu, preferences: Preferences(Preferences.Values(look: .dark)))
     fresh.run(0.5)
-    #expect(menu.description.contains(Theme(.dark).controls.surface.notation()))
+    let cards = [rig, fresh].map { views(MenuCard.self, in: $0.app).map { $0.$backgroundColor.shown } }
+    #expect(cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).controls.surface, count: 4))
     #expect(fresh.app.backdrop == rig.app.backdrop)
+  }
+
+  private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
+    (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views(kind, in: $0) }
   }
 
   /// Modules 2: after a screen is left nothing of it is there any more, also after a hundred times.

@@ -187,15 +187,18 @@ private final class GridScene: Scene {
       now += 1
       return host.frame(at: now).commands.reduce(0) { if case .stroke = $1 { $0 + 1 } else { $0 } }
     }
+    // Who writes sees the caret.
     scene.focus.move(to: views[0])
+    press(.f, at: now)
     #expect(rings() == 0)
+    scene.focus.move(to: views[1])
     press(.leftShift, at: now)
     #expect(rings() == 0)
     press(.f, at: now)
     #expect(rings() == 1)
     host.handle(.pointer(Vector2(15, 75), button: 1, isDown: true), at: now)
     host.handle(.pointer(Vector2(15, 75), button: 1, isDown: false), at: now)
-    #expect(rings() == 0 && focused == "a")
+    #expect(rings() == 0 && focused == "b")
     views[3].pressFocuses = true
     host.handle(.touch(id: 1, Vector2(15, 75), pressure: 1, .down), at: now)
     #expect(focused == "d")

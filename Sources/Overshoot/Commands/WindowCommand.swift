@@ -16,7 +16,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show one screen by itself: \(Route.all.map(\.name).joined(separator: ", ")).", valueName: "NAME"),
+      "Show one screen by itself: \(Route.listing).", valueName: "NAME"),
     transform: WindowCommand.route)
   var screen: Route?
 
@@ -53,8 +53,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   private nonisolated static func route(_ argument: String) throws -> Route {
     guard let route = Route(name: argument) else {
-      let names = Route.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no screen '\(argument)'; known screens: \(names).")
+      throw ValidationError("There is no screen '\(argument)'; known are \(Route.listing).")
     }
     return route
   }

@@ -35,6 +35,13 @@ public enum Route: Hashable, Sendable {
     }
   }
 
+  /// All names, for people.
+  public static var listing: String {
+    let names = all.filter { $0.parent != .controls }.map(\.name).joined(separator: ", ")
+    let controls = ControlKind.allCases.map(\.rawValue)
+    return "\(names), and controls/ with \(controls.dropLast().joined(separator: ", ")) or \(controls.last ?? "")"
+  }
+
   /// The route of a name, or nil where there is none.
   public init?(name: String) {
     guard let route = Self.all.first(where: { $0.name == name }) else { return nil }
