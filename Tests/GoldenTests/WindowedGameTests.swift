@@ -53,7 +53,7 @@ import Twenty48
   @Test func theWindowShowsTheColorsOfTheTiles() throws {
     let run = try run(keys("L", pace: 1))
     let shown = Set(run.picture.pixels)
-    #expect(shown.contains(0xFFF6_F3ED) && shown.contains(0xFFC6_BCAF))
+    #expect(shown.contains(0xFFD8_D2C7) && shown.contains(0xFFC6_BCAF))
     let board = try #require(run.replay).check().board
     if board.contains("1") { #expect(shown.contains(0xFFF8_F7F2)) }
     if board.contains("2") { #expect(shown.contains(0xFFF3_E8D3)) }

@@ -41,7 +41,7 @@ private final class ConfirmNavigatorSpy: ConfirmDemo.Navigate {
 
   @Test func itBeginsWithTheFileAndTwoSeconds() {
     director.onUIReady()
-    #expect(log.calls == ["item present", "phase idle", "settings Hold 2.0 s taps false"])
+    #expect(log.calls == ["item present", "phase idle", "settings 2.0 s taps false"])
   }
 
   @Test func transitionsAreLoggedWithTimesSinceThePress() {
@@ -67,12 +67,12 @@ private final class ConfirmNavigatorSpy: ConfirmDemo.Navigate {
   }
 
   @Test func theHoldTimeHasTenfoldRoom() {
-    for _ in 0..<9 { director.onHoldTime(isLonger: true) }
-    #expect(log.calls.last == "settings Hold 20.0 s taps false")
-    for _ in 0..<9 { director.onHoldTime(isLonger: false) }
-    #expect(log.calls.last == "settings Hold 0.5 s taps false")
-    director.onPressMode()
-    #expect(log.calls.last == "settings Hold 0.5 s taps true")
+    for index in [3, 4, 5, 99] { director.onHoldTime(index) }
+    #expect(log.calls.last == "settings 20.0 s taps false")
+    director.onHoldTime(-7)
+    #expect(log.calls.last == "settings 0.5 s taps false")
+    director.onPressMode(usesTaps: true)
+    #expect(log.calls.last == "settings 0.5 s taps true")
   }
 
   @Test func leavingIsTheNavigatorsAffair() {
@@ -191,7 +191,7 @@ private final class ConfirmNavigatorSpy: ConfirmDemo.Navigate {
     host.handle(.key(.m, isDown: true), at: 0)
     #expect(button.pressMode == .tap && run(to: 0.1).contains("Tap Delete, then tap the ring"))
     host.handle(.key(.t, isDown: true), at: 0.1)
-    #expect(host.scene.backgroundColor == Theme(.dark).background)
+    #expect(host.scene.focusRingColor == Theme(.dark).accent)
   }
 
   @Test(arguments: [Size(360, 480), Size(1280, 800)])

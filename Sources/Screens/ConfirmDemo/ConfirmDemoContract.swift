@@ -18,10 +18,10 @@ public enum ConfirmDemo {
     func onDelete()
     /// The person wants the file back.
     func onUndo()
-    /// The person wants the next hold time, or the one before.
-    func onHoldTime(isLonger: Bool)
-    /// The person wants to press the other way: holding, or by single taps.
-    func onPressMode()
+    /// The person wants a hold time, by its place among those that can be chosen; others mean the nearest.
+    func onHoldTime(_ index: Int)
+    /// The person wants to press by single taps, or by holding.
+    func onPressMode(usesTaps: Bool)
     /// The person wants to leave.
     func onLeave()
   }
@@ -51,6 +51,8 @@ public enum ConfirmDemo {
   public struct Settings: Hashable, Sendable {
     /// How long to hold, in seconds.
     public let holdTime: Double
+    /// Which of the hold times that is.
+    public let holdIndex: Int
     /// Whether single taps are enough.
     public let usesTaps: Bool
     /// The hold time as text.

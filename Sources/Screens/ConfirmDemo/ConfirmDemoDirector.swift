@@ -49,13 +49,13 @@ final class ConfirmDemoDirector: ConfirmDemo.HandleUIEvents {
     ui?.display(.item(item))
   }
 
-  func onHoldTime(isLonger: Bool) {
-    holdIndex = min(max(holdIndex + (isLonger ? 1 : -1), 0), Self.holdTimes.count - 1)
+  func onHoldTime(_ index: Int) {
+    holdIndex = min(max(index, 0), Self.holdTimes.count - 1)
     showSettings()
   }
 
-  func onPressMode() {
-    usesTaps.toggle()
+  func onPressMode(usesTaps: Bool) {
+    self.usesTaps = usesTaps
     showSettings()
   }
 
@@ -74,7 +74,7 @@ final class ConfirmDemoDirector: ConfirmDemo.HandleUIEvents {
     ui?.display(
       .settings(
         ConfirmDemo.Settings(
-          holdTime: holdTime, usesTaps: usesTaps, holdText: "Hold " + text,
+          holdTime: holdTime, holdIndex: holdIndex, usesTaps: usesTaps, holdText: text,
           hint: usesTaps
             ? "Tap Delete, then tap the ring" : "Hold Delete for \(text), slide into the ring, let go")))
   }

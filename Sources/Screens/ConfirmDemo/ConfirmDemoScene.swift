@@ -16,9 +16,10 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
   private let lines = (0..<ConfirmDemoDirector.logLength).map { _ in Label(font: Font(.regular, size: 12)) }
   private let delete: ConfirmButton
   private let undo: Button
-  private let shorter: Button
-  private let longer: Button
-  private let mode: Button
+  private let holdTime: Stepper
+  private let holdText = Label(font: Font(.medium, size: 13))
+  private let taps: Switch
+  private let tapsText = Label("Single taps", font: Font(.medium, size: 13))
 
   private static let keys =
     "Space: hold   ·   Return: without holding   ·   Up, Down: the ring   ·   U undo   ·   T theme"
@@ -33,15 +34,18 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
     card = FileCard(theme: theme)
     phases = PhaseView(theme: theme) { [unowned delete] in delete.confirmation.intention }
     undo = Button("Undo", font: font, style: plain) { director.onUndo() }
-    shorter = Button("–", font: font, style: plain) { director.onHoldTime(isLonger: false) }
-    longer = Button("+", font: font, style: plain) { director.onHoldTime(isLonger: true) }
-    mode = Button("Hold", font: font, style: plain) { director.onPressMode() }
+    holdTime = Stepper(
+      SteppedRange(0...Double(ConfirmDemoDirector.holdTimes.count - 1), step: 1), value: 0, style: theme.controls
+    ) { director.onHoldTime(Int($0)) }
+    taps = Switch(isOn: false, style: theme.controls) { director.onPressMode(usesTaps: $0) }
     super.init(preferences: preferences)
     footer.text = Self.keys
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
-    for view in [title, hint, footer, card, phases, delete, undo, shorter, longer, mode] + lines { addSubview(view) }
-    for button in [undo, shorter, longer, mode] { button.cornerRadius = 6 }
+    for view in [title, hint, footer, card, phases, delete, undo, holdTime, holdText, taps, tapsText] + lines {
+      addSubview(view)
+    }
+    undo.cornerRadius = 6
     delete.cornerRadius = 8
     delete.onTransition = { from, to, time in
       director.onTransition(from: ConfirmDemo.Phase(from), to: ConfirmDemo.Phase(to), time: time)
@@ -55,25 +59,25 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let width = min(bounds.width - 40, 480)
-    let left = ((bounds.width - width) / 2).rounded()
-    backButton.frame = Rect(x: left, y: 20, width: BackButton.side, height: BackButton.side)
-    let inset = canGoBack ? BackButton.side + 10 : 0
-    title.frame = Rect(x: left + inset, y: 20, width: width - inset, height: 36)
+    let page = placePage(width: 480, title: title)
+    let (left, width) = (page.minX, page.width)
     hint.frame = Rect(x: left, y: 58, width: width, height: 18)
     phases.frame = Rect(x: left, y: 88, width: width, height: 52)
     let bottom = bounds.height - 12
     footer.frame = Rect(x: 12, y: bottom - 18, width: bounds.width - 24, height: 18)
     let row = bottom - 64
-    shorter.frame = Rect(x: left, y: row, width: 36, height: 32)
-    mode.frame = Rect(x: left + 42, y: row, width: 96, height: 32)
-    longer.frame = Rect(x: left + 144, y: row, width: 36, height: 32)
-    undo.frame = Rect(x: left + width - 96, y: row, width: 96, height: 32)
+    let stepper = Size(84, Stepper.size.height)
+    holdTime.frame = Rect(x: left, y: row, width: stepper.width, height: stepper.height)
+    holdText.frame = Rect(x: left + stepper.width + 10, y: row, width: 42, height: 32)
+    taps.frame = Rect(
+      x: left + width - Switch.size.width, y: row + 2, width: Switch.size.width, height: Switch.size.height)
+    tapsText.frame = Rect(x: taps.frame.minX - 84, y: row, width: 76, height: 32)
     delete.frame = Rect(x: left, y: row - 64, width: width, height: 52)
     card.frame = Rect(x: left, y: row - 150, width: width, height: 68)
+    undo.frame = Rect(x: left + width - 80, y: card.frame.minY - 42, width: 80, height: 32)
     let pitch = min(18, ((card.frame.minY - 4 - 148) / Double(lines.count)).rounded(.down))
     for (index, line) in lines.enumerated() {
-      line.frame = Rect(x: left, y: 148 + Double(index) * pitch, width: width, height: pitch)
+      line.frame = Rect(x: left, y: 148 + Double(index) * pitch, width: width - 90, height: pitch)
     }
   }
 
@@ -82,9 +86,9 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     switch (key, item) {
     case (.enter, .deleted), (.keypadEnter, .deleted), (.space, .deleted), (.u, _): director.onUndo()
-    case (.minus, _): director.onHoldTime(isLonger: false)
-    case (.equals, _): director.onHoldTime(isLonger: true)
-    case (.m, _): director.onPressMode()
+    case (.minus, _): director.onHoldTime(Int(holdTime.value) - 1)
+    case (.equals, _): director.onHoldTime(Int(holdTime.value) + 1)
+    case (.m, _): director.onPressMode(usesTaps: !taps.isOn)
     default: return false
     }
     return true
@@ -109,7 +113,10 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
     case .settings(let settings):
       delete.holdTime = settings.holdTime
       delete.pressMode = settings.usesTaps ? .tap : .hold
-      mode.title.text = settings.usesTaps ? "Tap" : settings.holdText
+      holdTime.value = Double(settings.holdIndex)
+      holdTime.isEnabled = !settings.usesTaps
+      holdText.text = settings.holdText
+      taps.isOn = settings.usesTaps
       hint.text = settings.hint
     }
   }
@@ -133,14 +140,15 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
 
   override func show(_ theme: Theme) {
     super.show(theme)
-    backgroundColor = theme.background
     title.textColor = theme.text
     for label in [hint, footer] + lines { label.textColor = theme.mutedText }
     card.show(theme)
     phases.show(theme)
     delete.style = theme.dangerButton
     undo.style = theme.button(isPrimary: true)
-    for button in [shorter, longer, mode] { button.style = theme.button(isPrimary: false) }
+    for label in [holdText, tapsText] { label.textColor = theme.text }
+    holdTime.style = theme.controls
+    taps.style = theme.controls
   }
 }
 

@@ -38,11 +38,8 @@ final class ControlPageScene: ThemedScene {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let width = min(bounds.width - 40, 460)
-    let left = ((bounds.width - width) / 2).rounded()
-    let inset = canGoBack ? BackButton.side + 10 : 0
-    backButton.frame = Rect(x: left, y: 24, width: BackButton.side, height: BackButton.side)
-    title.frame = Rect(x: left + inset, y: 24, width: width - inset, height: 36)
+    let page = placePage(width: 460, title: title)
+    let (left, width) = (page.minX, page.width)
     let height = manual.layout(width: width, context).size.height
     manual.frame = Rect(x: left, y: 72, width: width, height: context.snap(height))
     answer.frame = Rect(x: left, y: bounds.height - 44, width: width, height: 20)

@@ -49,11 +49,8 @@ final class OptionsScene: ThemedScene, Options.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let width = min(bounds.width - 40, 460)
-    let left = ((bounds.width - width) / 2).rounded()
-    let inset = canGoBack ? BackButton.side + 10 : 0
-    backButton.frame = Rect(x: left, y: 24, width: BackButton.side, height: BackButton.side)
-    title.frame = Rect(x: left + inset, y: 24, width: width - inset, height: 36)
+    let page = placePage(width: 460, title: title)
+    let (left, width) = (page.minX, page.width)
     let top = 86.0
     for (index, control) in [look, motion, speed].enumerated() {
       let y = top + Double(index) * Self.rowHeight

@@ -9,6 +9,8 @@ class ThemedScene: Scene {
   let backButton = BackButton()
   private var context: DrawContext?
 
+  /// Above the title of a page, in points.
+  private static let pageTop = 22.0
   /// How long colours take to change, in seconds.
   static let themeChange = 0.25
 
@@ -49,9 +51,24 @@ class ThemedScene: Scene {
     PropertyAnimator.performWithoutAnimation { layout(context) }
   }
 
+  /// The column of a page, as wide as `width` points at most, in whole points; the button to go back and `title` stand at its top.
+  final func placePage(width: Double, title: Label) -> Rect {
+    let width = max(0, min(bounds.width - 40, width))
+    let left = ((bounds.width - width) / 2).rounded()
+    let inset = canGoBack ? BackButton.side + 10 : 0
+    backButton.frame = Rect(x: left, y: Self.pageTop, width: BackButton.side, height: BackButton.side)
+    title.frame = Rect(x: left + inset, y: Self.pageTop, width: width - inset, height: BackButton.side)
+    return Rect(x: left, y: 0, width: width, height: bounds.height)
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
     self.context = context
     backButton.isHidden = !canGoBack
+  }
+
+  /// A screen by itself, in no stack that has a background for all, brings its own.
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if superview == nil { canvas.backdrop(theme.backdrop) }
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -147,7 +147,6 @@ final class TileGameScene: ThemedScene, TileGame.DisplayUI {
 
   override func show(_ theme: Theme) {
     super.show(theme)
-    backgroundColor = theme.background
     title.textColor = theme.text
     hint.textColor = theme.mutedText
     footer.textColor = theme.mutedText
