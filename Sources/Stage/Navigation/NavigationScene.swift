@@ -171,8 +171,12 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let share = min(1, max(0, $progress.shown))
     if move.transition == .slide, AnimationEngine.current?.motionPolicy == .full {
       let (upper, lower, way) = move.isForward ? (incoming, outgoing, share) : (outgoing, incoming, 1 - share)
-      draw(lower, movedBy: -Self.parallax * way, &canvas, context: context)
-      draw(upper, movedBy: 1 - way, &canvas, context: context)
+      let edge = context.snap((1 - way) * bounds.width)
+      // Scenes let the backdrop through, and not each other.
+      canvas.group(Group(clip: RoundedRect(Rect(x: 0, y: 0, width: edge, height: bounds.height)))) {
+        draw(lower, movedBy: -context.snap(Self.parallax * way * bounds.width), &$0, context: context)
+      }
+      draw(upper, movedBy: edge, &canvas, context: context)
     } else {
       canvas.dissolve(share) {
         outgoing.render(into: &$0, context: context)
@@ -187,8 +191,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// How far what is covered moves on, as a share of the width.
   private static var parallax: Double { 0.25 }
 
-  private func draw(_ scene: Scene, movedBy share: Double, _ canvas: inout Canvas, context: DrawContext) {
-    let way = context.snap(share * bounds.width)
+  private func draw(_ scene: Scene, movedBy way: Double, _ canvas: inout Canvas, context: DrawContext) {
     canvas.group(Group(transform: Transform(translationX: way, y: 0))) { scene.render(into: &$0, context: context) }
   }
 
