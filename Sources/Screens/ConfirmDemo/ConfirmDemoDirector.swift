@@ -7,11 +7,12 @@ final class ConfirmDemoDirector: ConfirmDemo.HandleUIEvents {
   private var log: [String] = []
   /// When the press under way began, in seconds.
   private var pressTime = 0.0
-  private var holdIndex = 2
+  private var holdIndex = firstHoldIndex
   private var usesTaps = false
 
-  /// The hold times to choose from, in seconds; the third is the one to begin with.
+  /// The hold times to choose from, in seconds, and the one to begin with.
   static let holdTimes = [0.5, 1, 2, 4, 8, 20]
+  static let firstHoldIndex = 2
   /// How many transitions are shown.
   static let logLength = 6
 

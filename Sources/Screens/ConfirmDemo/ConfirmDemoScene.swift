@@ -35,7 +35,9 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
     phases = PhaseView(theme: theme) { [unowned delete] in delete.confirmation.intention }
     undo = Button("Undo", font: font, style: plain) { director.onUndo() }
     holdTime = Stepper(
-      SteppedRange(0...Double(ConfirmDemoDirector.holdTimes.count - 1), step: 1), value: 0, style: theme.controls
+      SteppedRange(0...Double(ConfirmDemoDirector.holdTimes.count - 1), step: 1),
+      value: Double(ConfirmDemoDirector.firstHoldIndex),
+      style: theme.controls
     ) { director.onHoldTime(Int($0)) }
     taps = Switch(isOn: false, style: theme.controls) { director.onPressMode(usesTaps: $0) }
     super.init(preferences: preferences)
@@ -129,11 +131,12 @@ final class ConfirmDemoScene: ThemedScene, ConfirmDemo.DisplayUI {
     let isDeleted = item == .deleted
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
-    if isDeleted == delete.isFocused { focus.move(to: isDeleted ? undo : delete) }
+    let (former, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)
     PropertyAnimator(duration: 0.15, curve: .easeOut) { [undo, delete] in
       undo.alpha = isDeleted ? 1 : 0
       delete.alpha = isDeleted ? 0.4 : 1
     }.startAnimation()
+    if former.isFocused { focus.move(to: next) }
   }
 
   override func leave() { director.onLeave() }
