@@ -3,7 +3,7 @@ import Motion
 import Stage
 
 /// An outlined button that fills when the person is followed; it gives way to a press and springs back.
-final class FollowButton: View {
+final class FollowButton: Control {
   var colors: ProfileColors {
     didSet { show() }
   }
@@ -11,7 +11,6 @@ final class FollowButton: View {
   private let action: () -> Void
   private var isOn = false
 
-  private static let slack = 10.0
   private static let press = Spring(response: 0.2, dampingFraction: 0.9)
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
 
@@ -41,18 +40,9 @@ final class FollowButton: View {
     canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: 4.5), width: 1, colors.accent)
   }
 
-  override func pointerDown(at point: Vector2) { grow(to: 0.92, Self.press) }
+  override func activate() { action() }
 
-  override func pointerMoved(to point: Vector2) { grow(to: reaches(point) ? 0.92 : 1, Self.press) }
-
-  override func pointerUp(at point: Vector2) {
-    grow(to: 1, Self.release)
-    if reaches(point) { action() }
-  }
-
-  override func pointerCancelled() { grow(to: 1, Self.release) }
-
-  private func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -Self.slack).contains(point) }
+  override func lookDidChange() { grow(to: isPressed ? 0.92 : 1, isPressed ? Self.press : Self.release) }
 
   private func show() {
     backgroundColor = isOn ? colors.accent : colors.accent.withAlpha(0)

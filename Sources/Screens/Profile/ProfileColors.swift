@@ -26,12 +26,17 @@ struct ProfileColors: Hashable {
     thumb = isLight ? Color.black.withAlpha(0.38) : Color.white.withAlpha(0.45)
   }
 
-  /// The colours of a button in the panel.
-  func button(isChosen: Bool) -> Button.Style {
-    let fill = isChosen ? accent : hairline
-    let title = isChosen ? onAccent : text
-    return Button.Style(
-      fill: fill, hoveredFill: fill.mixed(with: text, at: 0.1, in: .oklab),
-      pressedFill: fill.mixed(with: text, at: 0.2, in: .oklab), title: title)
+  /// The colours of the button beside the panel.
+  var button: Button.Style {
+    Button.Style(
+      fill: hairline, hoveredFill: hairline.mixed(with: text, at: 0.1, in: .oklab),
+      pressedFill: hairline.mixed(with: text, at: 0.2, in: .oklab), title: text)
+  }
+
+  /// The colours of the controls in the panel.
+  var controls: ControlStyle {
+    ControlStyle(
+      accent: accent, onAccent: onAccent, track: hairline, thumb: page, surface: panel, outline: hairline, text: text,
+      mutedText: mutedText, selection: accent.withAlpha(0.3), shadow: Color.black.withAlpha(0.25))
   }
 }

@@ -38,7 +38,7 @@ final class ProfileScene: ThemedScene, Profile.DisplayUI {
     posts = PostList(colors: colors)
     follow = FollowButton(colors: colors) { director.onFollow() }
     panel = TuningPanel(colors: colors, director: director)
-    tune = Button("Tune", font: Font(.medium, size: 12), style: colors.button(isChosen: false)) {
+    tune = Button("Tune", font: Font(.medium, size: 12), style: colors.button) {
       director.onTuning()
     }
     super.init(preferences: preferences)
@@ -183,7 +183,7 @@ final class ProfileScene: ThemedScene, Profile.DisplayUI {
     posts.colors = colors
     follow.colors = colors
     panel.colors = colors
-    tune.style = colors.button(isChosen: false)
+    tune.style = colors.button
     scroll.scrollBar.color = colors.thumb
   }
 }

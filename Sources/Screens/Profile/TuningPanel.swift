@@ -12,11 +12,9 @@ final class TuningPanel: View {
   }
   let slider: ScrubSlider
   private let title: Label
-  private let physicsButtons: [(preset: Profile.PhysicsPreset, button: Button)]
-  private let metricsButtons: [(preset: HeaderMetrics.Preset, button: Button)]
+  private let physics: SegmentedControl
+  private let metrics: SegmentedControl
   private let channels: ChannelTable
-  private var physics = Profile.PhysicsPreset.uiKit
-  private var preset = HeaderMetrics.Preset.article
 
   private static let margin = 14.0
 
@@ -26,23 +24,15 @@ final class TuningPanel: View {
     channels = ChannelTable(colors: colors)
     title = Label("Tuning", font: Font(.semibold, size: 14))
     let font = Font(.medium, size: 12)
-    physicsButtons = Profile.PhysicsPreset.allCases.map { preset in
-      let button = Button(preset.rawValue, font: font, style: colors.button(isChosen: false)) {
-        director.onPhysics(preset)
-      }
-      return (preset, button)
-    }
-    metricsButtons = HeaderMetrics.Preset.allCases.map { preset in
-      let name = preset == .article ? "Article" : "Derived"
-      let button = Button(name, font: font, style: colors.button(isChosen: false)) { director.onMetrics(preset) }
-      return (preset, button)
-    }
+    physics = SegmentedControl(
+      Profile.PhysicsPreset.allCases.map(\.rawValue), font: font, style: colors.controls
+    ) { director.onPhysics(Profile.PhysicsPreset.allCases[$0]) }
+    metrics = SegmentedControl(
+      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Article" : "Derived" }, font: font, style: colors.controls
+    ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
     super.init()
     cornerRadius = 10
-    for view in [title, slider, channels] + buttons {
-      addSubview(view)
-    }
-    for button in buttons { button.cornerRadius = 5 }
+    for view in [title, physics, metrics, slider, channels] { addSubview(view) }
     show()
   }
 
@@ -50,19 +40,18 @@ final class TuningPanel: View {
     let left = Self.margin
     let width = bounds.width - 2 * left
     title.frame = Rect(x: left, y: 8, width: width, height: 24)
-    place(physicsButtons.map(\.button), top: 38, width: width)
-    place(metricsButtons.map(\.button), top: 72, width: width)
+    physics.frame = Rect(x: left, y: 38, width: width, height: 28)
+    metrics.frame = Rect(x: left, y: 72, width: width, height: 28)
     slider.frame = Rect(x: left, y: 108, width: width, height: 36)
     channels.frame = Rect(x: left, y: 152, width: width, height: bounds.height - 160)
   }
 
-  func show(_ physics: Profile.PhysicsPreset) {
-    self.physics = physics
-    show()
+  func show(_ preset: Profile.PhysicsPreset) {
+    physics.selectedIndex = Profile.PhysicsPreset.allCases.firstIndex(of: preset) ?? 0
   }
 
   func show(_ preset: HeaderMetrics.Preset) {
-    self.preset = preset
+    self.metrics.selectedIndex = HeaderMetrics.Preset.allCases.firstIndex(of: preset) ?? 0
     let metrics = HeaderMetrics(preset)
     slider.range = -metrics.height...(metrics.nameReach + metrics.labelTravel + 60)
     slider.marks = [
@@ -70,22 +59,11 @@ final class TuningPanel: View {
       ScrubSlider.Mark(name: "B", offset: metrics.nameReach),
       ScrubSlider.Mark(name: "B+D", offset: metrics.nameReach + metrics.labelTravel),
     ]
-    show()
   }
 
   func show(_ layout: HeaderLayout) {
     slider.value = layout.offset
     channels.layout = layout
-  }
-
-  private var buttons: [Button] { physicsButtons.map(\.button) + metricsButtons.map(\.button) }
-
-  private func place(_ buttons: [Button], top: Double, width: Double) {
-    let gap = 6.0
-    let side = (width - gap * Double(buttons.count - 1)) / Double(buttons.count)
-    for (index, button) in buttons.enumerated() {
-      button.frame = Rect(x: Self.margin + Double(index) * (side + gap), y: top, width: side, height: 28)
-    }
   }
 
   private func show() {
@@ -94,8 +72,8 @@ final class TuningPanel: View {
     title.textColor = colors.text
     slider.colors = colors
     channels.colors = colors
-    for (preset, button) in physicsButtons { button.style = colors.button(isChosen: preset == physics) }
-    for (preset, button) in metricsButtons { button.style = colors.button(isChosen: preset == self.preset) }
+    physics.style = colors.controls
+    metrics.style = colors.controls
   }
 }
 
