@@ -104,6 +104,21 @@ import Testing
     (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views(kind, in: $0) }
   }
 
+  /// N3: one ground for both screens, drawn once, and never darker than they are.
+  @Test func aTransitionHasOneGround() {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.press(.o)
+    for frame in 0...12 {
+      rig.run(1.0 / 30)
+      let commands = rig.host.frame(at: rig.now).commands
+      let grounds = commands.filter { if case .backdrop = $0 { true } else { false } }
+      #expect(grounds == [.backdrop(Theme(.light).backdrop)])
+      if frame == 4 { #expect(commands.contains { if case .beginDissolve = $0 { true } else { false } }) }
+    }
+    #expect(rig.route == .options && rig.app.transitionAnimator == nil)
+  }
+
   /// Modules 2: after a screen is left nothing of it is there any more, also after a hundred times.
   @Test(arguments: Route.all.filter { $0 != .menu })
   func whatIsLeftIsGone(_ route: Route) {
