@@ -36,6 +36,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   @Animatable(.fade) private var progress = 0.0
   private var formerBackdrop: Backdrop?
   @Animatable(.fade) private var backdropShare = 1.0
+  /// What mixes the backdrops now; the engine holds it.
+  private weak var backdropAnimator: PropertyAnimator?
   private var context: DrawContext?
   /// Whether scenes are being told of a change; what they ask for then waits.
   private var isTelling = false
@@ -106,9 +108,14 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let former = self.backdrop
     self.backdrop = backdrop
     guard duration > 0, former != nil, backdrop != nil, AnimationEngine.current != nil else { return backdropShare = 1 }
+    // One that returns while it is still seen goes on from there.
+    let start = backdrop == formerBackdrop ? 1 - min(1, max(0, $backdropShare.shown)) : 0
     formerBackdrop = former
-    PropertyAnimator.performWithoutAnimation { backdropShare = 0 }
-    PropertyAnimator(duration: duration, curve: .easeInOut) { self.backdropShare = 1 }.startAnimation()
+    if backdropAnimator?.state == .active { backdropAnimator?.stopAnimation(true) }
+    PropertyAnimator.performWithoutAnimation { backdropShare = start }
+    let animator = PropertyAnimator(duration: duration, curve: .easeInOut) { self.backdropShare = 1 }
+    animator.startAnimation()
+    backdropAnimator = animator
   }
 
   /// The animator of the transition under way, to scrub or to watch; nil while none is. It keeps going when nobody touches it.
