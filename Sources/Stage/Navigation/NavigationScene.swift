@@ -15,6 +15,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let former: NavigationStack<Route>
     let transition: SceneTransition
     let isForward: Bool
+    /// Whether nothing that was there before is come back to.
+    let isForGood: Bool
     let animator: PropertyAnimator
     /// Whether it leads back.
     var isUndone = false
@@ -94,9 +96,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     }
   }
 
-  /// Puts a way of at least one screen in the place of all.
+  /// Puts a way of at least one screen in the place of all, for good: Escape does not turn the transition round.
   public func replaceAll(with routes: [Route]) {
-    go(isForward: true) {
+    go(isForward: true, isForGood: true) {
       $0.replaceAll(with: routes)
       return true
     }
@@ -135,8 +137,10 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   override var inputScene: Scene { move == nil ? topScene?.inputScene ?? self : self }
 
-  open override func sceneDidLoad() { prepare(stack.top) }
-  open override func sceneWillAppear() { tell { topScene?.sceneWillAppear() } }
+  override var scrollViewForKeys: ScrollView? { move == nil ? super.scrollViewForKeys : nil }
+
+  open override func sceneDidLoad() { tell(thenGoesOn: false) { prepare(stack.top) } }
+  open override func sceneWillAppear() { tell(thenGoesOn: false) { topScene?.sceneWillAppear() } }
   open override func sceneDidAppear() { tell { topScene.map { appeared($0, after: nil) } } }
   open override func sceneWillDisappear() { tell { topScene?.sceneWillDisappear() } }
   open override func sceneDidDisappear() { tell { topScene?.sceneDidDisappear() } }
@@ -150,11 +154,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Escape goes back, or turns a transition round; during one all other keys mean nothing.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard key == .escape, modifiers.isEmpty, !isRepeat else { return move != nil }
-    guard move == nil else {
-      cancelTransition()
-      return true
-    }
-    return goBack()
+    guard let move else { return goBack() }
+    if !move.isForGood { cancelTransition() }
+    return true
   }
 
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -200,53 +202,60 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   }
 
   @discardableResult
-  private func go(isForward: Bool, _ change: @escaping (inout NavigationStack<Route>) -> Bool) -> Bool {
+  private func go(isForward: Bool, isForGood: Bool = false, _ change: @escaping (inout NavigationStack<Route>) -> Bool)
+    -> Bool
+  {
     guard !isTelling else {
       // The stack is that after the present change, so the answer holds.
       var next = stack
       guard change(&next) else { return false }
-      waiting.append { [unowned self] in go(isForward: isForward, change) }
+      waiting.append { [unowned self] in go(isForward: isForward, isForGood: isForGood, change) }
       return true
     }
     var next = stack
     guard change(&next) else { return false }
-    finishMove()
-    // Scenes that heard of an end may have gone somewhere themselves.
+    // Scenes that hear of an end may go somewhere themselves.
+    while move != nil { finishMove() }
     let former = stack
     guard change(&stack) else { return false }
-    if isInWindow, scenes[former.top.id] != nil { begin(from: former, isForward: isForward) }
+    if isInWindow, scenes[former.top.id] != nil {
+      begin(from: former, isForward: isForward, isForGood: isForGood)
+    }
     return true
   }
 
-  private func begin(from former: NavigationStack<Route>, isForward: Bool) {
+  private func begin(from former: NavigationStack<Route>, isForward: Bool, isForGood: Bool) {
     let (outgoing, incoming) = (former.top, stack.top)
     host?.cancelPresses()
     let leading = isForward ? incoming : outgoing
     let policy = AnimationEngine.current?.motionPolicy ?? .none
     let transition = policy == .none ? .none : transition(leading.route)
     setNeedsFrame()
-    prepare(incoming)
     let animator = PropertyAnimator(duration: transition.duration, timingParameters: transition.timing)
     animator.isUserInteractionEnabled = false
     PropertyAnimator.performWithoutAnimation { progress = 0 }
     animator.addAnimations { [unowned self] in progress = 1 }
     animator.addCompletion { [weak self] in self?.land(at: $0) }
-    move = Move(
-      outgoing: outgoing, incoming: incoming, former: former, transition: transition, isForward: isForward,
-      animator: animator)
-    animator.startAnimation()
     tell {
+      prepare(incoming)
+      move = Move(
+        outgoing: outgoing, incoming: incoming, former: former, transition: transition, isForward: isForward,
+        isForGood: isForGood, animator: animator)
+      animator.startAnimation()
       scenes[incoming.id]?.sceneWillAppear()
       scenes[outgoing.id]?.sceneWillDisappear()
+      if transition == .none { finishMove() }
     }
-    if transition == .none { finishMove() }
   }
 
   /// Brings the transition under way to where it leads, at once.
   private func finishMove() {
     guard let move else { return }
     if move.animator.state == .active { move.animator.stopAnimation(false) }
-    if move.animator.state == .stopped { move.animator.finishAnimation(at: move.isUndone ? .start : .end) }
+    let end: AnimatingPosition = move.isUndone ? .start : .end
+    if move.animator.state == .stopped { move.animator.finishAnimation(at: end) }
+    // Nobody tells of the end of an animator that somebody else has stopped.
+    if self.move?.animator === move.animator { land(at: end) }
   }
 
   /// Tells both scenes that it is the old one that stays.
@@ -293,12 +302,12 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     if known == nil { scene.sceneDidLoad() }
   }
 
-  /// Tells scenes of a change; what they ask for meanwhile comes after it.
-  private func tell(_ body: () -> Void) {
+  /// Tells scenes of a change; what they ask for meanwhile comes after it, or after the next one.
+  private func tell(thenGoesOn goesOn: Bool = true, _ body: () -> Void) {
     guard !isTelling else { return body() }
     isTelling = true
     body()
     isTelling = false
-    while !waiting.isEmpty, !isTelling { waiting.removeFirst()() }
+    while goesOn, !waiting.isEmpty, !isTelling { waiting.removeFirst()() }
   }
 }
