@@ -163,6 +163,16 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log == ["hover true", "hover false", "hover true"])
   }
 
+  @Test func whatMovesAwayFromTheRestingPointerIsHoveredNoMore() {
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    host.perform {
+      PropertyAnimator(duration: 0.2, curve: .linear) { [scene] in scene.view.center += Vector2(60, 0) }
+        .startAnimation()
+    }
+    for frame in 1...30 { _ = host.frame(at: Double(frame) / 60) }
+    #expect(scene.view.log == ["hover true", "hover false"])
+  }
+
   @Test func aButtonCanBeClickedAtItsVeryEdge() {
     var presses = 0
     let style = Button.Style(fill: .white, hoveredFill: .white, pressedFill: .black, title: .black)

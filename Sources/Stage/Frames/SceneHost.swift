@@ -102,7 +102,11 @@ public final class SceneHost: WindowContent {
     engine.advance(to: time)
     isDirty = false
     canvas.clear()
-    engine.perform { scene.render(into: &canvas, context: context) }
+    engine.perform {
+      // What moves does so below the resting pointer too.
+      hover()
+      scene.render(into: &canvas, context: context)
+    }
     return canvas.list
   }
 
