@@ -110,7 +110,7 @@ public final class SceneHost: WindowContent {
     return canvas.list
   }
 
-  /// Brings the animations to `time` and tells the scene of `event`.
+  /// Brings the animations to `time` and tells the scene of `event`. Escape while something is pressed ends that press, and nothing else.
   public func handle(_ event: InputEvent, at time: Double) {
     engine.advance(to: time)
     isDirty = true
@@ -124,6 +124,9 @@ public final class SceneHost: WindowContent {
 
   private func deliver(_ event: InputEvent) {
     switch event {
+    case .key(.escape, isDown: true, let modifiers, isRepeat: false) where modifiers.isEmpty && presses.isActive:
+      presses.cancel()
+      keys.spend(.escape)
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       keys.press(key, modifiers: modifiers, isRepeat: isRepeat)
     case .key(let key, isDown: false, _, _): keys.release(key)
