@@ -313,4 +313,17 @@ import Testing
     let after = share()
     #expect(before > 0 && before < 0.5 && abs(after - (1 - before)) < 1e-9)
   }
+
+  /// What waits is part of the way that the next answer is about.
+  @Test func aScreenThatGoesBackTwiceIsToldWhatComesOfIt() {
+    var answers: [Bool] = []
+    rig.go { $0.push(.instant) }
+    rig.run(0.1)
+    rig.go { $0.push(.page(2)) }
+    rig.run(1)
+    rig.go { $0.push(.page(3)) }
+    rig.top?.onDidAppear = { [rig] in answers = (0..<5).map { _ in rig.navigation.pop() } }
+    rig.run(1)
+    #expect(answers == [true, true, true, false, false] && rig.places == [.page(0)])
+  }
 }

@@ -22,6 +22,14 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     var isUndone = false
   }
 
+  /// A change of the stack that somebody asked for.
+  private struct Wish {
+    let isForward: Bool
+    /// Whether nothing that was there before is come back to.
+    let isForGood: Bool
+    let change: (inout NavigationStack<Route>) -> Bool
+  }
+
   /// Where one is, and the way there.
   public private(set) var stack: NavigationStack<Route> {
     didSet { if stack != oldValue { onChange(stack) } }
@@ -43,7 +51,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   private var context: DrawContext?
   /// Whether scenes are being told of a change; what they ask for then waits.
   private var isTelling = false
-  private var waiting: [() -> Void] = []
+  private var waiting: [Wish] = []
 
   /// Makes a scene that shows `stack`.
   ///
@@ -206,10 +214,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     -> Bool
   {
     guard !isTelling else {
-      // The stack is that after the present change, so the answer holds.
+      // What waits comes first, so the answer holds.
       var next = stack
+      for wish in waiting { _ = wish.change(&next) }
       guard change(&next) else { return false }
-      waiting.append { [unowned self] in go(isForward: isForward, isForGood: isForGood, change) }
+      waiting.append(Wish(isForward: isForward, isForGood: isForGood, change: change))
       return true
     }
     var next = stack
@@ -308,6 +317,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     isTelling = true
     body()
     isTelling = false
-    while goesOn, !waiting.isEmpty, !isTelling { waiting.removeFirst()() }
+    while goesOn, !waiting.isEmpty, !isTelling {
+      let wish = waiting.removeFirst()
+      go(isForward: wish.isForward, isForGood: wish.isForGood, wish.change)
+    }
   }
 }
