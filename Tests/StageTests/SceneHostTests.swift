@@ -90,6 +90,14 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log == ["hover true", "hover false"])
   }
 
+  @Test func aPointerThatLeavesTheWindowHoversOverNothing() {
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    host.handle(.pointerLeft, at: 0)
+    #expect(scene.view.log == ["hover true", "hover false"])
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    #expect(scene.view.log.last == "hover true")
+  }
+
   @Test func quittingIsPassedOn() {
     #expect(!host.wantsToClose)
     host.handle(.quit, at: 0)
