@@ -199,6 +199,8 @@ import Testing
     lost.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
     let translation = EventTranslation(unitsPerPoint: 1, windowSize: Size(1, 1))
     #expect(translation.outcome(of: lost) == .input(.focus(gained: false)))
+    lost.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+    #expect(translation.outcome(of: lost) == .input(.pointerLeft))
     lost.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
     #expect(translation.outcome(of: lost) == .input(.quit))
     lost.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)

@@ -157,14 +157,37 @@ import Testing
     #expect(content.times.count >= 6)
   }
 
-  private func push(_ key: SDL_KeyCode) {
-    for type in [SDL_KEYDOWN, SDL_KEYUP] {
+  private func push(_ key: SDL_KeyCode, _ types: [SDL_EventType] = [SDL_KEYDOWN, SDL_KEYUP]) {
+    for type in types {
       var event = SDL_Event()
       event.type = type.rawValue
       event.key.state = UInt8(type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED)
       event.key.keysym.sym = SDL_Keycode(key.rawValue)
       SDL_PushEvent(&event)
     }
+  }
+
+  /// SDL reports all keys as released before it says that the window has lost the keyboard, which is no release by a person.
+  @Test func aKeyThatIsHeldWhenTheKeyboardGoesIsNotReleased() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.1
+    let loop = try loop(content)
+    loop.onFrame = { [self] index, _ in
+      switch index {
+      case 1: push(SDLK_a)
+      case 2: push(SDLK_SPACE, [SDL_KEYDOWN])
+      case 3:
+        push(SDLK_SPACE, [SDL_KEYUP])
+        var event = SDL_Event()
+        event.type = SDL_WINDOWEVENT.rawValue
+        event.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
+        SDL_PushEvent(&event)
+      default: break
+      }
+    }
+    try loop.run()
+    #expect(content.inputs == [.key(.a, isDown: true), .key(.a, isDown: false), .key(.space, isDown: true)])
+    #expect(content.events.last?.event == .focus(gained: false))
   }
 
   @Test func f8SlowsTimeDownAndF9ShowsSingleFramesAtAStandstill() throws {

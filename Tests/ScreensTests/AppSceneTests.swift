@@ -76,6 +76,25 @@ import Testing
     #expect(rig.route == .menu)
   }
 
+  /// Whoever presses a key twice to skip the splash screen is through, too.
+  @Test(arguments: [Key.escape, .space])
+  func theSplashScreenIsNotComeBackTo(_ key: Key) {
+    let rig = AppRig(.splash)
+    rig.run(0.2)
+    rig.press(key)
+    rig.run(0.1)
+    rig.press(key)
+    rig.run(0.4)
+    #expect(rig.route == .menu && rig.app.transitionAnimator == nil)
+    // A transition back to it, by whatever, does not leave it standing.
+    let other = AppRig(.splash)
+    other.press(.space)
+    other.run(0.1)
+    other.host.perform { other.app.cancelTransition() }
+    other.run(3)
+    #expect(other.route == .menu)
+  }
+
   @Test func controlQEndsTheProgramFromEverywhere() {
     for route in Route.all {
       let rig = AppRig(route)

@@ -94,6 +94,18 @@ import Testing
     #expect(rig.actions == 0)
   }
 
+  /// A press makes the button the one that keys are meant for, so that Escape and the loss of the window reach it.
+  @Test(arguments: [InputEvent.focus(gained: false), .key(.escape, isDown: true)])
+  func statement13WhatAPressHasArmedIsCancelledWhereverTheFocusWas(_ event: InputEvent) {
+    rig.button.pressMode = .tap
+    rig.host.scene.focus.move(to: nil)
+    rig.down()
+    rig.up()
+    #expect(rig.state == .selected)
+    rig.send(event)
+    #expect(rig.state == .idle && rig.actions == 0)
+  }
+
   @Test func statement22ATapThatLeavesTheRingDoesNothing() {
     rig.button.pressMode = .tap
     rig.touch(1, .down)

@@ -130,4 +130,16 @@ import Testing
     rig.pad(.a, 0)
     #expect(rig.actions == 0 && rig.log == [.updating, .selected, .confirmed, .idle])
   }
+
+  /// A trigger that is still held when its press has ended presses again only after it was at rest.
+  @Test(arguments: [InputEvent.pad(.b, value: 1), .focus(gained: false), .key(.escape, isDown: true)])
+  func statement13ATriggerThatStaysHeldDoesNotPressAgain(_ end: InputEvent) {
+    rig.pad(.triggerRight, 0.4)
+    rig.send(end)
+    rig.pad(.triggerRight, 1)
+    #expect(rig.log == [.updating, .idle])
+    rig.pad(.triggerRight, 0)
+    rig.pad(.triggerRight, 1)
+    #expect(rig.state == .selected && rig.actions == 0)
+  }
 }

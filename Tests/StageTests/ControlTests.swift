@@ -103,4 +103,13 @@ import Testing
     #expect(!opacities.isEmpty && opacities.allSatisfy { $0 == 1 })
     #expect(button.transform == .identity && button.$backgroundColor.shown != .white)
   }
+
+  @Test func escapeEndsAPressAlsoWhereTheFocusIsElsewhere() {
+    button.scene?.focus.move(to: nil)
+    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
+    key(.escape, true)
+    #expect(!button.isPressed)
+    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: false), at: 0)
+    #expect(presses.count == 0)
+  }
 }

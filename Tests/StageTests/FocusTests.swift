@@ -218,6 +218,20 @@ private final class GridScene: Scene {
     #expect(!host.needsFrame)
   }
 
+  @Test func aRingThatIsOnItsWayGoesOnFromWhereItIs() throws {
+    func place(_ time: Double) -> Double {
+      for case .stroke(let shape, _, _) in host.frame(at: time).commands { return shape.rect.minX }
+      return .nan
+    }
+    press(.tab)
+    _ = place(1)
+    press(.tab, at: 1)
+    let before = place(1.05)
+    press(.tab, at: 1.05)
+    #expect(before > 10 && before < 60 && abs(place(1.05) - before) < 1e-9)
+    #expect((1...60).allSatisfy { place(1.05 + Double($0) / 60) > before } && place(3) == 127)
+  }
+
   @Test func losingTheWindowOrTheFocusLetsGo() {
     scene.focus.move(to: views[0])
     views[0].taken = [.space]

@@ -45,6 +45,7 @@ import Testing
         {"at":2,"type":"touch","id":3,"x":1,"y":2,"pressure":0.5,"phase":"cancel"}
         {"at":2,"type":"pad","control":"dpad_up","value":1}
         {"at":2,"type":"pad_lost"}
+        {"at":2,"type":"leave"}
         {"at":2,"type":"focus","gained":false}
         {"at":2,"type":"edit","text":"にほん"}
         {"at":2,"type":"edit","text":"にほん","start":1,"length":2}
@@ -54,11 +55,12 @@ import Testing
     let events: [InputEvent] = [
       .text("a\"\\é😀\n"), .key(.left, isDown: true, modifiers: [.control, .shift]),
       .pointer(Vector2(1.5, -20), button: 1, isDown: true), .move(Vector2(3, 4)), .wheel(dx: 0, dy: -1),
-      .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .pad(.dpadUp, value: 1), .padLost, .focus(gained: false),
+      .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .pad(.dpadUp, value: 1), .padLost, .pointerLeft,
+      .focus(gained: false),
       .composition("にほん", selection: 3..<3), .composition("にほん", selection: 1..<3), .resize(Size(640, 480)), .quit,
     ]
     #expect(script.entries.map(\.event) == events)
-    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 4])
+    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 4])
   }
 
   @Test(arguments: [

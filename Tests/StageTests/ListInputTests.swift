@@ -24,6 +24,25 @@ import Testing
     #expect(!rig.host.needsFrame)
   }
 
+  /// Where the end of the press before still fades.
+  @Test func aPressLooksTheSameHoweverSoonItComes() {
+    func darkest() -> Double {
+      rig.host.frame(at: rig.now).commands.map { command in
+        if case .fill(let shape, let color) = command, color.red == 0, color.blue == 0, shape.rect.height > 40 {
+          color.alpha
+        } else {
+          0
+        }
+      }.max() ?? 0
+    }
+    rig.press(120)
+    let first = darkest()
+    rig.release(120)
+    rig.run(0.05)
+    rig.press(120)
+    #expect(first > 0.1 && darkest() == first)
+  }
+
   @Test func aFingerChoosesToo() {
     rig.send(.touch(id: 1, Vector2(80, 30), pressure: 1, .down), .touch(id: 1, Vector2(80, 31), pressure: 1, .up))
     #expect(rig.data.chosen == [0])

@@ -18,6 +18,8 @@ final class LifeLog {
   /// All events ever, with the number of the scene.
   private(set) var events: [(scene: Int, event: String)] = []
   private var count = 0
+  /// Is told each scene that has loaded.
+  var onLoad: (PlaceScene) -> Void = { _ in }
   /// Scenes that were made and are still there.
   private(set) var living: [ObjectIdentifier: Place] = [:]
 
@@ -56,6 +58,7 @@ final class PlaceScene: Scene {
   private var number = 0
   var keys: [Key] = []
   var presses = 0
+  var navigation: NavigationScene<Place>? { superview as? NavigationScene<Place> }
   var onDidAppear: () -> Void = {}
 
   init(_ place: Place, _ log: LifeLog) {
@@ -67,7 +70,10 @@ final class PlaceScene: Scene {
 
   isolated deinit { log.end(ObjectIdentifier(self)) }
 
-  override func sceneDidLoad() { log.add(place, number, "load") }
+  override func sceneDidLoad() {
+    log.add(place, number, "load")
+    log.onLoad(self)
+  }
   override func sceneWillAppear() { log.add(place, number, "will appear") }
   override func sceneDidAppear() {
     log.add(place, number, "did appear")
@@ -88,13 +94,13 @@ final class PlaceScene: Scene {
 /// A stack of such screens in a window, on a clock that is moved by hand.
 @MainActor
 final class NavigationRig {
-  let log = LifeLog()
+  let log: LifeLog
   let navigation: NavigationScene<Place>
   let host: SceneHost
   private(set) var now = 0.0
 
-  init(policy: MotionPolicy = .full) {
-    let log = log
+  init(policy: MotionPolicy = .full, log: LifeLog = LifeLog()) {
+    self.log = log
     navigation = NavigationScene(
       NavigationStack(.page(0)),
       transition: { place in

@@ -226,4 +226,104 @@ import Testing
     rig.run(0.4)
     #expect(rig.top?.focus.isRingShown == true)
   }
+
+  @Test func aScreenThatGoesOnWhenItAppearsIsNotLostByTheNextCall() {
+    rig.go { $0.push(.page(1)) }
+    rig.top?.onDidAppear = { [rig] in rig.navigation.push(.page(2)) }
+    rig.run(0.1)
+    rig.go { $0.push(.page(3)) }
+    rig.run(1)
+    #expect(rig.places == [.page(0), .page(1), .page(2), .page(3)])
+    #expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 4)
+    #expect(rig.log.lines.suffix(2) == ["2 did disappear", "3 did appear"])
+  }
+
+  @Test func aScreenMayGoOnWhileItLoads() {
+    rig.log.onLoad = { if $0.place == .page(1) { $0.navigation?.replace(.page(2)) } }
+    _ = rig.log.take()
+    rig.go { $0.push(.page(1)) }
+    rig.run(1)
+    #expect(rig.places == [.page(0), .page(2)])
+    #expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 2)
+    #expect(
+      rig.log.take() == [
+        "1 load", "1 will appear", "0 will disappear", "0 did disappear", "1 did appear", "2 load", "2 will appear",
+        "1 will disappear", "1 did disappear", "2 did appear",
+      ])
+  }
+
+  @Test func theFirstScreenMayGoOnWhileItLoads() {
+    let log = LifeLog()
+    log.onLoad = { if $0.place == .page(0) { $0.navigation?.push(.page(1)) } }
+    let rig = NavigationRig(log: log)
+    rig.run(1)
+    #expect(rig.places == [.page(0), .page(1)] && rig.navigation.subviews.count == 1)
+    #expect(
+      log.take() == [
+        "0 load", "0 will appear", "0 did appear", "1 load", "1 will appear", "0 will disappear", "0 did disappear",
+        "1 did appear",
+      ])
+  }
+
+  @Test func aTransitionThatSomebodyStopsIsEndedByTheNextCall() throws {
+    rig.go { $0.push(.page(1)) }
+    rig.run(0.1)
+    let animator = try #require(rig.navigation.transitionAnimator)
+    rig.host.perform { animator.stopAnimation(true) }
+    _ = rig.log.take()
+    rig.go { $0.push(.page(2)) }
+    rig.run(1)
+    #expect(rig.navigation.subviews.count == 1 && rig.log.lines.prefix(2) == ["0 did disappear", "1 did appear"])
+  }
+
+  /// What is replaced for good does not come back by a key.
+  @Test func escapeDoesNotBringBackAWayThatIsLeftForGood() {
+    rig.go { $0.replaceAll(with: [.page(7), .page(8)]) }
+    rig.run(0.1)
+    rig.press(.escape)
+    rig.run(1)
+    #expect(rig.places == [.page(7), .page(8)] && rig.top?.keys == [])
+  }
+
+  @Test func aStickScrollsNothingDuringATransition() {
+    let scroll = ScrollView()
+    rig.top?.addSubview(scroll)
+    scroll.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+    rig.host.handle(.resize(Size(100, 81)), at: 0)
+    scroll.contentHeight = 500
+    rig.go { $0.push(.page(1)) }
+    rig.host.handle(.pad(.rightY, value: 1), at: 0)
+    rig.run(0.2)
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func aBackdropThatReturnsInTheMiddleGoesOnFromWhatIsSeen() {
+    func share() -> Double {
+      for case .beginDissolve(let share) in rig.host.frame(at: rig.now).commands { return share }
+      return 1
+    }
+    let backdrops = [Color.white, .black].map {
+      Backdrop(topColor: $0, bottomColor: $0, stripeColor: .clear, stripeSpacing: 24)
+    }
+    rig.go { $0.show(backdrops[0]) }
+    rig.go { $0.show(backdrops[1], duration: 0.4) }
+    rig.run(0.1)
+    let before = share()
+    rig.go { $0.show(backdrops[0], duration: 0.4) }
+    let after = share()
+    #expect(before > 0 && before < 0.5 && abs(after - (1 - before)) < 1e-9)
+  }
+
+  /// What waits is part of the way that the next answer is about.
+  @Test func aScreenThatGoesBackTwiceIsToldWhatComesOfIt() {
+    var answers: [Bool] = []
+    rig.go { $0.push(.instant) }
+    rig.run(0.1)
+    rig.go { $0.push(.page(2)) }
+    rig.run(1)
+    rig.go { $0.push(.page(3)) }
+    rig.top?.onDidAppear = { [rig] in answers = (0..<5).map { _ in rig.navigation.pop() } }
+    rig.run(1)
+    #expect(answers == [true, true, true, false, false] && rig.places == [.page(0)])
+  }
 }

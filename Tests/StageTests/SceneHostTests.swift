@@ -90,6 +90,14 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log == ["hover true", "hover false"])
   }
 
+  @Test func aPointerThatLeavesTheWindowHoversOverNothing() {
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    host.handle(.pointerLeft, at: 0)
+    #expect(scene.view.log == ["hover true", "hover false"])
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    #expect(scene.view.log.last == "hover true")
+  }
+
   @Test func quittingIsPassedOn() {
     #expect(!host.wantsToClose)
     host.handle(.quit, at: 0)
@@ -161,6 +169,16 @@ private final class LoggingScene: Scene {
     scene.view.isHidden = false
     host.handle(.key(.a, isDown: false), at: 0)
     #expect(scene.view.log == ["hover true", "hover false", "hover true"])
+  }
+
+  @Test func whatMovesAwayFromTheRestingPointerIsHoveredNoMore() {
+    host.handle(.move(Vector2(15, 25)), at: 0)
+    host.perform {
+      PropertyAnimator(duration: 0.2, curve: .linear) { [scene] in scene.view.center += Vector2(60, 0) }
+        .startAnimation()
+    }
+    for frame in 1...30 { _ = host.frame(at: Double(frame) / 60) }
+    #expect(scene.view.log == ["hover true", "hover false"])
   }
 
   @Test func aButtonCanBeClickedAtItsVeryEdge() {

@@ -44,6 +44,26 @@ import Testing
     #expect(log.values == [100, 180] && log.ends == [180] && !slider.isPressed)
   }
 
+  /// Frame time stands still while nothing moves; a double press needs time of its own to run out.
+  @Test func twoPressesWithARestBetweenAreNoDoublePress() {
+    slider.defaultValue = 30
+    rig.press(point(90))
+    rig.release(point(90))
+    var frames = 0
+    while rig.host.needsFrame, frames < 600 {
+      rig.run()
+      frames += 1
+    }
+    rig.press(point(90))
+    #expect(slider.value == 90 && frames < 600)
+  }
+
+  @Test func aDisabledSliderLeavesDragsToWhatItLiesOn() {
+    #expect(slider.keepsDrag(from: .zero))
+    slider.isEnabled = false
+    #expect(!slider.keepsDrag(from: .zero))
+  }
+
   @Test func aPressOnTheTrackJumpsThereAndGoesOn() {
     rig.press(point(31))
     #expect(slider.value == 30 && log.values == [30])

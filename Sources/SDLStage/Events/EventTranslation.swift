@@ -73,6 +73,7 @@ struct EventTranslation {
     case SDL_WINDOWEVENT_CLOSE: .input(.quit)
     case SDL_WINDOWEVENT_FOCUS_GAINED: .input(.focus(gained: true))
     case SDL_WINDOWEVENT_FOCUS_LOST: .input(.focus(gained: false))
+    case SDL_WINDOWEVENT_LEAVE: .input(.pointerLeft)
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
     default: .nothing

@@ -148,7 +148,8 @@ public final class WindowLoop {
       for input in gamepads?.inputs(of: event) ?? [] { deliver(input, at: time, isScripted: false) }
       let translation = EventTranslation(unitsPerPoint: window.scale, windowSize: window.size)
       switch translation.outcome(of: event) {
-      case .input(let input): deliver(input, at: time, isScripted: false)
+      case .input(let input):
+        if !isReleaseByLoss(input) { deliver(input, at: time, isScripted: false) }
       case .resized: updateLayout(at: time)
       case .exposed: mustRedraw = true
       case .nothing: break

@@ -36,6 +36,9 @@ final class SplashScene: ThemedScene {
     name.frame = Rect(center: middle + Vector2(0, 60), size: Size(min(320, bounds.width - 40), 56))
   }
 
+  /// Where a transition leads back, the way goes on once more.
+  override func sceneWillAppear() { isOver = false }
+
   override func sceneDidAppear() {
     let drawing = PropertyAnimator(duration: Self.drawing, curve: .easeInOut) { [sign] in sign.progress = 1 }
     drawing.startAnimation()

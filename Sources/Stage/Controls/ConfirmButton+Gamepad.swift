@@ -1,6 +1,10 @@
 extension ConfirmButton {
   /// Takes in a gamepad control; returns whether it meant something here.
   func take(_ control: PadControl, _ value: Double) -> Bool {
+    if spentTriggers.contains(control) {
+      if PressureScale.pressure(ofTrigger: value) == 0 { spentTriggers.remove(control) }
+      return true
+    }
     switch (control, grip) {
     case (.a, .nobody):
       if value > Self.half { begin(.pad(.a)) }
@@ -11,7 +15,12 @@ extension ConfirmButton {
       begin(.pad(control))
       pull(to: value)
     case (.triggerLeft, .pad(control)), (.triggerRight, .pad(control)):
-      PressureScale.pressure(ofTrigger: value) > 0 ? pull(to: value) : release()
+      if PressureScale.pressure(ofTrigger: value) > 0 {
+        pull(to: value)
+      } else {
+        release()
+        spentTriggers.remove(control)
+      }
     case (.dpadUp, .pad), (.dpadDown, .pad):
       if value > Self.half { change { $0.move(isInside: control == .dpadUp) } }
     case (.leftY, .pad), (.rightY, .pad):

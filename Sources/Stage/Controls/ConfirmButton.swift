@@ -50,6 +50,8 @@ open class ConfirmButton: View {
   public var ring: ConfirmRing? { ringView?.ring }
 
   var grip = Grip.nobody
+  /// Triggers whose press has ended while they were held; they mean nothing until they were at rest.
+  var spentTriggers: Set<PadControl> = []
   private let action: () -> Void
   private var ringView: ConfirmRingView?
   private var touch = TouchPressure()
@@ -130,6 +132,9 @@ open class ConfirmButton: View {
   /// Keys can be meant for the button.
   open override var canBecomeFocused: Bool { true }
 
+  /// A press brings the keys here, so that Escape ends what it has begun.
+  open override var focusesOnPress: Bool { true }
+
   /// Space is held as a pointer is; Up goes into the full ring and Down out of it; releasing Space in it acts. Return or Enter fills the ring
   /// without holding; after Up, pressing and releasing it again acts, without Up it takes the ring away. Escape and Tab end either; Tab is left
   /// to whoever moves the focus.
@@ -198,6 +203,7 @@ open class ConfirmButton: View {
   }
 
   private func end(_ body: (inout HoldConfirmation) -> Void) {
+    if case .pad(let control) = grip, control != .a { spentTriggers.insert(control) }
     grip = .nobody
     pressCount += 1
     ringView?.close()

@@ -18,7 +18,7 @@ open class Control: View {
   public private(set) var isPressed = false {
     didSet { if isPressed != oldValue { lookDidChange() } }
   }
-  @Animatable(.fade) private var enabledShare = 1.0
+  private let disabledLook = DisabledLook()
   /// The key that holds the control down.
   private var heldKey: Key?
   /// Whether a pointer went down here, and nothing has ended its press since.
@@ -34,7 +34,7 @@ open class Control: View {
   /// Makes a control that is enabled.
   public override init() {
     super.init()
-    $enabledShare.belongs(to: presence)
+    disabledLook.belong(to: presence)
   }
 
   // MARK: For subclasses
@@ -52,7 +52,7 @@ open class Control: View {
     parts.isInWindow = isInWindow
   }
 
-  override var dimming: Double { Self.disabledOpacity + (1 - Self.disabledOpacity) * $enabledShare.shown }
+  override var dimming: Double { disabledLook.opacity }
 
   /// Keys are meant for what can be operated.
   open override var canBecomeFocused: Bool { isEnabled }
@@ -126,8 +126,6 @@ open class Control: View {
       if isFocused { scene?.focus.move(to: nil) }
     }
     lookDidChange()
-    let share = isEnabled ? 1.0 : 0
-    guard AnimationEngine.current != nil else { return enabledShare = share }
-    PropertyAnimator(duration: 0.15, curve: .easeOut) { self.enabledShare = share }.startAnimation()
+    disabledLook.show(isEnabled: isEnabled)
   }
 }

@@ -87,8 +87,8 @@ open class Slider: Control {
   /// Arrow keys go on from where the pointer left off.
   open override var focusesOnPress: Bool { true }
 
-  /// A drag is always the slider's.
-  open override func keepsDrag(from point: Vector2) -> Bool { true }
+  /// A drag is the slider's as long as it can be operated.
+  open override func keepsDrag(from point: Vector2) -> Bool { isEnabled }
 
   /// Catches the knob, or lets it jump below the pointer; the second of two presses chooses the default value.
   open override func pointerDown(at point: Vector2) {
@@ -190,7 +190,10 @@ open class Slider: Control {
   // MARK: Private
 
   private func isSecondPress(at point: Vector2) -> Bool {
-    guard let time = AnimationEngine.current?.time else { return false }
+    guard let engine = AnimationEngine.current else { return false }
+    let time = engine.time
+    // Time passes only while something follows it.
+    engine.follow { $0 < time + Self.doublePressTime }
     let last = lastPress
     lastPress = (time, point)
     guard let last, time - last.time <= Self.doublePressTime, (point - last.point).length <= Self.doublePressReach

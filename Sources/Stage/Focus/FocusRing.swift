@@ -15,6 +15,8 @@ final class FocusRing {
   @Animatable(.scale) private var travel = 1.0
   @Animatable(.fade) private var opacity = 0.0
   private var start: RoundedRect?
+  /// What moves it now; the engine holds it.
+  private weak var gliding: PropertyAnimator?
   /// What was gone around last; nil while nothing is.
   private var drawn: RoundedRect?
 
@@ -30,9 +32,10 @@ final class FocusRing {
   /// Sets out from where it is seen now to a view that is focused next.
   func depart() {
     start = isShown ? drawn : nil
+    if gliding?.state == .active { gliding?.stopAnimation(true) }
     PropertyAnimator.performWithoutAnimation { travel = start == nil ? 1 : 0 }
     guard start != nil, AnimationEngine.current != nil else { return travel = 1 }
-    Self.spring.animate { self.travel = 1 }
+    gliding = Self.spring.animate { self.travel = 1 }
   }
 
   /// Forgets where it was: there is nothing to go around.

@@ -35,6 +35,8 @@ public final class FocusSystem {
     holder = view
     former?.isFocused = false
     former?.keysCancelled()
+    // Who was left may have moved the focus on.
+    guard holder === view else { return }
     view?.isFocused = true
     view.map(reveal)
   }
@@ -169,7 +171,7 @@ public final class FocusSystem {
 
   /// Scrolls what the view lies in so that all of it is seen.
   private func reveal(_ view: View) {
-    for scroll in view.enclosingScrollViews where scroll !== view {
+    for scroll in view.enclosingScrollViews where scroll !== view && view.isDescendant(of: scroll.content) {
       let top = view.convert(view.bounds.origin, to: scroll.content)
       scroll.reveal(from: top.y - FocusRing.reach, to: top.y + view.bounds.height + FocusRing.reach)
     }

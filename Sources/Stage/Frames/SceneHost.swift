@@ -20,7 +20,7 @@ public final class SceneHost: WindowContent {
   private let presses: PressDelivery
   private let keys: KeyDelivery
   private weak var hovered: View?
-  /// Where the pointer was seen last; nil before that.
+  /// Where the pointer was seen last; nil before that, and while it is outside.
   private var pointer: Vector2?
 
   /// Makes a host for a window of `size` points with `scale` pixels to the point; without another clipboard, it has one of its own.
@@ -102,11 +102,15 @@ public final class SceneHost: WindowContent {
     engine.advance(to: time)
     isDirty = false
     canvas.clear()
-    engine.perform { scene.render(into: &canvas, context: context) }
+    engine.perform {
+      // What moves does so below the resting pointer too.
+      hover()
+      scene.render(into: &canvas, context: context)
+    }
     return canvas.list
   }
 
-  /// Brings the animations to `time` and tells the scene of `event`.
+  /// Brings the animations to `time` and tells the scene of `event`. Escape while something is pressed ends that press, and nothing else.
   public func handle(_ event: InputEvent, at time: Double) {
     engine.advance(to: time)
     isDirty = true
@@ -120,6 +124,9 @@ public final class SceneHost: WindowContent {
 
   private func deliver(_ event: InputEvent) {
     switch event {
+    case .key(.escape, isDown: true, let modifiers, isRepeat: false) where modifiers.isEmpty && presses.isActive:
+      presses.cancel()
+      keys.spend(.escape)
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       keys.press(key, modifiers: modifiers, isRepeat: isRepeat)
     case .key(let key, isDown: false, _, _): keys.release(key)
@@ -132,6 +139,7 @@ public final class SceneHost: WindowContent {
     case .move(let point):
       pointer = point
       presses.move(to: point, finger: nil)
+    case .pointerLeft: pointer = nil
     case .wheel(_, let lines): if lines != 0 { scroll(byDetents: -lines) }
     case .touch(let id, let point, let pressure, .down):
       presses.begin(at: point, finger: id, pressure: pressure, time: engine.time)
@@ -167,8 +175,8 @@ public final class SceneHost: WindowContent {
 
   /// Tells the views which of them the pointer is over; a finger is over none.
   private func hover() {
-    guard !presses.isActive, let pointer else { return }
-    let view = scene.hitTest(pointer)
+    guard !presses.isActive else { return }
+    let view = pointer.flatMap(scene.hitTest)
     guard view !== hovered else { return }
     hovered?.pointerHovers(false)
     hovered = view

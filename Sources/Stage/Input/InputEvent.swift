@@ -13,6 +13,8 @@ public enum InputEvent: Hashable, Sendable {
   case pointer(Vector2, button: Int, isDown: Bool)
   /// The pointer moved.
   case move(Vector2)
+  /// The pointer left the window.
+  case pointerLeft
   /// The wheel turned by lines: positive dx to the right, positive dy away from the person.
   case wheel(dx: Double, dy: Double)
   /// A finger touched, moved or left.

@@ -41,6 +41,7 @@ struct InputScriptLine {
       }
       return .pointer(try point(), button: button, isDown: try flag("down"))
     case "move": return .move(try point())
+    case "leave": return .pointerLeft
     case "wheel": return .wheel(dx: try number("dx"), dy: try number("dy"))
     case "touch":
       guard let id = Int(exactly: try number("id")) else { throw error("id", "a finger's id is a whole number") }
@@ -63,8 +64,8 @@ struct InputScriptLine {
     default:
       throw error(
         "type",
-        "\"\(type)\" is no event; known are key, text, edit, pointer, move, wheel, touch, pad, pad_lost, focus, resize and "
-          + "quit")
+        "\"\(type)\" is no event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, focus, resize "
+          + "and quit")
     }
   }
 

@@ -11,6 +11,10 @@ final class KeyDelivery {
   private unowned let root: Scene
   /// Who answered to the press of a key that is still held.
   private var owners: [Key: Owner] = [:]
+  /// Keys that are held and have had their effect: their repetitions mean nothing to anybody.
+  private var spent: Set<Key> = []
+  /// How often all was let go of.
+  private var cancellations = 0
   private var pad = PadKeys()
   /// Tells the repetition of a direction that is held on a gamepad whether it is still the latest.
   private var repetition = 0
@@ -27,10 +31,20 @@ final class KeyDelivery {
   }
 
   func press(_ key: Key, modifiers: Modifiers, isRepeat: Bool) {
+    if isRepeat, spent.contains(key) { return }
+    spent.remove(key)
     deliver(key, modifiers: modifiers, isRepeat: isRepeat, movesAnywhere: false)
   }
 
-  func release(_ key: Key) { owners.removeValue(forKey: key)?.view?.keyUp(key) }
+  /// What has gone meanwhile, is hidden or closed lets go without acting.
+  func release(_ key: Key) {
+    spent.remove(key)
+    guard let view = owners.removeValue(forKey: key)?.view else { return }
+    if view.isOpen(upTo: root) { view.keyUp(key) } else { view.keysCancelled() }
+  }
+
+  /// A key has meant something to somebody else: nobody hears of it until it is pressed anew.
+  func spend(_ key: Key) { spent.insert(key) }
 
   func insert(_ text: String) { root.inputScene.focus.view?.insertText(text) }
 
@@ -41,7 +55,10 @@ final class KeyDelivery {
   func change(_ control: PadControl, to value: Double) {
     let scene = root.inputScene
     scene.focus.keysWereUsed()
-    for view in chain(of: scene) where view.padChanged(control, value: value) { return }
+    // Who heard the press hears the release.
+    if !pad.releases(control, to: value) {
+      for view in chain(of: scene) where view.padChanged(control, value: value) { return }
+    }
     if control == .rightY { steer(value, in: scene) }
     for change in pad.change(control, to: value) {
       repetition += 1
@@ -57,6 +74,8 @@ final class KeyDelivery {
   /// Lets go of all that is held without acting.
   func cancel() {
     repetition += 1
+    cancellations += 1
+    spent.formUnion(owners.keys)
     pad = PadKeys()
     steered?.steer(0)
     steered = nil
@@ -84,8 +103,9 @@ final class KeyDelivery {
     let scene = root.inputScene
     // Whoever writes sees the caret.
     if !key.isModifier, key == .tab || scene.focus.view?.textInputArea == nil { scene.focus.keysWereUsed() }
+    let number = cancellations
     for view in chain(of: scene) where view.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) {
-      owners[key] = Owner(view: view)
+      if number == cancellations { owners[key] = Owner(view: view) } else { spend(key) }
       return
     }
     if key == .tab, modifiers.isSubset(of: .shift) {
@@ -105,7 +125,7 @@ final class KeyDelivery {
       let views = scene.focus.view?.enclosingScrollViews ?? []
       steered = views.first { $0.canScroll(by: share) } ?? views.first ?? scene.scrollViewForKeys
     }
-    steered?.steer(share)
+    if let steered, share == 0 || steered.isOpen(upTo: root) { steered.steer(share) }
     if share == 0 { steered = nil }
   }
 
@@ -120,7 +140,7 @@ final class KeyDelivery {
     var due = engine.time + Self.repetitionDelays.first
     engine.follow { [weak self] time in
       guard let self, number == self.repetition else { return false }
-      while due <= time {
+      while due <= time, number == repetition {
         deliver(key, modifiers: [], isRepeat: true, movesAnywhere: true)
         due += Self.repetitionDelays.next
       }

@@ -13,6 +13,11 @@ struct PadKeys {
   /// From where on a stick points somewhere, and up to where it does no longer.
   private static let stick = (press: 0.5, release: 0.35)
 
+  /// Whether a new value of a control lets go of the key that it holds.
+  func releases(_ control: PadControl, to value: Double) -> Bool {
+    held[control].map { $0 != key(control, value) } ?? false
+  }
+
   /// Takes in a new value of a control; keys go up before others go down.
   mutating func change(_ control: PadControl, to value: Double) -> [Change] {
     let (before, after) = (held[control], key(control, value))

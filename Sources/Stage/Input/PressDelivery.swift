@@ -35,6 +35,8 @@ final class PressDelivery {
     }
     phase = .pressed(view, finger: finger, start: point, time: time)
     view.scene?.focus.pointerPressed(view)
+    // Who gains or loses the focus may have ended the press.
+    guard isActive else { return }
     if let pressure { view.pointerPresses(with: pressure) }
     view.pointerDown(at: local)
   }

@@ -33,6 +33,8 @@ open class ListRow: View {
   var display: (Int) -> Void = { _ in }
   weak var list: ListView?
   @Animatable(.color) private var face = Color.clear
+  /// What lets the end of a press fade; the engine holds it.
+  private weak var fading: PropertyAnimator?
 
   /// Makes a row that shows nothing.
   public override init() {
@@ -84,10 +86,13 @@ open class ListRow: View {
   private func pressDidChange() {
     let color = isPressed ? list.map { $0.style.text.withAlpha(0.14) } ?? .clear : .clear
     guard !isPressed, index != nil, AnimationEngine.current != nil else {
+      // What still fades would add to the colour.
+      if fading?.state == .active { fading?.stopAnimation(true) }
       return PropertyAnimator.performWithoutAnimation { face = color }
     }
     let animator = PropertyAnimator(duration: 0.2, curve: .easeOut) { self.face = color }
     animator.retargeting = .velocity
     animator.startAnimation()
+    fading = animator
   }
 }

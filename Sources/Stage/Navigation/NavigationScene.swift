@@ -15,9 +15,19 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let former: NavigationStack<Route>
     let transition: SceneTransition
     let isForward: Bool
+    /// Whether nothing that was there before is come back to.
+    let isForGood: Bool
     let animator: PropertyAnimator
     /// Whether it leads back.
     var isUndone = false
+  }
+
+  /// A change of the stack that somebody asked for.
+  private struct Wish {
+    let isForward: Bool
+    /// Whether nothing that was there before is come back to.
+    let isForGood: Bool
+    let change: (inout NavigationStack<Route>) -> Bool
   }
 
   /// Where one is, and the way there.
@@ -36,10 +46,12 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   @Animatable(.fade) private var progress = 0.0
   private var formerBackdrop: Backdrop?
   @Animatable(.fade) private var backdropShare = 1.0
+  /// What mixes the backdrops now; the engine holds it.
+  private weak var backdropAnimator: PropertyAnimator?
   private var context: DrawContext?
   /// Whether scenes are being told of a change; what they ask for then waits.
   private var isTelling = false
-  private var waiting: [() -> Void] = []
+  private var waiting: [Wish] = []
 
   /// Makes a scene that shows `stack`.
   ///
@@ -92,9 +104,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     }
   }
 
-  /// Puts a way of at least one screen in the place of all.
+  /// Puts a way of at least one screen in the place of all, for good: Escape does not turn the transition round.
   public func replaceAll(with routes: [Route]) {
-    go(isForward: true) {
+    go(isForward: true, isForGood: true) {
       $0.replaceAll(with: routes)
       return true
     }
@@ -106,9 +118,14 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let former = self.backdrop
     self.backdrop = backdrop
     guard duration > 0, former != nil, backdrop != nil, AnimationEngine.current != nil else { return backdropShare = 1 }
+    // One that returns while it is still seen goes on from there.
+    let start = backdrop == formerBackdrop ? 1 - min(1, max(0, $backdropShare.shown)) : 0
     formerBackdrop = former
-    PropertyAnimator.performWithoutAnimation { backdropShare = 0 }
-    PropertyAnimator(duration: duration, curve: .easeInOut) { self.backdropShare = 1 }.startAnimation()
+    if backdropAnimator?.state == .active { backdropAnimator?.stopAnimation(true) }
+    PropertyAnimator.performWithoutAnimation { backdropShare = start }
+    let animator = PropertyAnimator(duration: duration, curve: .easeInOut) { self.backdropShare = 1 }
+    animator.startAnimation()
+    backdropAnimator = animator
   }
 
   /// The animator of the transition under way, to scrub or to watch; nil while none is. It keeps going when nobody touches it.
@@ -128,8 +145,10 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   override var inputScene: Scene { move == nil ? topScene?.inputScene ?? self : self }
 
-  open override func sceneDidLoad() { prepare(stack.top) }
-  open override func sceneWillAppear() { tell { topScene?.sceneWillAppear() } }
+  override var scrollViewForKeys: ScrollView? { move == nil ? super.scrollViewForKeys : nil }
+
+  open override func sceneDidLoad() { tell(thenGoesOn: false) { prepare(stack.top) } }
+  open override func sceneWillAppear() { tell(thenGoesOn: false) { topScene?.sceneWillAppear() } }
   open override func sceneDidAppear() { tell { topScene.map { appeared($0, after: nil) } } }
   open override func sceneWillDisappear() { tell { topScene?.sceneWillDisappear() } }
   open override func sceneDidDisappear() { tell { topScene?.sceneDidDisappear() } }
@@ -143,11 +162,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Escape goes back, or turns a transition round; during one all other keys mean nothing.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard key == .escape, modifiers.isEmpty, !isRepeat else { return move != nil }
-    guard move == nil else {
-      cancelTransition()
-      return true
-    }
-    return goBack()
+    guard let move else { return goBack() }
+    if !move.isForGood { cancelTransition() }
+    return true
   }
 
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -196,53 +213,61 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   }
 
   @discardableResult
-  private func go(isForward: Bool, _ change: @escaping (inout NavigationStack<Route>) -> Bool) -> Bool {
+  private func go(isForward: Bool, isForGood: Bool = false, _ change: @escaping (inout NavigationStack<Route>) -> Bool)
+    -> Bool
+  {
     guard !isTelling else {
-      // The stack is that after the present change, so the answer holds.
+      // What waits comes first, so the answer holds.
       var next = stack
+      for wish in waiting { _ = wish.change(&next) }
       guard change(&next) else { return false }
-      waiting.append { [unowned self] in go(isForward: isForward, change) }
+      waiting.append(Wish(isForward: isForward, isForGood: isForGood, change: change))
       return true
     }
     var next = stack
     guard change(&next) else { return false }
-    finishMove()
-    // Scenes that heard of an end may have gone somewhere themselves.
+    // Scenes that hear of an end may go somewhere themselves.
+    while move != nil { finishMove() }
     let former = stack
     guard change(&stack) else { return false }
-    if isInWindow, scenes[former.top.id] != nil { begin(from: former, isForward: isForward) }
+    if isInWindow, scenes[former.top.id] != nil {
+      begin(from: former, isForward: isForward, isForGood: isForGood)
+    }
     return true
   }
 
-  private func begin(from former: NavigationStack<Route>, isForward: Bool) {
+  private func begin(from former: NavigationStack<Route>, isForward: Bool, isForGood: Bool) {
     let (outgoing, incoming) = (former.top, stack.top)
     host?.cancelPresses()
     let leading = isForward ? incoming : outgoing
     let policy = AnimationEngine.current?.motionPolicy ?? .none
     let transition = policy == .none ? .none : transition(leading.route)
     setNeedsFrame()
-    prepare(incoming)
     let animator = PropertyAnimator(duration: transition.duration, timingParameters: transition.timing)
     animator.isUserInteractionEnabled = false
     PropertyAnimator.performWithoutAnimation { progress = 0 }
     animator.addAnimations { [unowned self] in progress = 1 }
     animator.addCompletion { [weak self] in self?.land(at: $0) }
-    move = Move(
-      outgoing: outgoing, incoming: incoming, former: former, transition: transition, isForward: isForward,
-      animator: animator)
-    animator.startAnimation()
     tell {
+      prepare(incoming)
+      move = Move(
+        outgoing: outgoing, incoming: incoming, former: former, transition: transition, isForward: isForward,
+        isForGood: isForGood, animator: animator)
+      animator.startAnimation()
       scenes[incoming.id]?.sceneWillAppear()
       scenes[outgoing.id]?.sceneWillDisappear()
+      if transition == .none { finishMove() }
     }
-    if transition == .none { finishMove() }
   }
 
   /// Brings the transition under way to where it leads, at once.
   private func finishMove() {
     guard let move else { return }
     if move.animator.state == .active { move.animator.stopAnimation(false) }
-    if move.animator.state == .stopped { move.animator.finishAnimation(at: move.isUndone ? .start : .end) }
+    let end: AnimatingPosition = move.isUndone ? .start : .end
+    if move.animator.state == .stopped { move.animator.finishAnimation(at: end) }
+    // Nobody tells of the end of an animator that somebody else has stopped.
+    if self.move?.animator === move.animator { land(at: end) }
   }
 
   /// Tells both scenes that it is the old one that stays.
@@ -289,12 +314,15 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     if known == nil { scene.sceneDidLoad() }
   }
 
-  /// Tells scenes of a change; what they ask for meanwhile comes after it.
-  private func tell(_ body: () -> Void) {
+  /// Tells scenes of a change; what they ask for meanwhile comes after it, or after the next one.
+  private func tell(thenGoesOn goesOn: Bool = true, _ body: () -> Void) {
     guard !isTelling else { return body() }
     isTelling = true
     body()
     isTelling = false
-    while !waiting.isEmpty, !isTelling { waiting.removeFirst()() }
+    while goesOn, !waiting.isEmpty, !isTelling {
+      let wish = waiting.removeFirst()
+      go(isForward: wish.isForward, isForGood: wish.isForGood, wish.change)
+    }
   }
 }

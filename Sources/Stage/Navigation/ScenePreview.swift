@@ -63,7 +63,9 @@ public final class ScenePreview: View {
     let (number, start) = (plays, engine.time)
     var next = 0
     engine.follow { [weak self] time in
-      guard let self, number == plays, isInWindow, time - start < Self.longestPlay, !script.entries.isEmpty else {
+      guard let self, number == plays else { return false }
+      guard isInWindow, time - start < Self.longestPlay, !script.entries.isEmpty else {
+        keys.cancel()
         return false
       }
       let count = script.entries.count

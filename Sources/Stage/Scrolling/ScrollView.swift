@@ -32,7 +32,7 @@ open class ScrollView: View {
   /// What the offset is at any time.
   private var motion: ScrollMotion
   private var isFollowing = false
-  @Animatable(.fade) private var enabledShare = 1.0
+  private let disabledLook = DisabledLook()
 
   /// How many times its own height a second the right stick scrolls the view at most.
   public static let stickPace = 2.5
@@ -43,7 +43,7 @@ open class ScrollView: View {
   public init(physics: ScrollPhysics = .uiKit) {
     motion = ScrollMotion(physics: physics)
     super.init()
-    $enabledShare.belongs(to: presence)
+    disabledLook.belong(to: presence)
     clipsToBounds = true
     scrollBar.zPosition = 1000
     addSubview(content)
@@ -62,7 +62,7 @@ open class ScrollView: View {
     resize()
   }
 
-  override var dimming: Double { Control.disabledOpacity + (1 - Control.disabledOpacity) * $enabledShare.shown }
+  override var dimming: Double { disabledLook.opacity }
 
   // MARK: For subclasses
 
@@ -218,8 +218,6 @@ open class ScrollView: View {
       }
     }
     isUserInteractionEnabled = isEnabled
-    let share = isEnabled ? 1.0 : 0
-    guard AnimationEngine.current != nil else { return enabledShare = share }
-    PropertyAnimator(duration: 0.15, curve: .easeOut) { self.enabledShare = share }.startAnimation()
+    disabledLook.show(isEnabled: isEnabled)
   }
 }

@@ -1,0 +1,146 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import Stage
+
+/// A view for keys that notes what it hears, and does what it is told to on the way.
+@MainActor
+private final class NotingView: View {
+  var log: [String] = []
+  var takesPad = false
+  var pressFocuses = false
+  var onBlur: () -> Void = {}
+  var onFocus: () -> Void = {}
+  var onKey: () -> Void = {}
+
+  init(_ frame: Rect) {
+    super.init()
+    self.frame = frame
+  }
+
+  override var canBecomeFocused: Bool { true }
+  override var focusesOnPress: Bool { pressFocuses }
+  override func focusDidChange() { isFocused ? onFocus() : onBlur() }
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    log.append((isRepeat ? "repeat " : "down ") + key.rawValue)
+    onKey()
+    return true
+  }
+  override func keyUp(_ key: Key) { log.append("up " + key.rawValue) }
+  override func keysCancelled() { log.append("cancel") }
+  override func padChanged(_ control: PadControl, value: Double) -> Bool { takesPad }
+  override func pointerDown(at point: Vector2) { log.append("pointer down") }
+  override func pointerCancelled() { log.append("pointer cancelled") }
+}
+
+@MainActor
+private final class EarScene: Scene {
+  var keys: [Key] = []
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    keys.append(key)
+    return false
+  }
+}
+
+/// What is held while things change: three views in a row, of which the first is focused.
+@MainActor
+@Suite struct HeldInputTests {
+  private let scene = EarScene()
+  private let host: SceneHost
+  private let views = (0..<3).map { NotingView(Rect(x: 10 + Double($0) * 60, y: 10, width: 50, height: 40)) }
+
+  init() {
+    for view in views { scene.addSubview(view) }
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 200), scale: 1)
+    _ = host.frame(at: 0)
+    scene.focus.move(to: views[0])
+  }
+
+  private func send(_ events: InputEvent..., time: Double = 0) {
+    for event in events { host.handle(event, at: time) }
+  }
+
+  @Test(arguments: 0..<3)
+  func whatIsGoneDoesNotHearItsKeyReleased(_ way: Int) {
+    send(.key(.space, isDown: true))
+    host.perform {
+      switch way {
+      case 0: views[0].isHidden = true
+      case 1: views[0].isUserInteractionEnabled = false
+      default: views[0].removeFromSuperview()
+      }
+    }
+    send(.key(.space, isDown: false))
+    #expect(views[0].log == ["down Space", "cancel"])
+  }
+
+  @Test func escapeEndsAPressWhereverTheFocusIs() {
+    send(.pointer(Vector2(75, 20), button: 1, isDown: true), .key(.escape, isDown: true))
+    #expect(views[1].log == ["pointer down", "pointer cancelled"] && views[0].log == [] && scene.keys == [])
+    // The key has had its effect: what it repeats means nothing to others.
+    send(.key(.escape, isDown: true, isRepeat: true), .key(.escape, isDown: false))
+    #expect(views[0].log == [] && scene.keys == [])
+    send(.key(.escape, isDown: true))
+    #expect(views[0].log == ["down Escape"])
+  }
+
+  @Test func aButtonOfAGamepadIsReleasedToWhoHeardThePress() {
+    views[1].takesPad = true
+    send(.pad(.a, value: 1))
+    scene.focus.move(to: views[1])
+    send(.pad(.a, value: 0))
+    #expect(views[0].log == ["down Space", "cancel", "up Space"])
+    scene.focus.move(to: views[0])
+    send(.pad(.a, value: 1))
+    #expect(views[0].log.last == "down Space")
+  }
+
+  @Test func aDirectionThatIsLetGoOfInALateFrameRepeatsNoMore() {
+    views[0].onKey = { [scene, views] in if views[0].log.last == "repeat Down" { scene.cancelPresses() } }
+    send(.pad(.dpadDown, value: 1))
+    _ = host.frame(at: 2)
+    #expect(views[0].log == ["down Down", "repeat Down", "cancel"])
+  }
+
+  @Test func oneViewIsFocusedWhoeverMovesTheFocusOnTheWay() {
+    views[0].onBlur = { [scene, views] in scene.focus.move(to: views[2]) }
+    scene.focus.move(to: views[1])
+    #expect(views.map(\.isFocused) == [false, false, true] && scene.focus.view === views[2])
+  }
+
+  @Test func aPressThatItsFocusEndsIsNotHeard() {
+    views[1].pressFocuses = true
+    views[1].onFocus = { [scene] in scene.cancelPresses() }
+    send(.pointer(Vector2(75, 20), button: 1, isDown: true))
+    #expect(!views[1].log.contains("pointer down"))
+  }
+
+  @Test func whatLiesOnAScrollViewItselfIsNotScrolledTo() {
+    let scroll = ScrollView()
+    scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
+    scene.addSubview(scroll)
+    host.resize(to: Size(200, 201), scale: 1)
+    scroll.contentHeight = 500
+    let fixed = NotingView(Rect(x: 0, y: 30, width: 50, height: 20))
+    scroll.addSubview(fixed)
+    host.perform { scene.focus.move(to: fixed) }
+    _ = host.frame(at: 1)
+    #expect(scroll.offset == 0 && fixed.isFocused)
+  }
+
+  @Test func aStickDoesNotScrollWhatIsDisabled() {
+    let scroll = ScrollView()
+    scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
+    scene.addSubview(scroll)
+    host.resize(to: Size(200, 201), scale: 1)
+    scroll.contentHeight = 500
+    send(.pad(.rightY, value: 1))
+    _ = host.frame(at: 0.1)
+    host.perform { scroll.isEnabled = false }
+    let offset = scroll.offset
+    send(.pad(.rightY, value: 0.9), time: 0.1)
+    _ = host.frame(at: 0.3)
+    #expect(offset > 0 && scroll.offset == offset)
+  }
+}
