@@ -9,11 +9,13 @@ import Testing
 @MainActor
 @Suite struct PressTests {
   nonisolated static let routes = Route.all.filter { $0 != .splash }
+  /// Rows and what scrolls are no controls.
+  nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll)]
 
   @Test(arguments: routes)
   func everyPressIsDrawnInTheNextFrame(_ route: Route) {
     let count = Self.controls(in: Self.rig(route)).count
-    #expect(count > 0)
+    #expect(count > 0 || Self.withoutControls.contains(route))
     for index in 0..<count {
       let (pressed, alone) = (Self.rig(route), Self.rig(route))
       let control = Self.controls(in: pressed)[index]
@@ -34,6 +36,8 @@ import Testing
     for index in 0..<Self.controls(in: Self.rig(route)).count {
       let (released, held) = (Self.rig(route), Self.rig(route))
       let control = Self.controls(in: released)[index]
+      // The press has placed the caret, and there is nothing to let go of.
+      if control is TextField { continue }
       let place = control.convert(control.bounds.center, to: released.app)
       for rig in [released, held] {
         rig.host.handle(.move(place), at: rig.now)

@@ -84,7 +84,7 @@ struct ScreenCase {
   /// Goes to a screen and back; only frames that show both count, the first one with the making of the screen.
   private static func shuttle(_ run: ScreenRun, _ route: Route) {
     for step in 0..<20 {
-      run.host.perform { _ = step % 2 == 0 ? run.app.push(route) : run.app.pop() }
+      run.act { [app = run.app] in _ = step % 2 == 0 ? app.push(route) : app.pop() }
       repeat { run.frame() } while run.app.transitionAnimator != nil
       for _ in 0..<10 { run.skipFrame() }
     }

@@ -34,6 +34,7 @@ final class ScreenRun {
   private let rasterizer: Rasterizer
   private let buffer: PixelBuffer
   private var input: [InputEvent] = []
+  private var work: (() -> Void)?
 
   /// Starts with `route` alone in a window of `size` points, and draws the first frame.
   init(_ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any Profile.ProvidePictures) {
@@ -51,6 +52,9 @@ final class ScreenRun {
 
   /// Lets `events` happen at once before the next frame.
   func send(_ events: InputEvent...) { input += events }
+
+  /// Does `work` in the scene before the next frame.
+  func act(_ work: @escaping () -> Void) { self.work = work }
 
   /// Presses and releases a key before the next frame.
   func press(_ key: Key) { send(.key(key, isDown: true), .key(key, isDown: false)) }
@@ -89,6 +93,8 @@ final class ScreenRun {
   private func frame(from start: Double, _ asked: UInt64) {
     for event in input { host.handle(event, at: now) }
     input.removeAll(keepingCapacity: true)
+    if let work { host.perform(work) }
+    work = nil
     let list = host.frame(at: now)
     let middle = CPUTime.now
     if redrawsAll { rasterizer.invalidate() }
