@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import SDLStage
 import Screens
 import Stage
@@ -91,14 +90,15 @@ struct ScreensBench {
 @MainActor
 private final class BenchPictures: Profile.ProvidePictures {
   private let resources: ResourceFolder
+  private let shelf = ImageShelf()
 
   init(resources: ResourceFolder) {
     self.resources = resources
   }
 
-  func banner() throws -> Bitmap { try ImageFile.read(resources.file("profile-banner.svg"), fitting: (800, 450)) }
+  func banner() throws -> Bitmap { try shelf.image(resources.file("profile-banner.svg"), fitting: (800, 450)) }
 
-  func avatar() throws -> Bitmap { try ImageFile.read(resources.file("profile-avatar.svg"), fitting: (276, 276)) }
+  func avatar() throws -> Bitmap { try shelf.image(resources.file("profile-avatar.svg"), fitting: (276, 276)) }
 
-  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap.blurred(sigma: sigma) }
+  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { shelf.blurred(bitmap, sigma: sigma) }
 }
