@@ -48,7 +48,9 @@ let package = Package(
       "Overshoot", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
     .target(name: "CLimits"),
-    program("Benchmarks", ["Motion", "Raster", "SDLStage", "Stage", "Geometry", "CSDL2", "CLimits", argumentParser]),
+    program(
+      "Benchmarks",
+      ["Screens", "Motion", "Raster", "SDLStage", "Stage", "Geometry", "Twenty48", "CSDL2", "CLimits", argumentParser]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
     tests("StageTests", ["Stage", "Motion", "Geometry"]),

@@ -5,14 +5,14 @@ import SDLStage
 @main
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overshoot-bench", abstract: "Measures the animation engine and the renderer.",
+    commandName: "overshoot-bench", abstract: "Measures the animation engine, the renderer and whole screens.",
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, motion
+    case raster, list, screens, motion
   }
 
-  @Argument(help: "What to measure: raster, list, motion. All where none is named.")
+  @Argument(help: "What to measure: raster, list, screens, motion. All where none is named.")
   var subjects: [Subject] = []
 
   @Option(help: "How many properties motion runs, as one or several numbers between commas.")
@@ -20,6 +20,12 @@ struct BenchCommand: ParsableCommand {
 
   @Option(help: "How many frames motion runs.")
   var frames = 100
+
+  @Option(help: "The folder with the program's files, for screens; found by itself where nothing is named.")
+  var resources: String?
+
+  @Option(help: "What of screens to measure: what has this in its name.")
+  var only = ""
 
   @Flag(help: "Print one JSON object to the line.")
   var json = false
@@ -38,6 +44,9 @@ struct BenchCommand: ParsableCommand {
       }
       if subjects.isEmpty || subjects.contains(.list) {
         ListBench(report: report, fonts: try FontBook()).run()
+      }
+      if subjects.isEmpty || subjects.contains(.screens) {
+        try ScreensBench(report: report, resources: ResourceFolder(override: resources), only: only).run()
       }
       if subjects.isEmpty || subjects.contains(.motion) {
         MotionBench(report: report, counts: n.values, frames: frames).run()

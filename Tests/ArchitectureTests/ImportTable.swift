@@ -15,7 +15,7 @@ enum ImportTable {
       "Glibc", "Dispatch",
     ],
     "Benchmarks": [
-      "Motion", "Raster", "Stage", "Geometry", "SDLStage", "CSDL2", "Twenty48", "Glibc", "Foundation",
+      "Screens", "Motion", "Raster", "Stage", "Geometry", "SDLStage", "CSDL2", "Twenty48", "Glibc", "Foundation",
       "CLimits", "ArgumentParser",
     ],
     "CLimits": [],

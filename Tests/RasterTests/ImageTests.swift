@@ -58,6 +58,28 @@ import Testing
     }
   }
 
+  /// Level pictures have a way of their own through the renderer, mirrored ones have not: both are the same to the bit, up to the edges.
+  @Test(arguments: [0.25, 0.625, 0.9375, 1.375])
+  func aStretchedPictureIsItsMirrorImageMirrored(density: Double) {
+    let (image, side) = (noise(9, 9), 9 / density)
+    let mirrored = bitmap(9, 9) { x, y in image.pixels[y * 9 + 8 - x] }
+    for (offset, part) in [(0.0, 0.0...9), (0.375, 0...9), (-3.5, 0...9), (2, 2.5...6.75), (1, 8...9)] {
+      let way = part.upperBound - part.lowerBound
+      let source = Rect(x: part.lowerBound, y: 1.5, width: way, height: 7)
+      let other = Rect(x: 9 - part.upperBound, y: 1.5, width: way, height: 7)
+      let place = box(offset, 0.25, way / 9 * side, side)
+      let level = Picture(44, 40) { $0.image(ImagePlacement(image, source: source, in: place)) }
+      let turned = Picture(44, 40) { canvas in
+        canvas.group(Group(transform: Transform(a: -1, b: 0, c: 0, d: 1, tx: 44, ty: 0))) {
+          $0.image(
+            ImagePlacement(
+              mirrored, source: other, in: box(44 - place.rect.maxX, 0.25, place.rect.width, place.rect.height)))
+        }
+      }
+      #expect(level.pixels == turned.pixels, "offset \(offset), part \(part)")
+    }
+  }
+
   @Test func quarteringIsTheMeanOfSixteenPixels() {
     let image = noise(32, 32)
     let picture = Picture(8, 8) { $0.image(ImagePlacement(image, in: box(0, 0, 8, 8))) }

@@ -224,6 +224,25 @@ import Testing
     #expect(content.times[1] >= 0.05)
   }
 
+  /// What a press begins is a frame old when it is first seen: the frame after the press shows it.
+  @Test(arguments: [1, 0.5])
+  func whatEndsARestIsOnItsWayInTheNextFrame(speed: Double) throws {
+    let content = FakeContent()
+    content.onEvent = { event, time in
+      if case .key = event { content.movesUntil = time + 0.2 }
+    }
+    content.wantsToCloseWhen = { content.times.count == 4 }
+    let window = try dummyWindow()
+    let loop = WindowLoop(
+      window: window, content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
+      speed: speed, script: InputScript([press(.a, at: 0.1)]))
+    try loop.run()
+    let keys = content.events.filter { $0.event == .key(.a, isDown: true) }
+    #expect(keys.map(\.time) == [0.1])
+    #expect(content.times[1] >= 0.1 + speed / window.refreshRate - 1e-9)
+    #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
   @Test func aWakeFromAnotherThreadEndsTheRest() throws {
     let isDone = Flag()
     let content = FakeContent()

@@ -64,6 +64,20 @@ import Testing
     #expect(lines == ["#000000", "#000002", "#000001"])
   }
 
+  @Test func equalPositionsKeepTheOrderOfAdding() {
+    let root = box(Rect(x: 0, y: 0, width: 20, height: 20), 0)
+    let views = (1...7).map { box(Rect(x: 0, y: 0, width: 20, height: 20), UInt32($0)) }
+    views.forEach(root.addSubview)
+    for (view, position) in zip(views, [0, -1, 2, 0, .infinity, .nan, -1]) { view.zPosition = position }
+    let lines = drawing(root).split(separator: "\n").filter { $0.contains("#") }.compactMap { $0.last }
+    #expect(String(lines) == "02714635")
+    for top in [5, 3, 6, 4, 1, 7, 2] {
+      #expect(root.hitTest(Vector2(1, 1)) === views[top - 1])
+      views[top - 1].isHidden = true
+    }
+    #expect(root.hitTest(Vector2(1, 1)) === root)
+  }
+
   @Test func hitTestingFollowsWhatIsShown() {
     let engine = AnimationEngine()
     let root = box(Rect(x: 0, y: 0, width: 300, height: 100), 0)

@@ -23,27 +23,37 @@ final class RowMixer {
   /// Mixes `count` pixels of `other` into those of `row`.
   func mix(_ row: UnsafeMutablePointer<UInt32>, with other: UnsafePointer<UInt32>, count: Int) {
     var index = 0
-    while index &+ 2 <= count {
+    while index &+ 4 <= count {
       let place = UnsafeMutableRawPointer(row + index)
-      let one = place.loadUnaligned(as: UInt64.self)
-      let two = UnsafeRawPointer(other + index).loadUnaligned(as: UInt64.self)
-      if one != two { place.storeBytes(of: mixed(one, two), as: SIMD8<UInt8>.self) }
-      index &+= 2
+      let one = place.loadUnaligned(as: Pixels.self)
+      let two = UnsafeRawPointer(other + index).loadUnaligned(as: Pixels.self)
+      if one != two { place.storeBytes(of: mixed(one, two), as: Pixels.self) }
+      index &+= 4
     }
-    if index < count {
-      row[index] = UInt32(
-        truncatingIfNeeded: unsafeBitCast(mixed(UInt64(row[index]), UInt64(other[index])), to: UInt64.self))
+    while index < count {
+      row[index] = mixed(Pixels(repeating: row[index]), Pixels(repeating: other[index]))[0]
+      index &+= 1
     }
   }
 
-  /// Two pixels of each row, mixed in 256ths of a level; what the two products lose on average is put back.
+  private typealias Pixels = SIMD4<UInt32>
+
+  /// Four pixels of each row, mixed in 256ths of a level, every other channel at a time; what the two products lose on average is put back.
   @inline(__always)
-  private func mixed(_ one: UInt64, _ other: UInt64) -> SIMD8<UInt8> {
-    let (first, second) = (lanes(one), lanes(other))
-    let sum = WidePair.high(first &<< 8, shares[0]) &+ WidePair.high(second &<< 8, shares[1])
-    return ((sum &+ 129) &>> 8).lowBytes
+  private func mixed(_ one: Pixels, _ other: Pixels) -> Pixels {
+    let upper = sum(upperLanes(one), upperLanes(other)) & 0xFF00
+    let lower = sum(lanes(one) &<< 8, lanes(other) &<< 8) &>> 8
+    return unsafeBitCast(upper | lower, to: Pixels.self)
   }
 
   @inline(__always)
-  private func lanes(_ pixels: UInt64) -> WidePair { WidePair(bytes: unsafeBitCast(pixels, to: SIMD8<UInt8>.self)) }
+  private func sum(_ one: WidePair, _ other: WidePair) -> WidePair {
+    WidePair.high(one, shares[0]) &+ WidePair.high(other, shares[1]) &+ 129
+  }
+
+  @inline(__always)
+  private func lanes(_ pixels: Pixels) -> WidePair { unsafeBitCast(pixels, to: WidePair.self) }
+
+  @inline(__always)
+  private func upperLanes(_ pixels: Pixels) -> WidePair { lanes(pixels & 0xFF00_FF00) }
 }

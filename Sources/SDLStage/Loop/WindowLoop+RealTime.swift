@@ -6,8 +6,9 @@ extension WindowLoop {
   /// Shows frames at the display's rate while something moves, and blocks while nothing does.
   func runInRealTime(_ now: () -> Double) throws(SDLError) {
     var clock = FrameClock(now: now(), speed: pace)
-    // Frame time that passed in rests.
+    // Frame time that passed in rests, and at their ends.
     var rested = 0.0
+    var isRested = false
     var deadline = now()
     while true {
       var time = clock.tick(now: now()) + rested
@@ -19,6 +20,7 @@ extension WindowLoop {
       guard needsFrame else {
         rested += rest(from: time, now)
         clock.resume(now: now())
+        isRested = true
         continue
       }
       if now() < deadline {
@@ -27,7 +29,15 @@ extension WindowLoop {
         takeInput(upTo: time)
         guard !isOver else { return }
         guard needsFrame else { continue }
+      } else if isRested {
+        // What ended the rest is seen on its way in this frame, as if the one before had begun it.
+        let lead = min(pace / window.refreshRate, max(0, end - time))
+        rested += lead
+        time += lead
+        takeInput(upTo: time)
+        guard !isOver else { return }
       }
+      isRested = false
       let late = now() - deadline
       try showFrame(at: time)
       guard !isOver else { return }

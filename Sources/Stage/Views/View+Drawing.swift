@@ -30,10 +30,7 @@ extension View {
     }
     let isInside = $bounds.shown.contains(local)
     if clipsToBounds, !isInside { return nil }
-    for view in subviewsInDrawingOrder.reversed() {
-      if let hit = view.hitTest(local) { return hit }
-    }
-    return isInside ? self : nil
+    return firstFromTop { $0.hitTest(local) } ?? (isInside ? self : nil)
   }
 
   /// Whether the view is `root` or in it, and neither it nor what holds it is hidden or closed to interaction.
@@ -79,10 +76,31 @@ extension View {
       .concatenating(Transform(translationX: center.x, y: center.y))
   }
 
-  var subviewsInDrawingOrder: [View] {
-    guard subviews.contains(where: { $0.$zPosition.shown != 0 }) else { return subviews }
-    return subviews.enumerated()
-      .sorted { ($0.element.$zPosition.shown, $0.offset) < ($1.element.$zPosition.shown, $1.offset) }
-      .map(\.element)
+  /// Calls `body` with the subviews from the lowest to the highest; equal ones come in the order of adding. Nothing is allocated.
+  func forEachSubviewInDrawingOrder(_ body: (View) -> Void) {
+    guard subviews.contains(where: { $0.level != 0 }) else { return subviews.forEach(body) }
+    var level = subviews.lazy.map { $0.level }.min()
+    while let present = level {
+      for view in subviews where view.level == present { body(view) }
+      level = subviews.lazy.map { $0.level }.filter { $0 > present }.min()
+    }
+  }
+
+  /// What `body` finds first on the way from the highest subview to the lowest.
+  private func firstFromTop(_ body: (View) -> View?) -> View? {
+    var level = subviews.lazy.map { $0.level }.max()
+    while let present = level {
+      for view in subviews.reversed() where view.level == present {
+        if let found = body(view) { return found }
+      }
+      level = subviews.lazy.map { $0.level }.filter { $0 < present }.max()
+    }
+    return nil
+  }
+
+  /// The height among the siblings; what is no number is 0.
+  private var level: Double {
+    let position = $zPosition.shown
+    return position.isNaN ? 0 : position
   }
 }

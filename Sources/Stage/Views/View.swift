@@ -137,7 +137,7 @@ open class View {
 
   /// Draws the subviews, and what lies over them.
   func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
-    for view in subviewsInDrawingOrder { view.render(into: &canvas, context: context) }
+    forEachSubviewInDrawingOrder { $0.render(into: &canvas, context: context) }
   }
 
   // MARK: The tree

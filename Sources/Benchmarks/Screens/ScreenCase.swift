@@ -1,0 +1,141 @@
+import Geometry
+import Screens
+import Stage
+
+/// One thing that a person does on a screen, frame by frame.
+@MainActor
+struct ScreenCase {
+  let name: String
+  /// The screen to begin with.
+  let route: Route
+  /// Brings the screen to where measuring begins.
+  var prepare: (ScreenRun) -> Void = { _ in }
+  /// Draws the frames to be measured.
+  let play: (ScreenRun) -> Void
+
+  private static let pageSeconds = 4.0
+
+  /// All of them.
+  static var all: [ScreenCase] { menu + transitions + pages }
+
+  // MARK: The menu
+
+  private static var menu: [ScreenCase] {
+    [
+      ScreenCase(name: "menu-still", route: .menu, prepare: { $0.redrawsAll = true }, play: { $0.run(2) })
+    ]
+      + ["2048", "profile", "confirm", "controls"].enumerated().map { index, name in
+        ScreenCase(
+          name: "menu-plays-\(name)", route: .menu,
+          prepare: { run in
+            run.press(.tab)
+            run.skipFrame()
+            for _ in 0..<60 where run.views(Control.self).first(where: \.isFocused) !== card(index, of: run) {
+              run.press(.tab)
+              run.skipFrame()
+            }
+          }, play: { $0.run(6) })
+      } + [
+        ScreenCase(
+          name: "menu-ring", route: .menu,
+          play: { run in
+            for step in 0..<40 {
+              run.press([.right, .down, .left, .up][step % 4])
+              run.run(0.2)
+            }
+          }),
+        ScreenCase(
+          name: "menu-hover", route: .menu,
+          play: { run in
+            for step in 0..<40 {
+              if let card = card(step % 4, of: run) { run.send(.move(run.center(of: card))) }
+              run.run(0.2)
+            }
+          }),
+        ScreenCase(
+          name: "menu-look", route: .menu,
+          play: { run in
+            for _ in 0..<20 {
+              run.press(.t)
+              run.run(0.25)
+            }
+          }),
+      ]
+  }
+
+  /// The card of a place: cards are the controls in a scroll view.
+  private static func card(_ index: Int, of run: ScreenRun) -> Control? {
+    let grid = run.views(ScrollView.self).first
+    let cards = run.views(Control.self).filter { card in grid.map(card.isDescendant) ?? false }
+    return cards.indices.contains(index) ? cards[index] : nil
+  }
+
+  // MARK: From screen to screen
+
+  private static var transitions: [ScreenCase] {
+    [
+      ScreenCase(name: "menu-to-2048", route: .menu) { shuttle($0, .tileGame) },
+      ScreenCase(name: "menu-to-profile", route: .menu) { shuttle($0, .profile) },
+      ScreenCase(name: "menu-to-options", route: .menu) { shuttle($0, .options) },
+      ScreenCase(name: "controls-to-page", route: .controls) { shuttle($0, .control(.button)) },
+    ]
+  }
+
+  /// Goes to a screen and back; only frames that show both count, the first one with the making of the screen.
+  private static func shuttle(_ run: ScreenRun, _ route: Route) {
+    for step in 0..<20 {
+      run.act { [app = run.app] in _ = step % 2 == 0 ? app.push(route) : app.pop() }
+      repeat { run.frame() } while run.app.transitionAnimator != nil
+      for _ in 0..<10 { run.skipFrame() }
+    }
+  }
+
+  // MARK: On a screen
+
+  private static var pages: [ScreenCase] {
+    [
+      ScreenCase(name: "options-slider", route: .options) { run in
+        guard let slider = run.views(Slider.self).first else { return }
+        let middle = run.center(of: slider)
+        run.send(.pointer(middle, button: 1, isDown: true))
+        for step in 0..<240 {
+          let share = abs(Double(step % 80) / 40 - 1) - 0.5
+          run.send(.move(middle + Vector2(share * slider.bounds.width, 0)))
+          run.frame()
+        }
+      },
+      ScreenCase(name: "list-page-scrolls", route: .control(.list)) { scroll($0) },
+      ScreenCase(name: "scroll-page-scrolls", route: .control(.scroll)) { scroll($0) },
+      ScreenCase(name: "confirm-held", route: .confirm) { run in
+        for _ in 0..<3 {
+          run.send(.key(.space, isDown: true))
+          run.run(1.2)
+          run.send(.key(.space, isDown: false))
+          run.run(0.4)
+        }
+      },
+      ScreenCase(name: "profile-scrolls", route: .profile) { scroll($0) },
+      ScreenCase(name: "field-typing", route: .control(.field)) { run in
+        for step in 0..<60 {
+          if step % 30 < 15 { run.send(.text("w")) } else { run.press(.backspace) }
+          run.run(1.0 / 15)
+        }
+      },
+      ScreenCase(name: "2048-plays", route: .tileGame) { run in
+        for step in 0..<40 {
+          run.press([.left, .down, .right, .down][step % 4])
+          run.run(0.15)
+        }
+      },
+    ]
+  }
+
+  /// Pushes the right stick down, and up again.
+  private static func scroll(_ run: ScreenRun) {
+    for way in [0.6, -0.6] {
+      run.send(.pad(.rightY, value: way))
+      run.run(pageSeconds / 2)
+    }
+    run.send(.pad(.rightY, value: 0))
+  }
+}

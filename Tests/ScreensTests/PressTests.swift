@@ -1,0 +1,90 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@testable import Screens
+
+/// Done when: a press is drawn in the next frame, and so is its end. Each screen is compared with the same one that is left alone.
+@MainActor
+@Suite struct PressTests {
+  nonisolated static let routes = Route.all.filter { $0 != .splash }
+  /// Rows and what scrolls are no controls.
+  nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll)]
+
+  @Test(arguments: routes)
+  func everyPressIsDrawnInTheNextFrame(_ route: Route) {
+    let count = Self.controls(in: Self.rig(route)).count
+    #expect(count > 0 || Self.withoutControls.contains(route))
+    for index in 0..<count {
+      let (pressed, alone) = (Self.rig(route), Self.rig(route))
+      let control = Self.controls(in: pressed)[index]
+      let place = control.convert(control.bounds.center, to: pressed.app)
+      for rig in [pressed, alone] {
+        rig.host.handle(.move(place), at: rig.now)
+        rig.run(0.5)
+      }
+      #expect(pressed.advance(0) == alone.advance(0))
+      pressed.host.handle(.pointer(place, button: 1, isDown: true), at: pressed.now)
+      #expect(pressed.host.needsFrame)
+      #expect(pressed.advance(Self.frame) != alone.advance(Self.frame), "\(type(of: control)) \(index) is pressed")
+    }
+  }
+
+  @Test(arguments: routes)
+  func everyReleaseIsDrawnInTheNextFrame(_ route: Route) {
+    for index in 0..<Self.controls(in: Self.rig(route)).count {
+      let (released, held) = (Self.rig(route), Self.rig(route))
+      let control = Self.controls(in: released)[index]
+      // The press has placed the caret, and there is nothing to let go of.
+      if control is TextField { continue }
+      let place = control.convert(control.bounds.center, to: released.app)
+      for rig in [released, held] {
+        rig.host.handle(.move(place), at: rig.now)
+        rig.run(0.3)
+        rig.host.handle(.pointer(place, button: 1, isDown: true), at: rig.now)
+        rig.run(0.2)
+      }
+      #expect(released.advance(0) == held.advance(0))
+      released.host.handle(.pointer(place, button: 1, isDown: false), at: released.now)
+      #expect(released.host.needsFrame)
+      #expect(released.advance(Self.frame) != held.advance(Self.frame), "\(type(of: control)) \(index) is released")
+    }
+  }
+
+  /// Rows are no controls, and are pressed as well.
+  @Test(arguments: [Route.controls, .control(.list)])
+  func aPressedRowIsDrawnInTheNextFrame(_ route: Route) throws {
+    let (pressed, alone) = (Self.rig(route), Self.rig(route))
+    let list = try #require(Self.all(ListView.self, in: pressed.app).first)
+    let place = list.convert(Vector2(60, 100), to: pressed.app)
+    for down in [true, false] {
+      for rig in [pressed, alone] { rig.run(0.3) }
+      pressed.host.handle(.pointer(place, button: 1, isDown: down), at: pressed.now)
+      #expect(pressed.advance(Self.frame) != alone.advance(Self.frame))
+      alone.host.handle(.pointer(place, button: 1, isDown: down), at: alone.now)
+    }
+  }
+
+  private static let frame = 1.0 / 60
+
+  private static func rig(_ route: Route) -> AppRig {
+    let rig = AppRig(route, start: [.menu], size: Size(1280, 800))
+    rig.run(0.4)
+    return rig
+  }
+
+  /// The controls that a press at their middle reaches.
+  private static func controls(in rig: AppRig) -> [Control] {
+    all(Control.self, in: rig.app).filter { control in
+      guard control.isEnabled, let hit = rig.app.hitTest(control.convert(control.bounds.center, to: rig.app)) else {
+        return false
+      }
+      return hit === control
+    }
+  }
+
+  private static func all<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
+    ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { all(kind, in: $0) }
+  }
+}
