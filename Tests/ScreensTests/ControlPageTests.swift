@@ -63,6 +63,14 @@ import Testing
     #expect(rig.route == .controls && list.selectedIndex == index && rig.focused === list)
   }
 
+  /// Where all rows fit they are not scrolled by a point.
+  @Test func theListOfControlsFits() throws {
+    let list = try AppRig(.controls).view(ListView.self)
+    #expect(list.limit == 0 && list.bounds.height == list.contentHeight)
+    let small = try AppRig(.controls, size: Size(360, 480)).view(ListView.self)
+    #expect(small.limit > 0 && small.frame.maxY <= 480 - 24)
+  }
+
   // MARK: Alerts
 
   @Test(arguments: [

@@ -46,7 +46,7 @@ final class ControlBookScene: ThemedScene, ControlBook.DisplayUI {
     let inset = canGoBack ? BackButton.side + 10 : 0
     backButton.frame = Rect(x: left, y: 24, width: BackButton.side, height: BackButton.side)
     title.frame = Rect(x: left + inset, y: 24, width: width - inset, height: 36)
-    let height = min(bounds.height - 80 - 24, 44 * Double(max(1, rows.all.count)))
+    let height = min(bounds.height - 80 - 24, max(44, list.contentHeight))
     list.frame = Rect(x: left, y: 80, width: width, height: height)
   }
 
