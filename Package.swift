@@ -61,7 +61,7 @@ let package = Package(
     tests(
       "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48"], exclude: ["Pictures"]
     ),
-    tests("OvershootTests", ["Overshoot", "SDLStage"]),
+    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage"]),
     tests("ArchitectureTests", []),
   ]
 )

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Plays 2048 in the real window, on a display of its own: no key may be lost, and at rest nothing may run. Then visits the
-# other screens with pointer, wheel and keys: what is shown must change, and come to rest again.
+# Plays 2048 in the real window, on a display of its own: no key may be lost, and at rest nothing may run. Then visits other
+# screens with pointer, wheel and keys: what is shown must change, and come to rest again. Then goes through the whole program
+# from its splash screen on, by pointer and by keys; the next start must lead to where one was.
 #
 #   Scripts/test-desktop.sh [EXECUTABLE]
 #
@@ -15,6 +16,7 @@ key_interval_ms=30
 limit_s=20                     # for each thing that is waited for
 settle_s=3                     # every effect is over 0.6 s after the last key
 rest_s=10
+still_looks=7                  # a picture that is the same in so many looks, 0.2 s apart, is at rest; a caret blinks in 1.2 s
 greatest_cpu_at_rest_s=0.02
 
 folder=$(mktemp -d)
@@ -112,7 +114,12 @@ start_game() {
   local line deadline=$((SECONDS + limit_s))
   while [ "$SECONDS" -lt "$deadline" ]; do
     read -r -t $((deadline - SECONDS)) line <&4 || break
-    case $line in ready*) return ;; esac
+    case $line in
+      ready*)
+        ready=$line
+        return
+        ;;
+    esac
   done
   fail "the program ended, or $limit_s s passed, before it wrote a line that begins with 'ready'"
 }
@@ -181,6 +188,11 @@ picture() {
 
 picture_differs_from() { [ "$(picture)" != "$1" ]; }
 
+picture_is() { [ "$(picture)" = "$1" ]; }
+
+# Does with xdotool what the words say.
+send() { timeout "$limit_s" xdotool "$@" || fail "the input '$*' could not be sent"; }
+
 # Opens the screen $1, does with xdotool what the other words say, and sees that the picture changes.
 visit() {
   local screen=$1 before
@@ -188,11 +200,128 @@ visit() {
   start_game --screen "$screen"
   find_window
   before=$(picture)
-  timeout "$limit_s" xdotool "$@" || fail "the input for the screen $screen could not be sent"
+  send "$@"
   await "the screen $screen does not answer to its input" picture_differs_from "$before"
   echo "the screen $screen answers"
   measure_rest
   quit_game
+}
+
+# Waits until the picture stays as it is, and puts it into `shown`.
+come_to_rest() {
+  local next same=0 deadline=$((SECONDS + limit_s))
+  shown=$(picture)
+  while [ "$same" -lt "$still_looks" ]; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "the picture still moves after $limit_s s"
+    sleep 0.2
+    next=$(picture)
+    if [ "$next" = "$shown" ]; then same=$((same + 1)); else same=0; fi
+    shown=$next
+  done
+}
+
+# Does with xdotool what the words after $1 say; the picture must become another one, and come to rest. $1 says what is wrong else.
+change() {
+  local sentence=$1 before=$shown
+  shift
+  send "$@"
+  await "$sentence" picture_differs_from "$before"
+  come_to_rest
+  [ "$shown" != "$before" ] || fail "$sentence"
+}
+
+# Whether the program has written down that it is on the screen $1.
+place_is() { [ "$(cat "$HOME/.local/state/overshoot/screen" 2>/dev/null)" = "$1" ]; }
+
+# Does with xdotool what the words after $1 say until the program is on the screen $1: a transition hears nothing.
+reach() {
+  local screen=$1 deadline=$((SECONDS + limit_s)) tries
+  shift
+  until place_is "$screen"; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "'$*' does not lead to the screen $screen"
+    send "$@"
+    for ((tries = 0; tries < 12; tries++)); do
+      place_is "$screen" && break
+      sleep 0.05
+    done
+  done
+}
+
+# Does with xdotool what the words after $1 say on a screen that is at rest; that leads to the screen $1.
+lead_to() {
+  local screen=$1
+  shift
+  send "$@"
+  await "'$*' does not lead to the screen $screen" place_is "$screen"
+}
+
+# The program begins with its splash screen, and is at rest on the menu.
+open_menu() {
+  send mousemove 0 0
+  start_game
+  case $ready in "ready splash "*) ;; *) fail "the program begins with '$ready'" ;; esac
+  find_window
+  await "the menu does not follow the splash screen" place_is menu
+  come_to_rest
+}
+
+# Places are those of a window of 560x700 points.
+walk_by_pointer() {
+  lead_to controls mousemove --window "$window" 411 484 click 1
+  come_to_rest
+  lead_to menu mousemove --window "$window" 68 42 click 1 mousemove 0 0
+  come_to_rest
+  echo "the pointer leads from the menu to a card and back"
+}
+
+walk_by_keys() {
+  local way
+  for way in "2048 Up Left" "profile Up Right" "confirm Down Left" "controls Down Right"; do
+    read -r -a way <<<"$way"
+    reach "${way[0]}" key --delay 30 "${way[@]:1}" Return
+    come_to_rest
+    lead_to menu key Escape
+  done
+  echo "keys lead from the menu to every card and back"
+}
+
+write_into_a_field() {
+  reach controls key --delay 30 Down Right Return
+  come_to_rest
+  lead_to controls/field key --delay 30 Home Down Return
+  come_to_rest
+  change "the text field does not show what is written" type --delay 30 "to write"
+  lead_to controls key Escape
+  come_to_rest
+  lead_to menu key Escape
+  echo "a text field shows what is written"
+}
+
+change_the_look() {
+  local light
+  reach options key o
+  come_to_rest
+  light=$shown
+  change "the look does not become dark" key Right
+  send key Left
+  await "the look does not become light again" picture_is "$light"
+  # A press hides the focus ring, as it is after a start.
+  change "the focus ring does not go" mousemove --window "$window" 280 660 click 1
+  echo "the look is changed by keys"
+}
+
+come_back_to_where_one_was() {
+  local left=$shown
+  quit_game
+  start_game
+  find_window
+  await "the next start does not lead to the screen that was left" picture_is "$left"
+  come_to_rest
+  [ "$shown" = "$left" ] || fail "the next start does not stay on the screen that was left"
+  send key Escape
+  await "there is no way back from the screen that was left" place_is menu
+  quit_game
+  echo "the next start leads to the screen that was left"
 }
 
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
@@ -205,3 +334,10 @@ quit_game
 compare_with_headless
 visit profile mousemove 300 400 click --repeat 3 --delay 30 5 key --delay 30 Page_Down Home t
 visit confirm mousemove 300 400 key --delay 30 Tab Tab t
+open_menu
+measure_rest
+walk_by_pointer
+walk_by_keys
+write_into_a_field
+change_the_look
+come_back_to_where_one_was

@@ -11,22 +11,31 @@ final class AppRig: HostRig {
   let app: AppScene
   let host: SceneHost
   let preferences: Preferences
+  let clipboard = MemoryClipboard()
   var now = 0.0
   private(set) var quits: () -> Int = { 0 }
+  /// How many games were begun, and how many records of them kept.
+  private(set) var games: () -> (begun: Int, records: Int) = { (0, 0) }
 
   init(
     _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
     policy: MotionPolicy = .full
   ) {
-    final class Count { var value = 0 }
+    final class Count { var (quits, games, records) = (0, 0, 0) }
     let count = Count()
     self.preferences = preferences
     app = AppScene(
       first, start: start, preferences: preferences,
-      factory: ScreenFactory(makeGame: { Game(rules: .classic, seed: 7) }, pictures: PictureSpy()),
-      onQuit: { count.value += 1 })
-    host = SceneHost(scene: app, text: EvenText(), size: size, scale: 1, motionPolicy: policy)
-    quits = { count.value }
+      factory: ScreenFactory(
+        makeGame: {
+          count.games += 1
+          return Game(rules: .classic, seed: 7)
+        }, record: { _ in count.records += 1 }, pictures: PictureSpy()),
+      onQuit: { count.quits += 1 })
+    host = SceneHost(
+      scene: app, text: EvenText(), size: size, scale: 1, motionPolicy: policy, clipboard: clipboard)
+    quits = { count.quits }
+    games = { (count.games, count.records) }
     _ = host.frame(at: 0)
   }
 

@@ -43,7 +43,7 @@ final class ControlBookScene: ThemedScene, ControlBook.DisplayUI {
     super.layoutSubviews(context)
     let page = placePage(width: 460, title: title)
     let (left, width) = (page.minX, page.width)
-    let height = min(bounds.height - 80 - 24, 44 * Double(max(1, rows.all.count)))
+    let height = min(bounds.height - 80 - 24, max(44, list.contentHeight))
     list.frame = Rect(x: left, y: 80, width: width, height: height)
   }
 

@@ -41,7 +41,8 @@ struct MenuLayout: Hashable {
       if isBetter { best = (columns, width, fits) }
     }
     columns = best?.columns ?? 1
-    card = Size(best?.width ?? 160, ((best?.width ?? 160) * Self.pictureRatio).rounded() + Self.captionHeight)
+    // Rounded down, or cards that fit would have to be scrolled by a point.
+    card = Size(best?.width ?? 160, ((best?.width ?? 160) * Self.pictureRatio).rounded(.down) + Self.captionHeight)
     let width = card.width * Double(columns) + gap * Double(columns - 1)
     column = Rect(x: ((size.width - width) / 2).rounded(), y: 0, width: width, height: size.height)
     let rows = Double((count + columns - 1) / columns)

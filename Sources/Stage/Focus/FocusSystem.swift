@@ -78,15 +78,19 @@ public final class FocusSystem {
   /// Whether the ring is drawn around the focused view.
   public internal(set) var isRingShown: Bool {
     get { ring.isShown }
-    set { ring.isShown = newValue }
+    set {
+      guard newValue != ring.isShown else { return }
+      ring.isShown = newValue
+      view?.focusDidChange()
+    }
   }
 
   /// Keys or a gamepad were used: the focused view is to be seen.
-  func keysWereUsed() { ring.isShown = true }
+  func keysWereUsed() { isRingShown = true }
 
   /// A pointer or finger pressed `view`: it has the focus if it wants it then.
   func pointerPressed(_ view: View) {
-    ring.isShown = false
+    isRingShown = false
     var taker: View? = view
     while let candidate = taker, candidate !== scene {
       if candidate.focusesOnPress, canHave(candidate) { return move(to: candidate) }

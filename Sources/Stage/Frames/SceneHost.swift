@@ -148,7 +148,6 @@ public final class SceneHost: WindowContent {
     case .touch(let id, _, _, .cancel): presses.cancel(finger: id)
     case .focus(let gained):
       if !gained { cancelPresses() }
-      scene.inputScene.focusChanged(gained)
     case .resize(let size):
       presses.cancel()
       resize(to: size, scale: context.scale)
@@ -156,7 +155,6 @@ public final class SceneHost: WindowContent {
     case .padLost: keys.cancel()
     case .quit:
       cancelPresses()
-      scene.inputScene.focusChanged(false)
       wantsToClose = true
     case .pointer: break
     }

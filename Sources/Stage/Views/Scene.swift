@@ -35,9 +35,6 @@ open class Scene: View {
   /// The view that is focused when the scene is shown for the first time, or nil.
   open var preferredFocus: View? { nil }
 
-  /// The window gained or lost the keyboard; one that is to be closed has lost it.
-  open func focusChanged(_ isFocused: Bool) {}
-
   /// The alerts over the scene that have not been answered, the topmost last.
   var alerts: [AlertSheet] = []
 

@@ -99,7 +99,7 @@ open class View {
   /// What the focus ring goes around, in the view's own points.
   open var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: max(0, $cornerRadius.shown)) }
 
-  /// `isFocused` has changed.
+  /// `isFocused` has changed, or the ring around the focused view has come or gone.
   open func focusDidChange() {}
 
   /// A key went down while the view or one in it was focused, or nothing was; returns whether it meant something here. If it did not, the

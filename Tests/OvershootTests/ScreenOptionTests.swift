@@ -1,0 +1,44 @@
+import Foundation
+import SDLStage
+import Screens
+import Testing
+
+@Suite struct ScreenOptionTests {
+  /// What `--screen NAME --png FILE` paints; the script ends the run, as some screens never rest.
+  private func picture(_ folder: TemporaryFolder, _ name: String) throws -> Picture {
+    let script = try folder.file("script.jsonl", Data(#"{"at":0.5,"type":"quit"}"#.utf8))
+    let file = folder.url.appending(path: "\(UUID().uuidString).png")
+    let outcome = try Program.run(
+      "--screen", name, "--size", "360x480", "--scale", "0.5", "--png", file.path, "--input", script.path)
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    return try PictureFile.read(file.path)
+  }
+
+  @Test func everyScreenIsPaintedAlone() throws {
+    try TemporaryFolder.with { folder in
+      var seen: [[UInt32]: String] = [:]
+      for name in Route.all.map(\.name) {
+        let picture = try picture(folder, name)
+        #expect(picture.width == 180 && picture.height == 240 && Set(picture.pixels).count > 20, "\(name)")
+        #expect(seen.updateValue(name, forKey: picture.pixels) == nil, "Each looks different.")
+      }
+    }
+  }
+
+  @Test func theHelpListsAllScreens() throws {
+    let outcome = try Program.run("window", "--help")
+    let words = outcome.output.split { $0.isWhitespace || $0 == "," || $0 == "." }.map(String.init)
+    #expect(outcome.status == 0 && words.contains("--screen"))
+    for route in Route.all {
+      let name = route.name.split(separator: "/").last.map(String.init) ?? ""
+      #expect(words.contains(name), "\(route.name)")
+    }
+  }
+
+  @Test(arguments: ["nowhere", "", "Menu", "controls/", "controls/lever", "2048 "])
+  func aScreenThatIsNotThereIsToldWithThoseThatAre(_ name: String) throws {
+    let outcome = try Program.run("--screen", name, "--png", "x.png")
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.complaint.contains("There is no screen '\(name)'; known are splash, menu, 2048, "))
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import Stage
+import Testing
+
+@testable import Screens
+
+/// What a person sees of the program's top screen, and does with it.
+extension AppRig {
+  var focused: View? { app.topScene?.focus.view }
+
+  func send(_ events: InputEvent...) {
+    for event in events { host.handle(event, at: now) }
+  }
+
+  /// All views of a kind in what is seen, in the order of the tree.
+  func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
+    func collect(_ view: View) -> [Kind] {
+      ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap(collect)
+    }
+    return app.topScene.map(collect) ?? []
+  }
+
+  func view<Kind: View>(_ kind: Kind.Type, _ index: Int = 0) throws -> Kind {
+    let views = views(kind)
+    try #require(views.indices.contains(index), "There are \(views.count) of \(kind).")
+    return views[index]
+  }
+
+  func button(_ title: String) throws -> Button {
+    try #require(views(Button.self).first { $0.title.text == title }, "There is no button '\(title)'.")
+  }
+
+  /// The cards of the menu, without those of menus in previews.
+  func cards() -> [MenuCard] { views(MenuCard.self) }
+
+  func preview(_ index: Int) throws -> ScenePreview {
+    let card = try view(MenuCard.self, index)
+    return try #require(card.subviews.compactMap { $0 as? ScenePreview }.first)
+  }
+
+  /// Where a place on a view is seen in the window; `x` and `y` are shares of its size.
+  func place(on view: View, _ x: Double = 0.5, _ y: Double = 0.5) -> Vector2 {
+    let bounds = view.bounds
+    return view.convertToRoot(Vector2(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height))
+  }
+
+  /// Presses and releases the pointer's button on a view.
+  func click(_ view: View, _ x: Double = 0.5, _ y: Double = 0.5) {
+    let point = place(on: view, x, y)
+    send(.move(point), .pointer(point, button: 1, isDown: true), .pointer(point, button: 1, isDown: false))
+  }
+
+  /// Touches a view with one finger, and lifts it again.
+  func tap(_ view: View) {
+    let point = place(on: view)
+    send(.touch(id: 1, point, pressure: 1, .down), .touch(id: 1, point, pressure: 0, .up))
+  }
+
+  /// Presses and releases buttons of a gamepad.
+  func pad(_ controls: PadControl...) {
+    for control in controls { send(.pad(control, value: 1), .pad(control, value: 0)) }
+  }
+
+  /// All texts of a frame.
+  func texts() -> [String] {
+    func collect(_ commands: [DrawCommand]) -> [String] {
+      commands.flatMap { command -> [String] in
+        if case .text(let run) = command { return [run.string] }
+        return []
+      }
+    }
+    return collect(host.frame(at: now).commands)
+  }
+
+  /// Draws frames until nothing moves, for `limit` seconds at most; returns whether that was enough.
+  func comesToRest(within limit: Double) -> Bool {
+    let end = now + limit
+    while host.needsFrame, now < end { advance(0.1) }
+    return !host.needsFrame
+  }
+}

@@ -1,0 +1,62 @@
+import Geometry
+import Testing
+
+@testable import Screens
+
+@Suite struct MenuLayoutTests {
+  /// What is left for cards, in points: between header and footer, with room for rings and shadows above and below them.
+  private func room(_ size: Size) -> Double { size.height - 84 - 34 - 2 * 8 }
+
+  /// Whether cards 150 points wide, which are 152 points high, would all fit in some number of columns.
+  private func canFit(_ count: Int, in size: Size) -> Bool {
+    let gap = size.width < 480 ? 12.0 : 20
+    let width = size.width - 2 * max(16, min(40, size.width * 0.05))
+    return (1...min(4, count)).contains { columns in
+      let rows = Double((count + columns - 1) / columns)
+      return Double(columns) * 150 + Double(columns - 1) * gap <= width && rows * 152 + (rows - 1) * gap <= room(size)
+    }
+  }
+
+  private func fault(_ layout: MenuLayout, _ count: Int, _ size: Size) -> String? {
+    let frames = (0..<count).map { layout.frame(of: $0, top: 0) }
+    if layout.card.width < 150 { return "narrow" }
+    if frames.contains(where: { $0.minX < 0 || $0.maxX > size.width }) { return "beyond the width" }
+    if frames.contains(where: { $0.minY < 8 || $0.maxY > layout.contentHeight - 8 }) { return "beyond the height" }
+    for (index, frame) in frames.enumerated() {
+      for other in frames[..<index] where frame.intersection(other).map({ $0.width > 0 && $0.height > 0 }) ?? false {
+        return "overlap"
+      }
+    }
+    if canFit(count, in: size), layout.contentHeight > room(size) + 16 { return "must be scrolled" }
+    return nil
+  }
+
+  @Test(arguments: 1...12)
+  func cardsHaveTheirPlaces(_ count: Int) {
+    var faults: [String: Int] = [:]
+    for width in stride(from: 320.0, through: 3840, by: 55) {
+      for height in stride(from: 240.0, through: 2160, by: 16) {
+        let size = Size(width, height)
+        if let fault = fault(MenuLayout(size: size, count: count), count, size) {
+          faults["\(fault), first at \(Int(width))x\(Int(height))", default: 0] += 1
+        }
+      }
+    }
+    #expect(faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    (Size(360, 480), 2, Size(156, 155)), (Size(560, 700), 2, Size(242, 209)), (Size(1280, 800), 2, Size(424, 323)),
+    (Size(320, 240), 1, Size(288, 238)), (Size(1600, 480), 4, Size(365, 286)),
+  ])
+  func fourCardsAreAsExpected(_ size: Size, _ columns: Int, _ card: Size) {
+    let layout = MenuLayout(size: size, count: 4)
+    #expect(layout.columns == columns && layout.card == card)
+    #expect(abs(layout.column.center.x - size.width / 2) <= 0.5)
+  }
+
+  @Test func noCardIsNoTrouble() {
+    let layout = MenuLayout(size: Size(560, 700), count: 0)
+    #expect(layout.columns == 1 && layout.contentHeight == 16)
+  }
+}

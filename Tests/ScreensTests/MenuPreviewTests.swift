@@ -1,0 +1,149 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@testable import Screens
+
+/// The small live pictures of the menu.
+@MainActor
+@Suite struct MenuPreviewTests {
+  private let rig = AppRig(.menu)
+
+  private func playing() throws -> [Int] { try (0..<4).filter { try rig.preview($0).isPlaying } }
+
+  private func hover(_ index: Int) throws { rig.send(.move(rig.place(on: try rig.view(MenuCard.self, index)))) }
+
+  private func leaveAll() { rig.send(.move(Vector2(2, 2))) }
+
+  @Test func theMenuRestsByItself() throws {
+    #expect(rig.comesToRest(within: 3))
+    #expect(try playing() == [])
+  }
+
+  @Test(arguments: 0..<4)
+  func aPictureMovesWhileThePointerRestsOnItsCard(_ index: Int) throws {
+    #expect(rig.comesToRest(within: 3))
+    try hover(index)
+    #expect(try playing() == [index])
+    rig.run(1)
+    var seen: Set<String> = []
+    for _ in 0..<20 { seen.insert(rig.advance(0.1).description) }
+    #expect(seen.count > 3)
+    leaveAll()
+    #expect(try playing() == [])
+    #expect(rig.comesToRest(within: 8))
+  }
+
+  @Test(arguments: 0..<4)
+  func noPictureMovesForever(_ index: Int) throws {
+    try hover(index)
+    for _ in 0..<290 { rig.advance(0.1) }
+    #expect(rig.host.needsFrame)
+    #expect(rig.comesToRest(within: 12))
+    leaveAll()
+    try hover(index)
+    rig.run(0.5)
+    #expect(rig.host.needsFrame, "It plays anew when it is meant anew.")
+  }
+
+  @Test func keysMeanACardOnlyWhereTheRingIsSeen() throws {
+    #expect(rig.focused === rig.cards()[0])
+    #expect(try playing() == [])
+    rig.press(.right)
+    #expect(try playing() == [1])
+    rig.press(.down)
+    #expect(try playing() == [3])
+    rig.press(.tab)
+    #expect(rig.focused is Button)
+    #expect(try playing() == [])
+    #expect(rig.comesToRest(within: 8))
+  }
+
+  /// A press hides the ring, and with it goes the picture; the next key brings both back.
+  @Test func aPressTakesTheRingAndThePicture() throws {
+    rig.press(.right)
+    #expect(try playing() == [1])
+    rig.send(.pointer(Vector2(2, 2), button: 1, isDown: true), .pointer(Vector2(2, 2), button: 1, isDown: false))
+    #expect(try playing() == [])
+    #expect(rig.focused === rig.cards()[1] && rig.comesToRest(within: 8))
+    rig.press(.a)
+    #expect(try playing() == [1])
+  }
+
+  @Test func whatCoversTheMenuStopsThem() throws {
+    rig.press(.right)
+    rig.type(.o)
+    #expect(rig.route == .options && rig.comesToRest(within: 8))
+    rig.type(.escape)
+    #expect(rig.route == .menu)
+    #expect(try playing() == [1], "The card that keys mean plays again.")
+    rig.type(.escape)
+    #expect(rig.focused is Button)
+    #expect(try playing() == [], "The question stops them.")
+    #expect(rig.comesToRest(within: 8))
+    rig.type(.escape)
+    #expect(try playing() == [1])
+  }
+
+  @Test func nothingThatIsPlayedIsKept() throws {
+    for index in 0..<4 {
+      try hover(index)
+      rig.run(6)
+    }
+    #expect(rig.games() == (0, 0) && rig.preferences.values == Preferences.Values())
+    #expect(rig.route == .menu && rig.app.stack.depth == 1 && rig.quits() == 0)
+    rig.click(try rig.view(MenuCard.self, 0))
+    rig.run(0.5)
+    rig.type(.left, .down)
+    #expect(rig.games().begun == 1 && rig.games().records >= 3, "The real game is.")
+  }
+
+  @Test func nothingInAPictureIsHitOrFocused() throws {
+    for index in 0..<4 {
+      let (card, preview) = (try rig.view(MenuCard.self, index), try rig.preview(index))
+      for x in [0.05, 0.25, 0.5, 0.75, 0.95] {
+        for y in [0.05, 0.25, 0.5, 0.75, 0.95] {
+          let hit = rig.app.hitTest(rig.place(on: preview, x, y))
+          #expect(hit?.isDescendant(of: card) == true && hit?.isDescendant(of: preview) == false)
+        }
+      }
+      rig.send(.wheel(dx: 0, dy: -3))
+    }
+    for _ in 0..<12 {
+      rig.press(.tab)
+      for index in 0..<4 { #expect(try rig.focused?.isDescendant(of: rig.preview(index)) == false) }
+    }
+  }
+
+  /// Scenes in pictures have a focus of their own; that of the menu is not theirs.
+  @Test func theKeysOfAPictureStayInIt() throws {
+    let card = try rig.view(MenuCard.self, 2)
+    rig.press(.down)
+    #expect(rig.focused === card)
+    for _ in 0..<120 {
+      rig.advance(0.05)
+      #expect(rig.focused === card && !card.isPressed)
+    }
+    #expect(rig.route == .menu && rig.views(AlertSheet.self).isEmpty)
+  }
+
+  /// And those of a person do not come into it: with the pointer away and the focus on Options, keys move no picture.
+  @Test func theKeysOfAPersonDoNotReachAPicture() throws {
+    let options = try rig.button("Options")
+    #expect(rig.tab { $0 === options })
+    #expect(rig.comesToRest(within: 8))
+    let before = rig.advance(0)
+    for key in [Key.n, .u, .m, .minus, .equals, .pageDown, .end, .left] { rig.press(key) }
+    rig.run(1)
+    #expect(rig.focused === options && rig.advance(0) == before)
+  }
+
+  @Test func withoutMotionNothingPlaysForever() throws {
+    for policy in [MotionPolicy.reduced, .none] {
+      let rig = AppRig(.menu, policy: policy)
+      rig.press(.right)
+      #expect(rig.comesToRest(within: 40))
+    }
+  }
+}
