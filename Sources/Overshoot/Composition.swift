@@ -39,8 +39,10 @@ struct Composition {
 
   /// Where the last place is kept: in the person's folder for such things.
   private static var placeFile: PlaceFile? {
-    let state = environment("XDG_STATE_HOME") ?? environment("HOME").map { $0 + "/.local/state" }
-    return state.flatMap { $0.hasPrefix("/") ? PlaceFile(folder: $0 + "/overshoot", log: log) : nil }
+    let places = [environment("XDG_STATE_HOME"), environment("HOME").map { $0 + "/.local/state" }]
+    // By the convention a path that is not absolute counts for nothing.
+    let state = places.compactMap(\.self).first { $0.hasPrefix("/") }
+    return state.map { PlaceFile(folder: $0 + "/overshoot", log: log) }
   }
 
   private static var hasDisplay: Bool {

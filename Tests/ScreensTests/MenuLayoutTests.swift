@@ -18,7 +18,7 @@ import Testing
   }
 
   private func fault(_ layout: MenuLayout, _ count: Int, _ size: Size) -> String? {
-    let frames = (0..<count).map { layout.frame(of: $0, top: 0) }
+    let frames = (0..<count).map { layout.frame(of: $0) }
     if layout.card.width < 150 { return "narrow" }
     if frames.contains(where: { $0.minX < 0 || $0.maxX > size.width }) { return "beyond the width" }
     if frames.contains(where: { $0.minY < 8 || $0.maxY > layout.contentHeight - 8 }) { return "beyond the height" }

@@ -327,3 +327,16 @@ import Testing
     #expect(answers == [true, true, true, false, false] && rig.places == [.page(0)])
   }
 }
+
+extension NavigationTests {
+  @Test func aWindowIsClosedInTheMiddleOfAScrub() {
+    weak var scene: NavigationScene<Place>?
+    do {
+      let rig = NavigationRig()
+      rig.go { $0.push(.page(1)) }
+      rig.host.perform { rig.navigation.transitionAnimator?.pauseAnimation() }
+      scene = rig.navigation
+    }
+    #expect(scene == nil)
+  }
+}

@@ -7,6 +7,7 @@ final class PlaceFile {
   private let folder: String
   private var path: String { folder + "/screen" }
   private var written: Route?
+  private var hasComplained = false
   private let log: (String) -> Void
 
   private static let byteLimit = 256
@@ -19,7 +20,9 @@ final class PlaceFile {
 
   /// The way to the screen of the file; to the menu where there is none, or nothing that can be understood in it.
   func way() -> [Route] {
-    guard let bytes = try? WholeFile.read(path, atMost: Self.byteLimit) else { return [.menu] }
+    guard WholeFile.isOrdinary(path), let bytes = try? WholeFile.read(path, atMost: Self.byteLimit) else {
+      return [.menu]
+    }
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return Route.way(restoring: line)
   }
@@ -32,7 +35,8 @@ final class PlaceFile {
       if written == nil { try WholeFile.makeFolder(folder, withParents: true) }
       try WholeFile.write(Array("\(route.name)\n".utf8), to: path, flushed: false)
     } catch {
-      if written == nil { log("The place where you are cannot be kept. \(error)") }
+      if !hasComplained { log("The place where you are cannot be kept. \(error)") }
+      hasComplained = true
     }
   }
 }

@@ -46,6 +46,12 @@ public enum WholeFile {
     return String(cString: real)
   }
 
+  /// Whether an ordinary file is there: reading it waits for nobody, as a pipe might.
+  public static func isOrdinary(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether something is there that is no ordinary file, such as a device or a pipe, and must not be replaced by one.
   private static func isSpecial(_ path: String) -> Bool {
     var facts = stat()

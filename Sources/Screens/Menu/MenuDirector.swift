@@ -11,7 +11,7 @@ final class MenuDirector: Menu.HandleUIEvents {
     Menu.Card(route: .controls, title: "Controls", detail: "Ten of them, to try"),
   ]
   private static let question = Menu.Question(
-    title: "Leave Overshoot?", detail: "A game that is not finished is lost.", yes: "Leave", no: "Stay")
+    title: "Leave Overshoot?", detail: "The next start leads back to this menu.", yes: "Leave", no: "Stay")
 
   init(navigator: any Menu.Navigate) {
     self.navigator = navigator

@@ -26,7 +26,7 @@ struct MenuLayout: Hashable {
     gap = size.width < 480 ? 12 : 20
     let side = max(16, min(40, size.width * 0.05))
     let room = Size(max(160, size.width - 2 * side), max(160, size.height - Self.headerHeight - Self.footerHeight))
-    var best: (columns: Int, width: Double, fits: Bool)?
+    var best: (columns: Int, width: Double, fits: Bool, misfit: Double)?
     for columns in 1...max(1, min(4, count)) {
       let rows = (count + columns - 1) / columns
       let byWidth = (room.width - gap * Double(columns - 1)) / Double(columns)
@@ -37,8 +37,15 @@ struct MenuLayout: Hashable {
       let width = min(byWidth, fits ? byHeight : byWidth, Self.widths.upperBound).rounded(.down)
       guard width >= Self.widths.lowerBound || columns == 1 else { continue }
       // Cards that all fit are better than larger ones that must be scrolled to, of which narrow ones are better.
-      let isBetter = best.map { fits == $0.fits ? (fits ? width > $0.width : columns <= 2) : fits } ?? true
-      if isBetter { best = (columns, width, fits) }
+      // Of equally large ones, those are better that fill the room as it is shaped.
+      let shape = width * Double(columns) / ((width * Self.pictureRatio + Self.captionHeight) * Double(rows))
+      let misfit = max(shape * room.height / room.width, room.width / room.height / shape)
+      let isBetter =
+        best.map {
+          guard fits == $0.fits else { return fits }
+          return fits ? (width, -misfit) > ($0.width, -$0.misfit) : columns <= 2
+        } ?? true
+      if isBetter { best = (columns, width, fits, misfit) }
     }
     columns = best?.columns ?? 1
     // Rounded down, or cards that fit would have to be scrolled by a point.
@@ -50,9 +57,9 @@ struct MenuLayout: Hashable {
   }
 
   /// The place of a card, in the content's points.
-  func frame(of index: Int, top: Double) -> Rect {
+  func frame(of index: Int) -> Rect {
     Rect(
       x: column.minX + Double(index % columns) * (card.width + gap),
-      y: top + Self.margin + Double(index / columns) * (card.height + gap), width: card.width, height: card.height)
+      y: Self.margin + Double(index / columns) * (card.height + gap), width: card.width, height: card.height)
   }
 }

@@ -48,17 +48,18 @@ final class MenuScene: ThemedScene, Menu.DisplayUI {
     super.layoutSubviews(context)
     let layout = MenuLayout(size: bounds.size, count: cards.count)
     let column = layout.column
-    let top = Self.top(of: layout, height: bounds.height)
-    title.frame = Rect(x: column.minX, y: top + 18, width: column.width - 110, height: 38)
-    subtitle.frame = Rect(x: column.minX, y: top + 54, width: column.width - 110, height: 18)
-    options.frame = Rect(x: column.maxX - 96, y: top + 26, width: 96, height: 34)
+    title.frame = Rect(x: column.minX, y: 20, width: column.width - 110, height: 38)
+    subtitle.frame = Rect(x: column.minX, y: 56, width: column.width - 110, height: 18)
+    options.frame = Rect(x: column.maxX - 96, y: 28, width: 96, height: 34)
     footer.frame = Rect(x: 12, y: bounds.height - 28, width: bounds.width - 24, height: 18)
-    let head = top + MenuLayout.headerHeight
+    let head = MenuLayout.headerHeight
     scroll.frame = Rect(
       x: 0, y: head, width: bounds.width, height: max(40, bounds.height - head - MenuLayout.footerHeight))
+    // Where there is room to spare, a little more of it lies below.
+    let spare = max(0, scroll.bounds.height - layout.contentHeight)
     scroll.contentHeight = layout.contentHeight
-    grid.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.contentHeight)
-    for (index, card) in cards.enumerated() { card.frame = layout.frame(of: index, top: 0) }
+    grid.frame = Rect(x: 0, y: (spare * 0.4).rounded(), width: bounds.width, height: layout.contentHeight)
+    for (index, card) in cards.enumerated() { card.frame = layout.frame(of: index) }
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -92,12 +93,6 @@ final class MenuScene: ThemedScene, Menu.DisplayUI {
   }
 
   // MARK: Private
-
-  /// What is above the header, so that header and cards stand in the middle of a tall window.
-  private static func top(of layout: MenuLayout, height: Double) -> Double {
-    let spare = height - MenuLayout.headerHeight - MenuLayout.footerHeight - layout.contentHeight
-    return max(0, (spare * 0.45).rounded())
-  }
 
   private func ask(_ question: Menu.Question) {
     AlertSheet(

@@ -63,8 +63,8 @@ public struct ScreenFactory {
   /// A small live picture of a screen; nothing that is done in it is kept.
   private func preview(of route: Route, preferences: Preferences, router: any Router) -> ScenePreview {
     let (steps, period) = Self.play(route)
-    // A page that is meant to be high is seen from further away.
-    let size = route == .confirm ? Size(800, 500) : Size(480, 300)
+    // Of a page that is meant to be high one sees where the button is.
+    let (size, part) = route == .confirm ? (Size(480, 480), ScenePreview.Part.bottom) : (Size(480, 300), .top)
     let script = InputScript(
       steps.flatMap { step in
         [(step.at, true), (step.at + step.held, false)].map {
@@ -72,7 +72,7 @@ public struct ScreenFactory {
         }
       })
     return ScenePreview(
-      previewedScene(route, preferences: preferences, router: router), size: size, script: script,
+      previewedScene(route, preferences: preferences, router: router), size: size, part: part, script: script,
       period: period)
   }
 

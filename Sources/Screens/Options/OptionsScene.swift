@@ -85,6 +85,7 @@ final class OptionsScene: ThemedScene, Options.DisplayUI {
       motion.selectedIndex = choices.motion
       speed.value = choices.speed
       speedText.text = choices.speedText
+      if !choices.canReset, reset.isFocused { focus.move(to: look) }
       reset.isEnabled = choices.canReset
       if isNew { sample.move() }
     case .question(let title, let detail, let yes, let no): ask(title, detail, yes, no)

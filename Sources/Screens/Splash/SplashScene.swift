@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Stage
 
-/// Draws a curve that overshoots and settles, and below it the program's name. Any press of anything goes on at once.
+/// Draws a curve that overshoots and settles, and below it the program's name. Any key, press, touch or gamepad control goes on at once.
 @MainActor
 final class SplashScene: ThemedScene {
   private let navigator: any Splash.Navigate

@@ -24,6 +24,7 @@ class ThemedScene: Scene {
     preferences.observe(self) { [unowned self] in
       guard Theme($0.look) != theme else { return }
       theme = Theme($0.look)
+      guard AnimationEngine.current != nil else { return show(theme) }
       let animator = PropertyAnimator(duration: Self.themeChange, curve: .easeInOut) { self.show(self.theme) }
       animator.retargeting = .velocity
       animator.startAnimation()

@@ -77,6 +77,8 @@ extension TextField {
     let layout = TextLayout(
       placeholder, font: font, width: room.width, maximumLines: 1, measuring: context.text)
     guard let line = layout.lines.first else { return }
+    // Beside the caret, not below it.
+    let origin = origin + Vector2(context.snap(Self.caretWidth), 0)
     canvas.text(TextRun(line.text, font: font, color: style.mutedText, origin: origin))
   }
 

@@ -70,6 +70,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     $backdropShare.belongs(to: presence)
   }
 
+  isolated deinit {
+    // One that somebody holds still would not be let go of otherwise.
+    if let animator = move?.animator, animator.state != .inactive { animator.stopAnimation(true) }
+  }
+
   // MARK: Verbs
 
   /// Goes on to a screen; false where the way is too long.

@@ -3,7 +3,8 @@ import Motion
 
 /// A small live picture of a scene, which can play with it by a script of keys.
 ///
-/// The scene is laid out for a window of its own size and shown smaller, as much of it as fits from the top. It hears nothing but the script.
+/// The scene is laid out for a window of its own size and shown smaller, in its whole width and as much of its height as there is room for. It
+/// hears nothing but the script.
 public final class ScenePreview: View {
   /// What is shown.
   public let content: Scene
@@ -13,6 +14,7 @@ public final class ScenePreview: View {
   }
 
   private let size: Size
+  private let part: Part
   private let script: InputScript
   /// Seconds from one beginning of the script to the next.
   private let period: Double
@@ -22,16 +24,24 @@ public final class ScenePreview: View {
 
   private static let longestPlay = 30.0
 
+  /// Which part of a scene is shown that is higher than the preview.
+  public enum Part: Hashable, Sendable {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case top, bottom
+  }
+
   /// Makes a preview of a scene that is in no window.
   ///
   /// - Parameters:
   ///   - scene: the scene; the preview owns it.
   ///   - size: the window that the scene is laid out for, in points.
+  ///   - part: what is shown of one that is higher.
   ///   - script: what is played; only keys and gamepads count.
   ///   - period: seconds from one beginning of the script to the next; not shorter than the script, and above 0.
-  public init(_ scene: Scene, size: Size, script: InputScript = InputScript(), period: Double = 1) {
+  public init(_ scene: Scene, size: Size, part: Part = .top, script: InputScript = InputScript(), period: Double = 1) {
     content = scene
     self.size = size
+    self.part = part
     self.script = script
     self.period = max(period, script.entries.last?.time ?? 0, 0.1)
     keys = KeyDelivery(root: scene)
@@ -46,7 +56,8 @@ public final class ScenePreview: View {
     let scale = bounds.width / size.width
     content.transform = Transform(scaleX: scale, y: scale)
     content.bounds.size = size
-    content.center = Vector2(bounds.width / 2, size.height * scale / 2)
+    let hidden = part == .bottom ? size.height * scale - bounds.height : 0
+    content.center = Vector2(bounds.width / 2, size.height * scale / 2 - hidden)
     guard !hasLoaded else { return }
     hasLoaded = true
     content.layout(context)
