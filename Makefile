@@ -46,7 +46,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 
 bench: deps ## measure, and print the figures
 	@swift build -c release --product overshoot-bench
-	@$(RELEASE)/overshoot-bench $(ARGS)
+	@$(RELEASE)/overshoot-bench --resources Resources $(ARGS)
 
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)

@@ -12,7 +12,7 @@ extension WidePair {
 
   /// The lower bytes.
   @inline(__always)
-  var lowBytes: SIMD8<UInt8> { unsafeBitCast(self, to: SIMD16<UInt8>.self).evenHalf }
+  var lowBytes: SIMD8<UInt8> { SIMD8<UInt8>(truncatingIfNeeded: self) }
 
   /// The upper halves of products.
   @inline(__always)
