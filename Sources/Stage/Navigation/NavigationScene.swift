@@ -35,7 +35,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     didSet { if stack != oldValue { onChange(stack) } }
   }
   /// What lies behind all scenes that do not cover it; nil for nothing.
-  public private(set) var backdrop: Backdrop?
+  public var backdrop: Backdrop? { ground.backdrop }
   /// Called with the stack whenever it has changed.
   public var onChange: (NavigationStack<Route>) -> Void = { _ in }
 
@@ -44,10 +44,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   private var scenes: [Int: Scene] = [:]
   private var move: Move?
   @Animatable(.fade) private var progress = 0.0
-  private var formerBackdrop: Backdrop?
-  @Animatable(.fade) private var backdropShare = 1.0
-  /// What mixes the backdrops now; the engine holds it.
-  private weak var backdropAnimator: PropertyAnimator?
+  private lazy var ground = BackdropFade(presence: presence)
   private var context: DrawContext?
   /// Whether scenes are being told of a change; what they ask for then waits.
   private var isTelling = false
@@ -67,7 +64,6 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     self.make = make
     super.init()
     $progress.belongs(to: presence)
-    $backdropShare.belongs(to: presence)
   }
 
   isolated deinit {
@@ -75,63 +71,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     if let animator = move?.animator, animator.state != .inactive { animator.stopAnimation(true) }
   }
 
-  // MARK: Verbs
-
-  /// Goes on to a screen; false where the way is too long.
-  @discardableResult
-  public func push(_ route: Route) -> Bool { go(isForward: true) { $0.push(route) } }
-
-  /// Lays a screen over the one that is seen; false where the way is too long.
-  @discardableResult
-  public func present(_ route: Route) -> Bool { go(isForward: true) { $0.present(route) } }
-
-  /// Leaves a screen that was pushed; false on the first one, and on one that was presented.
-  @discardableResult
-  public func pop() -> Bool { go(isForward: false) { $0.pop() } }
-
-  /// Leaves all screens above the nearest one of `route`; false where there is none below the top.
-  @discardableResult
-  public func popTo(_ route: Route) -> Bool { go(isForward: false) { $0.popTo(route) } }
-
-  /// Takes away the uppermost screen that was presented, with all that lies on it; false where there is none.
-  @discardableResult
-  public func dismiss() -> Bool { go(isForward: false) { $0.dismiss() } }
-
-  /// Leaves the screen that is seen in the way in which it came; false on the first one.
-  @discardableResult
-  public func goBack() -> Bool { go(isForward: false) { $0.goBack() } }
-
-  /// Puts another screen in the place of the one that is seen.
-  public func replace(_ route: Route) {
-    go(isForward: true) {
-      $0.replace(route)
-      return true
-    }
-  }
-
-  /// Puts a way of at least one screen in the place of all, for good: Escape does not turn the transition round.
-  public func replaceAll(with routes: [Route]) {
-    go(isForward: true, isForGood: true) {
-      $0.replaceAll(with: routes)
-      return true
-    }
-  }
-
   /// Shows another backdrop, over `duration` seconds; nil shows none.
-  public func show(_ backdrop: Backdrop?, duration: Double = 0) {
-    guard backdrop != self.backdrop else { return }
-    let former = self.backdrop
-    self.backdrop = backdrop
-    guard duration > 0, former != nil, backdrop != nil, AnimationEngine.current != nil else { return backdropShare = 1 }
-    // One that returns while it is still seen goes on from there.
-    let start = backdrop == formerBackdrop ? 1 - min(1, max(0, $backdropShare.shown)) : 0
-    formerBackdrop = former
-    if backdropAnimator?.state == .active { backdropAnimator?.stopAnimation(true) }
-    PropertyAnimator.performWithoutAnimation { backdropShare = start }
-    let animator = PropertyAnimator(duration: duration, curve: .easeInOut) { self.backdropShare = 1 }
-    animator.startAnimation()
-    backdropAnimator = animator
-  }
+  public func show(_ backdrop: Backdrop?, duration: Double = 0) { ground.show(backdrop, duration: duration) }
 
   /// The animator of the transition under way, to scrub or to watch; nil while none is. It keeps going when nobody touches it.
   public var transitionAnimator: PropertyAnimator? { move?.animator }
@@ -172,19 +113,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     return true
   }
 
-  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let backdrop else { return }
-    if let formerBackdrop, $backdropShare.shown < 1 {
-      canvas.dissolve($backdropShare.shown) {
-        $0.backdrop(formerBackdrop)
-      } to: {
-        $0.backdrop(backdrop)
-      }
-    } else {
-      formerBackdrop = nil
-      canvas.backdrop(backdrop)
-    }
-  }
+  /// Draws the backdrop, once for all scenes.
+  open override func draw(_ canvas: inout Canvas, context: DrawContext) { ground.draw(on: &canvas) }
 
   override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     guard let move, let outgoing = scenes[move.outgoing.id], let incoming = scenes[move.incoming.id] else {
@@ -217,8 +147,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     canvas.group(Group(transform: Transform(translationX: way, y: 0))) { scene.render(into: &$0, context: context) }
   }
 
+  /// Changes the stack by `change`, which answers whether it can, and leads there.
   @discardableResult
-  private func go(isForward: Bool, isForGood: Bool = false, _ change: @escaping (inout NavigationStack<Route>) -> Bool)
+  func go(isForward: Bool, isForGood: Bool = false, _ change: @escaping (inout NavigationStack<Route>) -> Bool)
     -> Bool
   {
     guard !isTelling else {
