@@ -123,6 +123,49 @@ import Testing
     (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views(kind, in: $0) }
   }
 
+  @Test func theGameGoesOnWhereItWasLeft() throws {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.type(.enter, .left, .down, .left, .down, .right, .down)
+    func numbers() -> [String] {
+      views(TileView.self, in: rig.app).flatMap { views(Label.self, in: $0).map(\.text) }.sorted()
+    }
+    func scores() -> [String] {
+      views(ScoreBox.self, in: rig.app).flatMap { views(Label.self, in: $0).map(\.text) }.filter { !$0.hasPrefix("+") }
+    }
+    let (tiles, points) = (numbers(), scores())
+    rig.type(.escape)
+    #expect(rig.route == .menu)
+    rig.type(.enter)
+    #expect(numbers() == tiles && tiles.count > 2)
+    #expect(scores() == points)
+    #expect(points.contains { (Int($0) ?? 0) > 0 })
+  }
+
+  @Test func oneComesBackToTheCardThatOneHasPressed() throws {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.press(.right)
+    let card = try #require(views(MenuCard.self, in: rig.app).last)
+    let place = card.convert(card.bounds.center, to: rig.app)
+    rig.host.handle(.pointer(place, button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.pointer(place, button: 1, isDown: false), at: rig.now)
+    rig.run(0.5)
+    #expect(rig.route == .controls)
+    rig.type(.escape)
+    #expect(rig.app.topScene?.focus.view === card)
+  }
+
+  @Test func theRingIsThereAgainWhenATransitionIsTurnedRound() {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.press(.right)
+    rig.press(.enter)
+    rig.run(0.1)
+    rig.type(.escape)
+    #expect(rig.route == .menu && rig.app.topScene?.focus.isRingShown == true)
+  }
+
   /// N3: one ground for both screens, drawn once, and never darker than they are.
   @Test func aTransitionHasOneGround() {
     let rig = AppRig(.menu)

@@ -74,7 +74,7 @@ import Testing
   // MARK: Alerts
 
   @Test(arguments: [
-    (0, "Kept editing", "Saved"), (1, "Cancelled", "Deleted"), (2, "Chosen: nothing", "Chosen: Linear"),
+    (0, "Kept editing", "Saved"), (1, "Cancelled", "Deleted"), (2, "Chosen: not at all", "Chosen: Linear"),
   ])
   func alertsOpenAndAreAnswered(_ index: Int, _ careful: String, _ other: String) throws {
     let rig = AppRig(.control(.alert))
@@ -186,7 +186,7 @@ import Testing
   @Test func eachControlSaysWhatComesOfIt() throws {
     let answers: [(ControlKind, [Key], String)] = [
       (.button, [.enter, .space], "Pressed 2 times"), (.slider, [.home], "Value 0.00"),
-      (.stepper, [.right], "Value 6.00"),
+      (.stepper, [.right], "Value 6"),
       (.segments, [.right], "Chosen: Dark"), (.switch, [.space], "On"), (.list, [.end, .enter], "Chosen: row 10,000"),
     ]
     for (kind, keys, answer) in answers {

@@ -62,11 +62,13 @@ final class DisplaySpy: TileGame.DisplayUI {
 final class WorkerSpy: TileGame.ManageData {
   let log: CallLog
   var records: [Replay] = []
+  var games: [Game] = []
 
   init(_ log: CallLog) { self.log = log }
 
   func fetchBest() { log.add("data.fetchBest") }
   func saveBest(_ best: Int) { log.add("data.saveBest \(best)") }
+  func saveGame(_ game: Game) { games.append(game) }
   func saveRecord(_ replay: Replay) {
     records.append(replay)
     log.add("data.saveRecord \(replay.moves.count / 3)")

@@ -147,7 +147,7 @@ import Twenty48
 
   @Test func aFailingRecordIsToldOnce() {
     struct Full: Error, CustomStringConvertible { let description = "no space is left." }
-    let failing = TileGameWorker { _ in throw Full() }
+    let failing = TileGameWorker(record: { _ in throw Full() }, memory: TileGameMemory())
     let director = TileGameDirector(
       game: Game(rules: .classic, seed: 7), worker: failing, navigator: navigator)
     director.ui = ui

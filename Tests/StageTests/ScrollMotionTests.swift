@@ -96,6 +96,22 @@ import Testing
     #expect(near(motion.velocity(at: 0.1) / before, 1, 0.03))
   }
 
+  /// Events that a window system delivers in a bunch, microseconds apart, and then one late.
+  @Test func samplesInABunchDoNotTurnAFlickRound() {
+    var tracker = VelocityTracker()
+    for (time, position) in [
+      (1.0, -300.0), (1.0001, -280), (1.0011, -240), (1.0021, -200), (1.0101, -150),
+    ] {
+      tracker.add(position, at: time)
+    }
+    #expect(tracker.velocity(at: 1.0102) > 1000)
+    // A finger that turns round within the time that counts leaves the way it goes last.
+    var turning = VelocityTracker()
+    for frame in 0...5 { turning.add(Double(frame) * 10, at: Double(frame) * 0.01) }
+    for frame in 1...4 { turning.add(50 - Double(frame) * 12, at: 0.05 + Double(frame) * 0.01) }
+    #expect(turning.velocity(at: 0.09) < -500)
+  }
+
   @Test func aFlickFromBeyondTheEdgeGoesOnIntoTheContent() {
     var motion = motion()
     motion.hold(at: -30)

@@ -31,6 +31,7 @@ extension Specimen {
     func opener(_ title: String, _ make: @escaping (Theme) -> AlertSheet) -> Specimen {
       let button = Button(title, font: Font(.semibold, size: 14), style: theme.button(isPrimary: false)) { ask(make) }
       button.cornerRadius = 8
+      button.isFocusedByPress = true
       return Specimen("", button, buttonSize) { button.style = $0.button(isPrimary: false) }
     }
     return [
@@ -54,7 +55,7 @@ extension Specimen {
         AlertSheet(
           title: "How shall it move?",
           actions: ["Linear", "Ease", "Spring"].map { name in AlertSheet.Action(name) { tell("Chosen: \(name)") } }
-            + [AlertSheet.Action("Not at all", role: .cancel) { tell("Chosen: nothing") }], style: $0.alert)
+            + [AlertSheet.Action("Not at all", role: .cancel) { tell("Chosen: not at all") }], style: $0.alert)
       },
     ]
   }

@@ -23,7 +23,8 @@ extension Specimen {
 
   static func sliders(_ style: ControlStyle, _ tell: @escaping Tell) -> [Specimen] {
     func slider(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> Specimen {
-      let slider = Slider(range, value: value, style: style) { tell("Value \($0.decimals(2))") }
+      let digits = range.step.map { $0 < 1 ? 2 : 0 } ?? 2
+      let slider = Slider(range, value: value, style: style) { tell("Value \($0.decimals(digits))") }
       slider.defaultValue = value
       slider.isEnabled = isEnabled
       return Specimen(caption, slider, Size(wide, 32)) { slider.style = $0.controls }
@@ -37,7 +38,8 @@ extension Specimen {
 
   static func steppers(_ style: ControlStyle, _ tell: @escaping Tell) -> [Specimen] {
     func stepper(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> Specimen {
-      let stepper = Stepper(range, value: value, style: style) { tell("Value \($0.decimals(2))") }
+      let digits = range.step.map { $0 < 1 ? 2 : 0 } ?? 2
+      let stepper = Stepper(range, value: value, style: style) { tell("Value \($0.decimals(digits))") }
       stepper.isEnabled = isEnabled
       return Specimen(caption, stepper, Stepper.size) { stepper.style = $0.controls }
     }

@@ -45,6 +45,9 @@ final class MenuCard: Control {
 
   override func activate() { action() }
 
+  /// One comes back to the card that one has pressed.
+  override var focusesOnPress: Bool { true }
+
   override func lookDidChange() {
     let scale = isPressed ? 0.98 : isHovered ? 1.015 : 1
     Self.spring.animate { self.transform = Transform(scaleX: scale, y: scale) }

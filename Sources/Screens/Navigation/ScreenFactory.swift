@@ -7,6 +7,7 @@ public import Twenty48
 public struct ScreenFactory {
   /// A new game of 2048.
   public var makeGame: () -> Game
+  private let memory = TileGameMemory()
   /// Keeps the record of the running game, or nil.
   public var record: TileGameNavigator.Recording?
   /// Whose page is shown.
@@ -41,7 +42,8 @@ public struct ScreenFactory {
         preview(of: route, preferences: preferences, router: router)
       }
     case .tileGame:
-      TileGameNavigator.makeModule(game: makeGame(), preferences: preferences, record: record, router: router)
+      TileGameNavigator.makeModule(
+        game: memory.game ?? makeGame(), preferences: preferences, record: record, memory: memory, router: router)
     case .profile: profile(profileStart, preferences, router)
     case .confirm: ConfirmDemoNavigator.makeModule(preferences: preferences, router: router)
     case .options: OptionsNavigator.makeModule(preferences: preferences, router: router)

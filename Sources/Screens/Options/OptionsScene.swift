@@ -35,6 +35,7 @@ final class OptionsScene: ThemedScene, Options.DisplayUI {
     }
     super.init(preferences: preferences)
     reset.cornerRadius = 8
+    reset.isFocusedByPress = true
     for view in [title, look, motion, speedText, speed, sample, reset] + captions { addSubview(view) }
     show(theme)
   }

@@ -80,6 +80,10 @@ final class ProfileScene: ThemedScene, Profile.DisplayUI {
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if key == .escape, isTuning, modifiers.isEmpty, !isRepeat {
+      director.onTuning()
+      return true
+    }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     guard !isRepeat, modifiers.isEmpty else { return false }
     switch key {

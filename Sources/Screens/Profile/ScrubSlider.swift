@@ -35,6 +35,20 @@ final class ScrubSlider: View {
 
   override func pointerCancelled() { onRelease?() }
 
+  override var canBecomeFocused: Bool { true }
+
+  /// Left and Right go by a hundredth of the range, and hold the page there until they are released.
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isEmpty, key == .left || key == .right else { return false }
+    let step = (range.upperBound - range.lowerBound) / 100
+    onScrub?(min(max(value + (key == .left ? -step : step), range.lowerBound), range.upperBound))
+    return true
+  }
+
+  override func keyUp(_ key: Key) { onRelease?() }
+
+  override func keysCancelled() { onRelease?() }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let track = Rect(x: Self.margin, y: Self.trackY - 2, width: bounds.width - 2 * Self.margin, height: 4)
     canvas.fill(RoundedRect(track, cornerRadius: 2), colors.hairline)

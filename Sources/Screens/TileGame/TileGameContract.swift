@@ -36,6 +36,8 @@ public enum TileGame {
     func fetchBest()
     /// Keeps a best score.
     func saveBest(_ best: Int)
+    /// Keeps the running game, to go on with it when the screen is come back to.
+    func saveGame(_ game: Game)
     /// Keeps the record of the running game; a failure comes by `presentRecordFailure(_:)`.
     func saveRecord(_ replay: Replay)
   }

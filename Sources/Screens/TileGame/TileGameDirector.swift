@@ -43,14 +43,14 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
     ui?.display(.goal("Join equal tiles to reach \(rules.target.number)"))
     showPosition()
     worker.fetchBest()
-    worker.saveRecord(session.recorder.replay)
+    save()
   }
 
   func onPush(_ direction: Direction) {
     let phase = session.game.phase
     let events = session.game.play(direction)
     session.recorder.append(direction, giving: events)
-    worker.saveRecord(session.recorder.replay)
+    save()
     guard events != [.refused] else {
       if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
       return
@@ -65,7 +65,7 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
   func onNewGame() {
     if !session.isFresh { replaced = session }
     session = Session(Game(rules: rules, seed: seeds.next()), isFresh: true)
-    worker.saveRecord(session.recorder.replay)
+    save()
     showPosition()
   }
 
@@ -73,14 +73,14 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
     guard let replaced else { return }
     session = replaced
     self.replaced = nil
-    worker.saveRecord(session.recorder.replay)
+    save()
     showPosition()
   }
 
   func onKeepGoing() {
     guard session.game.keepGoing() else { return }
     session.recorder.appendKeepGoing()
-    worker.saveRecord(session.recorder.replay)
+    save()
     showStatus()
   }
 
@@ -94,6 +94,11 @@ final class TileGameDirector: TileGame.HandleUIEvents, TileGame.PresentData {
   }
 
   func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+
+  private func save() {
+    worker.saveGame(session.game)
+    worker.saveRecord(session.recorder.replay)
+  }
 
   // MARK: Showing
 

@@ -19,12 +19,14 @@ public final class TileGameNavigator: TileGame.Navigate {
   ///   - game: the first game, fresh or in mid-play; its rules and its source of chance also give the games after it.
   ///   - preferences: the look.
   ///   - record: keeps the replay of the running game, or nil.
+  ///   - memory: what is kept when the screen is left.
   ///   - router: who leaves the screen; not kept alive by it.
   public static func makeModule(
-    game: Game, preferences: Preferences, record: Recording?, router: any Router
+    game: Game, preferences: Preferences, record: Recording?, memory: TileGameMemory = TileGameMemory(),
+    router: any Router
   ) -> Scene {
     let navigator = TileGameNavigator(router: router)
-    let worker = TileGameWorker(record: record)
+    let worker = TileGameWorker(record: record, memory: memory)
     let director = TileGameDirector(game: game, worker: worker, navigator: navigator)
     let scene = TileGameScene(director: director, preferences: preferences)
     director.ui = scene

@@ -34,6 +34,8 @@ open class Button: Control {
       backgroundColor = fill
     }
   }
+  /// Whether a press brings the keys here, as it should where something is asked in between and one comes back.
+  public var isFocusedByPress = false
   private let action: () -> Void
 
   /// Makes a button that calls `action`.
@@ -51,6 +53,8 @@ open class Button: Control {
     title.frame = Rect(origin: .zero, size: bounds.size).inset(
       by: Insets(top: 0, left: bounds.height / 4, bottom: 0, right: bounds.height / 4))
   }
+
+  open override var focusesOnPress: Bool { isFocusedByPress }
 
   /// Calls the action.
   open override func activate() { action() }

@@ -226,7 +226,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       let kept = Set(stack.entries.map(\.id))
       scenes = scenes.filter { kept.contains($0.key) }
       leaving?.sceneDidDisappear()
-      staying.map { appeared($0, after: leaving) }
+      staying.map { appeared($0, after: move.isUndone ? nil : leaving) }
     }
   }
 

@@ -8,7 +8,7 @@ import Motion
 public final class ScenePreview: View {
   /// What is shown.
   public let content: Scene
-  /// Whether the script runs: from its beginning each time, again and again for at most half a minute.
+  /// Whether the script runs: from its beginning each time, again and again for at most half a minute, and not at all where motion is reduced.
   public var isPlaying = false {
     didSet { if isPlaying != oldValue { play() } }
   }
@@ -69,8 +69,12 @@ public final class ScenePreview: View {
 
   private func play() {
     plays += 1
-    guard isPlaying else { return keys.cancel() }
-    guard hasLoaded, let engine = AnimationEngine.current else { return }
+    guard isPlaying else {
+      content.focus.isRingShown = false
+      return keys.cancel()
+    }
+    // Where nothing is to move, a play would be a series of jumps.
+    guard hasLoaded, let engine = AnimationEngine.current, engine.motionPolicy == .full else { return }
     let (number, start) = (plays, engine.time)
     var next = 0
     engine.follow { [weak self] time in

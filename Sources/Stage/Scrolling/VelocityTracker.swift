@@ -13,6 +13,8 @@ public struct VelocityTracker: Hashable, Sendable {
   private static let mostSamples = 20
   /// Older samples say nothing any more, in seconds.
   private static let horizon = 0.1
+  /// The shortest time whose way says where the finger goes, in seconds.
+  private static let shortest = 0.005
   /// After so many seconds without a sample the finger has stopped.
   private static let stillness = 0.04
 
@@ -40,7 +42,11 @@ public struct VelocityTracker: Hashable, Sendable {
     guard let last = samples.last, time - last.time <= Self.stillness else { return 0 }
     let recent = samples.filter { last.time - $0.time <= Self.horizon }
     guard recent.count >= 3 else { return 0 }
-    return slope(recent, at: last)
+    let slope = slope(recent, at: last)
+    // Samples that are crowded at one end can bend the parabola the wrong way: then the last of the finger's way counts.
+    guard let past = recent.last(where: { last.time - $0.time >= Self.shortest }) else { return slope }
+    let straight = (last.position - past.position) / (last.time - past.time)
+    return slope * straight < 0 ? straight : slope
   }
 
   /// The slope at `last` of the parabola through `samples`, by the normal equations in time before `last`.
