@@ -41,7 +41,7 @@ extension AppRig {
   /// Where a place on a view is seen in the window; `x` and `y` are shares of its size.
   func place(on view: View, _ x: Double = 0.5, _ y: Double = 0.5) -> Vector2 {
     let bounds = view.bounds
-    return view.convertToRoot(Vector2(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height))
+    return view.convert(Vector2(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height), to: app)
   }
 
   /// Presses and releases the pointer's button on a view.

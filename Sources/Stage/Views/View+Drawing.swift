@@ -48,12 +48,6 @@ extension View {
     return superview.convertFromRoot(point).flatMap(convertFromSuperview)
   }
 
-  /// The same place in the points of the outermost view's superview.
-  public func convertToRoot(_ point: Vector2) -> Vector2 {
-    let outer = shownTransform.apply(to: point)
-    return superview?.convertToRoot(outer) ?? outer
-  }
-
   /// A place in the view's own points, in those of `ancestor`, which holds the view or is it.
   public func convert(_ point: Vector2, to ancestor: View) -> Vector2 {
     guard self !== ancestor, let superview else { return point }
