@@ -39,8 +39,7 @@ open class Stepper: Control {
   private var grip = Grip.nobody {
     didSet { if grip != oldValue { showGrip() } }
   }
-  /// Tells the repetition of a press whether it is still the latest.
-  private var repetition = 0
+  private let repetition = Repetition(repetitionDelays)
   /// How far each half looks pressed, 0...1.
   let presses = [Animatable(wrappedValue: 0.0, .fade), Animatable(wrappedValue: 0.0, .fade)]
   /// How far each half looks as if it can be used, 0...1.
@@ -107,7 +106,7 @@ open class Stepper: Control {
     let isInside = reaches(point) && (point.x < bounds.center.x) == (half == .minus)
     guard isInside != wasInside else { return }
     grip = .pointer(half, isInside: isInside, before: before)
-    if isInside { repeatLater(half) } else { repetition += 1 }
+    if isInside { repeatLater(half) } else { repetition.end() }
   }
 
   /// Stops.
@@ -190,23 +189,17 @@ open class Stepper: Control {
   }
 
   private func letGo() {
-    repetition += 1
+    repetition.end()
     grip = .nobody
   }
 
   /// Steps again and again until the press is over, a bound is reached, or the stepper is gone.
   private func repeatLater(_ half: Half) {
-    guard let engine = AnimationEngine.current else { return }
-    repetition += 1
-    let number = repetition
-    var due = engine.time + Self.repetitionDelays.first
-    engine.follow { [weak self] time in
-      guard let self, number == repetition, let scene, isInWindow, isOpen(upTo: scene) else { return false }
-      while due <= time, number == repetition, canGo(half) {
-        step(half)
-        due += Self.repetitionDelays.next
-      }
-      return number == repetition && canGo(half)
+    repetition.begin { [weak self] in
+      guard let self, let scene else { return false }
+      return isInWindow && isOpen(upTo: scene) && canGo(half)
+    } _: { [weak self] in
+      self?.step(half)
     }
   }
 

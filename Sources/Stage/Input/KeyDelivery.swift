@@ -16,13 +16,11 @@ final class KeyDelivery {
   /// How often all was let go of.
   private var cancellations = 0
   private var pad = PadKeys()
-  /// Tells the repetition of a direction that is held on a gamepad whether it is still the latest.
-  private var repetition = 0
+  /// Presses a direction again that is held on a gamepad.
+  private let repetition = Repetition((first: 0.4, next: 0.08))
   /// What the right stick scrolls, from when it leaves its middle until it is back.
   private weak var steered: ScrollView?
 
-  /// Seconds until a direction that is held on a gamepad repeats, and from then on from one to the next.
-  private static let repetitionDelays = (first: 0.4, next: 0.08)
   /// What the right stick may stand aside without meaning it.
   private static let deadZone = 0.15
 
@@ -61,7 +59,7 @@ final class KeyDelivery {
     }
     if control == .rightY { steer(value, in: scene) }
     for change in pad.change(control, to: value) {
-      repetition += 1
+      repetition.end()
       guard change.isDown else {
         release(change.key)
         continue
@@ -73,7 +71,7 @@ final class KeyDelivery {
 
   /// Lets go of all that is held without acting.
   func cancel() {
-    repetition += 1
+    repetition.end()
     cancellations += 1
     spent.formUnion(owners.keys)
     pad = PadKeys()
@@ -135,16 +133,8 @@ final class KeyDelivery {
   }
 
   private func repeatLater(_ key: Key) {
-    guard let engine = AnimationEngine.current else { return }
-    let number = repetition
-    var due = engine.time + Self.repetitionDelays.first
-    engine.follow { [weak self] time in
-      guard let self, number == self.repetition else { return false }
-      while due <= time, number == repetition {
-        deliver(key, modifiers: [], isRepeat: true, movesAnywhere: true)
-        due += Self.repetitionDelays.next
-      }
-      return true
+    repetition.begin(while: { [weak self] in self != nil }) { [weak self] in
+      self?.deliver(key, modifiers: [], isRepeat: true, movesAnywhere: true)
     }
   }
 }
