@@ -23,8 +23,7 @@ extension Specimen {
 
   static func sliders(_ style: ControlStyle, _ tell: @escaping Tell) -> [Specimen] {
     func slider(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> Specimen {
-      let digits = range.step.map { $0 < 1 ? 2 : 0 } ?? 2
-      let slider = Slider(range, value: value, style: style) { tell("Value \($0.decimals(digits))") }
+      let slider = Slider(range, value: value, style: style) { tell(range.text(of: $0)) }
       slider.defaultValue = value
       slider.isEnabled = isEnabled
       return Specimen(caption, slider, Size(wide, 32)) { slider.style = $0.controls }
@@ -38,8 +37,7 @@ extension Specimen {
 
   static func steppers(_ style: ControlStyle, _ tell: @escaping Tell) -> [Specimen] {
     func stepper(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> Specimen {
-      let digits = range.step.map { $0 < 1 ? 2 : 0 } ?? 2
-      let stepper = Stepper(range, value: value, style: style) { tell("Value \($0.decimals(digits))") }
+      let stepper = Stepper(range, value: value, style: style) { tell(range.text(of: $0)) }
       stepper.isEnabled = isEnabled
       return Specimen(caption, stepper, Stepper.size) { stepper.style = $0.controls }
     }
@@ -86,4 +84,9 @@ extension Specimen {
     list.reload(count: 10_000)
     return Specimen("", list, Size(wide, 420)) { list.style = $0.controls }
   }
+}
+
+extension SteppedRange {
+  /// A value as words, with decimals where steps have some.
+  fileprivate func text(of value: Double) -> String { "Value \(value.decimals(step.map { $0 < 1 ? 2 : 0 } ?? 2))" }
 }

@@ -95,13 +95,9 @@ final class MenuScene: ThemedScene, Menu.DisplayUI {
   // MARK: Private
 
   private func ask(_ question: Menu.Question) {
-    AlertSheet(
-      title: question.title, message: question.detail,
-      actions: [
-        AlertSheet.Action(question.no, role: .cancel) { [director] in director.onQuitAnswer(false) },
-        AlertSheet.Action(question.yes, role: .preferred) { [director] in director.onQuitAnswer(true) },
-      ], style: theme.alert
-    ).present(in: self)
+    ask(question.title, question.detail, no: question.no, yes: question.yes, role: .preferred) { [director] in
+      director.onQuitAnswer($0)
+    }
   }
 
   private func show(_ ways: [Menu.Card]) {

@@ -89,18 +89,9 @@ final class OptionsScene: ThemedScene, Options.DisplayUI {
       if !choices.canReset, reset.isFocused { focus.move(to: look) }
       reset.isEnabled = choices.canReset
       if isNew { sample.move() }
-    case .question(let title, let detail, let yes, let no): ask(title, detail, yes, no)
+    case .question(let title, let detail, let yes, let no):
+      ask(title, detail, no: no, yes: yes, role: .destructive) { [director] in director.onResetAnswer($0) }
     }
-  }
-
-  private func ask(_ title: String, _ detail: String, _ yes: String, _ no: String) {
-    AlertSheet(
-      title: title, message: detail,
-      actions: [
-        AlertSheet.Action(no, role: .cancel) { [director] in director.onResetAnswer(false) },
-        AlertSheet.Action(yes, role: .destructive) { [director] in director.onResetAnswer(true) },
-      ], style: theme.alert
-    ).present(in: self)
   }
 }
 

@@ -62,6 +62,19 @@ class ThemedScene: Scene {
     return Rect(x: left, y: 0, width: width, height: bounds.height)
   }
 
+  /// Asks over the screen: `no` changes nothing, `yes` has the role.
+  final func ask(
+    _ title: String, _ message: String, no: String, yes: String, role: AlertSheet.Action.Role,
+    answer: @escaping (_ isYes: Bool) -> Void
+  ) {
+    AlertSheet(
+      title: title, message: message,
+      actions: [
+        AlertSheet.Action(no, role: .cancel) { answer(false) }, AlertSheet.Action(yes, role: role) { answer(true) },
+      ], style: theme.alert
+    ).present(in: self)
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
     self.context = context
     backButton.isHidden = !canGoBack
