@@ -3,17 +3,6 @@ import Testing
 @Suite struct ArchitectureTests {
   private let greatestLength = 400
 
-  @Test func everyFolderUnderSourcesIsInTheTable() throws {
-    let unknown = try Repository.folders(in: "Sources").filter { ImportTable.allowed[$0] == nil }
-    report(unknown.map(ImportTable.unknownFolder))
-  }
-
-  @Test func everyFileImportsWhatItsFolderMay() throws {
-    let files = try Repository.files(in: "Sources")
-    #expect(files.contains { $0.path == "Sources/Geometry/Vector2.swift" })
-    report(files.flatMap(ImportTable.violations))
-  }
-
   @Test(arguments: ["Sources", "Tests"])
   func noFileBreaksTheRulesOfTheHouse(_ folder: String) throws {
     for file in try Repository.files(in: folder) {

@@ -6,34 +6,43 @@ struct SourceFile {
   let path: String
   let text: String
 
-  /// The folder under `Sources` or `Tests`, which bears the name of the module.
+  /// The folder in `Sources` or `Tests`, which has the name of the target.
   var module: String {
     let parts = path.split(separator: "/")
     return parts.count > 2 ? String(parts[1]) : ""
   }
 
-  /// The name without folders.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  /// Whether the file is in `Sources`.
+  var isSource: Bool { path.hasPrefix("Sources/") }
 
   /// The number of lines.
   var length: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
-/// The folders of the repository that these tests lie in.
+/// The folders of the repository that these tests are in.
 enum Repository {
-  static let root = URL(filePath: #filePath)
+  /// The root folder, with symbolic links resolved.
+  static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The Swift files below a folder, in the order of their paths.
-  static func files(in folder: String) throws -> [SourceFile] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      let full = "\(folder)/\(path)"
-      return SourceFile(path: full, text: try String(contentsOf: root.appending(path: full), encoding: .utf8))
-    }
+  /// Returns the text of a file.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The folders right in `folder`, by name.
+  /// Returns the paths of the files below a folder that end with `suffix`, in order.
+  static func paths(in folder: String, suffix: String) throws -> [String] {
+    let path = root.appending(path: folder).path(percentEncoded: false)
+    return try FileManager.default.subpathsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Returns the Swift files below a folder, in the order of their paths.
+  static func files(in folder: String) throws -> [SourceFile] {
+    try paths(in: folder, suffix: ".swift").map { SourceFile(path: $0, text: try text(of: $0)) }
+  }
+
+  /// Returns the names of the folders in `folder`, in order.
   static func folders(in folder: String) throws -> [String] {
     let url = root.appending(path: folder)
     return try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: [.isDirectoryKey])

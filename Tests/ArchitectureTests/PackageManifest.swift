@@ -1,0 +1,130 @@
+/// The targets that Package.swift declares.
+///
+/// It is read as text: calls of `library`, `program`, `tests`, `.target`, `.executableTarget`, `.testTarget` and
+/// `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that are products.
+struct PackageManifest {
+  enum Kind: Equatable { case library, program, tests, system }
+
+  /// A target of the package.
+  struct Target: Equatable {
+    let name: String
+    let kind: Kind
+    /// Names of targets and of products of other packages.
+    let dependencies: [String]
+    /// The line in Package.swift, from 1.
+    let line: Int
+  }
+
+  static let path = "Package.swift"
+
+  let targets: [Target]
+
+  private static let functions: [String: Kind] = [
+    "library": .library, "target": .library, "program": .program, "executableTarget": .program, "tests": .tests,
+    "testTarget": .tests, "systemLibrary": .system,
+  ]
+
+  /// Reads the text of a manifest.
+  init(_ text: String) {
+    let tokens = Token.all(in: text)
+    var products: [String: String] = [:]
+    for (index, token) in tokens.enumerated() where token.text == "let" {
+      if let name = tokens[safe: index + 1]?.text { products[name] = Self.product(in: tokens, after: index) }
+    }
+    var targets: [Target] = []
+    let start = tokens.indices.last { tokens[$0].text == "targets" && tokens[safe: $0 + 2]?.text == "[" }
+    let list = start.map { Self.group(in: tokens, at: $0 + 2) } ?? []
+    var index = list.startIndex
+    while index < list.endIndex {
+      if let kind = Self.functions[tokens[index].text], tokens[safe: index + 1]?.text == "(" {
+        let arguments = Self.group(in: tokens, at: index + 1)
+        if let name = arguments.first(where: \.isString) {
+          let names = Self.dependencies(in: arguments, of: tokens).map { products[$0] ?? $0 }
+          targets.append(Target(name: name.text, kind: kind, dependencies: names, line: name.line))
+        }
+        index = arguments.endIndex
+      }
+      index += 1
+    }
+    self.targets = targets
+  }
+
+  /// Returns the target with a name.
+  subscript(name: String) -> Target? { targets.first { $0.name == name } }
+
+  /// Returns the name of the product that the declaration at `index` has as its value.
+  private static func product(in tokens: [Token], after index: Int) -> String? {
+    let declaration = tokens[(index + 1)...].prefix { $0.text != "let" && $0.text != "func" }
+    guard let call = declaration.firstIndex(where: { $0.text == "product" }) else { return nil }
+    return declaration[call...].first(where: \.isString)?.text
+  }
+
+  /// Returns the tokens between the bracket at `index` and the one that closes it.
+  private static func group(in tokens: [Token], at index: Int) -> ArraySlice<Token> {
+    var depth = 0
+    for end in index..<tokens.count {
+      if ["(", "["].contains(tokens[end].text) { depth += 1 }
+      if [")", "]"].contains(tokens[end].text) { depth -= 1 }
+      if depth == 0 { return tokens[(index + 1)..<end] }
+    }
+    return tokens[(index + 1)...]
+  }
+
+  /// Returns the names in the list of dependencies: the argument with that label, or the second one without a label.
+  private static func dependencies(in arguments: ArraySlice<Token>, of tokens: [Token]) -> [String] {
+    let list = arguments.indices.first { index in
+      guard tokens[index].text == "[" else { return false }
+      return tokens[index - 1].text != ":" || tokens[index - 2].text == "dependencies"
+    }
+    guard let list else { return [] }
+    var (result, index) = ([String](), list + 1)
+    let elements = group(in: tokens, at: list)
+    while index < elements.endIndex {
+      if tokens[safe: index + 1]?.text == "(" {
+        let call = group(in: tokens, at: index + 1)
+        if let name = call.first(where: \.isString) { result.append(name.text) }
+        index = call.endIndex
+      } else if tokens[index].isString || tokens[index].isName {
+        result.append(tokens[index].text)
+      }
+      index += 1
+    }
+    return result
+  }
+}
+
+/// A name, a string literal or a mark of Package.swift.
+private struct Token {
+  let text: String
+  let isString: Bool
+  let line: Int
+
+  var isName: Bool { !isString && text.first?.isLetter == true }
+
+  /// Returns the tokens of a Swift text without its comments.
+  static func all(in text: String) -> [Token] {
+    var result: [Token] = []
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      var rest = line
+      while let first = rest.first, !rest.hasPrefix("//") {
+        if first == "\"" {
+          let content = rest.dropFirst().prefix { $0 != "\"" }
+          result.append(Token(text: String(content), isString: true, line: number + 1))
+          rest = rest[content.endIndex...].dropFirst()
+        } else if first.isLetter {
+          let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          result.append(Token(text: String(word), isString: false, line: number + 1))
+          rest = rest[word.endIndex...]
+        } else {
+          if !first.isWhitespace { result.append(Token(text: String(first), isString: false, line: number + 1)) }
+          rest = rest.dropFirst()
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension [Token] {
+  fileprivate subscript(safe index: Int) -> Token? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,148 @@
+/// The modules as the picture, Package.swift and the import lines describe them, and where these three differ.
+struct Walls {
+  let picture: ModulePicture
+  let manifest: PackageManifest
+  /// The names of the folders in `Sources`.
+  let folders: [String]
+  /// The Swift files of `Sources` and `Tests`, with their imports.
+  private let files: [(file: SourceFile, imports: [Import])]
+
+  init(picture: ModulePicture, manifest: PackageManifest, folders: [String], files: [SourceFile]) {
+    self.picture = picture
+    self.manifest = manifest
+    self.folders = folders
+    self.files = files.map { ($0, Import.all(in: $0.text)) }
+  }
+
+  /// Every difference, as a sentence with a file and a line.
+  var violations: [Violation] {
+    pictureViolations + folderViolations + manifestViolations + importViolations + unusedViolations
+  }
+
+  // MARK: Picture and folders
+
+  /// Modules in the wrong order, unknown ones, and those that no target has.
+  private var pictureViolations: [Violation] {
+    picture.entries.enumerated().flatMap { index, entry in
+      var sentences: [String] = []
+      if manifest[entry.name] == nil {
+        sentences.append("shows \(entry.name), but \(PackageManifest.path) has no target of this name.")
+      }
+      if picture.entries[..<index].contains(where: { $0.name == entry.name }) {
+        sentences.append("shows \(entry.name) a second time.")
+      }
+      let below = picture.entries.filter { $0.line > entry.line }.map(\.name)
+      for name in entry.dependencies where !below.contains(name) {
+        sentences.append("lets \(entry.name) import \(name), but no line below shows \(name).")
+      }
+      return sentences.map { Violation(path: ModulePicture.path, line: entry.line, sentence: $0) }
+    }
+  }
+
+  private var folderViolations: [Violation] {
+    let targets = manifest.targets.filter { $0.kind != .tests }
+    let missing = folders.filter { picture[$0] == nil }.map {
+      Violation(path: "Sources/\($0)", sentence: "is a folder that the picture in \(ModulePicture.path) does not show.")
+    }
+    let excess = targets.filter { !folders.contains($0.name) }.map {
+      Violation(
+        path: PackageManifest.path, line: $0.line,
+        sentence: "has the target \($0.name), but there is no folder Sources/\($0.name).")
+    }
+    return missing + excess
+  }
+
+  // MARK: Package.swift
+
+  /// Dependencies that a target has and the picture does not allow, and the reverse.
+  private var manifestViolations: [Violation] {
+    manifest.targets.filter { $0.kind != .tests }.flatMap { target -> [Violation] in
+      guard let entry = picture[target.name] else { return [] }
+      let allowed = picture.allowed(for: target.name).union(picture.outside[target.name]?.dependencies ?? [])
+      let excess = target.dependencies.filter { !allowed.contains($0) }.map {
+        Violation(
+          path: PackageManifest.path, line: target.line,
+          sentence: "makes \(target.name) depend on \($0), but \(rule(for: target.name)).")
+      }
+      let missing = entry.dependencies.filter { !target.dependencies.contains($0) }.map {
+        Violation(
+          path: ModulePicture.path, line: entry.line,
+          sentence: "has an arrow from \(target.name) to \($0), but \(PackageManifest.path) has no such dependency.")
+      }
+      return excess + missing
+    }
+  }
+
+  // MARK: Import lines
+
+  /// Imports that the picture or Package.swift do not allow.
+  private var importViolations: [Violation] {
+    files.flatMap { file, imports in
+      imports.flatMap { statement in
+        sentences(for: statement, in: file).map { Violation(path: file.path, line: statement.line, sentence: $0) }
+      }
+    }
+  }
+
+  private func sentences(for statement: Import, in file: SourceFile) -> [String] {
+    let (name, target) = (statement.module, manifest[file.module])
+    var result: [String] = []
+    if file.isSource, !isAllowed(name, in: file.module) {
+      result.append("imports \(name), but \(rule(for: file.module)).")
+    } else if manifest[name] != nil, target?.dependencies.contains(name) != true {
+      result.append("imports \(name), but \(PackageManifest.path) does not make \(file.module) depend on it.")
+    }
+    if file.isSource, manifest[name]?.kind == .system, statement.access != "internal" {
+      result.append("imports \(name) by '\(statement.text)', but C is imported by 'internal import' only.")
+    }
+    if statement.isReexported {
+      result.append("re-exports \(name), but every file names what it uses.")
+    }
+    return result
+  }
+
+  private func isAllowed(_ module: String, in target: String) -> Bool {
+    picture.allowed(for: target).contains(module) || picture.outside[target]?.dependencies.contains(module) == true
+  }
+
+  // MARK: What is declared and not imported
+
+  private var unusedViolations: [Violation] {
+    let imported = Dictionary(grouping: files, by: \.file.module).mapValues { files in
+      Set(files.flatMap { $0.imports.map(\.module) })
+    }
+    let targets = manifest.targets.flatMap { target in
+      target.dependencies.filter { name in
+        imported[target.name]?.contains(name) != true && manifest[name]?.kind != .program
+      }.map {
+        Violation(
+          path: PackageManifest.path, line: target.line,
+          sentence: "makes \(target.name) depend on \($0), but no file of \(target.name) imports it.")
+      }
+    }
+    let outside = picture.outside.values.sorted { $0.line < $1.line }.flatMap { entry in
+      entry.dependencies.filter { imported[entry.name]?.contains($0) != true }.map {
+        Violation(
+          path: ModulePicture.path, line: entry.line,
+          sentence: "lets \(entry.name) import \($0), but no file of \(entry.name) does.")
+      }
+    }
+    return targets + outside
+  }
+
+  /// What the picture allows a target, as the rest of a sentence.
+  private func rule(for target: String) -> String {
+    guard let entry = picture[target] else { return "the picture in \(ModulePicture.path) does not show \(target)" }
+    let names = picture.allowed(for: target).union(picture.outside[target]?.dependencies ?? []).sorted()
+    let list = names.isEmpty ? "nothing" : "only " + names.joinedAsList
+    return "the picture (\(ModulePicture.path):\(entry.line)) allows \(target) \(list)"
+  }
+}
+
+extension [String] {
+  /// The words as a list in a sentence.
+  fileprivate var joinedAsList: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
