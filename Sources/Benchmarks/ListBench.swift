@@ -22,7 +22,7 @@ struct ListBench {
       "list rows", "points/frame", "pixels", "cpu ms", "scene ms", "raster ms", "full ms", "worst ms", "rows made",
       "reps")
     for count in [100, 10_000, 1_000_000] { measure(count, push: 1) }
-    measure(10_000, push: 0.25)
+    measure(10_000, push: 0.12)
   }
 
   private func measure(_ count: Int, push: Double) {

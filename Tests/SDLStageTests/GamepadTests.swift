@@ -234,4 +234,49 @@ private final class VirtualPad {
     #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [.pad(.a, value: 1)])
     #expect(button(SDL_CONTROLLER_BUTTON_B, false, pad: 2) == [.pad(.b, value: 0)])
   }
+
+  @Test func triggersAreReadWithoutADeadZone() {
+    var reading = PadReading()
+    reading.take(axis: UInt8(SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue), at: 1000)
+    #expect(reading[.triggerLeft] == 1000 / 32_767.0)
+  }
+
+  /// A stick has one dead zone on its way from SDL to the scroll view: just beyond it, content moves.
+  @Test(arguments: [Int16.max, 20_000, 8_200, -8_200, 7_000])
+  @MainActor
+  func scrollingSpeedIsProportionalBeyondTheDeadZone(_ raw: Int16) throws {
+    let scroll = ScrollView()
+    let host = SceneHost(scene: ScrollScene(scroll), text: try FontBook(), size: Size(100, 100), scale: 1)
+    _ = host.frame(at: 0)
+    func scrolled(_ raw: Int16, from start: Double) -> Double {
+      var mix = PadMix()
+      for event in mix.change(1, { $0.take(axis: UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), at: raw) }) {
+        host.handle(event, at: start)
+      }
+      let offset = scroll.offset
+      _ = host.frame(at: start + 0.1)
+      defer { host.handle(.pad(.rightY, value: 0), at: start + 0.1) }
+      return scroll.offset - offset
+    }
+    let full = scrolled(.max, from: 0)
+    let fraction = max(0, abs(Double(raw)) / 32_767 - PadReading.stickDeadZone) / (1 - PadReading.stickDeadZone)
+    #expect(full > 0)
+    #expect(abs(scrolled(raw, from: 1) - (raw < 0 ? -1 : 1) * fraction * full) < 1e-9)
+  }
+}
+
+/// A scene that is filled by a scroll view with long content.
+private final class ScrollScene: Scene {
+  private let scroll: ScrollView
+
+  init(_ scroll: ScrollView) {
+    self.scroll = scroll
+    super.init()
+    addSubview(scroll)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    scroll.frame = bounds
+    scroll.contentHeight = 100_000
+  }
 }

@@ -129,13 +129,13 @@ private final class ScrollScene: Scene {
     _ = host.frame(at: 0.1)
     let pace = ScrollView.stickPace * 300
     #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
-    push(0.575, at: 0.1)
+    push(0.5, at: 0.1)
     _ = host.frame(at: 0.2)
     #expect(abs(scroll.offset - 0.15 * pace) < 1e-9)
-    push(-0.575, at: 0.2)
+    push(-0.5, at: 0.2)
     _ = host.frame(at: 0.3)
     #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
-    push(0.1, at: 0.3)
+    push(0, at: 0.3)
     rest()
     #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
   }

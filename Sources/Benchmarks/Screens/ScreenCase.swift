@@ -132,8 +132,8 @@ struct ScreenCase {
 
   /// Pushes the right stick down, and up again.
   private static func scroll(_ run: ScreenRun) {
-    for way in [0.6, -0.6] {
-      run.send(.pad(.rightY, value: way))
+    for value in [0.53, -0.53] {
+      run.send(.pad(.rightY, value: value))
       run.run(pageSeconds / 2)
     }
     run.send(.pad(.rightY, value: 0))

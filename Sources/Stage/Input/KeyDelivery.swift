@@ -21,9 +21,6 @@ final class KeyDelivery {
   /// What the right stick scrolls, from when it leaves its middle until it is back.
   private weak var steered: ScrollView?
 
-  /// What the right stick may stand aside without meaning it.
-  private static let deadZone = 0.15
-
   init(root: Scene) {
     self.root = root
   }
@@ -115,16 +112,17 @@ final class KeyDelivery {
     }
   }
 
-  /// The right stick scrolls what the focus lies in, or else what keys scroll, the faster the further it is pushed.
+  /// Scrolls the scroll view around the focus, or else the one that keys scroll, at a speed proportional to `value`, -1...1.
+  ///
+  /// The dead zone of the stick is applied where the gamepad is read; a value here is scrolled by however small it is.
   private func steer(_ value: Double, in scene: Scene) {
-    let beyond = max(0, min(1, abs(value)) - Self.deadZone) / (1 - Self.deadZone)
-    let share = value < 0 ? -beyond : beyond
-    if steered == nil, share != 0 {
+    let value = max(-1, min(1, value))
+    if steered == nil, value != 0 {
       let views = scene.focus.view?.enclosingScrollViews ?? []
-      steered = views.first { $0.canScroll(by: share) } ?? views.first ?? scene.scrollViewForKeys
+      steered = views.first { $0.canScroll(by: value) } ?? views.first ?? scene.scrollViewForKeys
     }
-    if let steered, share == 0 || steered.isOpen(upTo: root) { steered.steer(share) }
-    if share == 0 { steered = nil }
+    if let steered, value == 0 || steered.isOpen(upTo: root) { steered.steer(value) }
+    if value == 0 { steered = nil }
   }
 
   private func moveFocus(_ direction: Direction, _ scene: Scene, _ movesAnywhere: Bool) -> Bool {
