@@ -82,7 +82,7 @@ struct Composition {
   }
 
   /// Draws a page of the scene book by the CPU.
-  static func picture(of page: SceneBook.Page, scale: Double) throws -> Picture {
+  static func picture(of page: RenderPage, scale: Double) throws -> Picture {
     let fonts = try FontBook(override: environment("OVERSHOOT_FONT"))
     return RasterRenderer(texts: fonts).picture(
       of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)
@@ -116,7 +116,7 @@ struct Composition {
     let box = Box()
     let preferences = Preferences(
       Preferences.Values(
-        look: options.theme, motion: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
+        theme: options.theme, motion: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
         speed: options.speed.factor))
     let app = AppScene(
       route ?? .splash, start: placeFile?.way() ?? [.menu], preferences: preferences, factory: factory(resources)
@@ -146,7 +146,7 @@ struct Composition {
         return Game(rules: .classic, seed: isFirst ? seed : seeds.next())
       }, record: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
       pictures: ProfilePictures(resources: resources, bannerPath: profile?.banner),
-      profileStart: profile?.start ?? ProfileNavigator.Start())
+      profileStart: profile?.start ?? ProfileStart())
   }
 
   /// Reads an input script.

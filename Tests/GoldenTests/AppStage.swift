@@ -18,7 +18,7 @@ final class AppStage {
     fonts = try FontBook()
     self.size = size
     app = AppScene(
-      first, preferences: Preferences(Preferences.Values(look: theme)),
+      first, preferences: Preferences(Preferences.Values(theme: theme)),
       factory: ScreenFactory(makeGame: { Game(rules: .classic, seed: 7) }, pictures: PlainPictures()), onQuit: {})
     host = SceneHost(scene: app, text: fonts, size: size, scale: 1)
     _ = host.frame(at: 0)
@@ -52,7 +52,7 @@ final class AppStage {
 }
 
 /// A banner of three bands and a portrait of two, for the profile page.
-private final class PlainPictures: Profile.ProvidePictures {
+private final class PlainPictures: PictureSource {
   private static let banner = Bitmap(
     width: 6, height: 3,
     pixels: [0xFF2A_5C7A, 0xFF4E_8C8A, 0xFFE0_A86A].flatMap { Array(repeating: UInt32($0), count: 6) })

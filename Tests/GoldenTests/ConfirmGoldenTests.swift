@@ -1,8 +1,9 @@
 import Geometry
 import SDLStage
-import Screens
 import Stage
 import Testing
+
+@testable import Screens
 
 @MainActor
 @Suite struct ConfirmGoldenTests {
@@ -13,9 +14,7 @@ import Testing
 
   private func picture(_ moment: Moment, _ theme: Theme.Name, size: Size, scale: Double = 1) throws -> Picture {
     let fonts = try FontBook()
-    let router = NoRouter()
-    let scene = ConfirmDemoNavigator.makeModule(
-      preferences: Preferences(Preferences.Values(look: theme)), router: router)
+    let scene = Confirm.makeModule(preferences: Preferences(Preferences.Values(theme: theme)))
     let host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     _ = host.frame(at: 0)
     let button = try #require(scene.subviews.first { $0 is ConfirmButton }).frame.center

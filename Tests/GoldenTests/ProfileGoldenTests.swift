@@ -2,15 +2,16 @@ import Foundation
 import Geometry
 import Raster
 import SDLStage
-import Screens
 import Stage
 import Testing
+
+@testable import Screens
 
 /// The profile page at offsets where something changes, with the program's own pictures.
 @MainActor
 @Suite struct ProfileGoldenTests {
 
-  private final class OwnPictures: Profile.ProvidePictures {
+  private final class OwnPictures: PictureSource {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Resources").path
 
@@ -20,14 +21,12 @@ import Testing
   }
 
   private func picture(
-    _ start: ProfileNavigator.Start, _ theme: Theme.Name = .light, size: Size = Size(360, 480), scale: Double = 1,
+    _ start: ProfileStart, _ theme: Theme.Name = .light, size: Size = Size(360, 480), scale: Double = 1,
     person: Person = .sample
   ) throws -> Picture {
     let fonts = try FontBook()
-    let router = NoRouter()
-    let scene = ProfileNavigator.makeModule(
-      person: person, pictures: OwnPictures(), start: start, preferences: Preferences(Preferences.Values(look: theme)),
-      router: router)
+    let scene = Profile.makeModule(
+      person, pictures: OwnPictures(), start: start, preferences: Preferences(Preferences.Values(theme: theme)))
     let host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     _ = host.frame(at: 1)
     return RasterRenderer(texts: fonts).picture(of: host.frame(at: 4), size: size, scale: scale)

@@ -1,8 +1,9 @@
 import Geometry
 import SDLStage
-import Screens
 import Stage
 import Testing
+
+@testable import Screens
 
 /// The whole way from a script's pointer to the pixels of a window, in memory: a file is deleted, and comes back.
 @MainActor
@@ -13,11 +14,9 @@ import Testing
     let session = try SDLSession(
       driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
     let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
-    let router = NoRouter()
     let fonts = try FontBook()
     let host = SceneHost(
-      scene: ConfirmDemoNavigator.makeModule(preferences: Preferences(), router: router), text: fonts,
-      size: window.size,
+      scene: Confirm.makeModule(preferences: Preferences()), text: fonts, size: window.size,
       scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),

@@ -1,9 +1,10 @@
 import Geometry
 import SDLStage
-import Screens
 import Stage
 import Testing
 import Twenty48
+
+@testable import Screens
 
 /// The whole way from a script's keys to the pixels of a window, in memory.
 @MainActor
@@ -20,10 +21,9 @@ import Twenty48
       driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
     let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
     let fonts = try FontBook()
-    let router = NoRouter()
     var replay: Replay?
-    let scene = TileGameNavigator.makeModule(
-      game: Game(rules: .classic, seed: 11), preferences: Preferences(), record: { replay = $0 }, router: router)
+    let scene = Twenty48Game.makeModule(
+      Game(rules: .classic, seed: 11), preferences: Preferences(), record: { replay = $0 })
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),

@@ -74,7 +74,7 @@ struct ScreenCase {
 
   private static var transitions: [ScreenCase] {
     [
-      ScreenCase(name: "menu-to-2048", route: .menu) { shuttle($0, .tileGame) },
+      ScreenCase(name: "menu-to-2048", route: .menu) { shuttle($0, .twenty48) },
       ScreenCase(name: "menu-to-profile", route: .menu) { shuttle($0, .profile) },
       ScreenCase(name: "menu-to-options", route: .menu) { shuttle($0, .options) },
       ScreenCase(name: "controls-to-page", route: .controls) { shuttle($0, .control(.button)) },
@@ -121,7 +121,7 @@ struct ScreenCase {
           run.run(1.0 / 15)
         }
       },
-      ScreenCase(name: "2048-plays", route: .tileGame) { run in
+      ScreenCase(name: "2048-plays", route: .twenty48) { run in
         for step in 0..<40 {
           run.press([.left, .down, .right, .down][step % 4])
           run.run(0.15)

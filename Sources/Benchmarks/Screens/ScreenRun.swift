@@ -37,7 +37,7 @@ final class ScreenRun {
   private var work: (() -> Void)?
 
   /// Starts with `route` alone in a window of `size` points, and draws the first frame.
-  init(_ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any Profile.ProvidePictures) {
+  init(_ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource) {
     let (start, asked) = (CPUTime.now, cl_allocations())
     self.scale = scale
     let preferences = Preferences()

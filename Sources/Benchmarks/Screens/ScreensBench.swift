@@ -28,7 +28,7 @@ struct ScreensBench {
       }
     }
     report.header("first frame", "pixels", "cpu ms", "scene ms", "raster ms", "reps")
-    for route in [Route.menu, .tileGame, .profile] where isWanted("start-\(route.name)") { try start(route) }
+    for route in [Route.menu, .twenty48, .profile] where isWanted("start-\(route.name)") { try start(route) }
   }
 
   private func isWanted(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
@@ -88,7 +88,7 @@ struct ScreensBench {
 
 /// The program's own pictures.
 @MainActor
-private final class BenchPictures: Profile.ProvidePictures {
+private final class BenchPictures: PictureSource {
   private let resources: ResourceFolder
   private let shelf = ImageShelf()
 

@@ -30,7 +30,7 @@ struct RenderCommand: @preconcurrency ParsableCommand {
     guard let scene, png != nil else {
       throw ValidationError("Say what to draw and where to: render SCENE --png FILE, or render --list.")
     }
-    guard SceneBook.page(named: scene) != nil else {
+    guard RenderPage(named: scene) != nil else {
       throw ValidationError("There is no scene '\(scene)'; overshoot render --list names them all.")
     }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale takes a number from 0.5 to 8.") }
@@ -38,10 +38,10 @@ struct RenderCommand: @preconcurrency ParsableCommand {
 
   func run() throws {
     if list {
-      for page in SceneBook.pages { print("\(page.name) \(Int(page.size.width))x\(Int(page.size.height))") }
+      for page in RenderPage.all { print("\(page.name) \(Int(page.size.width))x\(Int(page.size.height))") }
       return
     }
-    guard let page = scene.flatMap(SceneBook.page(named:)), let png else { return }
+    guard let page = scene.flatMap(RenderPage.init(named:)), let png else { return }
     try PictureFile.write(try Composition.picture(of: page, scale: scale), to: png)
   }
 }

@@ -55,14 +55,14 @@ struct TileGameCommand: @preconcurrency ParsableCommand {
   }
 
   func run() throws {
-    guard headless else { return try Composition(.tileGame, options).play() }
+    guard headless else { return try Composition(.twenty48, options).play() }
     for path in [png, contactSheet].compactMap(\.self) { try WholeFile.checkPlace(path) }
     let seed = options.seed?.value ?? Composition.chosenSeed()
     let moves = try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, seed: seed)) } ?? MoveScript("")
     var album = try Album(
       frameFolder: frames, moments: moves.moments(Self.momentCount),
       sheet: contactSheet == nil ? nil : options.sheet(Self.momentCount))
-    let composition = Composition(.tileGame, options, seed: seed)
+    let composition = Composition(.twenty48, options, seed: seed)
     let end = try composition.playHeadless(script: moves.script) { time, read in try album.add(at: time, read) }
     if let png { try PictureFile.write(end.picture, to: png) }
     if let sheet = try album.finish(), let contactSheet { try PictureFile.write(sheet, to: contactSheet) }

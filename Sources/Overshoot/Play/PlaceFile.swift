@@ -24,7 +24,7 @@ final class PlaceFile {
       return [.menu]
     }
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return Route.way(restoring: line)
+    return Route.path(restoring: line)
   }
 
   /// Keeps the name of `route`. The program goes on where that cannot be done.

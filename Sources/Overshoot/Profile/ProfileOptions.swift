@@ -38,8 +38,8 @@ struct ProfileOptions: ParsableArguments {
   }
 
   /// How the page begins.
-  var start: ProfileNavigator.Start {
-    ProfileNavigator.Start(offset: offset, metrics: metrics, showsTuning: tuning)
+  var start: ProfileStart {
+    ProfileStart(offset: offset, metrics: metrics, showsTuning: tuning)
   }
 
   private static func offset(_ argument: String) throws -> Double {

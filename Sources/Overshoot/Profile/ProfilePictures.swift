@@ -4,7 +4,7 @@ import Stage
 
 /// Reads the pictures of the profile page, and blurs them: once for the page and its small picture on the menu.
 @MainActor
-final class ProfilePictures: Profile.ProvidePictures {
+final class ProfilePictures: PictureSource {
   private let resources: ResourceFolder
   private let bannerPath: String?
   private let shelf = ImageShelf()

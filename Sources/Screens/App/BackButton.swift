@@ -1,0 +1,46 @@
+import Geometry
+import Motion
+import Stage
+
+/// A round button with an arrow that points back.
+final class BackButton: Control {
+  nonisolated static let side = 36.0
+
+  var onPress: () -> Void = {}
+  @Animatable(.color) private var arrowColor = Color.black
+  private var face = Color.clear
+
+  override init() {
+    super.init()
+    bounds.size = Size(Self.side, Self.side)
+    cornerRadius = Self.side / 2
+  }
+
+  func show(_ theme: Theme) { show(arrow: theme.text, face: theme.text.withAlpha(0.08)) }
+
+  func show(arrow: Color, face: Color) {
+    arrowColor = arrow
+    self.face = face
+    backgroundColor = fill
+  }
+
+  override func activate() { onPress() }
+
+  override func lookDidChange() {
+    PropertyAnimator(duration: 0.12, curve: .easeOut) { self.backgroundColor = self.fill }.startAnimation()
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let middle = $bounds.shown.center
+    var path = Path()
+    path.move(to: middle + Vector2(2.5, -6.5))
+    path.addLine(to: middle + Vector2(-4, 0))
+    path.addLine(to: middle + Vector2(2.5, 6.5))
+    canvas.stroke(.path(path), StrokeStyle(width: 2.2, cap: .round, join: .round), .solid($arrowColor.shown))
+  }
+
+  private var fill: Color {
+    let factor = isPressed ? 2.4 : isHovered ? 1.7 : 1
+    return face.withAlpha(min(1, face.alpha * factor))
+  }
+}

@@ -1,0 +1,61 @@
+/// The value that names a screen.
+public enum Route: Hashable, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case splash, menu, twenty48, profile, confirm, options, controls
+  /// The page of one control.
+  case control(ControlKind)
+
+  /// All routes, in the order in which they are listed.
+  public static let all: [Route] =
+    [.splash, .menu, .twenty48, .profile, .confirm, .options, .controls] + ControlKind.allCases.map(Route.control)
+
+  /// The name on the command line and in the stored state.
+  public var name: String {
+    switch self {
+    case .splash: "splash"
+    case .menu: "menu"
+    case .twenty48: "2048"
+    case .profile: "profile"
+    case .confirm: "confirm"
+    case .options: "options"
+    case .controls: "controls"
+    case .control(let kind): "controls/\(kind.rawValue)"
+    }
+  }
+
+  /// All names as a phrase for messages.
+  public static var listing: String {
+    let names = all.filter { $0.parent != .controls }.map(\.name).joined(separator: ", ")
+    let controls = ControlKind.allCases.map(\.rawValue)
+    return "\(names), and controls/ with \(controls.dropLast().joined(separator: ", ")) or \(controls.last ?? "")"
+  }
+
+  /// The route of a name, or nil if there is none.
+  public init?(name: String) {
+    guard let route = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = route
+  }
+
+  /// The screen that this one is opened from; nil for a root.
+  public var parent: Route? {
+    switch self {
+    case .splash, .menu: nil
+    case .twenty48, .profile, .confirm, .options, .controls: .menu
+    case .control: .controls
+    }
+  }
+
+  /// The routes from the root to this one, both included.
+  public var path: [Route] { (parent?.path ?? []) + [self] }
+
+  /// Returns the path to the screen of a stored name. An unknown name gives the nearest known screen above it:
+  /// `controls/lever` the list of controls, and anything else the menu.
+  public static func path(restoring name: String) -> [Route] {
+    var parts = name.split(separator: "/", maxSplits: 8, omittingEmptySubsequences: false)
+    while !parts.isEmpty {
+      if let route = Route(name: parts.joined(separator: "/")), route != .splash { return route.path }
+      parts.removeLast()
+    }
+    return [.menu]
+  }
+}

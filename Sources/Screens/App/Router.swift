@@ -1,0 +1,28 @@
+/// The operations that lead from one screen to another.
+@MainActor
+protocol Router: AnyObject {
+  /// Opens a screen over the current one.
+  func go(to route: Route)
+  /// Replaces the splash screen by the screens that the program starts with.
+  func begin()
+  /// Leaves the current screen. Returns false on the first one, where it has no effect.
+  @discardableResult
+  func goBack() -> Bool
+  /// Ends the program.
+  func quit()
+}
+
+/// The navigator of a screen: forwards to the router, which it does not keep alive. Without a router it has no effect.
+@MainActor
+struct Navigator {
+  private weak var router: (any Router)?
+
+  init(_ router: (any Router)? = nil) {
+    self.router = router
+  }
+
+  func go(to route: Route) { router?.go(to: route) }
+  func begin() { router?.begin() }
+  func goBack() { router?.goBack() }
+  func quit() { router?.quit() }
+}

@@ -1,0 +1,98 @@
+import Geometry
+import Motion
+import Stage
+
+/// The base class of all screens: follows the preferred theme, has a back button, and leaves Escape to one hook.
+@MainActor
+class Screen: Scene {
+  let preferences: Preferences
+  let navigator: Navigator
+  let backButton = BackButton()
+  private var context: DrawContext?
+
+  /// The top of a page's title, in points.
+  private static let pageTop = 22.0
+  /// The duration of a change of theme, in seconds.
+  static let themeChangeDuration = 0.25
+
+  init(navigator: Navigator, preferences: Preferences) {
+    self.preferences = preferences
+    self.navigator = navigator
+    theme = Theme(preferences.values.theme)
+    super.init()
+    backButton.onPress = { navigator.goBack() }
+    backButton.zPosition = 1
+    addSubview(backButton)
+    preferences.observe(self) { [unowned self] in
+      guard Theme($0.theme) != theme else { return }
+      theme = Theme($0.theme)
+      guard AnimationEngine.current != nil else { return show(theme) }
+      let animator = PropertyAnimator(duration: Self.themeChangeDuration, curve: .easeInOut) { self.show(self.theme) }
+      animator.retargeting = .velocity
+      animator.startAnimation()
+    }
+  }
+
+  /// The current theme.
+  private(set) var theme: Theme
+
+  /// The key that toggles the theme.
+  var themeKey: Key { .t }
+
+  /// Applies the colours of a theme. Subclasses call it at the end of their initialiser; it runs inside an animation on a change.
+  func show(_ theme: Theme) {
+    focusRingColor = theme.accent
+    backButton.show(theme)
+  }
+
+  /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not, the
+  /// navigation goes back. Does nothing by default.
+  func handleEscape() -> Bool { false }
+
+  /// Lays out everything at once, without animation. Has no effect before the first layout.
+  final func relayout() {
+    guard let context else { return }
+    PropertyAnimator.performWithoutAnimation { layout(context) }
+  }
+
+  /// Returns the column of a page, at most `width` points wide, in whole points; lays out the back button and `title` at its top.
+  final func placePage(width: Double, title: Label) -> Rect {
+    let width = max(0, min(bounds.width - 40, width))
+    let left = ((bounds.width - width) / 2).rounded()
+    let inset = canGoBack ? BackButton.side + 10 : 0
+    backButton.frame = Rect(x: left, y: Self.pageTop, width: BackButton.side, height: BackButton.side)
+    title.frame = Rect(x: left + inset, y: Self.pageTop, width: width - inset, height: BackButton.side)
+    return Rect(x: left, y: 0, width: width, height: bounds.height)
+  }
+
+  /// Presents an alert with a question; calls `onYes` if the answer is yes.
+  final func ask(_ question: Question, onYes: @escaping () -> Void) {
+    AlertSheet(
+      title: question.title, message: question.detail,
+      actions: [
+        AlertSheet.Action(question.no, role: .cancel),
+        AlertSheet.Action(question.yes, role: question.isDestructive ? .destructive : .preferred, handler: onYes),
+      ], style: theme.alert
+    ).present(in: self)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    self.context = context
+    backButton.isHidden = !canGoBack
+  }
+
+  /// Draws the backdrop if the screen is shown outside a navigation scene.
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if superview == nil { canvas.backdrop(theme.backdrop) }
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isEmpty, !isRepeat else { return false }
+    switch key {
+    case themeKey: preferences.values.theme = preferences.values.theme.next
+    case .escape: return handleEscape()
+    default: return false
+    }
+    return true
+  }
+}

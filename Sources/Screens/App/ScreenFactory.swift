@@ -1,0 +1,78 @@
+import Geometry
+import Stage
+public import Twenty48
+
+/// Creates the scene of every route from what the screens need of the platform.
+@MainActor
+public struct ScreenFactory {
+  /// Stores the replay of the running game, complete, after every input.
+  public typealias Recording = @MainActor (Replay) throws -> Void
+
+  private let makeGame: () -> Game
+  private let record: Recording?
+  private let person: Person
+  private let pictures: any PictureSource
+  private let profileStart: ProfileStart
+  private let memory = Twenty48Memory()
+
+  /// Creates a factory.
+  ///
+  /// - Parameters:
+  ///   - makeGame: returns a new game of 2048.
+  ///   - record: stores the replay of the running game.
+  ///   - person: the person on the profile page.
+  ///   - pictures: the pictures of that person.
+  ///   - profileStart: the initial state of the profile page.
+  public init(
+    makeGame: @escaping () -> Game, record: Recording? = nil, person: Person = .sample,
+    pictures: any PictureSource, profileStart: ProfileStart = ProfileStart()
+  ) {
+    self.makeGame = makeGame
+    self.record = record
+    self.person = person
+    self.pictures = pictures
+    self.profileStart = profileStart
+  }
+
+  /// Creates the scene of `route`.
+  func scene(_ route: Route, preferences: Preferences, navigator: Navigator) -> Scene {
+    switch route {
+    case .splash: SplashScene(navigator: navigator, preferences: preferences)
+    case .menu:
+      Menu.makeModule(preferences: preferences, navigator: navigator) { [self] in
+        preview(of: $0, preferences: preferences)
+      }
+    case .twenty48:
+      Twenty48Game.makeModule(
+        memory.game ?? makeGame(), preferences: preferences, record: record, memory: memory, navigator: navigator)
+    case .profile:
+      Profile.makeModule(
+        person, pictures: pictures, start: profileStart, preferences: preferences, navigator: navigator)
+    case .confirm: Confirm.makeModule(preferences: preferences, navigator: navigator)
+    case .options: Options.makeModule(preferences: preferences, navigator: navigator)
+    case .controls: ControlsScene(navigator: navigator, preferences: preferences)
+    case .control(let kind): ControlScene(kind, navigator: navigator, preferences: preferences)
+    }
+  }
+
+  // MARK: Previews
+
+  /// Returns a small live picture of a screen, which cannot navigate and stores nothing.
+  private func preview(of route: Route, preferences: Preferences) -> ScenePreview {
+    let script = PreviewScript(route)
+    // The button of the confirm screen is at its lower end.
+    let (size, part) = route == .confirm ? (Size(480, 480), ScenePreview.Part.bottom) : (Size(480, 300), .top)
+    return ScenePreview(
+      previewedScene(route, preferences: preferences), size: size, part: part, script: script.input,
+      period: script.period)
+  }
+
+  private func previewedScene(_ route: Route, preferences: Preferences) -> Scene {
+    switch route {
+    case .twenty48: Twenty48Game.makeModule(PreviewScript.game, preferences: preferences)
+    case .profile: Profile.makeModule(person, pictures: pictures, preferences: preferences)
+    case .splash, .menu, .confirm, .options, .controls, .control:
+      scene(route, preferences: preferences, navigator: Navigator())
+    }
+  }
+}

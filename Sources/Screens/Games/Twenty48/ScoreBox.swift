@@ -1,0 +1,77 @@
+import Geometry
+import Motion
+import Stage
+
+/// A caption over a number that counts up, with the gained points floating away.
+@MainActor
+final class ScoreBox: View {
+  /// A number that is shown rounded while it changes.
+  private final class Counter: Label {
+    @Animatable(.fade) var value = 0.0
+
+    override func draw(_ canvas: inout Canvas, context: DrawContext) {
+      text = String(Int($value.shown.rounded()))
+      super.draw(&canvas, context: context)
+    }
+  }
+
+  private let caption: Label
+  private let counter: Counter
+  private var theme: Theme
+  private var unit = 1.0
+  /// The points that rose last; newer ones take their place.
+  private weak var floating: Label?
+
+  init(_ caption: String, theme: Theme) {
+    self.caption = Label(caption, font: Font(.semibold, size: 10), alignment: .center)
+    counter = Counter(font: Font(.bold, size: 20), alignment: .center)
+    self.theme = theme
+    super.init()
+    isUserInteractionEnabled = false
+    addSubview(self.caption)
+    addSubview(counter)
+    show(theme)
+  }
+
+  func place(_ frame: Rect, unit: Double) {
+    self.unit = unit
+    self.frame = frame
+    cornerRadius = 6 * unit
+    caption.font.size = 10 * unit
+    counter.font.size = 20 * unit
+    let margin = 5 * unit
+    caption.frame = Rect(
+      x: margin, y: frame.height * 0.1, width: frame.width - 2 * margin, height: frame.height * 0.3)
+    counter.frame = Rect(
+      x: margin, y: frame.height * 0.38, width: frame.width - 2 * margin, height: frame.height * 0.54)
+  }
+
+  func show(_ theme: Theme) {
+    self.theme = theme
+    backgroundColor = theme.cell
+    caption.textColor = theme.mutedText
+    counter.textColor = theme.text
+  }
+
+  /// Counts to `value`; down, as for a new game, it is there at once.
+  func count(to value: Int) {
+    let target = Double(value)
+    Twenty48Motion.ease(target > counter.value ? Twenty48Motion.counting : 0) { self.counter.value = target }
+  }
+
+  /// Lets `+points` rise beside the box, on its left, and fade.
+  func float(_ points: Int) {
+    let label = Label("+\(points)", font: Font(.bold, size: 17 * unit), color: theme.accent, alignment: .trailing)
+    label.hinting = .none
+    let height = 24 * unit
+    label.frame = Rect(x: -88 * unit, y: bounds.height - height, width: 80 * unit, height: height)
+    if let floating { Twenty48Motion.ease(0.06) { floating.alpha = 0 } }
+    floating = label
+    addSubview(label)
+    let rise = Vector2(label.center.x, label.center.y - 26 * unit)
+    Twenty48Motion.ease(Twenty48Motion.floating) { label.center = rise }
+    Twenty48Motion.ease(Twenty48Motion.floating, .easeIn) { label.alpha = 0 }.addCompletion { _ in
+      label.removeFromSuperview()
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Geometry
+import Stage
+import Twenty48
+
+/// A game of 2048.
+///
+/// The model never waits for the screen: a push is played at once, and the scene animates to the result in its own time.
+enum Twenty48Game {
+  /// The scene, as the director sees it.
+  @MainActor
+  protocol DisplayUI: AnyObject {
+    func display(_ news: News)
+  }
+
+  /// The director, as the scene sees it.
+  @MainActor
+  protocol HandleUIEvents: AnyObject {
+    /// The scene is laid out.
+    func onUIReady()
+    /// The user pushes the tiles.
+    func onPush(_ direction: Direction)
+    /// The user starts a new game, without confirmation.
+    func onNewGame()
+    /// The user returns to the game that a new game replaced.
+    func onUndo()
+    /// The user plays on after winning.
+    func onKeepGoing()
+  }
+
+  /// The worker, as the director sees it.
+  @MainActor
+  protocol ManageData: AnyObject {
+    /// Fetches the best score; answers by `presentBest(_:)`.
+    func fetchBest()
+    func saveBest(_ best: Int)
+    /// Keeps the running game for the next visit of the screen.
+    func saveGame(_ game: Game)
+    /// Stores the replay of the running game; reports a failure by `presentRecordFailure(_:)`.
+    func saveRecord(_ replay: Replay)
+  }
+
+  /// The director, as the worker sees it.
+  @MainActor
+  protocol PresentData: AnyObject {
+    func presentBest(_ best: Int)
+    /// Storing the replay failed, for the reason in `sentence`.
+    func presentRecordFailure(_ sentence: String)
+  }
+
+  /// A change to show.
+  enum News: Hashable, Sendable {
+    /// The goal of the game, in one line.
+    case goal(String)
+    /// A new position, shown without animation.
+    case board([PlacedTile], columns: Int, rows: Int)
+    /// The steps of one push, in the order of `GameEvent`; cells are those of the board before it.
+    case steps([Step])
+    /// A push that moves nothing.
+    case refused(Direction)
+    case score(Score)
+    case status(Status)
+    /// An error message.
+    case notice(String)
+  }
+
+  /// A tile, ready to show.
+  struct Tile: Hashable, Sendable {
+    /// The number as text.
+    let text: String
+    /// 1 for 2 up to 17 for 131072.
+    let exponent: Int
+  }
+
+  /// A tile and its cell.
+  struct PlacedTile: Hashable, Sendable {
+    let cell: Cell
+    let tile: Tile
+  }
+
+  /// A step of one push.
+  enum Step: Hashable, Sendable {
+    case slide(from: Cell, to: Cell)
+    /// A tile slides into the one at `into`, which becomes `tile`.
+    case merge(from: Cell, into: Cell, Tile)
+    case appear(PlacedTile)
+  }
+
+  /// The points, ready to show.
+  struct Score: Hashable, Sendable {
+    /// The points of this game.
+    let score: Int
+    /// The maximum of all games.
+    let best: Int
+    /// The points of the last push.
+    let gained: Int
+  }
+
+  /// The state of the game, which decides what the user can do.
+  enum Status: Hashable, Sendable {
+    /// The game runs. Undo is possible from a new game until the first push.
+    case playing(canUndo: Bool)
+    /// The goal is reached: keep going, or start a new game.
+    case won(headline: String, detail: String)
+    /// No move is left: start a new game.
+    case over(headline: String, detail: String)
+  }
+
+  /// Creates the screen.
+  ///
+  /// - Parameters:
+  ///   - game: the first game, new or in progress; later games have its rules and seeds from its generator.
+  ///   - record: stores the replay of the running game.
+  ///   - memory: what is kept while the screen is not open.
+  @MainActor
+  static func makeModule(
+    _ game: Game, preferences: Preferences, record: ScreenFactory.Recording? = nil,
+    memory: Twenty48Memory = Twenty48Memory(), navigator: Navigator = Navigator()
+  ) -> Scene {
+    let worker = Twenty48Worker(record: record, memory: memory)
+    let director = Twenty48Director(game: game, worker: worker)
+    let scene = Twenty48Scene(director: director, navigator: navigator, preferences: preferences)
+    director.ui = scene
+    worker.presenter = director
+    return scene
+  }
+}

@@ -1,0 +1,158 @@
+import Geometry
+import Twenty48
+
+/// Runs the game and decides what is shown.
+@MainActor
+final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentData {
+  /// A game and its replay.
+  private struct Session {
+    var game: Game
+    var recorder: ReplayRecorder
+    /// Whether no push has been made in it.
+    var isFresh: Bool
+
+    init(_ game: Game, isFresh: Bool) {
+      self.game = game
+      self.isFresh = isFresh
+      recorder = ReplayRecorder(game)
+    }
+  }
+
+  weak var ui: (any Twenty48Game.DisplayUI)?
+  private let worker: any Twenty48Game.ManageData
+  private let rules: Rules
+  /// The seeds of the games after the first one.
+  private var seeds: SeededGenerator
+  private var session: Session
+  /// The session that a new game replaced, until the first push in it.
+  private var replaced: Session?
+  private var best = 0
+
+  init(game: Game, worker: any Twenty48Game.ManageData) {
+    rules = game.rules
+    self.worker = worker
+    seeds = game.generator
+    session = Session(game, isFresh: false)
+  }
+
+  // MARK: Events
+
+  func onUIReady() {
+    ui?.display(.goal("Join equal tiles to reach \(rules.target.number)"))
+    showPosition()
+    worker.fetchBest()
+    save()
+  }
+
+  func onPush(_ direction: Direction) {
+    let phase = session.game.phase
+    let events = session.game.play(direction)
+    session.recorder.append(direction, giving: events)
+    save()
+    guard events != [.refused] else {
+      if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
+      return
+    }
+    session.isFresh = false
+    replaced = nil
+    ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
+    showScore(gained: events.points)
+    showStatus()
+  }
+
+  func onNewGame() {
+    if !session.isFresh { replaced = session }
+    session = Session(Game(rules: rules, seed: seeds.next()), isFresh: true)
+    save()
+    showPosition()
+  }
+
+  func onUndo() {
+    guard let replaced else { return }
+    session = replaced
+    self.replaced = nil
+    save()
+    showPosition()
+  }
+
+  func onKeepGoing() {
+    guard session.game.keepGoing() else { return }
+    session.recorder.appendKeepGoing()
+    save()
+    showStatus()
+  }
+
+  // MARK: Data
+
+  func presentBest(_ best: Int) {
+    self.best = max(self.best, best)
+    showScore(gained: 0)
+  }
+
+  func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+
+  private func save() {
+    worker.saveGame(session.game)
+    worker.saveRecord(session.recorder.replay)
+  }
+
+  // MARK: Showing
+
+  private func showPosition() {
+    let slots = session.game.board.slots
+    let tiles = slots.cells.compactMap { cell in
+      slots[cell].map { Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile($0)) }
+    }
+    ui?.display(.board(tiles, columns: slots.columns, rows: slots.rows))
+    showScore(gained: 0)
+    showStatus()
+  }
+
+  private func showScore(gained: Int) {
+    let score = session.game.score
+    if score > best {
+      best = score
+      worker.saveBest(score)
+    }
+    ui?.display(.score(Twenty48Game.Score(score: score, best: best, gained: gained)))
+  }
+
+  private func showStatus() {
+    let points = "\(session.game.score) points"
+    let status: Twenty48Game.Status =
+      switch session.game.phase {
+      case .playing, .playingOn: .playing(canUndo: replaced != nil)
+      case .won: .won(headline: "You made \(rules.target.number)!", detail: points)
+      case .lost: .over(headline: "No move is left", detail: points)
+      }
+    ui?.display(.status(status))
+  }
+}
+
+extension Twenty48Game.Tile {
+  init(_ value: TileValue) {
+    self.init(text: "\(value.number)", exponent: value.exponent)
+  }
+}
+
+extension Twenty48Game.Step {
+  /// The step of an event; nil for events that move no tile.
+  init?(_ event: GameEvent) {
+    switch event {
+    case .moved(let from, let to): self = .slide(from: from, to: to)
+    case .merged(let from, let into, let value): self = .merge(from: from, into: into, Twenty48Game.Tile(value))
+    case .spawned(let cell, let value): self = .appear(Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile(value)))
+    case .scored, .won, .lost, .refused: return nil
+    }
+  }
+}
+
+extension [GameEvent] {
+  /// The sum of the scored points.
+  fileprivate var points: Int {
+    reduce(0) { sum, event in
+      if case .scored(let points) = event { return sum + points }
+      return sum
+    }
+  }
+}

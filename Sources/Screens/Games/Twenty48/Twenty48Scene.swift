@@ -1,0 +1,159 @@
+import Geometry
+import Motion
+import Stage
+
+/// Shows the game, and turns keys, swipes and presses into events.
+@MainActor
+final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
+  private let director: any Twenty48Game.HandleUIEvents
+  private var status = Twenty48Game.Status.playing(canUndo: false)
+  /// The direction of the last push if it moved nothing.
+  private var refused: Direction?
+  private var grid = (columns: 4, rows: 4)
+
+  private let title = Label("2048", font: Font(.bold, size: 1))
+  private let hint = Label(font: Font(.medium, size: 1))
+  private let footer = Label(font: Font(.regular, size: 1), alignment: .center)
+  private let score: ScoreBox
+  private let best: ScoreBox
+  private let board: BoardView
+  private let newGame: Button
+  private let undo: Button
+  private let overlay: OverlayView
+
+  private static let keys = "Arrows, WASD, HJKL or drag   ·   N new game   ·   T light or dark   ·   F11 full screen"
+
+  init(director: any Twenty48Game.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let theme = Theme(preferences.values.theme)
+    score = ScoreBox("SCORE", theme: theme)
+    best = ScoreBox("BEST", theme: theme)
+    board = BoardView(theme: theme)
+    let font = Font(.semibold, size: 13)
+    newGame = Button("New game", font: font, style: theme.button(isPrimary: true)) { director.onNewGame() }
+    undo = Button("Undo", font: font, style: theme.button(isPrimary: false)) { director.onUndo() }
+    overlay = OverlayView(
+      theme: theme, onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
+    super.init(navigator: navigator, preferences: preferences)
+    footer.text = Self.keys
+    undo.alpha = 0
+    for view in [title, hint, footer, score, best, newGame, undo, board, overlay] { addSubview(view) }
+    board.onSwipe = { director.onPush($0) }
+    show(theme)
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let layout = Twenty48Layout(
+      size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows,
+      hasBack: canGoBack)
+    let unit = layout.unit
+    backButton.frame = layout.back
+    title.frame = layout.title
+    title.font.size = 44 * unit
+    hint.frame = layout.hint
+    hint.font.size = 13 * unit
+    footer.frame = layout.footer
+    footer.isHidden = layout.footer.isEmpty
+    footer.font.size = 11.5 * unit
+    score.place(layout.scoreBox, unit: unit)
+    best.place(layout.bestBox, unit: unit)
+    for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {
+      button.frame = frame
+      button.cornerRadius = 6 * unit
+      button.title.font.size = 13 * unit
+    }
+    board.place(layout)
+    overlay.place(over: layout.board, cornerRadius: layout.cellSide * 0.1, unit: unit)
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    if let direction = Direction(key) {
+      // A key repeat does not nudge the board again.
+      if !isRepeat || direction != refused { director.onPush(direction) }
+      return true
+    }
+    guard !isRepeat else { return false }
+    switch (key, status) {
+    case (.n, _): director.onNewGame()
+    case (.u, .playing(canUndo: true)): director.onUndo()
+    case (.enter, .won), (.keypadEnter, .won), (.space, .won): director.onKeepGoing()
+    case (.enter, .over), (.keypadEnter, .over), (.space, .over): director.onNewGame()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Twenty48Game.News) {
+    switch news {
+    case .goal(let line): hint.text = line
+    case .board(let tiles, let columns, let rows):
+      if grid != (columns, rows) {
+        grid = (columns, rows)
+        relayout()
+      }
+      refused = nil
+      board.show(tiles)
+    case .steps(let steps):
+      refused = nil
+      board.play(steps)
+    case .refused(let direction):
+      refused = direction
+      board.nudge(direction)
+    case .score(let points):
+      score.count(to: points.score)
+      best.count(to: points.best)
+      if points.gained > 0 { score.float(points.gained) }
+    case .status(let status): show(status)
+    case .notice(let sentence): hint.text = sentence
+    }
+  }
+
+  // MARK: Private
+
+  private func show(_ status: Twenty48Game.Status) {
+    self.status = status
+    overlay.show(status)
+    if overlay.isOpen {
+      overlay.show(theme)
+      relayout()
+    }
+    let canUndo = status == .playing(canUndo: true)
+    undo.isUserInteractionEnabled = canUndo
+    Twenty48Motion.ease(Twenty48Motion.overlay / 2) { self.undo.alpha = canUndo ? 1 : 0 }
+  }
+
+  override func show(_ theme: Theme) {
+    super.show(theme)
+    title.textColor = theme.text
+    hint.textColor = theme.mutedText
+    footer.textColor = theme.mutedText
+    score.show(theme)
+    best.show(theme)
+    newGame.style = theme.button(isPrimary: true)
+    undo.style = theme.button(isPrimary: false)
+    board.show(theme)
+    overlay.show(theme)
+  }
+}
+
+extension Direction {
+  /// The direction of an arrow key, of WASD, or of HJKL (left, down, up, right).
+  init?(_ key: Key) {
+    switch key {
+    case .up, .w, .k: self = .up
+    case .right, .d, .l: self = .right
+    case .down, .s, .j: self = .down
+    case .left, .a, .h: self = .left
+    default: return nil
+    }
+  }
+}

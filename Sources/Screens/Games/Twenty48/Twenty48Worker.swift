@@ -1,0 +1,34 @@
+import Twenty48
+
+/// Keeps the best score and the game in memory, and passes on the replay of the running game.
+@MainActor
+final class Twenty48Worker: Twenty48Game.ManageData {
+  weak var presenter: (any Twenty48Game.PresentData)?
+  private let record: ScreenFactory.Recording?
+  private let memory: Twenty48Memory
+  private var didFail = false
+
+  init(record: ScreenFactory.Recording?, memory: Twenty48Memory) {
+    self.record = record
+    self.memory = memory
+  }
+
+  func fetchBest() { presenter?.presentBest(memory.best) }
+
+  func saveBest(_ best: Int) { memory.best = max(memory.best, best) }
+
+  func saveGame(_ game: Game) { memory.game = game }
+
+  /// Writes at once, so that the replay is complete whenever the program ends. Each input tries again after a failure, but
+  /// only the first of consecutive failures is reported.
+  func saveRecord(_ replay: Replay) {
+    guard let record else { return }
+    do {
+      try record(replay)
+      didFail = false
+    } catch {
+      if !didFail { presenter?.presentRecordFailure("The game is not being recorded: \(error)") }
+      didFail = true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Stage
+
+/// Keeps the file, the log and the settings, and decides what is shown.
+@MainActor
+final class ConfirmDirector: Confirm.HandleUIEvents {
+  weak var ui: (any Confirm.DisplayUI)?
+  private var item = Confirm.Item.present
+  private var log: [String] = []
+  /// When the current press began, in seconds.
+  private var pressTime = 0.0
+  private var holdIndex = initialHoldIndex
+  private var pressMode = ConfirmButton.PressMode.hold
+
+  /// The hold times to choose from, in seconds.
+  static let holdTimes = [0.5, 1, 2, 4, 8, 20]
+  static let initialHoldIndex = 2
+  /// The number of transitions that are shown.
+  static let logLength = 6
+
+  // MARK: Events
+
+  func onUIReady() {
+    ui?.display(.item(item))
+    ui?.display(.phase(.idle))
+    showSettings()
+  }
+
+  func onTransition(from: Confirm.Phase, to: Confirm.Phase, time: Double) {
+    if from == .idle { pressTime = time }
+    let times = "\(time.decimals(3)) s   +\((time - pressTime).decimals(3))"
+    add("\(times)   \(from.rawValue) → \(to.rawValue)")
+    ui?.display(.phase(to))
+  }
+
+  func onDelete() {
+    guard item == .present else { return }
+    item = .deleted
+    add("deleted")
+    ui?.display(.item(item))
+  }
+
+  func onUndo() {
+    guard item == .deleted else { return }
+    item = .present
+    add("restored")
+    ui?.display(.item(item))
+  }
+
+  func onHoldTime(_ index: Int) {
+    holdIndex = min(max(index, 0), Self.holdTimes.count - 1)
+    showSettings()
+  }
+
+  func onPressMode(_ mode: ConfirmButton.PressMode) {
+    pressMode = mode
+    showSettings()
+  }
+
+  // MARK: Showing
+
+  private func add(_ line: String) {
+    log = (log + [line]).suffix(Self.logLength)
+    ui?.display(.log(log))
+  }
+
+  private func showSettings() {
+    let holdTime = Self.holdTimes[holdIndex]
+    let text = holdTime.decimals(1) + " s"
+    let hint =
+      switch pressMode {
+      case .hold: "Hold Delete for \(text), slide into the ring, let go"
+      case .tap: "Tap Delete, then tap the ring"
+      }
+    ui?.display(
+      .settings(
+        Confirm.Settings(
+          holdTime: holdTime, holdIndex: holdIndex, pressMode: pressMode, holdText: text, hint: hint)))
+  }
+}

@@ -1,0 +1,92 @@
+import Geometry
+import Stage
+
+/// Controls that have a value.
+extension ControlSample {
+  static func fields(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+    func field(_ caption: String, _ field: TextField, isEnabled: Bool = true) -> ControlSample {
+      field.isEnabled = isEnabled
+      field.onChange = { tell("\($0.count) characters") }
+      field.onCommit = { tell("Written: \($0)") }
+      return ControlSample(caption, field, Size(wide, 38)) { field.style = $0.controls }
+    }
+    return [
+      field("Empty", TextField(placeholder: "Your name", style: style, maximumLength: 60)),
+      field(
+        "Longer than the field",
+        TextField(
+          "A line that is longer than its field moves along, so that the place where one writes is always seen.",
+          style: style)),
+      field("Disabled", TextField("Nothing to write here", style: style), isEnabled: false),
+    ]
+  }
+
+  static func sliders(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+    func slider(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> ControlSample {
+      let slider = Slider(range, value: value, style: style) { tell(range.text(of: $0)) }
+      slider.defaultValue = value
+      slider.isEnabled = isEnabled
+      return ControlSample(caption, slider, Size(wide, 32)) { slider.style = $0.controls }
+    }
+    return [
+      slider("Any value from 0 to 1", SteppedRange(0...1), 0.4),
+      slider("Steps of 5", SteppedRange(0...50, step: 5), 20),
+      slider("Disabled", SteppedRange(0...1), 0.7, isEnabled: false),
+    ]
+  }
+
+  static func steppers(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+    func stepper(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> ControlSample {
+      let stepper = Stepper(range, value: value, style: style) { tell(range.text(of: $0)) }
+      stepper.isEnabled = isEnabled
+      return ControlSample(caption, stepper, Stepper.size) { stepper.style = $0.controls }
+    }
+    return [
+      stepper("0 to 10", SteppedRange(0...10, step: 1), 5),
+      stepper("Quarters, at its upper end", SteppedRange(0...2, step: 0.25), 2),
+      stepper("Disabled", SteppedRange(0...10, step: 1), 3, isEnabled: false),
+    ]
+  }
+
+  static func segments(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+    func segments(_ caption: String, _ titles: [String], _ index: Int, isEnabled: Bool = true) -> ControlSample {
+      let control = SegmentedControl(titles, selectedIndex: index, font: Font(.medium, size: 13.5), style: style) {
+        tell("Chosen: \(titles[$0])")
+      }
+      control.isEnabled = isEnabled
+      return ControlSample(caption, control, Size(wide, 36)) { control.style = $0.controls }
+    }
+    return [
+      segments("Two", ["Light", "Dark"], 0),
+      segments("Five", ["Linear", "Ease", "Ease in", "Ease out", "Spring"], 4),
+      segments("Disabled", ["One", "Other", "Third"], 1, isEnabled: false),
+    ]
+  }
+
+  static func switches(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+    func toggle(_ caption: String, _ isOn: Bool, isEnabled: Bool = true) -> ControlSample {
+      let control = Switch(isOn: isOn, style: style) { tell($0 ? "On" : "Off") }
+      control.isEnabled = isEnabled
+      return ControlSample(caption, control, Switch.size) { control.style = $0.controls }
+    }
+    return [toggle("Off", false), toggle("On", true), toggle("Disabled", true, isEnabled: false)]
+  }
+
+  static func list(_ style: ControlStyle, _ tell: @escaping Tell) -> ControlSample {
+    let list = ListView(rowHeight: 36, style: style) {
+      LabelRow(style: style)
+    } configure: { row, index in
+      row.title.text = "Row \((index + 1).grouped)"
+      row.detail.text = index % 10 == 9 ? "every tenth" : ""
+    }
+    list.cornerRadius = 10
+    list.onSelect = { tell("Chosen: row \(($0 + 1).grouped)") }
+    list.reload(count: 10_000)
+    return ControlSample("", list, Size(wide, 420)) { list.style = $0.controls }
+  }
+}
+
+extension SteppedRange {
+  /// A value as words, with decimals where steps have some.
+  fileprivate func text(of value: Double) -> String { "Value \(value.decimals(step.map { $0 < 1 ? 2 : 0 } ?? 2))" }
+}

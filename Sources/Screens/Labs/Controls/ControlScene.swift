@@ -1,0 +1,65 @@
+import Geometry
+import Motion
+import Stage
+
+/// The page of one control: samples of its variants, and a line that shows the result of the last interaction.
+@MainActor
+final class ControlScene: Screen {
+  private let title: Label
+  private let manual: Label
+  private let answer = Label(font: Font(.medium, size: 14))
+  private let samples: [ControlSample]
+
+  init(_ kind: ControlKind, navigator: Navigator, preferences: Preferences) {
+    title = Label(kind.title, font: Font(.bold, size: 28))
+    manual = Label(kind.manual, font: Font(size: 13.5))
+    manual.fitting = .wrapping(maximumLines: 4, .end)
+    let theme = Theme(preferences.values.theme)
+    let answer = answer
+    final class Box { weak var scene: ControlScene? }
+    let box = Box()
+    samples = ControlSample.all(
+      of: kind, theme: theme, tell: { answer.text = $0 }, ask: { box.scene?.ask($0) })
+    super.init(navigator: navigator, preferences: preferences)
+    box.scene = self
+    for view in [title, manual, answer] { addSubview(view) }
+    for sample in samples {
+      addSubview(sample.caption)
+      addSubview(sample.view)
+    }
+    show(theme)
+  }
+
+  override var preferredFocus: View? { samples.first?.view }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let page = placePage(width: 460, title: title)
+    let (left, width) = (page.minX, page.width)
+    let height = manual.layout(width: width, context).size.height
+    manual.frame = Rect(x: left, y: 72, width: width, height: context.snap(height))
+    answer.frame = Rect(x: left, y: bounds.height - 44, width: width, height: 20)
+    var y = manual.frame.maxY + 24
+    for sample in samples {
+      let head = sample.caption.text.isEmpty ? 0.0 : 22
+      sample.caption.frame = Rect(x: left, y: y, width: width, height: 16)
+      let size = Size(
+        min(width, sample.size.width), min(sample.size.height, max(80, bounds.height - y - head - 60)))
+      sample.view.frame = Rect(x: left, y: y + head, width: size.width, height: size.height)
+      y += head + size.height + 22
+    }
+  }
+
+  override func show(_ theme: Theme) {
+    super.show(theme)
+    title.textColor = theme.text
+    manual.textColor = theme.mutedText
+    answer.textColor = theme.text
+    for sample in samples {
+      sample.caption.textColor = theme.mutedText
+      sample.show(theme)
+    }
+  }
+
+  private func ask(_ make: (Theme) -> AlertSheet) { make(theme).present(in: self) }
+}

@@ -1,0 +1,65 @@
+import Geometry
+import Motion
+import Stage
+
+/// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
+final class FollowButton: Control {
+  var colors: ProfileColors {
+    didSet { show() }
+  }
+  private let title = Label("Follow", font: Font(.medium, size: 14), alignment: .center)
+  private let action: () -> Void
+  private var following = Profile.Following.notFollowing
+
+  private static let press = Spring(response: 0.2, dampingFraction: 0.9)
+  private static let release = Spring(response: 0.38, dampingFraction: 0.42)
+
+  init(colors: ProfileColors, action: @escaping () -> Void) {
+    self.colors = colors
+    self.action = action
+    super.init()
+    cornerRadius = 5
+    addSubview(title)
+    show()
+  }
+
+  func show(_ following: Profile.Following) {
+    guard following != self.following else { return }
+    self.following = following
+    title.text = following == .following ? "Following" : "Follow"
+    let animator = PropertyAnimator(duration: 0.2, curve: .easeOut) { self.show() }
+    animator.retargeting = .velocity
+    animator.startAnimation()
+    bump(from: 0.84)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { title.frame = bounds.inset(by: 6) }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: 4.5), width: 1, colors.accent)
+  }
+
+  override func activate() { action() }
+
+  override func lookDidChange() { grow(to: isPressed ? 0.92 : 1, isPressed ? Self.press : Self.release) }
+
+  private func show() {
+    let isFollowing = following == .following
+    backgroundColor = isFollowing ? colors.accent : colors.accent.withAlpha(0)
+    title.textColor = isFollowing ? colors.onAccent : colors.accent
+  }
+
+  /// Springs to the full size from `scale`, or from the shown scale if that is smaller.
+  private func bump(from scale: Double) {
+    if !$transform.isAnimating || $transform.shown.a > scale {
+      PropertyAnimator.performWithoutAnimation { transform = Transform(scaleX: scale, y: scale) }
+    }
+    grow(to: 1, Self.release)
+  }
+
+  private func grow(to scale: Double, _ spring: Spring) {
+    let goal = Transform(scaleX: scale, y: scale)
+    guard goal != transform || $transform.isAnimating else { return }
+    spring.animate { self.transform = goal }
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import Motion
+import Stage
+
+/// A message over the page. A press dismisses it.
+final class NoticePlate: View {
+  private let sentence = Label(font: Font(.medium, size: 12), alignment: .center)
+
+  override init() {
+    super.init()
+    isHidden = true
+    cornerRadius = 8
+    sentence.fitting = .wrapping(maximumLines: 2, .middle)
+    addSubview(sentence)
+  }
+
+  func show(_ text: String) {
+    sentence.text = text
+    isHidden = false
+  }
+
+  func show(_ colors: ProfileColors) {
+    backgroundColor = colors.panel
+    sentence.textColor = colors.text
+    shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: Color.black.withAlpha(0.25))
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { sentence.frame = bounds.inset(by: 6) }
+
+  override func pointerUp(at point: Vector2) {
+    isUserInteractionEnabled = false
+    PropertyAnimator(duration: 0.2, curve: .easeOut) { self.alpha = 0 }.startAnimation()
+  }
+}

@@ -1,0 +1,13 @@
+public import Stage
+
+/// The pictures of the profile page, and the blur of its header.
+@MainActor
+public protocol PictureSource: AnyObject {
+  /// Returns the picture of the header.
+  func banner() throws -> Bitmap
+  /// Returns the picture of the person.
+  func avatar() throws -> Bitmap
+  /// Returns `bitmap` with a Gaussian blur of standard deviation `sigma` in its pixels, 0.5 or more. Expensive; the page calls
+  /// it once for each picture.
+  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap
+}

@@ -1,0 +1,105 @@
+import Stage
+
+/// The page of a person, whose header collapses while it is scrolled.
+///
+/// The scroll offset stays in the scene; what is shown and what a press does, the director decides.
+enum Profile {
+  /// The scene, as the director sees it.
+  @MainActor
+  protocol DisplayUI: AnyObject {
+    func display(_ news: News)
+  }
+
+  /// The director, as the scene sees it.
+  @MainActor
+  protocol HandleUIEvents: AnyObject {
+    /// The scene is laid out.
+    func onUIReady()
+    /// The user toggles whether the person is followed.
+    func onFollow()
+    /// The user toggles the tuning panel.
+    func onTuning()
+    /// The user chooses how the page scrolls.
+    func onPhysics(_ preset: PhysicsPreset)
+    /// The user chooses the measures of the header.
+    func onMetrics(_ preset: HeaderMetrics.Preset)
+  }
+
+  /// The worker, as the director sees it.
+  @MainActor
+  protocol ManageData: AnyObject {
+    /// Fetches the person; answers by `presentPerson(_:)`.
+    func fetchPerson()
+    /// Fetches the pictures; answers by `presentPictures(_:)`, after `presentPictureFailure(_:)` for each that fails.
+    func fetchPictures()
+  }
+
+  /// The director, as the worker sees it.
+  @MainActor
+  protocol PresentData: AnyObject {
+    func presentPerson(_ person: Person)
+    func presentPictures(_ pictures: Pictures)
+    /// A picture could not be read, for the reason in `sentence`.
+    func presentPictureFailure(_ sentence: String)
+  }
+
+  /// A change to show.
+  enum News: Hashable, Sendable {
+    case person(Person)
+    case pictures(Pictures)
+    case following(Following, followers: String)
+    case physics(PhysicsPreset)
+    case metrics(HeaderMetrics.Preset)
+    case tuning(Panel)
+    /// An error message.
+    case notice(String)
+  }
+
+  /// Whether the user follows the person.
+  enum Following: Hashable, Sendable {
+    case following, notFollowing
+  }
+
+  /// The state of the tuning panel.
+  enum Panel: Hashable, Sendable {
+    case open, closed
+  }
+
+  /// The pictures of the page; nil for one that could not be read.
+  struct Pictures: Hashable, Sendable {
+    let banner: Bitmap?
+    /// As large as `banner`.
+    let blurredBanner: Bitmap?
+    let avatar: Bitmap?
+  }
+
+  /// How the page scrolls; raw values are the titles.
+  enum PhysicsPreset: String, CaseIterable, Hashable, Sendable {
+    case uiKit = "UIKit"
+    case gtk = "GTK"
+    case flutter = "Flutter"
+
+    var physics: ScrollPhysics {
+      switch self {
+      case .uiKit: .uiKit
+      case .gtk: .gtk
+      case .flutter: .flutter
+      }
+    }
+  }
+
+  /// Creates the screen.
+  @MainActor
+  static func makeModule(
+    _ person: Person, pictures: any PictureSource, start: ProfileStart = ProfileStart(), preferences: Preferences,
+    navigator: Navigator = Navigator()
+  ) -> Scene {
+    let worker = ProfileWorker(person: person, pictures: pictures)
+    let director = ProfileDirector(start: start, worker: worker)
+    let scene = ProfileScene(
+      director: director, navigator: navigator, preferences: preferences, offset: start.offset)
+    director.ui = scene
+    worker.presenter = director
+    return scene
+  }
+}

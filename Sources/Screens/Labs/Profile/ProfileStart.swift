@@ -1,0 +1,16 @@
+/// The initial state of the profile page.
+public struct ProfileStart: Hashable, Sendable {
+  /// The offset at which the content is held, in points; nil to start at the top, at rest.
+  public var offset: Double?
+  /// The measures of the header.
+  public var metrics: HeaderMetrics.Preset
+  /// Whether the tuning panel is open.
+  public var showsTuning: Bool
+
+  /// Creates a state.
+  public init(offset: Double? = nil, metrics: HeaderMetrics.Preset = .article, showsTuning: Bool = false) {
+    self.offset = offset
+    self.metrics = metrics
+    self.showsTuning = showsTuning
+  }
+}

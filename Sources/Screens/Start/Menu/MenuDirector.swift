@@ -1,0 +1,32 @@
+/// Decides which cards there are, where they lead, and that leaving the program needs an answer.
+@MainActor
+final class MenuDirector: Menu.HandleUIEvents {
+  weak var ui: (any Menu.DisplayUI)?
+  private let navigator: Navigator
+
+  static let cards = [
+    Menu.Card(route: .twenty48, title: "2048", detail: "Join equal tiles"),
+    Menu.Card(route: .profile, title: "Profile", detail: "A header that collapses"),
+    Menu.Card(route: .confirm, title: "Hold to confirm", detail: "A button that asks for time"),
+    Menu.Card(route: .controls, title: "Controls", detail: "Ten of them, to try"),
+  ]
+  private static let question = Question(
+    title: "Leave Overshoot?", detail: "The next start leads back to this menu.", yes: "Leave", no: "Stay")
+
+  init(navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  func onUIReady() { ui?.display(.cards(Self.cards)) }
+
+  func onCard(_ index: Int) {
+    guard Self.cards.indices.contains(index) else { return }
+    navigator.go(to: Self.cards[index].route)
+  }
+
+  func onOptions() { navigator.go(to: .options) }
+
+  func onQuit() { ui?.display(.question(Self.question)) }
+
+  func onQuitConfirmed() { navigator.quit() }
+}

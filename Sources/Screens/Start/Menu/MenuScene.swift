@@ -1,0 +1,115 @@
+import Geometry
+import Motion
+import Stage
+
+/// Shows the cards with live previews, and turns input into events.
+@MainActor
+final class MenuScene: Screen, Menu.DisplayUI {
+  private let director: any Menu.HandleUIEvents
+  private let makePreview: (Route) -> ScenePreview
+  private let title = Label("Overshoot", font: Font(.bold, size: 30))
+  private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13))
+  private let footer = Label(font: Font(.regular, size: 11.5), alignment: .center)
+  private let options: Button
+  private let scroll = ScrollView()
+  private let grid = MenuGrid()
+  private var cards: [MenuCard] = []
+
+  private static let keys =
+    "Arrows and Return, or a gamepad   ·   T light or dark   ·   F11 full screen   ·   Esc leave"
+
+  init(
+    director: any Menu.HandleUIEvents, navigator: Navigator, preferences: Preferences,
+    makePreview: @escaping (Route) -> ScenePreview
+  ) {
+    self.director = director
+    self.makePreview = makePreview
+    options = Button(
+      "Options", font: Font(.semibold, size: 13), style: Theme(preferences.values.theme).button(isPrimary: false)
+    ) { director.onOptions() }
+    super.init(navigator: navigator, preferences: preferences)
+    options.cornerRadius = 8
+    footer.text = Self.keys
+    scroll.content.addSubview(grid)
+    for view in [title, subtitle, options, footer, scroll] { addSubview(view) }
+    show(theme)
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func sceneDidAppear() { cards.forEach { $0.updatePreview() } }
+
+  override func sceneWillDisappear() { cards.forEach { $0.pausePreview() } }
+
+  override var preferredFocus: View? { cards.first }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let layout = MenuLayout(size: bounds.size, count: cards.count)
+    let column = layout.column
+    title.frame = Rect(x: column.minX, y: 20, width: column.width - 110, height: 38)
+    subtitle.frame = Rect(x: column.minX, y: 56, width: column.width - 110, height: 18)
+    options.frame = Rect(x: column.maxX - 96, y: 28, width: 96, height: 34)
+    footer.frame = Rect(x: 12, y: bounds.height - 28, width: bounds.width - 24, height: 18)
+    let head = MenuLayout.headerHeight
+    scroll.frame = Rect(
+      x: 0, y: head, width: bounds.width, height: max(40, bounds.height - head - MenuLayout.footerHeight))
+    // Spare height goes below the cards rather than above.
+    let spare = max(0, scroll.bounds.height - layout.contentHeight)
+    scroll.contentHeight = layout.contentHeight
+    grid.frame = Rect(x: 0, y: (spare * 0.4).rounded(), width: bounds.width, height: layout.contentHeight)
+    for (index, card) in cards.enumerated() { card.frame = layout.frame(of: index) }
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard key == .o, modifiers.isEmpty, !isRepeat else { return false }
+    director.onOptions()
+    return true
+  }
+
+  override func handleEscape() -> Bool {
+    director.onQuit()
+    return true
+  }
+
+  override func show(_ theme: Theme) {
+    super.show(theme)
+    title.textColor = theme.text
+    subtitle.textColor = theme.mutedText
+    footer.textColor = theme.mutedText
+    options.style = theme.button(isPrimary: false)
+    scroll.scrollBar.color = theme.text.withAlpha(0.4)
+    for card in cards { card.show(theme) }
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Menu.News) {
+    switch news {
+    case .cards(let cards): show(cards)
+    case .question(let question): ask(question) { [director] in director.onQuitConfirmed() }
+    }
+  }
+
+  // MARK: Private
+
+  private func show(_ contents: [Menu.Card]) {
+    for card in cards { card.removeFromSuperview() }
+    cards = contents.enumerated().map { index, content in
+      MenuCard(content, preview: makePreview(content.route)) { [director] in director.onCard(index) }
+    }
+    for card in cards {
+      card.show(theme)
+      grid.addSubview(card)
+    }
+    relayout()
+  }
+}
+
+/// The container of the cards; arrow keys move the focus inside it.
+private final class MenuGrid: View {
+  override var isFocusGroup: Bool { true }
+}

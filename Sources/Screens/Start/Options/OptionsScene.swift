@@ -1,0 +1,126 @@
+import Geometry
+import Motion
+import Stage
+
+/// Shows the preferences as controls, with a sample that moves by them.
+@MainActor
+final class OptionsScene: Screen, Options.DisplayUI {
+  private let director: any Options.HandleUIEvents
+  private let title = Label("Options", font: Font(.bold, size: 28))
+  private let captions: [Label]
+  private let speedText = Label(font: Font(.medium, size: 13), alignment: .trailing)
+  private let themes: SegmentedControl
+  private let motion: SegmentedControl
+  private let speed: Slider
+  private let sample = MotionSample()
+  private let reset: Button
+  private var choices: Options.Choices?
+
+  /// The heights of a row and of the caption and the control in it, in points.
+  private static let (rowHeight, captionHeight, controlHeight) = (78.0, 20.0, 36.0)
+
+  init(director: any Options.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let theme = Theme(preferences.values.theme)
+    let font = Font(.medium, size: 13.5)
+    captions = ["Look", "What moves", "Speed"].map { Label($0, font: Font(.semibold, size: 14)) }
+    themes = SegmentedControl(Options.themes, font: font, style: theme.controls) { director.onTheme($0) }
+    motion = SegmentedControl(Options.motions, font: font, style: theme.controls) { director.onMotion($0) }
+    speed = Slider(SteppedRange(Preferences.Values.speeds, step: 0.25), value: 1, style: theme.controls) {
+      director.onSpeed($0)
+    }
+    speed.defaultValue = 1
+    reset = Button("Reset…", font: Font(.semibold, size: 13), style: theme.button(isPrimary: false)) {
+      director.onReset()
+    }
+    super.init(navigator: navigator, preferences: preferences)
+    reset.cornerRadius = 8
+    reset.isFocusedByPress = true
+    for view in [title, themes, motion, speedText, speed, sample, reset] + captions { addSubview(view) }
+    show(theme)
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override var preferredFocus: View? { themes }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let page = placePage(width: 460, title: title)
+    let (left, width) = (page.minX, page.width)
+    let top = 86.0
+    for (index, control) in [themes, motion, speed].enumerated() {
+      let y = top + Double(index) * Self.rowHeight
+      captions[index].frame = Rect(x: left, y: y, width: width - 80, height: Self.captionHeight)
+      control.frame = Rect(x: left, y: y + Self.captionHeight + 6, width: width, height: Self.controlHeight)
+    }
+    speedText.frame = captions[2].frame.offset(by: Vector2(80, 0))
+    sample.frame = Rect(x: left, y: top + 3 * Self.rowHeight + 6, width: width, height: 56)
+    reset.frame = Rect(x: left, y: sample.frame.maxY + 22, width: 110, height: 36)
+  }
+
+  override func show(_ theme: Theme) {
+    super.show(theme)
+    title.textColor = theme.text
+    speedText.textColor = theme.mutedText
+    for caption in captions { caption.textColor = theme.text }
+    themes.style = theme.controls
+    motion.style = theme.controls
+    speed.style = theme.controls
+    sample.show(theme)
+    reset.style = theme.button(isPrimary: false)
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Options.News) {
+    switch news {
+    case .choices(let choices):
+      let isNew = self.choices != nil && choices != self.choices
+      self.choices = choices
+      themes.selectedIndex = choices.theme
+      motion.selectedIndex = choices.motion
+      speed.value = choices.speed
+      speedText.text = choices.speedText
+      if !choices.canReset, reset.isFocused { focus.move(to: themes) }
+      reset.isEnabled = choices.canReset
+      if isNew { sample.move() }
+    case .question(let question): ask(question) { [director] in director.onResetConfirmed() }
+    }
+  }
+}
+
+/// A dot that springs to the other side on each `move()`.
+private final class MotionSample: View {
+  private let dot = View()
+  private var isRight = false
+
+  private static let spring = Spring(response: 0.55, dampingFraction: 0.5)
+  /// The diameter of the dot, in points.
+  private static let side = 28.0
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    cornerRadius = 12
+    dot.bounds.size = Size(Self.side, Self.side)
+    dot.cornerRadius = Self.side / 2
+    addSubview(dot)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { dot.center = target }
+
+  func show(_ theme: Theme) {
+    backgroundColor = theme.cell
+    dot.backgroundColor = theme.accent
+  }
+
+  func move() {
+    isRight.toggle()
+    Self.spring.animate { self.dot.center = self.target }
+  }
+
+  private var target: Vector2 { Vector2(isRight ? bounds.width - 60 : 60, bounds.height / 2) }
+}

@@ -1,0 +1,229 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite struct AppSceneTests {
+  /// Every route alone, as `--screen` starts it, and every route from the menu by keyboard alone.
+  @Test(arguments: Route.all)
+  func everyRouteStartsAlone(_ route: Route) {
+    let rig = AppRig(route)
+    rig.run(0.3)
+    #expect(rig.route == route && rig.app.stack.depth == 1 && rig.app.topScene?.canGoBack == false)
+    #expect(!rig.host.frame(at: rig.now).commands.isEmpty)
+  }
+
+  /// Done when: every route is reached by keyboard alone.
+  @Test(arguments: Route.all.filter { $0 != .splash })
+  func everyRouteIsReachedByKeyboard(_ route: Route) throws {
+    let rig = AppRig(.splash)
+    rig.run(0.1)
+    rig.type(.space)
+    #expect(rig.route == .menu)
+    for step in route.path.dropFirst() {
+      switch step {
+      case .options:
+        #expect(rig.tab { ($0 as? Button)?.title.text == "Options" })
+        rig.type(.enter)
+      case .control(let kind):
+        let index = try #require(ControlKind.allCases.firstIndex(of: kind))
+        rig.type(.home)
+        for _ in 0..<index { rig.press(.down) }
+        rig.type(.enter)
+      default:
+        let index = try #require(MenuDirector.cards.firstIndex { $0.route == step })
+        var cards: [View] = []
+        #expect(
+          rig.tab { view in
+            if view is MenuCard, !cards.contains(where: { $0 === view }) { cards.append(view) }
+            return cards.count == index + 1
+          })
+        rig.type(.enter)
+      }
+      #expect(rig.route == step)
+    }
+    // And back again.
+    for step in route.path.dropLast().reversed() {
+      rig.type(.escape)
+      #expect(rig.route == step)
+    }
+  }
+
+  @Test func theSplashScreenGoesOnByItselfInTime() {
+    let rig = AppRig(.splash)
+    rig.run(1.0)
+    #expect(rig.route == .splash)
+    rig.run(0.5)
+    #expect(rig.route == .menu && rig.app.transitionAnimator == nil && rig.app.stack.depth == 1)
+    rig.run(5)
+    #expect(rig.route == .menu && !rig.host.needsFrame)
+  }
+
+  @Test(arguments: [
+    InputEvent.key(.a, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: true), .pad(.start, value: 1),
+    .touch(id: 1, Vector2(9, 9), pressure: 1, .down),
+  ])
+  func anythingSkipsTheSplashScreen(_ event: InputEvent) {
+    let rig = AppRig(.splash, start: [.menu, .controls])
+    rig.run(0.2)
+    rig.host.handle(event, at: rig.now)
+    rig.run(0.5)
+    #expect(rig.route == .controls && rig.app.stack.depth == 2)
+    rig.type(.escape)
+    #expect(rig.route == .menu)
+  }
+
+  /// Whoever presses a key twice to skip the splash screen is through, too.
+  @Test(arguments: [Key.escape, .space])
+  func theSplashScreenIsNotComeBackTo(_ key: Key) {
+    let rig = AppRig(.splash)
+    rig.run(0.2)
+    rig.press(key)
+    rig.run(0.1)
+    rig.press(key)
+    rig.run(0.4)
+    #expect(rig.route == .menu && rig.app.transitionAnimator == nil)
+    // A transition back to it, by whatever, does not leave it standing.
+    let other = AppRig(.splash)
+    other.press(.space)
+    other.run(0.1)
+    other.host.perform { other.app.cancelTransition() }
+    other.run(3)
+    #expect(other.route == .menu)
+  }
+
+  @Test func controlQEndsTheProgramFromEverywhere() {
+    for route in Route.all {
+      let rig = AppRig(route)
+      rig.run(0.1)
+      rig.press(.q, .control)
+      #expect(rig.quits() == 1)
+    }
+  }
+
+  @Test func theLookChangesEverywhereAtOnce() {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.type(.enter)
+    #expect(rig.route == .twenty48)
+    rig.type(.t)
+    #expect(rig.preferences.values.theme == .dark)
+    rig.type(.escape)
+    let fresh = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: .dark)))
+    fresh.run(0.5)
+    let cards = [rig, fresh].map { views(MenuCard.self, in: $0.app).map { $0.$backgroundColor.shown } }
+    #expect(cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).controls.surface, count: 4))
+    #expect(fresh.app.backdrop == rig.app.backdrop)
+  }
+
+  private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
+    (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views(kind, in: $0) }
+  }
+
+  @Test func theGameGoesOnWhereItWasLeft() throws {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.type(.enter, .left, .down, .left, .down, .right, .down)
+    func numbers() -> [String] {
+      views(TileView.self, in: rig.app).flatMap { views(Label.self, in: $0).map(\.text) }.sorted()
+    }
+    func scores() -> [String] {
+      views(ScoreBox.self, in: rig.app).flatMap { views(Label.self, in: $0).map(\.text) }.filter { !$0.hasPrefix("+") }
+    }
+    let (tiles, points) = (numbers(), scores())
+    rig.type(.escape)
+    #expect(rig.route == .menu)
+    rig.type(.enter)
+    #expect(numbers() == tiles && tiles.count > 2)
+    #expect(scores() == points)
+    #expect(points.contains { (Int($0) ?? 0) > 0 })
+  }
+
+  @Test func oneComesBackToTheCardThatOneHasPressed() throws {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.press(.right)
+    let card = try #require(views(MenuCard.self, in: rig.app).last)
+    let place = card.convert(card.bounds.center, to: rig.app)
+    rig.host.handle(.pointer(place, button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.pointer(place, button: 1, isDown: false), at: rig.now)
+    rig.run(0.5)
+    #expect(rig.route == .controls)
+    rig.type(.escape)
+    #expect(rig.app.topScene?.focus.view === card)
+  }
+
+  @Test func theRingIsThereAgainWhenATransitionIsTurnedRound() {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.press(.right)
+    rig.press(.enter)
+    rig.run(0.1)
+    rig.type(.escape)
+    #expect(rig.route == .menu && rig.app.topScene?.focus.isRingShown == true)
+  }
+
+  /// N3: one ground for both screens, drawn once, and never darker than they are.
+  @Test func aTransitionHasOneGround() {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    rig.press(.o)
+    for frame in 0...12 {
+      rig.run(1.0 / 30)
+      let commands = rig.host.frame(at: rig.now).commands
+      let grounds = commands.filter { if case .backdrop = $0 { true } else { false } }
+      #expect(grounds == [.backdrop(Theme(.light).backdrop)])
+      if frame == 4 { #expect(commands.contains { if case .beginDissolve = $0 { true } else { false } }) }
+    }
+    #expect(rig.route == .options && rig.app.transitionAnimator == nil)
+  }
+
+  /// Modules 2: after a screen is left nothing of it is there any more, also after a hundred times.
+  @Test(arguments: Route.all.filter { $0 != .menu })
+  func whatIsLeftIsGone(_ route: Route) {
+    let rig = AppRig(.menu)
+    rig.run(0.1)
+    var remains = Remains()
+    for round in 0..<100 {
+      rig.host.perform { rig.app.go(to: route) }
+      rig.run(round < 3 ? 0.5 : 0.07)
+      remains.add(rig.app.topScene)
+      rig.host.perform { rig.app.goBack() }
+      rig.run(round < 3 ? 0.5 : 0.07)
+    }
+    rig.run(0.5)
+    #expect(rig.route == .menu)
+    #expect(remains.count >= 100 && remains.living == [])
+  }
+}
+
+/// The actors of scenes, known weakly.
+@MainActor
+private struct Remains {
+  private struct Actor {
+    weak var object: AnyObject?
+    let name: String
+  }
+  private var actors: [Actor] = []
+
+  /// Takes in a scene and all roles that hang on it.
+  mutating func add(_ scene: Scene?) {
+    guard let scene else { return }
+    add(scene, depth: 0)
+  }
+
+  private mutating func add(_ object: AnyObject, depth: Int) {
+    actors.append(Actor(object: object, name: "\(type(of: object))"))
+    guard depth < 3 else { return }
+    for child in Mirror(reflecting: object).children {
+      guard let label = child.label, ["director", "navigator", "worker"].contains(label) else { continue }
+      add(child.value as AnyObject, depth: depth + 1)
+    }
+  }
+
+  var count: Int { actors.count }
+  var living: [String] { actors.filter { $0.object != nil }.map(\.name) }
+}

@@ -1,0 +1,108 @@
+import Motion
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite struct PreferencesTests {
+  private final class Owner {}
+
+  @Test func theFirstStartIsLightFullAndOne() {
+    let values = Preferences().values
+    #expect(values == Preferences.Values(theme: .light, motion: .full, speed: 1))
+  }
+
+  @Test(arguments: [
+    (0.25, 0.25), (4, 4), (1.3, 1.3), (0.2499, 0.25), (4.01, 4), (0, 0.25), (-1, 0.25), (1e300, 4), (.infinity, 1),
+    (-.infinity, 1), (.nan, 1), (.signalingNaN, 1),
+  ])
+  func speedStaysWithinItsLimits(_ given: Double, _ kept: Double) {
+    var values = Preferences.Values(speed: given)
+    #expect(values.speed == kept)
+    values.speed = 2
+    values.speed = given
+    #expect(values.speed == kept)
+  }
+
+  @Test func everybodyHearsOfEachChangeOnce() {
+    let (preferences, log) = (Preferences(), CallLog())
+    let owners = [Owner(), Owner()]
+    for (index, owner) in owners.enumerated() {
+      preferences.observe(owner) { log.add("\(index) \($0.theme) \($0.speed)") }
+    }
+    preferences.values.theme = .dark
+    preferences.values.theme = .dark
+    preferences.values = Preferences.Values(speed: 2)
+    #expect(log.calls == ["0 dark 1.0", "1 dark 1.0", "0 light 2.0", "1 light 2.0"])
+    withExtendedLifetime(owners) {}
+  }
+
+  @Test func aSpeedBeyondTheLimitIsNoChangeAtTheLimit() {
+    let (preferences, log, owner) = (Preferences(Preferences.Values(speed: 4)), CallLog(), Owner())
+    preferences.observe(owner) { log.add("\($0.speed)") }
+    preferences.values.speed = 100
+    #expect(log.calls.isEmpty)
+    preferences.values.speed = .nan
+    preferences.values.speed = .nan
+    #expect(log.calls == ["1.0"])
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test func whoHasGoneHearsNothingAndIsNotKept() {
+    let (preferences, log) = (Preferences(), CallLog())
+    weak var gone: Owner?
+    do {
+      let owner = Owner()
+      gone = owner
+      preferences.observe(owner) { [unowned owner] _ in log.add("\(ObjectIdentifier(owner))") }
+    }
+    #expect(gone == nil)
+    preferences.values.theme = .dark
+    #expect(log.calls.isEmpty)
+  }
+
+  /// An observer that leaves while the others are told is not told any more.
+  @Test func whoGoesDuringAChangeHearsNothing() {
+    let (preferences, log, first) = (Preferences(), CallLog(), Owner())
+    final class Box { var second: Owner? = Owner() }
+    let box = Box()
+    preferences.observe(first) { _ in box.second = nil }
+    if let second = box.second { preferences.observe(second) { _ in log.add("second") } }
+    preferences.values.theme = .dark
+    #expect(box.second == nil && log.calls.isEmpty)
+    withExtendedLifetime(first) {}
+  }
+
+  /// A change inside a change: all come to know the last state, and nobody an older one after it.
+  @Test func aChangeInsideAChangeEndsForAllAtTheLast() {
+    let (preferences, log) = (Preferences(), CallLog())
+    let owners = [Owner(), Owner(), Owner()]
+    preferences.observe(owners[0]) { log.add("0 \($0.speed)") }
+    preferences.observe(owners[1]) { values in
+      log.add("1 \(values.speed)")
+      if values.speed < 3 { preferences.values.speed = values.speed + 1 }
+    }
+    preferences.observe(owners[2]) { log.add("2 \($0.speed)") }
+    preferences.values.speed = 1.5
+    #expect(preferences.values.speed == 3.5)
+    for index in 0...2 {
+      let heard = log.calls.filter { $0.hasPrefix("\(index)") }.compactMap { Double($0.dropFirst(2)) }
+      #expect(heard.last == 3.5 && heard == heard.sorted())
+    }
+    withExtendedLifetime(owners) {}
+  }
+
+  @Test func whoComesDuringAChangeHearsOfTheNext() {
+    let (preferences, log) = (Preferences(), CallLog())
+    let owners = [Owner(), Owner()]
+    preferences.observe(owners[0]) { values in
+      guard values.theme == .dark else { return }
+      preferences.observe(owners[1]) { log.add("\($0.theme)") }
+    }
+    preferences.values.theme = .dark
+    #expect(log.calls.isEmpty)
+    preferences.values.theme = .light
+    #expect(log.calls == ["light"])
+    withExtendedLifetime(owners) {}
+  }
+}

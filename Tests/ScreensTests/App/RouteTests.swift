@@ -1,0 +1,44 @@
+import Screens
+import Testing
+
+@Suite struct RouteTests {
+  @Test func everyRouteHasANameOfItsOwn() {
+    #expect(Set(Route.all.map(\.name)).count == Route.all.count)
+    for route in Route.all { #expect(Route(name: route.name) == route) }
+    #expect(Route(name: "") == nil && Route(name: "2049") == nil && Route(name: "MENU") == nil)
+  }
+
+  /// N1: a case that is added and not listed fails here, as `all` has every case and every control once.
+  @Test func allRoutesAreListed() {
+    var cases: Set<String> = []
+    for route in Route.all {
+      switch route {
+      case .splash, .menu, .twenty48, .profile, .confirm, .options, .controls: cases.insert(route.name)
+      case .control(let kind): cases.insert("control \(kind)")
+      }
+    }
+    #expect(cases.count == 7 + ControlKind.allCases.count)
+  }
+
+  @Test func everyWayBeginsAtTheMenu() {
+    for route in Route.all where route != .splash {
+      #expect(route.path.first == .menu && route.path.last == route && Set(route.path).count == route.path.count)
+    }
+    #expect(Route.control(.slider).path == [.menu, .controls, .control(.slider)])
+  }
+
+  /// N7.
+  @Test(arguments: [
+    ("2048", [Route.menu, .twenty48]), ("menu", [.menu]), ("controls/list", [.menu, .controls, .control(.list)]),
+    ("controls/lever", [.menu, .controls]), ("controls/slider/knob", [.menu, .controls, .control(.slider)]),
+    ("controls/", [.menu, .controls]), ("splash", [.menu]), ("", [.menu]), ("/", [.menu]), ("levels/3", [.menu]),
+    ("2048\n", [.menu]), (String(repeating: "a/", count: 100_000), [.menu]),
+  ])
+  func whatMeansNothingLeadsToTheNearestParent(_ name: String, _ way: [Route]) {
+    #expect(Route.path(restoring: name) == way)
+  }
+
+  @Test func whatWasStoredIsRestored() {
+    for route in Route.all where route != .splash { #expect(Route.path(restoring: route.name) == route.path) }
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import Stage
+import Testing
+import Twenty48
+
+@testable import Screens
+
+@MainActor
+@Suite struct Twenty48DirectorTests {
+  let log = CallLog()
+  let ui: DisplaySpy
+  let worker: WorkerSpy
+
+  init() {
+    ui = DisplaySpy(log)
+    worker = WorkerSpy(log)
+  }
+
+  private func director(_ rules: Rules = .classic, seed: UInt64 = 7) -> Twenty48Director {
+    let director = Twenty48Director(game: Game(rules: rules, seed: seed), worker: worker)
+    director.ui = ui
+    return director
+  }
+
+  private func legal(_ seed: UInt64 = 7) -> Direction {
+    Game(rules: .classic, seed: seed).legalDirections.first ?? .up
+  }
+
+  @Test func whenTheSceneIsReadyThePositionAndTheBestScoreAreAskedFor() {
+    let director = director()
+    director.onUIReady()
+    #expect(
+      log.calls == [
+        "ui.display(.goal Join equal tiles to reach 2048)", "ui.display(.board 2)", "ui.display(.score 0 best 0 +0)",
+        "ui.display(.playing undo false)",
+        "data.fetchBest", "data.saveRecord 0",
+      ])
+    director.presentBest(512)
+    #expect(log.calls.last == "ui.display(.score 0 best 512 +0)")
+  }
+
+  @Test func aPushIsRecordedBeforeItIsShown() {
+    let director = director()
+    director.onPush(legal())
+    #expect(log.calls.first == "data.saveRecord 1")
+    #expect(log.calls.contains { $0.hasPrefix("ui.display(.steps") })
+    #expect(worker.records.last?.moves.count == 3)
+  }
+
+  @Test func aRefusedPushIsRecordedAndNudges() throws {
+    let director = director()
+    let refused = try #require(
+      Direction.allCases.first { Game(rules: .classic, seed: 7).preview($0) == nil } ?? pushUntilRefused(director))
+    log.calls.removeAll()
+    director.onPush(refused)
+    #expect(log.calls.count == 2 && log.calls.last == "ui.display(.refused \(refused))")
+    #expect(worker.records.last?.moves.hasSuffix("\(refused.rawValue)--") == true)
+  }
+
+  private func pushUntilRefused(_ director: Twenty48Director) -> Direction? {
+    for _ in 0..<8 {
+      director.onPush(.left)
+      if case .refused = ui.news.last { return .left }
+    }
+    return nil
+  }
+
+  @Test func aNewGameCanBeUndoneUntilTheFirstPush() {
+    let director = director()
+    director.onUIReady()
+    director.onPush(legal())
+    let before = worker.records.last
+    director.onNewGame()
+    #expect(log.calls.last == "ui.display(.playing undo true)")
+    #expect(worker.records.last?.moves.isEmpty == true)
+    director.onNewGame()
+    #expect(log.calls.last == "ui.display(.playing undo true)")
+    director.onUndo()
+    #expect(worker.records.last == before)
+    #expect(log.calls.last == "ui.display(.playing undo false)")
+    director.onUndo()
+    #expect(worker.records.last == before)
+  }
+
+  @Test func aPushEndsUndo() throws {
+    let director = director()
+    director.onPush(legal())
+    director.onNewGame()
+    let fresh = try #require(worker.records.last).startingGame()
+    director.onPush(try #require(fresh.legalDirections.first))
+    let played = worker.records.last
+    director.onUndo()
+    #expect(worker.records.last == played)
+  }
+
+  @Test func equalSeedsGiveEqualGamesAndNewGamesDiffer() {
+    let (first, second) = (director(seed: 3), director(seed: 3))
+    for director in [first, second] {
+      director.onUIReady()
+      director.onNewGame()
+      director.onNewGame()
+    }
+    let starts = worker.records.map(\.start)
+    #expect(starts.count == 6 && Array(starts.prefix(3)) == Array(starts.suffix(3)))
+  }
+
+  @Test func winningAsksAndKeepingGoingPlaysOn() throws {
+    let rules = try Rules(columns: 4, rows: 4, target: 8)
+    let director = director(rules)
+    var pushes = 0
+    while pushes < 400, !log.calls.contains(where: { $0.contains(".won") }) {
+      director.onPush(Direction.allCases[pushes % 4])
+      pushes += 1
+    }
+    #expect(log.calls.last == "ui.display(.won You made 8!)")
+    let count = log.calls.count
+    director.onPush(.left)
+    #expect(log.calls.count == count + 1)  // recorded, neither shown nor nudged
+    director.onKeepGoing()
+    #expect(log.calls.last == "ui.display(.playing undo false)")
+    #expect(worker.records.last?.moves.hasSuffix("K--") == true)
+    director.onKeepGoing()
+    #expect(worker.records.last?.moves.hasSuffix("K--K--") == false)
+  }
+
+  @Test func losingIsTold() throws {
+    let director = director(try Rules(columns: 2, rows: 2))
+    for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
+    #expect(log.calls.contains("ui.display(.over No move is left)"))
+  }
+
+  @Test func theBestScoreIsKeptWhenItIsBeaten() {
+    let director = director()
+    director.presentBest(8)
+    for push in 0..<60 { director.onPush(Direction.allCases[push % 4]) }
+    let saved = log.calls.filter { $0.hasPrefix("data.saveBest") }
+    #expect(!saved.isEmpty && !saved.contains("data.saveBest 4") && !saved.contains("data.saveBest 8"))
+  }
+
+  @Test func aFailingRecordIsToldOnce() {
+    struct Full: Error, CustomStringConvertible { let description = "no space is left." }
+    let failing = Twenty48Worker(record: { _ in throw Full() }, memory: Twenty48Memory())
+    let director = Twenty48Director(game: Game(rules: .classic, seed: 7), worker: failing)
+    director.ui = ui
+    failing.presenter = director
+    for push in 0..<8 { director.onPush(Direction.allCases[push % 4]) }
+    let notices = log.calls.filter { $0.contains(".notice") }
+    #expect(notices == ["ui.display(.notice The game is not being recorded: no space is left.)"])
+  }
+}

@@ -1,0 +1,42 @@
+import Geometry
+import Testing
+
+@testable import Screens
+
+@Suite struct Twenty48LayoutTests {
+  static let sizes = [
+    Size(360, 480), Size(480, 800), Size(800, 600), Size(1280, 800), Size(1000, 480), Size(3840, 2160),
+    Size(7680, 4320),
+  ]
+
+  @Test(arguments: sizes, [1.0, 1.25, 1.5, 2, 3])
+  func nothingLeavesTheWindowOrOverlaps(_ size: Size, _ scale: Double) {
+    for (columns, rows) in [(4, 4), (6, 2), (2, 6), (5, 3)] {
+      let layout = Twenty48Layout(size: size, scale: scale, columns: columns, rows: rows)
+      let parts = [
+        layout.title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board, layout.footer,
+      ].filter { !$0.isEmpty }
+      for (index, part) in parts.enumerated() {
+        #expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)
+        for other in parts[(index + 1)...] { #expect(part.intersection(other) == nil, "\(part) \(other)") }
+      }
+      #expect(layout.undo.intersection(layout.newGame) == nil)
+    }
+  }
+
+  @Test(arguments: sizes, [1.0, 1.25, 1.5, 2, 3])
+  func cellsLieOnWholePixelsWithEvenGaps(_ size: Size, _ scale: Double) {
+    let layout = Twenty48Layout(size: size, scale: scale, columns: 4, rows: 4)
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let frame = layout.frame(of: Cell(column: column, row: row)).offset(by: layout.board.origin)
+        for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {
+          #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6)
+        }
+      }
+    }
+    let last = layout.frame(of: Cell(column: 3, row: 3))
+    #expect(abs(layout.board.width - last.maxX - layout.gap) < 1e-9)
+    #expect(abs(layout.board.height - last.maxY - layout.gap) < 1e-9)
+  }
+}

@@ -1,0 +1,293 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+import Twenty48
+
+@testable import Screens
+
+@MainActor
+@Suite struct Twenty48SceneTests {
+  @Test func theFirstScreenNamesTheGameItsScoresAndItsKeys() {
+    let list = Rig().advance(1).description
+    for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join equal tiles", "\"Arrows, WASD"] {
+      #expect(list.contains(words), "\(words)")
+    }
+    #expect(!list.contains("\"Undo\"") && !list.contains("\"Keep going\""))
+  }
+
+  @Test(arguments: [
+    (Key.left, Direction.left), (.a, .left), (.h, .left), (.right, .right), (.d, .right), (.l, .right), (.up, .up),
+    (.w, .up), (.k, .up), (.down, .down), (.s, .down), (.j, .down),
+  ])
+  func everyMoveKeyIsAnInput(_ key: Key, _ direction: Direction) {
+    let rig = Rig()
+    rig.press(key)
+    #expect(rig.lastRecord()?.moves.first == String(direction.rawValue).first)
+    for modifier in [Modifiers.control, .alt, .meta] { rig.press(key, modifier) }
+    #expect(rig.lastRecord()?.moves.count == 3)
+  }
+
+  @Test func aKeyHeldAgainstTheWallIsRefusedOnce() throws {
+    let rig = Rig()
+    for _ in 0..<60 {
+      rig.host.handle(.key(.left, isDown: true, isRepeat: true), at: rig.now)
+      rig.advance(0.03)
+    }
+    let moves = try #require(rig.lastRecord()).moves
+    #expect(moves.hasSuffix("3--") && !moves.hasSuffix("3--3--"))
+    rig.press(.left)
+    #expect(rig.lastRecord()?.moves.hasSuffix("3--3--") == true)
+  }
+
+  @Test func aDragIsOneInputAndIsDecidedBeforeTheRelease() throws {
+    let rig = Rig()
+    let middle = try #require(rig.views(BoardView.self).first).frame.center
+    rig.host.handle(.pointer(middle, button: 1, isDown: true), at: 0)
+    rig.host.handle(.move(middle + Vector2(9, 0)), at: 0)
+    #expect(rig.lastRecord()?.moves == "")
+    rig.host.handle(.move(middle + Vector2(11, 3)), at: 0)
+    #expect(rig.lastRecord()?.moves.first == "1")
+    rig.host.handle(.move(middle + Vector2(-80, 3)), at: 0)
+    rig.host.handle(.pointer(middle, button: 1, isDown: false), at: 0)
+    #expect(rig.lastRecord()?.moves.count == 3)
+  }
+
+  @Test func aClickOnAButtonDoesNotTakeTheKeyboard() throws {
+    let rig = Rig()
+    rig.press(.left)
+    rig.press(.up)
+    let button = try #require(rig.views(Button.self).first { $0.title.text == "New game" }).frame.center
+    rig.host.handle(.pointer(button, button: 1, isDown: true), at: 0)
+    rig.host.handle(.pointer(button, button: 1, isDown: false), at: 0)
+    #expect(rig.lastRecord()?.moves == "")
+    rig.host.handle(.focus(gained: false), at: 0)
+    rig.host.handle(.focus(gained: true), at: 0)
+    rig.press(.right)
+    #expect(rig.lastRecord()?.moves.count == 3)
+  }
+
+  @Test func thirtyTwoFastKeysMakeTheBoardOfThirtyTwoSlowOnes() throws {
+    let (fast, slow) = (Rig(), Rig())
+    for index in 0..<32 {
+      let key = [Key.left, .up, .right, .down][index % 4]
+      for (rig, pace) in [(fast, 0.03), (slow, 0.4)] {
+        rig.press(key)
+        for _ in 0..<Int(pace * 100) { rig.advance(0.01) }
+      }
+    }
+    let outcome = try #require(fast.lastRecord()).check()
+    #expect(outcome.inputs == 32 && outcome.error == nil)
+    #expect(fast.lastRecord() == slow.lastRecord())
+    fast.advance(1)
+    slow.advance(1)
+    #expect(fast.host.frame(at: 60) == slow.host.frame(at: 60))
+  }
+
+  @Test func tilesNeverJumpInPlaceOrVelocity() {
+    let rig = Rig()
+    var generator = SeededGenerator(seed: 21)
+    rig.advance(1)
+    for _ in 0..<300 {
+      let before = rig.tiles().map { ($0, $0.$center.shown, $0.$center.velocity) }
+      rig.press([Key.left, .up, .right, .down][generator.integer(below: 4)])
+      for (tile, place, velocity) in before {
+        #expect((tile.$center.shown - place).length < 1e-6)
+        #expect((tile.$center.velocity - velocity).length < 1e-6 * max(800, velocity.length))
+      }
+      if rig.tiles().isEmpty { break }
+      rig.advance(generator.unit() * 0.12)
+      if rig.lastRecord().flatMap({ try? $0.check() })?.over == true { rig.press(.n) }
+    }
+  }
+
+  @Test func tilesAreInTheirCellsSoonAndAllIsOverBySixHundredMilliseconds() throws {
+    for seed in 0..<20 {
+      let rig = Rig(seed: UInt64(seed))
+      for index in 0..<40 {
+        rig.press([Key.left, .up, .right, .down][(index * 7 + seed) % 4])
+        rig.advance(0.03)
+      }
+      rig.press(.left)
+      rig.advance(0.16)
+      for tile in rig.tiles() { #expect((tile.$center.shown - tile.center).length < 0.5) }
+      rig.advance(0.44)
+      #expect(!rig.host.needsFrame)
+      let board = try #require(rig.lastRecord()).check().board
+      #expect(rig.tiles().count == board.filter { $0 != "0" }.count)
+      let shown = rig.tiles().map(\.tile.exponent).sorted()
+      #expect(
+        shown == board.compactMap { $0.wholeNumberValue ?? Int(String($0), radix: 36) }.filter { $0 > 0 }.sorted())
+    }
+  }
+
+  @Test func aMergedPairIsDrawnUntilItLands() throws {
+    let rig = Rig(rules: try Rules(columns: 4, rows: 4, variant: .twosOnly))
+    rig.advance(1)
+    for index in 0..<60 {
+      let before = rig.tiles().count
+      rig.press([Key.left, .up, .right, .down][index % 4])
+      let merges = before + 1 - (try #require(rig.lastRecord()).check().board.filter { $0 != "0" }.count)
+      guard merges > 0, rig.tiles().count == before + 1 else {
+        rig.advance(1)
+        continue
+      }
+      rig.advance(0.06)
+      #expect(rig.tiles().count == before + 1)
+      rig.advance(0.06)
+      #expect(rig.tiles().count == before + 1 - merges)
+      return
+    }
+    Issue.record("no merge happened")
+  }
+
+  @Test func winningShowsBothWaysOn() throws {
+    let rig = Rig(rules: try Rules(columns: 4, rows: 4, target: 8))
+    var index = 0
+    while index < 200, try #require(rig.lastRecord()).check().won == false {
+      rig.press([Key.left, .up, .right, .down][index % 4])
+      rig.advance(0.1)
+      index += 1
+    }
+    let won = rig.advance(1).description
+    #expect(won.contains("\"You made 8!\"") && won.contains("\"Keep going\""))
+    #expect(!rig.host.needsFrame)
+    rig.press(.enter)
+    #expect(try #require(rig.lastRecord()).check().keepPlaying)
+    #expect(!rig.advance(1).description.contains("\"Keep going\""))
+  }
+
+  @Test func theSwipeThatWinsIsNotCaughtByTheOverlay() throws {
+    let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
+    let rig = Rig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    rig.advance(1)
+    let button = try #require(rig.views(OverlayView.self).first).frame.center
+    rig.host.handle(.pointer(button + Vector2(60, 0), button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.move(button), at: rig.now)
+    for _ in 0..<60 {
+      rig.advance(0.016)
+      rig.host.handle(.move(button + Vector2(0, 30)), at: rig.now)
+    }
+    rig.host.handle(.pointer(button + Vector2(0, 30), button: 1, isDown: false), at: rig.now)
+    #expect(rig.lastRecord()?.moves.count == 3)
+    #expect(rig.advance(1).description.contains("\"Keep going\""))
+  }
+
+  @Test func reducedMotionFadesAndStillEndsAlike() throws {
+    let (full, reduced) = (Rig(), Rig(policy: .reduced))
+    for rig in [full, reduced] {
+      for index in 0..<24 {
+        rig.press([Key.left, .up, .right, .down][index % 4])
+        rig.advance(0.02)
+        if rig === reduced {
+          for tile in rig.tiles() { #expect(tile.$center.shown == tile.center) }
+        }
+      }
+      rig.advance(1)
+    }
+    #expect(full.host.frame(at: 5) == reduced.host.frame(at: 5))
+  }
+
+  @Test func aRefusedPushNudgesTheBoardAndItComesBack() throws {
+    let rig = Rig()
+    rig.advance(1)
+    for _ in 0..<6 {
+      rig.press(.left)
+      rig.advance(1)
+    }
+    let rest = rig.host.frame(at: rig.now)
+    while try #require(rig.lastRecord()).moves.suffix(2) != "--" {
+      rig.press(.left)
+      rig.advance(1)
+    }
+    let board = try #require(rig.views(BoardView.self).first)
+    rig.press(.left)
+    rig.advance(0.05)
+    #expect(abs(board.$transform.shown.tx + 4) < 0.5)
+    rig.advance(1)
+    #expect(board.$transform.shown == .identity && rest.commands.count > 0)
+  }
+
+  @Test func theLookChangesByAKeyAndBack() {
+    let rig = Rig()
+    let light = rig.advance(1)
+    rig.press(.t)
+    #expect(rig.advance(0.1) != light)
+    let dark = rig.advance(1)
+    #expect(dark == Rig(theme: .dark).advance(2))
+    rig.press(.t)
+    #expect(rig.advance(1) == light)
+  }
+
+  @Test(arguments: [1, 0.05])
+  func aClosedScreenIsReleasedAtRestAndInFlight(_ delay: Double) {
+    weak var scene: Scene?
+    weak var board: BoardView?
+    weak var host: SceneHost?
+    do {
+      let rig = Rig()
+      (scene, board, host) = (rig.scene, rig.views(BoardView.self).first, rig.host)
+      rig.press(.left)
+      rig.press(.up)
+      rig.advance(delay)
+      #expect(scene != nil && board != nil && host != nil)
+    }
+    #expect(scene == nil && board == nil && host == nil)
+  }
+
+  @Test func aNewGameWhileTheScoreCountsShowsZero() {
+    let rig = Rig()
+    for index in 0..<60 {
+      rig.press([Key.left, .up, .right, .down][index % 4])
+      rig.advance(0.03)
+    }
+    rig.press(.n)
+    for _ in 0..<30 {
+      rig.advance(0.016)
+      let list = rig.host.frame(at: rig.now).description
+      #expect(!list.contains("\"-"))
+      #expect(list.contains("\"0\""))
+    }
+  }
+
+  @Test func whenTheGameIsOverThereIsNothingToUndo() throws {
+    let dead = try Board(notation: "1212212134345650", columns: 4, rows: 4)
+    let rig = Rig(game: Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
+    rig.press(.n)
+    #expect(rig.advance(1).description.contains("\"Undo\""))
+    rig.press(.u)
+    #expect(!rig.advance(1).description.contains("\"Undo\""))
+    rig.press(.n)
+    rig.press(.u)
+    rig.press(.right)
+    let over = rig.advance(1).description
+    #expect(over.contains("\"No move is left\"") && !over.contains("\"Undo\""))
+  }
+
+  @Test func aDragRightAfterKeepingGoingCounts() throws {
+    let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
+    let rig = Rig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    rig.press(.left)
+    rig.advance(1)
+    rig.press(.enter)
+    let middle = try #require(rig.views(BoardView.self).first).frame.center
+    rig.host.handle(.pointer(middle, button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.move(middle + Vector2(0, 30)), at: rig.now)
+    #expect(rig.lastRecord()?.moves.count == 9)
+  }
+
+  @Test(arguments: [MotionPolicy.reduced, .none])
+  func reducedMotionNeitherSwellsNorNudges(_ policy: MotionPolicy) throws {
+    let rig = Rig(policy: policy)
+    rig.advance(1)
+    let board = try #require(rig.views(BoardView.self).first)
+    for index in 0..<40 {
+      rig.press([Key.left, .left, .up][index % 3])
+      for _ in 0..<10 {
+        rig.advance(0.02)
+        #expect(board.$transform.shown == .identity)
+        for tile in rig.tiles() { #expect(tile.$transform.shown == .identity) }
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@testable import Screens
+
+@MainActor
+private final class ConfirmDisplaySpy: Confirm.DisplayUI {
+  let log: CallLog
+  init(_ log: CallLog) { self.log = log }
+
+  func display(_ news: Confirm.News) {
+    switch news {
+    case .item(let item): log.add("item \(item)")
+    case .phase(let phase): log.add("phase \(phase)")
+    case .log(let lines): log.add("log \(lines.last ?? "") of \(lines.count)")
+    case .settings(let settings): log.add("settings \(settings.holdText) \(settings.pressMode)")
+    }
+  }
+}
+
+@MainActor
+@Suite struct ConfirmDirectorTests {
+  private let log = CallLog()
+  private let ui: ConfirmDisplaySpy
+  private let director: ConfirmDirector
+
+  init() {
+    ui = ConfirmDisplaySpy(log)
+    director = ConfirmDirector()
+    director.ui = ui
+  }
+
+  @Test func itBeginsWithTheFileAndTwoSeconds() {
+    director.onUIReady()
+    #expect(log.calls == ["item present", "phase idle", "settings 2.0 s hold"])
+  }
+
+  @Test func transitionsAreLoggedWithTimesSinceThePress() {
+    director.onTransition(from: .idle, to: .updating, time: 1.5)
+    director.onTransition(from: .updating, to: .selected, time: 3.4504)
+    #expect(
+      log.calls == [
+        "log 1.500 s   +0.000   idle → updating of 1", "phase updating",
+        "log 3.450 s   +1.950   updating → selected of 2", "phase selected",
+      ])
+    for _ in 0..<20 { director.onTransition(from: .idle, to: .updating, time: 9) }
+    #expect(log.calls.suffix(2).first?.hasSuffix("of 6") == true)
+  }
+
+  @Test func theFileIsDeletedOnceAndComesBackOnce() {
+    director.onUndo()
+    #expect(log.calls.isEmpty)
+    director.onDelete()
+    director.onDelete()
+    director.onUndo()
+    director.onUndo()
+    #expect(log.calls == ["log deleted of 1", "item deleted", "log restored of 2", "item present"])
+  }
+
+  @Test func theHoldTimeHasTenfoldRoom() {
+    for index in [3, 4, 5, 99] { director.onHoldTime(index) }
+    #expect(log.calls.last == "settings 20.0 s hold")
+    director.onHoldTime(-7)
+    #expect(log.calls.last == "settings 0.5 s hold")
+    director.onPressMode(.tap)
+    #expect(log.calls.last == "settings 0.5 s tap")
+  }
+
+  @Test func timesHaveAFixedNumberOfDigits() {
+    for (time, digits, text) in [(0, 2, "0.00"), (1.9996, 3, "2.000"), (12.05, 1, "12.1"), (0.0049, 3, "0.005")] {
+      #expect(time.decimals(digits) == text)
+    }
+  }
+}
+
+@MainActor
+@Suite struct ConfirmSceneTests {
+  private let host: SceneHost
+
+  init() {
+    host = SceneHost(
+      scene: Confirm.makeModule(preferences: Preferences()), text: EvenText(), size: Size(420, 600), scale: 1)
+    _ = host.frame(at: 0)
+  }
+
+  private func view<Kind: View>(_ kind: Kind.Type, where fits: (Kind) -> Bool = { _ in true }) throws -> Kind {
+    let view = host.scene.subviews.compactMap { $0 as? Kind }.first(where: fits)
+    return try #require(view)
+  }
+
+  private func run(to time: Double) -> String {
+    while host.engine.time < time { _ = host.frame(at: min(time, host.engine.time + 1.0 / 60)) }
+    return host.frame(at: time).description
+  }
+
+  private func delete() throws -> Vector2 {
+    let place = try view(ConfirmButton.self).frame.center
+    host.handle(.pointer(place, button: 1, isDown: true), at: 0)
+    _ = run(to: 2)
+    host.handle(.move(place + Vector2(0, -100)), at: 2)
+    host.handle(.pointer(place + Vector2(0, -100), button: 1, isDown: false), at: 2)
+    return place
+  }
+
+  @Test func statement25TheBadgeFadesInDuringOneSecondAndUndoTakesItBack() throws {
+    #expect(!run(to: 0).contains("DELETED"))
+    _ = try delete()
+    let badge = try #require(view(FileCard.self).subviews.last)
+    var shown: [Double] = []
+    for tenth in 0...10 {
+      _ = run(to: 2 + Double(tenth) / 10)
+      shown.append(badge.$alpha.shown)
+    }
+    #expect(shown[0] == 0 && shown[9] < 1 && shown[10] == 1)
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
+    // The easeOut curve is ahead of the straight line all the way.
+    #expect(zip(shown, 0...10).dropFirst().dropLast().allSatisfy { $0 > Double($1) / 10 })
+    #expect(run(to: 3).contains("\"DELETED\"") && run(to: 3).contains("\"Undo\""))
+    let undo = try view(Button.self) { $0.title.text == "Undo" }.frame.center
+    host.handle(.pointer(undo, button: 1, isDown: true), at: 3)
+    host.handle(.pointer(undo, button: 1, isDown: false), at: 3)
+    #expect(!run(to: 3.5).contains("DELETED") && badge.alpha == 0)
+  }
+
+  @Test func theStatesAreShownWithTheirTimes() throws {
+    let place = try view(ConfirmButton.self).frame.center
+    host.handle(.pointer(place, button: 1, isDown: true), at: 0)
+    let list = run(to: 1)
+    #expect(list.contains("idle → updating") && list.contains("\"q 0.50\""))
+    host.handle(.pointer(place, button: 1, isDown: false), at: 1)
+    #expect(run(to: 1).contains("1.000 s   +1.000   updating → idle") && run(to: 1).contains("\"q 0.00\""))
+  }
+
+  @Test func whatIsDeletedCannotBeDeletedAgain() throws {
+    let place = try delete()
+    host.handle(.pointer(place, button: 1, isDown: true), at: 2)
+    host.handle(.pad(.a, value: 1), at: 2)
+    #expect(try view(ConfirmButton.self).confirmation.state == .idle)
+    // The keys are Undo's now, and so is what stands for them on a gamepad.
+    host.handle(.pad(.a, value: 0), at: 2)
+    #expect(!run(to: 3).contains("DELETED"))
+  }
+
+  @Test func keysDeleteAndUndoWithoutHolding() throws {
+    for key in [Key.enter, .up] { host.handle(.key(key, isDown: true), at: 0) }
+    host.handle(.key(.enter, isDown: false), at: 0)
+    host.handle(.key(.enter, isDown: true), at: 0)
+    host.handle(.key(.enter, isDown: false), at: 0)
+    #expect(run(to: 1).contains("DELETED"))
+    host.handle(.pad(.y, value: 1), at: 1)
+    #expect(!run(to: 2).contains("DELETED"))
+  }
+
+  @Test(arguments: [PadControl.a, .triggerRight])
+  func aGamepadThatIsPulledOutDeletesNothing(_ control: PadControl) throws {
+    let button = try view(ConfirmButton.self)
+    host.handle(.pad(control, value: 1), at: 0)
+    _ = run(to: 2)
+    host.handle(.pad(.dpadUp, value: 1), at: 2)
+    #expect(button.confirmation.state == .confirmed)
+    host.handle(.padLost, at: 2)
+    #expect(button.confirmation.state == .idle)
+    // What the next gamepad lets go of was never pressed.
+    host.handle(.pad(control, value: 0), at: 2)
+    #expect(button.confirmation.state == .idle && !run(to: 3).contains("DELETED"))
+  }
+
+  @Test func keysSetTheHoldTimeTheModeAndTheTheme() throws {
+    let button = try view(ConfirmButton.self)
+    host.handle(.key(.equals, isDown: true), at: 0)
+    #expect(button.holdTime == 4)
+    host.handle(.key(.minus, isDown: true), at: 0)
+    host.handle(.key(.minus, isDown: true), at: 0)
+    #expect(button.holdTime == 1 && button.pressMode == .hold)
+    host.handle(.key(.m, isDown: true), at: 0)
+    #expect(button.pressMode == .tap && run(to: 0.1).contains("Tap Delete, then tap the ring"))
+    host.handle(.key(.t, isDown: true), at: 0.1)
+    #expect(host.scene.focusRingColor == Theme(.dark).accent)
+  }
+
+  @Test(arguments: [Size(360, 480), Size(1280, 800)])
+  func everythingFits(_ size: Size) {
+    host.handle(.resize(size), at: 0)
+    let frames = host.scene.subviews.filter { !$0.isHidden }.map(\.frame)
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= size.width && frame.maxY <= size.height)
+      for other in frames[..<index] {
+        let common = frame.intersection(other)
+        #expect(common == nil || common?.isEmpty == true, "\(frame) \(other)")
+      }
+    }
+  }
+}

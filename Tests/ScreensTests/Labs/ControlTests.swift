@@ -1,0 +1,221 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite struct ControlTests {
+  private func isEnabled(_ view: View) -> Bool {
+    switch view {
+    case let control as Control: control.isEnabled
+    case let scroll as ScrollView: scroll.isEnabled
+    default: true
+    }
+  }
+
+  /// How many samples of a page can be focused, and how many are disabled.
+  private func counts(_ kind: ControlKind) -> (open: Int, disabled: Int) {
+    switch kind {
+    case .button: (3, 1)
+    case .field, .slider, .stepper, .segments, .switch: (2, 1)
+    case .list: (1, 0)
+    case .alert: (3, 0)
+    case .progress: (2, 0)
+    case .scroll: (0, 0)
+    }
+  }
+
+  @Test(arguments: ControlKind.allCases)
+  func tabReachesAllThatIsEnabled(_ kind: ControlKind) {
+    let rig = AppRig(.control(kind))
+    var reached: [View] = []
+    for _ in 0..<12 {
+      rig.press(.tab)
+      if let view = rig.focused, !reached.contains(where: { $0 === view }) { reached.append(view) }
+    }
+    #expect(reached.count == counts(kind).open && reached.allSatisfy(isEnabled))
+    #expect(rig.views(Control.self).count { !$0.isEnabled } == counts(kind).disabled)
+  }
+
+  /// A press on what is disabled says nothing and gives it no focus.
+  @Test(arguments: ControlKind.allCases)
+  func whatIsDisabledHearsNothing(_ kind: ControlKind) throws {
+    let rig = AppRig(.control(kind))
+    guard let disabled = rig.views(Control.self).first(where: { !$0.isEnabled }) else { return }
+    let (texts, focused) = (rig.texts(), rig.focused)
+    for x in [0.1, 0.5, 0.9] { rig.click(disabled, x) }
+    rig.run(1)
+    #expect(rig.texts() == texts && (rig.focused === focused || rig.focused == nil))
+  }
+
+  /// From the list to the page and back the selected row stays.
+  @Test(arguments: ControlKind.allCases)
+  func theListKeepsItsPlace(_ kind: ControlKind) throws {
+    let rig = AppRig(.controls)
+    let list = try rig.view(ListView.self)
+    let index = try #require(ControlKind.allCases.firstIndex(of: kind))
+    for _ in 0..<index { rig.press(.down) }
+    rig.type(.enter)
+    #expect(rig.route == .control(kind))
+    rig.type(.escape)
+    #expect(rig.route == .controls && list.selectedIndex == index && rig.focused === list)
+  }
+
+  /// Where all rows fit they are not scrolled by a point.
+  @Test func theListOfControlsFits() throws {
+    let list = try AppRig(.controls).view(ListView.self)
+    #expect(list.limit == 0 && list.bounds.height == list.contentHeight)
+    let small = try AppRig(.controls, size: Size(360, 480)).view(ListView.self)
+    #expect(small.limit > 0 && small.frame.maxY <= 480 - 24)
+  }
+
+  // MARK: Alerts
+
+  @Test(arguments: [
+    (0, "Kept editing", "Saved"), (1, "Cancelled", "Deleted"), (2, "Chosen: not at all", "Chosen: Linear"),
+  ])
+  func alertsOpenAndAreAnswered(_ index: Int, _ careful: String, _ other: String) throws {
+    let rig = AppRig(.control(.alert))
+    let opener = try rig.view(Button.self, index)
+    #expect(rig.tab { $0 === opener })
+    rig.type(.enter)
+    let alert = try rig.view(AlertSheet.self)
+    #expect(alert.isPresented && rig.focused?.isDescendant(of: alert) == true)
+    rig.type(.escape)
+    #expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(careful))
+    #expect(rig.route == .control(.alert), "Escape answers the alert and does not leave the page.")
+    rig.type(.enter)
+    let title = [0: "Save", 1: "Delete", 2: "Linear"][index] ?? ""
+    let answer = try rig.button(title)
+    #expect(rig.tab { $0 === answer })
+    rig.type(.enter)
+    #expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(other))
+  }
+
+  @Test func anAlertHasTheLookOfItsMoment() throws {
+    let rig = AppRig(.control(.alert))
+    rig.type(.t, .enter)
+    rig.run(2)
+    let drawn = rig.advance(0).description
+    let other = AppRig(.control(.alert), preferences: Preferences(Preferences.Values(theme: .dark)))
+    other.type(.enter)
+    other.run(2)
+    #expect(drawn == other.advance(0).description)
+  }
+
+  // MARK: Text fields
+
+  @Test func aFieldTakesWhatIsTyped() throws {
+    let rig = AppRig(.control(.field))
+    let field = try rig.view(TextField.self, 0)
+    #expect(rig.focused === field)
+    for letter in ["t", "O", "é", "日", "👩‍👩‍👧"] { rig.send(.text(letter)) }
+    #expect(field.text == "tOé日👩‍👩‍👧" && rig.texts().contains("5 characters"))
+    rig.press(.backspace)
+    rig.type(.enter)
+    #expect(rig.texts().contains("Written: tOé日"))
+  }
+
+  /// Keys that mean something on the page mean letters in a field.
+  @Test func lettersAreNoShortcutsInAField() throws {
+    let rig = AppRig(.control(.field))
+    rig.press(.t)
+    rig.send(.text("t"))
+    rig.press(.space)
+    rig.send(.text(" "))
+    #expect(try rig.preferences.values.theme == .light && rig.view(TextField.self, 0).text == "t ")
+    rig.press(.q, .control)
+    #expect(rig.quits() == 1)
+    rig.type(.escape)
+    #expect(rig.app.stack.depth == 1)
+  }
+
+  @Test(arguments: [
+    ("a\u{0}\u{7}\u{1B}[31mb\u{7F}", "a[31mb"), ("one\r\ntwo\nthree", "one two three"), ("\u{202E}x\u{2066}", "x"),
+    ("", ""),
+  ])
+  func controlCharactersStayOutside(_ input: String, _ kept: String) throws {
+    let rig = AppRig(.control(.field))
+    let field = try rig.view(TextField.self, 0)
+    rig.send(.text(input))
+    #expect(field.text == kept)
+    rig.press(.a, .control)
+    rig.press(.delete)
+    #expect(field.text.isEmpty)
+    rig.clipboard.text = input
+    rig.press(.v, .control)
+    rig.run(0.2)
+    #expect(field.text == kept)
+  }
+
+  /// A megabyte is cut to what fits, in the one field to its own limit and in the other to that of all.
+  @Test func aMegabyteIsCut() throws {
+    let flood = String(repeating: "x", count: 1 << 20)
+    for byClipboard in [false, true] {
+      let rig = AppRig(.control(.field))
+      for (index, limit) in [(0, 60), (1, TextEditor.longestText)] {
+        let field = try rig.view(TextField.self, index)
+        #expect(rig.tab { $0 === field })
+        if byClipboard {
+          rig.clipboard.text = flood
+          rig.press(.v, .control)
+        } else {
+          rig.send(.text(flood))
+        }
+        rig.run(0.1)
+        #expect(field.text.count <= limit && field.text.count >= min(limit, 60) && field.text.hasSuffix("x"))
+      }
+      rig.type(.escape)
+      #expect(rig.comesToRest(within: 30))
+    }
+  }
+
+  @Test func aCompositionIsNoTextUntilItIsTaken() throws {
+    let rig = AppRig(.control(.field))
+    let field = try rig.view(TextField.self, 0)
+    rig.send(.composition("にほ", selection: 1..<2))
+    #expect(field.text.isEmpty)
+    rig.send(.composition("", selection: 0..<0), .text("日本"))
+    #expect(field.text == "日本")
+  }
+
+  // MARK: The others
+
+  @Test func eachControlSaysWhatComesOfIt() throws {
+    let answers: [(ControlKind, [Key], String)] = [
+      (.button, [.enter, .space], "Pressed 2 times"), (.slider, [.home], "Value 0.00"),
+      (.stepper, [.right], "Value 6"),
+      (.segments, [.right], "Chosen: Dark"), (.switch, [.space], "On"), (.list, [.end, .enter], "Chosen: row 10,000"),
+    ]
+    for (kind, keys, answer) in answers {
+      let rig = AppRig(.control(kind))
+      for key in keys { rig.press(key) }
+      rig.run(0.3)
+      #expect(rig.texts().contains(answer), "\(kind): \(rig.texts())")
+    }
+  }
+
+  @Test func aBusyBarIsAllThatKeepsAPageAwake() throws {
+    for kind in ControlKind.allCases {
+      let rig = AppRig(.control(kind))
+      let rests = rig.comesToRest(within: 15)
+      // The caret of the field blinks for a while; the bar that is at work never ends.
+      #expect(rests == (kind != .progress), "\(kind)")
+    }
+    let rig = AppRig(.control(.progress))
+    let toggle = try rig.view(Switch.self)
+    #expect(rig.tab { $0 === toggle })
+    rig.press(.space)
+    #expect(rig.comesToRest(within: 5))
+  }
+
+  @Test(arguments: ControlKind.allCases)
+  func pagesFitTheSmallestWindow(_ kind: ControlKind) {
+    let rig = AppRig(.control(kind), size: Size(360, 480))
+    for view in rig.app.topScene?.subviews ?? [] where !view.isHidden {
+      #expect(view.frame.minX >= 0 && view.frame.maxX <= 360 && view.frame.minY >= 0 && view.frame.maxY <= 480)
+    }
+  }
+}

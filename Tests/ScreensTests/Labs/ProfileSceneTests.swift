@@ -1,0 +1,239 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite struct ProfileSceneTests {
+  private func rig(
+    person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(),
+    policy: MotionPolicy = .full, isBroken: Bool = false
+  ) throws -> ProfileRig {
+    try #require(ProfileRig(person: person, size: size, start: start, policy: policy, isBroken: isBroken))
+  }
+
+  /// Where a view is on the screen, as it is shown.
+  private func frame(_ view: View) throws -> Rect {
+    let map = try [0.0, 1].map { try #require(view.convertFromRoot(Vector2($0 * 10, $0 * 10))) }
+    let scale = 10 / (map[1].y - map[0].y)
+    return Rect(
+      x: (view.bounds.minX - map[0].x) * scale, y: (view.bounds.minY - map[0].y) * scale,
+      width: view.bounds.width * scale, height: view.bounds.height * scale)
+  }
+
+  // MARK: Purity
+
+  @Test func thePictureDependsOnTheOffsetAlone() throws {
+    var chance = SeededGenerator(seed: 77)
+    let (one, other) = (try rig(), try rig())
+    for goal in [-60.0, 0, 17, 40, 41, 96, 112.5, 300] {
+      for rig in [one, other] {
+        for _ in 0..<Int.random(in: 1...5, using: &chance) {
+          _ = rig.list(at: Double.random(in: -100...400, using: &chance))
+        }
+      }
+      #expect(one.list(at: goal) == other.list(at: goal))
+    }
+  }
+
+  @Test func theViewsAreWhereTheLayoutSays() throws {
+    let rig = try rig()
+    for offset in [-107.0, -10, 0, 20, 40, 60, 112.5, 200] {
+      _ = rig.list(at: offset)
+      let layout = HeaderLayout(offset: rig.scene.scroll.offset, metrics: HeaderMetrics())
+      let (banner, avatar) = (try frame(rig.scene.banner), try frame(rig.scene.avatar))
+      #expect(abs(banner.minY - layout.headerTop) < 0.01 && abs(banner.maxY - layout.headerBottom) < 0.01)
+      #expect(abs(avatar.minY - layout.avatarTop) < 0.01 && abs(avatar.maxY - layout.avatarBottom) < 0.01)
+      #expect(abs(avatar.minX - layout.avatarLeft) < 0.01)
+      #expect(abs(try frame(rig.scene.banner.label).minY - layout.labelTop) < 0.01)
+      #expect(abs(rig.scene.scroll.offset - offset) < 1e-6)
+    }
+  }
+
+  @Test func theHeaderIsDrawnBehindAndInFront() throws {
+    let rig = try rig()
+    func order(_ offset: Double) throws -> (banner: Int, avatar: Int) {
+      let images = rig.images(rig.list(at: offset))
+      return (
+        try #require(images.firstIndex { $0.bitmap.width == 8 }),
+        try #require(images.firstIndex { $0.bitmap.width == 2 })
+      )
+    }
+    for offset in [-50.0, 0, 40] { #expect(try order(offset).banner < order(offset).avatar) }
+    for offset in [40.01, 80, 300] { #expect(try order(offset).banner > order(offset).avatar) }
+  }
+
+  @Test func pulledDownThePictureGrowsAboutItsMiddle() throws {
+    let rig = try rig()
+    let rest = try #require(rig.images(rig.list(at: 0)).first { $0.bitmap.width == 8 })
+    let pulled = try #require(rig.images(rig.list(at: -107)).first { $0.bitmap.width == 8 })
+    #expect(abs(pulled.source.center.x - rest.source.center.x) < 1e-9 && pulled.destination.rect.width == 400)
+    #expect(abs(rest.source.width / pulled.source.width - 2) < 1e-6)
+    #expect(abs(rest.source.height - pulled.source.height) < 1e-9)
+    #expect(abs(pulled.destination.rect.height - 214) < 1e-6)
+  }
+
+  @Test func theBlurCoversTheSharpPicture() throws {
+    let rig = try rig()
+    func opacities(_ offset: Double) -> [Double] {
+      rig.images(rig.list(at: offset)).filter { $0.bitmap.width == 8 }.map { ($0.opacity * 1e4).rounded() / 1e4 }
+    }
+    #expect(opacities(90) == [1] && opacities(100) == [1, 0.1429] && opacities(112.5) == [1, 0.5])
+    #expect(opacities(140) == [1])
+  }
+
+  @Test func nothingIsBlurredWhileScrolling() throws {
+    let rig = try rig()
+    #expect(rig.pictures.blurs == 1)
+    rig.host.handle(.move(Vector2(200, 300)), at: 0)
+    for step in 0..<1000 {
+      rig.host.handle(.wheel(dx: 0, dy: step % 40 < 20 ? -1 : 1), at: rig.now)
+      rig.advance(1.0 / 60)
+    }
+    rig.host.handle(.resize(Size(700, 500)), at: rig.now)
+    rig.advance(1)
+    #expect(rig.pictures.blurs == 1 && rig.pictures.log.count == 3)
+  }
+
+  // MARK: Content
+
+  @Test func onlyPostsThatCanBeSeenAreDrawn() throws {
+    let rig = try rig()
+    let top = rig.texts(rig.list(at: 0)).count
+    #expect(top < 60 && rig.texts(rig.list(at: rig.scene.scroll.limit / 2)).count < 60)
+    let last = try #require(Person.sample.posts.last)
+    #expect(rig.texts(rig.list(at: rig.scene.scroll.limit)).contains { last.text.hasPrefix($0) })
+  }
+
+  @Test func fortyPostsHaveText() {
+    #expect(Person.sample.posts.count == 40)
+    #expect(Set(Person.sample.posts.map(\.text)).count == 40 && Person.sample.posts.allSatisfy { $0.text.count > 20 })
+  }
+
+  @Test func followTogglesWithASpring() throws {
+    let rig = try rig()
+    rig.click(Vector2(400 - 10 - 56, 133))
+    var sizes: [Double] = []
+    for _ in 0..<90 {
+      let list = rig.advance(1.0 / 60)
+      for case .beginGroup(let group) in list.commands where !group.transform.isTranslation {
+        sizes.append(group.transform.a)
+      }
+    }
+    let texts = rig.texts(rig.advance(1))
+    #expect(texts.contains("Following") && texts.contains { $0.contains("4,096 Followers") })
+    #expect(sizes.contains { $0 < 0.95 } && sizes.contains { $0 > 1.005 })
+    rig.press(.f)
+    #expect(rig.texts(rig.advance(1)).contains("Follow"))
+  }
+
+  @Test func theFollowButtonCannotBePressedThroughTheHeader() throws {
+    let rig = try rig()
+    _ = rig.list(at: 100)
+    rig.click(Vector2(400 - 10 - 56, 133 - 100))
+    #expect(rig.texts(rig.advance(1)).contains { $0.contains("4,095 Followers") })
+  }
+
+  @Test func aLongNameIsCutOff() throws {
+    var person = Person.sample
+    person.name = String(repeating: "Maximiliane ", count: 17)
+    let rig = try rig(person: person, size: Size(360, 480))
+    for offset in [0.0, 130] {
+      let names = rig.texts(rig.list(at: offset)).filter { $0.hasPrefix("Maximiliane") }
+      #expect(!names.isEmpty && names.allSatisfy { $0.hasSuffix("…") && $0.count < 60 })
+    }
+  }
+
+  @Test func withoutPostsThePageSaysSo() throws {
+    var person = Person.sample
+    person.posts = []
+    let rig = try rig(person: person)
+    #expect(rig.texts(rig.advance(0.1)).contains("Nothing here yet."))
+    #expect(rig.scene.scroll.limit == 0)
+    rig.host.handle(.pointer(Vector2(200, 300), button: 1, isDown: true), at: rig.now)
+    for step in 1...10 { rig.host.handle(.move(Vector2(200, 300 + Double(step) * 10)), at: rig.now) }
+    #expect(rig.scene.scroll.offset < -20)
+  }
+
+  @Test func aBrokenBannerIsToldAndReplaced() throws {
+    let rig = try rig(isBroken: true)
+    let list = rig.advance(0.1)
+    #expect(rig.texts(list).contains("The picture is broken."))
+    rig.click(Vector2(100, 570))
+    #expect(!rig.texts(rig.advance(1)).contains("The picture is broken."))
+    #expect(rig.pictures.blurs == 0 && rig.images(list).allSatisfy { $0.bitmap.width == 2 })
+  }
+
+  // MARK: Sizes and policies
+
+  @Test(arguments: [Size(360, 480), Size(1280, 800), Size(3840, 2160)])
+  func everySizeKeepsTheOffsetInRange(_ size: Size) throws {
+    let rig = try rig()
+    for offset in [-80.0, 0, 39, 41, 100, 128, 2000, rig.scene.scroll.limit] {
+      rig.host.perform { rig.scene.scroll.hold(at: offset) }
+      rig.advance(0.1)
+      rig.host.handle(.resize(size), at: rig.now)
+      #expect((0...rig.scene.scroll.limit).contains(rig.scene.scroll.offset))
+      let layout = HeaderLayout(offset: rig.scene.scroll.offset, metrics: HeaderMetrics())
+      rig.advance(0.1)
+      #expect(abs(try frame(rig.scene.banner).maxY - layout.headerBottom) < 0.01)
+      #expect(abs(try frame(rig.scene.avatar).minY - layout.avatarTop) < 0.01)
+      rig.host.handle(.resize(Size(400, 600)), at: rig.now)
+    }
+  }
+
+  @Test func underReducedMotionThePageIsNeverPulled() throws {
+    let rig = try rig(policy: .reduced)
+    _ = rig.list(at: -100)
+    #expect(rig.scene.scroll.offset == 0)
+    _ = rig.list(at: 20)
+    let top = try frame(rig.scene.avatar).minY
+    #expect(rig.scene.scroll.offset == 20 && abs(top - (79 - 20 / 3.5)) < 0.01)
+  }
+
+  // MARK: Tuning
+
+  @Test func thePanelShowsEveryValue() throws {
+    let rig = try rig(size: Size(1280, 800), start: ProfileStart(offset: 20))
+    #expect(!rig.texts(rig.advance(1)).contains("avatarScale"))
+    rig.press(.t)
+    let texts = rig.texts(rig.advance(2))
+    let layout = HeaderLayout(offset: rig.scene.scroll.offset, metrics: HeaderMetrics())
+    for channel in layout.channels { #expect(texts.contains(channel.name)) }
+    #expect(texts.contains("20.00") && texts.contains("0.79") && texts.contains("B+D"))
+    rig.press(.t)
+    #expect(!rig.texts(rig.advance(2)).contains("avatarScale"))
+  }
+
+  @Test func theSliderScrubsTheOffset() throws {
+    let rig = try rig(size: Size(1280, 800), start: ProfileStart(showsTuning: true))
+    rig.advance(2)
+    let place = ProfileLayout(size: Size(1280, 800), scale: 1).panel
+    let y = place.minY + 120
+    rig.host.handle(.pointer(Vector2(place.minX + 24, y), button: 1, isDown: true), at: rig.now)
+    #expect(abs(rig.scene.scroll.offset + 107) < 0.01)
+    rig.host.handle(.move(Vector2(place.maxX - 24, y)), at: rig.now)
+    #expect(abs(rig.scene.scroll.offset - 190) < 0.01)
+    rig.host.handle(.move(Vector2(place.minX + 24, y)), at: rig.now)
+    rig.host.handle(.pointer(Vector2(place.minX + 24, y), button: 1, isDown: false), at: rig.now)
+    for _ in 0..<90 { rig.advance(1.0 / 60) }
+    #expect(rig.scene.scroll.offset == 0)
+  }
+
+  @Test func presetsChangeMeasuresAndPhysics() throws {
+    let rig = try rig(size: Size(1280, 800), start: ProfileStart(showsTuning: true))
+    rig.advance(2)
+    let place = ProfileLayout(size: Size(1280, 800), scale: 1).panel
+    rig.click(Vector2(place.maxX - 60, place.minY + 86))
+    _ = rig.list(at: 60)
+    #expect(abs(try frame(rig.scene.banner).maxY - 67.8) < 0.01)
+    rig.click(Vector2(place.midX, place.minY + 52))
+    #expect(rig.scene.scroll.physics == .gtk)
+  }
+}
+
+extension Rect {
+  fileprivate var midX: Double { center.x }
+}

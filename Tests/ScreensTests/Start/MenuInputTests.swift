@@ -1,0 +1,190 @@
+import Geometry
+import Motion
+import Stage
+import Testing
+
+@testable import Screens
+
+/// The menu by keyboard, pointer, finger and gamepad. Its cards stand in two rows of two.
+@MainActor
+@Suite struct MenuInputTests {
+  private let rig = AppRig(.menu)
+  private let routes = MenuDirector.cards.map(\.route)
+
+  private var card: Int? { rig.cards().firstIndex { $0 === rig.focused } }
+  private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }
+
+  // MARK: Keyboard
+
+  @Test func arrowsGoThroughTheGrid() {
+    #expect(card == 0)
+    for (key, place) in [
+      (Key.right, 1), (.down, 3), (.left, 2), (.up, 0), (.left, 0), (.up, 0), (.down, 2), (.down, 2),
+    ] {
+      rig.press(key)
+      #expect(card == place)
+    }
+  }
+
+  @Test func tabGoesRoundAllThatCanBePressed() throws {
+    let options = try rig.button("Options")
+    var seen: [Int?] = []
+    for _ in 0..<10 {
+      seen.append(card)
+      if card == nil { #expect(rig.focused === options) }
+      rig.press(.tab)
+    }
+    #expect(seen == [0, 1, 2, 3, nil, 0, 1, 2, 3, nil])
+    rig.press(.tab, .shift)
+    #expect(rig.focused === options)
+    rig.type(.enter)
+    #expect(rig.route == .options)
+  }
+
+  @Test(arguments: [Key.enter, .space, .keypadEnter])
+  func aCardIsOpenedByKey(_ key: Key) {
+    rig.press(.right)
+    rig.type(key)
+    #expect(rig.route == .profile)
+  }
+
+  @Test func theLetterOLeadsToTheOptions() {
+    rig.press(.o, .control)
+    rig.host.handle(.key(.o, isDown: true, isRepeat: true), at: rig.now)
+    rig.run(0.5)
+    #expect(rig.route == .menu)
+    rig.type(.o)
+    #expect(rig.route == .options)
+  }
+
+  @Test func escapeAsksAndEscapeStays() {
+    rig.press(.right)
+    rig.type(.escape)
+    #expect(isAsked && rig.quits() == 0 && rig.focused is Button)
+    rig.type(.escape)
+    #expect(!isAsked && rig.quits() == 0 && rig.route == .menu && card == 1)
+    rig.type(.enter)
+    #expect(rig.route == .profile)
+  }
+
+  @Test func returnOnLeaveEndsTheProgram() throws {
+    rig.type(.escape)
+    let leave = try rig.button("Leave")
+    #expect(rig.tab { $0 === leave })
+    rig.type(.enter)
+    #expect(rig.quits() == 1 && !isAsked)
+  }
+
+  @Test func stayStays() throws {
+    rig.type(.escape)
+    let stay = try rig.button("Stay")
+    #expect(rig.tab { $0 === stay })
+    rig.type(.enter)
+    #expect(rig.quits() == 0 && !isAsked && card == 0)
+  }
+
+  /// While the question stands nothing below it hears anything.
+  @Test func theQuestionKeepsTheKeys() throws {
+    rig.type(.escape)
+    for _ in 0..<6 {
+      rig.press(.tab)
+      #expect(rig.focused is Button && card == nil)
+    }
+    rig.type(.o, .t, .down)
+    rig.click(try rig.view(MenuCard.self, 0), 0.1, 0.1)
+    rig.run(0.5)
+    #expect(rig.route == .menu && rig.preferences.values.theme == .light && !isAsked, "A press beside it stays.")
+  }
+
+  @Test func theFocusComesBackToTheCardOneCameFrom() {
+    for index in 0..<4 {
+      while card != index { rig.press(.tab) }
+      rig.type(.enter)
+      #expect(rig.route == routes[index])
+      rig.type(.escape)
+      #expect(rig.route == .menu && card == index && rig.app.topScene?.focus.isRingShown == true)
+    }
+  }
+
+  // MARK: Pointer and finger
+
+  @Test func aPressOpensACard() throws {
+    for index in 0..<4 {
+      rig.click(try rig.view(MenuCard.self, index))
+      rig.run(0.5)
+      #expect(rig.route == routes[index])
+      let back = try rig.view(BackButton.self)
+      #expect(!back.isHidden)
+      rig.click(back)
+      rig.run(0.5)
+      #expect(rig.route == .menu)
+    }
+    rig.click(try rig.button("Options"))
+    rig.run(0.5)
+    #expect(rig.route == .options)
+  }
+
+  @Test func aPressThatSlidesOffOpensNothing() throws {
+    let place = rig.place(on: try rig.view(MenuCard.self, 0))
+    rig.send(
+      .pointer(place, button: 1, isDown: true), .move(Vector2(3, 3)), .pointer(Vector2(3, 3), button: 1, isDown: false))
+    rig.send(.pointer(place, button: 3, isDown: true), .pointer(place, button: 3, isDown: false))
+    rig.run(0.5)
+    #expect(rig.route == .menu)
+  }
+
+  @Test func aFingerOpensACard() throws {
+    for index in 0..<4 {
+      rig.tap(try rig.view(MenuCard.self, index))
+      rig.run(0.5)
+      #expect(rig.route == routes[index])
+      rig.tap(try rig.view(BackButton.self))
+      rig.run(0.5)
+      #expect(rig.route == .menu)
+    }
+  }
+
+  /// Two presses in one moment lead to one screen.
+  @Test func aDoublePressOpensOneScreen() throws {
+    let card = try rig.view(MenuCard.self, 0)
+    rig.click(card)
+    rig.click(card)
+    rig.run(0.5)
+    #expect(rig.app.stack.depth == 2 && rig.games().begun == 1)
+  }
+
+  // MARK: Gamepad
+
+  @Test func aGamepadReachesAll() throws {
+    rig.pad(.dpadRight, .dpadDown)
+    #expect(card == 3)
+    rig.pad(.a)
+    rig.run(0.5)
+    #expect(rig.route == .controls)
+    rig.pad(.b)
+    rig.run(0.5)
+    #expect(rig.route == .menu && card == 3)
+    rig.pad(.dpadUp, .dpadUp)
+    let options = try rig.button("Options")
+    #expect(rig.focused === options, "Up from the grid is what stands above it.")
+    rig.pad(.a)
+    rig.run(0.5)
+    #expect(rig.route == .options)
+  }
+
+  @Test func aGamepadLeavesTheProgram() throws {
+    rig.pad(.b)
+    rig.run(0.5)
+    #expect(isAsked)
+    rig.pad(.b)
+    rig.run(0.5)
+    #expect(!isAsked && rig.quits() == 0)
+    rig.pad(.b)
+    rig.run(0.5)
+    let leave = try rig.button("Leave")
+    for _ in 0..<3 where rig.focused !== leave { rig.pad(.dpadRight) }
+    rig.pad(.a)
+    rig.run(0.5)
+    #expect(rig.quits() == 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Geometry
+import Motion
+import Stage
+
+@testable import Screens
+
+/// Pictures of one colour; counts what it is asked for.
+@MainActor
+final class PictureSpy: PictureSource {
+  struct Unreadable: Error, CustomStringConvertible {
+    let description = "The picture is broken."
+  }
+
+  // The same for all, as display lists are equal only with the same bitmaps.
+  private static let banner = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFF33_6699, count: 32))
+  private static let blurredBanner = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFF44_6688, count: 32))
+  private static let avatar = Bitmap(width: 2, height: 2, pixels: Array(repeating: 0xFF99_3322, count: 4))
+
+  var log: [String] = []
+  var blurs = 0
+  var isBroken = false
+
+  func banner() throws -> Bitmap {
+    log.append("banner")
+    if isBroken { throw Unreadable() }
+    return Self.banner
+  }
+
+  func avatar() throws -> Bitmap {
+    log.append("avatar")
+    return Self.avatar
+  }
+
+  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap {
+    log.append("blurred \(sigma)")
+    blurs += 1
+    return Self.blurredBanner
+  }
+}
+
+/// The profile page on a host with a manual clock.
+@MainActor
+final class ProfileRig: HostRig {
+  let pictures = PictureSpy()
+  let host: SceneHost
+  let scene: ProfileScene
+  var now = 0.0
+
+  init?(
+    person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(),
+    policy: MotionPolicy = .full, isBroken: Bool = false
+  ) {
+    pictures.isBroken = isBroken
+    let module = Profile.makeModule(person, pictures: pictures, start: start, preferences: Preferences())
+    guard let scene = module as? ProfileScene else { return nil }
+    self.scene = scene
+    host = SceneHost(scene: scene, text: EvenText(), size: size, scale: 1, motionPolicy: policy)
+    _ = host.frame(at: 0)
+  }
+
+  func click(_ point: Vector2) {
+    for isDown in [true, false] { host.handle(.pointer(point, button: 1, isDown: isDown), at: now) }
+  }
+
+  /// The picture with the content held at `offset`.
+  func list(at offset: Double) -> DisplayList {
+    host.perform { scene.scroll.hold(at: offset) }
+    return advance(1)
+  }
+
+  func texts(_ list: DisplayList) -> [String] {
+    list.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+
+  func images(_ list: DisplayList) -> [ImagePlacement] {
+    list.commands.compactMap { if case .image(let image) = $0 { image } else { nil } }
+  }
+}
