@@ -5,6 +5,9 @@
 #
 #   Scripts/test-desktop.sh [EXECUTABLE]
 #
+# Behaviour: twenty48 8
+# Behaviour: rendering 15
+#
 # Nothing here waits by sleeping for something to be ready: it waits for a line, a window or an exit, each with a limit.
 set -euo pipefail
 

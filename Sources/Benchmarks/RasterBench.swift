@@ -5,6 +5,7 @@ import Raster
 import SDLStage
 import Stage
 
+// Behaviour: rendering 14, 15
 /// Measures the CPU renderer on the 2048 board beside SDL2's software renderer, on the other drawing commands, and against how
 /// fast memory can be filled.
 @MainActor

@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator P6
 /// A recorded session replays to the same bytes.
 @MainActor
 @Suite struct AnimatorRecorderTests {

@@ -1,6 +1,7 @@
 import Motion
 import Testing
 
+// Behaviour: animator P6
 /// Statements about animators, written as logs.
 @MainActor
 @Suite struct AnimatorReplayTests {

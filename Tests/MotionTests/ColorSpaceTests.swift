@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// Colours move through the space of their property.
 @MainActor
 @Suite struct ColorSpaceTests {

@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// Laws of animators that go on with other timing, in any order of calls.
 @MainActor
 @Suite struct ContinuationLawTests {

@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// Values depend on the time alone, not on the frames in between.
 @MainActor
 @Suite struct FrameRateTests {

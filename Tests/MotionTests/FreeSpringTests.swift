@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// Springs without a duration, which rest when no difference can be seen.
 @MainActor
 @Suite struct FreeSpringTests {

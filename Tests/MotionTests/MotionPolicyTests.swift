@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// Reduced motion changes what is seen on the way, and nothing else.
 @MainActor
 @Suite struct MotionPolicyTests {

@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// Motions that take over from others with the velocity that these have.
 @MainActor
 @Suite struct RetargetingLawTests {

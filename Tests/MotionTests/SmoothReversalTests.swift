@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// Turns without a jump of the velocity.
 @MainActor
 @Suite struct SmoothReversalTests {

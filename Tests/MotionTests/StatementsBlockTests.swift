@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// What must hold of blocks.
 @MainActor
 @Suite struct StatementsBlockTests {

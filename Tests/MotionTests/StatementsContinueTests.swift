@@ -3,6 +3,7 @@ import Testing
 
 @testable import Motion
 
+// Behaviour: animator
 /// What must hold of going on with other timing.
 @MainActor
 @Suite struct StatementsContinueTests {

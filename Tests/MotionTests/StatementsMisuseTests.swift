@@ -2,6 +2,7 @@ import Testing
 
 @testable import Motion
 
+// Behaviour: animator
 /// Which call is legal when, and what is said of one that is not.
 @MainActor
 @Suite struct StatementsMisuseTests {

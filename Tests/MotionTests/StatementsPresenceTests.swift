@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator
 /// What must hold of properties whose owner is in no window.
 @MainActor
 @Suite struct StatementsPresenceTests {

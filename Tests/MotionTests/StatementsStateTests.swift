@@ -3,6 +3,7 @@ import Testing
 
 @testable import Motion
 
+// Behaviour: animator
 /// What must hold of an animator's state.
 @MainActor
 @Suite struct StatementsStateTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Motion
 
+// Behaviour: animator
 /// What must hold of stopping and finishing.
 @MainActor
 @Suite struct StatementsStopTests {

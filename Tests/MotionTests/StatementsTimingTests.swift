@@ -3,6 +3,7 @@ import Testing
 
 @testable import Motion
 
+// Behaviour: animator
 /// What must hold of timing.
 @MainActor
 @Suite struct StatementsTimingTests {

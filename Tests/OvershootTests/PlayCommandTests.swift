@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+// Behaviour: twenty48 14
 @Suite struct PlayCommandTests {
   private func field(_ name: String, _ line: String) throws -> String {
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+// Behaviour: twenty48 13
 @Suite struct ReplayCommandTests {
   /// A game on 2 × 2 up to 8 that plays `moves`.
   private func game(_ start: String, _ moves: String, score: Int = 0, won: Bool = false, target: Int = 8) -> String {

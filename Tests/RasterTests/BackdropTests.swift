@@ -17,6 +17,7 @@ import Testing
     buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: buffer.width * buffer.height)) }
   }
 
+  // Behaviour: screens B1
   @Test func itHoldsWhatItsBackgroundSays() {
     struct Plain: Background {
       let theme = BackgroundTheme.plum
@@ -67,6 +68,7 @@ import Testing
     }
   }
 
+  // Behaviour: screens B3
   @Test func aBackdropIsRenderedOnceForASizeAndALook() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     func draw(_ step: Int, _ first: Backdrop, _ second: Backdrop? = nil, into buffer: PixelBuffer) {

@@ -20,6 +20,7 @@ import Testing
 
   private func levels(_ color: Color) -> [Double] { [color.blue, color.green, color.red].map { $0 * 255 } }
 
+  // Behaviour: screens B2
   @Test(arguments: BackgroundTheme.allCases)
   func beforeDitherAndStripesRowsAreOneColourAndMonotone(theme: BackgroundTheme) {
     let height = 97
@@ -87,6 +88,7 @@ import Testing
     #expect(values.min() == 128 && (131...136).contains(values.max() ?? 0))
   }
 
+  // Behaviour: screens B4
   @Test(arguments: BackgroundTheme.allCases) func linesStandOutEverywhere(theme: BackgroundTheme) {
     for white in [0, 0.06] {
       for step in 0...20 {

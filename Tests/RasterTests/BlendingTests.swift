@@ -3,6 +3,7 @@ import Raster
 import Stage
 import Testing
 
+// Behaviour: rendering 3
 @MainActor
 @Suite struct BlendingTests {
   private let all = RoundedRect(Rect(x: 0, y: 0, width: 9, height: 3))
@@ -41,6 +42,7 @@ import Testing
     #expect(picture.pixels.allSatisfy { $0 == 0x8080_4000 })
   }
 
+  // Behaviour: rendering 4
   @Test func aGroupIsCompositedAsAWhole() {
     let left = RoundedRect(Rect(x: 0, y: 0, width: 6, height: 3))
     let right = RoundedRect(Rect(x: 3, y: 0, width: 6, height: 3))

@@ -3,6 +3,8 @@ import Raster
 import Stage
 import Testing
 
+// Behaviour: rendering 11
+// Behaviour: profile-header 20
 @Suite struct BlurTests {
   /// Four channels of a picture in numbers, row by row.
   private struct Levels {

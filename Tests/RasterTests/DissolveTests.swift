@@ -48,6 +48,9 @@ import Testing
     return greatest
   }
 
+  // Behaviour: rendering 12
+  // Behaviour: screens N3
+  // Behaviour: profile-header 18
   @Test(arguments: [31, 32, 33, 34] as [UInt64])
   func eachPixelIsAMixtureOfBothPictures(seed: UInt64) {
     var drawings = Drawings(seed: seed)
@@ -79,6 +82,7 @@ import Testing
     }
   }
 
+  // Behaviour: rendering 12
   @Test(arguments: [51, 52, 53, 54] as [UInt64])
   func theEndsAreThePicturesThemselves(seed: UInt64) {
     let drawings = Drawings(seed: seed)

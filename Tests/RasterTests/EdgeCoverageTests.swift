@@ -3,6 +3,7 @@ import Raster
 import Stage
 import Testing
 
+// Behaviour: rendering 2
 @MainActor
 @Suite struct EdgeCoverageTests {
   private func white(_ rect: Rect, radius: Double = 0) -> Picture {
@@ -126,6 +127,7 @@ import Testing
     #expect(stroke.pixels == fill.pixels)
   }
 
+  // Behaviour: rendering 9
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
   func pointsBecomePixelsAtEveryScale(scale: Double) {
     let picture = Picture(40, 40, scale: scale) { $0.fill(RoundedRect(Rect(x: 2, y: 2, width: 8, height: 4)), .white) }

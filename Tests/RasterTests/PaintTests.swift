@@ -13,6 +13,7 @@ import Testing
     }
   }
 
+  // Behaviour: rendering 3
   @Test func aGradientIsItsFormulaWithinOneStepOfDither() {
     let (top, bottom) = (Color(hex: 0x204060), Color(hex: 0xE0B070))
     let picture = gradient(LinearGradient(from: Vector2(0, 0.5), top, to: Vector2(0, 63.5), bottom))

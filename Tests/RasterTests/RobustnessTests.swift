@@ -222,6 +222,7 @@ import Testing
     #expect(Picture(9, 9, over: .black, list).pixels.allSatisfy { $0 == 0xFFFF_FF00 })
   }
 
+  // Behaviour: rendering 8
   @Test func picturesAreTheSameInEveryRun() {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in 1...4 as ClosedRange<UInt64> {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SDLStage
 
+// Behaviour: rendering 5
 @MainActor
 @Suite struct FontBookTests {
   private let dejaVu = FontFamily.debian[2].files[.regular] ?? ""

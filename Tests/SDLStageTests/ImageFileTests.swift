@@ -5,6 +5,7 @@ import Testing
 
 @testable import SDLStage
 
+// Behaviour: rendering 6
 @Suite struct ImageFileTests {
   private static let all: [(name: String, bytes: [UInt8])] = [
     ("jpeg", ImageSamples.jpeg), ("progressive", ImageSamples.progressiveJPEG), ("grey", ImageSamples.greyJPEG),

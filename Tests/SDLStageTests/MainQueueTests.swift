@@ -4,6 +4,7 @@ import XCTest
 
 @testable import SDLStage
 
+// Behaviour: screens 3
 /// XCTest runs on the program's main thread, as the game does; Swift Testing does not.
 final class MainQueueTests: XCTestCase {
   func testATaskResumesInsideARestingLoop() throws {

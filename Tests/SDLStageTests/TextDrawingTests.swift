@@ -4,6 +4,7 @@ import Testing
 
 @testable import SDLStage
 
+// Behaviour: rendering 5
 /// What is drawn, as it was measured.
 @MainActor
 @Suite struct TextDrawingTests {
@@ -38,6 +39,7 @@ import Testing
     }
   }
 
+  // Behaviour: rendering 9
   @Test(arguments: [1, 1.25, 1.5, 2, 3]) func lettersAtRestAreCrisp(scale: Double) throws {
     for path in [nil, FontFamily.debian[2].files[.regular]] {
       let book = try FontBook(override: path)

@@ -4,6 +4,7 @@ import Testing
 
 @testable import SDLStage
 
+// Behaviour: rendering 10
 @MainActor
 @Suite struct WindowTests {
   private func pattern(width: Int, height: Int, seed: UInt32) -> Picture {

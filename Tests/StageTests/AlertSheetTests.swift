@@ -90,6 +90,7 @@ private final class AlertRig {
   }
 }
 
+// Behaviour: screens C8
 @MainActor
 @Suite struct AlertSheetTests {
   private let rig = AlertRig()

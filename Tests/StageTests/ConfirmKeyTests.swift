@@ -3,6 +3,7 @@ import Motion
 import Stage
 import Testing
 
+// Behaviour: confirm-button
 /// Keys, single presses and settings: one test for each statement, named by its number.
 @MainActor
 @Suite struct ConfirmKeyTests {

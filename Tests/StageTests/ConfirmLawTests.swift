@@ -3,6 +3,7 @@ import Motion
 import Stage
 import Testing
 
+// Behaviour: confirm-button
 /// What holds for every run of input, and how the ring is drawn: named by the statements' numbers.
 @MainActor
 @Suite struct ConfirmLawTests {

@@ -3,6 +3,7 @@ import Motion
 import Stage
 import Testing
 
+// Behaviour: confirm-button
 /// Pressure instead of time, by touch and by trigger: one test for each statement, named by its number.
 @MainActor
 @Suite struct ConfirmPressureTests {

@@ -3,6 +3,7 @@ import Motion
 import Stage
 import Testing
 
+// Behaviour: confirm-button
 /// Holding by pointer, in time: one test for each statement, named by its number.
 @MainActor
 @Suite struct ConfirmStatementsTests {

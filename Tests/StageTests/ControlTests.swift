@@ -4,6 +4,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C2
 @MainActor
 @Suite struct ControlTests {
   private final class Presses {
@@ -68,6 +69,7 @@ import Testing
     #expect(presses.count == 0 && !button.isPressed)
   }
 
+  // Behaviour: screens C10
   @Test func whatIsNotEnabledIsDimmedAndHearsNothing() {
     host.perform { button.isEnabled = false }
     key(.enter, true)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: rendering 1
 @Suite struct DisplayListTests {
   @Test func aListPrintsOneCommandALine() {
     var canvas = Canvas()

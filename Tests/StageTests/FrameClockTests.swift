@@ -1,6 +1,8 @@
 import Stage
 import Testing
 
+// Behaviour: rendering 17
+// Behaviour: animator P8
 @Suite struct FrameClockTests {
   @Test func followsThePresent() {
     var clock = FrameClock(now: 100)

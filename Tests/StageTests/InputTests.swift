@@ -32,6 +32,7 @@ import Testing
   }
 }
 
+// Behaviour: screens I1, I2
 @Suite struct InputScriptTests {
   @Test func everyEventOfTheFormatIsRead() throws {
     let script = try InputScript(

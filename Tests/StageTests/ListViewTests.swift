@@ -4,6 +4,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C7
 @MainActor
 @Suite struct ListViewTests {
   // MARK: Rows

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens N4, N6
 @MainActor
 @Suite struct NavigationLawTests {
-  /// N6, N4: whatever is called and whenever, each screen hears its life in order, one is live at the end, and nothing leaks.
+  /// Whatever is called and whenever, each screen hears its life in order, one is live at the end, and nothing leaks.
   @Test(arguments: 1...4)
   func athousandRandomCalls(seed: UInt64) {
     let rig = NavigationRig(policy: seed == 4 ? .reduced : .full)

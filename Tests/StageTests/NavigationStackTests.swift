@@ -2,6 +2,7 @@ import Geometry
 import Stage
 import Testing
 
+// Behaviour: screens N2
 @Suite struct NavigationStackTests {
   private func routes(_ stack: NavigationStack<Int>) -> [Int] { stack.entries.map(\.route) }
 
@@ -41,6 +42,7 @@ import Testing
     #expect(done == [true] && routes(stack) == [1])
   }
 
+  // Behaviour: screens N7
   @Test func thereAreAtMost32Screens() {
     var stack = NavigationStack(0)
     for number in 1..<32 { _ = stack.push(number) }

@@ -12,7 +12,8 @@ import Testing
     #expect(rig.log.take() == ["0 load", "0 will appear", "0 did appear"])
   }
 
-  /// N4: the order of a push and of the pop after it.
+  // Behaviour: screens N4
+  /// The order of a push and of the pop after it.
   @Test func bothScreensHearOfATransitionInOrder() {
     _ = rig.log.take()
     rig.go { $0.push(.page(1)) }
@@ -35,7 +36,7 @@ import Testing
       ])
   }
 
-  /// N2.
+  // Behaviour: screens N2
   @Test func theFirstScreenIsNotLeft() {
     var answers: [Bool] = []
     rig.go { answers = [$0.pop(), $0.dismiss(), $0.goBack(), $0.popTo(.page(0))] }
@@ -69,7 +70,7 @@ import Testing
     #expect(rig.log.living.count == 1)
   }
 
-  /// N5.
+  // Behaviour: screens N5
   @Test func inputWaitsForTheNewScreenToHaveAppeared() {
     let old = rig.top
     rig.go { $0.push(.page(1)) }
@@ -87,7 +88,8 @@ import Testing
     #expect(rig.top?.keys == [.a] && rig.top?.presses == 1 && old?.keys == [])
   }
 
-  /// N5: Escape in the middle turns the transition round, and the life cycle is undone in order.
+  // Behaviour: screens N5
+  /// Escape in the middle turns the transition round, and the life cycle is undone in order.
   @Test(arguments: [true, false])
   func escapeTurnsATransitionRound(byGamepad: Bool) {
     rig.go { $0.push(.page(1)) }
@@ -116,7 +118,8 @@ import Testing
     #expect(rig.places == [.page(0), .page(1)])
   }
 
-  /// N5: the transition is a property animator.
+  // Behaviour: screens N5
+  /// The transition is a property animator.
   @Test func aTransitionIsScrubbed() throws {
     rig.go { $0.push(.page(1)) }
     let animator = try #require(rig.navigation.transitionAnimator)
@@ -140,7 +143,8 @@ import Testing
     #expect(rig.places == [.page(0)] && rig.navigation.transitionAnimator == nil)
   }
 
-  /// N6: a second call ends the running transition at its end first.
+  // Behaviour: screens N6
+  /// A second call ends the running transition at its end first.
   @Test func aSecondCallEndsTheRunningTransition() {
     _ = rig.log.take()
     rig.go { $0.push(.page(1)) }

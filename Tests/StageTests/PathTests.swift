@@ -102,6 +102,7 @@ import Testing
 
   private func lengths(_ lines: Polylines) -> [Double] { lines.lines.map { lines.length(of: $0) } }
 
+  // Behaviour: screens D1
   @Test func aClosedPatternIsThatOfTheSpecifiedExample() throws {
     let length = 360 + 10 * Double.pi
     let pattern = try #require(DashPattern(length: length, wanted: 5, isClosed: true))
@@ -112,6 +113,7 @@ import Testing
     #expect(found.allSatisfy { abs($0 - 5.018) < 0.001 })
   }
 
+  // Behaviour: screens D2
   @Test func halfOfEveryClosedLineIsDrawn() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<60 {
@@ -128,6 +130,7 @@ import Testing
     }
   }
 
+  // Behaviour: screens D1
   @Test func anOpenLineBeginsAndEndsWithADash() throws {
     var path = Path()
     path.move(to: .zero)
@@ -140,6 +143,7 @@ import Testing
     #expect(lengths(dashes(path, wanted: 500)) == [47])
   }
 
+  // Behaviour: screens D2
   @Test func wholePatternsOfPhaseChangeNothing() throws {
     let pattern = try #require(DashPattern(length: 391.42, wanted: 5, isClosed: true))
     for phase in [0, 0.1, 1.7, 5.018, 9.9, -3] {

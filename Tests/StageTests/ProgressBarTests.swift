@@ -4,6 +4,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C9
 @MainActor
 @Suite struct ProgressBarTests {
   private let bar = ProgressBar(.fraction(0.25), style: ControlRig.style)

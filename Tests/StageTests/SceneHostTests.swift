@@ -46,6 +46,7 @@ private final class LoggingScene: Scene {
     #expect(scene.loads == 1 && scene.view.frame.width == 200)
   }
 
+  // Behaviour: rendering 15
   @Test func aFrameIsDueOnlyAfterAChangeOrWhileSomethingMoves() {
     #expect(host.needsFrame)
     _ = host.frame(at: 0)

@@ -22,6 +22,7 @@ import Testing
 
   // MARK: Rubber band
 
+  // Behaviour: profile-header 23
   @Test(arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
   func theBandStretchesAsMeasured(_ travel: Double, _ stretch: Double) {
     #expect(near(RubberBand().stretch(forTravel: travel, viewport: 960), stretch, 0.006))
@@ -45,6 +46,7 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 24
   @Test func grabbingABounceDoesNotJump() {
     var chance = SeededGenerator(seed: 5)
     for _ in 0..<100 {
@@ -61,6 +63,7 @@ import Testing
 
   // MARK: Bounce
 
+  // Behaviour: profile-header 25
   @Test func aReleaseReturnsAsCriticallyDamped() {
     var motion = motion()
     motion.hold(at: -100)
@@ -75,6 +78,7 @@ import Testing
     #expect(motion.offset(at: 3) == 0 && !motion.isMoving(at: 3))
   }
 
+  // Behaviour: profile-header 25
   @Test(arguments: [30.0, 60, 144]) func theFrameRateDoesNotMatter(_ rate: Double) {
     var motion = motion()
     motion.hold(at: -100)
@@ -133,6 +137,7 @@ import Testing
 
   // MARK: Flings
 
+  // Behaviour: profile-header 26
   @Test func aFlingTravelsHalfItsSpeed() {
     var chance = SeededGenerator(seed: 3)
     for _ in 0..<50 {
@@ -156,6 +161,7 @@ import Testing
     #expect(near(motion.offset(at: 5), 500, 1))
   }
 
+  // Behaviour: profile-header 27
   @Test(arguments: [700.0, 2000, 4000]) func aFlingIntoAnEdgeKeepsItsSpeed(_ speed: Double) {
     var motion = motion(at: 100)
     motion.fling(velocity: -speed, time: 0)
@@ -170,6 +176,7 @@ import Testing
     #expect(frames.allSatisfy { motion.offset(at: $0) > -speed / 20 })
   }
 
+  // Behaviour: profile-header 27
   @Test func theHandOverSpeedIsCapped() {
     var motion = motion(content: 2000, at: 1035)
     motion.fling(velocity: 8000, time: 0)
@@ -189,6 +196,7 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 28
   @Test func aFingerThatStoodStillFlingsNothing() {
     for pause in [0.041, 0.1, 2] {
       var motion = motion(at: 5000)
@@ -213,11 +221,13 @@ import Testing
 
   // MARK: Steps
 
+  // Behaviour: profile-header 29
   @Test(arguments: [(600.0, 71.14), (900, 93.22), (960, 97.32), (1, 1), (0, 0)])
   func aDetentIsThePageToTwoThirds(_ viewport: Double, _ points: Double) {
     #expect(near(ScrollPhysics.detent(viewport: viewport), points, 0.01))
   }
 
+  // Behaviour: profile-header 29
   @Test func stepsAddUpWithoutAJumpOfVelocity() {
     var motion = motion()
     motion.step(by: 97, time: 0)
@@ -232,6 +242,7 @@ import Testing
     #expect(motion.offset(at: 2) == sum)
   }
 
+  // Behaviour: profile-header 29
   @Test func stepsNeverLeaveTheRange() {
     var chance = SeededGenerator(seed: 21)
     var motion = motion(content: 1500)
@@ -273,6 +284,7 @@ import Testing
 
   // MARK: Policy and size
 
+  // Behaviour: profile-header 30
   @Test func reducedMotionKeepsWithinTheEdges() {
     var motion = motion(at: 50)
     motion.policy = .reduced
@@ -297,6 +309,7 @@ import Testing
     #expect(!motion.isMoving(at: 0) && near(motion.offset(at: 0), 499.5, 1))
   }
 
+  // Behaviour: profile-header 31
   @Test func aNewSizeKeepsTheOffsetInRange() {
     var motion = motion(content: 2000, at: 1040)
     motion.resize(viewport: 1500, content: 2000, time: 0)

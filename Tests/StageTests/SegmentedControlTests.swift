@@ -4,6 +4,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C6
 /// Four segments of 50 points each.
 @MainActor
 @Suite struct SegmentedControlTests {

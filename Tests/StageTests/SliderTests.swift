@@ -4,6 +4,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C4
 /// A slider whose knob's middle goes from 110 to 290 points of the window, for values of 0 to 180.
 @MainActor
 @Suite struct SliderTests {
@@ -166,6 +167,7 @@ import Testing
     #expect(other.isFocused && log.values.isEmpty)
   }
 
+  // Behaviour: screens C1
   @Test func theValueComesBeforeThePixels() {
     rig.focus(slider)
     rig.send(.key(.end, isDown: true))

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C5
 @MainActor
 @Suite struct StepperTests {
   private final class Log {

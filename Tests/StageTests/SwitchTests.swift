@@ -4,6 +4,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C6
 /// A switch from 100 to 146 points, whose knob's middle goes from 114 to 132.
 @MainActor
 @Suite struct SwitchTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Stage
 
+// Behaviour: screens C3
 @MainActor
 @Suite struct TextFieldTests {
   private final class Heard {

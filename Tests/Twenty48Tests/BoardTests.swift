@@ -40,6 +40,7 @@ import Twenty48
     #expect(throws: error) { try Board(notation: text, columns: 2, rows: 2) }
   }
 
+  // Behaviour: twenty48 6
   @Test func theRulesTakeTheSizesAndTargetsThatCanBePlayed() throws {
     for columns in 0...8 {
       for rows in 0...8 {

@@ -13,6 +13,7 @@ private func withEverySequence(of values: [Int], length: Int, _ body: ([Int]) ->
   }
 }
 
+// Behaviour: twenty48 2
 @Suite struct ExhaustiveSlideTests {
   @Test(
     arguments: [

@@ -2,6 +2,7 @@ import Geometry
 import Testing
 import Twenty48
 
+// Behaviour: twenty48 1
 @Suite struct GameTests {
   @Test func aGameStartsWithTwoTilesAndNoPoints() throws {
     for seed in 0..<200 as Range<UInt64> {
@@ -25,6 +26,7 @@ import Twenty48
     #expect(game.generator == chance)
   }
 
+  // Behaviour: twenty48 7
   @Test func aMoveTellsTravelsPointsAndTheNewTileInThisOrder() throws {
     var game = try Game("2 2\n4 8", score: 10)
     let events = game.play(.left)
@@ -42,6 +44,7 @@ import Twenty48
     #expect(game.score == 0)
   }
 
+  // Behaviour: twenty48 3
   @Test func aRefusedMoveChangesNothing() throws {
     var game = try Game("2 .\n4 .", score: 8)
     let before = game
@@ -62,6 +65,7 @@ import Twenty48
     }
   }
 
+  // Behaviour: twenty48 4
   @Test func makingTheTargetWinsAndWaitsForKeepGoing() throws {
     var game = try Game("4 4 .\n. . .", target: 8)
     let before = game.keepGoing()
@@ -117,6 +121,7 @@ import Twenty48
     #expect(!goesOn && game.phase == .lost)
   }
 
+  // Behaviour: twenty48 5
   @Test func aDeadBoardIsNoticedAtOnce() throws {
     var game = try Game("2 4\n4 2", goal: .reached)
     #expect(game.isLost && game.phase == .lost && game.legalDirections.isEmpty)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Twenty48
 
+// Behaviour: twenty48 13
 @Suite struct ReplayTests {
   @Test func aReplayIsCheckedInputByInput() throws {
     let replay = Replay(size: [3, 2], target: 8, start: "110220", score: 6, moves: "3413--K--0011--")

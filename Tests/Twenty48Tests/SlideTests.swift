@@ -2,6 +2,7 @@ import Geometry
 import Testing
 import Twenty48
 
+// Behaviour: twenty48 2
 @Suite struct SlideTests {
   @Test(
     arguments: [

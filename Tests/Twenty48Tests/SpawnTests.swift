@@ -2,6 +2,7 @@ import Geometry
 import Testing
 import Twenty48
 
+// Behaviour: twenty48 1
 @Suite struct SpawnTests {
   /// The tiles that appear when the same position is played with many seeds.
   private func spawns(in picture: String, _ direction: Direction, seeds: Range<UInt64>) throws -> [Cell: [TileValue]] {

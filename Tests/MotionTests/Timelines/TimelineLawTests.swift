@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator P4
 /// Laws over random timelines, each compared with what the reference says of its score.
 @MainActor
 @Suite struct TimelineLawTests {

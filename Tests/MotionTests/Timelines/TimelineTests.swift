@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator P4
 @MainActor
 @Suite struct TimelineTests {
   let probe = Probe()

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Screens
 
+// Behaviour: screens N1
 @MainActor
 @Suite struct AppSceneTests {
   /// Every route alone, as `--screen` starts it, and every route from the menu by keyboard alone.
@@ -16,6 +17,7 @@ import Testing
     #expect(!rig.host.frame(at: rig.now).commands.isEmpty)
   }
 
+  // Behaviour: screens N8
   /// Done when: every route is reached by keyboard alone.
   @Test(arguments: Route.all.filter { $0 != .splash })
   func everyRouteIsReachedByKeyboard(_ route: Route) throws {
@@ -52,6 +54,7 @@ import Testing
     }
   }
 
+  // Behaviour: screens N8
   @Test func theSplashScreenGoesOnByItselfInTime() {
     let rig = AppRig(.splash)
     rig.run(1.0)
@@ -166,7 +169,8 @@ import Testing
     #expect(rig.route == .menu && rig.app.topScene?.focus.isRingShown == true)
   }
 
-  /// N3: one ground for both screens, drawn once, and never darker than they are.
+  // Behaviour: screens N3
+  /// One ground for both screens, drawn once, and never darker than they are.
   @Test func aTransitionHasOneGround() {
     let rig = AppRig(.menu)
     rig.run(0.1)
@@ -181,7 +185,8 @@ import Testing
     #expect(rig.route == .options && rig.app.transitionAnimator == nil)
   }
 
-  /// Modules 2: after a screen is left nothing of it is there any more, also after a hundred times.
+  // Behaviour: screens 2
+  /// After a screen is left nothing of it is there any more, also after a hundred times.
   @Test(arguments: Route.all.filter { $0 != .menu })
   func whatIsLeftIsGone(_ route: Route) {
     let rig = AppRig(.menu)

@@ -8,7 +8,8 @@ import Testing
     #expect(Route(name: "") == nil && Route(name: "2049") == nil && Route(name: "MENU") == nil)
   }
 
-  /// N1: a case that is added and not listed fails here, as `all` has every case and every control once.
+  // Behaviour: screens N1
+  /// A case that is added and not listed fails here, as `all` has every case and every control once.
   @Test func allRoutesAreListed() {
     var cases: Set<String> = []
     for route in Route.all {
@@ -27,7 +28,7 @@ import Testing
     #expect(Route.control(.slider).path == [.menu, .controls, .control(.slider)])
   }
 
-  /// N7.
+  // Behaviour: screens N7
   @Test(arguments: [
     ("2048", [Route.menu, .twenty48]), ("menu", [.menu]), ("controls/list", [.menu, .controls, .control(.list)]),
     ("controls/lever", [.menu, .controls]), ("controls/slider/knob", [.menu, .controls, .control(.slider)]),

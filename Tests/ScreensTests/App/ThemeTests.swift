@@ -4,6 +4,7 @@ import Testing
 
 @testable import Screens
 
+// Behaviour: twenty48 12
 @Suite struct ThemeTests {
   @Test(arguments: Theme.Name.allCases)
   func everyNumberCanBeRead(_ name: Theme.Name) {

@@ -65,6 +65,7 @@ import Twenty48
     return nil
   }
 
+  // Behaviour: twenty48 11
   @Test func aNewGameCanBeUndoneUntilTheFirstPush() {
     let director = director()
     director.onUIReady()

@@ -16,6 +16,7 @@ import Twenty48
     #expect(!list.contains("\"Undo\"") && !list.contains("\"Keep going\""))
   }
 
+  // Behaviour: twenty48 10
   @Test(arguments: [
     (Key.left, Direction.left), (.a, .left), (.h, .left), (.right, .right), (.d, .right), (.l, .right), (.up, .up),
     (.w, .up), (.k, .up), (.down, .down), (.s, .down), (.j, .down),
@@ -40,6 +41,7 @@ import Twenty48
     #expect(rig.lastRecord()?.moves.hasSuffix("3--3--") == true)
   }
 
+  // Behaviour: twenty48 10
   @Test func aDragIsOneInputAndIsDecidedBeforeTheRelease() throws {
     let rig = Rig()
     let middle = try #require(rig.views(BoardView.self).first).frame.center
@@ -53,6 +55,7 @@ import Twenty48
     #expect(rig.lastRecord()?.moves.count == 3)
   }
 
+  // Behaviour: twenty48 10
   @Test func aClickOnAButtonDoesNotTakeTheKeyboard() throws {
     let rig = Rig()
     rig.press(.left)
@@ -67,6 +70,7 @@ import Twenty48
     #expect(rig.lastRecord()?.moves.count == 3)
   }
 
+  // Behaviour: twenty48 8
   @Test func thirtyTwoFastKeysMakeTheBoardOfThirtyTwoSlowOnes() throws {
     let (fast, slow) = (Rig(), Rig())
     for index in 0..<32 {
@@ -84,6 +88,7 @@ import Twenty48
     #expect(fast.host.frame(at: 60) == slow.host.frame(at: 60))
   }
 
+  // Behaviour: twenty48 8
   @Test func tilesNeverJumpInPlaceOrVelocity() {
     let rig = Rig()
     var generator = SeededGenerator(seed: 21)
@@ -101,6 +106,7 @@ import Twenty48
     }
   }
 
+  // Behaviour: twenty48 8
   @Test func tilesAreInTheirCellsSoonAndAllIsOverBySixHundredMilliseconds() throws {
     for seed in 0..<20 {
       let rig = Rig(seed: UInt64(seed))
@@ -121,6 +127,7 @@ import Twenty48
     }
   }
 
+  // Behaviour: twenty48 8
   @Test func aMergedPairIsDrawnUntilItLands() throws {
     let rig = Rig(rules: try Rules(columns: 4, rows: 4, variant: .twosOnly))
     rig.advance(1)
@@ -157,6 +164,7 @@ import Twenty48
     #expect(!rig.advance(1).description.contains("\"Keep going\""))
   }
 
+  // Behaviour: twenty48 11
   @Test func theSwipeThatWinsIsNotCaughtByTheOverlay() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
     let rig = Rig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
@@ -173,6 +181,7 @@ import Twenty48
     #expect(rig.advance(1).description.contains("\"Keep going\""))
   }
 
+  // Behaviour: twenty48 9
   @Test func reducedMotionFadesAndStillEndsAlike() throws {
     let (full, reduced) = (Rig(), Rig(policy: .reduced))
     for rig in [full, reduced] {
@@ -188,6 +197,7 @@ import Twenty48
     #expect(full.host.frame(at: 5) == reduced.host.frame(at: 5))
   }
 
+  // Behaviour: twenty48 9
   @Test func aRefusedPushNudgesTheBoardAndItComesBack() throws {
     let rig = Rig()
     rig.advance(1)

@@ -20,6 +20,7 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
   }
 }
 
+// Behaviour: confirm-button
 @MainActor
 @Suite struct ConfirmDirectorTests {
   private let log = CallLog()

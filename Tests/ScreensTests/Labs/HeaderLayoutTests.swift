@@ -20,6 +20,7 @@ import Testing
     abs(left - right) <= tolerance
   }
 
+  // Behaviour: profile-header 2
   @Test(arguments: [(-10.0, 1.09346, 117.0), (-53.5, 1.5, 160.5), (-107, 2, 214), (0, 1, 107)])
   func pulledDownTheHeaderGrows(_ offset: Double, _ scale: Double, _ bottom: Double) {
     let header = layout(offset)
@@ -27,6 +28,7 @@ import Testing
     #expect(near(header.headerBottom, 107 * header.headerScale))
   }
 
+  // Behaviour: profile-header 3
   @Test func theHeaderStaysInTheMiddleAndWithinThePage() {
     for offset in offsets {
       let frame = layout(offset).headerFrame(width: 360)
@@ -34,6 +36,7 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 4
   @Test func scrolledTheHeaderMovesUpAndStops() {
     for offset in offsets where offset >= 0 {
       let header = layout(offset)
@@ -43,16 +46,19 @@ import Testing
     #expect(layout(40).headerBottom == 67 && layout(5000).headerBottom == 67)
   }
 
+  // Behaviour: profile-header 5
   @Test func theBottomNeverRisesAndNeverJumps() {
     let bottoms = stride(from: -300.0, through: 300, by: 0.25).map { layout($0).headerBottom }
     for (one, next) in zip(bottoms, bottoms.dropFirst()) { #expect(next <= one && one - next <= 0.25 + 1e-9) }
   }
 
+  // Behaviour: profile-header 6
   @Test(arguments: [(-80.0, 1.0), (0, 1), (10, 0.89648), (20, 0.79296), (40, 0.58592), (300, 0.58592)])
   func theAvatarShrinks(_ offset: Double, _ scale: Double) {
     #expect(near(layout(offset).avatarScale, scale, 1e-5))
   }
 
+  // Behaviour: profile-header 7, 8
   @Test func theAvatarIsPinnedAtItsBottom() {
     for offset in offsets {
       let header = layout(offset)
@@ -66,11 +72,13 @@ import Testing
     #expect(near(layout(0).avatarLeft, 8) && near(layout(60).avatarLeft, 22.29))
   }
 
+  // Behaviour: profile-header 10
   @Test func theHeaderIsInFrontBeyondTheStopOnly() {
     for offset in offsets { #expect(layout(offset).headerInFront == (offset > 40)) }
     #expect(!layout(40).headerInFront)
   }
 
+  // Behaviour: profile-header 11
   @Test func nothingPopsAtTheStop() {
     let header = layout(40)
     #expect(near(header.avatarTop - header.headerBottom, 0.57))
@@ -86,11 +94,13 @@ import Testing
     #expect(near(layout(derived.nameReach, derived).nameTop, derived.collapsedHeight, 1e-9))
   }
 
+  // Behaviour: profile-header 12
   @Test(arguments: [(0.0, 199.0), (40, 119), (95, 64), (112.5, 46.5), (130, 29), (500, 29)])
   func theLabelRises(_ offset: Double, _ top: Double) {
     #expect(near(layout(offset).labelTop, top))
   }
 
+  // Behaviour: profile-header 13
   @Test func labelAndNameRiseTogether() {
     for metrics in [article, derived] {
       let distance = metrics.labelTop + metrics.nameReach - metrics.stop - metrics.nameTop
@@ -102,10 +112,12 @@ import Testing
     #expect(near(layout(60).labelTop - layout(60).nameTop, 3))
   }
 
+  // Behaviour: profile-header 14
   @Test func theLabelShowsFirstAt92() {
     for offset in offsets { #expect((layout(offset).labelTop < layout(offset).headerBottom) == (offset > 92)) }
   }
 
+  // Behaviour: profile-header 15
   @Test func theLabelEndsInTheHeader() {
     for offset in offsets where offset >= 130 {
       #expect(layout(offset).labelTop == layout(130).labelTop)
@@ -113,15 +125,18 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 16
   @Test(arguments: [(-50.0, 0.0), (95, 0), (100, 0.1429), (112.5, 0.5), (130, 1), (900, 1)])
   func theBlurFadesIn(_ offset: Double, _ alpha: Double) {
     #expect(near(layout(offset).blurAlpha, alpha, 1e-4))
   }
 
+  // Behaviour: profile-header 17
   @Test func thereIsNoBlurUpToTheName() {
     for offset in offsets where offset <= 95 { #expect(layout(offset).blurAlpha == 0) }
   }
 
+  // Behaviour: profile-header 22
   @Test func pulledDownTheAvatarKeepsItsOverlap() {
     for offset in offsets where offset <= 0 {
       #expect(near(layout(offset).headerBottom - layout(offset).avatarTop, 28))

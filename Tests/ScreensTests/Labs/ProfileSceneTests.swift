@@ -25,6 +25,7 @@ import Testing
 
   // MARK: Purity
 
+  // Behaviour: profile-header 1
   @Test func thePictureDependsOnTheOffsetAlone() throws {
     var chance = SeededGenerator(seed: 77)
     let (one, other) = (try rig(), try rig())
@@ -38,6 +39,7 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 9, 21
   @Test func theViewsAreWhereTheLayoutSays() throws {
     let rig = try rig()
     for offset in [-107.0, -10, 0, 20, 40, 60, 112.5, 200] {
@@ -52,6 +54,7 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 10
   @Test func theHeaderIsDrawnBehindAndInFront() throws {
     let rig = try rig()
     func order(_ offset: Double) throws -> (banner: Int, avatar: Int) {
@@ -75,6 +78,7 @@ import Testing
     #expect(abs(pulled.destination.rect.height - 214) < 1e-6)
   }
 
+  // Behaviour: profile-header 18
   @Test func theBlurCoversTheSharpPicture() throws {
     let rig = try rig()
     func opacities(_ offset: Double) -> [Double] {
@@ -84,6 +88,8 @@ import Testing
     #expect(opacities(140) == [1])
   }
 
+  // Behaviour: profile-header 19
+  // Behaviour: rendering 11
   @Test func nothingIsBlurredWhileScrolling() throws {
     let rig = try rig()
     #expect(rig.pictures.blurs == 1)
@@ -168,6 +174,7 @@ import Testing
 
   // MARK: Sizes and policies
 
+  // Behaviour: profile-header 31
   @Test(arguments: [Size(360, 480), Size(1280, 800), Size(3840, 2160)])
   func everySizeKeepsTheOffsetInRange(_ size: Size) throws {
     let rig = try rig()
@@ -184,6 +191,7 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 30
   @Test func underReducedMotionThePageIsNeverPulled() throws {
     let rig = try rig(policy: .reduced)
     _ = rig.list(at: -100)

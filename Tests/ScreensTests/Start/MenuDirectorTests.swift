@@ -39,6 +39,7 @@ private final class MenuDisplaySpy: Menu.DisplayUI {
     #expect(log.calls == ["2048", "profile", "confirm", "controls"].map { "router.go(to: \($0))" })
   }
 
+  // Behaviour: screens 4
   @Test(arguments: [-1, 4, Int.min, Int.max])
   func aCardThatIsNotThereIsIgnored(_ index: Int) {
     director.onCard(index)
