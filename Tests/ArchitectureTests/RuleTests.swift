@@ -8,10 +8,10 @@ import Testing
 
   // MARK: Words
 
-  @Test func wordsOfTheHouseAreFound() {
+  @Test func forbiddenWordsAreNamed() {
     #expect(
       violations("let a = 1\nlet b = try! c()\n", in: "Tests/MotionTests/A.swift", of: WordRule.house) == [
-        "Tests/MotionTests/A.swift:2: 'try!' stands here, but the world's failures are handled or passed on."
+        "Tests/MotionTests/A.swift:2: has 'try!', but failures are handled or passed on."
       ])
     let bundle = violations("Bundle.module.url", in: "Sources/SDLStage/Fonts.swift", of: WordRule.house)
     #expect(bundle.count == 1)
@@ -24,7 +24,7 @@ import Testing
     "cells.shuffled()", "ContinuousClock.now", "print(\"it is \\(Date()) now\")",
     "min(Int.random(in: 0..<f(1)), g(using: 2))",
   ])
-  func anEffectIsFoundOutsideTheComposition(_ text: String) {
+  func anEffectIsNamedOutsideTheComposition(_ text: String) {
     #expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).count == 1)
     #expect(violations(text, in: "Sources/Overshoot/Commands/Composition.swift", of: WordRule.effects).count == 1)
     #expect(violations(text, in: "Sources/Overshoot/Composition.swift", of: WordRule.effects).isEmpty)
@@ -33,13 +33,14 @@ import Testing
   @Test(arguments: [
     "Int.random(in: 0..<f(4), using: &generator)", "// Date()", "\"getenv\"", "var random = 4", "UpDate()",
     "Date(timeIntervalSince1970: 0)", "cells.shuffled(using: &generator)",
-    "Int.random(\n  in: 0..<4,\n  using: &generator)", "func random(using generator: inout Dice)", "#\"\\(Date())\"#",
+    "Int.random(\n  in: 0..<4,\n  using: &generator)", "func random(using generator: inout Generator)",
+    "#\"\\(Date())\"#",
   ])
-  func whatHasNoEffectPasses(_ text: String) {
+  func codeWithoutEffectsIsAccepted(_ text: String) {
     #expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).isEmpty)
   }
 
-  @Test func benchmarksReadClocksButNoChance() {
+  @Test func benchmarksReadClocksButNoRandomness() {
     let text = "clock_gettime(CLOCK_MONOTONIC, &now)\nInt.random(in: 0..<4)"
     let found = violations(text, in: "Sources/Benchmarks/Stopwatch.swift", of: WordRule.effects)
     #expect(found.count == 1 && found.first?.contains(":2:") == true)

@@ -1,14 +1,14 @@
 extension WordRule {
-  /// What no file of Swift has.
+  /// What no Swift file contains.
   static let house = [
-    WordRule(word: "try", following: .text("!"), reason: "the world's failures are handled or passed on"),
+    WordRule(word: "try", following: .text("!"), reason: "failures are handled or passed on"),
     WordRule(
       word: "Bundle", following: .text(".module"),
-      reason: "it traps once the program is installed, and before that it may read a stale build folder"),
+      reason: "it traps in an installed program and may read a stale build folder before"),
   ]
 
-  /// What only the composition file may read.
-  static let effects = clocks + environment + chance
+  /// What only the composition file reads.
+  static let effects = clocks + environment + randomness
 
   private static let clocks = [
     clock("clock_gettime"), clock("gettimeofday"), clock("ContinuousClock"), clock("SuspendingClock"),
@@ -22,7 +22,7 @@ extension WordRule {
     onlyComposed("homeDirectoryForCurrentUser", "home directory"),
   ]
 
-  private static let chance =
+  private static let randomness =
     ["SystemRandomNumberGenerator", "arc4random", "arc4random_uniform", "getrandom", "getentropy", "UUID"]
     .map { onlyComposed($0, "source of entropy") }
     + ["random", "randomElement", "shuffled", "shuffle"].map {
@@ -31,14 +31,14 @@ extension WordRule {
 
   private static func clock(_ word: String, _ following: Following = .anything) -> WordRule {
     var rule = onlyComposed(word, "clock", following)
-    rule.spares = { isComposition($0) || $0.module == "Benchmarks" }
+    rule.exempts = { isComposition($0) || $0.module == "Benchmarks" }
     return rule
   }
 
   private static func onlyComposed(_ word: String, _ effect: String, _ following: Following = .anything) -> WordRule {
     WordRule(
-      word: word, following: following, reason: "only Composition.swift reads the \(effect) and hands on what it read",
-      spares: isComposition)
+      word: word, following: following, reason: "only Composition.swift reads the \(effect) and passes the value on",
+      exempts: isComposition)
   }
 
   @Sendable private static func isComposition(_ file: SourceFile) -> Bool {

@@ -1,9 +1,9 @@
-/// What is left of a Swift text without its comments and the letters of its literals.
+/// A Swift text without its comments and without the content of its string literals.
 ///
-/// Lines keep their numbers. Code inside an interpolation is code. Literals of regular expressions are not told from
-/// divisions; one that holds a quotation mark hides no more than the rest of its line.
+/// Lines keep their numbers. Code inside an interpolation is kept. Regular expression literals are treated as divisions;
+/// a quotation mark in one hides at most the rest of its line.
 struct SwiftCode {
-  /// The code, with as many lines as there were.
+  /// The code, with as many lines as the text.
   let text: String
 
   /// The lines of `text`, which share its indices.
@@ -30,7 +30,7 @@ private struct Scanner {
     kept.reserveCapacity(bytes.count)
   }
 
-  /// Keeps code up to the parenthesis that closes an interpolation, or up to the end.
+  /// Keeps the code up to `end`, the parenthesis that closes an interpolation, or up to the end of the text.
   mutating func code(until end: UInt8?) {
     var depth = 0
     while index < bytes.count {
@@ -71,7 +71,7 @@ private struct Scanner {
     kept.append(UInt8(ascii: " "))
   }
 
-  /// Passes over one byte, of which only a line feed is kept.
+  /// Skips one byte; keeps it if it is a line feed.
   private mutating func skip() {
     if bytes[index] == UInt8(ascii: "\n") { kept.append(bytes[index]) }
     index += 1

@@ -1,12 +1,12 @@
 import Testing
 
-/// A place where a file breaks a rule.
+/// A rule that a file breaks.
 struct Violation: Equatable, CustomStringConvertible {
   /// The path from the root of the repository.
   let path: String
-  /// The line from 1, nil where the file is meant as a whole.
+  /// The line, from 1; nil if the rule is about the whole file.
   var line: Int?
-  /// What stands there and what the rule is, as a sentence.
+  /// What the file has and what the rule is, as a sentence without its subject.
   let sentence: String
 
   var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(sentence)" }

@@ -1,33 +1,34 @@
-/// A word of code that may not stand in some files.
+/// A word that the code of some files must not contain.
 struct WordRule {
-  /// What must follow the word for the rule to apply.
+  /// The text that must follow the word for the rule to apply.
   enum Following {
     case anything
     case text(String)
-    /// The parentheses of a call, or of a declaration, that takes no generator under the label `using`.
+    /// The parentheses of a call or of a declaration without an argument labelled `using`.
     case callWithoutGenerator
   }
 
   let word: String
   var following = Following.anything
-  /// The rule, as the rest of a sentence that begins with what was found.
+  /// The rule, as the rest of a sentence that begins with the word.
   let reason: String
-  /// Files that the rule spares.
-  var spares: @Sendable (SourceFile) -> Bool = { _ in false }
+  /// Returns whether a file is exempt from the rule.
+  var exempts: @Sendable (SourceFile) -> Bool = { _ in false }
 
+  /// Returns the violations of `rules` in a file.
   static func violations(in file: SourceFile, of rules: [WordRule]) -> [Violation] {
-    let rules = Dictionary(grouping: rules.filter { !$0.spares(file) }, by: \.word)
+    let rules = Dictionary(grouping: rules.filter { !$0.exempts(file) }, by: \.word)
     let code = SwiftCode(file.text)
     return code.lines.enumerated().flatMap { index, line in
       words(in: line).flatMap { word in
         (rules[String(word)] ?? []).filter { $0.following.matches(code.text[word.endIndex...]) }.map {
-          Violation(path: file.path, line: index + 1, sentence: "'\($0.written)' stands here, but \($0.reason).")
+          Violation(path: file.path, line: index + 1, sentence: "has '\($0.pattern)', but \($0.reason).")
         }
       }
     }
   }
 
-  private var written: String {
+  private var pattern: String {
     switch following {
     case .anything: word
     case .text(let text): word + text
@@ -41,7 +42,7 @@ struct WordRule {
 }
 
 extension WordRule.Following {
-  /// Whether `rest`, the code after the word, is such.
+  /// Returns whether `rest`, the code after the word, is such.
   fileprivate func matches(_ rest: Substring) -> Bool {
     switch self {
     case .anything: return true
