@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The documents name files and types that exist.
+@Suite struct DocumentTests {
+  /// Words in backticks that are no types of this repository.
+  private static let foreign: Set<String> = [
+    "Manager", "Helper", "Util", "Makefile", "UIView", "UIViewPropertyAnimator",
+  ]
+
+  private static func documents() throws -> [String] {
+    let sources = try Repository.paths(in: "Sources", suffix: "README.md")
+    let documentation = try Repository.paths(in: "Documentation", suffix: ".md")
+    return ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] + documentation + sources
+  }
+
+  @Test func everyLinkLeadsToAFile() throws {
+    for path in try Self.documents() {
+      for link in Self.links(in: try Repository.text(of: path)) {
+        let url = Repository.root.appending(path: path).deletingLastPathComponent().appending(path: link)
+        #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(path) links to \(link).")
+      }
+    }
+  }
+
+  @Test func everyTypeIsInTheCode() throws {
+    let files = try Repository.files(in: "Sources") + Repository.files(in: "Tests")
+    let words = Set(files.flatMap { Self.words(in: $0.text) })
+    for path in try Self.documents() {
+      for name in Self.types(in: try Repository.text(of: path)) where !words.contains(name) {
+        Issue.record("\(path) names `\(name)`, which no Swift file does.")
+      }
+    }
+  }
+
+  @Test func linksAndTypesAreRead() {
+    let text = """
+      See [this](a/b.md#part), [that](https://swift.org) and ![a picture](c.png), `Type` and `type`, `Type.member`.
+      ```
+      `Ignored` [ignored](d)
+      ```
+      `NameScene`
+      """
+    #expect(Self.links(in: text) == ["a/b.md", "c.png"])
+    #expect(Self.types(in: text) == ["Type", "Type"])
+  }
+
+  /// Returns the words of a Swift text that begin with a capital letter, each once.
+  private static func words(in text: String) -> Set<String> {
+    let words = text.utf8.split { byte in
+      !(65...90).contains(byte) && !(97...122).contains(byte) && !(48...57).contains(byte)
+    }
+    return Set(words.lazy.filter { (65...90).contains($0.first ?? 0) }.map { String(Substring($0)) })
+  }
+
+  /// Returns the targets of the relative links of a Markdown text, without fragments.
+  private static func links(in text: String) -> [String] {
+    prose(text).flatMap { $0.components(separatedBy: "](").dropFirst() }.compactMap { rest in
+      let target = rest.prefix { $0 != ")" && $0 != "#" }
+      return target.isEmpty || target.contains(":") ? nil : String(target)
+    }
+  }
+
+  /// Returns the types in backticks, which begin with a capital letter; those that begin with `Name` are placeholders.
+  private static func types(in text: String) -> [String] {
+    prose(text).flatMap { line in
+      line.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.compactMap
+      {
+        let name = String($0.element.prefix { $0.isLetter || $0.isNumber })
+        let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase) && name.count > 1
+        let rest = $0.element.dropFirst(name.count)
+        guard isType, rest.isEmpty || rest.first == "." && !rest.hasSuffix(".swift") else { return nil }
+        return name.hasPrefix("Name") || foreign.contains(name) ? nil : name
+      }
+    }
+  }
+
+  /// Returns the lines outside of fenced blocks.
+  private static func prose(_ text: String) -> [String] {
+    var isInside = false
+    return text.components(separatedBy: "\n").filter { line in
+      if line.hasPrefix("```") { isInside.toggle() }
+      return !isInside
+    }
+  }
+}
