@@ -15,7 +15,7 @@ import Testing
     report(Self.violations(files: files, documents: documents))
   }
 
-  /// Returns malformed citations, citations of missing statements, numbers used twice, and statements without a citation.
+  /// Returns malformed citations, citations of missing statements, repeated numbers, and statements without a citation.
   private static func violations(files: [Citations], documents: [BehaviourDocument]) -> [Violation] {
     let documentsByName = Dictionary(uniqueKeysWithValues: documents.map { ($0.name, $0) })
     var result = files.flatMap(\.violations)

@@ -1,7 +1,7 @@
 /// A Swift text without its comments and without the content of its string literals.
 ///
-/// Lines keep their numbers. Code inside an interpolation is kept. Regular expression literals are treated as divisions;
-/// a quotation mark in one hides at most the rest of its line.
+/// Lines keep their numbers. Code inside an interpolation is kept. Regular expression literals are read as divisions; a
+/// quotation mark in one hides at most the rest of its line.
 struct SwiftCode {
   /// The code, with as many lines as the text.
   let text: String
