@@ -1,7 +1,8 @@
 /// The targets that Package.swift declares.
 ///
 /// It is read as text: calls of `library`, `program`, `tests`, `.target`, `.executableTarget`, `.testTarget` and
-/// `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that are products.
+/// `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that are products. A
+/// target with a path in `Tests` counts as one of tests.
 struct PackageManifest {
   enum Kind: Equatable { case library, program, tests, system }
 
@@ -40,7 +41,10 @@ struct PackageManifest {
         let arguments = Self.group(in: tokens, at: index + 1)
         if let name = arguments.first(where: \.isString) {
           let names = Self.dependencies(in: arguments, of: tokens).map { products[$0] ?? $0 }
-          targets.append(Target(name: name.text, kind: kind, dependencies: names, line: name.line))
+          let path = arguments.indices.first { tokens[$0].text == "path" }.flatMap { tokens[safe: $0 + 2]?.text }
+          let isForTests = path?.hasPrefix("Tests/") == true
+          targets.append(
+            Target(name: name.text, kind: isForTests ? .tests : kind, dependencies: names, line: name.line))
         }
         index = arguments.endIndex
       }

@@ -48,7 +48,8 @@ import Testing
         program(
           "Game", ["Stage", "CShim"],
           resources: [.copy("Resources")]),
-        tests("StageTests", ["Stage", "Game"], exclude: ["Pictures"]),
+        .target(name: "Support", dependencies: ["Shapes"], path: "Tests/Support"),
+        tests("StageTests", ["Stage", "Game", "Support"], exclude: ["Pictures"]),
       ])
     """
 
@@ -56,7 +57,8 @@ import Testing
     SourceFile(path: "Sources/Motion/Spring.swift", text: "import RealModule\nimport Shapes"),
     SourceFile(path: "Sources/Stage/View.swift", text: "import Motion\npublic import Shapes"),
     SourceFile(path: "Sources/Game/Main.swift", text: "import Foundation\ninternal import CShim\nimport Stage"),
-    SourceFile(path: "Tests/StageTests/ViewTests.swift", text: "import Testing\n@testable import Stage"),
+    SourceFile(path: "Tests/Support/Folder.swift", text: "public import Foundation\nimport Shapes"),
+    SourceFile(path: "Tests/StageTests/Tests.swift", text: "import Support\nimport Testing\n@testable import Stage"),
   ]
 
   private func violations(
