@@ -95,7 +95,7 @@ func agreesWithNaive(_ numbers: [[Int]]) -> Bool {
     guard (slide != nil) == expected.moved, board.canSlide(direction) == expected.moved else { return false }
     guard let slide else { continue }
     guard slide.board.numbers == expected.after.numbers, slide.points == expected.points else { return false }
-    guard naive.applying(slide.travels) == expected.after else { return false }
+    guard naive.applying(slide.moves) == expected.after else { return false }
   }
   return board.isDead == naive.isStuck
 }

@@ -64,7 +64,7 @@ import Twenty48
   @Test func aPartnerThatStandsIsNotNamedByATravel() throws {
     let slide = try #require(Board("2 . 2 4\n. . . .").slide(.left))
     #expect(
-      slide.travels == [
+      slide.moves == [
         .merged(from: at(2, 0), into: at(0, 0), value: .four), .moved(from: at(3, 0), to: at(1, 0)),
       ])
   }
@@ -72,7 +72,7 @@ import Twenty48
   @Test func aPartnerThatTravelsArrivesBeforeTheMerge() throws {
     let slide = try #require(Board(". . 2 2\n. . . .").slide(.left))
     #expect(
-      slide.travels == [
+      slide.moves == [
         .moved(from: at(2, 0), to: at(0, 0)), .merged(from: at(3, 0), into: at(0, 0), value: .four),
       ])
   }
@@ -80,7 +80,7 @@ import Twenty48
   @Test func aMergeMayLandWhereAThirdTileStood() throws {
     let slide = try #require(Board("2 2 4 4\n. . . .").slide(.left))
     #expect(
-      slide.travels == [
+      slide.moves == [
         .merged(from: at(1, 0), into: at(0, 0), value: .four), .moved(from: at(2, 0), to: at(1, 0)),
         .merged(from: at(3, 0), into: at(1, 0), value: try tile(8)),
       ])
@@ -89,7 +89,7 @@ import Twenty48
   @Test func lanesComeInOrderEachFromItsWall() throws {
     let slide = try #require(Board("2 .\n2 4\n. 4").slide(.down))
     #expect(
-      slide.travels == [
+      slide.moves == [
         .moved(from: at(0, 1), to: at(0, 2)), .merged(from: at(0, 0), into: at(0, 2), value: .four),
         .merged(from: at(1, 1), into: at(1, 2), value: try tile(8)),
       ])

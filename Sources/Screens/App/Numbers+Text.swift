@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with a comma after every three digits: 4,095.
+  /// The number with thousands separators: 4,095.
   var grouped: String {
     let digits = String(magnitude)
     var text = self < 0 ? "-" : ""
@@ -12,7 +12,8 @@ extension Int {
 }
 
 extension Double {
-  /// The number with exactly `count` decimals, rounded; as it is where it is too large for that.
+  /// Returns the number rounded to exactly `count` decimals; infinite, NaN and very large numbers as Swift describes
+  /// them.
   func decimals(_ count: Int) -> String {
     let factor = (0..<count).reduce(1.0) { product, _ in product * 10 }
     guard isFinite, abs(self) * factor < 1e15 else { return "\(self)" }

@@ -39,14 +39,15 @@ class Screen: Scene {
   /// The key that toggles the theme.
   var themeKey: Key { .t }
 
-  /// Applies the colours of a theme. Subclasses call it at the end of their initialiser; it runs inside an animation on a change.
+  /// Applies the colours of a theme. Subclasses call it at the end of their initialiser; it runs inside an animation on
+  /// a change.
   func show(_ theme: Theme) {
     focusRingColor = theme.accent
     backButton.show(theme)
   }
 
-  /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not, the
-  /// navigation goes back. Does nothing by default.
+  /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
+  /// the navigation goes back. Does nothing by default.
   func handleEscape() -> Bool { false }
 
   /// Lays out everything at once, without animation. Has no effect before the first layout.
@@ -55,9 +56,9 @@ class Screen: Scene {
     PropertyAnimator.performWithoutAnimation { layout(context) }
   }
 
-  /// Returns the column of a page, at most `width` points wide, in whole points; lays out the back button and `title` at its top.
-  final func placePage(width: Double, title: Label) -> Rect {
-    let width = max(0, min(bounds.width - 40, width))
+  /// Lays out the back button and `title` at the top of a page. Returns the column of the page, in whole points.
+  final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
+    let width = max(0, min(bounds.width - 40, maximumWidth))
     let left = ((bounds.width - width) / 2).rounded()
     let inset = canGoBack ? BackButton.side + 10 : 0
     backButton.frame = Rect(x: left, y: Self.pageTop, width: BackButton.side, height: BackButton.side)

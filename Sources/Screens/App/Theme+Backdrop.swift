@@ -2,7 +2,7 @@ import Geometry
 import Stage
 
 extension Theme {
-  /// What lies behind the screens of this look: its ground, a little lighter at the top, with stripes that one hardly sees.
+  /// The backdrop of the screens: the background, a little lighter at the top, with faint stripes.
   public var backdrop: Backdrop {
     Backdrop(
       topColor: background.mixed(with: .white, at: isDark ? 0.05 : 0.5, in: .oklab),

@@ -2,10 +2,10 @@ import Geometry
 public import Stage
 
 extension Theme {
-  /// Whether text is lighter than what is behind it.
+  /// Whether text is lighter than the background.
   var isDark: Bool { text.relativeLuminance > background.relativeLuminance }
 
-  /// The colours of the controls on a screen of this look.
+  /// The colours of the controls.
   public var controls: ControlStyle {
     return ControlStyle(
       accent: accent, onAccent: number(on: accent), track: isDark ? cell.mixed(with: text, at: 0.08) : board,
@@ -17,7 +17,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// The look of alerts over a screen of this look.
+  /// The style of alerts.
   public var alert: AlertSheet.Style {
     let isDark = text.relativeLuminance > background.relativeLuminance
     var controls = controls

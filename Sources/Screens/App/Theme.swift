@@ -1,20 +1,20 @@
 public import Geometry
 import Stage
 
-/// The colours of a look. Tiles have a colour for each of the seventeen values.
+/// The colours of the screens, with one for each of the seventeen tiles.
 public struct Theme: Hashable, Sendable {
-  /// The looks that can be chosen; raw values are those of the command line.
+  /// The themes; raw values are those of the command line.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// Paper by daylight.
+    /// Dark text on paper.
     case light
-    /// Slate by night.
+    /// Light text on slate.
     case dark
 
-    /// The other look.
+    /// The other theme.
     public var next: Name { self == .light ? .dark : .light }
   }
 
-  /// Behind everything.
+  /// The colour behind everything.
   public let background: Color
   /// The board below the cells.
   public let board: Color
@@ -24,9 +24,9 @@ public struct Theme: Hashable, Sendable {
   public let text: Color
   /// Captions and hints.
   public let mutedText: Color
-  /// What should be pressed next.
+  /// The primary action, and whatever is selected or focused.
   public let accent: Color
-  /// What takes something away.
+  /// A destructive action.
   public let danger: Color
   /// The shadow below tiles.
   public let shadow: Color
@@ -34,33 +34,33 @@ public struct Theme: Hashable, Sendable {
   private let lightInk: Color
   private let tiles: [Color]
 
-  /// The colours of a tile of this exponent: 1 for 2, 2 for 4, up to 17 for 131072; others take the nearest.
+  /// Returns the colours of a tile: exponent 1 for 2, 2 for 4, up to 17 for 131072. Other exponents are clamped.
   public func tile(exponent: Int) -> (face: Color, number: Color) {
     let face = tiles[max(0, min(tiles.count - 1, exponent - 1))]
     return (face, number(on: face))
   }
 
-  /// The ink that reads best on `face`.
+  /// Returns the text colour with the greater contrast on `face`.
   public func number(on face: Color) -> Color {
     face.contrast(with: darkInk) >= face.contrast(with: lightInk) ? darkInk : lightInk
   }
 
-  /// The style of the button that is wanted most, or of one beside it.
+  /// Returns the style of a primary or a secondary button.
   public func button(isPrimary: Bool) -> Button.Style {
     isPrimary ? button(accent, title: number(on: accent)) : button(cell, title: text)
   }
 
-  /// The style of a button that takes something away.
+  /// The style of a destructive button.
   var dangerButton: Button.Style { button(danger, title: number(on: danger)) }
 
-  /// A style of one colour, and what becomes of it below the pointer and when pressed.
+  /// Returns a button style whose hovered and pressed fills are mixed from `fill` and `title`.
   func button(_ fill: Color, title: Color) -> Button.Style {
     Button.Style(
       fill: fill, hoveredFill: fill.mixed(with: title, at: 0.08, in: .oklab),
       pressedFill: fill.mixed(with: title, at: 0.18, in: .oklab), title: title)
   }
 
-  /// The theme of a name.
+  /// Creates the theme of a name.
   public init(_ name: Name) {
     self = name == .light ? .light : .dark
   }
@@ -82,7 +82,7 @@ public struct Theme: Hashable, Sendable {
     lightInk = Color(hex: 0xF9FAFC)
   }
 
-  /// Sand, amber and red up to 512, then plum, blue and green into the night: even steps in Oklab.
+  /// Tiles from sand, amber and red up to 512, then plum, blue and green: even steps in Oklab.
   private static let light = Theme(
     background: 0xF6F3ED, board: 0xC6BCAF, cell: 0xD8D2C7, text: 0x473B2C, mutedText: 0x6B6153, accent: 0x016E73,
     danger: 0xC22F30,
@@ -92,7 +92,7 @@ public struct Theme: Hashable, Sendable {
       0x2454B3, 0x01729F, 0x016E73, 0x046C46, 0x2B5322, 0x1B2433,
     ])
 
-  /// Slate and blue up to 32, then ever brighter: teal, green, gold, rose and white.
+  /// Tiles from slate and blue up to 32, then ever brighter: teal, green, gold, rose and white.
   private static let dark = Theme(
     background: 0x131720, board: 0x202530, cell: 0x2A2F3A, text: 0xE4E8EF, mutedText: 0x979FAB, accent: 0x41CBAD,
     danger: 0xF16F7E,

@@ -2,17 +2,17 @@
 enum Base36 {
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
 
-  /// The digit of a number.
+  /// Returns the digit of a number.
   ///
   /// - Precondition: `number` is in 0..<36.
   static func digit(of number: Int) -> Character { digits[number] }
 
-  /// The number of a digit, nil for any other character; capital letters are not digits.
+  /// Returns the number of a digit, or nil for any other character; capital letters are not digits.
   static func number(of digit: Character) -> Int? {
     digit.asciiValue.flatMap(number(of:))
   }
 
-  /// The number of an ASCII digit, nil for any other byte.
+  /// Returns the number of an ASCII digit, or nil for any other byte.
   static func number(of byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))

@@ -6,7 +6,7 @@ extension Board {
     String(slots.elements.map { Base36.digit(of: $0?.exponent ?? 0) })
   }
 
-  /// Reads `notation` back.
+  /// Creates a board from its notation.
   ///
   /// - Precondition: both extents are in 2...6.
   /// - Throws: `NotationError` for a wrong number of characters, or the first character that is no exponent up to `h`.
@@ -23,13 +23,13 @@ extension Board {
   }
 }
 
-/// Why a text is not the notation of a board.
+/// The reason why a text is not the notation of a board.
 public enum NotationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text does not have one character for each of the `expected` cells.
   case length(expected: Int)
   /// The character at `index`, from 0, is none of `0`–`9` and `a`–`z`.
   case badCharacter(Character, index: Int)
-  /// The digit at `index`, from 0, stands for a tile greater than 131072.
+  /// The digit at `index`, from 0, is the exponent of a tile above 131072.
   case exponentAboveGreatest(Character, index: Int)
 
   /// The reason as a sentence.

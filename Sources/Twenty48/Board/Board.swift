@@ -1,16 +1,14 @@
 public import Geometry
 
-/// The fixed slots of a game, each empty or holding one tile value.
-///
-/// Slots never move. Values appear in them, vanish from them and travel between them, as a `GameEvent` says.
+/// The slots of a game, each empty or with one tile value. `GameEvent` describes how values change.
 public struct Board: Hashable, Sendable {
-  /// The numbers of columns, and of rows, that a board can have.
+  /// The range of the numbers of columns and rows.
   public static let extents = 2...6
 
-  /// The slots; nil is an empty one.
+  /// The slots; nil for an empty one.
   public private(set) var slots: Grid<TileValue?>
 
-  /// Makes an empty board.
+  /// Creates an empty board.
   ///
   /// - Precondition: both extents are in 2...6.
   public init(columns: Int, rows: Int) {
@@ -19,7 +17,7 @@ public struct Board: Hashable, Sendable {
     slots = Grid(columns: columns, rows: rows, repeating: nil)
   }
 
-  /// Makes a board that holds `slots`.
+  /// Creates a board with the given slots.
   ///
   /// - Precondition: both extents are in 2...6.
   public init(_ slots: Grid<TileValue?>) {
@@ -35,7 +33,7 @@ public struct Board: Hashable, Sendable {
   /// The number of rows, in 2...6.
   public var rows: Int { slots.rows }
 
-  /// The value in a slot, nil where it is empty.
+  /// The value in a slot; nil if it is empty.
   ///
   /// - Precondition: the board has `cell`.
   public subscript(cell: Cell) -> TileValue? {
@@ -49,9 +47,9 @@ public struct Board: Hashable, Sendable {
     return elements.indices.filter { elements[$0] == nil }.map { slots.cell(at: $0) }
   }
 
-  /// The sum of all numbers on the board; 0 when it is empty.
+  /// The sum of all numbers on the board.
   public var sum: Int { slots.elements.reduce(0) { $0 + ($1?.number ?? 0) } }
 
-  /// The greatest value on the board, nil when it is empty.
+  /// The greatest value on the board; nil if it is empty.
   public var greatestTile: TileValue? { slots.elements.compactMap { $0 }.max() }
 }

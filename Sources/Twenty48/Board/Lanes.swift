@@ -1,14 +1,14 @@
 import Geometry
 
-/// The rows or columns of a board as a push in one direction sees them: each begins at the wall that the tiles run to.
+/// The rows or columns of a board in the direction of a push: each begins at the wall that the tiles move to.
 ///
-/// Places are positions in `Grid.elements`.
+/// Slots are indices of `Grid.elements`.
 struct Lanes {
-  /// The number of lanes side by side.
+  /// The number of lanes.
   let count: Int
-  /// The number of slots in each.
+  /// The number of slots per lane.
   let length: Int
-  /// The way from a slot to the one behind it, one further from the wall.
+  /// The difference of the indices of a slot and its neighbour towards the wall.
   let step: Int
   private let first: Int
   private let stride: Int
@@ -22,6 +22,6 @@ struct Lanes {
     }
   }
 
-  /// The slot at the wall of a lane.
+  /// Returns the slot at the wall of a lane.
   func wall(of lane: Int) -> Int { first + lane * stride }
 }

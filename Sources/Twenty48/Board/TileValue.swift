@@ -3,24 +3,24 @@
 /// An empty slot has no value; boards hold `TileValue?`.
 @frozen
 public struct TileValue: Hashable, Comparable, Sendable {
-  /// The exponents a tile can have: 1 for 2 to 17 for 131072.
+  /// The range of exponents: 1 for 2 up to 17 for 131072.
   public static let exponents = 1...17
   /// The value 2, which most new tiles have.
   public static let two = TileValue(code: 1)
   /// The value 4, which one new tile in ten has.
   public static let four = TileValue(code: 2)
-  /// The value 131072, beyond which nothing grows: two of them stay two.
+  /// The value 131072, which does not merge.
   public static let greatest = TileValue(code: 17)
 
   @usableFromInline let code: UInt8
 
-  /// The value 2 to the power of `exponent`, or nil outside 1...17.
+  /// Creates the value 2 to the power of `exponent`; nil outside 1...17.
   public init?(exponent: Int) {
     guard Self.exponents.contains(exponent) else { return nil }
     code = UInt8(exponent)
   }
 
-  /// The value written as a number on the tile, or nil unless it is a power of two in 2...131072.
+  /// Creates the value of the number on a tile; nil unless it is a power of two in 2...131072.
   public init?(number: Int) {
     guard number > 0, number & (number - 1) == 0 else { return nil }
     self.init(exponent: number.trailingZeroBitCount)
@@ -31,7 +31,7 @@ public struct TileValue: Hashable, Comparable, Sendable {
     self.code = code
   }
 
-  /// The power of two, in 1...17.
+  /// The exponent of 2, in 1...17.
   @inlinable
   public var exponent: Int { Int(code) }
 
@@ -39,15 +39,13 @@ public struct TileValue: Hashable, Comparable, Sendable {
   @inlinable
   public var number: Int { 1 << Int(code) }
 
-  /// The value of the one tile that this and `other` become when pushed together, or nil where they stay two.
-  ///
-  /// Equal values merge into their sum; unequal ones do not, and neither do two of the `greatest`.
+  /// Returns the sum of two equal values; nil for unequal ones and for two of `greatest`, which do not merge.
   @inlinable
   public func merged(with other: TileValue) -> TileValue? {
     self == other && code < 17 ? TileValue(code: code + 1) : nil
   }
 
-  /// Whether the left number is the smaller one.
+  /// Compares the numbers.
   @inlinable
-  public static func < (left: TileValue, right: TileValue) -> Bool { left.code < right.code }
+  public static func < (lhs: TileValue, rhs: TileValue) -> Bool { lhs.code < rhs.code }
 }

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension Game {
-  /// What the game is waiting for. A game both won and lost is `.lost`.
+  /// The phase of the game. A game both won and lost is `.lost`.
   public var phase: Phase {
     if isLost { return .lost }
     switch goal {
@@ -11,15 +11,15 @@ extension Game {
     }
   }
 
-  /// The directions that `play(_:)` would not refuse, clockwise from up; none while the game is won and waiting, or lost.
+  /// The directions that `play(_:)` accepts, clockwise from up; none while the game is won or lost.
   public var legalDirections: [Direction] {
-    takesMoves ? Direction.allCases.filter(board.canSlide) : []
+    acceptsMoves ? Direction.allCases.filter(board.canSlide) : []
   }
 
-  /// What a push in `direction` would do before chance adds a tile, or nil where `play(_:)` would refuse it.
+  /// Returns the result of a push in `direction` before a new tile appears, or nil if `play(_:)` would refuse it.
   public func preview(_ direction: Direction) -> Slide? {
-    takesMoves ? board.slide(direction) : nil
+    acceptsMoves ? board.slide(direction) : nil
   }
 
-  private var takesMoves: Bool { !isLost && goal != .reached }
+  private var acceptsMoves: Bool { !isLost && goal != .reached }
 }

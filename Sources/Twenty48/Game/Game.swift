@@ -1,29 +1,29 @@
 public import Geometry
 
-/// A game of 2048: pure rules, no pixels, no clock. Equal games given equal inputs stay equal, chance included.
+/// A game of 2048: the pure rules, with its random generator. Equal games with equal inputs stay equal.
 ///
 /// ```swift
 /// var game = Game(rules: .classic, seed: 1)
 /// for event in game.play(.left) { … }
 /// ```
 public struct Game: Hashable, Sendable {
-  /// The scores a game can be resumed with: up to 2⁵³ − 1, which every JSON reader takes exactly.
+  /// The range of scores for resuming a game, up to 2⁵³ − 1, which every JSON reader represents exactly.
   public static let resumableScores = 0...9_007_199_254_740_991
 
-  /// What stays the same through the game.
+  /// The rules, which do not change.
   public let rules: Rules
-  /// The slots and their values.
+  /// The current board.
   public private(set) var board: Board
-  /// The sum of all numbers made by merging, from the score the game was resumed with; never negative.
+  /// The initial score plus the sum of all numbers made by merging; never negative.
   public private(set) var score: Int
-  /// How far the game has come towards its target.
+  /// Whether the target is made, and whether play goes on after it.
   public private(set) var goal: Goal
-  /// Whether no move is left. True at once for a game resumed on a dead board.
+  /// Whether no move is left.
   public private(set) var isLost: Bool
-  /// The source of chance; a game resumed with it goes on exactly as this one.
+  /// The random generator; a game resumed with it continues exactly as this one.
   public private(set) var generator: SeededGenerator
 
-  /// Starts a game with two tiles on random cells and no points.
+  /// Creates a game with two tiles in random cells and no points.
   public init(rules: Rules, seed: UInt64) {
     let empty = Board(columns: rules.columns, rows: rules.rows)
     self.init(rules: rules, board: empty, generator: SeededGenerator(seed: seed))
@@ -33,11 +33,12 @@ public struct Game: Hashable, Sendable {
     }
   }
 
-  /// Resumes a game in mid-play.
+  /// Creates a game from a position.
   ///
-  /// Any board is taken, also one that no play leads to; a dead one is lost at once. An empty one refuses every move.
+  /// Accepts any board, also one that no play leads to; a dead one is lost at once, and an empty one refuses every
+  /// move.
   ///
-  /// - Precondition: the board has the size that `rules` name, and `score` is one of `resumableScores`.
+  /// - Precondition: the board has the size of `rules`, and `score` is in `resumableScores`.
   public init(rules: Rules, board: Board, score: Int = 0, goal: Goal = .ahead, generator: SeededGenerator) {
     precondition(
       board.columns == rules.columns && board.rows == rules.rows, "A Game's board has the size that its rules name.")
@@ -50,16 +51,16 @@ public struct Game: Hashable, Sendable {
     isLost = board.isDead
   }
 
-  /// Plays a push in `direction`, and tells all that happened; see `GameEvent` for the order.
+  /// Plays a push in `direction` and returns its events; see `GameEvent` for their order.
   ///
-  /// Gives `[.refused]` and changes nothing, the generator included, where `preview(_:)` is nil.
+  /// Returns `[.refused]` and changes nothing, not even the generator, if `preview(_:)` is nil.
   public mutating func play(_ direction: Direction) -> [GameEvent] {
     guard let slide = preview(direction) else { return [.refused] }
     let spawn = Spawn.random(on: slide.board, variant: rules.variant, using: &generator)
     return settle(slide, spawn)
   }
 
-  /// Takes up a won game again, and tells whether it did: false, changing nothing, in every phase but `.won`.
+  /// Continues a won game. Returns false, without effect, in every phase but `.won`.
   @discardableResult
   public mutating func keepGoing() -> Bool {
     guard phase == .won else { return false }
@@ -67,11 +68,11 @@ public struct Game: Hashable, Sendable {
     return true
   }
 
-  /// Takes over the board of `slide`, lets the new tile appear, and judges the position.
+  /// Applies `slide` and the new tile, and updates the goal and the loss.
   ///
-  /// The slide was a preview of this position, and the spawn's cell is empty after it.
+  /// - Precondition: `slide` is a preview of this position, and the cell of `spawn` is empty after it.
   mutating func settle(_ slide: Slide, _ spawn: Spawn) -> [GameEvent] {
-    var events = slide.travels
+    var events = slide.moves
     board = slide.board
     score += slide.points
     if slide.points > 0 { events.append(.scored(slide.points)) }

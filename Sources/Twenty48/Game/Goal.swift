@@ -1,13 +1,13 @@
-/// How far a game has come towards its target. It only ever moves on, and a loss does not change it.
+/// The progress towards the target. It never goes back, and a loss does not change it.
 public enum Goal: Hashable, Sendable {
   /// The target has not been made.
   case ahead
-  /// The target was made; unless the game is lost, it waits for `Game.keepGoing()`.
+  /// The target was made; unless the game is lost, it refuses moves until `Game.keepGoing()`.
   case reached
-  /// The player went on after making the target; later targets do nothing.
+  /// The user continued after making the target; making it again has no effect.
   case passed
 
-  /// The goal that two flags describe, or nil for keeping on playing without having won, which no game comes to.
+  /// Creates the goal of two flags; nil for `keepPlaying` without `won`, which no game reaches.
   public init?(won: Bool, keepPlaying: Bool) {
     switch (won, keepPlaying) {
     case (false, false): self = .ahead
@@ -20,18 +20,18 @@ public enum Goal: Hashable, Sendable {
   /// Whether the target was made.
   public var isWon: Bool { self != .ahead }
 
-  /// Whether the player chose to keep going after that.
+  /// Whether the user continued after that.
   public var isKeptPlaying: Bool { self == .passed }
 }
 
-/// What a game is waiting for.
+/// The phase of a game.
 public enum Phase: Hashable, Sendable {
-  /// A move; the target is still ahead.
+  /// Accepts moves; the target is not made.
   case playing
-  /// `Game.keepGoing()`; the target was made, and moves are refused meanwhile.
+  /// The target is made; refuses moves until `Game.keepGoing()`.
   case won
-  /// A move; the target is passed.
+  /// Accepts moves after the target.
   case playingOn
-  /// Nothing: no move is left. `Game.goal` tells whether the target was made before.
+  /// No move is left; `Game.goal` says whether the target was made.
   case lost
 }

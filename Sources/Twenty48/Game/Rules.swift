@@ -1,6 +1,6 @@
-/// What stays the same through one game: the size of the board, the target and which tiles appear.
+/// The constants of a game: the size of the board, the target and the new tiles.
 public struct Rules: Hashable, Sendable {
-  /// Which tiles appear.
+  /// The values of new tiles.
   public enum Variant: String, CaseIterable, Hashable, Sendable {
     /// A 2 with probability 0.9, else a 4.
     case classic
@@ -8,7 +8,7 @@ public struct Rules: Hashable, Sendable {
     case twosOnly
   }
 
-  /// The targets one can play for: the powers of two from 8 to 131072, in ascending order.
+  /// The possible targets: the powers of two from 8 to 131072, in ascending order.
   public static let targets: [TileValue] = (3...17).compactMap { TileValue(exponent: $0) }
   /// The original game: 4 × 4, 2048, twos and fours.
   public static let classic = Rules(columns: 4, rows: 4, goal: TileValue(code: 11), variant: .classic)
@@ -17,12 +17,12 @@ public struct Rules: Hashable, Sendable {
   public let columns: Int
   /// The number of rows, in 2...6.
   public let rows: Int
-  /// The value whose making wins; one of `targets`.
+  /// The value that wins when it is made; one of `targets`.
   public let target: TileValue
-  /// Which tiles appear.
+  /// The values of new tiles.
   public let variant: Variant
 
-  /// Makes the rules of a game.
+  /// Creates the rules of a game.
   ///
   /// - Throws: `RulesError` unless both extents are in 2...6 and `target` is a power of two in 8...131072.
   public init(columns: Int, rows: Int, target: Int = 2048, variant: Variant = .classic) throws(RulesError) {
@@ -41,7 +41,7 @@ public struct Rules: Hashable, Sendable {
   }
 }
 
-/// Why a game cannot be played by the given numbers.
+/// The reason why numbers are not the rules of a game.
 public enum RulesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An extent is outside 2...6.
   case size(columns: Int, rows: Int)

@@ -1,13 +1,13 @@
 import Geometry
 
-/// A new tile: where it appears and its value.
+/// A new tile.
 struct Spawn: Hashable, Sendable {
   let cell: Cell
   let value: TileValue
 
-  /// Draws the value first, then one of the empty cells, all equally likely.
+  /// Returns a random tile: draws the value first, then one of the empty cells with equal probability.
   ///
-  /// `twosOnly` draws no value, so that its sequence of cells differs from the classic one.
+  /// `twosOnly` draws no value, so its cells differ from those of the classic variant.
   ///
   /// - Precondition: the board has an empty cell.
   static func random(on board: Board, variant: Rules.Variant, using generator: inout SeededGenerator) -> Spawn {

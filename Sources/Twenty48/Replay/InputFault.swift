@@ -1,20 +1,20 @@
 public import Geometry
 
-/// Why an input of a replay does not fit the position that it comes to.
+/// The reason why an input of a replay does not fit the position.
 public enum InputFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The moves end within a code; `code` is what there is of it.
+  /// The moves end within a code, after these characters.
   case incomplete(String)
-  /// A character of `code` cannot stand where it does. A character that is not ASCII shows only in part.
+  /// A character of the code is not allowed there. A character that is not ASCII is shown in part.
   case unreadable(String)
-  /// A push that moves nothing is written down as a move.
+  /// A push that moves nothing is recorded as a move.
   case nothingMoves(Direction)
-  /// A push that moves something is written down as refused.
+  /// A push that moves something is recorded as refused.
   case wouldMove(Direction)
-  /// A move comes while the game is won and waits for keep going.
+  /// A move follows a win without keep going.
   case waitsForKeepGoing
-  /// A move or a keep going comes after the loss.
+  /// A move or keep going follows the loss.
   case isOver
-  /// Keep going comes while the game does not wait for it.
+  /// Keep going, but the game is not won.
   case doesNotWait
   /// The recorded cell, counted row by row from 0, is not on the board.
   case cellOutside(index: Int)

@@ -1,18 +1,18 @@
 public import Geometry
 
 extension Replay {
-  /// A replay without inputs that starts from the present position of `game`. Its variant and chance are not written.
+  /// Creates a replay without inputs from the current position of `game`. Variant and generator are not recorded.
   public init(startingFrom game: Game) {
     self.init(
       size: [game.rules.columns, game.rules.rows], target: game.rules.target.number, start: game.board.notation,
       score: game.score, won: game.goal.isWon, keepPlaying: game.goal.isKeptPlaying)
   }
 
-  /// The game at the start of the replay; `moves` is not read.
+  /// Returns the game at the start of the replay; does not read `moves`.
   ///
-  /// Variant and chance are not part of a replay, so that a game that is to go on takes them from the caller.
+  /// Variant and generator are not part of a replay; the caller passes them for a game that is to be continued.
   ///
-  /// - Throws: `ReplayError` for the first field, in the order of declaration, that describes no position.
+  /// - Throws: `ReplayError` for the first invalid field, in the order of declaration.
   public func startingGame(
     variant: Rules.Variant = .classic, generator: SeededGenerator = SeededGenerator(seed: 0)
   ) throws(ReplayError) -> Game {
@@ -31,11 +31,11 @@ extension Replay {
   }
 }
 
-/// Why a replay describes no position to start from.
+/// The reason why a replay has no valid start.
 public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `size` has `count` numbers instead of two.
   case sizeNotAPair(count: Int)
-  /// `size` or `target` is none that can be played.
+  /// `size` or `target` is invalid.
   case rules(RulesError)
   /// `start` is not the notation of a board of this size.
   case start(NotationError)

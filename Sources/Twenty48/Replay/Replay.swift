@@ -1,24 +1,24 @@
-/// A game written down: the position it starts from and every input, with the tile that each move brought.
+/// A recorded game: its start and every input, with the new tile of each move.
 ///
-/// The fields are those of a replay line, and coding keys are their names. Nothing is checked until the replay is played:
-/// `ReplayPlayback(_:)` refuses one that describes no position, and stops at the first input that does not fit.
+/// The coding keys are the names of the fields. Nothing is validated before the replay is played: `ReplayPlayback(_:)`
+/// throws for an invalid start, and `step()` at the first input that does not fit.
 public struct Replay: Hashable, Sendable, Codable {
   /// The numbers of columns and rows, in this order.
   public var size: [Int]
-  /// The number whose making wins.
+  /// The number that wins when it is made.
   public var target: Int
   /// The board at the start in `Board.notation`.
   public var start: String
   /// The score at the start.
   public var score: Int
-  /// Whether the target had been made at the start. The board need not show it.
+  /// Whether the target was made before the start. The board need not contain it.
   public var won: Bool
-  /// Whether the player had chosen to keep going at the start; true only together with `won`.
+  /// Whether the user kept going before the start; true only together with `won`.
   public var keepPlaying: Bool
   /// The inputs in three characters each; see `ReplayInput`.
   public var moves: String
 
-  /// Makes a replay of these fields, unchecked.
+  /// Creates a replay without validation.
   public init(
     size: [Int], target: Int, start: String, score: Int = 0, won: Bool = false, keepPlaying: Bool = false,
     moves: String = ""

@@ -1,9 +1,9 @@
 import Geometry
 
-/// One input of a replay, written in three characters.
+/// One input of a replay, coded in three characters.
 ///
-/// - `dcv`: a move; the direction (`0` up, `1` right, `2` down, `3` left), the cell where a tile appeared (base 36, row by
-///   row from the top left) and the exponent of that tile.
+/// - `dcv`: a move; the direction (`0` up, `1` right, `2` down, `3` left), the cell of the new tile (base 36,
+///   row by row from the top left) and its exponent.
 /// - `d--`: a refused push in that direction.
 /// - `K--`: keep going.
 enum ReplayInput: Hashable, Sendable {
@@ -25,7 +25,7 @@ enum ReplayInput: Hashable, Sendable {
     }
   }
 
-  /// Reads the code at the beginning of `bytes`, which holds at least one byte; what follows the third is not read.
+  /// Decodes the first three of `bytes`, which has at least one byte.
   init(_ bytes: ArraySlice<UInt8>) throws(InputFault) {
     let code = bytes.prefix(3)
     guard code.count == 3 else { throw .incomplete(String(decoding: code, as: UTF8.self)) }

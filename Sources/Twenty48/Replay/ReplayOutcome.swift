@@ -1,12 +1,12 @@
-/// What a replay comes to: the state after its last input, or before the first one that does not fit.
+/// The result of a replay: the state after its last input, or before the first one that does not fit.
 ///
-/// It encodes under the names of its fields, in one object, with `error` as null where there is none.
+/// Encodes as one object with the names of the fields; `error` is null if there is none.
 public struct ReplayOutcome: Hashable, Sendable {
   /// The first input that does not fit.
   public struct Failure: Hashable, Sendable, Encodable {
-    /// The position of the input in the replay, from 0.
+    /// The index of the input.
     public let input: Int
-    /// Why it does not fit, as a sentence.
+    /// The reason as a sentence.
     public let reason: String
   }
 
@@ -14,24 +14,24 @@ public struct ReplayOutcome: Hashable, Sendable {
   public let board: String
   /// The score.
   public let score: Int
-  /// Whether the target was made; true from the start where the replay says so.
+  /// Whether the target was made, before the start or in the replay.
   public let won: Bool
   /// Whether no move is left.
   public let over: Bool
-  /// Whether the player chose to keep going after the target.
+  /// Whether the user kept going after the target.
   public let keepPlaying: Bool
   /// The number of inputs that fit, refused ones and keep going included.
   public let inputs: Int
   /// The number of inputs that moved something.
   public let legal: Int
-  /// The first input that does not fit, nil where all do.
+  /// The first input that does not fit; nil if all do.
   public let error: Failure?
 }
 
 extension Replay {
-  /// Plays the replay through the rules to its end, or to the first input that does not fit. Linear in its length.
+  /// Plays the replay to its end or to the first input that does not fit. Linear in its length.
   ///
-  /// - Throws: `ReplayError` where the replay describes no position to start from.
+  /// - Throws: `ReplayError` for an invalid start.
   public func check() throws(ReplayError) -> ReplayOutcome {
     var playback = try ReplayPlayback(self)
     var failure: ReplayOutcome.Failure?

@@ -1,33 +1,32 @@
 import Geometry
 
-/// Plays a replay input by input, through the rules.
+/// Plays a replay input by input.
 ///
-/// An input fits when the game answers it as written: a move is taken, and its tile can appear where it did; a refused
-/// push is refused, be it because nothing would move, because the game is won and waits, or because it is over.
-/// A spawned 2 and 4 both fit, as a replay does not name the variant.
+/// An input fits if the game answers it as recorded: a move is accepted and its tile can appear in its cell; a refused
+/// push is refused, for any reason. New tiles of 2 and 4 both fit, as a replay does not name the variant.
 public struct ReplayPlayback: Sendable {
-  /// The game after all inputs so far. Chance in it is not that of the recorded game.
+  /// The game after all inputs so far. Its generator is not that of the recorded game.
   public private(set) var game: Game
-  /// The number of inputs that were played, refused ones and keep going included.
+  /// The number of inputs so far, with refused ones and keep going.
   public private(set) var inputs = 0
   /// The number of inputs that moved something.
   public private(set) var legal = 0
   private let moves: [UInt8]
 
-  /// Begins at the start of `replay`.
+  /// Creates a playback at the start of `replay`.
   ///
-  /// - Throws: `ReplayError` where the replay describes no position. Its moves are not looked at yet.
+  /// - Throws: `ReplayError` for an invalid start. The moves are validated by `step()`.
   public init(_ replay: Replay) throws(ReplayError) {
     game = try replay.startingGame()
     moves = Array(replay.moves.utf8)
   }
 
-  /// Whether every input was played.
+  /// Whether all inputs are played.
   public var isAtEnd: Bool { inputs * 3 >= moves.count }
 
-  /// Plays the next input and gives its events: those of `Game.play(_:)`, none for keep going; nil at the end.
+  /// Plays the next input and returns its events: those of `Game.play(_:)`, none for keep going; nil at the end.
   ///
-  /// - Throws: `InputFault` for an input that does not fit. The state then stays as it was, and so does the next input.
+  /// - Throws: `InputFault` for an input that does not fit; the playback then stays before it.
   public mutating func step() throws(InputFault) -> [GameEvent]? {
     if isAtEnd { return nil }
     let events: [GameEvent]

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Writes a running game down: the position it was met in, and each input with what came of it.
+/// Records a running game: its start, and each input with its new tile.
 ///
 /// ```swift
 /// var recorder = ReplayRecorder(game)
@@ -12,13 +12,13 @@ public struct ReplayRecorder: Hashable, Sendable {
   public private(set) var replay: Replay
   private let columns: Int
 
-  /// Starts from the present position of `game`.
+  /// Creates a recorder that starts at the current position of `game`.
   public init(_ game: Game) {
     replay = Replay(startingFrom: game)
     columns = game.rules.columns
   }
 
-  /// Adds a push in `direction` to which the game answered with `events`: one with a spawn moved, any other was refused.
+  /// Adds a push in `direction` with its events: a move if they contain a spawn, a refused push otherwise.
   public mutating func append(_ direction: Direction, giving events: [GameEvent]) {
     var input = ReplayInput.refused(direction)
     for case .spawned(let cell, let value) in events {
@@ -27,7 +27,7 @@ public struct ReplayRecorder: Hashable, Sendable {
     replay.moves += input.code
   }
 
-  /// Adds a keep going that the game took.
+  /// Adds a keep going that the game accepted.
   public mutating func appendKeepGoing() {
     replay.moves += ReplayInput.keepGoing.code
   }

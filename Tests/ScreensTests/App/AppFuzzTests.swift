@@ -5,7 +5,8 @@ import Testing
 
 @testable import Screens
 
-/// Whatever comes in, in whatever order: nothing traps, all that is drawn has finite places, and one screen is seen in the end.
+/// Whatever comes in, in whatever order: nothing traps, all that is drawn has finite places, and one screen is seen in
+/// the end.
 @MainActor
 @Suite struct AppFuzzTests {
   private static let extremes = [

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Screens
 
-/// Done when: a press is drawn in the next frame, and so is its end. Each screen is compared with the same one that is left alone.
+/// Done when: a press is drawn in the next frame, and so is its end. Each screen is compared with the same one that is
+/// left alone.
 @MainActor
 @Suite struct PressTests {
   nonisolated static let routes = Route.all.filter { $0 != .splash }

@@ -4,7 +4,8 @@ import Testing
 @testable import Screens
 
 @Suite struct MenuLayoutTests {
-  /// What is left for cards, in points: between header and footer, with room for rings and shadows above and below them.
+  /// What is left for cards, in points: between header and footer, with room for rings and shadows above and below
+  /// them.
   private func room(_ size: Size) -> Double { size.height - 84 - 34 - 2 * 8 }
 
   /// Whether cards 150 points wide, which are 152 points high, would all fit in some number of columns.

@@ -2,12 +2,12 @@ import Geometry
 import Motion
 import Stage
 
-/// The board with its tiles: plays steps as they come, and reports swipes.
+/// The board with its tiles: animates the steps of pushes and reports swipes.
 @MainActor
 final class BoardView: View {
-  /// Tells which way the tiles are dragged.
+  /// Called with the direction of a swipe.
   var onSwipe: (Direction) -> Void = { _ in }
-  /// What fills an empty cell.
+  /// The colour of an empty cell.
   @Animatable(.color) private var cellColor = Color.clear
   private var theme: Theme
   private var layout = Twenty48Layout(size: Size(360, 480), scale: 1, columns: 4, rows: 4)
@@ -24,15 +24,15 @@ final class BoardView: View {
     addSubview(tray)
   }
 
-  // MARK: Layout and look
+  // MARK: Layout and theme
 
-  /// Places the board and everything on it, at once.
-  func place(_ layout: Twenty48Layout) {
+  /// Lays out the board and everything on it, without animation.
+  func layOut(_ layout: Twenty48Layout) {
     self.layout = layout
     frame = layout.board
     cornerRadius = layout.cellSide * 0.1
     tray.frame = Rect(origin: .zero, size: layout.board.size)
-    for (cell, tile) in tiles { place(tile, at: cell) }
+    for (cell, tile) in tiles { layOut(tile, at: cell) }
   }
 
   func show(_ theme: Theme) {
@@ -54,14 +54,14 @@ final class BoardView: View {
 
   // MARK: Steps
 
-  /// Shows another position: its tiles appear where they stand.
+  /// Shows a new position: all its tiles appear in their cells.
   func show(_ placed: [Twenty48Game.PlacedTile]) {
     for case let tile as TileView in tray.subviews { tile.removeFromSuperview() }
     tiles.removeAll()
     for tile in placed { appear(tile, afterDelay: 0) }
   }
 
-  /// Plays one push. Running slides go on from where they are seen, with their velocity.
+  /// Animates one push. Tiles that still slide are retargeted with their velocity.
   func play(_ steps: [Twenty48Game.Step]) {
     for step in steps {
       switch step {
@@ -79,12 +79,12 @@ final class BoardView: View {
     }
   }
 
-  /// Gives way a little and springs back; not where motion is reduced.
+  /// Moves the board a little in `direction` and springs back. Has no effect under reduced motion.
   func nudge(_ direction: Direction) {
     guard Twenty48Motion.isFull else { return }
-    let way = direction.vector * Twenty48Motion.nudge
+    let offset = direction.vector * Twenty48Motion.nudge
     let rise = Twenty48Motion.ease(Twenty48Motion.nudgeRise) { [self] in
-      transform = Transform(translationX: way.x, y: way.y)
+      transform = Transform(translationX: offset.x, y: offset.y)
     }
     rise.addCompletion { [self] _ in Twenty48Motion.spring(Twenty48Motion.nudgeFall) { self.transform = .identity } }
   }
@@ -103,11 +103,11 @@ final class BoardView: View {
 
   // MARK: Private
 
-  private func place(_ tile: TileView, at cell: Cell) {
+  private func layOut(_ tile: TileView, at cell: Cell) {
     let frame = layout.frame(of: cell)
     tile.resize(to: frame.width)
     tile.center = frame.center
-    for follower in tile.followers { place(follower, at: cell) }
+    for follower in tile.followers { layOut(follower, at: cell) }
   }
 
   private func slide(_ tile: TileView, to cell: Cell) {
@@ -116,7 +116,7 @@ final class BoardView: View {
     for follower in tile.followers { slide(follower, to: cell) }
   }
 
-  /// Draws both until they meet; then the partner shows their sum and swells.
+  /// Keeps both tiles until they meet; then removes `tile`, and `partner` shows the sum and pops.
   private func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Game.Tile) {
     partner.followers.append(tile)
     Twenty48Motion.ease(Twenty48Motion.landing, .linear) { tile.arrival = 1 }.addCompletion { [self] _ in
@@ -131,9 +131,9 @@ final class BoardView: View {
 
   private func pop(_ tile: TileView) {
     guard Twenty48Motion.isFull else { return }
-    let swell = Transform(scaleX: Twenty48Motion.popScale, y: Twenty48Motion.popScale)
+    let enlarged = Transform(scaleX: Twenty48Motion.popScale, y: Twenty48Motion.popScale)
     Twenty48Motion.ease(Twenty48Motion.popRise) {
-      tile.transform = swell
+      tile.transform = enlarged
       tile.zPosition = 1
     }.addCompletion { _ in
       Twenty48Motion.spring(Twenty48Motion.popFall) {
@@ -147,7 +147,7 @@ final class BoardView: View {
     let tile = TileView(placed.tile, theme: theme)
     tiles[placed.cell] = tile
     tray.addSubview(tile)
-    place(tile, at: placed.cell)
+    layOut(tile, at: placed.cell)
     tile.alpha = 0
     tile.transform = Transform(scaleX: Twenty48Motion.appearScale, y: Twenty48Motion.appearScale)
     Twenty48Motion.spring(Twenty48Motion.appear, afterDelay: delay) {

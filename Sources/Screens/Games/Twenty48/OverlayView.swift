@@ -24,7 +24,7 @@ final class OverlayView: View {
     show(theme)
   }
 
-  func place(over board: Rect, cornerRadius: Double, unit: Double) {
+  func layOut(over board: Rect, cornerRadius: Double, unit: Double) {
     frame = board
     self.cornerRadius = cornerRadius
     let button = Size((108 * unit).rounded(), (36 * unit).rounded())
@@ -64,8 +64,8 @@ final class OverlayView: View {
   /// Whether the overlay is shown.
   var isOpen: Bool { isUserInteractionEnabled }
 
-  /// Fades in with the text and the buttons of a status that ends play, once the push that caused it has been seen; fades out
-  /// while the game runs.
+  /// Fades in with the text and the buttons of a status that ends play, once the push that caused it has been seen;
+  /// fades out while the game runs.
   func show(_ status: Twenty48Game.Status) {
     switch status {
     case .playing: fade(to: 0, duration: Twenty48Motion.overlay / 2, delay: 0)

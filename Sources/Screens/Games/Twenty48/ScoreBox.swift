@@ -2,10 +2,10 @@ import Geometry
 import Motion
 import Stage
 
-/// A caption over a number that counts up, with the gained points floating away.
+/// A caption over a number that counts up; gained points float upwards beside it.
 @MainActor
 final class ScoreBox: View {
-  /// A number that is shown rounded while it changes.
+  /// A label that shows an animated number, rounded.
   private final class Counter: Label {
     @Animatable(.fade) var value = 0.0
 
@@ -19,7 +19,7 @@ final class ScoreBox: View {
   private let counter: Counter
   private var theme: Theme
   private var unit = 1.0
-  /// The points that rose last; newer ones take their place.
+  /// The gained points that float last; newer ones replace them.
   private weak var floating: Label?
 
   init(_ caption: String, theme: Theme) {
@@ -33,7 +33,7 @@ final class ScoreBox: View {
     show(theme)
   }
 
-  func place(_ frame: Rect, unit: Double) {
+  func layOut(_ frame: Rect, unit: Double) {
     self.unit = unit
     self.frame = frame
     cornerRadius = 6 * unit
@@ -53,13 +53,13 @@ final class ScoreBox: View {
     counter.textColor = theme.text
   }
 
-  /// Counts to `value`; down, as for a new game, it is there at once.
+  /// Counts up to `value`. A smaller value, as in a new game, is shown at once.
   func count(to value: Int) {
     let target = Double(value)
     Twenty48Motion.ease(target > counter.value ? Twenty48Motion.counting : 0) { self.counter.value = target }
   }
 
-  /// Lets `+points` rise beside the box, on its left, and fade.
+  /// Floats `+points` upwards at the left of the box, and fades it out.
   func float(_ points: Int) {
     let label = Label("+\(points)", font: Font(.bold, size: 17 * unit), color: theme.accent, alignment: .trailing)
     label.hinting = .none

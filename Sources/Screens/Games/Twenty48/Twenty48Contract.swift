@@ -4,7 +4,8 @@ import Twenty48
 
 /// A game of 2048.
 ///
-/// The model never waits for the screen: a push is played at once, and the scene animates to the result in its own time.
+/// The model never waits for the screen: a push is played at once, and the scene animates to the result in its own
+/// time.
 enum Twenty48Game {
   /// The scene, as the director sees it.
   @MainActor

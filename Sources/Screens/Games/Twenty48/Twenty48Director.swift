@@ -141,7 +141,8 @@ extension Twenty48Game.Step {
     switch event {
     case .moved(let from, let to): self = .slide(from: from, to: to)
     case .merged(let from, let into, let value): self = .merge(from: from, into: into, Twenty48Game.Tile(value))
-    case .spawned(let cell, let value): self = .appear(Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile(value)))
+    case .spawned(let cell, let value):
+      self = .appear(Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile(value)))
     case .scored, .won, .lost, .refused: return nil
     }
   }

@@ -1,10 +1,10 @@
 import Geometry
 
-/// Where everything stands, for a window of any size from 360×480 points. Edges of the board and its cells lie on whole pixels.
+/// The layout of the screen for windows from 360×480 points. The edges of the board and its cells are on whole pixels.
 struct Twenty48Layout: Hashable, Sendable {
-  /// One unit of type and spacing, in points: 1 in a small window, more in a large one.
+  /// The factor of fonts and spacing, 0.85...1.7; it grows with the window.
   let unit: Double
-  /// The button to go back; empty where there is no way.
+  /// The back button; empty if there is none.
   let back: Rect
   let title: Rect
   let scoreBox: Rect
@@ -13,11 +13,11 @@ struct Twenty48Layout: Hashable, Sendable {
   let newGame: Rect
   let undo: Rect
   let board: Rect
-  /// The line below the board; empty where there is no room for it.
+  /// The line below the board; empty if there is no room for it.
   let footer: Rect
   let columns: Int
   let rows: Int
-  /// The side of a cell, and the room between cells and around them.
+  /// The side of a cell and the distance between cells, in points.
   let cellSide: Double
   let gap: Double
 
@@ -36,10 +36,10 @@ struct Twenty48Layout: Hashable, Sendable {
       max(80, size.width - 2 * margin), max(80, size.height - 2 * margin - headerHeight - footerHeight))
 
     let cells = Size(Double(columns), Double(rows))
-    let share = 0.11  // the gap as a share of a cell
+    let ratio = 0.11  // of the gap to the side of a cell
     let side = min(
-      room.width / (cells.width + share * (cells.width + 1)), room.height / (cells.height + share * (cells.height + 1)))
-    gap = max(1 / scale, snap(side * share))
+      room.width / (cells.width + ratio * (cells.width + 1)), room.height / (cells.height + ratio * (cells.height + 1)))
+    gap = max(1 / scale, snap(side * ratio))
     cellSide = max(
       1 / scale,
       floorPixel(
@@ -49,7 +49,7 @@ struct Twenty48Layout: Hashable, Sendable {
     let boardSize = Size(
       cellSide * cells.width + gap * (cells.width + 1), cellSide * cells.height + gap * (cells.height + 1))
 
-    // The column is as wide as the board, and never so narrow that the header does not fit.
+    // The column is as wide as the board, but wide enough for the header.
     let width = min(room.width, max(boardSize.width, 300 * unit))
     let left = snap((size.width - width) / 2)
     let spare = size.height - 2 * margin - headerHeight - footerHeight - boardSize.height
@@ -79,7 +79,7 @@ struct Twenty48Layout: Hashable, Sendable {
       : .zero
   }
 
-  /// The place of a cell on the board, in the board's own points.
+  /// Returns the frame of a cell, in the coordinates of the board.
   func frame(of cell: Cell) -> Rect {
     Rect(
       x: gap + Double(cell.column) * (cellSide + gap), y: gap + Double(cell.row) * (cellSide + gap), width: cellSide,

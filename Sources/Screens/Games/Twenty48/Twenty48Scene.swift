@@ -60,15 +60,15 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     footer.frame = layout.footer
     footer.isHidden = layout.footer.isEmpty
     footer.font.size = 11.5 * unit
-    score.place(layout.scoreBox, unit: unit)
-    best.place(layout.bestBox, unit: unit)
+    score.layOut(layout.scoreBox, unit: unit)
+    best.layOut(layout.bestBox, unit: unit)
     for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {
       button.frame = frame
       button.cornerRadius = 6 * unit
       button.title.font.size = 13 * unit
     }
-    board.place(layout)
-    overlay.place(over: layout.board, cornerRadius: layout.cellSide * 0.1, unit: unit)
+    board.layOut(layout)
+    overlay.layOut(over: layout.board, cornerRadius: layout.cellSide * 0.1, unit: unit)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -19,8 +19,8 @@ final class Twenty48Worker: Twenty48Game.ManageData {
 
   func saveGame(_ game: Game) { memory.game = game }
 
-  /// Writes at once, so that the replay is complete whenever the program ends. Each input tries again after a failure, but
-  /// only the first of consecutive failures is reported.
+  /// Writes at once, so that the replay is complete whenever the program ends. Each input tries again after a failure,
+  /// but only the first of consecutive failures is reported.
   func saveRecord(_ replay: Replay) {
     guard let record else { return }
     do {

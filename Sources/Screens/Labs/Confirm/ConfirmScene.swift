@@ -59,7 +59,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let page = placePage(width: 480, title: title)
+    let page = layOutPage(maximumWidth: 480, title: title)
     let (left, width) = (page.minX, page.width)
     hint.frame = Rect(x: left, y: 58, width: width, height: 18)
     phases.frame = Rect(x: left, y: 88, width: width, height: 52)

@@ -1,9 +1,8 @@
-/// The controls that can be looked at by themselves; raw values are names on the command line.
+/// The controls that have a page; raw values are the names on the command line.
 public enum ControlKind: String, CaseIterable, Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case button, field, slider, stepper, segments, `switch`, list, alert, progress, scroll
 
-  /// What it is called.
   var title: String {
     switch self {
     case .button: "Button"
@@ -19,7 +18,7 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is for, in a few words.
+  /// The purpose, in a few words.
   var detail: String {
     switch self {
     case .button: "something to do"
@@ -35,7 +34,7 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How it is used, in a sentence or two.
+  /// The instructions, in one or two sentences.
   var manual: String {
     switch self {
     case .button: "Press it, or Space and Return while it is focused. Slide off, or press Escape, to think again."

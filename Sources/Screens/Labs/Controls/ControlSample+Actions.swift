@@ -2,18 +2,18 @@ import Geometry
 import Motion
 import Stage
 
-/// Controls that do something, or only show it.
+/// Controls that act or show progress.
 extension ControlSample {
   private static let buttonSize = Size(160, 40)
 
-  static func buttons(_ theme: Theme, _ tell: @escaping Tell) -> [ControlSample] {
+  static func buttons(_ theme: Theme, _ report: @escaping Report) -> [ControlSample] {
     var count = 0
     func button(
       _ caption: String, _ title: String, isEnabled: Bool = true, _ style: @escaping (Theme) -> Button.Style
     ) -> ControlSample {
       let button = Button(title, font: Font(.semibold, size: 14), style: style(theme)) {
         count += 1
-        tell("Pressed \(count == 1 ? "once" : "\(count) times")")
+        report("Pressed \(count == 1 ? "once" : "\(count) times")")
       }
       button.cornerRadius = 8
       button.isEnabled = isEnabled
@@ -27,9 +27,11 @@ extension ControlSample {
     ]
   }
 
-  static func alerts(_ theme: Theme, _ tell: @escaping Tell, _ ask: @escaping Ask) -> [ControlSample] {
+  static func alerts(_ theme: Theme, _ report: @escaping Report, _ present: @escaping Present) -> [ControlSample] {
     func opener(_ title: String, _ make: @escaping (Theme) -> AlertSheet) -> ControlSample {
-      let button = Button(title, font: Font(.semibold, size: 14), style: theme.button(isPrimary: false)) { ask(make) }
+      let button = Button(title, font: Font(.semibold, size: 14), style: theme.button(isPrimary: false)) {
+        present(make)
+      }
       button.cornerRadius = 8
       button.isFocusedByPress = true
       return ControlSample("", button, buttonSize) { button.style = $0.button(isPrimary: false) }
@@ -39,23 +41,23 @@ extension ControlSample {
         AlertSheet(
           title: "Save the changes?", message: "They are lost otherwise.",
           actions: [
-            AlertSheet.Action("Keep editing", role: .cancel) { tell("Kept editing") },
-            AlertSheet.Action("Save", role: .preferred) { tell("Saved") },
+            AlertSheet.Action("Keep editing", role: .cancel) { report("Kept editing") },
+            AlertSheet.Action("Save", role: .preferred) { report("Saved") },
           ], style: $0.alert)
       },
       opener("A warning") {
         AlertSheet(
           title: "Delete all pictures?", message: "This cannot be taken back.",
           actions: [
-            AlertSheet.Action("Cancel", role: .cancel) { tell("Cancelled") },
-            AlertSheet.Action("Delete", role: .destructive) { tell("Deleted") },
+            AlertSheet.Action("Cancel", role: .cancel) { report("Cancelled") },
+            AlertSheet.Action("Delete", role: .destructive) { report("Deleted") },
           ], style: $0.alert)
       },
       opener("A choice of four") {
         AlertSheet(
           title: "How shall it move?",
-          actions: ["Linear", "Ease", "Spring"].map { name in AlertSheet.Action(name) { tell("Chosen: \(name)") } }
-            + [AlertSheet.Action("Not at all", role: .cancel) { tell("Chosen: not at all") }], style: $0.alert)
+          actions: ["Linear", "Ease", "Spring"].map { name in AlertSheet.Action(name) { report("Chosen: \(name)") } }
+            + [AlertSheet.Action("Not at all", role: .cancel) { report("Chosen: not at all") }], style: $0.alert)
       },
     ]
   }
@@ -86,7 +88,7 @@ extension ControlSample {
   }
 }
 
-/// All seventeen tiles, large, one below the other.
+/// The seventeen tiles in a column.
 private final class TallPage: View {
   private let tiles = (1...17).map { Label("\(1 << $0)", font: Font(.bold, size: 26), alignment: .center) }
 

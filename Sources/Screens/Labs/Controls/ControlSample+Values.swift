@@ -1,13 +1,13 @@
 import Geometry
 import Stage
 
-/// Controls that have a value.
+/// Controls with a value.
 extension ControlSample {
-  static func fields(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+  static func fields(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
     func field(_ caption: String, _ field: TextField, isEnabled: Bool = true) -> ControlSample {
       field.isEnabled = isEnabled
-      field.onChange = { tell("\($0.count) characters") }
-      field.onCommit = { tell("Written: \($0)") }
+      field.onChange = { report("\($0.count) characters") }
+      field.onCommit = { report("Written: \($0)") }
       return ControlSample(caption, field, Size(wide, 38)) { field.style = $0.controls }
     }
     return [
@@ -21,9 +21,9 @@ extension ControlSample {
     ]
   }
 
-  static func sliders(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+  static func sliders(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
     func slider(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> ControlSample {
-      let slider = Slider(range, value: value, style: style) { tell(range.text(of: $0)) }
+      let slider = Slider(range, value: value, style: style) { report(range.text(of: $0)) }
       slider.defaultValue = value
       slider.isEnabled = isEnabled
       return ControlSample(caption, slider, Size(wide, 32)) { slider.style = $0.controls }
@@ -35,9 +35,9 @@ extension ControlSample {
     ]
   }
 
-  static func steppers(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+  static func steppers(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
     func stepper(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> ControlSample {
-      let stepper = Stepper(range, value: value, style: style) { tell(range.text(of: $0)) }
+      let stepper = Stepper(range, value: value, style: style) { report(range.text(of: $0)) }
       stepper.isEnabled = isEnabled
       return ControlSample(caption, stepper, Stepper.size) { stepper.style = $0.controls }
     }
@@ -48,10 +48,10 @@ extension ControlSample {
     ]
   }
 
-  static func segments(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+  static func segments(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
     func segments(_ caption: String, _ titles: [String], _ index: Int, isEnabled: Bool = true) -> ControlSample {
       let control = SegmentedControl(titles, selectedIndex: index, font: Font(.medium, size: 13.5), style: style) {
-        tell("Chosen: \(titles[$0])")
+        report("Chosen: \(titles[$0])")
       }
       control.isEnabled = isEnabled
       return ControlSample(caption, control, Size(wide, 36)) { control.style = $0.controls }
@@ -63,16 +63,16 @@ extension ControlSample {
     ]
   }
 
-  static func switches(_ style: ControlStyle, _ tell: @escaping Tell) -> [ControlSample] {
+  static func switches(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
     func toggle(_ caption: String, _ isOn: Bool, isEnabled: Bool = true) -> ControlSample {
-      let control = Switch(isOn: isOn, style: style) { tell($0 ? "On" : "Off") }
+      let control = Switch(isOn: isOn, style: style) { report($0 ? "On" : "Off") }
       control.isEnabled = isEnabled
       return ControlSample(caption, control, Switch.size) { control.style = $0.controls }
     }
     return [toggle("Off", false), toggle("On", true), toggle("Disabled", true, isEnabled: false)]
   }
 
-  static func list(_ style: ControlStyle, _ tell: @escaping Tell) -> ControlSample {
+  static func list(_ style: ControlStyle, _ report: @escaping Report) -> ControlSample {
     let list = ListView(rowHeight: 36, style: style) {
       LabelRow(style: style)
     } configure: { row, index in
@@ -80,13 +80,13 @@ extension ControlSample {
       row.detail.text = index % 10 == 9 ? "every tenth" : ""
     }
     list.cornerRadius = 10
-    list.onSelect = { tell("Chosen: row \(($0 + 1).grouped)") }
+    list.onSelect = { report("Chosen: row \(($0 + 1).grouped)") }
     list.reload(count: 10_000)
     return ControlSample("", list, Size(wide, 420)) { list.style = $0.controls }
   }
 }
 
 extension SteppedRange {
-  /// A value as words, with decimals where steps have some.
+  /// Returns a value as text, with decimals if the steps have some.
   fileprivate func text(of value: Double) -> String { "Value \(value.decimals(step.map { $0 < 1 ? 2 : 0 } ?? 2))" }
 }

@@ -1,14 +1,14 @@
 import Geometry
 import Stage
 
-/// A control on its page.
+/// A variant of a control on its page.
 @MainActor
 struct ControlSample {
   let caption: Label
   let view: View
-  /// The size that it wants, in points; a wide one takes what there is.
+  /// The preferred size, in points; an infinite width takes the width of the page.
   let size: Size
-  /// Gives it the colours of a look.
+  /// Applies a theme.
   let show: (Theme) -> Void
 
   init(_ caption: String = "", _ view: View, _ size: Size, show: @escaping (Theme) -> Void) {
@@ -18,22 +18,24 @@ struct ControlSample {
     self.show = show
   }
 
-  /// Says what has come of a control.
-  typealias Tell = (String) -> Void
-  /// Presents an alert in the present look.
-  typealias Ask = ((Theme) -> AlertSheet) -> Void
+  /// Shows the result of an interaction.
+  typealias Report = (String) -> Void
+  /// Presents an alert in the current theme.
+  typealias Present = ((Theme) -> AlertSheet) -> Void
 
-  /// The samples of a page.
-  static func all(of kind: ControlKind, theme: Theme, tell: @escaping Tell, ask: @escaping Ask) -> [ControlSample] {
+  /// Returns the samples of a page.
+  static func all(of kind: ControlKind, theme: Theme, report: @escaping Report, present: @escaping Present)
+    -> [ControlSample]
+  {
     switch kind {
-    case .button: buttons(theme, tell)
-    case .field: fields(theme.controls, tell)
-    case .slider: sliders(theme.controls, tell)
-    case .stepper: steppers(theme.controls, tell)
-    case .segments: segments(theme.controls, tell)
-    case .switch: switches(theme.controls, tell)
-    case .list: [list(theme.controls, tell)]
-    case .alert: alerts(theme, tell, ask)
+    case .button: buttons(theme, report)
+    case .field: fields(theme.controls, report)
+    case .slider: sliders(theme.controls, report)
+    case .stepper: steppers(theme.controls, report)
+    case .segments: segments(theme.controls, report)
+    case .switch: switches(theme.controls, report)
+    case .list: [list(theme.controls, report)]
+    case .alert: alerts(theme, report, present)
     case .progress: progress(theme.controls)
     case .scroll: [scroll(theme)]
     }

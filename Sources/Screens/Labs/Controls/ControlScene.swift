@@ -7,7 +7,7 @@ import Stage
 final class ControlScene: Screen {
   private let title: Label
   private let manual: Label
-  private let answer = Label(font: Font(.medium, size: 14))
+  private let result = Label(font: Font(.medium, size: 14))
   private let samples: [ControlSample]
 
   init(_ kind: ControlKind, navigator: Navigator, preferences: Preferences) {
@@ -15,14 +15,14 @@ final class ControlScene: Screen {
     manual = Label(kind.manual, font: Font(size: 13.5))
     manual.fitting = .wrapping(maximumLines: 4, .end)
     let theme = Theme(preferences.values.theme)
-    let answer = answer
+    let result = result
     final class Box { weak var scene: ControlScene? }
     let box = Box()
     samples = ControlSample.all(
-      of: kind, theme: theme, tell: { answer.text = $0 }, ask: { box.scene?.ask($0) })
+      of: kind, theme: theme, report: { result.text = $0 }, present: { box.scene?.present($0) })
     super.init(navigator: navigator, preferences: preferences)
     box.scene = self
-    for view in [title, manual, answer] { addSubview(view) }
+    for view in [title, manual, result] { addSubview(view) }
     for sample in samples {
       addSubview(sample.caption)
       addSubview(sample.view)
@@ -34,11 +34,11 @@ final class ControlScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let page = placePage(width: 460, title: title)
+    let page = layOutPage(maximumWidth: 460, title: title)
     let (left, width) = (page.minX, page.width)
     let height = manual.layout(width: width, context).size.height
     manual.frame = Rect(x: left, y: 72, width: width, height: context.snap(height))
-    answer.frame = Rect(x: left, y: bounds.height - 44, width: width, height: 20)
+    result.frame = Rect(x: left, y: bounds.height - 44, width: width, height: 20)
     var y = manual.frame.maxY + 24
     for sample in samples {
       let head = sample.caption.text.isEmpty ? 0.0 : 22
@@ -54,12 +54,12 @@ final class ControlScene: Screen {
     super.show(theme)
     title.textColor = theme.text
     manual.textColor = theme.mutedText
-    answer.textColor = theme.text
+    result.textColor = theme.text
     for sample in samples {
       sample.caption.textColor = theme.mutedText
       sample.show(theme)
     }
   }
 
-  private func ask(_ make: (Theme) -> AlertSheet) { make(theme).present(in: self) }
+  private func present(_ make: (Theme) -> AlertSheet) { make(theme).present(in: self) }
 }

@@ -30,7 +30,7 @@ final class ControlsScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let page = placePage(width: 460, title: title)
+    let page = layOutPage(maximumWidth: 460, title: title)
     let height = min(bounds.height - 80 - 24, max(44, list.contentHeight))
     list.frame = Rect(x: page.minX, y: 80, width: page.width, height: height)
   }

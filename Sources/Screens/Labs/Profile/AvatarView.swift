@@ -2,14 +2,14 @@ import Geometry
 import Motion
 import Stage
 
-/// The person's picture with its border; it shrinks as a whole.
+/// The person's picture with its border.
 final class AvatarView: View {
   var picture: Bitmap?
   private var metrics = HeaderMetrics()
 
   private static let face = Color(hex: 0x8899A6)
 
-  /// Takes the place that a layout gives, on content that begins at `left`.
+  /// Applies a layout, in content whose left edge is at `left`.
   func show(_ layout: HeaderLayout, _ metrics: HeaderMetrics, left: Double) {
     self.metrics = metrics
     bounds = Rect(origin: .zero, size: metrics.avatar.size)
@@ -19,7 +19,7 @@ final class AvatarView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    // The picture ends in the middle of the border, so that no edge of it shows outside.
+    // Its edge is in the middle of the border, so that it does not show outside.
     let middle = metrics.avatarBorder / 2
     let inner = RoundedRect(bounds.inset(by: middle), cornerRadius: max(0, metrics.avatarCornerRadius - middle))
     if let picture {

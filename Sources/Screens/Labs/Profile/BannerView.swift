@@ -1,14 +1,14 @@
 import Geometry
 import Stage
 
-/// The header: a picture that fills it, the same one blurred as far as wanted, and the label that rises into it.
+/// The header: a picture, the same one blurred over it, and the label that moves into it.
 final class BannerView: View {
-  /// The sharp and the blurred picture; nil shows an even face.
+  /// The sharp and the blurred picture; without the first a plain colour.
   var pictures: (banner: Bitmap?, blurred: Bitmap?) = (nil, nil)
   let label = Label(font: Font(.medium, size: 17), color: .white, alignment: .center)
   private var blurAlpha = 0.0
   private var scale = 1.0
-  /// The header at rest.
+  /// The size of the header at rest.
   private var restSize = Size.zero
 
   private static let face = Color(hex: 0x5B7083)
@@ -21,7 +21,7 @@ final class BannerView: View {
     addSubview(label)
   }
 
-  /// Takes the place that a layout gives, on a page that begins at `left` and is `width` wide.
+  /// Applies a layout, on a page from `left` that is `width` wide.
   func show(_ layout: HeaderLayout, _ metrics: HeaderMetrics, left: Double, width: Double) {
     frame = layout.headerFrame(width: width).offset(by: Vector2(left, 0))
     zPosition = layout.headerInFront ? 1 : -1
@@ -40,7 +40,8 @@ final class BannerView: View {
     if let blurred = pictures.blurred { canvas.image(placement(of: blurred, in: box, opacity: blurAlpha)) }
   }
 
-  /// The middle of a picture that fills the header at rest, magnified about the middle of its top edge, cut off at the page.
+  /// Returns the centre of a picture that fills the header at rest, scaled about the middle of its top edge, clipped to
+  /// the page.
   private func placement(of bitmap: Bitmap, in box: RoundedRect, opacity: Double) -> ImagePlacement {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let fill = max(restSize.width / width, restSize.height / height)

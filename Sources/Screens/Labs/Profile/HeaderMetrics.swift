@@ -1,12 +1,12 @@
 public import Geometry
 
-/// The measures of a header that collapses, in points; y grows downwards from the top of the page at rest.
+/// The measures of a collapsing header, in points; y grows downwards from the top of the page at rest.
 public struct HeaderMetrics: Hashable, Sendable {
-  /// The sets of measures that have a name; raw values are those of the command line.
+  /// The named sets of measures; raw values are those of the command line.
   public enum Preset: String, CaseIterable, Hashable, Sendable {
-    /// The numbers of the article that the page follows.
+    /// The values of the article that the page follows.
     case article
-    /// Numbers that follow from each other, so that nothing pops and the label ends in the very middle.
+    /// Values that are derived from each other, so that nothing jumps and the label ends in the centre.
     case derived
   }
 
@@ -14,11 +14,11 @@ public struct HeaderMetrics: Hashable, Sendable {
   public var height = 107.0
   /// S: the offset at which the header stops.
   public var stop = 40.0
-  /// B: the offset at which the name comes to the header.
+  /// B: the offset at which the name reaches the header.
   public var nameReach = 95.0
-  /// D: the way of the label, and the offsets over which the blur fades in.
+  /// D: the distance that the label moves, and the range of offsets over which the blur fades in.
   public var labelTravel = 35.0
-  /// How much slower than the content the avatar shrinks; above 1.
+  /// The number of points of scrolling per point by which the avatar shrinks; above 1.
   public var avatarSlowdown = 1.4
   /// The avatar at rest, a square.
   public var avatar = Rect(x: 8, y: 79, width: 69, height: 69)
@@ -33,7 +33,7 @@ public struct HeaderMetrics: Hashable, Sendable {
   /// N: the top of the name at rest.
   public var nameTop = 156.0
 
-  /// The measures of a preset.
+  /// Creates the measures of a preset.
   public init(_ preset: Preset = .article) {
     guard preset == .derived else { return }
     stop = (height - avatar.minY) * avatarSlowdown

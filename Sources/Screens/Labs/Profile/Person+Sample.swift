@@ -1,5 +1,5 @@
 extension Person {
-  /// A person who does not exist, made for this page.
+  /// The sample person of this page, with 40 posts.
   public static let sample = Person(
     name: "Ilse Varga", handle: "@ilse_overshoots",
     bio:
@@ -19,18 +19,20 @@ extension Person {
     }
   }
 
-  private static let texts = [
+  private static let texts: [String] = [
     "A spring that stops exactly where you put it is a lie. A spring that nearly does is furniture.",
     "Pull the header of this page down and let it go. I have done this for ten minutes and call it work.",
     "Ice on the lake this morning, thin as a frame of film. It sang when the sun came.",
     "Bread no. 214: 78 % water, and an oven spring of which I am not ashamed.",
     "If your list needs a spinner to scroll, your list needs a talk.",
-    "My father timed watches by ear. He said a good beat sounds like nothing at all. I think of that when I look at motion.",
+    "My father timed watches by ear. He said a good beat sounds like nothing at all. "
+      + "I think of that when I look at motion.",
     "Critically damped is the colour grey: nobody's favourite, goes with everything.",
     "Today's boat: 2.10 m, plywood, two coats of blue. Floats level. The cat disagrees with the second coat.",
     "Things I have learned to remove: the second easing curve, the third shadow, the fourth meeting.",
     "The wheel of a mouse turns in steps. The page need not.",
-    "Drew forty-one swings of a door. Number seven was right. Number seven is always right; you only know it at forty-one.",
+    "Drew forty-one swings of a door. Number seven was right. Number seven is always right; "
+      + "you only know it at forty-one.",
     "Rain since Tuesday. The gutter drips at 92 beats a minute, the old clock at 90. Every so often they agree.",
     "A blur is what a picture looks like to someone who is thinking of something else.",
     "Whoever grabs a thing in mid-flight should find it in their hand, not where it was going.",
@@ -47,7 +49,8 @@ extension Person {
     "Wrote the same function four times. The fourth has no branches and I do not remember the first three.",
     "Lighthouse weather: grey on grey, with one idea every twelve seconds.",
     "If two numbers in your layout nearly agree, one of them is wrong. Find out which before the reader does.",
-    "Taught a class of nine-year-olds about pendulums. One asked whether the pendulum knows when it is done. Best question this year.",
+    "Taught a class of nine-year-olds about pendulums. One asked whether the pendulum knows when it is done. "
+      + "Best question this year.",
     "Small repair: the kitchen drawer closes softly now. Nobody noticed, which is how one knows.",
     "Someone asked for a longer animation so that it looks more expensive. I made it shorter and charged more.",
     "New moon, no wind. The lake holds every star twice.",

@@ -1,27 +1,27 @@
-/// Somebody with a page.
+/// The person on the profile page.
 public struct Person: Hashable, Sendable {
-  /// Something that the person wrote.
+  /// A post.
   public struct Post: Hashable, Sendable {
-    /// What is written.
+    /// The text.
     public let text: String
-    /// How long ago, as one says it.
+    /// The age as text, such as "3 h".
     public let age: String
-    /// How many answered.
+    /// The number of replies.
     public let replies: Int
-    /// How many liked it.
+    /// The number of likes.
     public let likes: Int
   }
 
-  /// The name as it is shown; may be long, and may run from right to left.
+  /// The display name; of any length and direction.
   public var name: String
-  /// The name as it is addressed.
+  /// The handle, with its @.
   public let handle: String
-  /// The person in their own words.
+  /// The self-description.
   public let bio: String
-  /// How many this person follows.
+  /// The number of people that this person follows.
   public let following: Int
-  /// How many follow this person.
+  /// The number of followers.
   public let followers: Int
-  /// What the person wrote, the newest first.
+  /// The posts, newest first.
   public var posts: [Post]
 }

@@ -7,7 +7,7 @@ public protocol PictureSource: AnyObject {
   func banner() throws -> Bitmap
   /// Returns the picture of the person.
   func avatar() throws -> Bitmap
-  /// Returns `bitmap` with a Gaussian blur of standard deviation `sigma` in its pixels, 0.5 or more. Expensive; the page calls
-  /// it once for each picture.
+  /// Returns `bitmap` with a Gaussian blur of standard deviation `sigma` in its pixels, 0.5 or more. Expensive; the
+  /// page calls it once for each picture.
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Stage
 
-/// The posts, one below the other; only those that can be seen are drawn.
+/// The posts in a column. Only visible ones are drawn.
 final class PostList: View {
   var posts: [Person.Post] = [] {
     didSet { cards = [] }
@@ -9,7 +9,7 @@ final class PostList: View {
   var author = (name: "", handle: "")
   var avatar: Bitmap?
   var colors: ProfileColors
-  /// The part that can be seen, from top to bottom, in the view's own points.
+  /// The visible range of y, in the coordinates of the view.
   var visible = 0.0...0.0
 
   private struct Card {
@@ -17,7 +17,7 @@ final class PostList: View {
     let height: Double
     let text: TextLayout
     let author: TextLayout
-    let rest: String
+    let details: String
     let counts: String
   }
 
@@ -37,7 +37,7 @@ final class PostList: View {
     super.init()
   }
 
-  /// The height that the posts take in `width` points.
+  /// Returns the height of all posts at `width` points.
   func height(width: Double, _ context: DrawContext) -> Double {
     measure(width: width, context)
     return cards.last.map { $0.top + $0.height } ?? Self.emptyHeight
@@ -45,7 +45,7 @@ final class PostList: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     measure(width: bounds.width, context)
-    guard !cards.isEmpty else { return drawEmptiness(&canvas, context) }
+    guard !cards.isEmpty else { return drawPlaceholder(&canvas, context) }
     for card in cards where card.top <= visible.upperBound && card.top + card.height >= visible.lowerBound {
       draw(card, &canvas, context)
     }
@@ -58,15 +58,15 @@ final class PostList: View {
     var top = 0.0
     cards = posts.map { post in
       let text = TextLayout(post.text, font: Self.bodyFont, width: room, maximumLines: 8, measuring: context.text)
-      let rest = "\(author.handle) · \(post.age)"
-      let restWidth = context.text.metrics(of: rest, font: Self.smallFont).width
+      let details = "\(author.handle) · \(post.age)"
+      let detailsWidth = context.text.metrics(of: details, font: Self.smallFont).width
       let name = TextLayout(
-        author.name, font: Self.nameFont, width: max(40, room - restWidth - 6), maximumLines: 1,
+        author.name, font: Self.nameFont, width: max(40, room - detailsWidth - 6), maximumLines: 1,
         measuring: context.text)
       let height = context.snap(Self.inset + 20 + text.size.height + 24 + Self.inset - 4)
       defer { top += height }
       return Card(
-        top: top, height: height, text: text, author: name, rest: rest,
+        top: top, height: height, text: text, author: name, details: details,
         counts: "\(post.replies.grouped) replies   \(post.likes.grouped) likes")
     }
   }
@@ -76,20 +76,20 @@ final class PostList: View {
     let line = 1 / context.scale
     canvas.fill(
       RoundedRect(Rect(x: 0, y: card.top, width: bounds.width, height: line)), colors.hairline)
-    let place = RoundedRect(
+    let frame = RoundedRect(
       Rect(x: Self.inset, y: top, width: Self.picture, height: Self.picture), cornerRadius: 6)
-    if let avatar { canvas.image(ImagePlacement(avatar, in: place)) } else { canvas.fill(place, colors.hairline) }
+    if let avatar { canvas.image(ImagePlacement(avatar, in: frame)) } else { canvas.fill(frame, colors.hairline) }
     write(card.author, Self.nameFont, colors.text, top: top, &canvas, context)
     let baseline = top + (card.author.lines.first?.origin.y ?? 0)
     write(
-      card.rest, Self.smallFont, colors.mutedText,
+      card.details, Self.smallFont, colors.mutedText,
       at: Vector2(Self.textLeft + (card.author.lines.first?.width ?? 0) + 6, baseline), &canvas, context)
     write(card.text, Self.bodyFont, colors.text, top: top + 20, &canvas, context)
     let foot = Vector2(Self.textLeft, top + 20 + card.text.size.height + 18)
     write(card.counts, Self.smallFont, colors.mutedText, at: foot, &canvas, context)
   }
 
-  private func drawEmptiness(_ canvas: inout Canvas, _ context: DrawContext) {
+  private func drawPlaceholder(_ canvas: inout Canvas, _ context: DrawContext) {
     let line = "Nothing here yet."
     let width = context.text.metrics(of: line, font: Self.bodyFont).width
     write(
@@ -101,15 +101,15 @@ final class PostList: View {
     _ layout: TextLayout, _ font: Font, _ color: Color, top: Double, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     for line in layout.lines {
-      let place = Vector2(Self.textLeft + line.origin.x, top + line.origin.y)
-      write(line.text, font, color, at: place, &canvas, context)
+      let position = Vector2(Self.textLeft + line.origin.x, top + line.origin.y)
+      write(line.text, font, color, at: position, &canvas, context)
     }
   }
 
   private func write(
-    _ text: String, _ font: Font, _ color: Color, at place: Vector2, _ canvas: inout Canvas, _ context: DrawContext
+    _ text: String, _ font: Font, _ color: Color, at position: Vector2, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    let origin = Vector2(context.snap(place.x), context.snap(place.y))
+    let origin = Vector2(context.snap(position.x), context.snap(position.y))
     canvas.text(TextRun(text, font: font, color: color, origin: origin))
   }
 }

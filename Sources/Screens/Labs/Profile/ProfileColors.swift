@@ -1,7 +1,7 @@
 import Geometry
 import Stage
 
-/// The colours of the page; those by daylight are the article's.
+/// The colours of the page; the light ones are those of the article.
 struct ProfileColors: Hashable {
   let surround: Color
   let page: Color
@@ -26,7 +26,7 @@ struct ProfileColors: Hashable {
     thumb = isLight ? Color.black.withAlpha(0.38) : Color.white.withAlpha(0.45)
   }
 
-  /// The colours of the button beside the panel.
+  /// The colours of the tune button.
   var button: Button.Style {
     Button.Style(
       fill: hairline, hoveredFill: hairline.mixed(with: text, at: 0.1, in: .oklab),

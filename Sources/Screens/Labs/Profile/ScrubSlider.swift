@@ -1,9 +1,9 @@
 import Geometry
 import Stage
 
-/// A track along which an offset is chosen, with marks at those where something changes.
+/// A slider that scrubs the scroll offset, with named marks.
 final class ScrubSlider: View {
-  /// An offset with a name.
+  /// A named offset.
   struct Mark: Hashable {
     let name: String
     let offset: Double
@@ -37,7 +37,7 @@ final class ScrubSlider: View {
 
   override var canBecomeFocused: Bool { true }
 
-  /// Left and Right go by a hundredth of the range, and hold the page there until they are released.
+  /// Left and Right scrub by a hundredth of the range, until the key is released.
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isEmpty, key == .left || key == .right else { return false }
     let step = (range.upperBound - range.lowerBound) / 100
@@ -53,24 +53,24 @@ final class ScrubSlider: View {
     let track = Rect(x: Self.margin, y: Self.trackY - 2, width: bounds.width - 2 * Self.margin, height: 4)
     canvas.fill(RoundedRect(track, cornerRadius: 2), colors.hairline)
     for mark in marks {
-      let x = context.snap(place(of: mark.offset))
+      let x = context.snap(x(of: mark.offset))
       canvas.fill(RoundedRect(Rect(x: x - 0.5, y: Self.trackY - 6, width: 1, height: 12)), colors.mutedText)
       let width = context.text.metrics(of: mark.name, font: Self.font).width
       let left = context.snap(max(0, min(bounds.width - width, x - width / 2)))
       canvas.text(TextRun(mark.name, font: Self.font, color: colors.mutedText, origin: Vector2(left, Self.trackY + 18)))
     }
-    let x = place(of: value)
+    let x = x(of: value)
     let thumb = Rect(center: Vector2(x, Self.trackY), size: Size(14, 14))
     canvas.fill(.ellipse(thumb), .solid(colors.accent))
   }
 
   private func offset(at x: Double) -> Double {
-    let share = (x - Self.margin) / max(1, bounds.width - 2 * Self.margin)
-    return range.lowerBound + max(0, min(1, share)) * (range.upperBound - range.lowerBound)
+    let fraction = (x - Self.margin) / max(1, bounds.width - 2 * Self.margin)
+    return range.lowerBound + max(0, min(1, fraction)) * (range.upperBound - range.lowerBound)
   }
 
-  private func place(of offset: Double) -> Double {
-    let share = (offset - range.lowerBound) / max(1e-9, range.upperBound - range.lowerBound)
-    return Self.margin + max(0, min(1, share)) * (bounds.width - 2 * Self.margin)
+  private func x(of offset: Double) -> Double {
+    let fraction = (offset - range.lowerBound) / max(1e-9, range.upperBound - range.lowerBound)
+    return Self.margin + max(0, min(1, fraction)) * (bounds.width - 2 * Self.margin)
   }
 }

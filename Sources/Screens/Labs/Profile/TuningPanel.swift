@@ -2,9 +2,9 @@ import Geometry
 import Motion
 import Stage
 
-/// What the page is made of, to see and to change: how it scrolls, its measures, the offset, and every value that follows.
+/// A panel to change how the page scrolls, its measures and the offset, and to see every value of the layout.
 final class TuningPanel: View {
-  /// The size that the panel wants.
+  /// The preferred size, in points.
   nonisolated static let size = Size(292, 356)
 
   var colors: ProfileColors {
@@ -77,7 +77,7 @@ final class TuningPanel: View {
   }
 }
 
-/// The values of a layout, one in a line.
+/// The values of a layout, one per line.
 private final class ChannelTable: View {
   var colors: ProfileColors
   var layout = HeaderLayout(offset: 0, metrics: HeaderMetrics())

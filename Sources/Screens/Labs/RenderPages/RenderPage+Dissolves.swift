@@ -3,11 +3,12 @@ import Stage
 
 extension RenderPage {
   static let dissolves = [
-    RenderPage("backdrop", size: Size(240, 160), list: backdrop), RenderPage("dissolve", size: Size(240, 160), list: dissolve),
+    RenderPage("backdrop", size: Size(240, 160), list: backdrop),
+    RenderPage("dissolve", size: Size(240, 160), list: dissolve),
     RenderPage("dissolve-steps", dissolveSteps),
   ]
 
-  /// A screen on its background; the panel and its shadow let the stripes through.
+  /// A panel on a backdrop; the panel and its shadow are translucent.
   private static func backdrop(_ context: DrawContext) -> DisplayList {
     var canvas = Canvas()
     canvas.backdrop(Backdrop(BackgroundTheme.azure))
@@ -15,7 +16,7 @@ extension RenderPage {
     return canvas.list
   }
 
-  /// Half-way from one screen to the other, over the background of both.
+  /// Half of a dissolve between two drawings, over their common backdrop.
   private static func dissolve(_ context: DrawContext) -> DisplayList {
     var canvas = Canvas()
     canvas.backdrop(Backdrop(BackgroundTheme.azure))
@@ -41,7 +42,8 @@ extension RenderPage {
     canvas.text(TextRun("2048", font: Font(.bold, size: 34), color: ink, origin: Vector2(114, 92)))
   }
 
-  /// From a square to a disc in steps; below, the same in groups that are clipped, turned and translucent, and one dissolve in another.
+  /// A square that dissolves into a disc, in steps; below, the same in clipped, rotated and translucent groups, and
+  /// nested.
   private static func dissolveSteps(_ canvas: inout Canvas, _ context: DrawContext) {
     canvas.fill(RoundedRect(Rect(x: 0, y: 36, width: 240, height: 9)), ink)
     canvas.fill(RoundedRect(Rect(x: 0, y: 115.5, width: 240, height: 9)), ink)

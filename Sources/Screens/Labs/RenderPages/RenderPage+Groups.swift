@@ -14,7 +14,7 @@ extension RenderPage {
     }
   }
 
-  /// Overlapping discs whose group fades as one picture; below, discs that fade one by one.
+  /// Overlapping discs that fade as a group; below, boxes that fade one by one.
   private static func groupOpacity(_ canvas: inout Canvas, _ context: DrawContext) {
     canvas.fill(RoundedRect(Rect(x: 0, y: 36.5, width: 240, height: 8)), ink)
     for index in 0..<4 {
@@ -54,7 +54,7 @@ extension RenderPage {
     }
   }
 
-  /// Frames within frames, each turned, shrunken, clipped and a little fainter.
+  /// Nested groups, each rotated, scaled, clipped and translucent.
   private static func nestedGroups(_ canvas: inout Canvas, _ context: DrawContext) {
     func frame(_ depth: Int, _ canvas: inout Canvas) {
       let box = RoundedRect(Rect(x: -70, y: -70, width: 140, height: 140), cornerRadius: 24)
@@ -67,7 +67,7 @@ extension RenderPage {
     canvas.group(Group(transform: turn(0.05, to: Vector2(120.4, 80.3)))) { frame(0, &$0) }
   }
 
-  /// The same things under scales, shears and a mirror.
+  /// The same shapes scaled, sheared and mirrored.
   private static func transforms(_ canvas: inout Canvas, _ context: DrawContext) {
     let maps = [
       Transform(a: 1.7, b: 0, c: 0, d: 0.6, tx: 0, ty: 0), Transform(a: 1, b: 0.5, c: -0.2, d: 0.9, tx: 0, ty: 0),
@@ -75,8 +75,8 @@ extension RenderPage {
       Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0), Transform(a: 0.6, b: 0.6, c: 0.4, d: -0.8, tx: 0, ty: 0),
     ]
     cells(3, 2) { index, cell in
-      let place = Transform(translationX: cell.center.x + 0.3, y: cell.center.y - 0.2)
-      canvas.group(Group(transform: maps[index].concatenating(place))) { canvas in
+      let position = Transform(translationX: cell.center.x + 0.3, y: cell.center.y - 0.2)
+      canvas.group(Group(transform: maps[index].concatenating(position))) { canvas in
         canvas.fill(RoundedRect(Rect(x: -20, y: -24, width: 26, height: 48), cornerRadius: 8), teal)
         canvas.stroke(.ellipse(Rect(x: -14, y: -18, width: 34, height: 22)), StrokeStyle(width: 3), .solid(ink))
         canvas.stroke(

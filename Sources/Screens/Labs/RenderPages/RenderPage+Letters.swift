@@ -3,13 +3,15 @@ import Stage
 
 extension RenderPage {
   static let letters = [
-    RenderPage("wrapped-text", wrappedText), RenderPage("shortened-text", shortenedText), RenderPage("right-to-left", rightToLeft),
-    RenderPage("mixed-text", mixedText), RenderPage("fallback-letters", fallbackLetters), RenderPage("combining-marks", combiningMarks),
+    RenderPage("wrapped-text", wrappedText), RenderPage("shortened-text", shortenedText),
+    RenderPage("right-to-left", rightToLeft),
+    RenderPage("mixed-text", mixedText), RenderPage("fallback-letters", fallbackLetters),
+    RenderPage("combining-marks", combiningMarks),
   ]
 
   private static let pangram = "Sphinx of black quartz, judge my vow: self-made waffles bring luck."
 
-  /// Draws a label in a box at any place; the letters stand where a moving view would have them.
+  /// Draws a label in a box at subpixel positions, as in a moving view.
   private static func box(
     _ text: String, _ font: Font, in rect: Rect, _ alignment: TextAlignment, _ fitting: Label.Fitting,
     _ canvas: inout Canvas, _ context: DrawContext
@@ -23,7 +25,7 @@ extension RenderPage {
     }
   }
 
-  /// The same words aligned in three ways, in narrow boxes and in one that breaks words; each a little off the pixels.
+  /// The same text in three alignments, in narrow boxes and in one that breaks words, all off the pixel grid.
   private static func wrappedText(_ canvas: inout Canvas, _ context: DrawContext) {
     let font = Font(.medium, size: 9.5)
     let wrapping = Label.Fitting.wrapping(maximumLines: nil, .end)
@@ -57,7 +59,7 @@ extension RenderPage {
     }
   }
 
-  /// Lines one below the other, each a quarter of a pixel farther right, with marks at the ends that were measured.
+  /// Lines of text, each a quarter of a pixel further right, with marks at the measured ends.
   private static func lines(
     _ strings: [String], _ size: Double, step: Double, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -84,7 +86,7 @@ extension RenderPage {
       step: 30.4, &canvas, context)
   }
 
-  /// Letters of several fonts in one line.
+  /// Characters of several fonts in one line.
   private static func fallbackLetters(_ canvas: inout Canvas, _ context: DrawContext) {
     lines(
       ["2048 ♞ Ωmega ☂ Привет", "x ∈ ℝ ⟹ ‖x‖ ≥ 0 ⌘", "გამარჯობა Բարեւ", "♜♞♝♛♚ ⚀⚅ ✓ ☀", "\u{10FFFD} is in no font"], 15,

@@ -3,7 +3,8 @@ import Stage
 
 extension RenderPage {
   static let lines = [
-    RenderPage("box-lines", boxLines), RenderPage("caps", caps), RenderPage("joins", joins), RenderPage("hairlines", hairlines),
+    RenderPage("box-lines", boxLines), RenderPage("caps", caps), RenderPage("joins", joins),
+    RenderPage("hairlines", hairlines),
     RenderPage("arcs", arcs), RenderPage("tight-curves", tightCurves), RenderPage("dashed-boxes", dashedBoxes),
     RenderPage("dashed-curves", dashedCurves), RenderPage("dash-phases", dashPhases),
   ]
@@ -55,7 +56,7 @@ extension RenderPage {
     }
   }
 
-  /// Thin lines in all directions: none may be stronger, broken or stepped.
+  /// Thin lines in all directions, which must not differ in strength, break or show steps.
   private static func hairlines(_ canvas: inout Canvas, _ context: DrawContext) {
     for (fan, width) in [0.25, 0.5, 1.0].enumerated() {
       let center = Vector2(40.5 + Double(fan) * 80, 80.2)
@@ -72,7 +73,7 @@ extension RenderPage {
     }
   }
 
-  /// Rings that are drawn up to a fraction, as a held button shows.
+  /// Rings up to a fraction, as in the button that is held.
   private static func arcs(_ canvas: inout Canvas, _ context: DrawContext) {
     cells(5, 3) { index, cell in
       let ring = Rect(center: cell.center + Vector2(0.2, 0.3), size: Size(34, 34))
@@ -133,7 +134,7 @@ extension RenderPage {
     canvas.stroke(.path(wave), StrokeStyle(width: 3, cap: .square, dash: 5), .solid(coral))
   }
 
-  /// Marching ants: each box is a little further in the pattern, the last looks like the first.
+  /// Marching ants: the phase grows from box to box, and the last one equals the first.
   private static func dashPhases(_ canvas: inout Canvas, _ context: DrawContext) {
     let length = 2 * (26 + 42) + 14 * Double.pi
     let dash = DashPattern(length: length, wanted: 5, isClosed: true)?.dash ?? 5

@@ -41,12 +41,12 @@ extension RenderPage {
   }
 
   private static func stripes(_ canvas: inout Canvas, _ context: DrawContext) {
-    let looks = [
+    let parameters = [
       (4.0, 9.0, Vector2(1, 1)), (1, 3, Vector2(1, -1)), (2.5, 5, Vector2(1, 0)), (0.5, 1.5, Vector2(0, 1)),
       (3, 8, Vector2(1, 3)), (0.4, 1, Vector2(2, 1)), (6, 7, Vector2(-1, 2)), (0.1, 0.2, Vector2(1, 1)),
     ]
     cells(4, 2) { index, cell in
-      let (width, distance, direction) = looks[index]
+      let (width, distance, direction) = parameters[index]
       let paint = Paint.stripes(
         Stripes(index % 2 == 0 ? ink : coral, width: width, distance: distance, direction: direction))
       canvas.group(Group(transform: turn(Double(index / 4) * 0.1, to: cell.center))) {
@@ -60,7 +60,7 @@ extension RenderPage {
     }
   }
 
-  /// What lies behind a screen in each hue, with lines over it.
+  /// The background of each theme, with lines over it.
   private static func backgrounds(_ canvas: inout Canvas, _ context: DrawContext) {
     cells(4, 2) { index, cell in
       let background = BackgroundTheme.allCases[index]

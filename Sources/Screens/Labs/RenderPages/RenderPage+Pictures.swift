@@ -3,10 +3,11 @@ import Stage
 
 extension RenderPage {
   static let pictures = [
-    RenderPage("images", images), RenderPage("image-parts", imageParts), RenderPage("turned-images", turnedImages), RenderPage("text", text),
+    RenderPage("images", images), RenderPage("image-parts", imageParts), RenderPage("turned-images", turnedImages),
+    RenderPage("text", text),
   ]
 
-  /// Rings, so that folding and jagged edges show at every size.
+  /// Rings that show aliasing at every size.
   private static let rings = Bitmap(
     width: 96, height: 96,
     pixels: (0..<(96 * 96)).map { index in
@@ -16,7 +17,7 @@ extension RenderPage {
       return square / 64 % 2 == 0 ? 0xFF2B_3A55 : 0xFFFF_C914
     })
 
-  /// Four fields of colour with a white frame, four by four pixels each.
+  /// Four squares of colour, four by four pixels each, with a white frame.
   private static let fields = Bitmap(
     width: 10, height: 10,
     pixels: (0..<100).map { index in
@@ -44,9 +45,9 @@ extension RenderPage {
         Rect(x: 1, y: 1, width: 4, height: 4), Rect(x: 4.5, y: 4.5, width: 1, height: 1),
         Rect(x: 0, y: 0, width: 5, height: 10), Rect(x: 5, y: 5, width: 10, height: 10),
       ][index % 4]
-      let place = RoundedRect(cell.inset(by: 8.3), cornerRadius: Double(index / 4) * 16)
-      canvas.image(ImagePlacement(fields, source: source, in: place))
-      canvas.stroke(place, width: 0.5, ink)
+      let frame = RoundedRect(cell.inset(by: 8.3), cornerRadius: Double(index / 4) * 16)
+      canvas.image(ImagePlacement(fields, source: source, in: frame))
+      canvas.stroke(frame, width: 0.5, ink)
     }
   }
 

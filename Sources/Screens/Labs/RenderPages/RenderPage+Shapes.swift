@@ -3,11 +3,12 @@ import Stage
 
 extension RenderPage {
   static let shapes = [
-    RenderPage("fills", fills), RenderPage("ellipses", ellipses), RenderPage("paths", paths), RenderPage("windings", windings),
+    RenderPage("fills", fills), RenderPage("ellipses", ellipses), RenderPage("paths", paths),
+    RenderPage("windings", windings),
     RenderPage("abutting", abutting), RenderPage("small-motion", smallMotion), RenderPage("shadows", shadows),
   ]
 
-  /// Boxes with sharp and round corners, a quarter of a pixel further in each.
+  /// Boxes with sharp and round corners, shifted by a quarter of a pixel from one to the next.
   private static func fills(_ canvas: inout Canvas, _ context: DrawContext) {
     cells(6, 4) { index, cell in
       let offset = Double(index % 6) * 0.25
@@ -64,7 +65,7 @@ extension RenderPage {
     }
   }
 
-  /// What winds twice, or back again, and what stands between.
+  /// Overlapping contours of the same and of opposite winding.
   private static func windings(_ canvas: inout Canvas, _ context: DrawContext) {
     for (column, isReversed) in [false, true].enumerated() {
       var path = Path()
@@ -84,7 +85,7 @@ extension RenderPage {
     }
   }
 
-  /// Tiles that share their edges, drawn one by one and as one path.
+  /// Squares with common edges, drawn one by one and as one path.
   private static func abutting(_ canvas: inout Canvas, _ context: DrawContext) {
     var together = Path()
     for index in 0..<36 {
@@ -96,17 +97,17 @@ extension RenderPage {
     canvas.group(Group(transform: turn(0.21, to: Vector2(178, 80)))) { $0.fill(.path(together), .solid(ink)) }
   }
 
-  /// One shape in steps of a sixteenth of a pixel: all must look alike.
+  /// Shapes in steps of a sixteenth of a pixel, which must look alike.
   private static func smallMotion(_ canvas: inout Canvas, _ context: DrawContext) {
     cells(8, 4) { index, cell in
       let offset = Double(index) / 16
-      let place = cell.center + Vector2(offset - 1, offset / 2)
+      let position = cell.center + Vector2(offset - 1, offset / 2)
       switch index / 8 {
-      case 0: canvas.fill(RoundedRect(Rect(center: place, size: Size(18, 18)), cornerRadius: 5), ink)
-      case 1: canvas.fill(.ellipse(Rect(center: place, size: Size(18, 18))), .solid(coral))
-      case 2: canvas.fill(.path(star(place, radius: 10, points: 5, skip: 2)), .solid(teal))
+      case 0: canvas.fill(RoundedRect(Rect(center: position, size: Size(18, 18)), cornerRadius: 5), ink)
+      case 1: canvas.fill(.ellipse(Rect(center: position, size: Size(18, 18))), .solid(coral))
+      case 2: canvas.fill(.path(star(position, radius: 10, points: 5, skip: 2)), .solid(teal))
       default:
-        let arc = Path(arcCenter: place, radius: 8, startAngle: 0.5, endAngle: 5)
+        let arc = Path(arcCenter: position, radius: 8, startAngle: 0.5, endAngle: 5)
         canvas.stroke(.path(arc), StrokeStyle(width: 2.5, cap: .round), .solid(ink))
       }
     }

@@ -13,8 +13,7 @@ public struct RenderPage {
   private let make: @MainActor (DrawContext) -> DisplayList
 
   /// Creates a page from what `draw` draws on paper.
-  init(_ name: String, size: Size = Size(240, 160), _ draw: @escaping @MainActor (inout Canvas, DrawContext) -> Void)
-  {
+  init(_ name: String, size: Size = Size(240, 160), _ draw: @escaping @MainActor (inout Canvas, DrawContext) -> Void) {
     self.init(name, size: size) { context in
       var canvas = Canvas()
       canvas.fill(RoundedRect(Rect(origin: .zero, size: size)), Color(hex: 0xF6F3ED))
@@ -56,7 +55,8 @@ public struct RenderPage {
     }
   }
 
-  /// Returns a scale and a rotation about the origin, followed by a translation to `point`. `tangent` is that of half the angle.
+  /// Returns a scale and a rotation about the origin, followed by a translation to `point`. `tangent` is that of half
+  /// the angle.
   static func turn(_ tangent: Double, scale: Double = 1, to point: Vector2) -> Transform {
     let square = tangent * tangent
     return Transform(scaleX: scale, y: scale)

@@ -2,7 +2,8 @@ import Geometry
 import Motion
 import Stage
 
-/// A card with the live preview of a screen. It grows while hovered, and its preview plays while it is hovered or has the focus ring.
+/// A card with the live preview of a screen. It grows while hovered, and its preview plays while it is hovered or has
+/// the focus ring.
 @MainActor
 final class MenuCard: Control {
   private let preview: ScenePreview

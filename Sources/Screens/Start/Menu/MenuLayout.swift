@@ -1,32 +1,33 @@
 import Geometry
 
-/// Where everything is on the menu, in points: cards of one size in as many columns as make them largest.
+/// The layout of the menu, in points: cards of one size, in the number of columns that makes them largest.
 struct MenuLayout: Hashable {
-  /// The middle part of the window that is used.
+  /// The part of the window that the cards cover horizontally.
   let column: Rect
   /// The size of a card.
   let card: Size
-  /// How many cards stand side by side.
+  /// The number of columns.
   let columns: Int
-  /// The height of all cards together, with the room around them.
+  /// The height of all cards with the margins.
   let contentHeight: Double
   private let gap: Double
 
-  /// Above and below the cards.
+  /// The heights above and below the cards.
   static let (headerHeight, footerHeight) = (84.0, 34.0)
-  /// Below the picture of a card.
+  /// The height below the preview of a card.
   static let captionHeight = 58.0
-  /// Height to width of a card's picture.
+  /// The ratio of height to width of a preview.
   static let pictureRatio = 300.0 / 480
-  /// Room for the focus ring and shadows.
+  /// The distance to the edges of the scroll view, for the focus ring and shadows.
   static let margin = 8.0
+  /// The range of widths of a card.
   private static let widths = 150.0...440
 
   init(size: Size, count: Int) {
     gap = size.width < 480 ? 12 : 20
     let side = max(16, min(40, size.width * 0.05))
     let room = Size(max(160, size.width - 2 * side), max(160, size.height - Self.headerHeight - Self.footerHeight))
-    var best: (columns: Int, width: Double, fits: Bool, misfit: Double)?
+    var best: (columns: Int, width: Double, fits: Bool, mismatch: Double)?
     for columns in 1...max(1, min(4, count)) {
       let rows = (count + columns - 1) / columns
       let byWidth = (room.width - gap * Double(columns - 1)) / Double(columns)
@@ -36,19 +37,19 @@ struct MenuLayout: Hashable {
       let fits = byHeight >= Self.widths.lowerBound
       let width = min(byWidth, fits ? byHeight : byWidth, Self.widths.upperBound).rounded(.down)
       guard width >= Self.widths.lowerBound || columns == 1 else { continue }
-      // Cards that all fit are better than larger ones that must be scrolled to, of which narrow ones are better.
-      // Of equally large ones, those are better that fill the room as it is shaped.
+      // Cards that all fit are better than larger ones that scroll; if none fit, fewer columns are better. Among
+      // equally large ones, the aspect ratio closest to that of the area is best.
       let shape = width * Double(columns) / ((width * Self.pictureRatio + Self.captionHeight) * Double(rows))
-      let misfit = max(shape * room.height / room.width, room.width / room.height / shape)
+      let mismatch = max(shape * room.height / room.width, room.width / room.height / shape)
       let isBetter =
         best.map {
           guard fits == $0.fits else { return fits }
-          return fits ? (width, -misfit) > ($0.width, -$0.misfit) : columns <= 2
+          return fits ? (width, -mismatch) > ($0.width, -$0.mismatch) : columns <= 2
         } ?? true
-      if isBetter { best = (columns, width, fits, misfit) }
+      if isBetter { best = (columns, width, fits, mismatch) }
     }
     columns = best?.columns ?? 1
-    // Rounded down, or cards that fit would have to be scrolled by a point.
+    // Rounded down, so that cards that fit do not scroll by a point.
     card = Size(best?.width ?? 160, ((best?.width ?? 160) * Self.pictureRatio).rounded(.down) + Self.captionHeight)
     let width = card.width * Double(columns) + gap * Double(columns - 1)
     column = Rect(x: ((size.width - width) / 2).rounded(), y: 0, width: width, height: size.height)
@@ -56,7 +57,7 @@ struct MenuLayout: Hashable {
     contentHeight = rows * card.height + max(0, rows - 1) * gap + 2 * Self.margin
   }
 
-  /// The place of a card, in the content's points.
+  /// Returns the frame of a card, in the coordinates of the content.
   func frame(of index: Int) -> Rect {
     Rect(
       x: column.minX + Double(index % columns) * (card.width + gap),

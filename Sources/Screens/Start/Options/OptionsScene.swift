@@ -48,7 +48,7 @@ final class OptionsScene: Screen, Options.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let page = placePage(width: 460, title: title)
+    let page = layOutPage(maximumWidth: 460, title: title)
     let (left, width) = (page.minX, page.width)
     let top = 86.0
     for (index, control) in [themes, motion, speed].enumerated() {

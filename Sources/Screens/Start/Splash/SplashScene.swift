@@ -2,7 +2,8 @@ import Geometry
 import Motion
 import Stage
 
-/// Draws a curve that overshoots and settles, and the program's name below it. Any key, press, touch or gamepad control skips it.
+/// Draws a curve that overshoots and settles, and the program's name below it. Any key, press, touch or gamepad control
+/// skips it.
 @MainActor
 final class SplashScene: Screen {
   private let curve = SplashCurve()
