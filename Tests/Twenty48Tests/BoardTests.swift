@@ -19,7 +19,7 @@ import Twenty48
     #expect(TileValue.greatest.merged(with: .greatest) == nil)
   }
 
-  @Test func aBoardIsWrittenRowByRowFromTheTopLeft() throws {
+  @Test func theNotationIsRowByRowFromTheTopLeft() throws {
     let board = try Board("2 . 1024\n. 131072 4")
     #expect(board.notation == "10a0h2")
     #expect(try Board(notation: "10a0h2", columns: 3, rows: 2) == board)
@@ -36,12 +36,12 @@ import Twenty48
     ("-000", .badCharacter("-", index: 0)), ("000i", .exponentAboveGreatest("i", index: 3)),
     ("0z00", .exponentAboveGreatest("z", index: 1)),
   ])
-  func aTextThatIsNoBoardIsRefused(text: String, error: NotationError) {
+  func aTextThatIsNoBoardThrows(text: String, error: NotationError) {
     #expect(throws: error) { try Board(notation: text, columns: 2, rows: 2) }
   }
 
   // Behaviour: twenty48 6
-  @Test func theRulesTakeTheSizesAndTargetsThatCanBePlayed() throws {
+  @Test func theRulesAcceptValidSizesAndTargets() throws {
     for columns in 0...8 {
       for rows in 0...8 {
         let fits = (2...6).contains(columns) && (2...6).contains(rows)

@@ -4,12 +4,12 @@ import Twenty48
 
 /// Calls `body` with every sequence of `length` members of `values`.
 private func withEverySequence(of values: [Int], length: Int, _ body: ([Int]) -> Void) {
-  var places = Array(repeating: 0, count: length)
+  var indices = Array(repeating: 0, count: length)
   while true {
-    body(places.map { values[$0] })
-    guard let next = places.lastIndex(where: { $0 < values.count - 1 }) else { return }
-    places[next] += 1
-    for place in places.indices.dropFirst(next + 1) { places[place] = 0 }
+    body(indices.map { values[$0] })
+    guard let next = indices.lastIndex(where: { $0 < values.count - 1 }) else { return }
+    indices[next] += 1
+    for index in indices.indices.dropFirst(next + 1) { indices[index] = 0 }
   }
 }
 

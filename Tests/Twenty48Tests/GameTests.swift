@@ -15,19 +15,19 @@ import Twenty48
 
   @Test func theValueIsDrawnBeforeTheCell() {
     let game = Game(rules: .classic, seed: 42)
-    var chance = SeededGenerator(seed: 42)
+    var generator = SeededGenerator(seed: 42)
     var expected = Board(columns: 4, rows: 4)
     for _ in 0..<2 {
-      let value: TileValue = chance.unit() < 0.9 ? .two : .four
+      let value: TileValue = generator.unit() < 0.9 ? .two : .four
       let empty = expected.emptyCells
-      expected[empty[chance.integer(below: empty.count)]] = value
+      expected[empty[generator.integer(below: empty.count)]] = value
     }
     #expect(game.board == expected)
-    #expect(game.generator == chance)
+    #expect(game.generator == generator)
   }
 
   // Behaviour: twenty48 7
-  @Test func aMoveTellsTravelsPointsAndTheNewTileInThisOrder() throws {
+  @Test func aMoveGivesMovesPointsAndTheNewTileInThisOrder() throws {
     var game = try Game("2 2\n4 8", score: 10)
     let events = game.play(.left)
     #expect(events.count == 3)
@@ -55,7 +55,7 @@ import Twenty48
     #expect(game.legalDirections == [.right])
   }
 
-  @Test func twosOnlyBringsOnlyTwos() throws {
+  @Test func twosOnlyGivesOnlyTwos() throws {
     var game = Game(rules: try Rules(columns: 6, rows: 6, variant: .twosOnly), seed: 5)
     #expect(game.board.sum == 4)
     for move in 1...300 {
@@ -66,7 +66,7 @@ import Twenty48
   }
 
   // Behaviour: twenty48 4
-  @Test func makingTheTargetWinsAndWaitsForKeepGoing() throws {
+  @Test func makingTheTargetWinsUntilKeepGoing() throws {
     var game = try Game("4 4 .\n. . .", target: 8)
     let before = game.keepGoing()
     let events = game.play(.left)
@@ -83,7 +83,7 @@ import Twenty48
     #expect(!game.legalDirections.isEmpty)
   }
 
-  @Test func laterTargetsDoNothing() throws {
+  @Test func laterTargetsHaveNoEffect() throws {
     var game = try Game("4 4 .\n. . .", target: 8, goal: .passed)
     let events = game.play(.left)
     #expect(!events.contains(.won))
@@ -104,7 +104,7 @@ import Twenty48
     #expect(!events.contains(.won))
   }
 
-  @Test func theLastMoveTellsTheLoss() throws {
+  @Test func theLastMoveGivesTheLoss() throws {
     var game = try Game(". 8\n16 32")
     let events = game.play(.left)
     #expect(events.first == .moved(from: at(1, 0), to: at(0, 0)))
@@ -122,7 +122,7 @@ import Twenty48
   }
 
   // Behaviour: twenty48 5
-  @Test func aDeadBoardIsNoticedAtOnce() throws {
+  @Test func aDeadBoardIsLostAtOnce() throws {
     var game = try Game("2 4\n4 2", goal: .reached)
     #expect(game.isLost && game.phase == .lost && game.legalDirections.isEmpty)
     let before = game
@@ -132,7 +132,7 @@ import Twenty48
     #expect(!goesOn && game == before)
   }
 
-  @Test func aResumedGameGoesOnAsTheOneItWasTakenFrom() {
+  @Test func aResumedGameContinuesAsTheOriginal() {
     var game = Game(rules: .classic, seed: 8)
     for _ in 0..<20 { _ = game.legalDirections.first.map { game.play($0) } }
     var resumed = Game(
@@ -142,7 +142,7 @@ import Twenty48
     #expect(directions.map { resumed.play($0) } == directions.map { game.play($0) })
   }
 
-  @Test func misuseIsToldInASentence() async {
+  @Test func errorsAreDescribedInASentence() async {
     await #expect(processExitsWith: .failure) { _ = Board(columns: 7, rows: 4) }
     await #expect(processExitsWith: .failure) {
       _ = Game(rules: .classic, board: Board(columns: 4, rows: 5), generator: SeededGenerator(seed: 0))

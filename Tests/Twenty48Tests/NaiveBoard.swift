@@ -1,8 +1,8 @@
 import Geometry
 import Twenty48
 
-/// A second implementation, in the plain style of the original game: a matrix of numbers, cells visited from the far
-/// wall, each sent as far as it goes, with a flag on every number that a merge of this move made.
+/// A second implementation in the style of the original game: a matrix of numbers, visited from the wall, each moved as
+/// far as possible, with a flag on every number that was merged in this move.
 struct NaiveBoard: Equatable {
   var numbers: [[Int]]
   var width: Int { numbers[0].count }
@@ -58,7 +58,7 @@ struct NaiveBoard: Equatable {
     return true
   }
 
-  /// Carries out what an event says; nil where it does not fit the board.
+  /// Returns the board after an event; nil if the event does not fit.
   func applying(_ event: GameEvent) -> NaiveBoard? {
     var after = self
     switch event {
@@ -79,13 +79,13 @@ struct NaiveBoard: Equatable {
     return after
   }
 
-  /// Carries out all events in order; nil where one does not fit.
+  /// Returns the board after all events; nil if one does not fit.
   func applying(_ events: [GameEvent]) -> NaiveBoard? {
     events.reduce(self as NaiveBoard?) { $0?.applying($1) }
   }
 }
 
-/// Compares a board's four slides, its queries and its death with the naive ones; true where all agree.
+/// Returns whether the four slides, the queries and `isDead` agree with the naive implementation.
 func agreesWithNaive(_ numbers: [[Int]]) -> Bool {
   let naive = NaiveBoard(numbers: numbers)
   let board = Board(numbers: numbers)

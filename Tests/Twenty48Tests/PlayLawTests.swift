@@ -2,26 +2,26 @@ import Geometry
 import Testing
 import Twenty48
 
-/// The sizes that random play is tried on: square, wide, tall, smallest and greatest.
+/// The sizes for random play: square, wide, tall, minimum and maximum.
 private let sizes = [(2, 2), (4, 4), (5, 3), (3, 5), (2, 6), (6, 4)]
 
-/// Plays uniformly random inputs, and calls `visit` with each and the games around it.
+/// Plays uniformly random inputs and calls `visit` with each, its events, and the games before and after it.
 private func playAtRandom(
   rules: Rules, seed: UInt64, inputs: Int,
   _ visit: (_ before: Game, _ direction: Direction, _ events: [GameEvent], _ after: Game) -> Void
 ) {
   var game = Game(rules: rules, seed: seed)
-  var chance = SeededGenerator(seed: ~seed)
+  var generator = SeededGenerator(seed: ~seed)
   for _ in 0..<inputs {
     game.keepGoing()
-    guard let direction = Direction(rawValue: chance.integer(below: 4)) else { continue }
+    guard let direction = Direction(rawValue: generator.integer(below: 4)) else { continue }
     let before = game
     let events = game.play(direction)
     visit(before, direction, events, game)
   }
 }
 
-/// The points that a tile is worth which was grown from twos alone.
+/// The points of a tile that was merged from twos alone.
 private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCount - 1) }
 
 @Suite struct PlayLawTests {
@@ -36,9 +36,9 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
     #expect(violations == 0)
   }
 
-  /// Follows the tiles as a view does, each known by the cell in which it stood before the move.
+  /// Follows the tiles as a view does, identified by their cells before the move.
   @Test(arguments: sizes)
-  func travelsNameEveryTileThatMovesAndBothOfEveryMerge(columns: Int, rows: Int) throws {
+  func eventsNameEveryTileThatMovesAndBothOfEveryMerge(columns: Int, rows: Int) throws {
     let rules = try Rules(columns: columns, rows: rows, target: 64)
     var violations = 0
     playAtRandom(rules: rules, seed: 17, inputs: 300) { before, _, events, _ in
@@ -91,7 +91,7 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
   }
 
   @Test(arguments: sizes)
-  func theScoreIsTheWorthOfTheTilesLessFourForEachFourThatAppeared(columns: Int, rows: Int) throws {
+  func theScoreIsTheValueOfTheTilesLessFourForEachNewFour(columns: Int, rows: Int) throws {
     var violations = 0
     var fours: Int?
     playAtRandom(rules: try Rules(columns: columns, rows: rows), seed: 14, inputs: 300) { before, _, events, after in
@@ -105,7 +105,7 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
     #expect(violations == 0)
   }
 
-  /// A full 4 × 4 board of 131072 down to 4, for each of whose tiles one 4 had to appear.
+  /// A full 4 × 4 board of 131072 down to 4, each of whose tiles needs a new 4.
   @Test func theGreatestScoreOfTheOriginalBoardFollowsFromTheSameRule() {
     #expect((2...17).reduce(0) { $0 + worth(of: 1 << $1) } - 4 * 16 == 3_932_100)
   }
@@ -121,7 +121,7 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
     #expect(losses > 0 && changes == 0)
   }
 
-  @Test func refusedInputsDrawNothingFromChance() {
+  @Test func refusedInputsDrawNoRandomNumber() {
     var violations = 0
     playAtRandom(rules: .classic, seed: 16, inputs: 300) { before, _, events, after in
       if events == [.refused], before != after { violations += 1 }
@@ -140,8 +140,8 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
     #expect(log(seed: 3) != log(seed: 4))
   }
 
-  /// Pins the sequence itself, so that a recorded seed means the same game for ever.
-  @Test func aSeedMeansTheSameGameForEver() {
+  /// Pins the sequence, so that a recorded seed always gives the same game.
+  @Test func aSeedGivesTheSameGameForever() {
     var game = Game(rules: .classic, seed: 2048)
     let start = game.board.notation
     for round in 0..<25 {

@@ -25,7 +25,7 @@ import Testing
       (Replay(size: [2, 2], target: 8, start: "1000", score: .max), .score(.max)),
       (Replay(size: [2, 2], target: 8, start: "1000", keepPlaying: true), .keepPlayingWithoutWon),
     ])
-  func aReplayThatDescribesNoPositionIsRefused(replay: Replay, error: ReplayError) {
+  func aReplayWithAnInvalidStartThrows(replay: Replay, error: ReplayError) {
     #expect(throws: error) { try replay.check() }
     #expect(error.description.hasSuffix("."))
   }
@@ -66,7 +66,7 @@ import Testing
       try replay.check() == .state(board: "1000", inputs: 1, error: .init(.nothingMoves(.left), input: 1)))
   }
 
-  @Test func aWonGameTakesNoMoveBeforeKeepGoing() throws {
+  @Test func aWonGameAcceptsNoMoveBeforeKeepGoing() throws {
     var replay = Replay(size: [2, 2], target: 8, start: "2200", moves: "3311--111")
     #expect(
       try replay.check()
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["011", "K--"])
-  func aGameThatIsOverTakesNothingMore(code: String) throws {
+  func aGameThatIsOverAcceptsNoInput(code: String) throws {
     let replay = Replay(size: [2, 2], target: 8, start: "0345", moves: "3113--" + code)
     #expect(
       try replay.check()
@@ -99,7 +99,7 @@ import Testing
 }
 
 extension ReplayOutcome.Failure {
-  /// The failure that a fault at the position `input` is told as.
+  /// The failure of a fault at the index `input`.
   fileprivate init(_ fault: InputFault, input: Int) {
     self.init(input: input, reason: fault.description)
   }

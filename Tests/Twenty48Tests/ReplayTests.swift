@@ -14,7 +14,7 @@ import Testing
           error: .init(input: 3, reason: "Cell 0 is not empty.")))
   }
 
-  @Test func aWonGameGoesOnAfterKeepGoing() throws {
+  @Test func aWonGameContinuesAfterKeepGoing() throws {
     let replay = Replay(size: [3, 2], target: 8, start: "022000", moves: "3113--K--1010--")
     let outcome = try replay.check()
     #expect(outcome == .state(board: "131000", score: 8, won: true, keepPlaying: true, inputs: 5, legal: 2))
@@ -37,29 +37,29 @@ import Testing
     #expect(try replay.check() == .state(board: "000000000021", score: 4, inputs: 2, legal: 2))
   }
 
-  @Test func twoHundredRandomGamesComeBackAsTheyWerePlayed() throws {
+  @Test func twoHundredRandomGamesAreReplayedExactly() throws {
     var wrong: [UInt64] = []
     var won = 0
     var refused = 0
     for seed in 0..<200 as Range<UInt64> {
-      var chance = SeededGenerator(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       let rules = try Rules(
-        columns: 2 + chance.integer(below: 5), rows: 2 + chance.integer(below: 5),
-        target: 8 << chance.integer(below: 3),
+        columns: 2 + generator.integer(below: 5), rows: 2 + generator.integer(below: 5),
+        target: 8 << generator.integer(below: 3),
         variant: seed % 3 == 0 ? .twosOnly : .classic)
       var game = Game(rules: rules, seed: seed)
-      for _ in 0..<chance.integer(below: 20) { _ = game.legalDirections.first.map { game.play($0) } }
+      for _ in 0..<generator.integer(below: 20) { _ = game.legalDirections.first.map { game.play($0) } }
       var recorder = ReplayRecorder(game)
       var (inputs, legal) = (0, 0)
       for _ in 0..<60 {
         inputs += 1
-        if game.phase == .won, chance.integer(below: 3) == 0 {
+        if game.phase == .won, generator.integer(below: 3) == 0 {
           game.keepGoing()
           recorder.appendKeepGoing()
           won += 1
           continue
         }
-        guard let direction = Direction(rawValue: chance.integer(below: 4)) else { continue }
+        guard let direction = Direction(rawValue: generator.integer(below: 4)) else { continue }
         let events = game.play(direction)
         recorder.append(direction, giving: events)
         if events == [.refused] { refused += 1 } else { legal += 1 }
@@ -84,7 +84,7 @@ import Testing
     #expect(recorder.replay.moves.count == 18)
   }
 
-  @Test func playbackTellsTheEventsOfTheGame() throws {
+  @Test func playbackReturnsTheEventsOfTheGame() throws {
     var game = Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4)
     var recorder = ReplayRecorder(game)
     var told: [[GameEvent]] = []
@@ -111,7 +111,7 @@ import Testing
 }
 
 extension ReplayOutcome {
-  /// An outcome with the fields of a quiet game where they are not named.
+  /// An outcome with defaults for the fields that are not passed.
   static func state(
     board: String, score: Int = 0, won: Bool = false, over: Bool = false, keepPlaying: Bool = false, inputs: Int = 0,
     legal: Int = 0, error: Failure? = nil

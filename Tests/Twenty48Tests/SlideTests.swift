@@ -27,7 +27,7 @@ import Twenty48
     #expect(slide.points == 4)
   }
 
-  @Test func aBoardThatIsNotSquareIsPushedTheFourWays() throws {
+  @Test func aBoardThatIsNotSquareIsPushedInFourDirections() throws {
     let board = try Board(
       """
       2 . 2 4 .
@@ -40,7 +40,7 @@ import Twenty48
     #expect(try #require(board.slide(.down)).board.picture == ". . . . .\n. . . . .\n4 8 4 8 2")
   }
 
-  @Test func nothingMovesWhereAllTilesLeanOnTheWall() throws {
+  @Test func nothingMovesIfAllTilesAreAtTheWall() throws {
     let board = try Board("2 4 .\n8 . .")
     #expect(board.slide(.left) == nil)
     #expect(board.slide(.up) == nil)
@@ -48,20 +48,20 @@ import Twenty48
     #expect(board.slide(.down) != nil)
   }
 
-  @Test func twoOfTheGreatestTileStayTwo() throws {
+  @Test func theGreatestTilesDoNotMerge() throws {
     let board = try Board("131072 131072\n131072 131072")
     #expect(Direction.allCases.allSatisfy { board.slide($0) == nil && !board.canSlide($0) })
     #expect(board.isDead)
     #expect(try Board("131072 131072\n2 2").slide(.left)?.board.picture == "131072 131072\n4 .")
   }
 
-  @Test func anEmptyBoardMovesNowhereAndIsNotDead() {
+  @Test func anEmptyBoardDoesNotMoveAndIsNotDead() {
     let board = Board(columns: 4, rows: 2)
     #expect(Direction.allCases.allSatisfy { board.slide($0) == nil && !board.canSlide($0) })
     #expect(!board.isDead)
   }
 
-  @Test func aPartnerThatStandsIsNotNamedByATravel() throws {
+  @Test func aPartnerThatDoesNotMoveHasNoEvent() throws {
     let slide = try #require(Board("2 . 2 4\n. . . .").slide(.left))
     #expect(
       slide.moves == [
@@ -69,7 +69,7 @@ import Twenty48
       ])
   }
 
-  @Test func aPartnerThatTravelsArrivesBeforeTheMerge() throws {
+  @Test func aPartnerThatMovesArrivesBeforeTheMerge() throws {
     let slide = try #require(Board(". . 2 2\n. . . .").slide(.left))
     #expect(
       slide.moves == [
@@ -77,7 +77,7 @@ import Twenty48
       ])
   }
 
-  @Test func aMergeMayLandWhereAThirdTileStood() throws {
+  @Test func aMergeMayLandInTheCellOfAThirdTile() throws {
     let slide = try #require(Board("2 2 4 4\n. . . .").slide(.left))
     #expect(
       slide.moves == [

@@ -4,7 +4,7 @@ import Twenty48
 
 // Behaviour: twenty48 1
 @Suite struct SpawnTests {
-  /// The tiles that appear when the same position is played with many seeds.
+  /// The new tiles of the same position with many seeds.
   private func spawns(in picture: String, _ direction: Direction, seeds: Range<UInt64>) throws -> [Cell: [TileValue]] {
     var appeared: [Cell: [TileValue]] = [:]
     let board = try Board(picture)

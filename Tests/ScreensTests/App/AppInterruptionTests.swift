@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// What happens to the program in the middle of something.
+/// Events during presses and transitions.
 @MainActor
 @Suite struct AppInterruptionTests {
   private let rig = AppRig(.menu)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aWindowChangesItsSizeOnAPreview() throws {
-    rig.send(.move(rig.place(on: try rig.view(MenuCard.self, 3))))
+    rig.send(.move(rig.point(on: try rig.view(MenuCard.self, 3))))
     rig.run(1)
     for size in [Size(360, 480), Size(1280, 800), Size(2, 2), Size(560, 700)] {
       rig.send(.resize(size))
@@ -41,7 +41,7 @@ import Testing
     rig.run(0.5)
     #expect(try rig.preview(3).isPlaying)
     rig.send(.move(Vector2(2, 2)))
-    #expect(rig.comesToRest(within: 8))
+    #expect(rig.reachesRest(within: 8))
     let still = AppRig(.menu)
     let frames = [rig, still].map { rig in rig.cards().map(\.frame) }
     #expect(frames[0] == frames[1])
@@ -50,7 +50,7 @@ import Testing
   // MARK: Holding
 
   @Test(arguments: [InputEvent.focus(gained: false), .padLost, .quit])
-  func whatHoldsTheConfirmButtonIsLetGo(_ event: InputEvent) throws {
+  func aHoldOfTheConfirmButtonIsCancelled(_ event: InputEvent) throws {
     for (down, up) in [
       (InputEvent.key(.space, isDown: true), InputEvent.key(.space, isDown: false)),
       (.pad(.a, value: 1), .pad(.a, value: 0)),
@@ -70,18 +70,18 @@ import Testing
     }
   }
 
-  @Test func aPressedPointerIsLetGoWithTheKeyboard() throws {
+  @Test func aPointerPressIsCancelledWithTheKeyboardFocus() throws {
     let delete = try openConfirm()
-    rig.send(.pointer(rig.place(on: delete), button: 1, isDown: true))
+    rig.send(.pointer(rig.point(on: delete), button: 1, isDown: true))
     rig.run(1)
     rig.send(.focus(gained: false))
     rig.run(3)
-    rig.send(.pointer(rig.place(on: delete), button: 1, isDown: false))
+    rig.send(.pointer(rig.point(on: delete), button: 1, isDown: false))
     rig.run(1)
     #expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
   }
 
-  /// Held, and then left by Escape: the first one lets go.
+  /// Escape during a hold cancels the press.
   @Test func escapeDuringAHoldDeletesNothing() throws {
     let delete = try openConfirm()
     rig.send(.key(.space, isDown: true))
@@ -91,7 +91,7 @@ import Testing
     #expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
   }
 
-  @Test func aGamepadThatIsPulledOutOpensNothing() throws {
+  @Test func aDisconnectedGamepadOpensNothing() throws {
     rig.send(.pad(.dpadRight, value: 1), .pad(.dpadRight, value: 0), .pad(.a, value: 1))
     let card = try rig.view(MenuCard.self, 1)
     #expect(card.isPressed)
@@ -102,21 +102,21 @@ import Testing
     #expect(rig.route == .menu)
     rig.pad(.a)
     rig.run(0.5)
-    #expect(rig.route == .profile, "Another one goes on.")
+    #expect(rig.route == .profile, "Another gamepad works.")
   }
 
-  /// A direction that is held repeats no longer.
-  @Test func aStickThatIsPulledOutStopsMoving() throws {
+  /// A held direction stops repeating.
+  @Test func aDisconnectedStickStopsRepeating() throws {
     rig.host.perform { rig.app.go(to: .controls) }
     rig.run(0.5)
     let list = try rig.view(ListView.self)
     rig.send(.pad(.leftY, value: 1))
     rig.run(0.6)
-    let place = try #require(list.selectedIndex)
-    #expect(place > 1)
+    let index = try #require(list.selectedIndex)
+    #expect(index > 1)
     rig.send(.padLost)
     rig.run(1)
-    #expect(list.selectedIndex == place)
+    #expect(list.selectedIndex == index)
   }
 
   // MARK: Transitions
@@ -132,7 +132,7 @@ import Testing
     #expect(rig.app.stack.depth == 2 && rig.route == .twenty48)
   }
 
-  @Test func escapeDuringATransitionTurnsItRound() {
+  @Test func escapeDuringATransitionReversesIt() {
     rig.press(.enter)
     rig.run(0.1)
     rig.press(.escape)
@@ -141,9 +141,9 @@ import Testing
     #expect(rig.focused === rig.cards()[0])
   }
 
-  /// A thousand events of all kinds: the program goes on, and comes to rest.
+  /// After a thousand events of all kinds the program still works and comes to rest.
   @Test(arguments: [UInt64](1...4))
-  func anythingAtAnyTime(_ seed: UInt64) {
+  func randomEventsAtRandomTimes(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [.tab, .enter, .space, .escape, .up, .down, .left, .right, .o, .t, .u, .home, .end, .a]
     let pads: [PadControl] = [.a, .b, .dpadUp, .dpadDown, .dpadLeft, .dpadRight, .leftY, .rightY]
@@ -163,6 +163,6 @@ import Testing
     }
     rig.send(.focus(gained: false), .touch(id: 1, .zero, pressure: 0, .cancel), .move(Vector2(-50, -50)))
     for _ in 0..<8 where rig.route != .menu || rig.app.transitionAnimator != nil { rig.type(.escape) }
-    #expect(rig.route == .menu && rig.comesToRest(within: 45))
+    #expect(rig.route == .menu && rig.reachesRest(within: 45))
   }
 }

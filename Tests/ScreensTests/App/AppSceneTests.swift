@@ -8,7 +8,7 @@ import Testing
 // Behaviour: screens N1
 @MainActor
 @Suite struct AppSceneTests {
-  /// Every route alone, as `--screen` starts it, and every route from the menu by keyboard alone.
+  /// Every route alone, as with `--screen`.
   @Test(arguments: Route.all)
   func everyRouteStartsAlone(_ route: Route) {
     let rig = AppRig(route)
@@ -18,7 +18,7 @@ import Testing
   }
 
   // Behaviour: screens N8
-  /// Done when: every route is reached by keyboard alone.
+  /// Every route can be reached by the keyboard alone.
   @Test(arguments: Route.all.filter { $0 != .splash })
   func everyRouteIsReachedByKeyboard(_ route: Route) throws {
     let rig = AppRig(.splash)
@@ -47,7 +47,7 @@ import Testing
       }
       #expect(rig.route == step)
     }
-    // And back again.
+    // And back.
     for step in route.path.dropLast().reversed() {
       rig.type(.escape)
       #expect(rig.route == step)
@@ -55,7 +55,7 @@ import Testing
   }
 
   // Behaviour: screens N8
-  @Test func theSplashScreenGoesOnByItselfInTime() {
+  @Test func theSplashScreenEndsByItselfInTime() {
     let rig = AppRig(.splash)
     rig.run(1.0)
     #expect(rig.route == .splash)
@@ -69,7 +69,7 @@ import Testing
     InputEvent.key(.a, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: true), .pad(.start, value: 1),
     .touch(id: 1, Vector2(9, 9), pressure: 1, .down),
   ])
-  func anythingSkipsTheSplashScreen(_ event: InputEvent) {
+  func anyInputSkipsTheSplashScreen(_ event: InputEvent) {
     let rig = AppRig(.splash, start: [.menu, .controls])
     rig.run(0.2)
     rig.host.handle(event, at: rig.now)
@@ -79,9 +79,9 @@ import Testing
     #expect(rig.route == .menu)
   }
 
-  /// Whoever presses a key twice to skip the splash screen is through, too.
+  /// Also after two presses in a row.
   @Test(arguments: [Key.escape, .space])
-  func theSplashScreenIsNotComeBackTo(_ key: Key) {
+  func theSplashScreenIsNeverReturnedTo(_ key: Key) {
     let rig = AppRig(.splash)
     rig.run(0.2)
     rig.press(key)
@@ -89,7 +89,7 @@ import Testing
     rig.press(key)
     rig.run(0.4)
     #expect(rig.route == .menu && rig.app.transitionAnimator == nil)
-    // A transition back to it, by whatever, does not leave it standing.
+    // A reversed transition to the menu does not stay on it.
     let other = AppRig(.splash)
     other.press(.space)
     other.run(0.1)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func theLookChangesEverywhereAtOnce() {
+  @Test func theThemeChangesOnAllScreens() {
     let rig = AppRig(.menu)
     rig.run(0.1)
     rig.type(.enter)
@@ -126,7 +126,7 @@ import Testing
     (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views(kind, in: $0) }
   }
 
-  @Test func theGameGoesOnWhereItWasLeft() throws {
+  @Test func theGameContinuesWhereItWasLeft() throws {
     let rig = AppRig(.menu)
     rig.run(0.1)
     rig.type(.enter, .left, .down, .left, .down, .right, .down)
@@ -145,21 +145,21 @@ import Testing
     #expect(points.contains { (Int($0) ?? 0) > 0 })
   }
 
-  @Test func oneComesBackToTheCardThatOneHasPressed() throws {
+  @Test func theFocusReturnsToThePressedCard() throws {
     let rig = AppRig(.menu)
     rig.run(0.1)
     rig.press(.right)
     let card = try #require(views(MenuCard.self, in: rig.app).last)
-    let place = card.convert(card.bounds.center, to: rig.app)
-    rig.host.handle(.pointer(place, button: 1, isDown: true), at: rig.now)
-    rig.host.handle(.pointer(place, button: 1, isDown: false), at: rig.now)
+    let point = card.convert(card.bounds.center, to: rig.app)
+    rig.host.handle(.pointer(point, button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.pointer(point, button: 1, isDown: false), at: rig.now)
     rig.run(0.5)
     #expect(rig.route == .controls)
     rig.type(.escape)
     #expect(rig.app.topScene?.focus.view === card)
   }
 
-  @Test func theRingIsThereAgainWhenATransitionIsTurnedRound() {
+  @Test func theFocusRingReturnsWhenATransitionIsReversed() {
     let rig = AppRig(.menu)
     rig.run(0.1)
     rig.press(.right)
@@ -170,8 +170,8 @@ import Testing
   }
 
   // Behaviour: screens N3
-  /// One ground for both screens, drawn once, and never darker than they are.
-  @Test func aTransitionHasOneGround() {
+  /// One backdrop for both screens, drawn once.
+  @Test func aTransitionDrawsTheBackdropOnce() {
     let rig = AppRig(.menu)
     rig.run(0.1)
     rig.press(.o)
@@ -186,9 +186,9 @@ import Testing
   }
 
   // Behaviour: screens 2
-  /// After a screen is left nothing of it is there any more, also after a hundred times.
+  /// All objects of a screen are released after it is left, a hundred times.
   @Test(arguments: Route.all.filter { $0 != .menu })
-  func whatIsLeftIsGone(_ route: Route) {
+  func aScreenThatIsLeftIsReleased(_ route: Route) {
     let rig = AppRig(.menu)
     rig.run(0.1)
     var remains = Remains()
@@ -205,7 +205,7 @@ import Testing
   }
 }
 
-/// The actors of scenes, known weakly.
+/// Weak references to scenes and their roles.
 @MainActor
 private struct Remains {
   private struct Actor {
@@ -214,7 +214,7 @@ private struct Remains {
   }
   private var actors: [Actor] = []
 
-  /// Takes in a scene and all roles that hang on it.
+  /// Adds a scene and the roles that it owns.
   mutating func add(_ scene: Scene?) {
     guard let scene else { return }
     add(scene, depth: 0)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PreferencesTests {
   private final class Owner {}
 
-  @Test func theFirstStartIsLightFullAndOne() {
+  @Test func theDefaultsAreLightFullAndOne() {
     let values = Preferences().values
     #expect(values == Preferences.Values(theme: .light, motion: .full, speed: 1))
   }
@@ -24,7 +24,7 @@ import Testing
     #expect(values.speed == kept)
   }
 
-  @Test func everybodyHearsOfEachChangeOnce() {
+  @Test func everyObserverIsNotifiedOncePerChange() {
     let (preferences, log) = (Preferences(), CallLog())
     let owners = [Owner(), Owner()]
     for (index, owner) in owners.enumerated() {
@@ -37,7 +37,7 @@ import Testing
     withExtendedLifetime(owners) {}
   }
 
-  @Test func aSpeedBeyondTheLimitIsNoChangeAtTheLimit() {
+  @Test func aSpeedClampedToTheSameValueIsNoChange() {
     let (preferences, log, owner) = (Preferences(Preferences.Values(speed: 4)), CallLog(), Owner())
     preferences.observe(owner) { log.add("\($0.speed)") }
     preferences.values.speed = 100
@@ -48,21 +48,21 @@ import Testing
     withExtendedLifetime(owner) {}
   }
 
-  @Test func whoHasGoneHearsNothingAndIsNotKept() {
+  @Test func aReleasedOwnerIsNotNotifiedAndNotKeptAlive() {
     let (preferences, log) = (Preferences(), CallLog())
-    weak var gone: Owner?
+    weak var released: Owner?
     do {
       let owner = Owner()
-      gone = owner
+      released = owner
       preferences.observe(owner) { [unowned owner] _ in log.add("\(ObjectIdentifier(owner))") }
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     preferences.values.theme = .dark
     #expect(log.calls.isEmpty)
   }
 
-  /// An observer that leaves while the others are told is not told any more.
-  @Test func whoGoesDuringAChangeHearsNothing() {
+  /// The owner is released by an earlier observer of the same change.
+  @Test func anOwnerReleasedDuringAChangeIsNotNotified() {
     let (preferences, log, first) = (Preferences(), CallLog(), Owner())
     final class Box { var second: Owner? = Owner() }
     let box = Box()
@@ -73,8 +73,8 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  /// A change inside a change: all come to know the last state, and nobody an older one after it.
-  @Test func aChangeInsideAChangeEndsForAllAtTheLast() {
+  /// Every observer gets the last value, and none an older one after it.
+  @Test func aNestedChangeEndsWithTheLastValueForAll() {
     let (preferences, log) = (Preferences(), CallLog())
     let owners = [Owner(), Owner(), Owner()]
     preferences.observe(owners[0]) { log.add("0 \($0.speed)") }
@@ -92,7 +92,7 @@ import Testing
     withExtendedLifetime(owners) {}
   }
 
-  @Test func whoComesDuringAChangeHearsOfTheNext() {
+  @Test func anObserverAddedDuringAChangeIsNotifiedOfTheNext() {
     let (preferences, log) = (Preferences(), CallLog())
     let owners = [Owner(), Owner()]
     preferences.observe(owners[0]) { values in

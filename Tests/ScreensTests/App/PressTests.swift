@@ -5,12 +5,11 @@ import Testing
 
 @testable import Screens
 
-/// Done when: a press is drawn in the next frame, and so is its end. Each screen is compared with the same one that is
-/// left alone.
+/// A press and its release are drawn in the next frame. Each screen is compared with the same one without the press.
 @MainActor
 @Suite struct PressTests {
   nonisolated static let routes = Route.all.filter { $0 != .splash }
-  /// Rows and what scrolls are no controls.
+  /// Rows and scroll views are no controls.
   nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll)]
 
   @Test(arguments: routes)
@@ -20,13 +19,13 @@ import Testing
     for index in 0..<count {
       let (pressed, alone) = (Self.rig(route), Self.rig(route))
       let control = Self.controls(in: pressed)[index]
-      let place = control.convert(control.bounds.center, to: pressed.app)
+      let point = control.convert(control.bounds.center, to: pressed.app)
       for rig in [pressed, alone] {
-        rig.host.handle(.move(place), at: rig.now)
+        rig.host.handle(.move(point), at: rig.now)
         rig.run(0.5)
       }
       #expect(pressed.advance(0) == alone.advance(0))
-      pressed.host.handle(.pointer(place, button: 1, isDown: true), at: pressed.now)
+      pressed.host.handle(.pointer(point, button: 1, isDown: true), at: pressed.now)
       #expect(pressed.host.needsFrame)
       #expect(pressed.advance(Self.frame) != alone.advance(Self.frame), "\(type(of: control)) \(index) is pressed")
     }
@@ -37,33 +36,33 @@ import Testing
     for index in 0..<Self.controls(in: Self.rig(route)).count {
       let (released, held) = (Self.rig(route), Self.rig(route))
       let control = Self.controls(in: released)[index]
-      // The press has placed the caret, and there is nothing to let go of.
+      // The release of a text field changes nothing.
       if control is TextField { continue }
-      let place = control.convert(control.bounds.center, to: released.app)
+      let point = control.convert(control.bounds.center, to: released.app)
       for rig in [released, held] {
-        rig.host.handle(.move(place), at: rig.now)
+        rig.host.handle(.move(point), at: rig.now)
         rig.run(0.3)
-        rig.host.handle(.pointer(place, button: 1, isDown: true), at: rig.now)
+        rig.host.handle(.pointer(point, button: 1, isDown: true), at: rig.now)
         rig.run(0.2)
       }
       #expect(released.advance(0) == held.advance(0))
-      released.host.handle(.pointer(place, button: 1, isDown: false), at: released.now)
+      released.host.handle(.pointer(point, button: 1, isDown: false), at: released.now)
       #expect(released.host.needsFrame)
       #expect(released.advance(Self.frame) != held.advance(Self.frame), "\(type(of: control)) \(index) is released")
     }
   }
 
-  /// Rows are no controls, and are pressed as well.
+  /// The same for rows, which are no controls.
   @Test(arguments: [Route.controls, .control(.list)])
   func aPressedRowIsDrawnInTheNextFrame(_ route: Route) throws {
     let (pressed, alone) = (Self.rig(route), Self.rig(route))
     let list = try #require(Self.all(ListView.self, in: pressed.app).first)
-    let place = list.convert(Vector2(60, 100), to: pressed.app)
+    let point = list.convert(Vector2(60, 100), to: pressed.app)
     for down in [true, false] {
       for rig in [pressed, alone] { rig.run(0.3) }
-      pressed.host.handle(.pointer(place, button: 1, isDown: down), at: pressed.now)
+      pressed.host.handle(.pointer(point, button: 1, isDown: down), at: pressed.now)
       #expect(pressed.advance(Self.frame) != alone.advance(Self.frame))
-      alone.host.handle(.pointer(place, button: 1, isDown: down), at: alone.now)
+      alone.host.handle(.pointer(point, button: 1, isDown: down), at: alone.now)
     }
   }
 
@@ -75,7 +74,7 @@ import Testing
     return rig
   }
 
-  /// The controls that a press at their middle reaches.
+  /// The controls that are hit at their centre.
   private static func controls(in rig: AppRig) -> [Control] {
     all(Control.self, in: rig.app).filter { control in
       guard control.isEnabled, let hit = rig.app.hitTest(control.convert(control.bounds.center, to: rig.app)) else {

@@ -9,7 +9,7 @@ import Testing
   }
 
   // Behaviour: screens N1
-  /// A case that is added and not listed fails here, as `all` has every case and every control once.
+  /// Fails if a case is missing from `all`.
   @Test func allRoutesAreListed() {
     var cases: Set<String> = []
     for route in Route.all {
@@ -21,7 +21,7 @@ import Testing
     #expect(cases.count == 7 + ControlKind.allCases.count)
   }
 
-  @Test func everyWayBeginsAtTheMenu() {
+  @Test func everyPathBeginsAtTheMenu() {
     for route in Route.all where route != .splash {
       #expect(route.path.first == .menu && route.path.last == route && Set(route.path).count == route.path.count)
     }
@@ -35,11 +35,11 @@ import Testing
     ("controls/", [.menu, .controls]), ("splash", [.menu]), ("", [.menu]), ("/", [.menu]), ("levels/3", [.menu]),
     ("2048\n", [.menu]), (String(repeating: "a/", count: 100_000), [.menu]),
   ])
-  func whatMeansNothingLeadsToTheNearestParent(_ name: String, _ way: [Route]) {
-    #expect(Route.path(restoring: name) == way)
+  func anUnknownNameGivesTheNearestParent(_ name: String, _ path: [Route]) {
+    #expect(Route.path(restoring: name) == path)
   }
 
-  @Test func whatWasStoredIsRestored() {
+  @Test func everyStoredNameIsRestored() {
     for route in Route.all where route != .splash { #expect(Route.path(restoring: route.name) == route.path) }
   }
 }

@@ -21,14 +21,14 @@ import Testing
     let faces = (1...17).map { theme.tile(exponent: $0).face } + [theme.cell]
     for (index, face) in faces.enumerated() {
       for other in faces[(index + 1)...] {
-        let way = face.components(in: .oklab) - other.components(in: .oklab)
-        #expect((way * way).sum().squareRoot() > 0.02)
+        let difference = face.components(in: .oklab) - other.components(in: .oklab)
+        #expect((difference * difference).sum().squareRoot() > 0.02)
       }
     }
   }
 
   @Test(arguments: Theme.Name.allCases)
-  func wordsCanBeRead(_ name: Theme.Name) {
+  func textCanBeRead(_ name: Theme.Name) {
     let theme = Theme(name)
     for (ink, paper) in [
       (theme.text, theme.background), (theme.mutedText, theme.background), (theme.text, theme.cell),

@@ -26,7 +26,7 @@ import Twenty48
     Game(rules: .classic, seed: seed).legalDirections.first ?? .up
   }
 
-  @Test func whenTheSceneIsReadyThePositionAndTheBestScoreAreAskedFor() {
+  @Test func readinessShowsThePositionAndFetchesTheBestScore() {
     let director = director()
     director.onUIReady()
     #expect(
@@ -105,7 +105,7 @@ import Twenty48
     #expect(starts.count == 6 && Array(starts.prefix(3)) == Array(starts.suffix(3)))
   }
 
-  @Test func winningAsksAndKeepingGoingPlaysOn() throws {
+  @Test func winningOffersToKeepGoing() throws {
     let rules = try Rules(columns: 4, rows: 4, target: 8)
     let director = director(rules)
     var pushes = 0
@@ -124,7 +124,7 @@ import Twenty48
     #expect(worker.records.last?.moves.hasSuffix("K--K--") == false)
   }
 
-  @Test func losingIsTold() throws {
+  @Test func losingIsShown() throws {
     let director = director(try Rules(columns: 2, rows: 2))
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
     #expect(log.calls.contains("ui.display(.over No move is left)"))
@@ -138,7 +138,7 @@ import Twenty48
     #expect(!saved.isEmpty && !saved.contains("data.saveBest 4") && !saved.contains("data.saveBest 8"))
   }
 
-  @Test func aFailingRecordIsToldOnce() {
+  @Test func aFailingRecordIsReportedOnce() {
     struct Full: Error, CustomStringConvertible { let description = "no space is left." }
     let failing = Twenty48Worker(record: { _ in throw Full() }, memory: Twenty48Memory())
     let director = Twenty48Director(game: Game(rules: .classic, seed: 7), worker: failing)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: sizes, [1.0, 1.25, 1.5, 2, 3])
-  func cellsLieOnWholePixelsWithEvenGaps(_ size: Size, _ scale: Double) {
+  func cellsAreOnWholePixelsWithEqualGaps(_ size: Size, _ scale: Double) {
     let layout = Twenty48Layout(size: size, scale: scale, columns: 4, rows: 4)
     for row in 0..<4 {
       for column in 0..<4 {

@@ -8,7 +8,7 @@ import Twenty48
 
 @MainActor
 @Suite struct Twenty48SceneTests {
-  @Test func theFirstScreenNamesTheGameItsScoresAndItsKeys() {
+  @Test func theScreenNamesTheGameItsScoresAndItsKeys() {
     let list = Rig().advance(1).description
     for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join equal tiles", "\"Arrows, WASD"] {
       #expect(list.contains(words), "\(words)")
@@ -89,15 +89,15 @@ import Twenty48
   }
 
   // Behaviour: twenty48 8
-  @Test func tilesNeverJumpInPlaceOrVelocity() {
+  @Test func tilesNeverJumpInPositionOrVelocity() {
     let rig = Rig()
     var generator = SeededGenerator(seed: 21)
     rig.advance(1)
     for _ in 0..<300 {
       let before = rig.tiles().map { ($0, $0.$center.shown, $0.$center.velocity) }
       rig.press([Key.left, .up, .right, .down][generator.integer(below: 4)])
-      for (tile, place, velocity) in before {
-        #expect((tile.$center.shown - place).length < 1e-6)
+      for (tile, position, velocity) in before {
+        #expect((tile.$center.shown - position).length < 1e-6)
         #expect((tile.$center.velocity - velocity).length < 1e-6 * max(800, velocity.length))
       }
       if rig.tiles().isEmpty { break }
@@ -107,7 +107,7 @@ import Twenty48
   }
 
   // Behaviour: twenty48 8
-  @Test func tilesAreInTheirCellsSoonAndAllIsOverBySixHundredMilliseconds() throws {
+  @Test func tilesAreInTheirCellsSoonAndAtRestAfterSixHundredMilliseconds() throws {
     for seed in 0..<20 {
       let rig = Rig(seed: UInt64(seed))
       for index in 0..<40 {
@@ -148,7 +148,7 @@ import Twenty48
     Issue.record("no merge happened")
   }
 
-  @Test func winningShowsBothWaysOn() throws {
+  @Test func winningShowsKeepGoingAndNewGame() throws {
     let rig = Rig(rules: try Rules(columns: 4, rows: 4, target: 8))
     var index = 0
     while index < 200, try #require(rig.lastRecord()).check().won == false {
@@ -182,7 +182,7 @@ import Twenty48
   }
 
   // Behaviour: twenty48 9
-  @Test func reducedMotionFadesAndStillEndsAlike() throws {
+  @Test func reducedMotionFadesAndEndsInTheSameState() throws {
     let (full, reduced) = (Rig(), Rig(policy: .reduced))
     for rig in [full, reduced] {
       for index in 0..<24 {
@@ -198,14 +198,14 @@ import Twenty48
   }
 
   // Behaviour: twenty48 9
-  @Test func aRefusedPushNudgesTheBoardAndItComesBack() throws {
+  @Test func aRefusedPushNudgesTheBoardAndItReturns() throws {
     let rig = Rig()
     rig.advance(1)
     for _ in 0..<6 {
       rig.press(.left)
       rig.advance(1)
     }
-    let rest = rig.host.frame(at: rig.now)
+    let initial = rig.host.frame(at: rig.now)
     while try #require(rig.lastRecord()).moves.suffix(2) != "--" {
       rig.press(.left)
       rig.advance(1)
@@ -215,10 +215,10 @@ import Twenty48
     rig.advance(0.05)
     #expect(abs(board.$transform.shown.tx + 4) < 0.5)
     rig.advance(1)
-    #expect(board.$transform.shown == .identity && rest.commands.count > 0)
+    #expect(board.$transform.shown == .identity && initial.commands.count > 0)
   }
 
-  @Test func theLookChangesByAKeyAndBack() {
+  @Test func aKeyTogglesTheTheme() {
     let rig = Rig()
     let light = rig.advance(1)
     rig.press(.t)
@@ -287,7 +287,7 @@ import Twenty48
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
-  func reducedMotionNeitherSwellsNorNudges(_ policy: MotionPolicy) throws {
+  func reducedMotionNeitherPopsNorNudges(_ policy: MotionPolicy) throws {
     let rig = Rig(policy: policy)
     rig.advance(1)
     let board = try #require(rig.views(BoardView.self).first)

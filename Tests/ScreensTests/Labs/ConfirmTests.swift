@@ -33,7 +33,7 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
     director.ui = ui
   }
 
-  @Test func itBeginsWithTheFileAndTwoSeconds() {
+  @Test func theInitialStateIsTheFileAndTwoSeconds() {
     director.onUIReady()
     #expect(log.calls == ["item present", "phase idle", "settings 2.0 s hold"])
   }
@@ -50,7 +50,7 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
     #expect(log.calls.suffix(2).first?.hasSuffix("of 6") == true)
   }
 
-  @Test func theFileIsDeletedOnceAndComesBackOnce() {
+  @Test func theFileIsDeletedOnceAndRestoredOnce() {
     director.onUndo()
     #expect(log.calls.isEmpty)
     director.onDelete()
@@ -60,7 +60,7 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
     #expect(log.calls == ["log deleted of 1", "item deleted", "log restored of 2", "item present"])
   }
 
-  @Test func theHoldTimeHasTenfoldRoom() {
+  @Test func theHoldTimeIsClampedFromHalfASecondToTwenty() {
     for index in [3, 4, 5, 99] { director.onHoldTime(index) }
     #expect(log.calls.last == "settings 20.0 s hold")
     director.onHoldTime(-7)
@@ -97,12 +97,12 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
   }
 
   private func delete() throws -> Vector2 {
-    let place = try view(ConfirmButton.self).frame.center
-    host.handle(.pointer(place, button: 1, isDown: true), at: 0)
+    let point = try view(ConfirmButton.self).frame.center
+    host.handle(.pointer(point, button: 1, isDown: true), at: 0)
     _ = run(to: 2)
-    host.handle(.move(place + Vector2(0, -100)), at: 2)
-    host.handle(.pointer(place + Vector2(0, -100), button: 1, isDown: false), at: 2)
-    return place
+    host.handle(.move(point + Vector2(0, -100)), at: 2)
+    host.handle(.pointer(point + Vector2(0, -100), button: 1, isDown: false), at: 2)
+    return point
   }
 
   @Test func statement25TheBadgeFadesInDuringOneSecondAndUndoTakesItBack() throws {
@@ -116,7 +116,7 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
     }
     #expect(shown[0] == 0 && shown[9] < 1 && shown[10] == 1)
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
-    // The easeOut curve is ahead of the straight line all the way.
+    // The easeOut curve is above the straight line.
     #expect(zip(shown, 0...10).dropFirst().dropLast().allSatisfy { $0 > Double($1) / 10 })
     #expect(run(to: 3).contains("\"DELETED\"") && run(to: 3).contains("\"Undo\""))
     let undo = try view(Button.self) { $0.title.text == "Undo" }.frame.center
@@ -126,20 +126,20 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
   }
 
   @Test func theStatesAreShownWithTheirTimes() throws {
-    let place = try view(ConfirmButton.self).frame.center
-    host.handle(.pointer(place, button: 1, isDown: true), at: 0)
+    let point = try view(ConfirmButton.self).frame.center
+    host.handle(.pointer(point, button: 1, isDown: true), at: 0)
     let list = run(to: 1)
     #expect(list.contains("idle → updating") && list.contains("\"q 0.50\""))
-    host.handle(.pointer(place, button: 1, isDown: false), at: 1)
+    host.handle(.pointer(point, button: 1, isDown: false), at: 1)
     #expect(run(to: 1).contains("1.000 s   +1.000   updating → idle") && run(to: 1).contains("\"q 0.00\""))
   }
 
-  @Test func whatIsDeletedCannotBeDeletedAgain() throws {
-    let place = try delete()
-    host.handle(.pointer(place, button: 1, isDown: true), at: 2)
+  @Test func aDeletedFileCannotBeDeletedAgain() throws {
+    let point = try delete()
+    host.handle(.pointer(point, button: 1, isDown: true), at: 2)
     host.handle(.pad(.a, value: 1), at: 2)
     #expect(try view(ConfirmButton.self).confirmation.state == .idle)
-    // The keys are Undo's now, and so is what stands for them on a gamepad.
+    // Undo has the focus, and so the gamepad button acts on it.
     host.handle(.pad(.a, value: 0), at: 2)
     #expect(!run(to: 3).contains("DELETED"))
   }
@@ -155,7 +155,7 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
   }
 
   @Test(arguments: [PadControl.a, .triggerRight])
-  func aGamepadThatIsPulledOutDeletesNothing(_ control: PadControl) throws {
+  func aDisconnectedGamepadDeletesNothing(_ control: PadControl) throws {
     let button = try view(ConfirmButton.self)
     host.handle(.pad(control, value: 1), at: 0)
     _ = run(to: 2)
@@ -163,7 +163,7 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
     #expect(button.confirmation.state == .confirmed)
     host.handle(.padLost, at: 2)
     #expect(button.confirmation.state == .idle)
-    // What the next gamepad lets go of was never pressed.
+    // A release of a control that was not pressed has no effect.
     host.handle(.pad(control, value: 0), at: 2)
     #expect(button.confirmation.state == .idle && !run(to: 3).contains("DELETED"))
   }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// How many samples of a page can be focused, and how many are disabled.
+  /// The numbers of focusable and of disabled samples of a page.
   private func counts(_ kind: ControlKind) -> (open: Int, disabled: Int) {
     switch kind {
     case .button: (3, 1)
@@ -39,9 +39,9 @@ import Testing
     #expect(rig.views(Control.self).count { !$0.isEnabled } == counts(kind).disabled)
   }
 
-  /// A press on what is disabled says nothing and gives it no focus.
+  /// A press on a disabled control reports nothing and does not focus it.
   @Test(arguments: ControlKind.allCases)
-  func whatIsDisabledHearsNothing(_ kind: ControlKind) throws {
+  func aDisabledControlIgnoresPresses(_ kind: ControlKind) throws {
     let rig = AppRig(.control(kind))
     guard let disabled = rig.views(Control.self).first(where: { !$0.isEnabled }) else { return }
     let (texts, focused) = (rig.texts(), rig.focused)
@@ -50,9 +50,9 @@ import Testing
     #expect(rig.texts() == texts && (rig.focused === focused || rig.focused == nil))
   }
 
-  /// From the list to the page and back the selected row stays.
+  /// The selected row is the same after a visit of its page.
   @Test(arguments: ControlKind.allCases)
-  func theListKeepsItsPlace(_ kind: ControlKind) throws {
+  func theListKeepsItsSelection(_ kind: ControlKind) throws {
     let rig = AppRig(.controls)
     let list = try rig.view(ListView.self)
     let index = try #require(ControlKind.allCases.firstIndex(of: kind))
@@ -63,7 +63,7 @@ import Testing
     #expect(rig.route == .controls && list.selectedIndex == index && rig.focused === list)
   }
 
-  /// Where all rows fit they are not scrolled by a point.
+  /// The list does not scroll if all rows fit.
   @Test func theListOfControlsFits() throws {
     let list = try AppRig(.controls).view(ListView.self)
     #expect(list.limit == 0 && list.bounds.height == list.contentHeight)
@@ -94,7 +94,7 @@ import Testing
     #expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(other))
   }
 
-  @Test func anAlertHasTheLookOfItsMoment() throws {
+  @Test func anAlertHasTheCurrentTheme() throws {
     let rig = AppRig(.control(.alert))
     rig.type(.t, .enter)
     rig.run(2)
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Text fields
 
-  @Test func aFieldTakesWhatIsTyped() throws {
+  @Test func aFieldAcceptsTypedText() throws {
     let rig = AppRig(.control(.field))
     let field = try rig.view(TextField.self, 0)
     #expect(rig.focused === field)
@@ -118,7 +118,7 @@ import Testing
     #expect(rig.texts().contains("Written: tOé日"))
   }
 
-  /// Keys that mean something on the page mean letters in a field.
+  /// The shortcuts of the page insert letters in a field.
   @Test func lettersAreNoShortcutsInAField() throws {
     let rig = AppRig(.control(.field))
     rig.press(.t)
@@ -136,7 +136,7 @@ import Testing
     ("a\u{0}\u{7}\u{1B}[31mb\u{7F}", "a[31mb"), ("one\r\ntwo\nthree", "one two three"), ("\u{202E}x\u{2066}", "x"),
     ("", ""),
   ])
-  func controlCharactersStayOutside(_ input: String, _ kept: String) throws {
+  func controlCharactersAreRemoved(_ input: String, _ kept: String) throws {
     let rig = AppRig(.control(.field))
     let field = try rig.view(TextField.self, 0)
     rig.send(.text(input))
@@ -150,8 +150,8 @@ import Testing
     #expect(field.text == kept)
   }
 
-  /// A megabyte is cut to what fits, in the one field to its own limit and in the other to that of all.
-  @Test func aMegabyteIsCut() throws {
+  /// A megabyte is truncated: in one field to its own limit, in the other to the limit of all fields.
+  @Test func aMegabyteIsTruncated() throws {
     let flood = String(repeating: "x", count: 1 << 20)
     for byClipboard in [false, true] {
       let rig = AppRig(.control(.field))
@@ -168,11 +168,11 @@ import Testing
         #expect(field.text.count <= limit && field.text.count >= min(limit, 60) && field.text.hasSuffix("x"))
       }
       rig.type(.escape)
-      #expect(rig.comesToRest(within: 30))
+      #expect(rig.reachesRest(within: 30))
     }
   }
 
-  @Test func aCompositionIsNoTextUntilItIsTaken() throws {
+  @Test func aCompositionIsNoTextUntilItIsCommitted() throws {
     let rig = AppRig(.control(.field))
     let field = try rig.view(TextField.self, 0)
     rig.send(.composition("にほ", selection: 1..<2))
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: The others
 
-  @Test func eachControlSaysWhatComesOfIt() throws {
+  @Test func eachControlReportsItsResult() throws {
     let answers: [(ControlKind, [Key], String)] = [
       (.button, [.enter, .space], "Pressed 2 times"), (.slider, [.home], "Value 0.00"),
       (.stepper, [.right], "Value 6"),
@@ -197,18 +197,18 @@ import Testing
     }
   }
 
-  @Test func aBusyBarIsAllThatKeepsAPageAwake() throws {
+  @Test func onlyAnIndeterminateBarKeepsAPageAwake() throws {
     for kind in ControlKind.allCases {
       let rig = AppRig(.control(kind))
-      let rests = rig.comesToRest(within: 15)
-      // The caret of the field blinks for a while; the bar that is at work never ends.
+      let rests = rig.reachesRest(within: 15)
+      // The caret of a field stops blinking after a while; an indeterminate bar never stops.
       #expect(rests == (kind != .progress), "\(kind)")
     }
     let rig = AppRig(.control(.progress))
     let toggle = try rig.view(Switch.self)
     #expect(rig.tab { $0 === toggle })
     rig.press(.space)
-    #expect(rig.comesToRest(within: 5))
+    #expect(rig.reachesRest(within: 5))
   }
 
   @Test(arguments: ControlKind.allCases)

@@ -3,13 +3,15 @@ import Testing
 
 @testable import Screens
 
-/// The header as a pure function: each of its statements, over random offsets and at the samples that are known.
+/// The header as a pure function: its laws over random offsets, and known samples.
 @Suite struct HeaderLayoutTests {
   private let article = HeaderMetrics(.article)
   private let derived = HeaderMetrics(.derived)
   private let offsets: [Double] = {
-    var chance = SeededGenerator(seed: 107)
-    return (0..<300).map { _ in Double.random(in: -400...600, using: &chance) } + [-1, 0, 39.999, 40, 40.001, 95, 130]
+    var generator = SeededGenerator(seed: 107)
+    return (0..<300).map { _ in Double.random(in: -400...600, using: &generator) } + [
+      -1, 0, 39.999, 40, 40.001, 95, 130,
+    ]
   }()
 
   private func layout(_ offset: Double, _ metrics: HeaderMetrics? = nil) -> HeaderLayout {
@@ -29,7 +31,7 @@ import Testing
   }
 
   // Behaviour: profile-header 3
-  @Test func theHeaderStaysInTheMiddleAndWithinThePage() {
+  @Test func theHeaderIsAsWideAsThePage() {
     for offset in offsets {
       let frame = layout(offset).headerFrame(width: 360)
       #expect(frame.minX == 0 && frame.width == 360)
@@ -79,7 +81,7 @@ import Testing
   }
 
   // Behaviour: profile-header 11
-  @Test func nothingPopsAtTheStop() {
+  @Test func nothingJumpsAtTheStop() {
     let header = layout(40)
     #expect(near(header.avatarTop - header.headerBottom, 0.57))
     let exact = layout(derived.stop, derived)
@@ -90,7 +92,7 @@ import Testing
     #expect(near(derived.stop, 39.2) && near(derived.collapsedHeight, 67.8) && near(derived.nameReach, 88.2))
     let end = layout(derived.nameReach + derived.labelTravel, derived)
     #expect(near(end.labelTop + derived.labelHeight / 2, derived.collapsedHeight / 2, 1e-9))
-    // The name comes to the header's edge where the label begins to rise.
+    // The name reaches the edge of the header at the offset at which the label begins to rise.
     #expect(near(layout(derived.nameReach, derived).nameTop, derived.collapsedHeight, 1e-9))
   }
 
@@ -151,7 +153,7 @@ import Testing
         "offset", "headerScale", "headerTop", "headerBottom", "avatarScale", "avatarTop", "avatarBottom", "avatarLeft",
         "labelTop", "nameTop", "blurAlpha", "headerInFront",
       ])
-    // No value is a zero below zero.
+    // No value is −0.
     #expect(layout(0).channels.allSatisfy { !($0.value == 0 && $0.value.sign == .minus) })
   }
 }

@@ -39,7 +39,7 @@ import Testing
     worker.presenter = director
   }
 
-  @Test func theBeginningShowsEverythingOnce() {
+  @Test func readinessShowsEverythingOnce() {
     director.onUIReady()
     #expect(
       log.lines == [
@@ -51,11 +51,11 @@ import Testing
 
   @Test func theBlurFollowsTheWidthOfThePicture() throws {
     director.onUIReady()
-    // Eight pixels are a fiftieth of the 400 points for which the blur is stated, and the least sigma is half a pixel.
+    // Eight pixels are a fiftieth of the reference width of 400 points, and the minimum sigma is half a pixel.
     #expect(pictures.log.contains("blurred 0.5"))
   }
 
-  @Test func aPictureThatCannotBeReadIsToldBeforeTheOthers() {
+  @Test func anUnreadablePictureIsReportedBeforeTheOthers() {
     pictures.isBroken = true
     director.onUIReady()
     #expect(log.lines.suffix(2) == ["notice The picture is broken.", "pictures without banner"])

@@ -14,7 +14,7 @@ import Testing
     try #require(ProfileRig(person: person, size: size, start: start, policy: policy, isBroken: isBroken))
   }
 
-  /// Where a view is on the screen, as it is shown.
+  /// The shown frame of a view in the window.
   private func frame(_ view: View) throws -> Rect {
     let map = try [0.0, 1].map { try #require(view.convertFromRoot(Vector2($0 * 10, $0 * 10))) }
     let scale = 10 / (map[1].y - map[0].y)
@@ -27,15 +27,15 @@ import Testing
 
   // Behaviour: profile-header 1
   @Test func thePictureDependsOnTheOffsetAlone() throws {
-    var chance = SeededGenerator(seed: 77)
-    let (one, other) = (try rig(), try rig())
+    var generator = SeededGenerator(seed: 77)
+    let (first, second) = (try rig(), try rig())
     for goal in [-60.0, 0, 17, 40, 41, 96, 112.5, 300] {
-      for rig in [one, other] {
-        for _ in 0..<Int.random(in: 1...5, using: &chance) {
-          _ = rig.list(at: Double.random(in: -100...400, using: &chance))
+      for rig in [first, second] {
+        for _ in 0..<Int.random(in: 1...5, using: &generator) {
+          _ = rig.list(at: Double.random(in: -100...400, using: &generator))
         }
       }
-      #expect(one.list(at: goal) == other.list(at: goal))
+      #expect(first.list(at: goal) == second.list(at: goal))
     }
   }
 
@@ -70,16 +70,16 @@ import Testing
 
   @Test func pulledDownThePictureGrowsAboutItsMiddle() throws {
     let rig = try rig()
-    let rest = try #require(rig.images(rig.list(at: 0)).first { $0.bitmap.width == 8 })
+    let initial = try #require(rig.images(rig.list(at: 0)).first { $0.bitmap.width == 8 })
     let pulled = try #require(rig.images(rig.list(at: -107)).first { $0.bitmap.width == 8 })
-    #expect(abs(pulled.source.center.x - rest.source.center.x) < 1e-9 && pulled.destination.rect.width == 400)
-    #expect(abs(rest.source.width / pulled.source.width - 2) < 1e-6)
-    #expect(abs(rest.source.height - pulled.source.height) < 1e-9)
+    #expect(abs(pulled.source.center.x - initial.source.center.x) < 1e-9 && pulled.destination.rect.width == 400)
+    #expect(abs(initial.source.width / pulled.source.width - 2) < 1e-6)
+    #expect(abs(initial.source.height - pulled.source.height) < 1e-9)
     #expect(abs(pulled.destination.rect.height - 214) < 1e-6)
   }
 
   // Behaviour: profile-header 18
-  @Test func theBlurCoversTheSharpPicture() throws {
+  @Test func theBlurredPictureCoversTheSharpOne() throws {
     let rig = try rig()
     func opacities(_ offset: Double) -> [Double] {
       rig.images(rig.list(at: offset)).filter { $0.bitmap.width == 8 }.map { ($0.opacity * 1e4).rounded() / 1e4 }
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Content
 
-  @Test func onlyPostsThatCanBeSeenAreDrawn() throws {
+  @Test func onlyVisiblePostsAreDrawn() throws {
     let rig = try rig()
     let top = rig.texts(rig.list(at: 0)).count
     #expect(top < 60 && rig.texts(rig.list(at: rig.scene.scroll.limit / 2)).count < 60)
@@ -142,7 +142,7 @@ import Testing
     #expect(rig.texts(rig.advance(1)).contains { $0.contains("4,095 Followers") })
   }
 
-  @Test func aLongNameIsCutOff() throws {
+  @Test func aLongNameIsTruncated() throws {
     var person = Person.sample
     person.name = String(repeating: "Maximiliane ", count: 17)
     let rig = try rig(person: person, size: Size(360, 480))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func withoutPostsThePageSaysSo() throws {
+  @Test func aPageWithoutPostsHasAPlaceholder() throws {
     var person = Person.sample
     person.posts = []
     let rig = try rig(person: person)
@@ -163,7 +163,7 @@ import Testing
     #expect(rig.scene.scroll.offset < -20)
   }
 
-  @Test func aBrokenBannerIsToldAndReplaced() throws {
+  @Test func aBrokenBannerIsReportedAndReplaced() throws {
     let rig = try rig(isBroken: true)
     let list = rig.advance(0.1)
     #expect(rig.texts(list).contains("The picture is broken."))
@@ -218,14 +218,14 @@ import Testing
   @Test func theSliderScrubsTheOffset() throws {
     let rig = try rig(size: Size(1280, 800), start: ProfileStart(showsTuning: true))
     rig.advance(2)
-    let place = ProfileLayout(size: Size(1280, 800), scale: 1).panel
-    let y = place.minY + 120
-    rig.host.handle(.pointer(Vector2(place.minX + 24, y), button: 1, isDown: true), at: rig.now)
+    let panel = ProfileLayout(size: Size(1280, 800), scale: 1).panel
+    let y = panel.minY + 120
+    rig.host.handle(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: true), at: rig.now)
     #expect(abs(rig.scene.scroll.offset + 107) < 0.01)
-    rig.host.handle(.move(Vector2(place.maxX - 24, y)), at: rig.now)
+    rig.host.handle(.move(Vector2(panel.maxX - 24, y)), at: rig.now)
     #expect(abs(rig.scene.scroll.offset - 190) < 0.01)
-    rig.host.handle(.move(Vector2(place.minX + 24, y)), at: rig.now)
-    rig.host.handle(.pointer(Vector2(place.minX + 24, y), button: 1, isDown: false), at: rig.now)
+    rig.host.handle(.move(Vector2(panel.minX + 24, y)), at: rig.now)
+    rig.host.handle(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: false), at: rig.now)
     for _ in 0..<90 { rig.advance(1.0 / 60) }
     #expect(rig.scene.scroll.offset == 0)
   }
@@ -233,11 +233,11 @@ import Testing
   @Test func presetsChangeMeasuresAndPhysics() throws {
     let rig = try rig(size: Size(1280, 800), start: ProfileStart(showsTuning: true))
     rig.advance(2)
-    let place = ProfileLayout(size: Size(1280, 800), scale: 1).panel
-    rig.click(Vector2(place.maxX - 60, place.minY + 86))
+    let panel = ProfileLayout(size: Size(1280, 800), scale: 1).panel
+    rig.click(Vector2(panel.maxX - 60, panel.minY + 86))
     _ = rig.list(at: 60)
     #expect(abs(try frame(rig.scene.banner).maxY - 67.8) < 0.01)
-    rig.click(Vector2(place.midX, place.minY + 52))
+    rig.click(Vector2(panel.midX, panel.minY + 52))
     #expect(rig.scene.scroll.physics == .gtk)
   }
 }

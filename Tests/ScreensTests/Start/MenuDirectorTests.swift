@@ -29,7 +29,7 @@ private final class MenuDisplaySpy: Menu.DisplayUI {
     director.ui = ui
   }
 
-  @Test func whenTheSceneIsReadyAllCardsAreShown() {
+  @Test func readinessShowsAllCards() {
     director.onUIReady()
     #expect(log.calls == ["ui.display(.cards 2048 profile confirm controls)"])
   }
@@ -41,7 +41,7 @@ private final class MenuDisplaySpy: Menu.DisplayUI {
 
   // Behaviour: screens 4
   @Test(arguments: [-1, 4, Int.min, Int.max])
-  func aCardThatIsNotThereIsIgnored(_ index: Int) {
+  func aCardOutOfRangeIsIgnored(_ index: Int) {
     director.onCard(index)
     #expect(log.calls.isEmpty)
   }

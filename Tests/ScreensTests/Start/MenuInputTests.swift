@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The menu by keyboard, pointer, finger and gamepad. Its cards stand in two rows of two.
+/// The menu by keyboard, pointer, finger and gamepad. The cards are in two rows of two.
 @MainActor
 @Suite struct MenuInputTests {
   private let rig = AppRig(.menu)
@@ -16,17 +16,17 @@ import Testing
 
   // MARK: Keyboard
 
-  @Test func arrowsGoThroughTheGrid() {
+  @Test func arrowsMoveThroughTheGrid() {
     #expect(card == 0)
-    for (key, place) in [
+    for (key, index) in [
       (Key.right, 1), (.down, 3), (.left, 2), (.up, 0), (.left, 0), (.up, 0), (.down, 2), (.down, 2),
     ] {
       rig.press(key)
-      #expect(card == place)
+      #expect(card == index)
     }
   }
 
-  @Test func tabGoesRoundAllThatCanBePressed() throws {
+  @Test func tabCyclesThroughAllControls() throws {
     let options = try rig.button("Options")
     var seen: [Int?] = []
     for _ in 0..<10 {
@@ -48,7 +48,7 @@ import Testing
     #expect(rig.route == .profile)
   }
 
-  @Test func theLetterOLeadsToTheOptions() {
+  @Test func theKeyOOpensTheOptions() {
     rig.press(.o, .control)
     rig.host.handle(.key(.o, isDown: true, isRepeat: true), at: rig.now)
     rig.run(0.5)
@@ -57,7 +57,7 @@ import Testing
     #expect(rig.route == .options)
   }
 
-  @Test func escapeAsksAndEscapeStays() {
+  @Test func escapeAsksAndASecondEscapeStays() {
     rig.press(.right)
     rig.type(.escape)
     #expect(isAsked && rig.quits() == 0 && rig.focused is Button)
@@ -83,7 +83,7 @@ import Testing
     #expect(rig.quits() == 0 && !isAsked && card == 0)
   }
 
-  /// While the question stands nothing below it hears anything.
+  /// An open question keeps all input from the menu.
   @Test func theQuestionKeepsTheKeys() throws {
     rig.type(.escape)
     for _ in 0..<6 {
@@ -93,10 +93,10 @@ import Testing
     rig.type(.o, .t, .down)
     rig.click(try rig.view(MenuCard.self, 0), 0.1, 0.1)
     rig.run(0.5)
-    #expect(rig.route == .menu && rig.preferences.values.theme == .light && !isAsked, "A press beside it stays.")
+    #expect(rig.route == .menu && rig.preferences.values.theme == .light && !isAsked, "A press beside it answers Stay.")
   }
 
-  @Test func theFocusComesBackToTheCardOneCameFrom() {
+  @Test func theFocusReturnsToTheOpenedCard() {
     for index in 0..<4 {
       while card != index { rig.press(.tab) }
       rig.type(.enter)
@@ -125,10 +125,10 @@ import Testing
   }
 
   @Test func aPressThatSlidesOffOpensNothing() throws {
-    let place = rig.place(on: try rig.view(MenuCard.self, 0))
+    let point = rig.point(on: try rig.view(MenuCard.self, 0))
     rig.send(
-      .pointer(place, button: 1, isDown: true), .move(Vector2(3, 3)), .pointer(Vector2(3, 3), button: 1, isDown: false))
-    rig.send(.pointer(place, button: 3, isDown: true), .pointer(place, button: 3, isDown: false))
+      .pointer(point, button: 1, isDown: true), .move(Vector2(3, 3)), .pointer(Vector2(3, 3), button: 1, isDown: false))
+    rig.send(.pointer(point, button: 3, isDown: true), .pointer(point, button: 3, isDown: false))
     rig.run(0.5)
     #expect(rig.route == .menu)
   }
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  /// Two presses in one moment lead to one screen.
+  /// Two presses in one frame open one screen.
   @Test func aDoublePressOpensOneScreen() throws {
     let card = try rig.view(MenuCard.self, 0)
     rig.click(card)
@@ -166,7 +166,7 @@ import Testing
     #expect(rig.route == .menu && card == 3)
     rig.pad(.dpadUp, .dpadUp)
     let options = try rig.button("Options")
-    #expect(rig.focused === options, "Up from the grid is what stands above it.")
+    #expect(rig.focused === options, "Up from the grid leads to the button above it.")
     rig.pad(.a)
     rig.run(0.5)
     #expect(rig.route == .options)

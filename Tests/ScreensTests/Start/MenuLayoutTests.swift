@@ -4,11 +4,10 @@ import Testing
 @testable import Screens
 
 @Suite struct MenuLayoutTests {
-  /// What is left for cards, in points: between header and footer, with room for rings and shadows above and below
-  /// them.
+  /// The height for the cards, in points: between header and footer, with the margins for rings and shadows.
   private func room(_ size: Size) -> Double { size.height - 84 - 34 - 2 * 8 }
 
-  /// Whether cards 150 points wide, which are 152 points high, would all fit in some number of columns.
+  /// Whether cards of 150×152 points all fit in some number of columns.
   private func canFit(_ count: Int, in size: Size) -> Bool {
     let gap = size.width < 480 ? 12.0 : 20
     let width = size.width - 2 * max(16, min(40, size.width * 0.05))
@@ -33,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func cardsHaveTheirPlaces(_ count: Int) {
+  func cardsNeverOverlapOrLeaveTheContent(_ count: Int) {
     var faults: [String: Int] = [:]
     for width in stride(from: 320.0, through: 3840, by: 55) {
       for height in stride(from: 240.0, through: 2160, by: 16) {
@@ -56,7 +55,7 @@ import Testing
     #expect(abs(layout.column.center.x - size.width / 2) <= 0.5)
   }
 
-  @Test func noCardIsNoTrouble() {
+  @Test func aMenuWithoutCardsHasALayout() {
     let layout = MenuLayout(size: Size(560, 700), count: 0)
     #expect(layout.columns == 1 && layout.contentHeight == 16)
   }

@@ -5,25 +5,25 @@ import Testing
 
 @testable import Screens
 
-/// The small live pictures of the menu.
+/// The live previews of the menu.
 @MainActor
 @Suite struct MenuPreviewTests {
   private let rig = AppRig(.menu)
 
   private func playing() throws -> [Int] { try (0..<4).filter { try rig.preview($0).isPlaying } }
 
-  private func hover(_ index: Int) throws { rig.send(.move(rig.place(on: try rig.view(MenuCard.self, index)))) }
+  private func hover(_ index: Int) throws { rig.send(.move(rig.point(on: try rig.view(MenuCard.self, index)))) }
 
   private func leaveAll() { rig.send(.move(Vector2(2, 2))) }
 
-  @Test func theMenuRestsByItself() throws {
-    #expect(rig.comesToRest(within: 3))
+  @Test func theMenuIsAtRestByItself() throws {
+    #expect(rig.reachesRest(within: 3))
     #expect(try playing() == [])
   }
 
   @Test(arguments: 0..<4)
-  func aPictureMovesWhileThePointerRestsOnItsCard(_ index: Int) throws {
-    #expect(rig.comesToRest(within: 3))
+  func aPreviewPlaysWhileItsCardIsHovered(_ index: Int) throws {
+    #expect(rig.reachesRest(within: 3))
     try hover(index)
     #expect(try playing() == [index])
     rig.run(1)
@@ -32,22 +32,22 @@ import Testing
     #expect(seen.count > 3)
     leaveAll()
     #expect(try playing() == [])
-    #expect(rig.comesToRest(within: 8))
+    #expect(rig.reachesRest(within: 8))
   }
 
   @Test(arguments: 0..<4)
-  func noPictureMovesForever(_ index: Int) throws {
+  func noPreviewPlaysForever(_ index: Int) throws {
     try hover(index)
     for _ in 0..<290 { rig.advance(0.1) }
     #expect(rig.host.needsFrame)
-    #expect(rig.comesToRest(within: 12))
+    #expect(rig.reachesRest(within: 12))
     leaveAll()
     try hover(index)
     rig.run(0.5)
-    #expect(rig.host.needsFrame, "It plays anew when it is meant anew.")
+    #expect(rig.host.needsFrame, "Hovering again plays it again.")
   }
 
-  @Test func keysMeanACardOnlyWhereTheRingIsSeen() throws {
+  @Test func theFocusedCardPlaysOnlyWithTheFocusRing() throws {
     #expect(rig.focused === rig.cards()[0])
     #expect(try playing() == [])
     rig.press(.right)
@@ -57,36 +57,36 @@ import Testing
     rig.press(.tab)
     #expect(rig.focused is Button)
     #expect(try playing() == [])
-    #expect(rig.comesToRest(within: 8))
+    #expect(rig.reachesRest(within: 8))
   }
 
-  /// A press hides the ring, and with it goes the picture; the next key brings both back.
-  @Test func aPressTakesTheRingAndThePicture() throws {
+  /// A press hides the focus ring and pauses the preview; the next key shows and plays them again.
+  @Test func aPressHidesTheRingAndPausesThePreview() throws {
     rig.press(.right)
     #expect(try playing() == [1])
     rig.send(.pointer(Vector2(2, 2), button: 1, isDown: true), .pointer(Vector2(2, 2), button: 1, isDown: false))
     #expect(try playing() == [])
-    #expect(rig.focused === rig.cards()[1] && rig.comesToRest(within: 8))
+    #expect(rig.focused === rig.cards()[1] && rig.reachesRest(within: 8))
     rig.press(.a)
     #expect(try playing() == [1])
   }
 
-  @Test func whatCoversTheMenuStopsThem() throws {
+  @Test func aCoveredMenuPausesItsPreviews() throws {
     rig.press(.right)
     rig.type(.o)
-    #expect(rig.route == .options && rig.comesToRest(within: 8))
+    #expect(rig.route == .options && rig.reachesRest(within: 8))
     rig.type(.escape)
     #expect(rig.route == .menu)
-    #expect(try playing() == [1], "The card that keys mean plays again.")
+    #expect(try playing() == [1], "The focused card plays again.")
     rig.type(.escape)
     #expect(rig.focused is Button)
-    #expect(try playing() == [], "The question stops them.")
-    #expect(rig.comesToRest(within: 8))
+    #expect(try playing() == [], "The question pauses them.")
+    #expect(rig.reachesRest(within: 8))
     rig.type(.escape)
     #expect(try playing() == [1])
   }
 
-  @Test func nothingThatIsPlayedIsKept() throws {
+  @Test func previewsStoreNothing() throws {
     for index in 0..<4 {
       try hover(index)
       rig.run(6)
@@ -96,15 +96,15 @@ import Testing
     rig.click(try rig.view(MenuCard.self, 0))
     rig.run(0.5)
     rig.type(.left, .down)
-    #expect(rig.games().begun == 1 && rig.games().records >= 3, "The real game is.")
+    #expect(rig.games().begun == 1 && rig.games().records >= 3, "The real game is stored.")
   }
 
-  @Test func nothingInAPictureIsHitOrFocused() throws {
+  @Test func previewsAreNotHitOrFocused() throws {
     for index in 0..<4 {
       let (card, preview) = (try rig.view(MenuCard.self, index), try rig.preview(index))
       for x in [0.05, 0.25, 0.5, 0.75, 0.95] {
         for y in [0.05, 0.25, 0.5, 0.75, 0.95] {
-          let hit = rig.app.hitTest(rig.place(on: preview, x, y))
+          let hit = rig.app.hitTest(rig.point(on: preview, x, y))
           #expect(hit?.isDescendant(of: card) == true && hit?.isDescendant(of: preview) == false)
         }
       }
@@ -116,8 +116,8 @@ import Testing
     }
   }
 
-  /// Scenes in pictures have a focus of their own; that of the menu is not theirs.
-  @Test func theKeysOfAPictureStayInIt() throws {
+  /// Scenes in previews have their own focus.
+  @Test func theKeysOfAPreviewStayInIt() throws {
     let card = try rig.view(MenuCard.self, 2)
     rig.press(.down)
     #expect(rig.focused === card)
@@ -128,11 +128,11 @@ import Testing
     #expect(rig.route == .menu && rig.views(AlertSheet.self).isEmpty)
   }
 
-  /// And those of a person do not come into it: with the pointer away and the focus on Options, keys move no picture.
-  @Test func theKeysOfAPersonDoNotReachAPicture() throws {
+  /// With the focus on Options and no card hovered, keys change no preview.
+  @Test func theKeysOfTheUserDoNotReachAPreview() throws {
     let options = try rig.button("Options")
     #expect(rig.tab { $0 === options })
-    #expect(rig.comesToRest(within: 8))
+    #expect(rig.reachesRest(within: 8))
     let before = rig.advance(0)
     for key in [Key.n, .u, .m, .minus, .equals, .pageDown, .end, .left] { rig.press(key) }
     rig.run(1)
@@ -143,7 +143,7 @@ import Testing
     for policy in [MotionPolicy.reduced, .none] {
       let rig = AppRig(.menu, policy: policy)
       rig.press(.right)
-      #expect(rig.comesToRest(within: 40))
+      #expect(rig.reachesRest(within: 40))
     }
   }
 }

@@ -30,12 +30,12 @@ private final class OptionsDisplaySpy: Options.DisplayUI {
     director.ui = ui
   }
 
-  @Test func whenTheSceneIsReadyThePresentChoicesAreShown() {
+  @Test func readinessShowsTheCurrentChoices() {
     director.onUIReady()
     #expect(log.calls == ["ui.display(.choices 0 0 1.00 ×)"])
   }
 
-  @Test func choicesAreKeptAndShown() {
+  @Test func choicesAreStoredAndShown() {
     director.onTheme(1)
     director.onMotion(2)
     director.onSpeed(0.5)
@@ -47,7 +47,7 @@ private final class OptionsDisplaySpy: Options.DisplayUI {
       ])
   }
 
-  @Test func everyNameStandsForOneChoice() {
+  @Test func everyTitleSelectsOneChoice() {
     var themes: Set<Theme.Name> = []
     for index in Options.themes.indices {
       director.onTheme(index)
@@ -62,7 +62,7 @@ private final class OptionsDisplaySpy: Options.DisplayUI {
   }
 
   @Test(arguments: [-1, 3, Int.min, Int.max])
-  func whatIsNotThereIsIgnored(_ index: Int) {
+  func anIndexOutOfRangeIsIgnored(_ index: Int) {
     director.onTheme(index)
     director.onMotion(index)
     director.onTheme(2)
@@ -78,7 +78,7 @@ private final class OptionsDisplaySpy: Options.DisplayUI {
     #expect(log.calls.last?.hasPrefix("ui.display(.choices 0 0 \(shown) ×") == true)
   }
 
-  @Test func whatIsChosenAlreadyIsNoNews() {
+  @Test func theCurrentChoiceIsNoChange() {
     director.onTheme(0)
     director.onSpeed(1)
     #expect(log.calls.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The options in the program, by keyboard, pointer, finger and gamepad: choices count at once.
+/// The options in the program by keyboard, pointer, finger and gamepad. Choices apply at once.
 @MainActor
 @Suite struct OptionsSceneTests {
   private let rig = AppRig(.menu)
@@ -17,7 +17,7 @@ import Testing
 
   private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }
 
-  @Test func theKeyboardChangesAll() throws {
+  @Test func theKeyboardChangesEverything() throws {
     #expect(try rig.focused === rig.view(SegmentedControl.self, 0))
     rig.press(.right)
     #expect(values.theme == .dark)
@@ -46,7 +46,7 @@ import Testing
     #expect(rig.route == .menu && values == Preferences.Values(theme: .dark, motion: .none, speed: 4))
   }
 
-  @Test func thePointerChangesAll() throws {
+  @Test func thePointerChangesEverything() throws {
     rig.click(try rig.view(SegmentedControl.self, 0), 0.75)
     #expect(values.theme == .dark)
     rig.click(try rig.view(SegmentedControl.self, 1), 0.5)
@@ -54,26 +54,26 @@ import Testing
     rig.click(try rig.view(SegmentedControl.self, 1), 0.9)
     #expect(values.motion == .none)
     let slider = try rig.view(Slider.self)
-    rig.send(.pointer(rig.place(on: slider, 0.999), button: 1, isDown: true))
-    rig.send(.move(rig.place(on: slider, 2)))
+    rig.send(.pointer(rig.point(on: slider, 0.999), button: 1, isDown: true))
+    rig.send(.move(rig.point(on: slider, 2)))
     #expect(values.speed == 4)
-    rig.send(.move(rig.place(on: slider, -1)))
+    rig.send(.move(rig.point(on: slider, -1)))
     #expect(values.speed == 0.25)
-    rig.send(.pointer(rig.place(on: slider, -1), button: 1, isDown: false))
+    rig.send(.pointer(rig.point(on: slider, -1), button: 1, isDown: false))
     #expect(values.speed == 0.25)
   }
 
-  @Test func aFingerChangesAll() throws {
-    let (look, slider) = (try rig.view(SegmentedControl.self, 0), try rig.view(Slider.self))
-    let dark = rig.place(on: look, 0.75)
+  @Test func aFingerChangesEverything() throws {
+    let (themes, slider) = (try rig.view(SegmentedControl.self, 0), try rig.view(Slider.self))
+    let dark = rig.point(on: themes, 0.75)
     rig.send(.touch(id: 4, dark, pressure: 1, .down), .touch(id: 4, dark, pressure: 0, .up))
     #expect(values.theme == .dark)
-    rig.send(.touch(id: 4, rig.place(on: slider, 0.99), pressure: 1, .down))
-    rig.send(.touch(id: 4, rig.place(on: slider, 1.2), pressure: 1, .move))
+    rig.send(.touch(id: 4, rig.point(on: slider, 0.99), pressure: 1, .down))
+    rig.send(.touch(id: 4, rig.point(on: slider, 1.2), pressure: 1, .move))
     #expect(values.speed == 4)
   }
 
-  @Test func aGamepadChangesAll() throws {
+  @Test func aGamepadChangesEverything() throws {
     rig.pad(.dpadRight)
     #expect(values.theme == .dark)
     rig.pad(.dpadDown, .dpadRight)
@@ -91,7 +91,7 @@ import Testing
     #expect(rig.route == .menu)
   }
 
-  @Test func resettingAsksAndTheCarefulAnswerComesFirst() throws {
+  @Test func resettingAsksAndFocusesTheSafeAnswer() throws {
     let reset = try rig.button("Reset…")
     #expect(!reset.isEnabled && !rig.tab { $0 === reset }, "There is nothing to reset.")
     rig.host.perform { rig.preferences.values = Preferences.Values(theme: .dark, motion: .full, speed: 2) }
@@ -111,16 +111,16 @@ import Testing
     #expect(rig.route == .menu)
   }
 
-  @Test func whatMovesShowsTheChoiceAndComesToRest() {
+  @Test func theSampleMovesAndComesToRest() {
     rig.press(.right)
-    #expect(rig.host.needsFrame && rig.comesToRest(within: 4))
+    #expect(rig.host.needsFrame && rig.reachesRest(within: 4))
   }
 
-  /// Every screen on the way takes the look, seen or covered, and looks then as if it had had it from the beginning.
-  @Test func allScreensOfTheStackTakeTheLook() {
+  /// Every screen of the stack, visible or covered, is then drawn as with the theme from the start.
+  @Test func allScreensOfTheStackFollowTheTheme() {
     let routes = Route.all.filter { ![.splash, .menu, .options].contains($0) } + [.options]
-    let rigs = [Theme.Name.light, .dark].map { look in
-      let rig = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: look)))
+    let rigs = [Theme.Name.light, .dark].map { theme in
+      let rig = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: theme)))
       for route in routes {
         rig.host.perform { rig.app.go(to: route) }
         rig.run(0.5)
@@ -132,7 +132,7 @@ import Testing
     for route in routes.reversed() {
       #expect(rigs.allSatisfy { $0.route == route })
       let frames = rigs.map { $0.advance(0).description.split(separator: "\n") }
-      // The dot of the options has moved, as a choice was made.
+      // The sample of the options has moved.
       let isSame = route == .options ? frames[0].count == frames[1].count : frames[0] == frames[1]
       #expect(isSame, "\(route.name): \(zip(frames[0], frames[1]).first { $0 != $1 }.map { "\($0)" } ?? "")")
       for rig in rigs {

@@ -20,7 +20,7 @@ import Testing
     return SceneHost(scene: scene, text: EvenText(), size: Size(560, 700), scale: 1, motionPolicy: policy)
   }
 
-  @Test func itGoesOnOnceWhateverIsPressed() {
+  @Test func severalPressesEndItOnce() {
     let host = host()
     _ = host.frame(at: 0)
     for key in [Key.space, .enter, .t] { host.handle(.key(key, isDown: true), at: 0.2) }
@@ -30,7 +30,7 @@ import Testing
     #expect(log.calls == ["router.begin"] && !host.needsFrame)
   }
 
-  @Test func itGoesOnByItselfOnce() {
+  @Test func itEndsByItselfOnce() {
     let host = host()
     for tick in 0...10 { _ = host.frame(at: Double(tick) / 10) }
     #expect(log.calls.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     .padLost,
     .resize(Size(800, 600)), .text("a"),
   ])
-  func whatIsNoPressDoesNotSkipIt(_ event: InputEvent) {
+  func otherEventsDoNotSkipIt(_ event: InputEvent) {
     let host = host()
     _ = host.frame(at: 0)
     host.handle(event, at: 0.2)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
-  func itGoesOnWhereLittleMoves(_ policy: MotionPolicy) {
+  func itEndsUnderReducedMotion(_ policy: MotionPolicy) {
     let host = host(policy)
     for tick in 0...15 { _ = host.frame(at: Double(tick) / 10) }
     #expect(log.calls == ["router.begin"] && !host.needsFrame)
@@ -67,11 +67,11 @@ import Testing
     rig.run(1.5)
     #expect(rig.route == .menu && rig.app.stack.depth == 1 && rig.app.transitionAnimator == nil)
     rig.type(.escape, .escape)
-    #expect(rig.route == .menu, "The splash screen is not come back to.")
+    #expect(rig.route == .menu, "The splash screen is never returned to.")
   }
 
-  /// Skipped at the moment in which it would end by itself.
-  @Test func aPressAtItsEndIsNothingMore() {
+  /// Skipped in the frame in which it ends by itself.
+  @Test func aPressAtItsEndHasNoEffect() {
     let rig = AppRig(.splash)
     rig.run(SplashScene.duration - 0.001)
     rig.press(.space)

@@ -5,7 +5,7 @@ import Twenty48
 
 @testable import Screens
 
-/// The whole program in a window, on a clock that is moved by hand.
+/// The whole program on a host with a manual clock.
 @MainActor
 final class AppRig: HostRig {
   let app: AppScene
@@ -14,7 +14,7 @@ final class AppRig: HostRig {
   let clipboard = MemoryClipboard()
   var now = 0.0
   private(set) var quits: () -> Int = { 0 }
-  /// How many games were begun, and how many records of them kept.
+  /// The numbers of created games and of stored replays.
   private(set) var games: () -> (begun: Int, records: Int) = { (0, 0) }
 
   init(
@@ -39,7 +39,7 @@ final class AppRig: HostRig {
     _ = host.frame(at: 0)
   }
 
-  /// Draws frames for `seconds`; with fewer a second than a window has.
+  /// Draws frames for `seconds`, at 30 frames per second.
   func run(_ seconds: Double) {
     let end = now + seconds
     while now < end - 1e-9 {
@@ -50,7 +50,7 @@ final class AppRig: HostRig {
 
   var route: Route { app.stack.top.route }
 
-  /// Presses keys one after another, each followed by the time of a transition.
+  /// Presses keys, each followed by the duration of a transition.
   func type(_ keys: Key...) {
     for key in keys {
       press(key)
@@ -58,10 +58,10 @@ final class AppRig: HostRig {
     }
   }
 
-  /// Brings the focus to the view that `isWanted` by Tab alone; returns whether it is there.
-  func tab(to isWanted: (View) -> Bool) -> Bool {
+  /// Moves the focus by Tab to the view that `matches`; returns whether it succeeds.
+  func tab(to matches: (View) -> Bool) -> Bool {
     for _ in 0..<60 {
-      if let view = app.topScene?.focus.view, isWanted(view) { return true }
+      if let view = app.topScene?.focus.view, matches(view) { return true }
       press(.tab)
       advance(0)
     }

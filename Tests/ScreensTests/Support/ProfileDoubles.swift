@@ -4,14 +4,14 @@ import Stage
 
 @testable import Screens
 
-/// Pictures of one colour; counts what it is asked for.
+/// Pictures of one colour, with a log of the calls.
 @MainActor
 final class PictureSpy: PictureSource {
   struct Unreadable: Error, CustomStringConvertible {
     let description = "The picture is broken."
   }
 
-  // The same for all, as display lists are equal only with the same bitmaps.
+  // Static, as display lists are equal only with identical bitmaps.
   private static let banner = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFF33_6699, count: 32))
   private static let blurredBanner = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFF44_6688, count: 32))
   private static let avatar = Bitmap(width: 2, height: 2, pixels: Array(repeating: 0xFF99_3322, count: 4))
@@ -62,7 +62,7 @@ final class ProfileRig: HostRig {
     for isDown in [true, false] { host.handle(.pointer(point, button: 1, isDown: isDown), at: now) }
   }
 
-  /// The picture with the content held at `offset`.
+  /// The frame with the content held at `offset`.
   func list(at offset: Double) -> DisplayList {
     host.perform { scene.scroll.hold(at: offset) }
     return advance(1)

@@ -3,7 +3,7 @@ import Testing
 import Twenty48
 
 extension Board {
-  /// Reads a picture: one line a row, numbers between spaces, a dot for an empty slot.
+  /// Creates a board from a picture: one line per row, numbers between spaces, a dot for an empty slot.
   init(_ picture: String) throws {
     let lines = picture.split(separator: "\n").map { $0.split(separator: " ") }
     let columns = try #require(lines.first).count
@@ -18,7 +18,7 @@ extension Board {
     self = board
   }
 
-  /// Makes a board of numbers, row by row; 0 is an empty slot.
+  /// Creates a board from numbers, row by row; 0 for an empty slot.
   init(numbers: [[Int]]) {
     var board = Board(columns: numbers[0].count, rows: numbers.count)
     for (row, line) in numbers.enumerated() {
@@ -29,7 +29,7 @@ extension Board {
     self = board
   }
 
-  /// The numbers of the slots, row by row; 0 is an empty slot.
+  /// The numbers of the slots, row by row; 0 for an empty slot.
   var numbers: [[Int]] {
     let flat = slots.elements.map { $0?.number ?? 0 }
     return (0..<rows).map { Array(flat[$0 * columns..<($0 + 1) * columns]) }
@@ -42,7 +42,7 @@ extension Board {
 }
 
 extension Game {
-  /// A game in mid-play on the board of a picture.
+  /// Creates a game from the board of a picture.
   init(_ picture: String, target: Int = 2048, score: Int = 0, goal: Goal = .ahead, seed: UInt64 = 1) throws {
     let board = try Board(picture)
     self.init(

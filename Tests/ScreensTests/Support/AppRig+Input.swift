@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// What a person sees of the program's top screen, and does with it.
+/// The views of the top screen, and input to them.
 extension AppRig {
   var focused: View? { app.topScene?.focus.view }
 
@@ -12,7 +12,7 @@ extension AppRig {
     for event in events { host.handle(event, at: now) }
   }
 
-  /// All views of a kind in what is seen, in the order of the tree.
+  /// All views of a kind on the top screen, in the order of the tree.
   func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
     func collect(_ view: View) -> [Kind] {
       ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap(collect)
@@ -38,21 +38,21 @@ extension AppRig {
     return try #require(card.subviews.compactMap { $0 as? ScenePreview }.first)
   }
 
-  /// Where a place on a view is seen in the window; `x` and `y` are shares of its size.
-  func place(on view: View, _ x: Double = 0.5, _ y: Double = 0.5) -> Vector2 {
+  /// Returns a point of a view in the coordinates of the window; `x` and `y` are fractions of its size.
+  func point(on view: View, _ x: Double = 0.5, _ y: Double = 0.5) -> Vector2 {
     let bounds = view.bounds
     return view.convert(Vector2(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height), to: app)
   }
 
-  /// Presses and releases the pointer's button on a view.
+  /// Clicks a view.
   func click(_ view: View, _ x: Double = 0.5, _ y: Double = 0.5) {
-    let point = place(on: view, x, y)
+    let point = point(on: view, x, y)
     send(.move(point), .pointer(point, button: 1, isDown: true), .pointer(point, button: 1, isDown: false))
   }
 
-  /// Touches a view with one finger, and lifts it again.
+  /// Taps a view with one finger.
   func tap(_ view: View) {
-    let point = place(on: view)
+    let point = point(on: view)
     send(.touch(id: 1, point, pressure: 1, .down), .touch(id: 1, point, pressure: 0, .up))
   }
 
@@ -72,8 +72,8 @@ extension AppRig {
     return collect(host.frame(at: now).commands)
   }
 
-  /// Draws frames until nothing moves, for `limit` seconds at most; returns whether that was enough.
-  func comesToRest(within limit: Double) -> Bool {
+  /// Draws frames until the host is at rest, for at most `limit` seconds; returns whether it is.
+  func reachesRest(within limit: Double) -> Bool {
     let end = now + limit
     while host.needsFrame, now < end { advance(0.1) }
     return !host.needsFrame
