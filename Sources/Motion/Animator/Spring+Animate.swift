@@ -13,24 +13,24 @@ extension Spring {
   public func animate(_ animations: @escaping () -> Void, completion: PropertyAnimator.Completion? = nil)
     -> PropertyAnimator
   {
-    let animator = PropertyAnimator(duration: 0, timingParameters: SpringTimingParameters(self))
-    animator.retargeting = .velocity
-    animator.addAnimations(animations)
-    if let completion { animator.addCompletion(completion) }
-    animator.startFreely(self)
+    guard let animator = Motion.animate(.spring(self), animations, completion: completion) else {
+      preconditionFailure("Spring.animate(_:completion:) needs a current engine; animate(_:_:) does without.")
+    }
     return animator
   }
 }
 
 extension PropertyAnimator {
   /// Starts the only block of a new animator, to last until it can be seen no more.
-  fileprivate func startFreely(_ spring: Spring) {
-    activate()
+  func startFreely(_ spring: Spring, afterDelay delay: Double) {
+    activate(delay: delay)
     duration = 0
     forEachBlock { duration = max(duration, $0.restTime(of: spring)) }
     timing = ResolvedTiming(spring, restingAfter: duration)
     path = TimingPath(timing.curve, duration: duration)
     forEachBlock { $0.take(path) }
-    run(from: Anchor(time: engine.time, position: 0, pace: isUnseen ? .infinity : 1 / duration))
+    let isUnseen = isUnseen
+    self.delay = isUnseen ? 0 : delay
+    run(from: Anchor(time: engine.time + self.delay, position: 0, pace: isUnseen ? .infinity : 1 / duration))
   }
 }

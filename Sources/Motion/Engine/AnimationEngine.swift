@@ -32,6 +32,8 @@ public final class AnimationEngine {
   private var shownTime = 0.0
   private var shownChanges = 0
   private var followers: ContiguousArray<Follower> = []
+  /// The pending calls of `after(_:_:)`, the next one last.
+  private var scheduled: ContiguousArray<ScheduledWork> = []
 
   /// Ends that lie within this many seconds after the time asked for count as reached.
   private static let endTolerance = 1e-9
@@ -45,19 +47,21 @@ public final class AnimationEngine {
   isolated deinit {
     pools.abandon()
     for animator in running { animator.abandon() }
+    for work in scheduled { work.abandon() }
   }
 
   /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.
   public var time: Double { pools.slots.time }
 
-  /// Whether any animator runs, delays included, or any simulation follows the time; false means that the next frame would look
-  /// like this one.
-  public var isRunning: Bool { !running.isEmpty || !followers.isEmpty }
+  /// Whether any animator runs, delays included, any simulation follows the time, or any work is scheduled; false means that
+  /// the next frame would look like this one.
+  public var isRunning: Bool { !running.isEmpty || !followers.isEmpty || !scheduled.isEmpty }
 
   /// How many animators run.
   public var runningCount: Int { running.count }
 
   /// Makes this the current engine while `body` runs.
+  @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = (Self.current, Self.recorder)
     if Self.current !== self { (Self.current, Self.recorder) = (self, nil) }
@@ -67,10 +71,11 @@ public final class AnimationEngine {
 
   /// Moves everything to `time`, in seconds.
   ///
-  /// Ends on the way happen first and in the order of their times. Each completion finds the engine and all shown values at the
-  /// time of its end, so that what it starts does not depend on the frame rate. What starts in a completion and has no
-  /// duration ends with the next call. A time before the present one counts as the present. O(curves in use + running blocks +
-  /// animated properties), once more for each distinct end with completions; allocates nothing while nothing starts or ends.
+  /// Ends and scheduled work on the way happen first and in the order of their times. Each completion, and each work of
+  /// `after(_:_:)`, finds the engine and all shown values at its own time, so that what it starts does not depend on the frame
+  /// rate. What starts in a completion and has no duration ends with the next call. A time before the present one counts as
+  /// the present. O(curves in use + running blocks + animated properties), once more for each distinct end with completions or
+  /// work; allocates nothing while nothing starts or ends.
   ///
   /// - Precondition: `time` is finite, and the engine is not advancing already.
   public func advance(to time: Double) {
@@ -84,12 +89,20 @@ public final class AnimationEngine {
     let wasRunning = isRunning
     perform {
       var due = dueAnimators(at: limit)
-      while let animator = due.popLast() {
-        guard animator.isDue(at: limit) else { continue }
+      while true {
+        while let animator = due.last, !animator.isDue(at: limit) { due.removeLast() }
         let before = changes
-        let end = max(self.time, min(goal, animator.endTime))
-        if animator.hasCompletions { show(end) } else { pools.slots.setTime(end) }
-        animator.reachEnd()
+        if let work = dueWork(before: due.last, at: goal) {
+          unschedule(work)
+          show(max(self.time, min(goal, work.time)))
+          record(nil) { work.run() }
+        } else if let animator = due.popLast() {
+          let end = max(self.time, min(goal, animator.endTime))
+          if animator.hasCompletions { show(end) } else { pools.slots.setTime(end) }
+          animator.reachEnd()
+        } else {
+          break
+        }
         if changes != before { due = dueAnimators(at: limit) }
       }
       show(goal)
@@ -101,13 +114,15 @@ public final class AnimationEngine {
   func hasEnds(at time: Double) -> Bool { !dueAnimators(at: time + Self.endTolerance).isEmpty }
 
   /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called. What follows the time is
-  /// forgotten.
+  /// forgotten, and scheduled work is cancelled.
   public func stopAll() {
     for animator in running {
       animator.recording?.note(.stopAnimation(withoutFinishing: true))
       animator.end(at: .current, callingCompletions: false)
     }
     followers.removeAll()
+    for work in scheduled { work.abandon() }
+    scheduled.removeAll()
   }
 
   /// Lets a simulation that is no animation follow the time: `follower` is called once for each shown time after the present one,
@@ -115,6 +130,27 @@ public final class AnimationEngine {
   ///
   /// What it sets is set at once; what it starts begins at that time. O(1), and no allocation for each frame.
   public func follow(_ follower: @escaping Follower) { followers.append(follower) }
+
+  /// Runs `work` once, `seconds` after the present `time`, whatever the motion policy.
+  ///
+  /// Work is done within `advance(to:)`, in the order of its times, and of its calls where those are equal; the engine is current
+  /// then, and the engine and all shown values are at the time of the work even where one frame passes several. 0 and less mean
+  /// the next call of `advance(to:)`, never this one. The engine counts as running while work is pending. What the work sets is
+  /// set at once. Releasing the result does not cancel the work. O(pending work).
+  ///
+  ///     let reminder = engine.after(2) { label.text = "Still there?" }
+  ///     reminder.cancel()
+  ///
+  /// - Precondition: `seconds` is finite.
+  @discardableResult
+  public func after(_ seconds: Double, _ work: @escaping () -> Void) -> ScheduledWork {
+    precondition(seconds.isFinite, "AnimationEngine.after(_:_:) needs a finite number of seconds.")
+    serial += 1
+    let entry = ScheduledWork(
+      self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, work)
+    scheduled.insert(entry, at: scheduled.firstIndex { $0.time <= entry.time } ?? scheduled.endIndex)
+    return entry
+  }
 
   /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.
   func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
@@ -184,6 +220,21 @@ public final class AnimationEngine {
     }
     due.sort { ($0.endTime, $0.serial) > ($1.endTime, $1.serial) }
     return due
+  }
+
+  // MARK: Scheduled work
+
+  func unschedule(_ work: ScheduledWork) {
+    if let index = scheduled.lastIndex(where: { $0 === work }) { scheduled.remove(at: index) }
+  }
+
+  /// The next work that is due up to `goal` and comes before the end of `animator`.
+  private func dueWork(before animator: PropertyAnimator?, at goal: Double) -> ScheduledWork? {
+    guard let earliest = scheduled.last?.time, earliest <= goal + Self.endTolerance,
+      let work = scheduled.last(where: { $0.isDue(at: goal, tolerance: Self.endTolerance, inAdvance: advances) })
+    else { return nil }
+    guard let animator else { return work }
+    return (work.time, work.serial) < (animator.endTime, animator.serial) ? work : nil
   }
 
   /// Brings every running animator and every animated property to `time`.

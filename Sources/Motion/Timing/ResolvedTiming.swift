@@ -8,7 +8,7 @@ struct ResolvedTiming: Sendable {
   let initialVelocity: Vector2
 
   init(_ provider: any TimingCurveProvider, duration: Double) {
-    precondition(duration.isFinite && duration >= 0, "An animation's duration is a finite number of at least 0.")
+    let duration = Self.checked(duration)
     if let easing = provider.easing {
       curve = TimingCurve(easing)
       self.duration = duration
@@ -41,6 +41,12 @@ struct ResolvedTiming: Sendable {
         "An animation's spring settles within 100 000 seconds: give it more damping or stiffness.")
       curve = .spring(spring, duration: self.duration)
     }
+  }
+
+  /// - Precondition: `duration` is finite and at least 0.
+  static func checked(_ duration: Double) -> Double {
+    precondition(duration.isFinite && duration >= 0, "An animation's duration is a finite number of at least 0.")
+    return duration
   }
 
   /// A free spring that cannot be seen to move after `duration` seconds.

@@ -1,0 +1,45 @@
+/// Work that an engine does at a later time, as returned by `AnimationEngine.after(_:_:)`.
+@MainActor
+public final class ScheduledWork {
+  /// Seconds on the engine's clock.
+  let time: Double
+  /// The number of the call, among all starts and calls of the engine; it orders what is due at the same time.
+  let serial: Int
+  /// The engine's advance in which the work was scheduled; 0 outside of one.
+  private let advance: Int
+  /// Whether the work was scheduled for the very time of its call.
+  private let isImmediate: Bool
+  private var body: (() -> Void)?
+  private weak var engine: AnimationEngine?
+
+  init(_ engine: AnimationEngine, after seconds: Double, serial: Int, advance: Int, _ body: @escaping () -> Void) {
+    time = engine.time + seconds
+    isImmediate = time <= engine.time
+    (self.engine, self.serial, self.advance, self.body) = (engine, serial, advance, body)
+  }
+
+  /// Whether the work is neither begun nor cancelled, and its engine still exists.
+  public var isPending: Bool { body != nil }
+
+  /// Cancels the work and releases its closure. Has no effect once the work has begun.
+  public func cancel() {
+    guard isPending else { return }
+    body = nil
+    engine?.unschedule(self)
+  }
+
+  /// Releases the closure without running it.
+  func abandon() { body = nil }
+
+  func run() {
+    let body = body
+    self.body = nil
+    body?()
+  }
+
+  /// Returns whether the work is due in the given advance to `goal`. Work that was scheduled in the same advance has no
+  /// tolerance and is not due at the time of its call, so that work that schedules itself again ends.
+  func isDue(at goal: Double, tolerance: Double, inAdvance current: Int) -> Bool {
+    advance == current ? time <= goal && !isImmediate : time <= goal + tolerance
+  }
+}
