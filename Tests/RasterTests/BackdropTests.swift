@@ -10,7 +10,7 @@ import Testing
   private let teal = Backdrop(BackgroundTheme.teal)
 
   private func pixels(_ backdrop: Backdrop, _ width: Int, _ height: Int, scale: Double = 1) -> [UInt32] {
-    BackgroundPainting(backdrop, width: width, height: height, scale: scale).render().pixels
+    ResolvedBackdrop(backdrop, width: width, height: height, scale: scale).render().pixels
   }
 
   private func pixels(_ buffer: PixelBuffer) -> [UInt32] {
@@ -84,14 +84,14 @@ import Testing
     }
     let small = PixelBuffer(width: 60, height: 10)
     for step in 0..<600 { draw(step, crimson, into: small) }
-    #expect(rasterizer.statistics.backgroundsRendered == 1)
+    #expect(rasterizer.statistics.backdropsRendered == 1)
     let large = PixelBuffer(width: 61, height: 10)
     for step in 0..<600 { draw(step, crimson, into: large) }
-    #expect(rasterizer.statistics.backgroundsRendered == 2)
+    #expect(rasterizer.statistics.backdropsRendered == 2)
     for step in 0..<600 { draw(step, crimson, teal, into: large) }
-    #expect(rasterizer.statistics.backgroundsRendered == 3)
+    #expect(rasterizer.statistics.backdropsRendered == 3)
     for step in 0..<20 { draw(0, step % 2 == 0 ? teal : crimson, into: large) }
-    #expect(rasterizer.statistics.backgroundsRendered == 3)
+    #expect(rasterizer.statistics.backdropsRendered == 3)
     #expect(pixels(large)[600] == pixels(crimson, 61, 10)[600])
   }
 
@@ -105,7 +105,7 @@ import Testing
       canvas.group(Group(clip: part)) { $0.backdrop(Backdrop(theme)) }
     }
     rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
-    #expect(rasterizer.statistics.backgroundsRendered == 4)
+    #expect(rasterizer.statistics.backdropsRendered == 4)
   }
 
   @Test func anUnchangedBackdropIsNotDirty() {
@@ -146,6 +146,6 @@ import Testing
     let buffer = PixelBuffer(width: 9, height: 9)
     for _ in 0..<3 { rasterizer.draw(DisplayList([.backdrop(odd)]), over: .white, scale: 1, into: buffer) }
     #expect(pixels(buffer).allSatisfy { $0 == 0xFF00_FF00 })
-    #expect(rasterizer.statistics.backgroundsRendered == 1)
+    #expect(rasterizer.statistics.backdropsRendered == 1)
   }
 }

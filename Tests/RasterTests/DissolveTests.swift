@@ -15,9 +15,9 @@ import Testing
     var around = Group()
 
     init(seed: UInt64) {
-      below = RandomScene(seed: seed).commands
-      from = RandomScene(seed: seed + 100).commands
-      to = RandomScene(seed: seed + 200).commands
+      below = RandomDrawing(seed: seed).commands
+      from = RandomDrawing(seed: seed + 100).commands
+      to = RandomDrawing(seed: seed + 200).commands
     }
 
     private func list(_ inner: [DrawCommand]) -> DisplayList {

@@ -1,7 +1,8 @@
 import Geometry
-import Raster
 import Stage
 import Testing
+
+@testable import Raster
 
 @MainActor
 @Suite struct PathCacheTests {

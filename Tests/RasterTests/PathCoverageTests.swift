@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func randomFills(seed: UInt64) {
-    var scene = RandomScene(seed: seed)
+    var scene = RandomDrawing(seed: seed)
     for _ in 0..<6 {
       let path = scene.path()
       let picture = Picture(side, side) { canvas in

@@ -6,11 +6,11 @@ import Testing
     let buffer = PixelBuffer(width: 3, height: 2)
     #expect(buffer[2, 1] == 0)
     buffer[2, 1] = 0xFF00_0001
-    buffer.withRow(1) { row in
-      #expect(row[2] == 0xFF00_0001)
-      row[0] = 7
+    buffer.withPixels { pixels in
+      #expect(pixels[5] == 0xFF00_0001)
+      pixels[3] = 7
     }
-    #expect(buffer.withPixels { $0[3] } == 7)
+    #expect(buffer[0, 1] == 7)
     #expect(buffer.bounds == PixelRect(minX: 0, minY: 0, maxX: 3, maxY: 2))
   }
 

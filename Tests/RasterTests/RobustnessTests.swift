@@ -226,7 +226,7 @@ import Testing
   @Test func picturesAreTheSameInEveryRun() {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in 1...4 as ClosedRange<UInt64> {
-      var scene = RandomScene(seed: seed)
+      var scene = RandomDrawing(seed: seed)
       for pixel in Picture(40, 36, over: .white, scale: 1.5, scene.next()).pixels {
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }

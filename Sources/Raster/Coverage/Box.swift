@@ -1,39 +1,41 @@
 import Geometry
 
-/// A rounded rectangle on its way to the screen, in a space that a device pixel is mapped to.
+/// A rounded rectangle in a space that device pixels are mapped to.
 ///
-/// Aligned boxes lie in device pixels themselves. Others lie in a space of their own, centred on the origin and in units of about
-/// a pixel, with an affine map from the device.
+/// The space of an axis-aligned box is that of the device pixels. Any other box has a space of its own with the box's
+/// centre as origin and units of about a pixel, and an affine map from device pixels to it.
 struct Box: Equatable {
-  /// The left edge.
   var left: Double
-  /// The top edge.
   var top: Double
   /// The right edge, above `left`.
   var right: Double
   /// The bottom edge, above `top`.
   var bottom: Double
-  /// The corner radius, within 0 and half of the shorter side.
+  /// The corner radius, from 0 to half of the shorter side.
   var radius: Double
-  /// From device pixels to the space of the box; nil for an aligned box.
+  /// The map from device pixels to the space of the box; nil for an axis-aligned box.
   var toBox: Transform?
+
+  /// A box without extent, for items that have none.
+  static let zero = Box(left: 0, top: 0, right: 0, bottom: 0, radius: 0)
 }
 
 extension Box {
-  /// The image of a rectangle under `transform`, or nil when nothing of it can be seen or its place is not a number.
+  /// Creates the image of a rectangle under `transform`; nil when it is empty or not finite.
   ///
   /// - Parameters:
-  ///   - rect: the rectangle, in the points before the transform.
-  ///   - radius: its corner radius, already limited.
-  ///   - transform: from those points to device pixels.
-  ///   - keepsCorners: whether unequal scales along the axes need exact corners; false lets such a box be aligned.
+  ///   - rect: the rectangle, in points before the transform.
+  ///   - radius: its corner radius, already clamped.
+  ///   - transform: the map from those points to device pixels.
+  ///   - keepsCorners: whether corners stay exact under unequal scales along the axes; false makes such a box
+  ///     axis-aligned.
   init?(_ rect: Rect, radius: Double, transform: Transform, keepsCorners: Bool = true) {
     guard !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
       return nil
     }
     let scale = abs(transform.determinant).squareRoot()
     guard scale.isFinite, scale > 0, transform.tx.isFinite, transform.ty.isFinite else { return nil }
-    let isUniform = abs(transform.longestStretch - scale) <= 1e-9 * scale
+    let isUniform = abs(transform.maximumStretch - scale) <= 1e-9 * scale
     if transform.keepsAxes, isUniform || radius == 0 || !keepsCorners {
       let image = transform.apply(to: rect)
       left = PixelPosition.snapped(image.minX)
@@ -57,26 +59,33 @@ extension Box {
     }
   }
 
+  /// The box with its vertical edges moved outwards by `x` and its horizontal ones by `y`, in units of its space.
+  func expanded(x: Double, y: Double) -> Box {
+    Box(left: left - x, top: top - y, right: right + x, bottom: bottom + y, radius: radius, toBox: toBox)
+  }
+
   /// The whole pixels that the box may touch.
   var pixelBounds: PixelRect {
     guard let fromBox = toBox?.inverse else {
-      return toBox == nil ? Self.pixels(left, top, right, bottom) : .empty
+      return toBox == nil ? PixelRect(coveringLeft: left, top: top, right: right, bottom: bottom) : .empty
     }
-    let image = fromBox.apply(to: Rect(x: left, y: top, width: right - left, height: bottom - top)).inset(by: -0.75)
-    return Self.pixels(image.minX, image.minY, image.maxX, image.maxY)
+    let rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return PixelRect(covering: fromBox.apply(to: rect).inset(by: -0.75))
   }
 
-  /// Whole pixels that the box covers entirely; empty unless it is aligned.
+  /// A rectangle of pixels that the box covers entirely; empty unless it is axis-aligned.
   var coveredPixels: PixelRect {
     guard toBox == nil else { return .empty }
-    let inset = radius < BoxRows.smallestRadius ? 0 : radius * 0.29290 + 0.37
+    // 1 - √½ of the radius is where a diagonal meets the arc.
+    let inset = radius < BoxRows.minimumRadius ? 0 : radius * 0.29290 + 0.37
     let rect = PixelRect(
       minX: PixelPosition.ceil(left + inset), minY: PixelPosition.ceil(top + inset),
       maxX: PixelPosition.floor(right - inset), maxY: PixelPosition.floor(bottom - inset))
     return rect.isEmpty ? .empty : rect
   }
 
-  /// Whether the box is aligned and covers all of `pixels`; unlike `coveredPixels`, it looks between the corners too.
+  /// Whether the box is axis-aligned and covers all of `pixels`, which may also lie between the corners outside of
+  /// `coveredPixels`.
   func covers(_ pixels: PixelRect) -> Bool {
     guard toBox == nil, left <= Double(pixels.minX), right >= Double(pixels.maxX), top <= Double(pixels.minY),
       bottom >= Double(pixels.maxY)
@@ -90,11 +99,5 @@ extension Box {
   var isWholePixels: Bool {
     toBox == nil && radius == 0 && left == left.rounded() && top == top.rounded() && right == right.rounded()
       && bottom == bottom.rounded()
-  }
-
-  private static func pixels(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> PixelRect {
-    PixelRect(
-      minX: PixelPosition.floor(left), minY: PixelPosition.floor(top),
-      maxX: PixelPosition.ceil(right), maxY: PixelPosition.ceil(bottom))
   }
 }

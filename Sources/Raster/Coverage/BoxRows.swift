@@ -2,19 +2,19 @@ import Geometry
 
 /// The rows of a filled rounded rectangle.
 ///
-/// Straight edges cover pixels by the exact overlap; round corners by the distance of the pixel's centre from the arc, in
-/// pixels: coverage = clamp(½ − distance), and never more than the overlap of the straight edges.
+/// Straight edges cover a pixel by the exact overlap; round corners by the distance of the pixel's centre from the arc,
+/// in pixels: coverage = clamp(½ − distance), and at most the overlap of the straight edges.
 struct BoxRows: RowSource {
-  /// Below this radius, in pixels, a corner is drawn sharp.
-  static let smallestRadius = 0.5
+  /// The corner radius, in pixels, below which a corner is drawn sharp.
+  static let minimumRadius = 0.5
 
   let box: Box
-  /// The gradients of the box's coordinates over device pixels, for a box that is not aligned.
-  let slopes: BoxSlopes?
+  /// The derivatives of the box's coordinates; nil for an axis-aligned box.
+  let jacobian: BoxJacobian?
 
   init(_ box: Box) {
     self.box = box
-    slopes = box.toBox.map(BoxSlopes.init)
+    jacobian = box.toBox.map(BoxJacobian.init)
   }
 
   @inline(__always)
@@ -22,23 +22,23 @@ struct BoxRows: RowSource {
     write(row: y, columns: columns, to: &scratch.row)
   }
 
-  /// Writes the coverage of row `y` to `row`, as a row source does.
+  /// Writes the coverage of row `y` to `row` and returns the end of the rows with the same coverage, like a row source.
   func write(row y: Int, columns: Range<Int>, to row: inout CoverageRow) -> Int {
-    if let slopes {
-      writeTurned(row: y, columns: columns, slopes: slopes, to: &row)
+    if let jacobian {
+      writeTransformed(row: y, columns: columns, jacobian: jacobian, to: &row)
       return y + 1
     }
     let overlap = min(box.bottom, Double(y) + 1) - max(box.top, Double(y))
     guard overlap > 0 else { return y + 1 }
     let center = Double(y) + 0.5
     let depth = max(box.top + box.radius - center, center - (box.bottom - box.radius))
-    if depth > 0, box.radius >= Self.smallestRadius {
+    if depth > 0, box.radius >= Self.minimumRadius {
       writeCorners(row: y, columns: columns, depth: depth, to: &row)
       return y + 1
     }
     writeStraight(columns: columns, overlap: overlap, to: &row)
     guard overlap == 1 else { return y + 1 }
-    let rounding = box.radius >= Self.smallestRadius ? max(1, box.radius + 0.5) : 1
+    let rounding = box.radius >= Self.minimumRadius ? max(1, box.radius + 0.5) : 1
     return max(y + 1, PixelPosition.floor(box.bottom - rounding) + 1)
   }
 
@@ -61,7 +61,7 @@ struct BoxRows: RowSource {
     }
   }
 
-  /// A row that meets corners: `depth` is how far its middle lies beyond the centres of the arcs.
+  /// Writes a row that meets corners; `depth` is the distance of its centre beyond the centres of the arcs.
   private func writeCorners(row y: Int, columns: Range<Int>, depth: Double, to row: inout CoverageRow) {
     let outerReach = Self.reach(box.radius + 0.5, depth)
     let innerReach = Self.reach(box.radius - 0.5, depth)
@@ -105,7 +105,7 @@ struct BoxRows: RowSource {
     max(0, min(box.right, Double(x) + 1) - max(box.left, Double(x)))
   }
 
-  /// Half of the chord of a circle of radius `radius` at distance `depth` from its centre; 0 where there is none.
+  /// Half the length of the chord of a circle at distance `depth` from its centre; 0 if there is none.
   @inline(__always)
   private static func reach(_ radius: Double, _ depth: Double) -> Double {
     radius > depth ? (radius * radius - depth * depth).squareRoot() : 0

@@ -1,16 +1,16 @@
 extension CoverageRow {
-  /// Becomes the pixel-wise product of two other rows.
+  /// Sets the row to the pixel-wise product of two other rows.
   mutating func setProduct(of first: borrowing CoverageRow, and second: borrowing CoverageRow) {
     clear()
     var (i, j) = (0, 0)
     while i < first.count, j < second.count {
-      let (one, two) = (first.segments[i], second.segments[j])
-      appendProduct(of: one, and: two, from: max(one.start, two.start), to: min(one.end, two.end))
-      if one.end < two.end { i += 1 } else { j += 1 }
+      let (lhs, rhs) = (first.segments[i], second.segments[j])
+      appendProduct(of: lhs, and: rhs, from: max(lhs.start, rhs.start), to: min(lhs.end, rhs.end))
+      if lhs.end < rhs.end { i += 1 } else { j += 1 }
     }
   }
 
-  /// Becomes what `whole` covers and `hole`, a part of it, does not.
+  /// Sets the row to the coverage of `whole` minus that of `hole`, which is a part of it.
   mutating func setDifference(of whole: borrowing CoverageRow, minus hole: borrowing CoverageRow) {
     clear()
     var j = 0
@@ -37,41 +37,32 @@ extension CoverageRow {
       append(from: start, to: end, constant: segment.constant)
       return
     }
-    guard let place = appendBytes(from: start, to: end) else { return }
-    for x in start..<end { place[x - start] = segment.coverage(at: x) }
+    guard let bytes = appendBytes(from: start, to: end) else { return }
+    for x in start..<end { bytes[x - start] = segment.coverage(at: x) }
   }
 
   private mutating func appendProduct(
-    of one: CoverageSegment, and two: CoverageSegment, from start: Int, to end: Int
+    of lhs: CoverageSegment, and rhs: CoverageSegment, from start: Int, to end: Int
   ) {
-    if one.bytes == nil, two.bytes == nil {
-      append(from: start, to: end, constant: Blend.product(one.constant, two.constant))
+    if lhs.bytes == nil, rhs.bytes == nil {
+      append(from: start, to: end, constant: Blend.product(lhs.constant, rhs.constant))
       return
     }
-    guard let place = appendBytes(from: start, to: end) else { return }
-    for x in start..<end { place[x - start] = Blend.product(one.coverage(at: x), two.coverage(at: x)) }
+    guard let bytes = appendBytes(from: start, to: end) else { return }
+    for x in start..<end { bytes[x - start] = Blend.product(lhs.coverage(at: x), rhs.coverage(at: x)) }
   }
 
   private mutating func appendDifference(
-    of one: CoverageSegment, minus two: CoverageSegment, from start: Int, to end: Int
+    of lhs: CoverageSegment, minus rhs: CoverageSegment, from start: Int, to end: Int
   ) {
-    if one.bytes == nil, two.bytes == nil {
-      append(from: start, to: end, constant: Self.difference(one.constant, two.constant))
+    if lhs.bytes == nil, rhs.bytes == nil {
+      append(from: start, to: end, constant: Self.difference(lhs.constant, rhs.constant))
       return
     }
-    guard let place = appendBytes(from: start, to: end) else { return }
-    for x in start..<end { place[x - start] = Self.difference(one.coverage(at: x), two.coverage(at: x)) }
+    guard let bytes = appendBytes(from: start, to: end) else { return }
+    for x in start..<end { bytes[x - start] = Self.difference(lhs.coverage(at: x), rhs.coverage(at: x)) }
   }
 
   @inline(__always)
-  private static func difference(_ one: UInt8, _ two: UInt8) -> UInt8 { one > two ? one &- two : 0 }
-}
-
-extension CoverageSegment {
-  /// The coverage of a column of the segment.
-  @inline(__always)
-  func coverage(at x: Int) -> UInt8 {
-    guard let bytes else { return constant }
-    return bytes[x &- start]
-  }
+  private static func difference(_ lhs: UInt8, _ rhs: UInt8) -> UInt8 { lhs > rhs ? lhs &- rhs : 0 }
 }

@@ -1,18 +1,18 @@
-/// A run of pixels of one row with their coverages: one for all of them, or a byte for each.
+/// A run of pixels of one row with their coverage: one value for all of them, or a byte for each.
 struct CoverageSegment {
   /// The first column.
   var start: Int
-  /// The column behind the last one.
+  /// The column after the last one.
   var end: Int
-  /// The coverage of column `x` at `bytes[x - start]`, or nil where `constant` holds for all.
+  /// The coverage of column `x` at `bytes[x - start]`; nil where `constant` is the coverage of all.
   var bytes: UnsafePointer<UInt8>?
-  /// The coverage where there are no bytes.
+  /// The coverage of all columns where `bytes` is nil.
   var constant: UInt8
 }
 
-/// How much of each pixel in one row is covered: segments from left to right, nothing between them.
+/// The coverage of the pixels of one row: disjoint segments from left to right, and 0 between them.
 ///
-/// It owns the bytes of its segments up to the next `clear()`.
+/// The row owns the bytes of its segments until the next `clear()`.
 struct CoverageRow: ~Copyable {
   private(set) var segments: UnsafeMutablePointer<CoverageSegment>
   private(set) var count = 0
@@ -21,7 +21,7 @@ struct CoverageRow: ~Copyable {
   private var bytesUsed = 0
   private let byteCapacity: Int
 
-  /// Makes an empty row of at most `width` pixels.
+  /// Creates an empty row of at most `width` pixels.
   init(width: Int) {
     segments = .allocate(capacity: segmentCapacity)
     byteCapacity = width
@@ -33,52 +33,53 @@ struct CoverageRow: ~Copyable {
     bytes.deallocate()
   }
 
-  /// Forgets all segments.
+  /// Removes all segments.
   @inline(__always)
   mutating func clear() {
     count = 0
     bytesUsed = 0
   }
 
-  /// Adds a run of one coverage, which is left out when it is empty or 0.
+  /// Appends a run of one coverage. Has no effect where the run is empty or the coverage is 0.
   @inline(__always)
   mutating func append(from start: Int, to end: Int, constant: UInt8) {
     guard start < end, constant > 0 else { return }
     append(CoverageSegment(start: start, end: end, bytes: nil, constant: constant))
   }
 
-  /// Adds a run whose bytes belong to someone who keeps them until the row is cleared.
+  /// Appends a run with bytes that must stay valid until the row is cleared.
   @inline(__always)
   mutating func append(from start: Int, to end: Int, borrowing bytes: UnsafePointer<UInt8>) {
     guard start < end else { return }
     append(CoverageSegment(start: start, end: end, bytes: bytes, constant: 0))
   }
 
-  /// Adds a run of `end - start` bytes and returns where to write them, or nil when the run is empty.
+  /// Appends a run of `end - start` bytes and returns them uninitialized; nil where the run is empty.
   ///
-  /// - Precondition: all runs with bytes together are no longer than the row.
+  /// - Precondition: all runs with bytes together are at most as long as the row.
   @inline(__always)
   mutating func appendBytes(from start: Int, to end: Int) -> UnsafeMutablePointer<UInt8>? {
     guard start < end else { return nil }
     precondition(bytesUsed + end - start <= byteCapacity, "A row of coverage is longer than its buffer.")
-    let place = bytes + bytesUsed
+    let run = bytes + bytesUsed
     bytesUsed += end - start
-    append(CoverageSegment(start: start, end: end, bytes: UnsafePointer(place), constant: 0))
-    return place
+    append(CoverageSegment(start: start, end: end, bytes: UnsafePointer(run), constant: 0))
+    return run
   }
 
   @inline(__always)
   private mutating func append(_ segment: CoverageSegment) {
-    if count == segmentCapacity { grow() }
+    if count == segmentCapacity { segments = segments.grown(count: count, capacity: &segmentCapacity) }
     (segments + count).initialize(to: segment)
     count &+= 1
   }
+}
 
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<CoverageSegment>.allocate(capacity: segmentCapacity * 2)
-    larger.moveInitialize(from: segments, count: count)
-    segments.deallocate()
-    segments = larger
-    segmentCapacity *= 2
+extension CoverageSegment {
+  /// The coverage of a column of the segment.
+  @inline(__always)
+  func coverage(at x: Int) -> UInt8 {
+    guard let bytes else { return constant }
+    return bytes[x &- start]
   }
 }

@@ -1,4 +1,4 @@
-/// The rows of a stroked rounded rectangle: what lies in the outer outline and not in the inner one.
+/// The rows of a stroked rounded rectangle: the inside of the outer outline without that of the inner one.
 struct RingRows: RowSource {
   let outer: BoxRows
   let inner: BoxRows

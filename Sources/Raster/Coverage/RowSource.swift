@@ -1,14 +1,14 @@
-/// Something that covers pixels, asked row by row.
+/// A shape that gives the coverage of pixels row by row.
 protocol RowSource {
   /// Writes the coverage of the columns `columns` in row `y` to `scratch.row`, which is empty before.
   ///
-  /// A pixel's coverage never depends on which columns and rows are asked for: partial redraws rely on it.
+  /// The coverage of a pixel must not depend on which columns and rows are written: partial repaints rely on it.
   ///
-  /// - Returns: the row behind the last one for which the same coverage holds; above `y`.
+  /// - Returns: the end of the rows from `y` on that have the same coverage; above `y`.
   func write(row y: Int, columns: Range<Int>, using scratch: inout RowScratch) -> Int
 }
 
-/// The buffers between a shape and the pixels, made once for a width.
+/// The buffers between a shape and the pixels, allocated once for a width.
 struct RowScratch: ~Copyable {
   /// The row that is blended.
   var row: CoverageRow
@@ -24,11 +24,11 @@ struct RowScratch: ~Copyable {
   var sweep: PathSweep
   /// The colours of a row of pixels.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// A row of a mask between two of its rows, in 1/256 of a coverage byte, with a 0 at either end.
+  /// A row interpolated between two rows of a mask, in 1/256 of a coverage byte, with a 0 at either end.
   private(set) var lanes: UnsafeMutablePointer<UInt16>
   private var laneCount = 0
 
-  /// Makes buffers for rows of `width` pixels.
+  /// Creates buffers for rows of `width` pixels.
   init(width: Int) {
     row = CoverageRow(width: width)
     outer = CoverageRow(width: width)
@@ -41,7 +41,7 @@ struct RowScratch: ~Copyable {
     lanes = .allocate(capacity: 1)
   }
 
-  /// Makes room for the lanes of a mask of `width` columns.
+  /// Reserves the lanes for a mask of `width` columns.
   mutating func reserveLanes(forMaskOf width: Int) {
     guard laneCount < width + 2 else { return }
     lanes.deallocate()

@@ -1,25 +1,25 @@
 import Geometry
 
 extension Transform {
-  /// The greatest factor by which a length grows: the larger singular value of the linear part.
-  var longestStretch: Double {
+  /// The maximum factor by which a length grows: the larger singular value of the linear part.
+  var maximumStretch: Double {
     let sum = a * a + b * b + c * c + d * d
     let determinant = self.determinant
     let root = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
     return ((sum + root) / 2).squareRoot()
   }
 
-  /// Whether rectangles stay parallel to the axes, up to the noise of sines and cosines.
+  /// Whether rectangles stay parallel to the axes, up to rounding errors of sines and cosines.
   var keepsAxes: Bool {
-    let noise = 1e-9
-    return (abs(b) <= noise * abs(a) && abs(c) <= noise * abs(d))
-      || (abs(a) <= noise * abs(b) && abs(d) <= noise * abs(c))
+    let tolerance = 1e-9
+    return (abs(b) <= tolerance * abs(a) && abs(c) <= tolerance * abs(d))
+      || (abs(a) <= tolerance * abs(b) && abs(d) <= tolerance * abs(c))
   }
 
-  /// Whether the linear part is `scale` times the identity, up to the noise of products.
-  func isUpright(at scale: Double) -> Bool {
-    let noise = 1e-9 * scale
-    return abs(a - scale) <= noise && abs(d - scale) <= noise && abs(b) <= noise && abs(c) <= noise
+  /// Whether the linear part is `scale` times the identity, up to rounding errors of products.
+  func isScale(by scale: Double) -> Bool {
+    let tolerance = 1e-9 * scale
+    return abs(a - scale) <= tolerance && abs(d - scale) <= tolerance && abs(b) <= tolerance && abs(c) <= tolerance
   }
 
   /// Whether all coefficients are finite.

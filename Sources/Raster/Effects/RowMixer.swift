@@ -1,33 +1,33 @@
-/// Mixes rows of pixels in 65536ths, each channel rounded to nearest: what is equal in both stays as it is.
+/// A mixer of two rows of pixels in 65536ths, with each channel rounded to nearest: equal channels do not change.
 final class RowMixer {
-  /// The shares of the target and of the other row. They stay in memory: a factor that the compiler takes out of a loop costs it the
-  /// instruction for upper halves of products.
-  private let shares: UnsafeMutablePointer<WidePair>
+  /// The weights of the target and of the other row. They are in memory because a factor that the compiler hoists out
+  /// of a loop keeps it from using the instruction for the upper halves of products.
+  private let weights: UnsafeMutablePointer<WidePair>
 
-  /// Makes a mixer of equal shares.
+  /// Creates a mixer of equal weights.
   init() {
-    shares = .allocate(capacity: 2)
-    shares.initialize(repeating: WidePair(repeating: 32768), count: 2)
+    weights = .allocate(capacity: 2)
+    weights.initialize(repeating: WidePair(repeating: 32768), count: 2)
   }
 
   deinit {
-    shares.deallocate()
+    weights.deallocate()
   }
 
-  /// Sets the share of the other row, 1...65535.
-  func setShare(_ share: UInt32) {
-    shares[0] = WidePair(repeating: UInt16(truncatingIfNeeded: 65536 &- share))
-    shares[1] = WidePair(repeating: UInt16(truncatingIfNeeded: share))
+  /// Sets the fraction of the other row, 1...65535.
+  func setFraction(_ fraction: UInt32) {
+    weights[0] = WidePair(repeating: UInt16(truncatingIfNeeded: 65536 &- fraction))
+    weights[1] = WidePair(repeating: UInt16(truncatingIfNeeded: fraction))
   }
 
   /// Mixes `count` pixels of `other` into those of `row`.
   func mix(_ row: UnsafeMutablePointer<UInt32>, with other: UnsafePointer<UInt32>, count: Int) {
     var index = 0
     while index &+ 4 <= count {
-      let place = UnsafeMutableRawPointer(row + index)
-      let one = place.loadUnaligned(as: Pixels.self)
-      let two = UnsafeRawPointer(other + index).loadUnaligned(as: Pixels.self)
-      if one != two { place.storeBytes(of: mixed(one, two), as: Pixels.self) }
+      let target = UnsafeMutableRawPointer(row + index)
+      let a = target.loadUnaligned(as: Pixels.self)
+      let b = UnsafeRawPointer(other + index).loadUnaligned(as: Pixels.self)
+      if a != b { target.storeBytes(of: mixed(a, b), as: Pixels.self) }
       index &+= 4
     }
     while index < count {
@@ -38,17 +38,18 @@ final class RowMixer {
 
   private typealias Pixels = SIMD4<UInt32>
 
-  /// Four pixels of each row, mixed in 256ths of a level, every other channel at a time; what the two products lose on average is put back.
+  /// Mixes four pixels of each row in 256ths of a level, every other channel at a time, and compensates the mean loss
+  /// of the two truncated products.
   @inline(__always)
-  private func mixed(_ one: Pixels, _ other: Pixels) -> Pixels {
-    let upper = sum(upperLanes(one), upperLanes(other)) & 0xFF00
-    let lower = sum(lanes(one) &<< 8, lanes(other) &<< 8) &>> 8
+  private func mixed(_ a: Pixels, _ b: Pixels) -> Pixels {
+    let upper = sum(upperLanes(a), upperLanes(b)) & 0xFF00
+    let lower = sum(lanes(a) &<< 8, lanes(b) &<< 8) &>> 8
     return unsafeBitCast(upper | lower, to: Pixels.self)
   }
 
   @inline(__always)
-  private func sum(_ one: WidePair, _ other: WidePair) -> WidePair {
-    WidePair.high(one, shares[0]) &+ WidePair.high(other, shares[1]) &+ 129
+  private func sum(_ a: WidePair, _ b: WidePair) -> WidePair {
+    WidePair.high(a, weights[0]) &+ WidePair.high(b, weights[1]) &+ 129
   }
 
   @inline(__always)

@@ -1,8 +1,9 @@
 import Stage
 
-/// Shrunken pictures under a byte limit: the longest unused go first. Pictures that nobody shows any more are not kept alive.
+/// A cache of downscaled bitmaps with a byte limit; the least recently used ones are removed first. The original
+/// bitmaps are not retained.
 final class ImageCache {
-  /// A part of a picture, halved some times along each side.
+  /// A part of a bitmap, halved a number of times along each side.
   private struct Entry {
     weak var original: Bitmap?
     var region: PixelRect
@@ -11,55 +12,61 @@ final class ImageCache {
     var lastUse: Int
   }
 
-  /// How often a picture is halved along its sides.
+  /// The number of times that a bitmap is halved along each side.
   struct Halvings: Equatable {
-    var across = 0
-    var down = 0
+    var x = 0
+    var y = 0
   }
+
+  /// The maximum number of bitmaps.
+  private static let maximumCount = 64
 
   private var entries: [Entry] = []
   private var uses = 0
   private let byteLimit: Int
-  /// How many pictures were shrunk so far.
-  private(set) var picturesMade = 0
+  /// The number of bitmaps that were downscaled.
+  private(set) var missCount = 0
 
-  /// Makes an empty cache that keeps at most `byteLimit` bytes, and at least one picture.
+  /// Creates an empty cache that keeps at most `byteLimit` bytes, and at least one bitmap.
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// The part `region` of `original`, each pixel the mean of 2ⁿ columns and 2ᵐ rows, of fewer at the right and lower edges.
+  /// Returns the part `region` of `original` in which each pixel is the mean of 2ⁿ columns and 2ᵐ rows, and of fewer at
+  /// the right and bottom edges.
   func bitmap(_ original: Bitmap, region: PixelRect, halvings: Halvings) -> Bitmap {
     uses += 1
-    let found = entries.firstIndex {
+    let index = entries.firstIndex {
       $0.region == region && $0.halvings == halvings && $0.original === original
     }
-    if let found {
-      entries[found].lastUse = uses
-      return entries[found].bitmap
+    if let index {
+      entries[index].lastUse = uses
+      return entries[index].bitmap
     }
-    picturesMade += 1
-    let bitmap = Self.shrink(original, region: region, halvings: halvings)
+    missCount += 1
+    let bitmap = Self.downscale(original, region: region, halvings: halvings)
     entries.removeAll { $0.original == nil }
     entries.append(
       Entry(original: original, region: region, halvings: halvings, bitmap: bitmap, lastUse: uses))
-    while entries.count > 1, entries.count > 64 || entries.reduce(0, { $0 + 4 * $1.bitmap.pixels.count }) > byteLimit {
-      guard let oldest = entries.indices.min(by: { entries[$0].lastUse < entries[$1].lastUse }) else { break }
+    while entries.count > 1,
+      entries.count > Self.maximumCount || entries.reduce(0, { $0 + 4 * $1.bitmap.pixels.count }) > byteLimit,
+      let oldest = entries.indices.min(by: { entries[$0].lastUse < entries[$1].lastUse })
+    {
       entries.remove(at: oldest)
     }
     return bitmap
   }
 
-  private static func shrink(_ original: Bitmap, region: PixelRect, halvings: Halvings) -> Bitmap {
-    let (across, down) = (1 << halvings.across, 1 << halvings.down)
-    let (width, height) = ((region.width + across - 1) / across, (region.height + down - 1) / down)
+  private static func downscale(_ original: Bitmap, region: PixelRect, halvings: Halvings) -> Bitmap {
+    let (columns, rows) = (1 << halvings.x, 1 << halvings.y)
+    let (width, height) = ((region.width + columns - 1) / columns, (region.height + rows - 1) / rows)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     original.pixels.withUnsafeBufferPointer { source in
       for y in 0..<height {
-        let rows = (region.minY + y * down)..<min(region.maxY, region.minY + (y + 1) * down)
+        let rows = (region.minY + y * rows)..<min(region.maxY, region.minY + (y + 1) * rows)
         for x in 0..<width {
-          let columns = (region.minX + x * across)..<min(region.maxX, region.minX + (x + 1) * across)
+          let columns = (region.minX + x * columns)..<min(region.maxX, region.minX + (x + 1) * columns)
           var sum = SIMD4<UInt64>()
           for row in rows {
             for column in columns { sum &+= lanes(source[row * original.width + column]) }

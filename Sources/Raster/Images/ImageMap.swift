@@ -1,87 +1,85 @@
 import Geometry
 import Stage
 
-/// Where device pixels fall on the pixels of a picture, in 2⁻¹⁶ pixels: whole numbers are the middles of pixels.
+/// The affine map from device pixels to the pixels of a bitmap, in 2⁻¹⁶ pixels: whole pixels are the centres of pixels.
 struct ImageMap: Equatable {
-  /// One coordinate of the picture.
+  /// The map to one coordinate of the bitmap.
   struct Axis: Equatable {
+    /// The position at the centre of device pixel (0, 0).
     var origin: Int64
-    var across: Int64
-    var down: Int64
-    /// The first and the last place that is shown.
-    var low: Int64
-    var high: Int64
+    /// The change of the position per device column.
+    var xStep: Int64
+    /// The change of the position per device row.
+    var yStep: Int64
+    /// The minimum position that is visible.
+    var minimum: Int64
+    /// The maximum position that is visible.
+    var maximum: Int64
 
-    /// Adds a summary.
-    func add(to sum: inout Fingerprint) {
-      sum.add(Int(origin))
-      sum.add(Int(across))
-      sum.add(Int(down))
-      sum.add(Int(low))
-      sum.add(Int(high))
+    /// Adds everything to `fingerprint`.
+    func add(to fingerprint: inout Fingerprint) {
+      for value in [origin, xStep, yStep, minimum, maximum] { fingerprint.add(Int(value)) }
     }
 
-    /// The place of the middle of pixel (x, y).
+    /// The position of the centre of device pixel (x, y).
     @inline(__always)
-    func place(_ x: Int, _ y: Int) -> Int64 { origin &+ Int64(x) &* across &+ Int64(y) &* down }
+    func position(_ x: Int, _ y: Int) -> Int64 { origin &+ Int64(x) &* xStep &+ Int64(y) &* yStep }
 
-    /// The place, no farther out than what is shown.
+    /// The position clamped to the visible ones.
     @inline(__always)
-    func limited(_ place: Int64) -> Int64 { max(low, min(high, place)) }
+    func clamped(_ position: Int64) -> Int64 { max(minimum, min(maximum, position)) }
   }
 
-  /// The columns of the picture.
+  /// The columns of the bitmap.
   var u: Axis
-  /// The rows of the picture.
+  /// The rows of the bitmap.
   var v: Axis
 
-  /// Whether device rows follow the picture's rows, pixel by pixel.
-  var isUpright: Bool {
-    u.across == 65536 && u.down == 0 && v.across == 0 && v.down == 65536 && (u.origin | u.low | u.high) & 0xFFFF == 0
+  /// Whether the map is a translation by whole pixels.
+  var isWholeTranslation: Bool {
+    u.xStep == 65536 && u.yStep == 0 && v.xStep == 0 && v.yStep == 65536
+      && (u.origin | u.minimum | u.maximum) & 0xFFFF == 0
   }
 
-  /// Makes a map.
+  /// Creates a map.
   ///
   /// - Parameters:
-  ///   - toPixel: from device pixels to those of the picture; finite.
-  ///   - shown: the part of the picture that is shown, inside of it.
-  ///   - picture: what is sampled.
-  init(_ toPixel: Transform, shown: Rect, of picture: Bitmap) {
-    let middle = toPixel.apply(to: Vector2(0.5, 0.5)) - Vector2(0.5, 0.5)
-    u = Self.axis(middle.x, toPixel.a, toPixel.c, shown.minX, shown.maxX, side: picture.width)
-    v = Self.axis(middle.y, toPixel.b, toPixel.d, shown.minY, shown.maxY, side: picture.height)
+  ///   - toPixel: the map from device pixels to those of the bitmap; finite.
+  ///   - visible: the visible part of the bitmap, inside its bounds.
+  ///   - bitmap: the bitmap that is sampled.
+  init(_ toPixel: Transform, visible: Rect, of bitmap: Bitmap) {
+    let center = toPixel.apply(to: Vector2(0.5, 0.5)) - Vector2(0.5, 0.5)
+    u = Self.axis(center.x, toPixel.a, toPixel.c, visible.minX, visible.maxX, side: bitmap.width)
+    v = Self.axis(center.y, toPixel.b, toPixel.d, visible.minY, visible.maxY, side: bitmap.height)
   }
 
-  /// Adds a summary.
-  func add(to sum: inout Fingerprint) {
-    u.add(to: &sum)
-    v.add(to: &sum)
+  /// Adds everything to `fingerprint`.
+  func add(to fingerprint: inout Fingerprint) {
+    u.add(to: &fingerprint)
+    v.add(to: &fingerprint)
   }
 
-  /// Places and steps beyond these, in 2⁻¹⁶ pixels, are cut off: sums of them do not overflow.
-  private static let far = 0x1p45
-  private static let steep = 0x1p30
+  /// The maximum position in 2⁻¹⁶ pixels; with `maximumStep`, sums of positions and steps do not overflow.
+  private static let maximumPosition = 0x1p45
+  /// The maximum change of the position per device pixel, in 2⁻¹⁶ pixels.
+  private static let maximumStep = 0x1p30
 
   private static func axis(
-    _ origin: Double, _ across: Double, _ down: Double, _ low: Double, _ high: Double, side: Int
+    _ origin: Double, _ xStep: Double, _ yStep: Double, _ low: Double, _ high: Double, side: Int
   ) -> Axis {
     let (first, last) = (low, high - 1)
     let inside = first <= last ? (first, last) : ((first + last) / 2, (first + last) / 2)
-    // A part that is thinner than a pixel has its middle nearer to pixels beside it, and those must not show.
-    let lowest = Int64(max(0, min(side - 1, PixelPosition.floor(low)))) << 16
-    let highest = Int64(min(side, PixelPosition.ceil(high)) - 1) << 16
-    func limited(_ place: Double) -> Int64 { max(lowest, min(highest, fixed(place, far))) }
+    // The centre of a part thinner than a pixel may be nearer to a neighbour, which must not be visible.
+    let minimum = Int64(max(0, min(side - 1, PixelPosition.floor(low)))) << 16
+    let maximum = Int64(min(side, PixelPosition.ceil(high)) - 1) << 16
+    func clamped(_ position: Double) -> Int64 { max(minimum, min(maximum, fixed(position, limit: maximumPosition))) }
     return Axis(
-      origin: fixed(settled(origin), far), across: fixed(across, steep), down: fixed(down, steep),
-      low: limited(inside.0), high: limited(inside.1))
+      origin: fixed(PixelPosition.snappedToWhole(origin), limit: maximumPosition),
+      xStep: fixed(xStep, limit: maximumStep), yStep: fixed(yStep, limit: maximumStep),
+      minimum: clamped(inside.0), maximum: clamped(inside.1))
   }
 
-  /// The origin moved to a whole pixel when it is within 1/64 of it.
-  private static func settled(_ value: Double) -> Double {
-    abs(value - value.rounded()) <= 1.0 / 64 ? value.rounded() : value
-  }
-
-  private static func fixed(_ value: Double, _ limit: Double) -> Int64 {
+  private static func fixed(_ value: Double, limit: Double) -> Int64 {
     Int64(max(-limit, min(limit, (value * 65536).rounded())))
   }
 }

@@ -1,6 +1,6 @@
-/// The buffers in which layers and second pictures of dissolves are drawn: one for each depth, kept from frame to frame.
+/// The buffers for layers and for second drawings of dissolves: one per nesting depth, kept from frame to frame.
 final class LayerPool {
-  /// How many pixels a buffer has where one row is not longer: 512 KB, so that it stays in the cache.
+  /// The number of pixels of a buffer unless one row is longer: 512 KB, which fits in the cache.
   fileprivate static let pixelCount = 131_072
 
   private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
@@ -9,7 +9,9 @@ final class LayerPool {
     for buffer in buffers { buffer.deallocate() }
   }
 
-  /// A target of just the pixels of `band`, which is not empty, with any content, for what lies inside of `depth` layers.
+  /// Returns a target with the pixels of `band`, which is not empty, and undefined content.
+  ///
+  /// - Parameter depth: the number of enclosing layers and dissolves.
   func target(for band: PixelRect, depth: Int) -> PaintTarget {
     PaintTarget(
       base: buffer(at: depth, count: band.area), stride: band.width, left: band.minX, top: band.minY, clip: band)
@@ -32,13 +34,13 @@ final class LayerPool {
   }
 }
 
-/// The parts of an area, from the top, that fit into a layer's buffer each, or are a single row.
+/// The parts of an area, from top to bottom, that each fit into a layer's buffer or are a single row.
 struct LayerBands: Sequence, IteratorProtocol {
   private let area: PixelRect
   private let rows: Int
   private var top: Int
 
-  /// Divides `area`, which may be empty.
+  /// Creates the parts of `area`, which may be empty.
   init(of area: PixelRect) {
     self.area = area
     rows = Swift.max(1, LayerPool.pixelCount / Swift.max(1, area.width))

@@ -1,5 +1,5 @@
 extension PaintTarget {
-  /// Paints the coverages of `row` over some rows of the target, leaving the pixels in `hole` as they are.
+  /// Paints with the coverage of `row` over the rows `rows` of the target, except for the pixels in `hole`.
   func blend(_ row: borrowing CoverageRow, rows: Range<Int>, paint: some SpanPaint, except hole: PixelRect) {
     let hidden = rows.clamped(to: hole.minY..<max(hole.minY, hole.maxY))
     guard !hidden.isEmpty else {
@@ -23,7 +23,7 @@ extension PaintTarget {
 }
 
 extension CoverageSegment {
-  /// The part of the segment in these columns, which may be empty.
+  /// The part of the segment in some columns, which may be empty.
   @inline(__always)
   fileprivate func part(from start: Int, to end: Int) -> CoverageSegment {
     CoverageSegment(start: start, end: end, bytes: bytes.map { $0 + (start &- self.start) }, constant: constant)

@@ -1,33 +1,35 @@
-/// Pixels to paint on: a part of the picture, held by a buffer that need not begin at its first pixel.
+/// The pixels to paint on, addressed by device coordinates; their buffer may hold only a part of the frame.
 struct PaintTarget {
-  /// The pixel in the top left corner of the buffer.
+  /// The top left pixel of the buffer.
   let base: UnsafeMutablePointer<UInt32>
-  /// From one row of the buffer to the next, in pixels.
+  /// The number of pixels from one row of the buffer to the next.
   let stride: Int
-  /// The picture's column in which the buffer begins.
+  /// The column of `base`.
   let left: Int
-  /// The picture's row in which the buffer begins.
+  /// The row of `base`.
   let top: Int
-  /// What may be painted; the buffer holds all of it.
+  /// The pixels that may be painted; all of them are in the buffer.
   let clip: PixelRect
 
-  /// The pixel in column `x` and row `y` of the picture; it must lie in the buffer.
+  /// The pixel in column `x` and row `y`.
+  ///
+  /// - Precondition: the pixel is in the buffer.
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     base + ((y &- top) &* stride &+ (x &- left))
   }
 
-  /// The same pixels, of which only those in `clip` may be painted.
+  /// Returns the same pixels with another clip.
   func part(_ clip: PixelRect) -> PaintTarget {
     PaintTarget(base: base, stride: stride, left: left, top: top, clip: clip)
   }
 
-  /// Takes over every pixel that may be painted from `other`, which holds them too.
+  /// Copies all pixels within the clip from `other`, which contains them too.
   func copy(_ other: PaintTarget) {
     for y in clip.minY..<clip.maxY { pixel(clip.minX, y).update(from: other.pixel(clip.minX, y), count: clip.width) }
   }
 
-  /// Sets every pixel that may be painted.
+  /// Sets all pixels within the clip.
   func clear(to color: UInt32) {
     for y in clip.minY..<clip.maxY { pixel(clip.minX, y).update(repeating: color, count: clip.width) }
   }

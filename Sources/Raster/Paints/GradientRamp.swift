@@ -1,47 +1,46 @@
 import Geometry
 import Stage
 
-/// A linear gradient over device pixels, in whole numbers, so that a pixel's colour does not depend on where a run begins.
+/// A linear gradient over device pixels in integers, so that a pixel's colour does not depend on where a run begins.
 struct GradientRamp: Equatable {
-  /// The place along the gradient in 2⁻⁴⁰ of its length at the middle of pixel (0, 0).
+  /// The position along the gradient at the centre of pixel (0, 0), in 2⁻⁴⁰ of its length.
   private var origin: Int64
-  /// What the place grows by with each column.
-  private var across: Int64
-  /// What the place grows by with each row.
-  private var down: Int64
-  /// The premultiplied channels blue, green, red, alpha at the start, in 128ths.
-  private var first: SIMD4<Int32>
-  /// What they grow by up to the end.
+  /// The change of the position per column.
+  private var xStep: Int64
+  /// The change of the position per row.
+  private var yStep: Int64
+  /// The premultiplied channels blue, green, red, alpha at the start, in 128ths of a level.
+  private var startChannels: SIMD4<Int32>
+  /// The change of the channels from start to end.
   private var change: SIMD4<Int32>
 
-  /// The gradient under `transform`, from its points to device pixels; nil where it has no place.
+  /// Creates the gradient under `transform`, from its points to device pixels; nil where it is not finite.
   init?(_ gradient: LinearGradient, transform: Transform) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
     let line = gradient.end - gradient.start
     let square = line.x * line.x + line.y * line.y
-    first = Self.channels(gradient.startColor)
-    change = Self.channels(gradient.endColor) &- first
+    startChannels = Self.channels(gradient.startColor)
+    change = Self.channels(gradient.endColor) &- startChannels
     guard square.isFinite else { return nil }
     guard square > 0 else {
-      // All is beyond the end.
-      (origin, across, down) = (Self.unit, 0, 0)
+      // A gradient without length has its end colour everywhere.
+      (origin, xStep, yStep) = (Self.unit, 0, 0)
       return
     }
-    let middle = inverse.apply(to: Vector2(0.5, 0.5)) - gradient.start
+    let center = inverse.apply(to: Vector2(0.5, 0.5)) - gradient.start
     let scale = Double(Self.unit) / square
-    let place = (middle.x * line.x + middle.y * line.y) * scale
-    let (right, lower) = (
-      (inverse.a * line.x + inverse.b * line.y) * scale, (inverse.c * line.x + inverse.d * line.y) * scale
-    )
-    guard place.isFinite, right.isFinite, lower.isFinite else { return nil }
-    origin = Self.whole(place, 0x1p60)
-    across = Self.whole(right, 0x1p45)
-    down = Self.whole(lower, 0x1p45)
+    let position = (center.x * line.x + center.y * line.y) * scale
+    let (x, y) = ((inverse.a * line.x + inverse.b * line.y) * scale, (inverse.c * line.x + inverse.d * line.y) * scale)
+    guard position.isFinite, x.isFinite, y.isFinite else { return nil }
+    origin = Self.rounded(position, limit: 0x1p60)
+    xStep = Self.rounded(x, limit: 0x1p45)
+    yStep = Self.rounded(y, limit: 0x1p45)
   }
 
+  /// The position at the end of the gradient.
   private static let unit: Int64 = 1 << 40
 
-  private static func whole(_ value: Double, _ limit: Double) -> Int64 {
+  private static func rounded(_ value: Double, limit: Double) -> Int64 {
     Int64(max(-limit, min(limit, value.rounded())))
   }
 
@@ -53,28 +52,28 @@ struct GradientRamp: Equatable {
   }
 
   /// Whether every pixel is opaque.
-  var isOpaque: Bool { first.w == 255 * 128 && change.w == 0 }
+  var isOpaque: Bool { startChannels.w == 255 * 128 && change.w == 0 }
 
-  /// Adds a summary.
-  func add(to sum: inout Fingerprint) {
-    sum.add(Int(origin))
-    sum.add(Int(across))
-    sum.add(Int(down))
-    for lane in 0..<4 { sum.add(Int(first[lane]) << 32 ^ Int(change[lane])) }
+  /// Adds everything to `fingerprint`.
+  func add(to fingerprint: inout Fingerprint) {
+    fingerprint.add(Int(origin))
+    fingerprint.add(Int(xStep))
+    fingerprint.add(Int(yStep))
+    for lane in 0..<4 { fingerprint.add(Int(startChannels[lane]) << 32 ^ Int(change[lane])) }
   }
 
-  /// Writes the colours of `count` pixels from (x, y) on.
+  /// Writes the colours of the `count` pixels from (x, y) to the right.
   func write(to pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     let row = y & 7
-    var place = origin &+ Int64(y) &* down &+ Int64(x) &* across
-    guard across == 0 else {
+    var position = origin &+ Int64(y) &* yStep &+ Int64(x) &* xStep
+    guard xStep == 0 else {
       for index in 0..<count {
-        pixels[index] = pixel(channels(at: place), Self.thresholds[row &* 8 &+ (x &+ index) & 7])
-        place &+= across
+        pixels[index] = pixel(channels(at: position), Self.thresholds[row &* 8 &+ (x &+ index) & 7])
+        position &+= xStep
       }
       return
     }
-    let channels = channels(at: place)
+    let channels = channels(at: position)
     for index in 0..<min(8, count) {
       pixels[index] = pixel(channels, Self.thresholds[row &* 8 &+ (x &+ index) & 7])
     }
@@ -91,11 +90,11 @@ struct GradientRamp: Equatable {
     }
   }
 
-  /// The channels at a place, in 2⁻²² of a whole channel.
+  /// The channels at a position, in 2⁻²² of a level.
   @inline(__always)
-  private func channels(at place: Int64) -> SIMD4<Int32> {
-    let share = Int32(truncatingIfNeeded: max(0, min(Self.unit, place)) &>> 25)
-    return (first &<< 15) &+ change &* share
+  private func channels(at position: Int64) -> SIMD4<Int32> {
+    let fraction = Int32(truncatingIfNeeded: max(0, min(Self.unit, position)) &>> 25)
+    return (startChannels &<< 15) &+ change &* fraction
   }
 
   @inline(__always)
@@ -104,14 +103,8 @@ struct GradientRamp: Equatable {
     return UInt32(truncatingIfNeeded: bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24)
   }
 
-  /// The ordered dither of 8 × 8 pixels (Bayer 1973), as what is added before a channel is cut to a byte.
+  /// The dither thresholds of 8 × 8 pixels, which are added before a channel is truncated to a byte.
   private static let thresholds: [Int32] = (0..<64).map { index in
-    var (x, y, rank) = (index & 7, index >> 3, 0)
-    for _ in 0..<3 {
-      rank = rank << 2 | ((x ^ y) & 1) << 1 | (y & 1)
-      x >>= 1
-      y >>= 1
-    }
-    return Int32((2 * rank + 1) << 15)
+    Int32((2 * OrderedDither.rank(index & 7, index >> 3) + 1) << 15)
   }
 }

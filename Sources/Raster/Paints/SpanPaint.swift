@@ -1,4 +1,4 @@
-/// What covered pixels are painted with.
+/// The colours of covered pixels.
 protocol SpanPaint {
   /// Paints a run of columns, which is not empty, in some rows of the target.
   func paint(_ segment: CoverageSegment, _ rows: Range<Int>, on target: PaintTarget)
@@ -18,8 +18,8 @@ struct SolidPaint: SpanPaint {
     let source = segment.constant == 255 ? color : Blend.scale(color, by: UInt32(segment.constant))
     if count == 1 {
       for y in rows {
-        let place = target.pixel(segment.start, y)
-        place.pointee = Blend.over(source, place.pointee)
+        let pixel = target.pixel(segment.start, y)
+        pixel.pointee = Blend.over(source, pixel.pointee)
       }
     } else {
       let first = target.pixel(segment.start, rows.lowerBound)
@@ -28,22 +28,22 @@ struct SolidPaint: SpanPaint {
   }
 }
 
-/// Something that gives each pixel a colour of its own.
+/// A source of an individual colour for each pixel.
 protocol PixelSource {
   /// Whether every pixel is opaque.
   var isOpaque: Bool { get }
 
-  /// Writes the premultiplied colours of `count` pixels from (x, y) on.
+  /// Writes the premultiplied colours of the `count` pixels from (x, y) to the right.
   func write(to pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int)
 }
 
 extension GradientRamp: PixelSource {}
 
-/// The pixels of a picture as large as the target, opaque and one for one.
+/// The pixels of an opaque bitmap of the target's size, one to one.
 struct OpaquePixels: PixelSource {
   /// The first pixel.
   let base: UnsafePointer<UInt32>
-  /// From one row to the next, in pixels.
+  /// The number of pixels from one row to the next.
   let stride: Int
 
   var isOpaque: Bool { true }
@@ -54,25 +54,25 @@ struct OpaquePixels: PixelSource {
   }
 }
 
-/// How much of a source is seen, finer than a byte: a picture that fades in meets what lies below to within a level.
+/// The opacity of a source, finer than a byte, so that an image that fades in ends within a level of its own colours.
 struct SourceOpacity {
   /// 0...65536.
-  private let share: UInt32
+  private let value: UInt32
 
-  init(_ opacity: Double) { share = UInt32((opacity.unitClamped * 65536).rounded()) }
+  init(_ opacity: Double) { value = UInt32((opacity.unitClamped * 65536).rounded()) }
 
-  var isFull: Bool { share == 65536 }
+  var isFull: Bool { value == 65536 }
 
-  /// What is left of it at a coverage, 0...65536.
+  /// The product with a coverage, 0...65536.
   @inline(__always)
-  func share(of coverage: UInt8) -> UInt32 { (share &* UInt32(coverage) &+ 127) / 255 }
+  func scaled(by coverage: UInt8) -> UInt32 { (value &* UInt32(coverage) &+ 127) / 255 }
 }
 
-/// Pixels of a source, at an opacity.
+/// The pixels of a source at an opacity.
 struct SourcePaint<Source: PixelSource>: SpanPaint {
   let source: Source
   let opacity: SourceOpacity
-  /// Room for a row.
+  /// A buffer for a row of pixels.
   let buffer: UnsafeMutablePointer<UInt32>
 
   @inline(__always)
@@ -94,7 +94,7 @@ struct SourcePaint<Source: PixelSource>: SpanPaint {
         if opacity.isFull {
           Blend.layer(pixels, source: buffer, count: count, opacity: segment.constant)
         } else {
-          Blend.fade(pixels, source: buffer, count: count, share: opacity.share(of: segment.constant))
+          Blend.fade(pixels, source: buffer, count: count, weight: opacity.scaled(by: segment.constant))
         }
       }
     }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Takes outlines as straight pieces in points, and makes edges in pixels of them, cut to the picture.
+/// Converts straight segments of outlines, in points, to edges in device pixels, clipped to the buffer.
 struct EdgeBuilder: ~Copyable {
   private(set) var edges: UnsafeMutablePointer<PathEdge>
   private(set) var count = 0
@@ -21,7 +21,7 @@ struct EdgeBuilder: ~Copyable {
     edges.deallocate()
   }
 
-  /// Forgets all edges; the next pieces are mapped by `transform` to a picture of this size.
+  /// Removes all edges and sets the map of the next segments to a buffer of `width` by `height` pixels.
   mutating func begin(_ transform: Transform, width: Int, height: Int) {
     self.transform = transform
     self.width = Double(width)
@@ -30,18 +30,18 @@ struct EdgeBuilder: ~Copyable {
     (minX, maxX, minY, maxY) = (.max, .min, .max, .min)
   }
 
-  /// Adds the piece between two points. What lies beside the picture still tells what is inside.
+  /// Adds the segment between two points. Segments beside the buffer are moved to its edges, as they bound the inside.
   mutating func add(_ from: Vector2, _ to: Vector2) {
-    guard let one = place(from), let two = place(to) else { return }
-    if one.y < two.y { addDownwards(one, two, 1) } else if two.y < one.y { addDownwards(two, one, -1) }
+    guard let from = devicePoint(from), let to = devicePoint(to) else { return }
+    if from.y < to.y { addDownwards(from, to, 1) } else if to.y < from.y { addDownwards(to, from, -1) }
   }
 
-  /// The device point, within bounds in which nothing overflows; nil where it is not a number.
-  private func place(_ point: Vector2) -> Vector2? {
+  /// The device point, clamped so that nothing overflows; nil where a coordinate is NaN.
+  private func devicePoint(_ point: Vector2) -> Vector2? {
     let image = transform.apply(to: point)
-    let far = PixelPosition.limit
+    let limit = PixelPosition.limit
     guard !image.x.isNaN, !image.y.isNaN else { return nil }
-    return Vector2(max(-far, min(far, image.x)), max(-far, min(far, image.y)))
+    return Vector2(max(-limit, min(limit, image.x)), max(-limit, min(limit, image.y)))
   }
 
   private mutating func addDownwards(_ from: Vector2, _ to: Vector2, _ winding: Int32) {
@@ -53,13 +53,13 @@ struct EdgeBuilder: ~Copyable {
     addCut(top, bottom, slope, winding, at: -1)
   }
 
-  /// Adds the part of a piece on either side of the column `bound`, first -1 and then the one right of the picture.
+  /// Splits a segment at the column `bound`: first at -1, then at the column after the buffer.
   private mutating func addCut(_ from: Vector2, _ to: Vector2, _ slope: Double, _ winding: Int32, at bound: Double) {
     if (from.x < bound) != (to.x < bound), slope != 0 {
       let y = max(from.y, min(to.y, from.y + (bound - from.x) / slope))
-      let middle = Vector2(bound, y)
-      finish(from, middle, slope, winding, bound)
-      finish(middle, to, slope, winding, bound)
+      let split = Vector2(bound, y)
+      finish(from, split, slope, winding, bound)
+      finish(split, to, slope, winding, bound)
     } else {
       finish(from, to, slope, winding, bound)
     }
@@ -78,7 +78,7 @@ struct EdgeBuilder: ~Copyable {
     let (top, bottom) = (Self.fixed(from.y), Self.fixed(to.y))
     guard top < bottom else { return }
     let (start, end) = (Self.fixed(from.x), Self.fixed(to.x))
-    if count == capacity { grow() }
+    if count == capacity { edges = edges.grown(count: count, capacity: &capacity) }
     let slope = Int64(end - start) << 32 / Int64(bottom - top)
     (edges + count).initialize(
       to: PathEdge(top: top, bottom: bottom, x: Int64(start) << 32, slope: slope, winding: winding))
@@ -90,12 +90,4 @@ struct EdgeBuilder: ~Copyable {
   }
 
   private static func fixed(_ value: Double) -> Int32 { Int32((value * 256).rounded(.toNearestOrEven)) }
-
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<PathEdge>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: edges, count: count)
-    edges.deallocate()
-    edges = larger
-    capacity *= 2
-  }
 }

@@ -1,34 +1,36 @@
-/// The edges of the shapes of the last frames, under a byte limit: the longest unused go first, and what no scene holds any more
-/// gives its memory to the next.
+/// A cache of edge lists with a byte limit. The least recently used ones are removed first; the memory of a list that
+/// no render list holds is reused.
 final class EdgeCache {
-  /// From this many lists on, old ones are used again before new ones are made.
-  private static let spare = 16
-  private static let most = 512
+  /// The number of lists from which on memory is reused instead of allocated.
+  private static let reuseCount = 16
+  /// The maximum number of lists.
+  private static let maximumCount = 512
 
-  private var summaries: [UInt64] = []
+  /// The quick hashes of the entries' keys.
+  private var hashes: [UInt64] = []
   private var entries: [(list: EdgeList, lastUse: Int)] = []
   private var uses = 0
   private let byteLimit: Int
   private let workspace = PathWorkspace()
-  /// How many shapes were worked out so far.
-  private(set) var listsMade = 0
+  /// The number of lists that were built.
+  private(set) var missCount = 0
 
-  /// Makes an empty cache that keeps at most `byteLimit` bytes that no scene holds.
+  /// Creates an empty cache that keeps at most `byteLimit` bytes beyond those that render lists hold.
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// The edges of `key`, worked out when they are not there.
+  /// Returns the edges of `key`, building them where they are missing.
   func edges(for key: PathKey) -> EdgeList {
     uses += 1
-    let summary = key.summary
-    for index in summaries.indices where summaries[index] == summary && entries[index].list.key == key {
+    let hash = key.quickHash
+    for index in hashes.indices where hashes[index] == hash && entries[index].list.key == key {
       entries[index].lastUse = uses
       return entries[index].list
     }
-    listsMade += 1
-    if entries.count >= Self.spare, let index = oldestUnused {
-      summaries[index] = summary
+    missCount += 1
+    if entries.count >= Self.reuseCount, let index = oldestUnused {
+      hashes[index] = hash
       entries[index].lastUse = uses
       let list = entries[index].list
       list.rebuild(key, using: workspace)
@@ -36,27 +38,27 @@ final class EdgeCache {
       return list
     }
     let list = EdgeList(key, using: workspace)
-    guard entries.count < Self.most else { return list }
-    summaries.append(summary)
+    guard entries.count < Self.maximumCount else { return list }
+    hashes.append(hash)
     entries.append((list, uses))
     dropSurplus()
     return list
   }
 
-  /// The entry that was not used for the longest time and that nobody but the cache holds.
+  /// The least recently used entry that only the cache holds.
   private var oldestUnused: Int? {
-    var found: Int?
+    var result: Int?
     for index in entries.indices where isKnownUniquelyReferenced(&entries[index].list) {
-      if found.map({ entries[index].lastUse < entries[$0].lastUse }) ?? true { found = index }
+      if result.map({ entries[index].lastUse < entries[$0].lastUse }) ?? true { result = index }
     }
-    return found
+    return result
   }
 
   private func dropSurplus() {
     while entries.reduce(0, { $0 + $1.list.byteCount }) > byteLimit, entries.count > 1 {
       guard let index = oldestUnused, entries[index].lastUse < uses else { return }
-      summaries.swapAt(index, summaries.count - 1)
-      summaries.removeLast()
+      hashes.swapAt(index, hashes.count - 1)
+      hashes.removeLast()
       entries.swapAt(index, entries.count - 1)
       entries.removeLast()
     }

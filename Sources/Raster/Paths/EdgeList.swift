@@ -1,22 +1,22 @@
 import Geometry
 import Stage
 
-/// The edges of a shape in device pixels, by the rows in which they begin.
+/// The edges of a shape in device pixels, sorted by the rows in which they begin.
 final class EdgeList {
-  /// How far flattened curves may leave the true ones, in pixels.
+  /// The maximum distance of flattened curves from the exact ones, in pixels.
   static let tolerance = 1.0 / 64
 
   private(set) var key: PathKey
-  /// A summary of `key`.
+  /// The fingerprint of `key`.
   private(set) var fingerprint: UInt64 = 0
-  /// The edges; of those that begin in the same row the order is that of the outline.
+  /// The edges; those that begin in the same row are in the order of the outline.
   private(set) var edges: UnsafeMutablePointer<PathEdge>
   private(set) var count = 0
-  /// The pixels that may be touched.
+  /// The pixels that the shape may touch.
   private(set) var bounds = PixelRect.empty
   private var capacity = 64
 
-  /// Makes the edges that `key` stands for.
+  /// Creates the edges of `key`.
   init(_ key: PathKey, using workspace: PathWorkspace) {
     self.key = key
     edges = .allocate(capacity: capacity)
@@ -27,18 +27,20 @@ final class EdgeList {
     edges.deallocate()
   }
 
-  /// The bytes that it occupies.
+  /// The size of the list in bytes.
   var byteCount: Int { capacity * MemoryLayout<PathEdge>.stride + 256 }
 
-  /// Becomes the edges of another key.
+  /// Replaces the edges by those of another key.
   func rebuild(_ key: PathKey, using workspace: PathWorkspace) {
     self.key = key
     fingerprint = key.fingerprint
     workspace.build(key, into: self)
   }
 
-  /// Takes the edges of `builder`, sorted by the row in which they begin.
-  func take(_ builder: borrowing EdgeBuilder, rowEnds: UnsafeMutablePointer<Int>) {
+  /// Replaces the edges by those of `builder`, sorted by counting.
+  ///
+  /// - Parameter rowEnds: memory for one number per row of the buffer and two more.
+  func setEdges(_ builder: borrowing EdgeBuilder, rowEnds: UnsafeMutablePointer<Int>) {
     count = builder.count
     if count > capacity {
       edges.deallocate()

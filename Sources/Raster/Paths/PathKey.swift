@@ -1,49 +1,49 @@
 import Geometry
 import Stage
 
-/// Everything that the edges of a shape depend on.
+/// The cache key of an edge list: everything that it depends on.
 struct PathKey: Equatable {
   /// The outline, in points.
   var shape: Shape
-  /// How a line along it looks; nil for its inside.
+  /// The style of a line along the outline; nil for its inside.
   var style: StrokeStyle?
-  /// From points to device pixels.
+  /// The map from points to device pixels.
   var transform: Transform
-  /// The width of the picture.
+  /// The width of the buffer.
   var width: Int
-  /// The height of the picture.
+  /// The height of the buffer.
   var height: Int
 
-  /// A quick summary, without the elements of a path.
-  var summary: UInt64 {
-    var sum = Fingerprint()
+  /// A quick hash that ignores the elements of a path.
+  var quickHash: UInt64 {
+    var result = Fingerprint()
     switch shape {
     case .box(let box):
-      sum.add(1)
-      sum.add(box.rect)
-      sum.add(box.cornerRadius)
+      result.add(1)
+      result.add(box.rect)
+      result.add(box.cornerRadius)
     case .ellipse(let rect):
-      sum.add(2)
-      sum.add(rect)
+      result.add(2)
+      result.add(rect)
     case .path(let path):
-      sum.add(3)
-      sum.add(path.elements.count)
+      result.add(3)
+      result.add(path.elements.count)
     }
-    if let style { sum.add(style) }
-    sum.add(transform)
-    sum.add(width)
-    sum.add(height)
-    return sum.value
+    if let style { result.add(style) }
+    result.add(transform)
+    result.add(width)
+    result.add(height)
+    return result.value
   }
 
-  /// A summary of everything.
+  /// The hash of everything.
   var fingerprint: UInt64 {
-    var sum = Fingerprint()
-    sum.add(summary)
+    var result = Fingerprint()
+    result.add(quickHash)
     if case .path(let path) = shape {
-      for element in path.elements { sum.add(element) }
+      for element in path.elements { result.add(element) }
     }
-    return sum.value
+    return result.value
   }
 }
 

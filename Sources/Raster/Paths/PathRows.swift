@@ -1,4 +1,4 @@
-/// The rows of a path; the sweep in the scratch must have been begun.
+/// The rows of a path. `PathSweep.begin()` must be called before the first row.
 struct PathRows: RowSource {
   let edges: EdgeList
 

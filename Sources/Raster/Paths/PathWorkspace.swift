@@ -1,7 +1,7 @@
 import Geometry
 import Stage
 
-/// The memory in which outlines are worked out, used again for each.
+/// The memory in which outlines are built, reused for each.
 final class PathWorkspace {
   private var path = Path()
   private var flat = Polylines()
@@ -15,9 +15,9 @@ final class PathWorkspace {
     rowEnds.deallocate()
   }
 
-  /// Works out the edges of `key`.
+  /// Builds the edges of `key`.
   func build(_ key: PathKey, into list: EdgeList) {
-    let stretch = key.transform.longestStretch
+    let stretch = key.transform.maximumStretch
     builder.begin(key.transform, width: key.width, height: key.height)
     if stretch.isFinite, stretch > 0 { addEdges(key, tolerance: EdgeList.tolerance / stretch) }
     if rowCapacity < key.height + 2 {
@@ -25,14 +25,14 @@ final class PathWorkspace {
       rowCapacity = key.height + 2
       rowEnds = .allocate(capacity: rowCapacity)
     }
-    list.take(builder, rowEnds: rowEnds)
+    list.setEdges(builder, rowEnds: rowEnds)
   }
 
   private func addEdges(_ key: PathKey, tolerance: Double) {
     guard tolerance > 0, tolerance.isFinite else { return }
     let reach = (key.style?.width ?? 0) / 2
-    if case .path(let given) = key.shape {
-      given.flatten(tolerance: tolerance, reach: reach, into: &flat)
+    if case .path(let path) = key.shape {
+      path.flatten(tolerance: tolerance, reach: reach, into: &flat)
     } else {
       path.removeAll()
       key.shape.add(to: &path)
@@ -48,9 +48,9 @@ final class PathWorkspace {
       swap(&flat, &parts)
     }
     if let dash = style.dash {
-      // Beyond the picture by twice what a dash's ends may reach.
-      let picture = Rect(x: 0, y: 0, width: Double(key.width), height: Double(key.height))
-      let visible = key.transform.inverse.map { $0.apply(to: picture).inset(by: -2 * style.width) }
+      // The buffer, expanded by twice the reach of the ends of a dash.
+      let buffer = Rect(x: 0, y: 0, width: Double(key.width), height: Double(key.height))
+      let visible = key.transform.inverse.map { $0.apply(to: buffer).inset(by: -2 * style.width) }
       flat.dash(wanted: dash, phase: style.dashPhase, within: visible, into: &dashes)
       outline.add(dashes, to: &builder)
     } else {

@@ -1,21 +1,21 @@
 import Geometry
 import Stage
 
-/// Writes the outline of a line of some width: pieces that all wind the same way, so that together they are its area.
+/// The outline of a line of some width: pieces with the same winding direction whose union is the area of the line.
 ///
-/// Straight parts that turn little share their ends and are one piece; at corners they end, and the corner is a piece of its own.
-/// Nothing can cancel out, however tightly a line is wound.
+/// Segments that meet at small angles form one piece; at larger ones a piece ends, and the corner is a piece of its
+/// own. As all pieces wind in the same direction, none cancels another, however tight the curves are.
 struct StrokeOutline {
-  /// Turns with a cosine above this are not treated as corners.
-  private static let smoothTurn = 0.966
+  /// The minimum cosine of the angle between segments, about 15°, that do not form a corner.
+  private static let minimumSmoothCosine = 0.966
 
   let halfWidth: Double
   let cap: LineCap
   let join: LineJoin
-  /// How far arcs may leave the circle, in points.
+  /// The maximum distance of flattened arcs from the circle, in points.
   let tolerance: Double
 
-  /// Adds the outlines along all lines.
+  /// Adds the outlines of all lines.
   func add(_ polylines: borrowing Polylines, to edges: inout EdgeBuilder) {
     for line in polylines.lines {
       if line.range.count > 1 {
@@ -85,11 +85,11 @@ struct StrokeOutline {
     edges.add(end.right, start.right)
   }
 
-  /// The sides at a turn that is so slight, between pieces so long, that both may simply meet.
+  /// The common sides at a point between segments that are long enough for their angle to meet; nil at a corner.
   private func smooth(at point: Vector2, _ before: Vector2, _ after: Vector2, _ length: Double) -> Sides? {
     let cosine = before.x * after.x + before.y * after.y
     let sine = abs(before.x * after.y - before.y * after.x)
-    guard cosine > Self.smoothTurn, 2 * halfWidth * sine <= length * (1 + cosine) else { return nil }
+    guard cosine > Self.minimumSmoothCosine, 2 * halfWidth * sine <= length * (1 + cosine) else { return nil }
     let middle = before + after
     let across = Vector2(middle.y, -middle.x) * (halfWidth / (1 + cosine))
     return (point + across, point - across)
@@ -100,8 +100,8 @@ struct StrokeOutline {
   ) {
     let cosine = before.x * after.x + before.y * after.y
     let turnsRight = before.x * after.y - before.y * after.x >= 0
-    let (one, two) = (edge(at: point, before), edge(at: point, after))
-    let (from, to) = turnsRight ? (one.left, two.left) : (two.right, one.right)
+    let (start, end) = (edge(at: point, before), edge(at: point, after))
+    let (from, to) = turnsRight ? (start.left, end.left) : (end.right, start.right)
     edges.add(point, from)
     edges.add(to, point)
     if join == .round {
@@ -115,7 +115,8 @@ struct StrokeOutline {
     }
   }
 
-  /// Adds the end of a line that arrives in `direction` with its sides at `end`; returns the sides up to which it is drawn.
+  /// Adds the cap of a line with direction `direction` and the sides `end`, and returns the sides at which the line
+  /// ends.
   private func addCap(at point: Vector2, _ direction: Vector2, _ end: Sides, to edges: inout EdgeBuilder) -> Sides {
     switch cap {
     case .butt: edges.add(end.left, end.right)
@@ -137,15 +138,15 @@ struct StrokeOutline {
       addArc(around: point, across * -1, across, outwards: Vector2(0, -1), to: &edges)
       addArc(around: point, across, across * -1, outwards: Vector2(0, 1), to: &edges)
     case .square:
-      let (one, two) = (Vector2(-halfWidth, -halfWidth), Vector2(halfWidth, -halfWidth))
-      edges.add(point + one, point + two)
-      edges.add(point + two, point - one)
-      edges.add(point - one, point - two)
-      edges.add(point - two, point + one)
+      let (a, b) = (Vector2(-halfWidth, -halfWidth), Vector2(halfWidth, -halfWidth))
+      edges.add(point + a, point + b)
+      edges.add(point + b, point - a)
+      edges.add(point - a, point - b)
+      edges.add(point - b, point + a)
     }
   }
 
-  /// Adds an arc between two radii by halving it until it keeps the tolerance; a half circle goes by way of `outwards`.
+  /// Adds an arc between two radii, halved until it is within the tolerance; a half circle passes through `outwards`.
   private func addArc(
     around center: Vector2, _ from: Vector2, _ to: Vector2, outwards: Vector2, depth: Int = 0,
     to edges: inout EdgeBuilder
@@ -153,7 +154,7 @@ struct StrokeOutline {
     let middle = from + to
     let square = middle.x * middle.x + middle.y * middle.y
     let radius = halfWidth
-    // The chord's middle lies |from + to| / 2 from the centre.
+    // The distance of the chord's midpoint from the centre is |from + to| / 2.
     guard depth < 10, square.squareRoot() / 2 < radius - tolerance else {
       edges.add(center + from, center + to)
       return

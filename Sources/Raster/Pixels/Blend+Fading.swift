@@ -1,26 +1,27 @@
 extension Blend {
-  /// Fades `count` pixels of a source into those of `row`: `share` / 65536 of the source, each channel rounded to nearest.
+  /// Blends `count` pixels of a source over those of `row` with an opacity of `weight` / 65536, each channel rounded to
+  /// nearest.
   static func fade(
-    _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, share: UInt32
+    _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, weight: UInt32
   ) {
-    for x in 0..<count { row[x] = faded(source[x], row[x], share) }
+    for x in 0..<count { row[x] = faded(source[x], row[x], weight) }
   }
 
-  /// The same where an edge covers some of the pixels in part.
+  /// Blends `count` pixels of a source over those of `row`, each with its own coverage times `opacity`.
   static func fade(
     _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
     opacity: SourceOpacity
   ) {
     for x in 0..<count where coverage[x] > 0 {
-      row[x] = faded(source[x], row[x], opacity.share(of: coverage[x]))
+      row[x] = faded(source[x], row[x], opacity.scaled(by: coverage[x]))
     }
   }
 
-  /// Two channels at a time, 32 bits apart.
+  /// Blends two channels at a time, 32 bits apart.
   @inline(__always)
-  private static func faded(_ source: UInt32, _ below: UInt32, _ share: UInt32) -> UInt32 {
-    let hidden = (share &* (source &>> 24) &+ 127) / 255
-    let (front, back) = (UInt64(share), UInt64(65536 &- hidden))
+  private static func faded(_ source: UInt32, _ below: UInt32, _ weight: UInt32) -> UInt32 {
+    let hidden = (weight &* (source &>> 24) &+ 127) / 255
+    let (front, back) = (UInt64(weight), UInt64(65536 &- hidden))
     let half: UInt64 = 0x8000_0000_8000
     let even = (pair(source) &* front &+ pair(below) &* back &+ half) &>> 16
     let odd = (pair(source &>> 8) &* front &+ pair(below &>> 8) &* back &+ half) &>> 16

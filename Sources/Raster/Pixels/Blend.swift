@@ -1,7 +1,7 @@
 /// Source-over blending of premultiplied pixels in sRGB-encoded space, in exact integer arithmetic.
 ///
-/// A product of two bytes is divided by 255 and rounded to nearest. So an opaque source replaces, an invisible one changes
-/// nothing, and a colour blended over itself stays itself.
+/// A product of two bytes is divided by 255 and rounded to nearest. So an opaque source replaces the destination, a
+/// transparent one has no effect, and a colour blended over itself does not change.
 enum Blend {
   typealias Pixels = SIMD4<UInt32>
   typealias Lanes = SIMD8<UInt16>
@@ -9,7 +9,7 @@ enum Blend {
   @inline(__always)
   private static var lowLanes: Pixels { Pixels(repeating: 0x00FF_00FF) }
 
-  /// The pixel with each channel times `factor` / 255; `factor` is in 0...255.
+  /// Returns the pixel with each channel times `factor` / 255; `factor` is in 0...255.
   @inline(__always)
   static func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     let low = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -19,7 +19,7 @@ enum Blend {
     return lowByte | highByte
   }
 
-  /// `source` over `destination`.
+  /// Returns `source` over `destination`.
   @inline(__always)
   static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     source &+ scale(destination, by: 255 &- (source &>> 24))
@@ -46,14 +46,14 @@ enum Blend {
     }
   }
 
-  /// Blends `source` over `count` pixels of each of some rows that lie `stride` apart.
+  /// Blends `source` over `count` pixels in each of `rows` rows that are `stride` pixels apart.
   ///
-  /// Much of one colour is copied from its beginning: the system's copy stores wider words than a loop may.
+  /// Large opaque areas are copied from their first pixels: the system's copy stores wider words than a loop.
   static func fill(_ first: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int, source: UInt32) {
     let isJoined = count == stride
     let length = isJoined ? count &* rows : count
     let block = isJoined ? min(length, copiedBlock) : count
-    guard source &>> 24 == 255, rows > 1, block >= shortestCopy else {
+    guard source &>> 24 == 255, rows > 1, block >= minimumCopy else {
       for row in 0..<rows { fill(first + row &* stride, count: count, source: source) }
       return
     }
@@ -71,12 +71,12 @@ enum Blend {
     }
   }
 
-  /// How many pixels are copied at once, so that they come from the nearest cache.
+  /// The number of pixels copied at once, 20 KB: they are read from the L1 cache.
   private static let copiedBlock = 5120
-  /// From this many pixels on, copying is quicker.
-  private static let shortestCopy = 256
+  /// The minimum number of pixels for which copying is faster than filling.
+  private static let minimumCopy = 256
 
-  /// Blends `color` over `count` pixels, each at its own coverage.
+  /// Blends `color` over `count` pixels, each with its own coverage.
   static func mask(
     _ row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int, color: UInt32
   ) {
@@ -102,7 +102,7 @@ enum Blend {
     }
   }
 
-  /// Blends `count` pixels of a finished layer at `opacity` / 255 over those of `row`.
+  /// Blends `count` pixels of a layer over those of `row`, with an opacity of `opacity` / 255.
   static func layer(
     _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt8
   ) {
@@ -119,7 +119,7 @@ enum Blend {
     }
   }
 
-  /// Blends `count` pixels of a source over those of `row`, each at its own coverage.
+  /// Blends `count` pixels of a source over those of `row`, each with its own coverage.
   static func masked(
     _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
   ) {
@@ -128,10 +128,10 @@ enum Blend {
     }
   }
 
-  /// The product of two bytes as shares of 255, rounded to nearest.
+  /// Returns the product of two bytes in 255ths, rounded to nearest.
   @inline(__always)
-  static func product(_ one: UInt8, _ two: UInt8) -> UInt8 {
-    let sum = UInt32(one) &* UInt32(two) &+ 128
+  static func product(_ lhs: UInt8, _ rhs: UInt8) -> UInt8 {
+    let sum = UInt32(lhs) &* UInt32(rhs) &+ 128
     return UInt8(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
   }
 
@@ -150,7 +150,7 @@ enum Blend {
     source &+ scale(destination, by: Lanes(repeating: 255) &- doubled(source &>> 24))
   }
 
-  /// The low half of each lane in both of its halves.
+  /// Copies the low half of each lane to its high half.
   @inline(__always)
   private static func doubled(_ values: Pixels) -> Lanes {
     unsafeBitCast(values | (values &<< 16), to: Lanes.self)
@@ -163,7 +163,7 @@ enum Blend {
     return unsafeBitCast(low, to: Pixels.self) | (unsafeBitCast(high, to: Pixels.self) &<< 8)
   }
 
-  /// Products of two bytes divided by 255, rounded to nearest.
+  /// Divides products of two bytes by 255, rounded to nearest.
   @inline(__always)
   private static func divided(_ products: Lanes) -> Lanes {
     let wide = SIMD8<UInt32>(truncatingIfNeeded: products &+ 128) &* 257

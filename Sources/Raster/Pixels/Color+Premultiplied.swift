@@ -1,7 +1,7 @@
 import Geometry
 
 extension Color {
-  /// The colour as a premultiplied `0xAARRGGBB`; channels are limited to 0...1, and NaN counts as 0.
+  /// The colour as premultiplied `0xAARRGGBB`; channels are clamped to 0...1, and NaN counts as 0.
   var premultiplied: UInt32 {
     let opacity = alpha.unitClamped
     return Self.byte(opacity) &<< 24 | Self.byte(red.unitClamped * opacity) &<< 16

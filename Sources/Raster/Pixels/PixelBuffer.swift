@@ -1,19 +1,19 @@
-/// A picture in memory: premultiplied ARGB, one `UInt32` of the form `0xAARRGGBB` to the pixel, row by row from the top.
+/// A mutable image of premultiplied pixels, one `UInt32` of the form `0xAARRGGBB` each, row by row from the top.
 public final class PixelBuffer {
-  /// The greatest width and height, in pixels.
-  public static let longestSide = 16_384
+  /// The maximum width and height, in pixels.
+  static let maximumSide = 16_384
 
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   private let pixels: UnsafeMutablePointer<UInt32>
 
-  /// Makes a picture of invisible black.
+  /// Creates a transparent buffer.
   ///
-  /// - Precondition: both extents are in 1...`longestSide`.
+  /// - Precondition: both sides are in 1...16384.
   public init(width: Int, height: Int) {
-    let sides = 1...Self.longestSide
+    let sides = 1...Self.maximumSide
     precondition(sides.contains(width) && sides.contains(height), "A PixelBuffer's sides are 1...16384 pixels long.")
     self.width = width
     self.height = height
@@ -27,10 +27,10 @@ public final class PixelBuffer {
 
   /// The pixel in column `x` and row `y`.
   ///
-  /// - Precondition: the position lies inside the picture.
+  /// - Precondition: the pixel is inside the buffer.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel outside of the PixelBuffer was asked for.")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel outside of the PixelBuffer was read.")
       return pixels[y * width + x]
     }
     set {
@@ -39,30 +39,20 @@ public final class PixelBuffer {
     }
   }
 
-  /// All pixels.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
-  /// Gives `body` the first pixel of `width * height`; the pointer is good only inside of it.
+  /// Calls `body` with a pointer to the first of `width * height` pixels, which is valid only during the call.
   public func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>) throws -> Result) rethrows -> Result {
     try body(pixels)
   }
 
-  /// Gives `body` the first pixel of row `y`, followed by `width - 1` more; the pointer is good only inside of it.
-  ///
-  /// - Precondition: the row lies inside the picture.
-  public func withRow<Result>(
-    _ y: Int, _ body: (UnsafeMutablePointer<UInt32>) throws -> Result
-  ) rethrows -> Result {
-    precondition(y >= 0 && y < height, "A row outside of the PixelBuffer was asked for.")
-    return try body(pixels + y * width)
-  }
-
-  /// Copies the part of the picture inside `rect` to the same place in another one of at least this size.
+  /// Copies the pixels in `rect` to the same position in another image of at least this size.
   ///
   /// - Parameters:
-  ///   - rect: what to copy; the part outside of the picture is left out.
-  ///   - destination: the first byte of the other picture, which has the same pixel format.
-  ///   - bytesPerRow: from the start of one row of the other picture to the next; at least `4 * width`.
+  ///   - rect: the pixels to copy; those outside of the buffer are skipped.
+  ///   - destination: the first byte of the other image, which has the same pixel format.
+  ///   - bytesPerRow: the distance of the rows of the other image in bytes; at least `4 * width`.
   public func copy(_ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow: Int) {
     precondition(bytesPerRow >= 4 * width, "A row of the destination is shorter than a row of the PixelBuffer.")
     let part = rect.intersection(bounds)

@@ -4,12 +4,12 @@ public struct PixelRect: Hashable, Sendable {
   public var minX: Int
   /// The first row.
   public var minY: Int
-  /// The column behind the last one.
+  /// The column after the last one.
   public var maxX: Int
-  /// The row behind the last one.
+  /// The row after the last one.
   public var maxY: Int
 
-  /// Makes a rectangle from its edges; it is empty where a maximum is not above its minimum.
+  /// Creates a rectangle from its edges; it is empty where a maximum is not above its minimum.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -17,24 +17,24 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// Makes a rectangle from its top left pixel and its extents.
+  /// Creates a rectangle from its top left pixel and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The columns; 0 for an empty rectangle.
+  /// The number of columns; 0 for an empty rectangle.
   public var width: Int { max(0, maxX - minX) }
-  /// The rows; 0 for an empty rectangle.
+  /// The number of rows; 0 for an empty rectangle.
   public var height: Int { max(0, maxY - minY) }
-  /// Whether no pixel lies inside.
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
-  /// The number of pixels inside.
+  /// The number of pixels.
   public var area: Int { width * height }
 
   /// The rectangle without pixels.
   public static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
-  /// The pixels inside both; `empty` when there are none.
+  /// Returns the pixels of both rectangles; `empty` when there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -42,7 +42,7 @@ public struct PixelRect: Hashable, Sendable {
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle around both; an empty one is ignored.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -51,12 +51,12 @@ public struct PixelRect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Whether any pixel lies inside both.
+  /// Returns whether any pixel is inside both.
   func intersects(_ other: PixelRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
-  /// Whether every pixel of `other` lies inside; an empty rectangle lies in each.
+  /// Returns whether every pixel of `other` is inside; true for an empty one.
   func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }

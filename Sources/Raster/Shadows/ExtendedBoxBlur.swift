@@ -1,17 +1,18 @@
-/// Three passes of a box whose width need not be whole: a blur of exactly the wanted standard deviation.
+/// A blur by three passes of a box filter of fractional width, with an exact standard deviation.
 ///
-/// The box has `reach` full samples on either side of its middle and one partial sample beyond each end, weighted so that the
-/// discrete variance is exact (Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended box filtering", 2011).
+/// The box has `reach` full samples on either side of its centre and one partial sample beyond each end, weighted so
+/// that the discrete variance is exact (Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended
+/// box filtering", 2011).
 struct ExtendedBoxBlur {
-  /// How often the box is applied.
+  /// The number of times that the box is applied.
   static let passes = 3
 
-  /// The full samples on either side of the middle one.
+  /// The number of full samples on either side of the centre.
   let reach: Int
-  /// The weight of the samples beyond; 0..<1.
+  /// The weight of the partial samples, 0..<1.
   let endWeight: Double
 
-  /// Makes the blur of standard deviation `sigma` in samples.
+  /// Creates the blur of standard deviation `sigma` in samples.
   ///
   /// - Precondition: `sigma` is finite, not negative and below 1000.
   init(sigma: Double) {
@@ -23,12 +24,12 @@ struct ExtendedBoxBlur {
     endWeight = max(0, width * (variance - n * (n + 1) / 3) / (2 * ((n + 1) * (n + 1) - variance)))
   }
 
-  /// How far from a sample the blurred picture still depends on it.
+  /// The distance up to which a sample influences the result, in samples.
   var support: Int { Self.passes * (reach + 1) }
 
-  /// Blurs `count` samples that lie `stride` apart; outside of them the samples at the ends go on.
+  /// Blurs `count` samples in place that are `stride` apart; beyond the ends, the last samples are repeated.
   ///
-  /// - Parameter sums: room for `count + 2 * reach + 4` numbers.
+  /// - Parameter sums: a buffer of `count + 2 * reach + 4` numbers.
   func apply(
     to samples: UnsafeMutablePointer<Double>, count: Int, stride: Int, sums: UnsafeMutablePointer<Double>
   ) {
@@ -42,9 +43,9 @@ struct ExtendedBoxBlur {
         sums[i + 1] = sums[i] + (j < 0 ? first : j >= count ? last : samples[j * stride])
       }
       for i in 0..<count {
-        let middle = sums[i + 2 * border] - sums[i + 1]
+        let full = sums[i + 2 * border] - sums[i + 1]
         let ends = sums[i + 2 * border + 1] - sums[i + 2 * border] + sums[i + 1] - sums[i]
-        samples[i * stride] = (middle + endWeight * ends) * scale
+        samples[i * stride] = (full + endWeight * ends) * scale
       }
     }
   }

@@ -1,21 +1,14 @@
-/// Bilinear sampling of byte masks. Weights are 256ths; each result is rounded once.
+/// Bilinear sampling of byte masks. Weights are in 256ths; each result is rounded once.
 enum MaskSampling {
-  /// A sample position as an index and the weight of the next sample, 0...255.
+  /// Splits a sample position into an index and the weight of the next sample, 0...255.
   @inline(__always)
   static func split(_ position: Double) -> (index: Int, weight: Int) {
     let scaled = PixelPosition.floor(position * 256 + 0.5)
     return (scaled >> 8, scaled & 255)
   }
 
-  /// The position moved to a whole one when it is within 1/64 of it.
-  @inline(__always)
-  static func settled(_ position: Double) -> Double {
-    let whole = Double(PixelPosition.floor(position + 0.5))
-    return abs(position - whole) <= 1.0 / 64 ? whole : position
-  }
-
-  /// Writes the row between rows `index` and `index + 1` of a mask to `lanes[1...width]`, in 256ths of a byte; rows outside of
-  /// the mask count as 0, and so do `lanes[0]` and `lanes[width + 1]`.
+  /// Writes the row between rows `index` and `index + 1` of a mask to `lanes[1...width]`, in 256ths of a byte. Rows
+  /// outside the mask count as 0; `lanes[0]` and `lanes[width + 1]` become 0.
   static func blendRows(
     of mask: UnsafePointer<UInt8>, width: Int, height: Int, index: Int, weight: Int,
     to lanes: UnsafeMutablePointer<UInt16>
@@ -32,8 +25,8 @@ enum MaskSampling {
     case (true, false): scaleRow(upper, by: 256 - weight, count: width, to: out)
     case (false, true): scaleRow(lower, by: weight, count: width, to: out)
     case (true, true):
-      let (one, two) = (UInt16(256 - weight), UInt16(weight))
-      for x in 0..<width { out[x] = UInt16(upper[x]) &* one &+ UInt16(lower[x]) &* two }
+      let (upperWeight, lowerWeight) = (UInt16(256 - weight), UInt16(weight))
+      for x in 0..<width { out[x] = UInt16(upper[x]) &* upperWeight &+ UInt16(lower[x]) &* lowerWeight }
     }
   }
 
@@ -44,18 +37,18 @@ enum MaskSampling {
     for x in 0..<count { out[x] = UInt16(row[x]) &* weight }
   }
 
-  /// Writes `count` bytes between `lanes[i]` and `lanes[i + 1]`, from `lanes[0]` on.
+  /// Writes the `count` bytes between `lanes[i]` and `lanes[i + 1]`, starting with `lanes[0]`.
   static func shift(
     _ lanes: UnsafePointer<UInt16>, weight: Int, count: Int, to bytes: UnsafeMutablePointer<UInt8>
   ) {
-    let (one, two) = (UInt32(256 - weight), UInt32(weight))
+    let (leftWeight, rightWeight) = (UInt32(256 - weight), UInt32(weight))
     for x in 0..<count {
-      let sum = UInt32(lanes[x]) &* one &+ UInt32(lanes[x &+ 1]) &* two &+ 32768
+      let sum = UInt32(lanes[x]) &* leftWeight &+ UInt32(lanes[x &+ 1]) &* rightWeight &+ 32768
       bytes[x] = UInt8(truncatingIfNeeded: sum &>> 16)
     }
   }
 
-  /// One byte between the lanes at `position`, a position in the mask; outside of the mask everything is 0.
+  /// The byte between the lanes at `position` in the mask; outside the mask it is 0.
   @inline(__always)
   static func lane(_ lanes: UnsafePointer<UInt16>, width: Int, at position: Double) -> UInt8 {
     let (index, weight) = split(position)
@@ -64,14 +57,14 @@ enum MaskSampling {
     return UInt8(truncatingIfNeeded: (sum &+ 32768) &>> 16)
   }
 
-  /// The mask between four of its pixels; outside of it everything is 0.
+  /// The bilinear sample of the mask at (x, y); outside the mask it is 0.
   @inline(__always)
   static func sample(_ mask: UnsafePointer<UInt8>, width: Int, height: Int, x: Double, y: Double) -> UInt8 {
     guard y > -1, y < Double(height) else { return 0 }
     return sample(mask, width: width, height: height, x: x, row: split(y))
   }
 
-  /// The mask between four of its pixels, in a row that is split already; outside of the mask everything is 0.
+  /// The bilinear sample of the mask at `x` in a row that is split already; outside the mask it is 0.
   @inline(__always)
   static func sample(
     _ mask: UnsafePointer<UInt8>, width: Int, height: Int, x: Double, row: (index: Int, weight: Int)

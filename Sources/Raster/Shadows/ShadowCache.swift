@@ -1,18 +1,20 @@
-/// The shadow masks of the last frames, under a byte limit: the longest unused go first.
+/// A cache of shadow masks with a byte limit; the least recently used ones are removed first.
 final class ShadowCache {
   private var entries: [(mask: ShadowMask, lastUse: Int)] = []
   private var bytes = 0
   private var uses = 0
   private let byteLimit: Int
-  /// How many masks were made so far.
-  private(set) var masksMade = 0
+  /// The number of masks that were rendered.
+  private(set) var missCount = 0
+  /// The maximum number of masks.
+  private static let maximumCount = 128
 
-  /// Makes an empty cache that keeps at most `byteLimit` bytes, and at least one mask.
+  /// Creates an empty cache that keeps at most `byteLimit` bytes, and at least one mask.
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// The mask of `shape`, made when it is not there.
+  /// Returns the mask of `shape`, rendering it where it is missing.
   func mask(for shape: ShadowShape) -> ShadowMask {
     uses += 1
     if let index = entries.firstIndex(where: { $0.mask.shape == shape }) {
@@ -20,10 +22,10 @@ final class ShadowCache {
       return entries[index].mask
     }
     let mask = ShadowMask(shape)
-    masksMade += 1
+    missCount += 1
     bytes += mask.byteCount
     entries.append((mask, uses))
-    while bytes > byteLimit || entries.count > 128, entries.count > 1 { dropOldest() }
+    while bytes > byteLimit || entries.count > Self.maximumCount, entries.count > 1 { dropOldest() }
     return mask
   }
 

@@ -1,17 +1,15 @@
-/// The blurred coverage of a rounded rectangle, ready to be laid around others of its radius.
+/// The blurred coverage of a rounded rectangle, for all shadows of equal radius and blur.
 final class ShadowMask {
-  /// What it shows.
+  /// The blurred rectangle.
   let shape: ShadowShape
-  /// How far the mask reaches beyond each edge of the rectangle.
+  /// The distance of the mask's edges from those of the rectangle, in mask pixels.
   let border: Int
-  /// Columns.
   let width: Int
-  /// Rows.
   let height: Int
-  /// `width * height` coverages, row by row from the top.
+  /// `width * height` coverage bytes, row by row from the top.
   let coverage: UnsafeMutablePointer<UInt8>
 
-  /// Draws and blurs the rectangle: tens of microseconds to a few milliseconds.
+  /// Draws and blurs the rectangle, in tens of microseconds to a few milliseconds.
   ///
   /// - Precondition: the shape is bounded.
   init(_ shape: ShadowShape) {
@@ -38,14 +36,14 @@ final class ShadowMask {
     coverage.deallocate()
   }
 
-  /// The bytes that it occupies.
+  /// The size of the coverage in bytes.
   var byteCount: Int { width * height }
 
   private func draw(to samples: UnsafeMutablePointer<Double>) {
     samples.initialize(repeating: 0, count: width * height)
-    let place = Double(border)
+    let origin = Double(border)
     let box = Box(
-      left: place, top: place, right: place + shape.width, bottom: place + shape.height,
+      left: origin, top: origin, right: origin + shape.width, bottom: origin + shape.height,
       radius: min(shape.radius, shape.width / 2, shape.height / 2))
     let rows = BoxRows(box)
     var row = CoverageRow(width: width)

@@ -1,16 +1,18 @@
 public import Stage
 
 extension Bitmap {
-  /// The standard deviations that a blur can have, in pixels. Below, a picture stays as good as sharp; above, only its mean is left.
+  /// The valid standard deviations of a blur, in pixels. Below them a bitmap stays sharp; above, only its mean is left.
   public static let blurSigmas = 0.5...1024.0
 
-  /// The picture blurred by a Gaussian of standard deviation `sigma` pixels; beyond its edges, the pixels there go on.
+  /// Returns the bitmap blurred by a Gaussian of standard deviation `sigma` pixels; the pixels at its edges are
+  /// repeated beyond them.
   ///
-  /// Premultiplied channels are blurred alike, in steps of 1/128 level, and rounded half up at the end: the result is within one level
-  /// of the Gaussian sampled at whole pixels. A wide blur costs no more than a narrow one: the picture is halved until
-  /// a short kernel does, and doubled again; the variance of both is taken off the kernel's.
+  /// All premultiplied channels are blurred in steps of 1/128 level and rounded half up at the end: the result is
+  /// within one level of the Gaussian sampled at whole pixels. A wide blur is as fast as a narrow one, because the
+  /// bitmap is halved until a short kernel suffices, and then doubled again; the variance of both is subtracted from
+  /// the kernel's.
   ///
-  /// - Parameter sigma: one of `blurSigmas`.
+  /// - Precondition: `blurSigmas` contains `sigma`.
   public func blurred(sigma: Double) -> Bitmap {
     precondition(Self.blurSigmas.contains(sigma), "A blur's sigma is from 0.5 to 1024 pixels.")
     let plan = BlurPlan(sigma: sigma)

@@ -1,19 +1,19 @@
-/// How a blur of one standard deviation is made: so many halvings, a kernel, and as many doublings.
+/// The steps of a blur: a number of halvings, a kernel, and as many doublings.
 struct BlurPlan {
-  /// The least standard deviation that is left for the kernel of a halved picture; above it, nothing is seen of the halving.
-  static let leastSigma = 1.6
-  /// The variance of one halving with its doubling, in pixels of the larger picture.
-  static let stepVariance = 1.5
+  /// The minimum standard deviation of the kernel of a halved bitmap, in its pixels; above it, halving is not visible.
+  private static let minimumSigma = 1.6
+  /// The variance of one halving and its doubling, in squared pixels of the larger bitmap.
+  private static let stepVariance = 1.5
 
-  /// How often the picture is halved.
+  /// The number of halvings.
   let halvings: Int
-  /// What blurs the smallest picture.
+  /// The kernel for the smallest bitmap.
   let kernel: GaussianKernel
 
-  /// Makes the plan for standard deviation `sigma`, in pixels.
+  /// Creates the plan for standard deviation `sigma`, in pixels.
   init(sigma: Double) {
     var (variance, halvings) = (sigma * sigma, 0)
-    while (variance - Self.stepVariance) / 4 >= Self.leastSigma * Self.leastSigma {
+    while (variance - Self.stepVariance) / 4 >= Self.minimumSigma * Self.minimumSigma {
       variance = (variance - Self.stepVariance) / 4
       halvings += 1
     }
@@ -21,7 +21,7 @@ struct BlurPlan {
     kernel = GaussianKernel(sigma: variance.squareRoot())
   }
 
-  /// Blurs `width * height` pixels into as many others.
+  /// Blurs `width * height` pixels of `source` into `target`.
   func blur(
     _ source: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt32>
   ) {

@@ -1,32 +1,32 @@
-/// The Gaussian sampled at whole pixels, up to four standard deviations from its middle.
+/// The Gaussian sampled at whole pixels, up to four standard deviations from its centre.
 struct GaussianKernel {
-  /// The weights of the middle, twice half of it, and of the pairs at one pixel from there, at two, and so on: in 65536ths of a pair's
-  /// sum, 65536 in all.
+  /// The weights of pairs of pixels at the distances 0, 1, 2 … in 65536ths, with the sum 65536. The centre pixel is
+  /// both pixels of the first pair.
   let weights: [UInt16]
 
-  /// Makes the kernel of standard deviation `sigma` in pixels, from 0.5 to 4.
+  /// Creates the kernel of standard deviation `sigma` in pixels, from 0.5 to 4.
   init(sigma: Double) {
     let reach = Int((4 * sigma).rounded(.up))
-    // Neighbours of the bell differ by factors that differ by a factor themselves.
-    let first = Self.exponential(of: -1 / (2 * sigma * sigma))
-    var (value, factor) = (1.0, first)
-    var bell = [0.5]
+    // The ratio of neighbouring samples changes by a constant factor.
+    let ratio = Self.exponential(of: -1 / (2 * sigma * sigma))
+    var (value, factor) = (1.0, ratio)
+    var samples = [0.5]
     for _ in 0..<reach {
       value *= factor
-      factor *= first * first
-      bell.append(value)
+      factor *= ratio * ratio
+      samples.append(value)
     }
-    let total = bell.reduce(0, +)
-    var weights = bell.map { UInt16($0 / total * 65536 + 0.5) }
-    // What rounding gave too much or too little goes to the middle.
+    let total = samples.reduce(0, +)
+    var weights = samples.map { UInt16($0 / total * 65536 + 0.5) }
+    // The centre compensates the rounding of the sum.
     weights[0] &+= weights.reduce(0) { $0 &- $1 }
     self.weights = weights
   }
 
-  /// Pixels on either side of the middle.
+  /// The number of pixels on either side of the centre.
   var reach: Int { weights.count - 1 }
 
-  /// The exponential of a number in -2...0, by its series.
+  /// The exponential of a number in -2...0, by its power series.
   private static func exponential(of x: Double) -> Double {
     var (term, sum) = (1.0, 1.0)
     for n in 1...30 {

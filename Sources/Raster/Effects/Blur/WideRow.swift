@@ -1,44 +1,44 @@
-/// Two neighbouring pixels with channels in 128ths of a level: 0...32640. Sums of two such channels fit too.
+/// Two neighbouring pixels with 16-bit channels in 128ths of a level: 0...32640. Sums of two such channels fit too.
 typealias WidePair = SIMD8<UInt16>
 
 extension WidePair {
-  /// Bytes as numbers of two bytes.
+  /// Widens each byte to 16 bits.
   @inline(__always)
   init(bytes: SIMD8<UInt8>) {
-    var both = SIMD16<UInt8>()
-    both.evenHalf = bytes
-    self = unsafeBitCast(both, to: WidePair.self)
+    var wide = SIMD16<UInt8>()
+    wide.evenHalf = bytes
+    self = unsafeBitCast(wide, to: WidePair.self)
   }
 
-  /// The lower bytes.
+  /// The low byte of each channel.
   @inline(__always)
   var lowBytes: SIMD8<UInt8> { SIMD8<UInt8>(truncatingIfNeeded: self) }
 
-  /// The upper halves of products.
+  /// The upper halves of the products.
   @inline(__always)
-  static func high(_ one: WidePair, _ other: WidePair) -> WidePair {
-    unsafeBitCast(one.wide &* other.wide, to: SIMD16<UInt16>.self).oddHalf
+  static func high(_ lhs: WidePair, _ rhs: WidePair) -> WidePair {
+    unsafeBitCast(lhs.wide &* rhs.wide, to: SIMD16<UInt16>.self).oddHalf
   }
 
   @inline(__always)
   private var wide: SIMD8<UInt32> {
-    var both = SIMD16<UInt16>()
-    both.evenHalf = self
-    return unsafeBitCast(both, to: SIMD8<UInt32>.self)
+    var lanes = SIMD16<UInt16>()
+    lanes.evenHalf = self
+    return unsafeBitCast(lanes, to: SIMD8<UInt32>.self)
   }
 }
 
-/// Where a row of pixels of four channels in 128ths of a level begins. Rows are written in whole blocks of pixels, so there is room
-/// behind the last one.
+/// A pointer to a row of pixels with four 16-bit channels in 128ths of a level. Rows are written in whole blocks of
+/// pixels, and have unused space after the last one.
 struct WideRow {
-  /// The bytes of a pixel.
+  /// The size of a pixel in bytes.
   static let pixel = 8
-  /// Pixels that are read and written together.
+  /// The number of pixels of a block.
   static let block = 8
 
   private let start: UnsafeMutableRawPointer
 
-  /// Makes room for `count` rows of `width` pixels each; the first one is the owner of them all.
+  /// Allocates `count` rows of `width` pixels each and returns the first one, which owns the memory of all.
   static func allocate(width: Int, count: Int = 1) -> WideRow {
     let bytes = capacity(width) * pixel * count
     let start = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
@@ -46,17 +46,17 @@ struct WideRow {
     return WideRow(start: start)
   }
 
-  /// Gives back the room of the first row and those after it.
+  /// Deallocates all rows; called on the first one.
   func deallocate() { start.deallocate() }
 
-  /// The pixels that a row of `width` has room for.
+  /// The number of pixels allocated for a row of `width` pixels.
   static func capacity(_ width: Int) -> Int { (width + 2 * block - 1) / block * block }
 
-  /// The row `index` rows further down, of rows of `width` pixels.
+  /// The row at `index` after this one, of rows of `width` pixels.
   @inline(__always)
   func row(_ index: Int, width: Int) -> WideRow { self + index &* Self.capacity(width) }
 
-  /// The pixel at `x` as the beginning of a row.
+  /// The row that begins at pixel `x`.
   @inline(__always)
   static func + (row: WideRow, x: Int) -> WideRow { WideRow(start: row.start + x &* pixel) }
 
@@ -67,7 +67,8 @@ struct WideRow {
     nonmutating set { start.storeBytes(of: newValue, toByteOffset: x &* Self.pixel, as: WidePair.self) }
   }
 
-  /// Goes on with the pixels at both ends: `left` pixels to the left of this place, `right` behind `count` pixels from it.
+  /// Repeats the pixels at both ends of a row of `count` pixels: `left` times before the first, `right` times after the
+  /// last one.
   func extend(count: Int, left: Int, right: Int) {
     let first = start.load(as: UInt64.self)
     let last = start.load(fromByteOffset: (count - 1) * Self.pixel, as: UInt64.self)

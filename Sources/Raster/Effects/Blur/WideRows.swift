@@ -1,29 +1,29 @@
-/// Rows that can be read as wide ones.
+/// A source of wide rows.
 protocol WideRowSource {
   var width: Int { get }
   var height: Int { get }
-  /// Row `y`: where it lies, or `room` with the row in it.
-  func row(_ y: Int, room: WideRow) -> WideRow
+  /// Row `y`: in its own memory, or written to `scratch`.
+  func row(_ y: Int, scratch: WideRow) -> WideRow
 }
 
-/// Rows that can be written from wide ones.
+/// A destination of wide rows.
 protocol WideRowTarget {
   var width: Int { get }
   var height: Int { get }
-  /// Where row `y` is to be written: where it will lie, or `room`.
-  func place(of y: Int, room: WideRow) -> WideRow
-  /// Takes in row `y`, which was written to its place.
+  /// The memory to write row `y` to: its own, or `scratch`.
+  func destination(of y: Int, scratch: WideRow) -> WideRow
+  /// Stores row `y`, which was written to its destination.
   func finish(_ y: Int, _ row: WideRow)
 }
 
-/// A picture of wide rows, to be read and written.
+/// A plane of wide rows.
 struct WidePlane: WideRowSource, WideRowTarget {
   let width: Int
   let height: Int
   private let first: WideRow
 
-  /// Allocates half a picture of `width` by `height` pixels, with one more pixel on each side: beyond that, the half of a picture whose
-  /// edges go on is constant as well.
+  /// Allocates the half of a plane of `width` by `height` pixels, with one more pixel on each side: beyond these, the
+  /// half of a plane with repeated edges is constant.
   static func allocate(halfOf width: Int, _ height: Int) -> WidePlane {
     let (width, height) = ((width + 1) / 2 + 2, (height + 1) / 2 + 2)
     return WidePlane(width: width, height: height, first: WideRow.allocate(width: width, count: height))
@@ -39,39 +39,39 @@ struct WidePlane: WideRowSource, WideRowTarget {
 
   subscript(y: Int) -> WideRow { first.row(y, width: width) }
 
-  func row(_ y: Int, room: WideRow) -> WideRow { self[y] }
-  func place(of y: Int, room: WideRow) -> WideRow { self[y] }
+  func row(_ y: Int, scratch: WideRow) -> WideRow { self[y] }
+  func destination(of y: Int, scratch: WideRow) -> WideRow { self[y] }
   func finish(_ y: Int, _ row: WideRow) {}
 }
 
-/// Pixels of four bytes as a source of wide rows.
+/// 32-bit pixels as a source of wide rows.
 struct PixelRowSource: WideRowSource {
   let pixels: UnsafePointer<UInt32>
   let width: Int
   let height: Int
 
-  func row(_ y: Int, room: WideRow) -> WideRow {
+  func row(_ y: Int, scratch: WideRow) -> WideRow {
     let row = pixels + y &* width
     var x = 0
     while x &+ 2 <= width {
-      room[x] = Self.wide(UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt8>.self))
+      scratch[x] = Self.wide(UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt8>.self))
       x &+= 2
     }
-    if x < width { room[x] = Self.wide(unsafeBitCast(UInt64(row[x]), to: SIMD8<UInt8>.self)) }
-    return room
+    if x < width { scratch[x] = Self.wide(unsafeBitCast(UInt64(row[x]), to: SIMD8<UInt8>.self)) }
+    return scratch
   }
 
   @inline(__always)
   private static func wide(_ bytes: SIMD8<UInt8>) -> WidePair { WidePair(bytes: bytes) &<< 7 }
 }
 
-/// Pixels of four bytes to be written from wide rows, rounded half up.
+/// 32-bit pixels as a destination of wide rows, rounded half up.
 struct PixelRowTarget: WideRowTarget {
   let pixels: UnsafeMutablePointer<UInt32>
   let width: Int
   let height: Int
 
-  func place(of y: Int, room: WideRow) -> WideRow { room }
+  func destination(of y: Int, scratch: WideRow) -> WideRow { scratch }
 
   func finish(_ y: Int, _ row: WideRow) {
     let target = pixels + y &* width

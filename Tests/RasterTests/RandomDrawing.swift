@@ -2,7 +2,7 @@ import Geometry
 import Stage
 
 /// Random drawings that change a little from one to the next, as an interface does.
-struct RandomScene {
+struct RandomDrawing {
   private(set) var random: SeededGenerator
   private(set) var commands: [DrawCommand] = []
 

@@ -1,33 +1,33 @@
 import Geometry
 import Stage
 
-extension SceneResolver {
-  /// Adds the inside of a shape.
+extension RenderListResolver {
+  /// Adds the inside of a rounded rectangle.
   mutating func addFill(_ shape: RoundedRect, _ color: Color) {
     guard !state.visible.isEmpty,
       let box = Box(shape.rect, radius: shape.effectiveRadius, transform: state.transform),
-      let index = append(.fill, box, within: box.pixelBounds, color)
+      let item = item(.fill, box, within: box.pixelBounds, color)
     else { return }
-    seal(index)
+    append(item)
   }
 
-  /// Adds a line along the outline of a shape. Round corners stay round on both sides, sharp ones sharp.
+  /// Adds a line along the outline of a rounded rectangle. Round corners are round on both sides, sharp ones sharp.
   mutating func addStroke(_ shape: RoundedRect, width: Double, _ color: Color) {
     guard !state.visible.isEmpty, width > 0, width.isFinite, !shape.rect.isEmpty else { return }
     let radius = shape.effectiveRadius
     let outerRadius = radius > 0 ? radius + width / 2 : 0
     guard let box = Box(shape.rect.inset(by: -width / 2), radius: outerRadius, transform: state.transform),
-      let index = append(.stroke, box, within: box.pixelBounds, color)
+      var item = item(.stroke, box, within: box.pixelBounds, color)
     else { return }
-    let inner = Box(shape.rect.inset(by: width / 2), radius: max(0, radius - width / 2), transform: state.transform)
-    seal(index) { $0.inner = inner }
+    item.inner = Box(shape.rect.inset(by: width / 2), radius: max(0, radius - width / 2), transform: state.transform)
+    append(item)
   }
 
-  /// Adds a blurred shape.
+  /// Adds a blurred rounded rectangle.
   mutating func addShadow(_ shape: RoundedRect, sigma: Double, _ color: Color) {
     guard !state.visible.isEmpty, sigma.isFinite else { return }
     let transform = state.transform
-    let stretch = transform.longestStretch
+    let stretch = transform.maximumStretch
     guard sigma * stretch > 1.0 / 64 else {
       addFill(shape, color)
       return
@@ -48,18 +48,21 @@ extension SceneResolver {
     let mask = maskShape()
     guard mask.isBounded, mask.width > 0, mask.height > 0 else { return }
     let unit = abs(transform.determinant).squareRoot()
-    let across = Self.settled(density / (isAligned ? abs(isSwapped ? transform.c : transform.a) : unit))
-    let down = Self.settled(density / (isAligned ? abs(isSwapped ? transform.b : transform.d) : unit))
-    guard across.isFinite, down.isFinite, across > 0, down > 0 else { return }
-    let placement = ShadowPlacement(shape: mask, acrossDensity: across, downDensity: down)
-    guard let index = append(.shadow, box, within: box.pixelBounds(ofShadow: placement), color) else { return }
-    seal(index) { $0.shadow = placement }
+    let xDensity = Self.snapped(density / (isAligned ? abs(isSwapped ? transform.c : transform.a) : unit))
+    let yDensity = Self.snapped(density / (isAligned ? abs(isSwapped ? transform.b : transform.d) : unit))
+    guard xDensity.isFinite, yDensity.isFinite, xDensity > 0, yDensity > 0 else { return }
+    let placement = ShadowPlacement(shape: mask, xDensity: xDensity, yDensity: yDensity)
+    let border = Double(ExtendedBoxBlur(sigma: mask.sigma).support) + 1
+    let bounds = box.expanded(x: border / xDensity, y: border / yDensity).pixelBounds
+    guard var item = item(.shadow, box, within: bounds, color) else { return }
+    item.shadow = placement
+    append(item)
   }
 
-  /// The pixels to the point of masks that are sampled at `stretch` pixels to the point.
+  /// The density, in pixels per point, of masks that are sampled at `stretch` pixels per point.
   ///
-  /// That is the display's own scale where nothing is scaled, else the next step of a ladder whose steps are half octaves:
-  /// so growing and shrinking needs few masks.
+  /// That is `scale` where nothing is scaled, else the next step of a ladder with two steps per octave: so a growing or
+  /// shrinking shape needs few masks.
   static func density(for stretch: Double, at scale: Double) -> Double {
     let halfOctave = 1.4142135623730951
     var (density, octaves) = (scale, 0)
@@ -74,18 +77,5 @@ extension SceneResolver {
     return density
   }
 
-  private static func settled(_ density: Double) -> Double { abs(density - 1) < 1e-6 ? 1 : density }
-}
-
-extension Box {
-  /// The whole pixels that a shadow of this box may touch.
-  func pixelBounds(ofShadow placement: ShadowPlacement) -> PixelRect {
-    let border = Double(ExtendedBoxBlur(sigma: placement.shape.sigma).support) + 1
-    var grown = self
-    grown.left -= border / placement.acrossDensity
-    grown.right += border / placement.acrossDensity
-    grown.top -= border / placement.downDensity
-    grown.bottom += border / placement.downDensity
-    return grown.pixelBounds
-  }
+  private static func snapped(_ density: Double) -> Double { abs(density - 1) < 1e-6 ? 1 : density }
 }

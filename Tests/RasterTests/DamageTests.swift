@@ -4,10 +4,10 @@ import Stage
 import Testing
 
 @MainActor
-@Suite struct DirtyRegionTests {
+@Suite struct DamageTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func theIncrementalPictureIsTheFullOneBitByBit(seed: UInt64) {
-    var scene = RandomScene(seed: seed)
+    var scene = RandomDrawing(seed: seed)
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
     let scale = seed % 2 == 0 ? 1 : 1.25
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func anUnchangedListHasNoDirtyPixels() {
-    var scene = RandomScene(seed: 9)
+    var scene = RandomDrawing(seed: 9)
     let list = scene.next()
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
@@ -119,7 +119,7 @@ import Testing
       default: [command]
       }
     }
-    var scene = RandomScene(seed: seed)
+    var scene = RandomDrawing(seed: seed)
     for step in 0..<15 {
       let list = scene.next()
       let plain = DisplayList(list.commands.flatMap(almostOpaque))

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 @MainActor
-@Suite struct BackgroundTests {
+@Suite struct BackdropDitherTests {
   /// A screen that wants other ends and no stripes.
   private struct Plain: Background {
     var theme = BackgroundTheme.azure
@@ -15,7 +15,7 @@ import Testing
   }
 
   private func picture(_ background: some Background, _ width: Int, _ height: Int, scale: Double = 1) -> Bitmap {
-    BackgroundPainting(Backdrop(background), width: width, height: height, scale: scale).render()
+    ResolvedBackdrop(Backdrop(background), width: width, height: height, scale: scale).render()
   }
 
   private func levels(_ color: Color) -> [Double] { [color.blue, color.green, color.red].map { $0 * 255 } }
@@ -24,8 +24,8 @@ import Testing
   @Test(arguments: BackgroundTheme.allCases)
   func beforeDitherAndStripesRowsAreOneColourAndMonotone(theme: BackgroundTheme) {
     let height = 97
-    let painting = BackgroundPainting(Backdrop(theme), width: 5, height: height, scale: 1)
-    let rows = (0..<height).map { painting.ground($0) }
+    let painting = ResolvedBackdrop(Backdrop(theme), width: 5, height: height, scale: 1)
+    let rows = (0..<height).map { painting.gradient($0) }
     for channel in 0..<3 {
       #expect(abs(Double(rows[0][channel]) / 256 - levels(theme.topColor)[channel]) < 1)
       #expect(abs(Double(rows[height - 1][channel]) / 256 - levels(theme.bottomColor)[channel]) < 1)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func stripesCoverExactlyWhatTheyCover() {
-    let painting = BackgroundPainting(Backdrop(BackgroundTheme.teal), width: 40, height: 40, scale: 0.37)
+    let painting = ResolvedBackdrop(Backdrop(BackgroundTheme.teal), width: 40, height: 40, scale: 0.37)
     let steps = 64
     for sum in 0..<80 {
       var inside = 0

@@ -1,16 +1,16 @@
-/// The pixels that have to be drawn again, as a few rectangles.
-struct DirtyRegion {
-  /// How many rectangles there can be.
-  static let limit = 8
+/// The pixels to repaint, as a few rectangles.
+struct DamageRegion {
+  /// The maximum number of rectangles.
+  private static let maximumCount = 8
 
   private(set) var rects: [PixelRect] = []
 
-  /// Forgets all rectangles and keeps the memory.
+  /// Removes all rectangles and keeps the memory.
   mutating func clear() {
     rects.removeAll(keepingCapacity: true)
   }
 
-  /// Takes in a rectangle; it is joined with others where that costs little or no room is left.
+  /// Adds a rectangle; it is merged with others where that adds few pixels or the maximum count is reached.
   mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
@@ -19,7 +19,7 @@ struct DirtyRegion {
       rects.removeAll { rect.contains($0) }
       guard let (index, waste) = cheapestPartner(of: rect) else { break }
       let partner = rects[index]
-      guard waste <= (rect.area + partner.area) / 4 || rects.count >= Self.limit else { break }
+      guard waste <= (rect.area + partner.area) / 4 || rects.count >= Self.maximumCount else { break }
       rects.swapAt(index, rects.count - 1)
       rects.removeLast()
       rect = rect.union(partner)
@@ -27,7 +27,7 @@ struct DirtyRegion {
     rects.append(rect)
   }
 
-  /// The rectangle whose union with `rect` adds the fewest pixels to both; pixels that both have count against it.
+  /// The rectangle whose union with `rect` adds the fewest pixels; pixels in both count as negative.
   private func cheapestPartner(of rect: PixelRect) -> (index: Int, waste: Int)? {
     var best: (index: Int, waste: Int)?
     for (index, other) in rects.enumerated() {

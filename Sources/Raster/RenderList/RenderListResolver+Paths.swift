@@ -1,9 +1,12 @@
 import Geometry
 import Stage
 
-extension SceneResolver {
-  /// Dashes below this length, in pixels, are drawn as a line of half the opacity.
-  private static let shortestDash = 0.25
+extension RenderListResolver {
+  /// The length in pixels below which dashes are drawn as a solid line of half the opacity.
+  private static let minimumDash = 0.25
+
+  /// A paint's colour, and what replaces the colour if it is not solid.
+  private typealias ResolvedPaint = (color: Color, paint: RenderPaint?)
 
   /// Adds the inside of any shape.
   mutating func addFill(_ shape: Shape, _ paint: Paint) {
@@ -13,10 +16,9 @@ extension SceneResolver {
       return
     }
     guard let outline = Box(box.rect, radius: box.effectiveRadius, transform: state.transform),
-      let index = append(.fill, outline, within: outline.pixelBounds, paint.color)
+      let item = item(.fill, outline, within: outline.pixelBounds, paint.color)
     else { return }
-    let content = paint.other.map { keep($0) } ?? -1
-    seal(index) { $0.paint = content }
+    append(item, paint: paint.paint)
   }
 
   /// Adds a line along any shape.
@@ -27,7 +29,7 @@ extension SceneResolver {
     var (style, opacity) = (style, 1.0)
     if let dash = style.dash {
       guard dash > 0, dash.isFinite else { return }
-      if dash * state.transform.longestStretch < Self.shortestDash {
+      if dash * state.transform.maximumStretch < Self.minimumDash {
         style.dash = nil
         style.dashPhase = 0
         if style.cap == .butt { opacity = 0.5 }
@@ -36,8 +38,8 @@ extension SceneResolver {
     addPath(shape, style: style, paint, opacity: opacity)
   }
 
-  /// A paint's colour, and what else there is to it; nil where nothing can be seen.
-  private func resolve(_ paint: Paint) -> (color: Color, other: ScenePaint?)? {
+  /// The paint in device pixels; nil where it is invisible.
+  private func resolve(_ paint: Paint) -> ResolvedPaint? {
     switch paint {
     case .solid(let color): (color, nil)
     case .gradient(let gradient):
@@ -47,25 +49,29 @@ extension SceneResolver {
     }
   }
 
-  private mutating func addPath(
-    _ shape: Shape, style: StrokeStyle?, _ paint: (color: Color, other: ScenePaint?), opacity: Double
-  ) {
+  private mutating func addPath(_ shape: Shape, style: StrokeStyle?, _ paint: ResolvedPaint, opacity: Double) {
     let color = paint.color.withAlpha(paint.color.alpha.unitClamped * opacity)
-    guard color.alpha > 0, mayBeSeen(shape, style) else { return }
+    guard color.alpha > 0, mayBeVisible(shape, style) else { return }
     let list = edges.edges(
       for: PathKey(
         shape: shape, style: style, transform: state.transform, width: size.width, height: size.height))
-    let nowhere = Box(left: 0, top: 0, right: 0, bottom: 0, radius: 0)
-    guard list.count > 0, let index = append(.path, nowhere, within: list.bounds, color) else { return }
-    let (content, other) = (keep(list), paint.other.map { keep($0) } ?? -1)
-    seal(index) {
-      $0.content = content
-      $0.paint = other
-    }
+    guard list.count > 0, var item = item(.path, .zero, within: list.bounds, color) else { return }
+    item.content = output.paths.count
+    output.paths.append(list)
+    append(item, paint: paint.paint)
   }
 
-  /// Whether the shape has a place, and a rectangle around all that may be drawn meets what is visible.
-  private func mayBeSeen(_ shape: Shape, _ style: StrokeStyle?) -> Bool {
+  private mutating func append(_ item: RenderItem, paint: RenderPaint?) {
+    var item = item
+    if let paint {
+      item.paint = output.paints.count
+      output.paints.append(paint)
+    }
+    append(item)
+  }
+
+  /// Whether the shape is finite and a rectangle around everything that may be drawn meets the visible pixels.
+  private func mayBeVisible(_ shape: Shape, _ style: StrokeStyle?) -> Bool {
     let bounds = shape.bounds
     guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite else { return false }
     if case .path = shape {} else if bounds.isEmpty { return false }
@@ -74,10 +80,6 @@ extension SceneResolver {
     let around = Rect(
       x: bounds.minX - reach, y: bounds.minY - reach, width: bounds.width + 2 * reach, height: bounds.height + 2 * reach
     )
-    let image = state.transform.apply(to: around)
-    let pixels = PixelRect(
-      minX: PixelPosition.floor(image.minX) - 1, minY: PixelPosition.floor(image.minY) - 1,
-      maxX: PixelPosition.ceil(image.maxX) + 1, maxY: PixelPosition.ceil(image.maxY) + 1)
-    return pixels.intersects(state.visible)
+    return PixelRect(covering: state.transform.apply(to: around), margin: 1).intersects(state.visible)
   }
 }

@@ -1,0 +1,28 @@
+import Geometry
+
+/// The derivatives of the coordinates of a rotated or sheared box with respect to device pixels.
+struct BoxJacobian {
+  /// The map from device pixels to the space of the box.
+  let toBox: Transform
+  /// The gradient's length of the x coordinate: its maximum change over a pixel.
+  let xLength: Double
+  /// The gradient's length of the y coordinate: its maximum change over a pixel.
+  let yLength: Double
+  /// The maximum change of any distance over a pixel.
+  let maximumStretch: Double
+
+  init(_ toBox: Transform) {
+    self.toBox = toBox
+    xLength = (toBox.a * toBox.a + toBox.c * toBox.c).squareRoot()
+    yLength = (toBox.b * toBox.b + toBox.d * toBox.d).squareRoot()
+    maximumStretch = toBox.maximumStretch
+  }
+
+  /// The maximum change over a pixel of the distance in the box along the unit vector (`x`, `y`).
+  @inline(__always)
+  func length(x: Double, y: Double) -> Double {
+    let dx = x * toBox.a + y * toBox.b
+    let dy = x * toBox.c + y * toBox.d
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

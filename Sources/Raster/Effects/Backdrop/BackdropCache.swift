@@ -1,0 +1,43 @@
+import Stage
+
+/// A cache of the latest rendered backdrops: usually that of one screen, and that of the screen it dissolves into.
+final class BackdropCache {
+  private struct Entry {
+    var backdrop: ResolvedBackdrop
+    var bitmap: Bitmap
+    /// The drawing of the latest use.
+    var drawing: Int
+  }
+
+  /// The number of bitmaps that are kept from drawing to drawing.
+  private static let capacity = 2
+  /// The number of bitmaps that are kept within one drawing, so that its bands do not render them in turns.
+  private static let capacityWithinDrawing = 8
+
+  /// The number of bitmaps that were rendered.
+  private(set) var missCount = 0
+  /// The entries from the least to the most recently used.
+  private var entries: [Entry] = []
+  private var drawing = 0
+
+  /// Begins another drawing.
+  func beginDrawing() { drawing += 1 }
+
+  /// Returns the bitmap of `backdrop`, rendering it where it is missing.
+  func bitmap(of backdrop: ResolvedBackdrop) -> Bitmap {
+    if let index = entries.firstIndex(where: { $0.backdrop == backdrop }) {
+      entries[index].drawing = drawing
+      let bitmap = entries[index].bitmap
+      if index < entries.count - 1 { entries.append(entries.remove(at: index)) }
+      return bitmap
+    }
+    while entries.count >= Self.capacityWithinDrawing { entries.removeFirst() }
+    while entries.count >= Self.capacity, let oldest = entries.first, oldest.drawing != drawing {
+      entries.removeFirst()
+    }
+    let bitmap = backdrop.render()
+    missCount += 1
+    entries.append(Entry(backdrop: backdrop, bitmap: bitmap, drawing: drawing))
+    return bitmap
+  }
+}

@@ -1,0 +1,54 @@
+import Stage
+
+extension RenderList {
+  /// Whether an item of this list and one of `other` give the same pixels wherever the bounds of both overlap.
+  ///
+  /// Layers and dissolves do when their opacities and all their items are equal.
+  func draws(_ index: Int, likeItem otherIndex: Int, of other: RenderList) -> Bool {
+    let (lhs, rhs) = (items[index], other.items[otherIndex])
+    guard lhs.kind.hasChildren else { return isEqual(lhs, to: rhs, of: other) }
+    return Self.areAlike(lhs, rhs)
+      && (1..<(1 + lhs.count)).allSatisfy {
+        isEqual(items[index + $0], to: other.items[otherIndex + $0], of: other)
+      }
+  }
+
+  private static func areAlike(_ lhs: RenderItem, _ rhs: RenderItem) -> Bool {
+    lhs.fingerprint == rhs.fingerprint && lhs.kind == rhs.kind && lhs.count == rhs.count
+      && lhs.firstCount == rhs.firstCount && lhs.color == rhs.color
+  }
+
+  private func isEqual(_ lhs: RenderItem, to rhs: RenderItem, of other: RenderList) -> Bool {
+    Self.areAlike(lhs, rhs) && lhs.bounds == rhs.bounds && lhs.box == rhs.box && lhs.inner == rhs.inner
+      && lhs.shadow == rhs.shadow && clip(lhs.clip, equals: rhs.clip, of: other)
+      && paint(lhs.paint, equals: rhs.paint, of: other) && content(of: lhs, equals: rhs, of: other)
+  }
+
+  private func clip(_ index: Int, equals otherIndex: Int, of other: RenderList) -> Bool {
+    var (i, j) = (index, otherIndex)
+    while i >= 0, j >= 0 {
+      guard clips[i].box == other.clips[j].box else { return false }
+      i = clips[i].parent
+      j = other.clips[j].parent
+    }
+    return i < 0 && j < 0
+  }
+
+  private func paint(_ index: Int, equals otherIndex: Int, of other: RenderList) -> Bool {
+    guard index >= 0, otherIndex >= 0 else { return index == otherIndex }
+    return paints[index] == other.paints[otherIndex]
+  }
+
+  private func content(of lhs: RenderItem, equals rhs: RenderItem, of other: RenderList) -> Bool {
+    let (i, j) = (lhs.content, rhs.content)
+    guard i >= 0, j >= 0 else { return i == j }
+    switch lhs.kind {
+    case .path: return paths[i] === other.paths[j] || paths[i].key == other.paths[j].key
+    case .image: return images[i] == other.images[j]
+    case .backdrop: return backdrops[i] == other.backdrops[j]
+    default:
+      let (mask, otherMask) = (texts[i], other.texts[j])
+      return mask.width == otherMask.width && mask.height == otherMask.height && mask.coverage == otherMask.coverage
+    }
+  }
+}

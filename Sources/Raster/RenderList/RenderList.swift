@@ -1,0 +1,51 @@
+import Geometry
+import Stage
+
+/// A display list resolved to device pixels.
+struct RenderList {
+  /// The items from back to front; the items of a layer or dissolve follow it.
+  var items: [RenderItem] = []
+  /// The clips that items refer to by index.
+  var clips: [RenderClip] = []
+  /// The text masks that items refer to by index.
+  var texts: [TextMask] = []
+  /// The edges of paths that items refer to by index.
+  var paths: [EdgeList] = []
+  /// The images that items refer to by index.
+  var images: [RenderImage] = []
+  /// The paints that items refer to by index.
+  var paints: [RenderPaint] = []
+  /// The backdrops that items refer to by index.
+  var backdrops: [ResolvedBackdrop] = []
+  /// A stack of opaque shapes from back to front; used only while occlusion is computed.
+  var occluders: [Occluder] = []
+
+  /// Removes everything and keeps the memory.
+  mutating func clear() {
+    items.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    paints.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
+    occluders.removeAll(keepingCapacity: true)
+  }
+
+  /// The items of the layer or dissolve at `index`; empty for other items.
+  func children(of index: Int) -> Range<Int> { (index + 1)..<(index + 1 + items[index].count) }
+
+  /// The items of the first and the second drawing of the dissolve at `index`.
+  func drawings(ofDissolve index: Int) -> (first: Range<Int>, second: Range<Int>) {
+    let (children, middle) = (children(of: index), index + 1 + items[index].firstCount)
+    return (children.lowerBound..<middle, middle..<children.upperBound)
+  }
+
+  /// Whether an item gives each pixel that it covers entirely a colour that hides what is below.
+  func isOpaque(_ item: RenderItem) -> Bool {
+    guard item.color.alpha == 1 else { return false }
+    guard item.paint >= 0 else { return true }
+    if case .gradient(let ramp) = paints[item.paint] { return ramp.isOpaque }
+    return false
+  }
+}

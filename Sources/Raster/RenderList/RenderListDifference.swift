@@ -1,0 +1,103 @@
+/// The comparison of two render lists.
+///
+/// Items that both lists contain in the same order are kept; the bounds of all others are damaged. A pixel outside
+/// these bounds is touched by the same items in the same order before and after, so it does not change.
+struct RenderListDifference {
+  /// The maximum distance at which a common item is searched, in steps through both lists together.
+  private static let window = 24
+
+  /// Stacks of the indices of top-level items of the ranges that are being compared.
+  private var oldBlocks: [Int] = []
+  private var newBlocks: [Int] = []
+
+  /// Adds to `damage` all pixels in which `new` may differ from `old`.
+  mutating func add(from old: borrowing RenderList, to new: borrowing RenderList, into damage: inout DamageRegion) {
+    compare(old, 0..<old.items.count, new, 0..<new.items.count, &damage)
+  }
+
+  private mutating func compare(
+    _ old: RenderList, _ oldItems: Range<Int>, _ new: RenderList, _ newItems: Range<Int>, _ damage: inout DamageRegion
+  ) {
+    let (oldBase, newBase) = (oldBlocks.count, newBlocks.count)
+    old.appendBlocks(of: oldItems, to: &oldBlocks)
+    new.appendBlocks(of: newItems, to: &newBlocks)
+    var (i, j) = (oldBase, newBase)
+    var (oldEnd, newEnd) = (oldBlocks.count, newBlocks.count)
+    while i < oldEnd, j < newEnd, isKept(old, oldEnd - 1, new, newEnd - 1) {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    while i < oldEnd, j < newEnd {
+      if isKept(old, i, new, j) {
+        i += 1
+        j += 1
+        continue
+      }
+      let gap = nextCommon(old, i..<oldEnd, new, j..<newEnd) ?? (1, 1)
+      replace(old, i..<(i + gap.old), new, j..<(j + gap.new), &damage)
+      i += gap.old
+      j += gap.new
+    }
+    replace(old, i..<oldEnd, new, j..<newEnd, &damage)
+    oldBlocks.removeLast(oldBlocks.count - oldBase)
+    newBlocks.removeLast(newBlocks.count - newBase)
+  }
+
+  private func isKept(_ old: RenderList, _ i: Int, _ new: RenderList, _ j: Int) -> Bool {
+    let (oldIndex, newIndex) = (oldBlocks[i], newBlocks[j])
+    return old.items[oldIndex].fingerprint == new.items[newIndex].fingerprint
+      && new.draws(newIndex, likeItem: oldIndex, of: old)
+  }
+
+  /// The distances to the nearest pair of equal items.
+  private func nextCommon(
+    _ old: RenderList, _ i: Range<Int>, _ new: RenderList, _ j: Range<Int>
+  ) -> (old: Int, new: Int)? {
+    for distance in 1...Self.window {
+      for step in max(0, distance - j.count + 1)...distance {
+        guard step < i.count else { break }
+        if isKept(old, i.lowerBound + step, new, j.lowerBound + distance - step) { return (step, distance - step) }
+      }
+      if distance >= i.count + j.count { break }
+    }
+    return nil
+  }
+
+  /// Adds the damage of blocks that were replaced by others. Where both ranges have the same length, layers of equal
+  /// opacity and dissolves of equal progress are compared item by item.
+  private mutating func replace(
+    _ old: RenderList, _ i: Range<Int>, _ new: RenderList, _ j: Range<Int>, _ damage: inout DamageRegion
+  ) {
+    guard i.count == j.count else {
+      for block in i { damage.add(old.items[oldBlocks[block]].bounds) }
+      for block in j { damage.add(new.items[newBlocks[block]].bounds) }
+      return
+    }
+    for step in 0..<i.count {
+      let (oldIndex, newIndex) = (oldBlocks[i.lowerBound + step], newBlocks[j.lowerBound + step])
+      let (before, after) = (old.items[oldIndex], new.items[newIndex])
+      let isComparable = before.kind == after.kind && before.color == after.color
+      if isComparable, before.kind == .layer {
+        compare(old, old.children(of: oldIndex), new, new.children(of: newIndex), &damage)
+      } else if isComparable, before.kind == .dissolve {
+        let (oldDrawings, newDrawings) = (old.drawings(ofDissolve: oldIndex), new.drawings(ofDissolve: newIndex))
+        compare(old, oldDrawings.first, new, newDrawings.first, &damage)
+        compare(old, oldDrawings.second, new, newDrawings.second, &damage)
+      } else {
+        damage.add(before.bounds)
+        damage.add(after.bounds)
+      }
+    }
+  }
+}
+
+extension RenderList {
+  /// Adds the indices of the items in `range` that are not descendants of another item in it.
+  fileprivate func appendBlocks(of range: Range<Int>, to blocks: inout [Int]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      blocks.append(index)
+      index += 1 + items[index].count
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Geometry
+import Stage
+
+extension RenderListResolver {
+  /// The maximum em size of a mask, in pixels; larger text is scaled up from a mask of this size.
+  private static let maximumMaskSize = 512.0
+  /// The minimum em size of a mask, in pixels; smaller text that is scaled is scaled down from a mask of this size.
+  private static let minimumMaskSize = 4.0
+
+  /// Adds a line of text: a mask of its exact size where nothing is scaled or rotated, else one of a nearby size that
+  /// is resampled.
+  mutating func addText(_ run: TextRun) {
+    let size = run.font.size * scale
+    guard !state.visible.isEmpty, run.color.alpha > 0, size.isFinite, size > 0 else { return }
+    let baseline = state.transform.apply(to: run.origin)
+    guard baseline.x.isFinite, baseline.y.isFinite else { return }
+    if size <= Self.maximumMaskSize, state.transform.isScale(by: scale) {
+      addUnscaledText(run, size: size, baseline: baseline)
+    } else {
+      addTransformedText(run)
+    }
+  }
+
+  private mutating func addUnscaledText(_ run: TextRun, size: Double, baseline: Vector2) {
+    guard let mask = texts.mask(for: run.string, weight: run.font.weight, pixelSize: size, hinting: run.hinting),
+      mask.width > 0, mask.height > 0
+    else { return }
+    let origin = Vector2(
+      Self.snapped256(baseline.x - Double(mask.originX)), Self.snapped256(baseline.y - Double(mask.originY)))
+    let box = Box(
+      left: origin.x, top: origin.y, right: origin.x + Double(mask.width), bottom: origin.y + Double(mask.height),
+      radius: 0)
+    guard let item = item(.text, box, within: box.pixelBounds, run.color) else { return }
+    append(item, mask)
+  }
+
+  /// The position rounded to 1/256 pixel, and to a whole pixel where that is within 1/64.
+  private static func snapped256(_ value: Double) -> Double {
+    Double(PixelPosition.floor(PixelPosition.snappedToWhole(value) * 256 + 0.5)) / 256
+  }
+
+  private mutating func addTransformedText(_ run: TextRun) {
+    let stretch = state.transform.maximumStretch
+    guard stretch.isFinite, stretch > 0 else { return }
+    var density = Self.density(for: stretch, at: scale)
+    density = min(max(density, Self.minimumMaskSize / run.font.size), Self.maximumMaskSize / run.font.size)
+    guard density.isFinite, density > 0,
+      let mask = texts.mask(
+        for: run.string, weight: run.font.weight, pixelSize: run.font.size * density, hinting: .none),
+      mask.width > 0, mask.height > 0
+    else { return }
+    let (width, height) = (Double(mask.width), Double(mask.height))
+    let maskToPoints = Transform(
+      a: 1 / density, b: 0, c: 0, d: 1 / density,
+      tx: run.origin.x + (width / 2 - Double(mask.originX)) / density,
+      ty: run.origin.y + (height / 2 - Double(mask.originY)) / density)
+    guard let toMask = maskToPoints.concatenating(state.transform).inverse, toMask.isFinite else { return }
+    let box = Box(
+      left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2, radius: 0, toBox: toMask)
+    let bounds = box.expanded(x: 0.5, y: 0.5).pixelBounds
+    guard let item = item(.transformedText, box, within: bounds, run.color) else { return }
+    append(item, mask)
+  }
+
+  private mutating func append(_ item: RenderItem, _ mask: TextMask) {
+    var item = item
+    item.content = output.texts.count
+    output.texts.append(mask)
+    append(item)
+  }
+}
