@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+// Behaviour: animator P11
 /// `animate(_:delay:_:completion:)`: one call for springs and curves.
 @MainActor
 @Suite struct AnimateTests {

@@ -1,6 +1,7 @@
 import Motion
 import Testing
 
+// Behaviour: animator P12
 /// `AnimationEngine.after(_:_:)`: work at a later time of the engine's clock.
 @MainActor
 @Suite struct ScheduledWorkTests {
