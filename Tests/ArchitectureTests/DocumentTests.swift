@@ -27,8 +27,19 @@ import Testing
     let files = try Repository.files(in: "Sources") + Repository.files(in: "Tests")
     let words = Set(files.flatMap { Self.words(in: $0.text) })
     for path in try Self.documents() {
-      for name in Self.types(in: try Repository.text(of: path)) where !words.contains(name) {
+      let folders = path.hasPrefix("Sources/") ? try Repository.folders(in: String(path.dropLast(10))) : []
+      for name in Self.types(in: try Repository.text(of: path)) where !words.contains(name) && !folders.contains(name) {
         Issue.record("\(path) names `\(name)`, which no Swift file does.")
+      }
+    }
+  }
+
+  @Test func theReadmeOfEveryModuleNamesItsFolders() throws {
+    for module in try Repository.folders(in: "Sources") {
+      let path = "Sources/\(module)/README.md"
+      guard let text = try? Repository.text(of: path) else { continue }
+      for folder in try Repository.folders(in: "Sources/\(module)") where !folder.contains(".") {
+        #expect(text.contains("`\(folder)`") || text.contains("`\(folder)/`"), "\(path) does not name \(folder).")
       }
     }
   }
