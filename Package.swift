@@ -38,30 +38,32 @@ let package = Package(
     // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.
     .target(name: "Geometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     library("Motion", ["Geometry", numerics]),
-    library("Stage", ["Motion", "Geometry"]),
-    library("Raster", ["Stage", "Geometry"]),
+    library("Drawing", ["Geometry"]),
+    library("Stage", ["Drawing", "Motion", "Geometry"]),
+    library("Raster", ["Drawing", "Geometry"]),
     .systemLibrary(name: "CSDL2"),
-    library("SDLStage", ["Raster", "Stage", "Geometry", "CSDL2"]),
+    library("SDLStage", ["Raster", "Stage", "Drawing", "Geometry", "CSDL2"]),
     library("Twenty48", ["Geometry"]),
-    library("Screens", ["Stage", "Motion", "Geometry", "Twenty48"]),
+    library("Screens", ["Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     program(
-      "Overshoot", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48", argumentParser],
+      "Overshoot", ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
     .target(name: "CLimits"),
     program(
       "Benchmarks",
-      ["Screens", "Motion", "Raster", "SDLStage", "Stage", "Geometry", "Twenty48", "CSDL2", "CLimits", argumentParser]),
+      ["Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "Geometry", "Twenty48", "CSDL2", "CLimits", argumentParser]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
-    tests("StageTests", ["Stage", "Motion", "Geometry"]),
-    tests("RasterTests", ["Raster", "Stage", "Geometry"]),
-    tests("SDLStageTests", ["SDLStage", "Raster", "Stage", "Geometry", "CSDL2"]),
+    tests("DrawingTests", ["Drawing", "Geometry"]),
+    tests("StageTests", ["Stage", "Drawing", "Motion", "Geometry"]),
+    tests("RasterTests", ["Raster", "Drawing", "Geometry"]),
+    tests("SDLStageTests", ["SDLStage", "Raster", "Stage", "Drawing", "Geometry", "CSDL2"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
-    tests("ScreensTests", ["Screens", "Stage", "Motion", "Geometry", "Twenty48"]),
+    tests("ScreensTests", ["Screens", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     tests(
-      "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Motion", "Geometry", "Twenty48"], exclude: ["Pictures"]
+      "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"], exclude: ["Pictures"]
     ),
-    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage"]),
+    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing"]),
     tests("ArchitectureTests", []),
   ]
 )

@@ -1,4 +1,5 @@
 import CLimits
+import Drawing
 import Geometry
 import Glibc
 import Raster

@@ -1,4 +1,5 @@
 internal import CSDL2
+import Drawing
 import Geometry
 import Raster
 import Stage

@@ -1,6 +1,6 @@
+import Drawing
 import Stage
 import Testing
-
 @testable import SDLStage
 
 // Behaviour: rendering 5

@@ -1,8 +1,8 @@
+import Drawing
 import Geometry
 import Glibc
 import Stage
 import Testing
-
 @testable import SDLStage
 
 // Behaviour: rendering 6

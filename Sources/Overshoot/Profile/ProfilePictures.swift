@@ -1,3 +1,4 @@
+import Drawing
 import SDLStage
 import Screens
 import Stage

@@ -1,4 +1,5 @@
 internal import CSDL2
+import Drawing
 internal import Stage
 
 /// Decodes pictures by SDL's library.

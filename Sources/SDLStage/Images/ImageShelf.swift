@@ -1,3 +1,4 @@
+public import Drawing
 internal import Raster
 public import Stage
 

@@ -1,3 +1,4 @@
+import Drawing
 internal import Raster
 public import Stage
 

@@ -1,3 +1,4 @@
+public import Drawing
 public import Stage
 
 extension FontBook: TextMeasuring {

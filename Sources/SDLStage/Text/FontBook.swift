@@ -1,4 +1,5 @@
 internal import CSDL2
+import Drawing
 internal import Glibc
 internal import Stage
 

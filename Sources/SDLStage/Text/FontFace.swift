@@ -1,4 +1,5 @@
 internal import CSDL2
+import Drawing
 internal import Stage
 
 /// SDL's font library, on as long as the value lives.

@@ -1,3 +1,4 @@
+import Drawing
 internal import Stage
 
 /// A string made safe for C: one line, bounded, without control characters.

@@ -1,3 +1,4 @@
+public import Drawing
 import Geometry
 import Stage
 

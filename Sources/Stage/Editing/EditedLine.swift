@@ -1,3 +1,5 @@
+import Drawing
+
 /// A long line of text that changes a little at a time: where each character stands, from the left end of the line.
 ///
 /// The line is measured in pieces of some words, and after a change only those pieces are measured again that it touches. Letters are kerned
@@ -50,7 +52,7 @@ struct EditedLine {
     var rest = 0
     while rest < min(old.count, new.count) - start, old[old.count - 1 - rest] == new[new.count - 1 - rest] { rest += 1 }
     guard start + rest < max(old.count, new.count) else { return }
-    let hasStrangers = new[start..<new.count - rest].contains(where: Self.isFromRight)
+    let hasStrangers = new[start..<new.count - rest].contains(where: BidiLine.hasRightToLeft)
     if isMixed || hasStrangers {
       rebuild()
     } else {
@@ -106,7 +108,7 @@ struct EditedLine {
   private func piece(_ range: Range<Int>, level: UInt8, measure: (String) -> Double) -> Piece {
     var text = String(characters[range])
     // By itself it would run the other way.
-    if level % 2 == 1, BidiLine.direction(of: text) != true { text = "\u{200F}" + text }
+    if level % 2 == 1, BidiLine.isRightToLeft(text) != true { text = "\u{200F}" + text }
     return Piece(range: range, text: text, width: measure(text), level: level)
   }
 
@@ -126,12 +128,6 @@ struct EditedLine {
     }
     if start < range.upperBound { ranges.append(start..<range.upperBound) }
     return ranges
-  }
-
-  private static func isFromRight(_ character: Character) -> Bool {
-    character.unicodeScalars.contains {
-      $0.value >= 0x590 && [.right, .arabicLetter, .arabicNumber].contains(BidiClass($0))
-    }
   }
 
   func measured(_ text: String) -> Double { measuring.metrics(of: text, font: font).width }

@@ -1,3 +1,4 @@
+import Drawing
 public import Geometry
 
 /// What a window shows and whom it tells of input: the side of the stage that a platform loop drives.

@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 
 /// A row with a title, and a word at its end.

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// What a view needs to know of the surface it draws on.
 @MainActor
 public struct DrawContext {

@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 public import Motion
 
@@ -74,7 +75,7 @@ open class Label: View {
   private func drawLine(_ bounds: Rect, _ canvas: inout Canvas, context: DrawContext) {
     let font = font.fitting(text, width: bounds.width, context.text)
     let metrics = context.text.metrics(of: text, font: font)
-    let indent = (bounds.width - metrics.width) * alignment.share
+    let indent = (bounds.width - metrics.width) * alignment.leadingFraction
     let baseline = bounds.minY + (bounds.height + metrics.capHeight) / 2
     write(text, font, at: Vector2(bounds.minX + indent, baseline), &canvas, context: context)
   }

@@ -1,3 +1,4 @@
+import Drawing
 public import Geometry
 
 /// A screen: the root of a tree of views, with a focus of its own.

@@ -1,8 +1,8 @@
+import Drawing
 import Geometry
 import Motion
 import Stage
 import Testing
-
 @testable import Screens
 
 /// Random events in random order: nothing traps, all drawing is finite, and one screen is shown in the end.

@@ -1,8 +1,8 @@
+import Drawing
 import Geometry
 import Motion
 import Stage
 import Twenty48
-
 @testable import Screens
 
 /// Measures every character as 0.6 em wide and capitals as 0.7 em high.

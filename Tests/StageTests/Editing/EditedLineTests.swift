@@ -1,6 +1,6 @@
+import Drawing
 import Geometry
 import Testing
-
 @testable import Stage
 
 @MainActor

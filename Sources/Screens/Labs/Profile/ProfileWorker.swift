@@ -1,3 +1,4 @@
+import Drawing
 import Stage
 
 /// Provides the person and the pictures; reads and blurs each picture once.

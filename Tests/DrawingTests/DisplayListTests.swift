@@ -1,9 +1,7 @@
+import Drawing
 import Geometry
 import Testing
 
-@testable import Stage
-
-// Behaviour: rendering 1
 @Suite struct DisplayListTests {
   @Test func aListPrintsOneCommandALine() {
     var canvas = Canvas()

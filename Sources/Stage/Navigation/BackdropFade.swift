@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 
 /// A backdrop, and how it changes into another one.

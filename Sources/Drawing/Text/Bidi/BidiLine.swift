@@ -17,9 +17,15 @@ public struct BidiLine: Hashable, Sendable {
     levels = BidiResolver(scalars, classes, isRightToLeft: isRightToLeft).levels()
   }
 
-  /// Whether the first character of `string` with a direction runs from right to left; nil where there is none.
-  static func direction(of string: some StringProtocol) -> Bool? {
+  /// Returns whether the first character of `string` with a strong direction runs from right to left, or nil where no
+  /// character has one.
+  public static func isRightToLeft(_ string: some StringProtocol) -> Bool? {
     string.unicodeScalars.lazy.map(BidiClass.init).first(where: \.isStrong).map { $0 != .left }
+  }
+
+  /// Returns whether a part of `character` runs from right to left or is an Arabic digit.
+  public static func hasRightToLeft(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.value >= 0x590 && BidiClass($0).isFromRight }
   }
 
   /// The order in which runs of text stand on the line from left to right, by their levels in the order of reading (rule L2).

@@ -1,4 +1,4 @@
-import Stage
+import Drawing
 import Testing
 
 @Suite struct BidiLineTests {

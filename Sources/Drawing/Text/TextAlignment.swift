@@ -7,8 +7,8 @@ public enum TextAlignment: Hashable, Sendable {
   /// At the right edge.
   case trailing
 
-  /// The part of the spare room that lies left of the line.
-  var share: Double {
+  /// The fraction of the spare width that is left of a line: 0, 0.5 or 1.
+  public var leadingFraction: Double {
     switch self {
     case .leading: 0
     case .center: 0.5

@@ -64,7 +64,7 @@ public struct TextLayout: Hashable, Sendable {
     lines = zip(0..., found).map { index, line in
       Line(
         text: line.text,
-        origin: Vector2((room - line.width) * alignment.share, metrics.ascent + Double(index) * height),
+        origin: Vector2((room - line.width) * alignment.leadingFraction, metrics.ascent + Double(index) * height),
         width: line.width)
     }
     size = Size(widest, Double(found.count) * height)

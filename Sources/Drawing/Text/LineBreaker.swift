@@ -37,7 +37,7 @@ struct LineBreaker {
     let end = text.unicodeScalars.firstIndex(where: Self.isLineBreak)
     paragraph = text[..<(end ?? text.endIndex)]
     following = end.map { text[$0...].dropFirst() }
-    direction = (paragraph?.prefix(TextLayout.longestLine)).flatMap(BidiLine.direction)
+    direction = (paragraph?.prefix(TextLayout.longestLine)).flatMap { BidiLine.isRightToLeft($0) }
   }
 
   /// Takes the next line; nil at the end. A last line that leaves something out shows so, and takes nothing.
@@ -53,7 +53,7 @@ struct LineBreaker {
 
   /// The line as it is drawn. One that begins with a word of the other direction still runs as its paragraph does.
   private func finished(_ line: String, width: Double?) -> (text: String, width: Double) {
-    guard let direction, BidiLine.direction(of: line) == !direction else { return (line, width ?? measured(line)) }
+    guard let direction, BidiLine.isRightToLeft(line) == !direction else { return (line, width ?? measured(line)) }
     let marked = (direction ? "\u{200F}" : "\u{200E}") + line
     return (marked, measured(marked))
   }
