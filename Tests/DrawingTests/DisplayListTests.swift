@@ -1,7 +1,9 @@
-import Drawing
 import Geometry
 import Testing
 
+@testable import Drawing
+
+// Behaviour: rendering 1
 @Suite struct DisplayListTests {
   @Test func aListPrintsOneCommandALine() {
     var canvas = Canvas()

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Testing
+
 @testable import Stage
 
 /// A scene with a button and a scroll view, and an alert to present over it.

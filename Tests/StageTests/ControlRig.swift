@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+
 @testable import Stage
 
 /// One control in a window of 400 by 200 points, on a clock that is moved by hand.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+
 @testable import Stage
 
 /// Screens with a number, which note their lives.

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Testing
+
 @testable import Stage
 
 @MainActor

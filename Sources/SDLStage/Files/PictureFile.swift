@@ -1,3 +1,4 @@
+import Drawing
 internal import Stage
 
 /// PNG files of opaque pictures.

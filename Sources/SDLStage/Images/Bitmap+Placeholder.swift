@@ -1,5 +1,4 @@
 public import Drawing
-public import Stage
 
 extension Bitmap {
   /// What is shown in place of a picture that cannot be read: a grey field with a border and a cross.

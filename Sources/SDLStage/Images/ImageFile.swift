@@ -1,6 +1,5 @@
 internal import CSDL2
 public import Drawing
-public import Stage
 
 /// Picture files as bitmaps.
 public enum ImageFile {

@@ -1,6 +1,5 @@
 public import Drawing
 internal import Raster
-public import Stage
 
 /// Reads and blurs pictures, once for all who show them at the same time. It keeps no picture alive: what nobody shows any more is read again.
 @MainActor

@@ -1,6 +1,5 @@
 import Drawing
 public import Raster
-public import Stage
 
 /// Draws display lists into pixels of its own, frame after frame.
 @MainActor

@@ -1,7 +1,6 @@
 public import Drawing
 public import Geometry
 public import Raster
-public import Stage
 
 /// Draws frames by the CPU, and only what changed since the last one.
 @MainActor

@@ -1,6 +1,5 @@
 import Drawing
 internal import Raster
-public import Stage
 
 extension FontBook: TextMaskSource {
   /// The smallest em size in pixels; FreeType draws smaller ones at a size of its own.

@@ -1,5 +1,4 @@
 public import Drawing
-public import Stage
 
 extension FontBook: TextMeasuring {
   /// The room that one line takes.

@@ -1,5 +1,4 @@
 public import Drawing
-public import Stage
 
 /// The files of one typeface, a file to the weight.
 public struct FontFamily: Hashable, Sendable {

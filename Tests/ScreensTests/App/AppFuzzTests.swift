@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import Stage
 import Testing
+
 @testable import Screens
 
 /// Random events in random order: nothing traps, all drawing is finite, and one screen is shown in the end.

@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import Stage
 import Twenty48
+
 @testable import Screens
 
 /// Measures every character as 0.6 em wide and capitals as 0.7 em high.

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+
 @testable import Screens
 
 /// Pictures of one colour, with a log of the calls.

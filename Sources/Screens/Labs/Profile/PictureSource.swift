@@ -1,4 +1,5 @@
-public import Stage
+import Drawing
+import Stage
 
 /// The pictures of the profile page, and the blur of its header.
 @MainActor

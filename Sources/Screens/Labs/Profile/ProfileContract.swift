@@ -1,3 +1,4 @@
+import Drawing
 import Stage
 
 /// The page of a person, whose header collapses while it is scrolled.
