@@ -46,12 +46,16 @@ let package = Package(
     library("Twenty48", ["Geometry"]),
     library("Screens", ["Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     program(
-      "Overshoot", ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser],
+      "Overshoot",
+      ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
     .target(name: "CLimits"),
     program(
       "Benchmarks",
-      ["Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "Geometry", "Twenty48", "CSDL2", "CLimits", argumentParser]),
+      [
+        "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "Geometry", "Twenty48", "CSDL2", "CLimits",
+        argumentParser,
+      ]),
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
     tests("DrawingTests", ["Drawing", "Geometry"]),
@@ -61,9 +65,10 @@ let package = Package(
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
     tests("ScreensTests", ["Screens", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     tests(
-      "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"], exclude: ["Pictures"]
+      "GoldenTests", ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"],
+      exclude: ["Pictures"]
     ),
-    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing"]),
+    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage"]),
     tests("ArchitectureTests", []),
   ]
 )

@@ -1,5 +1,5 @@
+import Drawing
 import Geometry
-import Stage
 
 /// A font whose text is a known pattern: a ramp along x with a dark line in the middle. It counts what it is asked for.
 @MainActor

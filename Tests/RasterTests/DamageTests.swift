@@ -1,6 +1,6 @@
+import Drawing
 import Geometry
 import Raster
-import Stage
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
+import Drawing
 import Geometry
-import Stage
 import Testing
 
 @testable import Raster

@@ -1,6 +1,6 @@
+import Drawing
 import Geometry
 import Raster
-import Stage
 import Testing
 
 /// Areas of paths and of lines along them, against supersampling and closed forms.

@@ -1,5 +1,5 @@
+import Drawing
 import Geometry
-import Stage
 
 /// The obvious tests of whether a point is inside of a path, or on a line along it, apart from how the rasteriser does it.
 struct PathReference {

@@ -1,6 +1,6 @@
+import Drawing
 import Geometry
 import Raster
-import Stage
 
 /// A small picture for tests, drawn from scratch.
 @MainActor

@@ -1,5 +1,5 @@
+import Drawing
 import Geometry
-import Stage
 
 /// Random drawings that change a little from one to the next, as an interface does.
 struct RandomDrawing {

@@ -1,6 +1,6 @@
+import Drawing
 import Geometry
 import Raster
-import Stage
 import Testing
 
 /// Against supersampling. The distance rule of round corners is within 1/10 of the true area of a pixel, and on average far closer.

@@ -1,6 +1,6 @@
+import Drawing
 import Geometry
 import Raster
-import Stage
 
 /// The slow, obvious way to draw one white shape over black: the share of a fine grid of points that lie inside.
 struct Supersampling {

@@ -1,5 +1,5 @@
+import Drawing
 import Geometry
-import Stage
 
 /// The memory in which outlines are built, reused for each.
 final class PathWorkspace {

@@ -1,4 +1,4 @@
-import Stage
+import Drawing
 
 extension RenderList {
   /// Whether an item of this list and one of `other` give the same pixels wherever the bounds of both overlap.

@@ -1,5 +1,5 @@
+import Drawing
 import Geometry
-import Stage
 
 /// A display list resolved to device pixels.
 struct RenderList {
