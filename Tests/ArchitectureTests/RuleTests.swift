@@ -45,4 +45,39 @@ import Testing
     let found = violations(text, in: "Sources/Benchmarks/Stopwatch.swift", of: WordRule.effects)
     #expect(found.count == 1 && found.first?.contains(":2:") == true)
   }
+
+  // MARK: Homes of constants
+
+  private func violations(_ text: String, in path: String = "Sources/A/B.swift", of rule: HomeRule) -> [String] {
+    rule.violations(in: SourceFile(path: path, text: text)).map(\.description)
+  }
+
+  @Test(arguments: [
+    "private static let slop = 5.0", "let doublePressInterval: Double = 0.3", "static let stickDeadZone = 0.24",
+    "var repetitionDelays = (first: 0.5, next: 0.1)", "let repeatDelay = Duration.seconds(0.4)",
+    "init(deadZone: Double) { let clickInterval = 1.5 / 2 }",
+  ])
+  func aSecondConstantOfInputIsNamed(_ text: String) {
+    #expect(
+      violations("import A\n" + text, of: .inputTunables) == [
+        "Sources/A/B.swift:2: has a constant of its own for interpreting input, but those are in "
+          + "Sources/Stage/Input/InputTunables.swift."
+      ])
+    #expect(violations(text, in: HomeRule.inputTunables.home, of: .inputTunables) == [])
+  }
+
+  @Test(arguments: [
+    "let slop = InputTunables.slop", "let slope = 0.5", "// let slop = 5", "var appearDelay = 0.06",
+    "if travel > InputTunables.slop * 2 {", "let interval = 0.4",
+  ])
+  func otherConstantsAreAccepted(_ text: String) {
+    #expect(violations(text, of: .inputTunables) == [])
+  }
+
+  @Test func exitStatusesAndWindowSizesAreNamed() {
+    #expect(violations("throw ExitCode(2)", of: .exitStatuses).count == 1)
+    #expect(violations("throw ExitCode(status.rawValue)", of: .exitStatuses) == [])
+    #expect(violations("let size = Size(360, 480)", of: .minimumSize).count == 1)
+    #expect(violations("let size = Size(1360, 480)", of: .minimumSize) == [])
+  }
 }
