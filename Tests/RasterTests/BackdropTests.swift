@@ -18,7 +18,7 @@ import Testing
   }
 
   // Behaviour: screens B1
-  @Test func itHoldsWhatItsBackgroundSays() {
+  @Test func aBackdropHasTheValuesOfItsBackground() {
     struct Plain: Background {
       let theme = BackgroundTheme.plum
       let stripeSpacing = 7.0
@@ -30,46 +30,46 @@ import Testing
     #expect(backdrop != Backdrop(BackgroundTheme.plum) && crimson == Backdrop(BackgroundTheme.crimson))
   }
 
-  @Test(arguments: [1, 1.25, 2]) func itCoversEveryPixelWhateverTheGroup(scale: Double) {
-    let wanted = pixels(crimson, 61, 47, scale: scale)
+  @Test(arguments: [1, 1.25, 2]) func aBackdropCoversEveryPixelUnderAnyTransform(scale: Double) {
+    let expected = pixels(crimson, 61, 47, scale: scale)
     let transforms = [
       Transform.identity, Transform(translationX: 30.5, y: -9), Transform(cosine: 0.6, sine: 0.8),
       Transform(scaleX: 0.01, y: 3),
     ]
     for transform in transforms {
-      let picture = Picture(61, 47, over: .clear, scale: scale) { canvas in
+      let picture = TestImage(61, 47, over: .clear, scale: scale) { canvas in
         canvas.group(Group(transform: transform)) { $0.backdrop(crimson) }
       }
-      #expect(picture.pixels == wanted)
+      #expect(picture.pixels == expected)
     }
   }
 
-  @Test func aGroupClipsAndFadesIt() {
-    let wanted = pixels(crimson, 40, 30)
-    let clipped = Picture(40, 30, over: .black) { canvas in
+  @Test func aGroupClipsAndFadesABackdrop() {
+    let expected = pixels(crimson, 40, 30)
+    let clipped = TestImage(40, 30, over: .black) { canvas in
       let clip = RoundedRect(Rect(x: 10, y: 5, width: 20, height: 12.5))
       canvas.group(Group(clip: clip)) { $0.backdrop(crimson) }
     }
-    let faded = Picture(40, 30, over: .black) { canvas in
+    let faded = TestImage(40, 30, over: .black) { canvas in
       canvas.group(Group(opacity: 0.5)) { $0.backdrop(crimson) }
     }
     for y in 0..<30 {
       for x in 0..<40 {
         let index = y * 40 + x
         if 10..<30 ~= x, 5..<17 ~= y {
-          #expect(clipped.pixels[index] == wanted[index])
+          #expect(clipped.pixels[index] == expected[index])
         } else if !(10..<30 ~= x && 17 ~= y) {
           #expect(clipped.pixels[index] == 0xFF00_0000)
         } else {
-          #expect(abs(2 * channel(clipped.pixels[index], 16) - channel(wanted[index], 16)) <= 2)
+          #expect(abs(2 * channel(clipped.pixels[index], 16) - channel(expected[index], 16)) <= 2)
         }
-        #expect(abs(2 * channel(faded.pixels[index], 16) - channel(wanted[index], 16)) <= 2)
+        #expect(abs(2 * channel(faded.pixels[index], 16) - channel(expected[index], 16)) <= 2)
       }
     }
   }
 
   // Behaviour: screens B3
-  @Test func aBackdropIsRenderedOnceForASizeAndALook() {
+  @Test func aBackdropIsRenderedOncePerSizeAndTheme() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     func draw(_ step: Int, _ first: Backdrop, _ second: Backdrop? = nil, into buffer: PixelBuffer) {
       var canvas = Canvas()
@@ -95,9 +95,9 @@ import Testing
     #expect(pixels(large)[600] == pixels(crimson, 61, 10)[600])
   }
 
-  @Test func moreOfThemInOnePictureAreRenderedOnceEach() {
+  @Test func severalBackdropsInOneDrawingAreRenderedOnceEach() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
-    // Two bands of the painter.
+    // The painter needs two bands.
     let buffer = PixelBuffer(width: 9000, height: 17)
     var canvas = Canvas()
     for (index, theme) in BackgroundTheme.allCases.prefix(4).enumerated() {
@@ -121,21 +121,21 @@ import Testing
     #expect(draw(crimson, 5).isEmpty)
     #expect(draw(crimson, 7) == [PixelRect(minX: 5, minY: 4, maxX: 12, maxY: 10)])
     #expect(draw(teal, 7) == [buffer.bounds])
-    let wanted = pixels(teal, 60, 40)
+    let expected = pixels(teal, 60, 40)
     #expect(
       pixels(buffer).enumerated().allSatisfy { index, pixel in
-        (7..<12 ~= index % 60 && 4..<10 ~= index / 60) || pixel == wanted[index]
+        (7..<12 ~= index % 60 && 4..<10 ~= index / 60) || pixel == expected[index]
       })
   }
 
-  @Test func oddBackdropsAreDrawnWithoutWhatIsNoNumber() {
+  @Test func nonFiniteStripesAndColoursAreIgnored() {
     var bare = crimson
     bare.stripeColor = .clear
-    let wanted = pixels(bare, 20, 20)
+    let expected = pixels(bare, 20, 20)
     for spacing in [0, -1, .nan, .infinity, -.infinity] as [Double] {
       var odd = crimson
       odd.stripeSpacing = spacing
-      #expect(pixels(odd, 20, 20) == wanted)
+      #expect(pixels(odd, 20, 20) == expected)
     }
     var fine = crimson
     fine.stripeSpacing = 1e-300

@@ -1,13 +1,13 @@
 import Drawing
 import Geometry
 
-/// A font whose text is a known pattern: a ramp along x with a dark line in the middle. It counts what it is asked for.
+/// A font whose text is a known pattern: a ramp along x with a dark line in the middle. It records all requests.
 @MainActor
 final class BarTextMasks: TextMaskSource {
-  private(set) var asked: [(size: Double, hinting: TextHinting)] = []
+  private(set) var requests: [(size: Double, hinting: TextHinting)] = []
 
   func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask? {
-    asked.append((pixelSize, hinting))
+    requests.append((pixelSize, hinting))
     guard !string.isEmpty else { return nil }
     let (width, height) = (max(1, Int(pixelSize) * string.count / 2), max(1, Int(pixelSize)))
     var coverage: [UInt8] = []

@@ -6,7 +6,7 @@ import Testing
 // Behaviour: rendering 11
 // Behaviour: profile-header 20
 @Suite struct BlurTests {
-  /// Four channels of a picture in numbers, row by row.
+  /// The channels of a bitmap as numbers, row by row.
   private struct Levels {
     let width: Int
     let height: Int
@@ -19,26 +19,26 @@ import Testing
       }
     }
 
-    /// What each of `count` places takes from each other, beyond whose ends the last ones go on.
+    /// The weight of each of `count` samples in each other; beyond the ends, the last samples are repeated.
     private static func weights(_ count: Int, sigma: Double) -> [[Double]] {
       let reach = Int(8 * sigma) + 1
-      // The bell by repeated multiplication: each factor is the last one times the same.
+      // The Gaussian by repeated multiplication: the ratio of neighbouring samples changes by a constant factor.
       let root = exponential(-1 / (2 * sigma * sigma))
-      var bell = [1.0]
+      var samples = [1.0]
       var factor = root
       for _ in 0..<reach {
-        bell.append(bell[bell.count - 1] * factor)
+        samples.append(samples[samples.count - 1] * factor)
         factor *= root * root
       }
-      let total = 2 * bell.reduce(0, +) - 1
-      return (0..<count).map { place in
+      let total = 2 * samples.reduce(0, +) - 1
+      return (0..<count).map { index in
         var row = [Double](repeating: 0, count: count)
-        for shift in -reach...reach { row[max(0, min(count - 1, place + shift))] += bell[abs(shift)] / total }
+        for shift in -reach...reach { row[max(0, min(count - 1, index + shift))] += samples[abs(shift)] / total }
         return row
       }
     }
 
-    /// The 1024th power of the 1024th root's first four terms.
+    /// The 1024th power of the first four terms of the 1024th root's series.
     private static func exponential(_ x: Double) -> Double {
       let part = x / 1024
       var value = 1 + part * (1 + part / 2 * (1 + part / 3))
@@ -46,7 +46,7 @@ import Testing
       return value
     }
 
-    /// Blurred by the sampled Gaussian itself.
+    /// Returns the levels convolved with the sampled Gaussian.
     func blurred(sigma: Double) -> Levels {
       let (across, down) = (Self.weights(width, sigma: sigma), Self.weights(height, sigma: sigma))
       var half = self
@@ -82,7 +82,7 @@ import Testing
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Hard edges: a white corner, a red bar, lines of one pixel, and nothing elsewhere.
+  /// Hard edges: a white corner, a red bar, lines of one pixel, and transparent pixels elsewhere.
   private static func edges(_ width: Int, _ height: Int) -> Bitmap {
     let pixels = (0..<width * height).map { index -> UInt32 in
       let (x, y) = (index % width, index / width)
@@ -95,54 +95,54 @@ import Testing
 
   @Test(arguments: [0.5, 0.75, 1, 2, 3, 3.4, 3.5, 5, 7.2, 12, 20, 27.08, 33, 64])
   func aBlurIsCloseToATrueGaussian(sigma: Double) {
-    for picture in [Self.noise(53, 40, seed: 1), Self.edges(53, 40)] {
-      let (blurred, exact) = (Levels(picture.blurred(sigma: sigma)), Levels(picture).blurred(sigma: sigma))
+    for bitmap in [Self.noise(53, 40, seed: 1), Self.edges(53, 40)] {
+      let (blurred, exact) = (Levels(bitmap.blurred(sigma: sigma)), Levels(bitmap).blurred(sigma: sigma))
       let count = Double(exact.values.count)
-      var (squares, mean, greatest) = (0.0, SIMD4<Double>(), 0.0)
-      for (one, other) in zip(blurred.values, exact.values) {
-        let difference = one - other
+      var (squares, mean, maximum) = (0.0, SIMD4<Double>(), 0.0)
+      for (lhs, rhs) in zip(blurred.values, exact.values) {
+        let difference = lhs - rhs
         squares += (difference * difference).sum()
         mean += difference / count
-        greatest = max(greatest, difference.max(), -difference.min())
+        maximum = max(maximum, difference.max(), -difference.min())
       }
       #expect(max(mean.max(), -mean.min()) < 0.5, "\(mean)")
-      #expect(greatest < 1.1, "\(greatest)")
-      // 55 dB below the square of 255.
+      #expect(maximum < 1.1, "\(maximum)")
+      // A signal-to-noise ratio of 55 dB.
       if sigma < 24 { #expect(squares / (4 * count) < 65025 * 3.1623e-6, "\(squares / (4 * count))") }
     }
   }
 
-  @Test func anEvenPictureStaysAsItIs() {
+  @Test func aUniformBitmapDoesNotChange() {
     let pixels: [UInt32] = [0xFFFF_FFFF, 0, 0xFF12_3456, 0x8080_4001, 0x0101_0100]
     for (index, pixel) in pixels.enumerated() {
-      let picture = Bitmap(width: 19 + index, height: 11, pixels: Array(repeating: pixel, count: (19 + index) * 11))
-      for sigma in [0.5, 1.7, 3.43, 6, 40, 1024] { #expect(picture.blurred(sigma: sigma).pixels == picture.pixels) }
+      let bitmap = Bitmap(width: 19 + index, height: 11, pixels: Array(repeating: pixel, count: (19 + index) * 11))
+      for sigma in [0.5, 1.7, 3.43, 6, 40, 1024] { #expect(bitmap.blurred(sigma: sigma).pixels == bitmap.pixels) }
     }
   }
 
-  @Test func noColourComesAboveItsAlpha() {
-    let picture = Self.noise(45, 33, seed: 3)
+  @Test func noChannelExceedsItsAlpha() {
+    let bitmap = Self.noise(45, 33, seed: 3)
     for sigma in [0.6, 2.9, 4, 9.5, 31] {
-      for pixel in picture.blurred(sigma: sigma).pixels {
+      for pixel in bitmap.blurred(sigma: sigma).pixels {
         let alpha = pixel >> 24
         #expect(pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel >> 16 & 255 <= alpha)
       }
     }
   }
 
-  @Test func smallPicturesAreBlurredToo() {
+  @Test func smallBitmapsAreBlurred() {
     for (width, height) in [(1, 1), (1, 9), (2, 1), (3, 2), (5, 7), (8, 3)] {
-      let picture = Self.noise(width, height, seed: UInt64(width))
+      let bitmap = Self.noise(width, height, seed: UInt64(width))
       for sigma in [0.5, 2.5, 4, 17] {
-        let blurred = Levels(picture.blurred(sigma: sigma))
-        for (one, other) in zip(blurred.values, Levels(picture).blurred(sigma: sigma).values) {
-          #expect(max((one - other).max(), (other - one).max()) < 1.1)
+        let blurred = Levels(bitmap.blurred(sigma: sigma))
+        for (lhs, rhs) in zip(blurred.values, Levels(bitmap).blurred(sigma: sigma).values) {
+          #expect(max((lhs - rhs).max(), (rhs - lhs).max()) < 1.1)
         }
       }
     }
   }
 
-  @Test func aSigmaThatIsNoneIsMisuse() async {
+  @Test func anInvalidSigmaTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = Bitmap(width: 1, height: 1, pixels: [0]).blurred(sigma: 0.49)
     }

@@ -6,28 +6,28 @@ import Testing
 @MainActor
 @Suite struct DamageTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6])
-  func theIncrementalPictureIsTheFullOneBitByBit(seed: UInt64) {
+  func incrementalAndFullDrawingGiveIdenticalPixels(seed: UInt64) {
     var scene = RandomDrawing(seed: seed)
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
     let scale = seed % 2 == 0 ? 1 : 1.25
-    var before = Picture(40, 36, over: .white, scale: scale, DisplayList()).pixels
+    var previous = TestImage(40, 36, over: .white, scale: scale, DisplayList()).pixels
     for step in 0..<40 {
       let list = scene.next()
       let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
-      let full = Picture(40, 36, over: .white, scale: scale, list)
+      let full = TestImage(40, 36, over: .white, scale: scale, list)
       let pixels = buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 40 * 36)) }
       #expect(pixels == full.pixels, "seed \(seed) step \(step)\n\(list)")
       #expect(rects.count <= 8)
-      for index in pixels.indices where pixels[index] != before[index] {
+      for index in pixels.indices where pixels[index] != previous[index] {
         let (x, y) = (index % 40, index / 40)
         #expect(rects.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY })
       }
-      before = pixels
+      previous = pixels
     }
   }
 
-  @Test func anUnchangedListHasNoDirtyPixels() {
+  @Test func anUnchangedListHasNoDamage() {
     var scene = RandomDrawing(seed: 9)
     let list = scene.next()
     let rasterizer = Rasterizer(texts: BarTextMasks())
@@ -53,7 +53,7 @@ import Testing
     return canvas.list
   }
 
-  @Test func onlyTheMovedTileIsDrawnAgain() {
+  @Test func onlyTheMovedTileIsRepainted() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 200, height: 40)
     rasterizer.draw(tiles(8), over: .white, scale: 1, into: buffer)
@@ -62,7 +62,7 @@ import Testing
     #expect(rects.allSatisfy { $0.minX >= 59 && $0.maxX <= 73 })
   }
 
-  @Test func aRemovedTileLeavesTheOthersAlone() {
+  @Test func aRemovedTileDamagesOnlyItsBounds() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 200, height: 40)
     rasterizer.draw(tiles(8), over: .white, scale: 1, into: buffer)
@@ -71,7 +71,7 @@ import Testing
     #expect(!rects.isEmpty)
   }
 
-  @Test func aChangeInsideATranslucentGroupStaysSmall() {
+  @Test func aChangeInATranslucentGroupDamagesOnlyItsBounds() {
     func list(_ x: Double) -> DisplayList {
       var canvas = Canvas()
       canvas.group(Group(opacity: 0.5)) {
@@ -87,7 +87,7 @@ import Testing
     #expect(rects == [PixelRect(minX: 20, minY: 10, maxX: 32, maxY: 20)])
     #expect(
       buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 8000)) }
-        == Picture(200, 40, over: .white, list(22)).pixels)
+        == TestImage(200, 40, over: .white, list(22)).pixels)
   }
 
   @Test func manyChangesGiveFewRectangles() {
@@ -106,12 +106,12 @@ import Testing
     #expect((1...8).contains(rects.count))
     #expect(
       buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 8000)) }
-        == Picture(200, 40, over: .white, list(0xFF)).pixels)
+        == TestImage(200, 40, over: .white, list(0xFF)).pixels)
   }
 
-  /// Opaque shapes hide what is below them, and that is not painted; shapes that are opaque by rounding only hide nothing.
+  /// Pixels behind opaque shapes are not painted; an alpha that is rounded to 255 does not count as opaque.
   @Test(arguments: [21, 22, 23])
-  func leavingOutWhatIsHiddenChangesNothing(seed: UInt64) {
+  func skippingOccludedPixelsDoesNotChangeTheResult(seed: UInt64) {
     func almostOpaque(_ command: DrawCommand) -> [DrawCommand] {
       switch command {
       case .fill(let shape, let color) where color.alpha == 1: [.fill(shape, color.withAlpha(1 - 1e-12))]
@@ -123,8 +123,8 @@ import Testing
     for step in 0..<15 {
       let list = scene.next()
       let plain = DisplayList(list.commands.flatMap(almostOpaque))
-      let (one, two) = (Picture(120, 108, scale: 3, list), Picture(120, 108, scale: 3, plain))
-      #expect(one.pixels == two.pixels, "seed \(seed) step \(step)\n\(list)")
+      let (occluded, complete) = (TestImage(120, 108, scale: 3, list), TestImage(120, 108, scale: 3, plain))
+      #expect(occluded.pixels == complete.pixels, "seed \(seed) step \(step)\n\(list)")
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DissolveTests {
   nonisolated private static let between = [0.00001, 0.1, 0.25, 1.0 / 3, 0.5, 0.77, 0.999, 0.99999]
 
-  /// Drawings below a dissolve and in it, and what they are like apart.
+  /// A background, the two drawings of a dissolve over it, and the lists of each of these alone.
   private struct Drawings {
     var below: [DrawCommand]
     var from: [DrawCommand]
@@ -33,26 +33,26 @@ import Testing
   }
 
   private func picture(_ list: DisplayList, over background: Color = .white) -> [UInt32] {
-    Picture(40, 36, over: background, scale: 1.25, list).pixels
+    TestImage(40, 36, over: background, scale: 1.25, list).pixels
   }
 
-  /// The greatest distance of a channel from the mixture of two pictures.
-  private func error(_ pixels: [UInt32], _ one: [UInt32], _ other: [UInt32], _ progress: Double) -> Double {
-    var greatest = 0.0
+  /// The maximum difference of a channel from the mix of two images.
+  private func error(_ pixels: [UInt32], _ first: [UInt32], _ second: [UInt32], _ progress: Double) -> Double {
+    var maximum = 0.0
     for index in pixels.indices {
       for shift in [0, 8, 16, 24] as [UInt32] {
-        let (a, b) = (Double(channel(one[index], shift)), Double(channel(other[index], shift)))
-        greatest = max(greatest, abs(Double(channel(pixels[index], shift)) - (a * (1 - progress) + b * progress)))
+        let (a, b) = (Double(channel(first[index], shift)), Double(channel(second[index], shift)))
+        maximum = max(maximum, abs(Double(channel(pixels[index], shift)) - (a * (1 - progress) + b * progress)))
       }
     }
-    return greatest
+    return maximum
   }
 
   // Behaviour: rendering 12
   // Behaviour: screens N3
   // Behaviour: profile-header 18
   @Test(arguments: [31, 32, 33, 34] as [UInt64])
-  func eachPixelIsAMixtureOfBothPictures(seed: UInt64) {
+  func eachPixelIsAMixOfBothDrawings(seed: UInt64) {
     var drawings = Drawings(seed: seed)
     for around in [
       Group(), Group(transform: Transform(cosine: 0.8, sine: 0.6)),
@@ -62,61 +62,61 @@ import Testing
     ] {
       drawings.around = around
       let background = seed % 2 == 0 ? Color.white : Color.white.withAlpha(0.25)
-      let (one, other) = (picture(drawings.first, over: background), picture(drawings.second, over: background))
+      let (first, second) = (picture(drawings.first, over: background), picture(drawings.second, over: background))
       for progress in Self.between {
         let pixels = picture(drawings.dissolve(progress), over: background)
-        #expect(error(pixels, one, other, progress) < 0.52, "seed \(seed) progress \(progress)")
+        #expect(error(pixels, first, second, progress) < 0.52, "seed \(seed) progress \(progress)")
       }
     }
   }
 
   @Test(arguments: [41, 42, 43, 44] as [UInt64])
-  func insideOfATranslucentGroupTheyAreMixedBeforeTheyFade(seed: UInt64) {
+  func aTranslucentGroupAppliesToTheMixedDrawings(seed: UInt64) {
     var drawings = Drawings(seed: seed)
     drawings.around = Group(
       opacity: 0.6, clip: RoundedRect(Rect(x: 1.5, y: 1.5, width: 28, height: 24), cornerRadius: 3))
-    let (one, other) = (picture(drawings.first), picture(drawings.second))
+    let (first, second) = (picture(drawings.first), picture(drawings.second))
     for progress in Self.between {
-      // The groups' own roundings, twice one level at most, come to those of the mixture.
-      #expect(error(picture(drawings.dissolve(progress)), one, other, progress) < 2.4)
+      // Two groups add their rounding, a level each at most.
+      #expect(error(picture(drawings.dissolve(progress)), first, second, progress) < 2.4)
     }
   }
 
   // Behaviour: rendering 12
   @Test(arguments: [51, 52, 53, 54] as [UInt64])
-  func theEndsAreThePicturesThemselves(seed: UInt64) {
+  func atBothEndsOneDrawingIsShownExactly(seed: UInt64) {
     let drawings = Drawings(seed: seed)
-    let (one, other) = (picture(drawings.first), picture(drawings.second))
-    #expect(one != other)
+    let (first, second) = (picture(drawings.first), picture(drawings.second))
+    #expect(first != second)
     for progress in [0, -1, .nan, -.infinity, 1e-9] as [Double] {
-      #expect(picture(drawings.dissolve(progress)) == one)
+      #expect(picture(drawings.dissolve(progress)) == first)
     }
-    for progress in [1, 7, .infinity, 1 - 1e-9] as [Double] { #expect(picture(drawings.dissolve(progress)) == other) }
+    for progress in [1, 7, .infinity, 1 - 1e-9] as [Double] { #expect(picture(drawings.dissolve(progress)) == second) }
   }
 
   @Test(arguments: [61, 62, 63] as [UInt64])
-  func whatIsEqualStays(seed: UInt64) {
+  func equalPixelsDoNotChange(seed: UInt64) {
     var drawings = Drawings(seed: seed)
     drawings.to = drawings.from
-    let one = picture(drawings.first)
-    for step in 0...24 { #expect(picture(drawings.dissolve(Double(step) / 24)) == one) }
+    let first = picture(drawings.first)
+    for step in 0...24 { #expect(picture(drawings.dissolve(Double(step) / 24)) == first) }
     drawings.from.append(.fill(RoundedRect(Rect(x: 3, y: 3, width: 8, height: 5)), .black))
     let changed = picture(drawings.first)
     for step in 0...24 {
       let pixels = picture(drawings.dissolve(Double(step) / 24))
-      #expect(pixels.indices.allSatisfy { one[$0] != changed[$0] || pixels[$0] == one[$0] })
+      #expect(pixels.indices.allSatisfy { first[$0] != changed[$0] || pixels[$0] == first[$0] })
     }
   }
 
   @Test(arguments: [71, 72, 73, 74] as [UInt64])
-  func aDissolveMayHoldOthers(seed: UInt64) {
+  func dissolvesCanBeNested(seed: UInt64) {
     var outer = Drawings(seed: seed)
     let inner = Drawings(seed: seed + 1000)
     outer.from += inner.dissolve(0.3).commands
     outer.to = [.beginGroup(Group(opacity: 0.7))] + outer.to + inner.dissolve(0.8).commands + [.endGroup]
-    let (one, other) = (picture(outer.first), picture(outer.second))
+    let (first, second) = (picture(outer.first), picture(outer.second))
     for progress in Self.between {
-      #expect(error(picture(outer.dissolve(progress)), one, other, progress) < 0.52)
+      #expect(error(picture(outer.dissolve(progress)), first, second, progress) < 0.52)
     }
   }
 
@@ -127,43 +127,43 @@ import Testing
       pixels: (0..<width * 9).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) | 0xFF00_0000 })
   }
 
-  @Test func everyWidthIsMixedToItsLastPixel() {
+  @Test func everyWidthIsMixedUpToTheLastPixel() {
     for width in [1, 2, 3, 64] {
-      let (one, other) = (noise(width, seed: 3), noise(width, seed: 4))
+      let (first, second) = (noise(width, seed: 3), noise(width, seed: 4))
       for progress in Self.between {
-        let place = RoundedRect(Rect(x: 0, y: 0, width: Double(width), height: 9))
-        let mixed = Picture(width, 9) { canvas in
+        let box = RoundedRect(Rect(x: 0, y: 0, width: Double(width), height: 9))
+        let mixed = TestImage(width, 9) { canvas in
           canvas.dissolve(progress) {
-            $0.image(ImagePlacement(one, in: place))
+            $0.image(ImagePlacement(first, in: box))
           } to: {
-            $0.image(ImagePlacement(other, in: place))
+            $0.image(ImagePlacement(second, in: box))
           }
         }
-        #expect(error(mixed.pixels, one.pixels, other.pixels, progress) < 0.52)
+        #expect(error(mixed.pixels, first.pixels, second.pixels, progress) < 0.52)
       }
     }
   }
 
-  @Test func aChannelNeverGoesBack() {
+  @Test func channelsAreMonotonic() {
     let all = RoundedRect(Rect(x: 0, y: 0, width: 3, height: 1))
-    var last: UInt32?
+    var latest: UInt32?
     for step in 0...1000 {
-      let now = Picture(3, 1, over: .clear) { canvas in
+      let current = TestImage(3, 1, over: .clear) { canvas in
         canvas.dissolve(Double(step) / 1000) {
           $0.fill(all, Color(hex: 0x4080FF))
         } to: {
           $0.fill(all, Color(hex: 0xFF8000).withAlpha(0.5))
         }
       }.pixels[2]
-      let before = last ?? now
-      #expect(channel(now, 24) <= channel(before, 24) && channel(now, 0) <= channel(before, 0))
-      #expect(channel(now, 16) >= channel(before, 16) && channel(now, 8) <= channel(before, 8))
-      last = now
+      let previous = latest ?? current
+      #expect(channel(current, 24) <= channel(previous, 24) && channel(current, 0) <= channel(previous, 0))
+      #expect(channel(current, 16) >= channel(previous, 16) && channel(current, 8) <= channel(previous, 8))
+      latest = current
     }
-    #expect(last == 0x8080_4000)
+    #expect(latest == 0x8080_4000)
   }
 
-  @Test func onlyWhatChangesIsDrawnAgain() {
+  @Test func onlyChangesAreRepainted() {
     func list(_ progress: Double, _ x: Double) -> DisplayList {
       var canvas = Canvas()
       canvas.backdrop(Backdrop(BackgroundTheme.teal))
@@ -186,8 +186,8 @@ import Testing
     #expect(draw(1, 42) == [PixelRect(minX: 10, minY: 10, maxX: 52, maxY: 30)])
   }
 
-  /// Exchanging what appears for what vanishes is a change, though the same shapes are drawn in the same order.
-  @Test func theTwoSidesAreNotTakenForEachOther() {
+  /// Moving a shape to the other drawing is a change, though the same shapes are drawn in the same order.
+  @Test func movingAnItemToTheOtherDrawingIsAChange() {
     let shapes = [3.0, 20].map {
       DrawCommand.fill(RoundedRect(Rect(x: $0, y: 3, width: 9, height: 9)), .black)
     }
@@ -205,14 +205,14 @@ import Testing
   }
 
   @Test(arguments: [81, 82, 83] as [UInt64])
-  func opaqueScreensShowNothingOfWhatLiesBelow(seed: UInt64) {
+  func opaqueDrawingsHideTheBackground(seed: UInt64) {
     let all = RoundedRect(Rect(x: -1, y: -1, width: 99, height: 99))
     var drawings = Drawings(seed: seed)
     drawings.from.insert(.fill(all, Color(hex: 0x336699)), at: 0)
     drawings.to.insert(.backdrop(Backdrop(BackgroundTheme.amber)), at: 0)
-    let (one, other) = (picture(drawings.first), picture(drawings.second))
+    let (first, second) = (picture(drawings.first), picture(drawings.second))
     let pixels = picture(drawings.dissolve(0.3))
-    #expect(error(pixels, one, other, 0.3) < 0.52)
+    #expect(error(pixels, first, second, 0.3) < 0.52)
     drawings.below = []
     #expect(picture(drawings.dissolve(0.3), over: .clear) == pixels)
     drawings.below = [.fill(all, .black)]
@@ -220,8 +220,8 @@ import Testing
     #expect(picture(drawings.dissolve(0.3)) != pixels)
   }
 
-  /// An opaque shape hides a shadow that it lies on, but not one of the other picture.
-  @Test(arguments: [1, 0.5]) func whatIsOpaqueInOnePictureHidesNothingInTheOther(opacity: Double) {
+  /// An opaque shape occludes a shadow behind it, but not one in the other drawing.
+  @Test(arguments: [1, 0.5]) func anOpaqueShapeOccludesNothingInTheOtherDrawing(opacity: Double) {
     func list(_ alpha: Double) -> DisplayList {
       let box = RoundedRect(Rect(x: 10, y: 10, width: 40, height: 40))
       var canvas = Canvas()
@@ -236,7 +236,7 @@ import Testing
       }
       return canvas.list
     }
-    #expect(Picture(60, 60, list(1)).pixels == Picture(60, 60, list(1 - 1e-12)).pixels)
+    #expect(TestImage(60, 60, list(1)).pixels == TestImage(60, 60, list(1 - 1e-12)).pixels)
   }
 
   @Test func unbalancedDissolvesAreClosed() {
@@ -244,7 +244,7 @@ import Testing
     let black = DrawCommand.fill(RoundedRect(Rect(x: 5, y: 0, width: 30, height: 20)), .black)
     let group = DrawCommand.beginGroup(Group(opacity: 0.5))
     let begin = DrawCommand.beginDissolve(progress: 0.25)
-    let cases: [(malformed: [DrawCommand], meant: [DrawCommand])] = [
+    let cases: [(malformed: [DrawCommand], equivalent: [DrawCommand])] = [
       ([.dissolveInto, .endDissolve, white], [white]),
       ([begin, white], [begin, white, .dissolveInto, .endDissolve]),
       ([begin, white, .endDissolve, black], [begin, white, .dissolveInto, .endDissolve, black]),
@@ -264,8 +264,8 @@ import Testing
       ),
       ([begin, .dissolveInto, .endDissolve], []), ([begin], []), ([begin, .dissolveInto, begin, .dissolveInto], []),
     ]
-    for (malformed, meant) in cases {
-      #expect(picture(DisplayList(malformed)) == picture(DisplayList(meant)), "\(malformed)")
+    for (malformed, equivalent) in cases {
+      #expect(picture(DisplayList(malformed)) == picture(DisplayList(equivalent)), "\(malformed)")
     }
   }
 
@@ -275,6 +275,6 @@ import Testing
     var commands: [DrawCommand] = []
     for _ in 0..<depth { commands += [.beginDissolve(progress: 0.0625), .fill(all, .white), .dissolveInto] }
     commands += [.fill(all, .black)] + Array(repeating: .endDissolve, count: depth)
-    #expect(Picture(9, 9, over: .black, DisplayList(commands)).greens.allSatisfy { $0 > 240 })
+    #expect(TestImage(9, 9, over: .black, DisplayList(commands)).greens.allSatisfy { $0 > 240 })
   }
 }

@@ -6,8 +6,8 @@ import Testing
 // Behaviour: rendering 2
 @MainActor
 @Suite struct EdgeCoverageTests {
-  private func white(_ rect: Rect, radius: Double = 0) -> Picture {
-    Picture(24, 24) { $0.fill(RoundedRect(rect, cornerRadius: radius), .white) }
+  private func white(_ rect: Rect, radius: Double = 0) -> TestImage {
+    TestImage(24, 24) { $0.fill(RoundedRect(rect, cornerRadius: radius), .white) }
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
-  func theSameEdgeTurnedByAQuarterOrByTheGeneralPath(shift: Double, coverage: Double) {
-    let turned = Picture(24, 24) { canvas in
+  func aRotatedOrShearedEdgeHasTheSameCoverage(shift: Double, coverage: Double) {
+    let rotated = TestImage(24, 24) { canvas in
       canvas.group(Group(transform: Transform(cosine: 0, sine: 1))) {
         $0.fill(RoundedRect(Rect(x: 10 + shift, y: -40, width: 20, height: 80)), .white)
       }
     }
-    #expect(abs(Double(turned.green(5, 10)) / 255 - coverage) <= 1.0 / 255)
-    let sheared = Picture(24, 24) { canvas in
+    #expect(abs(Double(rotated.green(5, 10)) / 255 - coverage) <= 1.0 / 255)
+    let sheared = TestImage(24, 24) { canvas in
       canvas.group(Group(transform: Transform(a: 1, b: 1e-6, c: 0, d: 1, tx: 0, ty: 0))) {
         $0.fill(RoundedRect(Rect(x: 10 + shift, y: -40, width: 20, height: 80)), .white)
       }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
-  func everyCommandCoversTheSameColumnAlike(shift: Double, coverage: Double) {
+  func everyCommandGivesAnEdgeTheSameCoverage(shift: Double, coverage: Double) {
     let rect = Rect(x: 10 + shift, y: -5, width: 20, height: 40)
     let box = RoundedRect(rect)
     let all = RoundedRect(Rect(x: -9, y: -9, width: 60, height: 60))
@@ -53,10 +53,10 @@ import Testing
       { $0.fill(.box(all), .stripes(Stripes(.white, width: 20, distance: 60, direction: Vector2(1, 0)))) },
     ]
     for (index, draw) in drawings.enumerated() {
-      // Stripes begin at the origin, so they are moved there.
+      // Stripes begin at the origin, so the drawing is moved there.
       let isMoved = index == drawings.count - 1
       let move = Transform(translationX: isMoved ? 10 + shift : 0, y: 0)
-      let picture = Picture(24, 24) { $0.group(Group(transform: move), draw) }
+      let picture = TestImage(24, 24) { $0.group(Group(transform: move), draw) }
       #expect(abs(Double(picture.green(10, 5)) / 255 - coverage) <= 1.0 / 64, "\(index)")
       #expect(picture.green(9, 5) == 0 && picture.green(11, 5) == 255, "\(index)")
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(picture.green(14, 16) - 143) <= 1)  // 0.75 * 0.75
   }
 
-  @Test func thinnerThanAPixelIsTheProductOfTheOverlaps() {
+  @Test func aShapeThinnerThanAPixelIsTheProductOfItsOverlaps() {
     let dot = white(Rect(x: 5.25, y: 5.25, width: 0.5, height: 0.25))
     #expect(dot.greens.reduce(0, +) == 32)
     #expect(dot.green(5, 5) == 32)
@@ -77,7 +77,7 @@ import Testing
     #expect(straddling.green(6, 5) == 64)
   }
 
-  @Test func theAreaOfAMovingSharpBoxIsKept() {
+  @Test func theAreaOfAMovingSharpBoxIsConstant() {
     for step in 0..<16 {
       let offset = Double(step) / 16
       let picture = white(Rect(x: 4 + offset, y: 5 + offset, width: 7.3, height: 6.1))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func abuttingRectanglesShowTheBackgroundByTheirExactCoverageOnly() {
-    let picture = Picture(24, 8) { canvas in
+    let picture = TestImage(24, 8) { canvas in
       canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 10.25, height: 8)), .white)
       canvas.fill(RoundedRect(Rect(x: 10.25, y: 0, width: 20, height: 8)), .white)
     }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func aStrokeIsCentredOnTheOutline() {
-    let picture = Picture(24, 24) {
+    let picture = TestImage(24, 24) {
       $0.stroke(RoundedRect(Rect(x: 4.5, y: 4.5, width: 15, height: 15)), width: 1, .white)
     }
     #expect(picture.green(4, 4) == 255)
@@ -122,15 +122,17 @@ import Testing
   }
 
   @Test func aStrokeWiderThanTheShapeIsAFill() {
-    let stroke = Picture(24, 24) { $0.stroke(RoundedRect(Rect(x: 8, y: 8, width: 6, height: 6)), width: 8, .white) }
+    let stroke = TestImage(24, 24) { $0.stroke(RoundedRect(Rect(x: 8, y: 8, width: 6, height: 6)), width: 8, .white) }
     let fill = white(Rect(x: 4, y: 4, width: 14, height: 14))
     #expect(stroke.pixels == fill.pixels)
   }
 
   // Behaviour: rendering 9
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func pointsBecomePixelsAtEveryScale(scale: Double) {
-    let picture = Picture(40, 40, scale: scale) { $0.fill(RoundedRect(Rect(x: 2, y: 2, width: 8, height: 4)), .white) }
+  func theAreaGrowsWithTheSquareOfTheScale(scale: Double) {
+    let picture = TestImage(40, 40, scale: scale) {
+      $0.fill(RoundedRect(Rect(x: 2, y: 2, width: 8, height: 4)), .white)
+    }
     let area = Double(picture.greens.reduce(0, +)) / 255
     #expect(abs(area - 32 * scale * scale) < 0.2)
   }

@@ -19,86 +19,87 @@ import Testing
     RoundedRect(Rect(x: x, y: y, width: width, height: height))
   }
 
-  @Test func aPictureOnItsOwnPixelsIsCopied() {
+  @Test func anUnscaledImageIsCopied() {
     let image = noise(9, 7)
-    let picture = Picture(12, 9) { $0.image(ImagePlacement(image, in: box(2, 1, 9, 7))) }
+    let picture = TestImage(12, 9) { $0.image(ImagePlacement(image, in: box(2, 1, 9, 7))) }
     for y in 0..<7 {
       for x in 0..<9 { #expect(picture.buffer[x + 2, y + 1] == image.pixels[y * 9 + x]) }
     }
     #expect(picture.buffer[1, 1] == 0xFF00_0000 && picture.buffer[11, 1] == 0xFF00_0000)
   }
 
-  @Test func aPartIsShownWithoutItsNeighbours() {
+  @Test func aPartIsDrawnWithoutItsNeighbours() {
     let image = bitmap(6, 6) { x, y in (2..<4).contains(x) && (2..<4).contains(y) ? 0xFFFF_FFFF : 0xFFFF_0000 }
     let part = Rect(x: 2, y: 2, width: 2, height: 2)
-    let large = Picture(20, 20) { $0.image(ImagePlacement(image, source: part, in: box(0, 0, 20, 20))) }
+    let large = TestImage(20, 20) { $0.image(ImagePlacement(image, source: part, in: box(0, 0, 20, 20))) }
     #expect(large.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     let outside = Rect(x: 4, y: 4, width: 8, height: 8)
-    let cut = Picture(16, 16) { $0.image(ImagePlacement(image, source: outside, in: box(0, 0, 16, 16))) }
+    let cut = TestImage(16, 16) { $0.image(ImagePlacement(image, source: outside, in: box(0, 0, 16, 16))) }
     #expect(cut.buffer[3, 3] == 0xFFFF_0000 && cut.buffer[4, 3] == 0xFF00_0000 && cut.buffer[3, 4] == 0xFF00_0000)
   }
 
-  /// Wherever a part lies that is thinner than a pixel, nothing beside it is read: not even what lies behind the last pixel.
-  @Test func aSliverIsShownWithoutItsNeighbours() {
+  /// No pixel beside a part is read, nor the memory after the last pixel.
+  @Test func aPartThinnerThanAPixelIsDrawnWithoutItsNeighbours() {
     let image = bitmap(6, 6) { x, y in x == 5 && y == 5 ? 0xFFFF_FFFF : 0xFFFF_0000 }
-    for (place, side) in [(5.6, 0.4), (5, 0.3), (5.4, 0.2), (5, 1)] {
-      let part = Rect(x: place, y: place, width: side, height: side)
+    for (position, side) in [(5.6, 0.4), (5, 0.3), (5.4, 0.2), (5, 1)] {
+      let part = Rect(x: position, y: position, width: side, height: side)
       for destination in [box(0, 0, 20, 20), box(0, 0, 0.2, 3), box(0, 0, 3, 0.2), box(3.4, 2.7, 1, 1)] {
         let list = DisplayList([.image(ImagePlacement(image, source: part, in: destination))])
-        #expect(Picture(20, 20, over: .black, list).pixels.allSatisfy { channel($0, 16) == channel($0, 8) })
+        #expect(TestImage(20, 20, over: .black, list).pixels.allSatisfy { channel($0, 16) == channel($0, 8) })
       }
     }
   }
 
-  @Test func growingMixesNeighboursByDistance() {
+  @Test func enlargingInterpolatesLinearly() {
     let image = bitmap(2, 1) { x, _ in x == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
-    let picture = Picture(16, 4) { $0.image(ImagePlacement(image, in: box(0, 0, 16, 4))) }
+    let picture = TestImage(16, 4) { $0.image(ImagePlacement(image, in: box(0, 0, 16, 4))) }
     for x in 0..<16 {
-      let place = max(0, min(1, (Double(x) + 0.5) / 8 - 0.5))
-      #expect(abs(Double(picture.green(x, 2)) - place * 255) <= 1.5)
+      let position = max(0, min(1, (Double(x) + 0.5) / 8 - 0.5))
+      #expect(abs(Double(picture.green(x, 2)) - position * 255) <= 1.5)
     }
   }
 
-  /// Level pictures have a way of their own through the renderer, mirrored ones have not: both are the same to the bit, up to the edges.
+  /// Images without rotation take a faster path than mirrored ones; both give identical pixels.
   @Test(arguments: [0.25, 0.625, 0.9375, 1.375])
-  func aStretchedPictureIsItsMirrorImageMirrored(density: Double) {
+  func aMirroredImageHasMirroredPixels(density: Double) {
     let (image, side) = (noise(9, 9), 9 / density)
     let mirrored = bitmap(9, 9) { x, y in image.pixels[y * 9 + 8 - x] }
     for (offset, part) in [(0.0, 0.0...9), (0.375, 0...9), (-3.5, 0...9), (2, 2.5...6.75), (1, 8...9)] {
-      let way = part.upperBound - part.lowerBound
-      let source = Rect(x: part.lowerBound, y: 1.5, width: way, height: 7)
-      let other = Rect(x: 9 - part.upperBound, y: 1.5, width: way, height: 7)
-      let place = box(offset, 0.25, way / 9 * side, side)
-      let level = Picture(44, 40) { $0.image(ImagePlacement(image, source: source, in: place)) }
-      let turned = Picture(44, 40) { canvas in
+      let width = part.upperBound - part.lowerBound
+      let source = Rect(x: part.lowerBound, y: 1.5, width: width, height: 7)
+      let mirroredSource = Rect(x: 9 - part.upperBound, y: 1.5, width: width, height: 7)
+      let position = box(offset, 0.25, width / 9 * side, side)
+      let plain = TestImage(44, 40) { $0.image(ImagePlacement(image, source: source, in: position)) }
+      let flipped = TestImage(44, 40) { canvas in
         canvas.group(Group(transform: Transform(a: -1, b: 0, c: 0, d: 1, tx: 44, ty: 0))) {
           $0.image(
             ImagePlacement(
-              mirrored, source: other, in: box(44 - place.rect.maxX, 0.25, place.rect.width, place.rect.height)))
+              mirrored, source: mirroredSource,
+              in: box(44 - position.rect.maxX, 0.25, position.rect.width, position.rect.height)))
         }
       }
-      #expect(level.pixels == turned.pixels, "offset \(offset), part \(part)")
+      #expect(plain.pixels == flipped.pixels, "offset \(offset), part \(part)")
     }
   }
 
-  @Test func quarteringIsTheMeanOfSixteenPixels() {
+  @Test func aQuarterOfTheSizeIsTheMeanOfSixteenPixels() {
     let image = noise(32, 32)
-    let picture = Picture(8, 8) { $0.image(ImagePlacement(image, in: box(0, 0, 8, 8))) }
+    let picture = TestImage(8, 8) { $0.image(ImagePlacement(image, in: box(0, 0, 8, 8))) }
     for y in 0..<8 {
       for x in 0..<8 {
         var sum = 0
-        for place in 0..<16 { sum += channel(image.pixels[(y * 4 + place / 4) * 32 + x * 4 + place % 4], 8) }
+        for position in 0..<16 { sum += channel(image.pixels[(y * 4 + position / 4) * 32 + x * 4 + position % 4], 8) }
         #expect(abs(Double(picture.green(x, y)) - Double(sum) / 16) <= 1)
       }
     }
   }
 
   @Test(arguments: [2.5, 4, 5.3, 7, 16])
-  func fineDetailTurnsGreyWhenItShrinks(factor: Double) {
+  func fineDetailBecomesGreyWhenDownscaled(factor: Double) {
     let side = 96
     let stripes = bitmap(side, side) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
     let size = Double(side) / factor
-    let picture = Picture(40, 40) { $0.image(ImagePlacement(stripes, in: box(1.3, 1.7, size, size))) }
+    let picture = TestImage(40, 40) { $0.image(ImagePlacement(stripes, in: box(1.3, 1.7, size, size))) }
     let inside = 3..<max(4, Int(size))
     for y in inside {
       for x in inside { #expect(abs(picture.green(x, y) - 128) <= 20, "\(factor) \(x) \(y)") }
@@ -107,25 +108,25 @@ import Testing
 
   @Test func slowMotionHasNoSteps() {
     let image = bitmap(8, 8) { x, y in 0xFF00_0000 | UInt32(x * 30 + y) * 0x10101 }
-    var before: Picture?
+    var previous: TestImage?
     for step in 0..<20 {
       let offset = 3 + Double(step) / 20
-      let picture = Picture(20, 20) { $0.image(ImagePlacement(image, in: box(offset, 4, 8, 8))) }
-      if let before {
-        #expect(zip(picture.greens, before.greens).allSatisfy { abs($0 - $1) <= 16 })
+      let picture = TestImage(20, 20) { $0.image(ImagePlacement(image, in: box(offset, 4, 8, 8))) }
+      if let previous {
+        #expect(zip(picture.greens, previous.greens).allSatisfy { abs($0 - $1) <= 16 })
       }
-      before = picture
+      previous = picture
     }
   }
 
-  @Test func aTurnedRoundPictureKeepsToItsShapeAndOpacity() {
+  @Test func aRotatedRoundImageHasTheCoverageOfAFill() {
     let white = bitmap(30, 30) { _, _ in 0xFFFF_FFFF }
     let shape = RoundedRect(Rect(x: -9, y: -6, width: 18, height: 12), cornerRadius: 4)
     let turn = Transform(cosine: 0.8, sine: 0.6).concatenating(Transform(translationX: 12, y: 12))
-    let image = Picture(24, 24) { canvas in
+    let image = TestImage(24, 24) { canvas in
       canvas.group(Group(transform: turn)) { $0.image(ImagePlacement(white, in: shape, opacity: 0.6)) }
     }
-    let fill = Picture(24, 24) { canvas in
+    let fill = TestImage(24, 24) { canvas in
       canvas.group(Group(transform: turn)) { $0.fill(shape, Color.white.withAlpha(0.6)) }
     }
     #expect(zip(image.greens, fill.greens).allSatisfy { abs($0 - $1) <= 1 })
@@ -133,13 +134,13 @@ import Testing
 
   @Test func translucentPixelsAreBlended() {
     let image = bitmap(4, 4) { _, _ in 0x8080_0000 }
-    let picture = Picture(4, 4, over: .white) { $0.image(ImagePlacement(image, in: box(0, 0, 4, 4), opacity: 0.5)) }
+    let picture = TestImage(4, 4, over: .white) { $0.image(ImagePlacement(image, in: box(0, 0, 4, 4), opacity: 0.5)) }
     for pixel in picture.pixels {
       #expect(abs(channel(pixel, 16) - 255) <= 1 && abs(channel(pixel, 8) - 191) <= 1 && channel(pixel, 24) == 255)
     }
   }
 
-  @Test func shrunkenPicturesAreMadeOnceAndKeptUnderTheLimit() {
+  @Test func downscaledImagesAreCachedUpToTheLimit() {
     let images = (0..<3).map { _ in noise(64, 64) }
     func list(_ image: Bitmap, _ x: Double) -> DisplayList {
       DisplayList([.image(ImagePlacement(image, in: box(x, 0, 8, 8)))])
@@ -149,7 +150,7 @@ import Testing
     for step in 0..<10 { rasterizer.draw(list(images[0], Double(step) * 0.3), over: .black, scale: 1, into: buffer) }
     #expect(rasterizer.statistics.imagesDownscaled == 1)
     for step in 0..<9 { rasterizer.draw(list(images[step % 3], 1), over: .black, scale: 1, into: buffer) }
-    // Two of them have room.
+    // The limit allows two of them.
     #expect(rasterizer.statistics.imagesDownscaled == 1 + 8)
   }
 }

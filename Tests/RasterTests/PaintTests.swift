@@ -7,8 +7,8 @@ import Testing
 @Suite struct PaintTests {
   private let all = RoundedRect(Rect(x: 0, y: 0, width: 64, height: 64))
 
-  private func gradient(_ gradient: LinearGradient, opacity: Double = 1) -> Picture {
-    Picture(64, 64) { canvas in
+  private func gradient(_ gradient: LinearGradient, opacity: Double = 1) -> TestImage {
+    TestImage(64, 64) { canvas in
       canvas.group(Group(opacity: opacity)) { $0.fill(.box(all), .gradient(gradient)) }
     }
   }
@@ -18,15 +18,15 @@ import Testing
     let (top, bottom) = (Color(hex: 0x204060), Color(hex: 0xE0B070))
     let picture = gradient(LinearGradient(from: Vector2(0, 0.5), top, to: Vector2(0, 63.5), bottom))
     for (shift, from, to) in [(UInt32(16), 0x20, 0xE0), (8, 0x40, 0xB0), (0, 0x60, 0x70)] {
-      var before = -1.0
+      var previous = -1.0
       for y in 0..<64 {
         let exact = Double(from) + Double(to - from) * Double(y) / 63
         let row = (0..<64).map { Double(channel(picture.buffer[$0, y], shift)) }
         #expect(row.allSatisfy { abs($0 - exact) < 1 })
         let mean = row.reduce(0, +) / 64
         // A row has eight of the 64 thresholds.
-        #expect(abs(mean - exact) < 0.5 && mean > before - 0.5)
-        before = mean
+        #expect(abs(mean - exact) < 0.5 && mean > previous - 0.5)
+        previous = mean
       }
       #expect((0..<64).allSatisfy { channel(picture.buffer[$0, 0], shift) == from })
       #expect((0..<64).allSatisfy { channel(picture.buffer[$0, 63], shift) == to })
@@ -38,14 +38,14 @@ import Testing
     let picture = gradient(LinearGradient(from: from, .black, to: to, .white))
     for y in 0..<64 {
       for x in 0..<64 {
-        let place = Vector2(Double(x) + 0.5, Double(y) + 0.5) - from
-        let share = max(0, min(1, (place.x * 40 + place.y * 20) / 2000))
-        #expect(abs(Double(picture.green(x, y)) - share * 255) < 1.02)
+        let position = Vector2(Double(x) + 0.5, Double(y) + 0.5) - from
+        let fraction = max(0, min(1, (position.x * 40 + position.y * 20) / 2000))
+        #expect(abs(Double(picture.green(x, y)) - fraction * 255) < 1.02)
       }
     }
   }
 
-  @Test func ditherBreaksBands() {
+  @Test func ditherAvoidsBands() {
     // Two levels over the whole height: without dither there would be two bands.
     let picture = gradient(
       LinearGradient(from: .zero, Color(hex: 0x808080), to: Vector2(0, 64), Color(hex: 0x818181)))
@@ -55,7 +55,7 @@ import Testing
     for (band, count) in brighter.enumerated() { #expect(abs(count - (band * 64 + 32)) <= 8) }
   }
 
-  @Test func aFlatOrCollapsedGradientIsAColour() {
+  @Test func aGradientOfOneColourOrWithoutLengthIsAColour() {
     let color = Color(hex: 0x7B01FE)
     let flat = gradient(LinearGradient(from: .zero, color, to: Vector2(9, 9), color))
     #expect(flat.pixels.allSatisfy { $0 == 0xFF7B_01FE })
@@ -76,28 +76,28 @@ import Testing
     (2.0, 7.0, Vector2(1, 1)), (3, 5, Vector2(1, 0)), (1, 3, Vector2(0, -2)), (0.3, 0.7, Vector2(1, 3)),
     (4, 9, Vector2(1, 0.0001)),
   ])
-  func stripesAreAreas(width: Double, distance: Double, direction: Vector2) {
+  func stripeCoverageIsAnArea(width: Double, distance: Double, direction: Vector2) {
     let stripes = Stripes(.white, width: width, distance: distance, direction: direction)
     let transform = Transform(a: 0.9, b: 0.3, c: -0.2, d: 1.1, tx: 0.37, ty: -2.2)
     for transform in [Transform.identity, transform] {
-      let picture = Picture(20, 20) { canvas in
+      let picture = TestImage(20, 20) { canvas in
         canvas.group(Group(transform: transform)) {
           $0.fill(.box(RoundedRect(Rect(x: -99, y: -99, width: 300, height: 300))), .stripes(stripes))
         }
       }
       let reference = Supersampling(transform: transform) { point in
-        let place = (point.x * direction.x + point.y * direction.y) / direction.length / distance
-        return place - place.rounded(.down) < width / distance
+        let position = (point.x * direction.x + point.y * direction.y) / direction.length / distance
+        return position - position.rounded(.down) < width / distance
       }
-      let found = reference.differences(from: picture)
-      #expect(found.greatest < 0.1 && found.mean < 0.03, "\(found)")
+      let result = reference.differences(from: picture)
+      #expect(result.maximum < 0.1 && result.mean < 0.03, "\(result)")
     }
   }
 
-  @Test func stripesThatAreOddDrawNothingOrEverything() {
+  @Test func degenerateStripesDrawNothingOrEverything() {
     func green(_ width: Double, _ distance: Double, _ direction: Vector2 = Vector2(1, 1)) -> Set<Int> {
       let stripes = Stripes(.white, width: width, distance: distance, direction: direction)
-      return Set(Picture(8, 8, over: .black, DisplayList([.fillShape(.box(all), .stripes(stripes))])).greens)
+      return Set(TestImage(8, 8, over: .black, DisplayList([.fillShape(.box(all), .stripes(stripes))])).greens)
     }
     #expect(green(9, 5) == [255])
     for bad in [0, -1, Double.nan, .infinity] { #expect(green(1, bad) == [0]) }
@@ -105,12 +105,12 @@ import Testing
     #expect(green(0.00001, 0.00002) == [128])
   }
 
-  @Test func pathsTakeEveryPaint() {
+  @Test func pathsSupportEveryPaint() {
     let circle = Shape.ellipse(Rect(x: 8, y: 8, width: 48, height: 48))
-    let plain = Picture(64, 64) { $0.fill(circle, .solid(.white)) }
+    let plain = TestImage(64, 64) { $0.fill(circle, .solid(.white)) }
     let ramp = LinearGradient(from: .zero, .white, to: Vector2(5, 5), .white)
-    #expect(Picture(64, 64) { $0.fill(circle, .gradient(ramp)) }.pixels == plain.pixels)
+    #expect(TestImage(64, 64) { $0.fill(circle, .gradient(ramp)) }.pixels == plain.pixels)
     let stripes = Stripes(.white, width: 5, distance: 5)
-    #expect(Picture(64, 64) { $0.fill(circle, .stripes(stripes)) }.pixels == plain.pixels)
+    #expect(TestImage(64, 64) { $0.fill(circle, .stripes(stripes)) }.pixels == plain.pixels)
   }
 }

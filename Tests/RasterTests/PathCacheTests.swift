@@ -20,7 +20,7 @@ import Testing
     buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: buffer.width * buffer.height)) }
   }
 
-  @Test func whatStandsStillIsOutlinedOnce() {
+  @Test func unchangedPathsAreOutlinedOnce() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
     for _ in 0..<5 {
@@ -45,14 +45,14 @@ import Testing
     #expect(rasterizer.statistics.pathsOutlined == 1)
   }
 
-  /// Memory of old outlines is used again while others are on show; more shapes than are kept must be right as well.
+  /// The memory of old outlines is reused while others are shown, also with more shapes than the cache keeps.
   @Test(arguments: [(4, 0), (40, 0), (200, 0), (40, 1 << 20)])
-  func movingShapesAreRightWhateverIsKept(count: Int, bytes: Int) {
+  func movingShapesAreCorrectWithAnyCacheSize(count: Int, bytes: Int) {
     let rasterizer = Rasterizer(texts: BarTextMasks(), pathBytes: bytes)
     let buffer = PixelBuffer(width: 40, height: 36)
     for step in [0, 1, 2, 1, 0, 3, 4, 0] {
       rasterizer.draw(list(count, step: step), over: .white, scale: 1, into: buffer)
-      #expect(pixels(buffer) == Picture(40, 36, over: .white, list(count, step: step)).pixels)
+      #expect(pixels(buffer) == TestImage(40, 36, over: .white, list(count, step: step)).pixels)
     }
   }
 }

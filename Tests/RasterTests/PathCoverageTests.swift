@@ -3,7 +3,7 @@ import Geometry
 import Raster
 import Testing
 
-/// Areas of paths and of lines along them, against supersampling and closed forms.
+/// Compares the coverage of paths and of lines along them with supersampling and closed forms.
 @MainActor
 @Suite struct PathCoverageTests {
   private let side = 24
@@ -17,14 +17,14 @@ import Testing
     return path
   }
 
-  private func picture(_ path: Path) -> Picture { Picture(side, side) { $0.fill(.path(path), .solid(.white)) } }
+  private func picture(_ path: Path) -> TestImage { TestImage(side, side) { $0.fill(.path(path), .solid(.white)) } }
 
-  /// The grid of the reference misses the area of a pixel by at most a column or row of points for each edge in it.
+  /// The reference's grid differs from the area of a pixel by at most a column or row of points per edge.
   private func expectClose(
-    _ picture: Picture, _ reference: Supersampling, greatest: Double = 0.1, _ comment: Comment
+    _ picture: TestImage, _ reference: Supersampling, maximum: Double = 0.1, _ comment: Comment
   ) {
-    let found = reference.differences(from: picture)
-    #expect(found.greatest < greatest && found.mean < 0.025, "\(comment) \(found)")
+    let result = reference.differences(from: picture)
+    #expect(result.maximum < maximum && result.mean < 0.025, "\(comment) \(result)")
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
@@ -40,7 +40,7 @@ import Testing
     let exact = Double.pi * 6.5 * 6.5
     for step in 0..<32 {
       let offset = Double(step) / 16
-      let circle = Picture(side, side) {
+      let circle = TestImage(side, side) {
         $0.fill(.ellipse(Rect(x: 3 + offset, y: 4 + offset / 2, width: 13, height: 13)), .solid(.white))
       }
       let area = Double(circle.greens.reduce(0, +)) / 255
@@ -73,15 +73,15 @@ import Testing
       part.addLine(to: Vector2(far, 30))
       if path == 0 { left = part } else { right = part }
     }
-    let both = Picture(side, side) {
+    let both = TestImage(side, side) {
       $0.fill(.path(left), .solid(.white))
       $0.fill(.path(right), .solid(.white))
     }
     let alone = picture(left)
     for y in 0..<side {
       for x in 0..<side {
-        let share = Double(alone.green(x, y)) / 255
-        #expect(abs(Double(255 - both.green(x, y)) / 255 - share * (1 - share)) < 2.0 / 255)
+        let fraction = Double(alone.green(x, y)) / 255
+        #expect(abs(Double(255 - both.green(x, y)) / 255 - fraction * (1 - fraction)) < 2.0 / 255)
       }
     }
     var joined = left
@@ -92,19 +92,19 @@ import Testing
       default: Issue.record("There are lines only.")
       }
     }
-    // In one path nothing shows through, whichever way the parts wind.
+    // In one path the background is hidden, in whichever directions the parts wind.
     let whole = picture(joined)
     #expect(whole.greens.allSatisfy { $0 >= 254 }, "\(whole.greens.min() ?? 0)")
   }
 
   @Test func overlapsAreCountedOnce() {
     var path = rectangle(2.25, 2.25, 9, 9)
-    let one = picture(path)
+    let single = picture(path)
     for element in rectangle(2.25, 2.25, 9, 9).elements {
       if case .move(let point) = element { path.move(to: point) }
       if case .line(let point) = element { path.addLine(to: point) }
     }
-    #expect(picture(path).pixels == one.pixels)
+    #expect(picture(path).pixels == single.pixels)
   }
 
   @Test(arguments: [1, 2, 3])
@@ -112,7 +112,7 @@ import Testing
     var scene = RandomDrawing(seed: seed)
     for _ in 0..<6 {
       let path = scene.path()
-      let picture = Picture(side, side) { canvas in
+      let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: Transform(a: 0.5, b: 0.1, c: -0.1, d: 0.45, tx: 1.3, ty: 0.4))) {
           $0.fill(.path(path), .solid(.white))
         }
@@ -134,7 +134,7 @@ import Testing
       }
       if index == 2 { path.close() }
       let style = StrokeStyle(width: 1 + 3 * random.unit(), cap: cap, join: join)
-      let picture = Picture(side, side) { $0.stroke(.path(path), style, .solid(.white)) }
+      let picture = TestImage(side, side) { $0.stroke(.path(path), style, .solid(.white)) }
       let reference = PathReference(.path(path))
       expectClose(
         picture, Supersampling(transform: .identity) { reference.isOnLine($0, style) }, "\(style) \(path)")
@@ -151,18 +151,18 @@ import Testing
     cusp.addCubic(to: Vector2(17, 16), control1: Vector2(19, 4), control2: Vector2(3, 4))
     for (shape, width) in [(Shape.ellipse(small), 9.0), (.path(loop), 4), (.path(cusp), 5), (.ellipse(small), 2)] {
       let style = StrokeStyle(width: width, cap: .round, join: .round)
-      let picture = Picture(side, side) { $0.stroke(shape, style, .solid(.white)) }
+      let picture = TestImage(side, side) { $0.stroke(shape, style, .solid(.white)) }
       let reference = PathReference(shape)
       expectClose(picture, Supersampling(transform: .identity) { reference.isOnLine($0, style) }, "\(shape)")
     }
   }
 
-  @Test func arcsWithRoundEndsUnderAnyMap() {
+  @Test func arcsWithRoundCapsUnderAnyTransform() {
     let circle = Rect(x: 3, y: 3, width: 18, height: 18)
     let turn = Transform(a: 0.8, b: 0.5, c: -0.4, d: 0.7, tx: 5, ty: -2)
     for (start, end, transform) in [(0, 0.4, Transform.identity), (0.3, 0.95, turn), (0.55, 0.56, turn)] {
       let style = StrokeStyle(width: 3, cap: .round, start: start, end: end)
-      let picture = Picture(side, side) { canvas in
+      let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: transform)) { $0.stroke(.ellipse(circle), style, .solid(.white)) }
       }
       let reference = PathReference(.ellipse(circle), trim: start...end)
@@ -180,19 +180,19 @@ import Testing
     for shape in shapes {
       for phase in [0, 1.3] {
         let style = StrokeStyle(width: 2, dash: 3, dashPhase: phase)
-        let picture = Picture(side, side) { $0.stroke(shape, style, .solid(.white)) }
+        let picture = TestImage(side, side) { $0.stroke(shape, style, .solid(.white)) }
         let reference = PathReference(shape, dash: (3, phase))
         expectClose(picture, Supersampling(transform: .identity) { reference.isOnLine($0, style) }, "\(shape) \(phase)")
       }
     }
   }
 
-  @Test func aWholePatternOfPhaseDrawsTheSamePixels() throws {
+  @Test func aPhaseOfAWholePatternGivesTheSamePixels() throws {
     let box = RoundedRect(Rect(x: 2, y: 2, width: 20, height: 20), cornerRadius: 5)
     let length = 40 + 10 * Double.pi
     let pattern = try #require(DashPattern(length: length, wanted: 3, isClosed: true))
     func pixels(_ phase: Double) -> [UInt32] {
-      Picture(side, side) {
+      TestImage(side, side) {
         $0.stroke(.box(box), StrokeStyle(width: 2, dash: 3, dashPhase: phase), .solid(.white))
       }.pixels
     }
@@ -201,13 +201,13 @@ import Testing
     #expect(pixels(0.7 + pattern.dash) != still)
   }
 
-  @Test func dashesTooSmallToSeeAreHalfALine() {
+  @Test func tinyDashesAreALineOfHalfTheOpacity() {
     let box = RoundedRect(Rect(x: 4, y: 4, width: 16, height: 16))
-    let dashed = Picture(side, side) { $0.stroke(.box(box), StrokeStyle(width: 2, dash: 1e-9), .solid(.white)) }
+    let dashed = TestImage(side, side) { $0.stroke(.box(box), StrokeStyle(width: 2, dash: 1e-9), .solid(.white)) }
     #expect(dashed.green(12, 4) == 128 && dashed.green(12, 12) == 0)
   }
 
-  @Test func manyEdgesInARowAreStillAnArea() {
+  @Test func rowsWithManyEdgesKeepTheirArea() {
     var comb = Path()
     for tooth in 0..<400 {
       let x = 2 + Double(tooth) * 0.05
@@ -218,7 +218,7 @@ import Testing
     }
     let picture = picture(comb)
     let area = Double(picture.greens.reduce(0, +)) / 255
-    // Positions are rounded to 1/256 pixel, so teeth of 6.4 of those are 6 or 7 wide.
+    // Positions are rounded to 1/256 pixel, so teeth of 6.4 units are 6 or 7 wide.
     #expect(abs(area - 400 * 0.025 * 20) < 8)
     #expect(picture.green(12, 12) > 100 && picture.green(12, 12) < 156)
   }

@@ -1,12 +1,12 @@
 import Drawing
 import Geometry
 
-/// The obvious tests of whether a point is inside of a path, or on a line along it, apart from how the rasteriser does it.
+/// A simple test of whether a point is inside a path or on a line along it, independent of the rasterizer.
 struct PathReference {
-  /// The points of each chain, and whether it is closed.
+  /// The points of each polyline, and whether it is closed.
   private let lines: [(points: [Vector2], isClosed: Bool)]
 
-  init(_ shape: Shape, trim: ClosedRange<Double>? = nil, dash: (wanted: Double, phase: Double)? = nil) {
+  init(_ shape: Shape, trim: ClosedRange<Double>? = nil, dash: (length: Double, phase: Double)? = nil) {
     var path = Path()
     shape.add(to: &path)
     var (flat, parts) = (Polylines(), Polylines())
@@ -16,29 +16,29 @@ struct PathReference {
       swap(&flat, &parts)
     }
     if let dash {
-      flat.dash(wanted: dash.wanted, phase: dash.phase, into: &parts)
+      flat.dash(wanted: dash.length, phase: dash.phase, into: &parts)
       swap(&flat, &parts)
     }
     lines = flat.lines.map { (Array(flat.points[$0.range]), $0.isClosed && $0.range.count > 2) }
   }
 
-  /// Whether the outline winds around a point.
+  /// Returns whether the outline winds around a point.
   func contains(_ point: Vector2) -> Bool {
     var winding = 0
     for line in lines {
-      var two = line.points[line.points.count - 1]
+      var b = line.points[line.points.count - 1]
       for next in line.points {
-        let one = two
-        two = next
-        guard (one.y <= point.y) != (two.y <= point.y) else { continue }
-        let x = one.x + (point.y - one.y) * (two.x - one.x) / (two.y - one.y)
-        if x <= point.x { winding += two.y > one.y ? 1 : -1 }
+        let a = b
+        b = next
+        guard (a.y <= point.y) != (b.y <= point.y) else { continue }
+        let x = a.x + (point.y - a.y) * (b.x - a.x) / (b.y - a.y)
+        if x <= point.x { winding += b.y > a.y ? 1 : -1 }
       }
     }
     return winding != 0
   }
 
-  /// Whether a line of this style covers a point: in the rectangle of a piece, in a corner, or in an end.
+  /// Returns whether a line of this style covers a point: in the rectangle of a segment, in a join or in a cap.
   func isOnLine(_ point: Vector2, _ style: StrokeStyle) -> Bool {
     lines.contains { isOnLine(point, style, $0.points, isClosed: $0.isClosed) }
   }
@@ -74,12 +74,12 @@ struct PathReference {
   ) -> Bool {
     if join == .round { return point.length <= half }
     let side = cross(before, after) >= 0 ? 1.0 : -1.0
-    let one = Vector2(before.y, -before.x) * (half * side)
-    let two = Vector2(after.y, -after.x) * (half * side)
+    let a = Vector2(before.y, -before.x) * (half * side)
+    let b = Vector2(after.y, -after.x) * (half * side)
     let cosine = dot(before, after)
     let isMiter = join == .miter && 1 / ((1 + cosine) / 2).squareRoot() <= StrokeStyle.miterLimit
-    let tip = (one + two) * (isMiter ? 1 / (1 + cosine) : 0.5)
-    return isInTriangle(point, .zero, one, tip) || isInTriangle(point, .zero, tip, two)
+    let tip = (a + b) * (isMiter ? 1 / (1 + cosine) : 0.5)
+    return isInTriangle(point, .zero, a, tip) || isInTriangle(point, .zero, tip, b)
   }
 
   private func isInTriangle(_ point: Vector2, _ a: Vector2, _ b: Vector2, _ c: Vector2) -> Bool {
@@ -87,6 +87,6 @@ struct PathReference {
     return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
   }
 
-  private func dot(_ one: Vector2, _ two: Vector2) -> Double { one.x * two.x + one.y * two.y }
-  private func cross(_ one: Vector2, _ two: Vector2) -> Double { one.x * two.y - one.y * two.x }
+  private func dot(_ a: Vector2, _ b: Vector2) -> Double { a.x * b.x + a.y * b.y }
+  private func cross(_ a: Vector2, _ b: Vector2) -> Double { a.x * b.y - a.y * b.x }
 }

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct PixelBufferTests {
-  @Test func startsInvisibleAndKeepsWhatIsWritten() {
+  @Test func isTransparentAtFirstAndStoresPixels() {
     let buffer = PixelBuffer(width: 3, height: 2)
     #expect(buffer[2, 1] == 0)
     buffer[2, 1] = 0xFF00_0001
@@ -14,7 +14,7 @@ import Testing
     #expect(buffer.bounds == PixelRect(minX: 0, minY: 0, maxX: 3, maxY: 2))
   }
 
-  @Test func copiesARectangleToTheSamePlace() {
+  @Test func copiesARectangleToTheSamePosition() {
     let buffer = PixelBuffer(width: 4, height: 3)
     for y in 0..<3 {
       for x in 0..<4 { buffer[x, y] = UInt32(10 * y + x + 1) }

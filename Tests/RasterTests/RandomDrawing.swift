@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Random drawings that change a little from one to the next, as an interface does.
+/// Random drawings, each with small changes to the previous one.
 struct RandomDrawing {
   private(set) var random: SeededGenerator
   private(set) var commands: [DrawCommand] = []
@@ -11,7 +11,7 @@ struct RandomDrawing {
     for _ in 0..<8 { commands.append(contentsOf: block()) }
   }
 
-  /// The drawing after one more small change.
+  /// Returns the drawing after a few more changes.
   mutating func next() -> DisplayList {
     for _ in 0...random.integer(below: 3) { change() }
     return DisplayList(commands)
@@ -32,9 +32,9 @@ struct RandomDrawing {
   }
 
   private mutating func changeProgress() {
-    let places = commands.indices.filter { if case .beginDissolve = commands[$0] { true } else { false } }
-    guard !places.isEmpty else { return commands.append(contentsOf: dissolve()) }
-    commands[places[random.integer(below: places.count)]] = .beginDissolve(progress: progress())
+    let indices = commands.indices.filter { if case .beginDissolve = commands[$0] { true } else { false } }
+    guard !indices.isEmpty else { return commands.append(contentsOf: dissolve()) }
+    commands[indices[random.integer(below: indices.count)]] = .beginDissolve(progress: progress())
   }
 
   private mutating func block() -> [DrawCommand] {

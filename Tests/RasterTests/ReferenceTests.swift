@@ -3,11 +3,12 @@ import Geometry
 import Raster
 import Testing
 
-/// Against supersampling. The distance rule of round corners is within 1/10 of the true area of a pixel, and on average far closer.
+/// Compares coverage with supersampling. The distance rule of round corners is within 1/10 of the exact area of a
+/// pixel, and on average much closer.
 @MainActor
 @Suite struct ReferenceTests {
   private let side = 26
-  private let greatest = 0.10
+  private let maximum = 0.10
   private let mean = 0.04
 
   private func randomShape(_ random: inout SeededGenerator) -> RoundedRect {
@@ -27,28 +28,28 @@ import Testing
       .concatenating(Transform(translationX: 13 + random.unit(), y: 13 + random.unit()))
   }
 
-  @Test func uprightFills() {
+  @Test func axisAlignedFills() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<12 {
       let shape = randomShape(&random)
-      let picture = Picture(side, side) { $0.fill(shape, .white) }
+      let picture = TestImage(side, side) { $0.fill(shape, .white) }
       let reference = Supersampling(transform: .identity) { Supersampling.contains(shape, $0) }
-      let found = reference.differences(from: picture)
-      #expect(found.greatest < greatest && found.mean < mean, "\(shape) \(found)")
+      let result = reference.differences(from: picture)
+      #expect(result.maximum < maximum && result.mean < mean, "\(shape) \(result)")
     }
   }
 
-  @Test func turnedAndShearedFills() {
+  @Test func rotatedAndShearedFills() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<16 {
       let shape = randomShape(&random)
       let transform = randomTransform(&random)
-      let picture = Picture(side, side) { canvas in
+      let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: transform)) { $0.fill(shape, .white) }
       }
       let reference = Supersampling(transform: transform) { Supersampling.contains(shape, $0) }
-      let found = reference.differences(from: picture)
-      #expect(found.greatest < 0.16 && found.mean < 0.04, "\(shape) \(transform) \(found)")
+      let result = reference.differences(from: picture)
+      #expect(result.maximum < 0.16 && result.mean < 0.04, "\(shape) \(transform) \(result)")
     }
   }
 
@@ -58,7 +59,7 @@ import Testing
       let shape = randomShape(&random)
       let width = 0.5 + 2.5 * random.unit()
       let transform = index % 2 == 0 ? Transform.identity : randomTransform(&random)
-      let picture = Picture(side, side) { canvas in
+      let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: transform)) { $0.stroke(shape, width: width, .white) }
       }
       let radius = shape.effectiveRadius
@@ -68,8 +69,8 @@ import Testing
       let reference = Supersampling(transform: transform) {
         Supersampling.contains(outer, $0) && !(Supersampling.contains(inner, $0) && !inner.rect.isEmpty)
       }
-      let found = reference.differences(from: picture)
-      #expect(found.greatest < 0.2 && found.mean < 0.05, "\(shape) \(width) \(transform) \(found)")
+      let result = reference.differences(from: picture)
+      #expect(result.maximum < 0.2 && result.mean < 0.05, "\(shape) \(width) \(transform) \(result)")
     }
   }
 
@@ -78,15 +79,15 @@ import Testing
     for index in 0..<12 {
       let (clip, shape) = (randomShape(&random), randomShape(&random))
       let transform = index % 2 == 0 ? Transform.identity : randomTransform(&random)
-      let picture = Picture(side, side) { canvas in
+      let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: transform, clip: clip)) { $0.fill(shape, .white) }
       }
       let reference = Supersampling(transform: transform) {
         Supersampling.contains(clip, $0) && Supersampling.contains(shape, $0)
       }
-      // Where both edges cross one pixel, the product of coverages stands for their common area.
-      let found = reference.differences(from: picture)
-      #expect(found.greatest < 0.3 && found.mean < 0.06, "\(clip) \(shape) \(transform) \(found)")
+      // In pixels that both edges cross, the product of the coverages approximates the common area.
+      let result = reference.differences(from: picture)
+      #expect(result.maximum < 0.3 && result.mean < 0.06, "\(clip) \(shape) \(transform) \(result)")
     }
   }
 
@@ -94,7 +95,7 @@ import Testing
     let outer = RoundedRect(Rect(x: 3, y: 3, width: 20, height: 20), cornerRadius: 10)
     let inner = RoundedRect(Rect(x: -8, y: -8, width: 16, height: 16), cornerRadius: 4)
     let turn = Transform(cosine: 0.8, sine: 0.6).concatenating(Transform(translationX: 16, y: 13))
-    let picture = Picture(side, side) { canvas in
+    let picture = TestImage(side, side) { canvas in
       canvas.group(Group(clip: outer)) { canvas in
         canvas.group(Group(transform: turn, clip: inner)) {
           $0.fill(RoundedRect(Rect(x: -50, y: -50, width: 100, height: 100)), .white)
@@ -105,7 +106,7 @@ import Testing
     let reference = Supersampling(transform: .identity) {
       Supersampling.contains(outer, $0) && Supersampling.contains(inner, inverse.apply(to: $0))
     }
-    let found = reference.differences(from: picture)
-    #expect(found.greatest < 0.3 && found.mean < 0.06, "\(found)")
+    let result = reference.differences(from: picture)
+    #expect(result.maximum < 0.3 && result.mean < 0.06, "\(result)")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct RobustnessTests {
-  nonisolated private static let odd: [Double] = [
+  nonisolated private static let unusual: [Double] = [
     .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, 0, -1, 5, 0.5, 12, .greatestFiniteMagnitude,
     .leastNonzeroMagnitude, 1e18, 9.3e18, 3e-8, 100,
   ]
@@ -14,7 +14,7 @@ import Testing
     var random: SeededGenerator
 
     mutating func number() -> Double {
-      random.integer(below: 3) == 0 ? odd[random.integer(below: odd.count)] : random.unit() * 30 - 5
+      random.integer(below: 3) == 0 ? unusual[random.integer(below: unusual.count)] : random.unit() * 30 - 5
     }
 
     mutating func shape() -> RoundedRect {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [11, 12, 13, 14, 15, 16])
-  func nothingTrapsOrLeavesThePicture(seed: UInt64) {
+  func randomCommandsNeitherTrapNorLeaveTheBuffer(seed: UInt64) {
     var fuzz = Fuzz(random: SeededGenerator(seed: seed))
     let rasterizer = Rasterizer(texts: BarTextMasks(), shadowBytes: 100_000)
     let buffer = PixelBuffer(width: 19, height: 17)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotANumberDrawsNothing() {
+  @Test func nonFiniteValuesDrawNothing() {
     let good = Rect(x: 0, y: 0, width: 9, height: 9)
     var commands: [DrawCommand] = []
     for bad in [Double.nan, .infinity, -.infinity] {
@@ -141,54 +141,54 @@ import Testing
     commands.append(.fill(RoundedRect(Rect(x: 0, y: 0, width: 0, height: 5)), .white))
     commands.append(.fill(RoundedRect(Rect(x: 5, y: 5, width: -5, height: 5)), .white))
     commands.append(.fill(RoundedRect(good), Color.white.withAlpha(.nan)))
-    #expect(Picture(9, 9, over: .black, DisplayList(commands)).greens.allSatisfy { $0 == 0 })
+    #expect(TestImage(9, 9, over: .black, DisplayList(commands)).greens.allSatisfy { $0 == 0 })
   }
 
   @Test func hugeShapesCoverEverything() {
     let huge = RoundedRect(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), cornerRadius: 1e8)
-    #expect(Picture(9, 9, over: .black, DisplayList([.fill(huge, .white)])).greens.allSatisfy { $0 == 255 })
+    #expect(TestImage(9, 9, over: .black, DisplayList([.fill(huge, .white)])).greens.allSatisfy { $0 == 255 })
     let shadow = DisplayList([.shadow(huge, sigma: 20, .white)])
-    #expect(Picture(9, 9, over: .black, shadow).greens.allSatisfy { $0 == 255 })
-    let turned = Picture(9, 9) { canvas in
+    #expect(TestImage(9, 9, over: .black, shadow).greens.allSatisfy { $0 == 255 })
+    let rotated = TestImage(9, 9) { canvas in
       canvas.group(Group(transform: Transform(cosine: 0.8, sine: 0.6))) { $0.fill(huge, .white) }
     }
-    #expect(turned.greens.allSatisfy { $0 == 255 })
+    #expect(rotated.greens.allSatisfy { $0 == 255 })
   }
 
   @Test func hugePathsCoverEverything() {
-    for far in [1e6, 1e9, 1e300] {
+    for size in [1e6, 1e9, 1e300] {
       let shapes: [Shape] = [
-        .ellipse(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far)),
-        .path(Path(RoundedRect(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far)))),
+        .ellipse(Rect(x: -size, y: -size, width: 2 * size, height: 2 * size)),
+        .path(Path(RoundedRect(Rect(x: -size, y: -size, width: 2 * size, height: 2 * size)))),
       ]
       for shape in shapes {
         let list = DisplayList([.fillShape(shape, .solid(.white))])
-        #expect(Picture(9, 9, over: .black, list).greens.allSatisfy { $0 == 255 }, "\(far)")
+        #expect(TestImage(9, 9, over: .black, list).greens.allSatisfy { $0 == 255 }, "\(size)")
       }
     }
   }
 
-  /// What a program might draw by mistake is drawn in a time that grows with the number of its parts.
-  @Test func muchIsDrawnToo() {
+  /// The time to draw grows with the number of commands and path elements.
+  @Test func hugeDrawingsAreDrawn() {
     var random = SeededGenerator(seed: 3)
     var scribble = Path()
     for _ in 0..<100_000 { scribble.addLine(to: Vector2(random.unit() * 30 - 5, random.unit() * 30 - 5)) }
-    let filled = Picture(20, 20) { $0.fill(.path(scribble), .solid(.white)) }
+    let filled = TestImage(20, 20) { $0.fill(.path(scribble), .solid(.white)) }
     #expect(filled.green(10, 10) == 255)
-    let drawn = Picture(20, 20) { $0.stroke(.path(scribble), StrokeStyle(width: 0.01), .solid(.white)) }
+    let drawn = TestImage(20, 20) { $0.stroke(.path(scribble), StrokeStyle(width: 0.01), .solid(.white)) }
     #expect(drawn.green(10, 10) > 128)
     let large = Rect(x: 5, y: -50_000, width: 1e5, height: 1e5)
-    let dashed = Picture(20, 20) { $0.stroke(.ellipse(large), StrokeStyle(width: 2, dash: 4), .solid(.white)) }
+    let dashed = TestImage(20, 20) { $0.stroke(.ellipse(large), StrokeStyle(width: 2, dash: 4), .solid(.white)) }
     #expect(dashed.greens.contains { $0 == 255 })
     let small = RoundedRect(Rect(x: 3.3, y: 2.2, width: 5, height: 4), cornerRadius: 1)
     let many = DisplayList((0..<100_000).map { .fill(small, Color(hex: UInt32($0))) })
-    #expect(Picture(10, 10, over: .white, many).buffer[5, 4] == 0xFF01_869F)
+    #expect(TestImage(10, 10, over: .white, many).buffer[5, 4] == 0xFF01_869F)
   }
 
   @Test func aMegabyteOfTextIsDrawn() {
     let line = String(repeating: "x", count: 1 << 20)
     let run = TextRun(line, font: Font(size: 4), color: .white, origin: Vector2(-9.5, 5))
-    #expect(Picture(9, 9, over: .black, DisplayList([.text(run)])).greens.contains { $0 > 0 })
+    #expect(TestImage(9, 9, over: .black, DisplayList([.text(run)])).greens.contains { $0 > 0 })
   }
 
   @Test func unbalancedGroupsAreClosed() {
@@ -196,7 +196,7 @@ import Testing
     let list = DisplayList([
       .endGroup, .beginGroup(Group(opacity: 0.5)), .fill(all, .white), .fill(all, .white), .beginGroup(Group()),
     ])
-    #expect(Picture(9, 9, over: .black, list).greens.allSatisfy { $0 == 128 })
+    #expect(TestImage(9, 9, over: .black, list).greens.allSatisfy { $0 == 128 })
   }
 
   @Test(arguments: [64, 500])
@@ -208,26 +208,26 @@ import Testing
       commands.append(.fill(all, .white))
     }
     commands.append(contentsOf: Array(repeating: .endGroup, count: depth))
-    let picture = Picture(9, 9, over: .black, DisplayList(commands))
+    let picture = TestImage(9, 9, over: .black, DisplayList(commands))
     #expect(picture.green(4, 4) > 100)
     #expect(picture.green(0, 0) < 255)
   }
 
-  @Test func opacitiesOutsideOfTheUnitAreLimited() {
+  @Test func opacitiesAndChannelsAreClamped() {
     let all = RoundedRect(Rect(x: 0, y: 0, width: 9, height: 9))
     let list = DisplayList([
       .beginGroup(Group(opacity: 7)), .fill(all, Color(red: 3, green: 2, blue: -1, alpha: 9)), .endGroup,
       .beginGroup(Group(opacity: -1)), .fill(all, .black), .endGroup,
     ])
-    #expect(Picture(9, 9, over: .black, list).pixels.allSatisfy { $0 == 0xFFFF_FF00 })
+    #expect(TestImage(9, 9, over: .black, list).pixels.allSatisfy { $0 == 0xFFFF_FF00 })
   }
 
   // Behaviour: rendering 8
-  @Test func picturesAreTheSameInEveryRun() {
+  @Test func pixelsAreIdenticalInEveryRun() {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in 1...4 as ClosedRange<UInt64> {
       var scene = RandomDrawing(seed: seed)
-      for pixel in Picture(40, 36, over: .white, scale: 1.5, scene.next()).pixels {
+      for pixel in TestImage(40, 36, over: .white, scale: 1.5, scene.next()).pixels {
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }
     }
@@ -236,10 +236,10 @@ import Testing
 
   @Test func aScaleIsAFiniteNumberAboveZero() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = Picture(3, 3, scale: 0, DisplayList()) }
+      await MainActor.run { _ = TestImage(3, 3, scale: 0, DisplayList()) }
     }
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = Picture(3, 3, scale: .nan, DisplayList()) }
+      await MainActor.run { _ = TestImage(3, 3, scale: .nan, DisplayList()) }
     }
   }
 }

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Raster
 
-/// The slow, obvious way to draw one white shape over black: the share of a fine grid of points that lie inside.
+/// The coverage of one white shape over black by a fine grid of points per pixel.
 struct Supersampling {
   static let grid = 12
 
@@ -23,7 +23,8 @@ struct Supersampling {
     return Double(hits) / Double(Self.grid * Self.grid)
   }
 
-  /// Whether middle and corners of a pixel are all inside or all outside, and the picture has it so: then it is not looked at closer.
+  /// Whether the centre and the corners of a pixel are all inside or all outside, and the image agrees: such a pixel is
+  /// not sampled.
   private func isPlain(_ x: Int, _ y: Int, _ green: Int) -> Bool {
     guard green == 0 || green == 255, let inverse = transform.inverse else { return false }
     let offsets = [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)]
@@ -32,7 +33,7 @@ struct Supersampling {
     }
   }
 
-  /// Whether a point lies inside of a rounded rectangle.
+  /// Returns whether a point is inside a rounded rectangle.
   static func contains(_ shape: RoundedRect, _ point: Vector2) -> Bool {
     let radius = shape.effectiveRadius
     let across = max(shape.rect.minX + radius - point.x, point.x - (shape.rect.maxX - radius))
@@ -41,22 +42,22 @@ struct Supersampling {
     return across <= radius && down <= radius
   }
 
-  /// The greatest and the mean difference, as coverages, from a picture of white on black.
+  /// Returns the maximum and the mean difference of coverage from an image of white on black.
   @MainActor
-  func differences(from picture: Picture) -> (greatest: Double, mean: Double) {
-    var (greatest, sum, edge) = (0.0, 0.0, 0)
+  func differences(from picture: TestImage) -> (maximum: Double, mean: Double) {
+    var (maximum, sum, edge) = (0.0, 0.0, 0)
     for y in 0..<picture.buffer.height {
       for x in 0..<picture.buffer.width {
         if isPlain(x, y, picture.green(x, y)) { continue }
         let expected = coverage(x, y)
         let difference = abs(expected - Double(picture.green(x, y)) / 255)
-        greatest = max(greatest, difference)
+        maximum = max(maximum, difference)
         if expected > 0, expected < 1 {
           sum += difference
           edge += 1
         }
       }
     }
-    return (greatest, edge > 0 ? sum / Double(edge) : 0)
+    return (maximum, edge > 0 ? sum / Double(edge) : 0)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     try #require(BarTextMasks().mask(for: "ab", weight: .bold, pixelSize: pixelSize, hinting: .light))
   }
 
-  /// The coverage that the mask gives for pixel (x, y) when its top left corner lies on pixel (left, top).
+  /// The coverage of pixel (x, y) by the mask with its top left corner at pixel (left, top).
   private func expected(_ mask: TextMask, _ x: Int, _ y: Int, _ left: Int, _ top: Int) -> Int {
     let (column, row) = (x - left, y - top)
     guard column >= 0, column < mask.width, row >= 0, row < mask.height else { return 0 }
@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test(arguments: [0, 0.01, -0.01])
-  func onWholePixelsTheMaskIsDrawnAsItIs(shift: Double) throws {
+  func onWholePixelsTheMaskIsCopied(shift: Double) throws {
     let mask = try mask()
-    let picture = Picture(24, 20) { $0.text(run(5 + shift, 13 + shift)) }
+    let picture = TestImage(24, 20) { $0.text(run(5 + shift, 13 + shift)) }
     for y in 0..<20 {
       for x in 0..<24 { #expect(picture.green(x, y) == expected(mask, x, y, 4, 6)) }
     }
@@ -33,7 +33,7 @@ import Testing
 
   @Test func halfAPixelRightIsTheAverageOfNeighbours() throws {
     let mask = try mask()
-    let picture = Picture(24, 20) { $0.text(run(5.5, 13)) }
+    let picture = TestImage(24, 20) { $0.text(run(5.5, 13)) }
     for y in 0..<20 {
       for x in 1..<24 {
         let sum = expected(mask, x, y, 4, 6) + expected(mask, x - 1, y, 4, 6)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func betweenFourPixelsTheMaskIsTheirWeightedMean() throws {
     let mask = try mask()
-    let picture = Picture(24, 20) { $0.text(run(5.25, 13.75)) }
+    let picture = TestImage(24, 20) { $0.text(run(5.25, 13.75)) }
     for y in 1..<20 {
       for x in 1..<24 {
         func at(_ dx: Int, _ dy: Int) -> Double { Double(expected(mask, x - dx, y - dy, 4, 6)) }
@@ -56,11 +56,11 @@ import Testing
 
   @Test func theMaskHasTheSizeOfTheDisplay() throws {
     let texts = BarTextMasks()
-    _ = Picture(40, 40, scale: 2, texts: texts) { canvas in
+    _ = TestImage(40, 40, scale: 2, texts: texts) { canvas in
       canvas.group(Group(transform: Transform(translationX: 3.2, y: 1))) { $0.text(run(5, 13)) }
     }
-    #expect(texts.asked.map(\.size) == [16])
-    #expect(texts.asked.map(\.hinting) == [.light])
+    #expect(texts.requests.map(\.size) == [16])
+    #expect(texts.requests.map(\.hinting) == [.light])
   }
 
   @Test func growingTextNeedsFewMasksAndNoHinting() {
@@ -73,15 +73,15 @@ import Testing
       canvas.group(Group(transform: Transform(scaleX: scale, y: scale))) { $0.text(run(5, 13)) }
       rasterizer.draw(canvas.list, over: .black, scale: 1, into: buffer)
     }
-    let sizes = Set(texts.asked.map(\.size))
+    let sizes = Set(texts.requests.map(\.size))
     #expect(sizes.count == 5)
     #expect(sizes.allSatisfy { $0 >= 4 && $0 <= 16.001 })
-    #expect(texts.asked.filter { $0.hinting == .light }.count == 1)
+    #expect(texts.requests.filter { $0.hinting == .light }.count == 1)
   }
 
-  @Test func turnedTextIsSampled() throws {
+  @Test func rotatedTextIsSampled() throws {
     let mask = try mask()
-    let picture = Picture(20, 24) { canvas in
+    let picture = TestImage(20, 24) { canvas in
       let turn = Transform(cosine: 0, sine: 1).concatenating(Transform(translationX: 20, y: 0))
       canvas.group(Group(transform: turn)) { $0.text(run(5, 13)) }
     }
@@ -92,11 +92,11 @@ import Testing
 
   @Test func noMaskIsLargerThan512Pixels() {
     let texts = BarTextMasks()
-    _ = Picture(8, 8, scale: 2, texts: texts) { canvas in
+    _ = TestImage(8, 8, scale: 2, texts: texts) { canvas in
       canvas.text(TextRun("a", font: Font(size: 4000), color: .white, origin: Vector2(-100, 100)))
       canvas.group(Group(transform: Transform(scaleX: 1e7, y: 1e7))) { $0.text(run(0, 1)) }
     }
-    #expect(texts.asked.count == 2)
-    #expect(texts.asked.allSatisfy { $0.size <= 512 })
+    #expect(texts.requests.count == 2)
+    #expect(texts.requests.allSatisfy { $0.size <= 512 })
   }
 }

@@ -2,12 +2,12 @@ import Drawing
 import Geometry
 import Raster
 
-/// A small picture for tests, drawn from scratch.
+/// A small image for tests, drawn by a new rasterizer.
 @MainActor
-struct Picture {
+struct TestImage {
   let buffer: PixelBuffer
 
-  /// Draws what `body` draws on a picture of `width` by `height` pixels.
+  /// Draws the commands of `body` on `width` by `height` pixels.
   init(
     _ width: Int, _ height: Int, over background: Color = .black, scale: Double = 1,
     texts: any TextMaskSource = BarTextMasks(), _ body: (inout Canvas) -> Void
@@ -17,7 +17,7 @@ struct Picture {
     self.init(width, height, over: background, scale: scale, texts: texts, canvas.list)
   }
 
-  /// Draws `list` on a picture of `width` by `height` pixels.
+  /// Draws `list` on `width` by `height` pixels.
   init(
     _ width: Int, _ height: Int, over background: Color = .black, scale: Double = 1,
     texts: any TextMaskSource = BarTextMasks(), _ list: DisplayList
@@ -38,10 +38,10 @@ struct Picture {
   var greens: [Int] { pixels.map { Int(($0 >> 8) & 0xFF) } }
 }
 
-/// A channel of a pixel.
+/// Returns a channel of a pixel.
 func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int((pixel >> shift) & 0xFF) }
 
-/// The greatest difference of any channel of two pixels.
-func difference(_ one: UInt32, _ two: UInt32) -> Int {
-  [0, 8, 16, 24].map { abs(channel(one, $0) - channel(two, $0)) }.max() ?? 0
+/// Returns the maximum difference of the channels of two pixels.
+func difference(_ lhs: UInt32, _ two: UInt32) -> Int {
+  [0, 8, 16, 24].map { abs(channel(lhs, $0) - channel(two, $0)) }.max() ?? 0
 }
