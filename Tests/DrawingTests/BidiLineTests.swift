@@ -2,8 +2,8 @@ import Drawing
 import Testing
 
 @Suite struct BidiLineTests {
-  /// The text as it stands on the line, from left to right.
-  private func shown(_ text: String) -> String {
+  /// The text in visual order, from left to right.
+  private func visual(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var view = String.UnicodeScalarView()
     for index in BidiLine.visualOrder(of: BidiLine(scalars).levels) { view.append(scalars[index]) }
@@ -12,30 +12,30 @@ import Testing
 
   @Test(arguments: [
     ("abc 123", "abc 123"), ("", ""), ("123 +-", "123 +-"),
-    // Words of the other direction turn, the line keeps its own.
+    // Words of the other direction are reversed; the line keeps its direction.
     ("abc אבג def", "abc גבא def"), ("אבג abc דהו", "והד abc גבא"), ("abc אבג, דהו!", "abc והד ,גבא!"),
     ("אבג!", "!גבא"), ("abc אבג  ", "abc גבא  "), ("אבג abc  ", "  abc גבא"),
     // Numbers keep their order, with signs and separators inside them.
     ("אבג 12.5 דהו", "והד 12.5 גבא"), ("אבג -12%", "12%- גבא"), ("אבג 3-2", "3-2 גבא"), ("אבג 3+2", "3+2 גבא"),
     ("عرب 12-3", "3-12 برع"), ("عرب 1,2", "1,2 برع"), ("abc 3.4 א", "abc 3.4 א"), ("א ١٢ ب", "ب ١٢ א"),
-    // Brackets that belong together stay so.
+    // Paired brackets are resolved together.
     ("אבג (abc) דהו", "והד )abc( גבא"), ("abc (אבג) def", "abc (גבא) def"), ("אב (גד[&ef]!) gh", "gh )!]ef&[דג( בא"),
-    // Marks stay behind their letters in the order of reading.
+    // Marks follow their letters in reading order.
     ("א\u{5B0}ב", "ב\u{5B0}א"), ("\u{200F}abc!", "!abc\u{200F}"), ("\u{200E}אבג!", "\u{200E}גבא!"),
-    // Arabic digits alone turn nothing.
+    // Arabic digits alone do not change the order.
     ("١٢ +", "١٢ +"),
   ])
-  func aLineStandsInVisualOrder(text: String, wanted: String) {
-    #expect(shown(text) == wanted, "\(shown(text))")
+  func runsAreInVisualOrder(text: String, expected: String) {
+    #expect(visual(text) == expected, "\(visual(text))")
   }
 
-  @Test func theFirstStrongCharacterDecides() {
+  @Test func theFirstStrongCharacterDecidesTheDirection() {
     for (text, isRightToLeft) in [("abc א", false), ("123 א abc", true), ("!?", false), ("١ a", false), ("عرب", true)] {
       #expect(BidiLine(Array(text.unicodeScalars)).isRightToLeft == isRightToLeft)
     }
   }
 
-  @Test func everyScalarHasALevelAndAPlace() {
+  @Test func everyScalarHasALevelAndAPosition() {
     var scalars: [Unicode.Scalar] = []
     for value in stride(from: UInt32(0), to: 0x2_0000, by: 7) {
       if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }

@@ -5,7 +5,7 @@ import Testing
 
 // Behaviour: rendering 1
 @Suite struct DisplayListTests {
-  @Test func aListPrintsOneCommandALine() {
+  @Test func aListPrintsOneCommandPerLine() {
     var canvas = Canvas()
     let box = RoundedRect(Rect(x: 0.5, y: -2, width: 10, height: 4.25), cornerRadius: 2)
     canvas.group(Group(opacity: 0.5, transform: Transform(translationX: 3, y: 4), clip: box)) { canvas in
@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test func whatCannotBeSeenIsNotWritten() {
+  @Test func invisibleCommandsAreSkipped() {
     var canvas = Canvas()
     let box = RoundedRect(.zero)
     canvas.fill(box, .clear)
@@ -123,7 +123,7 @@ import Testing
     #expect(MemoryLayout<DrawCommand>.stride <= 104)
   }
 
-  @Test func theRadiusIsLimitedToHalfTheShorterSide() {
+  @Test func theRadiusIsClampedToHalfTheShorterSide() {
     #expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: 9).effectiveRadius == 2)
     #expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: -1).effectiveRadius == 0)
   }

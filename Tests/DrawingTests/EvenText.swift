@@ -1,6 +1,6 @@
 import Drawing
 
-/// Measures every letter as 0.6 em wide and capitals as 0.7 em high.
+/// Text metrics in which every letter is 0.6 em wide and capitals are 0.7 em high.
 @MainActor
 final class EvenText: TextMeasuring {
   func metrics(of string: String, font: Font) -> TextMetrics {

@@ -1,6 +1,7 @@
-import Drawing
 import Geometry
 import Testing
+
+@testable import Drawing
 
 @Suite struct PathTests {
   private func polylines(_ path: Path, tolerance: Double = 0.001, reach: Double = 0) -> Polylines {
@@ -22,31 +23,31 @@ import Testing
     }
   }
 
-  @Test func anArcLiesOnItsCircleBetweenItsAngles() throws {
+  @Test func anArcIsOnItsCircleBetweenItsAngles() throws {
     let arc = Path(arcCenter: Vector2(5, -2), radius: 50, startAngle: 0.5, endAngle: 3)
     let points = polylines(arc).points
     for point in points { #expect(abs((point - Vector2(5, -2)).length - 50) < 0.002) }
     let (first, last) = (try #require(points.first), try #require(points.last))
-    // The sine and cosine of 1/2 and 3.
+    // The sines and cosines of 1/2 and 3.
     #expect((first - Vector2(5 + 50 * 0.877582561890373, -2 + 50 * 0.479425538604203)).length < 1e-9)
     #expect((last - Vector2(5 - 50 * 0.989992496600445, -2 + 50 * 0.141120008059867)).length < 1e-9)
   }
 
   @Test(arguments: [0.5, 0.05, 0.005])
-  func flatteningKeepsItsTolerance(tolerance: Double) {
+  func flatteningIsWithinTheTolerance(tolerance: Double) {
     let circle = polylines(Path(ellipseIn: Rect(x: -80, y: -80, width: 160, height: 160)), tolerance: tolerance)
-    for (one, two) in zip(circle.points, circle.points.dropFirst()) {
-      #expect(abs(((one + two) * 0.5).length - 80) <= tolerance + 0.001)
+    for (a, b) in zip(circle.points, circle.points.dropFirst()) {
+      #expect(abs(((a + b) * 0.5).length - 80) <= tolerance + 0.001)
     }
     #expect(circle.points.count < 40 + Int(600 / tolerance.squareRoot()))
   }
 
-  @Test func aWiderLineIsFlattenedFiner() {
+  @Test func aWiderLineIsFlattenedMoreFinely() {
     let arc = Path(arcCenter: .zero, radius: 2, startAngle: 0, endAngle: 1)
     #expect(polylines(arc, reach: 40).points.count > 2 * polylines(arc).points.count)
   }
 
-  @Test func partsAreOpenClosedOrNothing() {
+  @Test func partsAreOpenClosedOrEmpty() {
     var path = Path()
     path.move(to: Vector2(9, 9))
     path.move(to: .zero)
@@ -66,7 +67,7 @@ import Testing
     #expect(Path(ellipseIn: .zero) == Path() && Path(RoundedRect(.zero)) == Path())
   }
 
-  @Test func theBoundsHoldThePath() {
+  @Test func theBoundsContainThePath() {
     var path = Path(ellipseIn: Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(path.controlBounds == Rect(x: 1, y: 2, width: 3, height: 4))
     path.addQuadratic(to: Vector2(0, 0), control: Vector2(9, 9))
@@ -76,7 +77,7 @@ import Testing
     #expect(Path().controlBounds == .zero)
   }
 
-  @Test func partsByFractionHaveThoseLengths() {
+  @Test func trimmedPartsHaveTheirFractionOfTheLength() {
     let path = Path(RoundedRect(Rect(x: 0, y: 0, width: 30, height: 20)))
     var part = Polylines()
     polylines(path).trim(from: 0.2, to: 0.75, into: &part)
@@ -93,10 +94,10 @@ import Testing
 @Suite struct DashTests {
   private let box = Path(RoundedRect(Rect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 5))
 
-  private func dashes(_ path: Path, wanted: Double, phase: Double = 0) -> Polylines {
+  private func dashes(_ path: Path, length: Double, phase: Double = 0) -> Polylines {
     var (flat, dashes) = (Polylines(), Polylines())
     path.flatten(tolerance: 1e-5, into: &flat)
-    flat.dash(wanted: wanted, phase: phase, into: &dashes)
+    flat.dash(length: length, phase: phase, into: &dashes)
     return dashes
   }
 
@@ -105,12 +106,12 @@ import Testing
   // Behaviour: screens D1
   @Test func aClosedPatternIsThatOfTheSpecifiedExample() throws {
     let length = 360 + 10 * Double.pi
-    let pattern = try #require(DashPattern(length: length, wanted: 5, isClosed: true))
+    let pattern = try #require(DashPattern(length: length, dash: 5, isClosed: true))
     #expect(pattern.count == 39 && abs(pattern.dash - 5.018) < 0.0005)
     #expect(abs(pattern.dash * 39 - length / 2) < 1e-6)
-    let found = lengths(dashes(box, wanted: 5))
-    #expect(found.count == 39)
-    #expect(found.allSatisfy { abs($0 - 5.018) < 0.001 })
+    let result = lengths(dashes(box, length: 5))
+    #expect(result.count == 39)
+    #expect(result.allSatisfy { abs($0 - 5.018) < 0.001 })
   }
 
   // Behaviour: screens D2
@@ -123,10 +124,10 @@ import Testing
         ? Path(ellipseIn: rect) : Path(RoundedRect(rect, cornerRadius: random.unit() * 20))
       var flat = Polylines()
       path.flatten(tolerance: 1e-5, into: &flat)
-      let whole = flat.length(of: flat.lines[0])
-      let found = lengths(dashes(path, wanted: 0.5 + random.unit() * 30, phase: random.unit() * 200 - 100))
-      #expect(abs(found.reduce(0, +) - whole / 2) < 1e-6)
-      #expect(found.count >= 2)
+      let total = flat.length(of: flat.lines[0])
+      let result = lengths(dashes(path, length: 0.5 + random.unit() * 30, phase: random.unit() * 200 - 100))
+      #expect(abs(result.reduce(0, +) - total / 2) < 1e-6)
+      #expect(result.count >= 2)
     }
   }
 
@@ -135,17 +136,17 @@ import Testing
     var path = Path()
     path.move(to: .zero)
     path.addLine(to: Vector2(47, 0))
-    let found = dashes(path, wanted: 5)
-    #expect(found.points.first == .zero)
-    #expect(found.points.last.map { abs($0.x - 47) < 1e-9 } == true)
-    #expect(lengths(found).count == 5)
-    #expect(lengths(found).allSatisfy { abs($0 - 47.0 / 9) < 1e-9 })
-    #expect(lengths(dashes(path, wanted: 500)) == [47])
+    let result = dashes(path, length: 5)
+    #expect(result.points.first == .zero)
+    #expect(result.points.last.map { abs($0.x - 47) < 1e-9 } == true)
+    #expect(lengths(result).count == 5)
+    #expect(lengths(result).allSatisfy { abs($0 - 47.0 / 9) < 1e-9 })
+    #expect(lengths(dashes(path, length: 500)) == [47])
   }
 
   // Behaviour: screens D2
-  @Test func wholePatternsOfPhaseChangeNothing() throws {
-    let pattern = try #require(DashPattern(length: 391.42, wanted: 5, isClosed: true))
+  @Test func wholePeriodsOfPhaseHaveNoEffect() throws {
+    let pattern = try #require(DashPattern(length: 391.42, dash: 5, isClosed: true))
     for phase in [0, 0.1, 1.7, 5.018, 9.9, -3] {
       let reduced = pattern.reduced(phase: phase)
       #expect(reduced >= 0 && reduced < 2 * pattern.dash)
@@ -154,36 +155,36 @@ import Testing
     #expect(pattern.reduced(phase: .nan) == 0)
   }
 
-  @Test func dashesOutOfSightMayBeLeftOut() {
-    var (flat, all, some) = (Polylines(), Polylines(), Polylines())
+  @Test func dashesOutsideTheVisibleRectangleMayBeSkipped() {
+    var (flat, all, visibleDashes) = (Polylines(), Polylines(), Polylines())
     box.flatten(tolerance: 0.01, into: &flat)
-    flat.dash(wanted: 5, phase: 1, into: &all)
+    flat.dash(length: 5, phase: 1, into: &all)
     let visible = Rect(x: -5, y: -5, width: 20, height: 200)
-    flat.dash(wanted: 5, phase: 1, within: visible, into: &some)
-    #expect(some.lines.count < all.lines.count)
+    flat.dash(length: 5, phase: 1, within: visible, into: &visibleDashes)
+    #expect(visibleDashes.lines.count < all.lines.count)
     for line in all.lines {
       let points = Array(all.points[line.range])
       guard points.contains(where: visible.contains) else { continue }
-      #expect(some.lines.contains { Array(some.points[$0.range]) == points })
+      #expect(visibleDashes.lines.contains { Array(visibleDashes.points[$0.range]) == points })
     }
   }
 
-  @Test func ofALongLineOnlyTheDashesInSightAreMade() {
+  @Test func ofALongLineOnlyVisibleDashesAreAdded() {
     var path = Path()
     path.move(to: Vector2(-3e5, 4))
     path.addLine(to: Vector2(3e5, 5))
     var (flat, dashes) = (Polylines(), Polylines())
     path.flatten(tolerance: 0.01, into: &flat)
-    flat.dash(wanted: 5, phase: 0, within: Rect(x: 0, y: 0, width: 100, height: 100), into: &dashes)
+    flat.dash(length: 5, phase: 0, within: Rect(x: 0, y: 0, width: 100, height: 100), into: &dashes)
     #expect((10...11).contains(dashes.lines.count))
   }
 
-  @Test func nothingComesOfNothing() {
+  @Test func invalidLengthsGiveNoDashes() {
     for bad in [0, -1, Double.nan, .infinity] {
-      #expect(DashPattern(length: 10, wanted: bad, isClosed: true) == nil)
-      #expect(DashPattern(length: bad, wanted: 1, isClosed: false) == nil)
-      #expect(dashes(box, wanted: bad).lines.isEmpty)
+      #expect(DashPattern(length: 10, dash: bad, isClosed: true) == nil)
+      #expect(DashPattern(length: bad, dash: 1, isClosed: false) == nil)
+      #expect(dashes(box, length: bad).lines.isEmpty)
     }
-    #expect(DashPattern(length: 1e9, wanted: 1e-300, isClosed: true)?.count == DashPattern.mostDashes)
+    #expect(DashPattern(length: 1e9, dash: 1e-300, isClosed: true)?.count == DashPattern.maximumCount)
   }
 }

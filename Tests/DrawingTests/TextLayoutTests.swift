@@ -32,7 +32,7 @@ import Testing
     #expect(lines(" two  ", letters: 9) == [" two"])
   }
 
-  @Test func linesAreBrokenWhereTheTextSaysSo() {
+  @Test func linesAreBrokenAtLineBreaks() {
     #expect(lines("a\nb\r\nc\u{2028}d\n", letters: 9) == ["a", "b", "c", "d", ""])
     #expect(lines("\n\n", letters: 9) == ["", "", ""])
     #expect(lines("   ", letters: 2) == [""])
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func hyphensAndIdeographsAreBrokenToo() {
+  @Test func linesAreBrokenAfterHyphensAndBetweenIdeographs() {
     #expect(lines("well-known facts", letters: 6) == ["well-", "known", "facts"])
     #expect(lines("-273 or 5-4", letters: 4) == ["-273", "or", "5-4"])
     #expect(lines("漢字仮名交じり文。", letters: 4) == ["漢字仮名", "交じり", "文。"])
@@ -50,7 +50,7 @@ import Testing
     #expect(lines("🙂🙂🙂", letters: 2) == ["🙂🙂", "🙂"])
   }
 
-  @Test func wordsThatAreTooLongAreBrokenBetweenCharacters() {
+  @Test func longWordsAreBrokenBetweenCharacters() {
     #expect(lines("incomprehensible", letters: 6) == ["incomp", "rehens", "ible"])
     #expect(lines("an incomprehensible", letters: 6) == ["an", "incomp", "rehens", "ible"])
     #expect(lines("ab", letters: 0.5) == ["a", "b"])
@@ -59,7 +59,7 @@ import Testing
     #expect(lines("e\u{301}e\u{301}e\u{301}", letters: 2) == ["e\u{301}e\u{301}", "e\u{301}"])
   }
 
-  @Test func whatDoesNotFitIsLeftOutAtTheEnd() {
+  @Test func truncationAtTheEnd() {
     #expect(lines("the quick brown fox", letters: 9, lines: 2) == ["the quick", "brown fox"])
     #expect(lines("the quick brown fox", letters: 9, lines: 1) == ["the quic…"])
     #expect(lines("the quick brown fox", letters: 5, lines: 1) == ["the…"])
@@ -72,7 +72,7 @@ import Testing
     #expect(layout("the quick", letters: 4, lines: 0).lines.isEmpty)
   }
 
-  @Test func whatDoesNotFitIsLeftOutInTheMiddle() {
+  @Test func truncationInTheMiddle() {
     #expect(lines("Documents/pictures/beach.png", letters: 11, lines: 1, .middle) == ["Docum…h.png"])
     #expect(lines("the quick brown fox", letters: 8, lines: 1, .middle) == ["the…fox"])
     #expect(lines("one two\nthree four", letters: 7, lines: 1, .middle) == ["one…our"])
@@ -80,25 +80,25 @@ import Testing
     #expect(lines("one two", letters: 7, lines: 1, .middle) == ["one two"])
   }
 
-  @Test func linesStandWhereTheyAreAligned() {
-    for (alignment, share) in [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)] {
+  @Test func linesAreAligned() {
+    for (alignment, fraction) in [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)] {
       let layout = layout("four to", letters: 5, alignment: alignment)
       #expect(layout.lines.map(\.width) == [24, 12])
       for (index, line) in layout.lines.enumerated() {
-        #expect(abs(line.origin.x - (30.01 - line.width) * share) < 1e-9)
+        #expect(abs(line.origin.x - (30.01 - line.width) * fraction) < 1e-9)
         #expect(line.origin.y == 10 + 12.5 * Double(index))
       }
       #expect(layout.size == Size(24, 25))
     }
   }
 
-  @Test func linesOfOneParagraphRunInOneDirection() {
+  @Test func linesOfAParagraphHaveItsDirection() {
     let layout = lines("שלום abc def", letters: 4)
     #expect(layout == ["שלום", "\u{200F}abc", "\u{200F}def"])
     #expect(lines("abc שלום\nשלום", letters: 4) == ["abc", "\u{200E}שלום", "שלום"])
   }
 
-  @Test func nothingIsLostAndNothingIsTooWide() {
+  @Test func allTextIsKeptWithinTheWidth() {
     let words = [
       "a", "the", "quick-brown", "漢字", "🙂", "incomprehensibilities", "שלום", "e\u{301}", "\u{301}", "-", "…",
     ]
@@ -111,7 +111,7 @@ import Testing
       let layout = layout(text, letters: letters)
       let kept = layout.lines.map(\.text).joined().filter { !$0.isWhitespace && $0 != "\u{200E}" && $0 != "\u{200F}" }
       #expect(kept == text.filter { !$0.isWhitespace }, "\(text)")
-      // The marks of direction are letters to this measure.
+      // Direction marks are as wide as letters here.
       for line in layout.lines {
         #expect(line.width <= letters * 6 + 7 && abs(line.width - 6 * Double(line.text.count)) < 1e-9)
       }
@@ -122,8 +122,8 @@ import Testing
     }
   }
 
-  @Test func theWorkGrowsWithTheText() {
-    /// Counts the letters that are measured.
+  @Test func measuringIsLinearInTheLengthOfTheText() {
+    /// Counts the bytes that are measured.
     final class Counting: TextMeasuring {
       let even = EvenText()
       var count = 0
@@ -138,11 +138,11 @@ import Testing
         let long = String(repeating: text, count: 12_000 / text.utf8.count)
         let layout = TextLayout(long, font: font, width: width, measuring: counting)
         #expect(counting.count < 20 * long.utf8.count + 10_000, "\(text) \(width) \(counting.count)")
-        #expect(layout.lines.allSatisfy { $0.text.utf8.count <= TextLayout.longestLine })
-        let before = counting.count
+        #expect(layout.lines.allSatisfy { $0.text.utf8.count <= TextLayout.maximumLineLength })
+        let previous = counting.count
         let short = TextLayout(long, font: font, width: 600, maximumLines: 2, measuring: counting)
         #expect(short.lines.count == 2 || text == " ")
-        #expect(counting.count - before < 30_000, "\(text) \(counting.count - before)")
+        #expect(counting.count - previous < 30_000, "\(text) \(counting.count - previous)")
       }
     }
   }

@@ -190,7 +190,7 @@ import Testing
   @Test func aPhaseOfAWholePatternGivesTheSamePixels() throws {
     let box = RoundedRect(Rect(x: 2, y: 2, width: 20, height: 20), cornerRadius: 5)
     let length = 40 + 10 * Double.pi
-    let pattern = try #require(DashPattern(length: length, wanted: 3, isClosed: true))
+    let pattern = try #require(DashPattern(length: length, dash: 3, isClosed: true))
     func pixels(_ phase: Double) -> [UInt32] {
       TestImage(side, side) {
         $0.stroke(.box(box), StrokeStyle(width: 2, dash: 3, dashPhase: phase), .solid(.white))

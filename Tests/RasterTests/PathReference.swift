@@ -16,7 +16,7 @@ struct PathReference {
       swap(&flat, &parts)
     }
     if let dash {
-      flat.dash(wanted: dash.length, phase: dash.phase, into: &parts)
+      flat.dash(length: dash.length, phase: dash.phase, into: &parts)
       swap(&flat, &parts)
     }
     lines = flat.lines.map { (Array(flat.points[$0.range]), $0.isClosed && $0.range.count > 2) }

@@ -173,7 +173,7 @@ import Testing
   @Test func aHugeStringIsALineLikeOthers() throws {
     let book = try FontBook(cacheLimit: 1 << 20)
     let text = String(repeating: "lorem ipsum ", count: 1 << 20 / 12)
-    let cut = String(text.prefix(TextLayout.longestLine))
+    let cut = String(text.prefix(TextLayout.maximumLineLength))
     #expect(width(text, 10, in: book) == width(cut, 10, in: book))
     let mask = try drawn(text, 10, .light, in: book)
     #expect(mask.coverage == (try drawn(cut, 10, .light, in: book)).coverage && book.cachedBytes <= 1 << 20)

@@ -1,17 +1,17 @@
 public import Geometry
 
-/// All that decides how a background looks, as a value that a drawing can hold.
+/// The background of a whole window as a value: a vertical gradient with stripes that rise to the right at 45°.
 public struct Backdrop: Hashable, Sendable {
   /// The colour of the top row; its opacity counts as 1.
   public var topColor: Color
   /// The colour of the bottom row; its opacity counts as 1.
   public var bottomColor: Color
-  /// The colour of the stripes with its opacity; an invisible one leaves them out.
+  /// The colour of the stripes with its opacity; there are none if it is transparent.
   public var stripeColor: Color
-  /// From one stripe to the next in points, across them; half of it is stripe. What is not a finite number above 0 leaves them out.
+  /// The period of the stripes in points, half of which is stripe; there are none if it is not a finite number above 0.
   public var stripeSpacing: Double
 
-  /// Makes a backdrop.
+  /// Creates a backdrop.
   public init(topColor: Color, bottomColor: Color, stripeColor: Color, stripeSpacing: Double) {
     self.topColor = topColor
     self.bottomColor = bottomColor
@@ -19,7 +19,7 @@ public struct Backdrop: Hashable, Sendable {
     self.stripeSpacing = stripeSpacing
   }
 
-  /// The look of `background`.
+  /// Creates the backdrop of `background`.
   public init(_ background: some Background) {
     self.init(
       topColor: background.topColor, bottomColor: background.bottomColor, stripeColor: background.stripeColor,

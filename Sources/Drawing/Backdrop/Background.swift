@@ -1,17 +1,16 @@
 public import Geometry
 
-/// What lies behind a screen: a vertical gradient with stripes that run up to the right at 45°. A screen takes a theme as it is, or overrides
-/// what it wants otherwise.
+/// The description of a screen's backdrop: a theme, or a type that overrides some values of its theme.
 public protocol Background: Sendable {
-  /// The colours that everything else follows from.
+  /// The theme, which supplies the default values.
   var theme: BackgroundTheme { get }
   /// The opaque colour of the top row.
   var topColor: Color { get }
   /// The opaque colour of the bottom row.
   var bottomColor: Color { get }
-  /// The colour of the stripes with its opacity, 0.06 at most; an invisible one leaves them out.
+  /// The colour of the stripes with its opacity, at most 0.06; there are none if it is transparent.
   var stripeColor: Color { get }
-  /// From one stripe to the next in points, across them; half of it is stripe. Above 0.
+  /// The period of the stripes in points, half of which is stripe; above 0.
   var stripeSpacing: Double { get }
 }
 
@@ -20,7 +19,7 @@ extension Background {
   public var topColor: Color { theme.topColor }
   /// The theme's darker colour.
   public var bottomColor: Color { theme.bottomColor }
-  /// White at 3.5 %.
+  /// White with an opacity of 3.5 %.
   public var stripeColor: Color { Color.white.withAlpha(0.035) }
   /// 24 points.
   public var stripeSpacing: Double { 24 }

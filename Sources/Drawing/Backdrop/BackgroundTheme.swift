@@ -1,6 +1,7 @@
 public import Geometry
 
-/// The colours behind a screen, from one hue each. All themes are equally bright, so that lines read alike on each of them.
+/// The colours of a backdrop, derived from a hue. All themes have the same luminance, so lines have the same contrast
+/// on each of them.
 public enum BackgroundTheme: String, CaseIterable, Hashable, Sendable {
   /// The hue of #AA3939.
   case crimson
@@ -8,18 +9,18 @@ public enum BackgroundTheme: String, CaseIterable, Hashable, Sendable {
   case amber
   /// Between yellow and green.
   case olive
-  /// A hue of leaves.
+  /// A leaf green.
   case forest
   /// Between green and blue.
   case teal
-  /// A hue of the sky.
+  /// A sky blue.
   case azure
   /// Between blue and red.
   case violet
   /// Between violet and crimson.
   case plum
 
-  /// The angle on the wheel of colours, in degrees.
+  /// The angle on the colour wheel, in degrees.
   public var hue: Double {
     switch self {
     case .crimson: 0
@@ -33,13 +34,13 @@ public enum BackgroundTheme: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour of the hue that is as bright and as saturated as #AA3939.
+  /// The colour of the hue with the luminance and saturation of #AA3939.
   public var color: Color { shades.color }
   /// The lighter end of the gradient, at the top.
   public var topColor: Color { shades.top }
   /// The darker end of the gradient, at the bottom.
   public var bottomColor: Color { shades.bottom }
-  /// The colour of lines, at a contrast of 3 : 1 or more to every place of the gradient with stripes of 6 % white.
+  /// The colour of lines, with a contrast of at least 3 : 1 to all of the gradient with stripes of 6 % white.
   public var lineColor: Color { shades.line }
 
   private struct Shades {
@@ -60,10 +61,10 @@ public enum BackgroundTheme: String, CaseIterable, Hashable, Sendable {
 
   private var shades: Shades { Self.all[self] ?? Shades(hue: hue) }
 
-  /// Saturation and relative luminance of #AA3939.
+  /// The saturation and relative luminance of #AA3939, both 0...1.
   private static let model = (saturation: 113.0 / 227, luminance: Color(hex: 0xAA3939).relativeLuminance)
 
-  /// The colour of `hue` in HSL, as light as the model's luminance asks for.
+  /// Returns the colour of `hue` in HSL with the lightness at which it has the model's luminance.
   private static func color(hue: Double) -> Color {
     var (dark, light) = (0.0, 1.0)
     for _ in 0..<40 {
@@ -80,8 +81,8 @@ public enum BackgroundTheme: String, CaseIterable, Hashable, Sendable {
   private static func color(hue: Double, lightness: Double) -> Color {
     let reach = model.saturation * min(lightness, 1 - lightness)
     func channel(_ shift: Double) -> Double {
-      let place = (shift + hue / 30).truncatingRemainder(dividingBy: 12)
-      return lightness - reach * max(-1, min(place - 3, 9 - place, 1))
+      let position = (shift + hue / 30).truncatingRemainder(dividingBy: 12)
+      return lightness - reach * max(-1, min(position - 3, 9 - position, 1))
     }
     return Color(red: channel(0), green: channel(8), blue: channel(4))
   }

@@ -1,14 +1,15 @@
-/// A picture of pixels that never changes. Two bitmaps are equal when they are the same one, so that comparing display lists
-/// never compares pixels.
+/// An immutable image of premultiplied 32-bit pixels.
+///
+/// Two bitmaps are equal when they are the same object, so comparing display lists never compares pixels.
 public final class Bitmap: Hashable, Sendable {
   /// The width in pixels, at least 1.
   public let width: Int
   /// The height in pixels, at least 1.
   public let height: Int
-  /// The pixels row by row from the top, each 0xAARRGGBB with the colour premultiplied by alpha.
+  /// The pixels row by row from the top, each `0xAARRGGBB` with the colour premultiplied by alpha.
   public let pixels: [UInt32]
 
-  /// Makes a picture of `pixels`, which are premultiplied ARGB.
+  /// Creates a bitmap of premultiplied ARGB pixels.
   ///
   /// - Precondition: both sides are at least 1, and there are `width · height` pixels.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -20,8 +21,8 @@ public final class Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Whether both are the same object.
-  public static func == (one: Bitmap, other: Bitmap) -> Bool { one === other }
+  /// Returns whether both are the same object.
+  public static func == (lhs: Bitmap, rhs: Bitmap) -> Bool { lhs === rhs }
 
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

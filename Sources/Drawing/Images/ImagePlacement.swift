@@ -1,20 +1,20 @@
 public import Geometry
 
-/// A picture, or a part of it, stretched over a rounded rectangle.
+/// A bitmap, or a part of it, stretched over a rounded rectangle.
 ///
-/// Pixels are mixed between neighbours where it grows, and averaged over areas where it shrinks; nothing from outside of `source`
-/// bleeds in.
+/// Pixels are interpolated where the image is enlarged, and averaged where it is reduced. Pixels outside `source` have
+/// no influence.
 public struct ImagePlacement: Hashable, Sendable {
-  /// The picture.
+  /// The bitmap.
   public var bitmap: Bitmap
-  /// The part that is shown, in pixels of the picture from its top left corner; what lies outside of the picture is not shown.
+  /// The visible part of the bitmap, in pixels from its top left corner. Nothing is drawn outside the bitmap.
   public var source: Rect
-  /// Where it is shown, in points.
+  /// The rounded rectangle that `source` is stretched over, in points.
   public var destination: RoundedRect
-  /// 0 is invisible, 1 as the picture is.
+  /// The opacity, 0...1.
   public var opacity: Double
 
-  /// Places a picture; without a `source` all of it is shown.
+  /// Creates a placement of a part of a bitmap, or of all of it if `source` is nil.
   public init(_ bitmap: Bitmap, source: Rect? = nil, in destination: RoundedRect, opacity: Double = 1) {
     self.bitmap = bitmap
     self.source = source ?? Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))

@@ -1,35 +1,36 @@
 public import Geometry
 
-/// Writes a display list; every group and dissolve that it opens is closed.
+/// A writer of a display list with balanced groups and dissolves.
 public struct Canvas {
-  /// What has been drawn so far.
+  /// The commands so far.
   public private(set) var list: DisplayList
 
-  /// Starts an empty drawing.
+  /// Creates an empty canvas.
   public init() {
     list = DisplayList()
   }
 
-  /// Forgets what was drawn and keeps the memory for the next drawing.
+  /// Removes all commands and keeps the memory.
   public mutating func clear() {
     list.commands.removeAll(keepingCapacity: true)
   }
 
-  /// Fills a shape; an invisible colour draws nothing.
+  /// Fills a rounded rectangle. Has no effect for a transparent colour.
   public mutating func fill(_ shape: RoundedRect, _ color: Color) {
     guard color.alpha > 0 else { return }
     list.commands.append(.fill(shape, color))
   }
 
-  /// Draws a line of `width` points centred on the outline of a shape; no width or an invisible colour draws nothing.
+  /// Draws a line of `width` points centred on the outline of a rounded rectangle. Has no effect for a width of 0 or
+  /// less and for a transparent colour.
   public mutating func stroke(_ shape: RoundedRect, width: Double, _ color: Color) {
     guard color.alpha > 0, width > 0 else { return }
     list.commands.append(.stroke(shape, width: width, color))
   }
 
-  /// Fills any shape with any paint; an invisible paint draws nothing.
+  /// Fills any shape with any paint. Has no effect for a transparent paint.
   public mutating func fill(_ shape: Shape, _ paint: Paint) {
-    guard !paint.isInvisible else { return }
+    guard !paint.isTransparent else { return }
     if case .box(let box) = shape, case .solid(let color) = paint {
       fill(box, color)
     } else {
@@ -37,9 +38,9 @@ public struct Canvas {
     }
   }
 
-  /// Draws a line along any shape; no width or length, or an invisible paint draws nothing.
+  /// Draws a line along any shape. Has no effect for a line without width or length and for a transparent paint.
   public mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
-    guard !paint.isInvisible, style.width > 0, style.end > style.start, style.dash.map({ $0 > 0 }) ?? true else {
+    guard !paint.isTransparent, style.width > 0, style.end > style.start, style.dash.map({ $0 > 0 }) ?? true else {
       return
     }
     if case .box(let box) = shape, case .solid(let color) = paint, style == StrokeStyle(width: style.width) {
@@ -49,30 +50,30 @@ public struct Canvas {
     }
   }
 
-  /// Draws a picture; an opacity or extent of 0 draws nothing.
+  /// Draws an image. Has no effect where the opacity or a side is 0.
   public mutating func image(_ image: ImagePlacement) {
     guard image.opacity > 0, !image.source.isEmpty, !image.destination.rect.isEmpty else { return }
     list.commands.append(.image(image))
   }
 
-  /// Draws the soft shadow of a shape; an invisible colour draws nothing.
+  /// Draws the blurred shadow of a rounded rectangle. Has no effect for a transparent colour.
   public mutating func shadow(_ shape: RoundedRect, sigma: Double, _ color: Color) {
     guard color.alpha > 0 else { return }
     list.commands.append(.shadow(shape, sigma: sigma, color))
   }
 
-  /// Draws a line of text; an empty string or an invisible colour draws nothing.
+  /// Draws a line of text. Has no effect for an empty string and for a transparent colour.
   public mutating func text(_ run: TextRun) {
     guard !run.string.isEmpty, run.color.alpha > 0 else { return }
     list.commands.append(.text(run))
   }
 
-  /// Covers the whole picture with a background, wherever the group around it lies.
+  /// Covers the whole frame with a backdrop, independently of the transforms of enclosing groups.
   public mutating func backdrop(_ backdrop: Backdrop) {
     list.commands.append(.backdrop(backdrop))
   }
 
-  /// Draws what `body` draws as one picture; an opacity of 0 or less draws nothing and does not call `body`.
+  /// Draws the commands of `body` as a group. Does not call `body` for an opacity of 0 or less.
   public mutating func group(_ group: Group, _ body: (inout Canvas) -> Void) {
     guard group.opacity > 0 else { return }
     if group == Group() {
@@ -84,10 +85,10 @@ public struct Canvas {
     list.commands.append(.endGroup)
   }
 
-  /// Draws what `from` draws on its way into what `to` draws, both over what is already there.
+  /// Draws a dissolve between the commands of `from` and those of `to`, both over the previous commands.
   ///
-  /// Each pixel is `(1 - progress)` of the one picture and `progress` of the other. At 0 or less and at NaN only `from` is called, at 1
-  /// or more only `to`, and the drawing is as if it stood alone.
+  /// Each pixel is mixed from `(1 - progress)` of the first drawing and `progress` of the second. At a progress of 0 or
+  /// less and of NaN only `from` is called, and at 1 or more only `to`, without a dissolve.
   public mutating func dissolve(
     _ progress: Double, from: (inout Canvas) -> Void, to: (inout Canvas) -> Void
   ) {

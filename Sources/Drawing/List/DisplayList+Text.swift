@@ -1,7 +1,7 @@
 import Geometry
 
 extension DisplayList: CustomStringConvertible {
-  /// The list as text, one command a line, groups indented: `fill 0,0 100x50 r4 #aa3939`.
+  /// The list as text with one command per line, such as `fill 0,0 100x50 r4 #aa3939`, and indented groups.
   public var description: String {
     var depth = 0
     var lines: [String] = []
@@ -66,7 +66,7 @@ extension Group {
 }
 
 extension RoundedRect {
-  /// The shape as text: `0,0 100x50 r4`.
+  /// The shape as text, such as `0,0 100x50 r4`.
   var summary: String {
     cornerRadius == 0 ? rect.summary : rect.summary + " r\(cornerRadius.brief)"
   }

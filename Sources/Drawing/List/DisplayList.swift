@@ -1,12 +1,12 @@
-/// A drawing as a value: commands in the order in which they cover each other.
+/// A drawing as a value: draw commands from back to front.
 ///
-/// Groups and dissolves are balanced: a list made by `Canvas` closes what it opens. Whoever draws a list treats a closing or dividing
-/// command that does not fit what was opened last as nothing, and closes at the end what is open.
+/// `Canvas` produces balanced groups and dissolves. In other lists, a renderer ignores a command that closes or divides
+/// anything but the innermost open block, and closes the blocks that are open at the end.
 public struct DisplayList: Hashable, Sendable {
-  /// The commands, the lowest first.
+  /// The commands from back to front.
   public var commands: [DrawCommand]
 
-  /// Makes a list of `commands`.
+  /// Creates a list of `commands`.
   public init(_ commands: [DrawCommand] = []) {
     self.commands = commands
   }

@@ -1,35 +1,36 @@
 public import Geometry
 
-/// One step of a drawing. Coordinates are points in the space of the group around the command.
+/// A step of a drawing. Coordinates are points in the space of the enclosing group.
 public enum DrawCommand: Hashable, Sendable {
-  /// The inside of a shape.
+  /// The inside of a rounded rectangle.
   case fill(RoundedRect, Color)
-  /// A line of `width` points, centred on the outline of a shape.
+  /// A line of `width` points, centred on the outline of a rounded rectangle.
   case stroke(RoundedRect, width: Double, Color)
-  /// The inside of any shape, in any paint.
+  /// The inside of any shape with any paint.
   case fillShape(Shape, Paint)
-  /// A line along any shape, in any style and paint.
+  /// A line along any shape with any style and paint.
   indirect case strokeShape(Shape, StrokeStyle, Paint)
-  /// The soft shadow that a shape would throw: its fill blurred by three box passes of standard deviation `sigma` points.
-  ///
-  /// A `sigma` of 0 is the plain fill.
+  /// The shadow of a rounded rectangle: its fill, blurred by three box filters with a standard deviation of `sigma`
+  /// points together. A `sigma` of 0 is a plain fill.
   case shadow(RoundedRect, sigma: Double, Color)
   /// A line of text.
   case text(TextRun)
-  /// A picture.
+  /// An image.
   case image(ImagePlacement)
-  /// A background for the whole picture, whatever its size: the group's transform does not move it, its clip and opacity hold.
+  /// A backdrop that covers the whole frame. The transforms of enclosing groups do not apply; their clips and opacities
+  /// do.
   indirect case backdrop(Backdrop)
-  /// Everything up to the matching `endGroup` is drawn as one picture.
+  /// Begins a group, which is drawn as a whole up to the matching `endGroup`.
   case beginGroup(Group)
   /// Closes the innermost open group.
   case endGroup
-  /// Two drawings over what lies below, dissolved into each other: what follows up to the matching `dissolveInto` is seen at a
-  /// progress of 0, what follows from there to the matching `endDissolve` at 1.
+  /// Begins a dissolve of two drawings over the same background: that up to the matching `dissolveInto`, which is
+  /// visible at a progress of 0, and that from there to the matching `endDissolve`, which is visible at 1.
   ///
-  /// Between them each pixel is `(1 - progress)` of the one picture and `progress` of the other, premultiplied and rounded to nearest, so
-  /// what both have in common stays as it is. At 0 or less and at NaN only the first is drawn, at 1 or more only the second. Dissolves
-  /// may be nested; one inside of 64 others or translucent groups shows its nearer end.
+  /// Between these, each pixel is mixed from `(1 - progress)` of the first drawing and `progress` of the second,
+  /// premultiplied and rounded to nearest; equal pixels do not change. At 0 or less and at NaN only the first is drawn,
+  /// at 1 or more only the second. Dissolves can be nested; inside 64 other dissolves or translucent groups, only the
+  /// drawing that is nearer to the progress is visible.
   case beginDissolve(progress: Double)
   /// Ends the first drawing of the innermost open dissolve and begins the second.
   case dissolveInto
@@ -37,16 +38,16 @@ public enum DrawCommand: Hashable, Sendable {
   case endDissolve
 }
 
-/// How a run of commands is placed in the space around it.
+/// The opacity, transform and clip of a sequence of commands.
 public struct Group: Hashable, Sendable {
-  /// The opacity of the finished group, as a whole: overlaps inside it are not blended twice. 0...1.
+  /// The opacity of the group as a whole, 0...1: overlaps inside it are not blended twice.
   public var opacity: Double
-  /// From the group's own points to those around it.
+  /// The map from points of the group to those of the enclosing group.
   public var transform: Transform
-  /// The only part that is drawn, in the group's own points; nil draws all.
+  /// The visible part, in points of the group; nil if all is visible.
   public var clip: RoundedRect?
 
-  /// Makes a group; the defaults change nothing.
+  /// Creates a group; the default one has no effect.
   public init(opacity: Double = 1, transform: Transform = .identity, clip: RoundedRect? = nil) {
     self.opacity = opacity
     self.transform = transform

@@ -1,19 +1,19 @@
 public import Geometry
 
-/// One line of text in one font and colour, placed by the left end of its baseline.
+/// A line of text in one font and colour, positioned by the left end of its baseline.
 public struct TextRun: Hashable, Sendable {
-  /// What is written; line breaks have no meaning here.
+  /// The text; line breaks have no effect.
   public var string: String
   /// The font, with its size in points.
   public var font: Font
-  /// The colour of the letters.
+  /// The colour of the glyphs.
   public var color: Color
   /// The left end of the baseline, in points.
   public var origin: Vector2
-  /// How outlines are fitted to pixels.
+  /// The fitting of outlines to the pixel grid.
   public var hinting: TextHinting
 
-  /// Makes a run of text.
+  /// Creates a run of text.
   public init(_ string: String, font: Font, color: Color, origin: Vector2, hinting: TextHinting = .light) {
     self.string = string
     self.font = font

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Shape {
-  /// The shape as text: a box by its numbers, others with their name, paths with the letters of SVG.
+  /// The shape as text: the numbers of a box, others with their name, paths in the notation of SVG.
   var summary: String {
     switch self {
     case .box(let box): box.summary
@@ -17,14 +17,14 @@ extension Path.Element {
     case .move(let point): "M\(point.summary)"
     case .line(let point): "L\(point.summary)"
     case .quadratic(let control, let end): "Q\(control.summary) \(end.summary)"
-    case .cubic(let one, let two, let end): "C\(one.summary) \(two.summary) \(end.summary)"
+    case .cubic(let control1, let control2, let end): "C\(control1.summary) \(control2.summary) \(end.summary)"
     case .close: "Z"
     }
   }
 }
 
 extension StrokeStyle {
-  /// The style as text, without what is as usual: `w2 round-cap dash 5 phase 1 part 0..0.5`.
+  /// The style as text without default values, such as `w2 round-cap dash 5 phase 1 part 0..0.5`.
   var summary: String {
     var parts = "w\(width.brief)"
     if cap != .butt { parts += " \(cap)-cap" }
@@ -52,7 +52,7 @@ extension Paint {
 }
 
 extension Backdrop {
-  /// The backdrop as text: its colours from the top to the bottom, then its stripes where it has some.
+  /// The backdrop as text: its top and bottom colours, and its stripes where it has any.
   var summary: String {
     let stripes = stripeColor.alpha > 0 ? " stripes \(stripeSpacing.brief) \(stripeColor.summary)" : ""
     return "\(topColor.summary) to \(bottomColor.summary)\(stripes)"
@@ -60,7 +60,7 @@ extension Backdrop {
 }
 
 extension ImagePlacement {
-  /// The placement as text: the size of the picture, the part of it, where it goes.
+  /// The placement as text: the size of the bitmap, the source and the destination.
   var summary: String {
     let opacity = opacity == 1 ? "" : " opacity \(opacity.brief)"
     return "\(bitmap.width)x\(bitmap.height) from \(source.summary) to \(destination.summary)\(opacity)"
@@ -68,7 +68,7 @@ extension ImagePlacement {
 }
 
 extension Rect {
-  /// The rectangle as text: `0,0 100x50`.
+  /// The rectangle as text, such as `0,0 100x50`.
   var summary: String { "\(minX.brief),\(minY.brief) \(width.brief)x\(height.brief)" }
 }
 
@@ -77,7 +77,7 @@ extension Vector2 {
 }
 
 extension Color {
-  /// The colour as text: `#aa3939`, with a fourth byte where it is translucent.
+  /// The colour as text, such as `#aa3939`, with a fourth byte where it is translucent.
   var summary: String {
     let channels = [red, green, blue] + (alpha == 1 ? [] : [alpha])
     return "#" + channels.map(\.hexByte).joined()
@@ -85,15 +85,15 @@ extension Color {
 }
 
 extension Double {
-  /// At most three decimals, without trailing zeros.
+  /// The number with at most three decimals, without trailing zeros.
   var brief: String {
     guard isFinite, abs(self) < 1e12 else { return "\(self)" }
     let thousandths = Int((self * 1000).rounded())
     let whole = thousandths.magnitude / 1000
-    let rest = thousandths.magnitude % 1000
+    let fraction = thousandths.magnitude % 1000
     let sign = thousandths < 0 ? "-" : ""
-    guard rest != 0 else { return "\(sign)\(whole)" }
-    var digits = String(rest)
+    guard fraction != 0 else { return "\(sign)\(whole)" }
+    var digits = String(fraction)
     digits = String(repeating: "0", count: 3 - digits.count) + digits
     while digits.last == "0" { digits.removeLast() }
     return "\(sign)\(whole).\(digits)"

@@ -1,16 +1,16 @@
 public import Geometry
 
-/// What a shape is filled with, placed in the same points as the shape.
+/// The colours of a shape, positioned in the same points as the shape.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case solid(Color)
   /// A colour that changes along a line.
   indirect case gradient(LinearGradient)
-  /// Parallel stripes of a colour, with nothing between them.
+  /// Parallel stripes of a colour, transparent between them.
   indirect case stripes(Stripes)
 
-  /// Whether nothing can be seen of it.
-  var isInvisible: Bool {
+  /// Whether the paint is transparent everywhere.
+  var isTransparent: Bool {
     switch self {
     case .solid(let color): !(color.alpha > 0)
     case .gradient(let gradient): !(gradient.startColor.alpha > 0 || gradient.endColor.alpha > 0)
@@ -19,20 +19,20 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// A colour that changes evenly from one point to another, across that line constant and beyond its ends as at them.
+/// A colour that changes linearly from one point to another. It is constant across that line and beyond its ends.
 ///
-/// Between the ends the premultiplied sRGB channels are mixed, and dithered by a fixed pattern, so that no bands show.
+/// Premultiplied sRGB channels are mixed, and dithered by a fixed pattern to avoid visible bands.
 public struct LinearGradient: Hashable, Sendable {
-  /// Where the change begins.
+  /// The point at which the change begins.
   public var start: Vector2
-  /// Where it ends; at `start` itself everything has the end colour.
+  /// The point at which the change ends; if it equals `start`, everything has the end colour.
   public var end: Vector2
   /// The colour at `start`.
   public var startColor: Color
   /// The colour at `end`.
   public var endColor: Color
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   public init(from start: Vector2, _ startColor: Color, to end: Vector2, _ endColor: Color) {
     self.start = start
     self.end = end
@@ -41,18 +41,18 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// Parallel stripes, repeated for ever.
+/// A periodic pattern of parallel stripes, one of which begins at the origin.
 public struct Stripes: Hashable, Sendable {
   /// The colour of a stripe.
   public var color: Color
-  /// How wide a stripe is, in points; at least `distance` covers everything, 0 nothing.
+  /// The width of a stripe in points; at 0 or less nothing is covered, from `distance` on everything.
   public var width: Double
-  /// From the beginning of a stripe to that of the next, in points; 0 or less draws nothing.
+  /// The period in points; at 0 or less nothing is covered.
   public var distance: Double
-  /// The direction in which stripes follow each other, of any length above 0. (1, 1) makes stripes of 45° that rise to the right.
+  /// The direction across the stripes, of any length above 0. With (1, 1) stripes rise to the right at 45°.
   public var direction: Vector2
 
-  /// Makes stripes; one begins at the origin.
+  /// Creates stripes.
   public init(_ color: Color, width: Double, distance: Double, direction: Vector2 = Vector2(1, 1)) {
     self.color = color
     self.width = width

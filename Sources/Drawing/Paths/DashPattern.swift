@@ -1,26 +1,27 @@
-/// Dashes and gaps of one length that fit a line as a whole: a closed line has no seam, an open one begins and ends with a dash.
+/// Dashes and gaps of equal length, fitted to the length of a line: a closed line has no seam, an open one begins and
+/// ends with a dash.
 public struct DashPattern: Hashable, Sendable {
-  /// The most dashes in one line; a shorter dash than this allows is lengthened.
-  public static let mostDashes = 131_072
+  /// The maximum number of dashes in a line; shorter dashes are lengthened.
+  static let maximumCount = 131_072
 
-  /// How many dashes there are.
-  public let count: Int
+  /// The number of dashes.
+  let count: Int
   /// The length of each dash, and of each gap, in points.
   public let dash: Double
-  /// The length of the line.
-  public let length: Double
-  /// Whether the pattern goes on over the end.
-  public let isClosed: Bool
+  /// The length of the line, in points.
+  let length: Double
+  /// Whether the pattern continues over the end.
+  let isClosed: Bool
 
-  /// Fits dashes of about `wanted` points to a line; nil where one of the lengths is 0, below or not finite.
+  /// Fits dashes of about `dash` points to a line; nil if a length is not a finite number above 0.
   ///
-  /// A closed line of length L takes c = max(2, round(L / 2d)) dashes of L / 2c, so half of it is drawn; an open one takes n
-  /// dashes and n − 1 gaps of L / (2n − 1), with n = max(1, round((L / d + 1) / 2)).
-  public init?(length: Double, wanted: Double, isClosed: Bool) {
-    guard length > 0, wanted > 0, length.isFinite, wanted.isFinite else { return nil }
-    let ratio = isClosed ? length / wanted / 2 : (length / wanted + 1) / 2
+  /// A closed line of length L takes c = max(2, round(L / 2d)) dashes of L / 2c, so half of it is drawn; an open one
+  /// takes n dashes and n − 1 gaps of L / (2n − 1), with n = max(1, round((L / d + 1) / 2)).
+  public init?(length: Double, dash: Double, isClosed: Bool) {
+    guard length > 0, dash > 0, length.isFinite, dash.isFinite else { return nil }
+    let ratio = isClosed ? length / dash / 2 : (length / dash + 1) / 2
     let rounded = ratio.rounded()
-    let count = rounded < Double(Self.mostDashes) ? max(isClosed ? 2 : 1, Int(rounded)) : Self.mostDashes
+    let count = rounded < Double(Self.maximumCount) ? max(isClosed ? 2 : 1, Int(rounded)) : Self.maximumCount
     self.init(count: count, length: length, isClosed: isClosed)
   }
 
@@ -31,17 +32,16 @@ public struct DashPattern: Hashable, Sendable {
     dash = length / Double(isClosed ? 2 * count : 2 * count - 1)
   }
 
-  /// The same dashes on a line of another length.
+  /// Returns the same number of dashes on a line of another length.
   func scaled(to length: Double) -> DashPattern {
     DashPattern(count: count, length: length, isClosed: isClosed)
   }
 
-  /// The place within the pattern at which a line with this phase begins: in 0..<2·dash, and the same for phases that are
-  /// whole patterns apart. What is not finite counts as 0.
-  public func reduced(phase: Double) -> Double {
+  /// Returns the phase reduced to 0..<2·dash, equal for phases that differ by whole periods; 0 if it is not finite.
+  func reduced(phase: Double) -> Double {
     guard phase.isFinite else { return 0 }
     let turns = phase / (2 * dash)
-    // Whole steps of the pattern's 2²⁰th part, so that rounding cannot tell phases of one place apart.
+    // Rounded to 2⁻²⁰ periods, so that equal phases do not differ by rounding errors.
     let steps = ((turns - turns.rounded(.down)) * 1_048_576).rounded()
     return (steps == 1_048_576 ? 0 : steps) / 1_048_576 * 2 * dash
   }

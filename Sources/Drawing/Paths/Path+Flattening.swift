@@ -1,24 +1,26 @@
 import Geometry
 
 extension Path {
-  /// The most straight lines that stand for one curve.
-  private static let mostPieces = 512
+  /// The maximum number of segments of a curve.
+  private static let maximumSegments = 512
 
-  /// Replaces `polylines` with the path as straight lines that leave it by no more than `tolerance`.
+  /// Replaces `polylines` with the path, flattened to straight segments.
   ///
-  /// Each curve is cut at even steps of its parameter into so many pieces that the bound holds (Wang's formula), at most 512.
+  /// Each curve is cut at equal steps of its parameter into the number of segments at which the tolerance holds (Wang's
+  /// formula), at most 512.
   ///
   /// - Parameters:
-  ///   - tolerance: the greatest distance in points; above 0.
-  ///   - reach: half the width of a line that is to be drawn along the path, in points: its edges keep the tolerance too.
-  ///   - polylines: what is replaced; its memory is used again.
+  ///   - tolerance: the maximum distance of the segments from the curves, in points; above 0.
+  ///   - reach: half the width of a line that is drawn along the path, in points: its edges are within the tolerance
+  ///     too.
+  ///   - polylines: the result; its memory is reused.
   public func flatten(tolerance: Double, reach: Double = 0, into polylines: inout Polylines) {
     precondition(tolerance > 0, "A path is flattened to a tolerance above 0.")
     polylines.removeAll()
     var pen: Vector2?
     var origin: Vector2?
     var extra = 0.0
-    /// Where the pen stands; a part begins only with its first line or curve.
+    /// Returns the current point; a part begins with its first line or curve.
     func current(or point: Vector2) -> Vector2 {
       if let pen { return pen }
       let start = origin ?? point
@@ -55,34 +57,34 @@ extension Path {
     polylines.finish(isClosed: false, extra: extra)
   }
 
-  /// Adds a curve, and returns by how much it is longer than its pieces.
+  /// Adds a curve and returns the difference between its length and that of its segments.
   private static func append(
     _ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2, _ tolerance: Double, _ reach: Double,
     to polylines: inout Polylines
   ) -> Double {
-    let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
-    var count = (0.75 * bend / tolerance).squareRoot()
-    if reach > 0, bend > 0 {
-      // No piece may turn by more than this, or the edges of the line leave the tolerance.
+    let curvature = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
+    var count = (0.75 * curvature / tolerance).squareRoot()
+    if reach > 0, curvature > 0 {
+      // The maximum angle between segments at which the edges of the line are within the tolerance.
       let turn = 2 * (2 * min(1, tolerance / reach)).squareRoot()
       let (first, last) = (p1 - p0, p3 - p2)
       count = max(count, (first.x * last.x + first.y * last.y > 0 ? .pi / 2 : 2 * .pi) / turn)
     }
-    let pieces = count < Double(mostPieces) ? max(1, Int(count.rounded(.up))) : mostPieces
+    let segments = count < Double(maximumSegments) ? max(1, Int(count.rounded(.up))) : maximumSegments
     var (last, straight) = (p0, 0.0)
-    for step in 1...pieces {
-      let t = Double(step) / Double(pieces)
+    for step in 1...segments {
+      let t = Double(step) / Double(segments)
       let s = 1 - t
       let (near, far) = (p0 * (s * s * s) + p1 * (3 * s * s * t), p2 * (3 * s * t * t) + p3 * (t * t * t))
-      let point = step == pieces ? p3 : near + far
-      polylines.append(point, isSmooth: step < pieces)
+      let point = step == segments ? p3 : near + far
+      polylines.append(point, isSmooth: step < segments)
       straight += (point - last).length
       last = point
     }
     return max(0, length(p0, p1, p2, p3) - straight)
   }
 
-  /// The length of a curve, by Gauss's quadrature of five places on each quarter of it.
+  /// The length of a curve, by Gaussian quadrature with five points on each quarter of it.
   private static func length(_ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2) -> Double {
     let (first, second, third) = ((p1 - p0) * 3, (p2 - p1) * 6, (p3 - p2) * 3)
     func speed(_ t: Double) -> Double {

@@ -1,28 +1,29 @@
 public import Geometry
 
 extension Path {
-  /// How far apart the control points of a curve for an eighth of a circle lie from its ends, in radii: 4/3 · tan(π/16).
+  /// The distance of the control points from the ends of a curve for an eighth of a circle, in radii: 4/3 · tan(π/16).
   ///
-  /// Such a curve leaves the circle by less than five millionths of the radius.
-  private static let eighth = 0.265216489839544
+  /// The maximum distance of the curve from the circle is below five millionths of the radius.
+  private static let eighthReach = 0.265216489839544
 
-  /// The closed outline of a rounded rectangle, clockwise from the left end of its top edge; an empty one gives an empty path.
+  /// Creates the closed outline of a rounded rectangle, clockwise from the left end of its top edge; an empty one gives
+  /// an empty path.
   public init(_ shape: RoundedRect) {
     addRoundedRect(shape)
   }
 
-  /// The closed ellipse in `rect`, clockwise from its rightmost point; an empty one gives an empty path.
+  /// Creates the closed ellipse in `rect`, clockwise from its rightmost point; an empty one gives an empty path.
   public init(ellipseIn rect: Rect) {
     addEllipse(in: rect)
   }
 
-  /// A part of a circle from one angle to another, clockwise on screen where the end is greater.
+  /// Creates an arc of a circle from one angle to another, clockwise on screen where the end angle is greater.
   ///
   /// - Parameters:
   ///   - center: the centre of the circle.
   ///   - radius: its radius in points; 0 or less gives an empty path.
-  ///   - startAngle: where the arc begins, in radians from the x-axis.
-  ///   - endAngle: where it ends; more than a full turn away counts as a full turn, which stays open.
+  ///   - startAngle: the start of the arc, in radians from the x-axis.
+  ///   - endAngle: the end of the arc; at more than a full turn from the start, the arc is a full circle that is open.
   public init(arcCenter center: Vector2, radius: Double, startAngle: Double, endAngle: Double) {
     guard radius > 0, startAngle.isFinite, endAngle.isFinite else { return }
     let sweep = max(-2 * .pi, min(2 * .pi, endAngle - startAngle))
@@ -40,7 +41,7 @@ extension Path {
     }
   }
 
-  /// Adds the closed outline of a rounded rectangle; an empty one adds nothing.
+  /// Adds the closed outline of a rounded rectangle. Has no effect for an empty one.
   public mutating func addRoundedRect(_ shape: RoundedRect) {
     let rect = shape.rect
     guard !rect.isEmpty else { return }
@@ -67,7 +68,7 @@ extension Path {
     close()
   }
 
-  /// Adds the closed ellipse in `rect`; an empty one adds nothing.
+  /// Adds the closed ellipse in `rect`. Has no effect for an empty one.
   public mutating func addEllipse(in rect: Rect) {
     guard !rect.isEmpty else { return }
     let radii = Vector2(rect.width / 2, rect.height / 2)
@@ -83,11 +84,11 @@ extension Path {
     let diagonal = 0.7071067811865476
     let to = Vector2(-from.y, from.x)
     let middle = Vector2((from.x + to.x) * diagonal, (from.y + to.y) * diagonal)
-    func place(_ point: Vector2) -> Vector2 { center + Vector2(point.x * radii.x, point.y * radii.y) }
-    for (one, two) in [(from, middle), (middle, to)] {
+    func scaled(_ point: Vector2) -> Vector2 { center + Vector2(point.x * radii.x, point.y * radii.y) }
+    for (start, end) in [(from, middle), (middle, to)] {
       addCubic(
-        to: place(two), control1: place(one + Vector2(-one.y, one.x) * Self.eighth),
-        control2: place(two + Vector2(two.y, -two.x) * Self.eighth))
+        to: scaled(end), control1: scaled(start + Vector2(-start.y, start.x) * Self.eighthReach),
+        control2: scaled(end + Vector2(end.y, -end.x) * Self.eighthReach))
     }
   }
 }

@@ -1,12 +1,12 @@
 import Geometry
 
 extension Polylines {
-  /// Replaces `parts` with what lies between two fractions of the whole length, from 0 to 1; chains that are cut are open.
+  /// Replaces `parts` with the part between two fractions of the whole length, 0...1. Polylines that are cut are open.
   public func trim(from start: Double, to end: Double, into parts: inout Polylines) {
     parts.removeAll()
-    let whole = lines.reduce(0) { $0 + length(of: $1) }
-    let (low, high) = (max(0, start) * whole, min(1, end) * whole)
-    guard high > low, whole.isFinite else { return }
+    let total = lines.reduce(0) { $0 + length(of: $1) }
+    let (low, high) = (max(0, start) * total, min(1, end) * total)
+    guard high > low, total.isFinite else { return }
     var position = 0.0
     for line in lines {
       let length = length(of: line)
@@ -23,15 +23,16 @@ extension Polylines {
     }
   }
 
-  /// Replaces `dashes` with the dashes of every chain: about `wanted` points long, `phase` points into the pattern at the start.
+  /// Replaces `dashes` with dashes of about `dash` points along all polylines, starting `phase` points into the
+  /// pattern.
   ///
-  /// The pattern is fitted to each chain; a chain that takes none is left out.
+  /// The pattern is fitted to each polyline; those to which none can be fitted are skipped.
   ///
-  /// - Parameter visible: where dashes are wanted; some of those outside are left out. nil takes all.
-  public func dash(wanted: Double, phase: Double, within visible: Rect? = nil, into dashes: inout Polylines) {
+  /// - Parameter visible: the visible rectangle; dashes outside may be skipped. nil keeps all.
+  public func dash(length dash: Double, phase: Double, within visible: Rect? = nil, into dashes: inout Polylines) {
     dashes.removeAll()
     for line in lines {
-      guard let fitted = DashPattern(length: line.curveLength, wanted: wanted, isClosed: line.isClosed) else {
+      guard let fitted = DashPattern(length: line.curveLength, dash: dash, isClosed: line.isClosed) else {
         continue
       }
       let pattern = fitted.scaled(to: length(of: line))
@@ -41,7 +42,7 @@ extension Polylines {
         let start = Double(2 * index) * pattern.dash - offset
         let end = start + pattern.dash
         if line.isClosed {
-          // The first dash, where the phase cuts it, is drawn over the seam at the end.
+          // A first dash that the phase cuts is drawn over the seam at the end.
           if start >= 0, index < pattern.count || offset > 0 { walk.copy(from: start, to: end, to: &dashes) }
         } else {
           let (low, high) = (max(0, start), min(pattern.length, end))
@@ -51,12 +52,14 @@ extension Polylines {
     }
   }
 
-  /// Goes along a chain, and round and round where it is closed.
+  /// A position that moves along a polyline, repeatedly if it is closed.
   private struct Walk {
     private let polylines: Polylines
     private let line: Line
     private var index = 0
-    private var passed = 0.0
+    /// The distance of the current segment from the start, in points.
+    private var distance = 0.0
+    /// The length of the current segment, in points.
     private var step = 0.0
     private let visible: Rect?
     private var isVisible = true
@@ -68,48 +71,48 @@ extension Polylines {
       measure()
     }
 
-    /// Copies the part between two distances from the start, which is not before that of the last call.
+    /// Copies the part between two distances from the start, which are not below those of the previous call.
     mutating func copy(from start: Double, to end: Double, to parts: inout Polylines) {
-      while passed + step < start, advance() {}
-      if end <= passed + step {
-        guard isVisible, sees(place(start), place(end)) else { return }
+      while distance + step < start, advance() {}
+      if end <= distance + step {
+        guard isVisible, mayBeVisible(point(at: start), point(at: end)) else { return }
       }
-      parts.append(place(start))
-      while passed + step < end, advance() {
-        parts.append(point(index), isSmooth: polylines.isSmooth[place(of: index)])
+      parts.append(point(at: start))
+      while distance + step < end, advance() {
+        parts.append(point(index), isSmooth: polylines.isSmooth[pointIndex(index)])
       }
-      parts.append(place(end))
+      parts.append(point(at: end))
       parts.finish(isClosed: false)
     }
 
     private mutating func advance() -> Bool {
       guard line.isClosed || index + 2 < line.range.count else { return false }
-      passed += step
+      distance += step
       index += 1
       measure()
       return true
     }
 
     private mutating func measure() {
-      let (one, two) = (point(index), point(index + 1))
-      step = (two - one).length
-      isVisible = sees(one, two)
+      let (start, end) = (point(index), point(index + 1))
+      step = (end - start).length
+      isVisible = mayBeVisible(start, end)
     }
 
-    /// Whether a straight piece may touch what is wanted.
-    private func sees(_ one: Vector2, _ two: Vector2) -> Bool {
+    /// Whether a segment may meet the visible rectangle.
+    private func mayBeVisible(_ a: Vector2, _ b: Vector2) -> Bool {
       guard let visible else { return true }
-      return max(one.x, two.x) >= visible.minX && min(one.x, two.x) <= visible.maxX
-        && max(one.y, two.y) >= visible.minY && min(one.y, two.y) <= visible.maxY
+      return max(a.x, b.x) >= visible.minX && min(a.x, b.x) <= visible.maxX
+        && max(a.y, b.y) >= visible.minY && min(a.y, b.y) <= visible.maxY
     }
 
-    private func place(_ distance: Double) -> Vector2 {
-      let share = step > 0 ? max(0, min(1, (distance - passed) / step)) : 0
-      return point(index) + (point(index + 1) - point(index)) * share
+    private func point(at position: Double) -> Vector2 {
+      let fraction = step > 0 ? max(0, min(1, (position - distance) / step)) : 0
+      return point(index) + (point(index + 1) - point(index)) * fraction
     }
 
-    private func point(_ index: Int) -> Vector2 { polylines.points[place(of: index)] }
+    private func point(_ index: Int) -> Vector2 { polylines.points[pointIndex(index)] }
 
-    private func place(of index: Int) -> Int { line.range.lowerBound + index % line.range.count }
+    private func pointIndex(_ index: Int) -> Int { line.range.lowerBound + index % line.range.count }
   }
 }

@@ -1,37 +1,37 @@
 public import Geometry
 
-/// Curves as chains of short straight lines: what is left of a path after flattening.
+/// A flattened path: a list of polylines.
 public struct Polylines: Sendable {
-  /// One chain.
+  /// A polyline.
   public struct Line: Sendable {
-    /// Where its points lie among all points; neighbours differ.
+    /// The indices of its points; neighbouring points differ.
     public var range: Range<Int>
-    /// Whether the last point is joined with the first, by one more straight line.
+    /// Whether a segment joins the last point with the first.
     public var isClosed: Bool
-    /// The length of the curve that the chain stands for, in points: a little more than its own.
-    public var curveLength: Double
+    /// The length of the curves before flattening, in points: slightly more than that of the polyline.
+    var curveLength: Double
   }
 
-  /// The points of all chains.
+  /// The points of all polylines.
   public private(set) var points: [Vector2] = []
-  /// For each point, whether it lies inside of a curve: a turn there is no corner.
+  /// Whether each point is inside a curve, where an angle is not a corner.
   public private(set) var isSmooth: [Bool] = []
-  /// The chains in their order.
+  /// The polylines in their order.
   public private(set) var lines: [Line] = []
   private var start = 0
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// Forgets everything and keeps the memory.
-  public mutating func removeAll() {
+  /// Removes all polylines and keeps the memory.
+  mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     isSmooth.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
     start = 0
   }
 
-  /// Adds a point to the chain that is being made, unless it is the last one again.
+  /// Adds a point to the open polyline, unless it equals the last one.
   mutating func append(_ point: Vector2, isSmooth: Bool = false) {
     if points.count > start, points[points.count - 1] == point {
       self.isSmooth[points.count - 1] = isSmooth
@@ -41,9 +41,9 @@ public struct Polylines: Sendable {
     self.isSmooth.append(isSmooth)
   }
 
-  /// Ends the chain that is being made; an empty one leaves nothing.
+  /// Finishes the open polyline. Has no effect if it is empty.
   ///
-  /// - Parameter extra: by how much the curves are longer than their straight pieces.
+  /// - Parameter extra: the difference between the lengths of the curves and their segments, in points.
   mutating func finish(isClosed: Bool, extra: Double = 0) {
     if isClosed, points.count > start + 1, points[points.count - 1] == points[start] {
       points.removeLast()
@@ -57,8 +57,8 @@ public struct Polylines: Sendable {
     start = points.count
   }
 
-  /// The length of a chain itself, in points.
-  public func length(of line: Line) -> Double {
+  /// Returns the length of a polyline, in points.
+  func length(of line: Line) -> Double {
     var sum = 0.0
     for index in line.range.dropLast() { sum += (points[index + 1] - points[index]).length }
     guard line.isClosed, let first = line.range.first, let last = line.range.last else { return sum }

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// An outline that can be filled, or along which a line can be drawn.
+/// An outline that can be filled or stroked.
 public enum Shape: Hashable, Sendable {
-  /// A rectangle with round corners; a line along it begins at the left end of its top edge and goes clockwise.
+  /// A rounded rectangle; a line along it begins at the left end of its top edge and runs clockwise.
   case box(RoundedRect)
-  /// The ellipse in a rectangle; a line along it begins at its rightmost point and goes clockwise.
+  /// The ellipse in a rectangle; a line along it begins at its rightmost point and runs clockwise.
   case ellipse(Rect)
   /// Any outline.
   case path(Path)
@@ -18,7 +18,7 @@ public enum Shape: Hashable, Sendable {
     }
   }
 
-  /// A rectangle that holds the whole shape; not finite where a coordinate is not.
+  /// A rectangle that contains the whole shape; not finite if a coordinate is not.
   public var bounds: Rect {
     switch self {
     case .box(let shape): shape.rect

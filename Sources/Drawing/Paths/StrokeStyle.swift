@@ -1,6 +1,6 @@
-/// How the ends of a line look.
+/// The shape of the ends of a line.
 public enum LineCap: String, Hashable, Sendable {
-  /// Cut off where the line ends.
+  /// A straight edge at the end.
   case butt
   /// A half circle beyond the end.
   case round
@@ -8,37 +8,39 @@ public enum LineCap: String, Hashable, Sendable {
   case square
 }
 
-/// How a line turns at a corner.
+/// The shape of the corners of a line.
 public enum LineJoin: String, Hashable, Sendable {
-  /// The edges go on until they meet; where the tip would be longer than `StrokeStyle.miterLimit` line widths, as `bevel`.
+  /// The edges are extended until they meet; a tip longer than `StrokeStyle.miterLimit` line widths is drawn as
+  /// `bevel`.
   case miter
   /// An arc around the corner.
   case round
-  /// Cut off straight.
+  /// A straight edge between the ends of both segments.
   case bevel
 }
 
-/// How a line is drawn along a shape.
+/// The parameters of a line along a shape.
 public struct StrokeStyle: Hashable, Sendable {
-  /// The longest tip of a corner, in line widths.
+  /// The maximum length of the tip of a corner, in line widths.
   public static let miterLimit = 10.0
 
   /// The width in points, centred on the outline.
   public var width: Double
-  /// The ends of open lines and of dashes.
+  /// The shape of the ends of open lines and of dashes.
   public var cap: LineCap
-  /// The corners.
+  /// The shape of the corners.
   public var join: LineJoin
-  /// The wanted length of dashes in points, fitted as `DashPattern` says; nil draws a whole line, 0 or less none.
+  /// The length of dashes in points before `DashPattern` fits them; nil for a solid line. At 0 or less nothing is
+  /// drawn.
   public var dash: Double?
-  /// How far into the pattern of dashes the line begins, in points.
+  /// The position in the dash pattern at which the line begins, in points.
   public var dashPhase: Double
   /// The fraction of the whole length at which drawing begins, 0...1.
   public var start: Double
   /// The fraction of the whole length at which drawing ends, 0...1.
   public var end: Double
 
-  /// Makes a style; by default the whole line is drawn, without dashes.
+  /// Creates a style, by default of a whole line without dashes.
   public init(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: Double? = nil, dashPhase: Double = 0,
     start: Double = 0, end: Double = 1
@@ -51,7 +53,4 @@ public struct StrokeStyle: Hashable, Sendable {
     self.start = start
     self.end = end
   }
-
-  /// Whether all of the outline is drawn, without dashes.
-  public var isWhole: Bool { dash == nil && start <= 0 && end >= 1 }
 }

@@ -1,21 +1,21 @@
 import Geometry
 
-/// Points of the unit circle, by arithmetic that gives the same bits on every machine.
+/// Points of the unit circle, by arithmetic that gives identical results on every machine.
 enum UnitCircle {
-  /// The point at `radians` from the x-axis, clockwise on screen; far angles lose precision, and one that is not finite
-  /// gives a point that is not a number.
+  /// Returns the point at `radians` from the x-axis, clockwise on screen; NaN if the angle is not finite. Large angles
+  /// lose precision.
   static func point(at radians: Double) -> Vector2 {
     guard radians.isFinite else { return Vector2(.nan, .nan) }
     let quarters = (radians / (.pi / 2)).rounded()
-    // π/2 in two parts, so that little is lost where an angle is near a whole quarter.
-    let rest = radians - quarters * 1.5707963267948966 - quarters * 6.123233995736766e-17
-    let square = rest * rest
+    // π/2 in two parts, for precision near whole quarters.
+    let remainder = radians - quarters * 1.5707963267948966 - quarters * 6.123233995736766e-17
+    let square = remainder * remainder
     var (cosine, sine) = (1.0, 1.0)
     for degree in stride(from: 16.0, through: 2, by: -2) {
       cosine = 1 - square * cosine / (degree * (degree - 1))
       sine = 1 - square * sine / (degree * (degree + 1))
     }
-    sine *= rest
+    sine *= remainder
     switch Int(quarters.truncatingRemainder(dividingBy: 4) + 4) % 4 {
     case 0: return Vector2(cosine, sine)
     case 1: return Vector2(-sine, cosine)

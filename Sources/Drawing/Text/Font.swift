@@ -1,4 +1,4 @@
-/// The thickness of a typeface.
+/// The weight of a typeface.
 public enum FontWeight: String, CaseIterable, Hashable, Sendable {
   /// For running text.
   case regular
@@ -12,22 +12,22 @@ public enum FontWeight: String, CaseIterable, Hashable, Sendable {
 
 /// The interface typeface in one weight and size.
 public struct Font: Hashable, Sendable {
-  /// The thickness.
+  /// The weight.
   public var weight: FontWeight
   /// The em size in points; above 0.
   public var size: Double
 
-  /// Makes a font.
+  /// Creates a font.
   public init(_ weight: FontWeight = .regular, size: Double) {
     self.weight = weight
     self.size = size
   }
 }
 
-/// How outlines are fitted to the pixel grid.
+/// The fitting of glyph outlines to the pixel grid.
 public enum TextHinting: String, Hashable, Sendable {
-  /// Stems are fitted vertically, letters keep their even spacing: for text that stands still.
+  /// Stems are fitted vertically, and the spacing is not changed: for text that does not change size.
   case light
-  /// Outlines as designed: for text that changes size.
+  /// Outlines are not fitted: for text that changes size.
   case none
 }

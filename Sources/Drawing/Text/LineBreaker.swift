@@ -1,15 +1,15 @@
-/// Takes lines from the start of a text.
+/// An iterator over the lines of a text.
 @MainActor
 struct LineBreaker {
   private let font: Font
   private let width: Double
   private let measuring: any TextMeasuring
-  /// What is left of the paragraph at hand; nil at the end of the text.
+  /// The remaining part of the current paragraph; nil at the end of the text.
   private var paragraph: Substring?
-  /// What comes behind its line break; nil where it has none.
+  /// The text after the paragraph's line break; nil if there is none.
   private var following: Substring?
-  /// Whether the paragraph runs from right to left; nil where it has no direction.
-  private var direction: Bool?
+  /// Whether the paragraph runs from right to left; nil if it has no direction.
+  private var isRightToLeft: Bool?
 
   init(_ text: String, font: Font, width: Double, measuring: any TextMeasuring) {
     self.font = font
@@ -19,7 +19,7 @@ struct LineBreaker {
     beginParagraph()
   }
 
-  /// Whether anything but space is left.
+  /// Whether any character except whitespace remains.
   var hasMore: Bool {
     [paragraph, following].contains { $0?.contains { !$0.isWhitespace } ?? false }
   }
@@ -37,10 +37,10 @@ struct LineBreaker {
     let end = text.unicodeScalars.firstIndex(where: Self.isLineBreak)
     paragraph = text[..<(end ?? text.endIndex)]
     following = end.map { text[$0...].dropFirst() }
-    direction = (paragraph?.prefix(TextLayout.longestLine)).flatMap { BidiLine.isRightToLeft($0) }
+    isRightToLeft = (paragraph?.prefix(TextLayout.maximumLineLength)).flatMap { BidiLine.isRightToLeft($0) }
   }
 
-  /// Takes the next line; nil at the end. A last line that leaves something out shows so, and takes nothing.
+  /// Returns the next line; nil at the end. A last line that does not contain all of the remaining text is truncated.
   mutating func next(isLast: Bool, _ truncation: TextLayout.Truncation) -> (text: String, width: Double)? {
     guard let text = paragraph else { return nil }
     let line = line(text)
@@ -51,10 +51,12 @@ struct LineBreaker {
     return finished(truncated(text, truncation), width: nil)
   }
 
-  /// The line as it is drawn. One that begins with a word of the other direction still runs as its paragraph does.
+  /// Returns the line as it is drawn, with a mark if its first word does not have the direction of the paragraph.
   private func finished(_ line: String, width: Double?) -> (text: String, width: Double) {
-    guard let direction, BidiLine.isRightToLeft(line) == !direction else { return (line, width ?? measured(line)) }
-    let marked = (direction ? "\u{200F}" : "\u{200E}") + line
+    guard let isRightToLeft, BidiLine.isRightToLeft(line) == !isRightToLeft else {
+      return (line, width ?? measured(line))
+    }
+    let marked = (isRightToLeft ? "\u{200F}" : "\u{200E}") + line
     return (marked, measured(marked))
   }
 
@@ -64,12 +66,13 @@ struct LineBreaker {
 
   // MARK: Breaking
 
-  /// The shortest part of a word that is measured before more of it is looked at, in bytes.
-  private static let firstLook = 16
-  /// By how much the parts of a line together may differ from the whole, as a part of the room.
-  private static let roughness = 0.03
+  /// The length of the first part of a word that is measured, in bytes; it is doubled while the part fits.
+  private static let initialLimit = 16
+  /// The maximum difference between the sum of the widths of a line's parts and its width, as a fraction of the maximum
+  /// width.
+  private static let estimateTolerance = 0.03
 
-  /// The first line of a text: its end, the start of the second one, and its width where that is known.
+  /// The first line of a text: its end, the start of the next line, and its width if that is known.
   private struct Line {
     var end: Substring.Index
     var next: Substring.Index
@@ -78,44 +81,47 @@ struct LineBreaker {
 
   /// The first line of `text`.
   private func line(_ text: Substring) -> Line {
-    var found = Line(end: text.startIndex, next: text.startIndex)
-    var (sum, limit) = (0.0, Self.firstLook)
-    while found.next < text.endIndex {
-      let word = WordScanner.word(in: text[found.next...], limit: limit)
-      let isFirst = found.end == text.startIndex
-      let addition = measured(text[found.end..<word.end])
+    var result = Line(end: text.startIndex, next: text.startIndex)
+    var (sum, limit) = (0.0, Self.initialLimit)
+    while result.next < text.endIndex {
+      let word = WordScanner.word(in: text[result.next...], limit: limit)
+      let isFirst = result.end == text.startIndex
+      let addition = measured(text[result.end..<word.end])
       var exact = isFirst ? addition : nil
-      let rough = (sum + addition) / width
-      if !isFirst, rough > 1 - Self.roughness, rough < 1 + Self.roughness { exact = measured(text[..<word.end]) }
-      if exact.map({ $0 > width }) ?? (rough > 1) || text[..<word.end].utf8.count > TextLayout.longestLine {
-        return isFirst ? brokenWord(text[..<word.end], share: 1 / rough) : found
+      let estimate = (sum + addition) / width
+      if !isFirst, estimate > 1 - Self.estimateTolerance, estimate < 1 + Self.estimateTolerance {
+        exact = measured(text[..<word.end])
       }
-      if !word.isWhole, limit < TextLayout.longestLine {
+      if exact.map({ $0 > width }) ?? (estimate > 1) || text[..<word.end].utf8.count > TextLayout.maximumLineLength {
+        return isFirst ? brokenWord(text[..<word.end], fraction: 1 / estimate) : result
+      }
+      if !word.isWhole, limit < TextLayout.maximumLineLength {
         limit *= 2
         continue
       }
-      found = Line(end: word.end, next: word.next, width: exact)
-      (sum, limit) = (sum + addition, Self.firstLook)
+      result = Line(end: word.end, next: word.next, width: exact)
+      (sum, limit) = (sum + addition, Self.initialLimit)
     }
-    return found
+    return result
   }
 
-  /// The part of a word that is too wide for a line: its first character at least. About `share` of it fits.
-  private func brokenWord(_ word: Substring, share: Double) -> Line {
+  /// Returns the part of a word that fits into a line, at least one character; `fraction` is an estimate of it.
+  private func brokenWord(_ word: Substring, fraction: Double) -> Line {
     var ends = CharacterEnds(word)
-    let guess = Int(Double(word.utf8.count) * max(0, min(1, share)))
-    let count = Self.greatest(guess: guess) { count in ends.end(count).map { fits(word[..<$0]) } ?? false }
+    let guess = Int(Double(word.utf8.count) * max(0, min(1, fraction)))
+    let count = Self.maximum(guess: guess) { count in ends.end(count).map { fits(word[..<$0]) } ?? false }
     let end = ends.end(max(1, count)) ?? word.endIndex
     return Line(end: end, next: end)
   }
 
   private func fits(_ line: some StringProtocol) -> Bool {
-    line.utf8.count <= TextLayout.longestLine && measured(line) <= width
+    line.utf8.count <= TextLayout.maximumLineLength && measured(line) <= width
   }
 
-  /// The greatest number for which `isTrue`, if it is true up to a number and then no more; 0 where it never is. A guess close to it saves
-  /// time.
-  private static func greatest(guess: Int = 1, _ isTrue: (Int) -> Bool) -> Int {
+  /// Returns the maximum number for which `isTrue`, which holds up to some number and not beyond; 0 if it never holds.
+  ///
+  /// - Parameter guess: an estimate; a close one saves calls.
+  private static func maximum(guess: Int = 1, _ isTrue: (Int) -> Bool) -> Int {
     var (low, high, step) = (0, max(1, guess), 1)
     if isTrue(high) {
       repeat { (low, high, step) = (high, high + step, step * 2) } while isTrue(high)
@@ -130,14 +136,14 @@ struct LineBreaker {
     return low
   }
 
-  // MARK: Leaving out
+  // MARK: Truncation
 
   private func truncated(_ text: Substring, _ truncation: TextLayout.Truncation) -> String {
     var line = TextLayout.ellipsis
     var heads = CharacterEnds(text)
     switch truncation {
     case .end:
-      _ = Self.greatest { count in
+      _ = Self.maximum { count in
         guard let end = heads.end(count) else { return false }
         let longer = Self.trimmed(text[..<end]) + TextLayout.ellipsis
         if fits(longer) { line = String(longer) }
@@ -147,12 +153,12 @@ struct LineBreaker {
       let whole = following.map { text.base[text.startIndex..<$0.endIndex] } ?? text
       heads = CharacterEnds(whole)
       var tails = CharacterStarts(whole)
-      _ = Self.greatest { count in
+      _ = Self.maximum { count in
         guard let head = heads.end((count + 1) / 2), let tail = tails.start(count / 2), head <= tail else {
           return false
         }
-        let behind = whole[tail...].drop(while: \.isWhitespace)
-        let longer = Self.trimmed(whole[..<head]) + TextLayout.ellipsis + behind
+        let end = whole[tail...].drop(while: \.isWhitespace)
+        let longer = Self.trimmed(whole[..<head]) + TextLayout.ellipsis + end
         let isFitting = fits(longer)
         if isFitting { line = String(longer.map { $0.isNewline ? " " : $0 }) }
         return isFitting
@@ -168,7 +174,7 @@ struct LineBreaker {
   }
 }
 
-/// Where the characters of a text end, found as far as they are asked for.
+/// The ends of the characters of a text, computed lazily.
 private struct CharacterEnds {
   private let text: Substring
   private var ends: [Substring.Index]
@@ -178,14 +184,14 @@ private struct CharacterEnds {
     ends = [text.startIndex]
   }
 
-  /// Behind the first `count` characters; nil where there are fewer.
+  /// Returns the end of the first `count` characters; nil if there are fewer.
   mutating func end(_ count: Int) -> Substring.Index? {
     while ends.count <= count, let last = ends.last, last < text.endIndex { ends.append(text.index(after: last)) }
     return count < ends.count ? ends[count] : nil
   }
 }
 
-/// Where the characters of a text start, from its end, found as far as they are asked for.
+/// The starts of the characters of a text, from its end, computed lazily.
 private struct CharacterStarts {
   private let text: Substring
   private var starts: [Substring.Index]
@@ -195,7 +201,7 @@ private struct CharacterStarts {
     starts = [text.endIndex]
   }
 
-  /// Before the last `count` characters; nil where there are fewer.
+  /// Returns the start of the last `count` characters; nil if there are fewer.
   mutating func start(_ count: Int) -> Substring.Index? {
     while starts.count <= count, let last = starts.last, last > text.startIndex {
       starts.append(text.index(before: last))

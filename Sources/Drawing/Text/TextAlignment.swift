@@ -1,8 +1,8 @@
-/// Where a line stands in the room that it has.
+/// The horizontal position of a line in the available width.
 public enum TextAlignment: Hashable, Sendable {
   /// At the left edge.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
   /// At the right edge.
   case trailing

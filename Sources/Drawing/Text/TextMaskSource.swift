@@ -1,17 +1,17 @@
-/// The coverage of one line of text on the pixel grid.
+/// The coverage of a line of text on the pixel grid.
 public struct TextMask: Sendable {
-  /// Columns.
+  /// The number of columns.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
-  /// The column of the mask in which the baseline begins; may be above 0 where a letter reaches left of it.
+  /// The column of the mask in which the baseline begins; above 0 where a glyph extends to the left of it.
   public var originX: Int
   /// The row of the mask whose top edge is the baseline.
   public var originY: Int
-  /// `width * height` coverages from 0 (outside) to 255 (inside), row by row from the top.
+  /// `width * height` coverage bytes from 0 (outside) to 255 (inside), row by row from the top.
   public var coverage: [UInt8]
 
-  /// Makes a mask.
+  /// Creates a mask.
   ///
   /// - Precondition: `coverage` has `width * height` bytes.
   public init(width: Int, height: Int, originX: Int, originY: Int, coverage: [UInt8]) {
@@ -24,15 +24,15 @@ public struct TextMask: Sendable {
   }
 }
 
-/// Turns text into coverage masks, and remembers them.
+/// A source of text masks, with a cache.
 @MainActor
 public protocol TextMaskSource: AnyObject {
-  /// The mask of one line at an em size of `pixelSize` pixels, or nil where there is nothing to draw.
+  /// Returns the mask of a line at an em size of `pixelSize` pixels, or nil if it is empty.
   ///
   /// - Parameters:
   ///   - string: the line.
-  ///   - weight: the thickness of the typeface.
-  ///   - pixelSize: the em size in pixels; sizes that are equal to 1/64 pixel share a mask.
-  ///   - hinting: how outlines are fitted to pixels.
+  ///   - weight: the weight of the typeface.
+  ///   - pixelSize: the em size in pixels; sizes that are equal when rounded to 1/64 pixel share a mask.
+  ///   - hinting: the fitting of outlines to the pixel grid.
   func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask?
 }

@@ -1,16 +1,18 @@
-/// Finds where lines can be broken: at spaces, behind hyphens and dashes, and around ideographs, kana and emoji, as far as punctuation lets them.
+/// A scanner for positions at which lines can be broken: at spaces, after hyphens and dashes, and around ideographs,
+/// kana and emoji, except before or after some punctuation.
 enum WordScanner {
-  /// A part of a text between two places where a line can be broken.
+  /// A part of a text between two break positions.
   struct Word {
-    /// Its end, without the spaces behind it.
+    /// The end, without trailing spaces.
     let end: Substring.Index
-    /// The start of the next one.
+    /// The start of the next word.
     let next: Substring.Index
-    /// Whether it ends at such a place, and not because it became too long.
+    /// Whether the word ends at a break position and not at the length limit.
     let isWhole: Bool
   }
 
-  /// The word at the start of `text`, as far as `limit` bytes reach; spaces before it belong to it, if it is not only spaces.
+  /// Returns the word at the start of `text`, cut at `limit` bytes; leading spaces belong to it unless the text has
+  /// only spaces.
   static func word(in text: Substring, limit: Int) -> Word {
     let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
     guard start < text.endIndex else { return Word(end: text.startIndex, next: text.endIndex, isWhole: true) }
@@ -30,21 +32,21 @@ enum WordScanner {
     return Word(end: text.endIndex, next: text.endIndex, isWhole: true)
   }
 
-  /// Whether a line can end at the character: all space but that which holds words together.
-  static func isSpace(_ character: Character) -> Bool {
+  /// Whether a line can end at the character: whitespace except no-break spaces.
+  private static func isSpace(_ character: Character) -> Bool {
     character.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(character)
   }
 
-  private static func canBreak(between one: Character, and other: Character, isStart: Bool) -> Bool {
-    if one == "\u{200B}" { return true }
-    if ["-", "\u{2010}", "\u{2013}", "\u{2014}"].contains(one) { return !isStart && other.isLetter }
-    guard isIdeograph(one) || isIdeograph(other) else { return false }
-    return !openers.contains(one) && !closers.contains(other)
+  private static func canBreak(between lhs: Character, and rhs: Character, isStart: Bool) -> Bool {
+    if lhs == "\u{200B}" { return true }
+    if ["-", "\u{2010}", "\u{2013}", "\u{2014}"].contains(lhs) { return !isStart && rhs.isLetter }
+    guard isIdeograph(lhs) || isIdeograph(rhs) else { return false }
+    return !openers.contains(lhs) && !closers.contains(rhs)
   }
 
-  /// Characters that no line ends with.
+  /// The characters that cannot end a line.
   private static let openers = Set<Character>("([{‘“«¿¡（［｛「『【〔〈《")
-  /// Characters that no line begins with.
+  /// The characters that cannot begin a line.
   private static let closers = Set<Character>(
     ")]}’”»!?%,.:;…‥、。，．！？：；％）］｝」』】〕〉》・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々\u{A0}\u{202F}\u{2060}")
 

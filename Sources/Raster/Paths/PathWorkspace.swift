@@ -51,7 +51,7 @@ final class PathWorkspace {
       // The buffer, expanded by twice the reach of the ends of a dash.
       let buffer = Rect(x: 0, y: 0, width: Double(key.width), height: Double(key.height))
       let visible = key.transform.inverse.map { $0.apply(to: buffer).inset(by: -2 * style.width) }
-      flat.dash(wanted: dash, phase: style.dashPhase, within: visible, into: &dashes)
+      flat.dash(length: dash, phase: style.dashPhase, within: visible, into: &dashes)
       outline.add(dashes, to: &builder)
     } else {
       outline.add(flat, to: &builder)

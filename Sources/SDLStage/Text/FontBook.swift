@@ -6,7 +6,7 @@ internal import Stage
 /// The fonts of the interface: measures text and turns it into masks, and remembers both under a byte limit.
 ///
 /// A character, with the marks on it, comes from the first family that has it; where none has, from the first family, as its sign for a
-/// missing letter. Parts from right to left are put in order by `BidiLine`. Strings are cut after `TextLayout.longestLine` bytes, and
+/// missing letter. Parts from right to left are put in order by `BidiLine`. Strings are cut after `TextLayout.maximumLineLength` bytes, and
 /// control characters count as spaces.
 @MainActor
 public final class FontBook {

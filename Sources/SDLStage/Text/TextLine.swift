@@ -8,12 +8,12 @@ struct TextLine {
   private let bytes: [UInt8]
 
   /// Cuts `string` after at most `longest` bytes, never inside a scalar, and turns control characters into spaces.
-  init(_ string: String, longest: Int = TextLayout.longestLine) {
+  init(_ string: String, longest: Int = TextLayout.maximumLineLength) {
     self.init(string.unicodeScalars, longest: longest)
   }
 
   /// The same for scalars of which each may be any.
-  init(_ source: some Sequence<Unicode.Scalar>, longest: Int = TextLayout.longestLine) {
+  init(_ source: some Sequence<Unicode.Scalar>, longest: Int = TextLayout.maximumLineLength) {
     var scalars: [Unicode.Scalar] = []
     var bytes: [UInt8] = []
     for scalar in source {
@@ -29,7 +29,7 @@ struct TextLine {
 
   /// The part of `string` that can make a difference to a line.
   static func bounded(_ string: String) -> String {
-    let most = TextLayout.longestLine + 4
+    let most = TextLayout.maximumLineLength + 4
     return string.utf8.count <= most ? string : String(decoding: string.utf8.prefix(most), as: UTF8.self)
   }
 

@@ -1,32 +1,32 @@
-/// The direction of a character, as far as lines of text need it (Unicode Standard Annex 9, table 4). Marks that embed or isolate count as
-/// nothing.
+/// The bidirectional class of a character (Unicode Standard Annex 9, table 4). Embedding and isolating marks are
+/// ignored.
 enum BidiClass: Hashable {
-  /// Strong from left to right.
+  /// Strong left-to-right (L).
   case left
-  /// Strong from right to left.
+  /// Strong right-to-left (R).
   case right
-  /// Strong from right to left, with numbers of its own.
+  /// Strong right-to-left of Arabic scripts (AL).
   case arabicLetter
-  /// A European digit.
+  /// A European digit (EN).
   case european
-  /// A plus or minus sign.
+  /// A plus or minus sign (ES).
   case sign
-  /// A currency, percent or number sign.
+  /// A currency, percent or number sign (ET).
   case terminator
-  /// An Arabic digit.
+  /// An Arabic digit (AN).
   case arabicNumber
-  /// A comma, full stop, colon or slash.
+  /// A comma, full stop, colon or slash (CS).
   case separator
-  /// A mark that is drawn over the letter before it.
+  /// A combining mark (NSM).
   case mark
-  /// A control character or a mark without any direction.
-  case nothing
-  /// A space.
+  /// A control character or a mark without a direction (BN).
+  case ignored
+  /// A space (WS).
   case space
-  /// Punctuation and symbols.
+  /// Punctuation and symbols (ON).
   case neutral
 
-  /// The class of a scalar. Rare symbols count as neutral.
+  /// Creates the class of a scalar. Rare symbols count as neutral.
   init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     switch value {
@@ -47,7 +47,7 @@ enum BidiClass: Hashable {
     case 0x23...0x25: .terminator
     case 0x2C, 0x2E, 0x2F, 0x3A: .separator
     case 0x09...0x0D, 0x1C...0x20: .space
-    case 0x00..<0x20, 0x7F: .nothing
+    case 0x00..<0x20, 0x7F: .ignored
     default: .neutral
     }
   }
@@ -68,7 +68,7 @@ enum BidiClass: Hashable {
     }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return .mark
-    case .control, .format: return scalar.value == 0x61C ? .arabicLetter : .nothing
+    case .control, .format: return scalar.value == 0x61C ? .arabicLetter : .ignored
     default: break
     }
     switch scalar.value {
@@ -79,7 +79,7 @@ enum BidiClass: Hashable {
     }
   }
 
-  /// Characters whose class does not follow from their category.
+  /// The class of a character for which it does not follow from the category; nil for others.
   private static func listed(_ value: UInt32) -> BidiClass? {
     switch value {
     case 0xB2, 0xB3, 0xB9, 0x2070, 0x2074...0x2079, 0x2080...0x2089, 0x2488...0x249B, 0xFF10...0xFF19,
@@ -98,7 +98,7 @@ enum BidiClass: Hashable {
   private static func general(_ scalar: Unicode.Scalar) -> BidiClass {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: .mark
-    case .control, .format: .nothing
+    case .control, .format: .ignored
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: .space
     case .currencySymbol: .terminator
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
@@ -108,8 +108,8 @@ enum BidiClass: Hashable {
     }
   }
 
-  /// Whether the class alone decides a direction.
+  /// Whether the class has a direction.
   var isStrong: Bool { self == .left || self == .right || self == .arabicLetter }
-  /// Whether neighbours decide the direction.
+  /// Whether the direction depends on the neighbours.
   var isNeutral: Bool { self == .space || self == .neutral }
 }

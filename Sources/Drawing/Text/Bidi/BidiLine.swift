@@ -1,19 +1,22 @@
-/// In which direction each part of a line runs, by Unicode Standard Annex 9: the paragraph's direction from its first strong character,
-/// weak types, paired brackets, neutrals, implicit levels and the order of runs. Marks that embed, override or isolate are passed over.
+/// The directions of the parts of a line, by Unicode Standard Annex 9: the paragraph's direction from its first strong
+/// character, weak types, paired brackets, neutrals, implicit levels and the order of runs. Marks that embed, override
+/// or isolate are ignored.
 public struct BidiLine: Hashable, Sendable {
   /// Whether the line as a whole runs from right to left.
   public let isRightToLeft: Bool
-  /// The embedding level of each scalar: those at odd levels run from right to left.
+  /// The embedding level of each scalar; odd levels run from right to left.
   public let levels: [UInt8]
 
-  /// Finds the levels in time that grows with the number of scalars.
+  /// Resolves the levels of a line.
+  ///
+  /// - Complexity: linear in the number of scalars.
   public init(_ scalars: [Unicode.Scalar]) {
-    guard scalars.contains(where: { $0.value >= 0x590 && BidiClass($0).isFromRight }) else {
+    guard scalars.contains(where: { $0.value >= 0x590 && BidiClass($0).isRightToLeft }) else {
       (isRightToLeft, levels) = (false, Array(repeating: 0, count: scalars.count))
       return
     }
     let classes = scalars.map(BidiClass.init)
-    isRightToLeft = classes.first { $0.isStrong }?.isFromRight ?? false
+    isRightToLeft = classes.first { $0.isStrong }?.isRightToLeft ?? false
     levels = BidiResolver(scalars, classes, isRightToLeft: isRightToLeft).levels()
   }
 
@@ -25,14 +28,14 @@ public struct BidiLine: Hashable, Sendable {
 
   /// Returns whether a part of `character` runs from right to left or is an Arabic digit.
   public static func hasRightToLeft(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { $0.value >= 0x590 && BidiClass($0).isFromRight }
+    character.unicodeScalars.contains { $0.value >= 0x590 && BidiClass($0).isRightToLeft }
   }
 
-  /// The order in which runs of text stand on the line from left to right, by their levels in the order of reading (rule L2).
+  /// Returns the indices of runs from left to right on the line, by their levels in reading order (rule L2).
   public static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
-    guard var level = levels.max(), let least = levels.filter({ $0 % 2 == 1 }).min() else { return order }
-    while level >= least {
+    guard var level = levels.max(), let minimum = levels.filter({ $0 % 2 == 1 }).min() else { return order }
+    while level >= minimum {
       var start = 0
       while start < order.count {
         guard levels[order[start]] >= level else {
@@ -50,6 +53,6 @@ public struct BidiLine: Hashable, Sendable {
 }
 
 extension BidiClass {
-  /// Whether the class runs from right to left, or is a number of those who do.
-  fileprivate var isFromRight: Bool { self == .right || self == .arabicLetter || self == .arabicNumber }
+  /// Whether the class runs from right to left or is an Arabic digit.
+  fileprivate var isRightToLeft: Bool { self == .right || self == .arabicLetter || self == .arabicNumber }
 }

@@ -1,22 +1,22 @@
-/// Rules W1 to L1 of Unicode Standard Annex 9 over a line without embeddings.
+/// The rules W1 to L1 of Unicode Standard Annex 9 for a line without embeddings.
 struct BidiResolver {
   private let scalars: [Unicode.Scalar]
   private let original: [BidiClass]
   private let base: BidiClass
-  /// The places that count, in order; those of class `nothing` do not.
-  private let places: [Int]
-  /// The classes at these places.
+  /// The indices of the scalars that are not ignored.
+  private let indices: [Int]
+  /// The classes of these scalars.
   private var classes: [BidiClass]
 
   init(_ scalars: [Unicode.Scalar], _ classes: [BidiClass], isRightToLeft: Bool) {
     self.scalars = scalars
     original = classes
     base = isRightToLeft ? .right : .left
-    places = classes.indices.filter { classes[$0] != .nothing }
-    self.classes = places.map { classes[$0] }
+    indices = classes.indices.filter { classes[$0] != .ignored }
+    self.classes = indices.map { classes[$0] }
   }
 
-  /// The levels of all scalars.
+  /// Returns the levels of all scalars.
   func levels() -> [UInt8] {
     var resolver = self
     resolver.resolveWeak()
@@ -48,7 +48,7 @@ struct BidiResolver {
     }
   }
 
-  /// One sign or separator between numbers of one kind is of their kind.
+  /// Gives a sign or separator between two numbers of the same class that class (rule W4).
   private mutating func resolveSeparators() {
     guard classes.count > 2 else { return }
     for index in 1..<classes.count - 1 where classes[index - 1] == classes[index + 1] {
@@ -60,15 +60,16 @@ struct BidiResolver {
     }
   }
 
-  /// Terminators beside a European number belong to it; others, and signs and separators left over, are neutral.
+  /// Gives terminators next to a European number its class, and makes other terminators, signs and separators neutral
+  /// (rules W5 and W6).
   private mutating func resolveTerminators() {
     var index = 0
     while index < classes.count {
       let end = classes[index...].firstIndex { $0 != .terminator } ?? classes.count
       if end > index {
         let isBefore = index > 0 && classes[index - 1] == .european
-        let isBehind = end < classes.count && classes[end] == .european
-        for place in index..<end { classes[place] = isBefore || isBehind ? .european : .neutral }
+        let isAfter = end < classes.count && classes[end] == .european
+        for terminator in index..<end { classes[terminator] = isBefore || isAfter ? .european : .neutral }
       }
       index = max(end, index + 1)
     }
@@ -86,10 +87,10 @@ struct BidiResolver {
     "\u{3010}": "\u{3011}", "\u{FF08}": "\u{FF09}", "\u{FF3B}": "\u{FF3D}", "\u{FF5B}": "\u{FF5D}",
   ]
   private static let closers = Set(closing.values)
-  /// How many brackets can be open; further ones and all behind them are no pairs (rule BD16).
-  private static let deepest = 63
+  /// The maximum number of open brackets; further ones and all later ones do not form pairs (rule BD16).
+  private static let maximumBrackets = 63
 
-  /// Both brackets of a pair take the direction of what they enclose, or of what is before them (rule N0).
+  /// Gives both brackets of a pair the direction of their content, or of the text before them (rule N0).
   private mutating func resolveBrackets() {
     for pair in bracketPairs().sorted(by: { $0.open < $1.open }) {
       let inside = (pair.open + 1..<pair.close).lazy.compactMap { [self] in Self.direction(classes[$0]) }
@@ -101,10 +102,10 @@ struct BidiResolver {
         direction = before == other ? other : base
       }
       guard let direction else { continue }
-      for place in [pair.open, pair.close] {
-        classes[place] = direction
-        var next = place + 1
-        while next < classes.count, original[places[next]] == .mark {
+      for bracket in [pair.open, pair.close] {
+        classes[bracket] = direction
+        var next = bracket + 1
+        while next < classes.count, original[indices[next]] == .mark {
           classes[next] = direction
           next += 1
         }
@@ -113,22 +114,23 @@ struct BidiResolver {
   }
 
   private func bracketPairs() -> [(open: Int, close: Int)] {
-    var open: [(closer: Unicode.Scalar, place: Int)] = []
+    var open: [(closer: Unicode.Scalar, index: Int)] = []
     var pairs: [(open: Int, close: Int)] = []
     for index in classes.indices where classes[index] == .neutral {
-      let scalar = scalars[places[index]]
+      let scalar = scalars[indices[index]]
       if let closer = Self.closing[scalar] {
-        guard open.count < Self.deepest else { break }
+        guard open.count < Self.maximumBrackets else { break }
         open.append((closer, index))
       } else if Self.closers.contains(scalar), let match = open.lastIndex(where: { $0.closer == scalar }) {
-        pairs.append((open[match].place, index))
+        pairs.append((open[match].index, index))
         open.removeSubrange(match...)
       }
     }
     return pairs
   }
 
-  /// Neutrals between two of one direction take it, others the line's; numbers run from right to left here (rules N1 and N2).
+  /// Gives neutrals the direction of their neighbours if both have the same, else that of the line; numbers count as
+  /// right-to-left (rules N1 and N2).
   private mutating func resolveNeutral() {
     var index = 0
     while index < classes.count {
@@ -138,14 +140,14 @@ struct BidiResolver {
       }
       let end = classes[index...].firstIndex { !$0.isNeutral } ?? classes.count
       let before = index > 0 ? Self.direction(classes[index - 1]) : base
-      let behind = end < classes.count ? Self.direction(classes[end]) : base
-      for place in index..<end { classes[place] = before == behind ? before ?? base : base }
+      let after = end < classes.count ? Self.direction(classes[end]) : base
+      for neutral in index..<end { classes[neutral] = before == after ? before ?? base : base }
       index = end
     }
   }
 
-  private static func direction(_ kind: BidiClass) -> BidiClass? {
-    switch kind {
+  private static func direction(_ bidiClass: BidiClass) -> BidiClass? {
+    switch bidiClass {
     case .left: .left
     case .right, .european, .arabicNumber: .right
     default: nil
@@ -157,19 +159,19 @@ struct BidiResolver {
   private func implicitLevels() -> [UInt8] {
     let even: UInt8 = base == .right ? 1 : 0
     var levels = [UInt8](repeating: even, count: scalars.count)
-    for (place, kind) in zip(places, classes) {
-      levels[place] =
-        switch kind {
+    for (index, bidiClass) in zip(indices, classes) {
+      levels[index] =
+        switch bidiClass {
         case .left: base == .right ? 2 : 0
         case .european, .arabicNumber: 2
         default: 1
         }
     }
-    for place in levels.indices where original[place] == .nothing {
-      levels[place] = place > 0 ? levels[place - 1] : even
+    for index in levels.indices where original[index] == .ignored {
+      levels[index] = index > 0 ? levels[index - 1] : even
     }
     var end = levels.count
-    while end > 0, original[end - 1] == .space || original[end - 1] == .nothing {
+    while end > 0, original[end - 1] == .space || original[end - 1] == .ignored {
       end -= 1
       levels[end] = even
     }

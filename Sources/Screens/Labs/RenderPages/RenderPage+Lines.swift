@@ -138,7 +138,7 @@ extension RenderPage {
   /// Marching ants: the phase grows from box to box, and the last one equals the first.
   private static func dashPhases(_ canvas: inout Canvas, _ context: DrawContext) {
     let length = 2 * (26 + 42) + 14 * Double.pi
-    let dash = DashPattern(length: length, wanted: 5, isClosed: true)?.dash ?? 5
+    let dash = DashPattern(length: length, dash: 5, isClosed: true)?.dash ?? 5
     cells(5, 2) { index, cell in
       let box = RoundedRect(Rect(center: cell.center, size: Size(40, 56)), cornerRadius: 7)
       let style = StrokeStyle(width: 2, dash: 5, dashPhase: 2 * dash * Double(index % 5) / 4)
