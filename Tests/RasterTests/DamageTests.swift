@@ -7,13 +7,13 @@ import Testing
 @Suite struct DamageTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func incrementalAndFullDrawingGiveIdenticalPixels(seed: UInt64) {
-    var scene = RandomDrawing(seed: seed)
+    var drawing = RandomDrawing(seed: seed)
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
     let scale = seed % 2 == 0 ? 1 : 1.25
     var previous = TestImage(40, 36, over: .white, scale: scale, DisplayList()).pixels
     for step in 0..<40 {
-      let list = scene.next()
+      let list = drawing.next()
       let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
       let full = TestImage(40, 36, over: .white, scale: scale, list)
       let pixels = buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 40 * 36)) }
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func anUnchangedListHasNoDamage() {
-    var scene = RandomDrawing(seed: 9)
-    let list = scene.next()
+    var drawing = RandomDrawing(seed: 9)
+    let list = drawing.next()
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
     #expect(rasterizer.draw(list, over: .white, scale: 1, into: buffer) == [buffer.bounds])
@@ -119,9 +119,9 @@ import Testing
       default: [command]
       }
     }
-    var scene = RandomDrawing(seed: seed)
+    var drawing = RandomDrawing(seed: seed)
     for step in 0..<15 {
-      let list = scene.next()
+      let list = drawing.next()
       let plain = DisplayList(list.commands.flatMap(almostOpaque))
       let (occluded, complete) = (TestImage(120, 108, scale: 3, list), TestImage(120, 108, scale: 3, plain))
       #expect(occluded.pixels == complete.pixels, "seed \(seed) step \(step)\n\(list)")

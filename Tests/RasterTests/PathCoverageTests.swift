@@ -109,9 +109,9 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func randomFills(seed: UInt64) {
-    var scene = RandomDrawing(seed: seed)
+    var drawing = RandomDrawing(seed: seed)
     for _ in 0..<6 {
-      let path = scene.path()
+      let path = drawing.path()
       let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: Transform(a: 0.5, b: 0.1, c: -0.1, d: 0.45, tx: 1.3, ty: 0.4))) {
           $0.fill(.path(path), .solid(.white))

@@ -226,8 +226,8 @@ import Testing
   @Test func pixelsAreIdenticalInEveryRun() {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in 1...4 as ClosedRange<UInt64> {
-      var scene = RandomDrawing(seed: seed)
-      for pixel in TestImage(40, 36, over: .white, scale: 1.5, scene.next()).pixels {
+      var drawing = RandomDrawing(seed: seed)
+      for pixel in TestImage(40, 36, over: .white, scale: 1.5, drawing.next()).pixels {
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }
     }

@@ -21,7 +21,7 @@ public enum BackgroundTheme: String, CaseIterable, Hashable, Sendable {
   case plum
 
   /// The angle on the colour wheel, in degrees.
-  public var hue: Double {
+  private var hue: Double {
     switch self {
     case .crimson: 0
     case .amber: 30

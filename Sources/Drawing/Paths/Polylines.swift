@@ -58,7 +58,7 @@ public struct Polylines: Sendable {
   }
 
   /// Returns the length of a polyline, in points.
-  func length(of line: Line) -> Double {
+  public func length(of line: Line) -> Double {
     var sum = 0.0
     for index in line.range.dropLast() { sum += (points[index + 1] - points[index]).length }
     guard line.isClosed, let first = line.range.first, let last = line.range.last else { return sum }

@@ -18,7 +18,11 @@ struct ImageMap: Equatable {
 
     /// Adds everything to `fingerprint`.
     func add(to fingerprint: inout Fingerprint) {
-      for value in [origin, xStep, yStep, minimum, maximum] { fingerprint.add(Int(value)) }
+      fingerprint.add(Int(origin))
+      fingerprint.add(Int(xStep))
+      fingerprint.add(Int(yStep))
+      fingerprint.add(Int(minimum))
+      fingerprint.add(Int(maximum))
     }
 
     /// The position of the centre of device pixel (x, y).
