@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# Plays 2048 in the real window, on a display of its own: no key may be lost, and at rest nothing may run. Then visits other
-# screens with pointer, wheel and keys: what is shown must change, and come to rest again. Then goes through the whole program
-# from its splash screen on, by pointer and by keys; the next start must lead to where one was.
+# Tests the program in a real window, on an X server of its own:
+# - plays 2048: no key may be lost, and at rest no CPU time may be used;
+# - opens other screens and operates them by pointer, wheel and keys: the picture must change, and come to rest again;
+# - walks through the whole program from its splash screen, by pointer and by keys; the next start must open the screen
+#   that was open last.
 #
 #   Scripts/test-desktop.sh [EXECUTABLE]
 #
 # Behaviour: twenty48 8
 # Behaviour: rendering 15
 #
-# Nothing here waits by sleeping for something to be ready: it waits for a line, a window or an exit, each with a limit.
+# It never sleeps until something may be ready: it waits for a line, a window or an exit, each with a time limit.
 set -euo pipefail
 
 overshoot=$(realpath "${1:-.build/release/overshoot}")
@@ -16,11 +18,11 @@ seed=7
 rounds=8                       # of Left, Up, Right, Down
 keys=$((rounds * 4))
 key_interval_ms=30
-limit_s=20                     # for each thing that is waited for
-settle_s=3                     # every effect is over 0.6 s after the last key
+limit_s=20                     # for each wait
+settle_s=3                     # all effects have ended 0.6 s after the last key
 rest_s=10
-still_looks=7                  # a picture that is the same in so many looks, 0.2 s apart, is at rest; a caret blinks in 1.2 s
-greatest_cpu_at_rest_s=0.02
+still_samples=7                # equal pictures at intervals of 0.2 s that count as rest; a caret blinks every 1.2 s
+maximum_cpu_at_rest_s=0.02
 
 folder=$(mktemp -d)
 display_pid=
@@ -35,7 +37,7 @@ fail() {
   exit 1
 }
 
-# Ends the process of id $1 if it still runs, and waits for it.
+# Kills the process $1 if it still runs, and waits for it.
 end() {
   [ -n "$1" ] || return 0
   kill -KILL "$1" 2>/dev/null || true
@@ -46,7 +48,7 @@ clean_up() {
   local status=$?
   trap - EXIT
   end "$game_pid"
-  # Xvfb removes its lock when it is asked to end, and not when it is killed.
+  # Xvfb removes its lock file on SIGTERM, but not on SIGKILL.
   [ -z "$display_pid" ] || kill -TERM "$display_pid" 2>/dev/null || true
   [ -z "$display_pid" ] || wait "$display_pid" 2>/dev/null || true
   rm -rf "$folder"
@@ -56,7 +58,7 @@ trap clean_up EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# Calls the command $2… until it succeeds; fails with the sentence $1 at the limit, or when the game has ended.
+# Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the program has ended.
 await() {
   local sentence=$1 deadline=$((SECONDS + limit_s))
   shift
@@ -67,7 +69,7 @@ await() {
   done
 }
 
-# The number under the key $1 of the answer to the replay $2; 0 while there is none.
+# Prints the number of the key $1 in the check of the replay $2; 0 while there is none.
 answer_of() {
   "$overshoot" replay --check "$2" 2>/dev/null | sed -n "s/.*\"$1\":\([0-9]*\).*/\1/p" | grep . || echo 0
 }
@@ -77,11 +79,11 @@ all_inputs_are_recorded() {
 }
 
 game_has_ended() {
-  # A process that has ended and was not waited for yet is a zombie.
+  # A process that has ended without being waited for is a zombie.
   [ ! -e "/proc/$game_pid" ] || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status" 2>/dev/null
 }
 
-# The CPU time of the game so far, in clock ticks. The name in the second field may hold spaces and parentheses.
+# Prints the CPU time of the program, in clock ticks. The name in the second field may contain spaces and parentheses.
 cpu_ticks() {
   local line fields
   line=$(<"/proc/$game_pid/stat")
@@ -100,7 +102,7 @@ start_display() {
   unset WAYLAND_DISPLAY
 }
 
-# Nothing of the user's is read or written.
+# Neither reads nor writes the user's files.
 use_own_home() {
   export HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime"
   unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME
@@ -130,8 +132,8 @@ start_game() {
 find_window() {
   window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1) || true
   [ -n "$window" ] || fail "no window has Overshoot in its title"
-  # Without a window manager nobody gives the keyboard to the window.
-  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not take the keyboard"
+  # Without a window manager a window does not get the keyboard by itself.
+  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
 }
 
 play() {
@@ -151,8 +153,8 @@ measure_rest() {
   local used
   used=$(awk -v ticks=$((after - before)) -v rate="$(getconf CLK_TCK)" 'BEGIN { printf "%.2f", ticks / rate }')
   echo "CPU time in $rest_s s at rest: $used s"
-  awk -v used="$used" -v greatest="$greatest_cpu_at_rest_s" 'BEGIN { exit !(used <= greatest) }' ||
-    fail "at rest it used $used s of CPU time in $rest_s s, but $greatest_cpu_at_rest_s s are the most"
+  awk -v used="$used" -v maximum="$maximum_cpu_at_rest_s" 'BEGIN { exit !(used <= maximum) }' ||
+    fail "at rest it used $used s of CPU time in $rest_s s; the maximum is $maximum_cpu_at_rest_s s"
 }
 
 quit_game() {
@@ -167,7 +169,7 @@ quit_game() {
   [ "$status" -eq 0 ] || fail "after SIGTERM it ended with status $status instead of 0"
 }
 
-# The same game without a window comes to the same board.
+# The same game without a window must have the same result.
 compare_with_headless() {
   local moves="" round shown expected
   for ((round = 0; round < rounds; round++)); do moves+=LURD; done
@@ -178,11 +180,11 @@ compare_with_headless() {
   expected=$("$overshoot" replay --check "$folder/headless.jsonl")
   [ "$(answer_of inputs "$folder/window.jsonl")" -eq "$keys" ] || fail "$keys keys were sent, but the record says $shown"
   case $shown in *'"error":null'*) ;; *) fail "the record of the window does not fit the rules: $shown" ;; esac
-  [ "$shown" = "$expected" ] || fail "the window came to $shown, but without a window the game comes to $expected"
+  [ "$shown" = "$expected" ] || fail "the result in the window is $shown, but without a window it is $expected"
   echo "$keys keys at $key_interval_ms ms, as many moves: $shown"
 }
 
-# What the display shows, as one number.
+# Prints a checksum of the display.
 picture() {
   local file="$folder/frame"
   cp "$folder/screen/Xvfb_screen0" "$file"
@@ -193,10 +195,10 @@ picture_differs_from() { [ "$(picture)" != "$1" ]; }
 
 picture_is() { [ "$(picture)" = "$1" ]; }
 
-# Does with xdotool what the words say.
+# Sends input by xdotool.
 send() { timeout "$limit_s" xdotool "$@" || fail "the input '$*' could not be sent"; }
 
-# Opens the screen $1, does with xdotool what the other words say, and sees that the picture changes.
+# Opens the screen $1 and sends the input of the other arguments; the picture must change.
 visit() {
   local screen=$1 before
   shift
@@ -204,18 +206,18 @@ visit() {
   find_window
   before=$(picture)
   send "$@"
-  await "the screen $screen does not answer to its input" picture_differs_from "$before"
-  echo "the screen $screen answers"
+  await "the screen $screen does not respond to its input" picture_differs_from "$before"
+  echo "the screen $screen responds"
   measure_rest
   quit_game
 }
 
-# Waits until the picture stays as it is, and puts it into `shown`.
+# Waits until the picture does not change any more, and stores its checksum in `shown`.
 come_to_rest() {
   local next same=0 deadline=$((SECONDS + limit_s))
   shown=$(picture)
-  while [ "$same" -lt "$still_looks" ]; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "the picture still moves after $limit_s s"
+  while [ "$same" -lt "$still_samples" ]; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "the picture still changes after $limit_s s"
     sleep 0.2
     next=$(picture)
     if [ "$next" = "$shown" ]; then same=$((same + 1)); else same=0; fi
@@ -223,7 +225,8 @@ come_to_rest() {
   done
 }
 
-# Does with xdotool what the words after $1 say; the picture must become another one, and come to rest. $1 says what is wrong else.
+# Sends the input of the arguments after $1. The picture must change and come to rest; otherwise fails with the
+# sentence $1.
 change() {
   local sentence=$1 before=$shown
   shift
@@ -233,42 +236,42 @@ change() {
   [ "$shown" != "$before" ] || fail "$sentence"
 }
 
-# Whether the program has written down that it is on the screen $1.
-place_is() { [ "$(cat "$HOME/.local/state/overshoot/screen" 2>/dev/null)" = "$1" ]; }
+# Returns whether the program has stored the screen $1 as its last one.
+screen_is() { [ "$(cat "$HOME/.local/state/overshoot/screen" 2>/dev/null)" = "$1" ]; }
 
-# Does with xdotool what the words after $1 say until the program is on the screen $1: a transition hears nothing.
+# Sends the input of the arguments after $1 until the screen $1 is open, because a transition ignores input.
 reach() {
   local screen=$1 deadline=$((SECONDS + limit_s)) tries
   shift
-  until place_is "$screen"; do
+  until screen_is "$screen"; do
     [ "$SECONDS" -lt "$deadline" ] || fail "'$*' does not lead to the screen $screen"
     send "$@"
     for ((tries = 0; tries < 12; tries++)); do
-      place_is "$screen" && break
+      screen_is "$screen" && break
       sleep 0.05
     done
   done
 }
 
-# Does with xdotool what the words after $1 say on a screen that is at rest; that leads to the screen $1.
+# Sends the input of the arguments after $1 once, at rest; it must lead to the screen $1.
 lead_to() {
   local screen=$1
   shift
   send "$@"
-  await "'$*' does not lead to the screen $screen" place_is "$screen"
+  await "'$*' does not lead to the screen $screen" screen_is "$screen"
 }
 
-# The program begins with its splash screen, and is at rest on the menu.
+# Starts the program with its splash screen, and waits for the menu.
 open_menu() {
   send mousemove 0 0
   start_game
-  case $ready in "ready splash "*) ;; *) fail "the program begins with '$ready'" ;; esac
+  case $ready in "ready splash "*) ;; *) fail "the program starts with '$ready'" ;; esac
   find_window
-  await "the menu does not follow the splash screen" place_is menu
+  await "the menu does not follow the splash screen" screen_is menu
   come_to_rest
 }
 
-# Places are those of a window of 560x700 points.
+# Positions are those of a window of 560x700 points.
 walk_by_pointer() {
   lead_to controls mousemove --window "$window" 411 484 click 1
   come_to_rest
@@ -278,53 +281,53 @@ walk_by_pointer() {
 }
 
 walk_by_keys() {
-  local way
-  for way in "2048 Up Left" "profile Up Right" "confirm Down Left" "controls Down Right"; do
-    read -r -a way <<<"$way"
-    reach "${way[0]}" key --delay 30 "${way[@]:1}" Return
+  local path
+  for path in "2048 Up Left" "profile Up Right" "confirm Down Left" "controls Down Right"; do
+    read -r -a path <<<"$path"
+    reach "${path[0]}" key --delay 30 "${path[@]:1}" Return
     come_to_rest
     lead_to menu key Escape
   done
   echo "keys lead from the menu to every card and back"
 }
 
-write_into_a_field() {
+type_into_a_field() {
   reach controls key --delay 30 Down Right Return
   come_to_rest
   lead_to controls/field key --delay 30 Home Down Return
   come_to_rest
-  change "the text field does not show what is written" type --delay 30 "to write"
+  change "the text field does not show the typed text" type --delay 30 "to write"
   lead_to controls key Escape
   come_to_rest
   lead_to menu key Escape
-  echo "a text field shows what is written"
+  echo "a text field shows the typed text"
 }
 
-change_the_look() {
+change_the_theme() {
   local light
   reach options key o
   come_to_rest
   light=$shown
-  change "the look does not become dark" key Right
+  change "the theme does not become dark" key Right
   send key Left
-  await "the look does not become light again" picture_is "$light"
-  # A press hides the focus ring, as it is after a start.
-  change "the focus ring does not go" mousemove --window "$window" 280 660 click 1
-  echo "the look is changed by keys"
+  await "the theme does not become light again" picture_is "$light"
+  # A press hides the focus ring, as after a start.
+  change "the focus ring does not disappear" mousemove --window "$window" 280 660 click 1
+  echo "keys change the theme"
 }
 
-come_back_to_where_one_was() {
+restart_at_the_last_screen() {
   local left=$shown
   quit_game
   start_game
   find_window
   await "the next start does not lead to the screen that was left" picture_is "$left"
   come_to_rest
-  [ "$shown" = "$left" ] || fail "the next start does not stay on the screen that was left"
+  [ "$shown" = "$left" ] || fail "the next start does not open the last screen"
   send key Escape
-  await "there is no way back from the screen that was left" place_is menu
+  await "Escape does not lead back to the menu" screen_is menu
   quit_game
-  echo "the next start leads to the screen that was left"
+  echo "the next start opens the last screen"
 }
 
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
@@ -341,6 +344,6 @@ open_menu
 measure_rest
 walk_by_pointer
 walk_by_keys
-write_into_a_field
-change_the_look
-come_back_to_where_one_was
+type_into_a_field
+change_the_theme
+restart_at_the_last_screen
