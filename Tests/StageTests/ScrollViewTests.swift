@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Motion
@@ -190,7 +191,7 @@ private final class ScrollScene: Scene {
     rest()
     #expect(scroll.offset == 0)
     let dimmed = host.frame(at: host.engine.time).commands.contains {
-      if case .beginGroup(let group) = $0 { group.opacity == Control.disabledOpacity } else { false }
+      if case .beginGroup(let group) = $0 { group.opacity == View.dimmedOpacity } else { false }
     }
     #expect(dimmed)
     host.perform { scroll.isEnabled = true }

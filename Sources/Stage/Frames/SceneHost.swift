@@ -61,7 +61,7 @@ public final class SceneHost: WindowContent {
   }
 
   /// The innermost view below the pointer that scrolls.
-  var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer.first }
+  var scrollViewBelowPointer: (any Scrollable)? { scrollViewsBelowPointer.first }
 
   /// Lays out a view that has come into the scene since the last resize.
   func layout(_ view: View) {
@@ -168,7 +168,7 @@ public final class SceneHost: WindowContent {
     scrollViewsBelowPointer.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
   }
 
-  private var scrollViewsBelowPointer: [ScrollView] {
+  private var scrollViewsBelowPointer: [any Scrollable] {
     scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews ?? []
   }
 

@@ -19,7 +19,7 @@ final class KeyDelivery {
   /// Presses a direction again that is held on a gamepad.
   private let repetition = Repetition((first: 0.4, next: 0.08))
   /// What the right stick scrolls, from when it leaves its middle until it is back.
-  private weak var steered: ScrollView?
+  private weak var steered: (any Scrollable)?
 
   init(root: Scene) {
     self.root = root

@@ -9,7 +9,7 @@ final class PressDelivery {
   private enum Phase {
     case none
     case pressed(View, finger: Int?, start: Vector2, time: Double)
-    case dragging(ScrollView, finger: Int?)
+    case dragging(any Scrollable, finger: Int?)
   }
 
   /// How far a press moves before it drags, in points.
@@ -97,7 +97,7 @@ final class PressDelivery {
   }
 
   /// Who takes over a press on `view` that has moved: the innermost scroll view that can follow, or the outermost, which stretches.
-  private func scrollView(for view: View, from start: Vector2, to point: Vector2) -> ScrollView? {
+  private func scrollView(for view: View, from start: Vector2, to point: Vector2) -> (any Scrollable)? {
     let way = point - start
     guard abs(way.y) > Self.slop, abs(way.y) >= abs(way.x) else { return nil }
     if let local = view.convertFromRoot(start), view.keepsDrag(from: local) { return nil }
@@ -108,20 +108,20 @@ final class PressDelivery {
 
 extension View {
   /// The scroll views in which the view lies, the innermost first; it may be one itself.
-  var enclosingScrollViews: [ScrollView] {
-    var found: [ScrollView] = []
+  var enclosingScrollViews: [any Scrollable] {
+    var found: [any Scrollable] = []
     var view: View? = self
     while let current = view {
-      if let scroll = current as? ScrollView { found.append(scroll) }
+      if let scroll = current as? any Scrollable { found.append(scroll) }
       view = current.superview
     }
     return found
   }
 
   /// The first scroll view in the tree that can be seen and used.
-  var firstScrollView: ScrollView? {
+  var firstScrollView: (any Scrollable)? {
     guard !isHidden, isUserInteractionEnabled else { return nil }
-    if let scroll = self as? ScrollView { return scroll }
+    if let scroll = self as? any Scrollable { return scroll }
     for view in subviews {
       if let scroll = view.firstScrollView { return scroll }
     }

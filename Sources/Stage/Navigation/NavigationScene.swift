@@ -92,7 +92,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   override var inputScene: Scene { move == nil ? topScene?.inputScene ?? self : self }
 
-  override var scrollViewForKeys: ScrollView? { move == nil ? super.scrollViewForKeys : nil }
+  override var scrollViewForKeys: (any Scrollable)? { move == nil ? super.scrollViewForKeys : nil }
 
   open override func sceneDidLoad() { tell(thenGoesOn: false) { prepare(stack.top) } }
   open override func sceneWillAppear() { tell(thenGoesOn: false) { topScene?.sceneWillAppear() } }
@@ -117,7 +117,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Draws the backdrop, once for all scenes.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) { ground.draw(on: &canvas) }
 
-  override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+  /// Draws the top scene, or both scenes of the transition.
+  open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     guard let move, let outgoing = scenes[move.outgoing.id], let incoming = scenes[move.incoming.id] else {
       return super.drawSubviews(&canvas, context: context)
     }

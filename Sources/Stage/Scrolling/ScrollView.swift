@@ -5,7 +5,7 @@ import Motion
 ///
 /// What is on `content` moves; views that are added to the scroll view itself stay in their places, and can be scrolled at too.
 /// The host of the scene brings the input: a press becomes a drag once it has left a small circle, and cancels what was pressed.
-open class ScrollView: View {
+open class ScrollView: View, Scrollable {
   /// What is scrolled: as wide as the view, `contentHeight` high, and moved by the offset.
   public let content = View()
   /// The height of the content in points.
@@ -32,7 +32,6 @@ open class ScrollView: View {
   /// What the offset is at any time.
   private var motion: ScrollMotion
   private var isFollowing = false
-  private let disabledLook = DisabledLook()
 
   /// How many times its own height a second the right stick scrolls the view at most.
   public static let stickPace = 2.5
@@ -43,7 +42,6 @@ open class ScrollView: View {
   public init(physics: ScrollPhysics = .uiKit) {
     motion = ScrollMotion(physics: physics)
     super.init()
-    disabledLook.belong(to: presence)
     clipsToBounds = true
     scrollBar.zPosition = 1000
     addSubview(content)
@@ -61,8 +59,6 @@ open class ScrollView: View {
     scrollBar.frame = Rect(x: size.width - ScrollBar.breadth, y: 0, width: ScrollBar.breadth, height: size.height)
     resize()
   }
-
-  override var dimming: Double { disabledLook.opacity }
 
   // MARK: For subclasses
 
@@ -116,40 +112,44 @@ open class ScrollView: View {
   // MARK: From the host
 
   /// Whether content can be moved in the direction of `distance` from where it is going to.
-  func canScroll(by distance: Double) -> Bool { motion.canScroll(by: distance, time: time) }
+  public func canScroll(by distance: Double) -> Bool { motion.canScroll(by: distance, time: time) }
 
   /// Whether the content moves by itself now, so that a finger catches it.
-  var isCoasting: Bool {
+  public var isCoasting: Bool {
     switch motion.phase {
     case .flung, .bouncing: motion.isMoving(at: time)
     case .resting, .dragging, .animated, .steered: false
     }
   }
 
-  func scroll(byDetents count: Double) {
+  /// Scrolls by detents of a wheel, positive towards the end of the content.
+  public func scroll(byDetents count: Double) {
     let distance = count * ScrollPhysics.detent(viewport: bounds.height)
     change { motion, time in motion.step(by: distance, time: time) }
   }
 
   /// Scrolls for as long as a stick is held: `share` of the greatest pace, -1...1; 0 lets the content rest.
-  func steer(_ share: Double) {
+  public func steer(_ share: Double) {
     let velocity = share * Self.stickPace * bounds.height
     change { motion, time in motion.steer(velocity: velocity, time: time) }
   }
 
   /// Shows the bar for a while, so that one sees that there is more.
-  func flashScrollBar() {
+  public func flashScrollBar() {
     scrollBar.appear()
     scrollBar.disappearSoon()
   }
 
-  func beginDrag(at y: Double, press: (position: Double, time: Double)?) {
+  /// Begins a drag at a height in the view's points, with the position and time of its press where it began as one.
+  public func beginDrag(at y: Double, press: (position: Double, time: Double)?) {
     change { motion, time in motion.beginDrag(at: y, time: time, press: press) }
   }
 
-  func drag(to y: Double) { change { motion, time in motion.drag(to: y, time: time) } }
+  /// Continues a drag.
+  public func drag(to y: Double) { change { motion, time in motion.drag(to: y, time: time) } }
 
-  func endDrag(at y: Double) { change { motion, time in motion.endDrag(at: y, time: time) } }
+  /// Ends a drag; the content coasts with the velocity of the drag.
+  public func endDrag(at y: Double) { change { motion, time in motion.endDrag(at: y, time: time) } }
 
   // MARK: Private
 
@@ -218,6 +218,6 @@ open class ScrollView: View {
       }
     }
     isUserInteractionEnabled = isEnabled
-    disabledLook.show(isEnabled: isEnabled)
+    setDimmed(!isEnabled)
   }
 }

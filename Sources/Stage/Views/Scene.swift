@@ -36,8 +36,8 @@ open class Scene: View {
   /// The view that is focused when the scene is shown for the first time, or nil.
   open var preferredFocus: View? { nil }
 
-  /// The alerts over the scene that have not been answered, the topmost last.
-  var alerts: [AlertSheet] = []
+  /// The modal views that are presented over the scene, the topmost last.
+  var modals: [Modal] = []
 
   /// Lays out a view that has just been added; without a host that happens with the first frame.
   func layoutNow(_ view: View) { outermost.host?.layout(view) }
@@ -49,14 +49,15 @@ open class Scene: View {
   var inputScene: Scene { self }
 
   /// What keys scroll that mean nothing else here.
-  var scrollViewForKeys: ScrollView? {
+  var scrollViewForKeys: (any Scrollable)? {
     guard let host = outermost.host, host.scene.inputScene === self else { return focus.scope.firstScrollView }
     return host.scrollViewBelowPointer ?? focus.scope.firstScrollView
   }
 
   private var outermost: Scene { superview?.scene?.outermost ?? self }
 
-  override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+  /// Draws the subviews, and the focus ring above them.
+  open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     super.drawSubviews(&canvas, context: context)
     focus.drawRing(on: &canvas, context: context)
   }

@@ -9,7 +9,7 @@ extension View {
     let bounds = $bounds.shown
     let shape = RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown))
     let group = Group(
-      opacity: min(1, $alpha.shown) * presence.opacity * dimming, transform: shownTransform,
+      opacity: min(1, $alpha.shown) * presence.opacity * dimmingOpacity, transform: shownTransform,
       clip: clipsToBounds ? shape : nil)
     canvas.group(group) { canvas in
       if let shadow {

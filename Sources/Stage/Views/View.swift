@@ -42,8 +42,12 @@ open class View {
   /// The views on this one, in the order of adding.
   public private(set) var subviews: [View] = []
 
-  /// Whether the view is in a window, and may be hit while it moves.
-  let presence = AnimationPresence()
+  /// What the view's animatable properties belong to: a subclass attaches its own with `$property.belongs(to: presence)`.
+  public let presence = AnimationPresence()
+  private var dimming: Dimming?
+
+  /// The opacity factor of a dimmed view.
+  public static let dimmedOpacity = 0.4
 
   /// Makes a view with an empty frame.
   public init() {
@@ -128,16 +132,11 @@ open class View {
   /// Where text that is typed appears, in the view's own points; nil for a view that takes no text.
   open var textInputArea: Rect? { nil }
 
-  // MARK: For this module
+  /// Whether the focus ring is clipped to the bounds, as for a ring around a part of the view.
+  open var clipsFocusRing: Bool { false }
 
-  /// What the opacity is multiplied by.
-  var dimming: Double { 1 }
-
-  /// Whether the focus ring is seen within the bounds only, as it goes around a part of the view.
-  var clipsFocusRing: Bool { false }
-
-  /// Draws the subviews, and what lies over them.
-  func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+  /// Draws the subviews. An override draws below them before it calls `super`, and above them after.
+  open func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     forEachSubviewInDrawingOrder { $0.render(into: &canvas, context: context) }
   }
 
@@ -165,12 +164,30 @@ open class View {
   /// Whether the view is part of what a window shows. Animations of a view that is not take their end at once.
   public var isInWindow: Bool { presence.isInWindow }
 
-  /// The view and all views in it come into a window, or leave it.
+  /// `isInWindow` has changed.
+  open func didMoveToWindow() {}
+
+  /// Sets `isInWindow` of the view and all views in it.
   func setInWindow(_ isInWindow: Bool) {
     guard isInWindow != presence.isInWindow else { return }
     presence.isInWindow = isInWindow
+    didMoveToWindow()
     for view in subviews { view.setInWindow(isInWindow) }
   }
+
+  /// Whether the view is in a window, visible and open to interaction, and so is every view that holds it up to its scene.
+  public var receivesInput: Bool { isInWindow && (scene.map(isOpen(upTo:)) ?? false) }
+
+  /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current.
+  public func setDimmed(_ isDimmed: Bool) {
+    guard isDimmed || dimming != nil else { return }
+    let dimming = dimming ?? Dimming(presence: presence)
+    self.dimming = dimming
+    dimming.setDimmed(isDimmed)
+  }
+
+  /// The factor of the opacity that comes from dimming.
+  var dimmingOpacity: Double { dimming?.opacity ?? 1 }
 
   /// Whether this view is `other` or lies somewhere in it.
   public func isDescendant(of other: View) -> Bool {

@@ -1,0 +1,44 @@
+import Stage
+
+extension ConfirmButton {
+  /// Takes in a gamepad control; returns whether it meant something here.
+  func take(_ control: PadControl, _ value: Double) -> Bool {
+    if spentTriggers.contains(control) {
+      if PressureScale.pressure(ofTrigger: value) == 0 { spentTriggers.remove(control) }
+      return true
+    }
+    switch (control, grip) {
+    case (.a, .nobody):
+      if value > Self.half { begin(.pad(.a)) }
+    case (.a, .pad(.a)):
+      if value <= Self.half { release() }
+    case (.triggerLeft, .nobody), (.triggerRight, .nobody):
+      guard PressureScale.pressure(ofTrigger: value) > 0 else { break }
+      begin(.pad(control))
+      pull(to: value)
+    case (.triggerLeft, .pad(control)), (.triggerRight, .pad(control)):
+      if PressureScale.pressure(ofTrigger: value) > 0 {
+        pull(to: value)
+      } else {
+        release()
+        spentTriggers.remove(control)
+      }
+    case (.dpadUp, .pad), (.dpadDown, .pad):
+      if value > Self.half { change { $0.move(isInside: control == .dpadUp) } }
+    case (.leftY, .pad), (.rightY, .pad):
+      if abs(value) > Self.half { change { $0.move(isInside: value < 0) } }
+    case (.b, let grip) where grip != .nobody:
+      if value > Self.half { cancel() }
+    default: return false
+    }
+    return true
+  }
+
+  /// From here on a button is pressed and a stick points somewhere.
+  private static var half: Double { 0.5 }
+
+  private func pull(to value: Double) {
+    let intention = PressureScale.normalized.intention(of: PressureScale.pressure(ofTrigger: value))
+    change { $0.push(intention, isInside: $0.isInside) }
+  }
+}

@@ -1,0 +1,109 @@
+import Drawing
+import Geometry
+import Motion
+import Stage
+
+extension TextField {
+  /// Where the left end of the line stands in the field while it is scrolled by `scroll` points.
+  func lineX(scroll: Double) -> Double {
+    let room = room
+    guard let line, line.isRightToLeft else { return room.minX - scroll }
+    return max(room.minX, room.maxX - line.width) - scroll
+  }
+
+  /// The caret while the line is scrolled by `scroll` points.
+  func caretRect(scroll: Double) -> Rect? {
+    guard let line else { return nil }
+    let heights = line.measuring.metrics(of: "", font: font)
+    return Rect(
+      x: lineX(scroll: scroll) + line.x(of: editor.shownSelection.head) - Self.caretWidth / 2,
+      y: baseline(heights) - heights.ascent, width: Self.caretWidth, height: heights.ascent + heights.descent)
+  }
+
+  /// Draws everything but the ground.
+  func drawField(on canvas: inout Canvas, context: DrawContext) {
+    let bounds = $bounds.shown
+    let radius = max(0, $cornerRadius.shown)
+    // The focus ring says enough.
+    let width = scene?.focus.isRingShown == true ? 1 : 1 + $emphasis.shown
+    canvas.stroke(
+      RoundedRect(bounds.inset(by: width / 2), cornerRadius: max(0, radius - width / 2)), width: width,
+      $outlineColor.shown)
+    let inner = RoundedRect(bounds.inset(by: Self.edge), cornerRadius: max(0, radius - Self.edge))
+    guard let line, !room.isEmpty else { return }
+    canvas.group(Group(clip: inner)) { canvas in
+      drawLine(line, within: inner.rect, on: &canvas, context: context)
+    }
+  }
+
+  private func drawLine(_ line: EditedLine, within inner: Rect, on canvas: inout Canvas, context: DrawContext) {
+    let room = room
+    let heights = context.text.metrics(of: "", font: font)
+    let baseline = context.snap(baseline(heights))
+    let limit = max(0, line.width - room.width)
+    let scroll = max(0, min($scroll.shown, limit))
+    let left = context.snap(lineX(scroll: scroll))
+    if line.characters.isEmpty { drawPlaceholder(at: Vector2(context.snap(room.minX), baseline), &canvas, context) }
+    let window = inner.minX - left - Self.overhang...inner.maxX - left + Self.overhang
+    func fill(_ span: ClosedRange<Double>, top: Double, height: Double, _ color: Color) {
+      let start = left + context.snap(span.lowerBound)
+      let end = left + context.snap(span.upperBound)
+      canvas.fill(RoundedRect(Rect(x: start, y: top, width: end - start, height: height)), color)
+    }
+    let top = context.snap(baseline - heights.ascent)
+    let height = context.snap(heights.ascent + heights.descent)
+    if isFocused, !editor.shownSelection.isEmpty {
+      for span in line.spans(of: editor.shownSelection.range, in: window) {
+        fill(span, top: top, height: height, style.selection)
+      }
+    }
+    for piece in line.pieces(in: window) {
+      let origin = Vector2(left + context.snap(piece.x), baseline)
+      canvas.text(TextRun(piece.text, font: font, color: style.text, origin: origin))
+    }
+    for span in editor.markedRange.map({ line.spans(of: $0, in: window) }) ?? [] {
+      let under = context.snap(baseline + heights.descent / 2)
+      fill(span, top: under, height: max(1 / context.scale, context.snap(1)), style.text)
+    }
+    fadeEnds(inner, hidden: (scroll, limit - scroll), on: &canvas)
+    if isFocused, editor.shownSelection.isEmpty {
+      let width = max(1 / context.scale, context.snap(Self.caretWidth))
+      let x = left + context.snap(line.x(of: editor.shownSelection.head) - width / 2)
+      let color = style.accent
+      canvas.fill(
+        RoundedRect(Rect(x: x, y: top, width: width, height: height)), color.withAlpha(color.alpha * caretOpacity))
+    }
+  }
+
+  private func drawPlaceholder(at origin: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
+    let layout = TextLayout(
+      placeholder, font: font, width: room.width, maximumLines: 1, measuring: context.text)
+    guard let line = layout.lines.first else { return }
+    // Beside the caret, not below it.
+    let origin = origin + Vector2(context.snap(Self.caretWidth), 0)
+    canvas.text(TextRun(line.text, font: font, color: style.mutedText, origin: origin))
+  }
+
+  /// Lets the line vanish softly at an end beyond which there is more of it; `hidden` says how much, in points.
+  private func fadeEnds(_ inner: Rect, hidden: (left: Double, right: Double), on canvas: inout Canvas) {
+    func fade(_ hidden: Double, from start: Double, to end: Double) {
+      guard hidden > 0 else { return }
+      let ground = style.surface.withAlpha(style.surface.alpha * min(1, hidden / Self.padding))
+      let gradient = LinearGradient(
+        from: Vector2(start, 0), ground, to: Vector2(end, 0), style.surface.withAlpha(0))
+      let part = Rect(x: min(start, end), y: inner.minY, width: abs(end - start), height: inner.height)
+      canvas.fill(.box(RoundedRect(part)), .gradient(gradient))
+    }
+    let length = Self.padding * 2
+    fade(hidden.left, from: inner.minX, to: inner.minX + length)
+    fade(hidden.right, from: inner.maxX, to: inner.maxX - length)
+  }
+
+  /// How far letters may reach over their advance, in points.
+  private static let overhang = 8.0
+  /// The space between the field's edges and all that is drawn in it, in points.
+  private static let edge = 2.0
+
+  /// The baseline that puts capitals in the middle of the height.
+  private func baseline(_ heights: TextMetrics) -> Double { $bounds.shown.center.y + heights.capHeight / 2 }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Geometry
+import Motion
+import Stage
+
+extension Slider {
+  private static let trackHeight = 4.0
+
+  var knobHeight: Double { max(0, min(Self.knobSize, $bounds.shown.height)) }
+
+  /// Where the knob is shown, as large as at rest.
+  var knob: Rect {
+    let (bounds, size) = ($bounds.shown, knobHeight)
+    let x = bounds.minX + size / 2 + max(0, bounds.width - size) * max(0, min(1, $share.shown))
+    return Rect(center: Vector2(x, bounds.center.y), size: Size(size, size))
+  }
+
+  /// The share of its way at which the knob's middle would be at `x`; where it has no way, the present one.
+  func share(at x: Double) -> Double {
+    let (bounds, size) = ($bounds.shown, knobHeight)
+    guard bounds.width > size else { return share }
+    return max(0, min(1, (x - bounds.minX - size / 2) / (bounds.width - size)))
+  }
+
+  func drawTrackAndKnob(_ colors: ControlStyle, _ canvas: inout Canvas, _ context: DrawContext) {
+    let (bounds, knob) = ($bounds.shown, knob)
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let track = Rect(
+      x: bounds.minX, y: context.snap(bounds.center.y - Self.trackHeight / 2), width: bounds.width,
+      height: Self.trackHeight)
+    canvas.fill(RoundedRect(track, cornerRadius: Self.trackHeight / 2), colors.track)
+    let filled = Rect(x: track.minX, y: track.minY, width: knob.center.x - track.minX, height: track.height)
+    canvas.fill(RoundedRect(filled, cornerRadius: Self.trackHeight / 2), colors.accent)
+    let size = knob.size * $knobScale.shown
+    canvas.thumb(
+      RoundedRect(Rect(center: knob.center, size: size), cornerRadius: size.width / 2), colors.thumb,
+      shadow: colors.shadow)
+  }
+}

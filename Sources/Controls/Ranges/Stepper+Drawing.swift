@@ -1,0 +1,56 @@
+import Drawing
+import Geometry
+import Motion
+import Stage
+
+extension Stepper {
+  /// The opacity of the sign of a half that cannot take the value further.
+  private static let closedOpacity = 0.3
+
+  var pill: RoundedRect {
+    let bounds = $bounds.shown
+    return RoundedRect(bounds, cornerRadius: bounds.height / 2)
+  }
+
+  func draw(_ colors: ControlStyle, _ canvas: inout Canvas, _ context: DrawContext) {
+    let pill = pill
+    let rect = pill.rect
+    guard !rect.isEmpty else { return }
+    let ink = colors.text
+    canvas.fill(pill, colors.track.mixed(with: ink, at: 0.05 * clipped($hover.shown)))
+    let middle = context.snap(rect.center.x)
+    let halves = [
+      Rect(x: rect.minX, y: rect.minY, width: middle - rect.minX, height: rect.height),
+      Rect(x: middle, y: rect.minY, width: rect.maxX - middle, height: rect.height),
+    ]
+    for (half, press) in zip(halves, presses) where press.shown > 0 {
+      canvas.group(Group(clip: pill)) {
+        $0.fill(RoundedRect(half), ink.withAlpha(0.16 * clipped(press.shown) * ink.alpha))
+      }
+    }
+    let line = context.hairline(atX: middle, centerY: rect.center.y, height: (rect.height / 2).rounded())
+    canvas.fill(RoundedRect(line), ink.withAlpha(0.2 * ink.alpha))
+    for half in [Half.minus, .plus] {
+      let share = clipped(openness[half.rawValue].shown)
+      canvas.group(Group(opacity: Self.closedOpacity + (1 - Self.closedOpacity) * share)) {
+        sign(half, in: halves[half.rawValue], ink, &$0, context)
+      }
+    }
+  }
+
+  /// One bar or two, on whole pixels.
+  private func sign(_ half: Half, in rect: Rect, _ color: Color, _ canvas: inout Canvas, _ context: DrawContext) {
+    let (arm, width) = (context.snap(5), max(context.snap(2), 1 / context.scale))
+    let length = 2 * arm + width
+    // Towards the middle of the pill, as the round end takes its share.
+    let x = rect.center.x + (half == .minus ? 2 : -2)
+    let (left, top) = (context.snap(x - length / 2), context.snap(rect.center.y - width / 2))
+    let bar = Rect(x: left, y: top, width: length, height: width)
+    canvas.fill(RoundedRect(bar, cornerRadius: width / 2), color)
+    guard half == .plus else { return }
+    let upright = Rect(center: bar.center, size: Size(width, length))
+    canvas.fill(RoundedRect(upright, cornerRadius: width / 2), color)
+  }
+
+  private func clipped(_ share: Double) -> Double { max(0, min(1, share)) }
+}

@@ -1,0 +1,23 @@
+import Motion
+
+/// The animated opacity factor of a view that cannot be operated.
+@MainActor
+final class Dimming {
+  /// 1 at full opacity, 0 when dimmed.
+  @Animatable(.fade) private var fraction = 1.0
+
+  /// The duration of a change in seconds.
+  private static let duration = 0.15
+
+  init(presence: AnimationPresence) {
+    $fraction.belongs(to: presence)
+  }
+
+  /// The factor of the view's opacity, from `View.dimmedOpacity` to 1.
+  var opacity: Double { View.dimmedOpacity + (1 - View.dimmedOpacity) * $fraction.shown }
+
+  /// Fades to the dimmed opacity or back to 1.
+  func setDimmed(_ isDimmed: Bool) {
+    animate(.ease(Self.duration)) { self.fraction = isDimmed ? 0 : 1 }
+  }
+}

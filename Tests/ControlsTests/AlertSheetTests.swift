@@ -1,0 +1,351 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Controls
+@testable import Stage
+
+/// A scene with a button and a scroll view, and an alert to present over it.
+@MainActor
+private final class AlertRig {
+  final class Log {
+    var entries: [String] = []
+  }
+
+  let log = Log()
+  let scene: Scene
+  let host: SceneHost
+  let below: Button
+  let scroll = ScrollView()
+  private(set) var now = 0.0
+
+  /// Hears what an alert leaves to what holds it.
+  private final class LogScene: Scene {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      super.init()
+    }
+    override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+      log.entries.append("scene " + key.rawValue)
+      return false
+    }
+  }
+
+  static let face = Button.Style(fill: .white, hoveredFill: .white, pressedFill: .black, title: .black)
+  static let style = AlertSheet.Style(
+    controls: ListRig.style, dim: Color.black.withAlpha(0.5), normal: face, preferred: face, destructive: face)
+
+  init() {
+    scene = LogScene(log)
+    below = Button("Below", font: Font(size: 10), style: Self.face) { [log] in log.entries.append("below") }
+    below.frame = Rect(x: 0, y: 0, width: 80, height: 30)
+    scroll.frame = Rect(x: 0, y: 40, width: 400, height: 400)
+    scroll.contentHeight = 2000
+    scene.addSubview(below)
+    scene.addSubview(scroll)
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(400, 500), scale: 1)
+    _ = host.frame(at: 0)
+    scene.focus.move(to: below)
+  }
+
+  func alert(_ roles: AlertSheet.Action.Role..., message: String = "Really?", isEnabled: Bool = true) -> AlertSheet {
+    let actions = roles.map { role in
+      AlertSheet.Action("\(role)", role: role, isEnabled: isEnabled) { [log] in log.entries.append("\(role)") }
+    }
+    return AlertSheet(title: "Title", message: message, actions: actions, style: Self.style)
+  }
+
+  func present(_ alert: AlertSheet) { host.perform { alert.present(in: scene) } }
+
+  func send(_ events: InputEvent...) {
+    for event in events { host.handle(event, at: now) }
+  }
+
+  func key(_ keys: Key...) {
+    for key in keys { send(.key(key, isDown: true), .key(key, isDown: false)) }
+  }
+
+  func click(_ x: Double, _ y: Double) {
+    send(.pointer(Vector2(x, y), button: 1, isDown: true), .pointer(Vector2(x, y), button: 1, isDown: false))
+  }
+
+  @discardableResult
+  func run(_ seconds: Double, fps: Double = 60) -> DisplayList {
+    for _ in 0..<Int((seconds * fps).rounded()) {
+      now += 1 / fps
+      _ = host.frame(at: now)
+    }
+    return host.frame(at: now)
+  }
+
+  var focused: String { (scene.focus.view as? Button)?.title.text ?? "-" }
+  /// The largest rectangle with rounded corners of 14 that is drawn, and its map.
+  func cardScale() -> Double {
+    var scale = 1.0
+    for command in host.frame(at: now).commands {
+      if case .beginGroup(let group) = command { scale = group.transform.a }
+      if case .fill(let shape, _) = command, shape.cornerRadius == 14 { return scale }
+    }
+    return 0
+  }
+}
+
+// Behaviour: screens C8
+@MainActor
+@Suite struct AlertSheetTests {
+  private let rig = AlertRig()
+  private var log: [String] { rig.log.entries }
+
+  // MARK: Answers
+
+  @Test func returnGivesThePreferredAnswerOnceAndAtOnce() {
+    let alert = rig.alert(.normal, .cancel, .preferred)
+    rig.present(alert)
+    #expect(rig.focused == "preferred")
+    rig.key(.enter)
+    #expect(log == ["preferred"] && !alert.isPresented && alert.superview != nil && rig.focused == "Below")
+    rig.key(.enter)
+    #expect(log == ["preferred", "below"])
+    rig.run(1)
+    #expect(alert.superview == nil && !rig.host.needsFrame)
+  }
+
+  @Test func beforeALossOneBeginsAtCancel() {
+    rig.present(rig.alert(.destructive, .cancel))
+    #expect(rig.focused == "cancel")
+    rig.key(.tab)
+    #expect(rig.focused == "destructive")
+    rig.send(.key(.space, isDown: true))
+    #expect(log.isEmpty)
+    rig.send(.key(.space, isDown: false))
+    #expect(log == ["destructive"])
+  }
+
+  @Test(arguments: [
+    [InputEvent.key(.escape, isDown: true)], [.pad(.b, value: 1), .pad(.b, value: 0)],
+    [.pointer(Vector2(5, 5), button: 1, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: false)],
+    [.touch(id: 1, Vector2(5, 5), pressure: 1, .down), .touch(id: 1, Vector2(5, 5), pressure: 1, .up)],
+  ])
+  func waysOutMeanCancel(_ events: [InputEvent]) {
+    rig.present(rig.alert(.preferred, .cancel))
+    for event in events { rig.host.handle(event, at: rig.now) }
+    #expect(log == ["cancel"])
+  }
+
+  @Test func withoutCancelItMustBeAnswered() {
+    let alert = rig.alert(.preferred, .normal)
+    rig.present(alert)
+    rig.run(1)
+    let rest = rig.host.frame(at: rig.now)
+    rig.key(.escape)
+    rig.click(5, 5)
+    #expect(log.isEmpty && alert.isPresented)
+    rig.run(0.05)
+    #expect(rig.host.frame(at: rig.now) != rest)
+    #expect(rig.run(2) == rest && !rig.host.needsFrame)
+  }
+
+  @Test func aPressOnTheCardIsNoAnswer() {
+    rig.present(rig.alert(.preferred, .cancel))
+    rig.click(200, 215)
+    rig.run(1)
+    rig.click(200, 215)
+    #expect(log.isEmpty)
+  }
+
+  @Test func arrowsAndGamepadsWalkBetweenAnswers() {
+    rig.present(rig.alert(.cancel, .preferred))
+    var way = rig.focused
+    for key in [Key.left, .right, .right, .tab, .tab] {
+      rig.key(key)
+      way += " " + rig.focused
+    }
+    #expect(way == "preferred cancel preferred preferred cancel preferred")
+    rig.send(.pad(.dpadLeft, value: 1), .pad(.dpadLeft, value: 0), .pad(.a, value: 1), .pad(.a, value: 0))
+    #expect(log == ["cancel"])
+  }
+
+  @Test func anAnswerThatCannotBeGivenIsNot() {
+    let alert = rig.alert(.cancel, .preferred, isEnabled: false)
+    rig.present(alert)
+    #expect(rig.focused == "-")
+    rig.key(.enter, .space, .escape, .tab, .enter)
+    rig.click(5, 5)
+    #expect(log.isEmpty && alert.isPresented)
+  }
+
+  // MARK: Below
+
+  @Test func whatLiesBelowHearsNothingUntilTheAnswer() {
+    rig.send(.move(Vector2(200, 100)))
+    let alert = rig.alert(.preferred, .cancel)
+    rig.present(alert)
+    rig.key(.q, .down, .pageDown, .end)
+    rig.send(.wheel(dx: 0, dy: -3), .pad(.rightY, value: 1))
+    rig.run(0.5)
+    rig.send(.pad(.rightY, value: 0))
+    #expect(rig.scroll.offset == 0 && log.isEmpty)
+    rig.host.perform { alert.dismiss() }
+    rig.click(20, 10)
+    rig.send(.move(Vector2(200, 100)), .wheel(dx: 0, dy: -3))
+    rig.run(0.5)
+    #expect(log == ["below"] && rig.scroll.offset > 0)
+  }
+
+  @Test func whatIsHeldIsLetGoOf() {
+    rig.send(.pointer(Vector2(200, 200), button: 1, isDown: true), .move(Vector2(200, 190)), .move(Vector2(200, 150)))
+    rig.send(.key(.space, isDown: true), .pad(.rightY, value: 1))
+    let offset = rig.scroll.offset
+    rig.present(rig.alert(.preferred))
+    rig.send(.move(Vector2(200, 50)), .key(.space, isDown: false))
+    rig.send(.pointer(Vector2(200, 50), button: 1, isDown: false))
+    rig.run(0.2)
+    #expect(log.isEmpty && rig.scroll.offset == offset && offset > 0)
+  }
+
+  // MARK: Motion
+
+  @Test func itSpringsInAndTurnsRoundSmoothly() {
+    let alert = rig.alert(.preferred)
+    rig.present(alert)
+    // Nothing is seen yet of the first one.
+    var scales = [0.88]
+    func frames(_ count: Int) {
+      for _ in 0..<count {
+        rig.run(1.0 / 960, fps: 960)
+        scales.append(rig.cardScale())
+      }
+    }
+    frames(100)
+    #expect(scales[1] > 0.88 && scales[100] > scales[1])
+    rig.host.perform { alert.dismiss() }
+    #expect(rig.cardScale() == scales[100])
+    frames(60)
+    rig.present(alert)
+    #expect(alert.isPresented && rig.cardScale() == scales[160])
+    frames(1500)
+    let steps = zip(scales.dropFirst(), scales).map { $0 - $1 }.prefix(300)
+    // The springs pull with less than 400 a second and second, at 960 frames a second; a jump of speed would be more.
+    #expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 400 / (960.0 * 960) })
+    #expect(scales.last == 1 && alert.superview != nil && !rig.host.needsFrame)
+  }
+
+  @Test func reducedMotionOnlyFades() {
+    rig.host.engine.motionPolicy = .reduced
+    rig.present(rig.alert(.preferred))
+    rig.run(0.05)
+    #expect(rig.cardScale() == 1)
+  }
+
+  // MARK: Stack
+
+  @Test func alertsOverAlertsAreAStack() {
+    let (first, second) = (rig.alert(.preferred, .cancel), rig.alert(.normal, .destructive, .cancel))
+    rig.present(first)
+    rig.present(second)
+    rig.key(.tab, .tab)
+    #expect(rig.focused == "destructive")
+    rig.key(.escape)
+    #expect(log == ["cancel"] && first.isPresented && rig.focused == "preferred")
+    rig.key(.enter)
+    #expect(log == ["cancel", "preferred"] && rig.focused == "Below")
+  }
+
+  @Test func theLowerOneMayLeaveFirst() {
+    let (first, second) = (rig.alert(.preferred), rig.alert(.normal))
+    rig.present(first)
+    rig.present(second)
+    rig.host.perform { first.dismiss() }
+    #expect(rig.focused == "normal")
+    rig.run(1)
+    rig.key(.enter)
+    #expect(log == ["normal"] && rig.focused == "Below")
+  }
+
+  @Test func anAnswerMayAskAgain() {
+    let again = rig.alert(.cancel)
+    let (host, scene) = (rig.host, rig.scene)
+    let first = AlertSheet(
+      title: "First", actions: [.init("ask") { host.perform { again.present(in: scene) } }], style: AlertRig.style)
+    rig.present(first)
+    rig.key(.enter)
+    #expect(again.isPresented && rig.focused == "cancel")
+    rig.run(1)
+    rig.key(.escape)
+    #expect(log == ["cancel"] && rig.focused == "Below")
+  }
+
+  @Test func aSceneThatGoesTakesItsAlertAlong() {
+    weak var scene: Scene?
+    weak var alert: AlertSheet?
+    do {
+      let rig = AlertRig()
+      let sheet = rig.alert(.preferred)
+      rig.present(sheet)
+      rig.run(0.1)
+      (scene, alert) = (rig.scene, sheet)
+      #expect(alert?.isPresented == true)
+    }
+    #expect(scene == nil && alert == nil)
+  }
+
+  // MARK: Size
+
+  @Test(arguments: [Size(360, 480), Size(1280, 800), Size(200, 300)])
+  func theCardStaysInTheWindow(_ size: Size) {
+    let text = String(repeating: "a long message that goes on and on ", count: 60)
+    let alert = rig.alert(.preferred, .cancel, .normal, message: text)
+    rig.present(alert)
+    rig.send(.resize(size))
+    rig.run(1)
+    #expect(alert.frame == Rect(origin: .zero, size: size))
+    let card = alert.subviews[1]
+    #expect(card.frame.minX >= 16 && card.frame.minY >= 16 && card.frame.maxY <= size.height - 16)
+    #expect(card.frame.maxX <= size.width - 16 && abs(card.center.x - size.width / 2) <= 0.5)
+    let buttons = card.subviews.compactMap { $0 as? Button }
+    #expect(buttons.allSatisfy { $0.frame.maxY <= card.bounds.height - 19 && $0.frame.width > 100 })
+    rig.key(.pageDown)
+    rig.run(0.5)
+    #expect((card.firstScrollView as? ScrollView).map { $0.offset > 0 } == true)
+  }
+
+  // MARK: Chance
+
+  @Test func eachAnswerIsGivenOnce() {
+    var random = SeededGenerator(seed: 5)
+    let keys: [Key] = [.enter, .space, .escape, .tab, .left, .right, .up, .down]
+    let pads: [PadControl] = [.a, .b, .dpadLeft, .dpadRight, .rightY]
+    for _ in 0..<60 {
+      rig.log.entries = []
+      let alert = rig.alert(.cancel, .preferred, .destructive)
+      rig.present(alert)
+      for _ in 0..<40 {
+        let wasPresented = alert.isPresented
+        let point = Vector2(random.unit() * 400, random.unit() * 500)
+        switch random.integer(below: 6) {
+        case 0: rig.send(.key(keys[random.integer(below: keys.count)], isDown: random.unit() < 0.6))
+        case 1: rig.send(.pointer(point, button: 1, isDown: random.unit() < 0.5))
+        case 2: rig.send(.move(point))
+        case 3: rig.send(.touch(id: 1, point, pressure: 1, random.unit() < 0.5 ? .down : .up))
+        case 4: rig.send(.pad(pads[random.integer(below: pads.count)], value: Double(random.integer(below: 2))))
+        default: rig.run(Double(random.integer(below: 4)) / 60)
+        }
+        let answers = log.filter { $0 != "below" && !$0.hasPrefix("scene") }
+        #expect(answers.count == (alert.isPresented ? 0 : 1))
+        if wasPresented { #expect(!log.contains { $0 == "below" || $0.hasPrefix("scene") }) }
+      }
+      rig.send(.focus(gained: false))
+      rig.host.perform { alert.dismiss() }
+      rig.run(1)
+      #expect(rig.scene.modals.isEmpty && alert.superview == nil)
+    }
+  }
+
+  @Test func anAlertThatNobodyCouldAnswerTraps() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = AlertSheet(title: "?", actions: [], style: AlertRig.style) }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Drawing
+import Geometry
+import Motion
+import Controls
+import Stage
+import Testing
+
+// Behaviour: confirm-button
+/// What holds for every run of input, and how the ring is drawn: named by the statements' numbers.
+@MainActor
+@Suite struct ConfirmLawTests {
+  @Test(arguments: 1...12)
+  func statements15And17HoldForRandomInput(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let rig = ConfirmRig()
+    rig.button.holdTime = 0.5
+    rig.button.pressMode = seed % 3 == 0 ? .tap : .hold
+    var confirmedReleases = 0
+    for _ in 0..<600 {
+      let event = randomEvent(&generator, rig)
+      let (before, actions) = (rig.state, rig.actions)
+      rig.send(event)
+      if rig.actions > actions {
+        #expect(before == .confirmed && rig.state == .idle && event.isRelease, "\(event)")
+        confirmedReleases += 1
+      }
+      rig.run(to: rig.now + generator.unit() * 0.2) { expectTable($0, rig) }
+    }
+    #expect(rig.actions == confirmedReleases)
+    expectLog(rig.log)
+  }
+
+  /// Statement 10 and the table: without random acts the law above would say nothing.
+  @Test func statement17RandomInputReachesEveryStateAndActs() {
+    var (states, actions) = (Set<HoldConfirmation.State>(), 0)
+    for seed in 1...12 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let rig = ConfirmRig()
+      rig.button.holdTime = 0.5
+      for _ in 0..<600 {
+        rig.send(randomEvent(&generator, rig))
+        rig.run(to: rig.now + generator.unit() * 0.2, fps: 10)
+      }
+      states.formUnion(rig.log)
+      actions += rig.actions
+    }
+    #expect(states.count == 4 && actions > 10)
+  }
+
+  private func randomEvent(_ generator: inout SeededGenerator, _ rig: ConfirmRig) -> InputEvent {
+    let places = [rig.place, rig.ringCenter, rig.ringCenter + Vector2(0, 30), Vector2(20, 20)]
+    let place = places[generator.integer(below: 4)]
+    let keys: [Key] = [.space, .enter, .up, .up, .down, .escape, .tab]
+    let controls: [PadControl] = [.a, .triggerRight, .dpadUp, .dpadDown, .leftY, .b]
+    let isDown = generator.integer(below: 2) == 0
+    switch generator.integer(below: 12) {
+    case 0, 1: return .pointer(place, button: 1, isDown: isDown)
+    case 2, 3: return .move(place)
+    case 4, 5: return .key(keys[generator.integer(below: keys.count)], isDown: isDown)
+    case 6, 7: return .pad(controls[generator.integer(below: controls.count)], value: isDown ? generator.unit() : 0)
+    case 8:
+      return .touch(id: 1, place, pressure: generator.unit(), isDown ? .down : .up)
+    case 9, 10: return .touch(id: 1, place, pressure: generator.unit(), .move)
+    default: return generator.integer(below: 8) == 0 ? .focus(gained: false) : .move(place)
+    }
+  }
+
+  private func expectTable(_ list: DisplayList, _ rig: ConfirmRig) {
+    let (shown, look) = (ShownRing(list), ConfirmLook(rig.state))
+    guard rig.state != .idle else {
+      #expect(shown == nil)
+      return
+    }
+    #expect(shown?.text == look.text && shown?.end == rig.button.confirmation.ring)
+    if let color = shown?.color { #expect(color == look.color) }
+    if rig.state != .updating { #expect(shown?.end == 1) }
+  }
+
+  private func expectLog(_ log: [HoldConfirmation.State]) {
+    var state = HoldConfirmation.State.idle
+    for next in log {
+      #expect(next != state && (state != .idle || next == .updating))
+      state = next
+    }
+  }
+
+  @Test func statement18TheArcGoesClockwiseFromTheRightAndIsTrueToThePixel() {
+    let rig = ConfirmRig()
+    rig.down()
+    #expect(ShownRing(rig.host.frame(at: 0)).map { $0.end == 0 && $0.color == nil } == true)
+    for time in stride(from: 0.05, through: 1.9, by: 0.05) {
+      let list = rig.run(to: time)
+      let strokes = list.commands.compactMap {
+        if case .strokeShape(let shape, let style, _) = $0 { (shape, style) } else { nil }
+      }
+      guard let (shape, style) = strokes.last, case .ellipse(let rect) = shape else {
+        Issue.record("There is an arc.")
+        return
+      }
+      #expect(style.cap == .round && style.start == 0 && rect.size == Size(100, 100))
+      var (outline, arc) = (Polylines(), Polylines())
+      Path(ellipseIn: rect).flatten(tolerance: 0.01, into: &outline)
+      outline.trim(from: style.start, to: style.end, into: &arc)
+      let (length, first) = (arc.lines.map(arc.length(of:)).reduce(0, +), arc.points[arc.lines[0].range][0])
+      #expect(abs(length - time / 2 * 100 * .pi) <= 1)
+      #expect(first == Vector2(100, 50) && arc.points[1].y > 50)
+    }
+    #expect(ShownRing(rig.run(to: 2))?.end == 1)
+  }
+
+  @Test func statement19TheSizeEasesAndTheStateDoesNot() {
+    let rig = ConfirmRig()
+    rig.down()
+    rig.run(to: 1.94)
+    rig.run(to: 1.97)
+    let before = scale(rig.host.frame(at: rig.now))
+    #expect(rig.state == .selected && before > 1 && before < 1.1)
+    #expect(abs(scale(rig.run(to: 2.4)) - 1.1) < 1e-9)
+    rig.move(rig.ringCenter)
+    #expect(rig.state == .confirmed)
+    #expect(abs(scale(rig.run(to: 3)) - 1.3) < 1e-9)
+  }
+
+  @Test(arguments: [MotionPolicy.reduced, .none])
+  func statement19WithReducedMotionTheSizeJumpsAndTheRingStillFills(_ policy: MotionPolicy) {
+    let rig = ConfirmRig(policy: policy)
+    rig.down()
+    #expect(ShownRing(rig.run(to: 1.5))?.end == 0.75)
+    rig.run(to: 1.94 + 1.0 / 60)
+    #expect(rig.state == .selected && abs(scale(rig.host.frame(at: rig.now)) - 1.1) < 1e-12)
+    rig.move(rig.ringCenter)
+    #expect(abs(scale(rig.host.frame(at: rig.now)) - 1.3) < 1e-12)
+  }
+
+  /// The size of the ring in a drawing: that of the last group before the disc.
+  private func scale(_ list: DisplayList) -> Double {
+    let disc = list.commands.firstIndex { if case .fillShape(.ellipse, _) = $0 { true } else { false } } ?? 0
+    for command in list.commands[..<disc].reversed() {
+      if case .beginGroup(let group) = command { return group.transform.a }
+    }
+    return 1
+  }
+}
+
+extension InputEvent {
+  /// Whether something that was held is let go.
+  fileprivate var isRelease: Bool {
+    switch self {
+    case .pointer(_, _, isDown: false), .key(_, isDown: false, _, _), .touch(_, _, _, .up): true
+    case .pad(_, let value): value <= 0.5
+    default: false
+    }
+  }
+}

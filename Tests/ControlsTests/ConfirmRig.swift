@@ -1,0 +1,117 @@
+import Drawing
+import Geometry
+import Motion
+import Controls
+import Stage
+
+/// A window with a button to confirm, on a clock that is moved by hand.
+@MainActor
+final class ConfirmRig {
+  final class ButtonScene: Scene {
+    let button: ConfirmButton
+    init(_ button: ConfirmButton) {
+      self.button = button
+      super.init()
+      addSubview(button)
+    }
+    override var preferredFocus: View? { button }
+  }
+
+  let button: ConfirmButton
+  let host: SceneHost
+  /// Where presses begin, and the middle of the ring above.
+  let place = Vector2(200, 340)
+  var ringCenter: Vector2 { place + Vector2(0, -100) }
+  private(set) var now = 0.0
+  /// The states, in the order in which they were entered.
+  private(set) var log: [HoldConfirmation.State] = []
+  private(set) var times: [Double] = []
+  private(set) var actions = 0
+  /// The event during which the last action came.
+  private(set) var actionEvent: InputEvent?
+  private var currentEvent: InputEvent?
+
+  init(size: Size = Size(400, 500), policy: MotionPolicy = .full) {
+    final class Box { weak var rig: ConfirmRig? }
+    let box = Box()
+    let face = Color(hex: 0x333333)
+    button = ConfirmButton(
+      "Delete", font: Font(size: 14),
+      style: Button.Style(fill: face, hoveredFill: face, pressedFill: .black, title: .white)
+    ) { box.rig?.act() }
+    button.frame = Rect(x: 100, y: 300, width: 200, height: 80)
+    host = SceneHost(
+      scene: ButtonScene(button), text: EvenText(), size: size, scale: 1, motionPolicy: policy)
+    box.rig = self
+    button.onTransition = { [weak self] _, state, time in
+      self?.log.append(state)
+      self?.times.append(time)
+    }
+    _ = host.frame(at: 0)
+  }
+
+  var state: HoldConfirmation.State { button.confirmation.state }
+
+  private func act() {
+    actions += 1
+    actionEvent = currentEvent
+  }
+
+  func send(_ event: InputEvent) {
+    currentEvent = event
+    host.handle(event, at: now)
+    currentEvent = nil
+  }
+
+  /// Draws frames until `time`; returns the last one.
+  @discardableResult
+  func run(to time: Double, fps: Double = 60, _ onFrame: (DisplayList) -> Void = { _ in }) -> DisplayList {
+    var list = DisplayList()
+    let start = now
+    var frame = 1.0
+    while now < time {
+      now = min(time, start + frame / fps)
+      frame += 1
+      list = host.frame(at: now)
+      onFrame(list)
+    }
+    return list
+  }
+
+  func down(_ point: Vector2? = nil) { send(.pointer(point ?? place, button: 1, isDown: true)) }
+  func move(_ point: Vector2) { send(.move(point)) }
+  func up(_ point: Vector2? = nil) { send(.pointer(point ?? place, button: 1, isDown: false)) }
+  func key(_ key: Key, _ isDown: Bool = true, isRepeat: Bool = false) {
+    send(.key(key, isDown: isDown, isRepeat: isRepeat))
+  }
+  func touch(_ pressure: Double, _ phase: TouchPhase, _ point: Vector2? = nil, id: Int = 1) {
+    send(.touch(id: id, point ?? place, pressure: pressure, phase))
+  }
+  func pad(_ control: PadControl, _ value: Double) { send(.pad(control, value: value)) }
+
+  /// Presses, waits until the ring is full and slides into it.
+  func confirm() {
+    down()
+    run(to: now + 2)
+    move(ringCenter)
+  }
+}
+
+/// What one frame shows of the ring.
+struct ShownRing: Equatable {
+  var end = 0.0
+  var color: Color?
+  var text = ""
+
+  /// Reads a drawing; nil where there is no disc.
+  init?(_ list: DisplayList) {
+    guard let disc = list.commands.firstIndex(where: { if case .fillShape(.ellipse, _) = $0 { true } else { false } })
+    else { return nil }
+    for command in list.commands[disc...] {
+      if case .strokeShape(.ellipse, let style, .solid(let color)) = command, style.width == 1 {
+        (end, self.color) = (style.end, color)
+      }
+      if case .text(let run) = command { text = run.string }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Drawing
+import Geometry
+import Motion
+
+@testable import Controls
+@testable import Stage
+
+/// One control in a window of 400 by 200 points, on a clock that is moved by hand.
+@MainActor
+final class ControlRig {
+  static let style = ControlStyle(
+    accent: Color(hex: 0x1166CC), onAccent: .white, track: Color(hex: 0xCCCCCC), thumb: .white, surface: .white,
+    outline: .black, text: .black, mutedText: .black, selection: .white, shadow: Color.black.withAlpha(0.2))
+
+  let host: SceneHost
+  private(set) var now = 0.0
+  private let frame: Rect
+
+  init(_ view: View, _ frame: Rect = Rect(x: 100, y: 80, width: 200, height: 40), _ policy: MotionPolicy = .full) {
+    self.frame = frame
+    let scene = Scene()
+    view.frame = frame
+    scene.addSubview(view)
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(400, 200), scale: 1, motionPolicy: policy)
+    _ = host.frame(at: 0)
+  }
+
+  func focus(_ view: View) { host.perform { host.scene.focus.move(to: view) } }
+
+  func send(_ events: InputEvent...) {
+    for event in events { host.handle(event, at: now) }
+  }
+
+  /// A place on the control, by its share of the width and height.
+  func place(_ x: Double, _ y: Double = 0.5) -> Vector2 {
+    Vector2(frame.minX + x * frame.width, frame.minY + y * frame.height)
+  }
+
+  func press(_ x: Double, _ y: Double = 0.5) { send(.pointer(place(x, y), button: 1, isDown: true)) }
+  func move(_ x: Double, _ y: Double = 0.5) { send(.move(place(x, y))) }
+  func release(_ x: Double, _ y: Double = 0.5) { send(.pointer(place(x, y), button: 1, isDown: false)) }
+
+  func tap(_ keys: Key...) {
+    for key in keys { send(.key(key, isDown: true), .key(key, isDown: false)) }
+  }
+
+  /// The frame after `seconds`, with one every sixtieth of a second on the way.
+  @discardableResult
+  func run(_ seconds: Double = 1.0 / 60) -> DisplayList {
+    let end = now + seconds
+    while end - now > 1.0 / 60 {
+      now += 1.0 / 60
+      _ = host.frame(at: now)
+    }
+    now = end
+    return host.frame(at: now)
+  }
+
+  /// Sends `count` events of all kinds around the control, each at a later time, and calls `check` after each; then lets go of everything.
+  func sendRandomEvents(_ count: Int, seed: UInt64, _ control: Control, check: () -> Void) {
+    var random = SeededGenerator(seed: seed)
+    func place() -> Vector2 { self.place(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }
+    let keys: [Key] = [.left, .right, .up, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .tab, .minus]
+    let pads: [PadControl] = [.a, .b, .dpadLeft, .dpadRight, .leftX]
+    for _ in 0..<count {
+      now += random.unit() * 0.2
+      switch random.integer(below: 14) {
+      case 0, 1: send(.pointer(place(), button: 1, isDown: true))
+      case 2: send(.pointer(place(), button: 1, isDown: false))
+      case 3, 4: send(.move(place()))
+      case 5: send(.pointer(place(), button: 3, isDown: true))
+      case 6:
+        let phase = TouchPhase.allCases[random.integer(below: 4)]
+        send(.touch(id: random.integer(below: 2), place(), pressure: random.unit(), phase))
+      case 7, 8: send(.key(keys[random.integer(below: keys.count)], isDown: true))
+      case 9: send(.key(keys[random.integer(below: keys.count)], isDown: false))
+      case 10: send(.pad(pads[random.integer(below: pads.count)], value: random.unit() * 2 - 1))
+      case 11: _ = host.frame(at: now)
+      case 12: send(random.integer(below: 2) == 0 ? .focus(gained: false) : .resize(Size(400 + random.unit(), 200)))
+      default:
+        host.perform { control.isEnabled = random.integer(below: 3) > 0 }
+        focus(control)
+      }
+      check()
+    }
+    send(.focus(gained: false))
+    run(3)
+  }
+}

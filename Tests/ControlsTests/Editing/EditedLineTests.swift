@@ -1,0 +1,109 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Controls
+@testable import Stage
+
+@MainActor
+@Suite struct EditedLineTests {
+  private let text = EvenText()
+  private let font = Font(size: 10)
+
+  private func line(_ string: String) -> EditedLine {
+    var line = EditedLine(font: font, measuring: text)
+    line.update(Array(string))
+    return line
+  }
+
+  private func rounded(_ spans: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    spans.map { ($0.lowerBound * 1e6).rounded() / 1e6...($0.upperBound * 1e6).rounded() / 1e6 }
+  }
+
+  private func expectSame(_ line: EditedLine, _ fresh: EditedLine) {
+    #expect(line.characters == fresh.characters)
+    #expect(abs(line.width - fresh.width) < 1e-9 && line.isRightToLeft == fresh.isRightToLeft)
+    for offset in 0...fresh.characters.count {
+      #expect(abs(line.x(of: offset) - fresh.x(of: offset)) < 1e-9, "offset \(offset) of \(String(fresh.characters))")
+    }
+  }
+
+  @Test(arguments: 1...12)
+  func aChangedLineStandsAsANewOne(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var editor = TextEditor(maximumLength: 120)
+    var changed = line("")
+    let isMixed = seed % 3 == 0
+    for _ in 0..<120 {
+      editor.place(caretAt: generator.integer(below: editor.characters.count + 1))
+      editor.place(
+        caretAt: min(editor.characters.count, editor.selection.head + generator.integer(below: 12)), extending: true)
+      let pieces = generator.integer(below: 4)
+      if pieces == 0 {
+        editor.deleteSelection()
+      } else if isMixed {
+        editor.insert(randomText(&generator, pieces: pieces))
+      } else {
+        editor.insert(["a", "word ", "  ", "longlonglonglonglonglonglong", "x y"][generator.integer(below: 5)])
+      }
+      changed.update(editor.characters)
+      #expect(
+        changed.pieces.map(\.range.lowerBound) == [0].prefix(changed.pieces.count)
+          + changed.pieces.dropLast().map(\.range.upperBound))
+      #expect(changed.pieces.last?.range.upperBound ?? 0 == editor.characters.count)
+      #expect(changed.pieces.allSatisfy { $0.range.count <= EditedLine.pieceLengths.most })
+      if !isMixed { expectSame(changed, line(editor.text)) }
+    }
+    if isMixed {
+      expectSame(changed, line(editor.text))
+      editor.setText("plain again")
+      changed.update(editor.characters)
+      expectSame(changed, line("plain again"))
+    }
+  }
+
+  @Test func placesAndOffsetsAgreeFromLeftToRight() {
+    let line = line("one two, three-fourfivesixseveneightnine 漢字")
+    for offset in 0...line.characters.count {
+      #expect(abs(line.x(of: offset) - 6 * Double(offset)) < 1e-9)
+      #expect(
+        line.offset(at: 6 * Double(offset) + 2.9) == offset && line.offset(at: 6 * Double(offset) - 2.9) == offset)
+      if offset < line.characters.count { #expect(line.character(at: 6 * Double(offset) + 0.1) == offset) }
+    }
+    #expect(line.offset(at: -99) == 0 && line.offset(at: 1e9) == line.characters.count)
+    #expect(line.character(at: -99) == 0 && line.character(at: 1e9) == line.characters.count - 1)
+    #expect(rounded(line.spans(of: 2..<9, in: 0...1000)) == [12...54])
+  }
+
+  @Test func anEmptyLineIsAPoint() {
+    let line = line("")
+    #expect(line.x(of: 0) == 0 && line.offset(at: 5) == 0 && line.character(at: 5) == 0 && line.width == 0)
+    #expect(line.spans(of: 0..<0, in: 0...9).isEmpty)
+  }
+
+  /// EvenText gives the mark that turns a piece a width too, so that words are used here that need none.
+  @Test func aLineFromTheRightStandsTurned() {
+    let line = line("שלום עולם")
+    #expect(line.isRightToLeft)
+    for offset in 0...9 { #expect(abs(line.x(of: offset) - 6 * Double(9 - offset)) < 1e-9) }
+    #expect(
+      line.offset(at: 53) == 0 && line.offset(at: 1) == 9 && line.character(at: 53) == 0 && line.character(at: 1) == 8)
+    #expect(line.pieces(in: 0...20).map(\.text) == ["שלום עולם"])
+    #expect(rounded(line.spans(of: 0..<2, in: 0...100)) == [42...54])
+  }
+
+  @Test func aPartFromTheRightIsSelectedInParts() {
+    let line = line("ab שלום cd")
+    #expect(!line.isRightToLeft)
+    #expect(line.pieces.sorted { $0.x < $1.x }.map(\.text) == ["ab ", "שלום", " cd"])
+    #expect(rounded(line.spans(of: 1..<5, in: 0...100)) == [6...18, 30...42])
+    #expect(line.x(of: 3) == 18 && line.x(of: 4) == 36 && line.x(of: 7) == 18 && line.x(of: 8) == 48)
+  }
+
+  @Test func onlyWhatIsSeenIsListed() {
+    let line = line(String(repeating: "word ", count: 4000))
+    #expect(line.pieces.count == 800)
+    #expect(line.pieces(in: 300...400).count <= 2)
+    #expect(line.spans(of: 0..<20_000, in: 300...400).count == 1)
+  }
+}

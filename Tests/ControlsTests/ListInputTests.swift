@@ -1,0 +1,200 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Controls
+@testable import Stage
+
+@MainActor
+@Suite struct ListInputTests {
+  private let rig = ListRig(count: 100)
+  private var list: ListView { rig.list }
+
+  private func focus() { rig.host.perform { rig.scene.focus.move(to: list) } }
+
+  // MARK: Pointer
+
+  @Test func aPressIsSeenInTheNextFrameAndAReleaseChooses() {
+    let before = rig.host.frame(at: 0)
+    rig.press(120)
+    #expect(rig.host.frame(at: 0) != before && rig.data.chosen.isEmpty)
+    #expect(list.row(at: 2)?.isPressed == true)
+    rig.release(120)
+    #expect(rig.data.chosen == [2] && list.selectedIndex == 2 && rig.scene.focus.view === list)
+    rig.run(1)
+    #expect(!rig.host.needsFrame)
+  }
+
+  /// Where the end of the press before still fades.
+  @Test func aPressLooksTheSameHoweverSoonItComes() {
+    func darkest() -> Double {
+      rig.host.frame(at: rig.now).commands.map { command in
+        if case .fill(let shape, let color) = command, color.red == 0, color.blue == 0, shape.rect.height > 40 {
+          color.alpha
+        } else {
+          0
+        }
+      }.max() ?? 0
+    }
+    rig.press(120)
+    let first = darkest()
+    rig.release(120)
+    rig.run(0.05)
+    rig.press(120)
+    #expect(first > 0.1 && darkest() == first)
+  }
+
+  @Test func aFingerChoosesToo() {
+    rig.send(.touch(id: 1, Vector2(80, 30), pressure: 1, .down), .touch(id: 1, Vector2(80, 31), pressure: 1, .up))
+    #expect(rig.data.chosen == [0])
+  }
+
+  @Test func whatScrollsDoesNotChoose() {
+    rig.press(120)
+    rig.send(.move(Vector2(80, 100)), .move(Vector2(80, 60)))
+    rig.release(60)
+    #expect(rig.data.chosen.isEmpty && list.offset > 0 && list.selectedIndex == nil)
+  }
+
+  @Test func aReleaseBesideTheRowDoesNotChoose() {
+    rig.press(120)
+    rig.send(.move(Vector2(80, 119)), .move(Vector2(290, 119)))
+    rig.send(.pointer(Vector2(290, 119), button: 1, isDown: false))
+    #expect(rig.data.chosen.isEmpty)
+  }
+
+  @Test func aPressStaysWithItsRow() {
+    rig.press(120)
+    rig.insert(1000, at: 0)
+    rig.run(0.4)
+    rig.send(.move(Vector2(80, 122)))
+    rig.release(122)
+    // The row has slid away from below the pointer.
+    #expect(rig.data.chosen.isEmpty)
+    rig.press(120)
+    rig.host.perform { list.reload() }
+    rig.release(120)
+    #expect(rig.data.chosen.isEmpty)
+  }
+
+  // MARK: Keys
+
+  @Test func keysMoveTheSelectionAndShowIt() {
+    focus()
+    var way: [Int?] = []
+    for key in [Key.down, .down, .pageDown, .up, .end, .pageUp, .home] {
+      rig.key(key)
+      way.append(list.selectedIndex)
+    }
+    #expect(way == [0, 1, 6, 5, 99, 94, 0] && rig.data.chosen.isEmpty)
+    rig.key(.end)
+    rig.run(0.5)
+    #expect(list.offset == list.limit)
+    rig.key(.pageUp)
+    rig.key(.pageUp)
+    rig.run(0.5)
+    #expect(list.selectedIndex == 89 && rig.seen.contains { $0.item == 89 && $0.y == 4 })
+  }
+
+  @Test func withoutASelectionItBeginsInSight() {
+    focus()
+    rig.host.perform { list.jump(to: 1000) }
+    rig.key(.down)
+    #expect(list.selectedIndex == 20)
+    rig.host.perform { list.select(nil) }
+    rig.key(.up)
+    #expect(list.selectedIndex == 25)
+  }
+
+  @Test func returnAndSpaceChoose() {
+    focus()
+    rig.key(.enter)
+    rig.key(.down)
+    rig.key(.enter)
+    rig.send(.key(.space, isDown: true))
+    #expect(rig.data.chosen == [0] && list.row(at: 0)?.isPressed == true)
+    rig.send(.key(.space, isDown: true, isRepeat: true), .key(.space, isDown: false))
+    #expect(rig.data.chosen == [0, 0])
+    rig.send(.key(.space, isDown: true), .key(.escape, isDown: true), .key(.space, isDown: false))
+    rig.send(.key(.space, isDown: true), .key(.down, isDown: true), .key(.space, isDown: false))
+    #expect(rig.data.chosen == [0, 0] && list.row(at: 0)?.isPressed == false && list.selectedIndex == 1)
+  }
+
+  @Test func aGamepadWalksThroughAndLeavesAtTheEnds() {
+    let button = KeyStop()
+    button.frame = Rect(x: 0, y: 320, width: 100, height: 30)
+    rig.scene.addSubview(button)
+    rig.send(.resize(Size(200, 400)))
+    focus()
+    rig.host.perform { list.select(97) }
+    rig.send(.pad(.dpadDown, value: 1))
+    rig.run(2)
+    // Repetitions stay inside.
+    #expect(list.selectedIndex == 99 && rig.scene.focus.view === list)
+    rig.send(.pad(.dpadDown, value: 0), .pad(.a, value: 1), .pad(.a, value: 0))
+    #expect(rig.data.chosen == [99])
+    rig.send(.pad(.dpadDown, value: 1), .pad(.dpadDown, value: 0))
+    #expect(rig.scene.focus.view === button)
+  }
+
+  @Test func theRingGoesRoundTheSelectedRowAndStaysInTheList() {
+    focus()
+    rig.key(.down)
+    rig.key(.down)
+    rig.run(1)
+    #expect(list.focusShape.rect == Rect(x: 6, y: 55, width: 188, height: 48))
+    rig.host.perform { list.jump(to: 80) }
+    #expect(list.focusShape.rect.minY == -25 && list.clipsFocusRing)
+    rig.host.perform { list.jump(to: 500) }
+    #expect(list.focusShape.rect == list.bounds && !list.clipsFocusRing)
+  }
+
+  @Test func theHighlightSlides() {
+    focus()
+    rig.host.perform { list.select(1) }
+    rig.run(1)
+    rig.key(.down)
+    let way = (0..<12).map { _ in
+      rig.run(1.0 / 60)
+      return list.focusShape.rect.minY
+    }
+    #expect(way[0] > 55 && way[0] < 105 && way.last == 105 && zip(way, way.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test func rowsKnowWhatTheyLieOn() {
+    rig.host.perform { list.select(1) }
+    #expect(list.row(at: 1)?.selection == .passive && list.row(at: 0)?.selection == ListRow.Selection.none)
+    focus()
+    #expect(list.row(at: 1)?.selection == .active)
+    rig.key(.down)
+    #expect(list.row(at: 1)?.selection == ListRow.Selection.none && list.row(at: 2)?.selection == .active)
+  }
+
+  // MARK: Disabled
+
+  @Test func whatIsNotEnabledHearsNothing() {
+    focus()
+    rig.key(.down)
+    rig.send(.key(.space, isDown: true))
+    rig.host.perform { list.isEnabled = false }
+    rig.send(.key(.space, isDown: false), .key(.down, isDown: true), .wheel(dx: 0, dy: -3), .pad(.rightY, value: 1))
+    rig.press(60)
+    rig.release(60)
+    rig.run(1)
+    #expect(rig.data.chosen.isEmpty && list.selectedIndex == 0 && list.offset == 0 && rig.scene.focus.view == nil)
+    let picture = rig.host.frame(at: rig.now)
+    #expect(picture.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
+    #expect(!rig.host.needsFrame)
+    rig.host.perform { list.isEnabled = true }
+    rig.press(60)
+    rig.release(60)
+    #expect(rig.data.chosen == [1])
+  }
+}
+
+/// A stop of the focus.
+@MainActor
+private final class KeyStop: View {
+  override var canBecomeFocused: Bool { true }
+}

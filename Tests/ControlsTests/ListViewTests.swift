@@ -1,0 +1,218 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import Controls
+@testable import Stage
+
+// Behaviour: screens C7
+@MainActor
+@Suite struct ListViewTests {
+  // MARK: Rows
+
+  @Test(arguments: [10_000, 1_000_000])
+  func onlyRowsInSightExist(_ count: Int) {
+    let rig = ListRig(count: count)
+    #expect(rig.seen.map(\.item) == Array(0...6) && rig.seen[0].y == 4)
+    rig.host.perform { rig.list.jump(to: 50 * Double(count) / 2 + 14) }
+    #expect(rig.seen.map(\.item) == Array(count / 2...count / 2 + 6) && rig.seen[0].y == -10)
+    rig.data.configured = []
+    rig.host.perform { rig.list.scroll(to: rig.list.limit, duration: 1) }
+    rig.run(1.1)
+    #expect(rig.seen.map(\.item) == Array(count - 7..<count))
+    // Up to seven in sight, one on each side, and four that wait.
+    #expect(rig.book.alive <= 14 && rig.data.configured.count <= 70 * 9)
+  }
+
+  @Test func scrollingUsesTheSameRows() {
+    let rig = ListRig(count: 10_000)
+    rig.send(.pad(.rightY, value: 1))
+    rig.run(20)
+    #expect(abs(rig.list.offset - 20 * 2.5 * 306) < 20 && rig.book.made <= 10)
+  }
+
+  @Test func aListThatGoesTakesItsRowsAlong() {
+    weak var list: ListView?
+    let book: ListRig.RowBook
+    do {
+      let rig = ListRig(count: 1000)
+      rig.list.select(2)
+      rig.remove(at: 1)
+      rig.run(0.1)
+      (list, book) = (rig.list, rig.book)
+      #expect(book.alive > 0)
+    }
+    #expect(list == nil && book.alive == 0)
+  }
+
+  @Test func anEmptyListSaysSo() {
+    let rig = ListRig(count: 0)
+    #expect(!rig.list.placeholder.isHidden && rig.seen.isEmpty)
+    rig.host.perform { rig.scene.focus.move(to: rig.list) }
+    for key in [Key.down, .up, .pageDown, .home, .end, .space, .enter] { rig.key(key) }
+    rig.press(20)
+    rig.release(20)
+    #expect(rig.data.chosen.isEmpty && rig.list.selectedIndex == nil)
+    rig.insert(7, at: 0)
+    rig.run(1)
+    #expect(rig.list.placeholder.isHidden && rig.seen.map(\.item) == [7])
+  }
+
+  @Test func reloadingShowsTheNewRows() {
+    let rig = ListRig(count: 20)
+    rig.host.perform {
+      rig.list.select(15)
+      rig.data.items = Array(100..<110)
+      rig.list.reload(count: 10)
+    }
+    rig.run(1)
+    #expect(rig.list.selectedIndex == nil && rig.list.offset == 202)
+    #expect(rig.seen.map(\.item) == Array(103..<110))
+    rig.data.items = Array(200..<210)
+    rig.host.perform { rig.list.reload() }
+    #expect(rig.seen.map(\.item) == Array(203..<210))
+  }
+
+  @Test func aResizeShowsMoreRows() {
+    let rig = ListRig(count: 100)
+    rig.list.frame.size.height = 506
+    rig.send(.resize(Size(220, 520)))
+    #expect(rig.seen.count == 7 && rig.list.content.subviews.count { !$0.isHidden } >= 12)
+  }
+
+  // MARK: Coming and going
+
+  @Test func anInsertedRowMakesRoom() {
+    let rig = ListRig(count: 100)
+    rig.insert(1000, at: 2)
+    #expect(rig.seen.map(\.item).sorted() == [0, 1, 2, 3, 4, 5, 6, 1000])
+    func place(_ item: Int) -> Double? { rig.seen.first { $0.item == item }?.y }
+    #expect(place(2) == 104 && place(6) == 304 && place(1000) == 104)
+    rig.run(0.125)
+    #expect(place(1) == 54 && place(1000) == 104 && (125...135).contains(place(2) ?? 0))
+    rig.run(0.2)
+    #expect(rig.seen.map(\.item) == [0, 1, 1000, 2, 3, 4, 5] && place(2) == 154)
+    #expect(!rig.host.needsFrame)
+  }
+
+  @Test func aGapCloses() {
+    let rig = ListRig(count: 100)
+    rig.remove(at: 2)
+    func place(_ item: Int) -> Double? { rig.seen.first { $0.item == item }?.y }
+    #expect(place(1) == 54 && place(3) == 154)
+    rig.run(0.3)
+    #expect(rig.seen.map(\.item) == [0, 1, 3, 4, 5, 6, 7] && place(3) == 104)
+  }
+
+  @Test func atTheEndNothingJumpsEither() {
+    let rig = ListRig(count: 20)
+    rig.host.perform { rig.list.jump(to: rig.list.limit) }
+    let before = rig.seen
+    rig.remove(at: 17)
+    for (item, y) in before where item != 17 {
+      #expect(rig.seen.contains { $0.item == item && abs($0.y - y) < 1e-9 })
+    }
+    rig.run(0.3)
+    #expect(rig.seen.map(\.item) == [12, 13, 14, 15, 16, 18, 19] && rig.list.offset == rig.list.limit)
+  }
+
+  @Test func theSelectionStaysWithItsRow() {
+    let rig = ListRig(count: 10)
+    rig.host.perform { rig.list.select(4) }
+    rig.insert(100, at: 2)
+    #expect(rig.list.selectedIndex == 5)
+    rig.remove(at: 0)
+    #expect(rig.list.selectedIndex == 4)
+    rig.remove(at: 4)
+    #expect(rig.list.selectedIndex == 4 && rig.data.items[4] == 5)
+    rig.host.perform { rig.list.select(8) }
+    rig.remove(at: 8)
+    #expect(rig.list.selectedIndex == 7)
+    while rig.list.count > 0 { rig.remove(at: 0) }
+    #expect(rig.list.selectedIndex == nil && rig.data.chosen.isEmpty)
+  }
+
+  @Test func aRowMoreDoesNotStopTheList() {
+    let rig = ListRig(count: 1000)
+    rig.host.perform { rig.list.scroll(to: 5000, duration: 1) }
+    rig.run(0.5)
+    let before = rig.list.offset
+    rig.insert(5000, at: 900)
+    #expect(rig.list.offset == before)
+    rig.run(0.6)
+    #expect(rig.list.offset == 5000)
+  }
+
+  @Test func reducedMotionPutsRowsInPlaceAtOnce() {
+    let rig = ListRig(count: 20)
+    rig.host.engine.motionPolicy = .reduced
+    rig.insert(1000, at: 0)
+    #expect(rig.seen.map(\.y) == [4, 54, 104, 154, 204, 254, 304])
+  }
+
+  @Test func indicesThatThereAreNotTrap() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { ListRig(count: 3).list.remove(at: 3) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { ListRig(count: 3).list.insert(at: 4) }
+    }
+  }
+
+  // MARK: Chance
+
+  @Test func whateverHappensTheRightRowsAreSeen() {
+    let rig = ListRig(count: 40)
+    var (random, next, most) = (SeededGenerator(seed: 11), 1000, 0)
+    rig.list.onSelect = { [data = rig.data, list = rig.list] index in
+      #expect((0..<data.items.count).contains(index) && list.count == data.items.count)
+    }
+    let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .tab]
+    for step in 0..<1000 {
+      let point = Vector2(random.unit() * 220, random.unit() * 320 - 10)
+      switch random.integer(below: 11) {
+      case 0: rig.press(point.y)
+      case 1: rig.release(point.y)
+      case 2: rig.send(.move(point))
+      case 3: rig.send(.wheel(dx: 0, dy: Double(random.integer(below: 9)) - 4))
+      case 4: rig.key(keys[random.integer(below: keys.count)])
+      case 5: rig.send(.key(keys[random.integer(below: keys.count)], isDown: random.unit() < 0.5))
+      case 6: rig.send(.pad(.rightY, value: random.unit() * 2 - 1))
+      case 7:
+        next += 1
+        rig.insert(next, at: random.integer(below: rig.data.items.count + 1))
+      case 8 where !rig.data.items.isEmpty: rig.remove(at: random.integer(below: rig.data.items.count))
+      case 9 where step % 10 == 0:
+        rig.host.perform {
+          rig.data.items = (0..<random.integer(below: 60)).map { $0 + 5000 }
+          rig.list.reload(count: rig.data.items.count)
+        }
+      case 10 where step % 7 == 0: rig.send(.focus(gained: false))
+      default: rig.host.perform { rig.list.select(random.integer(below: 80) - 10) }
+      }
+      rig.run(Double(random.integer(below: 5)) / 60)
+      expectRowsInSight(rig)
+      most = max(most, rig.book.alive)
+    }
+    rig.send(.pad(.rightY, value: 0), .focus(gained: false))
+    rig.run(3)
+    expectRowsInSight(rig)
+    #expect(most <= 40 && !rig.host.needsFrame)
+  }
+
+  /// Each place in sight where a row belongs, by its number, has that row and shows what belongs there.
+  private func expectRowsInSight(_ rig: ListRig) {
+    let rows = rig.list.rows
+    #expect(rows.map(\.index) == rig.list.range.map { $0 })
+    let wanted = rig.data.items.indices.filter {
+      let top = 4 + Double($0) * 50 - rig.list.offset
+      return top < 306 && top + 50 > 0
+    }
+    #expect(wanted.allSatisfy(rig.list.range.contains))
+    if rig.list.slides.isEmpty { #expect(rows.count <= wanted.count + 2) }
+    for row in rows.compactMap({ $0 as? ListRig.NumberRow }) {
+      #expect(row.index.map { rig.data.items[$0] } == row.item && !row.isHidden)
+    }
+    if let selected = rig.list.selectedIndex { #expect(rig.data.items.indices.contains(selected)) }
+  }
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Controls
+@testable import Stage
+
+// Behaviour: screens C9
+@MainActor
+@Suite struct ProgressBarTests {
+  private let bar = ProgressBar(.fraction(0.25), style: ControlRig.style)
+  private let rig: ControlRig
+
+  init() {
+    rig = ControlRig(bar, Rect(x: 100, y: 80, width: 200, height: 6))
+  }
+
+  /// Where what is filled begins and ends, in the bar's points; nil where nothing is.
+  private func filled(_ list: DisplayList) -> ClosedRange<Double>? {
+    let fills = list.commands.compactMap { command -> ClosedRange<Double>? in
+      guard case .fill(let shape, let color) = command, color.red == ControlRig.style.accent.red else { return nil }
+      return max(0, shape.rect.minX)...max(0, shape.rect.maxX)
+    }
+    return fills.last
+  }
+
+  @Test func aFractionCountsAtOnceAndIsShownEased() {
+    #expect(filled(rig.run()) == 0...50)
+    rig.host.perform { bar.progress = .fraction(0.75) }
+    #expect(bar.progress == .fraction(0.75))
+    var last = 50.0
+    for _ in 0..<30 {
+      let end = filled(rig.run())?.upperBound ?? 0
+      #expect(end >= last && end <= 150)
+      last = end
+    }
+    #expect(abs(last - 150) < 1e-9 && !rig.host.needsFrame)
+  }
+
+  @Test func fractionsAreBroughtIntoTheirRange() {
+    bar.progress = .fraction(.nan)
+    #expect(bar.progress == .fraction(0.25))
+    bar.progress = .fraction(7)
+    #expect(bar.progress == .fraction(1))
+    bar.progress = .fraction(-.infinity)
+    #expect(bar.progress == .fraction(0))
+  }
+
+  @Test func nobodyOperatesIt() {
+    #expect(!bar.canBecomeFocused && rig.host.scene.hitTest(Vector2(200, 83)) === rig.host.scene)
+  }
+
+  @Test func aPartMovesForAsLongAsNobodyKnows() {
+    rig.host.perform { bar.progress = .indeterminate }
+    var places: Set<Double> = []
+    for _ in 0..<300 {
+      if let part = filled(rig.run()) {
+        #expect(part.lowerBound >= 0 && part.upperBound <= 200 + 1e-9)
+        places.insert(part.upperBound)
+      }
+      #expect(rig.host.needsFrame)
+    }
+    #expect(places.count > 50)
+    rig.host.perform { bar.progress = .fraction(0.5) }
+    #expect(filled(rig.run(1)) == 0...100 && !rig.host.needsFrame)
+  }
+
+  @Test func itRunsOnlyWhereItIsSeen() {
+    rig.host.perform { bar.progress = .indeterminate }
+    rig.run(0.5)
+    bar.removeFromSuperview()
+    rig.run(0.3)
+    #expect(!rig.host.needsFrame)
+    rig.host.scene.addSubview(bar)
+    rig.run(0.5)
+    #expect(rig.host.needsFrame)
+    bar.isHidden = true
+    rig.run(3.2)
+    #expect(!rig.host.needsFrame)
+    bar.isHidden = false
+    rig.run()
+    #expect(rig.host.needsFrame)
+  }
+
+  @Test func aBarThatBeginsSoRunsFromTheFirstFrame() {
+    let busy = ProgressBar(.indeterminate, style: ControlRig.style)
+    let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6))
+    #expect(rig.host.needsFrame)
+    rig.run(0.5)
+    #expect(rig.host.needsFrame)
+  }
+
+  @Test(arguments: [MotionPolicy.reduced, .none])
+  func whereMotionIsReducedItIsStripedAndStandsStill(_ policy: MotionPolicy) {
+    let busy = ProgressBar(.indeterminate, style: ControlRig.style)
+    let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6), policy)
+    let list = rig.run(1)
+    #expect(!rig.host.needsFrame)
+    #expect(list.commands.contains { if case .fillShape(_, .stripes) = $0 { true } else { false } })
+    #expect(rig.run(1) == list)
+  }
+
+  @Test func aStyleFadesInsideAnAnimationBlock() {
+    var dark = ControlRig.style
+    dark.accent = .black
+    rig.host.perform { PropertyAnimator(duration: 1, curve: .linear) { bar.style = dark }.startAnimation() }
+    rig.run(0.5)
+    let half = ControlRig.style.accent.mixed(with: .black, at: 0.5)
+    let list = rig.run(0)
+    #expect(
+      list.commands.contains { if case .fill(_, let color) = $0 { abs(color.blue - half.blue) < 1e-6 } else { false } })
+    bar.style = ControlRig.style
+    #expect(filled(rig.run(1)) == 0...50)
+  }
+}

@@ -1,0 +1,39 @@
+import Controls
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Stage
+
+@MainActor
+@Suite struct ScenePreviewTests {
+  private final class ButtonScene: Scene {
+    let button = Button(
+      "Go", font: Font(size: 10),
+      style: Button.Style(fill: .white, hoveredFill: .white, pressedFill: .black, title: .black)
+    ) {}
+    override init() {
+      super.init()
+      button.frame = Rect(x: 0, y: 0, width: 80, height: 30)
+      addSubview(button)
+    }
+    override var preferredFocus: View? { button }
+  }
+
+  /// It plays for half a minute at most, and leaves nothing held then.
+  @Test func whatIsHeldWhenThePlayEndsIsLetGoOf() {
+    let content = ButtonScene()
+    let script = InputScript([
+      InputScript.Entry(time: 0.5, event: .key(.space, isDown: true)),
+      InputScript.Entry(time: 3, event: .key(.space, isDown: false)),
+    ])
+    let preview = ScenePreview(content, size: Size(100, 100), script: script, period: 4)
+    let rig = ControlRig(preview)
+    rig.host.perform { preview.isPlaying = true }
+    rig.run(29)
+    #expect(content.button.isPressed)
+    rig.run(2)
+    #expect(!content.button.isPressed && !rig.host.needsFrame)
+  }
+}

@@ -1,0 +1,276 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Controls
+@testable import Stage
+
+// Behaviour: screens C4
+/// A slider whose knob's middle goes from 110 to 290 points of the window, for values of 0 to 180.
+@MainActor
+@Suite struct SliderTests {
+  private final class Log {
+    var values: [Double] = []
+    var ends: [Double] = []
+  }
+  private let log = Log()
+  private let slider: Slider
+  private let rig: ControlRig
+
+  init() {
+    let log = log
+    slider = Slider(SteppedRange(0...180, step: 10), value: 90, style: ControlRig.style) { log.values.append($0) }
+    slider.onEnd = { log.ends.append($0) }
+    rig = ControlRig(slider)
+  }
+
+  /// The middle of the knob in the picture, in the slider's points.
+  private func knobX(_ list: DisplayList) -> Double {
+    let knobs = list.commands.compactMap { command -> Double? in
+      if case .fill(let shape, .white) = command { shape.rect.center.x } else { nil }
+    }
+    return knobs.last ?? .nan
+  }
+
+  private func point(_ value: Double) -> Double { (value + 10) / 200 }
+
+  @Test func theKnobIsCaughtWhereItIsTouchedAndFollowsWithoutDelay() {
+    rig.press(point(94))
+    #expect(log.values.isEmpty && slider.isPressed)
+    rig.move(point(107))
+    #expect(slider.value == 100 && log.values == [100])
+    #expect(abs(knobX(rig.run()) - 113) < 1e-9)
+    rig.move(point(400))
+    #expect(slider.value == 180 && abs(knobX(rig.run()) - 190) < 1e-9)
+    rig.release(point(400))
+    #expect(log.values == [100, 180] && log.ends == [180] && !slider.isPressed)
+  }
+
+  /// Frame time stands still while nothing moves; a double press needs time of its own to run out.
+  @Test func twoPressesWithARestBetweenAreNoDoublePress() {
+    slider.defaultValue = 30
+    rig.press(point(90))
+    rig.release(point(90))
+    var frames = 0
+    while rig.host.needsFrame, frames < 600 {
+      rig.run()
+      frames += 1
+    }
+    rig.press(point(90))
+    #expect(slider.value == 90 && frames < 600)
+  }
+
+  @Test func aDisabledSliderLeavesDragsToWhatItLiesOn() {
+    #expect(slider.keepsDrag(from: .zero))
+    slider.isEnabled = false
+    #expect(!slider.keepsDrag(from: .zero))
+  }
+
+  @Test func aPressOnTheTrackJumpsThereAndGoesOn() {
+    rig.press(point(31))
+    #expect(slider.value == 30 && log.values == [30])
+    let start = knobX(rig.host.frame(at: 0))
+    let next = knobX(rig.run())
+    #expect(abs(start - 100) < 1e-9 && next < 100 && next > 41)
+    rig.move(point(58))
+    #expect(slider.value == 60)
+    #expect(abs(knobX(rig.run(1)) - 68) < 0.01)
+    rig.release(point(58))
+    #expect(abs(knobX(rig.run(1)) - 70) < 1e-9 && log.ends == [60] && !rig.host.needsFrame)
+  }
+
+  @Test func aFingerDoesTheSame() {
+    rig.send(.touch(id: 4, rig.place(point(150)), pressure: 1, .down))
+    rig.send(.touch(id: 4, rig.place(point(170)), pressure: 1, .move))
+    #expect(slider.value == 170)
+    rig.send(.touch(id: 4, rig.place(point(170)), pressure: 1, .up))
+    #expect(log.values == [150, 170] && log.ends == [170] && !slider.isPressed && !slider.isHovered)
+  }
+
+  @Test(arguments: [
+    InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true), .pad(.b, value: 1),
+  ])
+  func aPressThatIsBrokenOffReturnsToTheValueBefore(_ event: InputEvent) {
+    rig.press(point(20))
+    rig.move(point(40))
+    rig.send(event)
+    #expect(slider.value == 90 && log.values == [20, 40, 90] && log.ends == [90] && !slider.isPressed)
+    rig.move(point(60))
+    rig.release(point(60))
+    #expect(slider.value == 90 && abs(knobX(rig.run(1)) - 100) < 1e-9)
+  }
+
+  @Test func aSliderThatIsTakenAwayOrHiddenInMidDragReturnsToo() {
+    rig.press(point(20))
+    slider.isHidden = true
+    rig.move(point(40))
+    #expect(slider.value == 90 && !slider.isPressed)
+    slider.isHidden = false
+    rig.press(point(20))
+    slider.removeFromSuperview()
+    rig.release(point(40))
+    #expect(slider.value == 90 && !slider.isPressed)
+  }
+
+  @Test func aSliderThatIsDisabledInMidDragKeepsWhatItHas() {
+    rig.press(point(20))
+    rig.host.perform { slider.isEnabled = false }
+    rig.move(point(40))
+    rig.release(point(40))
+    #expect(slider.value == 20 && log.values == [20] && log.ends == [20])
+    rig.press(point(70))
+    rig.tap(.right)
+    #expect(slider.value == 20 && !slider.isPressed)
+  }
+
+  @Test func keysGoByStepsPagesAndToTheBounds() {
+    rig.focus(slider)
+    rig.tap(.right)
+    #expect(slider.value == 100)
+    rig.tap(.left, .left)
+    #expect(slider.value == 80)
+    rig.tap(.pageUp)
+    #expect(slider.value == 100)
+    rig.tap(.end, .right, .pageUp)
+    #expect(slider.value == 180)
+    rig.tap(.pageDown, .home, .left)
+    #expect(slider.value == 0 && log.values == [100, 90, 80, 100, 180, 160, 0])
+    rig.send(.key(.right, isDown: true, modifiers: .control))
+    #expect(slider.value == 0)
+  }
+
+  @Test func aKeyThatIsHeldEndsOnce() {
+    rig.focus(slider)
+    rig.send(.key(.right, isDown: true), .key(.right, isDown: true, isRepeat: true))
+    #expect(slider.value == 110 && log.ends.isEmpty)
+    rig.send(.key(.right, isDown: false))
+    #expect(log.ends == [110])
+    rig.send(.key(.left, isDown: true), .focus(gained: false), .key(.left, isDown: false))
+    #expect(log.ends == [110, 100])
+  }
+
+  @Test func theDPadAndTheStickGoOnWhileTheyAreHeld() {
+    rig.focus(slider)
+    rig.send(.pad(.dpadRight, value: 1))
+    rig.run(0.6)
+    #expect(slider.value == 130)
+    rig.send(.pad(.dpadRight, value: 0), .pad(.leftX, value: -1), .pad(.leftX, value: 0))
+    rig.run(1)
+    #expect(slider.value == 120 && log.ends == [130, 120])
+  }
+
+  @Test func upAndDownAreLeftToTheFocus() {
+    let other = Control()
+    other.frame = Rect(x: 100, y: 150, width: 200, height: 20)
+    rig.host.scene.addSubview(other)
+    rig.focus(slider)
+    rig.send(.pad(.dpadDown, value: 1))
+    #expect(other.isFocused && log.values.isEmpty)
+  }
+
+  // Behaviour: screens C1
+  @Test func theValueComesBeforeThePixels() {
+    rig.focus(slider)
+    rig.send(.key(.end, isDown: true))
+    #expect(slider.value == 180 && log.values == [180])
+    #expect(abs(knobX(rig.host.frame(at: 0)) - 100) < 1e-9)
+    var last = 100.0
+    for _ in 0..<60 {
+      let x = knobX(rig.run())
+      #expect(x <= 190)
+      last = x
+    }
+    #expect(last == 190 && !rig.host.needsFrame)
+  }
+
+  @Test func whatIsSetFromOutsideIsNotTold() {
+    slider.value = 47
+    #expect(slider.value == 50 && log.values.isEmpty && abs(knobX(rig.run()) - 60) < 1e-9)
+    slider.value = .nan
+    #expect(slider.value == 50)
+    slider.value = .infinity
+    #expect(slider.value == 180)
+    slider.range = SteppedRange(0...100, step: 25)
+    #expect(slider.value == 100 && log.values.isEmpty && abs(knobX(rig.run()) - 190) < 1e-9)
+    rig.host.perform { PropertyAnimator(duration: 1, curve: .linear) { slider.value = 0 }.startAnimation() }
+    #expect(slider.value == 0 && abs(knobX(rig.run(0.5)) - 100) < 1e-6)
+  }
+
+  @Test func twoPressesChooseTheDefaultValue() {
+    slider.defaultValue = 44
+    rig.press(point(150))
+    rig.release(point(150))
+    rig.run(0.3)
+    rig.press(point(151))
+    #expect(slider.value == 40)
+    rig.move(point(155))
+    rig.release(point(155))
+    #expect(slider.value == 40 && log.values == [150, 40] && log.ends == [150, 40])
+    rig.run(1)
+    rig.press(point(151))
+    rig.release(point(151))
+    #expect(slider.value == 150)
+    rig.run(0.41)
+    rig.press(point(151))
+    rig.release(point(151))
+    rig.press(point(120))
+    rig.release(point(120))
+    #expect(slider.value == 120)
+  }
+
+  @Test func aPressIsSeenInTheNextFrame() {
+    rig.run(1)
+    let before = rig.run()
+    rig.press(point(90))
+    #expect(rig.run() != before)
+  }
+
+  @Test func thePointerDragsASliderInAScrollViewAndDoesNotScroll() {
+    let scroll = ScrollView()
+    let log = log
+    let inner = Slider(SteppedRange(0...1), value: 0, style: ControlRig.style) { log.values.append($0) }
+    scroll.frame = Rect(x: 0, y: 0, width: 400, height: 70)
+    scroll.contentHeight = 500
+    inner.frame = Rect(x: 100, y: 0, width: 200, height: 40)
+    scroll.content.addSubview(inner)
+    rig.host.scene.addSubview(scroll)
+    rig.send(.touch(id: 1, Vector2(110, 20), pressure: 1, .down), .touch(id: 1, Vector2(200, 150), pressure: 1, .move))
+    #expect(inner.value == 0.5)
+  }
+
+  @Test func reducedMotionJumpsWithoutFadingTheSliderOut() {
+    let still = Slider(SteppedRange(0...180), value: 90, style: ControlRig.style)
+    let rig = ControlRig(still, Rect(x: 100, y: 80, width: 200, height: 40), .reduced)
+    rig.focus(still)
+    rig.send(.key(.end, isDown: true))
+    let list = rig.run()
+    #expect(knobX(list) == 190)
+    let opacities = list.commands.compactMap { if case .beginGroup(let group) = $0 { group.opacity } else { nil } }
+    #expect(opacities.allSatisfy { $0 == 1 })
+  }
+
+  @Test func aStyleFadesInsideAnAnimationBlock() {
+    var dark = ControlRig.style
+    dark.thumb = .black
+    rig.host.perform { PropertyAnimator(duration: 1, curve: .linear) { slider.style = dark }.startAnimation() }
+    let list = rig.run(0.25)
+    let grey = Color.white.mixed(with: .black, at: 0.25)
+    #expect(
+      list.commands.contains {
+        if case .fill(_, let color) = $0 { abs(color.green - grey.green) < 1e-6 } else { false }
+      })
+    rig.run(1)
+    #expect(slider.style == dark && !rig.host.needsFrame)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func noEventsLeaveTheRangeOrAPress(_ seed: UInt64) {
+    rig.sendRandomEvents(1000, seed: seed, slider) {
+      #expect((0...180).contains(slider.value) && slider.value.truncatingRemainder(dividingBy: 10) == 0)
+    }
+    #expect(!slider.isPressed && !rig.host.needsFrame)
+    #expect(abs(knobX(rig.run()) - slider.value - 10) < 1e-9)
+    if let last = log.values.last { #expect(last == slider.value) }
+  }
+}

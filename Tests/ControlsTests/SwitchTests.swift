@@ -1,0 +1,176 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Controls
+@testable import Stage
+
+// Behaviour: screens C6
+/// A switch from 100 to 146 points, whose knob's middle goes from 114 to 132.
+@MainActor
+@Suite struct SwitchTests {
+  private final class Log {
+    var values: [Bool] = []
+  }
+  private let log = Log()
+  private let toggle: Switch
+  private let rig: ControlRig
+
+  init() {
+    let log = log
+    toggle = Switch(isOn: false, style: ControlRig.style) { log.values.append($0) }
+    rig = ControlRig(toggle, Rect(origin: Vector2(100, 80), size: Switch.size))
+  }
+
+  private func press(_ x: Double) { rig.send(.pointer(Vector2(x, 94), button: 1, isDown: true)) }
+  private func move(_ x: Double) { rig.send(.move(Vector2(x, 94))) }
+  private func release(_ x: Double) { rig.send(.pointer(Vector2(x, 94), button: 1, isDown: false)) }
+
+  /// The middle of the knob, in the switch's points.
+  private func knobX(_ list: DisplayList) -> Double {
+    let knobs = list.commands.compactMap { command -> Double? in
+      if case .fill(let shape, .white) = command { shape.rect.center.x } else { nil }
+    }
+    return knobs.last ?? .nan
+  }
+
+  @Test func aTapTogglesWhenReleased() {
+    press(120)
+    #expect(!toggle.isOn && toggle.isPressed)
+    release(122)
+    #expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
+    rig.send(.touch(id: 1, Vector2(120, 94), pressure: 1, .down), .touch(id: 1, Vector2(120, 94), pressure: 1, .up))
+    #expect(log.values == [true, false])
+  }
+
+  @Test func theValueComesBeforeThePixels() {
+    press(120)
+    release(120)
+    #expect(toggle.isOn && abs(knobX(rig.host.frame(at: 0)) - 14) < 1e-9)
+    #expect(knobX(rig.run()) > 14)
+    rig.send(.move(Vector2(10, 10)))
+    #expect(abs(knobX(rig.run(2)) - 32) < 1e-9 && !rig.host.needsFrame)
+  }
+
+  @Test func keysAndAGamepadToggle() {
+    rig.focus(toggle)
+    rig.send(.key(.space, isDown: true))
+    #expect(log.values.isEmpty)
+    rig.send(.key(.space, isDown: false))
+    rig.tap(.enter)
+    rig.send(.pad(.a, value: 1), .pad(.a, value: 0))
+    #expect(log.values == [true, false, true])
+  }
+
+  @Test func aDragTakesTheKnobAlongAndThePlaceDecides() {
+    press(115)
+    move(122)
+    #expect(toggle.isPressed && toggle.keepsDrag(from: .zero))
+    rig.run(1)
+    move(126)
+    rig.run(1)
+    release(126)
+    #expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
+    rig.run(1)
+    press(132)
+    move(127)
+    rig.run(1)
+    release(127)
+    #expect(toggle.isOn && log.values == [true])
+  }
+
+  @Test func aKnobOnItsWayIsCaught() {
+    press(120)
+    release(120)
+    rig.run(0.06)
+    press(120)
+    let caught = knobX(rig.run(0.3))
+    #expect(caught > 14 && caught < 32)
+    rig.send(.move(Vector2(120, 150)), .pointer(Vector2(120, 150), button: 1, isDown: false))
+    #expect(toggle.isOn && abs(knobX(rig.run(1)) - 32) < 1e-9)
+  }
+
+  @Test func aThrowDecidesAgainstThePlace() {
+    press(114)
+    for step in 1...3 {
+      rig.run()
+      move(114 + 2.5 * Double(step))
+    }
+    release(121.5)
+    #expect(toggle.isOn)
+  }
+
+  @Test(arguments: [InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true)])
+  func aPressThatIsBrokenOffChangesNothing(_ event: InputEvent) {
+    rig.focus(toggle)
+    press(115)
+    move(140)
+    rig.send(event)
+    release(140)
+    #expect(!toggle.isOn && log.values.isEmpty && !toggle.isPressed)
+    move(10)
+    #expect(abs(knobX(rig.run(2)) - 14) < 1e-9)
+  }
+
+  @Test func aReleaseElsewhereDoesNotToggle() {
+    press(120)
+    rig.send(.move(Vector2(120, 150)), .pointer(Vector2(120, 150), button: 1, isDown: false))
+    #expect(log.values.isEmpty)
+  }
+
+  @Test func whatIsDisabledKeepsItsValue() {
+    press(115)
+    move(140)
+    rig.host.perform { toggle.isEnabled = false }
+    release(140)
+    rig.focus(toggle)
+    rig.tap(.enter)
+    press(120)
+    release(120)
+    #expect(!toggle.isOn && log.values.isEmpty && abs(knobX(rig.run(2)) - 14) < 1e-9)
+  }
+
+  @Test func aValueFromOutsideIsNotTold() {
+    toggle.isOn = true
+    #expect(log.values.isEmpty && abs(knobX(rig.run()) - 32) < 1e-9)
+  }
+
+  @Test func aPressIsSeenInTheNextFrame() {
+    let before = rig.run(1)
+    press(120)
+    #expect(rig.run() != before)
+  }
+
+  @Test func reducedMotionKeepsTheFadeOnly() {
+    let still = Switch(isOn: false, style: ControlRig.style)
+    let rig = ControlRig(still, Rect(origin: Vector2(100, 80), size: Switch.size), .reduced)
+    rig.focus(still)
+    rig.tap(.enter)
+    let list = rig.run()
+    #expect(abs(knobX(list) - 32) < 1e-9)
+    #expect(
+      list.commands.contains {
+        if case .fill(let shape, let color) = $0 {
+          shape.rect.width == 46 && color != ControlRig.style.accent
+        } else {
+          false
+        }
+      })
+    let end = rig.run(1)
+    #expect(
+      end.commands.contains {
+        if case .fill(let shape, ControlRig.style.accent) = $0 { shape.rect.width == 46 } else { false }
+      })
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func noEventsLeaveAPress(_ seed: UInt64) {
+    rig.sendRandomEvents(1000, seed: seed, toggle) {}
+    #expect(!toggle.isPressed && !rig.host.needsFrame)
+    #expect(log.values.count % 2 == (toggle.isOn ? 1 : 0))
+    rig.host.perform { toggle.isEnabled = true }
+    rig.send(.move(Vector2(10, 10)))
+    #expect(abs(knobX(rig.run(1)) - (toggle.isOn ? 32 : 14)) < 1e-9)
+  }
+}
