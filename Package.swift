@@ -54,6 +54,7 @@ let package = Package(
     program(
       "Benchmarks",
       [
+        "Controls",
         "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "Geometry", "Twenty48", "CSDL2", "CLimits",
         argumentParser,
       ]),
@@ -63,11 +64,12 @@ let package = Package(
     tests("ControlsTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry"]),
     tests("StageTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry"]),
     tests("RasterTests", ["Raster", "Drawing", "Geometry"]),
-    tests("SDLStageTests", ["SDLStage", "Raster", "Stage", "Drawing", "Geometry", "CSDL2"]),
+    tests("SDLStageTests", ["SDLStage", "Controls", "Raster", "Stage", "Drawing", "Geometry", "CSDL2"]),
     tests("Twenty48Tests", ["Twenty48", "Geometry"]),
     tests("ScreensTests", ["Screens", "Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     tests(
-      "GoldenTests", ["Screens", "Controls", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"],
+      "GoldenTests",
+      ["Screens", "Controls", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"],
       exclude: ["Pictures"]
     ),
     tests("OvershootTests", ["Overshoot", "Screens", "SDLStage"]),

@@ -1,6 +1,6 @@
+import Controls
 import Geometry
 import Motion
-import Controls
 import Stage
 import Testing
 

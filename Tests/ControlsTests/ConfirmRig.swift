@@ -1,7 +1,7 @@
+import Controls
 import Drawing
 import Geometry
 import Motion
-import Controls
 import Stage
 
 /// A window with a button to confirm, on a clock that is moved by hand.

@@ -1,7 +1,7 @@
+import Controls
 import Drawing
 import Geometry
 import Motion
-import Controls
 import Stage
 import Testing
 

@@ -1,5 +1,5 @@
-import Drawing
 import Controls
+import Drawing
 import Stage
 
 /// Measures every letter as 0.6 em wide and capitals as 0.7 em high.

@@ -1,6 +1,7 @@
 import Drawing
 import Stage
 import Testing
+
 @testable import SDLStage
 
 // Behaviour: rendering 5

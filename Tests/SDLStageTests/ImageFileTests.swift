@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Stage
 import Testing
+
 @testable import SDLStage
 
 // Behaviour: rendering 6

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Stage
 import Testing
+
 @testable import SDLStage
 
 // Behaviour: rendering 5

@@ -1,5 +1,6 @@
+public import Controls
 import Geometry
-public import Stage
+import Stage
 
 extension Theme {
   /// Whether text is lighter than the background.

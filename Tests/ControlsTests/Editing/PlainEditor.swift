@@ -1,5 +1,5 @@
-import Geometry
 import Controls
+import Geometry
 import Stage
 
 /// What a text editor is to do, done in the plainest way: a string that is taken apart anew at each step.

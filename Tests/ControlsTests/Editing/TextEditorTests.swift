@@ -1,5 +1,5 @@
-import Drawing
 import Controls
+import Drawing
 import Stage
 import Testing
 

@@ -1,8 +1,8 @@
+import Controls
 import Drawing
 import Geometry
 import Stage
 import Testing
-
 @testable import Screens
 
 // Behaviour: twenty48 12

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A file that is deleted by holding a button, sliding onto a ring and releasing, with a log of the button's states.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// Keeps the file, the log and the settings, and decides what is shown.
