@@ -29,7 +29,7 @@ final class BackButton: Control {
   override func activate() { onPress() }
 
   override func lookDidChange() {
-    PropertyAnimator(duration: 0.12, curve: .easeOut) { self.backgroundColor = self.fill }.startAnimation()
+    animate(.ease(0.12)) { self.backgroundColor = self.fill }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -28,10 +28,7 @@ class Screen: Scene {
     preferences.observe(self) { [unowned self] in
       guard Theme($0.theme) != theme else { return }
       theme = Theme($0.theme)
-      guard AnimationEngine.current != nil else { return show(theme) }
-      let animator = PropertyAnimator(duration: Self.themeChangeDuration, curve: .easeInOut) { self.show(self.theme) }
-      animator.retargeting = .velocity
-      animator.startAnimation()
+      animate(.ease(Self.themeChangeDuration, .easeInOut)) { self.show(self.theme) }
     }
   }
 

@@ -84,10 +84,11 @@ final class BoardView: View {
   func nudge(_ direction: Direction) {
     guard Twenty48Motion.isFull else { return }
     let offset = direction.vector * Twenty48Motion.nudge
-    let rise = Twenty48Motion.ease(Twenty48Motion.nudgeRise) { [self] in
+    animate(.ease(Twenty48Motion.nudgeRise)) { [self] in
       transform = Transform(translationX: offset.x, y: offset.y)
+    } completion: { [self] _ in
+      animate(.spring(Twenty48Motion.nudgeFall)) { self.transform = .identity }
     }
-    rise.addCompletion { [self] _ in Twenty48Motion.spring(Twenty48Motion.nudgeFall) { self.transform = .identity } }
   }
 
   // MARK: Swipes
@@ -113,14 +114,14 @@ final class BoardView: View {
 
   private func slide(_ tile: TileView, to cell: Cell) {
     let target = layout.frame(of: cell).center
-    Twenty48Motion.spring(Twenty48Motion.slide) { tile.center = target }
+    animate(.spring(Twenty48Motion.slide)) { tile.center = target }
     for follower in tile.followers { slide(follower, to: cell) }
   }
 
   /// Keeps both tiles until they meet; then removes `tile`, and `partner` shows the sum and pops.
   private func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Game.Tile) {
     partner.followers.append(tile)
-    Twenty48Motion.ease(Twenty48Motion.landing, .linear) { tile.arrival = 1 }.addCompletion { [self] _ in
+    AnimationEngine.current?.after(Twenty48Motion.landing) { [self] in
       partner.followers.removeAll { $0 === tile }
       for follower in tile.followers { partner.followers.append(follower) }
       tile.removeFromSuperview()
@@ -133,11 +134,11 @@ final class BoardView: View {
   private func pop(_ tile: TileView) {
     guard Twenty48Motion.isFull else { return }
     let enlarged = Transform(scaleX: Twenty48Motion.popScale, y: Twenty48Motion.popScale)
-    Twenty48Motion.ease(Twenty48Motion.popRise) {
+    animate(.ease(Twenty48Motion.popRise)) {
       tile.transform = enlarged
       tile.zPosition = 1
-    }.addCompletion { _ in
-      Twenty48Motion.spring(Twenty48Motion.popFall) {
+    } completion: { _ in
+      animate(.spring(Twenty48Motion.popFall)) {
         tile.transform = .identity
         tile.zPosition = 0
       }
@@ -151,7 +152,7 @@ final class BoardView: View {
     layOut(tile, at: placed.cell)
     tile.alpha = 0
     tile.transform = Transform(scaleX: Twenty48Motion.appearScale, y: Twenty48Motion.appearScale)
-    Twenty48Motion.spring(Twenty48Motion.appear, afterDelay: delay) {
+    animate(.spring(Twenty48Motion.appear), delay: delay) {
       tile.alpha = 1
       tile.transform = .identity
     }

@@ -86,6 +86,6 @@ final class OverlayView: View {
   private func fade(to alpha: Double, duration: Double, delay: Double) {
     isUserInteractionEnabled = alpha > 0
     guard self.alpha != alpha else { return }
-    Twenty48Motion.ease(duration, afterDelay: delay) { self.alpha = alpha }
+    animate(.ease(duration), delay: delay) { self.alpha = alpha }
   }
 }

@@ -57,7 +57,7 @@ final class ScoreBox: View {
   /// Counts up to `value`. A smaller value, as in a new game, is shown at once.
   func count(to value: Int) {
     let target = Double(value)
-    Twenty48Motion.ease(target > counter.value ? Twenty48Motion.counting : 0) { self.counter.value = target }
+    animate(.ease(target > counter.value ? Twenty48Motion.counting : 0)) { self.counter.value = target }
   }
 
   /// Floats `+points` upwards at the left of the box, and fades it out.
@@ -66,12 +66,14 @@ final class ScoreBox: View {
     label.hinting = .none
     let height = 24 * unit
     label.frame = Rect(x: -88 * unit, y: bounds.height - height, width: 80 * unit, height: height)
-    if let floating { Twenty48Motion.ease(0.06) { floating.alpha = 0 } }
+    if let floating { animate(.ease(0.06)) { floating.alpha = 0 } }
     floating = label
     addSubview(label)
     let rise = Vector2(label.center.x, label.center.y - 26 * unit)
-    Twenty48Motion.ease(Twenty48Motion.floating) { label.center = rise }
-    Twenty48Motion.ease(Twenty48Motion.floating, .easeIn) { label.alpha = 0 }.addCompletion { _ in
+    animate(.ease(Twenty48Motion.floating)) { label.center = rise }
+    animate(.ease(Twenty48Motion.floating, .easeIn)) {
+      label.alpha = 0
+    } completion: { _ in
       label.removeFromSuperview()
     }
   }

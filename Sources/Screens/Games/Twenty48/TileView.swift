@@ -9,8 +9,6 @@ final class TileView: View {
   private(set) var tile: Twenty48Game.Tile
   /// The tiles that slide into this one. They follow its target until they arrive.
   var followers: [TileView] = []
-  /// Animates from 0 to 1 while the tile slides into another one.
-  @Animatable(.fade) var arrival = 0.0
   private let number: Label
   private var theme: Theme
 

@@ -29,28 +29,4 @@ enum Twenty48Motion {
 
   /// Whether movements that return to where they began are animated.
   static var isFull: Bool { AnimationEngine.current?.motionPolicy == .full }
-
-  /// Animates by a spring that continues from the shown value with its velocity.
-  @discardableResult
-  static func spring(_ spring: Spring, afterDelay delay: Double = 0, _ animations: @escaping () -> Void)
-    -> PropertyAnimator
-  {
-    let animator = PropertyAnimator(duration: 0, timingParameters: SpringTimingParameters(spring))
-    animator.retargeting = .velocity
-    animator.addAnimations(animations)
-    animator.startAnimation(afterDelay: delay)
-    return animator
-  }
-
-  /// Animates by a named curve that continues from the shown value with its velocity.
-  @discardableResult
-  static func ease(
-    _ duration: Double, _ curve: AnimationCurve = .easeOut, afterDelay delay: Double = 0,
-    _ animations: @escaping () -> Void
-  ) -> PropertyAnimator {
-    let animator = PropertyAnimator(duration: duration, curve: curve, animations: animations)
-    animator.retargeting = .velocity
-    animator.startAnimation(afterDelay: delay)
-    return animator
-  }
 }

@@ -130,7 +130,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     }
     let canUndo = status == .playing(canUndo: true)
     undo.isUserInteractionEnabled = canUndo
-    Twenty48Motion.ease(Twenty48Motion.overlay / 2) { self.undo.alpha = canUndo ? 1 : 0 }
+    animate(.ease(Twenty48Motion.overlay / 2)) { self.undo.alpha = canUndo ? 1 : 0 }
   }
 
   override func show(_ theme: Theme) {

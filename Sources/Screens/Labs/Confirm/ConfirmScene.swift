@@ -132,10 +132,10 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)
-    PropertyAnimator(duration: 0.15, curve: .easeOut) { [undo, delete] in
+    animate(.ease(0.15)) { [undo, delete] in
       undo.alpha = isDeleted ? 1 : 0
       delete.alpha = isDeleted ? 0.4 : 1
-    }.startAnimation()
+    }
     if previous.isFocused { focus.move(to: next) }
   }
 

@@ -38,13 +38,10 @@ final class FileCard: View {
     guard item != self.item else { return }
     self.item = item
     let isDeleted = item == .deleted
-    let animator = PropertyAnimator(duration: isDeleted ? Self.fadeIn : Self.fadeOut, curve: .easeOut) {
-      [badge, name, detail] in
+    animate(.ease(isDeleted ? Self.fadeIn : Self.fadeOut)) { [badge, name, detail] in
       badge.alpha = isDeleted ? 1 : 0
       for label in [name, detail] { label.alpha = isDeleted ? 0.45 : 1 }
     }
-    animator.retargeting = .velocity
-    animator.startAnimation()
   }
 
   func show(_ theme: Theme) {

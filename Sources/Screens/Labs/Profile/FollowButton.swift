@@ -29,9 +29,7 @@ final class FollowButton: Control {
     guard following != self.following else { return }
     self.following = following
     title.text = following == .following ? "Following" : "Follow"
-    let animator = PropertyAnimator(duration: 0.2, curve: .easeOut) { self.show() }
-    animator.retargeting = .velocity
-    animator.startAnimation()
+    animate(.ease(0.2)) { self.show() }
     bump(from: 0.84)
   }
 
@@ -62,6 +60,6 @@ final class FollowButton: Control {
   private func grow(to scale: Double, _ spring: Spring) {
     let goal = Transform(scaleX: scale, y: scale)
     guard goal != transform || $transform.isAnimating else { return }
-    spring.animate { self.transform = goal }
+    animate(.spring(spring)) { self.transform = goal }
   }
 }

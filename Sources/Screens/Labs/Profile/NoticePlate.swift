@@ -30,6 +30,6 @@ final class NoticePlate: View {
 
   override func pointerUp(at point: Vector2) {
     isUserInteractionEnabled = false
-    PropertyAnimator(duration: 0.2, curve: .easeOut) { self.alpha = 0 }.startAnimation()
+    animate(.ease(0.2)) { self.alpha = 0 }
   }
 }

@@ -169,7 +169,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     guard state != tuning else { return }
     tuning = state
     panel.isUserInteractionEnabled = state == .open
-    Self.panelSpring.animate { [self] in
+    animate(.spring(Self.panelSpring)) { [self] in
       panel.frame = frame(of: state)
       panel.alpha = state == .open ? 1 : 0
     }

@@ -52,7 +52,7 @@ final class MenuCard: Control {
 
   override func lookDidChange() {
     let scale = isPressed ? 0.98 : isHovered ? 1.015 : 1
-    Self.spring.animate { self.transform = Transform(scaleX: scale, y: scale) }
+    animate(.spring(Self.spring)) { self.transform = Transform(scaleX: scale, y: scale) }
     updatePreview()
   }
 

@@ -121,7 +121,7 @@ private final class MotionSample: View {
 
   func move() {
     isRight.toggle()
-    Self.spring.animate { self.dot.center = self.target }
+    animate(.spring(Self.spring)) { self.dot.center = self.target }
   }
 
   private var target: Vector2 { Vector2(isRight ? bounds.width - 60 : 60, bounds.height / 2) }

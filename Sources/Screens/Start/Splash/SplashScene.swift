@@ -9,7 +9,8 @@ import Stage
 final class SplashScene: Screen {
   private let curve = SplashCurve()
   private let name = Label("Overshoot", font: Font(.bold, size: 44), alignment: .center)
-  private var isOver = false
+  /// The end of the screen; nil once it is over.
+  private var ending: ScheduledWork?
 
   /// Seconds until the curve is complete, and until the screen ends; with the transition less than 1.5.
   static let (drawingDuration, duration) = (0.85, 1.1)
@@ -36,22 +37,17 @@ final class SplashScene: Screen {
     name.frame = Rect(center: middle + Vector2(0, 60), size: Size(min(320, bounds.width - 40), 56))
   }
 
-  /// A transition back to this screen starts it again.
-  override func sceneWillAppear() { isOver = false }
-
   override func sceneDidAppear() {
-    let drawing = PropertyAnimator(duration: Self.drawingDuration, curve: .easeInOut) { [curve] in curve.progress = 1 }
-    drawing.startAnimation()
+    animate(.ease(Self.drawingDuration, .easeInOut)) { [curve] in curve.progress = 1 }
     let target = name.center
     PropertyAnimator.performWithoutAnimation { name.center = target + Vector2(0, 10) }
-    let naming = PropertyAnimator(duration: 0.4, curve: .easeOut) { [name] in
+    animate(.ease(0.4), delay: 0.35) { [name] in
       name.alpha = 1
       name.center = target
     }
-    naming.startAnimation(afterDelay: 0.35)
-    let waiting = PropertyAnimator(duration: Self.duration, curve: .linear) { [curve] in curve.time = 1 }
-    waiting.addCompletion { [weak self] _ in self?.finish() }
-    waiting.startAnimation()
+    let engine = AnimationEngine.current
+    let duration = engine?.motionPolicy == MotionPolicy.none ? 0 : Self.duration
+    ending = engine?.after(duration) { [weak self] in self?.finish() }
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -68,8 +64,9 @@ final class SplashScene: Screen {
   override func pointerDown(at point: Vector2) { finish() }
 
   private func finish() {
-    guard !isOver else { return }
-    isOver = true
+    guard let ending else { return }
+    ending.cancel()
+    self.ending = nil
     navigator.begin()
   }
 }
@@ -77,8 +74,6 @@ final class SplashScene: Screen {
 /// The step response of a spring up to `progress`, with a dot at its end.
 private final class SplashCurve: View {
   @Animatable(.fade) var progress = 0.0
-  /// The elapsed fraction of the screen's duration.
-  @Animatable(.fade) var time = 0.0
   var colors = (line: Color.black, goal: Color.black)
 
   private static let spring = Spring(response: 0.55, dampingFraction: 0.34)
