@@ -200,7 +200,7 @@ import Testing
         .contains("at most 1000 properties"))
     let completions = Array(repeating: #"{"at":0,"call":"addCompletion","name":"c"}"#, count: 10_001)
     #expect(fault(completions.joined(separator: ",")).contains("at most 10000 completions"))
-    let long = String(repeating: " ", count: AnimatorLog.greatestByteCount)
+    let long = String(repeating: " ", count: AnimatorLog.maximumByteCount)
     #expect(fault(long) == "Line 1, column 1: A log has at most 16 MiB.")
   }
 

@@ -46,8 +46,8 @@ struct Anchor: Sendable {
     (self.time, self.position, self.pace) = (time, position, pace)
     goal = stop ?? (pace > 0 ? 1 : 0)
     pauses = stop != nil
-    let way = abs(goal - position)
-    endTime = way == 0 ? time : time + way / abs(pace)
+    let distance = abs(goal - position)
+    endTime = distance == 0 ? time : time + distance / abs(pace)
   }
 
   @inline(__always)

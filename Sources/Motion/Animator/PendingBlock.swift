@@ -11,7 +11,7 @@ struct PendingBlock {
   /// Distances a second.
   let velocity: Vector2
   /// Whether the animator that the block was added to closes what it animates to interaction.
-  var closesOwners = false
+  var disablesInteraction = false
   /// How many blocks, this one the last of them, lead there and back together once it is captured.
-  var returning = 0
+  var returnCount = 0
 }

@@ -40,28 +40,29 @@ extension PropertyAnimator {
     while !pending.isEmpty {
       let entry = pending.removeFirst()
       capture(
-        entry.animations, span: (entry.span, entry.span), entry: entry, waits: delay > 0 || entry.span.waits)
-      returnLastBlocks(entry.returning)
+        entry.animations, span: (entry.span, entry.span), entry: entry,
+        isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
+      returnLastBlocks(entry.returnCount)
     }
     if reversed { reverseBlocks() }
   }
 
   /// Adds a block to an active animator: it takes what is left of the way on which the animator is.
   private func add(_ animations: @escaping () -> Void, delayFactor: Double) {
-    let (time, fraction) = (position, scrubsLinearly ? standingFraction ?? position : position)
+    let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
     let scrub = TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
     let entry = PendingBlock(
-      animations: animations, span: span, curve: timing.curve, duration: abs(span.length) * secondsOfWholeWay,
+      animations: animations, span: span, curve: timing.curve, duration: abs(span.length) * durationAtCurrentPace,
       velocity: timing.initialVelocity)
-    let block = capture(animations, span: (span, scrub), entry: entry, waits: delayFactor > 0 || isWaiting)
-    if case .running(let anchor) = phase { block.follow(anchor) } else { block.stand(at: time) }
-    if standingFraction != nil { block.pause(at: fraction) }
+    let block = capture(animations, span: (span, scrub), entry: entry, isDelayed: delayFactor > 0 || isWaiting)
+    if case .running(let anchor) = phase { block.follow(anchor) } else { block.hold(at: time) }
+    if pausedFraction != nil { block.pause(at: fraction) }
     block.refresh()
   }
 
   /// What the whole way takes at the pace at which the animator runs.
-  private var secondsOfWholeWay: Double {
+  private var durationAtCurrentPace: Double {
     guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
     return 1 / abs(anchor.pace)
   }
@@ -69,11 +70,12 @@ extension PropertyAnimator {
   /// What a waiting motion will meet is not known yet, so that it adds up instead of keeping a velocity.
   @discardableResult
   private func capture(
-    _ animations: () -> Void, span: (time: TimeSpan, scrub: TimeSpan), entry: PendingBlock, waits: Bool
+    _ animations: () -> Void, span: (time: TimeSpan, scrub: TimeSpan), entry: PendingBlock, isDelayed: Bool
   ) -> AnimationBlock {
     let capture = AnimationBlock.Capture(
-      velocity: entry.velocity, retargeting: waits ? .additive : retargeting,
-      policy: engine.motionPolicy, waits: waits, closesOwners: entry.closesOwners || flags.closesOwners)
+      velocity: entry.velocity, retargeting: isDelayed ? .additive : retargeting,
+      policy: engine.motionPolicy, isDelayed: isDelayed,
+      disablesInteraction: entry.disablesInteraction || flags.disablesInteraction)
     let block = AnimationBlock(
       time: span.time, scrub: span.scrub, path: TimingPath(entry.curve, duration: entry.duration), capture: capture,
       pools: engine.pools)

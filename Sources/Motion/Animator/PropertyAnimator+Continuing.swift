@@ -20,20 +20,20 @@ extension PropertyAnimator {
     guard case .paused(let pause) = phase else { return }
     let isAtEnd = pause.isScrubbed && fractionComplete >= 1
     let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
-    let way = reversed ? position : 1 - position
-    var seconds = durationFactor > 0 ? durationFactor * duration : way * duration
-    if let parameters, way > 0 {
+    let distance = reversed ? position : 1 - position
+    var seconds = durationFactor > 0 ? durationFactor * duration : distance * duration
+    if let parameters, distance > 0 {
       let timing = ResolvedTiming(parameters, duration: seconds)
       if durationFactor == 0 { seconds = timing.duration }
-      path.bend(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
+      path.retime(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
       forEachBlock {
-        $0.bend(
+        $0.retime(
           at: position, along: timing.curve, seconds: seconds, velocity: timing.initialVelocity, isBackward: reversed)
       }
     }
-    let pace = way > 0 && seconds > 0 && !isUnseen ? way / seconds : .infinity
+    let pace = distance > 0 && seconds > 0 && !isInvisible ? distance / seconds : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: direction * pace))
-    if way == 0 { reachEnd() }
+    if distance == 0 { reachEnd() }
   }
 
   /// Goes on from a pause to a fraction, forwards or back, and pauses there.

@@ -78,7 +78,7 @@ extension PropertyAnimator {
       case .running(let anchor): turn(anchor)
       case .paused(let pause):
         if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
-          forEachBlock { $0.turnSmoothly(at: pause.position, pace: direction / duration) }
+          forEachBlock { $0.reverseSmoothly(at: pause.position, pace: direction / duration) }
         }
         reverseBlocks()
         forEachBlock { $0.refresh() }
@@ -109,7 +109,7 @@ extension PropertyAnimator {
       return
     }
     forEachBlock {
-      $0.stand(at: anchor.goal)
+      $0.hold(at: anchor.goal)
       $0.refresh()
     }
     hold(Pause(position: anchor.goal, fraction: anchor.goal))
@@ -143,7 +143,7 @@ extension PropertyAnimator {
     let position = anchor.position(at: now)
     let pace = direction * abs(anchor.pace)
     if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace {
-      forEachBlock { $0.turnSmoothly(at: position, pace: pace) }
+      forEachBlock { $0.reverseSmoothly(at: position, pace: pace) }
     }
     reverseBlocks()
     run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace))
@@ -196,9 +196,9 @@ extension PropertyAnimator {
 
   /// Runs on at natural pace; what nobody sees ends at once.
   private func launch(from position: Double, delay: Double) {
-    let isUnseen = isUnseen
-    self.delay = isUnseen ? 0 : delay
-    let pace = direction / (isUnseen ? 0 : duration)
+    let isInvisible = isInvisible
+    self.delay = isInvisible ? 0 : delay
+    let pace = direction / (isInvisible ? 0 : duration)
     run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace))
   }
 }

@@ -9,7 +9,7 @@ struct AnimatorFlags: Sendable {
   var isPart = false
 
   /// Whether what is animated is closed to interaction meanwhile.
-  var closesOwners: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
+  var disablesInteraction: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
 
   /// What the program calls the animator.
   var noun: String { isTimeline ? "Timeline" : "PropertyAnimator" }

@@ -33,7 +33,7 @@ extension PropertyAnimator {
   func becomePaused() {
     let origin = reversed ? 1.0 : 0.0
     activate()
-    forEachBlock { $0.stand(at: origin) }
+    forEachBlock { $0.hold(at: origin) }
     hold(Pause(position: origin, fraction: origin))
     forEachBlock { $0.refresh() }
   }
@@ -48,7 +48,7 @@ extension PropertyAnimator {
   }
 
   /// The shown fraction, forward, while the animator stands.
-  var standingFraction: Double? {
+  var pausedFraction: Double? {
     switch phase {
     case .paused(let pause), .stopped(let pause): pause.fraction
     case .inactive, .running: nil

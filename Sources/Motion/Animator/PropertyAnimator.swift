@@ -115,7 +115,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var hasCompletions: Bool { !completions.isEmpty || parts.contains(where: \.hasCompletions) }
   var completionCount: Int { completions.count }
   /// Whether all that was animated is where nobody sees it.
-  var isUnseen: Bool { hasBlocks && blocks.allSatisfy(\.isUnseen) }
+  var isInvisible: Bool { hasBlocks && blocks.allSatisfy(\.isInvisible) }
 
   func forEachBlock(_ body: (AnimationBlock) -> Void) {
     for block in blocks { body(block) }
@@ -167,21 +167,21 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     } else {
       for block in blocks { block.end(at: isNatural ? nil : position) }
     }
-    let waiting = takeCompletions()
+    let taken = takeCompletions()
     blocks.removeAll()
     pending.removeAll()
-    recording?.forgetWaitingBlocks()
+    recording?.removePendingBlocks()
     phase = .inactive
     path = TimingPath(timing.curve, duration: duration)
     reversed = false
     delay = 0
     guard callingCompletions else {
-      for completion in waiting { completion.abandon() }
+      for completion in taken { completion.abandon() }
       return
     }
-    guard !waiting.isEmpty else { return }
+    guard !taken.isEmpty else { return }
     engine.record(nil) {
-      for completion in waiting { completion.call(position) }
+      for completion in taken { completion.call(position) }
     }
   }
 }

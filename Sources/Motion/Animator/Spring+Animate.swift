@@ -25,12 +25,12 @@ extension PropertyAnimator {
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)
     duration = 0
-    forEachBlock { duration = max(duration, $0.restTime(of: spring)) }
-    timing = ResolvedTiming(spring, restingAfter: duration)
+    forEachBlock { duration = max(duration, $0.settlingTime(of: spring)) }
+    timing = ResolvedTiming(spring, settlingAfter: duration)
     path = TimingPath(timing.curve, duration: duration)
-    forEachBlock { $0.take(path) }
-    let isUnseen = isUnseen
-    self.delay = isUnseen ? 0 : delay
-    run(from: Anchor(time: engine.time + self.delay, position: 0, pace: isUnseen ? .infinity : 1 / duration))
+    forEachBlock { $0.setPath(path) }
+    let isInvisible = isInvisible
+    self.delay = isInvisible ? 0 : delay
+    run(from: Anchor(time: engine.time + self.delay, position: 0, pace: isInvisible ? .infinity : 1 / duration))
   }
 }

@@ -4,27 +4,27 @@ struct DoublePair {
   let low: Double
 
   /// The sum of two numbers, exactly.
-  static func sum(_ left: Double, _ right: Double) -> DoublePair {
-    let high = left + right
-    let shifted = high - left
-    return DoublePair(high: high, low: (left - (high - shifted)) + (right - shifted))
+  static func sum(_ lhs: Double, _ rhs: Double) -> DoublePair {
+    let high = lhs + rhs
+    let shifted = high - lhs
+    return DoublePair(high: high, low: (lhs - (high - shifted)) + (rhs - shifted))
   }
 
   /// The product of two numbers, exactly.
-  static func product(_ left: Double, _ right: Double) -> DoublePair {
-    let high = left * right
-    return DoublePair(high: high, low: (-high).addingProduct(left, right))
+  static func product(_ lhs: Double, _ rhs: Double) -> DoublePair {
+    let high = lhs * rhs
+    return DoublePair(high: high, low: (-high).addingProduct(lhs, rhs))
   }
 
-  static func + (left: DoublePair, right: DoublePair) -> DoublePair {
-    let highs = sum(left.high, right.high)
-    let lows = sum(left.low, right.low)
+  static func + (lhs: DoublePair, rhs: DoublePair) -> DoublePair {
+    let highs = sum(lhs.high, rhs.high)
+    let lows = sum(lhs.low, rhs.low)
     let middle = sum(highs.high, highs.low + lows.high)
     return sum(middle.high, middle.low + lows.low)
   }
 
-  static func * (left: DoublePair, right: Double) -> DoublePair {
-    let exact = product(left.high, right)
-    return sum(exact.high, exact.low + left.low * right)
+  static func * (lhs: DoublePair, rhs: Double) -> DoublePair {
+    let exact = product(lhs.high, rhs)
+    return sum(exact.high, exact.low + lhs.low * rhs)
   }
 }

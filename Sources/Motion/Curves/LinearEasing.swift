@@ -25,7 +25,7 @@ public struct LinearEasing: Hashable, Sendable {
   }
 
   /// The greatest size of an input or output.
-  public static let greatestMagnitude = 1e100
+  public static let maximumMagnitude = 1e100
 
   /// The points with their inputs filled in, which never fall. Where two have the same input the curve jumps.
   public let points: [Point]
@@ -39,28 +39,28 @@ public struct LinearEasing: Hashable, Sendable {
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "A LinearEasing needs at least one stop.")
     precondition(
-      stops.allSatisfy { abs($0.output) <= Self.greatestMagnitude && abs($0.input ?? 0) <= Self.greatestMagnitude },
+      stops.allSatisfy { abs($0.output) <= Self.maximumMagnitude && abs($0.input ?? 0) <= Self.maximumMagnitude },
       "A LinearEasing's stops are numbers of at most 1e100 in size.")
     points = zip(Self.inputs(of: stops), stops).map { Point(input: $0, output: $1.output) }
   }
 
   private static func inputs(of stops: [Stop]) -> [Double] {
     var inputs: [Double] = []
-    var largest = -Double.infinity
-    var missing = 0
+    var maximum = -Double.infinity
+    var missingCount = 0
     for (index, stop) in stops.enumerated() {
       let implied: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
       guard let given = stop.input ?? implied else {
-        missing += 1
+        missingCount += 1
         continue
       }
-      let last = largest
-      largest = max(given, largest)
-      for place in 0..<missing {
-        inputs.append(min(largest, last + (largest - last) * Double(place + 1) / Double(missing + 1)))
+      let previous = maximum
+      maximum = max(given, maximum)
+      for offset in 0..<missingCount {
+        inputs.append(min(maximum, previous + (maximum - previous) * Double(offset + 1) / Double(missingCount + 1)))
       }
-      missing = 0
-      inputs.append(largest)
+      missingCount = 0
+      inputs.append(maximum)
     }
     return inputs
   }
@@ -74,8 +74,8 @@ public struct LinearEasing: Hashable, Sendable {
     if input == to.input { return to.output }
     if input == from.input || from.output == to.output { return from.output }
     if from.input == to.input { return input < from.input ? from.output : to.output }
-    let share = (input - from.input) / (to.input - from.input)
-    return (from.output + (to.output - from.output) * share).limited
+    let fraction = (input - from.input) / (to.input - from.input)
+    return (from.output + (to.output - from.output) * fraction).limited
   }
 
   /// The slope of the line to the right of `input`, after the last point of the last one; 0 for a jump or a constant.

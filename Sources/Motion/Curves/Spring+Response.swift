@@ -2,7 +2,7 @@ import RealModule
 
 extension Spring {
   /// Exponents are limited to this, so that what grows backwards in time stays finite.
-  private static let greatestExponent = 600.0
+  private static let maximumExponent = 600.0
 
   /// How the spring answers, `time` seconds after release; negative times are before it.
   ///
@@ -11,17 +11,17 @@ extension Spring {
   public func response(at time: Double) -> SpringResponse {
     let (omega, zeta) = (frequency, Swift.min(dampingRatio, 1e300))
     let phase = (omega * time).limited
-    let natural = zeta < 1 ? Self.swing(zeta, phase) : Self.creep(zeta, phase)
+    let natural = zeta < 1 ? Self.underdamped(zeta, phase) : Self.overdamped(zeta, phase)
     return SpringResponse(
       displacement: natural.displacement.limited, impulse: (natural.impulse / omega).limited,
       displacementRate: (-omega * natural.impulse).limited, impulseRate: natural.impulseRate.limited)
   }
 
   /// The answer over the phase ω·t of a spring of frequency 1; the fourth part is minus the second.
-  private typealias Natural = (displacement: Double, impulse: Double, impulseRate: Double)
+  private typealias UnitResponse = (displacement: Double, impulse: Double, impulseRate: Double)
 
-  private static func swing(_ zeta: Double, _ phase: Double) -> Natural {
-    let decay = Double.exp(Swift.min(-zeta * phase, greatestExponent))
+  private static func underdamped(_ zeta: Double, _ phase: Double) -> UnitResponse {
+    let decay = Double.exp(Swift.min(-zeta * phase, maximumExponent))
     if decay == 0 { return (0, 0, 0) }
     let damped = ((1 - zeta) * (1 + zeta)).squareRoot()
     let angle = damped * phase
@@ -31,15 +31,15 @@ extension Spring {
     return (swing + zeta * impulse, impulse, swing - zeta * impulse)
   }
 
-  private static func creep(_ zeta: Double, _ phase: Double) -> Natural {
+  private static func overdamped(_ zeta: Double, _ phase: Double) -> UnitResponse {
     // Two real roots; the slower from the product of both, so that nothing cancels.
     let spread = zeta > 1e100 ? zeta : ((zeta - 1) * (zeta + 1)).squareRoot()
     let (slow, gap) = (1 / (zeta + spread), 2 * spread)
-    let decay = Double.exp(Swift.min(-slow * phase, greatestExponent))
+    let decay = Double.exp(Swift.min(-slow * phase, maximumExponent))
     if decay == 0 { return (0, 0, 0) }
-    let lost = Double.expMinusOne(Swift.min(-gap * phase, greatestExponent))
-    let impulse = decay * (gap == 0 ? phase : -lost / gap)
-    return (decay + slow * impulse, impulse, decay * (1 + lost) - slow * impulse)
+    let loss = Double.expMinusOne(Swift.min(-gap * phase, maximumExponent))
+    let impulse = decay * (gap == 0 ? phase : -loss / gap)
+    return (decay + slow * impulse, impulse, decay * (1 + loss) - slow * impulse)
   }
 }
 

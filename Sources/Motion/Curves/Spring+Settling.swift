@@ -5,7 +5,7 @@ extension Spring {
   public static let settledOffset = 0.001
 
   /// The seconds from which on a spring counts as never settling.
-  static let longestSettling = 100_000.0
+  static let maximumSettlingTime = 100_000.0
 
   /// How long the spring takes from 1 to within `settledOffset` of rest, in seconds, by Apple's rule.
   ///
@@ -19,17 +19,17 @@ extension Spring {
     if zeta < 1 - 1e-6 {
       let damped = omega * criticalMargin.squareRoot()
       let time = Double.log((1 + abs(zeta * omega - velocity) / damped) / Self.settledOffset) / (zeta * omega)
-      return time < Self.longestSettling ? time : .infinity
+      return time < Self.maximumSettlingTime ? time : .infinity
     }
     // The slow root governs the tail: without speed nothing settles much before it has.
     let slow = omega / (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot())
     let tail = Double.log(1 / Self.settledOffset) / slow
-    guard tail < Self.longestSettling else { return .infinity }
+    guard tail < Self.maximumSettlingTime else { return .infinity }
     let first = velocity == 0 ? max(1, Int(tail * 10) - 1) : 1
-    for tenth in first...(first + 10 * Int(Self.longestSettling)) {
+    for tenth in first...(first + 10 * Int(Self.maximumSettlingTime)) {
       let time = Double(tenth) / 10
-      let answer = response(at: time)
-      if abs(answer.displacement - velocity * answer.impulse) < Self.settledOffset { return time }
+      let response = response(at: time)
+      if abs(response.displacement - velocity * response.impulse) < Self.settledOffset { return time }
     }
     return .infinity
   }

@@ -12,11 +12,11 @@ public struct StepEasing: Hashable, Sendable {
     case jumpBoth = "jump-both"
 
     /// The least count of steps: `jumpNone` needs a rise between its two treads.
-    public var leastCount: Int { self == .jumpNone ? 2 : 1 }
+    public var minimumCount: Int { self == .jumpNone ? 2 : 1 }
   }
 
   /// The greatest count of steps.
-  public static let greatestCount = 1_000_000_000
+  public static let maximumCount = 1_000_000_000
 
   /// The number of steps: treads of equal width.
   public let count: Int
@@ -28,7 +28,7 @@ public struct StepEasing: Hashable, Sendable {
   /// - Precondition: `count` is at least 1, for `jumpNone` 2, and at most `greatestCount`.
   public init(count: Int, position: Position = .jumpEnd) {
     precondition(
-      (position.leastCount...Self.greatestCount).contains(count),
+      (position.minimumCount...Self.maximumCount).contains(count),
       "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone.")
     self.count = count
     self.position = position
@@ -38,19 +38,19 @@ public struct StepEasing: Hashable, Sendable {
   ///
   /// - Parameter before: CSS's before flag: at a rise, take the lower tread.
   public func value(at input: Double, before: Bool = false) -> Double {
-    let place = input * Double(count)
-    var step = place.rounded(.down) + firstStep
-    if before, place == place.rounded(.down) { step -= 1 }
+    let scaled = input * Double(count)
+    var step = scaled.rounded(.down) + firstStep
+    if before, scaled == scaled.rounded(.down) { step -= 1 }
     if input >= 0, step < 0 { step = 0 }
-    if input <= 1, step > jumps { step = jumps }
-    return (step / jumps).limited
+    if input <= 1, step > jumpCount { step = jumpCount }
+    return (step / jumpCount).limited
   }
 
   /// The first input in 0...1 whose output is at least `progress`; nil where there is none.
   func firstInput(reaching progress: Double) -> Double? {
     // Product and quotient round apart from each other, by a step at most.
-    let near = (progress * jumps).rounded()
-    let rise = [near - 1, near, near + 1].first { $0 / jumps >= progress } ?? near
+    let nearest = (progress * jumpCount).rounded()
+    let rise = [nearest - 1, nearest, nearest + 1].first { $0 / jumpCount >= progress } ?? nearest
     let step = max(0, rise - firstStep)
     guard step <= Double(count) else { return nil }
     let input = step / Double(count)
@@ -59,7 +59,7 @@ public struct StepEasing: Hashable, Sendable {
 
   private var firstStep: Double { position == .jumpStart || position == .jumpBoth ? 1 : 0 }
 
-  private var jumps: Double {
+  private var jumpCount: Double {
     switch position {
     case .jumpStart, .jumpEnd: Double(count)
     case .jumpNone: Double(count - 1)

@@ -1,6 +1,6 @@
 extension TimingCurve {
   /// Where a curve stands that jumps at its start: as good as 0, but after the jump.
-  static let afterStart = 0x1p-50
+  static let justAfterStart = 0x1p-50
 
   /// The smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where it is never
   /// reached. Where a curve jumps past `progress`, the u at which it does.
@@ -14,9 +14,9 @@ extension TimingCurve {
     case .spring(let spring, let duration):
       return Self.firstInput(spring, duration, reaching: progress)
     case .steps(let steps):
-      return max(Self.afterStart, steps.firstInput(reaching: progress) ?? 1)
+      return max(Self.justAfterStart, steps.firstInput(reaching: progress) ?? 1)
     case .points(let points):
-      return max(Self.afterStart, points.firstInput(reaching: progress) ?? 1)
+      return max(Self.justAfterStart, points.firstInput(reaching: progress) ?? 1)
     }
   }
 
@@ -47,7 +47,7 @@ extension UnitBezier {
   /// The first input in 0...1 whose output is at least `progress`, which is above 0; nil where there is none.
   fileprivate func firstInput(reaching progress: Double) -> Double? {
     var start = 0.0
-    for end in y.turns + [1] {
+    for end in y.extrema + [1] {
       if (end == 1 ? 1 : y.value(at: end)) >= progress {
         return x.value(at: Bisection.first(in: start...end) { y.value(at: $0) >= progress })
       }
@@ -75,8 +75,8 @@ extension LinearEasing {
     if from.output >= progress { return 0 }
     for to in inner + [Point(input: 1, output: value(at: 1.0.nextDown))] {
       if to.output >= progress {
-        let share = (progress - from.output) / (to.output - from.output)
-        let input = min(to.input, from.input + share * (to.input - from.input))
+        let fraction = (progress - from.output) / (to.output - from.output)
+        let input = min(to.input, from.input + fraction * (to.input - from.input))
         return value(at: input) >= progress ? input : min(to.input, input.nextUp)
       }
       from = to

@@ -19,10 +19,10 @@ enum TimingCurve: Hashable, Sendable {
     case .linear:
       return CurveSample(remaining: 1 - u, impulse: impulse)
     case .bezier(let curve):
-      return CurveSample(remaining: 1 - curve.value(at: u), impulse: curve.startsUpright ? 0 : impulse)
+      return CurveSample(remaining: 1 - curve.value(at: u), impulse: curve.startsVertically ? 0 : impulse)
     case .spring(let spring, let duration):
-      let answer = spring.response(at: u * duration)
-      return CurveSample(remaining: answer.displacement, impulse: answer.impulse / duration)
+      let response = spring.response(at: u * duration)
+      return CurveSample(remaining: response.displacement, impulse: response.impulse / duration)
     case .steps(let steps):
       return CurveSample(remaining: 1 - steps.value(at: u), impulse: 0)
     case .points(let points):
@@ -39,10 +39,10 @@ enum TimingCurve: Hashable, Sendable {
       return CurveSample(remaining: -1, impulse: impulse)
     case .bezier(let curve):
       let slope = curve.slope(at: u)
-      return CurveSample(remaining: slope.isFinite ? -slope : 0, impulse: curve.startsUpright ? 0 : impulse)
+      return CurveSample(remaining: slope.isFinite ? -slope : 0, impulse: curve.startsVertically ? 0 : impulse)
     case .spring(let spring, let duration):
-      let answer = spring.response(at: u * duration)
-      return CurveSample(remaining: answer.displacementRate * duration, impulse: answer.impulseRate)
+      let response = spring.response(at: u * duration)
+      return CurveSample(remaining: response.displacementRate * duration, impulse: response.impulseRate)
     case .steps:
       return CurveSample(remaining: 0, impulse: 0)
     case .points(let points):
@@ -57,7 +57,7 @@ enum TimingCurve: Hashable, Sendable {
   var keepsVelocity: Bool {
     switch self {
     case .linear, .spring: true
-    case .bezier(let curve): !curve.startsUpright
+    case .bezier(let curve): !curve.startsVertically
     case .steps: false
     case .points(let points): !points.jumpsAtStart
     }
@@ -82,12 +82,12 @@ struct CurveSample: Hashable, Sendable {
   /// The offset that a unit of velocity has caused, in block durations.
   var impulse: Double
 
-  static func + (one: CurveSample, other: CurveSample) -> CurveSample {
-    CurveSample(remaining: one.remaining + other.remaining, impulse: one.impulse + other.impulse)
+  static func + (lhs: CurveSample, rhs: CurveSample) -> CurveSample {
+    CurveSample(remaining: lhs.remaining + rhs.remaining, impulse: lhs.impulse + rhs.impulse)
   }
 
-  static func - (one: CurveSample, other: CurveSample) -> CurveSample {
-    CurveSample(remaining: one.remaining - other.remaining, impulse: one.impulse - other.impulse)
+  static func - (lhs: CurveSample, rhs: CurveSample) -> CurveSample {
+    CurveSample(remaining: lhs.remaining - rhs.remaining, impulse: lhs.impulse - rhs.impulse)
   }
 
   static func * (sample: CurveSample, factor: Double) -> CurveSample {

@@ -5,16 +5,16 @@ extension UnitBezier {
   /// The curve parameter whose x is `input`, for inputs in 0...1.
   func parameter(for input: Double) -> Double {
     let x = x
-    let rough = Self.root(of: x, from: input, closeness: 1e-7) { x.value(at: $0) - input }
-    guard abs(x.slope(at: rough)) < Self.flatSlope else { return rough }
+    let estimate = Self.root(of: x, from: input, tolerance: 1e-7) { x.value(at: $0) - input }
+    guard abs(x.slope(at: estimate)) < Self.flatSlope else { return estimate }
     let exact = ExactCubic(x1, x2, minus: input)
-    return Self.root(of: x, from: rough, closeness: 1e-17, exact.value)
+    return Self.root(of: x, from: estimate, tolerance: 1e-17, exact.value)
   }
 
   /// Halley's method, kept inside a bracket that bisection closes; ends after a step below `closeness`.
   @inline(__always)
   private static func root(
-    of x: UnitCubic, from start: Double, closeness: Double, _ error: (Double) -> Double
+    of x: UnitCubic, from start: Double, tolerance: Double, _ error: (Double) -> Double
   ) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = start
@@ -23,13 +23,13 @@ extension UnitBezier {
       if error == 0 { return s }
       if error > 0 { high = s } else { low = s }
       let slope = x.slope(at: s)
-      let (square, turn) = (slope * slope, error * x.bend(at: s))
+      let (square, turn) = (slope * slope, error * x.halfSecondDerivative(at: s))
       // Where the curve turns more than it rises, the step would say nothing of how near the root is.
       var next = square > 2 * abs(turn) ? s - error * slope / (square - turn) : .nan
       if !(next >= low && next <= high) { next = low + (high - low) / 2 }
       let step = abs(next - s)
       s = next
-      if step < closeness { return s }
+      if step < tolerance { return s }
     }
     return s
   }
@@ -42,12 +42,12 @@ struct UnitCubic: Hashable, Sendable {
   let c: Double
 
   /// The greatest size of a control value for which the coefficients are finite; greater ones are limited to it.
-  private static let greatestControl = 1e300
+  private static let maximumControl = 1e300
 
   init(p1: Double, p2: Double) {
     let (p1, p2) = (
-      max(-Self.greatestControl, min(Self.greatestControl, p1)),
-      max(-Self.greatestControl, min(Self.greatestControl, p2))
+      max(-Self.maximumControl, min(Self.maximumControl, p1)),
+      max(-Self.maximumControl, min(Self.maximumControl, p2))
     )
     c = 3 * p1
     b = 3 * (p2 - p1) - c
@@ -58,10 +58,10 @@ struct UnitCubic: Hashable, Sendable {
   func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
   /// Half of the second derivative.
-  func bend(at s: Double) -> Double { 3 * a * s + b }
+  func halfSecondDerivative(at s: Double) -> Double { 3 * a * s + b }
 
   /// Where the coordinate turns round within 0...1, in order.
-  var turns: [Double] {
+  var extrema: [Double] {
     let (square, middle) = (3 * a, b)
     let discriminant = middle * middle - square * c
     guard discriminant > 0 else { return [] }

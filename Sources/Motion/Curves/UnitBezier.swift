@@ -56,7 +56,7 @@ public struct UnitBezier: Hashable, Sendable {
   /// The slope beyond 1; 0 where the curve ends upright.
   var endSlope: Double { Self.startSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
   /// Whether the curve has no finite slope at 0.
-  var startsUpright: Bool { x1 == 0 && (y1 != 0 || x2 == 0 && y2 != 0) }
+  var startsVertically: Bool { x1 == 0 && (y1 != 0 || x2 == 0 && y2 != 0) }
 
   private static func startSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
     if x1 > 0 { return y1 / x1 }

@@ -11,9 +11,9 @@ final class AnimationBlock {
     var retargeting = Retargeting.additive
     var policy = MotionPolicy.full
     /// Whether the motion begins later: what jumps meanwhile under reduced motion is seen at once, and does not fade in.
-    var waits = false
+    var isDelayed = false
     /// Whether what is animated is closed to interaction meanwhile.
-    var closesOwners = false
+    var disablesInteraction = false
   }
 
   let time: TimeSpan
@@ -22,14 +22,14 @@ final class AnimationBlock {
   private let capture: Capture
   private let pools: AnimationPools
   private let slots: AnimationSlots
-  private var trail: Trail
+  private var channel: ProgressChannel
   /// The velocities that came with other timing.
-  private var pushes: [Trail] = []
+  private var impulseChannels: [ProgressChannel] = []
   /// For properties that take their end at once; its coefficients are always 0.
   private var instantSlot = -1
   @exclusivity(unchecked) private var members = RetainedArray<AnimatedProperty>()
   private var instantMembers: ContiguousArray<AnimatedProperty> = []
-  private var closed: ContiguousArray<AnimationPresence> = []
+  private var locked: ContiguousArray<AnimationPresence> = []
   /// The owners that fade in because reduced motion let them jump.
   private var fading: ContiguousArray<AnimationPresence> = []
   private(set) var path: TimingPath
@@ -43,13 +43,13 @@ final class AnimationBlock {
   init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
     (self.time, self.scrub, self.path, self.capture, self.pools) = (time, scrub, path, capture, pools)
     slots = pools.slots
-    trail = Trail(slot: slots.claim(), index: 0)
-    slots.assign(trail.slot, to: self)
+    channel = ProgressChannel(slot: slots.allocate(), index: 0)
+    slots.assign(channel.slot, to: self)
     publish()
   }
 
   /// The place of the block's coefficients.
-  var slot: Int { trail.slot }
+  var slot: Int { channel.slot }
 
   /// Seconds that the block takes.
   var duration: Double { path.duration }
@@ -60,7 +60,7 @@ final class AnimationBlock {
   @inline(__always)
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
-    let chosen = isInstant ? claimInstantSlot() : slot
+    let chosen = isInstant ? allocateInstantSlot() : slot
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
         target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
@@ -70,26 +70,26 @@ final class AnimationBlock {
     if isInstant {
       instantMembers.append(property)
       property.refresh()
-      if capture.policy == .reduced, !capture.waits, let presence = property.presence, presence.isInWindow {
+      if capture.policy == .reduced, !capture.isDelayed, let presence = property.presence, presence.isInWindow {
         fadeIn(presence)
       }
     } else {
       members.append(property)
     }
-    if capture.closesOwners, let presence = property.presence {
-      presence.closedBy += 1
-      closed.append(presence)
+    if capture.disablesInteraction, let presence = property.presence {
+      presence.interactionLockCount += 1
+      locked.append(presence)
     }
   }
 
   private func fadeIn(_ presence: AnimationPresence) {
     guard !fading.contains(where: { $0 === presence }) else { return }
     fading.append(presence)
-    pools.singles._withUnsafeGuaranteedRef { presence.appearance.dip(slot: slot, pool: $0) }
+    pools.singles._withUnsafeGuaranteedRef { presence.appearance.addFadeIn(slot: slot, pool: $0) }
   }
 
-  private func claimInstantSlot() -> Int {
-    if instantSlot < 0 { instantSlot = slots.claim() }
+  private func allocateInstantSlot() -> Int {
+    if instantSlot < 0 { instantSlot = slots.allocate() }
     return instantSlot
   }
 
@@ -99,7 +99,7 @@ final class AnimationBlock {
   func follow(_ anchor: Anchor) {
     self.anchor = anchor
     show(at: anchor.position(at: slots.time))
-    guard path.isPlain, time.isPlain, trail.isPlain, anchor.pace.isFinite, time.length != 0 else {
+    guard path.isPlain, time.isPlain, channel.isPlain, anchor.pace.isFinite, time.length != 0 else {
       slots.followBlock(slot)
       return
     }
@@ -112,40 +112,40 @@ final class AnimationBlock {
   }
 
   /// Takes the coefficients of the present, where the engine does not compute them.
-  func showFollowing() {
+  func updateCoefficients() {
     if let anchor { show(at: anchor.position(at: slots.time)) }
   }
 
   /// Stands at `position` of the animator's linear time.
-  func stand(at position: Double) {
+  func hold(at position: Double) {
     anchor = nil
-    slots.rest(slot)
+    slots.stop(slot)
     show(at: position)
   }
 
   /// Stands still, and from now on scrubs along straight lines through what is shown now at `fraction`.
   func pause(at fraction: Double) {
-    showFollowing()
+    updateCoefficients()
     anchor = nil
-    slots.rest(slot)
+    slots.stop(slot)
     let u = scrub.local(fraction)
-    forEachTrail { $0.tieKnot(at: u, of: scrub) }
+    forEachChannel { $0.beginScrub(at: u, of: scrub) }
   }
 
   /// Shows `fraction` of the straight way.
   func scrubLinearly(to fraction: Double) {
     let u = scrub.local(fraction)
-    forEachTrail { $0.showStraight(at: u, of: scrub) }
+    forEachChannel { $0.showStraight(at: u, of: scrub) }
     publish()
     refresh()
   }
 
   /// Shows the curve at `position`; Béziers go on along their end tangents outside 0...1.
   func scrubAlongCurve(to position: Double) {
-    stand(at: position)
+    hold(at: position)
     let u = time.local(position)
-    if !time.isPlaced, u > 1 || u < 0 && !time.waits {
-      forEachTrail { $0.show(beyond: u, along: path) }
+    if !time.isInTimeline, u > 1 || u < 0 && !time.holdsBeforeBegin {
+      forEachChannel { $0.show(beyond: u, along: path) }
       publish()
     }
     refresh()
@@ -154,7 +154,7 @@ final class AnimationBlock {
   /// Goes on from `position` after a scrub, without a jump from what is shown.
   func resume(from position: Double) {
     let u = time.local(position)
-    forEachTrail { $0.resume(at: u, of: time, along: path) }
+    forEachChannel { $0.resume(at: u, of: time, along: path) }
   }
 
   /// Turns round: the model becomes the start, or the target again.
@@ -184,24 +184,25 @@ final class AnimationBlock {
 
   /// Before the block turns at `position`, to go on at `pace`: its velocity will jump neither there nor on the way back. A block
   /// that stands will set out as its path does, and one that is repeated turns at once.
-  func turnSmoothly(at position: Double, pace: Double) {
+  func reverseSmoothly(at position: Double, pace: Double) {
     let (u, speed) = (time.local(position), pace * time.slope(at: position))
     guard time.isPlain, (0...1).contains(u), speed != 0, speed.isFinite else {
-      forEachTrail { $0.endTurn() }
+      forEachChannel { $0.endReversal() }
       return
     }
-    showFollowing()
+    updateCoefficients()
     let old = anchor == nil ? nil : motion.pace
-    let velocities = old.map { old in trails.map { $0.rate(at: u, along: path) * old } }
+    let velocities = old.map { old in channels.map { $0.rate(at: u, along: path) * old } }
     if !path.isPlain {
       // Where it was bent the path has corners.
       let seconds = abs((speed < 0 ? u : 1 - u) / speed)
-      bendPath(at: u, along: path.curve, duration: seconds, isBackward: speed < 0)
-    } else if old == nil, trail.isPlain {
+      retimePath(at: u, along: path.curve, duration: seconds, isBackward: speed < 0)
+    } else if old == nil, channel.isPlain {
       return
     }
-    forEachTrail { trail in
-      trail.turn(at: u, speed: speed, velocity: velocities.map { $0[min(trail.index, $0.count - 1)] }, along: path)
+    forEachChannel { channel in
+      channel.reverse(
+        at: u, speed: speed, velocity: velocities.map { $0[min(channel.index, $0.count - 1)] }, along: path)
     }
   }
 
@@ -210,31 +211,31 @@ final class AnimationBlock {
   /// - Parameters:
   ///   - seconds: what the whole remaining way of the animator takes.
   ///   - velocity: remaining distances a second.
-  func bend(at position: Double, along curve: TimingCurve, seconds: Double, velocity: Vector2, isBackward: Bool) {
+  func retime(at position: Double, along curve: TimingCurve, seconds: Double, velocity: Vector2, isBackward: Bool) {
     guard time.isPlain else { return }
     let local = time.local(position)
     let u = max(0, min(1, local))
-    let way = isBackward ? position : 1 - position
-    let share = (isReversed ? u : 1 - u) * abs(time.length) / way
-    let index = path.nextTrail
-    let duration = way > 0 ? seconds * share : 0
-    if local < 0, time.waits {
-      path.bend(at: 0, along: curve, duration: duration, isBackward: isReversed)
+    let distance = isBackward ? position : 1 - position
+    let fraction = (isReversed ? u : 1 - u) * abs(time.length) / distance
+    let index = path.nextChannel
+    let duration = distance > 0 ? seconds * fraction : 0
+    if local < 0, time.holdsBeforeBegin {
+      path.retime(at: 0, along: curve, duration: duration, isBackward: isReversed)
     } else {
-      bendPath(at: u, along: curve, duration: duration, isBackward: isReversed)
+      retimePath(at: u, along: curve, duration: duration, isBackward: isReversed)
     }
     guard velocity != .zero else { return }
-    let push = Trail(slot: slots.claim(), index: index)
+    let push = ProgressChannel(slot: slots.allocate(), index: index)
     slots.assign(push.slot, to: self)
-    let moving = trails.map(\.slot)
+    let moving = channels.map(\.slot)
     members.forEach { $0.push(from: moving, by: velocity, through: push.slot) }
-    pushes.append(push)
+    impulseChannels.append(push)
   }
 
-  private func bendPath(at u: Double, along curve: TimingCurve, duration: Double, isBackward: Bool) {
-    let shown = Dictionary(uniqueKeysWithValues: trails.map { ($0.index, $0.shown) })
-    path.bend(at: u, from: shown, along: curve, duration: duration, isBackward: isBackward)
-    forEachTrail { $0.forgetCorrection() }
+  private func retimePath(at u: Double, along curve: TimingCurve, duration: Double, isBackward: Bool) {
+    let shown = Dictionary(uniqueKeysWithValues: channels.map { ($0.index, $0.shown) })
+    path.retime(at: u, from: shown, along: curve, duration: duration, isBackward: isBackward)
+    forEachChannel { $0.removeCorrection() }
   }
 
   func refresh() {
@@ -246,33 +247,33 @@ final class AnimationBlock {
 
   /// Takes the block's share out of every property and gives its slots back; nil is the end of the way that it runs.
   func end(at position: AnimatingPosition?) {
-    let wanted = position ?? (isReversed ? .start : .end)
+    let requested = position ?? (isReversed ? .start : .end)
     let isAtStart = modelOffset != 0
-    let place = endsAtStart && wanted == .end ? .start : wanted
-    slots.rest(slot)
-    for push in pushes { members.forEach { $0.leave(slot: push.slot, at: place, isReversed: isAtStart) } }
-    members.forEach { $0.leave(slot: slot, at: place, isReversed: isAtStart) }
-    for member in instantMembers { member.leave(slot: instantSlot, at: place, isReversed: isAtStart) }
+    let end = endsAtStart && requested == .end ? .start : requested
+    slots.stop(slot)
+    for push in impulseChannels { members.forEach { $0.leave(slot: push.slot, at: end, isReversed: isAtStart) } }
+    members.forEach { $0.leave(slot: slot, at: end, isReversed: isAtStart) }
+    for member in instantMembers { member.leave(slot: instantSlot, at: end, isReversed: isAtStart) }
     for presence in fading { presence.appearance.leave(slot: slot, at: .end, isReversed: false) }
     fading.removeAll()
-    openOwners()
+    enableInteraction()
     members.removeAll()
     instantMembers.removeAll()
-    for trail in trails { slots.release(trail.slot) }
-    pushes.removeAll()
+    for channel in channels { slots.release(channel.slot) }
+    impulseChannels.removeAll()
     if instantSlot >= 0 { slots.release(instantSlot) }
   }
 
   /// What was closed to interaction is so no longer.
-  func openOwners() {
-    for presence in closed { presence.closedBy -= 1 }
-    closed.removeAll()
+  func enableInteraction() {
+    for presence in locked { presence.interactionLockCount -= 1 }
+    locked.removeAll()
   }
 
   // MARK: Derived
 
   /// Whether nothing that the block set can be seen to move.
-  var isUnseen: Bool {
+  var isInvisible: Bool {
     members.isEmpty && !instantMembers.isEmpty && instantMembers.allSatisfy { $0.presence?.isInWindow == false }
   }
 
@@ -287,8 +288,8 @@ final class AnimationBlock {
   func rate(of slot: Int) -> CurveSample {
     let (u, pace) = motion
     guard pace != 0, u >= 0 else { return CurveSample(remaining: 0, impulse: 0) }
-    let trail = pushes.first { $0.slot == slot } ?? trail
-    return trail.rate(at: u, along: path) * pace
+    let channel = impulseChannels.first { $0.slot == slot } ?? channel
+    return channel.rate(at: u, along: path) * pace
   }
 
   /// The slope of the curve's progress at its start, per second; 0 for springs, whose start is free.
@@ -298,16 +299,16 @@ final class AnimationBlock {
   }
 
   /// Follows another path from its start on.
-  func take(_ path: TimingPath) { self.path = path }
+  func setPath(_ path: TimingPath) { self.path = path }
 
   /// The seconds after which free springs of this block can no longer be seen to move.
-  func restTime(of spring: Spring) -> Double {
-    var longest = 0.0
-    members.forEach { longest = max(longest, $0.restTime(of: spring, slot: slot)) }
+  func settlingTime(of spring: Spring) -> Double {
+    var maximum = 0.0
+    members.forEach { maximum = max(maximum, $0.settlingTime(of: spring, slot: slot)) }
     for member in instantMembers where member.presence?.isInWindow != false {
-      longest = max(longest, member.restTime(of: spring, slot: instantSlot))
+      maximum = max(maximum, member.settlingTime(of: spring, slot: instantSlot))
     }
-    return longest
+    return maximum
   }
 
   /// u, and how fast it changes per second.
@@ -319,23 +320,23 @@ final class AnimationBlock {
 
   private var modelOffset: Double { isReversed || endsAtStart ? 1 : 0 }
 
-  private var trails: [Trail] { [trail] + pushes }
+  private var channels: [ProgressChannel] { [channel] + impulseChannels }
 
-  private func forEachTrail(_ body: (inout Trail) -> Void) {
-    body(&trail)
-    for index in pushes.indices { body(&pushes[index]) }
+  private func forEachChannel(_ body: (inout ProgressChannel) -> Void) {
+    body(&channel)
+    for index in impulseChannels.indices { body(&impulseChannels[index]) }
   }
 
   private func show(at position: Double) {
     let u = time.local(position)
-    forEachTrail { $0.show(at: u, along: path) }
+    forEachChannel { $0.show(at: u, along: path) }
     publish()
   }
 
   private func publish() {
-    var main = trail.shown
+    var main = channel.shown
     main.remaining -= modelOffset
     slots.set(slot, main)
-    for push in pushes { slots.set(push.slot, push.shown) }
+    for push in impulseChannels { slots.set(push.slot, push.shown) }
   }
 }

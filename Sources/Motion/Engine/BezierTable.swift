@@ -11,7 +11,7 @@ struct BezierTable: Sendable {
   private static let steps = 128
   static let nodeCount = steps + 1
   /// A greater error than this in a cell's input keeps the cell from being used.
-  private static let greatestError = 1e-15
+  private static let maximumError = 1e-15
 
   init(_ curve: UnitBezier) {
     self.curve = curve
@@ -44,25 +44,25 @@ struct BezierTable: Sendable {
   /// The parameter by cubic interpolation and two steps of Newton's method; not a number in a cell that is not used.
   @inline(__always)
   private func parameter(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
-    let place = input * Double(Self.steps)
-    let index = max(0, min(Self.steps - 1, Int(place)))
-    let t = place - Double(index)
-    let (one, other) = (nodes[index], nodes[index + 1])
-    let (rise, way) = (other.x - one.x, 1 / Double(Self.steps))
+    let position = input * Double(Self.steps)
+    let index = max(0, min(Self.steps - 1, Int(position)))
+    let t = position - Double(index)
+    let (left, right) = (nodes[index], nodes[index + 1])
+    let (rise, width) = (right.x - left.x, 1 / Double(Self.steps))
     // The end's slope comes from the other node, which may open an unused cell.
-    let end = other.y.isNaN ? 1 / x.slope(at: other.x) : other.y
-    let (left, right) = (one.y * way - rise, rise - end * way)
-    var s = one.x + t * (rise + (1 - t) * (left + t * (right - left)))
+    let end = right.y.isNaN ? 1 / x.slope(at: right.x) : right.y
+    let (m0, m1) = (left.y * width - rise, rise - end * width)
+    var s = left.x + t * (rise + (1 - t) * (m0 + t * (m1 - m0)))
     s -= (x.value(at: s) - input) / x.slope(at: s)
     s -= (x.value(at: s) - input) / x.slope(at: s)
     return s
   }
 
   private func isAccurate(in cell: Int, _ nodes: UnsafePointer<SIMD2<Double>>) -> Bool {
-    for share in [0.01, 0.13, 0.37, 0.5, 0.71, 0.93, 0.99] {
-      let input = (Double(cell) + share) / Double(Self.steps)
+    for fraction in [0.01, 0.13, 0.37, 0.5, 0.71, 0.93, 0.99] {
+      let input = (Double(cell) + fraction) / Double(Self.steps)
       let error = x.value(at: parameter(at: input, nodes)) - input
-      guard abs(error) <= Self.greatestError else { return false }
+      guard abs(error) <= Self.maximumError else { return false }
     }
     return true
   }

@@ -2,9 +2,9 @@
 struct Correction: Sendable {
   private enum Shape: Sendable {
     /// Evenly towards 0 and 1: what a scrub left. Before 0 the block waits, from as far as `first`.
-    case knot(first: Double)
+    case linear(first: Double)
     /// Towards the end that the block has turned to, with the slope that it met: no velocity jumps.
-    case turn(isBackward: Bool, slope: CurveSample)
+    case reversal(isBackward: Bool, slope: CurveSample)
   }
 
   private let at: Double
@@ -13,32 +13,32 @@ struct Correction: Sendable {
 
   /// A difference at u that fades out evenly towards 0 and 1, and is nothing beyond them. Where the block waits still, it fades
   /// out towards 0 and towards `first`, where the waiting began.
-  init(knotAt at: Double, residual: CurveSample, first: Double = 0) {
-    (self.at, self.residual, shape) = (at, residual, .knot(first: first))
+  init(linearAt at: Double, residual: CurveSample, first: Double = 0) {
+    (self.at, self.residual, shape) = (at, residual, .linear(first: first))
   }
 
   /// A difference at u that has faded out, value and slope, where u reaches the end in its direction.
   ///
   /// - Parameter slope: the difference of the slopes, by the share of the way from `at` to that end.
-  init(turnAt at: Double, isBackward: Bool, residual: CurveSample, slope: CurveSample) {
-    (self.at, self.residual, shape) = (at, residual, .turn(isBackward: isBackward, slope: slope))
+  init(reversalAt at: Double, isBackward: Bool, residual: CurveSample, slope: CurveSample) {
+    (self.at, self.residual, shape) = (at, residual, .reversal(isBackward: isBackward, slope: slope))
   }
 
-  var isNothing: Bool {
-    guard case .knot = shape else { return false }
+  var isZero: Bool {
+    guard case .linear = shape else { return false }
     return abs(residual.remaining) < 1e-13 && abs(residual.impulse) < 1e-13
   }
 
-  var isTurn: Bool {
-    if case .turn = shape { true } else { false }
+  var isReversal: Bool {
+    if case .reversal = shape { true } else { false }
   }
 
   /// The difference at u.
   func value(at u: Double) -> CurveSample {
     switch shape {
-    case .knot(let first): return residual * weight(at: u, first)
-    case .turn(let isBackward, let slope):
-      guard let s = share(of: u, isBackward) else { return residual * weight(at: u, 0) }
+    case .linear(let first): return residual * weight(at: u, first)
+    case .reversal(let isBackward, let slope):
+      guard let s = fraction(of: u, isBackward) else { return residual * weight(at: u, 0) }
       return residual * ((1 + 2 * s) * (1 - s) * (1 - s)) + slope * (s * (1 - s) * (1 - s))
     }
   }
@@ -46,28 +46,28 @@ struct Correction: Sendable {
   /// Its derivative by u.
   func slope(at u: Double) -> CurveSample {
     switch shape {
-    case .knot(let first):
-      let slope = u < at && first < at && at < 0 ? 1 / (at - first) : usesLeft(u) ? 1 / at : -1 / (1 - at)
+    case .linear(let first):
+      let slope = u < at && first < at && at < 0 ? 1 / (at - first) : usesLeftSide(u) ? 1 / at : -1 / (1 - at)
       return residual * (slope.isFinite ? slope : 0)
-    case .turn(let isBackward, let slope):
-      guard let s = share(of: u, isBackward) else { return CurveSample(remaining: 0, impulse: 0) }
-      let way = isBackward ? -at : 1 - at
-      return (residual * (-6 * s * (1 - s)) + slope * ((1 - s) * (1 - 3 * s))) * (1 / way)
+    case .reversal(let isBackward, let slope):
+      guard let s = fraction(of: u, isBackward) else { return CurveSample(remaining: 0, impulse: 0) }
+      let length = isBackward ? -at : 1 - at
+      return (residual * (-6 * s * (1 - s)) + slope * ((1 - s) * (1 - 3 * s))) * (1 / length)
     }
   }
 
   /// The share of the way to the end that u has covered; nil before it began.
-  private func share(of u: Double, _ isBackward: Bool) -> Double? {
-    let (way, covered) = isBackward ? (at, at - u) : (1 - at, u - at)
-    guard way > 0, covered >= 0 else { return nil }
-    return min(1, covered / way)
+  private func fraction(of u: Double, _ isBackward: Bool) -> Double? {
+    let (length, covered) = isBackward ? (at, at - u) : (1 - at, u - at)
+    guard length > 0, covered >= 0 else { return nil }
+    return min(1, covered / length)
   }
 
   private func weight(at u: Double, _ first: Double) -> Double {
     if at < 0, u < at, first < at { return max(0, (u - first) / (at - first)) }
-    let share = usesLeft(u) ? u / at : (1 - u) / (1 - at)
-    return share.isFinite ? max(0, min(1, share)) : u == at ? 1 : 0
+    let fraction = usesLeftSide(u) ? u / at : (1 - u) / (1 - at)
+    return fraction.isFinite ? max(0, min(1, fraction)) : u == at ? 1 : 0
   }
 
-  private func usesLeft(_ u: Double) -> Bool { at < 1 && (u < at || at <= 0) }
+  private func usesLeftSide(_ u: Double) -> Bool { at < 1 && (u < at || at <= 0) }
 }

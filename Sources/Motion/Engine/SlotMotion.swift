@@ -1,16 +1,16 @@
 /// How one slot's coefficients follow from the time.
 struct SlotMotion: Sendable {
-  enum Course: UInt8, Sendable {
+  enum Mode: UInt8, Sendable {
     /// They stay as they are.
-    case still
+    case idle
     /// Along a curve over an even span.
-    case plain
+    case curve
     /// As the block computes them.
-    case special
+    case block
   }
 
-  var course = Course.still
-  var place = CurveBank.Place.linear
+  var mode = Mode.idle
+  var curve = CurveCache.Entry.linear
   /// Which reference a spring's own factor belongs to; nil-like -1 before it is known.
   var epoch: Int32 = -1
   var anchor = Anchor(time: 0, position: 0, pace: 0)
@@ -21,8 +21,8 @@ struct SlotMotion: Sendable {
   /// 1 where the block is reversed: its model is the start.
   var offset = 0.0
   /// When a spring that runs at its natural pace was released.
-  var release = 0.0
-  var own = (0.0, 0.0)
+  var releaseTime = 0.0
+  var factors = (0.0, 0.0)
 
   /// u at a moment.
   @inline(__always)

@@ -26,7 +26,7 @@ struct SpringPhase: Sendable {
   private var common = (0.0, 0.0)
 
   /// The greatest angle or exponent that the common factor may reach.
-  private static let longestReach = 64.0
+  private static let maximumReach = 64.0
 
   init(_ spring: Spring, at time: Double) {
     self.spring = spring
@@ -47,7 +47,7 @@ struct SpringPhase: Sendable {
 
   mutating func advance(to time: Double) {
     let reach = max(decay, spread, regime == .overdamped ? decay + spread : 0)
-    if !(abs(time - reference) * reach < Self.longestReach) {
+    if !(abs(time - reference) * reach < Self.maximumReach) {
       reference = time
       epoch &+= 1
     }
@@ -55,33 +55,33 @@ struct SpringPhase: Sendable {
   }
 
   /// What one spring multiplies the common factor with, released at `release`.
-  func own(release: Double) -> (Double, Double) { factors(reference - release) }
+  func ownFactors(releaseTime: Double) -> (Double, Double) { factors(reference - releaseTime) }
 
-  /// The spring's answer `elapsed` seconds after its release, from its own factor; the impulse is in seconds.
+  /// The spring's answer `elapsed` seconds after its release, from its factors factor; the impulse is in seconds.
   @inline(__always)
-  func sample(_ own: (Double, Double), elapsed: Double) -> CurveSample {
+  func sample(_ factors: (Double, Double), elapsed: Double) -> CurveSample {
     switch regime {
     case .underdamped:
-      let impulse = (common.0 * own.1 + common.1 * own.0) / spread
-      return CurveSample(remaining: common.0 * own.0 - common.1 * own.1 + decay * impulse, impulse: impulse)
+      let impulse = (common.0 * factors.1 + common.1 * factors.0) / spread
+      return CurveSample(remaining: common.0 * factors.0 - common.1 * factors.1 + decay * impulse, impulse: impulse)
     case .critical:
-      let impulse = common.0 * own.0 * elapsed
-      return CurveSample(remaining: common.0 * own.0 + decay * impulse, impulse: impulse)
+      let impulse = common.0 * factors.0 * elapsed
+      return CurveSample(remaining: common.0 * factors.0 + decay * impulse, impulse: impulse)
     case .overdamped:
-      let slow = common.0 * own.0
-      let impulse = (slow - common.1 * own.1) / spread
+      let slow = common.0 * factors.0
+      let impulse = (slow - common.1 * factors.1) / spread
       return CurveSample(remaining: slow + decay * impulse, impulse: impulse)
     case .close:
-      let answer = spring.response(at: elapsed)
-      return CurveSample(remaining: answer.displacement, impulse: answer.impulse)
+      let response = spring.response(at: elapsed)
+      return CurveSample(remaining: response.displacement, impulse: response.impulse)
     }
   }
 
   private func factors(_ seconds: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:
-      let size = Double.exp(-decay * seconds)
-      return (size * Double.cos(spread * seconds), size * Double.sin(spread * seconds))
+      let magnitude = Double.exp(-decay * seconds)
+      return (magnitude * Double.cos(spread * seconds), magnitude * Double.sin(spread * seconds))
     case .critical: return (Double.exp(-decay * seconds), 0)
     case .overdamped: return (Double.exp(-decay * seconds), Double.exp(-(decay + spread) * seconds))
     case .close: return (0, 0)

@@ -5,8 +5,8 @@ extension AnimatorLog {
   ///   there, steps that go back in time, a curve that cannot drive an animator, or more than a log can have.
   public init(parsing text: String) throws(AnimatorLogError) {
     var scanner = JSONScanner(text)
-    guard text.utf8.count <= Self.greatestByteCount else {
-      throw scanner.error("A log has at most \(Self.greatestByteCount >> 20) MiB.")
+    guard text.utf8.count <= Self.maximumByteCount else {
+      throw scanner.error("A log has at most \(Self.maximumByteCount >> 20) MiB.")
     }
     var (log, mentions) = (AnimatorLog(), AnimatorLogMentions())
     var missing: Set = ["animators", "steps"]
@@ -30,7 +30,7 @@ struct AnimatorLogMentions {
   struct Mention {
     let name: String
     let from: Double?
-    let place: Int
+    let offset: Int
     let step: Int?
   }
 
@@ -39,7 +39,7 @@ struct AnimatorLogMentions {
   /// Properties of steps.
   var ofSteps: [Mention] = []
   /// Animators of steps.
-  var performers: [Mention] = []
+  var players: [Mention] = []
   /// The place of the first step.
   var firstStep: Int?
 
@@ -49,8 +49,8 @@ struct AnimatorLogMentions {
     if animators.isEmpty, let firstStep {
       throw error("The log has a step, but no animator.", at: firstStep, step: 1, scanner)
     }
-    for mention in performers where !animators.contains(mention.name) {
-      throw error("There is no animator \(mention.name.quotedAsJSON).", at: mention.place, step: mention.step, scanner)
+    for mention in players where !animators.contains(mention.name) {
+      throw error("There is no animator \(mention.name.quotedAsJSON).", at: mention.offset, step: mention.step, scanner)
     }
     var starts: [String: Double] = [:]
     for mention in ofAnimators + ofSteps {
@@ -58,19 +58,20 @@ struct AnimatorLogMentions {
       starts[mention.name] = start
       guard mention.from ?? start == start else {
         throw error(
-          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start).", at: mention.place, step: mention.step,
+          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start).", at: mention.offset,
+          step: mention.step,
           scanner)
       }
-      guard starts.count <= AnimatorLog.greatestNameCount else {
+      guard starts.count <= AnimatorLog.maximumNameCount else {
         throw error(
-          "A log has at most \(AnimatorLog.greatestNameCount) properties.", at: mention.place, step: mention.step,
+          "A log has at most \(AnimatorLog.maximumNameCount) properties.", at: mention.offset, step: mention.step,
           scanner)
       }
     }
   }
 
-  private func error(_ sentence: String, at place: Int, step: Int?, _ scanner: JSONScanner) -> AnimatorLogError {
-    var error = scanner.error(sentence, at: place)
+  private func error(_ sentence: String, at offset: Int, step: Int?, _ scanner: JSONScanner) -> AnimatorLogError {
+    var error = scanner.error(sentence, at: offset)
     error.step = step
     return error
   }

@@ -41,17 +41,17 @@ public struct AnimatorLog: Hashable, Sendable {
   }
 
   /// The most bytes in the text of a log.
-  public static let greatestByteCount = 16 << 20
+  public static let maximumByteCount = 16 << 20
   /// The most steps in a log.
-  static let greatestStepCount = 100_000
+  static let maximumStepCount = 100_000
   /// The most animators, and the most properties.
-  static let greatestNameCount = 1_000
+  static let maximumNameCount = 1_000
   /// The most completions.
-  static let greatestCompletionCount = 10_000
+  static let maximumCompletionCount = 10_000
   /// The most bytes in a name.
-  static let greatestNameLength = 256
+  static let maximumNameLength = 256
   /// The latest moment and the longest duration, in seconds.
-  static let greatestTime = 1e9
+  static let maximumTime = 1e9
 
   var animators: [Animator] = []
   var steps: [Step] = []

@@ -48,7 +48,7 @@ public final class AnimatorRecorder {
       animator.state == .inactive && animator.recording == nil && animator.engine === engine,
       "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once.")
     precondition(
-      animator.duration <= AnimatorLog.greatestTime,
+      animator.duration <= AnimatorLog.maximumTime,
       "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds.")
     animators.append(
       AnimatorLog.Animator(
@@ -84,7 +84,7 @@ public final class AnimatorRecorder {
   /// Adds a step, and returns its place.
   @discardableResult
   func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
-    guard steps.count < AnimatorLog.greatestStepCount, let engine else { return nil }
+    guard steps.count < AnimatorLog.maximumStepCount, let engine else { return nil }
     steps.append(AnimatorLog.Step(at: engine.time, animator: animator, action: action))
     isSettled = false
     return steps.count - 1
@@ -92,7 +92,7 @@ public final class AnimatorRecorder {
 
   /// Adds the step of a completion that nobody named.
   func appendCompletion(of animator: String) {
-    guard completionCount < AnimatorLog.greatestCompletionCount else { return }
+    guard completionCount < AnimatorLog.maximumCompletionCount else { return }
     completionCount += 1
     append(.call(.addCompletion(name: "\(completionCount)")), of: animator)
   }
@@ -105,8 +105,8 @@ public final class AnimatorRecorder {
   }
 
   /// Fills in what a block does that was added before it ran.
-  func fill(_ place: AnimatorRecording.Place, with targets: [AnimatorLog.Target]) {
-    switch place {
+  func fill(_ offset: AnimatorRecording.Position, with targets: [AnimatorLog.Target]) {
+    switch offset {
     case .animator(let index): animators[index].properties = targets
     case .step(let index):
       guard case .call(.addAnimations(_, let factor)) = steps[index].action else { return }
@@ -116,9 +116,9 @@ public final class AnimatorRecorder {
 
   private func checkName(_ name: String, among names: [String], _ what: String) {
     precondition(
-      !names.contains(name) && name.utf8.count <= AnimatorLog.greatestNameLength
-        && names.count < AnimatorLog.greatestNameCount,
-      "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.greatestNameCount) \(what) names of their own.")
+      !names.contains(name) && name.utf8.count <= AnimatorLog.maximumNameLength
+        && names.count < AnimatorLog.maximumNameCount,
+      "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.maximumNameCount) \(what) names of their own.")
   }
 }
 

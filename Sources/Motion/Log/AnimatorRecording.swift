@@ -4,7 +4,7 @@ import Geometry
 @MainActor
 final class AnimatorRecording {
   /// Where a block stands in the log.
-  enum Place {
+  enum Position {
     /// The properties of the animator of this index.
     case animator(Int)
     /// The step of this index.
@@ -15,7 +15,7 @@ final class AnimatorRecording {
   private let animator: String
   private let index: Int
   /// The blocks that have not run yet, the oldest first; nil for one that the log has no place for.
-  private var waiting: [Place?] = []
+  private var pending: [Position?] = []
 
   init(recorder: AnimatorRecorder, animator: String, index: Int) {
     (self.recorder, self.animator, self.index) = (recorder, animator, index)
@@ -30,19 +30,19 @@ final class AnimatorRecording {
   /// A block was added; what it does is known once it has run.
   func noteBlock(delayFactor: Double) {
     let step = recorder.append(.call(.addAnimations([], delayFactor: delayFactor)), of: animator)
-    waiting.append(step.map(Place.step))
+    pending.append(step.map(Position.step))
   }
 
   /// A block that the animator was made with.
-  func noteFirstBlock() { waiting.append(.animator(index)) }
+  func noteFirstBlock() { pending.append(.animator(index)) }
 
   func captured(_ block: AnimationBlock) {
-    guard !waiting.isEmpty, let place = waiting.removeFirst() else { return }
-    recorder.fill(place, with: recorder.targets(of: block))
+    guard !pending.isEmpty, let offset = pending.removeFirst() else { return }
+    recorder.fill(offset, with: recorder.targets(of: block))
   }
 
   /// Blocks that have not run never will.
-  func forgetWaitingBlocks() { waiting.removeAll() }
+  func removePendingBlocks() { pending.removeAll() }
 }
 
 extension PropertyAnimator {

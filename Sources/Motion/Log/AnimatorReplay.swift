@@ -25,7 +25,7 @@ extension AnimatorLog {
 /// The animators and properties of a log that is replayed.
 @MainActor
 private final class AnimatorReplay {
-  private final class Performer {
+  private final class Player {
     let name: String
     let animator: PropertyAnimator
     var completions: [AnimatorRecord.Completion] = []
@@ -38,8 +38,8 @@ private final class AnimatorReplay {
   private let engine = AnimationEngine()
   private let properties: [(name: String, property: Animatable<Double>)]
   private let propertyIndex: [String: Int]
-  private var performers: [Performer] = []
-  private var performerIndex: [String: Int] = [:]
+  private var players: [Player] = []
+  private var playerIndex: [String: Int] = [:]
 
   init(_ log: AnimatorLog) {
     properties = log.startValues.map { ($0.name, Animatable(wrappedValue: $0.value)) }
@@ -51,16 +51,16 @@ private final class AnimatorReplay {
     // Reading a log leaves no curve in it that drives no animator.
     guard let timing = try? entry.curve.timingParameters() else { return }
     let animator = engine.perform { PropertyAnimator(duration: entry.duration, timingParameters: timing) }
-    performerIndex[entry.name] = performers.count
-    performers.append(Performer(name: entry.name, animator: animator))
+    playerIndex[entry.name] = players.count
+    players.append(Player(name: entry.name, animator: animator))
     if let targets = entry.properties { animator.addAnimations { self.set(targets) } }
     apply(entry.settings, to: animator)
   }
 
   /// Ends what is unfinished, also what must not be interrupted.
   func close() {
-    for performer in performers where performer.animator.state != .inactive {
-      performer.animator.end(at: .current, callingCompletions: false)
+    for player in players where player.animator.state != .inactive {
+      player.animator.end(at: .current, callingCompletions: false)
     }
   }
 
@@ -69,16 +69,16 @@ private final class AnimatorReplay {
   func perform(_ step: AnimatorLog.Step) -> AnimatorRecord {
     // A call does not bring on a frame that the recorded session did not have.
     if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
-    let performer = performers[step.animator.flatMap { performerIndex[$0] } ?? 0]
-    let animator = performer.animator
+    let player = players[step.animator.flatMap { playerIndex[$0] } ?? 0]
+    let animator = player.animator
     let error = refusal(of: step.action, by: animator)
-    if error == nil { apply(step.action, to: performer) }
+    if error == nil { apply(step.action, to: player) }
     return AnimatorRecord(
-      at: step.at, animator: performer.name, state: animator.state, isRunning: animator.isRunning,
+      at: step.at, animator: player.name, state: animator.state, isRunning: animator.isRunning,
       isReversed: animator.isReversed, fractionComplete: animator.fractionComplete, duration: animator.duration,
       shown: properties.map { .init(name: $0.name, value: $0.property.shown) },
       model: properties.map { .init(name: $0.name, value: $0.property.wrappedValue) },
-      completions: performer.completions, error: error)
+      completions: player.completions, error: error)
   }
 
   private func refusal(of action: AnimatorLog.Action, by animator: PropertyAnimator) -> String? {
@@ -89,16 +89,16 @@ private final class AnimatorReplay {
     }
   }
 
-  private func apply(_ action: AnimatorLog.Action, to performer: Performer) {
+  private func apply(_ action: AnimatorLog.Action, to player: Player) {
     switch action {
     case .observe: break
-    case .call(let call): apply(call, to: performer)
-    case .set(let settings): apply(settings, to: performer.animator)
+    case .call(let call): apply(call, to: player)
+    case .set(let settings): apply(settings, to: player.animator)
     }
   }
 
-  private func apply(_ call: AnimatorLog.Call, to performer: Performer) {
-    let animator = performer.animator
+  private func apply(_ call: AnimatorLog.Call, to player: Player) {
+    let animator = player.animator
     switch call {
     case .startAnimation(let delay?): animator.startAnimation(afterDelay: delay)
     case .startAnimation(nil): animator.startAnimation()
@@ -113,7 +113,7 @@ private final class AnimatorReplay {
     case .addAnimations(let targets, let factor):
       animator.addAnimations({ self.set(targets) }, delayFactor: factor)
     case .addCompletion(let name):
-      animator.addCompletion { [weak performer] in performer?.completions.append(.init(name: name, position: $0)) }
+      animator.addCompletion { [weak player] in player?.completions.append(.init(name: name, position: $0)) }
     }
   }
 

@@ -4,8 +4,8 @@ extension JSONScanner {
     var animators: [AnimatorLog.Animator] = []
     try object("\"animators\"") { (scanner, key) throws(AnimatorLogError) in
       try scanner.checkName(key)
-      guard animators.count < AnimatorLog.greatestNameCount else {
-        throw scanner.error("A log has at most \(AnimatorLog.greatestNameCount) animators.", at: key.place)
+      guard animators.count < AnimatorLog.maximumNameCount else {
+        throw scanner.error("A log has at most \(AnimatorLog.maximumNameCount) animators.", at: key.offset)
       }
       animators.append(try scanner.animator(key, &mentions))
     }
@@ -21,10 +21,10 @@ extension JSONScanner {
     try object("An animator") { (scanner, key) throws(AnimatorLogError) in
       switch key.text {
       case "duration":
-        let place = scanner.place
+        let offset = scanner.offset
         let seconds = try scanner.number("\"duration\"")
-        guard (0...AnimatorLog.greatestTime).contains(seconds) else {
-          throw scanner.error("A duration is 0 to 1e9 seconds.", at: place)
+        guard (0...AnimatorLog.maximumTime).contains(seconds) else {
+          throw scanner.error("A duration is 0 to 1e9 seconds.", at: offset)
         }
         duration = seconds
       case "curve": curve = try scanner.curve()
@@ -38,9 +38,9 @@ extension JSONScanner {
         settings.append(try scanner.value(of: setting))
       }
     }
-    guard let curve else { throw error("The animator \(name.text.quotedAsJSON) has no \"curve\".", at: name.place) }
+    guard let curve else { throw error("The animator \(name.text.quotedAsJSON) has no \"curve\".", at: name.offset) }
     guard let duration = duration ?? (curve.hasOwnDuration ? 0 : nil) else {
-      throw error("The animator \(name.text.quotedAsJSON) has no \"duration\".", at: name.place)
+      throw error("The animator \(name.text.quotedAsJSON) has no \"duration\".", at: name.offset)
     }
     return AnimatorLog.Animator(
       name: name.text, duration: duration, curve: curve, properties: properties, settings: settings)
@@ -54,7 +54,7 @@ extension JSONScanner {
     try object("\"properties\"") { (scanner, key) throws(AnimatorLogError) in
       try scanner.checkName(key)
       let target = try scanner.target(key)
-      mentions.append(.init(name: key.text, from: target.from, place: key.place, step: step))
+      mentions.append(.init(name: key.text, from: target.from, offset: key.offset, step: step))
       targets.append(target)
     }
     return targets
@@ -70,22 +70,22 @@ extension JSONScanner {
       default: throw scanner.unknown(key, in: "A property", known: ["from", "to"])
       }
     }
-    guard let to else { throw error("The property \(name.text.quotedAsJSON) has no \"to\".", at: name.place) }
+    guard let to else { throw error("The property \(name.text.quotedAsJSON) has no \"to\".", at: name.offset) }
     return AnimatorLog.Target(name: name.text, from: from, to: to)
   }
 
   /// A curve that can drive an animator.
   mutating func curve() throws(AnimatorLogError) -> CurveDescription {
-    let place = place
+    let offset = offset
     let text = try string("\"curve\"")
     do {
       let curve = try CurveDescription(text)
       _ = try curve.timingParameters()
       return curve
     } catch let error as CurveSyntaxError {
-      throw self.error("The curve is wrong. \(error)", at: place)
+      throw self.error("The curve is wrong. \(error)", at: offset)
     } catch {
-      throw self.error("\(error)", at: place)
+      throw self.error("\(error)", at: offset)
     }
   }
 
@@ -106,23 +106,24 @@ extension JSONScanner {
 
   /// One of `values` by its name.
   mutating func choice<Value>(_ what: String, among values: [Value]) throws(AnimatorLogError) -> Value {
-    let place = place
+    let offset = offset
     let text = try string(what)
     guard let value = values.first(where: { "\($0)" == text }) else {
-      throw error("\(what) is \(values.map { "\"\($0)\"" }.joined(separator: " or ")).", at: place)
+      throw error("\(what) is \(values.map { "\"\($0)\"" }.joined(separator: " or ")).", at: offset)
     }
     return value
   }
 
   func checkName(_ key: JSONKey) throws(AnimatorLogError) {
-    guard key.text.utf8.count <= AnimatorLog.greatestNameLength else {
-      throw error("A name has at most \(AnimatorLog.greatestNameLength) bytes.", at: key.place)
+    guard key.text.utf8.count <= AnimatorLog.maximumNameLength else {
+      throw error("A name has at most \(AnimatorLog.maximumNameLength) bytes.", at: key.offset)
     }
   }
 
   func unknown(_ key: JSONKey, in what: String, known: [String]) -> AnimatorLogError {
     error(
-      "\(what) has no \(String(key.text.prefix(40)).quotedAsJSON), but \(known.joined(separator: ", ")).", at: key.place
+      "\(what) has no \(String(key.text.prefix(40)).quotedAsJSON), but \(known.joined(separator: ", ")).",
+      at: key.offset
     )
   }
 }

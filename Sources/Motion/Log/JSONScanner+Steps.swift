@@ -5,18 +5,18 @@ extension JSONScanner {
     var completions = 0
     try array("\"steps\"") { (scanner, index) throws(AnimatorLogError) in
       do throws(AnimatorLogError) {
-        let place = scanner.place
-        if index == 0 { mentions.firstStep = place }
-        guard index < AnimatorLog.greatestStepCount else {
-          throw scanner.error("A log has at most \(AnimatorLog.greatestStepCount) steps.", at: place)
+        let offset = scanner.offset
+        if index == 0 { mentions.firstStep = offset }
+        guard index < AnimatorLog.maximumStepCount else {
+          throw scanner.error("A log has at most \(AnimatorLog.maximumStepCount) steps.", at: offset)
         }
         let step = try scanner.step(index + 1, &mentions)
         guard step.at >= steps.last?.at ?? 0 else {
-          throw scanner.error("The step comes before the one above it: steps stand in the order of time.", at: place)
+          throw scanner.error("The step comes before the one above it: steps stand in the order of time.", at: offset)
         }
         if case .call(.addCompletion) = step.action { completions += 1 }
-        guard completions <= AnimatorLog.greatestCompletionCount else {
-          throw scanner.error("A log has at most \(AnimatorLog.greatestCompletionCount) completions.", at: place)
+        guard completions <= AnimatorLog.maximumCompletionCount else {
+          throw scanner.error("A log has at most \(AnimatorLog.maximumCompletionCount) completions.", at: offset)
         }
         steps.append(step)
       } catch {
@@ -31,55 +31,55 @@ extension JSONScanner {
   private mutating func step(
     _ number: Int, _ mentions: inout AnimatorLogMentions
   ) throws(AnimatorLogError) -> AnimatorLog.Step {
-    let place = place
+    let offset = offset
     var (at, animator): (Double?, String?) = (nil, nil)
-    var settings: (values: [AnimatorLog.Setting], place: Int)?
-    var call: (name: AnimatorLog.Call.Name, place: Int)?
+    var settings: (values: [AnimatorLog.Setting], offset: Int)?
+    var call: (name: AnimatorLog.Call.Name, offset: Int)?
     var arguments = CallArguments()
     try object("A step") { (scanner, key) throws(AnimatorLogError) in
       switch key.text {
-      case "at": at = try scanner.moment()
+      case "at": at = try scanner.time()
       case "animator":
-        let place = scanner.place
+        let offset = scanner.offset
         let name = try scanner.string("\"animator\"")
-        mentions.performers.append(.init(name: name, from: nil, place: place, step: number))
+        mentions.players.append(.init(name: name, from: nil, offset: offset, step: number))
         animator = name
-      case "set": settings = (try scanner.settings(), key.place)
-      case "call": call = (try scanner.callName(), key.place)
+      case "set": settings = (try scanner.settings(), key.offset)
+      case "call": call = (try scanner.callName(), key.offset)
       default:
         guard let argument = AnimatorLog.Call.Argument(rawValue: key.text) else {
           throw scanner.unknown(key, in: "A step", known: ["at", "animator", "call", "set"])
         }
-        try arguments.read(argument, at: key.place, step: number, &scanner, &mentions)
+        try arguments.read(argument, at: key.offset, step: number, &scanner, &mentions)
       }
     }
-    guard let at else { throw error("The step has no \"at\".", at: place) }
+    guard let at else { throw error("The step has no \"at\".", at: offset) }
     if let call {
-      if let settings { throw error("A step has a \"call\" or a \"set\", not both.", at: settings.place) }
+      if let settings { throw error("A step has a \"call\" or a \"set\", not both.", at: settings.offset) }
       return AnimatorLog.Step(
-        at: at, animator: animator, action: .call(try arguments.call(call.name, at: call.place, self)))
+        at: at, animator: animator, action: .call(try arguments.call(call.name, at: call.offset, self)))
     }
-    if let stray = arguments.places.first {
-      throw error("\"\(stray.argument.rawValue)\" means nothing without a \"call\".", at: stray.place)
+    if let stray = arguments.offsets.first {
+      throw error("\"\(stray.argument.rawValue)\" means nothing without a \"call\".", at: stray.offset)
     }
     return AnimatorLog.Step(at: at, animator: animator, action: settings.map { .set($0.values) } ?? .observe)
   }
 
-  private mutating func moment() throws(AnimatorLogError) -> Double {
-    let place = place
+  private mutating func time() throws(AnimatorLogError) -> Double {
+    let offset = offset
     let time = try number("\"at\"")
-    guard (0...AnimatorLog.greatestTime).contains(time) else {
-      throw error("A moment is 0 to 1e9 seconds.", at: place)
+    guard (0...AnimatorLog.maximumTime).contains(time) else {
+      throw error("A moment is 0 to 1e9 seconds.", at: offset)
     }
     return time
   }
 
   private mutating func callName() throws(AnimatorLogError) -> AnimatorLog.Call.Name {
-    let place = place
+    let offset = offset
     let text = try string("\"call\"")
     guard let name = AnimatorLog.Call.Name(rawValue: text) else {
       throw unknown(
-        JSONKey(place: place, text: text), in: "An animator", known: AnimatorLog.Call.Name.allCases.map(\.rawValue))
+        JSONKey(offset: offset, text: text), in: "An animator", known: AnimatorLog.Call.Name.allCases.map(\.rawValue))
     }
     return name
   }
@@ -112,7 +112,7 @@ extension JSONScanner {
 
 /// The arguments of a call as they stand in a step, in any order and around the call's name.
 private struct CallArguments {
-  private(set) var places: [(argument: AnimatorLog.Call.Argument, place: Int)] = []
+  private(set) var offsets: [(argument: AnimatorLog.Call.Argument, offset: Int)] = []
   private var numbers: [AnimatorLog.Call.Argument: Double] = [:]
   private var withoutFinishing: Bool?
   private var position: AnimatingPosition?
@@ -121,16 +121,16 @@ private struct CallArguments {
   private var properties: [AnimatorLog.Target]?
 
   mutating func read(
-    _ argument: AnimatorLog.Call.Argument, at place: Int, step: Int, _ scanner: inout JSONScanner,
+    _ argument: AnimatorLog.Call.Argument, at offset: Int, step: Int, _ scanner: inout JSONScanner,
     _ mentions: inout AnimatorLogMentions
   ) throws(AnimatorLogError) {
     let what = "\"\(argument.rawValue)\""
-    places.append((argument, place))
+    offsets.append((argument, offset))
     switch argument {
     case .afterDelay, .durationFactor:
       let number = try scanner.number(what)
-      guard number <= AnimatorLog.greatestTime else {
-        throw scanner.error("\(what) is at most 1e9.", at: place)
+      guard number <= AnimatorLog.maximumTime else {
+        throw scanner.error("\(what) is at most 1e9.", at: offset)
       }
       numbers[argument] = number
     case .toFraction, .delayFactor: numbers[argument] = try scanner.number(what)
@@ -139,7 +139,7 @@ private struct CallArguments {
     case .curve: curve = scanner.next == .null && scanner.null() ? nil : try scanner.curve()
     case .name:
       let text = try scanner.string(what)
-      try scanner.checkName(JSONKey(place: place, text: text))
+      try scanner.checkName(JSONKey(offset: offset, text: text))
       name = text
     case .properties: properties = try scanner.targets(&mentions.ofSteps, step: step)
     }
@@ -147,20 +147,20 @@ private struct CallArguments {
 
   /// The call with its arguments, none of which may be left over.
   func call(
-    _ name: AnimatorLog.Call.Name, at place: Int, _ scanner: JSONScanner
+    _ name: AnimatorLog.Call.Name, at offset: Int, _ scanner: JSONScanner
   ) throws(AnimatorLogError) -> AnimatorLog.Call {
-    let (call, known) = try make(name, at: place, scanner)
-    if let stray = places.first(where: { !known.contains($0.argument) }) {
-      throw scanner.error("\"\(stray.argument.rawValue)\" means nothing to this \(name.rawValue).", at: stray.place)
+    let (call, known) = try make(name, at: offset, scanner)
+    if let stray = offsets.first(where: { !known.contains($0.argument) }) {
+      throw scanner.error("\"\(stray.argument.rawValue)\" means nothing to this \(name.rawValue).", at: stray.offset)
     }
     return call
   }
 
   private func make(
-    _ call: AnimatorLog.Call.Name, at place: Int, _ scanner: JSONScanner
+    _ call: AnimatorLog.Call.Name, at offset: Int, _ scanner: JSONScanner
   ) throws(AnimatorLogError) -> (AnimatorLog.Call, known: [AnimatorLog.Call.Argument]) {
     func needed(_ argument: AnimatorLog.Call.Argument) -> AnimatorLogError {
-      scanner.error("\(call.rawValue) needs \"\(argument.rawValue)\".", at: place)
+      scanner.error("\(call.rawValue) needs \"\(argument.rawValue)\".", at: offset)
     }
     switch call {
     case .startAnimation: return (.startAnimation(afterDelay: numbers[.afterDelay]), [.afterDelay])

@@ -34,7 +34,7 @@ struct JSONScanner {
   }
 
   /// The place of what comes next, to be told in an error.
-  var place: Int {
+  var offset: Int {
     mutating get {
       skipSpace()
       return index
@@ -52,8 +52,8 @@ struct JSONScanner {
     if skip("}") { return }
     var known: Set<String> = []
     repeat {
-      let key = JSONKey(place: place, text: try string("A key of \(what)"))
-      guard known.insert(key.text).inserted else { throw error("\"\(key.text)\" stands here twice.", at: key.place) }
+      let key = JSONKey(offset: offset, text: try string("A key of \(what)"))
+      guard known.insert(key.text).inserted else { throw error("\"\(key.text)\" stands here twice.", at: key.offset) }
       guard skip(":") else { throw error("A colon follows a key.") }
       try member(&self, key)
     } while skip(",")
@@ -130,8 +130,8 @@ struct JSONScanner {
   func error(_ sentence: String) -> AnimatorLogError { error(sentence, at: index) }
 
   /// What is wrong at a place.
-  func error(_ sentence: String, at place: Int) -> AnimatorLogError {
-    let before = bytes[..<min(place, bytes.count)]
+  func error(_ sentence: String, at offset: Int) -> AnimatorLogError {
+    let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return AnimatorLogError(
       line: 1 + before.count { $0 == UInt8(ascii: "\n") },
@@ -210,7 +210,7 @@ struct JSONScanner {
 
 /// A key of an object, and where it stands.
 struct JSONKey {
-  let place: Int
+  let offset: Int
   let text: String
 }
 

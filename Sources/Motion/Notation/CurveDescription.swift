@@ -18,7 +18,7 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `CurveSyntaxError` where the text is none, or is longer than 65 536 bytes.
   public init(_ text: String) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)
-    guard let name = scanner.word() else { throw scanner.fault("A curve begins with its name.") }
+    guard let name = scanner.word() else { throw scanner.error("A curve begins with its name.") }
     switch name.text {
     case "spring": self = try scanner.spring(name)
     case "decay": self = try .decay(scanner.decay(name))

@@ -37,7 +37,7 @@ extension CurveScanner {
     try open(after: name)
     var values: [String: Numeric] = [:]
     repeat {
-      guard let word = word() else { throw fault("The name of a number follows here, with a colon.") }
+      guard let word = word() else { throw error("The name of a number follows here, with a colon.") }
       guard let label = labels.first(where: { $0.lowercased() == word.text }) else {
         throw CurveSyntaxError(
           column: word.column,

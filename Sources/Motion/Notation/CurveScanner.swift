@@ -17,17 +17,17 @@ struct CurveScanner {
   }
 
   /// The greatest number of bytes in a text.
-  static let greatestLength = 65_536
+  static let maximumLength = 65_536
   /// The greatest number of characters in a number.
-  static let greatestNumberLength = 400
+  static let maximumNumberLength = 400
 
   private let bytes: [UInt8]
   private var index = 0
 
   init(_ text: String) throws(CurveSyntaxError) {
-    guard text.utf8.count <= Self.greatestLength else {
+    guard text.utf8.count <= Self.maximumLength else {
       throw CurveSyntaxError(
-        column: Self.greatestLength + 1, sentence: "A curve is written in at most \(Self.greatestLength) bytes.")
+        column: Self.maximumLength + 1, sentence: "A curve is written in at most \(Self.maximumLength) bytes.")
     }
     bytes = Array(text.utf8)
   }
@@ -48,11 +48,11 @@ struct CurveScanner {
   }
 
   /// Whether a parenthesis stands here.
-  var opens: Bool { peek == UInt8(ascii: "(") }
+  var isAtParenthesis: Bool { peek == UInt8(ascii: "(") }
 
   /// The parenthesis that opens a function; CSS lets no space stand before it.
   mutating func open(after name: Word) throws(CurveSyntaxError) {
-    guard opens else { throw fault("'\(name.text.prefix(40))' is followed by '(' at once.") }
+    guard isAtParenthesis else { throw error("'\(name.text.prefix(40))' is followed by '(' at once.") }
     index += 1
   }
 
@@ -65,16 +65,16 @@ struct CurveScanner {
   }
 
   mutating func expect(_ character: Unicode.Scalar, _ sentence: @autoclosure () -> String) throws(CurveSyntaxError) {
-    guard skip(character) else { throw fault(sentence()) }
+    guard skip(character) else { throw error(sentence()) }
   }
 
   mutating func end() throws(CurveSyntaxError) {
     skipSpace()
-    guard index == bytes.count else { throw fault("The curve ends before this.") }
+    guard index == bytes.count else { throw error("The curve ends before this.") }
   }
 
   /// Whether a number comes next.
-  mutating func seesNumber() -> Bool {
+  mutating func isAtNumber() -> Bool {
     skipSpace()
     guard let byte = peek else { return false }
     return Self.isDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
@@ -101,13 +101,13 @@ struct CurveScanner {
     }
     guard hasDigits else {
       index = start
-      throw fault("\(what) is a number.")
+      throw error("\(what) is a number.")
     }
     let mantissa = start..<index
     let exponent = exponent()
-    guard index - start <= Self.greatestNumberLength else {
+    guard index - start <= Self.maximumNumberLength else {
       throw CurveSyntaxError(
-        column: start + 1, sentence: "A number has at most \(Self.greatestNumberLength) characters.")
+        column: start + 1, sentence: "A number has at most \(Self.maximumNumberLength) characters.")
     }
     let isPercentage = peek == UInt8(ascii: "%")
     if isPercentage { index += 1 }
@@ -139,7 +139,7 @@ struct CurveScanner {
 
   // MARK: Bytes
 
-  func fault(_ sentence: String) -> CurveSyntaxError { CurveSyntaxError(column: column, sentence: sentence) }
+  func error(_ sentence: String) -> CurveSyntaxError { CurveSyntaxError(column: column, sentence: sentence) }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 

@@ -10,7 +10,7 @@ extension Easing {
   /// - Throws: `CurveSyntaxError` where the text is none, or is longer than 65 536 bytes.
   public init(css text: String) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)
-    guard let name = scanner.word() else { throw scanner.fault("An easing function begins with its name.") }
+    guard let name = scanner.word() else { throw scanner.error("An easing function begins with its name.") }
     self = try scanner.easing(name)
     try scanner.end()
   }
@@ -38,7 +38,7 @@ extension CurveScanner {
     switch name.text {
     case "cubic-bezier": return try .cubicBezier(bezier(name))
     case "steps": return try .steps(steps(name))
-    case "linear" where opens: return try .points(points(name))
+    case "linear" where isAtParenthesis: return try .points(points(name))
     default:
       guard let easing = Easing.named(name.text) else {
         throw CurveSyntaxError(column: name.column, sentence: "There is no curve '\(name.text.prefix(40))'.")
@@ -65,17 +65,17 @@ extension CurveScanner {
   private mutating func steps(_ name: Word) throws(CurveSyntaxError) -> StepEasing {
     try open(after: name)
     let number = try number("The count of steps")
-    guard number.isInteger, (1...Double(StepEasing.greatestCount)).contains(number.value) else {
+    guard number.isInteger, (1...Double(StepEasing.maximumCount)).contains(number.value) else {
       throw CurveSyntaxError(
-        column: number.column, sentence: "The count of steps is a whole number from 1 to \(StepEasing.greatestCount).")
+        column: number.column, sentence: "The count of steps is a whole number from 1 to \(StepEasing.maximumCount).")
     }
     var position = StepEasing.Position.jumpEnd
     if skip(",") {
-      guard let word = word() else { throw fault("The position of the steps follows here.") }
+      guard let word = word() else { throw error("The position of the steps follows here.") }
       position = try self.position(word)
     }
     try expect(")", "')' closes steps after the count and the position.")
-    guard Int(number.value) >= position.leastCount else {
+    guard Int(number.value) >= position.minimumCount else {
       throw CurveSyntaxError(column: number.column, sentence: "jump-none needs at least 2 steps.")
     }
     return StepEasing(count: Int(number.value), position: position)
@@ -109,7 +109,7 @@ extension CurveScanner {
     var lastWasInput = false
     repeat {
       let part = try numeric("A stop")
-      guard abs(part.value) <= LinearEasing.greatestMagnitude else {
+      guard abs(part.value) <= LinearEasing.maximumMagnitude else {
         throw CurveSyntaxError(column: part.column, sentence: "A stop's numbers are at most 1e100 in size.")
       }
       let isSplit = part.isPercentage && !lastWasInput && !inputs.isEmpty
@@ -118,8 +118,8 @@ extension CurveScanner {
       }
       if part.isPercentage { inputs.append(part.value) } else { output = part.value }
       lastWasInput = part.isPercentage
-    } while seesNumber()
-    guard let output else { throw fault("A stop needs a number beside its percentages.") }
+    } while isAtNumber()
+    guard let output else { throw error("A stop needs a number beside its percentages.") }
     return inputs.isEmpty ? [.init(output)] : inputs.map { .init(output, at: $0) }
   }
 }

@@ -67,8 +67,8 @@ public struct Keyframes {
     precondition(
       !startTime.isNaN && !relativeDuration.isNaN, "A key frame needs numbers for its start time and its duration.")
     let begin = max(0, min(1, startTime))
-    let share = max(0, min(1 - begin, relativeDuration))
-    let animator = PropertyAnimator(duration: share * duration, timingParameters: EasingTimingParameters(easing))
+    let fraction = max(0, min(1 - begin, relativeDuration))
+    let animator = PropertyAnimator(duration: fraction * duration, timingParameters: EasingTimingParameters(easing))
     animator.addAnimations(animations)
     entries.append(TimelineEntry(animator, at: begin * duration))
   }

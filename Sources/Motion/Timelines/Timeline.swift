@@ -40,7 +40,7 @@ public final class Timeline {
     for index in animator.pending.indices {
       animator.pending[index].span = animator.pending[index].span.repeated(count, autoreverses: autoreverses)
     }
-    if autoreverses, count.isMultiple(of: 2) { animator.pending[last].returning = last + 1 }
+    if autoreverses, count.isMultiple(of: 2) { animator.pending[last].returnCount = last + 1 }
   }
 
   /// The seconds from start to end at natural pace, all runs and delays of the parts included.

@@ -25,7 +25,7 @@ struct TimelineEntry {
     let blocks = animator.pending.map { block in
       var block = block
       block.span = block.span.placed(from: from, to: to)
-      block.closesOwners = block.closesOwners || animator.flags.closesOwners
+      block.disablesInteraction = block.disablesInteraction || animator.flags.disablesInteraction
       return block
     }
     animator.pending.removeAll()
@@ -44,10 +44,10 @@ struct TimelineStep {
     var steps: [TimelineStep] = []
     for block in blocks {
       steps.append(TimelineStep(begin: (block.span.firstBegin * length * 1e9).rounded(), blocks: [block]))
-      var missing = block.returning - 1
-      while missing > 0 {
+      var missingCount = block.returnCount - 1
+      while missingCount > 0 {
         let last = steps.removeLast()
-        missing -= steps[steps.count - 1].blocks.count
+        missingCount -= steps[steps.count - 1].blocks.count
         steps[steps.count - 1].blocks += last.blocks
       }
     }

@@ -50,7 +50,7 @@ struct ResolvedTiming: Sendable {
   }
 
   /// A free spring that cannot be seen to move after `duration` seconds.
-  init(_ spring: Spring, restingAfter duration: Double) {
+  init(_ spring: Spring, settlingAfter duration: Double) {
     curve = .spring(spring, duration: duration)
     self.duration = duration
     initialVelocity = .zero

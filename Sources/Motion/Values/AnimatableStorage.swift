@@ -52,51 +52,52 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     precondition(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "One property cannot be animated by two engines at the same time.")
-    let before = model
-    let more = before - target
+    let previous = model
+    let delta = previous - target
     model = target
     guard isAnimating else {
-      let track = Track(slot: slot, delta: more, velocity: push(over: more, spring))
-      pool.insert(self, track, rest: before.rest(of: more, minus: target))
+      let track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
+      pool.insert(self, track, error: previous.roundingError(of: delta, minus: target))
       self.pool = .passUnretained(pool)
       return true
     }
-    let isKnown = pool.change(slot: slot, at: index) { track, rest in
-      let start = before.adding(track.delta, rest: rest)
+    let isMember = pool.change(slot: slot, at: index) { track, error in
+      let start = previous.adding(track.delta, error: error)
       track.delta = start - target
-      track.velocity = track.velocity + push(over: more, spring)
-      if track.keepsVelocity { track.velocity = track.velocity + more * pool.slots.startSlope(of: slot) }
-      return start.rest(of: track.delta, minus: target)
+      track.velocity = track.velocity + impulseVelocity(over: delta, spring)
+      if track.keepsVelocity { track.velocity = track.velocity + delta * pool.slots.startSlope(of: slot) }
+      return start.roundingError(of: track.delta, minus: target)
     }
-    if isKnown { return false }
+    if isMember { return false }
     if retargeting == .velocity {
       let delta = shown - target
-      let kept = velocity + delta * pool.slots.startSlope(of: slot)
+      let carried = velocity + delta * pool.slots.startSlope(of: slot)
       pool.replaceAll(
         at: index,
-        with: Track(slot: slot, delta: delta, velocity: kept + push(over: delta, spring), keepsVelocity: true),
-        rest: shown.rest(of: delta, minus: target))
+        with: Track(
+          slot: slot, delta: delta, velocity: carried + impulseVelocity(over: delta, spring), keepsVelocity: true),
+        error: shown.roundingError(of: delta, minus: target))
     } else {
-      let track = Track(slot: slot, delta: more, velocity: push(over: more, spring))
-      pool.append(track, rest: before.rest(of: more, minus: target), to: index)
+      let track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
+      pool.append(track, error: previous.roundingError(of: delta, minus: target), to: index)
     }
     return true
   }
 
   /// Falls by 1 and comes back with `slot`; the model stays.
-  func dip(slot: Int, pool: AnimationPool<Lanes>) {
+  func addFadeIn(slot: Int, pool: AnimationPool<Lanes>) {
     let track = Track(slot: slot, delta: Lanes(repeating: -1), velocity: Lanes.zero)
     if isAnimating {
-      pool.append(track, rest: .zero, to: index)
+      pool.append(track, error: .zero, to: index)
     } else {
-      pool.insert(self, track, rest: .zero)
+      pool.insert(self, track, error: .zero)
       self.pool = .passUnretained(pool)
     }
   }
 
   /// The speed that a spring's initial velocity, in distances a second, means over the way `delta` back to the start:
   /// x for even lanes and y for odd ones; properties of one dimension use x alone.
-  private func push(over delta: Lanes, _ velocity: Vector2) -> Lanes {
+  private func impulseVelocity(over delta: Lanes, _ velocity: Vector2) -> Lanes {
     if velocity == .zero { return .zero }
     var factor = Lanes(repeating: -velocity.x)
     if kind == .travel { for lane in stride(from: 1, to: Lanes.laneCount, by: 2) { factor[lane] = -velocity.y } }
@@ -113,11 +114,11 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
     guard let pool else { return }
     pool._withUnsafeGuaranteedRef { pool in
-      guard let (gone, rest) = pool.remove(slot: slot, from: index) else { return }
+      guard let (removed, error) = pool.remove(slot: slot, from: index) else { return }
       switch position {
-      case .end where isReversed: model = model.adding(.zero - gone.delta, rest: .zero - rest)
-      case .start where !isReversed: model = model.adding(gone.delta, rest: rest)
-      case .current: model = isAnimating ? model + gone.offset(pool.slots.coefficients[slot]) : shown
+      case .end where isReversed: model = model.adding(.zero - removed.delta, error: .zero - error)
+      case .start where !isReversed: model = model.adding(removed.delta, error: error)
+      case .current: model = isAnimating ? model + removed.offset(pool.slots.coefficients[slot]) : shown
       case .end, .start: break
       }
     }
@@ -126,33 +127,34 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   }
 
   override func reverse(slot: Int, toStart: Bool) {
-    guard let (track, rest) = track(of: slot) else { return }
+    guard let (track, error) = track(of: slot) else { return }
     let sign = toStart ? 1.0 : -1
-    model = model.adding(track.delta * sign, rest: rest * sign)
+    model = model.adding(track.delta * sign, error: error * sign)
   }
 
-  override func restTime(of spring: Spring, slot: Int) -> Double {
+  override func settlingTime(of spring: Spring, slot: Int) -> Double {
     guard let track = track(of: slot)?.track else { return 0 }
-    return (0..<Lanes.laneCount).reduce(0) { longest, lane in
+    return (0..<Lanes.laneCount).reduce(0) { maximum, lane in
       let difference = kind.visibleDifference(lane: lane, of: Lanes.laneCount)
       return max(
-        longest, spring.restTime(from: track.delta[lane], velocity: track.velocity[lane], within: difference))
+        maximum, spring.settlingTime(from: track.delta[lane], velocity: track.velocity[lane], within: difference))
     }
   }
 
   override func push(from slots: [Int], by velocity: Vector2, through other: Int) {
     guard let pool else { return }
     pool._withUnsafeGuaranteedRef { pool in
-      let way = slots.reduce(Lanes.zero) { way, slot in
-        guard let track = pool.track(of: slot, at: index)?.track else { return way }
-        return way + track.offset(pool.slots.coefficients[slot])
+      let distance = slots.reduce(Lanes.zero) { distance, slot in
+        guard let track = pool.track(of: slot, at: index)?.track else { return distance }
+        return distance + track.offset(pool.slots.coefficients[slot])
       }
-      pool.append(Track(slot: other, delta: .zero, velocity: push(over: way, velocity)), rest: .zero, to: index)
+      pool.append(
+        Track(slot: other, delta: .zero, velocity: impulseVelocity(over: distance, velocity)), error: .zero, to: index)
     }
   }
 
   /// The track of a slot and the rest of its delta; nil where the slot does not move the property.
-  private func track(of slot: Int) -> (track: Track<Lanes>, rest: Lanes)? {
+  private func track(of slot: Int) -> (track: Track<Lanes>, error: Lanes)? {
     pool?._withUnsafeGuaranteedRef { $0.track(of: slot, at: index) }
   }
 }

@@ -44,7 +44,7 @@ class AnimatedProperty {
   /// Turns the block's share round: the model becomes the block's start, or its target again.
   func reverse(slot: Int, toStart: Bool) {}
   /// The seconds after which the share of a free spring can no longer be seen; 0 where the slot has none.
-  func restTime(of spring: Spring, slot: Int) -> Double { 0 }
+  func settlingTime(of spring: Spring, slot: Int) -> Double { 0 }
   /// Pushes the property with a spring's initial velocity over the way that `slots` have left.
   func push(from slots: [Int], by velocity: Vector2, through other: Int) {}
 

@@ -11,13 +11,13 @@ public protocol AnimationLanes: Equatable, Sendable {
   /// One of the numbers; `index` lies below `laneCount`.
   subscript(index: Int) -> Double { get set }
   /// The sum, lane by lane.
-  static func + (one: Self, other: Self) -> Self
+  static func + (lhs: Self, rhs: Self) -> Self
   /// The difference, lane by lane.
-  static func - (one: Self, other: Self) -> Self
+  static func - (lhs: Self, rhs: Self) -> Self
   /// Every lane times a number.
   static func * (lanes: Self, factor: Double) -> Self
   /// The product, lane by lane.
-  static func * (one: Self, other: Self) -> Self
+  static func * (lhs: Self, rhs: Self) -> Self
   /// An engine's pool for values of this width.
   static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>>
 }
@@ -46,16 +46,16 @@ public struct SingleLane: AnimationLanes {
 
   /// The sum.
   @inlinable
-  public static func + (one: Self, other: Self) -> Self { SingleLane(repeating: one.value + other.value) }
+  public static func + (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value + rhs.value) }
   /// The difference.
   @inlinable
-  public static func - (one: Self, other: Self) -> Self { SingleLane(repeating: one.value - other.value) }
+  public static func - (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value - rhs.value) }
   /// The product with a number.
   @inlinable
   public static func * (lanes: Self, factor: Double) -> Self { SingleLane(repeating: lanes.value * factor) }
   /// The product.
   @inlinable
-  public static func * (one: Self, other: Self) -> Self { SingleLane(repeating: one.value * other.value) }
+  public static func * (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value * rhs.value) }
   /// An engine's pool of single numbers.
   public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.singles }
 }

@@ -8,7 +8,7 @@ public final class AnimationPresence {
   /// time that the movement would have taken, so that the owner fades in at its new place.
   let appearance = AnimatableStorage(SingleLane(repeating: 1), kind: .fade, space: .srgb)
   /// How many blocks of animators that close what they animate to interaction move the owner now.
-  var closedBy = 0
+  var interactionLockCount = 0
 
   /// Makes a presence that is, or is not, in a window.
   public init(isInWindow: Bool = false) {
@@ -19,5 +19,5 @@ public final class AnimationPresence {
   public var opacity: Double { max(0, min(1, appearance.shown.value)) }
 
   /// Whether no animator closes the owner to interaction for as long as it moves it.
-  public var allowsInteraction: Bool { closedBy == 0 }
+  public var allowsInteraction: Bool { interactionLockCount == 0 }
 }

@@ -50,7 +50,7 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
   }
 
   private func parsedLog() throws -> AnimatorLog {
-    let limit = AnimatorLog.greatestByteCount
+    let limit = AnimatorLog.maximumByteCount
     let bytes = try log == "-" ? WholeFile.readStandardInput(atMost: limit) : WholeFile.read(log, atMost: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw complaint("The log is not text in UTF-8.") }
     do {

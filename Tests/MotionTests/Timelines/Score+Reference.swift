@@ -19,12 +19,12 @@ struct ScoreReference {
   /// A voice, or several that come back together at last.
   private indirect enum Entrance {
     case voice(Voice, begin: Double)
-    case returning([Entrance])
+    case returnCount([Entrance])
 
     var begin: Double {
       switch self {
       case .voice(_, let begin): begin
-      case .returning(let entrances): entrances.map(\.begin).min() ?? 0
+      case .returnCount(let entrances): entrances.map(\.begin).min() ?? 0
       }
     }
 
@@ -34,7 +34,7 @@ struct ScoreReference {
       case .voice(let voice, let begin):
         let moved = Voice(property: voice.property, target: voice.target) { voice.progress(time($0)) }
         return .voice(moved, begin: begin + shift)
-      case .returning(let entrances): return .returning(entrances.map { $0.moved(by: shift, time) })
+      case .returnCount(let entrances): return .returnCount(entrances.map { $0.moved(by: shift, time) })
       }
     }
   }
@@ -72,7 +72,7 @@ struct ScoreReference {
         let way = voice.target - values[voice.property]
         steps.append(Step(property: voice.property, way: way, progress: voice.progress))
         values[voice.property] = voice.target
-      case .returning(let inner): steps += Self.steps(of: inner, from: values).steps
+      case .returnCount(let inner): steps += Self.steps(of: inner, from: values).steps
       }
     }
     return (steps, values)
@@ -136,7 +136,7 @@ struct ScoreReference {
       return Moment(time: isBackward ? run - within : within, isBackward: moment.isBackward != isBackward)
     }
     let folds = entrances.map { $0.moved(by: 0, folded) }
-    return autoreverses && count.isMultiple(of: 2) && !folds.isEmpty ? [.returning(folds)] : folds
+    return autoreverses && count.isMultiple(of: 2) && !folds.isEmpty ? [.returnCount(folds)] : folds
   }
 }
 

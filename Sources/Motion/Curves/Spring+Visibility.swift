@@ -3,29 +3,29 @@ import RealModule
 extension Spring {
   /// The seconds after which a motion released at `displacement` from rest with `velocity` stays within `tolerance` of it;
   /// 0 where it never leaves that. Rather a little too long than too short.
-  func restTime(from displacement: Double, velocity: Double, within tolerance: Double) -> Double {
+  func settlingTime(from displacement: Double, velocity: Double, within tolerance: Double) -> Double {
     let (omega, zeta) = (frequency, dampingRatio)
     if zeta < 1 - 1e-6 {
       let rate = zeta * omega
       let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
       let swing = (velocity + rate * displacement) / damped
       let amplitude = (displacement * displacement + swing * swing).squareRoot()
-      return amplitude > tolerance ? min(Self.longestSettling, Double.log(amplitude / tolerance) / rate) : 0
+      return amplitude > tolerance ? min(Self.maximumSettlingTime, Double.log(amplitude / tolerance) / rate) : 0
     }
     func bound(_ time: Double) -> Double {
-      let answer = response(at: time)
-      return abs(displacement) * abs(answer.displacement) + abs(velocity) * answer.impulse
+      let response = response(at: time)
+      return abs(displacement) * abs(response.displacement) + abs(velocity) * response.impulse
     }
     // Past the slow root's time both parts only fall.
     var low = (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot()) / omega
     if bound(low) <= tolerance { return abs(displacement) > tolerance ? low : velocity == 0 ? 0 : low }
     var high = 2 * low
-    while high < Self.longestSettling, bound(high) > tolerance { (low, high) = (high, 2 * high) }
+    while high < Self.maximumSettlingTime, bound(high) > tolerance { (low, high) = (high, 2 * high) }
     for _ in 0..<40 {
       let middle = low + (high - low) / 2
       if bound(middle) > tolerance { low = middle } else { high = middle }
     }
-    return min(high, Self.longestSettling)
+    return min(high, Self.maximumSettlingTime)
   }
 }
 

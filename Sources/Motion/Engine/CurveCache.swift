@@ -1,90 +1,90 @@
 /// The curves that running blocks follow, each kept once however many follow it.
-final class CurveBank {
+final class CurveCache {
   /// How a frame computes a block's curve.
-  enum Place: Hashable, Sendable {
+  enum Entry: Hashable, Sendable {
     case linear
     case bezier(Int32)
     case spring(Int32)
     /// By the curve itself, without what many could share.
-    case alone
+    case uncached
   }
 
-  private var springs = PlainArray<SpringPhase>()
-  private var beziers = PlainArray<BezierTable>()
+  private var springs = TrivialArray<SpringPhase>()
+  private var beziers = TrivialArray<BezierTable>()
   /// The nodes of all tables, one table after the other.
-  private var nodes = PlainArray<SIMD2<Double>>()
-  private var springPlaces: [Spring: Int32] = [:]
-  private var vacantSprings: [Int32] = []
-  private var bezierPlaces: [UnitBezier: Int32] = [:]
+  private var nodes = TrivialArray<SIMD2<Double>>()
+  private var springIndices: [Spring: Int32] = [:]
+  private var freeSprings: [Int32] = []
+  private var bezierIndices: [UnitBezier: Int32] = [:]
   /// How many blocks ran along a Bézier that has no table yet.
   private var bezierRuns: [UnitBezier: Int] = [:]
 
   /// A table is made for a Bézier that so many blocks have followed, and for so many Béziers at most.
-  private static let (runsForTable, mostTables) = (8, 64)
+  private static let (minimumRunsForTable, maximumTableCount) = (8, 64)
 
   /// Where a block that sets out at `time` finds its curve.
-  func join(_ curve: TimingCurve, at time: Double) -> Place {
+  func acquire(_ curve: TimingCurve, at time: Double) -> Entry {
     switch curve {
     case .linear: .linear
-    case .bezier(let bezier): place(of: bezier)
-    case .spring(let spring, _): place(of: spring, at: time)
-    case .steps, .points: .alone
+    case .bezier(let bezier): entry(of: bezier)
+    case .spring(let spring, _): entry(of: spring, at: time)
+    case .steps, .points: .uncached
     }
   }
 
   /// The block follows its curve no longer.
-  func leave(_ place: Place) {
-    guard case .spring(let index) = place else { return }
+  func release(_ entry: Entry) {
+    guard case .spring(let index) = entry else { return }
     springs.start[Int(index)].users -= 1
     guard springs[Int(index)].users == 0 else { return }
-    springPlaces[springs[Int(index)].spring] = nil
-    vacantSprings.append(index)
+    springIndices[springs[Int(index)].spring] = nil
+    freeSprings.append(index)
   }
 
   /// What a frame reads of the bank; valid until a curve joins.
-  var frames: CurveFrames { CurveFrames(springs: springs.buffer, beziers: beziers.buffer, nodes: nodes.buffer) }
+  var snapshot: CurveSnapshot { CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, nodes: nodes.buffer) }
 
   /// Brings what blocks share to `time`.
   func advance(to time: Double) {
     for index in 0..<springs.count where springs[index].users > 0 { springs.start[index].advance(to: time) }
   }
 
-  private func place(of spring: Spring, at time: Double) -> Place {
-    if let index = springPlaces[spring] {
+  private func entry(of spring: Spring, at time: Double) -> Entry {
+    if let index = springIndices[spring] {
       springs.start[Int(index)].users += 1
       return .spring(index)
     }
     var phase = SpringPhase(spring, at: time)
     phase.users = 1
     let index: Int32
-    if let vacant = vacantSprings.popLast() {
-      index = vacant
+    if let free = freeSprings.popLast() {
+      index = free
       springs[Int(index)] = phase
     } else {
       index = Int32(springs.count)
       springs.append(phase)
     }
-    springPlaces[spring] = index
+    springIndices[spring] = index
     return .spring(index)
   }
 
-  private func place(of bezier: UnitBezier) -> Place {
-    if let index = bezierPlaces[bezier] { return .bezier(index) }
-    guard beziers.count < Self.mostTables, !bezier.startsUpright else { return .alone }
-    if bezierRuns.count > 4 * Self.mostTables { bezierRuns.removeAll(keepingCapacity: true) }
+  private func entry(of bezier: UnitBezier) -> Entry {
+    if let index = bezierIndices[bezier] { return .bezier(index) }
+    guard beziers.count < Self.maximumTableCount, !bezier.startsVertically else { return .uncached }
+    if bezierRuns.count > 4 * Self.maximumTableCount { bezierRuns.removeAll(keepingCapacity: true) }
     let runs = bezierRuns[bezier, default: 0] + 1
     bezierRuns[bezier] = runs
-    guard runs >= Self.runsForTable else { return .alone }
+    guard runs >= Self.minimumRunsForTable else { return .uncached }
     bezierRuns[bezier] = nil
     beziers.append(BezierTable(bezier))
     for node in BezierTable(bezier).makeNodes() { nodes.append(node) }
-    bezierPlaces[bezier] = Int32(beziers.count - 1)
+    bezierIndices[bezier] = Int32(beziers.count - 1)
     return .bezier(Int32(beziers.count - 1))
   }
 }
 
 /// The curves of a bank as a frame reads them.
-struct CurveFrames {
+struct CurveSnapshot {
   fileprivate let springs: UnsafeMutableBufferPointer<SpringPhase>
   fileprivate let beziers: UnsafeMutableBufferPointer<BezierTable>
   fileprivate let nodes: UnsafeMutableBufferPointer<SIMD2<Double>>
@@ -99,9 +99,9 @@ struct CurveFrames {
   func spring(_ index: Int32, _ motion: inout SlotMotion, at time: Double) -> CurveSample {
     let epoch = springs[Int(index)].epoch
     if motion.epoch != epoch {
-      motion.own = springs[Int(index)].own(release: motion.release)
+      motion.factors = springs[Int(index)].ownFactors(releaseTime: motion.releaseTime)
       motion.epoch = epoch
     }
-    return springs[Int(index)].sample(motion.own, elapsed: time - motion.release)
+    return springs[Int(index)].sample(motion.factors, elapsed: time - motion.releaseTime)
   }
 }

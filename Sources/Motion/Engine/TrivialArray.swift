@@ -2,7 +2,7 @@
 ///
 /// `Element` is trivial: nothing is retained, released or destroyed. Large ones grow by an eighth, as their size is much of the memory
 /// that animations take.
-struct PlainArray<Element>: ~Copyable {
+struct TrivialArray<Element>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
   private var base: UnsafeMutablePointer<Element>?
@@ -56,7 +56,7 @@ struct PlainArray<Element>: ~Copyable {
 
 /// An array that retains its objects, and reads them without retaining them once more.
 struct RetainedArray<Object: AnyObject>: ~Copyable {
-  private var objects = PlainArray<Unmanaged<Object>>()
+  private var objects = TrivialArray<Unmanaged<Object>>()
 
   deinit {
     for object in objects.buffer { object.release() }
