@@ -1,28 +1,29 @@
 /// The space in which two colours are mixed.
 public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
-  /// Encoded sRGB channels, as UIKit mixes.
+  /// Encoded sRGB channels, as in UIKit.
   case srgb
-  /// Linear light, as lamps mix.
+  /// Linear light, as in optics.
   case linear
-  /// Oklab (Ottosson 2020), even to the eye.
+  /// Oklab (Ottosson 2020), perceptually uniform.
   case oklab
 }
 
 extension Color {
-  /// The colour at `fraction` of the way to `other`; 0 is this colour, 1 the other, exactly.
+  /// Returns the mixture with `other` at `fraction`; 0 is this colour, 1 the other, exactly.
   ///
-  /// Opacity is mixed linearly. Fractions outside 0...1 extrapolate, to at most a million times the way; no number is as 0.
+  /// Opacity is mixed linearly. Fractions outside 0...1 extrapolate and are limited to ±1 000 000; NaN counts as 0.
   public func mixed(with other: Color, at fraction: Double, in space: ColorSpace = .srgb) -> Color {
     if fraction == 0 || fraction.isNaN { return self }
     if fraction == 1 { return other }
     let from = components(in: space)
-    let share = max(-Self.greatestFraction, min(Self.greatestFraction, fraction))
-    return Color(components: from + (other.components(in: space) - from) * share, in: space)
+    let limited = max(-Self.maximumFraction, min(Self.maximumFraction, fraction))
+    return Color(components: from + (other.components(in: space) - from) * limited, in: space)
   }
 
-  private static let greatestFraction = 1e6
+  /// The maximum magnitude of a fraction, beyond which mixing does not extrapolate.
+  private static let maximumFraction = 1e6
 
-  /// The three channels in `space`, and the opacity.
+  /// Returns the three channels in `space`, and the opacity.
   public func components(in space: ColorSpace) -> SIMD4<Double> {
     switch space {
     case .srgb: SIMD4(red, green, blue, alpha)
@@ -31,7 +32,7 @@ extension Color {
     }
   }
 
-  /// The colour with these channels of `space`, and this opacity.
+  /// Creates the colour with these channels of `space`, and this opacity.
   public init(components: SIMD4<Double>, in space: ColorSpace) {
     let linear: SIMD4<Double>
     switch space {
@@ -46,16 +47,16 @@ extension Color {
       alpha: linear.w)
   }
 
-  /// The relative luminance of the colour over nothing, as WCAG 2.2 defines it: 0 for black, 1 for white.
+  /// The relative luminance as defined by WCAG 2.2, ignoring opacity: 0 for black, 1 for white.
   public var relativeLuminance: Double {
     let linear = linearComponents
     return 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z
   }
 
-  /// The WCAG 2.2 contrast ratio of two opaque colours, in 1...21 and the same either way round.
+  /// Returns the contrast ratio of WCAG 2.2 of two opaque colours, in 1...21. The order does not matter.
   public func contrast(with other: Color) -> Double {
-    let (one, two) = (relativeLuminance + 0.05, other.relativeLuminance + 0.05)
-    return max(one, two) / min(one, two)
+    let (lhs, rhs) = (relativeLuminance + 0.05, other.relativeLuminance + 0.05)
+    return max(lhs, rhs) / min(lhs, rhs)
   }
 
   private var linearComponents: SIMD4<Double> {
@@ -84,8 +85,8 @@ private enum Transfer {
   private static func sign(_ value: Double) -> Double { value < 0 ? -1 : 1 }
 }
 
-/// Björn Ottosson's matrices from linear sRGB to Oklab; those back are their inverses to the last digit, so that a colour that
-/// is not mixed stays as it was.
+/// Ottosson's matrices from linear sRGB to Oklab. Their inverses have all digits, so that a colour converted there and
+/// back does not change visibly.
 private enum Oklab {
   static func encode(_ rgb: SIMD4<Double>) -> SIMD4<Double> {
     let l = Root.cube(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z)

@@ -1,5 +1,5 @@
 extension Color {
-  /// Reads `#RRGGBB` or `#RRGGBBAA`, in digits of either case; nil for anything else.
+  /// Parses `#RRGGBB` or `#RRGGBBAA` with digits of either case; nil for anything else.
   public init?(notation: String) {
     let digits = notation.utf8.dropFirst()
     guard notation.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else { return nil }
@@ -12,7 +12,7 @@ extension Color {
     self = Color(hex: hasAlpha ? bytes >> 8 : bytes).withAlpha(hasAlpha ? Double(bytes & 0xFF) / 255 : 1)
   }
 
-  /// The nearest `#RRGGBB`, or `#RRGGBBAA` with the opacity; channels are limited to 0...1, and no number is as 0.
+  /// Returns the nearest `#RRGGBB`, or `#RRGGBBAA` with the opacity; channels are limited to 0...1, NaN counts as 0.
   public func notation(includingAlpha: Bool = false) -> String {
     "#" + [red, green, blue, alpha].prefix(includingAlpha ? 4 : 3).map(Self.digits).joined()
   }

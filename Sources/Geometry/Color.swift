@@ -1,6 +1,6 @@
 /// A colour in sRGB: three encoded channels and an opacity, not premultiplied.
 ///
-/// Channels are nominally in 0...1; an overshooting animation may leave that range for a moment, and whoever draws clamps.
+/// Channels are nominally in 0...1; an overshooting animation may leave that range, and renderers clamp them.
 @frozen
 public struct Color: Hashable, Sendable {
   /// The encoded red channel.
@@ -9,10 +9,10 @@ public struct Color: Hashable, Sendable {
   public var green: Double
   /// The encoded blue channel.
   public var blue: Double
-  /// The opacity: 0 is invisible, 1 covers.
+  /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: Double
 
-  /// Makes a colour from encoded sRGB channels.
+  /// Creates a colour from encoded sRGB channels.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes an opaque colour from `0xRRGGBB`; higher bits are ignored.
+  /// Creates an opaque colour from `0xRRGGBB`; higher bits are ignored.
   @inlinable
   public init(hex: UInt32) {
     self.init(
@@ -32,10 +32,10 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Invisible black.
+  /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour with another opacity.
+  /// Returns the colour with another opacity.
   @inlinable
   public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 }

@@ -1,4 +1,4 @@
-/// The place of a cell in a `Grid`, counted from the top left.
+/// The position of a cell in a `Grid`, counted from the top left.
 @frozen
 public struct Cell: Hashable, Sendable {
   /// The column, from 0 at the left.
@@ -6,31 +6,31 @@ public struct Cell: Hashable, Sendable {
   /// The row, from 0 at the top.
   public var row: Int
 
-  /// Makes the place in `column` and `row`.
+  /// Creates the position in `column` and `row`.
   @inlinable
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
   }
 
-  /// The cell one step in `direction`; it may lie outside any grid.
+  /// Returns the cell one step in `direction`, which may lie outside any grid.
   @inlinable
   public func neighbor(_ direction: Direction) -> Cell {
     Cell(column: column + direction.columnStep, row: row + direction.rowStep)
   }
 }
 
-/// A fixed rectangle of slots, stored row by row from the top left.
+/// A rectangle of elements, stored row by row from the top left.
 @frozen
 public struct Grid<Element> {
   /// The number of columns, at least 1.
   public let columns: Int
   /// The number of rows, at least 1.
   public let rows: Int
-  /// All slots, row by row from the top left.
+  /// All elements, row by row from the top left.
   public private(set) var elements: [Element]
 
-  /// Makes a grid with the same element in every slot.
+  /// Creates a grid with the same element in every cell.
   ///
   /// - Precondition: both extents are at least 1.
   public init(columns: Int, rows: Int, repeating element: Element) {
@@ -40,20 +40,20 @@ public struct Grid<Element> {
     elements = Array(repeating: element, count: columns * rows)
   }
 
-  /// All places, row by row from the top left.
+  /// All cells, row by row from the top left.
   public var cells: [Cell] { elements.indices.map { Cell(column: $0 % columns, row: $0 / columns) } }
 
-  /// Whether `cell` is one of the grid's places.
+  /// Returns whether `cell` is in the grid.
   @inlinable
   public func contains(_ cell: Cell) -> Bool {
     cell.column >= 0 && cell.column < columns && cell.row >= 0 && cell.row < rows
   }
 
-  /// The place of the `index`-th slot of `elements`.
+  /// Returns the cell of the element at `index` of `elements`.
   @inlinable
   public func cell(at index: Int) -> Cell { Cell(column: index % columns, row: index / columns) }
 
-  /// The position of `cell` in `elements`.
+  /// Returns the index of `cell` in `elements`.
   @inlinable
   public func index(of cell: Cell) -> Int { cell.row * columns + cell.column }
 

@@ -10,7 +10,7 @@ public struct Insets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Makes insets from four distances.
+  /// Creates insets from four distances.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -19,7 +19,7 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same distance on all four edges.
+  /// Creates insets with the same distance on all four edges.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)

@@ -8,20 +8,20 @@ public struct Rect: Hashable, Sendable {
   /// The extent to the right and downwards.
   public var size: Size
 
-  /// Makes a rectangle from its top left corner and size.
+  /// Creates a rectangle from its top left corner and size.
   @inlinable
   public init(origin: Vector2, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from its left edge, top edge, width and height.
+  /// Creates a rectangle from its left edge, top edge, width and height.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Vector2(x, y), size: Size(width, height))
   }
 
-  /// Makes the rectangle of `size` around `center`.
+  /// Creates the rectangle of `size` around `center`.
   @inlinable
   public init(center: Vector2, size: Size) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -55,13 +55,14 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
-  /// Whether `point` lies inside; the left and top edges belong to the rectangle, the right and bottom ones do not.
+  /// Returns whether `point` is inside; the left and top edges belong to the rectangle, the right and bottom ones do
+  /// not.
   @inlinable
   public func contains(_ point: Vector2) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle shrunk by `insets`; extents never go below 0.
+  /// Returns the rectangle shrunk by `insets`; extents never go below 0.
   @inlinable
   public func inset(by insets: Insets) -> Rect {
     Rect(
@@ -69,15 +70,15 @@ public struct Rect: Hashable, Sendable {
       width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// The rectangle shrunk by the same distance on all edges, or grown by a negative one.
+  /// Returns the rectangle shrunk by the same distance on all edges, or grown by a negative one.
   @inlinable
   public func inset(by distance: Double) -> Rect { inset(by: Insets(distance)) }
 
-  /// The rectangle moved by `offset`.
+  /// Returns the rectangle moved by `offset`.
   @inlinable
   public func offset(by offset: Vector2) -> Rect { Rect(origin: origin + offset, size: size) }
 
-  /// The common part, or nil when there is none.
+  /// Returns the intersection with another rectangle, or nil when it is empty.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
@@ -88,7 +89,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both; an empty one is ignored.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }

@@ -1,11 +1,11 @@
-/// Roots by Newton's method from an exponent-halving guess; `Geometry` imports no mathematics library.
+/// Roots by Newton's method, because `Geometry` imports no mathematics library.
 public enum Root {
-  /// The real cube root; odd, exact at 0. What is not finite is its own root.
+  /// Returns the real cube root, exact at 0. NaN and infinities are returned as they are.
   public static func cube(_ value: Double) -> Double {
     value < 0 ? -newton(-value, degree: 3) : newton(value, degree: 3)
   }
 
-  /// The fifth root of a value that is not negative.
+  /// Returns the fifth root of a value of at least 0.
   static func fifth(_ value: Double) -> Double { newton(value, degree: 5) }
 
   private static func newton(_ value: Double, degree: Int) -> Double {

@@ -1,17 +1,17 @@
 /// A small reproducible random generator: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 ///
-/// Equal seeds give equal sequences on every machine. Not for secrets.
+/// Equal seeds give equal sequences on every machine. Not for cryptography.
 @frozen
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
-  /// The counter; storing and restoring it resumes the sequence.
+  /// The counter. A generator whose seed is this state continues the sequence.
   public private(set) var state: UInt64
 
-  /// Starts the sequence of `seed`; every value is allowed.
+  /// Creates the generator of the sequence of `seed`; every value is allowed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 uniformly distributed bits.
+  /// Returns the next 64 uniformly distributed bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -20,7 +20,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A uniformly distributed integer in `0..<bound`, the same on every machine and Swift version.
+  /// Returns a uniformly distributed integer in `0..<bound`, the same on every machine and Swift version.
   ///
   /// Lemire's multiply-and-reject method, without bias.
   ///
@@ -36,7 +36,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return Int(product.high)
   }
 
-  /// A uniformly distributed number in `0..<1` with 53 random bits.
+  /// Returns a uniformly distributed number in `0..<1` with 53 random bits.
   public mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }

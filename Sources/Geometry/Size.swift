@@ -6,14 +6,14 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double
 
-  /// Makes a size from its extents.
+  /// Creates a size from its extents.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Makes a size from its extents, in order width, height.
+  /// Creates a size from its extents, in order width, height.
   @inlinable
   public init(_ width: Double, _ height: Double) {
     self.init(width: width, height: height)
@@ -22,7 +22,7 @@ public struct Size: Hashable, Sendable {
   /// No extent in either direction.
   public static let zero = Size(0, 0)
 
-  /// Scales both extents.
+  /// Returns the size with both extents scaled.
   @inlinable
   public static func * (left: Size, right: Double) -> Size { Size(left.width * right, left.height * right) }
 }

@@ -1,4 +1,4 @@
-/// An affine map of the plane: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
+/// An affine transform of the plane: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
 @frozen
 public struct Transform: Hashable, Sendable {
   /// The x of the image of the x unit vector.
@@ -14,7 +14,7 @@ public struct Transform: Hashable, Sendable {
   /// The vertical translation.
   public var ty: Double
 
-  /// Makes a map from its six coefficients.
+  /// Creates a transform from its six coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -25,28 +25,29 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that changes nothing.
+  /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A translation by (x, y).
+  /// Creates a translation by (x, y).
   @inlinable
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scale about the origin.
+  /// Creates a scale about the origin.
   @inlinable
   public init(scaleX x: Double, y: Double) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A rotation about the origin by the angle with this cosine and sine; clockwise on screen for a positive sine.
+  /// Creates a rotation about the origin by the angle with this cosine and sine; clockwise on screen for a positive
+  /// sine.
   @inlinable
   public init(cosine: Double, sine: Double) {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The map that applies this one first and `next` after it.
+  /// Returns the transform that applies this one first and `next` after it.
   @inlinable
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
@@ -55,13 +56,13 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The image of a point.
+  /// Returns the image of a point.
   @inlinable
   public func apply(to point: Vector2) -> Vector2 {
     Vector2(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The bounding box of the image of a rectangle.
+  /// Returns the bounding box of the image of a rectangle.
   @inlinable
   public func apply(to rect: Rect) -> Rect {
     let center = apply(to: rect.center)
@@ -70,15 +71,15 @@ public struct Transform: Hashable, Sendable {
     return Rect(center: center, size: Size(2 * halfWidth, 2 * halfHeight))
   }
 
-  /// The signed factor by which areas grow; 0 where the plane collapses.
+  /// The signed factor by which areas grow; 0 where the transform is not invertible.
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// Whether the map only moves, without scale, rotation or shear.
+  /// Whether the transform is a translation, without scale, rotation or shear.
   @inlinable
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The map that undoes this one, or nil where the determinant is 0 or not finite.
+  /// The inverse transform, or nil where the determinant is 0 or not finite.
   @inlinable
   public var inverse: Transform? {
     let determinant = self.determinant

@@ -8,14 +8,14 @@ public struct Vector2: Hashable, Sendable {
   /// The vertical component.
   public var y: Double
 
-  /// Makes a vector from its components.
+  /// Creates a vector from its components.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// Makes a vector from its components, in order x, y.
+  /// Creates a vector from its components, in order x, y.
   @inlinable
   public init(_ x: Double, _ y: Double) {
     self.init(x: x, y: y)
@@ -28,23 +28,23 @@ public struct Vector2: Hashable, Sendable {
   @inlinable
   public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// Component-wise sum.
+  /// Returns the sum.
   @inlinable
   public static func + (left: Vector2, right: Vector2) -> Vector2 { Vector2(left.x + right.x, left.y + right.y) }
 
-  /// Component-wise difference.
+  /// Returns the difference.
   @inlinable
   public static func - (left: Vector2, right: Vector2) -> Vector2 { Vector2(left.x - right.x, left.y - right.y) }
 
-  /// Scales both components.
+  /// Returns the vector with both components scaled.
   @inlinable
   public static func * (left: Vector2, right: Double) -> Vector2 { Vector2(left.x * right, left.y * right) }
 
-  /// Adds `right` in place.
+  /// Adds `right`.
   @inlinable
   public static func += (left: inout Vector2, right: Vector2) { left = left + right }
 
-  /// Subtracts `right` in place.
+  /// Subtracts `right`.
   @inlinable
   public static func -= (left: inout Vector2, right: Vector2) { left = left - right }
 }

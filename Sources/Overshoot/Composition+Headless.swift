@@ -7,7 +7,7 @@ import Twenty48
 /// is over.
 extension Composition {
   /// How long something may move after the last step of the script, in seconds: what never rests is cut off there.
-  static let maximumSettlingTime = 120.0
+  static let longestSettling = 120.0
 
   /// Plays `script` and the input script of the options, and tells `onFrame` the time of each frame and how to read it.
   ///
@@ -46,7 +46,7 @@ extension Composition {
     let whole = InputScript(script.entries + given.entries)
     return try produce(
       driver: .dummy, script: whole, pacing: .virtual(framesPerSecond: 60),
-      end: (whole.entries.last?.time ?? 0) + Self.maximumSettlingTime, blindly: blindly)
+      end: (whole.entries.last?.time ?? 0) + Self.longestSettling, blindly: blindly)
   }
 
   private func run(_ production: Production) throws {

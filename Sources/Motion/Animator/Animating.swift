@@ -1,33 +1,34 @@
-/// What can be started, paused, scrubbed, reversed, stopped and finished as one: `UIViewAnimating`.
+/// The controls of an animation, as in `UIViewAnimating`.
 @MainActor
 public protocol Animating: AnyObject {
-  /// What the animation is doing.
+  /// The state of the animation.
   var state: AnimatingState { get }
-  /// Whether time moves it.
+  /// Whether time moves the animation.
   var isRunning: Bool { get }
-  /// Whether it runs backwards.
+  /// Whether the animation runs backwards.
   var isReversed: Bool { get set }
-  /// How far it is, in the direction in which it runs.
+  /// How far the animation has come in its direction, 0...1.
   var fractionComplete: Double { get set }
-  /// Starts, or goes on from a pause.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
   /// Starts after `delay` seconds.
   func startAnimation(afterDelay delay: Double)
-  /// Stands still as shown.
+  /// Pauses the animation at its presentation values.
   func pauseAnimation()
-  /// Ends without reaching the target; false leaves it stopped, and waiting for `finishAnimation(at:)`.
+  /// Stops the animation before its target. With false it stays stopped until `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation at `position`.
+  /// Finishes a stopped animation at `position`.
   func finishAnimation(at position: AnimatingPosition)
 }
 
-/// An animation whose blocks, completions and timing can be changed while it is active: `UIViewImplicitlyAnimating`.
+/// An animation whose blocks, completions and timing can be changed while it is active, as in
+/// `UIViewImplicitlyAnimating`.
 @MainActor
 public protocol ImplicitlyAnimating: Animating {
-  /// Adds a block that waits `delayFactor` of the time that is left.
+  /// Adds a block that is delayed by `delayFactor` of the remaining time.
   func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double)
-  /// Adds a closure that is told how the animation ended.
+  /// Adds a closure that is called with the position at which the animation ended.
   func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void)
-  /// Goes on from a pause with other timing.
+  /// Continues after a pause with other timing.
   func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }

@@ -1,4 +1,4 @@
-/// What an animator is doing; raw values are UIKit's.
+/// The state of an animator, with the raw values of UIKit.
 public enum AnimatingState: Int, Hashable, Sendable {
   /// Not started, or ended.
   case inactive = 0
@@ -8,28 +8,28 @@ public enum AnimatingState: Int, Hashable, Sendable {
   case stopped = 2
 }
 
-/// Where an animation ended; raw values are UIKit's.
+/// The position at which an animation ended, with the raw values of UIKit.
 public enum AnimatingPosition: Int, Hashable, Sendable {
   /// At its target.
   case end = 0
-  /// Where it began.
+  /// At its start.
   case start = 1
-  /// Somewhere on the way.
+  /// Between start and target.
   case current = 2
 }
 
-/// What happens to a property that moves already when an animation sends it elsewhere.
+/// What happens to a property that is already animating when an animation gives it a new target.
 public enum Retargeting: Hashable, Sendable {
-  /// Both motions add up, as UIKit does; the shown value never jumps.
+  /// The animations add up, as in UIKit; the presentation value never jumps.
   case additive
-  /// The new motion replaces the old one and starts from the shown value with its velocity; neither jumps.
+  /// The new animation replaces the others and starts from the presentation value with its velocity; neither jumps.
   case velocity
 }
 
-/// How an animator that runs turns round.
+/// How a running animator reverses.
 public enum ReversalMode: Hashable, Sendable {
-  /// At once, back along the way that it came, as UIKit does: the velocity changes its sign.
+  /// At once and along the same curve, as in UIKit: the velocity changes its sign.
   case exact
-  /// With the velocity that it has, curving back to that way until its end: neither value nor velocity jumps.
+  /// With its present velocity, which fades until the end of the new direction: neither value nor velocity jumps.
   case smooth
 }

@@ -1,40 +1,41 @@
-/// How `animate(_:delay:_:completion:)` animates: a spring or a curve, as a value.
+/// The timing of `animate(_:delay:_:completion:)`: a spring or a curve, as a value.
 public struct Animation: Sendable {
-  /// What gives the animator its timing.
+  /// The timing of the animator.
   let parameters: any TimingCurveProvider
-  /// Seconds; 0 where the parameters bring their own.
+  /// The duration in seconds; 0 where the parameters determine it.
   let duration: Double
-  /// The spring of an animation that lasts until no difference can be seen; nil for a given timing.
+  /// The spring of an animation that lasts until it is visually at rest; nil for other timing.
   let freeSpring: Spring?
 
-  /// A spring without a duration. It ends when no difference can be seen any more: half a point, 1/255 of a fade or
-  /// colour channel, a tenth of a degree or a thousandth of a scale.
+  /// Returns a spring without a duration. It ends when no difference is visible any more: half a point, 1/255 of a fade
+  /// or colour channel, a tenth of a degree or a thousandth of a scale.
   ///
   /// - Precondition: the damping is above 0.
   public static func spring(_ spring: Spring) -> Animation {
     Animation(parameters: SpringTimingParameters(spring), duration: 0, freeSpring: spring)
   }
 
-  /// A spring without a duration, by response and damping fraction; `spring(_:)` tells when it rests.
+  /// Returns a spring without a duration, by response in seconds and damping fraction; see `spring(_:)`.
   ///
   /// - Precondition: both are finite and above 0.
   public static func spring(response: Double, dampingFraction: Double) -> Animation {
     .spring(Spring(response: response, dampingFraction: dampingFraction))
   }
 
-  /// A named curve over `duration` seconds.
+  /// Returns a named curve over `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public static func ease(_ duration: Double, _ curve: AnimationCurve = .easeOut) -> Animation {
     .timing(CubicTimingParameters(animationCurve: curve), duration: duration)
   }
 
-  /// An even movement over `duration` seconds.
+  /// Returns a movement of constant speed over `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public static func linear(_ duration: Double) -> Animation { .ease(duration, .linear) }
 
-  /// Any timing over `duration` seconds, which springs by physical constants replace by their settling time.
+  /// Returns any timing over `duration` seconds. Springs by physical constants replace the duration by their settling
+  /// time.
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public static func timing(_ parameters: any TimingCurveProvider, duration: Double = 0) -> Animation {

@@ -1,4 +1,4 @@
-/// The calls that an animator's state may not allow, as they are written.
+/// The calls that depend on an animator's state, as they are written in code.
 enum AnimatorCall: String, CaseIterable, Sendable {
   case startAnimation = "startAnimation()"
   case startAnimationAfterDelay = "startAnimation(afterDelay:)"
@@ -30,16 +30,16 @@ enum AnimatorCall: String, CaseIterable, Sendable {
   }
 }
 
-/// A call that an animator's state does not allow.
+/// A call that the state of an animator does not allow.
 struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
-  /// Whether the animator is what a timeline runs on.
+  /// Whether the animator belongs to a timeline.
   var isOfTimeline = false
   let call: AnimatorCall
   let state: AnimatingState
-  /// What the state leaves open: "paused", "not interruptible".
+  /// What the state does not tell: "paused", "not interruptible".
   let detail: String
   let legalCalls: [AnimatorCall]
-  /// The last calls, the latest last.
+  /// The last calls, the latest one last.
   let history: [AnimatorEvent]
 
   var description: String {
@@ -52,7 +52,7 @@ struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// One call that an animator had.
+/// A call of an animator.
 struct AnimatorEvent: Hashable, Sendable, CustomStringConvertible {
   /// Seconds on the engine's clock.
   var time = 0.0
@@ -71,6 +71,6 @@ struct AnimatorHistory: Sendable {
     count += 1
   }
 
-  /// The calls, the latest last.
+  /// The calls, the latest one last.
   var all: [AnimatorEvent] { (max(0, count - 16)..<count).map { events[$0 % 16] } }
 }

@@ -1,4 +1,4 @@
-/// Who waits for the end of an animation.
+/// A closure or a task that waits for the end of an animation.
 enum AnimatorCompletion {
   case closure((AnimatingPosition) -> Void)
   case task(CheckedContinuation<AnimatingPosition, Never>)
@@ -10,7 +10,7 @@ enum AnimatorCompletion {
     }
   }
 
-  /// No completion is called; whoever awaits one has to go on all the same.
+  /// Resumes a waiting task without calling closures.
   func abandon() {
     if case .task(let continuation) = self { continuation.resume(returning: .current) }
   }

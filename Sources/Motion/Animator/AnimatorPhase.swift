@@ -1,4 +1,4 @@
-/// What an animator is doing, with the data of that phase only. Positions and fractions run forward, reversed or not.
+/// The state of an animator with its data. Positions and fractions run forward, reversed or not.
 enum AnimatorPhase: Sendable {
   case inactive
   case running(Anchor)
@@ -26,22 +26,22 @@ enum AnimatorPhase: Sendable {
   }
 }
 
-/// Where a running animator was at one moment, and how fast its linear time runs from there.
+/// The position and pace of a running animator at one time.
 struct Anchor: Sendable {
   /// Seconds on the engine's clock; in the future during a delay.
   let time: Double
-  /// The share of linear time, 0...1.
+  /// The fraction of linear time, 0...1.
   let position: Double
-  /// Shares a second, negative in reverse; infinite for an animator without duration.
+  /// The change of the position per second, negative in reverse, infinite for an animator without duration.
   let pace: Double
-  /// Where the animator runs to.
+  /// The position at which the animator ends or pauses.
   let goal: Double
-  /// When the goal is reached.
+  /// The time at which the goal is reached.
   let endTime: Double
-  /// Whether the animator pauses where it arrives.
+  /// Whether the animator pauses at the goal.
   let pauses: Bool
 
-  /// - Parameter stop: where the animator pauses; nil lets it run to its end.
+  /// - Parameter stop: the position at which the animator pauses; nil runs to the end.
   init(time: Double, position: Double, pace: Double, stop: Double? = nil) {
     (self.time, self.position, self.pace) = (time, position, pace)
     goal = stop ?? (pace > 0 ? 1 : 0)
@@ -58,15 +58,15 @@ struct Anchor: Sendable {
   }
 }
 
-/// A standing animator.
+/// The position of a paused or stopped animator.
 struct Pause: Sendable {
-  /// The share of linear time from which a start without a scrub goes on.
+  /// The fraction of linear time from which a start without a scrub continues.
   var position: Double
-  /// The shown fraction; outside 0...1 it overshoots.
+  /// The fraction that is shown; outside 0...1 it overshoots.
   var fraction: Double
-  /// Whether the fraction was set since the pause, so that the start has to find its position.
+  /// Whether the fraction was set since the pause, so that a start has to compute the position.
   var isScrubbed = false
-  /// The seconds of a start delay that are still to wait.
+  /// The remaining seconds of a start delay.
   var remainingDelay = 0.0
   /// Whether the animator was started without a block, and runs as soon as it has one.
   var startsWithFirstBlock = false

@@ -1,17 +1,17 @@
 import Geometry
 
-/// A block that an animator will run when it starts.
+/// A block that runs when its animator starts.
 struct PendingBlock {
   let animations: () -> Void
   /// The part of the animator's time in which the block moves.
   var span: TimeSpan
   let curve: TimingCurve
-  /// Seconds that the block takes.
+  /// The duration of the block in seconds.
   let duration: Double
-  /// Distances a second.
+  /// The initial velocity in distances per second.
   let velocity: Vector2
-  /// Whether the animator that the block was added to closes what it animates to interaction.
+  /// Whether the block's own animator closes the owners to interaction.
   var disablesInteraction = false
-  /// How many blocks, this one the last of them, lead there and back together once it is captured.
+  /// The number of blocks, this one the last of them, that together return to their start; 0 for none.
   var returnCount = 0
 }

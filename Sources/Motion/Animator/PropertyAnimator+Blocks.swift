@@ -1,12 +1,13 @@
 import Geometry
 
 extension PropertyAnimator {
-  /// Adds a block; the animatable properties that it sets move from where they are shown.
+  /// Adds a block, whose changes of animatable properties are animated from their presentation values.
   ///
-  /// Before the start the block runs when the animator starts. While active it runs at once, and its properties take the
-  /// remaining time.
+  /// Before the start the block runs when the animator starts. While the animator is active the block runs at once, and
+  /// its properties take the remaining time.
   ///
-  /// - Parameter delayFactor: the share of the (remaining) time that the block waits first; limited to 0...1.
+  /// - Parameter delayFactor: the fraction of the remaining time by which the block is delayed; limited to 0...1, NaN
+  ///   counts as 0.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     demand(.addAnimations)
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
@@ -23,19 +24,19 @@ extension PropertyAnimator {
     }
   }
 
-  /// Adds a block that moves nothing, so that an animator with nothing to move runs all the same.
+  /// Adds an empty block, so that an animator that animates nothing runs for its duration.
   func addEmptyBlock() {
     pending.append(
       PendingBlock(animations: {}, span: .whole, curve: .linear, duration: duration, velocity: .zero))
   }
 
-  /// Sets what `body` sets at once, even inside an animation block.
+  /// Makes the changes of `body` at once, even inside an animation block.
   public static func performWithoutAnimation(_ body: () -> Void) {
     guard let engine = AnimationEngine.current else { return body() }
     engine.record(nil, body)
   }
 
-  /// Runs the pending blocks: the model takes the targets, nothing moves yet.
+  /// Runs the pending blocks: model values become the targets, presentation values do not change yet.
   func activate(delay: Double = 0) {
     while !pending.isEmpty {
       let entry = pending.removeFirst()
@@ -47,7 +48,7 @@ extension PropertyAnimator {
     if reversed { reverseBlocks() }
   }
 
-  /// Adds a block to an active animator: it takes what is left of the way on which the animator is.
+  /// Adds a block to an active animator, for the remaining time.
   private func add(_ animations: @escaping () -> Void, delayFactor: Double) {
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
@@ -61,13 +62,13 @@ extension PropertyAnimator {
     block.refresh()
   }
 
-  /// What the whole way takes at the pace at which the animator runs.
+  /// The duration from start to end at the present pace.
   private var durationAtCurrentPace: Double {
     guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
     return 1 / abs(anchor.pace)
   }
 
-  /// What a waiting motion will meet is not known yet, so that it adds up instead of keeping a velocity.
+  /// Captures a block. A delayed block is additive, because the velocity at its start is not known yet.
   @discardableResult
   private func capture(
     _ animations: () -> Void, span: (time: TimeSpan, scrub: TimeSpan), entry: PendingBlock, isDelayed: Bool

@@ -1,15 +1,15 @@
 import Geometry
 
 extension PropertyAnimator {
-  /// Goes on from a pause, with other timing or in another time.
+  /// Continues after a pause with other timing or another duration.
   ///
-  /// The new timing applies to the remaining way only, from what is shown to the end in the animator's direction; nothing
-  /// jumps. `duration` stays what it was. At fraction 1 the animation ends at once.
+  /// The new timing applies to the remaining part only, from the presentation values to the end in the animator's
+  /// direction; nothing jumps. `duration` does not change. At fraction 1 the animation ends at once.
   ///
   /// - Parameters:
-  ///   - parameters: the timing of the remaining way; nil keeps the curve. A spring's initial velocity is in remaining
-  ///     distances a second.
-  ///   - durationFactor: the seconds of the remaining way, in original durations. 0 takes the natural remainder, or the
+  ///   - parameters: the timing of the remaining part; nil keeps the curve. A spring's initial velocity is in remaining
+  ///     distances per second.
+  ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
   ///     settling time of a spring by physical constants.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
   public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
@@ -36,11 +36,11 @@ extension PropertyAnimator {
     if distance == 0 { reachEnd() }
   }
 
-  /// Goes on from a pause to a fraction, forwards or back, and pauses there.
+  /// Continues after a pause to a fraction, forwards or backwards, and pauses there.
   ///
   /// - Parameters:
   ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
-  ///   - durationFactor: the seconds on the way, in original durations; 0 takes the natural time.
+  ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
   /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
   public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
     precondition(

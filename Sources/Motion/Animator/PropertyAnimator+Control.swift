@@ -1,14 +1,15 @@
 extension PropertyAnimator {
-  /// What the animator is doing.
+  /// The state of the animator.
   public var state: AnimatingState { phase.state }
 
-  /// Whether time moves it: from a start to a pause, stop or end, start delays included.
+  /// Whether time moves the animator: from a start to a pause, stop or end, start delays included.
   public var isRunning: Bool { phase.isRunning }
 
-  /// Starts, or goes on from a pause.
+  /// Starts the animator, or continues it after a pause.
   ///
-  /// On an inactive animator the blocks run: models take their targets at once, shown values begin to follow. Without a
-  /// block the animator stays paused until one is added. On a running animator it has no effect, except that a delay is over.
+  /// On an inactive animator the blocks run: model values become the targets, and presentation values begin to follow.
+  /// Without a block the animator stays paused until one is added. On a running animator it ends a start delay, and
+  /// otherwise has no effect.
   ///
   /// - Precondition: not stopped.
   public func startAnimation() {
@@ -17,7 +18,7 @@ extension PropertyAnimator {
     start(afterDelay: nil)
   }
 
-  /// Starts after `delay` seconds; models take their targets at once. A delay below 0 counts as 0.
+  /// Starts the animator after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
   ///
   /// - Precondition: not stopped; `delay` is finite.
   public func startAnimation(afterDelay delay: Double) {
@@ -27,7 +28,8 @@ extension PropertyAnimator {
     start(afterDelay: max(0, delay))
   }
 
-  /// Stands still where it is shown; an inactive animator becomes active at its start. Paused already: no effect.
+  /// Pauses the animator at its presentation values. An inactive animator becomes active at its start. Has no effect
+  /// while paused.
   ///
   /// - Precondition: not stopped; interruptible where it runs.
   public func pauseAnimation() {
@@ -36,10 +38,10 @@ extension PropertyAnimator {
     pause()
   }
 
-  /// Ends without reaching the target: the model takes the shown value.
+  /// Stops the animator before its target: the model values become the presentation values.
   ///
   /// - Parameter withoutFinishing: true makes the animator inactive at once and calls no completion; false leaves it
-  ///   stopped, and waiting for `finishAnimation(at:)`.
+  ///   stopped until `finishAnimation(at:)`.
   /// - Precondition: active, or stopped with `withoutFinishing`; interruptible where it runs.
   public func stopAnimation(_ withoutFinishing: Bool) {
     demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation)
@@ -52,7 +54,7 @@ extension PropertyAnimator {
     if case .paused(let pause) = phase { phase = .stopped(pause) }
   }
 
-  /// Ends a stopped animator at `position` and calls its completions with it.
+  /// Finishes a stopped animator at `position` and calls its completions with it.
   ///
   /// - Precondition: stopped.
   public func finishAnimation(at position: AnimatingPosition) {
@@ -61,12 +63,12 @@ extension PropertyAnimator {
     end(at: position, callingCompletions: true)
   }
 
-  /// Whether the animation runs backwards. A change never moves what is shown.
+  /// Whether the animator runs backwards. A change never moves the presentation values.
   ///
-  /// Set while active, the model takes the original values, or the targets again. Set on an inactive animator, the start
-  /// runs from the targets back to the original values. Running, it turns round as `reversalMode` says.
+  /// Changed while active, the model values become the original values, or the targets again. Changed while inactive, a
+  /// start runs from the targets back to the original values. While running, the reversal follows `reversalMode`.
   ///
-  /// - Precondition: not stopped; interruptible where it runs.
+  /// - Precondition: when set, not stopped; interruptible where it runs.
   public var isReversed: Bool {
     get { reversed }
     set {
@@ -87,21 +89,22 @@ extension PropertyAnimator {
     }
   }
 
-  // MARK: Time, as the engine tells it
+  // MARK: Time
 
-  /// When the running animator reaches its end, on the engine's clock.
+  /// The time at which the running animator reaches its end, on the engine's clock.
   var endTime: Double {
     if case .running(let anchor) = phase { return anchor.endTime }
     return .infinity
   }
 
-  /// Whether the end is reached at `time`; what has just started and has no duration waits for the next advance.
+  /// Returns whether the end is reached at `time`. An animator without duration that has just started ends in the next
+  /// advance.
   func isDue(at time: Double) -> Bool {
     guard case .running(let anchor) = phase, anchor.endTime <= time else { return false }
     return anchor.endTime > anchor.time || engine.mayEndAtOnce(self)
   }
 
-  /// Where the animator was running to is reached: the natural end in either direction, or a fraction to pause at.
+  /// Ends the animator at its natural end, or pauses it at the fraction to which it was continued.
   func reachEnd() {
     guard case .running(let anchor) = phase else { return }
     guard anchor.pauses || pausesOnCompletion else {
@@ -115,7 +118,7 @@ extension PropertyAnimator {
     hold(Pause(position: anchor.goal, fraction: anchor.goal))
   }
 
-  /// The share of linear time, forward. After a scrub, that from which a start would go on.
+  /// The fraction of linear time, forward. After a scrub, the one from which a start continues.
   var position: Double {
     switch phase {
     case .inactive: reversed ? 1 : 0
@@ -124,7 +127,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Whether a start delay is running, or kept by a pause.
+  /// Whether a start delay runs, or is kept by a pause.
   var isWaiting: Bool {
     switch phase {
     case .running(let anchor): anchor.time > engine.time
@@ -135,7 +138,7 @@ extension PropertyAnimator {
 
   // MARK: Parts
 
-  /// 1 forwards, -1 in reverse.
+  /// 1 forwards, -1 backwards.
   var direction: Double { reversed ? -1 : 1 }
 
   private func turn(_ anchor: Anchor) {
@@ -188,13 +191,13 @@ extension PropertyAnimator {
     }
   }
 
-  /// Runs an animator that was started while it had nothing to move.
+  /// Runs an animator that was started without a block.
   func startIfWaitingForBlock() {
     guard case .paused(let pause) = phase, pause.startsWithFirstBlock else { return }
     launch(from: pause.isScrubbed ? resume(pause) : pause.position, delay: pause.remainingDelay)
   }
 
-  /// Runs on at natural pace; what nobody sees ends at once.
+  /// Runs at natural pace. An animation of owners that are in no window ends at once.
   private func launch(from position: Double, delay: Double) {
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay

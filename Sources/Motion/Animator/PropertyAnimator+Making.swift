@@ -1,13 +1,13 @@
 public import Geometry
 
 extension PropertyAnimator {
-  /// Makes an animator with a named curve.
+  /// Creates an animator with a named curve.
   public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a cubic Bézier.
+  /// Creates an animator with a cubic Bézier.
   public convenience init(
     duration: Double, controlPoint1: Vector2, controlPoint2: Vector2, animations: (() -> Void)? = nil
   ) {
@@ -17,13 +17,13 @@ extension PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring that settles in `duration` seconds.
+  /// Creates an animator with a spring that settles in `duration` seconds.
   public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it, after `delay` seconds where that is above 0.
+  /// Creates an animator and starts it, after `delay` seconds where that is above 0.
   ///
   /// - Precondition: an engine is current; `duration` and `delay` are finite, `duration` at least 0.
   @discardableResult
@@ -40,27 +40,28 @@ extension PropertyAnimator {
   }
 }
 
-/// How `runningPropertyAnimator` animates; raw values are UIKit's.
+/// Options of `runningPropertyAnimator`, with the raw values of UIKit.
 public struct AnimationOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
 
-  /// Options of these bits; unknown ones mean nothing.
+  /// Creates options of bits; unknown bits have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// What is animated can be hit meanwhile.
+  /// The owners of animated properties stay open to interaction.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// What moves already goes on from where it is shown with the velocity that it has, instead of adding up.
+  /// Properties that are already animating continue from their presentation values with their velocity, instead of
+  /// adding up.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-  /// Slow at both ends; also where no curve is given.
+  /// Slow at both ends; the default.
   public static let curveEaseInOut: AnimationOptions = []
   /// Slow at the start.
   public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
   /// Slow at the end.
   public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-  /// Even.
+  /// Constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-  /// The curve that the options name.
+  /// The curve of the options.
   var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
 }

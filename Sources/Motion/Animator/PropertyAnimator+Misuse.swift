@@ -1,22 +1,22 @@
-/// What is decided before an animator starts.
+/// The settings that must be made before an animator is active.
 struct AnimatorFlags: Sendable {
   var isInterruptible = true
   var isUserInteractionEnabled = true
   var isManualHitTestingEnabled = false
-  /// Whether the animator is what a timeline runs on.
+  /// Whether the animator belongs to a timeline.
   var isTimeline = false
-  /// Whether a timeline has taken the animator over.
+  /// Whether the animator is a part of a timeline.
   var isPart = false
 
-  /// Whether what is animated is closed to interaction meanwhile.
+  /// Whether the owners of animated properties are closed to interaction while the animator is active.
   var disablesInteraction: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
 
-  /// What the program calls the animator.
+  /// The name of the animator's type in messages.
   var noun: String { isTimeline ? "Timeline" : "PropertyAnimator" }
 }
 
 extension PropertyAnimator {
-  /// Whether a running animator can be paused, stopped, reversed and continued. Set it before the animator is active.
+  /// Whether a running animator can be paused, stopped, reversed and continued.
   ///
   /// - Precondition: when set, inactive.
   public var isInterruptible: Bool {
@@ -28,7 +28,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Whether the owners of what is animated can be hit meanwhile. Set it before the animator is active.
+  /// Whether the owners of animated properties can be hit while the animator is active.
   ///
   /// - Precondition: when set, inactive.
   public var isUserInteractionEnabled: Bool {
@@ -40,8 +40,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Whether the program itself decides what is hit meanwhile: then `isUserInteractionEnabled` closes nothing. Set it before the
-  /// animator is active.
+  /// Whether the program itself decides what can be hit, so that `isUserInteractionEnabled` has no effect.
   ///
   /// - Precondition: when set, inactive.
   public var isManualHitTestingEnabled: Bool {
@@ -53,7 +52,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// What is wrong with `call` now; nil where it is allowed.
+  /// Returns why `call` is not allowed now; nil where it is.
   func misuse(of call: AnimatorCall) -> AnimatorMisuse? {
     guard !allows(call) else { return nil }
     return AnimatorMisuse(
@@ -62,7 +61,7 @@ extension PropertyAnimator {
       history: history.all)
   }
 
-  /// Notes a call that is allowed, and traps on one that is not.
+  /// Records a call that is allowed, and traps on one that is not.
   func demand(_ call: AnimatorCall) {
     if let misuse = misuse(of: call) { preconditionFailure(misuse.description) }
     note(call)
@@ -87,7 +86,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// What the state leaves open.
+  /// What the state does not tell.
   var detail: String {
     let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
     return activity + (flags.isInterruptible ? "" : " and not interruptible")

@@ -1,9 +1,9 @@
 extension PropertyAnimator {
-  /// How far the animation is: 0 at its start, 1 at its end, in the direction in which it runs.
+  /// How far the animation has come in its direction: 0 at its start, 1 at its end.
   ///
-  /// Running, it is the share of linear time whatever the curve, and setting it has no effect. Paused, setting it shows that
-  /// fraction at once; outside 0...1 the motion is extrapolated, and a later start begins at the nearer end. Set on an
-  /// inactive animator it makes it active and paused.
+  /// While running it is the fraction of linear time, whatever the curve, and setting it has no effect. While paused,
+  /// setting it shows that fraction at once; outside 0...1 the motion is extrapolated, and a later start continues at
+  /// the nearer end. Setting it on an inactive animator makes it active and paused.
   ///
   /// - Precondition: when set, not stopped, and the number is finite.
   public var fractionComplete: Double {
@@ -38,7 +38,8 @@ extension PropertyAnimator {
     forEachBlock { $0.refresh() }
   }
 
-  /// Stands still as shown. Scrubbing linearly, the fraction becomes that of the shown value, so that nothing jumps.
+  /// Pauses at the presentation values. With linear scrubbing the fraction becomes that of the presentation value, so
+  /// that nothing jumps.
   func hold(_ pause: Pause) {
     engine.remove(self)
     var held = pause
@@ -47,7 +48,7 @@ extension PropertyAnimator {
     forEachBlock { $0.pause(at: held.fraction) }
   }
 
-  /// The shown fraction, forward, while the animator stands.
+  /// The fraction that is shown, forward; nil while the animator neither is paused nor stopped.
   var pausedFraction: Double? {
     switch phase {
     case .paused(let pause), .stopped(let pause): pause.fraction
@@ -55,17 +56,17 @@ extension PropertyAnimator {
     }
   }
 
-  /// The position from which a scrubbed animator goes on: the first at which the curve is where the scrub left it.
+  /// Returns the position from which a scrubbed animator continues: the first at which the curve reaches the fraction.
   func scrubbedPosition(_ pause: Pause) -> Double { scrubbedPosition(pause, linearly: scrubsLinearly) }
 
-  /// Prepares the blocks to go on after a scrub without a jump; from an overshoot they go on at the nearer end.
+  /// Prepares the blocks to continue after a scrub without a jump; after an overshoot they continue at the nearer end.
   func resume(_ pause: Pause) -> Double {
     let position = scrubbedPosition(pause)
     if (0...1).contains(pause.fraction) { forEachBlock { $0.resume(from: position) } }
     return position
   }
 
-  /// A paused animator is scrubbed otherwise from now on: it stays where it is, which is another fraction.
+  /// Converts the fraction of a paused animator after a change of `scrubsLinearly`, without a change of what is shown.
   func remapFraction(scrubbedLinearly: Bool) {
     guard case .paused(var pause) = phase else { return }
     if pause.isScrubbed { pause.position = scrubbedPosition(pause, linearly: scrubbedLinearly) }

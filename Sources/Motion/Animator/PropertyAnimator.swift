@@ -1,43 +1,43 @@
-/// Animates whatever its blocks set: by a curve over a duration, to be paused, scrubbed, reversed and stopped at any time.
+/// An animation of the properties that its blocks set, which can be paused, scrubbed, reversed and stopped at any time.
 ///
-/// The semantics are those of UIKit's `UIViewPropertyAnimator`. An animator belongs to the engine that is current when it
-/// is made, and moves when that engine advances. While it runs the engine keeps it alive; paused or stopped it must be kept by
-/// its owner until it is finished, or the engine has gone.
+/// The semantics are those of UIKit's `UIViewPropertyAnimator`. An animator belongs to the engine that is current when
+/// it is created, and moves when that engine advances. While it runs the engine retains it. While it is paused or
+/// stopped its owner must retain it until it is finished, or until the engine is released.
 @MainActor
 public final class PropertyAnimator: ImplicitlyAnimating {
-  /// An animation or a completion that is told how the animation ended.
+  /// A closure that is called with the position at which the animation ended.
   public typealias Completion = (AnimatingPosition) -> Void
 
-  /// The seconds from start to end at natural pace. A spring by physical constants brings its own settling time.
+  /// The seconds from start to end at natural pace. A spring by physical constants determines its own.
   public internal(set) var duration: Double
   /// The timing as it was given.
   public let timingParameters: any TimingCurveProvider
-  /// What this animator does to properties that move already.
+  /// What this animator does to properties that are already animating.
   public var retargeting = Retargeting.additive {
     didSet { recording?.note(.retargeting(retargeting)) }
   }
-  /// How it turns round while it runs.
+  /// How the animator reverses while it runs.
   public var reversalMode = ReversalMode.exact {
     didSet { recording?.note(.reversalMode(reversalMode)) }
   }
-  /// Whether a paused animator shows the plain fraction of the way (true), or the curve at the fraction. A change while paused
-  /// moves nothing, and reads as another fraction.
+  /// Whether a fraction that is set is the progress itself (true), or linear time on the curve. A change while paused
+  /// moves nothing, but changes the fraction that is read.
   public var scrubsLinearly = true {
     didSet {
       recording?.note(.scrubsLinearly(scrubsLinearly))
       if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) }
     }
   }
-  /// Whether the animator stays active at its end, to be reversed or scrubbed, until it is stopped.
+  /// Whether the animator stays active and paused at its end, to be reversed or scrubbed, until it is stopped.
   public var pausesOnCompletion = false {
     didSet { recording?.note(.pausesOnCompletion(pausesOnCompletion)) }
   }
-  /// The seconds that `startAnimation(afterDelay:)` waits, or 0.
+  /// The seconds of `startAnimation(afterDelay:)`, or 0.
   public internal(set) var delay = 0.0
 
   private weak var owner: AnimationEngine?
   var timing: ResolvedTiming
-  /// The way of the fraction, along the curve and what it was continued with.
+  /// The progress over linear time: the curve and those with which it was continued.
   var path: TimingPath
   var phase = AnimatorPhase.inactive
   var reversed = false
@@ -46,15 +46,15 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var serial = 0
   var runningIndex = -1
   var startedInAdvance = 0
-  /// Who notes the calls; nil where nobody records.
+  /// Records the calls; nil while nothing is recorded.
   var recording: AnimatorRecording?
   var pending: [PendingBlock] = []
-  /// Those that a timeline was made of, until it ends.
+  /// The parts of a timeline, until it ends.
   var parts: [PropertyAnimator] = []
   private var blocks: ContiguousArray<AnimationBlock> = []
   private nonisolated(unsafe) var completions: [AnimatorCompletion] = []
 
-  /// Makes an animator with any timing.
+  /// Creates an animator with any timing.
   ///
   /// - Precondition: an engine is current; `duration` is finite and at least 0.
   public init(duration: Double, timingParameters: any TimingCurveProvider) {
@@ -76,7 +76,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
       "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:).")
   }
 
-  /// The engine goes while the animator runs: nobody will call its completions.
+  /// Resumes waiting tasks, because the engine is released while the animator runs.
   func abandon() {
     for completion in takeCompletions() { completion.abandon() }
   }
@@ -90,19 +90,19 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     completions.append(.closure(completion))
   }
 
-  /// Waits for the animation to end or be finished, and returns how. Where it is stopped for good, so that no completion is
-  /// called, the answer is `current`.
+  /// Waits for the animation to end or be finished, and returns the position; `current` where it is stopped without
+  /// finishing.
   public func addCompletion() async -> AnimatingPosition {
     note(.addCompletion)
     recording?.noteCompletion()
     return await withCheckedContinuation { completions.append(.task($0)) }
   }
 
-  // MARK: Parts of the verbs
+  // MARK: Internal state
 
-  /// The engine that moves the animator.
+  /// The engine of the animator.
   ///
-  /// - Precondition: it still exists.
+  /// - Precondition: the engine exists.
   var engine: AnimationEngine {
     guard let owner else {
       preconditionFailure(
@@ -114,7 +114,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var hasBlocks: Bool { !blocks.isEmpty }
   var hasCompletions: Bool { !completions.isEmpty || parts.contains(where: \.hasCompletions) }
   var completionCount: Int { completions.count }
-  /// Whether all that was animated is where nobody sees it.
+  /// Whether all animated properties belong to owners that are in no window.
   var isInvisible: Bool { hasBlocks && blocks.allSatisfy(\.isInvisible) }
 
   func forEachBlock(_ body: (AnimationBlock) -> Void) {
@@ -123,12 +123,13 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   func append(_ block: AnimationBlock) { blocks.append(block) }
 
-  /// The last `count` blocks lead there and back.
+  /// Marks the last `count` blocks as returning to their start.
   func returnLastBlocks(_ count: Int) {
     for block in blocks.suffix(count).reversed() { block.returnToStart() }
   }
 
-  /// Turns every block round. Towards the start the later ones go first, so that each finds the model that it left.
+  /// Reverses every block. Towards the start the later ones are reversed first, so that each finds its own target in
+  /// the model.
   func reverseBlocks() {
     if reversed {
       for block in blocks.reversed() { block.reverse() }
@@ -137,7 +138,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
   }
 
-  /// The completions, those of a timeline's parts first, which are called once and then gone.
+  /// Removes and returns the completions, those of a timeline's parts first.
   private func takeCompletions() -> [AnimatorCompletion] {
     var taken: [AnimatorCompletion] = []
     swap(&taken, &completions)
@@ -156,9 +157,9 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
   }
 
-  /// Ends every block at `position`, forgets blocks and completions, and then calls the completions that are wanted.
+  /// Ends every block at `position`, removes blocks and completions, and calls the completions if requested.
   ///
-  /// At a natural end each block ends where its own way does, which differs for one that was added in reverse.
+  /// At a natural end each block ends where its own direction leads, which differs for one that was added in reverse.
   func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
     let engine = engine
     engine.remove(self)

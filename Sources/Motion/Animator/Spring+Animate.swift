@@ -1,11 +1,5 @@
 extension Spring {
-  /// Sends what `animations` sets along this spring, without a duration: each property goes on from where it is shown with the
-  /// velocity that it has, and rests when no difference can be seen any more.
-  ///
-  /// Half a point, 1/255 of a fade or colour channel, a tenth of a degree or a thousandth of a scale count as not to be seen.
-  /// The answer is the running animator, whose duration is the time until all its properties rest.
-  ///
-  ///     Spring(response: 0.4, dampingFraction: 0.8).animate { card.center = place }
+  /// Animates what `animations` sets by this spring, as `animate(_:delay:_:completion:)` does with `.spring(self)`.
   ///
   /// - Precondition: an engine is current; the damping is above 0.
   @MainActor
@@ -21,7 +15,7 @@ extension Spring {
 }
 
 extension PropertyAnimator {
-  /// Starts the only block of a new animator, to last until it can be seen no more.
+  /// Starts the only block of a new animator for as long as its motion is visible.
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)
     duration = 0

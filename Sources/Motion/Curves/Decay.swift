@@ -1,20 +1,20 @@
 import RealModule
 
-/// A glide that friction slows down: the speed falls by the same factor in every millisecond.
+/// A movement slowed down by friction: the speed decreases by the same factor in every millisecond.
 ///
-/// Starts from 0; any moment can be asked for, in any order.
+/// Starts from 0, in closed form: any time can be evaluated, in any order.
 public struct Decay: Hashable, Sendable {
   /// The normal rate of a scroll view.
   public static let normalRate = 0.998
   /// The fast rate of a scroll view.
   public static let fastRate = 0.990
 
-  /// The speed at 0, per second.
+  /// The initial speed, per second.
   public let velocity: Double
-  /// The share of the speed that is left after a millisecond.
+  /// The fraction of the speed that is left after a millisecond.
   public let rate: Double
 
-  /// Makes a glide.
+  /// Creates a movement.
   ///
   /// - Precondition: `velocity` is finite, `rate` above 0 and below 1.
   public init(velocity: Double, rate: Double = normalRate) {
@@ -24,29 +24,29 @@ public struct Decay: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// The glide that ends `distance` away.
+  /// Creates the movement that ends at `distance`.
   ///
   /// - Precondition: `distance` is finite, `rate` above 0 and below 1.
   public init(distance: Double, rate: Double = normalRate) {
     self.init(velocity: (distance * Self.friction(rate)).limited, rate: rate)
   }
 
-  /// Where the glide ends, when time goes on for ever.
+  /// The position that the movement approaches.
   public var distance: Double { (velocity / friction).limited }
 
-  /// The place `time` seconds after the start; negative times are before it.
+  /// Returns the position `time` seconds after the start; negative times are before it.
   public func position(at time: Double) -> Double {
     guard velocity != 0 else { return 0 }
     return (-Double.expMinusOne(-friction * time) / friction * velocity).limited
   }
 
-  /// The speed per second, `time` seconds after the start.
+  /// Returns the speed per second, `time` seconds after the start.
   public func velocity(at time: Double) -> Double {
     guard velocity != 0 else { return 0 }
     return (velocity * Double.exp(-friction * time)).limited
   }
 
-  /// The seconds until the speed has fallen to `speed`, either way round; 0 where it is not above it at the start.
+  /// Returns the seconds until the magnitude of the speed is `speed`; 0 where it is not greater at the start.
   ///
   /// - Precondition: `speed` is finite and above 0.
   public func duration(untilSpeed speed: Double) -> Double {
@@ -55,7 +55,7 @@ public struct Decay: Hashable, Sendable {
     return (Double.log(abs(velocity)) - Double.log(speed)) / friction
   }
 
-  /// How fast the logarithm of the speed falls, per second.
+  /// The decrease of the logarithm of the speed, per second.
   private var friction: Double { Self.friction(rate) }
 
   private static func friction(_ rate: Double) -> Double { -1_000 * Double.log(rate) }

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number, or the greatest finite one of its sign where it is infinite.
+  /// The number, limited to finite ones.
   var limited: Double {
     Swift.max(-Self.greatestFiniteMagnitude, Swift.min(Self.greatestFiniteMagnitude, self))
   }

@@ -3,14 +3,14 @@ struct DoublePair {
   let high: Double
   let low: Double
 
-  /// The sum of two numbers, exactly.
+  /// Returns the exact sum of two numbers.
   static func sum(_ lhs: Double, _ rhs: Double) -> DoublePair {
     let high = lhs + rhs
     let shifted = high - lhs
     return DoublePair(high: high, low: (lhs - (high - shifted)) + (rhs - shifted))
   }
 
-  /// The product of two numbers, exactly.
+  /// Returns the exact product of two numbers.
   static func product(_ lhs: Double, _ rhs: Double) -> DoublePair {
     let high = lhs * rhs
     return DoublePair(high: high, low: (-high).addingProduct(lhs, rhs))

@@ -1,15 +1,15 @@
-/// An easing function of CSS Easing Level 2: from input progress to output progress.
+/// An easing function of CSS Easing Level 2, from input progress to output progress.
 public enum Easing: Hashable, Sendable {
-  /// The input itself.
+  /// The output is the input.
   case linear
   /// A cubic Bézier.
   case cubicBezier(UnitBezier)
-  /// A staircase.
+  /// A step function.
   case steps(StepEasing)
   /// Straight lines between points.
   case points(LinearEasing)
 
-  /// Quick to start, slow to end: (0.25, 0.1, 0.25, 1), CSS's default.
+  /// Fast at the start, slow at the end: (0.25, 0.1, 0.25, 1), the default of CSS.
   public static let ease = Easing.cubicBezier(UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
   /// Slow at the start: (0.42, 0, 1, 1).
   public static let easeIn = Easing.cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
@@ -18,10 +18,11 @@ public enum Easing: Hashable, Sendable {
   /// Slow at both ends: (0.42, 0, 0.58, 1).
   public static let easeInOut = Easing.cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
 
-  /// The output for the input progress `input`, a finite number; outside 0...1 the function goes on as CSS says.
+  /// Returns the output for the input progress `input`, a finite number; outside 0...1 the function continues as in
+  /// CSS.
   ///
-  /// - Parameter before: CSS's before flag, set in the time before an animation begins: where the function jumps at
-  ///   `input`, steps take the lower side, and points that share the first input the first of them.
+  /// - Parameter before: the before flag of CSS, for the time before an animation begins: where the function jumps at
+  ///   `input`, the value before the jump.
   public func value(at input: Double, before: Bool = false) -> Double {
     switch self {
     case .linear: input
@@ -31,8 +32,8 @@ public enum Easing: Hashable, Sendable {
     }
   }
 
-  /// The slope of the output at `input`: infinite where a Bézier stands upright, 0 for steps, and the line to the right
-  /// where two meet.
+  /// Returns the slope of the output at `input`: infinite where a Bézier is vertical, 0 for steps, and that of the line
+  /// to the right where two lines meet.
   public func slope(at input: Double) -> Double {
     switch self {
     case .linear: 1

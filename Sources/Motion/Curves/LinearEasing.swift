@@ -1,15 +1,15 @@
 /// Straight lines between points, `linear()` of CSS Easing Level 2.
 ///
-/// Before the first point and after the last the end segments go on. A single point is a constant.
+/// The first and the last line continue beyond the ends. A single point is a constant.
 public struct LinearEasing: Hashable, Sendable {
   /// A stop as it is written.
   public struct Stop: Hashable, Sendable {
     /// The output progress.
     public let output: Double
-    /// The input progress, or nil to lie evenly between the neighbours.
+    /// The input progress; nil is evenly between the neighbours.
     public let input: Double?
 
-    /// Makes a stop.
+    /// Creates a stop.
     public init(_ output: Double, at input: Double? = nil) {
       self.output = output
       self.input = input
@@ -24,18 +24,18 @@ public struct LinearEasing: Hashable, Sendable {
     public let output: Double
   }
 
-  /// The greatest size of an input or output.
+  /// The maximum magnitude of an input or output.
   public static let maximumMagnitude = 1e100
 
-  /// The points with their inputs filled in, which never fall. Where two have the same input the curve jumps.
+  /// The points with their inputs filled in, in non-decreasing order. Where two have the same input the curve jumps.
   public let points: [Point]
 
-  /// Makes the curve through `stops`.
+  /// Creates the curve through `stops`.
   ///
   /// As in CSS, an input below an earlier one is raised to it; a missing first input is 0, a missing last one 1, and
-  /// others are spread evenly.
+  /// others are distributed evenly.
   ///
-  /// - Precondition: there is a stop, and no number is NaN or greater than `greatestMagnitude` in size.
+  /// - Precondition: there is a stop, and no number is NaN or greater than `maximumMagnitude` in magnitude.
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "A LinearEasing needs at least one stop.")
     precondition(
@@ -65,9 +65,9 @@ public struct LinearEasing: Hashable, Sendable {
     return inputs
   }
 
-  /// The output for the input progress `input`.
+  /// Returns the output for the input progress `input`.
   ///
-  /// - Parameter before: CSS's before flag: at the first point's input, take the first point where several share it.
+  /// - Parameter before: the before flag of CSS: at the first point's input, the first of several points that share it.
   public func value(at input: Double, before: Bool = false) -> Double {
     if before, input == points[0].input { return points[0].output }
     guard let (from, to) = segment(at: input) else { return points[0].output }
@@ -78,13 +78,13 @@ public struct LinearEasing: Hashable, Sendable {
     return (from.output + (to.output - from.output) * fraction).limited
   }
 
-  /// The slope of the line to the right of `input`, after the last point of the last one; 0 for a jump or a constant.
+  /// Returns the slope of the line to the right of `input`, or of the last line; 0 for a jump or a constant.
   public func slope(at input: Double) -> Double {
     guard let (from, to) = segment(at: input), from.input < to.input else { return 0 }
     return (to.output - from.output) / (to.input - from.input)
   }
 
-  /// The points whose line holds at `input`: the last point up to it and the next one, or the two nearest the end.
+  /// Returns the points of the line at `input`: the last point up to it and the next one, or the two nearest the end.
   private func segment(at input: Double) -> (from: Point, to: Point)? {
     guard points.count > 1 else { return nil }
     var (low, high) = (0, points.count)

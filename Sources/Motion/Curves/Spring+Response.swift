@@ -1,13 +1,13 @@
 import RealModule
 
 extension Spring {
-  /// Exponents are limited to this, so that what grows backwards in time stays finite.
+  /// The maximum exponent, which keeps finite what grows backwards in time.
   private static let maximumExponent = 600.0
 
-  /// How the spring answers, `time` seconds after release; negative times are before it.
+  /// Returns the response of the spring `time` seconds after its release; negative times are before it.
   ///
-  /// Finite for every finite time. Up to 1 000 radians of `frequency`·`time` the error is below 1e-12 of the range; for
-  /// more it grows with the angle, whose rounding the sine repeats, until the damping has the better of it.
+  /// Finite for every finite time. Up to 1 000 radians of `frequency`·`time` the error is below 1e-12 of the range;
+  /// beyond, it grows with the rounding error of the angle, until the damping outweighs it.
   public func response(at time: Double) -> SpringResponse {
     let (omega, zeta) = (frequency, Swift.min(dampingRatio, 1e300))
     let phase = (omega * time).limited
@@ -17,7 +17,7 @@ extension Spring {
       displacementRate: (-omega * natural.impulse).limited, impulseRate: natural.impulseRate.limited)
   }
 
-  /// The answer over the phase ω·t of a spring of frequency 1; the fourth part is minus the second.
+  /// The response over the phase ω·t of a spring of frequency 1. The rate of the displacement is minus the impulse.
   private typealias UnitResponse = (displacement: Double, impulse: Double, impulseRate: Double)
 
   private static func underdamped(_ zeta: Double, _ phase: Double) -> UnitResponse {
@@ -25,14 +25,14 @@ extension Spring {
     if decay == 0 { return (0, 0, 0) }
     let damped = ((1 - zeta) * (1 + zeta)).squareRoot()
     let angle = damped * phase
-    // Near critical damping sin(x)/x has digits that its parts do not have.
+    // Near critical damping sin(x)/x is more precise by its series.
     let ramp = abs(angle) < 1e-4 ? phase * (1 - angle * angle / 6) : Double.sin(angle) / damped
     let (impulse, swing) = (decay * ramp, decay * Double.cos(angle))
     return (swing + zeta * impulse, impulse, swing - zeta * impulse)
   }
 
   private static func overdamped(_ zeta: Double, _ phase: Double) -> UnitResponse {
-    // Two real roots; the slower from the product of both, so that nothing cancels.
+    // Two real roots; the slower one from their product, so that no digits cancel.
     let spread = zeta > 1e100 ? zeta : ((zeta - 1) * (zeta + 1)).squareRoot()
     let (slow, gap) = (1 / (zeta + spread), 2 * spread)
     let decay = Double.exp(Swift.min(-slow * phase, maximumExponent))
@@ -43,24 +43,24 @@ extension Spring {
   }
 }
 
-/// The two answers from which every motion of a spring is made: x(t) = x₀·`displacement` + v₀·`impulse`.
+/// The two responses of which every motion of a spring is composed: x(t) = x₀·`displacement` + v₀·`impulse`.
 @frozen
 public struct SpringResponse: Hashable, Sendable {
-  /// The place after release at 1 without speed.
+  /// The position after a release at 1 without velocity.
   public let displacement: Double
-  /// The place after release at 0 with speed 1, in seconds.
+  /// The position after a release at 0 with velocity 1, in seconds.
   public let impulse: Double
-  /// The speed after release at 1 without speed, per second.
+  /// The velocity after a release at 1 without velocity, per second.
   public let displacementRate: Double
-  /// The speed after release at 0 with speed 1.
+  /// The velocity after a release at 0 with velocity 1.
   public let impulseRate: Double
 
-  /// The place after release at `displacement` with `velocity`, 0 being the rest position.
+  /// Returns the position after a release at `displacement` with `velocity`; 0 is the rest position.
   public func position(from displacement: Double, velocity: Double) -> Double {
     ((displacement * self.displacement).limited + (velocity * impulse).limited).limited
   }
 
-  /// The speed after release at `displacement` with `velocity`, per second.
+  /// Returns the velocity after a release at `displacement` with `velocity`, per second.
   public func velocity(from displacement: Double, velocity: Double) -> Double {
     ((displacement * displacementRate).limited + (velocity * impulseRate).limited).limited
   }

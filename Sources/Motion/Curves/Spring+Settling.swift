@@ -1,18 +1,18 @@
 import RealModule
 
 extension Spring {
-  /// The share of the way at which a spring counts as settled.
+  /// The fraction of the distance within which a spring counts as settled.
   public static let settledOffset = 0.001
 
   /// The seconds from which on a spring counts as never settling.
   static let maximumSettlingTime = 100_000.0
 
-  /// How long the spring takes from 1 to within `settledOffset` of rest, in seconds, by Apple's rule.
+  /// Returns the seconds in which the spring moves from 1 to within `settledOffset` of rest, by Apple's rule.
   ///
-  /// Under-damped: where the envelope falls below the threshold. Otherwise: the first multiple of 0.1 s at which the
-  /// offset does. Infinite without damping, and above 100 000 seconds.
+  /// Under-damped: until the envelope is below the threshold. Otherwise: the first multiple of 0.1 s at which the
+  /// offset is. Infinite without damping, and above 100 000 seconds.
   ///
-  /// - Parameter velocity: the speed towards rest at release, in distances a second.
+  /// - Parameter velocity: the velocity towards rest at the release, in distances per second.
   public func settlingDuration(velocity: Double = 0) -> Double {
     let (omega, zeta) = (frequency, dampingRatio)
     guard damping > 0 else { return .infinity }
@@ -21,7 +21,7 @@ extension Spring {
       let time = Double.log((1 + abs(zeta * omega - velocity) / damped) / Self.settledOffset) / (zeta * omega)
       return time < Self.maximumSettlingTime ? time : .infinity
     }
-    // The slow root governs the tail: without speed nothing settles much before it has.
+    // The slow root dominates the end; a spring without velocity does not settle much before it has.
     let slow = omega / (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot())
     let tail = Double.log(1 / Self.settledOffset) / slow
     guard tail < Self.maximumSettlingTime else { return .infinity }
@@ -34,21 +34,21 @@ extension Spring {
     return .infinity
   }
 
-  /// 1 − ζ² for under-damped springs, with all its digits also where ζ is nearly 1.
+  /// 1 − ζ² for under-damped springs, without loss of digits near ζ = 1.
   private var criticalMargin: Double {
     let critical = DoublePair.product(4 * stiffness, mass)
     let margin = (critical + DoublePair.product(-damping, damping)).high / critical.high
-    // Products out of range have no digits; the ratio is far from 1 or has lost little then.
+    // Products out of range have no digits; ζ is far from 1 then, or has lost little.
     return margin > 0 && critical.high.isNormal ? margin : (1 - dampingRatio) * (1 + dampingRatio)
   }
 
-  /// The spring of mass 1 that settles in `duration` seconds, as UIKit makes it from a damping ratio.
+  /// Creates the spring of mass 1 that settles in `duration` seconds, as UIKit derives it from a damping ratio.
   ///
   /// - Parameters:
   ///   - dampingRatio: limited to 0.01...1.
   ///   - duration: seconds; above 0.
-  ///   - velocity: the speed towards rest at release, in distances a second. Where it exceeds five distances in
-  ///     `duration` the stiffness is that of a spring released without speed.
+  ///   - velocity: the velocity towards rest at the release, in distances per second. Where it exceeds five distances
+  ///     in `duration` the stiffness is that of a spring without velocity.
   public init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
     precondition(
       duration.isFinite && duration > 0 && !dampingRatio.isNaN && velocity.isFinite,
@@ -59,7 +59,7 @@ extension Spring {
     self.init(stiffness: omega * omega, damping: 2 * zeta * omega)
   }
 
-  /// The largest frequency at which a spring released from 1 with `speed` has settled after one second.
+  /// Returns the largest frequency at which a spring released from 1 with `speed` has settled after one second.
   private static func settlingFrequency(_ zeta: Double, _ speed: Double) -> Double {
     let root = ((1 - zeta) * (1 + zeta)).squareRoot()
     if speed == 0, zeta < 1 { return Double.log(zeta / (settledOffset * root)) / zeta }

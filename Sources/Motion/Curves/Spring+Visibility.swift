@@ -1,8 +1,8 @@
 import RealModule
 
 extension Spring {
-  /// The seconds after which a motion released at `displacement` from rest with `velocity` stays within `tolerance` of it;
-  /// 0 where it never leaves that. Rather a little too long than too short.
+  /// Returns the seconds after which a motion released at `displacement` with `velocity` stays within `tolerance` of
+  /// rest, rather an upper bound than a lower one; 0 where it never leaves it.
   func settlingTime(from displacement: Double, velocity: Double, within tolerance: Double) -> Double {
     let (omega, zeta) = (frequency, dampingRatio)
     if zeta < 1 - 1e-6 {
@@ -16,7 +16,7 @@ extension Spring {
       let response = response(at: time)
       return abs(displacement) * abs(response.displacement) + abs(velocity) * response.impulse
     }
-    // Past the slow root's time both parts only fall.
+    // After the time of the slow root both parts decrease.
     var low = (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot()) / omega
     if bound(low) <= tolerance { return abs(displacement) > tolerance ? low : velocity == 0 ? 0 : low }
     var high = 2 * low
@@ -30,11 +30,11 @@ extension Spring {
 }
 
 extension AnimatableKind {
-  /// The greatest difference in a lane that nobody sees: half a point, 1/255 of a fade or colour channel, a tenth of a
-  /// degree, and a thousandth of a scale.
+  /// Returns the maximum difference in a lane that is not visible: half a point, 1/255 of a fade or colour channel, a
+  /// tenth of a degree, and a thousandth of a scale.
   func visibleDifference(lane: Int, of count: Int) -> Double {
     let degree = Double.pi / 180
-    // The lanes of a map: translation, scale, rotation, shear.
+    // The lanes of a transform: translation, scale, rotation, shear.
     if count == 8 { return lane < 2 ? 0.5 : lane == 4 ? 0.1 * degree : 0.001 }
     return switch self {
     case .travel: 0.5

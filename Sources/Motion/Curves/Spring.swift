@@ -2,17 +2,17 @@ import RealModule
 
 /// A damped spring in closed form: m·x″ + c·x′ + k·x = 0.
 ///
-/// Any moment can be asked for, in any order; nothing is stepped, so the answer does not depend on a frame rate.
+/// Any time can be evaluated, in any order. Nothing is integrated, so that the result does not depend on a frame rate.
 @frozen
 public struct Spring: Hashable, Sendable {
   /// The mass; above 0.
   public let mass: Double
   /// The stiffness k; above 0.
   public let stiffness: Double
-  /// The damping c; at least 0. With 0 the spring swings for ever.
+  /// The damping c; at least 0. With 0 the spring oscillates for ever.
   public let damping: Double
 
-  /// Makes a spring from its physical constants.
+  /// Creates a spring from its physical constants.
   ///
   /// - Precondition: all are finite, `mass` and `stiffness` above 0, `damping` at least 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -24,57 +24,57 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// Makes a spring of mass 1 from the designers' pair: one undamped swing takes `response` seconds, and
-  /// `dampingFraction` is 0 for no damping, 1 for none too many swings.
+  /// Creates a spring of mass 1 whose undamped period is `response` seconds.
   ///
-  /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness
-  ///   (2π / response)² a finite number above 0.
+  /// - Parameter dampingFraction: 0 without damping, 1 with critical damping.
+  /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness (2π /
+  ///   response)² a finite number above 0.
   public init(response: Double, dampingFraction: Double) {
     precondition(response.isFinite && response > 0, "A Spring needs a finite response above 0.")
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency)
   }
 
-  /// Makes a spring of mass 1 from its perceptual duration in seconds and its bounce: 0 is critically damped, towards 1
-  /// it swings more, below 0 (down to, not including, -1) it creeps.
+  /// Creates a spring of mass 1 from its perceptual duration in seconds and its bounce: 0 is critically damped, above 0
+  /// it overshoots, below 0 it is over-damped.
   ///
-  /// - Precondition: `duration` is finite and above 0, `bounce` within -1..<1 and not -1, or 1.
+  /// - Precondition: `duration` is finite and above 0, `bounce` above -1 and at most 1.
   public init(duration: Double, bounce: Double) {
     precondition(duration.isFinite && duration > 0, "A Spring needs a finite duration above 0.")
     precondition(bounce > -1 && bounce <= 1, "A Spring's bounce lies above -1 and is at most 1.")
     self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// Whether a spring can have these constants.
+  /// Returns whether a spring can have these constants.
   static func allows(mass: Double, stiffness: Double, damping: Double) -> Bool {
     mass.isFinite && mass > 0 && stiffness.isFinite && stiffness > 0 && damping.isFinite && damping >= 0
   }
 
-  // MARK: Other names for the same
+  // MARK: Derived parameters
 
-  /// The angular frequency without damping, in radians a second.
+  /// The angular frequency without damping, in radians per second.
   public var frequency: Double {
     let ratio = stiffness / mass
     return ratio.isNormal ? ratio.squareRoot() : (stiffness.squareRoot() / mass.squareRoot()).limited
   }
 
-  /// The damping as a share of the critical one: below 1 the spring overshoots.
+  /// The damping as a fraction of the critical one; below 1 the spring overshoots.
   public var dampingRatio: Double {
     let product = stiffness * mass
     let root = product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot()
     return (damping / (2 * root)).limited
   }
 
-  /// The seconds that one swing would take without damping; also the perceptual duration.
+  /// The period without damping in seconds, which is also the perceptual duration.
   public var response: Double { 2 * Double.pi / frequency }
 
-  /// How much the spring swings: 0 with critical damping, 1 without damping, below 0, down to -1, over-damped.
+  /// The bounce: 0 with critical damping, 1 without damping, negative down to -1 when over-damped.
   public var bounce: Double {
     let zeta = dampingRatio
     return zeta <= 1 ? 1 - zeta : 1 / zeta - 1
   }
 
-  /// The spring with its damping limited to the critical one, as UIKit limits it.
+  /// The spring with its damping limited to the critical one, as in UIKit.
   public var clampedToCritical: Spring {
     guard dampingRatio > 1 else { return self }
     return Spring(mass: mass, stiffness: stiffness, damping: 2 * stiffness.squareRoot() * mass.squareRoot())

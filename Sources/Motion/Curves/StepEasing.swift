@@ -1,31 +1,31 @@
-/// A staircase of equal steps, `steps()` of CSS Easing Level 2.
+/// A function of equal steps, `steps()` of CSS Easing Level 2.
 public struct StepEasing: Hashable, Sendable {
-  /// Where the steps rise.
+  /// The ends at which the function jumps.
   public enum Position: String, CaseIterable, Hashable, Sendable {
-    /// The first rise is at input 0; `start` is another name for it.
+    /// A jump at input 0; also written `start`.
     case jumpStart = "jump-start"
-    /// The last rise is at input 1; `end` is another name for it.
+    /// A jump at input 1; also written `end`.
     case jumpEnd = "jump-end"
-    /// Neither end rises: the first tread is at 0, the last at 1.
+    /// No jump at either end.
     case jumpNone = "jump-none"
-    /// Both ends rise.
+    /// Jumps at both ends.
     case jumpBoth = "jump-both"
 
-    /// The least count of steps: `jumpNone` needs a rise between its two treads.
+    /// The minimum count of steps: `jumpNone` needs two.
     public var minimumCount: Int { self == .jumpNone ? 2 : 1 }
   }
 
-  /// The greatest count of steps.
+  /// The maximum count of steps.
   public static let maximumCount = 1_000_000_000
 
-  /// The number of steps: treads of equal width.
+  /// The number of intervals of equal width.
   public let count: Int
-  /// Where they rise.
+  /// The ends at which the function jumps.
   public let position: Position
 
-  /// Makes a staircase.
+  /// Creates a step function.
   ///
-  /// - Precondition: `count` is at least 1, for `jumpNone` 2, and at most `greatestCount`.
+  /// - Precondition: `count` is at least `position.minimumCount` and at most `maximumCount`.
   public init(count: Int, position: Position = .jumpEnd) {
     precondition(
       (position.minimumCount...Self.maximumCount).contains(count),
@@ -34,9 +34,9 @@ public struct StepEasing: Hashable, Sendable {
     self.position = position
   }
 
-  /// The output for the input progress `input`; outside 0...1 the staircase goes on.
+  /// Returns the output for the input progress `input`; outside 0...1 the steps continue.
   ///
-  /// - Parameter before: CSS's before flag: at a rise, take the lower tread.
+  /// - Parameter before: the before flag of CSS: at a jump, the value before it.
   public func value(at input: Double, before: Bool = false) -> Double {
     let scaled = input * Double(count)
     var step = scaled.rounded(.down) + firstStep
@@ -46,9 +46,9 @@ public struct StepEasing: Hashable, Sendable {
     return (step / jumpCount).limited
   }
 
-  /// The first input in 0...1 whose output is at least `progress`; nil where there is none.
+  /// Returns the first input in 0...1 whose output is at least `progress`; nil where there is none.
   func firstInput(reaching progress: Double) -> Double? {
-    // Product and quotient round apart from each other, by a step at most.
+    // The rounding errors of product and quotient differ by a step at most.
     let nearest = (progress * jumpCount).rounded()
     let rise = [nearest - 1, nearest, nearest + 1].first { $0 / jumpCount >= progress } ?? nearest
     let step = max(0, rise - firstStep)

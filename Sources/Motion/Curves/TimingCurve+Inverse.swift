@@ -1,9 +1,9 @@
 extension TimingCurve {
-  /// Where a curve stands that jumps at its start: as good as 0, but after the jump.
+  /// The u of a curve that jumps at its start, just after the jump.
   static let justAfterStart = 0x1p-50
 
-  /// The smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where it is never
-  /// reached. Where a curve jumps past `progress`, the u at which it does.
+  /// Returns the smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where
+  /// it is never reached. Where a curve jumps past `progress`, the u of the jump.
   func input(forProgress progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     switch self {
@@ -20,7 +20,7 @@ extension TimingCurve {
     }
   }
 
-  /// The first of `steps` even steps in which a curve reaches `progress`, and there the place to within 2⁻⁵⁰.
+  /// Returns where a curve reaches `progress`, to within 2⁻⁵⁰, in the first of `steps` even steps at whose end it has.
   static func smallestInput(for progress: Double, steps: Int, of curve: (Double) -> Double) -> Double {
     guard progress > 0 else { return 0 }
     var low = 0.0
@@ -32,7 +32,7 @@ extension TimingCurve {
     return 1
   }
 
-  /// A spring released without speed comes closest to, or furthest beyond, its target on the first swing.
+  /// A spring released without velocity is nearest to, or farthest beyond, its target in the first half swing.
   private static func firstInput(_ spring: Spring, _ duration: Double, reaching progress: Double) -> Double {
     func reached(_ u: Double) -> Double { u >= 1 ? 1 : 1 - spring.response(at: u * duration).displacement }
     let zeta = spring.dampingRatio
@@ -44,7 +44,7 @@ extension TimingCurve {
 }
 
 extension UnitBezier {
-  /// The first input in 0...1 whose output is at least `progress`, which is above 0; nil where there is none.
+  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil where there is none.
   fileprivate func firstInput(reaching progress: Double) -> Double? {
     var start = 0.0
     for end in y.extrema + [1] {
@@ -58,12 +58,12 @@ extension UnitBezier {
 }
 
 extension LinearEasing {
-  /// Whether the curve is elsewhere than at 0 when it starts, or upright there.
+  /// Whether the curve does not start at 0, or is vertical there.
   var jumpsAtStart: Bool { value(at: 0) != 0 || !slope(at: 0).isFinite }
 
-  /// The first input in 0...1 whose output is at least `progress`; nil where there is none.
+  /// Returns the first input in 0...1 whose output is at least `progress`; nil where there is none.
   fileprivate func firstInput(reaching progress: Double) -> Double? {
-    // Of points with one input only the first and the last are ever seen.
+    // Of several points with one input only the first and the last have an effect.
     let inner = points.indices.filter { index in
       let input = points[index].input
       let isHidden =
@@ -86,7 +86,7 @@ extension LinearEasing {
 }
 
 private enum Bisection {
-  /// The first number of a range for which a condition holds that, once it holds, holds to the range's end.
+  /// Returns the first number of a range from which on a condition holds.
   static func first(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     for _ in 0..<60 {

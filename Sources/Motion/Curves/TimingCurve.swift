@@ -1,16 +1,15 @@
-/// A timing function over the linear share u of a block's duration, in the form in which tracks use it.
+/// A timing function over the local time u of a block, in the form that tracks use.
 ///
-/// A track that starts `delta` away from its target with `velocity` is `delta·remaining + velocity·duration·impulse` away
-/// from it at u.
+/// A track with `delta` and `velocity` is `delta·remaining + velocity·duration·impulse` away from its target at u.
 enum TimingCurve: Hashable, Sendable {
   case linear
   case bezier(UnitBezier)
-  /// A spring and the seconds that one unit of u stands for.
+  /// A spring and the seconds of one unit of u.
   case spring(Spring, duration: Double)
   case steps(StepEasing)
   case points(LinearEasing)
 
-  /// The sample at u; at 1 and beyond the target is reached exactly, at 0 and before nothing has moved.
+  /// Returns the sample at u: the start up to 0, exactly the target from 1 on.
   func sample(at u: Double) -> CurveSample {
     if u <= 0 { return CurveSample(remaining: 1, impulse: 0) }
     if u >= 1 { return CurveSample(remaining: 0, impulse: 0) }
@@ -30,7 +29,7 @@ enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The derivative of `sample(at:)` by u; 0 outside 0...1.
+  /// Returns the derivative of `sample(at:)` by u; 0 outside 0...1.
   func rate(at u: Double) -> CurveSample {
     guard (0...1).contains(u) else { return CurveSample(remaining: 0, impulse: 0) }
     let impulse = (1 - u) * (1 - 3 * u)
@@ -51,9 +50,8 @@ enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Whether a motion can begin with the velocity that it meets: not where the curve jumps or stands upright at its start.
-  ///
-  /// Where it cannot, samples and rates have no impulse.
+  /// Whether a motion can start with a carried velocity: not where the curve jumps or is vertical at its start. Where
+  /// it cannot, samples and rates have no impulse.
   var keepsVelocity: Bool {
     switch self {
     case .linear, .spring: true
@@ -63,7 +61,7 @@ enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The progress, 0 at the start and 1 at the target, at u; easings go on outside 0...1 as CSS says.
+  /// Returns the progress at u, 0 at the start and 1 at the target; easings continue outside 0...1 as in CSS.
   func progress(at u: Double) -> Double {
     switch self {
     case .linear: u
@@ -75,11 +73,11 @@ enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// What is left of a track's two parts.
+/// The coefficients of the two parts of a track.
 struct CurveSample: Hashable, Sendable {
-  /// The share of the way that is left.
+  /// The fraction of the distance that is left.
   var remaining: Double
-  /// The offset that a unit of velocity has caused, in block durations.
+  /// The offset caused by a unit of velocity, in block durations.
   var impulse: Double
 
   static func + (lhs: CurveSample, rhs: CurveSample) -> CurveSample {

@@ -1,8 +1,8 @@
 extension UnitBezier {
-  /// Where the curve is flatter than this over its parameter, rounding is felt and the equation is solved with more digits.
+  /// The slope of x below which rounding errors require more digits.
   private static let flatSlope = 0.05
 
-  /// The curve parameter whose x is `input`, for inputs in 0...1.
+  /// Returns the curve parameter whose x is `input`, for inputs in 0...1.
   func parameter(for input: Double) -> Double {
     let x = x
     let estimate = Self.root(of: x, from: input, tolerance: 1e-7) { x.value(at: $0) - input }
@@ -11,7 +11,7 @@ extension UnitBezier {
     return Self.root(of: x, from: estimate, tolerance: 1e-17, exact.value)
   }
 
-  /// Halley's method, kept inside a bracket that bisection closes; ends after a step below `closeness`.
+  /// Returns a root by Halley's method inside a bracket, with bisection as a fallback, after a step below `tolerance`.
   @inline(__always)
   private static func root(
     of x: UnitCubic, from start: Double, tolerance: Double, _ error: (Double) -> Double
@@ -24,7 +24,7 @@ extension UnitBezier {
       if error > 0 { high = s } else { low = s }
       let slope = x.slope(at: s)
       let (square, turn) = (slope * slope, error * x.halfSecondDerivative(at: s))
-      // Where the curve turns more than it rises, the step would say nothing of how near the root is.
+      // Where the curvature dominates the slope a step is not reliable.
       var next = square > 2 * abs(turn) ? s - error * slope / (square - turn) : .nan
       if !(next >= low && next <= high) { next = low + (high - low) / 2 }
       let step = abs(next - s)
@@ -41,7 +41,7 @@ struct UnitCubic: Hashable, Sendable {
   let b: Double
   let c: Double
 
-  /// The greatest size of a control value for which the coefficients are finite; greater ones are limited to it.
+  /// The maximum magnitude of a control value; greater ones are limited to it, so that the coefficients are finite.
   private static let maximumControl = 1e300
 
   init(p1: Double, p2: Double) {
@@ -57,21 +57,21 @@ struct UnitCubic: Hashable, Sendable {
   func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
   func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
-  /// Half of the second derivative.
+  /// Returns half of the second derivative.
   func halfSecondDerivative(at s: Double) -> Double { 3 * a * s + b }
 
-  /// Where the coordinate turns round within 0...1, in order.
+  /// The parameters within 0...1 at which the coordinate has an extremum, in order.
   var extrema: [Double] {
     let (square, middle) = (3 * a, b)
     let discriminant = middle * middle - square * c
     guard discriminant > 0 else { return [] }
-    // The root of greater size first, so that nothing cancels.
+    // The root of greater magnitude first, so that no digits cancel.
     let sum = -(middle + (middle < 0 ? -1 : 1) * discriminant.squareRoot())
     return [sum / square, c / sum].filter { $0 > 0 && $0 < 1 }.sorted()
   }
 }
 
-/// A coordinate less a number, in 32 digits: the sum ((a·s + b)·s + c)·s + d.
+/// A coordinate minus a number, in 32 digits: ((a·s + b)·s + c)·s + d.
 private struct ExactCubic {
   private let a: DoublePair
   private let b: DoublePair

@@ -1,6 +1,6 @@
 /// The cubic Bézier easing through (0, 0) and (1, 1), as in CSS Easing Level 2.
 ///
-/// Outside 0...1 the curve goes on along its end tangents.
+/// Outside 0...1 the curve continues along its end tangents.
 @frozen
 public struct UnitBezier: Hashable, Sendable {
   /// The input of the control point near the start, in 0...1.
@@ -12,9 +12,9 @@ public struct UnitBezier: Hashable, Sendable {
   /// The output of the control point near the end.
   public let y2: Double
 
-  /// Makes the curve with the control points (x1, y1) and (x2, y2).
+  /// Creates the curve with the control points (x1, y1) and (x2, y2).
   ///
-  /// x1 and x2 are limited to 0...1, so that the curve is a function of its input; y1 and y2 may lie anywhere.
+  /// x1 and x2 are limited to 0...1, so that the curve is a function of its input; y1 and y2 may have any value.
   ///
   /// - Precondition: all four are finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -26,16 +26,17 @@ public struct UnitBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The output for the input progress `input`; exactly 0 at 0 and 1 at 1.
+  /// Returns the output for the input progress `input`; exactly 0 at 0 and 1 at 1.
   ///
-  /// The error is below 1e-12 of the range of the outputs, also where the curve is upright. Finite for every finite input.
+  /// The error is below 1e-12 of the range of the outputs, even where the curve is vertical. Finite for every finite
+  /// input.
   public func value(at input: Double) -> Double {
     if input > 0, input < 1 { return y.value(at: parameter(for: input)) }
     if input == 0 || input == 1 { return input }
     return (input < 0 ? startSlope * input : 1 + endSlope * (input - 1)).limited
   }
 
-  /// The slope of the output at `input`; infinite where the curve stands upright.
+  /// Returns the slope of the output at `input`; infinite where the curve is vertical.
   public func slope(at input: Double) -> Double {
     if input <= 0 { return startSlope }
     if input >= 1 { return endSlope }
@@ -45,15 +46,15 @@ public struct UnitBezier: Hashable, Sendable {
     return rise == 0 ? 0 : rise < 0 ? -.infinity : .infinity
   }
 
-  // MARK: Parts
+  // MARK: Coordinates
 
   /// The input as a function of the curve's parameter.
   var x: UnitCubic { UnitCubic(p1: x1, p2: x2) }
   /// The output as a function of the curve's parameter.
   var y: UnitCubic { UnitCubic(p1: y1, p2: y2) }
-  /// The slope before 0; 0 where the curve starts upright.
+  /// The slope before 0; 0 where the curve starts vertically.
   var startSlope: Double { Self.startSlope(x1, y1, x2, y2) }
-  /// The slope beyond 1; 0 where the curve ends upright.
+  /// The slope beyond 1; 0 where the curve ends vertically.
   var endSlope: Double { Self.startSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
   /// Whether the curve has no finite slope at 0.
   var startsVertically: Bool { x1 == 0 && (y1 != 0 || x2 == 0 && y2 != 0) }

@@ -1,43 +1,44 @@
 import Geometry
 
-/// What one animation block set in motion: the properties, and the part of the animator's time in which they move.
+/// The properties that one block of changes animates, and the part of the animator's time in which they move.
 ///
-/// Within its span the block counts u from 0, its start, to 1, its target; what it shows are the two coefficients of its
-/// tracks, in a slot of the engine.
+/// Within its span the block's local time u runs from 0, its start, to 1, its target. Its two coefficients, which all
+/// its tracks read, are stored in a slot of the engine.
 final class AnimationBlock {
-  /// What the block does to what its closure sets.
+  /// How the block animates the properties that its closure sets.
   struct Capture: Sendable {
     var velocity = Vector2.zero
     var retargeting = Retargeting.additive
     var policy = MotionPolicy.full
-    /// Whether the motion begins later: what jumps meanwhile under reduced motion is seen at once, and does not fade in.
+    /// Whether the motion is delayed. Under reduced motion a delayed change is visible at once and its owner does not
+    /// fade in.
     var isDelayed = false
-    /// Whether what is animated is closed to interaction meanwhile.
+    /// Whether the owners of the animated properties are closed to interaction while the block is active.
     var disablesInteraction = false
   }
 
   let time: TimeSpan
-  /// The same for fractions that are scrubbed along straight lines.
+  /// The span for fractions that are scrubbed linearly.
   let scrub: TimeSpan
   private let capture: Capture
   private let pools: AnimationPools
   private let slots: AnimationSlots
   private var channel: ProgressChannel
-  /// The velocities that came with other timing.
+  /// One channel for each initial velocity that came with a continuation.
   private var impulseChannels: [ProgressChannel] = []
-  /// For properties that take their end at once; its coefficients are always 0.
+  /// The slot of properties that take their target at once, or -1. Its coefficients are always 0.
   private var instantSlot = -1
   @exclusivity(unchecked) private var members = RetainedArray<AnimatedProperty>()
   private var instantMembers: ContiguousArray<AnimatedProperty> = []
   private var locked: ContiguousArray<AnimationPresence> = []
-  /// The owners that fade in because reduced motion let them jump.
+  /// The owners that fade in because reduced motion moved them at once.
   private var fading: ContiguousArray<AnimationPresence> = []
   private(set) var path: TimingPath
   /// Whether the block runs from its target to its start.
   private var isReversed = false
-  /// Whether the model is the start though the block is not reversed: its way leads there and back.
+  /// Whether the model is the start although the block is not reversed: an even number of autoreversed runs ends there.
   private var endsAtStart = false
-  /// How the animator's time runs; nil while it stands.
+  /// How the animator's time runs; nil while it is paused.
   private var anchor: Anchor?
 
   init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
@@ -48,15 +49,15 @@ final class AnimationBlock {
     publish()
   }
 
-  /// The place of the block's coefficients.
+  /// The index of the block's coefficients.
   var slot: Int { channel.slot }
 
-  /// Seconds that the block takes.
+  /// The duration in seconds.
   var duration: Double { path.duration }
 
   // MARK: Capturing
 
-  /// Sends `property` to `target`; what it shows is brought up to date by `refresh()`.
+  /// Animates `property` to `target`. Its presentation value is updated by `refresh()`.
   @inline(__always)
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
@@ -95,7 +96,7 @@ final class AnimationBlock {
 
   // MARK: Moving
 
-  /// Runs with the animator's time from now on.
+  /// Follows the animator's time from now on.
   func follow(_ anchor: Anchor) {
     self.anchor = anchor
     show(at: anchor.position(at: slots.time))
@@ -111,19 +112,19 @@ final class AnimationBlock {
     slots.follow(slot, motion, along: path.curve)
   }
 
-  /// Takes the coefficients of the present, where the engine does not compute them.
+  /// Updates the coefficients to the engine's time, unless the engine computes them.
   func updateCoefficients() {
     if let anchor { show(at: anchor.position(at: slots.time)) }
   }
 
-  /// Stands at `position` of the animator's linear time.
+  /// Stops at `position` of the animator's linear time.
   func hold(at position: Double) {
     anchor = nil
     slots.stop(slot)
     show(at: position)
   }
 
-  /// Stands still, and from now on scrubs along straight lines through what is shown now at `fraction`.
+  /// Pauses; linear scrubbing passes through the present value at `fraction`.
   func pause(at fraction: Double) {
     updateCoefficients()
     anchor = nil
@@ -132,7 +133,7 @@ final class AnimationBlock {
     forEachChannel { $0.beginScrub(at: u, of: scrub) }
   }
 
-  /// Shows `fraction` of the straight way.
+  /// Shows `fraction` on the straight line.
   func scrubLinearly(to fraction: Double) {
     let u = scrub.local(fraction)
     forEachChannel { $0.showStraight(at: u, of: scrub) }
@@ -140,7 +141,7 @@ final class AnimationBlock {
     refresh()
   }
 
-  /// Shows the curve at `position`; Béziers go on along their end tangents outside 0...1.
+  /// Shows the curve at `position`. Béziers continue along their end tangents outside 0...1.
   func scrubAlongCurve(to position: Double) {
     hold(at: position)
     let u = time.local(position)
@@ -151,22 +152,22 @@ final class AnimationBlock {
     refresh()
   }
 
-  /// Goes on from `position` after a scrub, without a jump from what is shown.
+  /// Continues from `position` after a scrub, without a jump of the presentation value.
   func resume(from position: Double) {
     let u = time.local(position)
     forEachChannel { $0.resume(at: u, of: time, along: path) }
   }
 
-  /// Turns round: the model becomes the start, or the target again.
+  /// Reverses the block: the model becomes the start, or the target again.
   ///
-  /// Of blocks that follow each other on one property the later ones go back first, and set out again last.
+  /// Of several blocks on one property the last one must be reversed first, and be the last to be reversed back.
   func reverse() {
     isReversed.toggle()
     if !endsAtStart { moveModel(toStart: isReversed) }
     publish()
   }
 
-  /// The way of the block leads there and back, so that its model is the start.
+  /// Marks the block as one that returns to its start, so that its model is the start.
   func returnToStart() {
     guard !endsAtStart else { return }
     endsAtStart = true
@@ -182,8 +183,9 @@ final class AnimationBlock {
     }
   }
 
-  /// Before the block turns at `position`, to go on at `pace`: its velocity will jump neither there nor on the way back. A block
-  /// that stands will set out as its path does, and one that is repeated turns at once.
+  /// Prepares a reversal at `position`, after which the block runs at `pace`, so that the velocity does not jump,
+  /// neither here nor on the way back. A paused block starts with the velocity of its path; a repeated one is reversed
+  /// exactly.
   func reverseSmoothly(at position: Double, pace: Double) {
     let (u, speed) = (time.local(position), pace * time.slope(at: position))
     guard time.isPlain, (0...1).contains(u), speed != 0, speed.isFinite else {
@@ -194,7 +196,7 @@ final class AnimationBlock {
     let old = anchor == nil ? nil : motion.pace
     let velocities = old.map { old in channels.map { $0.rate(at: u, along: path) * old } }
     if !path.isPlain {
-      // Where it was bent the path has corners.
+      // A retimed path has corners.
       let seconds = abs((speed < 0 ? u : 1 - u) / speed)
       retimePath(at: u, along: path.curve, duration: seconds, isBackward: speed < 0)
     } else if old == nil, channel.isPlain {
@@ -206,11 +208,11 @@ final class AnimationBlock {
     }
   }
 
-  /// Goes on from `position` with other timing: from what is shown, to the end in the block's direction.
+  /// Continues from `position` with other timing, from the presentation value to the end in the block's direction.
   ///
   /// - Parameters:
-  ///   - seconds: what the whole remaining way of the animator takes.
-  ///   - velocity: remaining distances a second.
+  ///   - seconds: the duration of the animator's whole remaining part.
+  ///   - velocity: remaining distances per second.
   func retime(at position: Double, along curve: TimingCurve, seconds: Double, velocity: Vector2, isBackward: Bool) {
     guard time.isPlain else { return }
     let local = time.local(position)
@@ -245,7 +247,8 @@ final class AnimationBlock {
 
   // MARK: Ending
 
-  /// Takes the block's share out of every property and gives its slots back; nil is the end of the way that it runs.
+  /// Removes the block's contribution from every property and releases its slots. With nil it ends where its direction
+  /// leads.
   func end(at position: AnimatingPosition?) {
     let requested = position ?? (isReversed ? .start : .end)
     let isAtStart = modelOffset != 0
@@ -264,7 +267,7 @@ final class AnimationBlock {
     if instantSlot >= 0 { slots.release(instantSlot) }
   }
 
-  /// What was closed to interaction is so no longer.
+  /// Opens the owners to interaction again.
   func enableInteraction() {
     for presence in locked { presence.interactionLockCount -= 1 }
     locked.removeAll()
@@ -272,19 +275,19 @@ final class AnimationBlock {
 
   // MARK: Derived
 
-  /// Whether nothing that the block set can be seen to move.
+  /// Whether all properties that the block set belong to owners that are in no window.
   var isInvisible: Bool {
     members.isEmpty && !instantMembers.isEmpty && instantMembers.allSatisfy { $0.presence?.isInWindow == false }
   }
 
-  /// Whether the block set `property`.
+  /// Returns whether the block set `property`.
   func moves(_ property: AnimatedProperty) -> Bool {
     var isMember = instantMembers.contains { $0 === property }
     members.forEach { isMember = isMember || $0 === property }
     return isMember
   }
 
-  /// How fast a slot's coefficients change, per second.
+  /// Returns how fast the coefficients of a slot change, per second.
   func rate(of slot: Int) -> CurveSample {
     let (u, pace) = motion
     guard pace != 0, u >= 0 else { return CurveSample(remaining: 0, impulse: 0) }
@@ -292,16 +295,16 @@ final class AnimationBlock {
     return channel.rate(at: u, along: path) * pace
   }
 
-  /// The slope of the curve's progress at its start, per second; 0 for springs, whose start is free.
+  /// The slope of the curve's progress at its start, per second; 0 for springs, which start with any velocity.
   var startSlope: Double {
     guard path.duration > 0 else { return 0 }
     return -path.curve.rate(at: 0).remaining / path.duration
   }
 
-  /// Follows another path from its start on.
+  /// Replaces the path, from its start.
   func setPath(_ path: TimingPath) { self.path = path }
 
-  /// The seconds after which free springs of this block can no longer be seen to move.
+  /// Returns the seconds after which free springs of this block are visually at rest.
   func settlingTime(of spring: Spring) -> Double {
     var maximum = 0.0
     members.forEach { maximum = max(maximum, $0.settlingTime(of: spring, slot: slot)) }
@@ -311,7 +314,7 @@ final class AnimationBlock {
     return maximum
   }
 
-  /// u, and how fast it changes per second.
+  /// u, and its change per second.
   private var motion: (u: Double, pace: Double) {
     guard let anchor, slots.time >= anchor.time, anchor.pace.isFinite else { return (0, 0) }
     let position = anchor.position(at: slots.time)

@@ -1,47 +1,47 @@
-/// Owns everything that moves, and moves it when it is told the time. It reads no clock.
+/// Owns all running animations and moves them to the time that it is given. It reads no clock.
 ///
 ///     let engine = AnimationEngine()
 ///     engine.perform { animator.startAnimation() }
 ///     engine.advance(to: 0.5)
 @MainActor
 public final class AnimationEngine {
-  /// The engine that animators made now belong to; set within `perform(_:)` and while an engine advances.
+  /// The engine that new animators belong to. It is set within `perform(_:)` and while an engine advances.
   @exclusivity(unchecked)
   public private(set) static var current: AnimationEngine?
-  /// The block that captures what is set, while one runs; its animator holds it.
+  /// The block that captures changes, while one runs; its animator retains it.
   @exclusivity(unchecked)
   private nonisolated(unsafe) static var recorder: Unmanaged<AnimationBlock>?
 
   /// How much movement is shown by animations that start from now on.
   public var motionPolicy = MotionPolicy.full
 
-  /// Who notes how the clock moves; nil where nobody records.
+  /// Records how the clock moves; nil while nothing is recorded.
   weak var animatorRecorder: AnimatorRecorder?
   let pools = AnimationPools()
   private var running: ContiguousArray<PropertyAnimator> = []
-  /// When each running animator ends.
+  /// The end time of each running animator.
   private var ends: ContiguousArray<Double> = []
-  /// No animator ends before; it may be earlier than the earliest end.
+  /// A lower bound of all end times.
   private var earliestEnd = Double.infinity
   private var serial = 0
   private var isAdvancing = false
   private var advances = 0
-  /// Counts starts and turns, after which ends may lie elsewhere.
+  /// The number of starts and reversals so far, each of which changes end times.
   private var changes = 0
-  /// What the properties show.
+  /// The time of the presentation values.
   private var shownTime = 0.0
   private var shownChanges = 0
   private var followers: ContiguousArray<Follower> = []
   /// The pending calls of `after(_:_:)`, the next one last.
   private var scheduled: ContiguousArray<ScheduledWork> = []
 
-  /// Ends that lie within this many seconds after the time asked for count as reached.
+  /// The seconds by which an end may lie after the requested time and still count as reached.
   private static let endTolerance = 1e-9
 
-  /// What moves by itself from one shown time to the next: it is told the time, and answers whether it goes on.
+  /// Called with each new time; returns whether it is to be called again.
   public typealias Follower = (_ time: Double) -> Bool
 
-  /// Makes an engine at time 0 with nothing to move.
+  /// Creates an engine at time 0.
   public init() {}
 
   isolated deinit {
@@ -50,14 +50,14 @@ public final class AnimationEngine {
     for work in scheduled { work.abandon() }
   }
 
-  /// The moment that all shown values belong to, in seconds; starts at 0 and never runs backwards.
+  /// The time of all presentation values, in seconds. It starts at 0 and never decreases.
   public var time: Double { pools.slots.time }
 
-  /// Whether any animator runs, delays included, any simulation follows the time, or any work is scheduled; false means that
-  /// the next frame would look like this one.
+  /// Whether any animator runs, delays included, any simulation follows the time, or any work is scheduled. While it is
+  /// false the next frame equals this one.
   public var isRunning: Bool { !running.isEmpty || !followers.isEmpty || !scheduled.isEmpty }
 
-  /// How many animators run.
+  /// The number of running animators.
   public var runningCount: Int { running.count }
 
   /// Makes this the current engine while `body` runs.
@@ -71,11 +71,13 @@ public final class AnimationEngine {
 
   /// Moves everything to `time`, in seconds.
   ///
-  /// Ends and scheduled work on the way happen first and in the order of their times. Each completion, and each work of
-  /// `after(_:_:)`, finds the engine and all shown values at its own time, so that what it starts does not depend on the frame
-  /// rate. What starts in a completion and has no duration ends with the next call. A time before the present one counts as
-  /// the present. O(curves in use + running blocks + animated properties), once more for each distinct end with completions or
-  /// work; allocates nothing while nothing starts or ends.
+  /// Ends and scheduled work up to that time happen in the order of their times. Each completion, and each work of
+  /// `after(_:_:)`, runs with the engine and all presentation values at its own time, so that what it starts does not
+  /// depend on the frame rate. An animation without duration that a completion starts ends in the next call. A time
+  /// before the present one counts as the present one.
+  ///
+  /// O(curves in use + running blocks + animated properties), once more for each distinct end with completions or work;
+  /// allocates nothing while nothing starts or ends.
   ///
   /// - Precondition: `time` is finite, and the engine is not advancing already.
   public func advance(to time: Double) {
@@ -110,11 +112,11 @@ public final class AnimationEngine {
     animatorRecorder?.noteAdvance(wasRunning: wasRunning)
   }
 
-  /// Whether any animator ends when the engine advances to `time`.
+  /// Returns whether any animator ends when the engine advances to `time`.
   func hasEnds(at time: Double) -> Bool { !dueAnimators(at: time + Self.endTolerance).isEmpty }
 
-  /// Ends every running animator where it is, as `stopAnimation(true)` does: no completion is called. What follows the time is
-  /// forgotten, and scheduled work is cancelled.
+  /// Stops every running animator at its presentation values, as `stopAnimation(true)` does, without calling
+  /// completions. Removes all followers and cancels scheduled work.
   public func stopAll() {
     for animator in running {
       animator.recording?.note(.stopAnimation(withoutFinishing: true))
@@ -125,18 +127,19 @@ public final class AnimationEngine {
     scheduled.removeAll()
   }
 
-  /// Lets a simulation that is no animation follow the time: `follower` is called once for each shown time after the present one,
-  /// when all properties show that time, until it answers false.
+  /// Calls `follower` once for each new time, when all presentation values are updated, until it returns false.
   ///
-  /// What it sets is set at once; what it starts begins at that time. O(1), and no allocation for each frame.
+  /// For simulations that are no animations. What it sets is set at once; what it starts begins at that time. O(1),
+  /// without allocation per frame.
   public func follow(_ follower: @escaping Follower) { followers.append(follower) }
 
-  /// Runs `work` once, `seconds` after the present `time`, whatever the motion policy.
+  /// Runs `work` once, `seconds` after the present `time`, regardless of the motion policy.
   ///
-  /// Work is done within `advance(to:)`, in the order of its times, and of its calls where those are equal; the engine is current
-  /// then, and the engine and all shown values are at the time of the work even where one frame passes several. 0 and less mean
-  /// the next call of `advance(to:)`, never this one. The engine counts as running while work is pending. What the work sets is
-  /// set at once. Releasing the result does not cancel the work. O(pending work).
+  /// Work runs within `advance(to:)` in the order of its times, and in the order of the calls where times are equal.
+  /// The engine is current then, and the engine and all presentation values are at the time of the work, even where one
+  /// frame passes several. 0 and less mean the next call of `advance(to:)`, never the present one. `isRunning` is true
+  /// while work is pending. What the work sets is set at once. Releasing the result does not cancel the work. O(pending
+  /// work).
   ///
   ///     let reminder = engine.after(2) { label.text = "Still there?" }
   ///     reminder.cancel()
@@ -152,7 +155,7 @@ public final class AnimationEngine {
     return entry
   }
 
-  /// Runs `body`; what it sets is captured by `recorder`, or set at once where there is none.
+  /// Runs `body`, whose changes are captured by `recorder`, or made at once where it is nil.
   func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
     perform {
       let outer = Self.recorder
@@ -162,7 +165,7 @@ public final class AnimationEngine {
     }
   }
 
-  /// The setter of animatable properties: captured by the animation block that runs, else at once.
+  /// Sets an animatable property: animated by the block that captures changes, else at once.
   @specialized(where Lanes == SingleLane)
   @specialized(where Lanes == SIMD2<Double>)
   @specialized(where Lanes == SIMD4<Double>)
@@ -178,7 +181,7 @@ public final class AnimationEngine {
 
   // MARK: Running animators
 
-  /// Takes an animator in, or notes that one that runs has another end now.
+  /// Adds an animator, or updates the end time of one that runs.
   func insert(_ animator: PropertyAnimator) {
     changes += 1
     let end = animator.endTime
@@ -195,7 +198,7 @@ public final class AnimationEngine {
     ends.append(end)
   }
 
-  /// Whether an animator that has no duration may end in this advance.
+  /// Returns whether an animator without duration may end in this advance.
   func mayEndAtOnce(_ animator: PropertyAnimator) -> Bool { animator.startedInAdvance != advances || !isAdvancing }
 
   func remove(_ animator: PropertyAnimator) {
@@ -209,7 +212,8 @@ public final class AnimationEngine {
     animator.runningIndex = -1
   }
 
-  /// The animators that end up to `limit`, the earliest last; of equal ends that of the older start is the earlier.
+  /// Returns the animators that end up to `limit`, the earliest last. Of equal end times the older start is the earlier
+  /// one.
   private func dueAnimators(at limit: Double) -> [PropertyAnimator] {
     guard earliestEnd <= limit else { return [] }
     earliestEnd = ends.min() ?? .infinity
@@ -228,7 +232,7 @@ public final class AnimationEngine {
     if let index = scheduled.lastIndex(where: { $0 === work }) { scheduled.remove(at: index) }
   }
 
-  /// The next work that is due up to `goal` and comes before the end of `animator`.
+  /// Returns the next work that is due up to `goal` and comes before the end of `animator`.
   private func dueWork(before animator: PropertyAnimator?, at goal: Double) -> ScheduledWork? {
     guard let earliest = scheduled.last?.time, earliest <= goal + Self.endTolerance,
       let work = scheduled.last(where: { $0.isDue(at: goal, tolerance: Self.endTolerance, inAdvance: advances) })
@@ -237,7 +241,7 @@ public final class AnimationEngine {
     return (work.time, work.serial) < (animator.endTime, animator.serial) ? work : nil
   }
 
-  /// Brings every running animator and every animated property to `time`.
+  /// Updates every running animator and every animated property to `time`.
   private func show(_ time: Double) {
     pools.slots.setTime(time)
     guard time > shownTime || changes != shownChanges else { return }
@@ -248,14 +252,14 @@ public final class AnimationEngine {
     if isLater, !followers.isEmpty { callFollowers(time) }
   }
 
-  /// Calls those that follow now; one that begins to meanwhile is called from the next time on.
+  /// Calls the followers. One that is added meanwhile is called from the next time on.
   private func callFollowers(_ time: Double) {
     let count = followers.count
     var kept = 0
     for index in 0..<count {
       let follower = followers[index]
       let goesOn = follower(time)
-      // A follower may stop everything.
+      // A follower may call `stopAll()`.
       guard followers.count >= count else { return }
       guard goesOn else { continue }
       if kept != index { followers[kept] = follower }

@@ -1,14 +1,14 @@
-/// The properties of one width that are being animated, in dense arrays. Its contents are the engine's own affair.
+/// The animated properties of one width, in dense arrays. Public only because generic requirements name it.
 public final class AnimationPool<Lanes: AnimationLanes> {
   let slots: AnimationSlots
-  /// Kept alive by the blocks that move them.
+  /// Retained by the blocks that animate them.
   @exclusivity(unchecked) private var owners = TrivialArray<Unmanaged<AnimatableStorage<Lanes>>>()
   /// The first track of each owner.
   @exclusivity(unchecked) private var firstTracks = TrivialArray<Track<Lanes>>()
-  /// The tracks of properties that several animations move; the vacant ones are chained.
+  /// The further tracks of properties that several animations move. Free entries form a linked list.
   @exclusivity(unchecked) private var extraTracks = TrivialArray<Track<Lanes>>()
   private var freeHead: Int32 = -1
-  /// What rounding took from the deltas of the first tracks, and from those of the others; read only at an end.
+  /// The rounding errors of the deltas of both arrays; they are read only when a track is removed.
   @exclusivity(unchecked) private var firstErrors = DeltaErrors<Lanes>()
   @exclusivity(unchecked) private var extraErrors = DeltaErrors<Lanes>()
 
@@ -18,7 +18,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   // MARK: Every frame
 
-  /// Brings every property of the pool to the present coefficients.
+  /// Updates every property of the pool from the present coefficients.
   func refresh() {
     guard firstTracks.count > 0 else { return }
     Self.refresh(owners.buffer, firstTracks.buffer, extraTracks.buffer, slots.coefficients.start)
@@ -35,7 +35,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     }
   }
 
-  /// What a track and those after it add to a model.
+  /// Returns the sum of what a track and those linked to it add to a model.
   @inline(__always)
   private static func offset(
     of first: Track<Lanes>, _ extraTracks: UnsafeMutableBufferPointer<Track<Lanes>>,
@@ -51,14 +51,14 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     return sum
   }
 
-  /// What all tracks of a property add to its model.
+  /// Returns what all tracks of a property add to its model.
   func offset(at index: Int32) -> Lanes {
     Self.offset(of: firstTracks[Int(index)], extraTracks.buffer, slots.coefficients.start)
   }
 
   // MARK: Members
 
-  /// Takes a property in, with its first track.
+  /// Adds a property with its first track.
   func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>, error: Lanes) {
     owner.index = Int32(owners.count)
     owners.append(Unmanaged.passUnretained(owner))
@@ -66,7 +66,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     firstErrors.set(error, at: firstTracks.count - 1)
   }
 
-  /// Adds a track to a member.
+  /// Adds a track to a property.
   func append(_ track: Track<Lanes>, error: Lanes, to index: Int32) {
     let extra: Int32
     if freeHead >= 0 {
@@ -81,14 +81,14 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     setNext(extra, after: lastTrack(of: index), of: index)
   }
 
-  /// Puts one track in the place of all those that a member has.
+  /// Replaces all tracks of a property by one.
   func replaceAll(at index: Int32, with track: Track<Lanes>, error: Lanes) {
     while firstTracks[Int(index)].next >= 0 { removeSecond(of: index) }
     firstTracks[Int(index)] = track
     firstErrors.set(error, at: Int(index))
   }
 
-  /// Takes the track of `slot` from a member, which leaves the pool with its last one.
+  /// Removes the track of `slot` from a property. A property without tracks leaves the pool.
   func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, error: Lanes)? {
     guard let extra = extraIndex(of: slot, at: index) else { return nil }
     let (track, error) = entry(extra, of: index)
@@ -105,7 +105,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     return (track, error)
   }
 
-  /// Every track of a member, in the order of their start.
+  /// Calls `body` with every track of a property, in the order of their start.
   func forEachTrack(at index: Int32, _ body: (Track<Lanes>) -> Void) {
     var track = firstTracks[Int(index)]
     body(track)
@@ -115,12 +115,13 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     }
   }
 
-  /// A member's track of `slot`, and the rest of its delta.
+  /// Returns the track of `slot` of a property, and the rounding error of its delta.
   func track(of slot: Int, at index: Int32) -> (track: Track<Lanes>, error: Lanes)? {
     extraIndex(of: slot, at: index).map { entry($0, of: index) }
   }
 
-  /// Changes the track of `slot` by a closure that is told its delta's rest and answers the new one; returns whether there is one.
+  /// Changes the track of `slot` by a closure that takes the rounding error of its delta and returns the new one.
+  /// Returns false where there is no such track.
   func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>, Lanes) -> Lanes) -> Bool {
     guard let extra = extraIndex(of: slot, at: index) else { return false }
     if extra >= 0 {
@@ -131,7 +132,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     return true
   }
 
-  /// Forgets all members, as the engine goes.
+  /// Removes all properties, before the engine is released.
   func abandon() {
     for owner in owners.buffer { owner.takeUnretainedValue().abandon() }
     owners.removeAll()
@@ -144,7 +145,8 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   // MARK: Chains
 
-  /// Where the track of `slot` lies among the others: -1 where it is the member's first, nil where there is none.
+  /// Returns the index of the track of `slot` among the extra tracks, -1 where it is the first track, or nil where
+  /// there is none.
   private func extraIndex(of slot: Int, at index: Int32) -> Int32? {
     if firstTracks[Int(index)].slot == slot { return -1 }
     var extra = firstTracks[Int(index)].next
@@ -174,7 +176,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     firstErrors.removeLast(last)
   }
 
-  /// The place of the last track among the others, or nil where the first is the last.
+  /// Returns the index of the last extra track, or nil where there is none.
   private func lastTrack(of index: Int32) -> Int32? {
     var last: Int32?
     var next = firstTracks[Int(index)].next
@@ -182,7 +184,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     return last
   }
 
-  /// The place before `place` among the others, or nil where that is the first track.
+  /// Returns the index of the extra track before another one, or nil where that is the first track.
   private func extraIndex(before extra: Int32, of index: Int32) -> Int32? {
     var previous: Int32?
     var next = firstTracks[Int(index)].next

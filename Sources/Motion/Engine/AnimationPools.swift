@@ -1,5 +1,5 @@
-/// What an engine moves: the properties by their width, and the coefficients that they follow. Its contents are the engine's own
-/// affair; like all that moves it stays on the main actor, where the engine is.
+/// All properties that an engine animates, by their width, and the coefficients that they follow. Public only because
+/// generic requirements name it; it is used on the main actor only.
 public final class AnimationPools {
   let slots = AnimationSlots()
   let singles: Unmanaged<AnimationPool<SingleLane>>
@@ -21,7 +21,7 @@ public final class AnimationPools {
     octets.release()
   }
 
-  /// Brings all coefficients and all properties to the present.
+  /// Updates all coefficients and all properties to the present time.
   func advance() {
     slots.advance()
     singles._withUnsafeGuaranteedRef { $0.refresh() }
@@ -30,7 +30,7 @@ public final class AnimationPools {
     octets._withUnsafeGuaranteedRef { $0.refresh() }
   }
 
-  /// Forgets all that moves, as the engine goes.
+  /// Removes everything, before the engine is released.
   func abandon() {
     singles._withUnsafeGuaranteedRef { $0.abandon() }
     pairs._withUnsafeGuaranteedRef { $0.abandon() }

@@ -1,11 +1,11 @@
-/// The coefficients of all active blocks, one slot a block: a frame computes them once, and all properties read them.
+/// The coefficients of all active blocks, one slot per block. A frame computes them once, and all properties read them.
 final class AnimationSlots {
-  /// The moment that the coefficients belong to.
+  /// The time of the coefficients.
   private(set) var time = 0.0
   let curves = CurveCache()
   @exclusivity(unchecked) private(set) var coefficients = TrivialArray<CurveSample>()
   @exclusivity(unchecked) private var motions = TrivialArray<SlotMotion>()
-  /// The blocks that move the slots, until they give them back or the engine goes.
+  /// The block of each slot, nil for a free slot.
   private var blocks: ContiguousArray<AnimationBlock?> = []
   @exclusivity(unchecked) private var blockSlots = TrivialArray<Int32>()
   private var free: [Int] = []
@@ -23,7 +23,7 @@ final class AnimationSlots {
     return coefficients.count - 1
   }
 
-  /// From now on `owner` moves the slot.
+  /// Makes `block` the one that moves the slot.
   func assign(_ slot: Int, to block: AnimationBlock) { blocks[slot] = block }
 
   func release(_ slot: Int) {
@@ -32,7 +32,7 @@ final class AnimationSlots {
     free.append(slot)
   }
 
-  /// Lets go of all blocks.
+  /// Stops all slots and releases all blocks.
   func abandon() {
     for slot in 0..<motions.count { stop(slot) }
     for block in blocks { block?.enableInteraction() }
@@ -43,21 +43,21 @@ final class AnimationSlots {
 
   func set(_ slot: Int, _ sample: CurveSample) { coefficients[slot] = sample }
 
-  /// How fast a slot's coefficients change, per second; nil where none moves them.
+  /// Returns how fast the coefficients of a slot change, per second; nil for a free slot.
   func rate(of slot: Int) -> CurveSample? { blocks[slot]?.rate(of: slot) }
 
-  /// The slope that a block's curve starts with, per second: what a kept velocity has to make up for.
+  /// Returns the slope of a block's curve at its start, per second, which a carried velocity has to compensate.
   func startSlope(of slot: Int) -> Double { blocks[slot]?.startSlope ?? 0 }
 
   // MARK: Motion
 
-  /// From now on the slot follows `motion` along `curve`.
+  /// Lets the slot follow `motion` along `curve`.
   func follow(_ slot: Int, _ motion: SlotMotion, along curve: TimingCurve) {
     stop(slot)
     motions[slot] = motion
     motions.start[slot].mode = .curve
     if case .spring(_, let seconds) = curve {
-      // A spring whose own time runs otherwise than the clock, or waits on its way, is asked by itself.
+      // The cache serves only springs that run at the pace of the clock and are not delayed in the middle.
       let pace = motion.anchor.pace / motion.length * seconds
       let isDelayedMidway = motion.anchor.time > time && motion.anchor.position > motion.begin
       guard abs(pace - 1) < 1e-14, !isDelayedMidway else {
@@ -70,23 +70,23 @@ final class AnimationSlots {
     motions.start[slot].curve = curves.acquire(curve, at: time)
   }
 
-  /// From now on the slot's block is asked for the coefficients.
+  /// Lets the slot take its coefficients from its block in each frame.
   func followBlock(_ slot: Int) {
     stop(slot)
     motions.start[slot].mode = .block
   }
 
-  /// The slot's coefficients stay as they are.
+  /// Keeps the coefficients of the slot as they are.
   func stop(_ slot: Int) {
     if motions[slot].mode == .curve { curves.release(motions[slot].curve) }
     motions.start[slot].mode = .idle
     motions.start[slot].curve = .linear
   }
 
-  /// The clock goes on; the coefficients are computed when they are wanted.
+  /// Sets the time without computing coefficients.
   func setTime(_ time: Double) { self.time = time }
 
-  /// Brings all coefficients to the present.
+  /// Updates all coefficients to the present time.
   func advance() {
     curves.advance(to: time)
     blockSlots.removeAll()
@@ -94,7 +94,7 @@ final class AnimationSlots {
     for slot in blockSlots.buffer { blocks[Int(slot)]?.updateCoefficients() }
   }
 
-  /// Computes the coefficients of all plain motions, and collects the slots whose blocks have to be asked.
+  /// Computes the coefficients of the motions along a curve, and collects the slots whose blocks compute their own.
   private static func advance(
     _ motions: UnsafeMutableBufferPointer<SlotMotion>, to time: Double, along curves: CurveSnapshot,
     into coefficients: UnsafeMutableBufferPointer<CurveSample>, blockSlots: inout TrivialArray<Int32>
@@ -125,7 +125,7 @@ final class AnimationSlots {
 }
 
 extension CurveSample {
-  /// A sample of an easing curve, whose velocity fades by u(1 − u)².
+  /// Creates a sample of an easing curve, for which a velocity fades by u(1 − u)².
   @inline(__always)
   fileprivate init(progress: Double, at u: Double, duration: Double) {
     self.init(remaining: 1 - progress, impulse: u * (1 - u) * (1 - u) * duration)

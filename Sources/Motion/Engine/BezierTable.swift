@@ -1,7 +1,7 @@
-/// A Bézier that many blocks follow, with a table of its inverse: a lookup and two corrections instead of an iteration.
+/// A Bézier with a table of its inverse: a lookup and two corrections instead of an iteration.
 struct BezierTable: Sendable {
-  /// The parameter and its slope by the input, at even steps of the input. The slope of a cell in which the corrections do
-  /// not find the parameter is not a number.
+  /// The curve parameter and its slope at even steps of the input. The slope is NaN in a cell where the corrections do
+  /// not find the parameter; there the iteration is used.
   typealias Nodes = ContiguousArray<SIMD2<Double>>
 
   let curve: UnitBezier
@@ -10,7 +10,7 @@ struct BezierTable: Sendable {
 
   private static let steps = 128
   static let nodeCount = steps + 1
-  /// A greater error than this in a cell's input keeps the cell from being used.
+  /// The maximum error of the input for which a cell is used.
   private static let maximumError = 1e-15
 
   init(_ curve: UnitBezier) {
@@ -18,7 +18,7 @@ struct BezierTable: Sendable {
     (x, y) = (curve.x, curve.y)
   }
 
-  /// The nodes of the table, `nodeCount` of them.
+  /// Returns the nodes of the table, `nodeCount` of them.
   func makeNodes() -> Nodes {
     var nodes: Nodes = []
     nodes.reserveCapacity(Self.nodeCount)
@@ -34,14 +34,14 @@ struct BezierTable: Sendable {
     return nodes
   }
 
-  /// The curve's value at an input within 0...1.
+  /// Returns the output at an input within 0...1.
   @inline(__always)
   func value(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
     let s = parameter(at: input, nodes)
     return s.isNaN ? curve.value(at: input) : y.value(at: s)
   }
 
-  /// The parameter by cubic interpolation and two steps of Newton's method; not a number in a cell that is not used.
+  /// Returns the parameter by cubic interpolation and two steps of Newton's method; NaN in a cell that is not used.
   @inline(__always)
   private func parameter(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
     let position = input * Double(Self.steps)
@@ -49,7 +49,7 @@ struct BezierTable: Sendable {
     let t = position - Double(index)
     let (left, right) = (nodes[index], nodes[index + 1])
     let (rise, width) = (right.x - left.x, 1 / Double(Self.steps))
-    // The end's slope comes from the other node, which may open an unused cell.
+    // The right node may begin an unused cell, whose slope is NaN.
     let end = right.y.isNaN ? 1 / x.slope(at: right.x) : right.y
     let (m0, m1) = (left.y * width - rise, rise - end * width)
     var s = left.x + t * (rise + (1 - t) * (m0 + t * (m1 - m0)))

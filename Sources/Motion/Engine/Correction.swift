@@ -1,9 +1,9 @@
-/// A difference between what a block shows and its path, that fades out.
+/// A difference between what a block shows and its path, which fades out.
 struct Correction: Sendable {
   private enum Shape: Sendable {
-    /// Evenly towards 0 and 1: what a scrub left. Before 0 the block waits, from as far as `first`.
+    /// Fades linearly towards 0 and 1, after a scrub. Before 0 it starts at `first`, where the delay began.
     case linear(first: Double)
-    /// Towards the end that the block has turned to, with the slope that it met: no velocity jumps.
+    /// Fades towards the end of the new direction with a given initial slope, so that the velocity does not jump.
     case reversal(isBackward: Bool, slope: CurveSample)
   }
 
@@ -11,15 +11,15 @@ struct Correction: Sendable {
   private let residual: CurveSample
   private let shape: Shape
 
-  /// A difference at u that fades out evenly towards 0 and 1, and is nothing beyond them. Where the block waits still, it fades
-  /// out towards 0 and towards `first`, where the waiting began.
+  /// Creates a difference at u that fades linearly towards 0 and 1 and is 0 beyond them. During a delay it fades
+  /// towards 0 and towards `first`, where the delay began.
   init(linearAt at: Double, residual: CurveSample, first: Double = 0) {
     (self.at, self.residual, shape) = (at, residual, .linear(first: first))
   }
 
-  /// A difference at u that has faded out, value and slope, where u reaches the end in its direction.
+  /// Creates a difference at u that fades, in value and slope, until u reaches the end in its direction.
   ///
-  /// - Parameter slope: the difference of the slopes, by the share of the way from `at` to that end.
+  /// - Parameter slope: the difference of the slopes, per fraction of the distance from `at` to that end.
   init(reversalAt at: Double, isBackward: Bool, residual: CurveSample, slope: CurveSample) {
     (self.at, self.residual, shape) = (at, residual, .reversal(isBackward: isBackward, slope: slope))
   }
@@ -33,7 +33,7 @@ struct Correction: Sendable {
     if case .reversal = shape { true } else { false }
   }
 
-  /// The difference at u.
+  /// Returns the difference at u.
   func value(at u: Double) -> CurveSample {
     switch shape {
     case .linear(let first): return residual * weight(at: u, first)
@@ -43,7 +43,7 @@ struct Correction: Sendable {
     }
   }
 
-  /// Its derivative by u.
+  /// Returns the derivative of the difference by u.
   func slope(at u: Double) -> CurveSample {
     switch shape {
     case .linear(let first):
@@ -56,7 +56,7 @@ struct Correction: Sendable {
     }
   }
 
-  /// The share of the way to the end that u has covered; nil before it began.
+  /// Returns the fraction of the distance to the end that u has covered; nil before `at`.
   private func fraction(of u: Double, _ isBackward: Bool) -> Double? {
     let (length, covered) = isBackward ? (at, at - u) : (1 - at, u - at)
     guard length > 0, covered >= 0 else { return nil }

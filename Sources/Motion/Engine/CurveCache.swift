@@ -1,11 +1,11 @@
-/// The curves that running blocks follow, each kept once however many follow it.
+/// The curves of running blocks, each stored once however many blocks follow it.
 final class CurveCache {
-  /// How a frame computes a block's curve.
+  /// How a frame computes the curve of a block.
   enum Entry: Hashable, Sendable {
     case linear
     case bezier(Int32)
     case spring(Int32)
-    /// By the curve itself, without what many could share.
+    /// By the curve itself.
     case uncached
   }
 
@@ -16,13 +16,13 @@ final class CurveCache {
   private var springIndices: [Spring: Int32] = [:]
   private var freeSprings: [Int32] = []
   private var bezierIndices: [UnitBezier: Int32] = [:]
-  /// How many blocks ran along a Bézier that has no table yet.
+  /// The number of blocks that ran along each Bézier without a table.
   private var bezierRuns: [UnitBezier: Int] = [:]
 
-  /// A table is made for a Bézier that so many blocks have followed, and for so many Béziers at most.
+  /// The number of blocks after which a Bézier gets a table, and the maximum number of tables.
   private static let (minimumRunsForTable, maximumTableCount) = (8, 64)
 
-  /// Where a block that sets out at `time` finds its curve.
+  /// Returns the entry of a curve for a block that starts at `time`.
   func acquire(_ curve: TimingCurve, at time: Double) -> Entry {
     switch curve {
     case .linear: .linear
@@ -32,7 +32,7 @@ final class CurveCache {
     }
   }
 
-  /// The block follows its curve no longer.
+  /// Releases an entry of `acquire(_:at:)`.
   func release(_ entry: Entry) {
     guard case .spring(let index) = entry else { return }
     springs.start[Int(index)].users -= 1
@@ -41,10 +41,10 @@ final class CurveCache {
     freeSprings.append(index)
   }
 
-  /// What a frame reads of the bank; valid until a curve joins.
+  /// The view of the cache for one frame; valid until a curve is added.
   var snapshot: CurveSnapshot { CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, nodes: nodes.buffer) }
 
-  /// Brings what blocks share to `time`.
+  /// Updates the shared springs to `time`.
   func advance(to time: Double) {
     for index in 0..<springs.count where springs[index].users > 0 { springs.start[index].advance(to: time) }
   }
@@ -83,7 +83,7 @@ final class CurveCache {
   }
 }
 
-/// The curves of a bank as a frame reads them.
+/// The curves of a cache as one frame reads them.
 struct CurveSnapshot {
   fileprivate let springs: UnsafeMutableBufferPointer<SpringPhase>
   fileprivate let beziers: UnsafeMutableBufferPointer<BezierTable>

@@ -1,5 +1,5 @@
-/// What rounding took from the deltas of tracks, by their places. Places that were never set have no rest, and while no delta was
-/// rounded nothing is stored.
+/// The rounding errors of track deltas, by track index. Entries that were never set are 0; as long as all are 0 nothing
+/// is stored.
 struct DeltaErrors<Lanes: AnimationLanes>: ~Copyable {
   private var errors = TrivialArray<Lanes>()
 
@@ -10,7 +10,7 @@ struct DeltaErrors<Lanes: AnimationLanes>: ~Copyable {
     if index < errors.count { errors[index] = error } else if error != .zero { extend(to: index, error) }
   }
 
-  /// Forgets the place, which is the last one.
+  /// Removes the entry of the last track.
   mutating func removeLast(_ index: Int) {
     if index < errors.count { errors.removeLast() }
   }

@@ -1,13 +1,14 @@
-/// How much movement a person wants to see.
+/// How much movement is shown.
 public enum MotionPolicy: String, CaseIterable, Hashable, Sendable {
-  /// All of it.
+  /// All movement.
   case full
-  /// Properties that move, grow or turn take their end value at once; fades and colours still run.
+  /// Properties that move, grow or rotate take their target at once; fades and colours are animated.
   case reduced
-  /// Every property takes its end value at once.
+  /// Every property takes its target at once.
   case none
 
-  /// Whether a property of `kind` takes its end value at once. Completions keep their time in any case.
+  /// Returns whether a property of `kind` takes its target at once. Completions are called at the same time in any
+  /// case.
   func skips(_ kind: AnimatableKind) -> Bool {
     switch self {
     case .full: false

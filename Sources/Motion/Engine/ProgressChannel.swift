@@ -1,11 +1,11 @@
-/// What one slot of a block shows: a trail of the block's path, and what scrubs and turns left between it and the path.
+/// One pair of coefficients of a block: a channel of its path, and the correction that scrubs and reversals have left.
 struct ProgressChannel: Sendable {
   let slot: Int
-  /// Which of the path's trails it is: 0 is the way itself, the others are velocities that came with other timing.
+  /// The channel of the path: 0 is the progress, the others are the velocities of continuations.
   let index: Int
   private(set) var shown: CurveSample
   private var correction: Correction?
-  /// What pausing found between the shown value and the straight line that scrubbing follows.
+  /// The difference at the pause between the presentation value and the straight line of linear scrubbing.
   private var scrubCorrection: Correction?
 
   init(slot: Int, index: Int) {
@@ -13,7 +13,7 @@ struct ProgressChannel: Sendable {
     shown = CurveSample(remaining: index == 0 ? 1 : 0, impulse: 0)
   }
 
-  /// Whether what is shown is the path and nothing else.
+  /// Whether the channel equals its path.
   var isPlain: Bool { correction == nil }
 
   mutating func show(at u: Double, along path: TimingPath) {
@@ -21,12 +21,12 @@ struct ProgressChannel: Sendable {
     if let correction { shown = shown + correction.value(at: u) }
   }
 
-  /// Goes on past the path's ends, where it has none of its own.
+  /// Continues beyond the ends of the path.
   mutating func show(beyond u: Double, along path: TimingPath) {
     if index == 0 { shown = CurveSample(remaining: 1 - path.progress(at: u), impulse: 0) }
   }
 
-  /// From now on straight lines lead through what is shown now, at u.
+  /// Begins linear scrubbing through the present value at u.
   mutating func beginScrub(at u: Double, of span: TimeSpan) {
     scrubCorrection = Correction(linearAt: u, residual: shown - straight(at: u, of: span), first: span.firstLocal)
   }
@@ -36,17 +36,17 @@ struct ProgressChannel: Sendable {
     if let scrubCorrection { shown = shown + scrubCorrection.value(at: u) }
   }
 
-  /// Goes on along the path from u without a jump from what is shown.
+  /// Continues along the path from u without a jump of the presentation value.
   mutating func resume(at u: Double, of span: TimeSpan, along path: TimingPath) {
     let linear = Correction(linearAt: u, residual: shown - path.sample(at: u, of: index), first: span.firstLocal)
     correction = linear.isZero ? nil : linear
   }
 
-  /// Before the block turns at u: the trail will go back to the path without a jump of its velocity.
+  /// Prepares a reversal at u, after which the channel returns to the path without a jump of its velocity.
   ///
   /// - Parameters:
-  ///   - speed: how fast u changes after the turn, per second; without a `velocity` the trail sets out as the path does.
-  ///   - velocity: how fast the trail moves, per second.
+  ///   - speed: the change of u after the reversal, per second.
+  ///   - velocity: the change of the channel per second; nil starts with the velocity of the path.
   mutating func reverse(at u: Double, speed: Double, velocity: CurveSample?, along path: TimingPath) {
     let isBackward = speed < 0
     let mirrored = path.rate(at: u, of: index) * speed
@@ -56,15 +56,15 @@ struct ProgressChannel: Sendable {
       slope: ((velocity ?? mirrored) - mirrored) * seconds)
   }
 
-  /// Where the way to which it turned has ended, a turn is over.
+  /// Ends a smooth reversal, after the end of its direction.
   mutating func endReversal() {
     if correction?.isReversal == true { correction = nil }
   }
 
-  /// The path leads through what is shown by itself now.
+  /// Removes the correction, once the path leads through the present value.
   mutating func removeCorrection() { correction = nil }
 
-  /// How fast the trail changes with u.
+  /// Returns the derivative of the channel by u.
   func rate(at u: Double, along path: TimingPath) -> CurveSample {
     let rate = path.rate(at: u, of: index)
     return correction.map { rate + $0.slope(at: u) } ?? rate

@@ -1,30 +1,30 @@
-/// How one slot's coefficients follow from the time.
+/// How the coefficients of one slot follow from the time.
 struct SlotMotion: Sendable {
   enum Mode: UInt8, Sendable {
-    /// They stay as they are.
+    /// They do not change.
     case idle
-    /// Along a curve over an even span.
+    /// They follow a curve over a plain span.
     case curve
-    /// As the block computes them.
+    /// The block computes them.
     case block
   }
 
   var mode = Mode.idle
   var curve = CurveCache.Entry.linear
-  /// Which reference a spring's own factor belongs to; nil-like -1 before it is known.
+  /// The epoch of `factors`; -1 before they are computed.
   var epoch: Int32 = -1
   var anchor = Anchor(time: 0, position: 0, pace: 0)
   var begin = 0.0
   var length = 1.0
-  /// The seconds that a unit of velocity is worth over the whole curve.
+  /// The seconds by which the impulse of a unit of velocity is multiplied.
   var duration = 0.0
-  /// 1 where the block is reversed: its model is the start.
+  /// 1 where the model is the start, else 0.
   var offset = 0.0
-  /// When a spring that runs at its natural pace was released.
+  /// The release time of a spring that runs at its natural pace.
   var releaseTime = 0.0
   var factors = (0.0, 0.0)
 
-  /// u at a moment.
+  /// Returns u at a time.
   @inline(__always)
   func local(at time: Double) -> Double { (anchor.position(at: time) - begin) / length }
 }

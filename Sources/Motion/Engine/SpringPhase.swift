@@ -1,10 +1,11 @@
 import RealModule
 
-/// All running springs of the same constants, of which a frame computes the exponentials once.
+/// All running springs with the same constants, whose exponentials are computed once per frame.
 ///
-/// A spring released at s moves by e^(λ(t − s)) = e^(λ(t − T)) · e^(λ(T − s)) with complex λ. The first factor is common to all
-/// springs with these constants, the second stays the same from frame to frame: each spring costs one product a frame. It is the
-/// closed form still, at any t. The reference T is moved before rounding or the range of numbers could tell.
+/// A spring released at s moves by e^(λ(t − s)) = e^(λ(t − T)) · e^(λ(T − s)) with complex λ. The first factor is
+/// common to all springs with these constants, the second is constant: each spring costs one product per frame. The
+/// result is the closed form at any t. The reference T is moved before rounding errors or the range of exponents
+/// matter.
 struct SpringPhase: Sendable {
   private enum Regime {
     case underdamped, critical, overdamped
@@ -12,20 +13,20 @@ struct SpringPhase: Sendable {
     case close
   }
 
-  /// Which reference the common factor belongs to; counts up as it moves.
+  /// The number of the reference, counted up when it moves.
   private(set) var epoch: Int32 = 0
   var users = 0
   let spring: Spring
   private let regime: Regime
-  /// The decay of the slower part, per second, at least 0.
+  /// The decay rate of the slower part, per second, at least 0.
   private let decay: Double
-  /// The damped angular frequency, or the distance of the two roots.
+  /// The damped angular frequency, or the difference of the two roots.
   private let spread: Double
   private var reference = 0.0
-  /// e^(λ(t − T)): real and imaginary part, or the slow and the fast root's.
+  /// e^(λ(t − T)): real and imaginary part, or the factors of the slow and the fast root.
   private var common = (0.0, 0.0)
 
-  /// The greatest angle or exponent that the common factor may reach.
+  /// The maximum angle or exponent of the common factor.
   private static let maximumReach = 64.0
 
   init(_ spring: Spring, at time: Double) {
@@ -54,10 +55,11 @@ struct SpringPhase: Sendable {
     common = factors(time - reference)
   }
 
-  /// What one spring multiplies the common factor with, released at `release`.
+  /// Returns the constant factor of a spring that was released at `releaseTime`.
   func ownFactors(releaseTime: Double) -> (Double, Double) { factors(reference - releaseTime) }
 
-  /// The spring's answer `elapsed` seconds after its release, from its factors factor; the impulse is in seconds.
+  /// Returns the response `elapsed` seconds after the release, from the spring's own factors; the impulse is in
+  /// seconds.
   @inline(__always)
   func sample(_ factors: (Double, Double), elapsed: Double) -> CurveSample {
     switch regime {

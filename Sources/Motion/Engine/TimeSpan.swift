@@ -1,9 +1,10 @@
-/// The part of an animator's linear time in which a block moves, counted by the block as u from 0, its start, to 1, its target.
+/// The part of an animator's linear time in which a block moves. The block's local time u is 0 at its start and 1 at
+/// its target.
 ///
-/// A plain block lives from where it begins to 1, or to 0 where it was added while the animator ran backwards. Blocks of
-/// timelines live anywhere in 0...1, and run through their part several times where the timeline repeats them.
+/// A plain span reaches from its begin to 1, or to 0 where the block was added while the animator ran backwards. Spans
+/// in timelines lie anywhere in 0...1, and are run through several times where the timeline repeats them.
 struct TimeSpan: Hashable, Sendable {
-  /// A repetition, and the part of each cycle that what is repeated takes.
+  /// A repetition, and the part of each cycle that the repeated span takes.
   struct Repetition: Hashable, Sendable {
     let count: Int
     let autoreverses: Bool
@@ -16,29 +17,29 @@ struct TimeSpan: Hashable, Sendable {
   private(set) var repetitions: [Repetition] = []
   /// Whether a scrub to before the begin leaves the block at its start.
   let holdsBeforeBegin: Bool
-  /// Whether the block belongs to a timeline: scrubbed to beyond its ends it stands there.
+  /// Whether the block belongs to a timeline, and stays at its ends when it is scrubbed beyond them.
   private(set) var isInTimeline = false
 
-  /// The whole of the time.
+  /// The whole time.
   static let whole = TimeSpan(begin: 0, end: 1)
 
-  /// A part of the time, for a block that stands still outside.
+  /// Creates a part of the time; the block does not move outside of it.
   init(begin: Double, end: Double) {
     (self.begin, self.end) = (begin, end)
     holdsBeforeBegin = begin != 1 - end
   }
 
-  /// The span of a block that waits `delayFactor` of what is left from `position` on.
+  /// Creates the span of a block that is delayed by `delayFactor` of the remaining time from `position` on.
   init(from position: Double, isBackward: Bool, delayFactor: Double) {
     let end = isBackward ? 0.0 : 1.0
     self.init(begin: position + delayFactor * (end - position), end: end)
   }
 
-  /// The same span where its whole time becomes the part `begin` to `end` of another one.
+  /// Returns the span in a time of which its own whole time is the part `begin` to `end`.
   func placed(from begin: Double, to end: Double) -> TimeSpan {
     let length = end - begin
     let last = self.end == 1 ? end : begin + self.end * length
-    // Rounding neither lengthens what has no length nor turns it round.
+    // Rounding must neither lengthen nor reverse a span without length.
     let firstLocal = self.begin == self.end ? last : min(last, begin + self.begin * length)
     var placed = TimeSpan(begin: firstLocal, end: last)
     placed.repetitions = repetitions
@@ -46,7 +47,7 @@ struct TimeSpan: Hashable, Sendable {
     return placed
   }
 
-  /// The same span, run through `count` times within the whole time.
+  /// Returns the span, repeated `count` times within the whole time.
   func repeated(_ count: Int, autoreverses: Bool) -> TimeSpan {
     var repeated = TimeSpan.whole
     repeated.repetitions = [Repetition(count: count, autoreverses: autoreverses, begin: begin, end: end)] + repetitions
@@ -54,7 +55,7 @@ struct TimeSpan: Hashable, Sendable {
     return repeated
   }
 
-  /// The place where u first leaves 0.
+  /// The position at which u first leaves 0.
   var firstBegin: Double {
     let fraction = repetitions.reversed().reduce(0.0) { ($1.begin + $0 * ($1.end - $1.begin)) / Double($1.count) }
     return begin + fraction * length
@@ -63,17 +64,17 @@ struct TimeSpan: Hashable, Sendable {
   var length: Double { end - begin }
   var isPlain: Bool { repetitions.isEmpty }
 
-  /// u where the animator's way begins in the block's direction.
+  /// u at the start of the animator in the block's direction.
   var firstLocal: Double { local(length > 0 ? 0 : 1) }
 
-  /// u at a place of the animator's time. A block without length is at its target from its place on, and in a run that goes
-  /// backwards up to its place.
+  /// Returns u at a position of the animator's time. A block without length is at its target from its position on, and
+  /// in a backward run up to its position.
   @inline(__always)
   func local(_ position: Double) -> Double {
     var u = Self.fraction(of: position, from: begin, to: end)
     var isBackward = false
     for repetition in repetitions {
-      // Before the first run all is at its start, and what takes no time too.
+      // Before the first run everything is at its start, also what takes no time.
       if u < 0 { return u }
       let phase = repetition.phase(u)
       if phase.isBackward { isBackward.toggle() }
@@ -83,7 +84,7 @@ struct TimeSpan: Hashable, Sendable {
     return u
   }
 
-  /// How fast u changes with the place.
+  /// Returns the derivative of u by the position.
   func slope(at position: Double) -> Double {
     guard length != 0 else { return 0 }
     var (u, slope) = ((position - begin) / length, 1 / length)
@@ -104,12 +105,13 @@ struct TimeSpan: Hashable, Sendable {
     return (position - begin) / (end - begin)
   }
 
-  /// Runs and parts begin and end where this share of them is left, so that rounding decides nothing.
+  /// The tolerance of positions at which runs and parts begin and end, so that rounding has no effect.
   fileprivate static let tolerance = 1e-12
 }
 
 extension TimeSpan.Repetition {
-  /// The share of the cycle at `u`, and whether the cycle runs backwards. Where two cycles meet the later one counts.
+  /// Returns the fraction of the cycle at `u`, and whether the cycle runs backwards. Where two cycles meet the later
+  /// one counts.
   fileprivate func phase(_ u: Double) -> (fraction: Double, isBackward: Bool) {
     let position = max(0, min(1, u)) * Double(count)
     let cycle = min((position + TimeSpan.tolerance).rounded(.down), Double(count - 1))

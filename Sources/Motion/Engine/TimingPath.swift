@@ -1,18 +1,18 @@
-/// The way of a block, or of an animator's fraction, along its curve; and along other curves from where it was continued with
-/// other timing.
+/// The progress of a block, or of an animator's fraction, over time: its timing curve, followed by the curves with
+/// which it was continued.
 ///
-/// Trail 0 is what is left of the way itself. Trail k + 1 is what a unit of velocity that came with the k-th continuation has
-/// caused, in seconds.
+/// Channel 0 is the remaining progress. Channel k + 1 is the effect of a unit of velocity that came with continuation
+/// k, in seconds.
 struct TimingPath: Sendable {
-  /// Other timing from some u on, towards the end in its direction.
+  /// Other timing from some u on, to the end in its direction.
   private struct Retiming: Sendable {
     let at: Double
-    /// What each older trail showed there.
+    /// The values of the older channels at that u.
     let starts: [CurveSample]
-    /// What leads each older trail there on the side that the bend does not cover.
+    /// The corrections that lead the older channels there on the side before it.
     let corrections: [Correction]
     let curve: TimingCurve
-    /// The seconds that the bend takes.
+    /// The duration in seconds.
     let duration: Double
     let isBackward: Bool
 
@@ -23,20 +23,20 @@ struct TimingPath: Sendable {
       return length > 0 ? covered / length : 1
     }
 
-    /// du of the bend for a du of the block.
+    /// The change of the retiming's fraction per u.
     var scale: Double {
       let length = isBackward ? -at : 1 - at
       return length == 0 ? 0 : 1 / length
     }
 
-    /// Where an older trail leads.
+    /// Returns the target of an older channel.
     func target(of channel: Int) -> CurveSample {
       CurveSample(remaining: isBackward && channel == 0 ? 1 : 0, impulse: 0)
     }
   }
 
   let curve: TimingCurve
-  /// The seconds that the curve takes, which the impulse counts in.
+  /// The duration of the curve in seconds, by which the impulse is multiplied.
   let duration: Double
   private var retimings: [Retiming] = []
 
@@ -46,12 +46,12 @@ struct TimingPath: Sendable {
   }
 
   var isPlain: Bool { retimings.isEmpty }
-  /// The trail of the velocity that comes with the next continuation.
+  /// The channel of the velocity that comes with the next continuation.
   var nextChannel: Int { retimings.count + 1 }
 
-  /// From u on, towards 1 or back to 0, the way goes on along another curve, which takes `duration` seconds.
+  /// Continues from u along another curve, to 1 or back to 0, for `duration` seconds.
   ///
-  /// - Parameter shown: what trails show there, where that is not what the path says.
+  /// - Parameter shown: the present values of channels, where they differ from the path.
   mutating func retime(
     at u: Double, from shown: [Int: CurveSample] = [:], along curve: TimingCurve, duration: Double, isBackward: Bool
   ) {
@@ -65,24 +65,25 @@ struct TimingPath: Sendable {
         curve: duration > 0 ? curve : .linear, duration: duration, isBackward: isBackward))
   }
 
-  /// What a trail shows at u.
+  /// Returns the value of a channel at u.
   func sample(at u: Double, of channel: Int = 0) -> CurveSample { sample(at: u, of: channel, below: retimings.count) }
 
-  /// The derivative of `sample(at:of:)`.
+  /// Returns the derivative of `sample(at:of:)` by u.
   func rate(at u: Double, of channel: Int = 0) -> CurveSample { rate(at: u, of: channel, below: retimings.count) }
 
-  /// The progress at u: 0 at the start, 1 at the target. Béziers go on along their end tangents outside 0...1.
+  /// Returns the progress at u: 0 at the start, 1 at the target. Béziers continue along their end tangents outside
+  /// 0...1.
   func progress(at u: Double) -> Double {
     retimings.isEmpty || !(0...1).contains(u) ? curve.progress(at: u) : 1 - sample(at: u).remaining
   }
 
-  /// The smallest u in 0...1 whose progress is `progress`.
+  /// Returns the smallest u in 0...1 whose progress is `progress`.
   func input(forProgress progress: Double) -> Double {
     guard !retimings.isEmpty else { return curve.input(forProgress: progress) }
     return TimingCurve.smallestInput(for: progress, steps: 4096) { self.progress(at: $0) }
   }
 
-  // MARK: The youngest continuations first
+  // MARK: The latest continuation first
 
   private func sample(at u: Double, of channel: Int, below count: Int) -> CurveSample {
     guard count > 0, count >= channel else {

@@ -1,7 +1,7 @@
-/// A growable array of plain values with one owner: reading and writing it costs what the memory costs.
+/// A growable array of trivial values with one owner, without the cost of reference counting and uniqueness checks.
 ///
-/// `Element` is trivial: nothing is retained, released or destroyed. Large ones grow by an eighth, as their size is much of the memory
-/// that animations take.
+/// `Element` must be trivial: nothing is retained, released or destroyed. Large arrays grow by an eighth only, because
+/// they are most of the memory that animations take.
 struct TrivialArray<Element>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
@@ -9,7 +9,7 @@ struct TrivialArray<Element>: ~Copyable {
 
   deinit { base?.deallocate() }
 
-  /// The first element.
+  /// A pointer to the first element.
   ///
   /// - Precondition: the array is not empty.
   @inline(__always) var start: UnsafeMutablePointer<Element> {
@@ -54,7 +54,7 @@ struct TrivialArray<Element>: ~Copyable {
   }
 }
 
-/// An array that retains its objects, and reads them without retaining them once more.
+/// An array that retains its objects, and reads them without retaining them again.
 struct RetainedArray<Object: AnyObject>: ~Copyable {
   private var objects = TrivialArray<Unmanaged<Object>>()
 

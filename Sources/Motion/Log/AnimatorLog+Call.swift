@@ -35,7 +35,7 @@ extension AnimatorLog {
     }
   }
 
-  /// A property of `PropertyAnimator` with the value that it is given.
+  /// A property of `PropertyAnimator` with its new value.
   enum Setting: Hashable, Sendable {
     case fractionComplete(Double)
     case isReversed(Bool)
@@ -46,7 +46,7 @@ extension AnimatorLog {
     case isManualHitTestingEnabled(Bool)
     case retargeting(Retargeting)
     case reversalMode(ReversalMode)
-    /// A property that can only be read, whatever it was to become.
+    /// A read-only property, whose new value is ignored.
     case readOnly(ReadOnlyName)
 
     /// The property's name as it is written in a log.
@@ -59,7 +59,7 @@ extension AnimatorLog {
       case duration, timingParameters, delay, state, isRunning
     }
 
-    /// Whether it is decided before an animator starts, so that it is set before what can start one.
+    /// Whether the property must be set before the animator is active, so that it is applied before the others.
     var isFirst: Bool {
       switch self {
       case .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: true

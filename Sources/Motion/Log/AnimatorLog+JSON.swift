@@ -1,5 +1,5 @@
 extension AnimatorLog {
-  /// The log as text, a line for each animator and step; reading it gives the same log.
+  /// The log as JSON, one line for each animator and step; parsing it gives the same log.
   public var json: String {
     let animators = animators.map { "\n    \($0.name.quotedAsJSON): \($0.json)" }
     let steps = steps.map { "\n    \($0.json)" }

@@ -1,5 +1,5 @@
 extension AnimatorLog.Call {
-  /// The call as an animator's state allows it or not.
+  /// The call of which the animator's state is checked.
   var checked: AnimatorCall {
     switch self {
     case .startAnimation(let delay): delay == nil ? .startAnimation : .startAnimationAfterDelay
@@ -13,7 +13,7 @@ extension AnimatorLog.Call {
     }
   }
 
-  /// Why the arguments are not allowed though the state allows the call; nil where they are.
+  /// Returns why the arguments are not allowed although the state allows the call; nil where they are.
   @MainActor
   func refusal(by animator: PropertyAnimator) -> String? {
     switch self {
@@ -26,7 +26,7 @@ extension AnimatorLog.Call {
 }
 
 extension AnimatorLog.Setting {
-  /// Why the property cannot be set now; nil where it can.
+  /// Returns why the property cannot be set now; nil where it can.
   @MainActor
   func refusal(by animator: PropertyAnimator) -> String? {
     switch self {

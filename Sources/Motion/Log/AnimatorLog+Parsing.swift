@@ -1,8 +1,8 @@
 extension AnimatorLog {
-  /// Reads a log.
+  /// Parses a log.
   ///
-  /// - Throws: `AnimatorLogError` for the first mistake: text that is no JSON, a key that means nothing, a name that is not
-  ///   there, steps that go back in time, a curve that cannot drive an animator, or more than a log can have.
+  /// - Throws: `AnimatorLogError` for the first error: invalid JSON, an unknown key or name, steps that are not in the
+  ///   order of time, a curve that cannot drive an animator, or more than a log may contain.
   public init(parsing text: String) throws(AnimatorLogError) {
     var scanner = JSONScanner(text)
     guard text.utf8.count <= Self.maximumByteCount else {
@@ -25,7 +25,7 @@ extension AnimatorLog {
   }
 }
 
-/// The names in a log, with their places: what they stand for may be written after them.
+/// The names in a log with their offsets, to be checked at the end, because they may be defined later in the text.
 struct AnimatorLogMentions {
   struct Mention {
     let name: String
@@ -34,16 +34,16 @@ struct AnimatorLogMentions {
     let step: Int?
   }
 
-  /// Properties of animators, in the order of the text.
+  /// The properties of animators, in the order of the text.
   var ofAnimators: [Mention] = []
-  /// Properties of steps.
+  /// The properties of steps.
   var ofSteps: [Mention] = []
-  /// Animators of steps.
+  /// The animators of steps.
   var players: [Mention] = []
-  /// The place of the first step.
+  /// The offset of the first step.
   var firstStep: Int?
 
-  /// Whether every step has its animator, and every property one start.
+  /// Checks that every step has an animator and every property one start value.
   func check(_ log: AnimatorLog, _ scanner: JSONScanner) throws(AnimatorLogError) {
     let animators = Set(log.animators.map(\.name))
     if animators.isEmpty, let firstStep {

@@ -1,62 +1,63 @@
-/// What animators were told and when, to be replayed to identical values.
+/// The calls of animators with their times, which can be replayed to identical values.
 ///
-/// As text it is one JSON object: `animators` with their durations, curves and properties, and `steps` in the order of time,
-/// each a call, a setting, or a look at the values. It is read by a scanner of its own and not through `Codable`, as decoders do not
-/// keep the order of keys, and the animator that is written first is the one that steps mean when they name none.
+/// As text it is one JSON object: `animators` with their durations, curves and properties, and `steps` in the order of
+/// time, each a call, a setting, or an observation of the values. It is parsed by a scanner of its own and not by
+/// `Codable`, because decoders do not keep the order of keys: a step without an animator refers to the first one in the
+/// text.
 public struct AnimatorLog: Hashable, Sendable {
-  /// An animator as it is made at time 0.
+  /// An animator as it is created at time 0.
   struct Animator: Hashable, Sendable {
     let name: String
-    /// Seconds; a spring with settling time of its own replaces it.
+    /// The duration in seconds; a spring with its own settling time replaces it.
     let duration: Double
     let curve: CurveDescription
-    /// What its first block sets; nil without a block.
+    /// The targets of its first block; nil without a block.
     var properties: [Target]?
-    /// What is set before the first step.
+    /// The settings before the first step.
     var settings: [Setting] = []
   }
 
-  /// What a block does to a property.
+  /// The target of a property in a block.
   struct Target: Hashable, Sendable {
     let name: String
-    /// The value before anything moves, where the property is named for the first time.
+    /// The initial value, where the property is named for the first time.
     var from: Double?
     let to: Double
   }
 
-  /// Something done to an animator, or nothing, at a moment.
+  /// A call, setting or observation at a time.
   struct Step: Hashable, Sendable {
     /// Seconds on the engine's clock.
     let at: Double
-    /// Nil means the first animator.
+    /// The animator; nil for the first one.
     var animator: String?
     var action = Action.observe
   }
 
   enum Action: Hashable, Sendable {
-    /// Nothing is done; the values are looked at.
+    /// Observes the values.
     case observe
     case call(Call)
     case set([Setting])
   }
 
-  /// The most bytes in the text of a log.
+  /// The maximum number of bytes in the text of a log.
   public static let maximumByteCount = 16 << 20
-  /// The most steps in a log.
+  /// The maximum number of steps in a log.
   static let maximumStepCount = 100_000
-  /// The most animators, and the most properties.
+  /// The maximum number of animators, and of properties.
   static let maximumNameCount = 1_000
-  /// The most completions.
+  /// The maximum number of completions.
   static let maximumCompletionCount = 10_000
-  /// The most bytes in a name.
+  /// The maximum number of bytes in a name.
   static let maximumNameLength = 256
-  /// The latest moment and the longest duration, in seconds.
+  /// The maximum time and duration, in seconds.
   static let maximumTime = 1e9
 
   var animators: [Animator] = []
   var steps: [Step] = []
 
-  /// The properties in the order in which the log names them, each with its value before anything moves.
+  /// The properties in the order of the log, each with its initial value.
   var startValues: [(name: String, value: Double)] {
     var known: Set<String> = []
     return targets.filter { known.insert($0.name).inserted }.map { ($0.name, $0.from ?? 0) }

@@ -1,4 +1,4 @@
-/// What a replayed step came to.
+/// The result of a replayed step.
 public struct AnimatorRecord: Hashable, Sendable {
   /// A property's value.
   public struct Value: Hashable, Sendable {
@@ -12,30 +12,30 @@ public struct AnimatorRecord: Hashable, Sendable {
   public struct Completion: Hashable, Sendable {
     /// Its name in the log.
     public let name: String
-    /// What it was told.
+    /// The position with which it was called.
     public let position: AnimatingPosition
   }
 
-  /// The moment, in seconds.
+  /// The time, in seconds.
   public let at: Double
-  /// The name of the step's animator, which the next ones tell of.
+  /// The name of the step's animator, to which the following properties belong.
   public let animator: String
-  /// What it does.
+  /// The state of the animator.
   public let state: AnimatingState
-  /// Whether time moves it.
+  /// Whether time moves the animator.
   public let isRunning: Bool
-  /// Whether it runs backwards.
+  /// Whether the animator runs backwards.
   public let isReversed: Bool
-  /// How far it is, in the direction in which it runs.
+  /// How far the animator has come in its direction, 0...1.
   public let fractionComplete: Double
-  /// Its duration, in seconds.
+  /// The duration of the animator, in seconds.
   public let duration: Double
-  /// What every property of the log shows, in the order in which the log names them.
+  /// The presentation value of every property, in the order of the log.
   public let shown: [Value]
-  /// Where every property is going.
+  /// The model value of every property, in the order of the log.
   public let model: [Value]
-  /// The animator's completions that were called so far, in their order.
+  /// The completions of the animator that were called so far, in order.
   public let completions: [Completion]
-  /// Why the step was not allowed and had no effect; nil where it was.
+  /// Why the step was not allowed and had no effect; nil where it was allowed.
   public let error: String?
 }

@@ -1,9 +1,9 @@
-/// Notes what animators are told and when, as a log that replays to identical values.
+/// Records the calls of animators with their times, as a log that replays to identical values.
 ///
-/// What is to be replayed gets a name first: the properties before anything animates them, then the animators before they are
-/// active. From then on only those animators move those properties; what the program sets outside of blocks is not in a log.
-/// Motion is taken to be shown in full. While animators run each advance of the engine is noted, too, so that where nothing else
-/// ran on the engine a replay agrees to the last bit. An end that is due at the moment of a call comes first in a replay.
+/// What is to be recorded is named first: the properties before anything animates them, then the animators before they
+/// are active. From then on only those animators may animate those properties; changes outside of blocks are not
+/// recorded. The motion policy must be `full`. While animators run each advance of the engine is recorded, too, so that
+/// a replay is exact as long as nothing else runs on the engine. An end at the time of a call comes first in a replay.
 ///
 ///     let recorder = AnimatorRecorder(engine)
 ///     recorder.record(card.$alpha, as: "alpha")
@@ -21,7 +21,7 @@ public final class AnimatorRecorder {
   private var isSettled = false
   private var properties: [(name: String, start: Double, property: Animatable<Double>)] = []
 
-  /// Makes a recorder of animators that belong to `engine`.
+  /// Creates a recorder of animators that belong to `engine`.
   ///
   /// - Precondition: the engine has no other recorder.
   public init(_ engine: AnimationEngine) {
@@ -30,18 +30,19 @@ public final class AnimatorRecorder {
     engine.animatorRecorder = self
   }
 
-  /// Gives a property its name in the log; it starts from the value that it has now.
+  /// Records a property under a name, with its present value as the initial one.
   ///
-  /// - Precondition: the name is no other property's, and has at most 256 bytes.
+  /// - Precondition: the name is not that of another property, and has at most 256 bytes.
   public func record(_ property: Animatable<Double>, as name: String) {
     checkName(name, among: properties.map(\.name), "properties")
     properties.append((name, property.wrappedValue, property))
   }
 
-  /// Notes from now on what `animator` is told, and what it was told so far: its blocks, its completions by number, its settings.
+  /// Records the calls of `animator` under a name, including its past ones: its blocks, its completions by number, its
+  /// settings.
   ///
-  /// - Precondition: the animator is inactive and not recorded yet, its duration is at most 1e9 seconds, its curve can be
-  ///   written as text, and the name is no other animator's and has at most 256 bytes.
+  /// - Precondition: the animator is inactive and not recorded yet, its duration is at most 1e9 seconds, its curve can
+  ///   be written as text, and the name is not that of another animator and has at most 256 bytes.
   public func record(_ animator: PropertyAnimator, as name: String) {
     checkName(name, among: animators.map(\.name), "animators")
     precondition(
@@ -58,7 +59,7 @@ public final class AnimatorRecorder {
     animator.recordPast()
   }
 
-  /// What was noted so far; at most the first 100 000 steps, the moves of the clock included.
+  /// The recorded log: at most the first 100 000 steps, the advances of the clock included.
   public var log: AnimatorLog {
     var log = AnimatorLog(animators: animators, steps: steps)
     var starts = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.start) })
@@ -71,9 +72,9 @@ public final class AnimatorRecorder {
     return log
   }
 
-  // MARK: As the engine and its animators see it
+  // MARK: For the engine and its animators
 
-  /// Notes that the clock has moved, where that may change a value: while something runs, and once after each call.
+  /// Records an advance of the clock that may change a value: while something runs, and once after each call.
   func noteAdvance(wasRunning: Bool) {
     guard let engine, !animators.isEmpty, wasRunning || !isSettled else { return }
     let hasMoved = engine.time > steps.last?.at ?? 0
@@ -81,7 +82,7 @@ public final class AnimatorRecorder {
     isSettled = !wasRunning && hasMoved
   }
 
-  /// Adds a step, and returns its place.
+  /// Adds a step and returns its index; nil where the log is full.
   @discardableResult
   func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
     guard steps.count < AnimatorLog.maximumStepCount, let engine else { return nil }
@@ -90,21 +91,21 @@ public final class AnimatorRecorder {
     return steps.count - 1
   }
 
-  /// Adds the step of a completion that nobody named.
+  /// Adds the step of a completion, which is named by its number.
   func appendCompletion(of animator: String) {
     guard completionCount < AnimatorLog.maximumCompletionCount else { return }
     completionCount += 1
     append(.call(.addCompletion(name: "\(completionCount)")), of: animator)
   }
 
-  /// What `block`, which has just run, does to the named properties.
+  /// Returns the targets of the recorded properties in `block`, which has just run.
   func targets(of block: AnimationBlock) -> [AnimatorLog.Target] {
     properties.filter { block.moves($0.property.storage) }.map { entry in
       AnimatorLog.Target(name: entry.name, to: entry.property.wrappedValue)
     }
   }
 
-  /// Fills in what a block does that was added before it ran.
+  /// Fills in the targets of a block that was added before it ran.
   func fill(_ offset: AnimatorRecording.Position, with targets: [AnimatorLog.Target]) {
     switch offset {
     case .animator(let index): animators[index].properties = targets
@@ -123,7 +124,7 @@ public final class AnimatorRecorder {
 }
 
 extension [AnimatorLog.Target] {
-  /// Tells the start of each property that is named here for the first time.
+  /// Moves the start of each property to its first target.
   fileprivate mutating func takeStarts(from starts: inout [String: Double]) {
     for index in indices {
       if let start = starts.removeValue(forKey: self[index].name) { self[index].from = start }

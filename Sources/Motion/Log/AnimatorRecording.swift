@@ -1,20 +1,20 @@
 import Geometry
 
-/// One animator's part of a recording.
+/// The recording of one animator.
 @MainActor
 final class AnimatorRecording {
-  /// Where a block stands in the log.
+  /// The position of a block in the log.
   enum Position {
-    /// The properties of the animator of this index.
+    /// The properties of the animator with this index.
     case animator(Int)
-    /// The step of this index.
+    /// The step with this index.
     case step(Int)
   }
 
   private let recorder: AnimatorRecorder
   private let animator: String
   private let index: Int
-  /// The blocks that have not run yet, the oldest first; nil for one that the log has no place for.
+  /// The blocks that have not run yet, the oldest first; nil for one that the full log does not contain.
   private var pending: [Position?] = []
 
   init(recorder: AnimatorRecorder, animator: String, index: Int) {
@@ -27,13 +27,13 @@ final class AnimatorRecording {
 
   func noteCompletion() { recorder.appendCompletion(of: animator) }
 
-  /// A block was added; what it does is known once it has run.
+  /// Records a block, whose targets are known once it has run.
   func noteBlock(delayFactor: Double) {
     let step = recorder.append(.call(.addAnimations([], delayFactor: delayFactor)), of: animator)
     pending.append(step.map(Position.step))
   }
 
-  /// A block that the animator was made with.
+  /// Records the block with which the animator was created.
   func noteFirstBlock() { pending.append(.animator(index)) }
 
   func captured(_ block: AnimationBlock) {
@@ -41,12 +41,12 @@ final class AnimatorRecording {
     recorder.fill(offset, with: recorder.targets(of: block))
   }
 
-  /// Blocks that have not run never will.
+  /// Removes blocks that will not run.
   func removePendingBlocks() { pending.removeAll() }
 }
 
 extension PropertyAnimator {
-  /// The settings that are not those of a new animator.
+  /// The settings that differ from those of a new animator.
   var changedSettings: [AnimatorLog.Setting] {
     var settings: [AnimatorLog.Setting] = []
     if !scrubsLinearly { settings.append(.scrubsLinearly(false)) }
@@ -60,7 +60,7 @@ extension PropertyAnimator {
     return settings
   }
 
-  /// Notes the blocks and completions that an animator had before it was recorded.
+  /// Records the blocks and completions that the animator already has.
   func recordPast() {
     for (number, block) in pending.enumerated() {
       precondition(
@@ -76,9 +76,9 @@ extension PropertyAnimator {
 }
 
 extension CurveDescription {
-  /// The curve of a provider as text can hold it.
+  /// Creates the description of a provider's curve.
   ///
-  /// - Precondition: it can.
+  /// - Precondition: the curve can be written as text.
   init(recording provider: any TimingCurveProvider) {
     if let easing = provider.easing {
       self = .easing(easing)

@@ -1,9 +1,9 @@
 extension AnimatorLog {
-  /// Plays the log on an engine of its own and tells what each step came to, in their order.
+  /// Replays the log on an engine of its own and passes the result of each step to `body`.
   ///
-  /// Before each step the clock moves to its moment; animations that end on the way, or within a nanosecond of it, end first. A
-  /// step that the animator's state does not allow has no effect, and its record tells why. What is unfinished after the
-  /// last step ends without a completion.
+  /// Before each step the clock advances to its time; animations that end until then, or within a nanosecond of it, end
+  /// first. A step that the animator's state does not allow has no effect, and its record contains the reason.
+  /// Unfinished animations end after the last step without a completion.
   ///
   /// - Throws: what `body` throws, which ends the replay.
   @MainActor
@@ -13,7 +13,7 @@ extension AnimatorLog {
     for step in steps { try body(replay.perform(step)) }
   }
 
-  /// What each step of the log comes to.
+  /// Returns the results of all steps.
   @MainActor
   public func replay() -> [AnimatorRecord] {
     var records: [AnimatorRecord] = []
@@ -48,7 +48,7 @@ private final class AnimatorReplay {
   }
 
   private func add(_ entry: AnimatorLog.Animator) {
-    // Reading a log leaves no curve in it that drives no animator.
+    // A parsed log contains only curves that can drive an animator.
     guard let timing = try? entry.curve.timingParameters() else { return }
     let animator = engine.perform { PropertyAnimator(duration: entry.duration, timingParameters: timing) }
     playerIndex[entry.name] = players.count
@@ -57,7 +57,7 @@ private final class AnimatorReplay {
     apply(entry.settings, to: animator)
   }
 
-  /// Ends what is unfinished, also what must not be interrupted.
+  /// Ends what is unfinished, interruptible or not.
   func close() {
     for player in players where player.animator.state != .inactive {
       player.animator.end(at: .current, callingCompletions: false)
@@ -67,7 +67,7 @@ private final class AnimatorReplay {
   // MARK: Steps
 
   func perform(_ step: AnimatorLog.Step) -> AnimatorRecord {
-    // A call does not bring on a frame that the recorded session did not have.
+    // A call must not cause a frame that the recorded session did not have.
     if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
     let player = players[step.animator.flatMap { playerIndex[$0] } ?? 0]
     let animator = player.animator

@@ -1,4 +1,4 @@
-/// The values of which animators and steps are made.
+/// Scanning of animators and their values.
 extension JSONScanner {
   mutating func animators(_ mentions: inout AnimatorLogMentions) throws(AnimatorLogError) -> [AnimatorLog.Animator] {
     var animators: [AnimatorLog.Animator] = []
@@ -46,7 +46,7 @@ extension JSONScanner {
       name: name.text, duration: duration, curve: curve, properties: properties, settings: settings)
   }
 
-  /// Properties with where they go: a number, or an object of `from` and `to`.
+  /// Scans properties with their targets: a number, or an object of `from` and `to`.
   mutating func targets(
     _ mentions: inout [AnimatorLogMentions.Mention], step: Int?
   ) throws(AnimatorLogError) -> [AnimatorLog.Target] {
@@ -74,7 +74,7 @@ extension JSONScanner {
     return AnimatorLog.Target(name: name.text, from: from, to: to)
   }
 
-  /// A curve that can drive an animator.
+  /// Scans a curve that can drive an animator.
   mutating func curve() throws(AnimatorLogError) -> CurveDescription {
     let offset = offset
     let text = try string("\"curve\"")
@@ -104,7 +104,7 @@ extension JSONScanner {
     }
   }
 
-  /// One of `values` by its name.
+  /// Scans the name of one of `values`.
   mutating func choice<Value>(_ what: String, among values: [Value]) throws(AnimatorLogError) -> Value {
     let offset = offset
     let text = try string(what)
@@ -129,7 +129,7 @@ extension JSONScanner {
 }
 
 extension CurveDescription {
-  /// Whether an animator's duration is replaced.
+  /// Whether the curve replaces the duration of an animator.
   fileprivate var hasOwnDuration: Bool {
     if case .spring(let form, _) = self { form.spring() != nil } else { false }
   }

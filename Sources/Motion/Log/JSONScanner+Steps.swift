@@ -1,4 +1,4 @@
-/// The steps of a log.
+/// Scanning of the steps of a log.
 extension JSONScanner {
   mutating func steps(_ mentions: inout AnimatorLogMentions) throws(AnimatorLogError) -> [AnimatorLog.Step] {
     var steps: [AnimatorLog.Step] = []
@@ -99,7 +99,7 @@ extension JSONScanner {
     return settings
   }
 
-  /// Passes over a value that is neither an object nor a list.
+  /// Skips a value that is neither an object nor an array.
   private mutating func skipScalar(_ what: String) throws(AnimatorLogError) {
     switch next {
     case .string: _ = try string(what)
@@ -110,7 +110,7 @@ extension JSONScanner {
   }
 }
 
-/// The arguments of a call as they stand in a step, in any order and around the call's name.
+/// The arguments of a call in a step, in any order, before or after the call's name.
 private struct CallArguments {
   private(set) var offsets: [(argument: AnimatorLog.Call.Argument, offset: Int)] = []
   private var numbers: [AnimatorLog.Call.Argument: Double] = [:]
@@ -145,7 +145,7 @@ private struct CallArguments {
     }
   }
 
-  /// The call with its arguments, none of which may be left over.
+  /// Returns the call with its arguments, all of which must belong to it.
   func call(
     _ name: AnimatorLog.Call.Name, at offset: Int, _ scanner: JSONScanner
   ) throws(AnimatorLogError) -> AnimatorLog.Call {

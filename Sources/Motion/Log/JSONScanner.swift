@@ -1,22 +1,22 @@
-/// Reads JSON from its first byte to its last, value by value, as whoever knows what must come asks for it.
+/// A scanner of JSON that reads value by value, as its caller requests them.
 ///
-/// Objects hand over their keys in the order in which they are written, which general readers do not keep, and every mistake
-/// has its place. Nothing nests deeper than what is asked for.
+/// It keeps the order of keys, which general decoders do not, and every error has a position. Nothing nests deeper than
+/// what the caller requests.
 struct JSONScanner {
-  /// What a value is, by its first byte.
+  /// The kind of a value, by its first byte.
   enum Kind {
     case object, array, string, number, flag, null, nothing
   }
 
   private let bytes: [UInt8]
-  /// Where the next byte stands.
+  /// The offset of the next byte.
   private var index = 0
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// What comes next.
+  /// The kind of the next value.
   var next: Kind {
     mutating get {
       skipSpace()
@@ -33,7 +33,7 @@ struct JSONScanner {
     }
   }
 
-  /// The place of what comes next, to be told in an error.
+  /// The offset of the next value, for errors.
   var offset: Int {
     mutating get {
       skipSpace()
@@ -43,7 +43,7 @@ struct JSONScanner {
 
   // MARK: Values
 
-  /// An object; `member` reads the value of each key.
+  /// Scans an object; `member` scans the value of each key.
   mutating func object(
     _ what: String, _ member: (inout JSONScanner, JSONKey) throws(AnimatorLogError) -> Void
   ) throws(AnimatorLogError) {
@@ -60,7 +60,7 @@ struct JSONScanner {
     guard skip("}") else { throw error("A comma or } is expected here.") }
   }
 
-  /// A list; `element` reads each value and is told its index.
+  /// Scans an array; `element` scans the value at each index.
   mutating func array(
     _ what: String, _ element: (inout JSONScanner, Int) throws(AnimatorLogError) -> Void
   ) throws(AnimatorLogError) {
@@ -81,7 +81,7 @@ struct JSONScanner {
     return false
   }
 
-  /// Passes over null; false where none stands here.
+  /// Skips null; returns false where it does not come next.
   mutating func null() -> Bool { skipWord("null") }
 
   mutating func number(_ what: String) throws(AnimatorLogError) -> Double {
@@ -118,7 +118,7 @@ struct JSONScanner {
     throw error("The text has no closing quote.")
   }
 
-  /// The end of the text; only space may come before it.
+  /// Checks that nothing but white space is left.
   mutating func end() throws(AnimatorLogError) {
     skipSpace()
     guard index == bytes.count else { throw error("Nothing may follow the object.") }
@@ -126,10 +126,10 @@ struct JSONScanner {
 
   // MARK: Errors
 
-  /// What is wrong where the scanner stands.
+  /// Returns an error at the present offset.
   func error(_ sentence: String) -> AnimatorLogError { error(sentence, at: index) }
 
-  /// What is wrong at a place.
+  /// Returns an error at an offset.
   func error(_ sentence: String, at offset: Int) -> AnimatorLogError {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -208,14 +208,14 @@ struct JSONScanner {
   }
 }
 
-/// A key of an object, and where it stands.
+/// A key of an object and its offset.
 struct JSONKey {
   let offset: Int
   let text: String
 }
 
 extension String {
-  /// The text in quotes as JSON writes it.
+  /// The text in quotes, as in JSON.
   var quotedAsJSON: String {
     var result = "\""
     for scalar in unicodeScalars {

@@ -4,18 +4,19 @@ import Geometry
 ///
 /// Springs are written `spring(duration:, dampingRatio:)`, `spring(duration:, bounce:)`, `spring(response:,
 /// dampingFraction:)` or `spring(mass:, stiffness:, damping:)`, each with an optional `velocity:`, and
-/// `spring(dampingRatio:)` for the duration of an animator; decays `decay(rate:, velocity:)`. Arguments stand in any order.
+/// `spring(dampingRatio:)` for the duration of an animator; decays `decay(rate:, velocity:)`. The order of arguments is
+/// free.
 public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
   /// An easing function, over input progress.
   case easing(Easing)
-  /// A spring, over seconds, released with a velocity towards its target in distances a second.
+  /// A spring, over seconds, with an initial velocity towards its target in distances per second.
   case spring(SpringDescription, velocity: Double)
-  /// A glide, over seconds.
+  /// A decay, over seconds.
   case decay(Decay)
 
-  /// Reads a curve, whatever its case and space.
+  /// Parses a curve, ignoring case and white space.
   ///
-  /// - Throws: `CurveSyntaxError` where the text is none, or is longer than 65 536 bytes.
+  /// - Throws: `CurveSyntaxError` for text that is no curve, or is longer than 65 536 bytes.
   public init(_ text: String) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)
     guard let name = scanner.word() else { throw scanner.error("A curve begins with its name.") }
@@ -27,7 +28,7 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
     try scanner.end()
   }
 
-  /// The curve as text; reading it gives the same curve.
+  /// The curve as text; parsing it gives the same curve.
   public var description: String {
     switch self {
     case .easing(let easing):
@@ -41,10 +42,11 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The timing of an animator with this curve. A spring but for `spring(dampingRatio:)` brings its own duration.
+  /// Returns the timing of an animator with this curve. All springs except `spring(dampingRatio:)` determine the
+  /// duration.
   ///
-  /// - Throws: `EndlessCurveError` for a decay, which has no target, and for a spring that does not settle within
-  ///   100 000 seconds or whose numbers are out of range.
+  /// - Throws: `EndlessCurveError` for a decay, which has no target, and for a spring that does not settle within 100
+  ///   000 seconds or whose numbers are out of range.
   public func timingParameters() throws(EndlessCurveError) -> any TimingCurveProvider {
     switch self {
     case .easing(let easing):
@@ -69,11 +71,11 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a curve cannot drive an animator.
+/// An error for a curve that cannot drive an animator.
 public struct EndlessCurveError: Error, Hashable, CustomStringConvertible {
   /// The curve as text.
   public let curve: String
 
-  /// The reason.
+  /// The reason as a sentence.
   public var description: String { "'\(curve)' drives no animator: it does not come to an end within 100 000 seconds." }
 }

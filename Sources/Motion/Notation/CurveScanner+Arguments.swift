@@ -1,5 +1,5 @@
 extension CurveScanner {
-  /// The spring whose name has been read.
+  /// Scans a spring after its name.
   mutating func spring(_ name: Word) throws(CurveSyntaxError) -> CurveDescription {
     let arguments = try arguments(of: name, labels: SpringLabel.allCases.map(\.rawValue))
     var values: [SpringLabel: Double] = [:]
@@ -20,7 +20,7 @@ extension CurveScanner {
     return .spring(form, velocity: velocity)
   }
 
-  /// The decay whose name has been read.
+  /// Scans a decay after its name.
   mutating func decay(_ name: Word) throws(CurveSyntaxError) -> Decay {
     let arguments = try arguments(of: name, labels: ["rate", "velocity"])
     guard let rate = arguments["rate"], let velocity = arguments["velocity"] else {
@@ -32,7 +32,7 @@ extension CurveScanner {
     return Decay(velocity: velocity.value, rate: rate.value)
   }
 
-  /// `(label: number, …)`, each of `labels` at most once, in any order and case.
+  /// Scans `(label: number, …)`, each of `labels` at most once, in any order and case.
   private mutating func arguments(of name: Word, labels: [String]) throws(CurveSyntaxError) -> [String: Numeric] {
     try open(after: name)
     var values: [String: Numeric] = [:]

@@ -1,14 +1,14 @@
-/// Reads the words and numbers of a curve's text, with their columns.
+/// A scanner of the words and numbers of a curve's text, with their columns.
 ///
-/// Space, case and numbers are those of CSS Syntax Level 3; comments are not taken.
+/// White space, case and numbers are those of CSS Syntax Level 3; comments are not allowed.
 struct CurveScanner {
-  /// A name in small letters.
+  /// A name in lower case.
   struct Word {
     let text: String
     let column: Int
   }
 
-  /// A number as it stands; a percentage is a hundredth of what is written.
+  /// A number with its notation; the value of a percentage is a hundredth of the number.
   struct Numeric {
     let value: Double
     let isPercentage: Bool
@@ -16,9 +16,9 @@ struct CurveScanner {
     let column: Int
   }
 
-  /// The greatest number of bytes in a text.
+  /// The maximum number of bytes in a text.
   static let maximumLength = 65_536
-  /// The greatest number of characters in a number.
+  /// The maximum number of characters in a number.
   static let maximumNumberLength = 400
 
   private let bytes: [UInt8]
@@ -32,12 +32,12 @@ struct CurveScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The column of what comes next.
+  /// The column of the next byte, from 1.
   var column: Int { index + 1 }
 
-  // MARK: Parts
+  // MARK: Tokens
 
-  /// A name of letters, digits and hyphens; nil where none stands here.
+  /// Scans a name of letters, digits and hyphens; nil where there is none.
   mutating func word() -> Word? {
     skipSpace()
     let start = index
@@ -47,16 +47,16 @@ struct CurveScanner {
     return Word(text: text, column: start + 1)
   }
 
-  /// Whether a parenthesis stands here.
+  /// Whether an opening parenthesis comes next.
   var isAtParenthesis: Bool { peek == UInt8(ascii: "(") }
 
-  /// The parenthesis that opens a function; CSS lets no space stand before it.
+  /// Scans the opening parenthesis of a function, before which CSS allows no white space.
   mutating func open(after name: Word) throws(CurveSyntaxError) {
     guard isAtParenthesis else { throw error("'\(name.text.prefix(40))' is followed by '(' at once.") }
     index += 1
   }
 
-  /// Passes over `character` and the space before it; false where it does not stand here.
+  /// Skips `character` and the white space before it; returns false where it does not come next.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard peek == UInt8(ascii: character) else { return false }
@@ -73,21 +73,21 @@ struct CurveScanner {
     guard index == bytes.count else { throw error("The curve ends before this.") }
   }
 
-  /// Whether a number comes next.
+  /// Returns whether a number comes next.
   mutating func isAtNumber() -> Bool {
     skipSpace()
     guard let byte = peek else { return false }
     return Self.isDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
   }
 
-  /// A number that is not a percentage.
+  /// Scans a number that is no percentage.
   mutating func number(_ what: String) throws(CurveSyntaxError) -> Numeric {
     let number = try numeric(what)
     guard !number.isPercentage else { throw CurveSyntaxError(column: number.column, sentence: "\(what) has no %.") }
     return number
   }
 
-  /// A number or percentage.
+  /// Scans a number or percentage.
   mutating func numeric(_ what: String) throws(CurveSyntaxError) -> Numeric {
     skipSpace()
     let start = index
@@ -111,7 +111,7 @@ struct CurveScanner {
     }
     let isPercentage = peek == UInt8(ascii: "%")
     if isPercentage { index += 1 }
-    // A percentage is read by its decimal exponent, so that no digit is rounded twice.
+    // A percentage is parsed by its decimal exponent, so that it is rounded once.
     let digits = String(decoding: bytes[mantissa], as: UTF8.self)
     let text = "\(digits)e\((exponent ?? 0) - (isPercentage ? 2 : 0))"
     guard let value = Double(text), value.isFinite else {
@@ -121,7 +121,7 @@ struct CurveScanner {
       value: value, isPercentage: isPercentage, isInteger: isInteger && exponent == nil, column: start + 1)
   }
 
-  /// A decimal exponent, where one stands here, limited to what changes a number.
+  /// Scans a decimal exponent, limited to the range of numbers; nil where there is none.
   private mutating func exponent() -> Int? {
     guard peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") else { return nil }
     let start = index

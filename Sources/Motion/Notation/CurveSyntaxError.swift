@@ -1,10 +1,10 @@
-/// What is wrong in the text of a curve.
+/// An error in the text of a curve.
 public struct CurveSyntaxError: Error, Hashable, CustomStringConvertible {
-  /// Where, from 1.
+  /// The column, from 1.
   public let column: Int
-  /// What, as a sentence.
+  /// The message, as a sentence.
   public let sentence: String
 
-  /// The column and the sentence.
+  /// The column and the message.
   public var description: String { "Column \(column): \(sentence)" }
 }

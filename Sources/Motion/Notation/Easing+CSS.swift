@@ -5,9 +5,9 @@ extension Easing {
     ("step-end", .steps(StepEasing(count: 1, position: .jumpEnd))),
   ]
 
-  /// Reads an easing function as CSS Easing Level 2 writes it, whatever its case and space.
+  /// Parses an easing function of CSS Easing Level 2, ignoring case and white space.
   ///
-  /// - Throws: `CurveSyntaxError` where the text is none, or is longer than 65 536 bytes.
+  /// - Throws: `CurveSyntaxError` for text that is no easing function, or is longer than 65 536 bytes.
   public init(css text: String) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)
     guard let name = scanner.word() else { throw scanner.error("An easing function begins with its name.") }
@@ -15,7 +15,7 @@ extension Easing {
     try scanner.end()
   }
 
-  /// The function as CSS writes it; reading it gives the same function.
+  /// The function in CSS; parsing it gives the same function.
   public var css: String {
     if let known = Self.named.first(where: { $0.easing == self }) { return known.name }
     switch self {
@@ -33,7 +33,7 @@ extension Easing {
 }
 
 extension CurveScanner {
-  /// The easing function whose name has been read.
+  /// Scans an easing function after its name.
   mutating func easing(_ name: Word) throws(CurveSyntaxError) -> Easing {
     switch name.text {
     case "cubic-bezier": return try .cubicBezier(bezier(name))
@@ -102,7 +102,7 @@ extension CurveScanner {
     return LinearEasing(stops)
   }
 
-  /// One output with up to two inputs before or after it; two inputs make two stops.
+  /// Scans one output with up to two inputs before or after it; two inputs give two stops.
   private mutating func stop() throws(CurveSyntaxError) -> [LinearEasing.Stop] {
     var inputs: [Double] = []
     var output: Double?

@@ -1,4 +1,4 @@
-/// A spring by one of the sets of parameters in which springs are given.
+/// A spring by one of the common sets of parameters.
 public enum SpringDescription: Hashable, Sendable {
   /// Settles within the duration of the animator that it drives.
   case dampingRatio(Double)
@@ -6,15 +6,15 @@ public enum SpringDescription: Hashable, Sendable {
   case settling(duration: Double, dampingRatio: Double)
   /// By perceptual duration in seconds and bounce.
   case perceptual(duration: Double, bounce: Double)
-  /// By the seconds of an undamped swing and the share of critical damping.
+  /// By the period without damping in seconds and the fraction of critical damping.
   case response(Double, dampingFraction: Double)
   /// By physical constants.
   case physical(mass: Double, stiffness: Double, damping: Double)
 
-  /// The spring; nil where it takes an animator's duration, and where a number is out of its range.
+  /// Returns the spring; nil where it takes an animator's duration, and where a number is out of range.
   ///
-  /// - Parameter velocity: the speed towards rest at release, in distances a second, which a settling spring takes
-  ///   into account.
+  /// - Parameter velocity: the velocity towards rest at the release, in distances per second, which affects springs
+  ///   that settle in a given duration.
   public func spring(velocity: Double = 0) -> Spring? {
     guard arguments.allSatisfy({ $0.label.allows($0.value) }) else { return nil }
     switch self {
@@ -39,7 +39,7 @@ public enum SpringDescription: Hashable, Sendable {
     }
   }
 
-  /// The form that takes exactly these numbers; nil where there is none.
+  /// Creates the form with exactly these numbers; nil where there is none.
   init?(_ values: [SpringLabel: Double]) {
     func value(_ label: SpringLabel) -> Double { values[label] ?? .nan }
     switch Set(values.keys) {
@@ -55,7 +55,7 @@ public enum SpringDescription: Hashable, Sendable {
   }
 }
 
-/// The names of a spring's numbers in text.
+/// The labels of a spring's numbers in text.
 enum SpringLabel: String, CaseIterable {
   case mass, stiffness, damping, dampingRatio, duration, bounce, response, dampingFraction, velocity
 
@@ -70,7 +70,7 @@ enum SpringLabel: String, CaseIterable {
     }
   }
 
-  /// What `allows(_:)` asks for, as a sentence.
+  /// The range that `allows(_:)` checks, as a sentence.
   var rule: String {
     switch self {
     case .mass, .stiffness: "\(rawValue) is above 0."

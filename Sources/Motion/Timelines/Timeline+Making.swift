@@ -1,8 +1,8 @@
 extension Timeline {
-  /// One part after another.
+  /// Returns a timeline of one part after another.
   ///
-  /// - Parameter gap: the seconds from the end of a part to the begin of the next; below 0 they overlap, but none begins
-  ///   before the timeline.
+  /// - Parameter gap: the seconds from the end of a part to the begin of the next; below 0 they overlap, but none
+  ///   begins before the timeline.
   /// - Precondition: the parts are new; `gap` is finite.
   public static func sequence(_ parts: [any TimelinePart], gap: Double = 0) -> Timeline {
     precondition(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap.")
@@ -13,12 +13,12 @@ extension Timeline {
     return Timeline(entries)
   }
 
-  /// All parts from the start on; it lasts as long as the longest.
+  /// Returns a timeline in which all parts begin at the start; it lasts as long as the longest.
   ///
   /// - Precondition: the parts are new.
   public static func parallel(_ parts: [any TimelinePart]) -> Timeline { stagger(parts, interval: 0) }
 
-  /// Each part begins `interval` seconds after the one before it.
+  /// Returns a timeline in which each part begins `interval` seconds after the previous one.
   ///
   /// - Precondition: the parts are new; `interval` is finite and at least 0.
   public static func stagger(_ parts: [any TimelinePart], interval: Double) -> Timeline {
@@ -27,7 +27,7 @@ extension Timeline {
     return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval) })
   }
 
-  /// Key frames within `duration` seconds.
+  /// Returns a timeline of key frames within `duration` seconds.
   ///
   ///     Timeline.keyframes(duration: 2) { frames in
   ///       frames.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { card.center = up }
@@ -43,7 +43,7 @@ extension Timeline {
   }
 }
 
-/// The key frames of a timeline that is being made.
+/// The key frames of a timeline that is being created.
 @MainActor
 public struct Keyframes {
   let duration: Double
@@ -53,13 +53,13 @@ public struct Keyframes {
     self.duration = duration
   }
 
-  /// Adds a key frame: what `animations` sets moves within a part of the timeline.
+  /// Adds a key frame, which animates the changes of `animations` within a part of the timeline.
   ///
   /// - Parameters:
-  ///   - startTime: when it begins, as a share of the timeline; limited to 0...1.
-  ///   - relativeDuration: what it takes, as a share of the timeline; limited to what is left.
-  ///   - easing: its timing.
-  /// - Precondition: both shares are numbers.
+  ///   - startTime: the begin as a fraction of the timeline; limited to 0...1.
+  ///   - relativeDuration: the duration as a fraction of the timeline; limited to the remaining one.
+  ///   - easing: the timing.
+  /// - Precondition: neither fraction is NaN.
   public mutating func addKeyframe(
     withRelativeStartTime startTime: Double, relativeDuration: Double, easing: Easing = .linear,
     animations: @escaping () -> Void

@@ -1,23 +1,25 @@
-/// Several animations as one: it starts, scrubs, reverses, pauses, stops and finishes its parts together.
+/// Several animations as one, which starts, scrubs, reverses, pauses, stops and finishes its parts together.
 ///
 /// Parts are animators and other timelines, in any depth; each keeps its curve and its duration.
 ///
 ///     let hop = Timeline.sequence([rise, fall]).repeated(3)
 ///     hop.startAnimation()
 ///
-/// Every block runs when the timeline starts, in the order of their times, so that the second animation of a property sets
-/// out from where the first one leads. Models take their targets then; several animations of one property add up, and so do
-/// those of the timeline with those outside. At the moment of a part without duration it is at its target. Paused, the shown
-/// values are those of the moment `fractionComplete` · `duration`; beyond 0 and 1 they stand at the ends.
+/// All blocks run when the timeline starts, in the order of their times, so that the second animation of a property
+/// starts from the target of the first. Model values become the targets then. Several animations of one property add
+/// up, and so do those of the timeline with others. A part without duration is at its target from its time on. While
+/// paused, the presentation values are those of the time `fractionComplete` · `duration`; beyond 0 and 1 those of the
+/// ends.
 ///
-/// A timeline belongs to the engine of its parts, or to the current one where it has none. While it runs the engine keeps it
-/// going; paused or stopped it must be kept by its owner until it is finished. An ended timeline has nothing left to play.
+/// A timeline belongs to the engine of its parts, or to the current one where it has none. While it runs the engine
+/// retains it. While it is paused or stopped its owner must retain it until it is finished. A timeline that has ended
+/// cannot be started again.
 @MainActor
 public final class Timeline {
-  /// What runs: linear time, in which the blocks of the parts are placed.
+  /// The animator of linear time in which the blocks of the parts are placed.
   private let animator: PropertyAnimator
 
-  /// A timeline of `count` runs, each as long as its last part needs, and at least `length` seconds.
+  /// Creates a timeline of `count` runs, each as long as its last part needs, and at least `length` seconds.
   init(_ entries: [TimelineEntry], length: Double = 0, count: Int = 1, autoreverses: Bool = false) {
     let length = entries.reduce(length) { max($0, $1.end) }
     func make() -> PropertyAnimator { PropertyAnimator(duration: length * Double(count), curve: .linear) }
@@ -28,7 +30,7 @@ public final class Timeline {
     animator.scrubsLinearly = false
     animator.parts = entries.map(\.animator)
     let steps = entries.flatMap { $0.takeSteps(length: length) }
-    // Stable: the order of the parts decides where times are equal.
+    // Where times are equal the order of the parts decides.
     animator.pending = steps.enumerated().sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
       .flatMap(\.element.blocks)
     repeatBlocks(count, autoreverses: autoreverses)
@@ -46,39 +48,40 @@ public final class Timeline {
   /// The seconds from start to end at natural pace, all runs and delays of the parts included.
   public var duration: Double { animator.duration }
 
-  /// How it turns round while it runs. Smooth: the parts that move just then keep their velocity; those that are repeated
-  /// turn at once.
+  /// How the timeline reverses while it runs. With `smooth` the parts that move at that time keep their velocity,
+  /// except for repeated ones.
   public var reversalMode: ReversalMode {
     get { animator.reversalMode }
     set { animator.reversalMode = newValue }
   }
 
-  /// Whether the timeline stays active at its end, to be reversed or scrubbed, until it is stopped.
+  /// Whether the timeline stays active and paused at its end, to be reversed or scrubbed, until it is stopped.
   public var pausesOnCompletion: Bool {
     get { animator.pausesOnCompletion }
     set { animator.pausesOnCompletion = newValue }
   }
 
-  /// Adds a closure that is called once when the timeline ends or is finished: after those of its parts, in the order of
-  /// adding.
+  /// Adds a closure that is called once when the timeline ends or is finished: after those of its parts, in the order
+  /// of adding.
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { animator.addCompletion(completion) }
 
-  /// Waits for the timeline to end or be finished, and returns how; `current` where it is stopped for good.
+  /// Waits for the timeline to end or be finished, and returns the position; `current` where it is stopped without
+  /// finishing.
   public func addCompletion() async -> AnimatingPosition { await animator.addCompletion() }
 
-  /// Goes on from a pause in another time. `duration` stays what it was.
+  /// Continues after a pause with another duration. `duration` does not change.
   ///
-  /// - Parameter durationFactor: the seconds of the remaining way, in original durations; 0 takes the natural remainder.
+  /// - Parameter durationFactor: the duration of the remaining part, in original durations; 0 is the natural remainder.
   /// - Precondition: active and paused; `durationFactor` is finite and at least 0.
   public func continueAnimation(durationFactor: Double) {
     animator.continueAnimation(withTimingParameters: nil, durationFactor: durationFactor)
   }
 
-  /// Goes on from a pause to a fraction, forwards or back, and pauses there.
+  /// Continues after a pause to a fraction, forwards or backwards, and pauses there.
   ///
   /// - Parameters:
   ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
-  ///   - durationFactor: the seconds on the way, in original durations; 0 takes the natural time.
+  ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
   /// - Precondition: active and paused; `fraction` is finite, `durationFactor` finite and at least 0.
   public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
     animator.continueAnimation(toFraction: fraction, durationFactor: durationFactor)
@@ -86,13 +89,13 @@ public final class Timeline {
 }
 
 extension Timeline: TimelinePart {
-  /// What the timeline is doing.
+  /// The state of the timeline.
   public var state: AnimatingState { animator.state }
 
-  /// Whether time moves it, start delays included.
+  /// Whether time moves the timeline, start delays included.
   public var isRunning: Bool { animator.isRunning }
 
-  /// Whether the timeline runs backwards. A change never moves what is shown.
+  /// Whether the timeline runs backwards. A change never moves the presentation values.
   ///
   /// - Precondition: when set, not stopped and not part of a timeline.
   public var isReversed: Bool {
@@ -100,7 +103,7 @@ extension Timeline: TimelinePart {
     set { animator.isReversed = newValue }
   }
 
-  /// How much of the time has passed, in the direction in which the timeline runs; paused, setting it shows that moment.
+  /// The fraction of the time that has passed in the timeline's direction. While paused, setting it shows that time.
   ///
   /// - Precondition: when set, not stopped and not part of a timeline, and the number is finite.
   public var fractionComplete: Double {
@@ -108,33 +111,34 @@ extension Timeline: TimelinePart {
     set { animator.fractionComplete = newValue }
   }
 
-  /// Starts, or goes on from a pause.
+  /// Starts the timeline, or continues it after a pause.
   ///
   /// - Precondition: not stopped and not part of a timeline.
   public func startAnimation() { animator.startAnimation() }
 
-  /// Starts after `delay` seconds; models take their targets at once. A delay below 0 counts as 0.
+  /// Starts the timeline after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
   ///
   /// - Precondition: not stopped and not part of a timeline; `delay` is finite.
   public func startAnimation(afterDelay delay: Double) { animator.startAnimation(afterDelay: delay) }
 
-  /// Stands still as shown; an inactive timeline becomes active at its start.
+  /// Pauses the timeline at its presentation values. An inactive timeline becomes active at its start.
   ///
   /// - Precondition: not stopped and not part of a timeline.
   public func pauseAnimation() { animator.pauseAnimation() }
 
-  /// Ends without reaching the end: models take the shown values.
+  /// Stops the timeline before its end: the model values become the presentation values.
   ///
   /// - Parameter withoutFinishing: true makes the timeline inactive at once and calls no completion; false leaves it
-  ///   stopped, and waiting for `finishAnimation(at:)`.
+  ///   stopped until `finishAnimation(at:)`.
   /// - Precondition: active, or stopped with `withoutFinishing`.
   public func stopAnimation(_ withoutFinishing: Bool) { animator.stopAnimation(withoutFinishing) }
 
-  /// Ends a stopped timeline at `position`, all parts as one: at `start` every property is again what it was, to the last bit.
+  /// Finishes a stopped timeline at `position`, all parts as one. At `start` every property has exactly its original
+  /// value.
   ///
   /// - Precondition: stopped.
   public func finishAnimation(at position: AnimatingPosition) { animator.finishAnimation(at: position) }
 
-  /// Its blocks, placed in its time.
+  /// The blocks of the timeline with their spans.
   public var contribution: TimelineContribution { animator.contribution }
 }

@@ -1,4 +1,4 @@
-/// A part of a timeline, and when it begins.
+/// A part of a timeline, and its begin.
 @MainActor
 struct TimelineEntry {
   let animator: PropertyAnimator
@@ -19,7 +19,7 @@ struct TimelineEntry {
 
   var end: Double { begin + animator.duration }
 
-  /// Takes the animator's blocks, placed in runs of `length` seconds.
+  /// Removes and returns the animator's blocks, placed in runs of `length` seconds.
   func takeSteps(length: Double) -> [TimelineStep] {
     let (from, to) = length > 0 ? (begin / length, end / length) : (0, 1)
     let blocks = animator.pending.map { block in
@@ -33,13 +33,13 @@ struct TimelineEntry {
   }
 }
 
-/// What captures at once when a timeline starts: a block, or several that lead there and back together.
+/// The blocks that are captured together when a timeline starts: one, or several that together return to their start.
 struct TimelineStep {
-  /// When it first begins, in nanoseconds, so that rounding decides no order.
+  /// The time of the first begin in nanoseconds, rounded so that rounding errors do not affect the order.
   let begin: Double
   var blocks: [PendingBlock]
 
-  /// The steps of blocks that are placed in a time of `length` seconds, in the order in which they stand.
+  /// Returns the steps of blocks in a time of `length` seconds, in their given order.
   static func steps(of blocks: [PendingBlock], length: Double) -> [TimelineStep] {
     var steps: [TimelineStep] = []
     for block in blocks {

@@ -1,30 +1,32 @@
-/// What a timeline can be made of: a `PropertyAnimator` or another `Timeline`. No other types conform.
+/// A part of a timeline: a `PropertyAnimator` or another `Timeline`. No other types conform.
 ///
-/// A part is new when a timeline takes it: inactive, not reversed, not recorded, and in no other timeline. From then on it
-/// belongs to that timeline, which starts, scrubs and ends it; of its own calls only `addCompletion(_:)` is left. The timeline
-/// calls a part's completions when it ends itself, with its own position. Properties that say how an animator behaves as a
-/// whole, such as `retargeting`, `reversalMode` and `pausesOnCompletion`, count for the timeline and not for its parts.
+/// A part must be new when a timeline takes it: inactive, not reversed, not recorded, and in no other timeline. From
+/// then on it belongs to that timeline, which starts, scrubs and ends it; of its own calls only `addCompletion(_:)` is
+/// allowed. The timeline calls the completions of its parts when it ends itself, with its own position. Of the
+/// properties that control a whole animator, such as `retargeting`, `reversalMode` and `pausesOnCompletion`, those of
+/// the timeline are used.
 @MainActor
 public protocol TimelinePart: Animating {
-  /// What it brings into a timeline.
+  /// The content of the part, for a timeline.
   var contribution: TimelineContribution { get }
 }
 
-/// What a part brings into a timeline: the timeline's own affair.
+/// The content of a part, for a timeline. It has no public members.
 public struct TimelineContribution {
   let animator: PropertyAnimator
 }
 
 extension PropertyAnimator: TimelinePart {
-  /// Its blocks, with their curves and delays.
+  /// The blocks of the animator, with their curves and delays.
   public var contribution: TimelineContribution { TimelineContribution(animator: self) }
 }
 
 extension TimelinePart {
-  /// A timeline that runs the part `count` times, one after another.
+  /// Returns a timeline that runs the part `count` times, one after another.
   ///
-  /// Each run begins where the first one did: what is shown jumps back there, unless every second run goes backwards.
-  /// After an even number of those the end is the start, and so is the model from the moment the timeline starts.
+  /// Each run begins with the original values: the presentation values jump there, unless every second run is reversed.
+  /// After an even number of those the end is the start, which is then the model value from the start of the timeline
+  /// on.
   ///
   /// - Precondition: the part is new; `count` is at least 1.
   public func repeated(_ count: Int, autoreverses: Bool = false) -> Timeline {
@@ -32,7 +34,7 @@ extension TimelinePart {
     return Timeline([TimelineEntry(self, at: 0)], count: count, autoreverses: autoreverses)
   }
 
-  /// A timeline that runs the part after `delay` seconds in which nothing moves.
+  /// Returns a timeline that runs the part after a delay of `delay` seconds.
   ///
   /// - Precondition: the part is new; `delay` is finite and at least 0.
   public func delayed(by delay: Double) -> Timeline {

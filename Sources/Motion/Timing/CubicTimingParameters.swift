@@ -9,14 +9,14 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   /// The control point near the end.
   public let controlPoint2: Vector2
 
-  /// The default curve (0.25, 0.1, 0.25, 1).
+  /// Creates the default curve (0.25, 0.1, 0.25, 1).
   public init() {
     animationCurve = nil
     controlPoint1 = Vector2(0.25, 0.1)
     controlPoint2 = Vector2(0.25, 1)
   }
 
-  /// One of the named curves.
+  /// Creates one of the named curves.
   public init(animationCurve: AnimationCurve) {
     self.animationCurve = animationCurve
     switch animationCurve {
@@ -27,7 +27,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     }
   }
 
-  /// A curve by its control points.
+  /// Creates a curve by its control points.
   ///
   /// - Precondition: all coordinates are finite.
   public init(controlPoint1: Vector2, controlPoint2: Vector2) {
@@ -37,7 +37,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     _ = bezier
   }
 
-  /// A given curve.
+  /// Creates timing by a given curve.
   public init(_ curve: UnitBezier) {
     animationCurve = nil
     controlPoint1 = Vector2(curve.x1, curve.y1)

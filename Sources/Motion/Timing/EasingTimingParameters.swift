@@ -3,7 +3,7 @@ public struct EasingTimingParameters: TimingCurveProvider, Hashable {
   /// The function.
   public let function: Easing
 
-  /// Timing by `function`.
+  /// Creates timing by `function`.
   public init(_ function: Easing) {
     self.function = function
   }
@@ -16,7 +16,7 @@ public struct EasingTimingParameters: TimingCurveProvider, Hashable {
     if case .cubicBezier = function { .cubic } else { .builtin }
   }
 
-  /// The Bézier where the function is one, and that of the straight line.
+  /// The Bézier of a `cubicBezier` or `linear` function; nil for others.
   public var cubicTimingParameters: CubicTimingParameters? {
     switch function {
     case .linear: CubicTimingParameters(animationCurve: .linear)

@@ -1,10 +1,10 @@
 import Geometry
 
-/// A provider's timing for an animator of a given duration.
+/// The timing of a provider for an animator of a given duration.
 struct ResolvedTiming: Sendable {
   let curve: TimingCurve
   let duration: Double
-  /// Distances a second.
+  /// The initial velocity in distances per second.
   let initialVelocity: Vector2
 
   init(_ provider: any TimingCurveProvider, duration: Double) {
@@ -27,7 +27,7 @@ struct ResolvedTiming: Sendable {
     case .dampingRatio(let ratio):
       let duration = parameters.ownDuration ?? duration
       self.duration = duration
-      // Beyond these no double holds the stiffness.
+      // Outside this range the stiffness is not representable.
       guard (1e-100...1e100).contains(duration) else {
         curve = .linear
         return
@@ -43,13 +43,15 @@ struct ResolvedTiming: Sendable {
     }
   }
 
+  /// Returns `duration`.
+  ///
   /// - Precondition: `duration` is finite and at least 0.
   static func checked(_ duration: Double) -> Double {
     precondition(duration.isFinite && duration >= 0, "An animation's duration is a finite number of at least 0.")
     return duration
   }
 
-  /// A free spring that cannot be seen to move after `duration` seconds.
+  /// Creates the timing of a free spring that is visually at rest after `duration` seconds.
   init(_ spring: Spring, settlingAfter duration: Double) {
     curve = .spring(spring, duration: duration)
     self.duration = duration
@@ -58,7 +60,7 @@ struct ResolvedTiming: Sendable {
 }
 
 extension TimingCurve {
-  /// The timing of an easing function.
+  /// Creates the timing of an easing function.
   init(_ easing: Easing) {
     switch easing {
     case .linear: self = .linear

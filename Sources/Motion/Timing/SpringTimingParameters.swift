@@ -3,36 +3,36 @@ public import Geometry
 /// Timing by a spring.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   enum Form: Hashable, Sendable {
-    /// Takes the animator's duration, or the parameters' own.
+    /// Settles in the animator's duration, or in the parameters' own.
     case dampingRatio(Double)
-    /// Brings its own settling time.
+    /// Determines the duration by its settling time.
     case physical(Spring)
   }
 
   let form: Form
-  /// What replaces the animator's duration for a damping ratio, in seconds.
+  /// The duration in seconds that replaces the animator's, for a damping ratio.
   let ownDuration: Double?
-  /// The speed at the start in distances a second, positive towards the target: the property's speed divided by the way
-  /// it has to go. Properties with one dimension use x.
+  /// The initial velocity in distances per second, positive towards the target: the velocity of the property divided by
+  /// the distance to its target. Properties with one dimension use x.
   public let initialVelocity: Vector2
 
-  /// A spring that settles within the animator's duration.
+  /// Creates a spring that settles within the animator's duration.
   ///
   /// - Parameters:
   ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
-  ///   - initialVelocity: distances a second.
+  ///   - initialVelocity: distances per second.
   public init(dampingRatio: Double, initialVelocity: Vector2 = .zero) {
     form = .dampingRatio(dampingRatio)
     ownDuration = nil
     self.initialVelocity = Self.checked(initialVelocity)
   }
 
-  /// A spring that settles within `duration` seconds, which replace the animator's duration.
+  /// Creates a spring that settles within `duration` seconds, which replace the animator's duration.
   ///
   /// - Parameters:
   ///   - duration: seconds.
   ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
-  ///   - initialVelocity: distances a second.
+  ///   - initialVelocity: distances per second.
   /// - Precondition: `duration` is finite and above 0.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero) {
     precondition(duration.isFinite && duration > 0, "A spring settles within a finite duration above 0.")
@@ -41,11 +41,10 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     self.initialVelocity = Self.checked(initialVelocity)
   }
 
-  /// A spring by its physical constants; its settling time replaces the animator's duration.
+  /// Creates a spring by its physical constants; its settling time replaces the animator's duration.
   ///
-  /// - Parameter clampsToCritical: whether more than critical damping is lowered to it, as UIKit does; else it is honoured,
-  ///   and the spring creeps.
-  /// - Precondition: all finite, `mass`, `stiffness` and `damping` above 0.
+  /// - Parameter clampsToCritical: whether the damping is limited to the critical one, as in UIKit.
+  /// - Precondition: all are finite, `mass`, `stiffness` and `damping` above 0.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero, clampsToCritical: Bool = false
   ) {
@@ -53,17 +52,17 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     self.init(clampsToCritical ? spring.clampedToCritical : spring, initialVelocity: initialVelocity)
   }
 
-  /// A spring by its perceptual duration and bounce; its settling time replaces the animator's duration.
+  /// Creates a spring by its perceptual duration and bounce; its settling time replaces the animator's duration.
   public init(duration: Double, bounce: Double, initialVelocity: Vector2 = .zero) {
     self.init(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// A spring by response and damping fraction; its settling time replaces the animator's duration.
+  /// Creates a spring by response and damping fraction; its settling time replaces the animator's duration.
   public init(response: Double, dampingFraction: Double, initialVelocity: Vector2 = .zero) {
     self.init(Spring(response: response, dampingFraction: dampingFraction), initialVelocity: initialVelocity)
   }
 
-  /// A given spring; its settling time replaces the animator's duration.
+  /// Creates timing by a given spring; its settling time replaces the animator's duration.
   ///
   /// - Precondition: the spring's damping is above 0.
   public init(_ spring: Spring, initialVelocity: Vector2 = .zero) {

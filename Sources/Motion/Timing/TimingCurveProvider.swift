@@ -1,12 +1,12 @@
-/// What gives an animator its timing.
+/// The timing of an animator.
 public protocol TimingCurveProvider: Sendable {
-  /// Which of the parameters count.
+  /// Which of the parameters are used.
   var timingCurveType: TimingCurveType { get }
   /// The Bézier, for `cubic` and `composed`.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring, for `spring` and `composed`, where it decides.
+  /// The spring, for `spring` and `composed`, where it takes precedence.
   var springTimingParameters: SpringTimingParameters? { get }
-  /// An easing function of CSS, which decides before the others where there is one; none unless a provider says so.
+  /// An easing function of CSS, which takes precedence over the others; nil by default.
   var easing: Easing? { get }
 }
 
@@ -15,7 +15,7 @@ extension TimingCurveProvider {
   public var easing: Easing? { nil }
 }
 
-/// The family of a timing curve; raw values are UIKit's.
+/// The family of a timing curve, with the raw values of UIKit.
 public enum TimingCurveType: Int, Hashable, Sendable {
   /// One of the named curves.
   case builtin = 0
@@ -35,6 +35,6 @@ public enum AnimationCurve: Int, CaseIterable, Hashable, Sendable {
   case easeIn = 1
   /// Slow at the end: Bézier (0, 0, 0.58, 1).
   case easeOut = 2
-  /// Even.
+  /// Constant speed.
   case linear = 3
 }

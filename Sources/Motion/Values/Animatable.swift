@@ -2,8 +2,8 @@ public import Geometry
 
 /// A property that the engine can animate.
 ///
-/// Reading and writing it means the *model*: where the property is going. `$property.shown` is what is on screen now.
-/// Written inside an animation block it starts to move; written anywhere else it changes at once.
+/// Reading and writing it accesses the *model value*, the target of animations. `$property.shown` is the *presentation
+/// value* at the engine's time. A change inside an animation block is animated, any other change is made at once.
 ///
 ///     @Animatable var center = Vector2.zero
 ///     @Animatable(.fade) var alpha = 1.0
@@ -14,19 +14,19 @@ public import Geometry
 public struct Animatable<Value: AnimatableValue> {
   @usableFromInline let storage: AnimatableStorage<Value.Lanes>
 
-  /// Makes a property with a first value.
+  /// Creates a property.
   ///
   /// - Parameters:
-  ///   - wrappedValue: the first value, model and shown.
-  ///   - kind: what a change of it means to the eye; engines that reduce motion ask for it.
-  ///   - space: where colours on the way lie; other values do not ask. Outside sRGB a colour that is read back differs from
-  ///     the one that was set by the rounding of two conversions.
+  ///   - wrappedValue: the initial model and presentation value.
+  ///   - kind: what a change looks like; reduced motion depends on it.
+  ///   - space: the space in which colours are mixed; other values ignore it. Outside sRGB a colour that is read back
+  ///     differs from the one that was set by the rounding error of two conversions.
   @inlinable
   public init(wrappedValue: Value, _ kind: AnimatableKind = .travel, in space: ColorSpace = .srgb) {
     storage = AnimatableStorage(wrappedValue.lanes(in: space), kind: kind, space: space)
   }
 
-  /// The model: the value that the property has once nothing moves.
+  /// The model value: the value of the property once nothing animates it.
   @inlinable
   public var wrappedValue: Value {
     get { Value(lanes: storage.model, in: storage.space) }
@@ -40,36 +40,35 @@ public struct Animatable<Value: AnimatableValue> {
   @inlinable
   public var projectedValue: Animatable<Value> { self }
 
-  /// The presentation value: what is on screen at the engine's time.
+  /// The presentation value at the engine's time.
   @inlinable
   public var shown: Value { Value(lanes: storage.shown, in: storage.space) }
 
-  /// How fast the shown value changes, per second; 0 at rest and while paused. For a colour outside sRGB, the lanes of its
-  /// space a second, read as a colour's channels.
+  /// The change of the presentation value per second; 0 at rest and while paused. For a colour outside sRGB, the change
+  /// of the channels of its space.
   public var velocity: Value { Value(lanes: storage.velocity) }
 
-  /// Whether an animation, running or paused, contributes to the shown value.
+  /// Whether an animation, running or paused, contributes to the presentation value.
   @inlinable
   public var isAnimating: Bool { storage.isAnimating }
 
-  /// Says whose property this is: while `presence` tells that its owner is nowhere to be seen, the property does not move
-  /// but takes what animations set at once.
+  /// Sets the owner of the property. While `presence` is in no window, the property takes its target at once.
   public func belongs(to presence: AnimationPresence) { storage.presence = presence }
 }
 
-/// What a change of a property means to the eye.
+/// What a change of a property looks like.
 public enum AnimatableKind: UInt8, Hashable, Sendable {
-  /// It moves across the screen.
+  /// Movement across the screen.
   case travel
-  /// It grows or shrinks.
+  /// A change of size.
   case scale
-  /// It turns.
+  /// A rotation.
   case rotation
-  /// It appears or vanishes in place.
+  /// A change of opacity.
   case fade
-  /// It changes colour in place.
+  /// A change of colour.
   case color
 
-  /// Whether the change is movement, which reduced motion leaves out.
+  /// Whether the change is movement, which reduced motion omits.
   public var isMotion: Bool { self != .fade && self != .color }
 }

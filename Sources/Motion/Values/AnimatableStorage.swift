@@ -1,14 +1,14 @@
 import Geometry
 
-/// Where a property lives: its model and its shown value. What animations add to it lies in the engine's pool.
+/// The model and presentation value of a property. What animations add to the model is stored in the engine's pool.
 ///
 /// shown = model + Σ (delta · remaining + velocity · impulse) over its tracks, in the order of their start.
 @usableFromInline
 final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
-  /// Written here only; readable without a call from other modules.
+  /// Written in this file only; other modules read it without a call.
   @exclusivity(unchecked) @usableFromInline var model: Lanes
   @exclusivity(unchecked) @usableFromInline var shown: Lanes
-  /// Where the tracks lie while there are some; the pool tells when it goes.
+  /// The pool of the tracks, nil while there are none; reset when the engine is released.
   @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
 
   @usableFromInline
@@ -18,7 +18,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     super.init(kind: kind, space: space, width: Lanes.laneCount)
   }
 
-  /// The speed of the shown value, per second.
+  /// The change of the presentation value per second.
   var velocity: Lanes {
     var sum = Lanes.zero
     pool?._withUnsafeGuaranteedRef { pool in
@@ -30,13 +30,13 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     return sum
   }
 
-  /// Changes at once; what animations add stays.
+  /// Sets the model at once; what animations add to it remains.
   func set(_ value: Lanes) {
     model = value
     refreshNow()
   }
 
-  /// The engine has gone: nothing moves any more.
+  /// Removes all animations, because the engine is released.
   func abandon() {
     index = -1
     pool = nil
@@ -44,8 +44,8 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   // MARK: Joining
 
-  /// Sends the property to `target`, `slot` carrying the difference. Returns false where the slot did so already and only its
-  /// target is another one now.
+  /// Animates the property to `target` by `slot`. Returns false where the slot already animates it; only the target
+  /// changes then.
   func join(
     _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>
   ) -> Bool {
@@ -84,7 +84,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     return true
   }
 
-  /// Falls by 1 and comes back with `slot`; the model stays.
+  /// Animates the presentation value from 1 below the model back to it, by `slot`.
   func addFadeIn(slot: Int, pool: AnimationPool<Lanes>) {
     let track = Track(slot: slot, delta: Lanes(repeating: -1), velocity: Lanes.zero)
     if isAnimating {
@@ -95,8 +95,8 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
   }
 
-  /// The speed that a spring's initial velocity, in distances a second, means over the way `delta` back to the start:
-  /// x for even lanes and y for odd ones; properties of one dimension use x alone.
+  /// Returns the velocity of a spring's initial velocity, in distances per second, over the distance `delta` back to
+  /// the start: x for even lanes and y for odd ones. Properties with one dimension use x only.
   private func impulseVelocity(over delta: Lanes, _ velocity: Vector2) -> Lanes {
     if velocity == .zero { return .zero }
     var factor = Lanes(repeating: -velocity.x)
@@ -104,7 +104,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     return delta * factor
   }
 
-  // MARK: As a block sees it
+  // MARK: For blocks
 
   @inline(__always)
   func refreshNow() {
@@ -153,7 +153,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
   }
 
-  /// The track of a slot and the rest of its delta; nil where the slot does not move the property.
+  /// Returns the track of a slot and the rounding error of its delta; nil where the slot does not move the property.
   private func track(of slot: Int) -> (track: Track<Lanes>, error: Lanes)? {
     pool?._withUnsafeGuaranteedRef { $0.track(of: slot, at: index) }
   }

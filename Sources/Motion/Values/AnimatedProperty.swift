@@ -1,15 +1,15 @@
 import Geometry
 
-/// A property as an animation block knows it, whatever its width.
+/// A property of any width, as animation blocks refer to it.
 @usableFromInline
 class AnimatedProperty {
   final let kind: AnimatableKind
   @usableFromInline final let space: ColorSpace
-  /// How many lanes there are.
+  /// The number of lanes.
   private final let width: UInt8
-  /// The place in the engine's pool, or -1 while nothing animates the property.
+  /// The index in the engine's pool, or -1 while nothing animates the property.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
-  /// Whether the owner can be seen; nil where nobody said.
+  /// The owner's presence; nil for a property without an owner.
   final var presence: AnimationPresence?
 
   init(kind: AnimatableKind, space: ColorSpace, width: Int) {
@@ -20,7 +20,7 @@ class AnimatedProperty {
 
   @usableFromInline final var isAnimating: Bool { index >= 0 }
 
-  /// Shows the present sum.
+  /// Updates the presentation value.
   @inline(__always)
   final func refresh() {
     switch width {
@@ -31,7 +31,7 @@ class AnimatedProperty {
     }
   }
 
-  /// Ends the block's share at `position` and shows what is left.
+  /// Ends the contribution of a block at `position` and updates the presentation value.
   final func leave(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
     switch width {
     case 1: single.leaveNow(slot: slot, at: position, isReversed: isReversed)
@@ -41,14 +41,14 @@ class AnimatedProperty {
     }
   }
 
-  /// Turns the block's share round: the model becomes the block's start, or its target again.
+  /// Reverses the contribution of a block: the model becomes the block's start, or its target again.
   func reverse(slot: Int, toStart: Bool) {}
-  /// The seconds after which the share of a free spring can no longer be seen; 0 where the slot has none.
+  /// Returns the seconds after which a free spring is visually at rest; 0 where the slot does not move the property.
   func settlingTime(of spring: Spring, slot: Int) -> Double { 0 }
-  /// Pushes the property with a spring's initial velocity over the way that `slots` have left.
+  /// Adds a spring's initial velocity over the distance that `slots` have left.
   func push(from slots: [Int], by velocity: Vector2, through other: Int) {}
 
-  // A call through the class would ask for the type at run time; the width tells it.
+  // A virtual call would read the metadata of a generic class; the width selects the class directly.
   private final var single: AnimatableStorage<SingleLane> { unsafeDowncast(self, to: AnimatableStorage.self) }
   private final var pair: AnimatableStorage<SIMD2<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }
   private final var quad: AnimatableStorage<SIMD4<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }

@@ -1,24 +1,24 @@
-/// The vectors in which the engine keeps values: one, two, four or eight numbers.
+/// The vectors in which the engine stores values: one, two, four or eight numbers.
 ///
 /// Only `SingleLane` and the standard library's `SIMD2`, `SIMD4` and `SIMD8` of `Double` conform.
 public protocol AnimationLanes: Equatable, Sendable {
-  /// All lanes 0.
+  /// The vector with all lanes 0.
   static var zero: Self { get }
-  /// How many numbers there are.
+  /// The number of lanes.
   static var laneCount: Int { get }
-  /// The same number in every lane.
+  /// Creates a vector with the same number in every lane.
   init(repeating value: Double)
-  /// One of the numbers; `index` lies below `laneCount`.
+  /// Accesses the lane at `index`, which is less than `laneCount`.
   subscript(index: Int) -> Double { get set }
-  /// The sum, lane by lane.
+  /// Returns the sum, lane by lane.
   static func + (lhs: Self, rhs: Self) -> Self
-  /// The difference, lane by lane.
+  /// Returns the difference, lane by lane.
   static func - (lhs: Self, rhs: Self) -> Self
-  /// Every lane times a number.
+  /// Returns every lane times a number.
   static func * (lanes: Self, factor: Double) -> Self
-  /// The product, lane by lane.
+  /// Returns the product, lane by lane.
   static func * (lhs: Self, rhs: Self) -> Self
-  /// An engine's pool for values of this width.
+  /// Returns an engine's pool for values of this width.
   static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>>
 }
 
@@ -28,7 +28,7 @@ public struct SingleLane: AnimationLanes {
   /// The number.
   public var value: Double
 
-  /// Makes a vector of `value`.
+  /// Creates a vector of `value`.
   @inlinable
   public init(repeating value: Double) { self.value = value }
 
@@ -37,46 +37,46 @@ public struct SingleLane: AnimationLanes {
   public static var zero: SingleLane { SingleLane(repeating: 0) }
   /// 1.
   public static var laneCount: Int { 1 }
-  /// The number, whatever the index.
+  /// Accesses the number, whatever the index.
   @inlinable
   public subscript(index: Int) -> Double {
     get { value }
     set { value = newValue }
   }
 
-  /// The sum.
+  /// Returns the sum.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value + rhs.value) }
-  /// The difference.
+  /// Returns the difference.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value - rhs.value) }
-  /// The product with a number.
+  /// Returns the product with a number.
   @inlinable
   public static func * (lanes: Self, factor: Double) -> Self { SingleLane(repeating: lanes.value * factor) }
-  /// The product.
+  /// Returns the product.
   @inlinable
   public static func * (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value * rhs.value) }
-  /// An engine's pool of single numbers.
+  /// Returns an engine's pool of single numbers.
   public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.singles }
 }
 
 extension SIMD2<Double>: AnimationLanes {
   /// 2.
   public static var laneCount: Int { 2 }
-  /// An engine's pool of two-lane values.
+  /// Returns an engine's pool of two-lane values.
   public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.pairs }
 }
 
 extension SIMD4<Double>: AnimationLanes {
   /// 4.
   public static var laneCount: Int { 4 }
-  /// An engine's pool of four-lane values.
+  /// Returns an engine's pool of four-lane values.
   public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.quads }
 }
 
 extension SIMD8<Double>: AnimationLanes {
   /// 8.
   public static var laneCount: Int { 8 }
-  /// An engine's pool of eight-lane values.
+  /// Returns an engine's pool of eight-lane values.
   public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.octets }
 }

@@ -1,11 +1,11 @@
 /// What one animation adds to one property.
 struct Track<Lanes: AnimationLanes>: Sendable {
   private var tag: UInt32
-  /// The property's next track in the order of their start, or -1.
+  /// The index of the property's next track in the order of their start, or -1.
   var next: Int32 = -1
   /// The start minus the target.
   var delta: Lanes
-  /// The speed that the motion starts with beyond its curve's own, per second.
+  /// The initial velocity in addition to that of the curve, per second.
   var velocity: Lanes
 
   private static var keeping: UInt32 { 1 << 31 }
@@ -16,9 +16,9 @@ struct Track<Lanes: AnimationLanes>: Sendable {
     self.velocity = velocity
   }
 
-  /// The block's place among the engine's coefficients.
+  /// The index of the block's coefficients.
   @inline(__always) var slot: Int { Int(tag & ~Self.keeping) }
-  /// Whether the motion makes up for its curve's own start, to go on with the velocity that it met.
+  /// Whether the track compensates the initial slope of its curve, to carry a velocity over.
   var keepsVelocity: Bool { tag & Self.keeping != 0 }
 
   @inline(__always)

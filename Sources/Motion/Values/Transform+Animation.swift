@@ -2,16 +2,17 @@ public import Geometry
 import RealModule
 
 extension Transform {
-  /// A rotation about the origin, clockwise on screen for a positive `rotationAngle` in radians.
+  /// Creates a rotation about the origin, clockwise on screen for a positive `rotationAngle` in radians.
   public init(rotationAngle: Double) {
     self.init(cosine: Double.cos(rotationAngle), sine: Double.sin(rotationAngle))
   }
 }
 
-/// Maps are animated by their parts, so that a half turn turns and does not collapse, and a mirror flips and does not
-/// turn: the map is a shear, then a scale, then a rotation, then a translation, as in CSS Transforms 1, section 11.
+/// Transforms are interpolated by their components, so that a half turn rotates and does not collapse, and a mirror
+/// flips and does not rotate: a shear, then a scale, then a rotation, then a translation, as in CSS Transforms 1,
+/// section 11.
 extension Transform: AnimatableValue {
-  /// The same map, turned by whole turns to within half a turn of `start`.
+  /// Returns the same transform, turned by whole turns to within half a turn of `start`.
   public static func nearest(to start: SIMD8<Double>, of target: SIMD8<Double>) -> SIMD8<Double> {
     var nearest = target
     let turns = ((start[4] - target[4]) / (2 * .pi)).rounded(.toNearestOrEven)
@@ -19,7 +20,7 @@ extension Transform: AnimatableValue {
     return nearest
   }
 
-  /// The lanes translation x, y, scale x, y, rotation in radians, shear.
+  /// Creates a transform of the lanes translation x, y, scale x, y, rotation in radians, shear.
   public init(lanes: SIMD8<Double>) {
     let (cosine, sine) = lanes[4] == 0 ? (1, 0) : (Double.cos(lanes[4]), Double.sin(lanes[4]))
     let shear = lanes[5] * lanes[3]

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Testing
 
-/// What the guides animate.
+/// The owner of the properties that the guides animate.
 @MainActor
 final class Card {
   @Animatable var center = Vector2(0, 0)
@@ -10,7 +10,7 @@ final class Card {
   @Animatable(.color, in: .oklab) var tint = Color.black
 }
 
-/// The listings of `Sources/Motion/Motion.docc`, word for word, with what the text around them claims.
+/// The listings of `Sources/Motion/Motion.docc`, word for word, with checks of the text around them.
 @MainActor
 @Suite struct GuideTests {
   @Test func firstAnimation() {
@@ -31,12 +31,25 @@ final class Card {
     #expect(card.center == Vector2(200, 0) && card.$center.shown == Vector2(0, 0))
 
     engine.advance(to: 0.5)
-    let place = card.$center.shown
+    let position = card.$center.shown
     let target = card.center
-    #expect(near(place.x, 100) && target.x == 200 && near(card.$alpha.shown, 0.75))
+    #expect(near(position.x, 100) && target.x == 200 && near(card.$alpha.shown, 0.75))
 
     engine.advance(to: 1)
     #expect(log == ["ended at the end"] && !engine.isRunning)
+
+    engine.perform {
+      animate(.spring(response: 0.3, dampingFraction: 0.8)) { card.center = Vector2(0, 0) }
+      animate(.ease(0.2), delay: 0.1) {
+        card.alpha = 0
+      } completion: { _ in
+        log.append("faded out")
+      }
+    }
+    let reminder = engine.after(2) { log.append("still there?") }
+    reminder.cancel()
+    engine.advance(to: 4)
+    #expect(log.last == "faded out" && card.$center.shown == Vector2(0, 0) && card.$alpha.shown == 0)
   }
 
   @Test func timing() {
@@ -66,10 +79,10 @@ final class Card {
       #expect(near(animator.duration, 1.4727, 1e-4))
     }
 
-    let free = engine.perform {
-      Spring(response: 0.4, dampingFraction: 0.8).animate { card.center = Vector2(50, 80) }
+    engine.perform {
+      animate(.spring(response: 0.4, dampingFraction: 0.8)) { card.center = Vector2(50, 80) }
     }
-    #expect(free.isRunning)
+    #expect(engine.isRunning && card.$center.shown != Vector2(50, 80))
     engine.advance(to: 10)
     #expect(card.$center.shown == Vector2(50, 80))
   }
