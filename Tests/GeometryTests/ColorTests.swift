@@ -37,7 +37,7 @@ import Testing
     #expect(Color.white.contrast(with: .white) == 1)
   }
 
-  @Test func mixingGoesOnOutsideItsEndsAndStaysFinite() {
+  @Test func mixingExtrapolatesAndStaysFinite() {
     let (from, to) = (Color(hex: 0x102030), Color(hex: 0x204060).withAlpha(0.5))
     let beyond = from.mixed(with: to, at: 1.5)
     #expect(abs(beyond.red - 40.0 / 255) < 1e-12 && abs(beyond.alpha - 0.25) < 1e-12)

@@ -11,17 +11,17 @@ import Testing
     #expect(empty.union(Rect(x: 3, y: 3, width: 1, height: 1)) == Rect(x: 3, y: 3, width: 1, height: 1))
   }
 
-  @Test func insetsNeverTurnARectangleInsideOut() {
+  @Test func insetsNeverGiveNegativeExtents() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 4).inset(by: 3)
     #expect(rect == Rect(x: 3, y: 3, width: 4, height: 0))
   }
 
-  @Test func concatenationAppliesTheFirstMapFirst() {
+  @Test func concatenationAppliesTheFirstTransformFirst() {
     let map = Transform(scaleX: 2, y: 3).concatenating(Transform(translationX: 1, y: -1))
     #expect(map.apply(to: Vector2(5, 7)) == Vector2(11, 20))
   }
 
-  @Test func theInverseUndoesTheMap() throws {
+  @Test func theInverseUndoesTheTransform() throws {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<500 {
       let numbers = (0..<6).map { _ in generator.unit() * 4 - 2 }

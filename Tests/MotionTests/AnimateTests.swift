@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: 0..<7)
-  func numbersThatAreNoDurationTrap(_ index: Int) async {
+  func invalidDurationsAndDelaysTrap(_ index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in
       await MainActor.run {
         switch index {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimatedValueTests {
   let probe = Probe()
 
-  @Test func vectorsColorsAndMapsMove() {
+  @Test func vectorsColorsAndTransformsAreAnimated() {
     let animator = probe.engine.perform {
       PropertyAnimator(duration: 1, curve: .linear) {
         probe.center = Vector2(10, -20)
@@ -23,7 +23,7 @@ import Testing
     probe.engine.advance(to: 1)
   }
 
-  @Test func aMapAndItsPartsRoundTrip() {
+  @Test func aTransformAndItsComponentsRoundTrip() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let numbers = (0..<6).map { _ in generator.unit() * 4 - 2 }

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Reading
 
-  /// By keys sorted, hashed or reversed the first would be another one.
+  /// With sorted, hashed or reversed keys another one would be first.
   @Test func theFirstAnimatorIsTheOneWrittenFirst() throws {
     let names = ["m", "z", "a", "k", "b", "y"]
     let animators = names.map { "\"\($0)\": {\"duration\": 1, \"curve\": \"linear\"}" }.joined(separator: ", ")
@@ -31,7 +31,7 @@ import Testing
     #expect(stepsFirst.replay().map(\.animator) == ["m"])
   }
 
-  @Test func propertiesAreToldInTheOrderInWhichTheyAreNamed() throws {
+  @Test func propertiesAreInTheOrderOfTheLog() throws {
     let records = try log(
       #"{"at": 0, "animator": "b", "call": "addAnimations", "properties": {"n": {"from": 4, "to": 5}, "x": 1}}"#,
       animators: animator
@@ -41,10 +41,10 @@ import Testing
     #expect(records[0].duration > 1)
   }
 
-  @Test func namesMayHoldAnything() throws {
+  @Test func namesMayContainAnyCharacter() throws {
     let log = try log(
-      #"{"at": 0, "call": "addCompletion", "name": "\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00"}, {"at": 1, "call": "startAnimation"}, "#
-        + #"{"at": 2}"#, animators: "\"é \\u0001\": {\"duration\": 0.5, \"curve\": \"ease\"}")
+      #"{"at": 0, "call": "addCompletion", "name": "\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00"}, "#
+        + #"{"at": 1, "call": "startAnimation"}, {"at": 2}"#, animators: "\"é \\u0001\": {\"duration\": 0.5, \"curve\": \"ease\"}")
     let name = "\"\\/\u{8}\u{C}\n\r\té😀"
     #expect(try AnimatorLog(parsing: log.json) == log)
     let records = try AnimatorLog(parsing: log.json).replay()
@@ -53,7 +53,7 @@ import Testing
     #expect(log.json.contains(name) == false && log.json.contains("\\u000a") && log.json.contains("😀"))
   }
 
-  @Test func everythingIsWrittenAsItWasRead() throws {
+  @Test func everythingIsWrittenAsItWasParsed() throws {
     let text = """
       {
         "animators": {
@@ -84,22 +84,22 @@ import Testing
     #expect(try AnimatorLog(parsing: text).json == text)
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(arguments: [
     (#"{"at": 0} {"at": 1}"#, "column 11: A comma or ] is expected here."),
     (#"{"at": "0"}"#, "column 8, step 1: \"at\" is a number."),
-    (#"{"at": -1}"#, "column 8, step 1: A moment is 0 to 1e9 seconds."),
-    (#"{"at": 1e10}"#, "column 8, step 1: A moment is 0 to 1e9 seconds."),
-    (#"{"at": 0.}"#, "column 8, step 1: This is no number of JSON."),
-    (#"{"at": 01}"#, "column 8, step 1: This is no number of JSON."),
-    (#"{"at": 1e}"#, "column 8, step 1: This is no number of JSON."),
+    (#"{"at": -1}"#, "column 8, step 1: A time is 0 to 1e9 seconds."),
+    (#"{"at": 1e10}"#, "column 8, step 1: A time is 0 to 1e9 seconds."),
+    (#"{"at": 0.}"#, "column 8, step 1: This is not a JSON number."),
+    (#"{"at": 01}"#, "column 8, step 1: This is not a JSON number."),
+    (#"{"at": 1e}"#, "column 8, step 1: This is not a JSON number."),
     (#"{"at": 1e400}"#, "column 8, step 1: This number is too large."),
     (#"{"at": NaN}"#, "column 8, step 1: \"at\" is a number."), ("{}", "column 1, step 1: The step has no \"at\"."),
-    (#"{"at": 0, "at": 0}"#, "column 11, step 1: \"at\" stands here twice."),
+    (#"{"at": 0, "at": 0}"#, "column 11, step 1: \"at\" occurs twice."),
     (
       #"{"at": 1}, {"at": 0.5}"#,
-      "column 12, step 2: The step comes before the one above it: steps stand in the order of time."
+      "column 12, step 2: The step is earlier than the previous one: steps are in the order of time."
     ),
     (#"{"at": 0, "color": 1}"#, "column 11, step 1: A step has no \"color\", but at, animator, call, set."),
     (#"{"at": 0, "animator": "ä"}"#, "column 23, step 1: There is no animator \"ä\"."),
@@ -108,15 +108,15 @@ import Testing
       #"{"at": 0, "call": "pauseAnimation", "set": {}}"#,
       "column 37, step 1: A step has a \"call\" or a \"set\", not both."
     ),
-    (#"{"at": 0, "afterDelay": 1}"#, "column 11, step 1: \"afterDelay\" means nothing without a \"call\"."),
+    (#"{"at": 0, "afterDelay": 1}"#, "column 11, step 1: \"afterDelay\" needs a \"call\"."),
     (
       #"{"at": 0, "name": "b", "call": "pauseAnimation"}"#,
-      "column 11, step 1: \"name\" means nothing to this pauseAnimation."
+      "column 11, step 1: \"name\" is not an argument of this pauseAnimation."
     ),
     (#"{"at": 0, "call": "startAnimation", "afterDelay": 1e10}"#, "\"afterDelay\" is at most 1e9."),
     (
       #"{"at": 0, "call": "continueAnimation", "toFraction": 0, "curve": null}"#,
-      "\"curve\" means nothing to this continueAnimation."
+      "\"curve\" is not an argument of this continueAnimation."
     ),
     (#"{"at": 0, "call": "finishAnimation"}"#, "column 11, step 1: finishAnimation needs \"position\"."),
     (
@@ -138,21 +138,21 @@ import Testing
       #"{"at": 0, "call": "continueAnimation", "curve": "ease-up"}"#,
       "column 49, step 1: The curve is wrong. Column 1:"
     ),
-    (#"{"at": 0, "call": "continueAnimation", "curve": "decay(rate: 0.5, velocity: 1)"}"#, "drives no animator"),
+    (#"{"at": 0, "call": "continueAnimation", "curve": "decay(rate: 0.5, velocity: 1)"}"#, "cannot drive an animator"),
     (#"{"at": 0, "set": {"alpha": 1}}"#, "column 19, step 1: An animator has no \"alpha\", but fractionComplete,"),
     (#"{"at": 0, "set": {"isReversed": 1}}"#, "\"isReversed\" is true or false."),
     (#"{"at": 0, "set": {"retargeting": "none"}}"#, "\"retargeting\" is \"additive\" or \"velocity\"."),
     (#"{"at": 0, "set": {"state": []}}"#, "\"state\" is a number."),
     (
       "{\"at\": 0, \"animator\": \"a\nb\"}",
-      "column 25, step 1: A control character stands in a text only as an escape."
+      "column 25, step 1: A control character in a string is escaped."
     ),
-    (#"{"at": 0, "animator": "\ud800"}"#, "column 24, step 1: Half of a surrogate pair stands alone."),
+    (#"{"at": 0, "animator": "\ud800"}"#, "column 24, step 1: The surrogate is not paired."),
     (#"{"at": 0, "animator": "\u00g0"}"#, "column 24, step 1: Four hexadecimal digits follow \\u."),
-    (#"{"at": 0, "animator": "\x"}"#, "column 24, step 1: This is no escape of JSON."),
-    (#"{"at": 0, "animator": "a"#, "step 1: The text has no closing quote."),
+    (#"{"at": 0, "animator": "\x"}"#, "column 24, step 1: This is not a JSON escape."),
+    (#"{"at": 0, "animator": "a"#, "step 1: The string has no closing quote."),
   ])
-  func aMistakeInAStepHasItsPlace(step: String, complaint: String) {
+  func anErrorInAStepHasItsPosition(step: String, complaint: String) {
     #expect(fault(step).hasPrefix("Line 2, column ") && fault(step).contains(complaint), "\(fault(step))")
   }
 
@@ -167,11 +167,11 @@ import Testing
     (#""animators": {"a": {"state": 1}}"#, "", "An animator has no \"state\", but duration,"),
     (
       #""animators": {"a": {"duration": 1, "curve": "spring(mass: 1, stiffness: 1, damping: 0)"}}"#, "",
-      "drives no animator"
+      "cannot drive an animator"
     ),
     (#""animators": {"a": 1}"#, "", "An animator is an object."),
   ])
-  func aMistakeElsewhereHasItsPlace(members: String, opening: String, complaint: String) {
+  func anErrorOutsideTheStepsHasItsPosition(members: String, opening: String, complaint: String) {
     let text = opening.isEmpty ? "{\n\(members)}" : opening
     let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
     #expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func damagedLogsAreReadOrRefused() throws {
+  @Test func damagedLogsAreParsedOrRejected() throws {
     var generator = SeededGenerator(seed: 7)
     let whole = Array(
       try log(
@@ -226,11 +226,11 @@ import Testing
     for _ in 0..<3_000 {
       var bytes = whole
       for _ in 0...generator.integer(below: 3) {
-        let place = generator.integer(below: bytes.count)
+        let offset = generator.integer(below: bytes.count)
         switch generator.integer(below: 3) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes[place] = alphabet[generator.integer(below: alphabet.count)]
-        default: bytes.insert(alphabet[generator.integer(below: alphabet.count)], at: place)
+        case 0: bytes.remove(at: offset)
+        case 1: bytes[offset] = alphabet[generator.integer(below: alphabet.count)]
+        default: bytes.insert(alphabet[generator.integer(below: alphabet.count)], at: offset)
         }
       }
       guard let log = try? AnimatorLog(parsing: String(decoding: bytes, as: UTF8.self)) else { continue }
@@ -239,9 +239,9 @@ import Testing
     }
   }
 
-  /// Numbers at the edges of what a log can hold come to records, and to no trap.
+  /// Numbers at the limits of a log do not trap.
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func extremeNumbersTrapNowhere(seed: UInt64) throws {
+  func extremeNumbersDoNotTrap(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func pick(_ texts: [String]) -> String { texts[generator.integer(below: texts.count)] }
     let numbers = [

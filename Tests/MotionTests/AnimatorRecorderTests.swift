@@ -24,7 +24,7 @@ import Testing
     session.close()
   }
 
-  @Test func whatAnAnimatorWasToldBeforeIsRecorded() throws {
+  @Test func callsBeforeTheRecordingAreRecorded() throws {
     let probe = Probe()
     let recorder = AnimatorRecorder(probe.engine)
     probe.engine.advance(to: 0)
@@ -112,18 +112,18 @@ import Testing
   }
 }
 
-/// Three animators on two properties that are told something allowed again and again, at random.
+/// Three animators on two properties with random allowed calls.
 @MainActor
 private struct RecordedSession {
   struct Look {
     let time: Double
-    /// How many steps the log has.
+    /// The number of steps in the log.
     let steps: Int
     let shown: [String: Double]
     let model: [String: Double]
   }
 
-  /// How each completion was called, by the name that it has in the log.
+  /// The positions of the completions by their names in the log.
   final class Ends {
     var positions: [String: AnimatingPosition] = [:]
   }
@@ -153,7 +153,7 @@ private struct RecordedSession {
       if generator.integer(below: 2) == 0 { animator.reversalMode = .smooth }
       animator.addCompletion { [weak animator, probe, ends] position in
         ends.positions[number] = position
-        // Goes on from the end of its own way, between two frames.
+        // Continues from its own end, between two frames.
         animator?.addAnimations { probe.alpha = 0.75 }
         animator?.startAnimation()
       }
@@ -165,7 +165,7 @@ private struct RecordedSession {
     for _ in 0..<turns {
       act(on: animators[generator.integer(below: animators.count)])
       look()
-      // What has no way to go ends before the next call, in the session as in the replay.
+      // An animator without distance ends before the next call, in the session as in the replay.
       probe.engine.advance(to: probe.engine.time)
       for _ in 0..<generator.integer(below: 3) {
         probe.engine.advance(to: probe.engine.time + 0.001 + generator.unit() * 0.3)

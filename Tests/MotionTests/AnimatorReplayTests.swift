@@ -2,10 +2,10 @@ import Motion
 import Testing
 
 // Behaviour: animator P6
-/// Statements about animators, written as logs.
+/// Statements about animators, as logs.
 @MainActor
 @Suite struct AnimatorReplayTests {
-  /// A log of animator a, which sends x from 0 to 100 within a second along `curve`, and of `more` animators.
+  /// Returns a log of animator a, from 0 to 100 within a second along `curve`, and of `more` animators.
   private func replay(
     curve: String = "linear", settings: String = "", more: String = "", _ steps: String...
   ) throws -> [AnimatorRecord] {
@@ -90,7 +90,7 @@ import Testing
       #"{"at": 6, "call": "stopAnimation", "withoutFinishing": false}"#,
       #"{"at": 6, "call": "finishAnimation", "position": "end"}"#)
     #expect(records.allSatisfy { $0.error == nil })
-    // Seen at 0.75 after half a second of delay; y waits for half of what is left at 1.
+    // At 0.75 after half a second of delay; y is delayed by half of the remaining time at 1.
     #expect(near(Array(shown(records)[0...1]), [0, 25]))
     #expect(near(Array(shown(records, 1)[0...4]), [8, 8, 8, 12, 16]))
     #expect(!records[4].isRunning && records[4].fractionComplete == 1)
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Misuse
 
-  /// States, the step that none of them allows, and the state's name.
+  /// States, a step that each does not allow, and the state's name.
   nonisolated private static let active = #"{"at": 0, "call": "startAnimation"}, "#
   nonisolated private static let paused = #"{"at": 0, "call": "pauseAnimation"}, "#
   nonisolated private static let stopped = paused + #"{"at": 0, "call": "stopAnimation"}, "#
@@ -142,7 +142,7 @@ import Testing
     (stopped, "isReversed", "true", "stopped"), (stopped, "isInterruptible", "true", "stopped"),
     ("", "duration", "2", "inactive"), (active, "state", #""stopped""#, "active"), (stopped, "delay", "1", "stopped"),
     (paused, "isRunning", "true", "active"), ("", "timingParameters", "null", "inactive"),
-    // The step has no effect, though a part of it would be allowed.
+    // The step has no effect, although a part of it would be allowed.
     (active, "isInterruptible", #"false, "isReversed": true"#, "active"),
     (stopped, "fractionComplete", #"0.5, "pausesOnCompletion": true"#, "stopped"),
   ])
@@ -150,7 +150,7 @@ import Testing
     try expectMisuse(before, #""set": {"\#(name)": \#(value)}"#, name: name, state: state)
   }
 
-  /// What is refused has no effect: without it the other records are the same.
+  /// A rejected step has no effect: without it the other records are the same.
   private func expectMisuse(_ before: String, _ step: String, name: String, state: String) throws {
     let after = #"{"at": 0.25}, {"at": 0.5, "set": {"pausesOnCompletion": false}}, {"at": 2}"#
     let with = try replay(before + #"{"at": 0.125, \#(step)}, "# + after)
@@ -163,7 +163,7 @@ import Testing
     #expect(with[index].model == without[index].model)
   }
 
-  @Test func whatIsUnfinishedAtTheEndTrapsNowhere() throws {
+  @Test func unfinishedAnimationsAtTheEndDoNotTrap() throws {
     let ends = [
       start, start + #", {"at": 0.5, "call": "pauseAnimation"}"#,
       #"{"at": 0, "set": {"fractionComplete": 3}}, {"at": 1, "call": "stopAnimation", "withoutFinishing": false}"#,
@@ -172,10 +172,10 @@ import Testing
     for steps in ends { #expect(try replay(steps).last?.state != .inactive) }
   }
 
-  // MARK: Found by replaying
+  // MARK: Regressions
 
-  /// A block that was added at the end has no way to go, and nothing to turn round.
-  @Test func aSmoothTurnOfABlockWithoutWayStaysANumber() {
+  /// A block that was added at the end has no distance, and nothing to reverse.
+  @Test func aSmoothReversalOfABlockWithoutDistanceIsFinite() {
     let probe = Probe()
     let animator = probe.animator()
     animator.pausesOnCompletion = true
@@ -185,13 +185,13 @@ import Testing
     animator.addAnimations { probe.alpha = 0 }
     animator.startAnimation()
     animator.isReversed = true
-    // Half way back the value is 50, and 2 · 100 · s(1 − s)² beyond it by the velocity that it had.
+    // At half the distance back the value is 50, and 2 · 100 · s(1 − s)² beyond it because of its velocity.
     #expect(near(probe.values(at: [1, 1.5, 2]), [100, 75, 0]) && probe.$alpha.shown == 1)
     animator.stopAnimation(true)
   }
 
-  /// Reversed means backwards, also for one that was on its way back to a fraction.
-  @Test func reversingOnTheWayBackToAFractionGoesOnBack() throws {
+  /// Reversed means backwards, also for an animator that was running back to a fraction.
+  @Test func reversingDuringARunBackToAFractionContinuesBack() throws {
     let records = try replay(
       completion, #"{"at": 0, "set": {"fractionComplete": 0.75}}"#,
       #"{"at": 0, "call": "continueAnimation", "toFraction": 0.25}"#, #"{"at": 0.25, "set": {"isReversed": true}}"#,

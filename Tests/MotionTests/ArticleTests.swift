@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Testing
 
-/// What the article's view has of a view.
+/// The part of a view that the article uses.
 @MainActor
 private final class ArticleView {
   @Animatable var center = Vector2(50, 50)
@@ -14,8 +14,8 @@ private struct Slider {
   var value: Float = 0
 }
 
-/// The listings of an article on UIKit's animator, with the prefix taken from the names and its slips corrected: they compile and do
-/// what it says.
+/// The listings of an article on UIKit's animator, with the prefix taken from the names and its slips corrected: they
+/// compile and do what it says.
 @MainActor
 @Suite final class ArticleTests {
   private let engine = AnimationEngine()
@@ -66,7 +66,7 @@ private struct Slider {
     #expect(highest > 160 && view.$center.shown.x == 150)
   }
 
-  @Test func aStartWaits() {
+  @Test func aStartIsDelayed() {
     engine.perform {
       let animator = PropertyAnimator(duration: 1.0, curve: .linear) { self.view.alpha = 0 }
       animator.startAnimation(afterDelay: 5.0)
@@ -107,7 +107,7 @@ private struct Slider {
   }
 
   @Test(arguments: [AnimatingPosition.end, .start, .current])
-  func aCompletionIsToldWhere(end: AnimatingPosition) {
+  func aCompletionReceivesThePosition(end: AnimatingPosition) {
     var message = ""
     engine.perform {
       animator = PropertyAnimator(duration: 1.0, curve: .linear) { self.view.alpha = 0 }
@@ -130,7 +130,7 @@ private struct Slider {
     #expect(near(view.alpha, end == .end ? 0 : end == .start ? 1 : 0.75))
   }
 
-  @Test func aRunningAnimatorTurnsRound() {
+  @Test func aRunningAnimatorReverses() {
     engine.perform {
       animator = PropertyAnimator(duration: 1.0, curve: .linear) { self.view.center.x = 150 }
     }

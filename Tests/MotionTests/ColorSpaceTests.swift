@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// Colours move through the space of their property.
+/// Colours are mixed in the space of their property.
 @MainActor
 @Suite struct ColorSpaceTests {
   @MainActor
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func propertyP5InMidFlightTheMixtureGoesOnFromWhatIsShown() {
+  @Test func propertyP5ARetargetedMixtureStartsFromTheShownColor() {
     var generator = SeededGenerator(seed: 52)
     for round in 0..<40 {
       let (from, over, to) = (generator.color(), generator.color(), generator.color())
@@ -57,21 +57,22 @@ import Testing
       let next = animator(to: to)
       if round % 2 == 1 { next.retargeting = .velocity }
       next.startAnimation()
-      for (place, shown) in before.enumerated() { #expect(near(tints.shown[place].1, shown.1)) }
-      let share = generator.unit()
-      engine.advance(to: start + cut + share)
+      for (index, shown) in before.enumerated() { #expect(near(tints.shown[index].1, shown.1)) }
+      let fraction = generator.unit()
+      engine.advance(to: start + cut + fraction)
       for (space, shown) in tints.shown {
         let parts = [from, over, to].map { $0.components(in: space) }
-        let met = parts[0] + (parts[1] - parts[0]) * cut
+        let shownColor = parts[0] + (parts[1] - parts[0]) * cut
         let expected: SIMD4<Double>
         if round % 2 == 1 {
-          let kept = (parts[1] - parts[0]) - (parts[2] - met)
-          expected = met + (parts[2] - met) * share + kept * (share * (1 - share) * (1 - share))
+          let carried = (parts[1] - parts[0]) - (parts[2] - shownColor)
+          expected =
+            shownColor + (parts[2] - shownColor) * fraction + carried * (fraction * (1 - fraction) * (1 - fraction))
         } else {
-          let left = (parts[0] - parts[1]) * max(0, 1 - cut - share)
-          expected = parts[2] + left + (parts[1] - parts[2]) * (1 - share)
+          let left = (parts[0] - parts[1]) * max(0, 1 - cut - fraction)
+          expected = parts[2] + left + (parts[1] - parts[2]) * (1 - fraction)
         }
-        // Steep at black, where a mixture may end up beyond it.
+        // The slope is steep at black, and a mixture may be beyond it.
         #expect(near(shown, Color(components: expected, in: space), 1e-10), "\(space) round \(round)")
       }
       engine.advance(to: start + 3)

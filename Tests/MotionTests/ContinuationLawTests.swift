@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// Laws of animators that go on with other timing, in any order of calls.
+/// Laws of animators that continue with other timing, in any order of calls.
 @MainActor
 @Suite struct ContinuationLawTests {
   nonisolated static let continuations: [(any TimingCurveProvider)?] = [
@@ -13,7 +13,7 @@ import Testing
     SpringTimingParameters(mass: 1, stiffness: 120, damping: 9, initialVelocity: Vector2(-2, 4)),
   ]
 
-  /// An animator that moves a number, a point, and later an opacity.
+  /// An animator of a number, a point, and later an opacity.
   private func animator(_ probe: Probe, _ timing: any TimingCurveProvider) -> PropertyAnimator {
     let animator = probe.animator(timing)
     animator.addAnimations { probe.center = Vector2(100, -50) }
@@ -25,7 +25,7 @@ import Testing
     [probe.shown, probe.$center.shown.x, probe.$center.shown.y, 100 * probe.$alpha.shown]
   }
 
-  /// Pauses, continuations, turns, starts and additions: none of them moves anything.
+  /// Pauses, continuations, reversals, starts and added blocks: none of them moves anything.
   @Test(arguments: 0..<6)
   func noCallMovesAnything(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(100 + seed))
@@ -42,7 +42,7 @@ import Testing
           let call = play(generator.integer(below: 6), on: animator, &generator)
           #expect(near(frame(probe), before, 1e-8), "\(call) in step \(step)")
           probe.engine.advance(to: probe.engine.time + 1e-12)
-          // A spring comes to its end with a thousandth of its way still to go.
+          // A spring ends with a thousandth of its distance left.
           let isAtRest = zip(before, [100, 100, -50, 0]).map { $0 == $1 || $0 == 0 || $0 == 100 }
           for (lane, value) in frame(probe).enumerated() {
             #expect(near(value, before[lane], isAtRest[lane] ? 0.3 : 1e-6), "after \(call) in step \(step)")
@@ -72,7 +72,7 @@ import Testing
     case 2:
       animator.pauseAnimation()
       let parameters = Self.continuations[generator.integer(below: Self.continuations.count)]
-      // What has come to its end would end at once, where it is.
+      // An animator at its end would end at once.
       animator.continueAnimation(
         withTimingParameters: parameters, durationFactor: generator.integer(below: 2) == 0 ? 0 : generator.unit() + 0.1)
       return "continue"
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Fractions close to each other show values close to each other, wherever the way was bent.
+  /// Fractions close to each other give values close to each other, also where the timing changed.
   @Test(arguments: [true, false])
   func scrubbingOverAContinuationIsContinuous(_ isLinear: Bool) {
     var generator = SeededGenerator(seed: 31)
@@ -111,13 +111,13 @@ import Testing
         probe.engine.advance(to: probe.engine.time + 0.1)
         animator.pauseAnimation()
         let start = animator.fractionComplete
-        let way = (0...400).map { start * (1 - Double($0) / 400) } + (1...800).map { Double($0) / 800 }
+        let fractions = (0...400).map { start * (1 - Double($0) / 400) } + (1...800).map { Double($0) / 800 }
         animator.fractionComplete = start
         var last = frame(probe)
-        for (step, fraction) in way.enumerated() {
+        for (step, fraction) in fractions.enumerated() {
           animator.fractionComplete = fraction
           let next = frame(probe)
-          // The steepest of these curves pass a hundredth of the way and more in each step.
+          // The steepest of these curves progress by a hundredth and more in each step.
           #expect(near(next, last, 12), "\(step) to \(fraction)")
           last = next
         }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func finishingWhereItIsKeepsWhatAVelocityAdded() {
+  @Test func finishingAtTheCurrentValuesKeepsWhatAVelocityAdded() {
     for continuation in Self.continuations {
       let probe = Probe()
       let animator = animator(probe, MotionLawTests.timings[0])
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func propertyP3ItsNaturalTimeIsTheShareOfTheDuration() {
+  @Test func propertyP3TheNaturalDurationIsProportionalToTheDistance() {
     let probe = Probe()
     let animator = probe.animator(2)
     animator.pauseAnimation()
@@ -192,9 +192,9 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  /// Turned while it runs against its direction, it goes on to the end of the direction that it was given.
+  /// Reversed while it runs against its direction, it continues to the end of its new direction.
   @Test(arguments: [ReversalMode.exact, .smooth])
-  func propertyP3ATurnOnTheWayToAFractionEndsWhereItLeads(_ mode: ReversalMode) {
+  func propertyP3AReversalDuringARunToAFractionEndsAtTheOtherEnd(_ mode: ReversalMode) {
     let probe = Probe()
     var position: AnimatingPosition?
     let animator = probe.animator(1)

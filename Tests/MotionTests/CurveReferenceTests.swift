@@ -19,7 +19,7 @@ import Testing
     for row in rows {
       let spring = Spring(mass: row[0], stiffness: row[1], damping: row[2])
       let answer = spring.response(at: row[4])
-      // The greatest offset that distance and velocity could have without damping; backwards in time motions grow.
+      // The maximum offset without damping; backwards in time motions grow.
       let swing = 1 + abs(row[3]) / spring.frequency
       let range = row[4] < 0 ? max(swing, abs(row[5]), abs(row[6]) / spring.frequency) : swing
       #expect(near(answer.position(from: 1, velocity: row[3]), row[5], 1e-12 * range), "\(row)")

@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 @Suite struct CurveTextTests {
-  @Test func namesStandForTheirCurves() throws {
+  @Test func namesGiveTheirCurves() throws {
     #expect(try Easing(css: "linear") == .linear)
     #expect(try Easing(css: " Ease-In\n") == .cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)))
     #expect(try Easing(css: "STEP-START") == .steps(StepEasing(count: 1, position: .jumpStart)))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   static let mistakes: [(String, Int)] = [
     ("", 1), ("   ", 4), ("7", 1), ("eases", 1), ("ease ease", 6), ("ease()", 5), ("linear ()", 8), ("é", 1),
@@ -83,13 +83,13 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func mistakesAreToldWithTheirColumn(text: String, column: Int) throws {
+  func errorsHaveTheirColumn(text: String, column: Int) throws {
     let error = #expect(throws: CurveSyntaxError.self) { try CurveDescription(text) }
     #expect(error?.column == column, "\(text): \(error?.description ?? "none")")
     #expect(error?.sentence.hasSuffix(".") == true)
   }
 
-  @Test func longTextsAreRefusedAtOnce() throws {
+  @Test func longTextsAreRejected() throws {
     for text in ["(", "9", "linear(", " ", "spring(mass:", "é", "-", "0,"] {
       let error = #expect(throws: CurveSyntaxError.self) {
         try CurveDescription(String(repeating: text, count: 1_000_000))
@@ -104,8 +104,8 @@ import Testing
     #expect(many.value(at: 0.3) == 0)
   }
 
-  /// Shreds of curves in any order: each is read or refused, and never traps.
-  @Test func shredsAreReadOrRefused() {
+  /// Random fragments of curves are parsed or rejected, and never trap.
+  @Test func randomFragmentsAreParsedOrRejected() {
     let shreds = [
       "spring", "(", ")", "mass", ":", "1", ",", "-", "e", "%", ".5", "linear", "steps", "jump-none", "cubic-bezier",
       " ",
@@ -142,14 +142,14 @@ import Testing
     #expect(SpringDescription.perceptual(duration: -1, bounce: 0).spring() == nil)
   }
 
-  @Test func curvesWithoutAnEndDriveNoAnimator() throws {
+  @Test func curvesWithoutAnEndCannotDriveAnAnimator() throws {
     for text in [
       "decay(rate: 0.9, velocity: 1)", "spring(mass: 1, stiffness: 1, damping: 0)",
       "spring(mass: 1, stiffness: 1, damping: 1e-9)", "spring(mass: 1e-300, stiffness: 1e-300, damping: 1e300)",
     ] {
       let curve = try CurveDescription(text)
       let error = #expect(throws: EndlessCurveError.self) { try curve.timingParameters() }
-      #expect(error?.description.hasPrefix("'\(curve)' drives no animator") == true)
+      #expect(error?.description.hasPrefix("'\(curve)' cannot drive an animator") == true)
     }
   }
 }

@@ -11,8 +11,8 @@ import Testing
     #expect(near(Decay(velocity: -10, rate: Decay.fastRate).velocity(at: 0.001), -9.9))
   }
 
-  /// v₀ / 1000 · 1 / −ln r, as a sum over milliseconds of the mean speed in each.
-  @Test func thePlaceIsTheSumOfTheSpeeds() {
+  /// v₀ / 1000 · 1 / −ln r, as a sum of the mean speed over milliseconds.
+  @Test func thePositionIsTheIntegralOfTheVelocity() {
     let decay = Decay(velocity: 800, rate: 0.99)
     var sum = 0.0
     for tick in 0..<10_000 {
@@ -27,7 +27,7 @@ import Testing
     #expect(near(decay.position(at: 100), decay.distance, 1e-12))
   }
 
-  @Test func aDistanceAsksForItsVelocity() {
+  @Test func aDecayByDistanceHasTheMatchingVelocity() {
     for distance in [-250.0, 0, 1e-9, 4_000] {
       let decay = Decay(distance: distance, rate: 0.99)
       #expect(near(decay.distance, distance, abs(distance) * 1e-14))
@@ -42,7 +42,7 @@ import Testing
     #expect(Decay(velocity: 0).duration(untilSpeed: 1) == 0)
   }
 
-  @Test func everyFiniteInputGivesAFiniteAnswer() {
+  @Test func everyFiniteInputGivesAFiniteResponse() {
     for velocity in [0, 1, -1e300, .greatestFiniteMagnitude] as [Double] {
       for rate in [.leastNonzeroMagnitude, 0.5, 1.0.nextDown] as [Double] {
         let decay = Decay(velocity: velocity, rate: rate)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aRateOfOneIsRefused() async {
+  @Test func aRateOfOneTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = Decay(velocity: 1, rate: 1)
     }

@@ -19,18 +19,18 @@ import Testing
   ]
 
   @Test(arguments: staircases)
-  func stepsRiseWhereTheirPositionSays(css: String, expected: [Double]) throws {
+  func stepsJumpAtTheEndsOfTheirPosition(css: String, expected: [Double]) throws {
     #expect(try values(css, [0, 0.2, 0.25, 0.5, 0.75, 1]) == expected)
   }
 
-  @Test func stepsGoOnOutside() throws {
+  @Test func stepsContinueOutside() throws {
     #expect(try values("steps(4)", [-0.01, -0.25, -0.26, 1.01, 1.25, 1.3]) == [-0.25, -0.25, -0.5, 1, 1.25, 1.25])
     #expect(try values("steps(4, jump-both)", [-0.01, 1.25]) == [0, 1.2])
     #expect(areFinite(try values("steps(1000000000, jump-none)", [1e308, -1e308])))
   }
 
-  /// At a rise the flag takes the lower side; before the first it never goes below 0 there.
-  @Test func theBeforeFlagTakesTheLowerSide() throws {
+  /// At a jump the flag takes the value before it, which is never below 0 at the first one.
+  @Test func theBeforeFlagTakesTheValueBeforeTheJump() throws {
     #expect(try values("steps(4)", [0, 0.25, 0.3, 1], before: true) == [0, 0, 0.25, 0.75])
     #expect(try values("steps(4, jump-start)", [0, 0.25, 0.3, 1], before: true) == [0, 0.25, 0.5, 1])
     #expect(try values("steps(4, jump-both)", [0, 1], before: true) == [0, 0.8])
@@ -55,12 +55,12 @@ import Testing
     #expect(try inputs("linear(0.5)") == [0])
   }
 
-  @Test func linesRunBetweenPointsAndGoOnBeyondThem() throws {
+  @Test func linesInterpolateBetweenPointsAndExtrapolateBeyondThem() throws {
     #expect(
       near(try values("linear(0, 0.5 20%, 1)", [0, 0.1, 0.2, 0.6, 1]), [0, 0.25, 0.5, 0.75, 1], 1e-15))
     #expect(near(try values("linear(0, 0.5 20%, 1)", [-0.2, 1.8]), [-0.5, 1.5], 1e-15))
     #expect(near(try values("linear(0 20%, 1 80%)", [0, 1]), [-1.0 / 3, 4.0 / 3], 1e-15))
-    // A jump in the middle takes the later point; jumps at the ends hold.
+    // At a jump in the middle the later point counts; jumps at the ends remain.
     #expect(try values("linear(0, 0.3 50%, 0.6 50%, 1)", [0.5]) == [0.6])
     #expect(try values("linear(0.1 0%, 0.2 0%, 1, 3 100%, 4 100%)", [-1, 0, 1, 2]) == [0.1, 0.2, 4, 4])
     #expect(try values("linear(0.3)", [-5, 0, 0.5, 1, 7]) == [0.3, 0.3, 0.3, 0.3, 0.3])
@@ -90,31 +90,31 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func aCurveWithoutStopsIsRefused() async {
+  @Test func aCurveWithoutStopsTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = LinearEasing([])
     }
   }
 
-  @Test func aStopThatIsNoNumberIsRefused() async {
+  @Test func aStopThatIsNotFiniteTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = LinearEasing([.init(.nan)])
     }
   }
 
-  @Test func anEndlessInputIsRefused() async {
+  @Test func anInfiniteInputTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = LinearEasing([.init(0, at: .infinity)])
     }
   }
 
-  @Test func aSingleStepWithoutAJumpIsRefused() async {
+  @Test func aSingleStepWithoutAJumpTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = StepEasing(count: 1, position: .jumpNone)
     }
   }
 
-  @Test func aControlPointThatIsNoNumberIsRefused() async {
+  @Test func aControlPointThatIsNotFiniteTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = UnitBezier(x1: 0, y1: .nan, x2: 1, y2: 1)
     }

@@ -28,7 +28,7 @@ import Testing
     #expect(CubicTimingParameters().easing == nil)
   }
 
-  /// The linear share that a start after a scrub to `fraction` goes on from.
+  /// Returns the position from which a start continues after a scrub to `fraction`.
   private func position(_ text: String, _ fraction: Double) throws -> Double {
     let probe = Probe()
     let animator = probe.animator(try timing(text))
@@ -52,17 +52,17 @@ import Testing
   ]
 
   @Test(arguments: scrubs)
-  func aScrubGoesOnFromTheFirstPlaceThatReachesIt(text: String, fraction: Double, expected: Double) throws {
-    let found = try position(text, fraction)
-    #expect(near(found, expected, 1e-9))
+  func aScrubContinuesFromTheFirstPositionThatReachesIt(text: String, fraction: Double, expected: Double) throws {
+    let result = try position(text, fraction)
+    #expect(near(result, expected, 1e-9))
   }
 
-  @Test func aScrubOfASpringGoesOnFromItsFirstSwing() throws {
+  @Test func aScrubOfASpringContinuesFromItsFirstSwing() throws {
     let spring = Spring(stiffness: 100, damping: 3)
     let duration = spring.settlingDuration()
     for fraction in [0.01, 0.5, 1, 1.0.nextDown] {
-      let found = try position("spring(mass: 1, stiffness: 100, damping: 3)", fraction) * duration
-      #expect(found < 0.32 && near(1 - spring.response(at: found).displacement, fraction, 1e-12))
+      let result = try position("spring(mass: 1, stiffness: 100, damping: 3)", fraction) * duration
+      #expect(result < 0.32 && near(1 - spring.response(at: result).displacement, fraction, 1e-12))
     }
   }
 
@@ -71,17 +71,17 @@ import Testing
     for _ in 0..<300 {
       let curve = generator.bezier()
       let fraction = generator.unit()
-      let found = try position(Easing.cubicBezier(curve).css, fraction)
-      #expect(curve.value(at: found) >= fraction - 1e-12)
-      for step in 0..<200 { #expect(curve.value(at: found * Double(step) / 200 * (1 - 1e-9)) < fraction + 1e-12) }
+      let result = try position(Easing.cubicBezier(curve).css, fraction)
+      #expect(curve.value(at: result) >= fraction - 1e-12)
+      for step in 0..<200 { #expect(curve.value(at: result * Double(step) / 200 * (1 - 1e-9)) < fraction + 1e-12) }
     }
   }
 
-  /// A velocity would have nothing to join where the value jumps at once.
+  /// No velocity is carried over where the value jumps at once.
   @Test(arguments: [
     "steps(4)", "steps(1, start)", "cubic-bezier(0, 0.5, 1, 1)", "linear(0.3, 1)", "linear(0, 0.5 0%, 1)",
   ])
-  func curvesThatJumpAtTheirStartTakeNoVelocityOver(text: String) throws {
+  func curvesThatJumpAtTheirStartCarryNoVelocityOver(text: String) throws {
     let probe = Probe()
     probe.animator().startAnimation()
     probe.engine.advance(to: 0.5)
@@ -94,7 +94,7 @@ import Testing
     #expect(near(probe.shown, 50 + 100 * easing.value(at: 0.3), 1e-9))
   }
 
-  @Test func linesTakeTheVelocityOver() throws {
+  @Test func linesCarryTheVelocityOver() throws {
     let probe = Probe()
     probe.animator().startAnimation()
     probe.engine.advance(to: 0.5)

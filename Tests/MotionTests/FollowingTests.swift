@@ -43,7 +43,7 @@ import Testing
     #expect(times == [0.25, 1])
   }
 
-  @Test func whatFollowsLaterIsCalledFromTheNextTimeOn() {
+  @Test func aFollowerAddedByAFollowerIsCalledFromTheNextTimeOn() {
     var log: [String] = []
     engine.follow { [engine] time in
       log.append("first \(time)")
@@ -62,7 +62,7 @@ import Testing
     #expect(!engine.isRunning)
   }
 
-  @Test func whatAFollowerStartsBeginsAtItsTime() {
+  @Test func anAnimationStartedByAFollowerBeginsAtItsTime() {
     engine.follow { [probe] _ in
       probe.animator(1).startAnimation()
       return false
@@ -72,7 +72,7 @@ import Testing
     #expect(near(probe.shown, 50))
   }
 
-  @Test func anEngineThatStopsForgetsItsFollowers() {
+  @Test func stoppingAnEngineRemovesItsFollowers() {
     engine.follow { _ in
       Issue.record("A stopped engine calls nobody.")
       return true

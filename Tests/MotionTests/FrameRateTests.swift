@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// Values depend on the time alone, not on the frames in between.
+/// Values depend on the time only, not on the frames in between.
 @MainActor
 @Suite struct FrameRateTests {
   nonisolated static let timings: [any TimingCurveProvider] =
@@ -18,7 +18,7 @@ import Testing
       CubicTimingParameters(controlPoint1: Vector2(0.02, 0.9), controlPoint2: Vector2(0, 1)),
     ]
 
-  /// Nine motions of one curve, which set out, meet, turn and pause between the frames.
+  /// Nine animations of one curve, which start, meet, reverse and pause between the frames.
   private func play(_ timing: any TimingCurveProvider, _ frames: [Double], seen: [Double]) -> [Double] {
     let probe = Probe()
     var log: [Double] = []
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Springs that ring for a quarter of an hour; what they share is renewed hundreds of times.
+  /// Springs that oscillate for a quarter of an hour, during which their shared phase is renewed hundreds of times.
   @Test func propertyP2LongRunsKeepToTheClosedForm() {
     var generator = SeededGenerator(seed: 14)
     let spring = Spring(mass: 1, stiffness: 100, damping: 0.0139)
@@ -75,7 +75,7 @@ import Testing
       engine.advance(to: engine.time + generator.unit())
       for (probe, release) in zip(probes, releases) {
         let (time, expected) = (engine.time - release, spring.response(at: engine.time - release))
-        // The rounding of the angle, which the sine repeats.
+        // The rounding error of the angle.
         let error = 1e-12 + 4 * 0x1p-52 * 10 * engine.time * Double(expected.displacement.magnitude + 0.1)
         #expect(near(1 - probe.shown, expected.displacement, error), "\(time)")
         #expect(near(probe.$x.velocity, -expected.displacementRate, 10 * error), "\(time)")
@@ -86,8 +86,8 @@ import Testing
     #expect(probes.allSatisfy { $0.shown == 1 } && !engine.isRunning)
   }
 
-  /// A spring that waits in the middle of its way stands there, and then goes on from there.
-  @Test func propertyP2ASpringStartedAgainAfterADelayWaitsWhereItWas() {
+  /// A spring that is delayed in the middle stays there, and then continues from there.
+  @Test func propertyP2ASpringStartedAgainAfterADelayStaysUntilThen() {
     for timing in Self.timings {
       let probe = Probe()
       let animator = probe.animator(timing)

@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// Springs without a duration, which rest when no difference can be seen.
+/// Springs without a duration, which end when no difference is visible.
 @MainActor
 @Suite struct FreeSpringTests {
   let probe = Probe()
@@ -15,31 +15,31 @@ import Testing
   }
 
   @Test(arguments: dampings)
-  func propertyP9NothingJumpsAtTheEndAndItComesSoon(_ damping: Double) {
+  func propertyP9NothingJumpsAtTheEnd(_ damping: Double) {
     var generator = SeededGenerator(seed: 91)
     for _ in 0..<12 {
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: damping)
       probe.x = 0
       probe.alpha = 1
       probe.transform = .identity
-      let way = 2_000 * generator.unit() - 1_000
+      let target = 2_000 * generator.unit() - 1_000
       let animator = animate(spring) {
-        probe.x = way
+        probe.x = target
         probe.alpha = 0
         probe.transform = Transform(rotationAngle: 1)
       }
       #expect(animator.duration > 0 && animator.duration.isFinite)
       let end = probe.engine.time + animator.duration
       probe.engine.advance(to: end - 1e-8)
-      #expect(near(probe.shown, way, 0.500_1) && near(probe.$alpha.shown, 0, 1.000_1 / 255))
+      #expect(near(probe.shown, target, 0.500_1) && near(probe.$alpha.shown, 0, 1.000_1 / 255))
       #expect(near(probe.$transform.shown.b, Transform(rotationAngle: 1).b, 0.100_1 * .pi / 180))
       probe.engine.advance(to: end)
-      #expect(probe.shown == way && probe.$alpha.shown == 0 && !probe.engine.isRunning && !probe.$x.isAnimating)
+      #expect(probe.shown == target && probe.$alpha.shown == 0 && !probe.engine.isRunning && !probe.$x.isAnimating)
     }
   }
 
   @Test(arguments: dampings)
-  func propertyP9TheTimeOfRestIsThatOfTheThresholds(_ damping: Double) {
+  func propertyP9TheSettlingTimeIsThatOfTheThresholds(_ damping: Double) {
     let spring = Spring(response: 0.5, dampingFraction: damping)
     let animator = animate(spring) { probe.x = 200 }
     let steps = 4_000
@@ -47,12 +47,12 @@ import Testing
       abs(200 * spring.response(at: animator.duration * Double(step) / Double(steps)).displacement) > 0.5
     }
     let seen = animator.duration * Double(last ?? 0) / Double(steps)
-    // Not before, and at most a swing and a little later.
+    // Not before, and at most about one period later.
     #expect(seen <= animator.duration && animator.duration < seen + 0.6 + (damping >= 0.99 ? 3 : 0))
     probe.engine.advance(to: 60)
   }
 
-  @Test func propertyP9RetargetedInMidFlightValueAndVelocityAreKept() {
+  @Test func propertyP9RetargetingKeepsValueAndVelocity() {
     var generator = SeededGenerator(seed: 92)
     for _ in 0..<300 {
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: 0.05 + 2 * generator.unit())
@@ -70,7 +70,7 @@ import Testing
     #expect(!probe.engine.isRunning && probe.shown == probe.x && !probe.$x.isAnimating)
   }
 
-  @Test func propertyP9BothCompletionsOfTwoSpringsComeInTime() {
+  @Test func propertyP9BothCompletionsOfTwoSpringsAreCalledInTime() {
     var log: [String] = []
     let spring = Spring(response: 0.4, dampingFraction: 0.8)
     let (first, second) = probe.engine.perform {
@@ -85,7 +85,7 @@ import Testing
     #expect(Set(log) == ["first end", "second end"] && probe.shown == 50)
   }
 
-  @Test func propertyP9WhereNothingIsToMoveItEndsWithTheNextAdvance() {
+  @Test func propertyP9WithoutADifferenceItEndsWithTheNextAdvance() {
     var position: AnimatingPosition?
     let animator = probe.engine.perform {
       Spring(response: 0.4, dampingFraction: 0.8).animate({ probe.x = 0 }, completion: { position = $0 })
@@ -95,7 +95,7 @@ import Testing
     #expect(position == .end && !probe.engine.isRunning)
   }
 
-  /// Blocks that are added, and later animations of the same animator, follow the spring itself.
+  /// Blocks that are added, and later animations of the same animator, follow the same spring.
   @Test func propertyP9AFreeAnimatorKeepsItsSpring() {
     let spring = Spring(response: 0.4, dampingFraction: 0.8)
     let animator = animate(spring) { probe.x = 100 }
@@ -112,7 +112,7 @@ import Testing
     #expect(probe.shown == 0)
   }
 
-  @Test func propertyP9AFreeSpringPausesScrubsAndTurnsAsAnyOther() {
+  @Test func propertyP9AFreeSpringPausesScrubsAndReversesAsAnyOther() {
     let animator = animate(Spring(response: 0.4, dampingFraction: 0.5)) { probe.x = 100 }
     probe.engine.advance(to: 0.1)
     let shown = probe.shown

@@ -2,12 +2,12 @@ import Geometry
 import Motion
 import Testing
 
-/// What happens when one motion meets another, or a verb comes at an awkward moment.
+/// Animations that meet others, and calls at unusual times.
 @MainActor
 @Suite struct InterruptionTests {
   let probe = Probe()
 
-  private func bare(_ duration: Double = 1, _ curve: AnimationCurve = .linear) -> PropertyAnimator {
+  private func withoutBlocks(_ duration: Double = 1, _ curve: AnimationCurve = .linear) -> PropertyAnimator {
     probe.engine.perform { PropertyAnimator(duration: duration, curve: curve) }
   }
 
@@ -17,7 +17,7 @@ import Testing
   func aCompletionFindsEveryValueAtItsOwnTime(_ frames: [Double]) {
     let animator = probe.animator()
     animator.startAnimation()
-    let other = bare(0.3)
+    let other = withoutBlocks(0.3)
     other.addAnimations { probe.alpha = 0 }
     other.addCompletion { _ in animator.stopAnimation(true) }
     other.startAnimation()
@@ -28,7 +28,7 @@ import Testing
   @Test func aCompletionMayEndOthersThatAreDue() {
     var order: [Int] = []
     let animators = (0..<3).map { index in
-      let animator = bare(0.2)
+      let animator = withoutBlocks(0.2)
       animator.addAnimations { probe.x = Double(index) }
       animator.addCompletion { _ in order.append(index) }
       return animator
@@ -39,7 +39,7 @@ import Testing
     #expect(order == [0, 2])
   }
 
-  @Test func whatHasNoDurationAndStartsItselfAgainDoesNotHang() {
+  @Test func anAnimationWithoutDurationThatRestartsItselfDoesNotHang() {
     var rounds = 0
     func again() {
       let animator = PropertyAnimator(duration: 0, curve: .linear) { probe.x += 1 }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aBlockMayAddABlock() {
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.addAnimations {
       probe.x = 100
       animator.addAnimations { probe.alpha = 0 }
@@ -78,10 +78,10 @@ import Testing
     probe.engine.advance(to: 1)
   }
 
-  // MARK: Settings that come twice
+  // MARK: Properties that are set twice
 
   @Test func aPropertySetTwiceInABlockIsReversedOnce() {
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.addAnimations {
       probe.x = 500
       probe.x = 100
@@ -105,10 +105,10 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func aKeptVelocityOutlivesASecondSetting() {
+  @Test func aCarriedVelocityRemainsAfterASecondSetting() {
     probe.animator().startAnimation()
     probe.engine.advance(to: 0.5)
-    let animator = bare(1, .easeOut)
+    let animator = withoutBlocks(1, .easeOut)
     animator.retargeting = .velocity
     animator.addAnimations {
       probe.x = 1_000
@@ -118,17 +118,17 @@ import Testing
     #expect(near(probe.$x.velocity, 100) && near(probe.shown, 50))
   }
 
-  // MARK: Keeping velocity
+  // MARK: Velocity
 
   @Test func fromRestACurveIsTheCurve() {
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.retargeting = .velocity
     animator.addAnimations { probe.x = 100 }
     animator.startAnimation()
     #expect(near(probe.values(at: [0.25, 0.5, 0.75]), [25, 50, 75]))
   }
 
-  @Test func aMotionThatWaitsLetsTheOldOneGoOn() {
+  @Test func aDelayedAnimationDoesNotReplaceTheRunningOne() {
     probe.animator().startAnimation()
     probe.engine.advance(to: 0.5)
     let animator = probe.animator(SpringTimingParameters(dampingRatio: 1), to: 0)
@@ -150,7 +150,7 @@ import Testing
   // MARK: Blocks and directions
 
   @Test func twoBlocksReversedBeforeTheStartBeginAtTheLastTarget() {
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.addAnimations { probe.x = 100 }
     animator.addAnimations { probe.x = 50 }
     animator.isReversed = true
@@ -159,7 +159,7 @@ import Testing
     #expect(probe.values(at: [1]) == [0])
   }
 
-  @Test func aBlockAddedInReverseTakesTheRestOfTheWayBack() {
+  @Test func aBlockAddedInReverseRunsBackForTheRemainingTime() {
     let animator = probe.animator(2)
     animator.startAnimation()
     probe.engine.advance(to: 1)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func aReversedAnimatorThatWaitsForItsBlockMovesIt() {
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.isReversed = true
     animator.startAnimation()
     animator.addAnimations { probe.x = 100 }
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func aSecondStartWithoutABlockStillWaits() {
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.startAnimation()
     animator.startAnimation()
     probe.engine.advance(to: 3)
@@ -209,8 +209,8 @@ import Testing
     #expect(probe.$alpha.shown == 0)
   }
 
-  @Test func aDelayedBlockStandsBeforeItsBeginAlsoAfterAPause() {
-    let animator = bare(1, .easeIn)
+  @Test func aDelayedBlockStaysAtItsStartBeforeItsBeginAlsoAfterAPause() {
+    let animator = withoutBlocks(1, .easeIn)
     animator.addAnimations({ probe.x = 100 }, delayFactor: 0.5)
     animator.startAnimation()
     probe.engine.advance(to: 0.75)
@@ -231,9 +231,9 @@ import Testing
     probe.engine.advance(to: 2)
   }
 
-  // MARK: Lives
+  // MARK: Lifetimes
 
-  @Test func anEngineThatIsGoneTakesItsRunningAnimatorsAlong() {
+  @Test func aReleasedEngineReleasesItsRunningAnimators() {
     weak var engine: AnimationEngine?
     weak var animator: PropertyAnimator?
     do {
@@ -247,7 +247,7 @@ import Testing
     #expect(engine == nil && animator == nil)
   }
 
-  @Test func stoppingAllLeavesEverythingWhereItIs() {
+  @Test func stoppingAllKeepsTheShownValues() {
     var called = false
     let animator = probe.animator()
     animator.addCompletion { _ in called = true }
@@ -257,7 +257,7 @@ import Testing
     #expect(near(probe.x, 30) && !probe.engine.isRunning && !called)
   }
 
-  @Test func aSpringThatNeverSettlesIsRefused() async {
+  @Test func aSpringThatNeverSettlesTraps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let slow = SpringTimingParameters(mass: 1, stiffness: 1e-6, damping: 100)
@@ -266,11 +266,11 @@ import Testing
     }
   }
 
-  // MARK: Turns
+  // MARK: Reversals
 
-  @Test func turnsTakeTheShorterWay() {
+  @Test func rotationsTakeTheShorterDirection() {
     probe.transform = Transform(rotationAngle: 3)
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.addAnimations { probe.transform = Transform(rotationAngle: 3.3) }
     animator.startAnimation()
     probe.engine.advance(to: 0.5)
@@ -279,10 +279,10 @@ import Testing
     probe.engine.advance(to: 1)
   }
 
-  @Test func aMirrorFlipsAndDoesNotTurn() {
+  @Test func aMirrorFlipsAndDoesNotRotate() {
     for mirror in [Transform(scaleX: -1, y: 1), Transform(scaleX: 1, y: -1)] {
       probe.transform = .identity
-      let animator = bare()
+      let animator = withoutBlocks()
       animator.addAnimations { probe.transform = mirror }
       animator.startAnimation()
       probe.engine.advance(to: probe.engine.time + 0.25)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Motion
 
-/// Who keeps what alive, and for how long.
+/// The lifetimes of animators, engines and what they retain.
 @MainActor
 @Suite struct LifetimeTests {
   private final class Token {}
 
-  /// Each a way to end.
+  /// The calls that end an animator.
   private static let ends: [(PropertyAnimator, AnimationEngine) -> Void] = [
     { _, engine in engine.advance(to: engine.time + 5) },
     { animator, _ in animator.stopAnimation(true) },
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<6)
-  func nothingThatAnAnimationHeldOutlivesItsEnd(_ way: Int) {
+  func anEndReleasesEverythingThatAnAnimationRetained(_ index: Int) {
     let engine = AnimationEngine()
     var probe: Probe? = Probe()
     weak let owner = probe
@@ -57,11 +57,11 @@ import Testing
     probe = nil
     #expect(owner == nil && token != nil && property != nil && block != nil)
     engine.advance(to: 0.4)
-    Self.ends[way](animator, engine)
+    Self.ends[index](animator, engine)
     #expect(animator.state == .inactive && token == nil && property == nil && block == nil && !engine.isRunning)
   }
 
-  @Test func theStartLetsGoOfTheBlockItself() {
+  @Test func theStartReleasesTheClosureOfABlock() {
     let probe = Probe()
     weak var token: Token?
     let animator = probe.animator()
@@ -76,7 +76,7 @@ import Testing
     probe.engine.stopAll()
   }
 
-  @Test func anOwnerThatGoesInMidFlightLeavesTheOthersAlone() {
+  @Test func releasingAnOwnerDuringItsAnimationDoesNotAffectOthers() {
     let engine = AnimationEngine()
     var probes = (0..<20).map { _ in Probe() }
     let animators = probes.map { probe in
@@ -84,7 +84,7 @@ import Testing
     }
     for animator in animators { animator.startAnimation() }
     engine.advance(to: 0.25)
-    for place in [17, 3, 0, 9] { probes.remove(at: place) }
+    for index in [17, 3, 0, 9] { probes.remove(at: index) }
     engine.advance(to: 0.5)
     #expect(probes.allSatisfy { near($0.shown, 50) })
     engine.advance(to: 1)
@@ -112,9 +112,9 @@ import Testing
     #expect(counts.count == 1 && !probe.$x.isAnimating)
   }
 
-  // MARK: Engines that go
+  // MARK: Released engines
 
-  @Test func anEngineThatGoesFreesItsPropertiesAndThoseOfPausedAnimators() {
+  @Test func aReleasedEngineFreesItsPropertiesAndThoseOfPausedAnimators() {
     for isPaused in [false, true] {
       var engine: AnimationEngine? = AnimationEngine()
       weak let weakEngine = engine
@@ -131,14 +131,14 @@ import Testing
       #expect(probe.shown == 7 && probe.$x.velocity == 0)
       probe.animator(to: 9).startAnimation()
       #expect(near(probe.values(at: [0.5]), [8]))
-      // With its engine gone nobody could finish it.
+      // It need not be finished, because its engine is released.
       animator = nil
       probe.engine.advance(to: 1)
       #expect(probe.shown == 9)
     }
   }
 
-  @Test func usingAnAnimatorWhoseEngineHasGoneTraps() async {
+  @Test func usingAnAnimatorOfAReleasedEngineTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = AnimationEngine().perform { PropertyAnimator(duration: 1, curve: .linear) }
@@ -146,7 +146,7 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The AnimationEngine of this PropertyAnimator is gone"))
+    #expect(text.contains("The AnimationEngine of this PropertyAnimator was released"))
   }
 
   @Test func aPropertyOfTwoEnginesAtOnceTraps() async {

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A script of starts and reversals whose times no frame grid hits, seen at common times from several grids.
+  /// A session of starts and reversals between the frames, observed at common times of several frame rates.
   private func play(_ frames: [Double], seen: [Double]) -> [Double] {
     let probe = Probe()
     var log: [Double] = []

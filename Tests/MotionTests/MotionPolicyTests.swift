@@ -3,10 +3,11 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// Reduced motion changes what is seen on the way, and nothing else.
+/// Reduced motion changes presentation values only.
 @MainActor
 @Suite struct MotionPolicyTests {
-  /// What is told and where things stand, in a play of turns, scrubs, free springs, additions and finishes.
+  /// Returns the completions and model values of a session of reversals, scrubs, free springs, added blocks and
+  /// finishes.
   private func play(_ policy: MotionPolicy, seen: (Probe) -> Void = { _ in }) -> (log: [String], models: [[Double]]) {
     let probe = Probe()
     probe.engine.motionPolicy = policy
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func propertyP7WhatMovesIsAtItsModelAtOnce() {
+  @Test func propertyP7MovementIsAtItsModelValueAtOnce() {
     _ = play(.reduced) { probe in
       #expect(near(probe.shown, probe.x) && probe.$center.shown == probe.center)
       #expect(near(probe.$transform.shown.a, probe.transform.a))

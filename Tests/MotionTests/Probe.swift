@@ -13,7 +13,7 @@ final class Probe {
 
   var shown: Double { $x.shown }
 
-  /// An animator of this engine that sends `x` to `target`.
+  /// Returns an animator of this engine that animates `x` to `target`.
   func animator(_ duration: Double = 1, _ curve: AnimationCurve = .linear, to target: Double = 100) -> PropertyAnimator
   {
     engine.perform { PropertyAnimator(duration: duration, curve: curve) { self.x = target } }
@@ -27,7 +27,7 @@ final class Probe {
     }
   }
 
-  /// The shown `x` at each of `times`.
+  /// Returns the presentation value of `x` at each of `times`.
   func values(at times: [Double]) -> [Double] {
     times.map {
       engine.advance(to: $0)

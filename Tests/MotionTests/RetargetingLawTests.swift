@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// Motions that take over from others with the velocity that these have.
+/// Animations that replace others and carry their velocity over.
 @MainActor
 @Suite struct RetargetingLawTests {
   private struct Motion {
@@ -38,7 +38,7 @@ import Testing
       animators.append(animator)
       let after = Motion(probe)
       #expect(near(after.value, before.value, 1e-9), "round \(round)")
-      // From rest a curve starts as it is.
+      // Without a velocity a curve starts as it is.
       for lane in after.velocity.indices where before.isMoving[lane] {
         let limit = 1e-4 + abs(before.velocity[lane]) * 1e-12
         #expect(near(after.velocity[lane], before.velocity[lane], limit), "round \(round) lane \(lane)")
@@ -50,7 +50,7 @@ import Testing
     #expect(!probe.$x.isAnimating && !probe.$center.isAnimating && !probe.$color.isAnimating)
   }
 
-  /// Turns, pauses, scrubs and continuations of what runs.
+  /// Reversals, pauses, scrubs and continuations of running animators.
   private func disturb(_ animators: [PropertyAnimator], _ generator: inout SeededGenerator) {
     guard !animators.isEmpty else { return }
     let animator = animators[generator.integer(below: animators.count)]
@@ -92,7 +92,7 @@ import Testing
     return animator
   }
 
-  /// The block takes up the velocity that it meets at the pace at which its animator runs now.
+  /// The block carries the velocity over at the present pace of its animator.
   @Test(arguments: [0.25, 3], [false, true])
   func propertyP1ABlockAddedToAnAnimatorOfAnotherPaceKeepsTheVelocity(_ factor: Double, _ isReversed: Bool) {
     for timing in MotionLawTests.timings {
@@ -124,10 +124,10 @@ import Testing
     let next = probe.animator(CubicTimingParameters(curve), duration: 0.8, to: 20)
     next.retargeting = .velocity
     next.startAnimation()
-    for share in [0.1, 0.25, 0.5, 0.9] {
-      probe.engine.advance(to: 0.5 + 0.8 * share)
-      let kept = 100 * 0.8 - (20 - 50) * (-0.4 / 0.3)
-      let expected = 50 - 30 * curve.value(at: share) + kept * share * (1 - share) * (1 - share)
+    for fraction in [0.1, 0.25, 0.5, 0.9] {
+      probe.engine.advance(to: 0.5 + 0.8 * fraction)
+      let carried = 100 * 0.8 - (20 - 50) * (-0.4 / 0.3)
+      let expected = 50 - 30 * curve.value(at: fraction) + carried * fraction * (1 - fraction) * (1 - fraction)
       #expect(near(probe.shown, expected))
     }
   }

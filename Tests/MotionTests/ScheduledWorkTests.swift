@@ -71,7 +71,7 @@ import Testing
     #expect(log == ["work 0.25", "end 0.5", "work 0.5", "work 0.75", "end 1.0", "work 1.0"])
   }
 
-  @Test func whatWorkStartsBeginsAtItsTime() {
+  @Test func anAnimationStartedByWorkBeginsAtItsTime() {
     engine.after(0.5) { [probe] in
       animate(.linear(1)) { probe.x = 100 }
     }
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Cancelling
 
-  @Test func cancelledWorkIsNotDoneAndKeepsTheEngineFromRunningNoLonger() {
+  @Test func cancelledWorkIsNotDoneAndDoesNotKeepTheEngineRunning() {
     weak var token: Token?
     let work: ScheduledWork
     do {
@@ -131,7 +131,7 @@ import Testing
     #expect(count == 1 && !engine.isRunning)
   }
 
-  @Test func anEngineThatStopsCancelsItsWork() {
+  @Test func stoppingAnEngineCancelsItsWork() {
     let work = engine.after(0.5) { Issue.record("The engine was stopped.") }
     engine.stopAll()
     #expect(!work.isPending && !engine.isRunning)
@@ -190,7 +190,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func workWithoutADelayHoldsUpNothingBehindIt() {
+  @Test func workWithoutADelayDoesNotDelayOtherWork() {
     var log: [String] = []
     engine.after(0.2) { [engine] in
       log.append("first")

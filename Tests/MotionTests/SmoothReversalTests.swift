@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// Turns without a jump of the velocity.
+/// Reversals without a jump of the velocity.
 @MainActor
 @Suite struct SmoothReversalTests {
   private func animator(_ probe: Probe, _ timing: any TimingCurveProvider) -> PropertyAnimator {
@@ -22,7 +22,7 @@ import Testing
     [probe.$x.velocity, probe.$center.velocity.x, probe.$center.velocity.y, 100 * probe.$alpha.velocity]
   }
 
-  @Test func statement20P1NeitherValueNorVelocityJumpsAtATurn() {
+  @Test func statement20P1NeitherValueNorVelocityJumpsAtAReversal() {
     var generator = SeededGenerator(seed: 41)
     for timing in MotionLawTests.timings {
       for _ in 0..<20 {
@@ -31,22 +31,22 @@ import Testing
         var position: AnimatingPosition?
         animator.addCompletion { position = $0 }
         animator.startAnimation()
-        // The share of linear time, as UIKit's mirror has it.
-        var (share, sign) = (0.0, 1.0)
+        // The fraction of linear time, as for an exact reversal.
+        var (fraction, sign) = (0.0, 1.0)
         for _ in 0..<(1 + generator.integer(below: 4)) {
-          let step = generator.unit() * 0.5 * (sign > 0 ? 1 - share : share)
-          share += sign * step
+          let step = generator.unit() * 0.5 * (sign > 0 ? 1 - fraction : fraction)
+          fraction += sign * step
           probe.engine.advance(to: probe.engine.time + step * animator.duration)
-          if generator.integer(below: 3) == 0 { scrub(animator, probe, &share, sign, generator.unit()) }
+          if generator.integer(below: 3) == 0 { scrub(animator, probe, &fraction, sign, generator.unit()) }
           let (before, beforeSpeed) = (frame(probe), speed(probe))
           animator.isReversed.toggle()
           sign = -sign
           #expect(near(frame(probe), before, 1e-9))
           #expect(near(speed(probe), beforeSpeed, 1e-4))
-          #expect(near(animator.fractionComplete, sign > 0 ? share : 1 - share, 1e-9))
+          #expect(near(animator.fractionComplete, sign > 0 ? fraction : 1 - fraction, 1e-9))
         }
-        let rest = (sign > 0 ? 1 - share : share) * animator.duration
-        probe.engine.advance(to: probe.engine.time + rest - 1e-8)
+        let remaining = (sign > 0 ? 1 - fraction : fraction) * animator.duration
+        probe.engine.advance(to: probe.engine.time + remaining - 1e-8)
         #expect(animator.isRunning && near(frame(probe), sign > 0 ? [100, 100, -50, 0] : [0, 0, 0, 100], 0.11))
         probe.engine.advance(to: probe.engine.time + 1e-8)
         #expect(position == (sign > 0 ? .end : .start))
@@ -56,15 +56,15 @@ import Testing
   }
 
   private func scrub(
-    _ animator: PropertyAnimator, _ probe: Probe, _ share: inout Double, _ sign: Double, _ unit: Double
+    _ animator: PropertyAnimator, _ probe: Probe, _ fraction: inout Double, _ sign: Double, _ unit: Double
   ) {
     animator.pauseAnimation()
     animator.fractionComplete = unit
     animator.startAnimation()
-    share = sign > 0 ? animator.fractionComplete : 1 - animator.fractionComplete
+    fraction = sign > 0 ? animator.fractionComplete : 1 - animator.fractionComplete
   }
 
-  /// A velocity that jumps changes in one frame by much more than in the frames beside it.
+  /// A velocity that jumps changes in one frame by much more than in the adjacent frames.
   @Test func statement20P1NoVelocityJumpsLaterEither() {
     var generator = SeededGenerator(seed: 42)
     let timings: [any TimingCurveProvider] = [
@@ -89,10 +89,10 @@ import Testing
           guard animator.isRunning else { break }
           if turns.remove(frame) != nil { animator.isReversed.toggle() }
           if round % 3 == 2, frame == 3_750 {
-            pauseAndTurn(animator)
+            pauseAndReverse(animator)
             seen = [[], []]
           }
-          // At its begin a block that waited sets out or stops as its curve does.
+          // At its begin a delayed block starts or stops with the velocity of its curve.
           let u = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
           let frames = [(probe.shown, probe.$x.velocity), (100 * probe.$alpha.shown, 100 * probe.$alpha.velocity)]
           for (lane, begin) in [0.002, 0.302].enumerated() {
@@ -109,10 +109,10 @@ import Testing
     guard frames.count == 4, let first = frames.first, let last = frames.last else { return true }
     let speeds = frames.map(\.speed)
     let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
-    let way = last.value - first.value
+    let distance = last.value - first.value
     let mean = (speeds[1] + speeds[2]) / 2
     return changes[1] < 0.5 + 3 * max(changes[0], changes[2])
-      && abs(way - 3 * step * mean) < 3 * step * (1 + changes.reduce(0, +))
+      && abs(distance - 3 * step * mean) < 3 * step * (1 + changes.reduce(0, +))
   }
 
   private func bend(_ animator: PropertyAnimator, _ probe: Probe) {
@@ -122,8 +122,8 @@ import Testing
     animator.continueAnimation(withTimingParameters: parameters, durationFactor: 1)
   }
 
-  /// From a pause a motion may set out with any velocity.
-  private func pauseAndTurn(_ animator: PropertyAnimator) {
+  /// After a pause a motion may start with any velocity.
+  private func pauseAndReverse(_ animator: PropertyAnimator) {
     animator.pauseAnimation()
     animator.isReversed.toggle()
     animator.startAnimation()

@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 @Suite struct SpringLimitTests {
-  @Test func everyFiniteInputGivesAFiniteAnswer() {
+  @Test func everyFiniteInputGivesAFiniteResponse() {
     let sizes: [Double] = [.leastNonzeroMagnitude, 1e-300, 1e-8, 1, 1e8, 1e300, .greatestFiniteMagnitude]
     let times: [Double] = [0, .leastNonzeroMagnitude, 1e-9, 1, 1e9, 1e300, .greatestFiniteMagnitude]
     for mass in sizes {
@@ -38,14 +38,14 @@ import Testing
     #expect(clamped == SpringTimingParameters(over.clampedToCritical))
   }
 
-  @Test func everyFormTellsTheOthers() {
+  @Test func everyFormGivesTheParametersOfTheOthers() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(near(spring.response, 0.5) && near(spring.bounce, 0.3) && near(spring.dampingRatio, 0.7))
     #expect(near(Spring(duration: 0.5, bounce: -0.4).bounce, -0.4))
     #expect(near(Spring(response: 2, dampingFraction: 1.5).damping, 4 * Double.pi * 1.5 / 2))
   }
 
-  /// Just below critical damping Apple's rule for the critical one holds.
+  /// Just below critical damping the rule of Apple for critical damping applies.
   @Test func nearlyCriticalSpringsSettleAsCriticalOnes() {
     let critical = Spring(stiffness: 100, damping: 20).settlingDuration()
     for offset in [-9e-7, -1e-9, -1e-15, 1e-15, 1e-9, 9e-7] {
@@ -54,7 +54,7 @@ import Testing
     #expect(Spring(stiffness: 100, damping: 20 * (1 - 2e-6)).settlingDuration() != critical)
   }
 
-  /// With five distances a duration and less the velocity decides the stiffness, above it does not.
+  /// Up to five distances per duration the velocity affects the stiffness, above it does not.
   @Test func largeVelocitiesKeepTheStiffness() {
     let calm = Spring(dampingRatio: 0.5, duration: 2)
     #expect(Spring(dampingRatio: 0.5, duration: 2, velocity: 2.5).stiffness != calm.stiffness)

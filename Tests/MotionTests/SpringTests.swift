@@ -10,7 +10,7 @@ import Testing
     Spring(mass: 2, stiffness: 50, damping: 60),
   ]
 
-  /// An independent answer: the equation of motion by the classical Runge-Kutta method in small steps.
+  /// The equation of motion, integrated by the classical Runge-Kutta method in small steps.
   static func integrate(_ spring: Spring, _ x: Double, _ v: Double, to time: Double) -> (x: Double, v: Double) {
     let steps = 20_000
     let h = time / Double(steps)
@@ -83,7 +83,7 @@ import Testing
     #expect(near(Spring(duration: 0.5, bounce: -0.5).dampingRatio, 2))
   }
 
-  @Test func everyFiniteInputGivesAFiniteAnswer() {
+  @Test func everyFiniteInputGivesAFiniteResponse() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<1_000 {
       let spring = Spring(

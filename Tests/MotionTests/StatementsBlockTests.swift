@@ -3,12 +3,12 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// What must hold of blocks.
+/// Statements about blocks.
 @MainActor
 @Suite struct StatementsBlockTests {
   let probe = Probe()
 
-  private func bare(_ duration: Double = 1) -> PropertyAnimator {
+  private func withoutBlocks(_ duration: Double = 1) -> PropertyAnimator {
     probe.engine.perform { PropertyAnimator(duration: duration, curve: .linear) }
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(near(probe.values(at: [1]), [200]))
   }
 
-  @Test func statement27ABlockAddedOnTheWayTakesTheRest() {
+  @Test func statement27ABlockAddedWhileRunningTakesTheRemainingTime() {
     let animator = probe.animator(2)
     animator.startAnimation()
     probe.engine.advance(to: 1)
@@ -40,8 +40,8 @@ import Testing
     #expect(probe.$alpha.shown == 0)
   }
 
-  @Test func statement28ADelayedBlockTakesTheRestOfTheTimeAndScrubsAlong() {
-    let animator = bare(2)
+  @Test func statement28ADelayedBlockTakesTheRemainingTimeAndIsScrubbedAlong() {
+    let animator = withoutBlocks(2)
     animator.addAnimations({ probe.x = 100 }, delayFactor: 0.5)
     animator.startAnimation()
     #expect(near(probe.values(at: [0.5, 1, 1.5]), [0, 0, 50]))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func statement29StartingWithoutABlockWaitsForOne() {
-    let animator = bare()
+    let animator = withoutBlocks()
     animator.startAnimation()
     #expect(animator.state == .active && !animator.isRunning)
     probe.engine.advance(to: 3)
@@ -86,9 +86,9 @@ import Testing
     #expect(near(probe.values(at: [0.75, 1, 1.25, 1.5]), [50, 50, 25, 0]) && probe.x == 0)
   }
 
-  /// At 0.75: model 0, first −25, second +75; the model takes what the first one leaves there.
+  /// At 0.75: model 0, first −25, second +75; stopping the first one adds −25 to the model.
   @Test(arguments: [(AnimatingPosition.end, 75.0), (.current, 50), (.start, -25)])
-  func statement30EachAnimatorRemovesOnlyItsOwnShare(_ position: AnimatingPosition, _ expected: Double) {
+  func statement30EachAnimatorRemovesOnlyItsOwnContribution(_ position: AnimatingPosition, _ expected: Double) {
     let first = probe.animator()
     first.startAnimation()
     probe.engine.advance(to: 0.5)
@@ -100,7 +100,7 @@ import Testing
     #expect(near(probe.values(at: [1.5]), [expected - 75]))
   }
 
-  @Test func statement30StoppingForGoodAddsTheShareToTheModel() {
+  @Test func statement30StoppingWithoutFinishingAddsTheContributionToTheModel() {
     let first = probe.animator()
     first.startAnimation()
     probe.engine.advance(to: 0.5)

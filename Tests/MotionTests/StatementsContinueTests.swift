@@ -4,7 +4,7 @@ import Testing
 @testable import Motion
 
 // Behaviour: animator
-/// What must hold of going on with other timing.
+/// Statements about continuing with other timing.
 @MainActor
 @Suite struct StatementsContinueTests {
   let probe = Probe()
@@ -26,7 +26,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func statement23WithoutParametersTheCurveGoesOn() {
+  @Test func statement23WithoutParametersTheCurveContinues() {
     let animator = probe.animator(2, .easeIn)
     animator.startAnimation()
     probe.engine.advance(to: 1)
@@ -119,14 +119,16 @@ import Testing
       animator.pauseAnimation()
       let parameters = SpringTimingParameters(spring, initialVelocity: Vector2(3, -2))
       animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0)
-      let way = isReversed ? Vector2(-100, 20) : Vector2(100, -20)
+      let distance = isReversed ? Vector2(-100, 20) : Vector2(100, -20)
       #expect(probe.$center.shown == Vector2(100, -20) && near(probe.shown, 50))
-      #expect(near([probe.$center.velocity.x, probe.$center.velocity.y], [3 * way.x, -2 * way.y]))
+      #expect(near([probe.$center.velocity.x, probe.$center.velocity.y], [3 * distance.x, -2 * distance.y]))
       #expect(near(probe.$x.velocity, isReversed ? -150 : 150))
       for time in [0.05, 0.2, 0.6] {
         probe.engine.advance(to: 0.5 + time)
-        let answer = spring.response(at: time)
-        let expected = [(way.x, 3.0), (way.y, -2)].map { $0 * (1 - answer.displacement + $1 * answer.impulse) }
+        let response = spring.response(at: time)
+        let expected = [(distance.x, 3.0), (distance.y, -2)].map {
+          $0 * (1 - response.displacement + $1 * response.impulse)
+        }
         #expect(near([probe.$center.shown.x - 100, probe.$center.shown.y + 20], expected))
       }
       probe.engine.advance(to: 9)
@@ -142,10 +144,10 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 0.9)
     animator.pauseAnimation()
-    let way = 120 - probe.shown
+    let distance = 120 - probe.shown
     let parameters = SpringTimingParameters(dampingRatio: 0.7, initialVelocity: Vector2(2, 0))
     animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0)
-    #expect(near(probe.$x.velocity, 2 * way))
+    #expect(near(probe.$x.velocity, 2 * distance))
     animator.continueTwiceAndEnd(probe)
   }
 }

@@ -3,10 +3,10 @@ import Testing
 @testable import Motion
 
 // Behaviour: animator
-/// Which call is legal when, and what is said of one that is not.
+/// The calls that are legal in each state, and the message for one that is not.
 @MainActor
 @Suite struct StatementsMisuseTests {
-  /// The states between which the table tells.
+  /// The states that the table distinguishes.
   enum Situation: CaseIterable, Sendable {
     case inactive, running, delayed, paused, waiting, stopped, firmlyInactive, firmlyRunning, firmlyPaused,
       firmlyStopped
@@ -72,7 +72,7 @@ import Testing
     probe.engine.advance(to: 5)
   }
 
-  @Test func propertyP10TheLastSixteenCallsAreTold() throws {
+  @Test func propertyP10AMisuseListsTheLastSixteenCalls() throws {
     let probe = Probe()
     let animator = probe.animator()
     #expect(animator.misuse(of: .stopAnimation)?.history.map(\.call) == [.addAnimations])
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: 0..<7)
-  func numbersThatMeanNothingTrap(_ index: Int) async {
+  func invalidNumbersTrap(_ index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in
       await MainActor.run {
         let probe = Probe()

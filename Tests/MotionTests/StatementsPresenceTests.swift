@@ -3,17 +3,17 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// What must hold of properties whose owner is in no window.
+/// Statements about properties whose owner is in no window.
 @MainActor
 @Suite struct StatementsPresenceTests {
   let probe = Probe()
   let presence = AnimationPresence()
 
-  private func start(_ way: (PropertyAnimator) -> Void) -> (animator: PropertyAnimator, ends: Ends) {
+  private func start(_ action: (PropertyAnimator) -> Void) -> (animator: PropertyAnimator, ends: Ends) {
     probe.$x.belongs(to: presence)
     let (animator, ends) = (probe.animator(), Ends())
     animator.addCompletion { ends.positions.append($0) }
-    way(animator)
+    action(animator)
     return (animator, ends)
   }
 
@@ -21,7 +21,7 @@ import Testing
     var positions: [AnimatingPosition] = []
   }
 
-  @Test func statement31WhatNobodySeesEndsWithTheNextAdvance() {
+  @Test func statement31AnInvisibleAnimationEndsWithTheNextAdvance() {
     let (animator, ends) = start { $0.startAnimation() }
     #expect(probe.x == 100 && probe.shown == 100 && ends.positions.isEmpty)
     probe.engine.advance(to: 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(position == .end && !probe.engine.isRunning)
   }
 
-  @Test func statement31BesideVisiblePropertiesOnlyTheUnseenOnesJump() {
+  @Test func statement31BesideVisiblePropertiesOnlyTheInvisibleOnesJump() {
     let (animator, ends) = start { animator in
       animator.addAnimations { probe.alpha = 0 }
       animator.startAnimation()
@@ -60,7 +60,7 @@ import Testing
     #expect(ends.positions == [.start] && probe.$alpha.shown == 1 && probe.shown == 0)
   }
 
-  @Test func statement31ReversedBeforeTheStartItStaysWhereItWas() {
+  @Test func statement31ReversedBeforeTheStartItDoesNotMove() {
     let (_, ends) = start { animator in
       animator.isReversed = true
       animator.startAnimation()
@@ -95,11 +95,11 @@ import Testing
     #expect(near(probe.values(at: [0.5]), [50]) && ends.positions.isEmpty)
     presence.isInWindow = false
     probe.animator(to: 0).startAnimation()
-    #expect(near(probe.shown, -50), "the motion under way keeps its share")
+    #expect(near(probe.shown, -50), "the running animation keeps its contribution")
     #expect(near(probe.values(at: [1]), [0]) && ends.positions == [.end])
   }
 
-  /// Whoever is only spared movement keeps the time of the animation.
+  /// Reduced motion does not change the duration.
   @Test func statement31ReducedMotionIsNotAbsence() {
     probe.engine.motionPolicy = .none
     let (_, ends) = start { animator in
@@ -117,7 +117,7 @@ import Testing
     #expect(ends.positions == [.end])
   }
 
-  @Test func closedOwnersOpenWhenTheMotionEnds() {
+  @Test func ownersAreOpenToInteractionAfterTheMotion() {
     presence.isInWindow = true
     probe.$x.belongs(to: presence)
     probe.$alpha.belongs(to: presence)

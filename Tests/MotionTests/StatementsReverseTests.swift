@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// What must hold of directions.
+/// Statements about directions.
 @MainActor
 @Suite struct StatementsReverseTests {
   let probe = Probe()

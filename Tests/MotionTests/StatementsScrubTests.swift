@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator
-/// What must hold of fractions.
+/// Statements about fractions.
 @MainActor
 @Suite struct StatementsScrubTests {
   let probe = Probe()
@@ -70,7 +70,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func statement18AScrubGoesOnFromTheFirstTimeAtThatValue() {
+  @Test func statement18AScrubContinuesFromTheFirstTimeAtThatValue() {
     let animator = probe.animator(1, .easeIn)
     animator.fractionComplete = 0.31535689257253235
     animator.startAnimation()

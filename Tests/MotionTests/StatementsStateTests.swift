@@ -4,7 +4,7 @@ import Testing
 @testable import Motion
 
 // Behaviour: animator
-/// What must hold of an animator's state.
+/// Statements about an animator's state.
 @MainActor
 @Suite struct StatementsStateTests {
   let probe = Probe()
@@ -26,7 +26,7 @@ import Testing
     #expect([AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
   }
 
-  @Test func statement3StartingSendsTheModelAheadAndTheShownValueAfterIt() {
+  @Test func statement3StartingSetsTheModelAndTheShownValueFollows() {
     let animator = probe.animator()
     animator.startAnimation()
     #expect(probe.x == 100 && probe.shown == 0)
@@ -35,16 +35,16 @@ import Testing
     #expect(animator.state == .inactive && !probe.$x.isAnimating)
   }
 
-  /// Each a way to become active.
+  /// The calls that make an animator active.
   nonisolated static let activations: [@MainActor @Sendable (PropertyAnimator) -> Void] = [
     { $0.startAnimation() }, { $0.startAnimation(afterDelay: 2) }, { $0.pauseAnimation() },
     { $0.fractionComplete = 0.3 },
   ]
 
   @Test(arguments: 0..<4)
-  func statement3EveryActivationSetsTheModelAndStoppingKeepsIt(_ way: Int) {
+  func statement3EveryActivationSetsTheModelAndStoppingKeepsIt(_ index: Int) {
     let animator = probe.animator()
-    Self.activations[way](animator)
+    Self.activations[index](animator)
     #expect(animator.state == .active && probe.x == 100)
     let shown = probe.shown
     animator.stopAnimation(false)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func statement9AnimatorsAtRestOrWaitingForABlockMayGo() {
+  @Test func statement9InactiveAnimatorsAndThoseWithoutABlockMayBeReleased() {
     _ = probe.animator()
     probe.engine.perform { PropertyAnimator(duration: 1, curve: .linear) }.startAnimation()
     let ended = probe.animator()

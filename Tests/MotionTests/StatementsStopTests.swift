@@ -4,12 +4,12 @@ import Testing
 @testable import Motion
 
 // Behaviour: animator
-/// What must hold of stopping and finishing.
+/// Statements about stopping and finishing.
 @MainActor
 @Suite struct StatementsStopTests {
   let probe = Probe()
 
-  @Test func statement10StoppingWithoutFinishingKeepsTheShownValueAndCallsNobody() {
+  @Test func statement10StoppingWithoutFinishingKeepsTheShownValueAndCallsNoCompletion() {
     var called = false
     let animator = probe.animator()
     animator.addCompletion { _ in called = true }

@@ -4,7 +4,7 @@ import Testing
 @testable import Motion
 
 // Behaviour: animator
-/// What must hold of timing.
+/// Statements about timing.
 @MainActor
 @Suite struct StatementsTimingTests {
   let probe = Probe()
@@ -68,7 +68,7 @@ import Testing
     #expect(await task.value == position)
   }
 
-  @Test func statement35ANaturalEndAndAStopForGoodWakeWhoeverWaits() async {
+  @Test func statement35ANaturalEndAndAStopResumeAwaitingTasks() async {
     for isStopped in [false, true] {
       let animator = probe.animator(to: isStopped ? 0 : 100)
       animator.startAnimation()
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func statement35AnEngineThatGoesWakesWhoeverWaits() async {
+  @Test func statement35AReleasedEngineResumesAwaitingTasks() async {
     var other: Probe? = Probe()
     let animator = other?.animator()
     animator?.startAnimation()

@@ -1,12 +1,12 @@
 import Motion
 
-/// What moves in this example.
+/// The animated property of the examples.
 @MainActor
 final class Dot {
   @Animatable var column = 0.0
 }
 
-/// A dot runs to the right, is called back on the way, and swings into its place: one line a frame.
+/// A dot moves to the right, gets a new target on the way, and oscillates around it: one line per frame.
 @MainActor
 func bounce() {
   let engine = AnimationEngine()
@@ -17,16 +17,15 @@ func bounce() {
   for frame in 0...30 {
     engine.advance(to: Double(frame) / 15)
     if frame == 9 {
-      // Sent elsewhere in mid-flight, the dot keeps its velocity.
-      _ = engine.perform { Spring(response: 0.5, dampingFraction: 0.5).animate { dot.column = 20 } }
+      // The velocity is carried over to the new target.
+      engine.perform { animate(.spring(response: 0.5, dampingFraction: 0.5)) { dot.column = 20 } }
     }
     print(row(dot.$column.shown))
     if !engine.isRunning { break }
   }
 }
 
-/// A line with a mark at a column.
+/// Returns a line with a mark at a column.
 func row(_ column: Double) -> String {
-  let place = max(0, min(59, Int(column.rounded())))
-  return String(repeating: " ", count: place) + "o"
+  String(repeating: " ", count: max(0, min(59, Int(column.rounded())))) + "o"
 }

@@ -1,6 +1,6 @@
 import Motion
 
-/// Curves as pictures: time to the right, progress upwards.
+/// Prints curves: time to the right, progress upwards.
 @MainActor
 func curves() {
   plot("ease") { Easing.ease.value(at: $0) }

@@ -1,6 +1,6 @@
 import Motion
 
-/// An animation is moved by hand: the fraction says where it stands, in any order and direction.
+/// Sets the fraction of an animation by hand, in any order and direction.
 @MainActor
 func scrub() {
   let engine = AnimationEngine()
@@ -19,19 +19,19 @@ func scrub() {
       cell(fraction, digits: 2, width: 8), cell(straight, digits: 1, width: 9),
       cell(dot.$column.shown, digits: 1, width: 16))
   }
-  // Let go half-way, it goes back.
+  // Reversed at half of the distance, it runs back.
   animator.isReversed = true
   animator.startAnimation()
   engine.advance(to: 2)
 }
 
-/// A number with so many digits, on the right of its column.
+/// Returns a number with a count of digits, aligned to the right of its column.
 func cell(_ value: Double, digits: Int, width: Int) -> String {
   let scale = (0..<digits).reduce(1) { product, _ in product * 10 }
   let units = Int((value * Double(scale)).rounded())
-  let rest = String(abs(units) % scale)
+  let decimals = String(abs(units) % scale)
   let text =
     (units < 0 ? "-" : "") + "\(abs(units) / scale)."
-    + String(repeating: "0", count: digits - rest.count) + rest
+    + String(repeating: "0", count: digits - decimals.count) + decimals
   return String(repeating: " ", count: max(0, width - text.count)) + text
 }

@@ -1,6 +1,6 @@
 import Motion
 
-/// Three bars fill one after another, wait, and empty together: one timeline, which is then wound back by hand.
+/// Fills three bars one after another and empties them together, as one timeline that is then scrubbed back.
 @MainActor
 func timeline() {
   let engine = AnimationEngine()

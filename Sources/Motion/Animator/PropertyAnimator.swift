@@ -106,7 +106,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var engine: AnimationEngine {
     guard let owner else {
       preconditionFailure(
-        "The AnimationEngine of this PropertyAnimator is gone: keep it as long as its animators are used.")
+        "The AnimationEngine of this PropertyAnimator was released: keep it as long as its animators are used.")
     }
     return owner
   }

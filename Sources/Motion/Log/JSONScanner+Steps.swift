@@ -12,7 +12,7 @@ extension JSONScanner {
         }
         let step = try scanner.step(index + 1, &mentions)
         guard step.at >= steps.last?.at ?? 0 else {
-          throw scanner.error("The step comes before the one above it: steps stand in the order of time.", at: offset)
+          throw scanner.error("The step is earlier than the previous one: steps are in the order of time.", at: offset)
         }
         if case .call(.addCompletion) = step.action { completions += 1 }
         guard completions <= AnimatorLog.maximumCompletionCount else {
@@ -60,7 +60,7 @@ extension JSONScanner {
         at: at, animator: animator, action: .call(try arguments.call(call.name, at: call.offset, self)))
     }
     if let stray = arguments.offsets.first {
-      throw error("\"\(stray.argument.rawValue)\" means nothing without a \"call\".", at: stray.offset)
+      throw error("\"\(stray.argument.rawValue)\" needs a \"call\".", at: stray.offset)
     }
     return AnimatorLog.Step(at: at, animator: animator, action: settings.map { .set($0.values) } ?? .observe)
   }
@@ -69,7 +69,7 @@ extension JSONScanner {
     let offset = offset
     let time = try number("\"at\"")
     guard (0...AnimatorLog.maximumTime).contains(time) else {
-      throw error("A moment is 0 to 1e9 seconds.", at: offset)
+      throw error("A time is 0 to 1e9 seconds.", at: offset)
     }
     return time
   }
@@ -151,7 +151,8 @@ private struct CallArguments {
   ) throws(AnimatorLogError) -> AnimatorLog.Call {
     let (call, known) = try make(name, at: offset, scanner)
     if let stray = offsets.first(where: { !known.contains($0.argument) }) {
-      throw scanner.error("\"\(stray.argument.rawValue)\" means nothing to this \(name.rawValue).", at: stray.offset)
+      throw scanner.error(
+        "\"\(stray.argument.rawValue)\" is not an argument of this \(name.rawValue).", at: stray.offset)
     }
     return call
   }

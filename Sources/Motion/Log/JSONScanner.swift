@@ -53,7 +53,7 @@ struct JSONScanner {
     var known: Set<String> = []
     repeat {
       let key = JSONKey(offset: offset, text: try string("A key of \(what)"))
-      guard known.insert(key.text).inserted else { throw error("\"\(key.text)\" stands here twice.", at: key.offset) }
+      guard known.insert(key.text).inserted else { throw error("\"\(key.text)\" occurs twice.", at: key.offset) }
       guard skip(":") else { throw error("A colon follows a key.") }
       try member(&self, key)
     } while skip(",")
@@ -103,7 +103,7 @@ struct JSONScanner {
   }
 
   mutating func string(_ what: String) throws(AnimatorLogError) -> String {
-    guard next == .string else { throw error("\(what) is a text in double quotes.") }
+    guard next == .string else { throw error("\(what) is a string in double quotes.") }
     index += 1
     var text: [UInt8] = []
     while let byte = peek {
@@ -111,11 +111,11 @@ struct JSONScanner {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text += String(try escape()).utf8
-      case 0..<0x20: throw error("A control character stands in a text only as an escape.", at: index - 1)
+      case 0..<0x20: throw error("A control character in a string is escaped.", at: index - 1)
       default: text.append(byte)
       }
     }
-    throw error("The text has no closing quote.")
+    throw error("The string has no closing quote.")
   }
 
   /// Checks that nothing but white space is left.
@@ -138,7 +138,7 @@ struct JSONScanner {
       column: 1 + String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count, sentence: sentence)
   }
 
-  private func malformedNumber(_ start: Int) -> AnimatorLogError { error("This is no number of JSON.", at: start) }
+  private func malformedNumber(_ start: Int) -> AnimatorLogError { error("This is not a JSON number.", at: start) }
 
   // MARK: Bytes
 
@@ -146,7 +146,7 @@ struct JSONScanner {
 
   private mutating func escape() throws(AnimatorLogError) -> Unicode.Scalar {
     let start = index - 1
-    guard let byte = peek else { throw error("The text has no closing quote.") }
+    guard let byte = peek else { throw error("The string has no closing quote.") }
     index += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"
@@ -159,15 +159,15 @@ struct JSONScanner {
       guard var value = hexadecimal() else { throw error("Four hexadecimal digits follow \\u.", at: start) }
       if (0xD800..<0xDC00).contains(value) {
         guard skipByte("\\"), skipByte("u"), let low = hexadecimal(), (0xDC00..<0xE000).contains(low) else {
-          throw error("Half of a surrogate pair stands alone.", at: start)
+          throw error("The surrogate is not paired.", at: start)
         }
         value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
       }
       guard let scalar = Unicode.Scalar(value) else {
-        throw error("Half of a surrogate pair stands alone.", at: start)
+        throw error("The surrogate is not paired.", at: start)
       }
       return scalar
-    default: throw error("This is no escape of JSON.", at: start)
+    default: throw error("This is not a JSON escape.", at: start)
     }
   }
 

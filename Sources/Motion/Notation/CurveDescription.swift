@@ -77,5 +77,5 @@ public struct EndlessCurveError: Error, Hashable, CustomStringConvertible {
   public let curve: String
 
   /// The reason as a sentence.
-  public var description: String { "'\(curve)' drives no animator: it does not come to an end within 100 000 seconds." }
+  public var description: String { "'\(curve)' cannot drive an animator: it does not end within 100 000 seconds." }
 }

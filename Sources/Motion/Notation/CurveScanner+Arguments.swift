@@ -44,7 +44,7 @@ extension CurveScanner {
           sentence: "\(name.text) has no '\(word.text.prefix(40))', but \(labels.joined(separator: ", ")).")
       }
       guard values[label] == nil else {
-        throw CurveSyntaxError(column: word.column, sentence: "\(label) stands here twice.")
+        throw CurveSyntaxError(column: word.column, sentence: "\(label) occurs twice.")
       }
       try expect(":", "A colon follows \(label).")
       values[label] = try number(label)

@@ -70,7 +70,7 @@ struct CurveScanner {
 
   mutating func end() throws(CurveSyntaxError) {
     skipSpace()
-    guard index == bytes.count else { throw error("The curve ends before this.") }
+    guard index == bytes.count else { throw error("Nothing may follow the curve.") }
   }
 
   /// Returns whether a number comes next.

@@ -2,7 +2,8 @@ import Motion
 import Testing
 
 @Suite struct TimelineMisuseTests {
-  /// Whether a program that ended said all of `words` and none of `others`. Without debugging a precondition says nothing.
+  /// Whether a program that ended said all of `words` and none of `others`. Without debugging a precondition says
+  /// nothing.
   private func says(_ words: [String], butNot others: [String] = [], _ result: ExitTest.Result?) -> Bool {
     #if DEBUG
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -36,7 +37,7 @@ import Testing
     #expect(says(["this PropertyAnimator is active and running"], result))
   }
 
-  @Test func aPartCannotBeInTwoPlaces() async {
+  @Test func aPartCannotBelongToTwoTimelines() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let engine = AnimationEngine()

@@ -43,7 +43,7 @@ import Testing
     #expect(near(probe.values(at: [1.25, 1.5]), [75, 50]))
   }
 
-  @Test func keyFramesTakeTheirSharesOfTheTime() {
+  @Test func keyFramesTakeTheirFractionsOfTheTime() {
     let timeline = perform {
       .keyframes(duration: 4) { frames in
         frames.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { probe.x = 100 }
@@ -61,7 +61,7 @@ import Testing
     #expect(timeline.state == .inactive)
   }
 
-  @Test func repetitionBeginsAgainOrGoesBack() {
+  @Test func repetitionBeginsAgainOrReverses() {
     let again = perform { probe.animator(1, to: 100).repeated(2) }
     again.startAnimation()
     #expect(near(probe.values(at: [0.5, 1.25, 2]), [50, 25, 100]) && probe.x == 100)
@@ -70,7 +70,7 @@ import Testing
     #expect(probe.x == 0 && near(probe.values(at: [2.25, 3.25, 4.25, 5]), [75, 25, 75, 0]))
   }
 
-  @Test func anEvenNumberOfTurnsEndsAtTheStart() {
+  @Test func anEvenNumberOfAutoreversedRunsEndsAtTheStart() {
     let timeline = perform {
       .sequence([
         Timeline.sequence([probe.animator(1, to: 40), probe.animator(1, to: 100)]).repeated(2, autoreverses: true),
@@ -90,7 +90,7 @@ import Testing
     #expect(near(probe.values(at: [1.3])[0], 100 - 100 * spring.response(at: 0.3).displacement))
   }
 
-  @Test func partsWithoutDurationActAtTheirMoment() {
+  @Test func partsWithoutDurationActAtTheirTime() {
     let timeline = perform { .sequence([fade(), probe.animator(0, to: 100), fade()]) }
     timeline.startAnimation()
     #expect(probe.values(at: [0.999, 1, 1.5]) == [0, 100, 100])
@@ -112,16 +112,16 @@ import Testing
     #expect(log == [.end, .end, .end, .end])
   }
 
-  @Test func animatorsWithoutBlocksAreRests() {
+  @Test func animatorsWithoutBlocksArePauses() {
     let rest = probe.engine.perform { PropertyAnimator(duration: 2, curve: .linear) }
     let timeline = perform { .sequence([rest, probe.animator(1)]) }
     timeline.startAnimation()
     #expect(near(probe.values(at: [2, 2.5, 3]), [0, 50, 100]))
   }
 
-  // MARK: As one animator
+  // MARK: Control
 
-  @Test func completionsComeAtTheEndInTheOrderOfTheParts() {
+  @Test func completionsAreCalledAtTheEndInTheOrderOfTheParts() {
     var log: [String] = []
     let parts = [probe.animator(0.2, to: 3), probe.animator(0.1, to: 4), fade(0.3)]
     for (index, part) in parts.enumerated() { part.addCompletion { log.append("part \(index) \($0)") } }
@@ -136,7 +136,7 @@ import Testing
     #expect(log == ["part 0 end", "part 1 end", "inner end", "part 2 end", "outer end"])
   }
 
-  @Test func aTimelineThatIsStoppedForGoodCallsNobody() async {
+  @Test func aTimelineStoppedWithoutFinishingCallsNoCompletion() async {
     var isCalled = false
     let part = probe.animator()
     part.addCompletion { _ in isCalled = true }
@@ -169,7 +169,7 @@ import Testing
     #expect(near(probe.values(at: [9.25, 9.5]), [25, 0]) && timeline.state == .inactive)
   }
 
-  @Test func aTimelineGoesOnToAFractionAndInAnotherTime() {
+  @Test func aTimelineContinuesToAFractionAndWithAnotherDuration() {
     let timeline = perform { .sequence([probe.animator(1), probe.animator(1, to: 0)]) }
     timeline.pauseAnimation()
     timeline.continueAnimation(toFraction: 0.75, durationFactor: 0.5)
@@ -199,7 +199,7 @@ import Testing
     #expect(probe.x == 0 && near(probe.values(at: [0, 0.5, 1.5, 2]), [50, 75, 50, 0]))
   }
 
-  @Test func whatNobodySeesEndsAtOnce() {
+  @Test func invisibleAnimationsEndAtOnce() {
     let presence = AnimationPresence(isInWindow: false)
     probe.$x.belongs(to: presence)
     let timeline = perform { .sequence([probe.animator(1), probe.animator(1, to: 50)]) }
@@ -231,7 +231,7 @@ import Testing
     #expect(presence.allowsInteraction)
   }
 
-  @Test func aPlainAnimatorFindsItsStartToTheLastBit() {
+  @Test func anAnimatorRestoresItsStartExactly() {
     probe.x = 0.1
     let animator = probe.animator(to: 100)
     animator.addAnimations { probe.x = 1e-20 }
@@ -249,7 +249,7 @@ import Testing
     #expect(probe.x == 0.1)
   }
 
-  @Test func anEngineThatGoesLetsThoseGoOnWhoWaitForParts() async {
+  @Test func aReleasedEngineResumesTasksThatAwaitParts() async {
     var engine: AnimationEngine? = AnimationEngine()
     let part = engine?.perform { PropertyAnimator(duration: 1, curve: .linear) {} }
     async let position = part?.addCompletion()

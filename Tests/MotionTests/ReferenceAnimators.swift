@@ -1,7 +1,7 @@
 import Motion
 
-/// A plain model of linear animators that add up on some numbers: what must be shown, told and allowed.
-struct ReferenceWorld {
+/// A simple reference model of linear additive animators: their values, completions and legal calls.
+struct ReferenceAnimators {
   struct Block {
     let property: Int
     /// Start minus target.
@@ -10,7 +10,9 @@ struct ReferenceWorld {
     /// Whether the property's model is the block's start.
     var isReversed: Bool
 
-    func share(_ place: Double) -> Double { end == begin ? (place >= end ? 1 : 0) : (place - begin) / (end - begin) }
+    func fraction(_ position: Double) -> Double {
+      end == begin ? (position >= end ? 1 : 0) : (position - begin) / (end - begin)
+    }
   }
 
   struct Run {
@@ -49,10 +51,10 @@ struct ReferenceWorld {
   var models: [Double]
   var animators: [Animator]
 
-  // MARK: What is seen
+  // MARK: Values
 
-  /// The place of the fraction, forward; while it runs, that of the time.
-  func place(_ index: Int) -> Double {
+  /// Returns the forward fraction; while the animator runs, that of the time.
+  func position(_ index: Int) -> Double {
     switch animators[index].phase {
     case .inactive: animators[index].isReversed ? 1 : 0
     case .running(let run): run.position(at: now)
@@ -62,7 +64,7 @@ struct ReferenceWorld {
 
   func fraction(_ index: Int) -> Double {
     if case .inactive = animators[index].phase { return 0 }
-    return animators[index].isReversed ? 1 - place(index) : place(index)
+    return animators[index].isReversed ? 1 - position(index) : position(index)
   }
 
   func state(_ index: Int) -> AnimatingState {
@@ -89,7 +91,7 @@ struct ReferenceWorld {
   }
 
   private func offset(_ block: Block, of index: Int) -> Double {
-    let u = block.share(place(index))
+    let u = block.fraction(position(index))
     let waits = block.begin != 1 - block.end
     let isMoved = isRunning(index) ? max(0, min(1, u)) : waits ? max(0, u) : u
     return block.delta * (1 - isMoved - (block.isReversed ? 1 : 0))
@@ -135,13 +137,13 @@ struct ReferenceWorld {
   mutating func scrub(_ index: Int, to fraction: Double) {
     if case .inactive = animators[index].phase { pause(index) }
     guard case .paused = animators[index].phase else { return }
-    let place = animators[index].isReversed ? 1 - fraction : fraction
-    animators[index].phase = .paused(fraction: place, delay: 0, isWaiting: false)
+    let position = animators[index].isReversed ? 1 - fraction : fraction
+    animators[index].phase = .paused(fraction: position, delay: 0, isWaiting: false)
   }
 
   mutating func reverse(_ index: Int) {
     animators[index].isReversed.toggle()
-    turnBlocks(index)
+    reverseBlocks(index)
     guard case .running(let run) = animators[index].phase else { return }
     let direction = animators[index].direction
     animators[index].phase = .running(
@@ -152,7 +154,7 @@ struct ReferenceWorld {
 
   mutating func stop(_ index: Int, withoutFinishing: Bool) {
     if withoutFinishing { return end(index, at: .current, tells: false) }
-    animators[index].phase = .stopped(fraction: place(index))
+    animators[index].phase = .stopped(fraction: position(index))
   }
 
   mutating func add(_ index: Int, _ property: Int, to target: Double, delayFactor: Double) {
@@ -160,22 +162,22 @@ struct ReferenceWorld {
       animators[index].pending.append((property, target, delayFactor))
       return
     }
-    let (place, end) = (place(index), animators[index].isReversed ? 0.0 : 1.0)
-    capture(index, property, target, begin: place + delayFactor * (end - place), end: end)
+    let (position, end) = (position(index), animators[index].isReversed ? 0.0 : 1.0)
+    capture(index, property, target, begin: position + delayFactor * (end - position), end: end)
     if case .paused(let fraction, let delay, true) = animators[index].phase {
       launch(index, from: fraction, delay: delay)
     }
   }
 
-  mutating func goOn(_ index: Int, to fraction: Double?, factor: Double) {
+  mutating func continueRun(_ index: Int, to fraction: Double?, factor: Double) {
     guard case .paused(let standing, _, _) = animators[index].phase else { return }
     let animator = animators[index]
-    let place = max(0, min(1, standing))
+    let position = max(0, min(1, standing))
     let goal = fraction.map { animator.isReversed ? 1 - $0 : $0 } ?? (animator.isReversed ? 0 : 1)
-    let seconds = (factor > 0 ? factor : abs(goal - place)) * animator.duration
-    let run = Run(time: now, position: place, pace: (goal - place) / seconds, goal: goal, pauses: fraction != nil)
+    let seconds = (factor > 0 ? factor : abs(goal - position)) * animator.duration
+    let run = Run(time: now, position: position, pace: (goal - position) / seconds, goal: goal, pauses: fraction != nil)
     animators[index].phase = .running(run)
-    if goal == place { arrive(index, run) }
+    if goal == position { arrive(index, run) }
   }
 
   mutating func advance(to time: Double) {
@@ -202,7 +204,7 @@ struct ReferenceWorld {
     animators[index].phase = .inactive
   }
 
-  // MARK: Parts
+  // MARK: Internal state
 
   private func endTime(_ index: Int) -> Double {
     if case .running(let run) = animators[index].phase { run.endTime } else { .infinity }
@@ -218,7 +220,7 @@ struct ReferenceWorld {
       capture(index, property, target, begin: factor, end: 1)
     }
     animators[index].pending = []
-    if animators[index].isReversed { turnBlocks(index) }
+    if animators[index].isReversed { reverseBlocks(index) }
   }
 
   private mutating func capture(_ index: Int, _ property: Int, _ target: Double, begin: Double, end: Double) {
@@ -228,11 +230,11 @@ struct ReferenceWorld {
       Block(property: property, delta: delta, begin: begin, end: end, isReversed: false))
   }
 
-  private mutating func turnBlocks(_ index: Int) {
-    for place in animators[index].blocks.indices {
-      let block = animators[index].blocks[place]
+  private mutating func reverseBlocks(_ index: Int) {
+    for position in animators[index].blocks.indices {
+      let block = animators[index].blocks[position]
       models[block.property] += block.isReversed ? -block.delta : block.delta
-      animators[index].blocks[place].isReversed.toggle()
+      animators[index].blocks[position].isReversed.toggle()
     }
   }
 

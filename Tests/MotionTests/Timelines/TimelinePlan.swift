@@ -1,9 +1,9 @@
 import Geometry
 import Motion
 
-/// Three properties that timelines play on, with an engine on a manual clock.
+/// Three properties for timelines, with an engine on a manual clock.
 @MainActor
-final class Stave {
+final class TimelineProbe {
   let engine = AnimationEngine()
   @Animatable var low = 0.1
   @Animatable var middle = -7.3
@@ -24,80 +24,80 @@ final class Stave {
   }
 }
 
-/// What a timeline is to play, as a value: from it a timeline is made, and from it the reference knows what is to be seen.
-indirect enum Score {
+/// A timeline as a value, from which both a timeline and the reference values are made.
+indirect enum TimelinePlan {
   enum Curve {
     case easing(Easing)
     case dampingRatio(Double)
     case spring(Spring)
   }
 
-  /// A property sent to a target.
+  /// An animation of a property to a target.
   struct Move {
     let property: Int
     let target: Double
-    /// The share of the time that passes first.
+    /// The fraction of the time before the start.
     var delayFactor = 0.0
   }
 
   /// A key frame.
   struct Frame {
     let start: Double
-    let share: Double
+    let relativeDuration: Double
     let easing: Easing
     let move: Move
   }
 
   case animation(Double, Curve, [Move])
-  case sequence([Score], gap: Double)
-  case parallel([Score])
-  case stagger([Score], interval: Double)
+  case sequence([TimelinePlan], gap: Double)
+  case parallel([TimelinePlan])
+  case stagger([TimelinePlan], interval: Double)
   case keyframes(Double, [Frame])
-  case repeated(Score, Int, autoreverses: Bool)
-  case delayed(Score, Double)
+  case repeated(TimelinePlan, Int, autoreverses: Bool)
+  case delayed(TimelinePlan, Double)
 }
 
-// MARK: As a timeline
+// MARK: Timelines
 
 @MainActor
-extension Score {
-  func part(on stave: Stave) -> any TimelinePart {
+extension TimelinePlan {
+  func part(on probe: TimelineProbe) -> any TimelinePart {
     switch self {
     case .animation(let duration, let curve, let moves):
-      let animator = stave.engine.perform {
+      let animator = probe.engine.perform {
         PropertyAnimator(duration: duration, timingParameters: curve.parameters)
       }
       for move in moves {
-        animator.addAnimations({ stave.set(move.property, to: move.target) }, delayFactor: move.delayFactor)
+        animator.addAnimations({ probe.set(move.property, to: move.target) }, delayFactor: move.delayFactor)
       }
       return animator
     case .sequence(let scores, let gap):
-      return stave.engine.perform { Timeline.sequence(scores.map { $0.part(on: stave) }, gap: gap) }
+      return probe.engine.perform { Timeline.sequence(scores.map { $0.part(on: probe) }, gap: gap) }
     case .parallel(let scores):
-      return stave.engine.perform { Timeline.parallel(scores.map { $0.part(on: stave) }) }
+      return probe.engine.perform { Timeline.parallel(scores.map { $0.part(on: probe) }) }
     case .stagger(let scores, let interval):
-      return stave.engine.perform { Timeline.stagger(scores.map { $0.part(on: stave) }, interval: interval) }
+      return probe.engine.perform { Timeline.stagger(scores.map { $0.part(on: probe) }, interval: interval) }
     case .keyframes(let duration, let frames):
-      return stave.engine.perform {
+      return probe.engine.perform {
         Timeline.keyframes(duration: duration) { keyframes in
           for frame in frames {
             keyframes.addKeyframe(
-              withRelativeStartTime: frame.start, relativeDuration: frame.share, easing: frame.easing
-            ) { stave.set(frame.move.property, to: frame.move.target) }
+              withRelativeStartTime: frame.start, relativeDuration: frame.relativeDuration, easing: frame.easing
+            ) { probe.set(frame.move.property, to: frame.move.target) }
           }
         }
       }
-    case .repeated(let score, let count, let autoreverses):
-      return score.part(on: stave).repeated(count, autoreverses: autoreverses)
-    case .delayed(let score, let delay):
-      return score.part(on: stave).delayed(by: delay)
+    case .repeated(let plan, let count, let autoreverses):
+      return plan.part(on: probe).repeated(count, autoreverses: autoreverses)
+    case .delayed(let plan, let delay):
+      return plan.part(on: probe).delayed(by: delay)
     }
   }
 
-  func timeline(on stave: Stave) -> Timeline { part(on: stave).delayed(by: 0) }
+  func timeline(on probe: TimelineProbe) -> Timeline { part(on: probe).delayed(by: 0) }
 }
 
-extension Score.Curve {
+extension TimelinePlan.Curve {
   var parameters: any TimingCurveProvider {
     switch self {
     case .easing(let easing): EasingTimingParameters(easing)
@@ -107,20 +107,20 @@ extension Score.Curve {
   }
 }
 
-// MARK: By chance
+// MARK: Random plans
 
-extension Score {
+extension TimelinePlan {
   /// Whether any part runs more than once.
   var repeats: Bool {
     switch self {
     case .animation, .keyframes: false
     case .sequence(let scores, _), .parallel(let scores), .stagger(let scores, _): scores.contains(where: \.repeats)
     case .repeated: true
-    case .delayed(let score, _): score.repeats
+    case .delayed(let plan, _): plan.repeats
     }
   }
 
-  static func random(depth: Int, using generator: inout SeededGenerator, smooth: Bool = false) -> Score {
+  static func random(depth: Int, using generator: inout SeededGenerator, smooth: Bool = false) -> TimelinePlan {
     guard depth > 0, generator.unit() < 0.85 else { return randomAnimation(using: &generator, smooth: smooth) }
     let scores = (0..<1 + generator.integer(below: 3)).map { _ in
       random(depth: depth - 1, using: &generator, smooth: smooth)
@@ -136,7 +136,7 @@ extension Score {
     }
   }
 
-  private static func randomAnimation(using generator: inout SeededGenerator, smooth: Bool) -> Score {
+  private static func randomAnimation(using generator: inout SeededGenerator, smooth: Bool) -> TimelinePlan {
     let curves: [Curve] = [
       .easing(.linear), .easing(.easeInOut), .easing(.cubicBezier(UnitBezier(x1: 0.3, y1: -0.4, x2: 0.6, y2: 1.5))),
       .dampingRatio(0.4 + generator.unit() * 0.6), .spring(Spring(response: 0.2, dampingFraction: 0.7)),
@@ -150,11 +150,12 @@ extension Score {
     return .animation(duration, curves[generator.integer(below: smooth ? 3 : curves.count)], moves)
   }
 
-  private static func randomKeyframes(using generator: inout SeededGenerator) -> Score {
+  private static func randomKeyframes(using generator: inout SeededGenerator) -> TimelinePlan {
     let frames = (0..<1 + generator.integer(below: 4)).map { _ in
       let start = generator.unit()
       return Frame(
-        start: start, share: generator.unit() * (1 - start), easing: generator.unit() < 0.5 ? .linear : .easeOut,
+        start: start, relativeDuration: generator.unit() * (1 - start),
+        easing: generator.unit() < 0.5 ? .linear : .easeOut,
         move: Move(property: generator.integer(below: 3), target: generator.unit() * 100))
     }
     return .keyframes(0.5 + generator.unit(), frames)
