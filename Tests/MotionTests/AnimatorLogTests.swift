@@ -44,7 +44,8 @@ import Testing
   @Test func namesMayContainAnyCharacter() throws {
     let log = try log(
       #"{"at": 0, "call": "addCompletion", "name": "\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00"}, "#
-        + #"{"at": 1, "call": "startAnimation"}, {"at": 2}"#, animators: "\"é \\u0001\": {\"duration\": 0.5, \"curve\": \"ease\"}")
+        + #"{"at": 1, "call": "startAnimation"}, {"at": 2}"#,
+      animators: "\"é \\u0001\": {\"duration\": 0.5, \"curve\": \"ease\"}")
     let name = "\"\\/\u{8}\u{C}\n\r\té😀"
     #expect(try AnimatorLog(parsing: log.json) == log)
     let records = try AnimatorLog(parsing: log.json).replay()

@@ -52,7 +52,8 @@ import Testing
             {"at": 0.0, "animator": "a", "call": "addCompletion", "name": "1"},
             {"at": 0.0, "animator": "a", "call": "startAnimation", "afterDelay": 0.5},
             {"at": 1.0},
-            {"at": 1.0, "animator": "a", "call": "addAnimations", "properties": {"x": {"to": 50.0}}, "delayFactor": 0.0},
+            {"at": 1.0, "animator": "a", "call": "addAnimations", \
+        "properties": {"x": {"to": 50.0}}, "delayFactor": 0.0},
             {"at": 1.0, "animator": "a", "call": "stopAnimation", "withoutFinishing": true}]
         }
 

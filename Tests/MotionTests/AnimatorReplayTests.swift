@@ -101,8 +101,9 @@ import Testing
   @Test func settingsAreSetBeforeTheFirstStep() throws {
     let records = try replay(
       settings: """
-        , "fractionComplete": 0.25, "isInterruptible": false, "scrubsLinearly": false, "isUserInteractionEnabled": false,
-        "isManualHitTestingEnabled": true, "retargeting": "velocity", "reversalMode": "smooth", "isReversed": true
+        , "fractionComplete": 0.25, "isInterruptible": false, "scrubsLinearly": false,
+        "isUserInteractionEnabled": false, "isManualHitTestingEnabled": true,
+        "retargeting": "velocity", "reversalMode": "smooth", "isReversed": true
         """,
       #"{"at": 0}"#, #"{"at": 0, "call": "startAnimation"}"#, #"{"at": 0.125, "call": "pauseAnimation"}"#)
     #expect(records[0].state == .active && records[0].isReversed && records[0].fractionComplete == 0.75)

@@ -157,7 +157,10 @@ import Testing
         && fixture.ends[index] == reference.animators[index].ends
       #expect(
         isRight,
-        "\(index): \(animator.state) \(animator.fractionComplete) \(reference.fraction(index)) \(fixture.ends) \(comment)"
+        """
+        \(index): \(animator.state) \(animator.fractionComplete) \(reference.fraction(index)) \(fixture.ends) \
+        \(comment)
+        """
       )
       isSame = isSame && isRight
     }
