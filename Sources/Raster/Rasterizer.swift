@@ -8,14 +8,11 @@ public import Geometry
 /// are clamped.
 @MainActor
 public final class Rasterizer {
-  /// The number of pixels of a band, 512 KB: what is painted over itself within a band stays in the cache.
-  private static let bandPixels = 131_072
-
   private let texts: any TextMaskSource
-  private let shadows: ShadowCache
-  private let edges: EdgeCache
-  private let images: ImageCache
-  private let backdrops = BackdropCache()
+  let shadows: ShadowCache
+  let edges: EdgeCache
+  let images: ImageCache
+  let backdrops = BackdropCache()
   private var painter: Painter
   private var painterWidth = 0
   /// The list that the buffer shows.
@@ -84,20 +81,6 @@ public final class Rasterizer {
     buffer = nil
   }
 
-  /// The numbers of cache misses since the rasterizer was created.
-  struct Statistics {
-    var shadowsBlurred: Int
-    var pathsOutlined: Int
-    var imagesDownscaled: Int
-    var backdropsRendered: Int
-  }
-
-  var statistics: Statistics {
-    Statistics(
-      shadowsBlurred: shadows.missCount, pathsOutlined: edges.missCount, imagesDownscaled: images.missCount,
-      backdropsRendered: backdrops.missCount)
-  }
-
   private func resolve(_ list: DisplayList, scale: Double, size: PixelRect) {
     next.clear()
     stack.removeAll(keepingCapacity: true)
@@ -118,9 +101,7 @@ public final class Rasterizer {
     }
     buffer.withPixels { pixels in
       for rect in damage.rects {
-        let rows = max(16, Self.bandPixels / rect.width)
-        for top in stride(from: rect.minY, to: rect.maxY, by: rows) {
-          let band = PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + rows))
+        for band in PixelBands(of: rect) {
           let target = PaintTarget(base: pixels, stride: buffer.width, left: 0, top: 0, clip: band)
           painter.paint(current, over: background, on: target)
         }

@@ -13,10 +13,6 @@ import Testing
     ResolvedBackdrop(backdrop, width: width, height: height, scale: scale).render().pixels
   }
 
-  private func pixels(_ buffer: PixelBuffer) -> [UInt32] {
-    buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: buffer.width * buffer.height)) }
-  }
-
   // Behaviour: screens B1
   @Test func aBackdropHasTheValuesOfItsBackground() {
     struct Plain: Background {
@@ -84,15 +80,15 @@ import Testing
     }
     let small = PixelBuffer(width: 60, height: 10)
     for step in 0..<600 { draw(step, crimson, into: small) }
-    #expect(rasterizer.statistics.backdropsRendered == 1)
+    #expect(rasterizer.backdrops.missCount == 1)
     let large = PixelBuffer(width: 61, height: 10)
     for step in 0..<600 { draw(step, crimson, into: large) }
-    #expect(rasterizer.statistics.backdropsRendered == 2)
+    #expect(rasterizer.backdrops.missCount == 2)
     for step in 0..<600 { draw(step, crimson, teal, into: large) }
-    #expect(rasterizer.statistics.backdropsRendered == 3)
+    #expect(rasterizer.backdrops.missCount == 3)
     for step in 0..<20 { draw(0, step % 2 == 0 ? teal : crimson, into: large) }
-    #expect(rasterizer.statistics.backdropsRendered == 3)
-    #expect(pixels(large)[600] == pixels(crimson, 61, 10)[600])
+    #expect(rasterizer.backdrops.missCount == 3)
+    #expect(large.allPixels[600] == pixels(crimson, 61, 10)[600])
   }
 
   @Test func severalBackdropsInOneDrawingAreRenderedOnceEach() {
@@ -105,7 +101,7 @@ import Testing
       canvas.group(Group(clip: part)) { $0.backdrop(Backdrop(theme)) }
     }
     rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
-    #expect(rasterizer.statistics.backdropsRendered == 4)
+    #expect(rasterizer.backdrops.missCount == 4)
   }
 
   @Test func anUnchangedBackdropIsNotDirty() {
@@ -123,7 +119,7 @@ import Testing
     #expect(draw(teal, 7) == [buffer.bounds])
     let expected = pixels(teal, 60, 40)
     #expect(
-      pixels(buffer).enumerated().allSatisfy { index, pixel in
+      buffer.allPixels.enumerated().allSatisfy { index, pixel in
         (7..<12 ~= index % 60 && 4..<10 ~= index / 60) || pixel == expected[index]
       })
   }
@@ -145,7 +141,7 @@ import Testing
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 9, height: 9)
     for _ in 0..<3 { rasterizer.draw(DisplayList([.backdrop(odd)]), over: .white, scale: 1, into: buffer) }
-    #expect(pixels(buffer).allSatisfy { $0 == 0xFF00_FF00 })
-    #expect(rasterizer.statistics.backdropsRendered == 1)
+    #expect(buffer.allPixels.allSatisfy { $0 == 0xFF00_FF00 })
+    #expect(rasterizer.backdrops.missCount == 1)
   }
 }

@@ -16,7 +16,7 @@ import Testing
       let list = drawing.next()
       let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
       let full = TestImage(40, 36, over: .white, scale: scale, list)
-      let pixels = buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 40 * 36)) }
+      let pixels = buffer.allPixels
       #expect(pixels == full.pixels, "seed \(seed) step \(step)\n\(list)")
       #expect(rects.count <= 8)
       for index in pixels.indices where pixels[index] != previous[index] {
@@ -86,7 +86,7 @@ import Testing
     let rects = rasterizer.draw(list(22), over: .white, scale: 1, into: buffer)
     #expect(rects == [PixelRect(minX: 20, minY: 10, maxX: 32, maxY: 20)])
     #expect(
-      buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 8000)) }
+      buffer.allPixels
         == TestImage(200, 40, over: .white, list(22)).pixels)
   }
 
@@ -105,7 +105,7 @@ import Testing
     let rects = rasterizer.draw(list(0xFF), over: .white, scale: 1, into: buffer)
     #expect((1...8).contains(rects.count))
     #expect(
-      buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 8000)) }
+      buffer.allPixels
         == TestImage(200, 40, over: .white, list(0xFF)).pixels)
   }
 

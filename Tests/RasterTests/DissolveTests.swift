@@ -200,7 +200,7 @@ import Testing
     let buffer = PixelBuffer(width: 40, height: 36)
     for list in lists + lists.reversed() + [lists[2], lists[1]] {
       rasterizer.draw(list, over: .white, scale: 1.25, into: buffer)
-      #expect(buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: 40 * 36)) } == picture(list))
+      #expect(buffer.allPixels == picture(list))
     }
   }
 

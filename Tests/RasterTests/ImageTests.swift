@@ -148,9 +148,9 @@ import Testing
     let rasterizer = Rasterizer(texts: BarTextMasks(), imageBytes: 600)
     let buffer = PixelBuffer(width: 30, height: 10)
     for step in 0..<10 { rasterizer.draw(list(images[0], Double(step) * 0.3), over: .black, scale: 1, into: buffer) }
-    #expect(rasterizer.statistics.imagesDownscaled == 1)
+    #expect(rasterizer.images.missCount == 1)
     for step in 0..<9 { rasterizer.draw(list(images[step % 3], 1), over: .black, scale: 1, into: buffer) }
     // The limit allows two of them.
-    #expect(rasterizer.statistics.imagesDownscaled == 1 + 8)
+    #expect(rasterizer.images.missCount == 1 + 8)
   }
 }

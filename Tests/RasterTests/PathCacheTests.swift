@@ -16,10 +16,6 @@ import Testing
     return canvas.list
   }
 
-  private func pixels(_ buffer: PixelBuffer) -> [UInt32] {
-    buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: buffer.width * buffer.height)) }
-  }
-
   @Test func unchangedPathsAreOutlinedOnce() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
@@ -27,9 +23,9 @@ import Testing
       rasterizer.invalidate()
       rasterizer.draw(list(20), over: .white, scale: 1, into: buffer)
     }
-    #expect(rasterizer.statistics.pathsOutlined == 20)
+    #expect(rasterizer.edges.missCount == 20)
     rasterizer.draw(list(20), over: .white, scale: 2, into: buffer)
-    #expect(rasterizer.statistics.pathsOutlined == 40)
+    #expect(rasterizer.edges.missCount == 40)
   }
 
   @Test func equalPathsShareTheirOutline() {
@@ -42,7 +38,7 @@ import Testing
     }
     let rasterizer = Rasterizer(texts: BarTextMasks())
     rasterizer.draw(canvas.list, over: .white, scale: 1, into: PixelBuffer(width: 40, height: 36))
-    #expect(rasterizer.statistics.pathsOutlined == 1)
+    #expect(rasterizer.edges.missCount == 1)
   }
 
   /// The memory of old outlines is reused while others are shown, also with more shapes than the cache keeps.
@@ -52,7 +48,7 @@ import Testing
     let buffer = PixelBuffer(width: 40, height: 36)
     for step in [0, 1, 2, 1, 0, 3, 4, 0] {
       rasterizer.draw(list(count, step: step), over: .white, scale: 1, into: buffer)
-      #expect(pixels(buffer) == TestImage(40, 36, over: .white, list(count, step: step)).pixels)
+      #expect(buffer.allPixels == TestImage(40, 36, over: .white, list(count, step: step)).pixels)
     }
   }
 }

@@ -31,7 +31,7 @@ struct TestImage {
 
   /// All pixels, row by row.
   var pixels: [UInt32] {
-    buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: buffer.width * buffer.height)) }
+    buffer.allPixels
   }
 
   /// The green channels of all pixels.
@@ -44,4 +44,11 @@ func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int((pixel >> shift) & 0
 /// Returns the maximum difference of the channels of two pixels.
 func difference(_ lhs: UInt32, _ two: UInt32) -> Int {
   [0, 8, 16, 24].map { abs(channel(lhs, $0) - channel(two, $0)) }.max() ?? 0
+}
+
+extension PixelBuffer {
+  /// All pixels, row by row.
+  var allPixels: [UInt32] {
+    withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }
+  }
 }

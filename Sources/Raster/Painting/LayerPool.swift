@@ -1,8 +1,5 @@
 /// The buffers for layers and for second drawings of dissolves: one per nesting depth, kept from frame to frame.
 final class LayerPool {
-  /// The number of pixels of a buffer unless one row is longer: 512 KB, which fits in the cache.
-  fileprivate static let pixelCount = 131_072
-
   private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
 
   deinit {
@@ -18,7 +15,7 @@ final class LayerPool {
   }
 
   private func buffer(at depth: Int, count: Int) -> UnsafeMutablePointer<UInt32> {
-    while buffers.count <= depth { buffers.append(Self.makeBuffer(Self.pixelCount)) }
+    while buffers.count <= depth { buffers.append(Self.makeBuffer(PixelBands.pixelCount)) }
     if buffers[depth].count < count {
       buffers[depth].deallocate()
       buffers[depth] = Self.makeBuffer(count)
@@ -31,25 +28,5 @@ final class LayerPool {
     let buffer = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
     buffer.initialize(repeating: 0)
     return buffer
-  }
-}
-
-/// The parts of an area, from top to bottom, that each fit into a layer's buffer or are a single row.
-struct LayerBands: Sequence, IteratorProtocol {
-  private let area: PixelRect
-  private let rows: Int
-  private var top: Int
-
-  /// Creates the parts of `area`, which may be empty.
-  init(of area: PixelRect) {
-    self.area = area
-    rows = Swift.max(1, LayerPool.pixelCount / Swift.max(1, area.width))
-    top = area.minY
-  }
-
-  mutating func next() -> PixelRect? {
-    guard top < area.maxY, area.minX < area.maxX else { return nil }
-    defer { top += rows }
-    return PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: Swift.min(area.maxY, top + rows))
   }
 }

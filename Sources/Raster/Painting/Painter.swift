@@ -41,7 +41,7 @@ struct Painter: ~Copyable {
   /// Paints a layer in bands: its items on a transparent buffer, which is then blended over the target.
   private mutating func paintLayer(_ list: RenderList, _ index: Int, on target: PaintTarget, depth: Int) {
     let opacity = list.items[index].color.alpha.coverageByte
-    for band in LayerBands(of: list.items[index].bounds.intersection(target.clip)) {
+    for band in PixelBands(of: list.items[index].bounds.intersection(target.clip)) {
       let layer = layers.target(for: band, depth: depth)
       layer.clear(to: 0)
       paint(list, items: list.children(of: index), on: layer, depth: depth + 1)
@@ -57,7 +57,7 @@ struct Painter: ~Copyable {
   private mutating func paintDissolve(_ list: RenderList, _ index: Int, on target: PaintTarget, depth: Int) {
     let (first, second) = list.drawings(ofDissolve: index)
     let fraction = UInt32(list.items[index].color.alpha * 65536)
-    for band in LayerBands(of: list.items[index].bounds.intersection(target.clip)) {
+    for band in PixelBands(of: list.items[index].bounds.intersection(target.clip)) {
       let (firstTarget, secondTarget) = (target.part(band), layers.target(for: band, depth: depth))
       let cover = list.lastCover(of: band, in: second)
       if cover == nil { secondTarget.copy(firstTarget) }
