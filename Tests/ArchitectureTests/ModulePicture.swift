@@ -6,7 +6,8 @@
 ///     Name (exe) → Dependency  Dependency   description         at most two spaces between dependencies
 ///
 /// A line may name several modules. The first block below "Modules from outside" has lines of the form
-/// `Name  Module  Module`: the modules of the system and of packages that the files of a target import.
+/// `Name  Module  Module`: the modules of the system and of packages that the files of a target import. Each module with
+/// dependencies has a paragraph that begins with it and them.
 struct ModulePicture {
   /// A module of the picture.
   struct Entry: Equatable {
@@ -23,6 +24,8 @@ struct ModulePicture {
   private(set) var entries: [Entry] = []
   /// The modules of the system and of packages, by target.
   private(set) var outside: [String: Entry] = [:]
+  /// The paragraphs that begin with a module in bold and its dependencies: `**Stage → Drawing, Motion.**`.
+  private(set) var paragraphs: [Entry] = []
 
   /// Reads the two blocks of `text`.
   init(_ text: String) {
@@ -36,7 +39,15 @@ struct ModulePicture {
       guard let name = content.split(separator: " ").first.map(String.init) else { continue }
       outside[name] = Entry(name: name, dependencies: Self.names(in: content.dropFirst(name.count)), line: line)
     }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let match = line.prefixMatch(of: /\*\*([A-Za-z0-9]+)(?: → ([A-Za-z0-9, ]+)\.)?\*\*/) else { continue }
+      let dependencies = match.2?.split(separator: ", ").map(String.init) ?? []
+      paragraphs.append(Entry(name: String(match.1), dependencies: dependencies, line: index + 1))
+    }
   }
+
+  /// Returns the paragraph about a module.
+  func paragraph(about name: String) -> Entry? { paragraphs.first { $0.name == name } }
 
   /// Returns the entry of a module.
   subscript(name: String) -> Entry? { entries.first { $0.name == name } }

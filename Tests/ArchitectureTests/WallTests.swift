@@ -30,6 +30,11 @@ import Testing
     Game        Foundation
     Motion      RealModule
     ```
+    **Motion → Shapes.** Moves shapes.
+
+    **Stage → Motion.** Shows them. **Other → Words.**
+
+    **Game → Stage, CShim.** The program.
     """
 
   private static let manifest = """
@@ -111,6 +116,7 @@ import Testing
 
   @Test func anArrowWithoutADependencyIsNamed() {
     let picture = Self.picture.replacing("Stage       ─► Motion ", with: "Stage       ─► Motion  CShim ")
+      .replacing("**Stage → Motion.**", with: "**Stage → Motion, CShim.**")
     #expect(
       violations(picture: picture) == [
         "ARCHITECTURE.md:5: has an arrow from Stage to CShim, but Package.swift has no such dependency."
@@ -121,6 +127,14 @@ import Testing
     let picture = Self.picture.replacing("Motion      →  Shapes ", with: "Motion      →  Shapes  Stage ")
     let sentence = "ARCHITECTURE.md:7: lets Motion import Stage, but no line below shows Stage."
     #expect(violations(picture: picture).first == sentence)
+  }
+
+  @Test func aParagraphThatDiffersFromThePictureIsNamed() {
+    let picture = Self.picture.replacing("**Game → Stage, CShim.**", with: "**Game → Stage.**")
+    #expect(
+      violations(picture: picture) == [
+        "ARCHITECTURE.md:4: shows Game, but no paragraph begins with '**Game → Stage, CShim.**'."
+      ])
   }
 
   @Test func aFolderThatThePictureDoesNotShowIsNamed() {

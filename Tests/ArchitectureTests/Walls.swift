@@ -21,7 +21,7 @@ struct Walls {
 
   // MARK: Picture and folders
 
-  /// Modules in the wrong order, unknown ones, and those that no target has.
+  /// Modules in the wrong order, unknown ones, those that no target has, and those whose paragraph differs.
   private var pictureViolations: [Violation] {
     picture.entries.enumerated().flatMap { index, entry in
       var sentences: [String] = []
@@ -34,6 +34,10 @@ struct Walls {
       let below = picture.entries.filter { $0.line > entry.line }.map(\.name)
       for name in entry.dependencies where !below.contains(name) {
         sentences.append("lets \(entry.name) import \(name), but no line below shows \(name).")
+      }
+      if picture.paragraph(about: entry.name)?.dependencies ?? [] != entry.dependencies {
+        let list = entry.dependencies.joined(separator: ", ")
+        sentences.append("shows \(entry.name), but no paragraph begins with '**\(entry.name) → \(list).**'.")
       }
       return sentences.map { Violation(path: ModulePicture.path, line: entry.line, sentence: $0) }
     }
