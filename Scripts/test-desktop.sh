@@ -178,7 +178,8 @@ compare_with_headless() {
     fail "the game without a window ended with status $?"
   shown=$("$overshoot" replay --check "$folder/window.jsonl")
   expected=$("$overshoot" replay --check "$folder/headless.jsonl")
-  [ "$(answer_of inputs "$folder/window.jsonl")" -eq "$keys" ] || fail "$keys keys were sent, but the record says $shown"
+  [ "$(answer_of inputs "$folder/window.jsonl")" -eq "$keys" ] ||
+    fail "$keys keys were sent, but the record says $shown"
   case $shown in *'"error":null'*) ;; *) fail "the record of the window does not fit the rules: $shown" ;; esac
   [ "$shown" = "$expected" ] || fail "the result in the window is $shown, but without a window it is $expected"
   echo "$keys keys at $key_interval_ms ms, as many moves: $shown"

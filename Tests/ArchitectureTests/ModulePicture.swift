@@ -6,8 +6,8 @@
 ///     Name (exe) → Dependency  Dependency   description         at most two spaces between dependencies
 ///
 /// A line may name several modules. The first block below "Modules from outside" has lines of the form
-/// `Name  Module  Module`: the modules of the system and of packages that the files of a target import. Each module with
-/// dependencies has a paragraph that begins with it and them.
+/// `Name  Module  Module`: the modules of the system and of packages that the files of a target import. Each module
+/// with dependencies has a paragraph that begins with it and them.
 struct ModulePicture {
   /// A module of the picture.
   struct Entry: Equatable {

@@ -2,8 +2,8 @@
 
     pip install mpmath && python3 curves.py
 
-Parameters are doubles and stand in the files with all their digits; results are rounded to 20 digits. Each line of a file is
-one case, and `#` begins a comment.
+Parameters are doubles, written with all their digits; results are rounded to 20 digits. Each line of a file is one
+case, and `#` begins a comment.
 """
 
 import math
@@ -63,7 +63,8 @@ def bezier_rows(count):
         if kind == 0:
             # Close to an input at which the curve is steepest.
             s = mpf(chance.random())
-            x = float(bezier(mpf(x1), mpf(x2), s)) if (x1, x2) != (1.0, 0.0) else 0.5 + short(10 ** chance.uniform(-16, -2))
+            steep = (x1, x2) == (1.0, 0.0)
+            x = 0.5 + short(10 ** chance.uniform(-16, -2)) if steep else float(bezier(mpf(x1), mpf(x2), s))
         elif kind == 1:
             x = short(10 ** chance.uniform(-12, 0))
         elif kind == 2:
