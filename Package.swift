@@ -43,7 +43,7 @@ let package = Package(
     library("Controls", ["Stage", "Drawing", "Motion", "Geometry"]),
     library("Raster", ["Drawing", "Geometry"]),
     .systemLibrary(name: "CSDL2"),
-    library("SDLStage", ["Raster", "Stage", "Drawing", "Geometry", "CSDL2"]),
+    library("SDLStage", ["Stage", "Drawing", "Geometry", "CSDL2"]),
     library("Twenty48", ["Geometry"]),
     library("Screens", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     program(
@@ -72,7 +72,7 @@ let package = Package(
       ["Screens", "Controls", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"],
       exclude: ["Pictures"]
     ),
-    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage"]),
+    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing"]),
     tests("ArchitectureTests", []),
   ]
 )

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SDLStage
 
-/// Measures the engine and the renderer, and prints figures that compare inside one run only.
+/// Measures the animation engine, the renderer and whole screens.
 @main
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,22 +12,22 @@ struct BenchCommand: ParsableCommand {
     case raster, list, screens, motion
   }
 
-  @Argument(help: "What to measure: raster, list, screens, motion. All where none is named.")
+  @Argument(help: "What to measure: raster, list, screens, motion. All of them by default.")
   var subjects: [Subject] = []
 
-  @Option(help: "How many properties motion runs, as one or several numbers between commas.")
+  @Option(help: "The numbers of properties in motion, separated by commas.")
   var n = Counts([100, 10_000, 100_000])
 
-  @Option(help: "How many frames motion runs.")
+  @Option(help: "The number of frames in motion.")
   var frames = 100
 
-  @Option(help: "The folder with the program's files, for screens; found by itself where nothing is named.")
+  @Option(help: "The folder with the program's files, for screens; found by default.")
   var resources: String?
 
-  @Option(help: "What of screens to measure: what has this in its name.")
+  @Option(help: "Measure only screens with this in their names.")
   var only = ""
 
-  @Flag(help: "Print one JSON object to the line.")
+  @Flag(help: "Print one JSON object per line.")
   var json = false
 
   func validate() throws {
@@ -36,35 +36,36 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let report = BenchReport(printsJSON: json)
+    let subjects = subjects.isEmpty ? Subject.allCases : subjects
     try MainActor.assumeIsolated {
-      if subjects.isEmpty || subjects.contains(.raster) {
+      if subjects.contains(.raster) {
         let fonts = try FontBook()
         RasterBench(report: report, fonts: fonts).run()
         EffectsBench(report: report, fonts: fonts).run()
       }
-      if subjects.isEmpty || subjects.contains(.list) {
+      if subjects.contains(.list) {
         ListBench(report: report, fonts: try FontBook()).run()
       }
-      if subjects.isEmpty || subjects.contains(.screens) {
+      if subjects.contains(.screens) {
         try ScreensBench(report: report, resources: ResourceFolder(override: resources), only: only).run()
       }
-      if subjects.isEmpty || subjects.contains(.motion) {
+      if subjects.contains(.motion) {
         MotionBench(report: report, counts: n.values, frames: frames).run()
       }
     }
   }
 }
 
-/// Whole numbers between commas.
+/// Whole numbers separated by commas, each in 1...1000000.
 struct Counts: ExpressibleByArgument, CustomStringConvertible {
   let values: [Int]
 
   init(_ values: [Int]) { self.values = values }
 
   init?(argument: String) {
-    values = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { Int($0) }
-    let isWhole = values.count == argument.split(separator: ",", omittingEmptySubsequences: false).count
-    guard isWhole, !values.isEmpty, values.allSatisfy({ (1...1_000_000).contains($0) }) else { return nil }
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.allSatisfy((1...1_000_000).contains) else { return nil }
+    values = numbers
   }
 
   var description: String { values.map(String.init).joined(separator: ",") }

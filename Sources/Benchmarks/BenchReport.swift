@@ -1,62 +1,63 @@
-/// Prints figures as a table for people or as one JSON object to the line for programs.
+import Geometry
+
+/// Prints measurements as a table, or as one JSON object per line.
 struct BenchReport {
-  /// Whether figures are printed as JSON lines.
+  /// Whether measurements are printed as JSON.
   let printsJSON: Bool
 
-  /// Prints the names of the columns, where there is a table.
+  /// Prints the names of the columns of a table. Has no effect for JSON.
   func header(_ columns: String...) {
-    guard !printsJSON else { return }
-    print(columns.map(Self.padded).joined())
+    if !printsJSON { printCells(columns) }
   }
 
-  /// Prints one row: what a table shows, and the same as the fields of a JSON object.
-  func row(_ cells: String..., json fields: [(key: String, value: Field)]) {
-    guard printsJSON else {
-      print(cells.map(Self.padded).joined())
-      return
-    }
-    printObject(fields)
+  /// Prints one row of the table, or its JSON object.
+  func row(_ fields: [Field]) {
+    if printsJSON { printObject(fields) } else { printCells(fields.compactMap(\.cell)) }
   }
 
-  /// Prints a sentence, or the figures in it as one JSON object.
-  func note(_ sentence: String, json fields: [(key: String, value: Field)]) {
+  /// Prints a sentence, or a JSON object.
+  func note(_ sentence: String, json fields: [Field]) {
     if printsJSON { printObject(fields) } else { print("  \(sentence)") }
   }
 
-  private func printObject(_ fields: [(key: String, value: Field)]) {
-    print("{" + fields.map { "\"\($0.key)\":\($0.value.json)" }.joined(separator: ",") + "}")
-  }
+  /// The values of a row: a cell of the table and the members of the JSON object.
+  struct Field {
+    /// The text in the table; nil for values that only the JSON object has.
+    private(set) var cell: String?
+    fileprivate let members: [String]
 
-  /// A value in a JSON object.
-  enum Field {
     /// A word without characters that JSON escapes.
-    case word(String)
-    /// A whole number.
-    case count(Int)
-    /// A measured number, printed to four places.
-    case figure(Double)
-
-    /// The value as JSON.
-    var json: String {
-      switch self {
-      case .word(let word): "\"\(word)\""
-      case .count(let count): "\(count)"
-      case .figure(let figure): BenchReport.decimal(figure, places: 4)
-      }
+    static func word(_ key: String, _ value: String) -> Field {
+      Field(cell: value, members: ["\"\(key)\":\"\(value)\""])
     }
+
+    /// A whole number.
+    static func count(_ key: String, _ value: Int) -> Field {
+      Field(cell: "\(value)", members: ["\"\(key)\":\(value)"])
+    }
+
+    /// A measured number: with `places` decimals in the table and four in JSON.
+    static func figure(_ key: String, _ value: Double, places: Int = 3) -> Field {
+      Field(cell: value.decimals(places), members: ["\"\(key)\":\(value.decimals(4))"])
+    }
+
+    /// A size in pixels: `width` and `height` in JSON.
+    static func pixels(_ width: Int, _ height: Int) -> Field {
+      Field(cell: "\(width)x\(height)", members: ["\"width\":\(width)", "\"height\":\(height)"])
+    }
+
+    /// A cell without JSON.
+    static func cell(_ text: String) -> Field { Field(cell: text, members: []) }
+
+    /// The same values without a cell.
+    var jsonOnly: Field { Field(cell: nil, members: members) }
   }
 
-  /// `value` with a fixed number of decimal places.
-  static func decimal(_ value: Double, places: Int) -> String {
-    var unit = 1
-    for _ in 0..<places { unit *= 10 }
-    let scaled = Int((abs(value) * Double(unit)).rounded())
-    let fraction = String(scaled % unit)
-    return (value < 0 ? "-" : "") + "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count)
-      + fraction
+  private func printObject(_ fields: [Field]) {
+    print("{" + fields.flatMap(\.members).joined(separator: ",") + "}")
   }
 
-  private static func padded(_ cell: String) -> String {
-    cell + String(repeating: " ", count: max(1, 14 - cell.count))
+  private func printCells(_ cells: [String]) {
+    print(cells.map { $0 + String(repeating: " ", count: max(1, 14 - $0.count)) }.joined())
   }
 }

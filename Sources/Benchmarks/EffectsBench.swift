@@ -4,13 +4,13 @@ import Raster
 import SDLStage
 import Stage
 
-/// Measures blurs, dissolves, backgrounds and the breaking of text into lines.
+/// Measures blurs, dissolves, backgrounds and line breaking.
 @MainActor
 struct EffectsBench {
   let report: BenchReport
   let fonts: FontBook
 
-  /// Measures and prints everything.
+  /// Prints all measurements.
   func run() {
     report.header("blur sigma", "pixels", "cpu ms", "reps")
     for (width, height) in [(1280, 800), (2560, 1600)] {
@@ -41,33 +41,27 @@ struct EffectsBench {
     var count = 0
     let milliseconds =
       CPUTime.median(of: 3) { step in
-        // Another width each time, so that nothing is remembered but words.
+        // Another width each time, so that only the widths of words are cached.
         let width = 300 + Double(step)
         let layout = TextLayout(
           text, font: Font(size: 14), width: width, maximumLines: maximumLines, measuring: fonts)
         count = layout.lines.count
       } * 1000
-    report.row(
-      name, "\(text.utf8.count)", "\(count)", BenchReport.decimal(milliseconds, places: 3),
-      json: [
-        ("layout", .word(name)), ("bytes", .count(text.utf8.count)), ("lines", .count(count)),
-        ("cpu_ms", .figure(milliseconds)),
-      ])
+    report.row([
+      .word("layout", name), .count("bytes", text.utf8.count), .count("lines", count), .figure("cpu_ms", milliseconds),
+    ])
   }
 
   private func blur(_ picture: Bitmap, _ sigma: Double) {
     let repetitions = picture.width > 2000 ? 15 : 40
     let milliseconds = CPUTime.median(of: repetitions) { _ in _ = picture.blurred(sigma: sigma) } * 1000
-    report.row(
-      BenchReport.decimal(sigma, places: 1), "\(picture.width)x\(picture.height)",
-      BenchReport.decimal(milliseconds, places: 3), "\(repetitions)",
-      json: [
-        ("blur_sigma", .figure(sigma)), ("width", .count(picture.width)), ("height", .count(picture.height)),
-        ("renderer", .word("raster")), ("cpu_ms", .figure(milliseconds)),
-      ])
+    report.row([
+      .figure("blur_sigma", sigma, places: 1), .pixels(picture.width, picture.height),
+      .word("renderer", "raster").jsonOnly, .figure("cpu_ms", milliseconds), .cell("\(repetitions)"),
+    ])
   }
 
-  /// Two backdrops that dissolve into each other: nearly all of it is mixing.
+  /// Measures a dissolve between two backdrops, nearly all of which is mixing.
   private func dissolve(_ width: Int, _ height: Int) {
     draw("dissolve", width, height, repetitions: 100) { step in
       var canvas = Canvas()
@@ -80,7 +74,7 @@ struct EffectsBench {
     }
   }
 
-  /// A backdrop that is another one in each frame, and one that is not.
+  /// Measures a backdrop that changes in each frame, and one that does not.
   private func background(_ width: Int, _ height: Int) {
     let themes = BackgroundTheme.allCases
     for (name, count) in [("background-new", themes.count), ("background-kept", 1)] {
@@ -92,23 +86,17 @@ struct EffectsBench {
     _ effect: String, _ width: Int, _ height: Int, repetitions: Int, _ list: (Int) -> DisplayList
   ) {
     let (rasterizer, buffer) = (Rasterizer(texts: fonts), PixelBuffer(width: width, height: height))
-    measure(effect, width, height, repetitions: repetitions) { step in
+    let seconds = CPUTime.median(of: repetitions) { step in
       rasterizer.invalidate()
       rasterizer.draw(list(step), over: .white, scale: 1, into: buffer)
     }
+    report.row([
+      .word("effect", effect), .pixels(width, height), .word("renderer", "raster").jsonOnly,
+      .figure("cpu_ms", seconds * 1000), .count("reps", repetitions),
+    ])
   }
 
-  private func measure(_ effect: String, _ width: Int, _ height: Int, repetitions: Int, _ body: (Int) -> Void) {
-    let milliseconds = CPUTime.median(of: repetitions, body) * 1000
-    report.row(
-      effect, "\(width)x\(height)", BenchReport.decimal(milliseconds, places: 3), "\(repetitions)",
-      json: [
-        ("effect", .word(effect)), ("width", .count(width)), ("height", .count(height)), ("renderer", .word("raster")),
-        ("cpu_ms", .figure(milliseconds)), ("reps", .count(repetitions)),
-      ])
-  }
-
-  /// Noise, which nothing can take a short cut through.
+  /// Returns a picture of noise, so that no shortcut for equal pixels applies.
   private static func picture(width: Int, height: Int, seed: UInt32) -> Bitmap {
     var state = seed
     let pixels = (0..<width * height).map { _ in

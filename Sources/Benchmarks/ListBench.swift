@@ -4,7 +4,7 @@ import Raster
 import SDLStage
 import Stage
 
-/// Measures a list that fills the window while the right stick scrolls it: rows that come into sight, the drawing commands, the pixels.
+/// Measures a list in the whole window while the right stick scrolls it: new rows, draw commands and pixels.
 @MainActor
 struct ListBench {
   let report: BenchReport
@@ -17,7 +17,7 @@ struct ListBench {
     surface: Color(hex: 0xFBF9F6), outline: Color(hex: 0xD8D2C7), text: Color(hex: 0x473B2C),
     mutedText: Color(hex: 0x6B6153), selection: Color(hex: 0xBFD9D8), shadow: .black)
 
-  /// Measures and prints everything.
+  /// Prints all measurements.
   func run() {
     report.header(
       "list rows", "points/frame", "pixels", "cpu ms", "scene ms", "raster ms", "full ms", "worst ms", "rows made",
@@ -46,7 +46,7 @@ struct ListBench {
     host.handle(.pad(.rightY, value: direction), at: 0)
     func nextScene() {
       now += 1.0 / 60
-      // At an end it goes back.
+      // The direction changes at both ends.
       if list.offset == (direction > 0 ? list.limit : 0) {
         direction = -direction
         host.handle(.pad(.rightY, value: direction), at: now)
@@ -58,42 +58,29 @@ struct ListBench {
       nextScene()
       draw()
     }
-    var (place, way) = (list.offset, 0.0)
+    var (offset, distance) = (list.offset, 0.0)
     var (scenes, rasters): ([Double], [Double]) = ([], [])
     for _ in 0..<Self.frames {
-      let start = CPUTime.now
-      nextScene()
-      let middle = CPUTime.now
-      draw()
-      scenes.append(middle - start)
-      rasters.append(CPUTime.now - middle)
-      way += abs(list.offset - place)
-      place = list.offset
+      scenes.append(CPUTime.measure(nextScene))
+      rasters.append(CPUTime.measure(draw))
+      distance += abs(list.offset - offset)
+      offset = list.offset
     }
     let totals = zip(scenes, rasters).map { $0 + $1 }
-    // The same with every pixel drawn anew.
+    // The same with every pixel redrawn.
     let full = (0..<Self.frames / 4).map { _ in
-      let start = CPUTime.now
-      nextScene()
-      rasterizer.invalidate()
-      draw()
-      return CPUTime.now - start
+      CPUTime.measure {
+        nextScene()
+        rasterizer.invalidate()
+        draw()
+      }
     }
-    let medians = [totals, scenes, rasters, full].map { $0.sorted()[$0.count / 2] }
-    print(count, way / Double(Self.frames), medians + [totals.max() ?? 0], made)
-  }
-
-  private func print(_ count: Int, _ pace: Double, _ seconds: [Double], _ made: Int) {
-    let figures = seconds.map { $0 * 1000 }
-    let cells = figures.map { BenchReport.decimal($0, places: 3) }
-    report.row(
-      "\(count)", BenchReport.decimal(pace, places: 1), "1280x800", cells[0], cells[1], cells[2], cells[3], cells[4],
-      "\(made)", "\(Self.frames)",
-      json: [
-        ("list_rows", .count(count)), ("points_per_frame", .figure(pace)), ("cpu_ms", .figure(figures[0])),
-        ("scene_ms", .figure(figures[1])), ("raster_ms", .figure(figures[2])), ("full_ms", .figure(figures[3])),
-        ("worst_ms", .figure(figures[4])), ("rows_made", .count(made)), ("reps", .count(Self.frames)),
-      ])
+    report.row([
+      .count("list_rows", count), .figure("points_per_frame", distance / Double(Self.frames), places: 1),
+      .cell("1280x800"), .figure("cpu_ms", totals.median * 1000), .figure("scene_ms", scenes.median * 1000),
+      .figure("raster_ms", rasters.median * 1000), .figure("full_ms", full.median * 1000),
+      .figure("worst_ms", (totals.max() ?? 0) * 1000), .count("rows_made", made), .count("reps", Self.frames),
+    ])
   }
 }
 

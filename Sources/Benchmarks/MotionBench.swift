@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// Measures the engine over many running properties: the start of them all, a frame, a scrub, a retarget, and reading the
-/// shown values; beside it the same work in plain C.
+/// Measures the engine with many running properties: starting, a frame, scrubbing, retargeting and reading the
+/// presentation values; for comparison, the calculations in plain C.
 @MainActor
 struct MotionBench {
   let report: BenchReport
@@ -14,7 +14,7 @@ struct MotionBench {
     (self.report, self.counts, self.frames) = (report, counts, frames)
   }
 
-  /// Measures and prints everything.
+  /// Prints all measurements.
   func run() {
     report.header(
       "workload", "n", "step ns", "min", "create ns", "scrub ns", "retarget ns", "read ns", "bytes", "allocs/frame",
@@ -26,32 +26,21 @@ struct MotionBench {
     accuracy()
   }
 
-  /// The time of a frame, at no even rate.
+  /// Returns the time of a frame in seconds, at an uneven rate.
   static func time(of frame: Int) -> Double { Double(frame) * 0.0101 + Double(frame % 3) * 0.001 }
 
   private func measure(_ workload: MotionWorkload, _ count: Int) {
     let runs = (0..<repetitions).map { _ in run(workload, count) }
-    let step = median(runs.map(\.step))
-    let (least, create, scrub) = (
-      runs.map(\.step).min() ?? 0, median(runs.map(\.create)), median(runs.map(\.scrub))
-    )
-    let (retarget, read, bytes) = (
-      median(runs.map(\.retarget)), median(runs.map(\.read)), median(runs.map(\.bytes))
-    )
-    let (allocations, mean) = (median(runs.map(\.allocations)), runs[0].mean)
-    report.row(
-      workload.rawValue, "\(count)", BenchReport.decimal(step, places: 2), BenchReport.decimal(least, places: 2),
-      BenchReport.decimal(create, places: 1), BenchReport.decimal(scrub, places: 1),
-      BenchReport.decimal(retarget, places: 1), BenchReport.decimal(read, places: 2),
-      "\(Int(bytes.rounded()))", BenchReport.decimal(allocations, places: 2),
-      BenchReport.decimal(mean, places: 4),
-      json: [
-        ("workload", .word(workload.rawValue)), ("n", .count(count)), ("frames", .count(frames)),
-        ("reps", .count(repetitions)), ("step_ns", .figure(step)), ("step_ns_min", .figure(least)),
-        ("create_ns", .figure(create)), ("scrub_ns", .figure(scrub)), ("retarget_ns", .figure(retarget)),
-        ("read_ns", .figure(read)), ("bytes", .figure(bytes)), ("allocations_per_frame", .figure(allocations)),
-        ("mean_value", .figure(mean)),
-      ])
+    func median(_ value: (MotionRun) -> Double) -> Double { runs.map(value).median }
+    report.row([
+      .word("workload", workload.rawValue), .count("n", count), .count("frames", frames).jsonOnly,
+      .count("reps", repetitions).jsonOnly, .figure("step_ns", median(\.step), places: 2),
+      .figure("step_ns_min", runs.map(\.step).min() ?? 0, places: 2),
+      .figure("create_ns", median(\.create), places: 1), .figure("scrub_ns", median(\.scrub), places: 1),
+      .figure("retarget_ns", median(\.retarget), places: 1), .figure("read_ns", median(\.read), places: 2),
+      .figure("bytes", median(\.bytes), places: 0), .figure("allocations_per_frame", median(\.allocations), places: 2),
+      .figure("mean_value", runs[0].mean, places: 4),
+    ])
   }
 
   private func run(_ workload: MotionWorkload, _ count: Int) -> MotionRun {
@@ -64,9 +53,7 @@ struct MotionBench {
     }
   }
 
-  private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  /// Where a spring and a Bézier are at given times, to be compared with a calculation elsewhere.
+  /// Prints the values of a spring and a Bézier curve over time, for comparison with a reference.
   private func accuracy() {
     guard report.printsJSON else { return }
     let timings: KeyValuePairs<String, any TimingCurveProvider> = [

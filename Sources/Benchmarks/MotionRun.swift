@@ -1,7 +1,7 @@
 import CLimits
 import Motion
 
-/// One run of a workload; nanoseconds and bytes are per property.
+/// One run of a workload; times are in nanoseconds and sizes in bytes, per property.
 @MainActor
 struct MotionRun {
   private(set) var create = 0.0
@@ -10,11 +10,11 @@ struct MotionRun {
   private(set) var retarget = 0.0
   private(set) var read = 0.0
   private(set) var bytes = 0.0
-  /// Per frame of the whole engine.
+  /// Allocations per frame of the whole engine.
   private(set) var allocations = 0.0
   private(set) var mean = 0.0
 
-  /// How often everything is scrubbed and read.
+  /// The number of times that everything is scrubbed and read.
   private static let rounds = 20
 
   init<Value: AnimatableValue>(
@@ -25,7 +25,7 @@ struct MotionRun {
     var animators: [PropertyAnimator] = []
     animators.reserveCapacity(2 * groups.count)
     var values = [Double](repeating: 0, count: count)
-    let held = cl_memory_in_use()
+    let bytesBefore = cl_memory_in_use()
     let properties = (0..<count).map { _ in Animatable(wrappedValue: start) }
     let engine = AnimationEngine()
 
@@ -39,7 +39,7 @@ struct MotionRun {
       }
     }
 
-    // The engine's own arrays have grown when an application starts its animations; those of the animators have not.
+    // In a program the arrays of the engine have grown before animations start, those of new animators have not.
     for group in groups { send(group, to: target, .additive) }
     for animator in animators { animator.stopAnimation(true) }
     for property in properties { property.wrappedValue = start }
@@ -49,14 +49,14 @@ struct MotionRun {
         send(group, to: target, .additive, after: workload.isApart ? Double(number % 997) * 1e-5 : 0)
       }
     }
-    bytes = Double(cl_memory_in_use() - held) / Double(count)
-    for warming in 1...2 { engine.advance(to: 0.002 + Double(warming) * 0.001) }
+    bytes = Double(cl_memory_in_use() - bytesBefore) / Double(count)
+    for frame in 1...2 { engine.advance(to: 0.002 + Double(frame) * 0.001) }
 
-    let asked = cl_allocations()
+    let allocationsBefore = cl_allocations()
     step = Self.nanoseconds(per: count * frames) {
       for frame in 1...frames { engine.advance(to: MotionBench.time(of: frame)) }
     }
-    allocations = Double(cl_allocations() - asked) / Double(frames)
+    allocations = Double(cl_allocations() - allocationsBefore) / Double(frames)
     mean = properties.reduce(0) { $0 + reading($1.shown) } / Double(count)
     read = Self.nanoseconds(per: count * Self.rounds) {
       for _ in 0..<Self.rounds { for index in 0..<count { values[index] += reading(properties[index].shown) } }
@@ -74,8 +74,6 @@ struct MotionRun {
   }
 
   private static func nanoseconds(per count: Int, _ body: () -> Void) -> Double {
-    let start = CPUTime.now
-    body()
-    return (CPUTime.now - start) / Double(count) * 1e9
+    CPUTime.measure(body) / Double(count) * 1e9
   }
 }

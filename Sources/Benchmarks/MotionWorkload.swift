@@ -1,23 +1,23 @@
 import Motion
 
-/// What every property of a run does.
+/// The animations of a run.
 enum MotionWorkload: String, CaseIterable {
   case spring1, bezier1, rect4, spring4
-  /// Each property by an animator of its own, started at a moment of its own.
+  /// Each property has an animator of its own with its own start time.
   case spring1Apart = "spring1-apart"
   case bezier1Apart = "bezier1-apart"
 
   var width: Int { self == .rect4 || self == .spring4 ? 4 : 1 }
   var isApart: Bool { self == .spring1Apart || self == .bezier1Apart }
 
-  /// Which properties of `count` move by one animator: those with the same timing.
+  /// Returns the properties of each animator, which share their timing.
   func groups(of count: Int) -> [StrideTo<Int>] {
     if isApart { return (0..<count).map { stride(from: $0, to: $0 + 1, by: 1) } }
     let variety = isSpring ? 35 : 9
     return (0..<min(variety, count)).map { stride(from: $0, to: count, by: variety) }
   }
 
-  /// An animator with the timing of property `index`.
+  /// Returns an animator with the timing of property `index`.
   @MainActor
   func animator(_ index: Int) -> PropertyAnimator {
     guard isSpring else {

@@ -7,17 +7,17 @@ import SDLStage
 import Stage
 
 // Behaviour: rendering 14, 15
-/// Measures the CPU renderer on the 2048 board beside SDL2's software renderer, on the other drawing commands, and against how
-/// fast memory can be filled.
+/// Measures the CPU renderer: on the 2048 board beside SDL2's software renderer, on each draw command, and against the
+/// bandwidth of memory.
 @MainActor
 struct RasterBench {
   let report: BenchReport
   let fonts: FontBook
 
-  /// How many frames allocations are counted over.
+  /// The number of frames over which allocations are counted.
   private static let countedFrames = 64
 
-  /// Measures and prints everything.
+  /// Prints all measurements.
   func run() {
     report.header("scene", "renderer", "pixels", "redraw", "cpu ms", "reps", "allocs/frame")
     for scale in [1.0, 2.0] {
@@ -30,7 +30,7 @@ struct RasterBench {
     bandwidth()
   }
 
-  /// The board drawn as a whole by both renderers, and with four moving tiles.
+  /// Measures the whole board with both renderers, and four moving tiles.
   private func board(_ name: String, offset: Double, scale: Double) {
     let size = (Int(Twenty48Picture.size.width * scale), Int(Twenty48Picture.size.height * scale))
     let buffer = PixelBuffer(width: size.0, height: size.1)
@@ -47,15 +47,15 @@ struct RasterBench {
     Rasterizer(texts: fonts).draw(whole[0], over: .white, scale: scale, into: buffer)
     let (ratio, difference) = (seconds / full, other.difference(from: buffer))
     report.note(
-      "SDL's software renderer takes \(BenchReport.decimal(ratio, places: 1)) times as long; "
-        + "\(BenchReport.decimal(100 * difference, places: 2)) % of its pixels differ by more than 32 of 255.",
+      "SDL's software renderer takes \(ratio.decimals(1)) times as long; "
+        + "\((100 * difference).decimals(2)) % of its pixels differ by more than 32 of 255.",
       json: [
-        ("comparison", .word(name)), ("width", .count(size.0)), ("height", .count(size.1)),
-        ("sdl_to_raster", .figure(ratio)), ("sdl_pixels_differing", .figure(difference)),
+        .word("comparison", name), .pixels(size.0, size.1), .figure("sdl_to_raster", ratio),
+        .figure("sdl_pixels_differing", difference),
       ])
   }
 
-  /// Two screens that dissolve into each other over a backdrop, and one of them with four moving tiles.
+  /// Measures a dissolve of two screens over a backdrop, and one screen with four moving tiles.
   private func transition() {
     let buffer = PixelBuffer(width: Int(Twenty48Picture.size.width), height: Int(Twenty48Picture.size.height))
     let picture = Twenty48Picture(fonts: fonts)
@@ -83,7 +83,7 @@ struct RasterBench {
     measure("dissolve-of-screens", redraw: "dirty", scale: 1, buffer, dissolves, repetitions: 400)
   }
 
-  /// Draws `lists` in turns, as a whole or what changed between them, and returns the median seconds of one.
+  /// Draws `lists` in turn, as a whole or only the damage, and returns the median time of one in seconds.
   @discardableResult
   private func measure(
     _ scene: String, redraw: String, scale: Double, _ buffer: PixelBuffer, _ lists: [DisplayList], repetitions: Int
@@ -94,9 +94,9 @@ struct RasterBench {
       rasterizer.draw(lists[step % lists.count], over: .white, scale: scale, into: buffer)
     }
     let seconds = CPUTime.median(of: repetitions, draw)
-    let asked = cl_allocations()
+    let allocationsBefore = cl_allocations()
     for step in 0..<Self.countedFrames { draw(step) }
-    let allocations = Double(cl_allocations() - asked) / Double(Self.countedFrames)
+    let allocations = Double(cl_allocations() - allocationsBefore) / Double(Self.countedFrames)
     print(scene, "raster", buffer, redraw, seconds, repetitions, allocations: allocations)
     return seconds
   }
@@ -105,19 +105,14 @@ struct RasterBench {
     _ scene: String, _ renderer: String, _ buffer: PixelBuffer, _ redraw: String, _ seconds: Double, _ repetitions: Int,
     allocations: Double? = nil
   ) {
-    let milliseconds = seconds * 1000
-    var fields: [(key: String, value: BenchReport.Field)] = [
-      ("scene", .word(scene)), ("renderer", .word(renderer)), ("width", .count(buffer.width)),
-      ("height", .count(buffer.height)), ("redraw", .word(redraw)), ("cpu_ms", .figure(milliseconds)),
-      ("reps", .count(repetitions)),
+    let fields: [BenchReport.Field] = [
+      .word("scene", scene), .word("renderer", renderer), .pixels(buffer.width, buffer.height), .word("redraw", redraw),
+      .figure("cpu_ms", seconds * 1000), .count("reps", repetitions),
     ]
-    if let allocations { fields.append(("allocations_per_frame", .figure(allocations))) }
-    report.row(
-      scene, renderer, "\(buffer.width)x\(buffer.height)", redraw, BenchReport.decimal(milliseconds, places: 3),
-      "\(repetitions)", allocations.map { BenchReport.decimal($0, places: 2) } ?? "", json: fields)
+    report.row(fields + (allocations.map { [.figure("allocations_per_frame", $0, places: 2)] } ?? []))
   }
 
-  /// Fills a frame by `memset` and by the rasteriser's rectangles.
+  /// Measures filling a frame with `memset` and with the renderer's rectangles.
   private func bandwidth() {
     let buffer = PixelBuffer(width: 1280, height: 800)
     let bytes = Double(4 * buffer.width * buffer.height)
@@ -132,8 +127,6 @@ struct RasterBench {
     }
     let (setSpeed, fillSpeed) = (bytes / set / 1e9, bytes / fill / 1e9)
     report.header("memset GB/s", "fill GB/s")
-    report.row(
-      BenchReport.decimal(setSpeed, places: 2), BenchReport.decimal(fillSpeed, places: 2),
-      json: [("memset_gb_s", .figure(setSpeed)), ("fill_gb_s", .figure(fillSpeed))])
+    report.row([.figure("memset_gb_s", setSpeed, places: 2), .figure("fill_gb_s", fillSpeed, places: 2)])
   }
 }

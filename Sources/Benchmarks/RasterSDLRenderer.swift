@@ -4,19 +4,19 @@ import Geometry
 import Raster
 import Stage
 
-/// Draws a display list of fills, shadows and text through SDL2's software renderer, as a program that uses it would: each shape
-/// is a white mask in a texture, made once, and drawn in its colour.
+/// Draws fills, shadows and text with SDL2's software renderer for comparison. Each shape is a white mask in a cached
+/// texture, drawn in its colour.
 @MainActor
 final class RasterSDLRenderer {
-  /// One call of SDL's.
+  /// One call of SDL.
   fileprivate struct Step {
-    /// nil fills the rectangle.
+    /// The texture to draw; nil fills the rectangle.
     var texture: OpaquePointer?
-    var place: SDL_FRect
+    var target: SDL_FRect
     var color: SDL_Color
   }
 
-  /// A list that is ready to be drawn.
+  /// A display list that is ready to draw.
   struct Drawing {
     fileprivate var steps: [Step] = []
   }
@@ -27,7 +27,7 @@ final class RasterSDLRenderer {
   private let scale: Double
   private var textures: [DrawCommand: OpaquePointer] = [:]
 
-  /// Makes a renderer for pictures of this size; nil where SDL cannot.
+  /// Creates a renderer for pictures of this size; nil where SDL fails.
   init?(width: Int, height: Int, scale: Double, texts: any TextMaskSource) {
     guard
       let surface = SDL_CreateRGBSurfaceWithFormat(
@@ -45,23 +45,23 @@ final class RasterSDLRenderer {
     SDL_FreeSurface(surface)
   }
 
-  /// Makes what `list` needs: textures for new shapes, and the calls.
+  /// Creates the calls of `list`, and textures for new shapes.
   func prepare(_ list: DisplayList) -> Drawing {
     var drawing = Drawing()
     for command in list.commands {
       switch command {
       case .fill(let shape, let color) where shape.cornerRadius == 0:
-        drawing.steps.append(Step(texture: nil, place: place(shape.rect), color: color.sdl))
+        drawing.steps.append(Step(texture: nil, target: target(shape.rect), color: color.sdl))
       case .fill(let shape, let color):
-        let own = RoundedRect(Rect(origin: .zero, size: shape.rect.size), cornerRadius: shape.cornerRadius)
-        addMask(.fill(own, .white), in: shape.rect, color, to: &drawing)
+        let local = RoundedRect(Rect(origin: .zero, size: shape.rect.size), cornerRadius: shape.cornerRadius)
+        addMask(.fill(local, .white), in: shape.rect, color, to: &drawing)
       case .shadow(let shape, let sigma, let color):
         let border = (3 * sigma).rounded(.up) + 1
         let around = shape.rect.inset(by: -border)
-        let own = RoundedRect(
+        let local = RoundedRect(
           Rect(x: border, y: border, width: shape.rect.width, height: shape.rect.height),
           cornerRadius: shape.cornerRadius)
-        addMask(.shadow(own, sigma: sigma, .white), in: around, color, to: &drawing)
+        addMask(.shadow(local, sigma: sigma, .white), in: around, color, to: &drawing)
       case .text(let run): addText(run, to: &drawing)
       default: preconditionFailure("The comparison draws fills, shadows and text only.")
       }
@@ -69,38 +69,37 @@ final class RasterSDLRenderer {
     return drawing
   }
 
-  /// Draws everything.
+  /// Draws `drawing`.
   func draw(_ drawing: Drawing) {
     for step in drawing.steps {
-      var place = step.place
+      var target = step.target
       guard let texture = step.texture else {
         SDL_SetRenderDrawColor(renderer, step.color.r, step.color.g, step.color.b, step.color.a)
-        SDL_RenderFillRectF(renderer, &place)
+        SDL_RenderFillRectF(renderer, &target)
         continue
       }
       SDL_SetTextureColorMod(texture, step.color.r, step.color.g, step.color.b)
       SDL_SetTextureAlphaMod(texture, step.color.a)
-      SDL_RenderCopyF(renderer, texture, nil, &place)
+      SDL_RenderCopyF(renderer, texture, nil, &target)
     }
     SDL_RenderFlush(renderer)
   }
 
-  /// The share of pixels of which a channel differs by more than 32 from that of `buffer`.
+  /// Returns the fraction of pixels in which a channel differs by more than 32 of 255 from `buffer`.
   func difference(from buffer: PixelBuffer) -> Double {
     guard let pixels = surface.pointee.pixels else { return 1 }
     var count = 0
     for y in 0..<buffer.height {
       let row = (pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
       for x in 0..<buffer.width {
-        let (one, two) = (row[x], buffer[x, y])
-        let isFar = [0, 8, 16].contains { abs(Int(one >> $0 & 255) - Int(two >> $0 & 255)) > 32 }
-        count += isFar ? 1 : 0
+        let (a, b) = (row[x], buffer[x, y])
+        if [0, 8, 16].contains(where: { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) > 32 }) { count += 1 }
       }
     }
     return Double(count) / Double(buffer.width * buffer.height)
   }
 
-  private func place(_ rect: Rect) -> SDL_FRect {
+  private func target(_ rect: Rect) -> SDL_FRect {
     SDL_FRect(
       x: Float(rect.minX * scale), y: Float(rect.minY * scale), w: Float(rect.width * scale),
       h: Float(rect.height * scale))
@@ -113,9 +112,9 @@ final class RasterSDLRenderer {
       Rasterizer(texts: texts).draw(DisplayList([shape]), over: .clear, scale: scale, into: buffer)
       return (width, height, buffer.withPixels { pixels in (0..<(width * height)).map { UInt8(pixels[$0] >> 24) } })
     }
-    let place = SDL_FRect(
+    let target = SDL_FRect(
       x: Float(rect.minX * scale), y: Float(rect.minY * scale), w: Float(width), h: Float(height))
-    drawing.steps.append(Step(texture: texture, place: place, color: color.sdl))
+    drawing.steps.append(Step(texture: texture, target: target, color: color.sdl))
   }
 
   private func addText(_ run: TextRun, to drawing: inout Drawing) {
@@ -123,19 +122,19 @@ final class RasterSDLRenderer {
       let mask = texts.mask(
         for: run.string, weight: run.font.weight, pixelSize: run.font.size * scale, hinting: run.hinting)
     else { return }
-    var own = run
-    own.origin = .zero
-    own.color = .white
-    let texture = texture(for: .text(own)) { (mask.width, mask.height, mask.coverage) }
-    let place = SDL_FRect(
+    var local = run
+    local.origin = .zero
+    local.color = .white
+    let texture = texture(for: .text(local)) { (mask.width, mask.height, mask.coverage) }
+    let target = SDL_FRect(
       x: Float(run.origin.x * scale) - Float(mask.originX), y: Float(run.origin.y * scale) - Float(mask.originY),
       w: Float(mask.width), h: Float(mask.height))
-    drawing.steps.append(Step(texture: texture, place: place, color: run.color.sdl))
+    drawing.steps.append(Step(texture: texture, target: target, color: run.color.sdl))
   }
 
-  /// White of the coverages that `make` gives.
+  /// Returns the texture of `shape`, white with the coverage that `make` returns.
   private func texture(for shape: DrawCommand, _ make: () -> (Int, Int, [UInt8])) -> OpaquePointer? {
-    if let known = textures[shape] { return known }
+    if let cached = textures[shape] { return cached }
     let (width, height, coverage) = make()
     let texture = SDL_CreateTexture(
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height)

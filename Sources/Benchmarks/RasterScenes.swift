@@ -3,10 +3,10 @@ import Geometry
 import Raster
 import Stage
 
-/// Scenes that show what each drawing command costs, in eight steps of an animation.
+/// Drawings of single draw commands, in eight steps of an animation.
 @MainActor
 struct RasterScenes {
-  /// The names and drawings of the scenes of single commands.
+  /// The drawings and their names.
   var commands: [(name: String, lists: [DisplayList])] {
     [
       ("curves", lists(curves)), ("rings", lists(rings)), ("dashes", lists(dashes)), ("background", lists(background)),
@@ -28,30 +28,30 @@ struct RasterScenes {
   /// A hundred filled ellipses that move.
   private func curves(_ canvas: inout Canvas, _ step: Double) {
     for index in 0..<100 {
-      let place = Vector2(64 + Double(index % 10) * 128 + step * 0.7, 40 + Double(index / 10) * 80)
-      canvas.fill(.ellipse(Rect(center: place, size: Size(90, 60))), .solid(Color(hex: 0x2454B3)))
+      let center = Vector2(64 + Double(index % 10) * 128 + step * 0.7, 40 + Double(index / 10) * 80)
+      canvas.fill(.ellipse(Rect(center: center, size: Size(90, 60))), .solid(Color(hex: 0x2454B3)))
     }
   }
 
-  /// Forty rings on their way to being full.
+  /// Forty rings of different lengths.
   private func rings(_ canvas: inout Canvas, _ step: Double) {
     for index in 0..<40 {
-      let place = Vector2(80 + Double(index % 8) * 160, 80 + Double(index / 8) * 160)
+      let center = Vector2(80 + Double(index % 8) * 160, 80 + Double(index / 8) * 160)
       let style = StrokeStyle(width: 10, cap: .round, end: (Double(index) + step / 8) / 41)
-      canvas.stroke(.ellipse(Rect(center: place, size: Size(110, 110))), style, .solid(Color(hex: 0xE4572E)))
+      canvas.stroke(.ellipse(Rect(center: center, size: Size(110, 110))), style, .solid(Color(hex: 0xE4572E)))
     }
   }
 
-  /// Twenty boxes with marching ants.
+  /// Twenty boxes with moving dashes.
   private func dashes(_ canvas: inout Canvas, _ step: Double) {
     for index in 0..<20 {
-      let place = Vector2(128 + Double(index % 5) * 256, 100 + Double(index / 5) * 200)
-      let box = RoundedRect(Rect(center: place, size: Size(200, 150)), cornerRadius: 12)
+      let center = Vector2(128 + Double(index % 5) * 256, 100 + Double(index / 5) * 200)
+      let box = RoundedRect(Rect(center: center, size: Size(200, 150)), cornerRadius: 12)
       canvas.stroke(.box(box), StrokeStyle(width: 2, dash: 5, dashPhase: step), .solid(.black))
     }
   }
 
-  /// A gradient and stripes over everything.
+  /// A gradient and stripes over the whole window.
   private func background(_ canvas: inout Canvas, _ step: Double) {
     let all = Shape.box(RoundedRect(Rect(x: 0, y: 0, width: 1280, height: 800)))
     let ramp = LinearGradient(from: .zero, Color(hex: 0xD46A6A), to: Vector2(0, 800 + step), Color(hex: 0x801515))
@@ -62,7 +62,7 @@ struct RasterScenes {
   private static let bitmap = Bitmap(
     width: 640, height: 400, pixels: (0..<256_000).map { 0xFF00_0000 | UInt32($0 &* 2_654_435 & 0xFF_FFFF) })
 
-  /// A picture shrunken, at its size and turned.
+  /// A picture scaled down, at its size and rotated.
   private func images(_ canvas: inout Canvas, _ step: Double) {
     canvas.image(
       ImagePlacement(Self.bitmap, in: RoundedRect(Rect(x: step, y: 0, width: 320, height: 200), cornerRadius: 20)))
@@ -72,7 +72,7 @@ struct RasterScenes {
     }
   }
 
-  /// A curve through a thousand points that stands still.
+  /// A constant line through a thousand points.
   private func graph(_ canvas: inout Canvas, _ step: Double) {
     var path = Path()
     var random = SeededGenerator(seed: 1)

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Stage
 
-/// A 2048 board as the game draws it: score boxes, the board, empty cells and sixteen tiles with shadows and numbers.
+/// A drawing of a 2048 game: score boxes, the board, empty cells and sixteen tiles with shadows and numbers.
 @MainActor
 struct Twenty48Picture {
   let fonts: any TextMeasuring
@@ -15,7 +15,8 @@ struct Twenty48Picture {
   private static let cell = (500 - 5 * gap) / 4
   private static let tints: [UInt32] = [0xF8F7F2, 0xF3E8D3, 0xF0D3A3, 0xF4B76E, 0xF5944C, 0xF47249, 0xD2393A, 0xB21A4F]
 
-  /// The drawing with its first `movingTiles` tiles `shift` points to the right of their cells, and all at `offset` from whole points.
+  /// Returns the drawing with the first `movingTiles` tiles moved right by `shift` points, and all tiles moved by
+  /// `offset`.
   func list(movingTiles: Int = 0, shift: Double = 0, offset: Double = 0) -> DisplayList {
     var canvas = Canvas()
     canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 1280, height: 800)), Color(hex: 0xF6F3ED))
@@ -23,7 +24,7 @@ struct Twenty48Picture {
     return canvas.list
   }
 
-  /// The same without the paper below.
+  /// Draws the game without its background.
   func drawBoard(into canvas: inout Canvas, movingTiles: Int = 0, shift: Double = 0, offset: Double = 0) {
     for (index, title) in ["SCORE", "BEST", "MOVES"].enumerated() {
       let box = Rect(x: 390 + Double(index) * 170, y: 90, width: 160, height: 60)
@@ -36,8 +37,8 @@ struct Twenty48Picture {
       canvas.fill(RoundedRect(cellRect(index), cornerRadius: 6), Color(hex: 0xD8D2C7))
     }
     for index in 0..<16 {
-      let moved = Vector2(offset + (index < movingTiles ? shift : 0), offset)
-      tile(index, in: cellRect(index).offset(by: moved), &canvas)
+      let translation = Vector2(offset + (index < movingTiles ? shift : 0), offset)
+      tile(index, in: cellRect(index).offset(by: translation), &canvas)
     }
   }
 

@@ -1,22 +1,25 @@
-import ArgumentParser
+import Drawing
 import SDLStage
 import Stage
 import Twenty48
 
-/// Runs without a screen: in a window in memory and on a virtual clock of 60 frames a second, until everything rests and the script
-/// is over.
+/// Runs without a display: in a window in memory and on a virtual clock of 60 frames a second, until nothing moves and
+/// the input script is over.
 extension Composition {
-  /// How long something may move after the last step of the script, in seconds: what never rests is cut off there.
-  static let longestSettling = 120.0
+  /// Frames per second of the virtual clock.
+  static let framesPerSecond = 60.0
+  /// The maximum time in seconds for which anything may move after the end of the script.
+  private static let maximumSettlingTime = 120.0
 
-  /// Plays `script` and the input script of the options, and tells `onFrame` the time of each frame and how to read it.
+  /// Plays `script` together with the input script of the options.
   ///
-  /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen keeps none.
-  /// - Throws: status 130 where a signal cut the run short.
+  /// - Parameter onFrame: called for each frame with its time and a function that reads its pixels.
+  /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen has no game.
+  /// - Throws: `ExitStatus.interrupted` where a signal stopped the run.
   func playHeadless(
     script: InputScript = InputScript(),
-    onFrame: @escaping (_ time: Double, _ read: () throws -> Picture) throws -> Void = { _, _ in }
-  ) throws -> (picture: Picture, replay: Replay?) {
+    onFrame: @escaping (_ time: Double, _ read: () throws -> Bitmap) throws -> Void = { _, _ in }
+  ) throws -> (picture: Bitmap, replay: Replay?) {
     let production = try produceHeadless(script: script)
     var failure: (any Error)?
     production.loop.onFrame = { _, time in
@@ -32,21 +35,20 @@ extension Composition {
     return (try production.window.readPixels(), recordFile.latest)
   }
 
-  /// Plays the input script of the options without drawing, and returns the times of the frames; `playHeadless` has the same.
-  func rehearse() throws -> [Double] {
-    let production = try produceHeadless(blindly: true)
+  /// Plays the input script of the options without drawing, and returns the times of its frames.
+  func frameTimes() throws -> [Double] {
+    let production = try produceHeadless(draws: false)
     var times: [Double] = []
     production.loop.onFrame = { _, time in times.append(time) }
     try run(production)
     return times
   }
 
-  private func produceHeadless(script: InputScript = InputScript(), blindly: Bool = false) throws -> Production {
-    let given = try options.input.map(Self.script(path:)) ?? InputScript()
-    let whole = InputScript(script.entries + given.entries)
+  private func produceHeadless(script: InputScript = InputScript(), draws: Bool = true) throws -> Production {
+    let script = InputScript(script.entries + (try inputScript()).entries)
     return try produce(
-      driver: .dummy, script: whole, pacing: .virtual(framesPerSecond: 60),
-      end: (whole.entries.last?.time ?? 0) + Self.longestSettling, blindly: blindly)
+      driver: .dummy, script: script, pacing: .virtual(framesPerSecond: Self.framesPerSecond),
+      end: (script.entries.last?.time ?? 0) + Self.maximumSettlingTime, draws: draws)
   }
 
   private func run(_ production: Production) throws {
@@ -55,10 +57,10 @@ extension Composition {
     try Self.checkEnd(of: production.loop)
   }
 
-  /// Throws status 130 where a signal has cut short the run of `loop`, which nobody can close by hand.
+  /// Throws `ExitStatus.interrupted` where a signal stopped `loop`, whose window nothing else can close.
   static func checkEnd(of loop: WindowLoop) throws {
-    guard loop.quit == .outside else { return }
+    guard loop.quitOrigin == .system else { return }
     log("The run was interrupted before its end.")
-    throw ExitCode(130)
+    throw ExitStatus.interrupted.code
   }
 }

@@ -1,13 +1,16 @@
+import Drawing
 import Foundation
 import Geometry
 import Glibc
 import Motion
+import Raster
 import SDLStage
 import Screens
 import Stage
 import Twenty48
 
-/// Wires the screens to the platform: the one place that reads the clock, the environment and chance.
+/// Connects the screens to the platform. The clock, the environment and the random generator of the system are read
+/// only here.
 @MainActor
 struct Composition {
   private let route: Route?
@@ -16,33 +19,29 @@ struct Composition {
   let recordFile: ReplayFile
   private let profile: ProfileOptions?
 
-  /// Prepares to show `route` by itself, or all from the beginning where it is nil.
+  /// Prepares to show `route` alone, or the whole program where it is nil.
   init(_ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, profile: ProfileOptions? = nil) {
     self.route = route
     self.options = options
     self.profile = profile
-    self.seed = seed ?? options.seed?.value ?? Self.chosenSeed()
+    self.seed = seed ?? options.seed ?? Self.randomSeed()
     recordFile = ReplayFile(path: options.record)
   }
 
-  // MARK: The outside world
+  // MARK: System
 
-  /// A seed that nobody knows beforehand.
-  static func chosenSeed() -> UInt64 {
-    var chance = SystemRandomNumberGenerator()
-    return chance.next()
-  }
+  /// Returns a random seed.
+  static func randomSeed() -> UInt64 { UInt64.random(in: 0...UInt64.max) }
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Where the last place is kept: in the person's folder for such things.
-  private static var placeFile: PlaceFile? {
-    let places = [environment("XDG_STATE_HOME"), environment("HOME").map { $0 + "/.local/state" }]
-    // By the convention a path that is not absolute counts for nothing.
-    let state = places.compactMap(\.self).first { $0.hasPrefix("/") }
-    return state.map { PlaceFile(folder: $0 + "/overshoot", log: log) }
+  /// The file in the user's state folder (XDG Base Directory Specification, which ignores relative paths).
+  private static var lastScreenFile: LastScreenFile? {
+    let folders = [environment("XDG_STATE_HOME"), environment("HOME").map { $0 + "/.local/state" }]
+    let folder = folders.compactMap(\.self).first { $0.hasPrefix("/") }
+    return folder.map { LastScreenFile(folder: $0 + "/overshoot", log: log) }
   }
 
   private static var hasDisplay: Bool {
@@ -59,48 +58,46 @@ struct Composition {
     FileHandle.standardError.write(Data("overshoot: \(line)\n".utf8))
   }
 
-  // MARK: Playing
+  // MARK: Running
 
-  /// Plays in a window until it is closed. Under SDL's drivers without a screen time is virtual, and the end comes when
-  /// everything rests and the input script is over.
+  /// Runs in a window until it is closed. Under SDL's drivers without a display the clock is virtual, and the run ends
+  /// when nothing moves and the input script is over.
   func play() throws {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
-    guard driver != .desktop || Self.hasDisplay else { throw NoDisplay() }
-    let script = try options.input.map(Self.script(path:)) ?? InputScript()
-    let pacing: Pacing = driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: 60)
+    guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
+    let pacing: Pacing =
+      driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
     let production = try produce(
-      driver: driver, script: script, pacing: pacing, placeFile: route == nil ? Self.placeFile : nil)
+      driver: driver, script: inputScript(), pacing: pacing, lastScreenFile: route == nil ? Self.lastScreenFile : nil)
     production.loop.onReady = { [options] in
-      let size = options.size.size
-      let line =
-        "ready \(production.app.stack.top.route.name) \(Int(size.width))x\(Int(size.height)) scale \(options.scale)"
-      _ = try? StandardOutput.write(line: Data(line.utf8))
+      let size = "\(Int(options.size.width))x\(Int(options.size.height))"
+      try? StandardOutput.write(line: "ready \(production.app.stack.top.route.name) \(size) scale \(options.scale)")
     }
     try production.loop.run()
     if let failure = recordFile.failure { throw failure }
     if driver != .desktop { try Self.checkEnd(of: production.loop) }
   }
 
-  /// Draws a page of the scene book by the CPU.
-  static func picture(of page: RenderPage, scale: Double) throws -> Picture {
+  /// Returns the picture of a page of the scene book.
+  static func picture(of page: RenderPage, scale: Double) throws -> Bitmap {
     let fonts = try FontBook(override: environment("OVERSHOOT_FONT"))
     return RasterRenderer(texts: fonts).picture(
       of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)
   }
 
-  // MARK: Wires
+  // MARK: Construction
 
-  /// Everything that one run of a screen needs.
+  /// The objects of one run.
   struct Production {
     let window: Window
     let loop: WindowLoop
     let app: AppScene
   }
 
-  /// Opens a window for a run that ends at the frame time `end`; `blindly` spares the drawing.
+  /// Opens a window for a run that ends at the frame time `end`; without `draws` its frames stay empty.
   func produce(
-    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, end: Double = .infinity, blindly: Bool = false,
-    placeFile: PlaceFile? = nil
+    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, end: Double = .infinity, draws: Bool = true,
+    lastScreenFile: LastScreenFile? = nil
   ) throws -> Production {
     let fonts = try FontBook(override: Self.environment("OVERSHOOT_FONT"))
     let resources = try ResourceFolder(override: Self.environment("OVERSHOOT_RESOURCES"))
@@ -109,7 +106,7 @@ struct Composition {
     let window = try Window(
       session: session,
       options: Window.Options(
-        title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot", size: options.size.size, scale: options.scale,
+        title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot", size: options.size, scale: options.scale,
         iconPath: resources.file("icon.svg")),
       log: Self.log)
     final class Box { weak var host: SceneHost? }
@@ -119,7 +116,7 @@ struct Composition {
         theme: options.theme, motion: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
         speed: options.speed.factor))
     let app = AppScene(
-      route ?? .splash, start: placeFile?.way() ?? [.menu], preferences: preferences, factory: factory(resources)
+      route ?? .splash, start: lastScreenFile?.read() ?? [.menu], preferences: preferences, factory: factory(resources)
     ) { box.host?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion,
@@ -127,13 +124,13 @@ struct Composition {
     box.host = host
     if let failure = recordFile.failure { throw failure }
     let loop = WindowLoop(
-      window: window, content: host, renderer: blindly ? BlindRenderer() : RasterRenderer(texts: fonts), pacing: pacing,
+      window: window, content: host, renderer: draws ? RasterRenderer(texts: fonts) : NullRenderer(), pacing: pacing,
       speed: preferences.values.speed, script: script, end: end)
     preferences.observe(host) { [unowned host, weak loop] in
       host.engine.motionPolicy = $0.motion
       loop?.speed = $0.speed
     }
-    app.onChange = { placeFile?.write($0.top.route) }
+    app.onChange = { lastScreenFile?.write($0.top.route) }
     return Production(window: window, loop: loop, app: app)
   }
 
@@ -149,25 +146,23 @@ struct Composition {
       profileStart: profile?.start ?? ProfileStart())
   }
 
-  /// Reads an input script.
-  static func script(path: String) throws -> InputScript {
+  /// Returns the input script of the options, which is empty where they name none.
+  func inputScript() throws -> InputScript {
+    guard let path = options.input else { return InputScript() }
     let bytes = try WholeFile.read(path, atMost: InputScript.byteLimit)
     do {
       return try InputScript(parsing: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw ScriptFailure(description: "The input script \(path) cannot be played. \(error)")
+      throw LaunchError(description: "The input script \(path) cannot be played. \(error)")
     }
   }
 }
 
-/// What to do where no window can open.
-private struct NoDisplay: Error, CustomStringConvertible {
-  let description =
-    "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start from a desktop, or play "
-    + "without a window: overshoot 2048 --headless --self-play 200 --contact-sheet game.png"
-}
-
-/// Why an input script was not played, in two sentences.
-private struct ScriptFailure: Error, CustomStringConvertible {
+/// A failure to start, described in one or two sentences.
+private struct LaunchError: Error, CustomStringConvertible {
   let description: String
+
+  static let noDisplay = LaunchError(
+    description: "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start from a "
+      + "desktop, or play without a window: overshoot 2048 --headless --self-play 200 --contact-sheet game.png")
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
 
-/// The program. It stays synchronous: after the first `await` of an asynchronous `main`, the main actor is another thread.
+/// The program. `main` stays synchronous: after the first `await` in an asynchronous one, the main actor runs on
+/// another thread, which SDL does not allow.
 @main
 struct OvershootCommand: ParsableCommand {
-  /// What `--version` prints; the changelog has a section of this name once it is released.
+  /// The version that `--version` prints and the changelog names.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
@@ -11,7 +12,7 @@ struct OvershootCommand: ParsableCommand {
     abstract: "A game of 2048 and a playground for animations that can be interrupted.",
     version: version,
     subcommands: [
-      WindowCommand.self, TileGameCommand.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
+      WindowCommand.self, Twenty48Command.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
       RenderCommand.self, BlurCommand.self, AnimatorCommand.self,
     ],
     defaultSubcommand: WindowCommand.self

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Raster
 import SDLStage
 import Screens
 import Stage
@@ -47,7 +48,7 @@ final class AppStage {
   }
 
   /// The present frame, with one pixel to the point.
-  func picture() -> Picture {
+  func picture() -> Bitmap {
     RasterRenderer(texts: fonts).picture(of: host.frame(at: now), size: size, scale: 1)
   }
 }

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Raster
 import SDLStage
 import Stage
 import Testing
@@ -14,7 +15,7 @@ import Testing
     case idle, half, selected, confirmed, deleted
   }
 
-  private func picture(_ moment: Moment, _ theme: Theme.Name, size: Size, scale: Double = 1) throws -> Picture {
+  private func picture(_ moment: Moment, _ theme: Theme.Name, size: Size, scale: Double = 1) throws -> Bitmap {
     let fonts = try FontBook()
     let scene = Confirm.makeModule(preferences: Preferences(Preferences.Values(theme: theme)))
     let host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)

@@ -1,5 +1,7 @@
+import Drawing
 import Geometry
 import Motion
+import Raster
 import SDLStage
 import Screens
 import Stage
@@ -47,7 +49,7 @@ final class ControlStage {
   }
 
   /// The present frame, with `scale` pixels to the point.
-  func picture(scale: Double = 2) -> Picture {
+  func picture(scale: Double = 2) -> Bitmap {
     host.resize(to: size, scale: scale)
     return RasterRenderer(texts: fonts).picture(of: host.frame(at: now), size: size, scale: scale)
   }

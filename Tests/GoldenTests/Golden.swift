@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import SDLStage
 import Testing
@@ -15,26 +16,26 @@ struct Golden {
   /// - Parameter folder: where it lies, below `Pictures`.
   /// - Parameter isExact: whether every pixel must be the same, as without text it is.
   static func check(
-    _ picture: Picture, _ name: String, in folder: String = "", isExact: Bool = false,
+    _ picture: Bitmap, _ name: String, in folder: String = "", isExact: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Pictures").appendingPathComponent(folder)
     let path = folder.appendingPathComponent(name + ".png").path
     if ProcessInfo.processInfo.environment["OVERSHOOT_GOLDEN"] == "write" {
-      try PictureFile.write(picture, to: path)
+      try ImageFile.write(picture, to: path)
       return
     }
-    let golden = try PictureFile.read(path)
+    let golden = try ImageFile.read(path)
     try #require(golden.width == picture.width && golden.height == picture.height, sourceLocation: sourceLocation)
-    guard golden != picture else { return }
+    guard golden.pixels != picture.pixels else { return }
     let different = zip(golden.pixels, picture.pixels).reduce(0) {
       $0 + ((isExact ? $1.0 == $1.1 : isClose($1.0, $1.1)) ? 0 : 1)
     }
     let share = Double(different) / Double(picture.pixels.count)
     guard isExact || share > tolerance.share else { return }
     let actual = FileManager.default.temporaryDirectory.appendingPathComponent("overshoot-\(name).png").path
-    try PictureFile.write(picture, to: actual)
+    try ImageFile.write(picture, to: actual)
     Issue.record("\(different) pixels differ from \(path); what was drawn: \(actual)", sourceLocation: sourceLocation)
   }
 

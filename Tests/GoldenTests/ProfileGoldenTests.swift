@@ -24,7 +24,7 @@ import Testing
   private func picture(
     _ start: ProfileStart, _ theme: Theme.Name = .light, size: Size = Size(360, 480), scale: Double = 1,
     person: Person = .sample
-  ) throws -> Picture {
+  ) throws -> Bitmap {
     let fonts = try FontBook()
     let scene = Profile.makeModule(
       person, pictures: OwnPictures(), start: start, preferences: Preferences(Preferences.Values(theme: theme)))

@@ -1,4 +1,6 @@
+import Drawing
 import Geometry
+import Raster
 import SDLStage
 import Screens
 import Stage
@@ -15,7 +17,7 @@ import Testing
   /// Where Noto Sans is installed, letters that Inter lacks would come from there.
   private static let families = FontFamily.debian.filter { $0.name != "Noto Sans" }
 
-  private func picture(_ page: RenderPage, scale: Double) throws -> Picture {
+  private func picture(_ page: RenderPage, scale: Double) throws -> Bitmap {
     let fonts = try FontBook(families: Self.families)
     return RasterRenderer(texts: fonts).picture(
       of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)

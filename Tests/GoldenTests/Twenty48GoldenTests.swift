@@ -1,4 +1,6 @@
+import Drawing
 import Geometry
+import Raster
 import SDLStage
 import Stage
 import Testing
@@ -40,7 +42,7 @@ import Twenty48
     }
   }
 
-  private func picture(_ moment: Moment, _ theme: Theme.Name, size: Size, scale: Double) throws -> Picture {
+  private func picture(_ moment: Moment, _ theme: Theme.Name, size: Size, scale: Double) throws -> Bitmap {
     let fonts = try FontBook()
     let scene = Twenty48Game.makeModule(
       try moment.game(), preferences: Preferences(Preferences.Values(theme: theme)))

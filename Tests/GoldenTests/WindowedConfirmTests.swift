@@ -1,4 +1,6 @@
+import Drawing
 import Geometry
+import Raster
 import SDLStage
 import Stage
 import Testing
@@ -10,7 +12,7 @@ import Testing
 @Suite struct WindowedConfirmTests {
 
   /// The last frame of a run, and the times of all.
-  private func run(_ script: [String]) throws -> (picture: Picture, times: [Double]) {
+  private func run(_ script: [String]) throws -> (picture: Bitmap, times: [Double]) {
     let session = try SDLSession(
       driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
     let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
@@ -36,7 +38,7 @@ import Testing
   private static let undoing = #"{"at":5,"type":"key","key":"U","down":true}"#
 
   /// Where the badge is.
-  private func badge(_ picture: Picture) -> UInt32 { picture.pixels[368 * picture.width + 314] }
+  private func badge(_ picture: Bitmap) -> UInt32 { picture.pixels[368 * picture.width + 314] }
 
   @Test func aScriptConfirmsAndTakesItBack() throws {
     let (card, danger) = (UInt32(0xFFD8_D2C7), UInt32(0xFFC2_2F30))

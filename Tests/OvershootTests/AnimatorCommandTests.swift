@@ -18,7 +18,7 @@ import Testing
 
   @Test func everyStepIsALineWithItsKeysInOrder() throws {
     let outcome = try replay(log)
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty && outcome.lines.count == 6)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.count == 6)
     let running = #""state": "active", "isRunning": true, "isReversed": "#
     #expect(
       Array(outcome.lines.prefix(5)) == [
@@ -40,7 +40,7 @@ import Testing
     #expect(error.contains("inactive") && error.contains("finishAnimation") && error.hasSuffix("."))
   }
 
-  @Test func aFileIsReadAsStandardInputIs() throws {
+  @Test func aFileGivesTheSameAnswersAsStandardInput() throws {
     try TemporaryFolder.with { folder in
       let file = try folder.file("log of mine.json", Data(log.utf8))
       let outcome = try Program.run("animator", "replay", file.path(percentEncoded: false))
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A spring by physical constants brings its duration, as in UIKit.
-  @Test func aSpringTellsItsDuration() throws {
+  @Test func aSpringHasItsOwnDuration() throws {
     let outcome = try replay(
       """
       {"animators": {"a": {"duration": 4, "curve": "spring(mass: 1, stiffness: 100, damping: 10)"}}, "steps": [{"at": 0}]}
@@ -62,31 +62,31 @@ import Testing
     ("[]", "Line 1, column 1: A log is an object."), ("", "Line 1, column 1: A log is an object."),
     ("{\"animators\":\n{\"a\": {\"curve\": \"eas\"}}", "Line 2, column 17: The curve is wrong. Column 1: "),
   ])
-  func whatIsNoLogEndsWith2AndItsPlace(text: String, complaint: String) throws {
+  func aMalformedLogEndsWith2AndItsPosition(text: String, message: String) throws {
     let outcome = try replay(text)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
-    #expect(outcome.complaint.hasPrefix("Error: \(complaint)") && outcome.complaint.count { $0 == "\n" } == 1)
+    #expect(outcome.errors.hasPrefix("Error: \(message)") && outcome.errors.count { $0 == "\n" } == 1)
   }
 
-  @Test func bytesThatAreNoTextAreNoLog() throws {
+  @Test func invalidUTF8IsAMalformedLog() throws {
     let outcome = try Program.run("animator", "replay", "-", input: Data([0x7B, 0xFF, 0x7D]))
-    #expect(outcome.status == 2 && outcome.complaint == "Error: The log is not text in UTF-8.\n")
+    #expect(outcome.status == 2 && outcome.errors == "Error: The log is not text in UTF-8.\n")
   }
 
-  @Test func whatCannotBeReadEndsWith1() throws {
+  @Test func anUnreadableLogEndsWith1() throws {
     let missing = try Program.run("animator", "replay", "no such log.json")
-    #expect(missing.status == 1 && missing.complaint == "Error: The file no such log.json does not exist.\n")
+    #expect(missing.status == 1 && missing.errors == "Error: The file no such log.json does not exist.\n")
     let large = try Program.run("animator", "replay", "-", input: Data(repeating: 0x20, count: (16 << 20) + 1))
     #expect(
-      large.status == 1 && large.complaint.contains("standard input")
-        && large.complaint.contains("at most 16777216 bytes"))
+      large.status == 1 && large.errors.contains("standard input")
+        && large.errors.contains("at most 16777216 bytes"))
     let full = try Program.run(
       script: "echo '{\"animators\": {\"a\": {\"duration\": 1, \"curve\": \"ease\"}}, \"steps\": [{\"at\": 0}]}'"
         + " | \"$0\" animator replay - > /dev/full")
-    #expect(full.status == 1 && full.complaint.contains("No space left on device"))
+    #expect(full.status == 1 && full.errors.contains("No space left on device"))
   }
 
-  @Test func aReaderThatHasEnoughEndsItQuietly() throws {
+  @Test func aClosedPipeEndsTheCommandQuietly() throws {
     try TemporaryFolder.with { folder in
       let steps = Array(repeating: #"{"at": 0}"#, count: 5_000).joined(separator: ",")
       let text = #"{"animators": {"a": {"duration": 1, "curve": "ease"}}, "steps": [\#(steps)]}"#
@@ -94,11 +94,11 @@ import Testing
       let script =
         "trap '' PIPE; \"$0\" animator replay \"$1\" | head -n 1 > /dev/null; echo \"${PIPESTATUS[0]}\""
       let outcome = try Program.run(script: script, file.path(percentEncoded: false))
-      #expect(outcome.output == "0\n" && outcome.complaint.isEmpty)
+      #expect(outcome.output == "0\n" && outcome.errors.isEmpty)
     }
   }
 
-  @Test func withoutALogItIsMisuse() throws {
+  @Test func aMissingLogIsMisuse() throws {
     let outcome = try Program.run("animator", "replay")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
     let help = try Program.run("animator", "replay", "--help")

@@ -15,7 +15,7 @@ import Testing
     try TemporaryFolder.with { folder in
       let (source, target) = (try folder.file("in.svg", drawing), folder.url.appending(path: "out.png"))
       let outcome = try Program.run("blur", "--sigma", "2", "--renderer", "raster", source.path, target.path)
-      #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.complaint.isEmpty, "\(outcome.complaint)")
+      #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome.errors)")
       let png = try Data(contentsOf: target)
       #expect(size(png) == [0, 0, 0, 41, 0, 0, 0, 31])
       // A PNG can be blurred in its turn; a wider blur makes a plainer picture of fewer bytes.
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func filesThatCannotBeReadOrWrittenAreTold() throws {
+  @Test func unreadableAndUnwritableFilesAreReported() throws {
     try TemporaryFolder.with { folder in
       let noise = try folder.file("noise.png", Data("no picture".utf8))
       let source = try folder.file("in.svg", drawing)
@@ -37,7 +37,7 @@ import Testing
       for (files, sentence) in cases {
         let outcome = try Program.run("blur", "--sigma", "2", files[0], files[1])
         #expect(outcome.status == 1 && outcome.output.isEmpty)
-        #expect(outcome.complaint.hasPrefix("Error: ") && outcome.complaint.contains(sentence), "\(outcome.complaint)")
+        #expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
       }
     }
   }
@@ -49,9 +49,9 @@ import Testing
     (["--sigma", "2", "a"], "Missing expected argument '<out>'"),
     (["a", "b"], "Missing expected argument '--sigma <S>'"),
   ])
-  func misuseIsTold(_ arguments: [String], _ sentence: String) throws {
+  func misuseIsReported(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(script: "\"$0\" blur \(arguments.joined(separator: " "))")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.complaint.contains(sentence), "\(outcome.complaint)")
+    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 }

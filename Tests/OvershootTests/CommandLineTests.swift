@@ -1,15 +1,15 @@
 import Testing
 
 @Suite struct CommandLineTests {
-  @Test func itTellsItsVersion() throws {
+  @Test func versionIsPrinted() throws {
     let outcome = try Program.run("--version")
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(outcome.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
   }
 
-  @Test func itTellsWhatItCanDo() throws {
+  @Test func helpListsTheCommands() throws {
     let outcome = try Program.run("--help")
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(outcome.output.contains("USAGE: overshoot") && outcome.output.contains("  replay "))
   }
 
@@ -23,11 +23,11 @@ import Testing
   func misuseEndsWith64AndASentence(_ arguments: [String]) throws {
     let outcome = try Program.run(script: "\"$0\" \(arguments.joined(separator: " "))")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.complaint.hasPrefix("Error: "))
+    #expect(outcome.errors.hasPrefix("Error: "))
   }
 
-  @Test func replayWithoutAFileSaysWhatIsMissing() throws {
+  @Test func replayWithoutAFileIsReported() throws {
     let outcome = try Program.run("replay")
-    #expect(outcome.complaint.hasPrefix("Error: Say what to check: --check FILE, or --check - for standard input.\n"))
+    #expect(outcome.errors.hasPrefix("Error: Say what to check: --check FILE, or --check - for standard input.\n"))
   }
 }

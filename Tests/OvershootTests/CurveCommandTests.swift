@@ -4,7 +4,7 @@ import Testing
 @Suite struct CurveCommandTests {
   private func sample(_ arguments: [String]) throws -> [[String: Any]] {
     let outcome = try Program.run(["curve", "sample"] + arguments)
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     return try outcome.lines.map(object)
   }
 
@@ -18,7 +18,7 @@ import Testing
 
   // MARK: Sample
 
-  @Test func aLineHasSeventeenDigits() throws {
+  @Test func numbersHaveSeventeenDigits() throws {
     let outcome = try Program.run("curve", "sample", "ease", "--at", "0.25")
     #expect(outcome.output.hasPrefix("{\"at\": 0.25, \"value\": 0.40851059135539"))
     #expect(outcome.output.hasSuffix("}\n") && outcome.output.contains(", \"velocity\": 2.207882945658"))
@@ -32,7 +32,7 @@ import Testing
     ["ease", "--at", "-0.5,0,1.5"], ["ease", "--at=-0.5,0", "1.5"], ["ease", "--at", "-0.5", "--at", "0, 1.5"],
     ["--at", "-.5", "--space", "linear", "ease", "--at", "0", "15e-1"],
   ])
-  func placesAreTakenInEveryForm(arguments: [String]) throws {
+  func inputsAreReadInEveryForm(arguments: [String]) throws {
     let samples = try sample(arguments)
     #expect(numbers("at", samples) == [-0.5, 0, 1.5])
     #expect(numbers("value", samples) == [-0.2, 0, 1])
@@ -48,7 +48,7 @@ import Testing
     #expect(abs(numbers("value", pushed)[1] - (1 - cos(1) + 0.5 * sin(1))) < 1e-15)
   }
 
-  @Test func decaysAndJumpsAreSampled() throws {
+  @Test func decaysAndVerticalCurvesAreSampled() throws {
     let glide = try sample(["decay(rate: 0.998, velocity: 1000)", "--at", "0", "0.001", "1000"])
     #expect(abs(numbers("velocity", glide)[1] - 998) < 1e-9 && numbers("value", glide)[0] == 0)
     #expect(abs(numbers("value", glide)[2] - 499.499_833_166_454_8) < 1e-9)
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Settle
 
-  @Test func settleTellsEveryForm() throws {
+  @Test func settlePrintsEveryForm() throws {
     let outcome = try Program.run("curve", "settle", "spring(mass: 1, stiffness: 100, damping: 10)")
     let report = try object(try #require(outcome.lines.first))
     let expected: [(String, Double)] = [
@@ -87,7 +87,7 @@ import Testing
     for (key, value) in expected { #expect(abs((report[key] as? Double ?? .nan) - value) < 1e-13, "\(key)") }
   }
 
-  @Test func whatNeverSettlesIsNull() throws {
+  @Test func anInfiniteSettlingDurationIsNull() throws {
     let outcome = try Program.run("curve", "settle", "spring(mass: 1, stiffness: 100, damping: 0)")
     #expect(outcome.status == 0 && outcome.output.hasPrefix("{\"settlingDuration\": null, \"mass\": 1, "))
   }
@@ -111,10 +111,10 @@ import Testing
     ("settle", "spring(dampingRatio: 1)", "Column 1: This spring takes its duration from an animator"),
     ("settle", "ease", "Column 1: Only a spring settles"),
   ])
-  func aWrongCurveEndsWith2AndItsColumn(command: String, curve: String, complaint: String) throws {
+  func aMalformedCurveEndsWith2AndItsColumn(command: String, curve: String, message: String) throws {
     let outcome = try Program.run(["curve", command, curve] + (command == "sample" ? ["--at", "0"] : []))
     #expect(outcome.status == 2 && outcome.output.isEmpty)
-    #expect(outcome.complaint.hasPrefix("Error: " + complaint) && outcome.complaint.hasSuffix(".\n"))
+    #expect(outcome.errors.hasPrefix("Error: " + message) && outcome.errors.hasSuffix(".\n"))
   }
 
   @Test(arguments: [
@@ -126,6 +126,6 @@ import Testing
   ])
   func aWrongCommandLineEndsWith64(arguments: [String]) throws {
     let outcome = try Program.run(["curve"] + arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.complaint.hasPrefix("Error: "))
+    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.hasPrefix("Error: "))
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import SDLStage
 import Testing
@@ -5,83 +6,83 @@ import Testing
 @Suite struct FilmTests {
   private let confirm = ["--screen", "confirm", "--size", "360x480"]
   private let margin = 8
-  /// Holds the button for a second and lets go, so that the last frame differs from the first by the log of the screen.
+  /// Holds the button for a second, so that the last frame differs from the first by the log of the screen.
   private let hold = """
     {"at":0.5,"type":"key","key":"Space","down":true}
     {"at":1.5,"type":"key","key":"Space","down":false}
     """
 
-  /// What the confirm screen writes into a picture, given `script` and more `arguments`.
+  /// The picture of the confirm screen that the program writes for `script` and `arguments`.
   private func picture(
     _ folder: TemporaryFolder, _ arguments: [String] = [], script: String = "", environment: [String: String] = [:]
-  ) throws -> Picture {
+  ) throws -> Bitmap {
     let input = try folder.file("script.jsonl", Data(script.utf8))
     let file = folder.url.appending(path: "\(UUID().uuidString).png")
     let outcome = try Program.run(
       confirm + arguments + ["--png", file.path, "--input", input.path], environment: environment)
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty && outcome.output.isEmpty, "\(outcome.complaint)")
-    return try PictureFile.read(file.path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome.errors)")
+    return try ImageFile.read(file.path)
   }
 
-  /// The cells of a sheet with `columns` columns.
-  private func cells(_ sheet: Picture, columns: Int) -> [Picture] {
+  /// The pixels of the cells of a sheet with `columns` columns.
+  private func cells(_ sheet: Bitmap, columns: Int) -> [[UInt32]] {
     let rows = (sheet.height - margin) / (480 + margin)
     #expect(sheet.width == columns * (360 + margin) + margin && sheet.height == rows * (480 + margin) + margin)
     return (0..<rows * columns).map { index in
       let (left, top) = (margin + index % columns * (360 + margin), margin + index / columns * (480 + margin))
-      let pixels = (0..<480).flatMap { row in
+      return (0..<480).flatMap { row in
         let start = (top + row) * sheet.width + left
         return sheet.pixels[start..<start + 360]
       }
-      return Picture(width: 360, height: 480, pixels: pixels)
     }
   }
 
   @Test func aFilmGoesFromTheFirstFrameToTheLast() throws {
     try TemporaryFolder.with { folder in
       let frames = cells(try picture(folder, ["--film", "6"], script: hold), columns: 4)
-      #expect(frames[0] == (try picture(folder)))
-      #expect(frames[5] == (try picture(folder, script: hold)))
+      #expect(frames[0] == (try picture(folder).pixels))
+      #expect(frames[5] == (try picture(folder, script: hold).pixels))
       // The last two cells of the second row stay empty.
-      #expect(Set(frames[6].pixels).count == 1 && frames[6] == frames[7])
+      #expect(Set(frames[6]).count == 1 && frames[6] == frames[7])
       #expect(Set(frames.prefix(6)).count > 4)
     }
   }
 
-  @Test func aFrameIsWhatIsOnTheScreenAtItsTime() throws {
+  @Test func eachCellShowsTheFrameOnTheScreenAtItsTime() throws {
     try TemporaryFolder.with { folder in
-      // Each key makes the hold time longer at once; a focus ring fades in with the first one, and then nothing moves in between.
+      // Each key changes the hold time at once. A focus ring fades in with the first one, and nothing else moves.
       let keys = [0.8, 2, 4].map { #"{"at":\#($0),"type":"key","key":"=","down":true}"# }
       let frames = cells(try picture(folder, ["--film", "9"], script: keys.joined(separator: "\n")), columns: 4)
-      let states = try (0...3).map { try picture(folder, script: keys.prefix($0).joined(separator: "\n")) }
+      let states = try (0...3).map { try picture(folder, script: keys.prefix($0).joined(separator: "\n")).pixels }
       // Every half second from 0 to 4.
       #expect(frames.prefix(9).map { states.firstIndex(of: $0) } == [0, 0, 1, 1, 2, 2, 2, 2, 3])
     }
   }
 
-  @Test func twoRunsGiveTheSameBytes() throws {
+  @Test func twoRunsGiveTheSamePixels() throws {
     try TemporaryFolder.with { folder in
       let runs = try (0..<2).map { _ in try picture(folder, ["--film", "3", "--reduced-motion"], script: hold) }
-      #expect(runs[0] == runs[1])
+      #expect(runs[0].pixels == runs[1].pixels)
       #expect(cells(runs[0], columns: 3).count == 3)
     }
   }
 
-  @Test func aGameWithoutASeedIsOneGame() throws {
+  @Test func bothPassesPlayTheSameGameWithoutASeed() throws {
     try TemporaryFolder.with { folder in
       let script = try folder.file("keys", Data(#"{"at":2,"type":"key","key":"T","down":true}"#.utf8))
       let file = folder.url.appending(path: "game.png")
       let outcome = try Program.run(
         ["--size", "360x480", "--film", "2", "--png", file.path, "--input", script.path])
       #expect(outcome.status == 0)
-      #expect(cells(try PictureFile.read(file.path), columns: 2).count == 2)
+      #expect(cells(try ImageFile.read(file.path), columns: 2).count == 2)
     }
   }
 
-  @Test func noDesktopIsOpened() throws {
+  @Test func aFilmOpensNoWindowOnTheDesktop() throws {
     try TemporaryFolder.with { folder in
-      let plain = try picture(folder, ["--film", "2"])
-      #expect(try picture(folder, ["--film", "2"], environment: ["DISPLAY": ":0", "SDL_VIDEODRIVER": "x11"]) == plain)
+      let plain = try picture(folder, ["--film", "2"]).pixels
+      let environment = ["DISPLAY": ":0", "SDL_VIDEODRIVER": "x11"]
+      #expect(try picture(folder, ["--film", "2"], environment: environment).pixels == plain)
     }
   }
 
@@ -104,19 +105,19 @@ import Testing
     (["2048", "--headless", "--frames", "x", "--size", "7680x480", "--scale", "2"], "8192 a side are the most"),
     (["profile", "--headless", "--png", "x.png", "--size", "7680x480", "--scale", "2"], "8192 a side are the most"),
   ])
-  func whatCannotBeIsToldBeforehand(_ arguments: [String], _ sentence: String) throws {
+  func impossiblePicturesAreRejectedBeforehand(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.complaint.contains(sentence))
+    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.contains(sentence))
   }
 
   @Test(arguments: [
     ["--png", "/nowhere/x.png"], ["--film", "2", "--png", "/nowhere/x.png"],
     ["profile", "--headless", "--png", "/nowhere/x.png"],
   ])
-  func aPlaceThatCannotBeWrittenIsTold(_ arguments: [String]) throws {
-    // The script would be read, and found missing, only by playing.
+  func aPathThatCannotBeWrittenIsReported(_ arguments: [String]) throws {
+    // The missing script would be reported only when the run starts.
     let outcome = try Program.run(arguments + ["--input", "/nowhere/script"])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
-    #expect(outcome.complaint.contains("The folder for /nowhere/x.png does not exist."))
+    #expect(outcome.errors.contains("The folder for /nowhere/x.png does not exist."))
   }
 }

@@ -7,7 +7,7 @@ import Testing
     + "headerInFront"
 
   private func rows(_ outcome: Program.Outcome) throws -> [[Double]] {
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty && outcome.lines.first == Self.columns)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.first == Self.columns)
     return try outcome.lines.dropFirst().map { try $0.split(separator: ",").map { try #require(Double($0)) } }
   }
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func bothEndsBelongToTheSweep() throws {
+  @Test func bothEndsAreInTheSweep() throws {
     let offsets = { (sweep: String) in try rows(Program.run("profile", "--sweep=\(sweep)")).map { $0[0] } }
     #expect(try offsets("-10:0:5") == [-10, -5, 0])
     #expect(try offsets("0:1:0.4") == [0, 0.4, 0.8, 1])
@@ -46,7 +46,7 @@ import Testing
     #expect(try offsets("7:7:1") == [7])
   }
 
-  @Test func theSweepGoesIntoAFile() throws {
+  @Test func theSweepIsWrittenToAFile() throws {
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "sweep.csv")
       let outcome = try Program.run("profile", "--sweep", "-1:1:1", "--csv", file.path)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func negativeOffsetsAreUnderstoodInBothSpellings() throws {
+  @Test func negativeOffsetsAreReadInBothForms() throws {
     try TemporaryFolder.with { folder in
       let files = ["one.png", "other.png", "rest.png"].map { folder.url.appending(path: $0) }
       let common = ["profile", "--headless", "--size", "360x480"]
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aBrokenBannerIsNoReasonToFail() throws {
+  @Test func aBrokenBannerIsReplacedByAPlaceholder() throws {
     try TemporaryFolder.with { folder in
       let banner = try folder.file("banner.png", Data("no picture".utf8))
       let file = folder.url.appending(path: "page.png")
@@ -90,6 +90,6 @@ import Testing
   ])
   func misuseEndsWith64AndASentence(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(["profile"] + arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.complaint.contains(sentence))
+    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.contains(sentence))
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The built program, which lies beside the tests.
+/// The built program beside the tests.
 enum Program {
-  /// What a run came to.
+  /// The result of a run.
   struct Outcome {
     let status: Int32
     let output: String
-    let complaint: String
+    let errors: String
 
     /// The lines of `output`.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
@@ -16,7 +16,7 @@ enum Program {
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "overshoot")
 
-  /// Runs the program to its end; `input` stands on its standard input.
+  /// Runs the program to its end with `input` on its standard input.
   static func run(
     _ arguments: String..., input: Data = Data(), environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -28,7 +28,7 @@ enum Program {
     try run(executable, arguments, input: Data(), environment: environment)
   }
 
-  /// Runs a line of bash to its end, in which `$0` is the program and `$1` the first of `arguments`.
+  /// Runs a bash script to its end; `$0` is the program and `$1` the first of `arguments`.
   static func run(script: String, _ arguments: String...) throws -> Outcome {
     let bash = URL(filePath: "/bin/bash")
     return try run(bash, ["-c", script, executable.path(percentEncoded: false)] + arguments, input: Data())
@@ -37,40 +37,41 @@ enum Program {
   private static func run(
     _ url: URL, _ arguments: [String], input: Data, environment: [String: String] = [:]
   ) throws -> Outcome {
-    // Files stand for the streams, as nothing can get stuck in them.
+    // Files instead of pipes, since a full pipe would block.
     try TemporaryFolder.with { folder in
       let process = Process()
       process.executableURL = url
       process.arguments = arguments
       process.currentDirectoryURL = folder.url
       process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { own, _ in own }
-      let (output, complaint) = (try folder.file("output"), try folder.file("complaint"))
+      let (output, errors) = (try folder.file("output"), try folder.file("errors"))
       process.standardInput = try FileHandle(forReadingFrom: folder.file("input", input))
       process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = try FileHandle(forWritingTo: complaint)
+      process.standardError = try FileHandle(forWritingTo: errors)
       try withoutBlockedSignals { try process.run() }
       process.waitUntilExit()
       return Outcome(
         status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-        complaint: try String(contentsOf: complaint, encoding: .utf8))
+        errors: try String(contentsOf: errors, encoding: .utf8))
     }
   }
 }
 
-/// Calls `body` with no signal blocked on this thread: a process inherits what is, and some threads of a test block nearly all.
+/// Calls `body` with no signal blocked on this thread. A process inherits the blocked signals, and some threads of the
+/// tests block nearly all.
 private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-  var (none, before) = (sigset_t(), sigset_t())
+  var (none, previous) = (sigset_t(), sigset_t())
   sigemptyset(&none)
-  pthread_sigmask(SIG_SETMASK, &none, &before)
-  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  pthread_sigmask(SIG_SETMASK, &none, &previous)
+  defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
   try body()
 }
 
-/// A fresh folder among the temporary files.
+/// A temporary folder.
 struct TemporaryFolder {
   let url: URL
 
-  /// Calls `body` with a folder, which is gone afterwards.
+  /// Calls `body` with a new folder, and deletes it afterwards.
   static func with<Result>(_ body: (TemporaryFolder) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory.appending(path: "overshoot-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 @Suite struct RenderCommandTests {
-  @Test func theListNamesPagesThatCanBeDrawn() throws {
+  @Test func theListNamesThePages() throws {
     let outcome = try Program.run("render", "--list")
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
     let pages = outcome.output.split(separator: "\n")
     #expect(pages.count >= 24 && pages.contains("arcs 240x160"))
   }
@@ -13,7 +13,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("overshoot-render-\(UUID()).png").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let outcome = try Program.run("render", "arcs", "--png", path, "--scale", "1.5")
-    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.complaint.isEmpty)
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     // Width and height stand behind the first sixteen bytes of a PNG.
     #expect(bytes.count > 24 && Array(bytes[16..<24]) == [0, 0, 1, 104, 0, 0, 0, 240])
@@ -26,6 +26,6 @@ import Testing
   func misuseEndsWith64AndASentence(_ arguments: [String]) throws {
     let outcome = try Program.run(script: "\"$0\" \(arguments.joined(separator: " "))")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.complaint.hasPrefix("Error: "))
+    #expect(outcome.errors.hasPrefix("Error: "))
   }
 }

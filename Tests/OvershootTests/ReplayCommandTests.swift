@@ -27,7 +27,7 @@ import Testing
 
   private func check(_ input: Data) throws -> Program.Outcome {
     let outcome = try Program.run("replay", "--check", "-", input: input)
-    #expect(outcome.status == 0 && outcome.complaint.isEmpty)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
     return outcome
   }
 
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Games
 
-  @Test func gamesThatFit() throws {
+  @Test func legalGamesAreAnswered() throws {
     let lines = try check(
       // 1 1 / . . pushed left is 2 . / . ., and a 2 appears in the cell at the lower right.
       game("1100", "331"),
@@ -68,7 +68,7 @@ import Testing
     ("1100", "0--4--", "'4--' has a bad character", 1), ("2200", "331131", "The move is refused: the game is won", 1),
     ("1221", "0--011", "The game is over", 1),
   ])
-  func theFirstInputThatDoesNotFitIsNamed(start: String, moves: String, reason: String, input: Int) throws {
+  func theFirstIllegalInputIsReported(start: String, moves: String, reason: String, input: Int) throws {
     let before = try check(game(start, String(moves.prefix(3 * input))))
     let lines = try check(game(start, moves))
     let parts = try #require(lines.first).components(separatedBy: "{\"input\":\(input),\"reason\":\"")
@@ -82,7 +82,7 @@ import Testing
 
   // MARK: Lines
 
-  @Test func malformedLinesAreNumberedAndTheNextOnesGoOn() throws {
+  @Test func malformedLinesAreNumberedAndSkipped() throws {
     let fine = answer("1221", over: true, inputs: 0, legal: 0)
     let lines = try check(
       "2048", game("1221", ""), "", "{\"size\":", "  \t", "{}", "null", game("1221", "") + " and more",
@@ -112,13 +112,13 @@ import Testing
     #expect(outcome.lines == [answer("1221", over: true, inputs: 0, legal: 0), malformed(3, "The line is not JSON.")])
   }
 
-  @Test func bytesThatAreNoTextAreAMalformedLine() throws {
+  @Test func invalidUTF8IsAMalformedLine() throws {
     let outcome = try check(Data([0xFF, 0xFE, 0x0A, 0x7B, 0x00, 0x7D, 0x00, 0x0A]) + Data(game("1221", "").utf8))
     let reason = "The line is not text in UTF-8."
     #expect(outcome.lines.dropLast() == [malformed(1, reason), malformed(2, reason)] && outcome.lines.count == 3)
   }
 
-  @Test func aLineBeyondTheBoundIsLetGo() throws {
+  @Test func aTooLongLineIsReported() throws {
     let long = Data(repeating: UInt8(ascii: " "), count: (16 << 20) + 1)
     let outcome = try check(long + Data("\n\(game("1221", ""))".utf8))
     #expect(
@@ -127,60 +127,60 @@ import Testing
       ])
   }
 
-  @Test func nothingIsAnsweredToNothing() throws {
+  @Test func emptyInputGivesNoOutput() throws {
     #expect(try check(Data()).output.isEmpty)
     #expect(try check(Data("\n\n".utf8)).output.isEmpty)
   }
 
   // MARK: Files
 
-  @Test func aFileIsReadAsStandardInputIs() throws {
+  @Test func aFileGivesTheSameAnswersAsStandardInput() throws {
     try TemporaryFolder.with { folder in
       let content = Data("\(game("1100", "331"))\n\(game("1221", ""))\n".utf8)
       let file = try folder.file("games of mine.jsonl", content)
       let outcome = try Program.run("replay", "--check", file.path(percentEncoded: false))
-      #expect(outcome.status == 0 && outcome.complaint.isEmpty)
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
       #expect(try outcome.output == check(content).output)
     }
   }
 
-  @Test func aFileThatCannotBeReadEndsWithASentence() throws {
+  @Test func anUnreadableFileIsReported() throws {
     try TemporaryFolder.with { folder in
       let (path, missing) = (folder.url.path(percentEncoded: false), folder.url.appending(path: "missing"))
       let none = try Program.run("replay", "--check", missing.path(percentEncoded: false))
       #expect(none.status == 1 && none.output.isEmpty)
-      #expect(none.complaint == "Error: '\(path)/missing' cannot be read: No such file or directory.\n")
+      #expect(none.errors == "Error: '\(path)/missing' cannot be read: No such file or directory.\n")
       let directory = try Program.run("replay", "--check", path)
-      #expect(directory.status == 1 && directory.complaint == "Error: '\(path)' cannot be read: Is a directory.\n")
+      #expect(directory.status == 1 && directory.errors == "Error: '\(path)' cannot be read: Is a directory.\n")
     }
   }
 
-  @Test func aFileBeyondTheBoundIsRefused() throws {
+  @Test func aTooLargeFileIsRejected() throws {
     try TemporaryFolder.with { folder in
       let file = try folder.file("large")
       let handle = try FileHandle(forWritingTo: file)
       try handle.truncate(atOffset: (1 << 30) + 1)
       try handle.close()
       let outcome = try Program.run("replay", "--check", file.path(percentEncoded: false))
-      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.complaint.hasSuffix("Check it in parts.\n"))
+      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.hasSuffix("Check it in parts.\n"))
     }
   }
 
-  @Test func aReaderThatHasEnoughEndsItQuietly() throws {
+  @Test func aClosedPipeEndsTheCommandQuietly() throws {
     try TemporaryFolder.with { folder in
       let file = try folder.file("games", Data(repeatElement(game("1221", "") + "\n", count: 2_000).joined().utf8))
       let path = file.path(percentEncoded: false)
       let script = "\"$0\" replay --check \"$1\" | head -n 1 > /dev/null; echo \"${PIPESTATUS[0]}\""
       let byDefault = try Program.run(script: script, path)
-      #expect(["0\n", "141\n"].contains(byDefault.output) && byDefault.complaint.isEmpty)
+      #expect(["0\n", "141\n"].contains(byDefault.output) && byDefault.errors.isEmpty)
       let ignoring = try Program.run(script: "trap '' PIPE; " + script, path)
-      #expect(ignoring.output == "0\n" && ignoring.complaint.isEmpty)
+      #expect(ignoring.output == "0\n" && ignoring.errors.isEmpty)
     }
   }
 
-  @Test func aFullDiskEndsWithASentence() throws {
+  @Test func aFullDiskIsReported() throws {
     let outcome = try Program.run(script: "echo x | \"$0\" replay --check - > /dev/full")
     #expect(outcome.status == 1)
-    #expect(outcome.complaint == "Error: The answers cannot be written: No space left on device.\n")
+    #expect(outcome.errors == "Error: The answers cannot be written: No space left on device.\n")
   }
 }

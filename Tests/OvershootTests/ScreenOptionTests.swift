@@ -1,26 +1,28 @@
+import Drawing
 import Foundation
 import SDLStage
 import Screens
 import Testing
 
 @Suite struct ScreenOptionTests {
-  /// What `--screen NAME --png FILE` paints; the script ends the run, as some screens never rest.
-  private func picture(_ folder: TemporaryFolder, _ name: String) throws -> Picture {
+  /// The picture that `--screen NAME --png FILE` writes. The script ends the run, since some screens never come to
+  /// rest.
+  private func picture(_ folder: TemporaryFolder, _ name: String) throws -> Bitmap {
     let script = try folder.file("script.jsonl", Data(#"{"at":0.5,"type":"quit"}"#.utf8))
     let file = folder.url.appending(path: "\(UUID().uuidString).png")
     let outcome = try Program.run(
       "--screen", name, "--size", "360x480", "--scale", "0.5", "--png", file.path, "--input", script.path)
-    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.complaint.isEmpty, "\(outcome.complaint)")
-    return try PictureFile.read(file.path)
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome.errors)")
+    return try ImageFile.read(file.path)
   }
 
-  @Test func everyScreenIsPaintedAlone() throws {
+  @Test func everyScreenIsDrawnAlone() throws {
     try TemporaryFolder.with { folder in
       var seen: [[UInt32]: String] = [:]
       for name in Route.all.map(\.name) {
         let picture = try picture(folder, name)
         #expect(picture.width == 180 && picture.height == 240 && Set(picture.pixels).count > 20, "\(name)")
-        #expect(seen.updateValue(name, forKey: picture.pixels) == nil, "Each looks different.")
+        #expect(seen.updateValue(name, forKey: picture.pixels) == nil, "Every screen looks different.")
       }
     }
   }
@@ -36,9 +38,9 @@ import Testing
   }
 
   @Test(arguments: ["nowhere", "", "Menu", "controls/", "controls/lever", "2048 "])
-  func aScreenThatIsNotThereIsToldWithThoseThatAre(_ name: String) throws {
+  func anUnknownScreenIsReportedWithTheKnownOnes(_ name: String) throws {
     let outcome = try Program.run("--screen", name, "--png", "x.png")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.complaint.contains("There is no screen '\(name)'; known are splash, menu, 2048, "))
+    #expect(outcome.errors.contains("There is no screen '\(name)'; known are splash, menu, 2048, "))
   }
 }

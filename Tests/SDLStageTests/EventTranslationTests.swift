@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct EventTranslationTests {
-  /// Sends `event` through SDL's queue into a running loop and returns what the content is told.
+  /// Sends `event` through SDL's queue into a running loop and returns the events of the content.
   private func inputs(scale: Double = 1, _ events: [SDL_Event]) throws -> [InputEvent] {
     let window = try dummyWindow(Size(100, 50), scale: scale)
     let content = FakeContent()
@@ -32,7 +32,7 @@ import Testing
     return event
   }
 
-  @Test func keysComeWithModifiersAndRepeats() throws {
+  @Test func keysHaveModifiersAndRepeats() throws {
     var copy = key(SDLK_c)
     copy.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue | KMOD_RSHIFT.rawValue | KMOD_NUM.rawValue)
     var held = key(SDLK_LEFT)
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func anotherAlphabetFallsBackOnThePlaceOfTheKey() throws {
+  @Test func otherAlphabetsUseThePositionOfTheKey() throws {
     var cyrillic = key(SDLK_w, scancode: SDL_SCANCODE_W)
     cyrillic.key.keysym.sym = 0x446
     #expect(try inputs([cyrillic]) == [.key(.w, isDown: true)])
@@ -69,11 +69,11 @@ import Testing
     #expect(try inputs(digits) == [])
   }
 
-  @Test func unknownKeysAreLeftOut() throws {
+  @Test func unknownKeysAreIgnored() throws {
     #expect(try inputs([key(SDLK_VOLUMEUP)]) == [])
   }
 
-  @Test func everyKeyIsNamedAsSDLNamesIt() throws {
+  @Test func everyKeyHasSDLsName() throws {
     let session = try dummySession()
     for key in Key.allCases {
       #expect(SDL_GetKeyFromName(key.rawValue) != 0, "\(key)")
@@ -81,7 +81,7 @@ import Testing
     withExtendedLifetime(session) {}
   }
 
-  @Test func fullScreenKeysStayInTheLoop() throws {
+  @Test func contentReceivesNoFullScreenKeys() throws {
     var altEnter = key(SDLK_RETURN)
     altEnter.key.keysym.mod = UInt16(KMOD_LALT.rawValue)
     let told = try inputs([
@@ -106,7 +106,7 @@ import Testing
     #expect(told == [.pointer(Vector2(15, 7.5), button: 3, isDown: true), .move(Vector2(1.5, 0.5))])
   }
 
-  @Test func aFlippedWheelIsTurnedBack() throws {
+  @Test func aFlippedWheelIsReversed() throws {
     var wheel = SDL_Event()
     wheel.type = SDL_MOUSEWHEEL.rawValue
     wheel.wheel.preciseX = 0.5
@@ -116,7 +116,7 @@ import Testing
     #expect(try inputs([wheel, flipped]) == [.wheel(dx: 0.5, dy: -2), .wheel(dx: -0.5, dy: 2)])
   }
 
-  @Test func fingersAreTouchesAndNoMouse() throws {
+  @Test func fingersAreTouchesOnly() throws {
     var touch = SDL_Event()
     touch.type = SDL_FINGERDOWN.rawValue
     touch.tfinger.touchId = 7
@@ -133,7 +133,7 @@ import Testing
       try inputs(scale: 2, [touch, ofMouse, ofTouch]) == [.touch(id: 4, Vector2(50, 12.5), pressure: 0.5, .down)])
   }
 
-  @Test func textIsWhole() throws {
+  @Test func textIsReceivedUnchanged() throws {
     var text = SDL_Event()
     text.type = SDL_TEXTINPUT.rawValue
     withUnsafeMutableBytes(of: &text.text.text) { $0.copyBytes(from: Array("né€".utf8)) }
@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func aLongCompositionIsCutBetweenScalars() throws {
+  @Test func aLongCompositionIsTruncatedBetweenScalars() throws {
     func event(_ text: String) -> SDL_Event {
       var event = SDL_Event()
       event.type = SDL_TEXTEDITING_EXT.rawValue
@@ -180,11 +180,11 @@ import Testing
   }
 
   @Test(arguments: [(0, ""), (1, "a"), (2, "a"), (3, "aé"), (6, "aé"), (7, "aé😀"), (99, "aé😀b")])
-  func textOfCIsCutBetweenScalars(_ limit: Int, _ expected: String) {
+  func cStringsAreTruncatedBetweenScalars(_ limit: Int, _ expected: String) {
     #expect("aé😀b".withCString { String($0, limit: limit) } == expected)
   }
 
-  @Test func textOfCThatIsNoUTF8IsRepaired() {
+  @Test func invalidUTF8InCStringsIsRepaired() {
     let bytes: [UInt8] = [0x61, 0xFF, 0x80, 0x80, 0x80, 0x80, 0x62, 0]
     let text = bytes.map { CChar(bitPattern: $0) }
     for limit in 0...8 {
@@ -193,7 +193,7 @@ import Testing
     #expect(String(text, limit: 9).first == "a" && String(text, limit: 9).last == "b")
   }
 
-  @Test func focusAndClosingAreTold() throws {
+  @Test func focusAndClosingAreReported() throws {
     var lost = SDL_Event()
     lost.type = SDL_WINDOWEVENT.rawValue
     lost.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Raster
 import SDLStage
 import Stage
 import Testing
@@ -16,13 +15,13 @@ func dummyWindow(_ size: Size = Size(40, 30), scale: Double = 1) throws(SDLError
     session: dummySession(), options: .init(title: "Tests", size: size, scale: scale, minimumSize: Size(1, 1)))
 }
 
-/// Content that writes down what happens to it and moves while it is told to.
+/// Content that records its calls, and requests frames until a given time.
 @MainActor
 final class FakeContent: WindowContent {
   var log: [String] = []
   var times: [Double] = []
   var events: [(event: InputEvent, time: Double)] = []
-  /// The frame time until which it moves.
+  /// The frame time until which it requests frames.
   var movesUntil = -1.0
   var wantsToCloseWhen: () -> Bool = { false }
   var isDirty = false
@@ -55,34 +54,34 @@ final class FakeContent: WindowContent {
     log.append("resize \(size.width) \(size.height) \(scale)")
   }
 
-  /// The events without those that a window system adds by itself.
+  /// The events without the focus events of the window system.
   var inputs: [InputEvent] {
     events.map(\.event).filter { if case .focus = $0 { false } else { true } }
   }
 }
 
-/// A renderer that fills the picture with one colour, another one each time.
+/// A renderer that fills each picture with another colour.
 @MainActor
-final class FakeRenderer: FrameRenderer {
-  var picture = Picture(width: 0, height: 0, pixels: [])
+final class FakeRenderer: Renderer {
+  var picture: Bitmap?
   var drawings = 0
 
   func draw(_ list: DisplayList, scale: Double, width: Int, height: Int) -> [PixelRect] {
     drawings += 1
-    picture = Picture(
+    picture = Bitmap(
       width: width, height: height,
       pixels: Array(repeating: 0xFF00_0000 | UInt32(drawings), count: width * height))
     return [PixelRect(x: 0, y: 0, width: width, height: height)]
   }
 
   func withRows(_ body: (PixelRows) -> Void) {
-    picture.withRows(body)
+    picture?.withRows(body)
   }
 }
 
-/// A present that moves on by itself whenever it is asked for.
+/// A clock that advances by `step` seconds whenever it is read.
 @MainActor
-final class FakePresent {
+final class FakeClock {
   var seconds = 100.0
   var step: Double
 

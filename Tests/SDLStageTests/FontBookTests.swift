@@ -22,14 +22,14 @@ import Testing
     #expect(width("Overshoot 2048", 15, .bold, in: book) > small)
   }
 
-  @Test func widthsAddUp() throws {
+  @Test func widthsAreAdditive() throws {
     let book = try FontBook()
     let parts = width("HH", 20, in: book) + width(" ", 20, in: book) + width("HH", 20, in: book)
     #expect(abs(width("HH HH", 20, in: book) - parts) < 0.1)
     #expect(width("AVAVAV", 20, in: book) < 3 * (width("A", 20, in: book) + width("V", 20, in: book)))
   }
 
-  @Test func emptyTextHasTheFontsHeights() throws {
+  @Test func emptyTextHasTheHeightsOfTheFont() throws {
     let book = try FontBook()
     let empty = book.metrics(of: "", font: Font(size: 20))
     let full = book.metrics(of: "Hg", font: Font(size: 20))
@@ -41,7 +41,7 @@ import Testing
     #expect(book.mask(for: "   ", weight: .regular, pixelSize: 20, hinting: .light) == nil)
   }
 
-  @Test(arguments: [TextHinting.light, .none]) func aMaskStandsOnItsBaseline(hinting: TextHinting) throws {
+  @Test(arguments: [TextHinting.light, .none]) func aMaskHasItsOriginOnTheBaseline(hinting: TextHinting) throws {
     let book = try FontBook()
     let size = 40.0
     let mask = try #require(book.mask(for: "H", weight: .regular, pixelSize: size, hinting: hinting))
@@ -53,7 +53,7 @@ import Testing
     #expect(mask.coverage.contains(255))
   }
 
-  @Test(arguments: [TextHinting.light, .none]) func lettersThatReachOutKeepTheOrigin(hinting: TextHinting) throws {
+  @Test(arguments: [TextHinting.light, .none]) func glyphsLeftOfTheOriginKeepIt(hinting: TextHinting) throws {
     // DejaVu's j reaches left of its baseline's start; a letter before it shows where it belongs.
     let book = try FontBook(override: dejaVu, families: [])
     let alone = try #require(book.mask(for: "j", weight: .regular, pixelSize: 64, hinting: hinting))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func strangeStringsAreHarmless() throws {
+  @Test func unusualStringsAreHarmless() throws {
     let book = try FontBook()
     let withNull = book.metrics(of: "a\0b", font: Font(size: 20)).width
     #expect(withNull == width("a b", 20, in: book))
@@ -107,7 +107,7 @@ import Testing
     #expect(width(long, 1, in: book) == width(String(repeating: "é", count: 2048), 1, in: book))
     #expect(TextLine(String(repeating: "€", count: 3000)).byteCount == 4095)
     let cut = book.mask(for: long, weight: .regular, pixelSize: 300, hinting: .none)
-    #expect((cut?.coverage.count ?? 0) <= FontBook.mostPixels)
+    #expect((cut?.coverage.count ?? 0) <= FontBook.maximumPixels)
     for size in [0, 0.4, -1, .nan, .infinity] as [Double] {
       #expect(book.mask(for: "a", weight: .regular, pixelSize: size, hinting: .light) == nil)
       #expect(book.metrics(of: "a", font: Font(size: size)).width.isFinite)
@@ -115,7 +115,7 @@ import Testing
     #expect(book.mask(for: "a", weight: .regular, pixelSize: 0.5, hinting: .light)?.width ?? 0 <= 2)
   }
 
-  @Test func missingLettersComeFromAnotherFamily() throws {
+  @Test func missingGlyphsComeFromAnotherFamily() throws {
     let book = try FontBook()
     func families(_ text: String) -> [Int] { book.runs(of: TextLine(text), weight: .regular).map(\.family) }
     #expect(families("2048") == [0])
@@ -127,7 +127,7 @@ import Testing
     #expect(families("\u{F8FE}\u{10FFFD}") == [0])
   }
 
-  @Test func aMissingOverrideIsNamed() {
+  @Test func aMissingOverrideIsReported() {
     let error = #expect(throws: FontError.self) { try FontBook(override: "/nowhere/font.ttf") }
     #expect(error?.description.contains("/nowhere/font.ttf") == true)
     #expect(error?.description.contains("OVERSHOOT_FONT names could not be opened: it does not exist.") == true)
@@ -135,14 +135,14 @@ import Testing
     #expect(folder?.description.contains("/usr that OVERSHOOT_FONT names could not be opened") == true)
   }
 
-  @Test func noFontNamesThePlacesAndThePackage() {
+  @Test func missingFontsAreReportedWithPathsAndPackage() {
     let families = [FontFamily(name: "Inter", package: "fonts-inter", files: [.regular: "/nowhere/Inter.otf"])]
     let error = #expect(throws: FontError.self) { try FontBook(families: families) }
     #expect(error?.description.contains("/nowhere/Inter.otf") == true)
     #expect(error?.description.contains("fonts-inter") == true)
   }
 
-  @Test func anOverrideServesEveryWeight() throws {
+  @Test func anOverrideIsUsedForEveryWeight() throws {
     let book = try FontBook(override: dejaVu, families: [])
     #expect(width("2048", 20, .bold, in: book) == width("2048", 20, .regular, in: book))
   }
@@ -156,8 +156,8 @@ import Testing
     #expect(book.cachedBytes > 10_000)
   }
 
-  @Test func theCacheForgetsWhatWasNotAskedForLongest() {
-    var cache = RecentCache<String, Int>(limit: 3)
+  @Test func theCacheEvictsTheLeastRecentlyUsedValue() {
+    var cache = LRUCache<String, Int>(limit: 3)
     for (index, key) in ["a", "b", "c"].enumerated() { cache.insert(index, for: key, cost: 1) }
     #expect(cache.value(for: "a") == 0)
     cache.insert(3, for: "d", cost: 1)

@@ -52,13 +52,13 @@ private final class VirtualPad {
 
 @MainActor
 @Suite struct GamepadTests {
-  /// Takes each step after a frame of a loop in real time, and returns what the content is told between a step and the next.
-  private func told(_ steps: [() throws -> Void]) throws -> [[InputEvent]] {
+  /// Performs each step after a frame of a loop in real time. Returns the events of the content after each step.
+  private func events(after steps: [() throws -> Void]) throws -> [[InputEvent]] {
     let content = FakeContent()
     content.movesUntil = .infinity
-    let present = FakePresent(step: 0.004)
+    let clock = FakeClock(step: 0.004)
     let loop = WindowLoop(
-      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: present.now))
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: clock.now))
     var counts: [Int] = []
     var failure: (any Error)?
     loop.onFrame = { index, _ in
@@ -72,26 +72,26 @@ private final class VirtualPad {
     return zip(counts, counts.dropFirst()).map { Array(content.inputs[$0..<$1]) }
   }
 
-  @Test func aPadIsHeardFromTheMomentItIsPluggedIn() throws {
+  @Test func aGamepadIsReadOnceItIsConnected() throws {
     var pad: VirtualPad?
-    let told = try told([
+    let events = try self.events(after: [
       {}, { pad = try VirtualPad() }, { pad?.press(SDL_CONTROLLER_BUTTON_A) },
       { pad?.press(SDL_CONTROLLER_BUTTON_A, false) }, { pad?.push(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, to: .max) }, {},
     ])
     #expect(
-      told == [[], [], [.pad(.a, value: 1)], [.pad(.a, value: 0)], [.pad(.triggerRight, value: 1)], []])
+      events == [[], [], [.pad(.a, value: 1)], [.pad(.a, value: 0)], [.pad(.triggerRight, value: 1)], []])
   }
 
-  @Test func aPadThatIsThereAlreadyIsHeard() throws {
+  @Test func aGamepadThatIsAlreadyConnectedIsRead() throws {
     let pad = try VirtualPad()
-    let told = try told([{}, { pad.press(SDL_CONTROLLER_BUTTON_DPAD_UP) }])
-    #expect(told == [[], [.pad(.dpadUp, value: 1)]])
+    let events = try self.events(after: [{}, { pad.press(SDL_CONTROLLER_BUTTON_DPAD_UP) }])
+    #expect(events == [[], [.pad(.dpadUp, value: 1)]])
   }
 
-  @Test func pullingAPadOutIsToldInPlaceOfEveryRelease() throws {
+  @Test func disconnectingIsReportedInsteadOfReleases() throws {
     let pad = try VirtualPad()
     var next: VirtualPad?
-    let told = try told([
+    let events = try self.events(after: [
       {},
       {
         pad.press(SDL_CONTROLLER_BUTTON_A)
@@ -99,18 +99,18 @@ private final class VirtualPad {
       },
       { pad.pullOut() }, {}, { next = try VirtualPad() }, { next?.press(SDL_CONTROLLER_BUTTON_A) },
     ])
-    #expect(Set(told[1]) == [.pad(.a, value: 1), .pad(.triggerLeft, value: 1)])
-    #expect(told.dropFirst(2) == [[.padLost], [], [], [.pad(.a, value: 1)]])
+    #expect(Set(events[1]) == [.pad(.a, value: 1), .pad(.triggerLeft, value: 1)])
+    #expect(events.dropFirst(2) == [[.padLost], [], [], [.pad(.a, value: 1)]])
   }
 
-  @Test func aPadEndsTheRest() throws {
+  @Test func aGamepadWakesTheLoop() throws {
     let pad = try VirtualPad()
     let content = FakeContent()
-    var heard: [InputEvent] = []
+    var received: [InputEvent] = []
     content.onEvent = { event, _ in
-      if case .pad = event { heard.append(event) }
+      if case .pad = event { received.append(event) }
     }
-    content.wantsToCloseWhen = { heard.count == 2 }
+    content.wantsToCloseWhen = { received.count == 2 }
     // The script ends a loop that nothing wakes.
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
@@ -118,15 +118,15 @@ private final class VirtualPad {
     loop.onReady = {
       Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A) }
     }
-    loop.recorder = { _, event in
+    loop.onEvent = { _, event in
       if event == .pad(.a, value: 1) { Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A, false) } }
     }
     try loop.run()
-    #expect(heard == [.pad(.a, value: 1), .pad(.a, value: 0)])
+    #expect(received == [.pad(.a, value: 1), .pad(.a, value: 0)])
     #expect(content.times.count == 1)
   }
 
-  @Test func virtualTimeDependsOnNoGamepad() throws {
+  @Test func virtualPacingIgnoresGamepads() throws {
     let pad = try VirtualPad()
     pad.press(SDL_CONTROLLER_BUTTON_A)
     let content = FakeContent()
@@ -138,18 +138,18 @@ private final class VirtualPad {
   }
 }
 
-@Suite struct PadMixTests {
-  private var mix = PadMix()
+@Suite struct CombinedGamepadTests {
+  private var mix = CombinedGamepad()
 
   private mutating func axis(_ axis: SDL_GameControllerAxis, _ value: Int16, pad: Int32 = 1) -> [InputEvent] {
-    mix.change(pad) { $0.take(axis: UInt8(axis.rawValue), at: value) }
+    mix.change(pad) { $0.setAxis(UInt8(axis.rawValue), to: value) }
   }
 
   private mutating func button(_ button: SDL_GameControllerButton, _ isDown: Bool, pad: Int32 = 1) -> [InputEvent] {
-    mix.change(pad) { $0.take(button: UInt8(button.rawValue), isDown: isDown) }
+    mix.change(pad) { $0.setButton(UInt8(button.rawValue), isDown: isDown) }
   }
 
-  @Test mutating func everyButtonHasItsControl() {
+  @Test mutating func everyButtonHasAControl() {
     let pairs: [(SDL_GameControllerButton, PadControl)] = [
       (SDL_CONTROLLER_BUTTON_A, .a), (SDL_CONTROLLER_BUTTON_B, .b), (SDL_CONTROLLER_BUTTON_X, .x),
       (SDL_CONTROLLER_BUTTON_Y, .y), (SDL_CONTROLLER_BUTTON_DPAD_UP, .dpadUp),
@@ -166,7 +166,7 @@ private final class VirtualPad {
     #expect(button(SDL_CONTROLLER_BUTTON_GUIDE, true) == [])
   }
 
-  @Test mutating func axesReachTheirEndsAndRest() {
+  @Test mutating func axesReachTheirLimitsAndZero() {
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, .min) == [.pad(.leftX, value: -1)])
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0) == [.pad(.leftX, value: 0)])
     #expect(axis(SDL_CONTROLLER_AXIS_RIGHTY, .max) == [.pad(.rightY, value: 1)])
@@ -174,29 +174,29 @@ private final class VirtualPad {
     #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0) == [.pad(.triggerLeft, value: 0)])
   }
 
-  @Test mutating func aStickThatIsWornStaysAtRest() {
-    let edge = Double(Int16.max) * PadReading.stickDeadZone
+  @Test mutating func aWornStickStaysInItsDeadZone() {
+    let edge = Double(Int16.max) * GamepadState.stickDeadZone
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, Int16(edge * 0.7)) == [])
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.7)) == [])
-    // The zone is round: what lies on the diagonal counts by its distance.
-    let told = axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.8))
-    #expect(told.count == 2)
-    #expect(told.allSatisfy { if case .pad(_, let value) = $0 { value > 0 && value < 0.1 } else { false } })
+    // The zone is a disc: a position on the diagonal counts by its distance.
+    let events = axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.8))
+    #expect(events.count == 2)
+    #expect(events.allSatisfy { if case .pad(_, let value) = $0 { value > 0 && value < 0.1 } else { false } })
   }
 
-  @Test mutating func theDirectionOfAStickIsKept() {
+  @Test mutating func theDeadZoneKeepsTheDirection() {
     _ = axis(SDL_CONTROLLER_AXIS_RIGHTX, .max)
     _ = axis(SDL_CONTROLLER_AXIS_RIGHTY, .max)
-    var reading = PadReading()
-    reading.take(axis: UInt8(SDL_CONTROLLER_AXIS_RIGHTX.rawValue), at: 12_000)
-    reading.take(axis: UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), at: -9_000)
+    var reading = GamepadState()
+    reading.setAxis(UInt8(SDL_CONTROLLER_AXIS_RIGHTX.rawValue), to: 12_000)
+    reading.setAxis(UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), to: -9_000)
     let stick = Vector2(reading[.rightX], reading[.rightY])
     #expect(abs(stick.x * -9_000 - stick.y * 12_000) < 1e-9)
     // A length of 15000 of 32767, of which the dead zone is the first 0.24.
     #expect(abs(stick.length - (15_000 / 32_767.0 - 0.24) / 0.76) < 1e-12)
   }
 
-  @Test mutating func aTriggerThatTremblesIsQuiet() {
+  @Test mutating func smallChangesOfATriggerAreNotReported() {
     #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 100) == [])
     #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_000).count == 1)
     for tremble in stride(from: -100, through: 100, by: 50) {
@@ -205,7 +205,7 @@ private final class VirtualPad {
     #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_128).count == 1)
   }
 
-  @Test mutating func aSlowTriggerIsToldInStepsAndArrives() {
+  @Test mutating func aSlowTriggerIsReportedInStepsUpToOne() {
     var values: [Double] = []
     for raw in stride(from: 0, through: 32_767, by: 1) {
       for case .pad(.triggerRight, let value) in axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, Int16(raw)) {
@@ -216,7 +216,7 @@ private final class VirtualPad {
     #expect(zip(values, values.dropFirst()).dropLast().allSatisfy { $1 - $0 >= 1.0 / 256 })
   }
 
-  @Test mutating func severalPadsAreOne() {
+  @Test mutating func severalGamepadsActAsOne() {
     #expect(button(SDL_CONTROLLER_BUTTON_A, true).count == 1)
     #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [])
     #expect(button(SDL_CONTROLLER_BUTTON_A, false) == [])
@@ -226,7 +226,7 @@ private final class VirtualPad {
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0).count == 1)
   }
 
-  @Test mutating func aLostPadCountsAsAtRest() {
+  @Test mutating func aRemovedGamepadCountsAsReleased() {
     _ = button(SDL_CONTROLLER_BUTTON_A, true)
     _ = button(SDL_CONTROLLER_BUTTON_B, true)
     _ = button(SDL_CONTROLLER_BUTTON_B, true, pad: 2)
@@ -236,12 +236,12 @@ private final class VirtualPad {
   }
 
   @Test func triggersAreReadWithoutADeadZone() {
-    var reading = PadReading()
-    reading.take(axis: UInt8(SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue), at: 1000)
+    var reading = GamepadState()
+    reading.setAxis(UInt8(SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue), to: 1000)
     #expect(reading[.triggerLeft] == 1000 / 32_767.0)
   }
 
-  /// A stick has one dead zone on its way from SDL to the scroll view: just beyond it, content moves.
+  /// Only one dead zone is applied between SDL and the scroll view.
   @Test(arguments: [Int16.max, 20_000, 8_200, -8_200, 7_000])
   @MainActor
   func scrollingSpeedIsProportionalBeyondTheDeadZone(_ raw: Int16) throws {
@@ -249,8 +249,8 @@ private final class VirtualPad {
     let host = SceneHost(scene: ScrollScene(scroll), text: try FontBook(), size: Size(100, 100), scale: 1)
     _ = host.frame(at: 0)
     func scrolled(_ raw: Int16, from start: Double) -> Double {
-      var mix = PadMix()
-      for event in mix.change(1, { $0.take(axis: UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), at: raw) }) {
+      var mix = CombinedGamepad()
+      for event in mix.change(1, { $0.setAxis(UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), to: raw) }) {
         host.handle(event, at: start)
       }
       let offset = scroll.offset
@@ -259,7 +259,7 @@ private final class VirtualPad {
       return scroll.offset - offset
     }
     let full = scrolled(.max, from: 0)
-    let fraction = max(0, abs(Double(raw)) / 32_767 - PadReading.stickDeadZone) / (1 - PadReading.stickDeadZone)
+    let fraction = max(0, abs(Double(raw)) / 32_767 - GamepadState.stickDeadZone) / (1 - GamepadState.stickDeadZone)
     #expect(full > 0)
     #expect(abs(scrolled(raw, from: 1) - (raw < 0 ? -1 : 1) * fraction * full) < 1e-9)
   }

@@ -25,7 +25,7 @@ import Testing
     try ImageFile.decode(bytes, path: "x", fitting: size)
   }
 
-  @Test func everyKindOfPNGIsRead() throws {
+  @Test func everyColorTypeOfPNGIsRead() throws {
     func pixels(
       _ depth: UInt8, _ kind: UInt8, _ width: Int, _ row: [UInt8], _ chunks: [(String, [UInt8])] = []
     ) throws -> [UInt32] {
@@ -50,7 +50,7 @@ import Testing
     #expect(try pixels(8, 2, 2, [1, 2, 3, 4, 5, 6], [("tRNS", [0, 4, 0, 5, 0, 6])]).map { $0 >> 24 } == [255, 0])
   }
 
-  @Test func otherFormatsShowTheirBlocks() throws {
+  @Test func otherFormatsAreDecoded() throws {
     for (name, bytes) in Self.all.prefix(7) {
       let bitmap = try decode(bytes)
       #expect(bitmap.width == 24 && bitmap.height == 16)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aDrawingHasTheSizeThatItOrItsUserAsksFor() throws {
+  @Test func anSVGHasItsOwnOrTheRequestedSize() throws {
     func size(_ attributes: String, fitting size: (width: Int, height: Int)? = nil) throws -> [Int] {
       let bitmap = try decode(
         Array("<svg \(attributes)><rect width='50' height='20' fill='red'/></svg>".utf8), fitting: size)
@@ -101,7 +101,7 @@ import Testing
     #expect(try size("") == [512, 205])
   }
 
-  @Test func aDrawingIsDrawn() throws {
+  @Test func anSVGIsDrawn() throws {
     let bitmap = try decode(ImageSamples.svg, fitting: (48, 32))
     #expect(bitmap.width == 48 && bitmap.height == 32)
     #expect(bitmap.pixels[0] == 0xFF28_78F0 && bitmap.pixels[47] == 0)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatEndsTooEarlyIsBroken() {
+  @Test func aTruncatedFileIsBroken() {
     for (name, bytes) in Self.all {
       for count in 0..<bytes.count {
         #expect(throws: ImageError.self, "\(name) \(count)") { try decode(Array(bytes[..<count])) }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func bytesThatWereChangedDoNoHarm() {
+  @Test func corruptedBytesAreHarmless() {
     var generator = SeededGenerator(seed: 7)
     for (_, bytes) in Self.all {
       for _ in 0..<250 {
@@ -130,12 +130,12 @@ import Testing
           changed[generator.integer(below: changed.count)] = UInt8(generator.integer(below: 256))
         }
         guard let bitmap = try? decode(changed) else { continue }
-        #expect(bitmap.width <= ImageFile.longestSide && bitmap.height <= ImageFile.longestSide)
+        #expect(bitmap.width <= ImageFile.maximumSide && bitmap.height <= ImageFile.maximumSide)
       }
     }
   }
 
-  @Test func sizesAreReadBeforeAnythingIsDecoded() {
+  @Test func sizesAreCheckedBeforeDecoding() {
     var jpeg = ImageSamples.jpeg
     let frame = jpeg.indices.first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 } ?? 0
     jpeg[frame + 5] = 0x20
@@ -158,7 +158,7 @@ import Testing
     #expect(throws: ImageError.broken(path: "x", format: .png, reason: "it has no pixels")) { try decode(empty) }
   }
 
-  @Test func picturesForOthersAreRefused() {
+  @Test func unsupportedPicturesAreRejected() {
     #expect(throws: ImageError.broken(path: "x", format: .jpeg, reason: "it is made for print")) {
       try decode(ImageSamples.printJPEG)
     }
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func drawingsMadeToHarmAreHarmless() {
+  @Test func hostileSVGsAreRejectedOrHarmless() {
     let body = "width='20' height='20'"
     let entities = (1...9).map { "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>" }.joined()
     let nested = String(repeating: "<g>", count: 20_000) + String(repeating: "</g>", count: 20_000)
@@ -211,7 +211,7 @@ import Testing
         #expect(back.width == 35 && back.height == 20 && back.pixels == pixels)
         #expect(try WholeFile.read(path, atMost: 1 << 20)[25] == (isOpaque ? 2 : 6))
       }
-      #expect(truncate(path, ImageFile.mostBytes + 1) == 0)
+      #expect(truncate(path, ImageFile.maximumByteCount + 1) == 0)
       #expect(throws: ImageError.tooLarge(path: path)) { try ImageFile.read(path) }
     }
   }

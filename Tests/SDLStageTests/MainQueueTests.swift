@@ -13,7 +13,8 @@ final class MainQueueTests: XCTestCase {
   }
 }
 
-/// Runs a loop in which a task of the main actor suspends and is resumed from another thread; nothing else wakes the loop.
+/// Runs a loop in which a task of the main actor suspends and is resumed from another thread; nothing else wakes the
+/// loop.
 @MainActor
 private func logOfALoopWithATask() throws -> [String] {
   let content = FakeContent()

@@ -41,7 +41,7 @@ import Testing
   }
 
   // Behaviour: rendering 9
-  @Test(arguments: [1, 1.25, 1.5, 2, 3]) func lettersAtRestAreCrisp(scale: Double) throws {
+  @Test(arguments: [1, 1.25, 1.5, 2, 3]) func hintedLettersAreCrisp(scale: Double) throws {
     for path in [nil, FontFamily.debian[2].files[.regular]] {
       let book = try FontBook(override: path)
       for size in [13.0, 15, 20] {
@@ -51,7 +51,8 @@ import Testing
         }
         let capHeight = book.metrics(of: "", font: Font(size: size)).capHeight * scale
         #expect(mask.originY == mask.height && abs(Double(mask.height) - capHeight) < 1.6)
-        // Letters stand on an edge between pixels; only the tops of capitals may end within one, as Inter comes without hints.
+        // Letters stand on an edge between pixels; only the tops of capitals may end within one, as Inter comes without
+        // hints.
         #expect(rows.last == 255 && rows.dropFirst().allSatisfy { $0 > 150 }, "\(size) \(rows)")
       }
     }
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func aFallbackChangesOnlyItsOwnLetters() throws {
+  @Test func aFallbackFamilyChangesOnlyItsOwnGlyphs() throws {
     let book = try FontBook()
     try #require(book.families.contains { $0.name == "DejaVu Sans" })
     let runs = book.runs(of: TextLine("ab ⣿ cd"), weight: .regular)
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func marksAndJoinedEmojiStayWithTheirBase() throws {
+  @Test func marksAndJoinedEmojiUseTheFamilyOfTheirBase() throws {
     let book = try FontBook()
     func runs(_ text: String) -> [Int] { book.runs(of: TextLine(text), weight: .regular).map(\.line.scalars.count) }
     #expect(runs("⣿\u{301}") == [2])
@@ -107,7 +108,7 @@ import Testing
     #expect(width("e\u{301}", 20, in: book) == width("é", 20, in: book))
   }
 
-  @Test func partsFromRightToLeftStandInOrder() throws {
+  @Test func rightToLeftRunsAreInVisualOrder() throws {
     let book = try FontBook()
     func runs(_ text: String) -> [String] {
       book.runs(of: TextLine(text), weight: .regular).map { String(String.UnicodeScalarView($0.line.scalars)) }
@@ -118,7 +119,8 @@ import Testing
     let alone = try drawn("שלום", 40, .light, in: book)
     #expect(both.width > alone.width)
     #expect(both.width - both.originX <= Int(width("H שלום", 40, in: book)) + 2)
-    // The first of its letters, which has three arms, stands on the right, and the lamed, which alone rises, left of it.
+    // The first of its letters, which has three arms, stands on the right, and the lamed, which alone rises, left of
+    // it.
     let rises = alone.coverage.prefix(alone.width).firstIndex { $0 > 60 } ?? 0
     #expect(rises > alone.width * 2 / 5 && rises < alone.width * 3 / 4, "\(rises) \(alone.width)")
     // Arabic letters join, so that they take less room than alone.
@@ -142,7 +144,7 @@ import Testing
     #expect(bow(open, columns: 0..<half) >= half / 2)
   }
 
-  @Test func whatNoFontHasIsAVisibleBox() throws {
+  @Test func aCharacterWithoutFontIsAVisibleBox() throws {
     let book = try FontBook()
     for text in ["\u{10FFFD}", "漢", "\u{F8FE}"] {
       let mask = try drawn(text, 30, .light, in: book)
@@ -171,7 +173,7 @@ import Testing
     #expect(width(marks, 20, in: book) < 40)
   }
 
-  @Test func aHugeStringIsALineLikeOthers() throws {
+  @Test func aHugeStringIsTruncated() throws {
     let book = try FontBook(cacheLimit: 1 << 20)
     let text = String(repeating: "lorem ipsum ", count: 1 << 20 / 12)
     let cut = String(text.prefix(TextLayout.maximumLineLength))
@@ -191,7 +193,7 @@ import Testing
     #expect(book.cachedBytes > 150_000 && book.cachedBytes <= 200_000)
   }
 
-  @Test func linesAreAsWideAsTheyWereMeasured() throws {
+  @Test func mixedLinesHaveTheirMeasuredWidth() throws {
     let book = try FontBook()
     let text = "AV Tokyo: the quick-brown fox wavers; מילים בעברית, and an incomprehensibility of سلام words."
     for width in [30.0, 77, 120, 300] {

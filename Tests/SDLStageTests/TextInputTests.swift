@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct TextInputTests {
-  @Test func textInputIsOnWhileTheContentWantsText() throws {
+  @Test func textInputRunsWhileTheContentTakesText() throws {
     let content = FakeContent()
     content.movesUntil = 0.1
     content.onFrame = { time in
@@ -24,7 +24,7 @@ import Testing
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
   }
 
-  @Test func anEventTurnsItOnAtOnce() throws {
+  @Test func textInputStartsWithTheEventThatRequestsIt() throws {
     let content = FakeContent()
     content.onEvent = { event, _ in
       if case .key = event { content.textInputArea = .zero }
@@ -41,7 +41,7 @@ import Testing
     #expect(wasOn && SDL_IsTextInputActive() == SDL_FALSE)
   }
 
-  @Test func aFieldIsWrittenIntoThroughTheWindow() throws {
+  @Test func aFieldReceivesTheTextOfTheWindow() throws {
     let color = Color.black
     let field = TextField(
       style: ControlStyle(
@@ -73,7 +73,7 @@ import Testing
       ] {
         var event = SDL_Event()
         event.type = type.rawValue
-        // The text lies at the same place in both events.
+        // The text has the same offset in both structures.
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
         SDL_PushEvent(&event)
       }
@@ -92,7 +92,7 @@ import Testing
     #expect(far.x == -32768 && far.y == 0 && far.w >= 0 && far.h >= 0)
   }
 
-  @Test func theClipboardKeepsWhatIsCopied() throws {
+  @Test func theClipboardHoldsCopiedText() throws {
     let clipboard = SDLClipboard(session: try dummySession())
     clipboard.text = "né€😀"
     #expect(clipboard.text == "né€😀")
@@ -100,7 +100,7 @@ import Testing
     #expect(clipboard.text == nil)
   }
 
-  @Test func theClipboardIsTakenInUpToALimit() throws {
+  @Test func theClipboardIsReadUpToALimit() throws {
     let clipboard = SDLClipboard(session: try dummySession())
     clipboard.text = "a" + String(repeating: "é", count: SDLClipboard.byteLimit)
     #expect(clipboard.text?.utf8.count == SDLClipboard.byteLimit - 1)
@@ -108,7 +108,7 @@ import Testing
     clipboard.text = nil
   }
 
-  @Test func aClipboardThatIsNoUTF8IsRepaired() throws {
+  @Test func invalidUTF8OnTheClipboardIsRepaired() throws {
     let clipboard = SDLClipboard(session: try dummySession())
     let bytes: [CChar] = [0x61, -1, 0x62, 0]
     SDL_SetClipboardText(bytes)

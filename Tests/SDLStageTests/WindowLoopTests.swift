@@ -1,4 +1,5 @@
 import CSDL2
+import Drawing
 import Geometry
 import Glibc
 import Stage
@@ -22,7 +23,7 @@ import Testing
     InputScript.Entry(time: time, event: .key(key, isDown: true))
   }
 
-  @Test func contentAtRestGetsOneFrame() throws {
+  @Test func contentAtRestIsDrawnOnce() throws {
     let content = FakeContent()
     var ready = 0
     let loop = try loop(content)
@@ -33,7 +34,7 @@ import Testing
     #expect(ready == 1)
   }
 
-  @Test func framesLieOnTheGrid() throws {
+  @Test func framesAreAtEqualIntervals() throws {
     let content = FakeContent()
     content.movesUntil = 0.1
     var frames: [String] = []
@@ -44,13 +45,13 @@ import Testing
     #expect(frames == (0...6).map { "\($0) \(Double($0) / 60)" })
   }
 
-  @Test func theScriptComesInOrderAndOnTime() throws {
+  @Test func theScriptIsDeliveredInOrderAndOnTime() throws {
     let content = FakeContent()
     content.onEvent = { _, _ in content.isDirty = true }
     var recorded: [Double] = []
     let loop = try loop(
       content, script: InputScript([press(.c, at: 2), press(.a, at: 0.5), press(.b, at: 0.505), press(.d, at: 2)]))
-    loop.recorder = { time, event in
+    loop.onEvent = { time, event in
       if case .key = event { recorded.append(time) }
     }
     try loop.run()
@@ -79,25 +80,25 @@ import Testing
     #expect(content.times.last == 5.0 / 60)
   }
 
-  @Test func aSignalIsToldFromAScriptedQuit() throws {
+  @Test func aSignalIsDistinguishedFromAScriptedQuit() throws {
     let content = FakeContent()
     content.movesUntil = .infinity
     let scripted = try loop(content, script: InputScript([InputScript.Entry(time: 0.1, event: .quit)]))
     try scripted.run()
-    #expect(scripted.quit == .script)
+    #expect(scripted.quitOrigin == .script)
     // SDL turns SIGINT and SIGTERM into this event.
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue
     let stopped = try loop(content)
     stopped.onReady = { SDL_PushEvent(&event) }
     try stopped.run()
-    #expect(stopped.quit == .outside)
+    #expect(stopped.quitOrigin == .system)
     let whole = try loop(FakeContent())
     try whole.run()
-    #expect(whole.quit == nil)
+    #expect(whole.quitOrigin == nil)
   }
 
-  @Test func aContentThatWantsToCloseEndsTheLoop() throws {
+  @Test func contentCanEndTheLoop() throws {
     let content = FakeContent()
     content.movesUntil = .infinity
     content.wantsToCloseWhen = { content.times.last ?? 0 >= 0.2 }
@@ -105,18 +106,18 @@ import Testing
     #expect(content.times.count == 13)
   }
 
-  @Test func theEndIsReached() throws {
+  @Test func theLoopEndsAtItsEnd() throws {
     let content = FakeContent()
     content.movesUntil = .infinity
     try loop(content, end: 0.5).run()
     #expect(content.times.last == 0.5)
   }
 
-  @Test func aScriptedResizeLaysOutAnew() throws {
+  @Test func aScriptedResizeChangesTheLayout() throws {
     let content = FakeContent()
     let loop = try loop(content, script: InputScript([InputScript.Entry(time: 0.5, event: .resize(Size(60, 20)))]))
     var recorded: [InputEvent] = []
-    loop.recorder = { recorded.append($1) }
+    loop.onEvent = { recorded.append($1) }
     try loop.run()
     #expect(content.log.contains("resize 60.0 20.0 1.0"))
     #expect(recorded.filter { $0 == .resize(Size(60, 20)) }.count == 1)
@@ -129,10 +130,10 @@ import Testing
     content.movesUntil = 0.1
     let loop = try loop(content)
     try loop.run()
-    #expect(try loop.window.readPixels()[7, 7] == 0xFF00_0007)
+    #expect(try loop.window.readPixels().pixels[7 * 40 + 7] == 0xFF00_0007)
   }
 
-  @Test func anExposedWindowIsDrawnAnew() throws {
+  @Test func anExposedWindowIsRedrawn() throws {
     let content = FakeContent()
     let loop = try loop(content, script: InputScript([press(.a, at: 0.5)]))
     var shown = 0
@@ -147,12 +148,12 @@ import Testing
     #expect(shown == 2)
   }
 
-  @Test func realTimeFollowsThePresent() throws {
+  @Test func realTimeFollowsTheClock() throws {
     let content = FakeContent()
     content.movesUntil = 0.25
     content.wantsToCloseWhen = { content.times.last ?? 0 >= 0.25 }
-    let present = FakePresent(step: 0.004)
-    try loop(content, pacing: .realTime(now: present.now)).run()
+    let clock = FakeClock(step: 0.004)
+    try loop(content, pacing: .realTime(now: clock.now)).run()
     #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 0.05 })
     #expect(content.times.count >= 6)
   }
@@ -167,8 +168,8 @@ import Testing
     }
   }
 
-  /// SDL reports all keys as released before it says that the window has lost the keyboard, which is no release by a person.
-  @Test func aKeyThatIsHeldWhenTheKeyboardGoesIsNotReleased() throws {
+  /// SDL reports all keys as released before it reports the loss of focus.
+  @Test func aHeldKeyIsNotReleasedByTheLossOfFocus() throws {
     let content = FakeContent()
     content.movesUntil = 0.1
     let loop = try loop(content)
@@ -194,18 +195,18 @@ import Testing
     let content = FakeContent()
     content.movesUntil = 100
     content.wantsToCloseWhen = { content.times.count == 5 }
-    let present = FakePresent(step: 0.004)
-    let loop = try loop(content, pacing: .realTime(now: present.now))
+    let clock = FakeClock(step: 0.004)
+    let loop = try loop(content, pacing: .realTime(now: clock.now))
     loop.onFrame = { [self] index, _ in
       if index == 1 { for _ in 0..<3 { push(SDLK_F8) } }
-      // A frozen loop shows nothing by itself: each further frame answers a key.
+      // At speed 0 each further frame is requested by a key.
       push(SDLK_F9)
     }
     try loop.run()
     let steps = zip(content.times, content.times.dropFirst()).map { $1 - $0 }
     #expect(steps[0] > 0)
     #expect(steps.dropFirst(2).map { ($0 * 60).rounded() } == [1, 1])
-    #expect(loop.pace == 0 && loop.speed == 1)
+    #expect(loop.effectiveSpeed == 0 && loop.speed == 1)
     #expect(!content.inputs.contains { if case .key(.f8, _, _, _) = $0 { true } else { false } })
   }
 
@@ -226,7 +227,7 @@ import Testing
 
   /// What a press begins is a frame old when it is first seen: the frame after the press shows it.
   @Test(arguments: [1, 0.5])
-  func whatEndsARestIsOnItsWayInTheNextFrame(speed: Double) throws {
+  func theFirstFrameAfterASleepAlreadyMoves(speed: Double) throws {
     let content = FakeContent()
     content.onEvent = { event, time in
       if case .key = event { content.movesUntil = time + 0.2 }
@@ -243,7 +244,7 @@ import Testing
     #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func aWakeFromAnotherThreadEndsTheRest() throws {
+  @Test func anotherThreadWakesTheLoop() throws {
     let isDone = Flag()
     let content = FakeContent()
     content.wantsToCloseWhen = { isDone.isSet }

@@ -3,20 +3,21 @@ import Geometry
 import Screens
 import Stage
 
-/// One thing that a person does on a screen, frame by frame.
+/// An interaction with a screen to measure.
 @MainActor
 struct ScreenCase {
   let name: String
-  /// The screen to begin with.
+  /// The first screen.
   let route: Route
-  /// Brings the screen to where measuring begins.
+  /// Prepares the screen before the measurement.
   var prepare: (ScreenRun) -> Void = { _ in }
-  /// Draws the frames to be measured.
+  /// Draws the measured frames.
   let play: (ScreenRun) -> Void
 
-  private static let pageSeconds = 4.0
+  /// The duration of scrolling, in seconds.
+  private static let scrollDuration = 4.0
 
-  /// All of them.
+  /// All cases.
   static var all: [ScreenCase] { menu + transitions + pages }
 
   // MARK: The menu
@@ -64,14 +65,14 @@ struct ScreenCase {
       ]
   }
 
-  /// The card of a place: cards are the controls in a scroll view.
+  /// Returns the card at an index. Cards are the controls in the scroll view.
   private static func card(_ index: Int, of run: ScreenRun) -> Control? {
     let grid = run.views(ScrollView.self).first
     let cards = run.views(Control.self).filter { card in grid.map(card.isDescendant) ?? false }
     return cards.indices.contains(index) ? cards[index] : nil
   }
 
-  // MARK: From screen to screen
+  // MARK: Transitions
 
   private static var transitions: [ScreenCase] {
     [
@@ -82,7 +83,8 @@ struct ScreenCase {
     ]
   }
 
-  /// Goes to a screen and back; only frames that show both count, the first one with the making of the screen.
+  /// Pushes and pops a screen repeatedly. Measures only the frames of the transitions, the creation of the screen
+  /// included.
   private static func shuttle(_ run: ScreenRun, _ route: Route) {
     for step in 0..<20 {
       run.act { [app = run.app] in _ = step % 2 == 0 ? app.push(route) : app.pop() }
@@ -91,7 +93,7 @@ struct ScreenCase {
     }
   }
 
-  // MARK: On a screen
+  // MARK: Screens
 
   private static var pages: [ScreenCase] {
     [
@@ -100,8 +102,8 @@ struct ScreenCase {
         let middle = run.center(of: slider)
         run.send(.pointer(middle, button: 1, isDown: true))
         for step in 0..<240 {
-          let share = abs(Double(step % 80) / 40 - 1) - 0.5
-          run.send(.move(middle + Vector2(share * slider.bounds.width, 0)))
+          let fraction = abs(Double(step % 80) / 40 - 1) - 0.5
+          run.send(.move(middle + Vector2(fraction * slider.bounds.width, 0)))
           run.frame()
         }
       },
@@ -131,11 +133,11 @@ struct ScreenCase {
     ]
   }
 
-  /// Pushes the right stick down, and up again.
+  /// Scrolls down with the right stick, and up again.
   private static func scroll(_ run: ScreenRun) {
     for value in [0.53, -0.53] {
       run.send(.pad(.rightY, value: value))
-      run.run(pageSeconds / 2)
+      run.run(scrollDuration / 2)
     }
     run.send(.pad(.rightY, value: 0))
   }

@@ -6,19 +6,19 @@ import Screens
 import Stage
 import Twenty48
 
-/// The program's scene in a window of memory, on a clock of 60 frames a second: input goes in, and the CPU time of each frame is taken.
+/// The program's scene with a renderer on a virtual clock of 60 frames per second. Measures the CPU time of each frame.
 @MainActor
 final class ScreenRun {
-  /// What a frame took.
+  /// The cost of a frame.
   struct Cost {
-    /// CPU seconds of the input before the frame and of the scene that draws itself.
+    /// CPU seconds of the input before the frame and of the display list.
     var scene: Double
-    /// CPU seconds from the drawing commands to the pixels.
+    /// CPU seconds from the display list to the pixels.
     var raster: Double
-    /// How often memory was asked for.
+    /// The number of allocations.
     var allocations: UInt64
 
-    /// CPU seconds of all.
+    /// All CPU seconds.
     var total: Double { scene + raster }
   }
 
@@ -26,9 +26,9 @@ final class ScreenRun {
   let host: SceneHost
   /// The time of the latest frame.
   private(set) var now = 0.0
-  /// What all frames so far took, the first one with the making of the screen.
+  /// The costs of the frames so far; the first one includes the creation of the screen.
   private(set) var costs: [Cost] = []
-  /// Whether each frame is drawn as a whole.
+  /// Whether every frame is redrawn as a whole.
   var redrawsAll = false
   private let scale: Double
   private let rasterizer: Rasterizer
@@ -36,9 +36,9 @@ final class ScreenRun {
   private var input: [InputEvent] = []
   private var work: (() -> Void)?
 
-  /// Starts with `route` alone in a window of `size` points, and draws the first frame.
+  /// Shows `route` alone in a window of `size` points, and draws the first frame.
   init(_ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource) {
-    let (start, asked) = (CPUTime.now, cl_allocations())
+    let (start, allocations) = (CPUTime.now, cl_allocations())
     self.scale = scale
     let preferences = Preferences()
     app = AppScene(
@@ -47,13 +47,13 @@ final class ScreenRun {
     host = SceneHost(scene: app, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))
-    frame(from: start, asked)
+    frame(from: start, allocations)
   }
 
-  /// Lets `events` happen at once before the next frame.
+  /// Sends `events` before the next frame.
   func send(_ events: InputEvent...) { input += events }
 
-  /// Does `work` in the scene before the next frame.
+  /// Performs `work` in the scene before the next frame.
   func act(_ work: @escaping () -> Void) { self.work = work }
 
   /// Presses and releases a key before the next frame.
@@ -70,16 +70,16 @@ final class ScreenRun {
     for _ in 0..<Int((seconds * 60).rounded()) { frame() }
   }
 
-  /// Forgets what frames took so far.
-  func forgetCosts() { costs.removeAll(keepingCapacity: true) }
+  /// Removes the costs so far.
+  func removeCosts() { costs.removeAll(keepingCapacity: true) }
 
-  /// Draws the next frame, and forgets what it took.
+  /// Draws the next frame without recording its cost.
   func skipFrame() {
     frame()
     costs.removeLast()
   }
 
-  /// All views of a kind on the screen that is seen, in their order; not what is inside of small pictures of other screens.
+  /// Returns all views of a type on the top screen in tree order, without those in previews of other screens.
   func views<Kind: View>(_ kind: Kind.Type) -> [Kind] {
     func collect(_ view: View) -> [Kind] {
       ((view as? Kind).map { [$0] } ?? []) + (view is ScenePreview ? [] : view.subviews.flatMap(collect))
@@ -87,10 +87,10 @@ final class ScreenRun {
     return app.topScene.map(collect) ?? []
   }
 
-  /// The middle of a view in points of the window.
+  /// Returns the centre of a view in points of the window.
   func center(of view: View) -> Vector2 { view.convert(view.bounds.center, to: app) }
 
-  private func frame(from start: Double, _ asked: UInt64) {
+  private func frame(from start: Double, _ allocations: UInt64) {
     for event in input { host.handle(event, at: now) }
     input.removeAll(keepingCapacity: true)
     if let work { host.perform(work) }
@@ -100,6 +100,6 @@ final class ScreenRun {
     if redrawsAll { rasterizer.invalidate() }
     rasterizer.draw(list, over: .black, scale: scale, into: buffer)
     let end = CPUTime.now
-    costs.append(Cost(scene: middle - start, raster: end - middle, allocations: cl_allocations() - asked))
+    costs.append(Cost(scene: middle - start, raster: end - middle, allocations: cl_allocations() - allocations))
   }
 }

@@ -4,21 +4,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What the same work costs in plain C, as a limit to compare with. All arrays hold `count` elements. */
+/* The calculations of an engine's frame in plain C, as a lower limit of their cost. All arrays have `count` elements. */
 
-/// A spring by one 2 x 2 matrix a step: only possible where every frame takes equally long.
+/// A spring that is advanced by one 2 x 2 matrix per step, which requires frames of equal duration.
 typedef struct {
   double position, velocity;
   double m00, m01, m10, m11;
   double target, spare;
 } CLMatrixSpring;
 
-/// A spring by its closed form.
+/// A spring in closed form.
 typedef struct {
   double start, target, decay, frequency, ratio, release;
 } CLClosedSpring;
 
-/// A Bézier by five steps of Newton's method.
+/// A cubic Bézier curve, solved by five steps of Newton's method.
 typedef struct {
   double start, target, begin, pace, value;
 } CLNewtonBezier;
@@ -30,9 +30,9 @@ void cl_closed_step(const CLClosedSpring *springs, size_t count, double time, do
 void cl_newton_start(CLNewtonBezier *beziers, size_t count);
 void cl_newton_step(CLNewtonBezier *beziers, size_t count, double time);
 
-/// How many times memory was asked for so far, by this process.
+/// Returns the number of allocations of this process so far.
 uint64_t cl_allocations(void);
-/// The bytes that this process holds now, as the C library counts them.
+/// Returns the number of allocated bytes of this process.
 int64_t cl_memory_in_use(void);
 
 #endif

@@ -1,8 +1,7 @@
 import ArgumentParser
 
-/// `overshoot animator …`: what property animators do.
+/// `overshoot animator …`: commands about property animators.
 struct AnimatorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "animator", abstract: "Replay what property animators were told.",
-    subcommands: [AnimatorReplayCommand.self])
+    commandName: "animator", abstract: "Replay calls to property animators.", subcommands: [AnimatorReplayCommand.self])
 }

@@ -6,7 +6,7 @@ import Stage
 
 /// `overshoot blur --sigma S IN OUT`: blurs a picture file.
 struct BlurCommand: ParsableCommand {
-  /// What computes the blur.
+  /// The implementation that computes the blur.
   enum Renderer: String, CaseIterable {
     case raster
   }
@@ -14,11 +14,12 @@ struct BlurCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blur", abstract: "Blur a picture file.",
     discussion: """
-      The picture is blurred by a Gaussian; beyond its edges, the pixels there go on. PNG, JPEG, WebP and SVG can be read, up to \
-      8192 pixels a side and 64 MiB; a PNG is written.
+      The picture is blurred by a Gaussian; beyond its edges, the pixels of the edge are repeated. PNG, JPEG, WebP and \
+      SVG can be read, up to 8192 pixels a side and 64 MiB; a PNG is written.
 
-      The exit status is 0 when the picture was written, 1 when a file could not be read or written, and 64 when the command \
-      line was wrong.
+      \(ExitStatus.help([
+        .success: "when the picture was written", .failure: "when a file could not be read or written",
+      ]))
       """)
 
   @Option(
@@ -26,7 +27,7 @@ struct BlurCommand: ParsableCommand {
     transform: BlurCommand.sigma)
   var sigma: Double
 
-  @Option(help: "What computes it: raster.", transform: BlurCommand.renderer)
+  @Option(help: "The implementation: raster.", transform: BlurCommand.renderer)
   var renderer = Renderer.raster
 
   @Argument(help: ArgumentHelp("The picture to read.", valueName: "in"))
@@ -43,16 +44,12 @@ struct BlurCommand: ParsableCommand {
   }
 
   private static func sigma(_ argument: String) throws -> Double {
-    guard let sigma = Double(argument), Bitmap.blurSigmas.contains(sigma) else {
-      throw ValidationError("'\(argument)' is no standard deviation; give a number from 0.5 to 1024, such as 12.")
-    }
-    return sigma
+    try Double(argument, in: Bitmap.blurSigmas).orUsageError(
+      "'\(argument)' is no standard deviation; give a number from 0.5 to 1024, such as 12.")
   }
 
   private static func renderer(_ argument: String) throws -> Renderer {
-    guard let renderer = Renderer(rawValue: argument) else {
-      throw ValidationError("'\(argument)' is no renderer; give \(Renderer.allCases.map(\.rawValue).joined()).")
-    }
-    return renderer
+    try Renderer(rawValue: argument).orUsageError(
+      "'\(argument)' is no renderer; give \(Renderer.allCases.map(\.rawValue).joined()).")
   }
 }

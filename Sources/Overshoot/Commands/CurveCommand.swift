@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `overshoot curve …`: what animation curves come to, in numbers.
+/// `overshoot curve …`: the values of animation curves.
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve",
@@ -11,8 +11,10 @@ struct CurveCommand: ParsableCommand {
       spring(response:, dampingFraction:) or spring(mass:, stiffness:, damping:), each with an optional velocity: in \
       distances a second; or decay(rate:, velocity:).
 
-      The exit status is 0 when all was answered; 1 when the answers could not be written; 2 when the CURVE is wrong, \
-      whose column is told then; 64 when the command line was wrong.
+      \(ExitStatus.help([
+        .success: "when every answer was printed", .failure: "when the answers could not be written",
+        .malformedInput: "when the CURVE is malformed; the column is printed",
+      ]))
       """,
     subcommands: [CurveSampleCommand.self, CurveSettleCommand.self])
 }

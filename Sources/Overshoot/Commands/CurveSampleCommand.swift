@@ -8,9 +8,9 @@ struct CurveSampleCommand: ParsableCommand {
     commandName: "sample",
     abstract: "Print a curve's values and velocities.",
     discussion: """
-      For each place one JSON object is printed: at, value and velocity, which is null where the curve stands upright. \
-      For an easing function the place is the input progress, outside 0...1 allowed; for a spring seconds since its \
-      release at 0 towards 1; for a decay seconds since its start at 0.
+      For each X one JSON object is printed: at, value and velocity, which is null where the curve is vertical. For an \
+      easing function X is the input progress, which may be outside 0...1; for a spring seconds since its release at 0 \
+      towards 1; for a decay seconds since its start at 0.
       """)
 
   @Argument(help: ArgumentHelp("The curve.", valueName: "CURVE"), transform: CurveArgument.init)
@@ -18,20 +18,20 @@ struct CurveSampleCommand: ParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Where: one or more numbers, also with commas.", valueName: "X"), transform: NumberList.init)
+    help: ArgumentHelp("One or more numbers, also separated by commas.", valueName: "X"), transform: NumberList.init)
   var at: [NumberList] = []
 
   @Option(
     help: ArgumentHelp("With --to: add the colour mixed at the value, from #RRGGBB or #RRGGBBAA.", valueName: "COLOR"),
-    transform: CurveSampleCommand.colorNoted)
+    transform: CurveSampleCommand.color)
   var from: Color?
 
   @Option(
-    help: ArgumentHelp("The colour at the value 1.", valueName: "COLOR"), transform: CurveSampleCommand.colorNoted)
+    help: ArgumentHelp("The colour at the value 1.", valueName: "COLOR"), transform: CurveSampleCommand.color)
   var to: Color?
 
   @Option(
-    help: "The space in which colours are mixed: srgb, linear or oklab.", transform: CurveSampleCommand.spaceNamed)
+    help: "The space in which colours are mixed: srgb, linear or oklab.", transform: CurveSampleCommand.space)
   var space = ColorSpace.srgb
 
   func validate() throws {
@@ -41,9 +41,11 @@ struct CurveSampleCommand: ParsableCommand {
 
   func run() throws {
     let curve = try SampledCurve(curve)
-    for place in at.flatMap(\.numbers) {
-      let sample = curve.sample(at: place)
-      guard try StandardOutput.write(line: sample.line(color: mixedColor(at: sample.value))) == .written else { return }
+    for position in at.flatMap(\.numbers) {
+      let sample = curve.sample(at: position)
+      let color = mixedColor(at: sample.value).map { [(name: "color", value: JSONValue.string($0))] } ?? []
+      let numbers = [("at", sample.at), ("value", sample.value), ("velocity", sample.velocity)]
+      try StandardOutput.write(line: JSONValue.object(numbers.map { ($0, .number($1)) } + color).text)
     }
   }
 
@@ -53,18 +55,13 @@ struct CurveSampleCommand: ParsableCommand {
     return from.mixed(with: to, at: value, in: space).notation(includingAlpha: !isOpaque)
   }
 
-  private static func colorNoted(_ text: String) throws -> Color {
-    guard let color = Color(notation: text) else {
-      throw ValidationError("'\(text)' is no colour; write #RRGGBB or #RRGGBBAA.")
-    }
-    return color
+  private static func color(_ argument: String) throws -> Color {
+    try Color(notation: argument).orUsageError("'\(argument)' is no colour; write #RRGGBB or #RRGGBBAA.")
   }
 
-  private static func spaceNamed(_ text: String) throws -> ColorSpace {
-    guard let space = ColorSpace(rawValue: text) else {
-      let names = ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no colour space '\(text)'; known are \(names).")
-    }
-    return space
+  private static func space(_ argument: String) throws -> ColorSpace {
+    try ColorSpace(rawValue: argument).orUsageError(
+      "There is no colour space '\(argument)'; known are "
+        + "\(ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")).")
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SDLStage
 import Screens
 
@@ -7,12 +6,12 @@ import Screens
 @MainActor
 struct ProfileCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profile", abstract: "Scroll a profile page, or look at it at one offset.",
+    commandName: "profile", abstract: "Scroll a profile page, or draw it at one offset.",
     discussion: """
-      Headless, the page is held at --offset and drawn into a picture. A sweep writes one line of comma-separated values for \
-      each offset from FROM to TO, both included: offset, headerScale, headerTop, headerBottom, avatarScale, avatarTop, \
-      avatarBottom, avatarLeft, labelTop, nameTop, blurAlpha and headerInFront, which is 1 or 0. Positions are points on \
-      the screen. Without --csv they go to standard output.
+      Headless, the page is scrolled to --offset and drawn into a picture. A sweep writes one line of comma-separated \
+      values for each offset from FROM to TO, both included: offset, headerScale, headerTop, headerBottom, \
+      avatarScale, avatarTop, avatarBottom, avatarLeft, labelTop, nameTop, blurAlpha and headerInFront, which is 1 or \
+      0. Positions are points on the screen. Without --csv the lines go to standard output.
       """)
 
   @Flag(help: "Draw the page without a window.")
@@ -22,7 +21,7 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
   var png: String?
 
   @Option(
-    name: .long, parsing: .unconditional, help: ArgumentHelp("Tell the header's values.", valueName: "FROM:TO:STEP"),
+    name: .long, parsing: .unconditional, help: ArgumentHelp("Print the header's values.", valueName: "FROM:TO:STEP"),
     transform: OffsetSweep.init)
   var sweep: OffsetSweep?
 
@@ -49,21 +48,16 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
   func run() throws {
     if let sweep { try write(sweep.table(HeaderMetrics(page.metrics))) }
     if headless, let png {
-      try WholeFile.checkPlace(png)
+      try WholeFile.checkWritable(png)
       let composition = Composition(.profile, options, profile: page)
-      try PictureFile.write(try composition.playHeadless().picture, to: png)
+      try ImageFile.write(try composition.playHeadless().picture, to: png)
     } else if sweep == nil {
       try Composition(.profile, options, profile: page).play()
     }
   }
 
   private func write(_ table: String) throws {
-    guard let csv else {
-      for line in table.split(separator: "\n") {
-        guard try StandardOutput.write(line: Data(line.utf8)) == .written else { return }
-      }
-      return
-    }
-    try WholeFile.write(Array(table.utf8), to: csv)
+    if let csv { return try WholeFile.write(Array(table.utf8), to: csv) }
+    for line in table.split(separator: "\n") { try StandardOutput.write(line: String(line)) }
   }
 }

@@ -9,11 +9,11 @@ struct RenderCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a page of the scene book into a picture.",
     discussion: """
-      The scene book holds a small drawing for each thing that can be drawn. Pictures are the same on every machine, but for \
-      the edges of letters.
+      The scene book has a page for each kind of drawing. Pictures are the same on every machine, except for the edges \
+      of letters.
       """)
 
-  @Argument(help: ArgumentHelp("The page; --list names them all.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("The page; --list prints all names.", valueName: "scene"))
   var scene: String?
 
   @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"))
@@ -22,7 +22,7 @@ struct RenderCommand: @preconcurrency ParsableCommand {
   @Option(help: ArgumentHelp("Pixels to the point, from 0.5 to 8.", valueName: "S"))
   var scale = 1.0
 
-  @Flag(help: "Name the pages, each with its size in points.")
+  @Flag(help: "Print the names of the pages, each with its size in points.")
   var list = false
 
   func validate() throws {
@@ -42,6 +42,6 @@ struct RenderCommand: @preconcurrency ParsableCommand {
       return
     }
     guard let page = scene.flatMap(RenderPage.init(named:)), let png else { return }
-    try PictureFile.write(try Composition.picture(of: page, scale: scale), to: png)
+    try ImageFile.write(try Composition.picture(of: page, scale: scale), to: png)
   }
 }

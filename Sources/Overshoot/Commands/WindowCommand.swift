@@ -2,16 +2,21 @@ import ArgumentParser
 import SDLStage
 import Screens
 
-/// Opens a window and shows a screen: what the program does when nothing else is asked of it.
+/// `overshoot window`, the default command: opens a window and shows a screen.
 @MainActor
 struct WindowCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "window", abstract: "Open a window and play (the default), or paint what a script does.",
+    commandName: "window", abstract: "Open a window and play (the default), or draw what an input script does.",
     discussion: """
-      With --png there is no window, and no display is needed: a virtual clock runs at 60 frames a second until the input script \
-      is over and everything rests, or for 120 seconds after the script's end. The picture is the last frame. With --film it is \
-      a sheet, row by row, of what is seen at N moments, from the first frame to the last at even distances in time. A signal \
-      that stops it beforehand makes the exit status 130.
+      With --png there is no window, and no display is needed: a virtual clock runs at 60 frames a second until the \
+      input script is over and nothing moves, or for 120 seconds after the script's end. The picture is the last \
+      frame. With --film it is a sheet, row by row, of the frames at N moments, from the first frame to the last at \
+      equal intervals.
+
+      \(ExitStatus.help([
+        .success: "when the window was closed or the picture written", .failure: "when a file or the display failed",
+        .interrupted: "when a signal stopped a headless run before its end",
+      ]))
       """)
 
   @Option(
@@ -25,7 +30,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write this many frames, from \(FilmStrip.counts.lowerBound) to \(FilmStrip.counts.upperBound), instead of the last.",
+      "Write this many frames, \(FrameSampling.countsText), instead of the last.",
       valueName: "N"))
   var film: Int?
 
@@ -33,9 +38,9 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   func validate() throws {
     guard png != nil || film == nil else { throw ValidationError("Say where the film goes to: --film N --png FILE.") }
-    if let film, !FilmStrip.counts.contains(film) {
+    if let film, !FrameSampling.counts.contains(film) {
       throw ValidationError(
-        "--film takes a number of frames from \(FilmStrip.counts.lowerBound) to \(FilmStrip.counts.upperBound).")
+        "--film takes a number of frames \(FrameSampling.countsText).")
     }
     if png != nil { try options.checkPictures(sheetCount: film) }
   }
@@ -43,18 +48,15 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   func run() throws {
     let composition = Composition(screen, options)
     guard let png else { return try composition.play() }
-    try WholeFile.checkPlace(png)
+    try WholeFile.checkWritable(png)
     let picture =
-      if let film { try FilmStrip.picture(of: composition, options.sheet(film)) } else {
+      if let film { try FrameSampling.sheet(of: composition, options.sheet(film)) } else {
         try composition.playHeadless().picture
       }
-    try PictureFile.write(picture, to: png)
+    try ImageFile.write(picture, to: png)
   }
 
   private nonisolated static func route(_ argument: String) throws -> Route {
-    guard let route = Route(name: argument) else {
-      throw ValidationError("There is no screen '\(argument)'; known are \(Route.listing).")
-    }
-    return route
+    try Route(name: argument).orUsageError("There is no screen '\(argument)'; known are \(Route.listing).")
   }
 }

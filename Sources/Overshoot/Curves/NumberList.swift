@@ -1,28 +1,23 @@
-import ArgumentParser
-
-/// Numbers in one argument, with commas between them.
+/// A list of numbers in one argument, separated by commas.
 struct NumberList {
   let numbers: [Double]
 
   init(_ text: String) throws {
-    guard let numbers = Self.numbers(in: text) else {
-      throw ValidationError("'\(text)' is no number, nor a list of numbers with commas.")
-    }
-    self.numbers = numbers
+    numbers = try Self.numbers(in: text).orUsageError("'\(text)' is no number, nor a list of numbers with commas.")
   }
 
-  /// Arguments in which each number that follows `option` directly has the option joined to it.
+  /// Returns `arguments` with each number after `option` rewritten as `option=number`, up to the first other argument.
   ///
-  /// So an option can be given several values, negative ones too, and leaves what comes after them alone.
+  /// So the option takes several values, negative ones included, without consuming the arguments after them.
   static func joining(_ option: String, in arguments: [String]) -> [String] {
     var result: [String] = []
-    var isOpen = false
+    var follows = false
     for argument in arguments {
-      if isOpen, numbers(in: argument) != nil {
+      if follows, numbers(in: argument) != nil {
         if result.last == option { result.removeLast() }
         result.append("\(option)=\(argument)")
       } else {
-        isOpen = argument == option || argument.hasPrefix("\(option)=")
+        follows = argument == option || argument.hasPrefix("\(option)=")
         result.append(argument)
       }
     }

@@ -2,26 +2,31 @@ import ArgumentParser
 import Geometry
 import SDLStage
 import Screens
+import Stage
 
-/// What every way of starting has in common.
+/// The options of every command that shows a screen.
 struct LaunchOptions: ParsableArguments {
-  @Option(help: "A whole number that decides all chance; the same seed gives the same game.", transform: Seed.init)
-  var seed: Seed?
+  /// The range of `--scale`, in pixels to the point.
+  private static let scales = 0.5...4.0
+
+  @Option(
+    help: "The start of all random numbers, a whole number; the same seed gives the same game.",
+    transform: LaunchOptions.seed)
+  var seed: UInt64?
 
   @Option(
     help: ArgumentHelp("The window's width and height in points, such as 1280x800.", valueName: "WxH"),
-    transform: WindowSize.init)
-  var size = WindowSize(Size(560, 700))
+    transform: LaunchOptions.size)
+  var size = Size(560, 700)
 
   @Option(help: "Pixels to the point, from 0.5 to 4.", transform: LaunchOptions.scale)
   var scale = 1.0
 
   @Option(
-    help: ArgumentHelp("How fast everything moves: 0.25 to 4, or off.", valueName: "X"),
-    transform: Speed.init(argument:))
+    help: ArgumentHelp("The speed of all motion: 0.25 to 4, or off.", valueName: "X"), transform: Speed.init(argument:))
   var speed = Speed.factor(1)
 
-  @Flag(help: "Show fades only; nothing travels, grows or bounces.")
+  @Flag(help: "Replace movement, growth and bouncing by fades.")
   var reducedMotion = false
 
   @Option(help: "The colours: light or dark.", transform: LaunchOptions.theme)
@@ -33,97 +38,72 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep the replay of the running game in FILE.", valueName: "FILE"))
   var record: String?
 
-  /// How `count` pictures of the window lie on a sheet.
-  func sheet(_ count: Int) -> Sheet.Layout {
-    let points = size.size
-    return Sheet.Layout(
-      count: count, cellWidth: Int((points.width * scale).rounded()), cellHeight: Int((points.height * scale).rounded())
-    )
+  /// Returns the layout of a contact sheet with `count` pictures of the window.
+  func sheet(_ count: Int) -> ContactSheet.Layout {
+    ContactSheet.Layout(
+      count: count, cellWidth: Int((size.width * scale).rounded()), cellHeight: Int((size.height * scale).rounded()))
   }
 
-  /// Sees that a picture of the window, and a sheet of `sheetCount` of them where that is not nil, can be written.
+  /// Checks that a picture of the window, and a sheet of `sheetCount` of them where that is not nil, can be written.
   ///
   /// - Throws: `ValidationError` where either is larger than a picture can be.
   func checkPictures(sheetCount: Int? = nil) throws {
-    let most = PictureFile.longestSide
+    let maximum = ImageFile.maximumSide
     let window = sheet(1)
-    guard max(window.cellWidth, window.cellHeight) <= most else {
+    guard max(window.cellWidth, window.cellHeight) <= maximum else {
       throw ValidationError(
-        "A picture of \(window.cellWidth)x\(window.cellHeight) pixels cannot be written: \(most) a side are the most. "
-          + "Give a smaller --size or --scale.")
+        "A picture of \(window.cellWidth)x\(window.cellHeight) pixels cannot be written: \(maximum) a side are the "
+          + "most. Give a smaller --size or --scale.")
     }
-    guard let sheet = sheetCount.map(sheet), max(sheet.width, sheet.height) > most else { return }
+    guard let sheet = sheetCount.map(sheet), max(sheet.width, sheet.height) > maximum else { return }
     throw ValidationError(
-      "\(sheet.count) frames make a picture of \(sheet.width)x\(sheet.height) pixels, which cannot be written: \(most) a "
-        + "side are the most. Give a smaller --size or --scale, or a film of fewer frames.")
+      "\(sheet.count) frames make a picture of \(sheet.width)x\(sheet.height) pixels, which cannot be written: "
+        + "\(maximum) a side are the most. Give a smaller --size or --scale, or a film of fewer frames.")
+  }
+
+  private static func seed(_ argument: String) throws -> UInt64 {
+    try UInt64(argument).orUsageError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
+  }
+
+  private static func size(_ argument: String) throws -> Size {
+    let (minimum, maximum) = (SceneHost.minimumSize, Size(7680, 4320))
+    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let size = sides.count == 2 ? Size(Double(sides[0]), Double(sides[1])) : .zero
+    let fits =
+      (minimum.width...maximum.width).contains(size.width) && (minimum.height...maximum.height).contains(size.height)
+    func text(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
+    return try (fits ? size : nil).orUsageError(
+      "'\(argument)' is no size; give WIDTHxHEIGHT from \(text(minimum)) to \(text(maximum)), such as 1280x800.")
   }
 
   private static func scale(_ argument: String) throws -> Double {
-    guard let scale = Double(argument), (0.5...4).contains(scale) else {
-      throw ValidationError("'\(argument)' is no scale; give a number from 0.5 to 4, such as 1.5.")
-    }
-    return scale
+    try Double(argument, in: scales).orUsageError(
+      "'\(argument)' is no scale; give a number from 0.5 to 4, such as 1.5.")
   }
 
   private static func theme(_ argument: String) throws -> Theme.Name {
-    guard let name = Theme.Name(rawValue: argument) else {
-      throw ValidationError("'\(argument)' is no theme; give light or dark.")
-    }
-    return name
+    try Theme.Name(rawValue: argument).orUsageError("'\(argument)' is no theme; give light or dark.")
   }
 }
 
-/// A seed as it is written on the command line.
-struct Seed: Hashable, Sendable {
-  let value: UInt64
-
-  init(_ argument: String) throws {
-    guard let value = UInt64(argument) else {
-      throw ValidationError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
-    }
-    self.value = value
-  }
-}
-
-/// The size of a window as it is written on the command line.
-struct WindowSize: Hashable, Sendable {
-  let size: Size
-
-  init(_ size: Size) {
-    self.size = size
-  }
-
-  init(_ argument: String) throws {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], (360...7680).contains(width),
-      (480...4320).contains(height)
-    else {
-      throw ValidationError("'\(argument)' is no size; give WIDTHxHEIGHT from 360x480 to 7680x4320, such as 1280x800.")
-    }
-    size = Size(Double(width), Double(height))
-  }
-}
-
-/// How fast everything moves.
+/// The speed of all motion.
 enum Speed: Hashable, Sendable {
-  /// Frame seconds to the second.
+  /// Seconds of frame time per second, 0.25...4.
   case factor(Double)
-  /// Everything is at its end at once.
+  /// Every animation ends at once.
   case off
 
   init(argument: String) throws {
-    if argument == "off" {
-      self = .off
-      return
-    }
-    guard let factor = Double(argument), (0.25...4).contains(factor) else {
-      throw ValidationError("'\(argument)' is no speed; give a number from 0.25 to 4, or off.")
-    }
-    self = .factor(factor)
+    self =
+      try argument == "off"
+      ? .off
+      : .factor(
+        Double(argument, in: 0.25...4).orUsageError(
+          "'\(argument)' is no speed; give a number from 0.25 to 4, or off."))
   }
 
+  /// The factor; 1 where motion is off.
   var factor: Double {
-    if case .factor(let factor) = self { return factor }
-    return 1
+    if case .factor(let factor) = self { factor } else { 1 }
   }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Screens
 
-/// Offsets at even distances from one to another, both included, as they are written on the command line.
+/// A range of offsets with a step between them, written `FROM:TO:STEP`.
 struct OffsetSweep: Hashable, Sendable {
-  /// The offsets in their order; where the last step would pass the end, it is shorter.
+  /// The offsets from start to end, both included. The last step is shorter where the end is not a multiple of it.
   let offsets: [Double]
 
-  private static let mostRows = 1_000_000
+  /// The maximum number of offsets.
+  private static let maximumCount = 1_000_000
 
   init(_ argument: String) throws {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
@@ -19,17 +20,17 @@ struct OffsetSweep: Hashable, Sendable {
       throw ValidationError("The sweep '\(argument)' never arrives; let STEP lead from FROM to TO.")
     }
     let steps = from == to ? 0 : (to - from) / step
-    guard steps < Double(Self.mostRows) else {
-      throw ValidationError("The sweep '\(argument)' has more than \(Self.mostRows) rows; give a greater STEP.")
+    guard steps < Double(Self.maximumCount) else {
+      throw ValidationError("The sweep '\(argument)' has more than \(Self.maximumCount) rows; give a greater STEP.")
     }
-    // A last step that is missing by rounding alone belongs to the sweep; a part of a step is one more.
+    // The slack counts a last step that is short by rounding alone as a whole one.
     let whole = Int((steps + 1e-9).rounded(.down))
     var offsets = (0...whole).map { from + Double($0) * step }
     if steps - Double(whole) > 1e-9 { offsets.append(to) } else { offsets[whole] = to }
     self.offsets = offsets
   }
 
-  /// The header's values at each offset as comma-separated lines, the first of which names the columns.
+  /// Returns the header's values at each offset as comma-separated lines, after a line with the names of the columns.
   func table(_ metrics: HeaderMetrics) -> String {
     var text = ""
     for (index, offset) in offsets.enumerated() {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Screens
 
-/// What is on the profile page, and how it begins.
+/// The options of the profile page: its content and its initial state.
 struct ProfileOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "With --headless: how far the page is scrolled, in points; below 0 it is pulled down.", valueName: "O"),
+      "With --headless: the scroll offset of the page in points; below 0 the page is pulled down.", valueName: "O"),
     transform: ProfileOptions.offset)
   var offset: Double?
 
@@ -29,7 +29,7 @@ struct ProfileOptions: ParsableArguments {
     if let posts, posts < 0 { throw ValidationError("--posts takes a number from 0.") }
   }
 
-  /// Whose page it is.
+  /// The person on the page.
   var person: Person {
     var person = Person.sample
     if let name { person.name = name }
@@ -37,22 +37,18 @@ struct ProfileOptions: ParsableArguments {
     return person
   }
 
-  /// How the page begins.
+  /// The initial state of the page.
   var start: ProfileStart {
     ProfileStart(offset: offset, metrics: metrics, showsTuning: tuning)
   }
 
   private static func offset(_ argument: String) throws -> Double {
-    guard let offset = Double(argument), abs(offset) <= 1e6 else {
-      throw ValidationError("'\(argument)' is no offset; give a number of points from -1000000 to 1000000, such as 40.")
-    }
-    return offset
+    try Double(argument, in: -1e6...1e6).orUsageError(
+      "'\(argument)' is no offset; give a number of points from -1000000 to 1000000, such as 40.")
   }
 
   private static func metrics(_ argument: String) throws -> HeaderMetrics.Preset {
-    guard let preset = HeaderMetrics.Preset(rawValue: argument) else {
-      throw ValidationError("There are no metrics '\(argument)'; known are article and derived.")
-    }
-    return preset
+    try HeaderMetrics.Preset(rawValue: argument).orUsageError(
+      "There are no metrics '\(argument)'; known are article and derived.")
   }
 }

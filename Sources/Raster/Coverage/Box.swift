@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// A rounded rectangle in a space that device pixels are mapped to.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The buffers for layers and for second drawings of dissolves: one per nesting depth, kept from frame to frame.
 final class LayerPool {
   private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []

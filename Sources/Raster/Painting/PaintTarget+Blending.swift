@@ -1,3 +1,5 @@
+import Drawing
+
 extension PaintTarget {
   /// Paints with the coverage of `row` over the rows `rows` of the target, except for the pixels in `hole`.
   func blend(_ row: borrowing CoverageRow, rows: Range<Int>, paint: some SpanPaint, except hole: PixelRect) {

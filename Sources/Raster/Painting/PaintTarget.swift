@@ -1,3 +1,5 @@
+import Drawing
+
 /// The pixels to paint on, addressed by device coordinates; their buffer may hold only a part of the frame.
 struct PaintTarget {
   /// The top left pixel of the buffer.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A mutable image of premultiplied pixels, one `UInt32` of the form `0xAARRGGBB` each, row by row from the top.
 public final class PixelBuffer {
   /// The maximum width and height, in pixels.

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// Conversions of real positions to whole pixels, for any value including NaN and infinity.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The pixels to repaint, as a few rectangles.
 struct DamageRegion {
   /// The maximum number of rectangles.

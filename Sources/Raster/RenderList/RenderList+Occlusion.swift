@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// Pixels that an item covers entirely and opaquely.

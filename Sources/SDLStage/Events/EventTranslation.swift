@@ -2,29 +2,29 @@ internal import CSDL2
 internal import Geometry
 internal import Stage
 
-/// Turns what SDL reports into what the stage understands.
+/// Converts SDL events to input events.
 ///
-/// Fingers arrive as touches only: SDL is told to make no mouse of a finger and no finger of a mouse, and what another
-/// program made is left out.
+/// Fingers arrive as touches only: SDL is configured to synthesise no mouse events from touches and no touches from the
+/// mouse, and events that another program synthesised are ignored.
 struct EventTranslation {
-  /// What an event means to the loop.
+  /// The effect of an event on the loop.
   enum Outcome: Equatable {
-    /// Something for the content.
+    /// An input for the content.
     case input(InputEvent)
-    /// The window has another size or another number of pixels.
+    /// The size of the window or its number of pixels has changed.
     case resized
-    /// The window lost what it showed.
+    /// The window must show its content again.
     case exposed
-    /// Nothing that anybody waits for.
-    case nothing
+    /// No effect.
+    case ignored
   }
 
-  /// Window units to the point.
+  /// Window units per point.
   var unitsPerPoint: Double
   /// The window's size in points.
   var windowSize: Size
 
-  /// What `event` means; once for each, as memory that comes with it is given back.
+  /// Returns the effect of `event`. Must be called once for each event, since it frees the memory of the event.
   func outcome(of event: SDL_Event) -> Outcome {
     switch SDL_EventType(event.type) {
     case SDL_QUIT:
@@ -43,7 +43,7 @@ struct EventTranslation {
       outcome(of: event.button)
     case SDL_MOUSEMOTION:
       event.motion.which == Self.touchMouse
-        ? .nothing : .input(.move(point(Double(event.motion.x), Double(event.motion.y))))
+        ? .ignored : .input(.move(point(Double(event.motion.x), Double(event.motion.y))))
     case SDL_MOUSEWHEEL:
       outcome(of: event.wheel)
     case SDL_FINGERDOWN:
@@ -55,13 +55,13 @@ struct EventTranslation {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       .exposed
     default:
-      .nothing
+      .ignored
     }
   }
 
-  /// SDL_TOUCH_MOUSEID, whose definition cannot be read from Swift.
+  /// SDL_TOUCH_MOUSEID, which Swift does not import.
   static let touchMouse = UInt32.max
-  /// SDL_MOUSE_TOUCHID, of the same kind.
+  /// SDL_MOUSE_TOUCHID, which Swift does not import.
   static let mouseTouch: Int64 = -1
 
   private func point(_ x: Double, _ y: Double) -> Vector2 {
@@ -76,12 +76,12 @@ struct EventTranslation {
     case SDL_WINDOWEVENT_LEAVE: .input(.pointerLeft)
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
-    default: .nothing
+    default: .ignored
     }
   }
 
   private func outcome(of event: SDL_KeyboardEvent) -> Outcome {
-    guard let key = Key(event.keysym) else { return .nothing }
+    guard let key = Key(event.keysym) else { return .ignored }
     return .input(
       .key(
         key, isDown: event.state == UInt8(SDL_PRESSED), modifiers: Modifiers(sdl: event.keysym.mod),
@@ -90,7 +90,7 @@ struct EventTranslation {
 
   private func outcome(of event: SDL_TextInputEvent) -> Outcome {
     let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    return text.isEmpty ? .nothing : .input(.text(text))
+    return text.isEmpty ? .ignored : .input(.text(text))
   }
 
   private func outcome(of event: SDL_TextEditingEvent) -> Outcome {
@@ -99,41 +99,41 @@ struct EventTranslation {
   }
 
   private func outcome(of event: SDL_TextEditingExtEvent) -> Outcome {
-    guard let text = event.text else { return .nothing }
+    guard let text = event.text else { return .ignored }
     defer { SDL_free(text) }
-    return composition(String(text, limit: Self.longestComposition), start: event.start, length: event.length)
+    return composition(String(text, limit: Self.maximumCompositionLength), start: event.start, length: event.length)
   }
 
-  /// The most bytes of a composition that are looked at.
-  static let longestComposition = 4096
+  /// The maximum size of a composition, in bytes; the rest is dropped.
+  static let maximumCompositionLength = 4096
 
-  /// SDL counts scalars, the stage characters.
+  /// Converts offsets of scalars, as SDL counts, to offsets of characters.
   private func composition(_ text: String, start: Int32, length: Int32) -> Outcome {
     let scalars = text.unicodeScalars
-    func place(_ offset: Int) -> Int {
+    func characterOffset(_ offset: Int) -> Int {
       let count = min(max(0, offset), scalars.count)
       return String(String.UnicodeScalarView(scalars.prefix(count))).count
     }
-    let first = place(Int(start))
-    return .input(.composition(text, selection: first..<max(first, place(Int(start) + Int(max(0, length))))))
+    let first = characterOffset(Int(start))
+    return .input(.composition(text, selection: first..<max(first, characterOffset(Int(start) + Int(max(0, length))))))
   }
 
   private func outcome(of event: SDL_MouseButtonEvent) -> Outcome {
-    guard event.which != Self.touchMouse else { return .nothing }
+    guard event.which != Self.touchMouse else { return .ignored }
     return .input(
       .pointer(
         point(Double(event.x), Double(event.y)), button: Int(event.button), isDown: event.state == UInt8(SDL_PRESSED)))
   }
 
   private func outcome(of event: SDL_MouseWheelEvent) -> Outcome {
-    guard event.which != Self.touchMouse else { return .nothing }
+    guard event.which != Self.touchMouse else { return .ignored }
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
     return .input(.wheel(dx: Double(event.preciseX) * sign, dy: Double(event.preciseY) * sign))
   }
 
   private func outcome(of event: SDL_TouchFingerEvent, phase: TouchPhase) -> Outcome {
-    guard event.touchId != Self.mouseTouch else { return .nothing }
-    let place = Vector2(Double(event.x) * windowSize.width, Double(event.y) * windowSize.height)
-    return .input(.touch(id: Int(event.fingerId), place, pressure: Double(event.pressure), phase))
+    guard event.touchId != Self.mouseTouch else { return .ignored }
+    let position = Vector2(Double(event.x) * windowSize.width, Double(event.y) * windowSize.height)
+    return .input(.touch(id: Int(event.fingerId), position, pressure: Double(event.pressure), phase))
   }
 }

@@ -1,20 +1,20 @@
 internal import CSDL2
 internal import Stage
 
-/// The gamepads that are plugged in; they act as one. They are open for as long as the value lives.
+/// The connected gamepads, which act as one. They are open while the object lives.
 ///
-/// SDL would look after every joystick a thousand times a second, also at rest and also after those that are no gamepads. So it
-/// looks only when `update` is called.
+/// By default SDL polls every joystick a thousand times a second, at rest and for devices that are not gamepads, too.
+/// Here it polls only in `update`.
 @MainActor
 final class GamepadSet {
   private var open: [SDL_JoystickID: OpaquePointer] = [:]
-  private var mix = PadMix()
+  private var combined = CombinedGamepad()
 
-  /// Opens the gamepads that are there; nil where the system has no use for any.
+  /// Opens the connected gamepads; nil where SDL has no support for gamepads.
   init?() {
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     guard SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return nil }
-    openNewOnes()
+    openNewGamepads()
   }
 
   isolated deinit {
@@ -22,31 +22,31 @@ final class GamepadSet {
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
   }
 
-  /// How long nobody needs to call `update`, in seconds: the time between two reports of a gamepad, or while there is none,
-  /// until a new one is noticed.
-  var longestWait: Double { open.isEmpty ? 3 : 0.008 }
+  /// The maximum time between two calls of `update`, in seconds: the report interval of a gamepad, or while there is
+  /// none the interval at which new devices are detected.
+  var updateInterval: Double { open.isEmpty ? 3 : 0.008 }
 
-  /// Looks what the gamepads do and whether others have come; SDL's events tell it.
+  /// Polls the gamepads and detects new ones. Changes arrive as SDL events.
   func update() { SDL_GameControllerUpdate() }
 
-  /// What `event` means to the content; empty where it is not about gamepads.
+  /// Returns the input events of `event`; empty where it is not about gamepads.
   func inputs(of event: SDL_Event) -> [InputEvent] {
     switch SDL_EventType(event.type) {
-    case SDL_CONTROLLERDEVICEADDED: openNewOnes()
+    case SDL_CONTROLLERDEVICEADDED: openNewGamepads()
     case SDL_CONTROLLERDEVICEREMOVED: return close(event.cdevice.which)
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
       return change(event.cbutton.which) {
-        $0.take(button: event.cbutton.button, isDown: event.cbutton.state == UInt8(SDL_PRESSED))
+        $0.setButton(event.cbutton.button, isDown: event.cbutton.state == UInt8(SDL_PRESSED))
       }
     case SDL_CONTROLLERAXISMOTION:
-      return change(event.caxis.which) { $0.take(axis: event.caxis.axis, at: event.caxis.value) }
+      return change(event.caxis.which) { $0.setAxis(event.caxis.axis, to: event.caxis.value) }
     default: break
     }
     return []
   }
 
-  /// SDL's index of a new device may be outdated by the time the event is read, so all are looked at.
-  private func openNewOnes() {
+  /// Opens every gamepad that is not open. The device index in an SDL event may be outdated when the event is read.
+  private func openNewGamepads() {
     for index in 0..<max(0, SDL_NumJoysticks()) where SDL_IsGameController(index) == SDL_TRUE {
       let id = SDL_JoystickGetDeviceInstanceID(index)
       guard open[id] == nil, let pad = SDL_GameControllerOpen(index) else { continue }
@@ -57,14 +57,14 @@ final class GamepadSet {
   private func close(_ id: SDL_JoystickID) -> [InputEvent] {
     guard let pad = open.removeValue(forKey: id) else { return [] }
     SDL_GameControllerClose(pad)
-    mix.remove(id)
+    combined.remove(id)
     return [.padLost]
   }
 
-  /// When a gamepad is pulled out, SDL first reports that everything was let go of, which nobody did: the gamepad is marked as
-  /// gone by the time these reports are read.
-  private func change(_ id: SDL_JoystickID, _ body: (inout PadReading) -> Void) -> [InputEvent] {
+  /// Applies a change to the gamepad `id`. Ignores the releases that SDL reports for a disconnected gamepad, which is
+  /// no longer attached when they are read.
+  private func change(_ id: SDL_JoystickID, _ body: (inout GamepadState) -> Void) -> [InputEvent] {
     guard let pad = open[id], SDL_GameControllerGetAttached(pad) == SDL_TRUE else { return [] }
-    return mix.change(id, body)
+    return combined.change(id, body)
   }
 }

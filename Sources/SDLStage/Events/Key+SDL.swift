@@ -2,10 +2,10 @@ internal import CSDL2
 internal import Stage
 
 extension Key {
-  /// The key by the keyboard layout; where the layout writes another alphabet, by its place on a US keyboard. Without Num Lock
-  /// the digits of the keypad are what else is printed on them.
+  /// Creates the key of the keyboard layout, or where the layout has no Latin letter, of the same position on a US
+  /// keyboard. Without Num Lock the keypad gives its second functions, such as arrows.
   init?(_ symbol: SDL_Keysym) {
-    if let key = Self.onKeypad[symbol.scancode.rawValue], UInt32(symbol.mod) & KMOD_NUM.rawValue == 0 {
+    if let key = Self.keypadFunctions[symbol.scancode.rawValue], UInt32(symbol.mod) & KMOD_NUM.rawValue == 0 {
       self = key
     } else if let key = Key(rawValue: String(cString: SDL_GetKeyName(symbol.sym))) {
       self = key
@@ -16,7 +16,7 @@ extension Key {
     }
   }
 
-  private static let onKeypad: [UInt32: Key] = [
+  private static let keypadFunctions: [UInt32: Key] = [
     SDL_SCANCODE_KP_7.rawValue: .home, SDL_SCANCODE_KP_8.rawValue: .up, SDL_SCANCODE_KP_9.rawValue: .pageUp,
     SDL_SCANCODE_KP_4.rawValue: .left, SDL_SCANCODE_KP_6.rawValue: .right,
     SDL_SCANCODE_KP_1.rawValue: .end, SDL_SCANCODE_KP_2.rawValue: .down, SDL_SCANCODE_KP_3.rawValue: .pageDown,
@@ -25,7 +25,7 @@ extension Key {
 }
 
 extension Modifiers {
-  /// The modifiers in SDL's bits; locks count for nothing.
+  /// Creates the modifiers of SDL's bits; lock keys are ignored.
   init(sdl bits: UInt16) {
     self = []
     let pairs: [(SDL_Keymod, Modifiers)] = [

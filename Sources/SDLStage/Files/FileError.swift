@@ -1,36 +1,33 @@
 internal import Glibc
 
-/// Why a file could not be written or read, as a sentence that a person can act on.
+/// A failure to read or write a file, described for the user.
 public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folder that the file was to lie in does not exist.
+  /// The folder of the file does not exist.
   case missingFolder(path: String)
-  /// The place may not be written to.
+  /// Permission to write is denied.
   case notWritable(path: String)
   /// The disk or the quota is full.
   case diskFull(path: String)
   /// The file does not exist.
   case missing(path: String)
-  /// The file is over a limit, which is told in words.
+  /// The file exceeds a limit, which is given in words.
   case tooLarge(path: String, limit: String)
-  /// The picture has no pixels.
-  case empty(path: String)
-  /// Something else went wrong.
+  /// Any other failure.
   case failed(path: String, reason: String)
 
-  /// The reason in one or two sentences.
+  /// The failure in one or two sentences.
   public var description: String {
     switch self {
-    case .missingFolder(let path): "The folder for \(path) does not exist. Make it first, or choose another place."
-    case .notWritable(let path): "\(path) cannot be written: permission is denied. Choose another place."
-    case .diskFull(let path): "\(path) cannot be written: the disk is full. Make room, or choose another place."
+    case .missingFolder(let path): "The folder for \(path) does not exist. Create it first, or choose another path."
+    case .notWritable(let path): "\(path) cannot be written: permission is denied. Choose another path."
+    case .diskFull(let path): "\(path) cannot be written: the disk is full. Free some space, or choose another path."
     case .missing(let path): "The file \(path) does not exist."
     case .tooLarge(let path, let limit): "The file \(path) is too large: at most \(limit) are possible."
-    case .empty(let path): "The picture for \(path) has no pixels."
     case .failed(let path, let reason): "The file \(path) failed: \(reason)."
     }
   }
 
-  /// The failure of a write to `path` by the system's error number.
+  /// Creates the error of a write to `path` from an `errno`.
   init(writing path: String, errno number: Int32) {
     self =
       switch number {

@@ -1,50 +1,50 @@
 internal import Glibc
 
-/// Why the program's own files were not found, as a sentence that a person can act on.
+/// The failure to find the program's own files, described for the user.
 public struct ResourceFolderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folders that were looked for, in order.
+  /// The folders that were tried, in order.
   public let tried: [String]
 
-  /// The reason in two sentences.
+  /// The failure in two sentences.
   public var description: String {
     "The folder with the program's files was not found. Install the program again, or set OVERSHOOT_RESOURCES to that "
       + "folder. Tried: \(tried.joined(separator: ", "))."
   }
 }
 
-/// The folder with the program's own files, found at run time.
+/// The folder with the program's own files.
 public struct ResourceFolder: Hashable, Sendable {
-  /// Its path, without a slash at the end.
+  /// The path, without a trailing slash.
   public let path: String
 
-  /// Looks for the folder: first where `override` says, then at `../share/overshoot` beside the program's folder as
-  /// installed, then in the bundle folder beside the program as built.
+  /// Finds the folder: `override`, else `../share/overshoot` from the folder of the executable (installed), else the
+  /// bundle beside the executable (built from source).
   ///
   /// - Parameters:
-  ///   - override: a path that goes before all others; nil and the empty string stand for none.
-  ///   - executableFolder: the folder of the program.
-  ///   - isFolder: whether a path is a folder that can be read.
-  /// - Throws: `ResourceFolderError` where no place has the folder.
+  ///   - override: a path to try first; nil and the empty string mean none.
+  ///   - executableFolder: the folder of the executable.
+  ///   - isFolder: returns whether a path is a readable folder.
+  /// - Throws: `ResourceFolderError` where none of the folders exists.
   public init(
     override: String?, executableFolder: String = ResourceFolder.executableFolder,
     isFolder: (String) -> Bool = ResourceFolder.isFolder
   ) throws(ResourceFolderError) {
-    var places = [
+    var paths = [
       "\(executableFolder)/../share/overshoot", "\(executableFolder)/overshoot_Overshoot.resources/Resources",
     ]
     if let override, !override.isEmpty {
-      places.insert(override, at: 0)
+      paths.insert(override, at: 0)
     }
-    guard let place = places.first(where: isFolder) else { throw ResourceFolderError(tried: places) }
-    path = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
+    guard let path = paths.first(where: isFolder) else { throw ResourceFolderError(tried: paths) }
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// The path of the file `name` in the folder; it need not exist.
+  /// Returns the path of the file `name` in the folder. The file need not exist.
   public func file(_ name: String) -> String {
     "\(path)/\(name)"
   }
 
-  /// The folder of the running program; "." where the system does not tell.
+  /// The folder of the running executable; "." where it is unknown.
   public static var executableFolder: String {
     let capacity = 4096
     let bytes = [CChar](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -56,9 +56,9 @@ public struct ResourceFolder: Hashable, Sendable {
     return String(path[..<slash])
   }
 
-  /// Whether `path` is a folder that can be entered and listed.
+  /// Returns whether `path` is a folder that can be entered and listed.
   public static func isFolder(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR && access(path, R_OK | X_OK) == 0
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && access(path, R_OK | X_OK) == 0
   }
 }

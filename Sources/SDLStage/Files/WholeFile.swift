@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Files that are read and written whole.
+/// Reading and writing of whole files.
 public enum WholeFile {
-  /// Puts `bytes` in place of the file at `path`: a new file beside it takes its name, so that a reader sees the old file or the
-  /// whole new one. Links are followed; a device or a pipe is written into and stays what it is.
+  /// Replaces the file at `path` atomically, by renaming a temporary file in the same folder. Symbolic links are
+  /// followed; a device or a pipe is written to and not replaced.
   ///
   /// - Parameters:
   ///   - bytes: the new content.
-  ///   - path: where it goes; the folder must exist.
-  ///   - flushed: whether the disk has it when the call returns, which takes some milliseconds. Without, a power failure may
-  ///     bring the old file back.
-  /// - Throws: `FileError` where the place refuses; nothing is left behind then.
+  ///   - path: the path of the file, whose folder must exist.
+  ///   - flushed: whether the call waits for the disk, which takes some milliseconds. Otherwise a power failure may
+  ///     restore the old file.
+  /// - Throws: `FileError` where the file cannot be written; no temporary file is left then.
   public static func write(_ bytes: [UInt8], to path: String, flushed: Bool = true) throws(FileError) {
     let path = resolved(path)
     if isSpecial(path) { return try writeInto(path, bytes) }
@@ -27,35 +27,39 @@ public enum WholeFile {
     }
   }
 
-  /// Finds out, without touching anything, whether the place would take a file at `path`: for saying so before a long work.
+  /// Checks whether a file can be written at `path`, without changing anything. Reports a mistake before long work.
   ///
-  /// - Throws: `FileError` where the place refuses already now.
-  public static func checkPlace(_ path: String) throws(FileError) {
+  /// - Throws: `FileError` where it cannot.
+  public static func checkWritable(_ path: String) throws(FileError) {
     let path = resolved(path)
     guard !path.isEmpty else { throw FileError(writing: path, errno: ENOENT) }
     guard !ResourceFolder.isFolder(path) else { throw FileError(writing: path, errno: EISDIR) }
     let folder = path.lastIndex(of: "/").map { "\(path[..<$0])/." } ?? "."
-    let fits = isSpecial(path) ? access(path, W_OK) : access(folder, W_OK | X_OK)
-    guard fits == 0 else { throw FileError(writing: path, errno: errno) }
+    let result = isSpecial(path) ? access(path, W_OK) : access(folder, W_OK | X_OK)
+    guard result == 0 else { throw FileError(writing: path, errno: errno) }
   }
 
-  /// The path behind links; a file that does not exist yet keeps its own.
+  /// Returns `path` with symbolic links resolved; unchanged where there is no file yet.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Whether an ordinary file is there: reading it waits for nobody, as a pipe might.
-  public static func isOrdinary(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  /// Returns whether `path` is a regular file, which reading cannot block on.
+  public static func isRegular(_ path: String) -> Bool {
+    fileType(path) == S_IFREG
   }
 
-  /// Whether something is there that is no ordinary file, such as a device or a pipe, and must not be replaced by one.
+  /// Returns whether `path` exists and is not a regular file but for example a device, which must not be replaced.
   private static func isSpecial(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+    fileType(path).map { $0 != S_IFREG } ?? false
+  }
+
+  /// Returns the type bits of the file at `path`; nil where there is none.
+  private static func fileType(_ path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   private static func writeInto(_ path: String, _ bytes: [UInt8]) throws(FileError) {
@@ -66,10 +70,10 @@ public enum WholeFile {
     if let failure { throw FileError(writing: path, errno: failure) }
   }
 
-  /// Makes the folder at `path`, and is content where it is there already.
+  /// Creates the folder at `path`. Has no effect where it exists.
   ///
-  /// - Parameter withParents: whether those that it lies in are made as well where they are missing.
-  /// - Throws: `FileError` where the place refuses.
+  /// - Parameter withParents: whether missing parent folders are created, too.
+  /// - Throws: `FileError` where a folder cannot be created.
   public static func makeFolder(_ path: String, withParents: Bool = false) throws(FileError) {
     guard mkdir(path, 0o755) != 0 else { return }
     let failure = errno
@@ -81,9 +85,9 @@ public enum WholeFile {
     throw FileError(writing: path, errno: failure)
   }
 
-  /// All bytes of the file at `path`, if there are at most `limit`.
+  /// Returns the bytes of the file at `path`, at most `limit`.
   ///
-  /// - Throws: `FileError` where it is missing, larger, or cannot be read.
+  /// - Throws: `FileError` where the file is missing, larger, or cannot be read.
   public static func read(_ path: String, atMost limit: Int) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -93,7 +97,7 @@ public enum WholeFile {
     return try readAll(file, named: path, atMost: limit)
   }
 
-  /// All bytes of standard input, which stays open, if there are at most `limit`.
+  /// Returns the bytes of standard input, at most `limit`. Standard input stays open.
   ///
   /// - Throws: `FileError` where there are more, or reading fails.
   public static func readStandardInput(atMost limit: Int) throws(FileError) -> [UInt8] {
@@ -113,7 +117,7 @@ public enum WholeFile {
     }
   }
 
-  /// Returns the error number of the failure, if there is one.
+  /// Writes all bytes. Returns the `errno` of a failure, or nil.
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {

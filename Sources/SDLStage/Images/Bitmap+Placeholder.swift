@@ -1,13 +1,13 @@
 public import Drawing
 
 extension Bitmap {
-  /// What is shown in place of a picture that cannot be read: a grey field with a border and a cross.
+  /// Returns the picture that replaces an unreadable one: a grey field with a border and a cross.
   ///
   /// - Parameters:
-  ///   - width: columns, 1...8192.
-  ///   - height: rows, 1...8192.
+  ///   - width: the width in pixels, 1...8192.
+  ///   - height: the height in pixels, 1...8192.
   public static func placeholder(width: Int, height: Int) -> Bitmap {
-    let sides = 1...ImageFile.longestSide
+    let sides = 1...ImageFile.maximumSide
     precondition(sides.contains(width) && sides.contains(height), "A placeholder's sides are 1...8192 pixels long.")
     let (columns, rows) = (Double(width), Double(height))
     let diagonal = (columns * columns + rows * rows).squareRoot()

@@ -1,12 +1,12 @@
 internal import CSDL2
-import Drawing
-internal import Stage
+internal import Drawing
 
-/// Decodes pictures by SDL's library.
+/// Decoding of pictures by SDL_image.
 enum ImageDecoding {
-  /// The picture in `bytes`, whose head was found in order; nil where the rest is not, or is larger than the head says.
+  /// Returns the picture in `bytes`, whose header is valid; nil where the rest is malformed or larger than the header
+  /// says.
   static func bitmap(_ bytes: [UInt8], format: ImageFormat, width: Int, height: Int) -> Bitmap? {
-    guard format == .png, let (part, grey) = ImageHead.transparentGrey(png: bytes) else {
+    guard format == .png, let (part, grey) = ImageHeader.transparentGrey(png: bytes) else {
       return decoded(bytes, format: format, width: width, height: height)
     }
     let opaque = decoded(
@@ -33,13 +33,13 @@ enum ImageDecoding {
     }
   }
 
-  /// The surface in the renderer's pixel format; takes the other one away.
+  /// Returns the surface in the renderer's pixel format, and frees `surface` where that is another one.
   private static func converted(_ surface: UnsafeMutablePointer<SDL_Surface>?) -> UnsafeMutablePointer<SDL_Surface>? {
     guard let surface else { return nil }
-    let wanted = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard surface.pointee.format.pointee.format != wanted else { return surface }
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard surface.pointee.format.pointee.format != format else { return surface }
     defer { SDL_FreeSurface(surface) }
-    return SDL_ConvertSurfaceFormat(surface, wanted, 0)
+    return SDL_ConvertSurfaceFormat(surface, format, 0)
   }
 
   private static func bitmap(_ surface: SDL_Surface, width: Int, height: Int) -> Bitmap? {

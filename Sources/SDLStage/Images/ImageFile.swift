@@ -1,30 +1,31 @@
 internal import CSDL2
 public import Drawing
 
-/// Picture files as bitmaps.
+/// Reading and writing of picture files.
 public enum ImageFile {
-  /// The most pixels a side of a picture.
-  public static let longestSide = 8192
-  /// The most bytes of a file that is read.
-  public static let mostBytes = 64 << 20
-  /// The most bytes of an SVG.
-  static let mostVectorBytes = 8 << 20
-  /// The side in pixels of an SVG that asks for no size and is asked for none.
-  static let unsizedSide = 512
+  /// The maximum width and height of a picture, in pixels.
+  public static let maximumSide = 8192
+  /// The maximum size of a file to read, in bytes.
+  public static let maximumByteCount = 64 << 20
+  /// The maximum size of an SVG, in bytes.
+  static let maximumVectorByteCount = 8 << 20
+  /// The width and height in pixels of an SVG that has no size of its own, where none is requested.
+  static let defaultVectorSide = 512
 
-  /// Reads a PNG, JPEG, WebP or SVG; which of them it is, its first bytes tell. SDL does not need to be on.
+  /// Reads a PNG, JPEG, WebP or SVG file; the format is detected by its first bytes. Needs no `SDLSession`.
   ///
-  /// Sizes are read from the head of the file, before anything is decoded. An SVG is drawn without text and filters; one that is made to
-  /// take long still does.
+  /// Limits are checked by the header, before the file is decoded. Text and filters of an SVG are not drawn. The time
+  /// to draw an SVG is not limited.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - size: for an SVG, the width and height in pixels that it is to fill without being distorted; nil for its own size.
-  /// - Throws: `ImageError` where the file is missing, too large, broken or of another kind.
+  ///   - path: the path of the file.
+  ///   - size: for an SVG, the width and height in pixels to fill with its aspect ratio kept; nil for its own size.
+  /// - Returns: the picture with premultiplied alpha.
+  /// - Throws: `ImageError` where the file is missing, too large, malformed or of an unknown format.
   public static func read(_ path: String, fitting size: (width: Int, height: Int)? = nil) throws(ImageError) -> Bitmap {
     let bytes: [UInt8]
     do {
-      bytes = try WholeFile.read(path, atMost: mostBytes)
+      bytes = try WholeFile.read(path, atMost: maximumByteCount)
     } catch .tooLarge {
       throw .tooLarge(path: path)
     } catch {
@@ -38,59 +39,61 @@ public enum ImageFile {
     _ bytes: [UInt8], path: String, fitting size: (width: Int, height: Int)? = nil
   ) throws(ImageError) -> Bitmap {
     guard let format = ImageFormat(bytes) else { throw .unknownFormat(path: path) }
-    let head: ImageHead
+    let header: ImageHeader
     switch format {
-    case .png: head = ImageHead(png: bytes)
-    case .jpeg: head = ImageHead(jpeg: bytes)
-    case .webp: head = ImageHead(webp: bytes)
-    case .svg: head = ImageHead(svg: bytes, fitting: size)
+    case .png: header = ImageHeader(png: bytes)
+    case .jpeg: header = ImageHeader(jpeg: bytes)
+    case .webp: header = ImageHeader(webp: bytes)
+    case .svg: header = ImageHeader(svg: bytes, fitting: size)
     }
-    switch head {
+    switch header {
     case .broken(let reason): throw .broken(path: path, format: format, reason: reason)
     case .size(let width, let height):
       guard width > 0, height > 0 else { throw .broken(path: path, format: format, reason: "it has no pixels") }
-      guard width <= longestSide, height <= longestSide else { throw .tooLarge(path: path) }
-      if format == .svg, bytes.count > mostVectorBytes { throw .tooLarge(path: path) }
+      guard width <= maximumSide, height <= maximumSide else { throw .tooLarge(path: path) }
+      if format == .svg, bytes.count > maximumVectorByteCount { throw .tooLarge(path: path) }
       let decoded = ImageDecoding.bitmap(bytes, format: format, width: width, height: height)
       guard let decoded else { throw .broken(path: path, format: format, reason: "it cannot be decoded") }
       return decoded
     }
   }
 
-  /// Writes `bitmap` as a PNG, with its alpha where it is not opaque; a reader of `path` sees the old file or the whole new one.
+  /// Writes `bitmap` as a PNG, with an alpha channel where it is not opaque. The file is replaced atomically. Needs no
+  /// `SDLSession`.
   ///
-  /// - Throws: `FileError` where the picture is too large or the place refuses; nothing is left behind then.
+  /// - Throws: `FileError` where the picture is too large or the file cannot be written; no temporary file is left
+  ///   then.
   public static func write(_ bitmap: Bitmap, to path: String) throws(FileError) {
-    guard bitmap.width <= longestSide, bitmap.height <= longestSide else {
-      throw .tooLarge(path: path, limit: "\(longestSide) pixels a side")
+    guard bitmap.width <= maximumSide, bitmap.height <= maximumSide else {
+      throw .tooLarge(path: path, limit: "\(maximumSide) pixels a side")
     }
     let isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
     let pixels = isOpaque ? bitmap.pixels : bitmap.pixels.map(PremultipliedPixel.straight)
-    let rows = pixels.withUnsafeBufferPointer { buffer in
+    let bytes = pixels.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.flatMap { base in
         PNGEncoding.encode(
           PixelRows(base: base, stride: bitmap.width, width: bitmap.width, height: bitmap.height), isOpaque: isOpaque)
       }
     }
-    guard let rows else { throw .failed(path: path, reason: SDLError.latestText()) }
-    try WholeFile.write(rows, to: path)
+    guard let bytes else { throw .failed(path: path, reason: SDLError.latestText()) }
+    try WholeFile.write(bytes, to: path)
   }
 }
 
-extension ImageHead {
-  /// The head of an SVG, with the size that it is drawn at.
+extension ImageHeader {
+  /// Reads the header of an SVG, with the size to draw it at.
   init(svg bytes: [UInt8], fitting size: (width: Int, height: Int)?) {
-    let head = SVGHead(bytes)
-    if let fault = head?.fault {
+    let header = SVGHeader(bytes)
+    if let fault = header?.fault {
       self = .broken(fault)
     } else if let size {
       self = .size(width: size.width, height: size.height)
-    } else if let own = head?.size {
-      let longest = Double(ImageFile.longestSide) + 1
+    } else if let own = header?.size {
+      let limit = Double(ImageFile.maximumSide) + 1
       self = .size(
-        width: Int(min(longest, own.width.rounded(.up))), height: Int(min(longest, own.height.rounded(.up))))
+        width: Int(min(limit, own.width.rounded(.up))), height: Int(min(limit, own.height.rounded(.up))))
     } else {
-      self = .size(width: ImageFile.unsizedSide, height: ImageFile.unsizedSide)
+      self = .size(width: ImageFile.defaultVectorSide, height: ImageFile.defaultVectorSide)
     }
   }
 }

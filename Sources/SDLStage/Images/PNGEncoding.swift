@@ -1,12 +1,13 @@
 internal import CSDL2
+internal import Drawing
 
-/// Encodes pictures by SDL's library.
+/// Encoding of pictures by SDL_image.
 enum PNGEncoding {
-  /// The PNG of `rows`, whose colours are not premultiplied; nil where the library refuses.
+  /// Returns the PNG of `rows`, whose colours are not premultiplied; nil where SDL_image fails.
   ///
-  /// - Parameter isOpaque: whether the alpha is left out.
+  /// - Parameter isOpaque: whether the alpha channel is omitted.
   static func encode(_ rows: PixelRows, isOpaque: Bool) -> [UInt8]? {
-    // Deflate adds less than 1/256 to what it cannot shrink.
+    // Deflate adds less than 1/256 to incompressible data.
     let raw = (rows.width * 4 + 1) * rows.height
     let capacity = raw + raw / 256 + 65536
     var isWritten = false
@@ -14,7 +15,7 @@ enum PNGEncoding {
       guard let target = SDL_RWFromMem(buffer.baseAddress, Int32(capacity)) else { return }
       defer { SDL_RWclose(target) }
       let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
-      // SDL asks for memory it could write to, and only reads it.
+      // SDL takes a mutable pointer and only reads from it.
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
         UnsafeMutableRawPointer(mutating: rows.base), Int32(rows.width), Int32(rows.height), 32, Int32(rows.stride * 4),
         format.rawValue)

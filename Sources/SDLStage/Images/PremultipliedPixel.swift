@@ -1,6 +1,6 @@
-/// Pixels 0xAARRGGBB with and without their colour multiplied by alpha.
+/// Conversion of pixels 0xAARRGGBB to and from premultiplied alpha.
 enum PremultipliedPixel {
-  /// The premultiplied form of a pixel whose colour is not; each channel is rounded to nearest.
+  /// Returns a pixel with straight alpha as a premultiplied one; each channel is rounded to nearest.
   static func of(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha < 255 else { return pixel }
@@ -10,7 +10,7 @@ enum PremultipliedPixel {
     return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
   }
 
-  /// The pixel without its alpha in the colour; premultiplied again, it is the same.
+  /// Returns a premultiplied pixel with straight alpha; premultiplying it again gives the same pixel.
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha < 255, alpha > 0 else { return alpha == 0 ? 0 : pixel }

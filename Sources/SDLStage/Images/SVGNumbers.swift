@@ -1,30 +1,29 @@
-/// The numbers that place and measure things in an SVG.
+/// The extremes of the coordinates and lengths in an SVG.
 struct SVGNumbers {
-  /// The greatest magnitude of a number; 0 where there is none.
-  private(set) var largest = 0.0
-  /// The least length in a pattern of dashes that is above 0; infinity where there is none.
-  private(set) var leastDash = Double.infinity
+  /// The maximum magnitude of a number; 0 where there is none.
+  private(set) var maximum = 0.0
+  /// The minimum length above 0 in a dash pattern; infinity where there is none.
+  private(set) var minimumDash = Double.infinity
 
   private static let names: Set<String> = [
     "d", "points", "transform", "gradientTransform", "viewBox", "style", "width", "height", "x", "y", "r", "rx", "ry",
-    "cx",
-    "cy", "x1", "y1", "x2", "y2", "fx", "fy", "offset", "stroke-width", "stroke-dasharray", "stroke-dashoffset",
+    "cx", "cy", "x1", "y1", "x2", "y2", "fx", "fy", "offset", "stroke-width", "stroke-dasharray", "stroke-dashoffset",
     "stroke-miterlimit",
   ]
   private static let dashes = "stroke-dasharray"
   private static let quotes = "\"'".utf8
 
-  /// Looks at every attribute that holds such numbers.
+  /// Reads the numbers of all attributes that position or measure.
   init(_ bytes: [UInt8]) {
-    var place = bytes.startIndex
-    while let equals = bytes[place...].firstIndex(of: UInt8(ascii: "=")) {
-      place = equals + 1
-      let value = bytes[place...].drop(while: Self.isSpace)
+    var index = bytes.startIndex
+    while let equals = bytes[index...].firstIndex(of: UInt8(ascii: "=")) {
+      index = equals + 1
+      let value = bytes[index...].drop(while: Self.isSpace)
       guard let quote = value.first, Self.quotes.contains(quote) else { continue }
       let name = Self.name(before: bytes[..<equals])
       guard Self.names.contains(name) else { continue }
       let content = value.dropFirst().prefix { $0 != quote }
-      place = content.endIndex
+      index = content.endIndex
       guard name == "style" else {
         add(content, areDashes: name == Self.dashes)
         continue
@@ -36,7 +35,7 @@ struct SVGNumbers {
     }
   }
 
-  /// The word at the end of `bytes`, as far as it can be one that matters.
+  /// Returns the last word of `bytes`, truncated to the longest known name.
   private static func name(before bytes: ArraySlice<UInt8>) -> String {
     let word = bytes.suffix(64).split(whereSeparator: isSpace).last ?? []
     return String(decoding: word, as: UTF8.self)
@@ -45,7 +44,7 @@ struct SVGNumbers {
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// Takes in the numbers of a value; words behind # are names and colours.
+  /// Adds the numbers of a value. Words after # are names or colours and are skipped.
   private mutating func add(_ value: ArraySlice<UInt8>, areDashes: Bool) {
     var rest = value
     while let byte = rest.first {
@@ -53,15 +52,15 @@ struct SVGNumbers {
         rest = rest.drop { $0 == byte || Self.isDigit($0) || (65...90).contains($0 & 0xDF) || $0 == 45 || $0 == 95 }
       } else if Self.isDigit(byte) {
         let magnitude = Self.number(&rest)
-        largest = max(largest, magnitude)
-        if areDashes, magnitude > 0 { leastDash = min(leastDash, magnitude) }
+        maximum = max(maximum, magnitude)
+        if areDashes, magnitude > 0 { minimumDash = min(minimumDash, magnitude) }
       } else {
         rest = rest.dropFirst()
       }
     }
   }
 
-  /// Takes a number without its sign from the start of `rest`.
+  /// Consumes an unsigned number at the start of `rest`.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Double {
     var value = 0.0
     while let digit = digit(&rest) { value = value * 10 + digit }
@@ -76,7 +75,7 @@ struct SVGNumbers {
     return value * exponent(&rest)
   }
 
-  /// Takes the power of ten behind a number; 1 where there is none.
+  /// Consumes an exponent and returns its power of ten; 1 where there is none.
   private static func exponent(_ rest: inout ArraySlice<UInt8>) -> Double {
     guard let letter = rest.first, letter & 0xDF == UInt8(ascii: "E") else { return 1 }
     var digits = rest.dropFirst()

@@ -1,7 +1,7 @@
-/// What makes the loop's time pass.
+/// The source of a loop's time.
 public enum Pacing {
-  /// The present, as `now` tells it in seconds that never run backwards; frames follow the display.
+  /// A monotonic clock, in seconds; frames follow the refresh rate of the display.
   case realTime(now: () -> Double)
-  /// One frame after another without waiting, each 1 / `framesPerSecond` seconds on; above 0.
+  /// A virtual clock: frames follow without waiting, 1 / `framesPerSecond` seconds apart. `framesPerSecond` is above 0.
   case virtual(framesPerSecond: Double)
 }

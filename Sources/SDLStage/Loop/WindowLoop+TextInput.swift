@@ -3,9 +3,9 @@ internal import Geometry
 internal import Stage
 
 extension WindowLoop {
-  /// Switches the window system's text input on and off as the content wants it, and tells input methods where text is written.
+  /// Starts or stops the text input of the window system to match the content, and passes on the area of the text.
   ///
-  /// Without text input keys are keys and nothing else: no input method keeps one, and no text comes.
+  /// While text input is stopped, input methods consume no keys and send no text.
   func updateTextInput() {
     let area = content.textInputArea
     guard area != textInputArea else { return }
@@ -19,13 +19,14 @@ extension WindowLoop {
     textInputArea = area
   }
 
-  /// Leaves text input off, as SDL starts with it where there is a keyboard.
+  /// Stops text input, which SDL starts with where there is a keyboard.
   func stopTextInput() {
     SDL_StopTextInput()
     textInputArea = nil
   }
 
-  /// The whole window units that hold `area`, which is in points; far outside of any window they end.
+  /// Returns the smallest rectangle of whole window units around `area`, which is in points; limited to 16-bit
+  /// coordinates.
   static func units(of area: Rect, scale: Double) -> SDL_Rect {
     func whole(_ units: Double) -> Int32 { units.isFinite ? Int32(min(max(units, -32768), 32767)) : 0 }
     let left = whole((area.minX * scale).rounded(.down))

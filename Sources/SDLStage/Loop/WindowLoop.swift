@@ -1,79 +1,80 @@
 internal import CSDL2
+public import Drawing
 internal import Geometry
-internal import Raster
 public import Stage
 
-/// Drives a window's content: brings it input, shows its frames, and sleeps while there is nothing to do.
+/// Runs the content of a window: delivers input, shows frames, and sleeps while no frame is requested.
 ///
-/// The loop ends when the content wants to close, when the window is closed, on SIGTERM and SIGINT, when `end` is reached,
-/// and under virtual pacing when the content rests and the script is over. F11 and Alt-Enter switch full screen. In real time F8
-/// slows time down, to a quarter, a tenth and a standstill, in which F9 shows one frame after another. None of these keys
-/// reaches the content.
+/// The loop ends when the content requests it, when the window is closed, on SIGTERM and SIGINT, when `end` is reached,
+/// and under virtual pacing when the content is at rest and the script is over.
+///
+/// F11 and Alt-Enter switch full screen. In real time F8 reduces the speed to a quarter, a tenth and zero, where F9
+/// shows a single frame. The content does not receive these keys.
 @MainActor
 public final class WindowLoop {
-  /// Who asked for the end by a `quit` event.
-  public enum Quit: Hashable, Sendable {
-    /// A step of the script.
+  /// The origin of a `quit` event.
+  public enum QuitOrigin: Hashable, Sendable {
+    /// An entry of the script.
     case script
-    /// The person or the system: the window was closed, or SIGTERM or SIGINT came.
-    case outside
+    /// The user or the system: the window was closed, or SIGTERM or SIGINT arrived.
+    case system
   }
 
-  /// A slack for comparing times that were computed in different ways, in seconds.
-  static let timeSlack = 1e-9
+  /// The tolerance in seconds for comparing times that were computed differently.
+  static let timeTolerance = 1e-9
 
-  /// Called once, after the first frame was shown.
+  /// Called once, after the first frame is shown.
   public var onReady: (() -> Void)?
-  /// Called after each frame with its index from 0 and its frame time.
+  /// Called after each frame with its index, from 0, and its frame time.
   public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
-  /// Told each event as it is delivered, with its frame time.
-  public var recorder: ((_ time: Double, _ event: InputEvent) -> Void)?
-  /// Who asked for the end by a `quit` event; nil where nobody did.
-  public private(set) var quit: Quit?
+  /// Called with each event before it is delivered, and its frame time.
+  public var onEvent: ((_ time: Double, _ event: InputEvent) -> Void)?
+  /// The origin of the `quit` event that ended the loop; nil where there was none.
+  public private(set) var quitOrigin: QuitOrigin?
 
   let window: Window
   let content: any WindowContent
-  let renderer: any FrameRenderer
+  let renderer: any Renderer
   let pacing: Pacing
-  /// Seconds of frame time to the second, before what F8 slows down; finite and not negative.
+  /// Seconds of frame time per second, before F8 reduces it; finite and at least 0.
   public var speed: Double {
     didSet { Self.check(speed) }
   }
-  /// What F8 makes of the speed: a share of it.
-  private var slowness = 1.0
-  /// Frames that were asked for while time stands still.
-  private var singleFrames = 0
-  /// Whether time stands still and nothing has happened since the last frame.
+  /// The factor that F8 applies to `speed`, 0...1.
+  private var slowdown = 1.0
+  /// Single frames requested by F9 and not shown yet.
+  private var pendingSingleFrames = 0
+  /// Whether time is stopped and no event has arrived since the last frame.
   private var isFrozen = false
   let end: Double
-  /// The steps to come, the next one last.
+  /// The remaining entries, the next one last.
   var script: [InputScript.Entry]
-  /// Whether the window lost what it showed.
+  /// Whether the window must show the whole next frame.
   var mustRedraw = true
-  /// Keys that are held and that the content was not told of.
-  private var keptKeys: Set<Key> = []
+  /// The keys that are held and were handled by the loop.
+  private var interceptedKeys: Set<Key> = []
   private var frameIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
-  /// Where SDL was told that text is written; nil while text input is off.
+  /// The area that was passed to SDL's text input, in points; nil while text input is off.
   var textInputArea: Rect?
-  /// Nil until the first frame is shown, and under virtual pacing, where a run depends on its script alone.
+  /// The gamepads; nil before the first frame, and under virtual pacing, where the script is the only input.
   private(set) var gamepads: GamepadSet?
 
-  /// Prepares a loop.
+  /// Creates a loop that does not run yet.
   ///
   /// - Parameters:
-  ///   - window: where frames are shown.
-  ///   - content: what is shown.
-  ///   - renderer: draws the content's display lists.
-  ///   - pacing: what makes time pass.
-  ///   - speed: seconds of frame time to the second; 0 or more.
-  ///   - script: events that come at their frame time, in addition to those of the window. While one is to come, frame time
-  ///     also passes when the content rests.
-  ///   - end: the frame time after which the loop ends; infinite for never.
-  /// - Precondition: `speed` is finite and not negative, and virtual pacing has more than 0 frames a second.
+  ///   - window: the window that shows the frames.
+  ///   - content: the content of the window.
+  ///   - renderer: the renderer of the content's display lists.
+  ///   - pacing: the source of time.
+  ///   - speed: seconds of frame time per second.
+  ///   - script: events to deliver at their frame time, in addition to those of the window. While entries remain, frame
+  ///     time also passes while the content is at rest.
+  ///   - end: the frame time after which the loop ends; infinity for never.
+  /// - Precondition: `speed` is finite and at least 0, and virtual pacing has more than 0 frames per second.
   public init(
-    window: Window, content: any WindowContent, renderer: any FrameRenderer, pacing: Pacing, speed: Double = 1,
+    window: Window, content: any WindowContent, renderer: any Renderer, pacing: Pacing, speed: Double = 1,
     script: InputScript = InputScript(), end: Double = .infinity
   ) {
     Self.check(speed)
@@ -89,13 +90,14 @@ public final class WindowLoop {
     self.script = script.entries.reversed()
   }
 
-  /// Runs until the end. Main queue work, and with it each `@MainActor` task, runs between frames; it wakes the loop.
+  /// Runs the loop to its end. Work on the main queue, `@MainActor` tasks included, runs between frames and wakes the
+  /// loop.
   ///
   /// - Throws: `SDLError` where a frame cannot be shown.
   public func run() throws(SDLError) {
-    let watch = MainQueueWatch()
+    let watcher = MainQueueWatcher()
     defer {
-      watch?.stop()
+      watcher?.stop()
       gamepads = nil
       stopTextInput()
     }
@@ -108,37 +110,37 @@ public final class WindowLoop {
     }
   }
 
-  /// Makes a sleeping loop look around: at its content's `needsFrame`, its events and the main queue. Callable from any
-  /// thread; without a running loop nothing happens.
+  /// Wakes a sleeping loop, which then checks `needsFrame`, its events and the main queue. Can be called from any
+  /// thread. Has no effect while no loop runs.
   public nonisolated static func wake() {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     SDL_PushEvent(&event)
   }
 
-  /// Seconds of frame time to the second.
-  var pace: Double { speed * slowness }
+  /// Seconds of frame time per second, F8 included.
+  var effectiveSpeed: Double { speed * slowdown }
 
   private static func check(_ speed: Double) {
     precondition(speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0.")
   }
 
-  /// Whether there is nothing more to run for.
-  var isOver: Bool { quit != nil || content.wantsToClose }
+  /// Whether the loop must end.
+  var isOver: Bool { quitOrigin != nil || content.wantsToClose }
 
-  /// Whether a frame is due.
+  /// Whether a frame is requested.
   var needsFrame: Bool { mustRedraw || content.needsFrame && !isFrozen }
 
-  /// The frames that were asked for since the last call, while time stands still.
+  /// Returns the number of pending single frames, and resets it.
   func takeSingleFrames() -> Int {
-    defer { singleFrames = 0 }
-    return singleFrames
+    defer { pendingSingleFrames = 0 }
+    return pendingSingleFrames
   }
 
-  /// Delivers everything that has happened up to the frame time `time`.
-  func takeInput(upTo time: Double) {
-    while let next = script.last, next.time <= time + Self.timeSlack, !isOver {
-      if script.count % 64 == 0, isAskedToQuit { break }
+  /// Delivers the entries of the script and the events of the window up to the frame time `time`.
+  func deliverInput(upTo time: Double) {
+    while let next = script.last, next.time <= time + Self.timeTolerance, !isOver {
+      if script.count % 64 == 0, hasPendingQuit { break }
       script.removeLast()
       deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
     }
@@ -149,19 +151,19 @@ public final class WindowLoop {
       let translation = EventTranslation(unitsPerPoint: window.scale, windowSize: window.size)
       switch translation.outcome(of: event) {
       case .input(let input):
-        if !isReleaseByLoss(input) { deliver(input, at: time, isScripted: false) }
+        if !isReleaseByFocusLoss(input) { deliver(input, at: time, isScripted: false) }
       case .resized: updateLayout(at: time)
       case .exposed: mustRedraw = true
-      case .nothing: break
+      case .ignored: break
       }
     }
     lastTime = max(lastTime, time)
-    content.perform(MainQueueWatch.drain)
+    content.perform(MainQueueWatcher.drain)
     updateTextInput()
   }
 
-  /// Whether a request to quit waits among SDL's events: a long script does not outlast it.
-  private var isAskedToQuit: Bool {
+  /// Whether SDL has a pending quit event, which a long script must not delay.
+  private var hasPendingQuit: Bool {
     SDL_PumpEvents()
     return SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE
   }
@@ -172,7 +174,7 @@ public final class WindowLoop {
     let (width, height) = window.pixelSize
     let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
     if mustRedraw {
-      window.forgetShownPicture()
+      window.invalidate()
     }
     var failure: SDLError?
     renderer.withRows { rows in
@@ -185,7 +187,7 @@ public final class WindowLoop {
     if let failure { throw failure }
     mustRedraw = false
     updateTextInput()
-    isFrozen = pace == 0
+    isFrozen = effectiveSpeed == 0
     onFrame?(frameIndex, time)
     if frameIndex == 0 {
       onReady?()
@@ -196,48 +198,49 @@ public final class WindowLoop {
 
   private func deliver(_ event: InputEvent, at time: Double, isScripted: Bool) {
     if case .resize(let size) = event, isScripted {
-      // The window answers with an event of its own.
+      // The window sends an event of its own.
       window.resize(to: size)
       return
     }
     isFrozen = false
-    recorder?(time, event)
-    guard !isWindowKey(event) else { return }
+    onEvent?(time, event)
+    guard !intercept(event) else { return }
     content.handle(event, at: time)
     if event == .quit {
-      quit = isScripted ? .script : .outside
+      quitOrigin = isScripted ? .script : .system
     }
   }
 
   private var isInRealTime: Bool { if case .realTime = pacing { true } else { false } }
 
-  /// Whether `event` belongs to a key that the window keeps to itself, and if so, does at the press what it is for.
-  private func isWindowKey(_ event: InputEvent) -> Bool {
+  /// Performs the action of a key of the loop. Returns whether `event` belongs to such a key.
+  private func intercept(_ event: InputEvent) -> Bool {
     guard case .key(let key, let isDown, let modifiers, let isRepeat) = event else { return false }
     guard isDown, !isRepeat else {
-      // The release stays with the press, also when Alt is released first.
-      return isDown ? keptKeys.contains(key) : keptKeys.remove(key) != nil
+      // The release belongs to the press, also where Alt is released first.
+      return isDown ? interceptedKeys.contains(key) : interceptedKeys.remove(key) != nil
     }
     switch key {
     case .f11: window.toggleFullScreen()
     case .enter where modifiers.contains(.alt): window.toggleFullScreen()
-    case .f8 where isInRealTime: slowness = FrameClock.slowerSpeed(than: slowness)
-    case .f9 where isInRealTime && pace == 0: singleFrames += 1
+    case .f8 where isInRealTime: slowdown = FrameClock.slowerSpeed(than: slowdown)
+    case .f9 where isInRealTime && effectiveSpeed == 0: pendingSingleFrames += 1
     default: return false
     }
-    keptKeys.insert(key)
+    interceptedKeys.insert(key)
     return true
   }
 
-  /// Lays the content out anew when the window's size or scale is another one; `time` is nil before the first frame.
+  /// Passes the size and the scale of the window to the content where they changed; `time` is nil before the first
+  /// frame.
   private func updateLayout(at time: Double? = nil) {
     mustRedraw = true
-    let now = (size: window.size, scale: window.pixelScale)
-    if let layout, layout == now { return }
-    layout = now
-    content.resize(to: now.size, scale: now.scale)
+    let current = (size: window.size, scale: window.pixelScale)
+    if let layout, layout == current { return }
+    layout = current
+    content.resize(to: current.size, scale: current.scale)
     if let time {
-      deliver(.resize(now.size), at: time, isScripted: false)
+      deliver(.resize(current.size), at: time, isScripted: false)
     }
   }
 }

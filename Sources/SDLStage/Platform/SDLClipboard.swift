@@ -1,20 +1,22 @@
 internal import CSDL2
 public import Stage
 
-/// The desktop's clipboard; under a driver without a desktop, one of this program alone.
+/// The clipboard of the desktop; under a driver without a desktop, a clipboard of this program.
 public final class SDLClipboard: Clipboard {
-  /// The most text that is taken from another program, in bytes of UTF-8.
+  /// The maximum text to read, in bytes of UTF-8.
   public static let byteLimit = 4 << 20
 
   private let session: SDLSession
 
-  /// Opens the clipboard; `session` stays on at least as long.
+  /// Opens the clipboard, which keeps `session` alive.
   public init(session: SDLSession) {
     self.session = session
   }
 
-  /// The text on the clipboard, no more than `byteLimit` bytes of it; what is not UTF-8 is repaired. Nil where there is none. Setting it
-  /// to nil or to the empty string clears it; a desktop that refuses leaves it as it was.
+  /// The text on the clipboard, truncated to `byteLimit` bytes and with invalid UTF-8 repaired; nil where there is
+  /// none.
+  ///
+  /// Setting nil or the empty string clears the clipboard. Setting has no effect where the desktop does not allow it.
   public var text: String? {
     get {
       guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }

@@ -1,29 +1,29 @@
 internal import CSDL2
 
-/// A failure of the window system, as a sentence that a person can act on.
+/// A failure of the window system, described for the user.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What could not be done.
+  /// The operation that failed.
   public enum Failure: Hashable, Sendable {
-    /// There is no X11 or Wayland display, and a window was asked for.
+    /// There is no X11 or Wayland display to open a window on.
     case noDisplay
-    /// Video did not start.
+    /// Starting the video subsystem.
     case start
-    /// The window was not made.
+    /// Opening the window.
     case window
-    /// The window gave no surface to show a picture on.
+    /// Getting the surface of the window.
     case surface
-    /// A picture did not reach the window.
+    /// Showing a picture in the window.
     case present
-    /// The window's pixels could not be read.
+    /// Reading the pixels of the window.
     case read
   }
 
-  /// What could not be done.
+  /// The operation that failed.
   public let failure: Failure
-  /// What SDL said about it; may be empty.
+  /// SDL's description of the failure; may be empty.
   public let detail: String
 
-  /// Takes SDL's text of the moment, before another call replaces it.
+  /// Creates an error with SDL's current error text.
   init(_ failure: Failure) {
     self.failure = failure
     detail = Self.latestText()
@@ -34,7 +34,7 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
     detail.isEmpty || failure == .noDisplay ? sentence : "\(sentence) SDL says: \(detail)"
   }
 
-  /// The text of SDL's latest failure on this thread.
+  /// Returns the text of SDL's latest failure on this thread.
   static func latestText() -> String {
     String(cString: SDL_GetError())
   }

@@ -1,48 +1,48 @@
 internal import CSDL2
 
-/// SDL's video and events, switched on for as long as the value lives. One at a time is meant; more share one start.
+/// SDL's video and event subsystems, which run while the object lives. Several sessions share one start.
 @MainActor
 public final class SDLSession {
-  /// Where pictures go.
+  /// The kind of video driver.
   public enum Driver: String, Hashable, Sendable {
-    /// The person's desktop: Wayland or X11, or what SDL_VIDEODRIVER names.
+    /// The user's desktop: Wayland, X11, or the driver that SDL_VIDEODRIVER names.
     case desktop
-    /// Nowhere: windows exist in memory only.
+    /// Windows in memory only.
     case dummy
-    /// Nowhere, with OpenGL where the machine has it.
+    /// Windows in memory only, with OpenGL where the machine has it.
     case offscreen
   }
 
-  /// Who the program is to the desktop.
+  /// The identity of the program on the desktop.
   public struct Identity: Hashable, Sendable {
-    /// The reverse domain name that the .desktop file also bears; window managers match icons by it.
+    /// The reverse domain name, which is also the name of the .desktop file; window managers find the icon by it.
     public var id: String
-    /// The name that people read.
+    /// The display name.
     public var name: String
 
-    /// Makes an identity.
+    /// Creates an identity.
     public init(id: String, name: String) {
       self.id = id
       self.name = name
     }
   }
 
-  /// SDL's name of the driver in use, such as "x11".
+  /// SDL's name of the current driver, such as "x11".
   public let driverName: String
 
-  /// Starts video and events.
+  /// Starts the subsystems.
   ///
-  /// SDL turns SIGINT and SIGTERM into a quit event from here on, unless the program handles these signals itself.
+  /// From then on SDL turns SIGINT and SIGTERM into a quit event, unless the program handles these signals itself.
   ///
-  /// - Throws: `SDLError` `.noDisplay` where a desktop was asked for and SDL found none, `.start` otherwise.
+  /// - Throws: `SDLError` `.noDisplay` where a desktop is requested and SDL finds none, `.start` for any other failure.
   public init(driver: Driver, identity: Identity) throws(SDLError) {
     Self.setHints(driver: driver, identity: identity)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw SDLError(driver == .desktop && Self.namedDriver == nil ? .noDisplay : .start)
+      throw SDLError(driver == .desktop && Self.requestedDriver == nil ? .noDisplay : .start)
     }
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     driverName = name
-    if driver == .desktop, Self.namedDriver == nil, ["offscreen", "dummy", "evdev"].contains(name) {
+    if driver == .desktop, Self.requestedDriver == nil, ["offscreen", "dummy", "evdev"].contains(name) {
       throw SDLError(.noDisplay)
     }
   }
@@ -51,11 +51,11 @@ public final class SDLSession {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Whether windows have a surface of their own; SDL's Wayland driver has none.
+  /// Whether windows have a surface. SDL's Wayland driver has none.
   var hasWindowSurface: Bool { driverName != "wayland" }
 
-  /// What SDL_VIDEODRIVER or a hint asks for; nil where SDL chooses.
-  private static var namedDriver: String? {
+  /// The driver that SDL_VIDEODRIVER or a hint requests; nil where SDL chooses.
+  private static var requestedDriver: String? {
     SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 

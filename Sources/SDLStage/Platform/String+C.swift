@@ -1,10 +1,10 @@
 extension String {
-  /// Takes in text of C, at most `limit` bytes of it, cut between scalars; what is not UTF-8 is repaired.
+  /// Reads a C string, truncated to `limit` bytes between two scalars. Invalid UTF-8 is repaired.
   init(_ text: UnsafePointer<CChar>, limit: Int) {
     var count = 0
     while count < limit, text[count] != 0 { count += 1 }
     if count == limit, count > 0, isContinuation(text[count]) {
-      // The last scalar goes on behind the limit, if it is one: four bytes are the most.
+      // The last scalar continues beyond the limit. A scalar has at most four bytes.
       count = (0..<count).suffix(3).last { !isContinuation(text[$0]) } ?? count
     }
     let bytes = UnsafeBufferPointer(start: text, count: count)

@@ -1,35 +1,34 @@
-import Drawing
-internal import Raster
+public import Drawing
 
 extension FontBook: TextMaskSource {
-  /// The smallest em size in pixels; FreeType draws smaller ones at a size of its own.
-  static let smallestSize = 0.5
-  /// The largest em size in pixels; larger ones are drawn at this size.
-  static let largestSize = 2048.0
-  /// The most pixels of one drawing; a longer line is cut.
-  static let mostPixels = 1 << 23
-  /// Columns that are drawn for each column of an unhinted mask, so that letters stand where they belong.
-  static let finerColumns = 4
+  /// The minimum em size in pixels, below which FreeType chooses a size itself.
+  static let minimumSize = 0.5
+  /// The maximum em size in pixels; larger text is drawn at this size.
+  static let maximumSize = 2048.0
+  /// The maximum number of pixels of a drawn line; a longer line is truncated.
+  static let maximumPixels = 1 << 23
+  /// The horizontal oversampling of unhinted masks, for subpixel positions of glyphs.
+  static let oversampling = 4
 
-  /// The mask of one line at an em size of `pixelSize` pixels, or nil where there is nothing to draw.
+  /// Returns the mask of one line at an em size of `pixelSize` pixels, or nil where nothing is covered.
   ///
-  /// Sizes are rounded to 1/64 pixel; a size under half a pixel, or one that is not finite, has nothing to draw. The mask is
-  /// cut to what is covered, so its origin may lie outside of it.
+  /// Sizes are rounded to 1/64 pixel. Nothing is covered where the size is below half a pixel or not finite. The mask
+  /// is cropped to the covered pixels, so that its origin may be outside of it.
   public func mask(
     for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting
   ) -> TextMask? {
-    guard pixelSize.isFinite, pixelSize >= Self.smallestSize, !string.isEmpty else { return nil }
-    let sixtyFourths = Int((min(pixelSize, Self.largestSize) * 64).rounded())
+    guard pixelSize.isFinite, pixelSize >= Self.minimumSize, !string.isEmpty else { return nil }
+    let sixtyFourths = Int((min(pixelSize, Self.maximumSize) * 64).rounded())
     let bounded = TextLine.bounded(string)
     let key = MaskKey(string: bounded, weight: weight, sixtyFourths: sixtyFourths, hinting: hinting)
-    if let known = masks.value(for: key) { return known }
+    if let cached = masks.value(for: key) { return cached }
     let mask = makeMask(TextLine(bounded), weight: weight, sixtyFourths: sixtyFourths, hinting: hinting)
     masks.insert(mask, for: key, cost: (mask?.coverage.count ?? 0) + bounded.utf8.count + 128)
     return mask
   }
 
   private func makeMask(_ line: TextLine, weight: FontWeight, sixtyFourths: Int, hinting: TextHinting) -> TextMask? {
-    var columns = hinting == .none ? Self.finerColumns : 1
+    var columns = hinting == .none ? Self.oversampling : 1
     var line = line
     while !line.isEmpty {
       let runs = runs(of: line, weight: weight)
@@ -43,7 +42,7 @@ extension FontBook: TextMaskSource {
         height = max(height, box.height)
       }
       let pixels = width.multipliedReportingOverflow(by: height)
-      if !pixels.overflow, pixels.partialValue <= Self.mostPixels {
+      if !pixels.overflow, pixels.partialValue <= Self.maximumPixels {
         return drawing(of: runs, weight: weight, sixtyFourths: sixtyFourths, columns: columns, hinting: hinting)
       }
       if columns > 1 {
@@ -55,7 +54,7 @@ extension FontBook: TextMaskSource {
     return nil
   }
 
-  /// The masks of `runs` side by side; each begins where the advances before it end, to a column.
+  /// Returns the masks of `runs` side by side. Each begins at the sum of the previous advances, rounded to a column.
   private func drawing(
     of runs: [FontRun], weight: FontWeight, sixtyFourths: Int, columns: Int, hinting: TextHinting
   ) -> TextMask? {
@@ -85,24 +84,25 @@ extension FontBook: TextMaskSource {
     return mask
   }
 
-  /// The column of the drawing in which the baseline begins: letters that reach left of it move the whole line.
+  /// Returns the column of the drawing at which the baseline begins: SDL shifts a line whose glyphs extend left of it.
   ///
-  /// Boxes that end in the same advance differ by exactly what reaches out on the left.
+  /// Two boxes with the same advance on the right differ by exactly that extent.
   private func startColumn(of line: TextLine, in face: FontFace) -> Int {
     max(0, face.box(of: line, right: 2).width - face.box(of: line, left: 1, right: 1).width)
   }
 
-  /// The row of the drawing whose top edge is the baseline: letters that rise above the line's top move the whole line.
+  /// Returns the row of the drawing whose top edge is the baseline: SDL shifts a line whose glyphs extend above its
+  /// top.
   private func baselineRow(of line: TextLine, height: Int, in face: FontFace) -> Int {
-    let surplus = height - face.lineHeight
-    guard surplus > 0 else { return face.ascent }
-    let below = line.visibleScalars.reduce(0) { max($0, face.reach(of: $1).below) }
-    return face.ascent + max(0, surplus - max(0, face.ascent + below - face.lineHeight))
+    let excess = height - face.lineHeight
+    guard excess > 0 else { return face.ascent }
+    let below = line.visibleScalars.reduce(0) { max($0, face.extent(of: $1).below) }
+    return face.ascent + max(0, excess - max(0, face.ascent + below - face.lineHeight))
   }
 }
 
 extension TextMask {
-  /// One mask of several, each with its baseline's start at column `x`; nil where there are none.
+  /// Combines masks, each with the start of its baseline at column `x`; nil where there are none.
   init?(side parts: [(mask: TextMask, x: Int)]) {
     guard var part = parts.first else { return nil }
     guard parts.count > 1 else {
@@ -110,24 +110,16 @@ extension TextMask {
       self = part.mask
       return
     }
-    var bounds = PixelRect.empty
-    let places = parts.map { mask, x in
+    let rects = parts.map { mask, x in
       PixelRect(x: x - mask.originX, y: -mask.originY, width: mask.width, height: mask.height)
     }
-    for place in places {
-      bounds =
-        bounds.isEmpty
-        ? place
-        : PixelRect(
-          minX: min(bounds.minX, place.minX), minY: min(bounds.minY, place.minY), maxX: max(bounds.maxX, place.maxX),
-          maxY: max(bounds.maxY, place.maxY))
-    }
+    let bounds = rects.reduce(PixelRect.empty) { $0.union($1) }
     var coverage = [UInt8](repeating: 0, count: bounds.area)
-    for (place, part) in zip(places, parts) {
-      for row in 0..<place.height {
-        let start = (place.minY - bounds.minY + row) * bounds.width + place.minX - bounds.minX
-        for column in 0..<place.width {
-          coverage[start + column] = max(coverage[start + column], part.mask.coverage[row * place.width + column])
+    for (rect, part) in zip(rects, parts) {
+      for row in 0..<rect.height {
+        let start = (rect.minY - bounds.minY + row) * bounds.width + rect.minX - bounds.minX
+        for column in 0..<rect.width {
+          coverage[start + column] = max(coverage[start + column], part.mask.coverage[row * rect.width + column])
         }
       }
     }

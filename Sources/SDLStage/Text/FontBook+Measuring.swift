@@ -1,10 +1,10 @@
 public import Drawing
 
 extension FontBook: TextMeasuring {
-  /// The room that one line takes.
+  /// Returns the metrics of one line.
   ///
-  /// Letters advance in proportion to the size, hinted or not, so metrics are exact at every scale. Heights are the
-  /// first family's, whichever family draws the string.
+  /// Advances are proportional to the size, also with hinting, so that metrics are exact at every scale. Heights are
+  /// those of the first family, whichever families draw the string.
   public func metrics(of string: String, font: Font) -> TextMetrics {
     let size = font.size.isFinite ? max(0, font.size) : 0
     let heights = heights(of: font.weight)
@@ -13,31 +13,31 @@ extension FontBook: TextMeasuring {
       descent: heights.descent * size, capHeight: heights.capHeight * size)
   }
 
-  /// The advance of a string as parts of the em size.
+  /// Returns the advance of a string, in ems.
   private func advance(of string: String, weight: FontWeight) -> Double {
     let key = AdvanceKey(string: TextLine.bounded(string), weight: weight)
-    if let known = advances.value(for: key) { return known }
+    if let cached = advances.value(for: key) { return cached }
     let advance = runs(of: TextLine(key.string), weight: weight).reduce(0) { $0 + self.advance(of: $1, weight: weight) }
     advances.insert(advance, for: key, cost: key.string.utf8.count + 64)
     return advance
   }
 
-  /// The advance of a run as parts of the em size.
+  /// Returns the advance of a run, in ems.
   func advance(of run: FontRun, weight: FontWeight) -> Double {
     guard let face = face(for: run, weight: weight, purpose: .measuring) else { return 0 }
     return Double(max(0, face.advance(of: run.line))) / Double(FontFace.designSize)
   }
 
   private func heights(of weight: FontWeight) -> Heights {
-    if let known = heights[weight] { return known }
+    if let cached = heights[weight] { return cached }
     guard let face = face(family: 0, weight: weight, purpose: .measuring) else {
       return Heights(ascent: 1, descent: 0.25, capHeight: 0.7)
     }
     let em = Double(FontFace.designSize)
-    let measured = Heights(
+    let result = Heights(
       ascent: Double(face.ascent) / em, descent: Double(face.descent) / em,
-      capHeight: Double(face.reach(of: "H").above) / em)
-    heights[weight] = measured
-    return measured
+      capHeight: Double(face.extent(of: "H").above) / em)
+    heights[weight] = result
+    return result
   }
 }

@@ -1,15 +1,14 @@
-import Drawing
-internal import Stage
+internal import Drawing
 
 extension FontBook {
-  /// The face of a run, ready to shape it.
+  /// Returns the face of a run, with the shaping of the run set.
   func face(for run: FontRun, weight: FontWeight, purpose: Purpose) -> FontFace? {
     let face = face(family: run.family, weight: weight, purpose: purpose)
     face?.shaping = run.shaping
     return face
   }
 
-  /// The parts of a line in one family, direction and script each, as they stand from left to right.
+  /// Splits a line into runs of one family, direction and script, in visual order from left to right.
   func runs(of line: TextLine, weight: FontWeight) -> [FontRun] {
     let isPlain = line.scalars.allSatisfy { $0.value < 0x590 && has($0, family: 0, weight: weight) }
     if isPlain { return [FontRun(line: line, family: 0, shaping: TextShaping())] }
@@ -39,7 +38,7 @@ extension FontBook {
     }
   }
 
-  /// The start of a run, while the line is looked through.
+  /// A run during the split.
   private struct Span {
     let start: Int
     let family: Int
@@ -47,15 +46,15 @@ extension FontBook {
     var script: TextScript
   }
 
-  /// The family that draws a character: the first one that has all of it, or else its base, or else the first of all. A character that shows
-  /// nothing stays in the family `previous`.
+  /// Returns the index of the family of a character: the first one with glyphs for all its scalars, else the first one
+  /// with a glyph for its base, else 0. An invisible character stays in the family `previous`.
   private func family(for scalars: Character.UnicodeScalarView, after previous: Int, weight: FontWeight) -> Int {
     guard let base = scalars.first(where: TextLine.isVisible) else { return previous }
     return families.indices.first { family in scalars.allSatisfy { has($0, family: family, weight: weight) } }
       ?? families.indices.first { has(base, family: $0, weight: weight) } ?? 0
   }
 
-  /// Whether a family has a letter for `scalar`, or it needs none.
+  /// Returns whether a family has a glyph for `scalar`, or the scalar needs none.
   private func has(_ scalar: Unicode.Scalar, family: Int, weight: FontWeight) -> Bool {
     guard TextLine.isVisible(scalar) else { return true }
     return face(family: family, weight: weight, purpose: .measuring)?.provides(scalar) ?? false

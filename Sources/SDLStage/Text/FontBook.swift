@@ -1,16 +1,15 @@
 internal import CSDL2
-import Drawing
+internal import Drawing
 internal import Glibc
-internal import Stage
 
-/// The fonts of the interface: measures text and turns it into masks, and remembers both under a byte limit.
+/// The fonts of the interface: measures text and draws it into masks, with caches of limited size.
 ///
-/// A character, with the marks on it, comes from the first family that has it; where none has, from the first family, as its sign for a
-/// missing letter. Parts from right to left are put in order by `BidiLine`. Strings are cut after `TextLayout.maximumLineLength` bytes, and
-/// control characters count as spaces.
+/// A character with its marks is drawn by the first family that has glyphs for it, else as the missing glyph of the
+/// first family. Right-to-left text is ordered by `BidiLine`. Strings are truncated to the maximum line length of
+/// `TextLayout`, and control characters become spaces.
 @MainActor
 public final class FontBook {
-  /// What a face is used for.
+  /// The use of a face.
   enum Purpose: Hashable {
     case measuring
     case drawing(TextHinting)
@@ -34,36 +33,36 @@ public final class FontBook {
     let weight: FontWeight
   }
 
-  /// Heights of a weight as parts of the em size.
+  /// The heights of a weight, in ems.
   struct Heights {
     var ascent: Double
     var descent: Double
     var capHeight: Double
   }
 
-  /// The families that were found, the preferred one first.
+  /// The installed families, the preferred one first.
   public let families: [FontFamily]
   let library: FontLibrary
   private var files: [String: FontFile] = [:]
   var faces: [FaceKey: FontFace] = [:]
   var heights: [FontWeight: Heights] = [:]
-  var masks: RecentCache<MaskKey, TextMask?>
-  var advances: RecentCache<AdvanceKey, Double>
+  var masks: LRUCache<MaskKey, TextMask?>
+  var advances: LRUCache<AdvanceKey, Double>
 
-  /// Finds the fonts.
+  /// Finds the installed fonts.
   ///
   /// - Parameters:
-  ///   - override: the path of a font file that goes before all families and serves every weight: the value of
-  ///     OVERSHOOT_FONT. Nil and the empty string stand for none.
-  ///   - families: the families to look for, the preferred one first.
-  ///   - cacheLimit: the bytes that remembered masks may take.
+  ///   - override: the path of a font file that precedes all families and is used for every weight, from
+  ///     OVERSHOOT_FONT; nil and the empty string mean none.
+  ///   - families: the families to find, the preferred one first.
+  ///   - cacheLimit: the maximum size of the cached masks, in bytes.
   /// - Throws: `FontError` where the override cannot be opened, or none of the families is installed.
   public init(
     override: String? = nil, families: [FontFamily] = FontFamily.debian, cacheLimit: Int = 16 << 20
   ) throws(FontError) {
     library = try FontLibrary()
-    masks = RecentCache(limit: cacheLimit)
-    advances = RecentCache(limit: 1 << 20)
+    masks = LRUCache(limit: cacheLimit)
+    advances = LRUCache(limit: 1 << 20)
     var installed = families.filter { family in
       family.files[.regular].map { access($0, R_OK) == 0 } ?? false
     }
@@ -83,16 +82,16 @@ public final class FontBook {
     }
   }
 
-  /// The bytes that remembered masks take at the moment; never above the limit.
+  /// The size of the cached masks in bytes, at most the limit.
   public var cachedBytes: Int { masks.cost }
 
-  /// Opens the font file at `path`, whose content is read once for all faces.
+  /// Opens a face of the font file at `path`, whose content all faces share.
   private static func open(
     _ path: String, _ hinting: TextHinting, _ library: FontLibrary, _ files: inout [String: FontFile]
   ) throws(FontError) -> FontFace {
     let file: FontFile
-    if let known = files[path] {
-      file = known
+    if let cached = files[path] {
+      file = cached
     } else {
       file = try FontFile(path: path)
       files[path] = file
@@ -100,10 +99,10 @@ public final class FontBook {
     return try FontFace(file, hinting: hinting, library: library)
   }
 
-  /// The face for `weight`, or for the regular weight where that has no readable file; nil where neither opens.
+  /// Returns the face of `weight`, or of the regular weight where that has no readable file; nil where neither opens.
   func face(family: Int, weight: FontWeight, purpose: Purpose) -> FontFace? {
     let key = FaceKey(family: family, weight: weight, purpose: purpose)
-    if let known = faces[key] { return known }
+    if let cached = faces[key] { return cached }
     let hinting: TextHinting = if case .drawing(let hinting) = purpose { hinting } else { .none }
     if let path = families[family].files[weight],
       let opened = try? Self.open(path, hinting, library, &files)

@@ -1,4 +1,4 @@
-/// Why no text can be drawn, as a sentence that a person can act on.
+/// A failure to draw text, described for the user.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The font library did not start.
   case library(reason: String)
@@ -7,7 +7,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// None of the families is installed.
   case noneFound(tried: [String], package: String)
 
-  /// The reason in one or two sentences.
+  /// The failure in one or two sentences.
   public var description: String {
     switch self {
     case .library(let reason):

@@ -1,8 +1,7 @@
 internal import CSDL2
-import Drawing
-internal import Stage
+internal import Drawing
 
-/// SDL's font library, on as long as the value lives.
+/// SDL_ttf, which is initialised while the object lives.
 final class FontLibrary {
   init() throws(FontError) {
     guard TTF_Init() == 0 else { throw .library(reason: SDLError.latestText()) }
@@ -13,10 +12,10 @@ final class FontLibrary {
   }
 }
 
-/// The content of a font file. Letters are read from it whenever they are needed, which from the file would take most of the time.
+/// The content of a font file in memory, since glyphs are read again and again.
 final class FontFile {
-  /// The most bytes of a font.
-  private static let mostBytes = 64 << 20
+  /// The maximum size of a font, in bytes.
+  private static let maximumByteCount = 64 << 20
 
   let path: String
   let bytes: UnsafeMutableRawBufferPointer
@@ -24,7 +23,7 @@ final class FontFile {
   init(path: String) throws(FontError) {
     self.path = path
     do {
-      let content = try WholeFile.read(path, atMost: Self.mostBytes)
+      let content = try WholeFile.read(path, atMost: Self.maximumByteCount)
       bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
       bytes.copyBytes(from: content)
     } catch {
@@ -36,7 +35,7 @@ final class FontFile {
     bytes.deallocate()
   }
 
-  /// The failure as a part of a sentence.
+  /// Returns the failure as a clause.
   private static func reason(_ error: FileError) -> String {
     switch error {
     case .missing: "it does not exist"
@@ -47,19 +46,19 @@ final class FontFile {
   }
 }
 
-/// One open font file with one hinting.
+/// An open font file with one kind of hinting.
 final class FontFace {
-  /// The em size in pixels of a face that has not been given a size.
+  /// The initial em size of a face in pixels, at which text is measured.
   static let designSize = 1024
 
   private let library: FontLibrary
   private let file: FontFile
   private let font: OpaquePointer
-  /// How the next lines are shaped.
+  /// The shaping of the following lines.
   var shaping = TextShaping() {
     didSet { if shaping != oldValue { applyShaping() } }
   }
-  /// The columns of the box around two spaces at the design size, whatever the shaping.
+  /// The width of two spaces at the design size, which does not depend on the shaping.
   private lazy var spaces = box(of: TextLine(""), left: 2).width
   private var size = (sixtyFourths: designSize * 64, columns: 1)
 
@@ -78,9 +77,11 @@ final class FontFace {
     TTF_CloseFont(font)
   }
 
-  /// Sets the em size in 1/64 pixel, `columns` times as wide as high. Returns false where the font refuses.
+  /// Sets the em size in 1/64 pixel, stretched horizontally by `columns`. Returns false where the font has no such
+  /// size.
   ///
-  /// SDL takes whole points only; a font of 1 point at 72 / 64 dots to the inch for each 1/64 pixel has any size.
+  /// SDL takes whole points only. So the size is 1 point, and the resolution is 72 / 64 dots per inch for each 1/64
+  /// pixel.
   func setSize(_ sixtyFourths: Int, columns: Int) -> Bool {
     guard size != (sixtyFourths, columns) else { return true }
     let vertical = UInt32((Double(sixtyFourths) * 1.125).rounded())
@@ -95,27 +96,27 @@ final class FontFace {
     TTF_SetFontScriptName(font, shaping.script.rawValue)
   }
 
-  /// Rows from the top of a line to its baseline.
+  /// The rows from the top of a line to its baseline.
   var ascent: Int { Int(TTF_FontAscent(font)) }
-  /// Rows from the baseline to the bottom of a line.
+  /// The rows from the baseline to the bottom of a line.
   var descent: Int { -Int(TTF_FontDescent(font)) }
-  /// Rows of a line.
+  /// The rows of a line.
   var lineHeight: Int { Int(TTF_FontHeight(font)) }
 
-  /// Whether the font has a letter of its own for `scalar`.
+  /// Returns whether the font has a glyph for `scalar`.
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(font, scalar.value) != 0
   }
 
-  /// Rows that a letter reaches above the baseline, and below it as a positive number.
-  func reach(of scalar: Unicode.Scalar) -> (above: Int, below: Int) {
+  /// Returns the rows of a glyph above the baseline, and below it as a positive number.
+  func extent(of scalar: Unicode.Scalar) -> (above: Int, below: Int) {
     var bottom: Int32 = 0
     var top: Int32 = 0
     guard TTF_GlyphMetrics32(font, scalar.value, nil, nil, &bottom, &top, nil) == 0 else { return (0, 0) }
     return (Int(top), -Int(bottom))
   }
 
-  /// Columns and rows of the box around `line`, with `left` spaces on its left and `right` spaces on its right.
+  /// Returns the size of the box around `line` with `left` spaces on its left and `right` spaces on its right.
   func box(of line: TextLine, left: Int = 0, right: Int = 0) -> (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -124,20 +125,20 @@ final class FontFace {
     return (Int(width), Int(height))
   }
 
-  /// The advance of `line` in columns at the design size, whatever its letters reach over it.
+  /// Returns the advance of `line` in columns at the design size, without glyphs that extend beyond it.
   ///
-  /// - Precondition: the face was given no other size.
+  /// - Precondition: the face has the design size.
   func advance(of line: TextLine) -> Int {
     precondition(size == (Self.designSize * 64, 1), "Text is measured by a FontFace of the design size.")
     return line.isEmpty ? 0 : box(of: line, left: 1, right: 1).width - spaces
   }
 
-  /// Draws `line` and hands its alpha to `body`: the first byte, bytes from row to row, columns and rows. Every fourth
-  /// byte is an alpha. Nothing is handed over where there is nothing to draw.
+  /// Draws `line` and calls `body` with its alpha: the first byte, the bytes per row, the width and the height. Every
+  /// fourth byte is an alpha. `body` is not called where there is nothing to draw.
   func withDrawing(of line: TextLine, _ body: (UnsafePointer<UInt8>, Int, Int, Int) -> Void) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    let drawn = line.withCString { TTF_RenderUTF8_Blended(font, $0, white) }
-    guard let surface = drawn else { return }
+    let result = line.withCString { TTF_RenderUTF8_Blended(font, $0, white) }
+    guard let surface = result else { return }
     defer { SDL_FreeSurface(surface) }
     guard let pixels = surface.pointee.pixels, surface.pointee.format.pointee.Amask == 0xFF00_0000 else { return }
     let width = Int(surface.pointee.w)

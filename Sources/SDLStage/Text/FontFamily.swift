@@ -1,27 +1,27 @@
 public import Drawing
 
-/// The files of one typeface, a file to the weight.
+/// The font files of one typeface, one for each weight.
 public struct FontFamily: Hashable, Sendable {
-  /// The name that people know it by.
+  /// The display name.
   public var name: String
-  /// The Debian package that brings it.
+  /// The Debian package with the files.
   public var package: String
-  /// Absolute paths. A weight without a readable file is drawn in the regular one.
+  /// The absolute paths of the files. A weight without a readable file is drawn in the regular weight.
   public var files: [FontWeight: String]
 
-  /// Makes a family.
+  /// Creates a family.
   public init(name: String, package: String, files: [FontWeight: String]) {
     self.name = name
     self.package = package
     self.files = files
   }
 
-  /// The family of a single file, which serves every weight.
+  /// Creates a family with a single file for every weight.
   public init(file: String) {
     self.init(name: file, package: "", files: [.regular: file])
   }
 
-  /// The families looked for on a Debian system: Inter, then Noto Sans, then DejaVu Sans.
+  /// The families to find on a Debian system: Inter, then Noto Sans, then DejaVu Sans.
   public static let debian = [
     FontFamily(
       name: "Inter", package: "fonts-inter",

@@ -1,22 +1,20 @@
-internal import Stage
-
-/// A part of a line that is drawn in one piece.
+/// A part of a line with one family, direction and script.
 struct FontRun {
   let line: TextLine
-  /// The family that draws it.
+  /// The index of the family.
   let family: Int
   let shaping: TextShaping
 }
 
-/// What a font must know of a text to join its letters.
+/// The direction and the script with which text is shaped.
 struct TextShaping: Hashable {
   var isRightToLeft = false
   var script = TextScript.any
 }
 
-/// Scripts whose letters change with their neighbours, by their names in ISO 15924.
+/// Scripts with contextual shaping, by their ISO 15924 codes.
 enum TextScript: String {
-  /// All others.
+  /// Any other script.
   case any = "Zzzz"
   case hebrew = "Hebr"
   case arabic = "Arab"
@@ -27,7 +25,7 @@ enum TextScript: String {
   case thai = "Thai"
   case lao = "Laoo"
 
-  /// The script of a letter.
+  /// Returns the script of a scalar.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x590..<0x600, 0xFB1D..<0xFB50: self = .hebrew

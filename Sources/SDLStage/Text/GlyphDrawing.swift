@@ -1,27 +1,25 @@
-import Drawing
-internal import Raster
-internal import Stage
+internal import Drawing
 
-/// A drawn line of text, as long as SDL lends it.
+/// A view of a line of text that SDL has drawn.
 struct GlyphDrawing {
-  /// The first alpha; the next one in the row is four bytes on.
+  /// The first alpha byte; the next one in the row follows after four bytes.
   let alpha: UnsafePointer<UInt8>
-  /// Bytes from row to row.
+  /// The bytes per row.
   let pitch: Int
   let width: Int
   let height: Int
 
-  /// The mask of the covered part; nil where nothing is covered.
+  /// Returns the mask of the covered pixels; nil where nothing is covered.
   ///
   /// - Parameters:
-  ///   - startX: the drawing's column in which the baseline begins.
-  ///   - startY: the drawing's row whose top edge is the baseline.
-  ///   - columns: how many columns of the drawing make one of the mask.
-  ///   - phase: how many columns of the drawing the baseline begins to the right of the mask's column, below `columns`.
+  ///   - startX: the column of the drawing at which the baseline begins.
+  ///   - startY: the row of the drawing whose top edge is the baseline.
+  ///   - columns: the number of columns of the drawing per column of the mask.
+  ///   - phase: the offset of the baseline's start in a column of the mask, in columns of the drawing; below `columns`.
   func mask(startX: Int, startY: Int, columns: Int, phase: Int) -> TextMask? {
-    // Without a phase, the start falls on the edge between two columns of the mask.
+    // With a phase of 0 the baseline starts at the edge between two columns of the mask.
     let shift = (columns - startX % columns) % columns + phase
-    guard let covered = coveredPart() else { return nil }
+    guard let covered = coveredRect() else { return nil }
     let left = (covered.minX + shift) / columns
     let right = (covered.minX + covered.width + shift + columns - 1) / columns
     let maskWidth = right - left
@@ -45,8 +43,8 @@ struct GlyphDrawing {
       coverage: coverage)
   }
 
-  /// The smallest rectangle around everything that is covered.
-  private func coveredPart() -> PixelRect? {
+  /// Returns the bounds of the covered pixels; nil where there are none.
+  private func coveredRect() -> PixelRect? {
     var left = width
     var right = 0
     var top = height

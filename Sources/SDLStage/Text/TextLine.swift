@@ -1,25 +1,24 @@
-import Drawing
-internal import Stage
+internal import Drawing
 
-/// A string made safe for C: one line, bounded, without control characters.
+/// A line of text for C: of limited length and without control characters.
 struct TextLine {
-  /// What remains of the string.
+  /// The scalars of the line.
   let scalars: [Unicode.Scalar]
   private let bytes: [UInt8]
 
-  /// Cuts `string` after at most `longest` bytes, never inside a scalar, and turns control characters into spaces.
-  init(_ string: String, longest: Int = TextLayout.maximumLineLength) {
-    self.init(string.unicodeScalars, longest: longest)
+  /// Truncates `string` to `maximumLength` bytes between two scalars, and replaces control characters by spaces.
+  init(_ string: String, maximumLength: Int = TextLayout.maximumLineLength) {
+    self.init(string.unicodeScalars, maximumLength: maximumLength)
   }
 
-  /// The same for scalars of which each may be any.
-  init(_ source: some Sequence<Unicode.Scalar>, longest: Int = TextLayout.maximumLineLength) {
+  /// Truncates and replaces as for a string.
+  init(_ source: some Sequence<Unicode.Scalar>, maximumLength: Int = TextLayout.maximumLineLength) {
     var scalars: [Unicode.Scalar] = []
     var bytes: [UInt8] = []
     for scalar in source {
       let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
       let safe: Unicode.Scalar = isControl ? " " : scalar
-      guard bytes.count + UTF8.width(safe) <= longest else { break }
+      guard bytes.count + UTF8.width(safe) <= maximumLength else { break }
       scalars.append(safe)
       bytes.append(contentsOf: UTF8.encode(safe) ?? UTF8.EncodedScalar())
     }
@@ -27,27 +26,27 @@ struct TextLine {
     self.bytes = bytes
   }
 
-  /// The part of `string` that can make a difference to a line.
+  /// Returns a prefix of `string` that gives the same line.
   static func bounded(_ string: String) -> String {
-    let most = TextLayout.maximumLineLength + 4
-    return string.utf8.count <= most ? string : String(decoding: string.utf8.prefix(most), as: UTF8.self)
+    let limit = TextLayout.maximumLineLength + 4
+    return string.utf8.count <= limit ? string : String(decoding: string.utf8.prefix(limit), as: UTF8.self)
   }
 
   var isEmpty: Bool { bytes.isEmpty }
-  /// Bytes of UTF-8.
+  /// The length in bytes of UTF-8.
   var byteCount: Int { bytes.count }
 
-  /// Whether a scalar needs a letter in a font.
+  /// Returns whether a scalar needs a glyph.
   static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
   }
 
-  /// The scalars that show something, or nothing on purpose; the others need no letter in a font.
+  /// The scalars that need a glyph.
   var visibleScalars: some Sequence<Unicode.Scalar> {
     scalars.lazy.filter(Self.isVisible)
   }
 
-  /// Lends the line, with spaces around it, as a C string.
+  /// Calls `body` with the line as a C string, with spaces around it.
   func withCString<Result>(before: Int = 0, after: Int = 0, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let space = UInt8(ascii: " ")
     var text = [CChar](repeating: CChar(bitPattern: space), count: before)

@@ -1,7 +1,7 @@
 internal import CSDL2
-internal import Raster
+internal import Drawing
 
-/// Shows pictures through one streaming texture: for windows without a surface of their own.
+/// Shows pictures through a streaming texture, for window systems whose windows have no surface.
 final class TexturePresenter {
   private let handle: WindowHandle
   private let renderer: OpaquePointer
@@ -20,29 +20,30 @@ final class TexturePresenter {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Copies what changed into the texture, all of it when the texture is new, and shows the texture.
+  /// Copies the rectangles `changed` into the texture, or the whole picture into a new one, and shows the texture.
   func show(_ rows: PixelRows, changed: [PixelRect]) throws(SDLError) {
-    var parts = changed
+    var damage = changed
     if texture == nil || width != rows.width || height != rows.height {
       try makeTexture(width: rows.width, height: rows.height)
-      parts = [rows.bounds]
+      damage = [rows.bounds]
     }
-    var isNew = false
-    for rect in parts {
+    var hasChanged = false
+    for rect in damage {
       let part = rect.intersection(rows.bounds)
       guard !part.isEmpty else { continue }
-      isNew = true
-      var target = SDL_Rect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
-      let source = rows.base + part.minY * rows.stride + part.minX
-      guard SDL_UpdateTexture(texture, &target, source, Int32(rows.stride * 4)) == 0 else { throw SDLError(.present) }
+      hasChanged = true
+      var target = SDL_Rect(part)
+      guard SDL_UpdateTexture(texture, &target, rows.pixel(part.minX, part.minY), Int32(rows.stride * 4)) == 0 else {
+        throw SDLError(.present)
+      }
     }
-    guard isNew else { return }
+    guard hasChanged else { return }
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw SDLError(.present) }
     SDL_RenderPresent(renderer)
   }
 
-  /// The pixels of the texture as they are shown; always opaque.
-  func readPixels() throws(SDLError) -> Picture {
+  /// Returns the pixels of the window, which are always opaque.
+  func readPixels() throws(SDLError) -> Bitmap {
     let size = handle.pixelSize
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw SDLError(.read) }
@@ -51,14 +52,11 @@ final class TexturePresenter {
         renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(size.width * 4))
     }
     guard result == 0 else { throw SDLError(.read) }
-    for index in pixels.indices {
-      pixels[index] |= 0xFF00_0000
-    }
-    return Picture(width: size.width, height: size.height, pixels: pixels)
+    return Bitmap(width: size.width, height: size.height, pixels: pixels.map { $0 | 0xFF00_0000 })
   }
 
-  /// Makes the next showing start with a new texture.
-  func forget() {
+  /// Makes the next `show` use a new texture.
+  func invalidate() {
     width = 0
     height = 0
   }

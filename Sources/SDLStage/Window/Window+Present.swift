@@ -1,56 +1,57 @@
 internal import CSDL2
-public import Raster
+public import Drawing
 
 extension Window {
-  /// How pictures reach the screen.
+  /// The path of pictures to the screen.
   enum Presentation {
-    /// Through the window's own surface.
-    case surface(SurfaceMemory)
-    /// Through one streaming texture, where windows have no surface.
+    /// The window's own surface.
+    case surface(SurfaceState)
+    /// A streaming texture, where windows have no surface.
     case texture(TexturePresenter)
   }
 
-  /// What is known of the surface that was shown last.
-  struct SurfaceMemory {
+  /// The surface as it was shown last.
+  struct SurfaceState {
     var pixels: UnsafeMutableRawPointer?
     var width = 0
     var height = 0
+    /// The rectangles of the latest `present`, kept for their storage.
     var rects: [SDL_Rect] = []
   }
 
-  /// Shows the parts of a picture that changed.
+  /// Shows the damaged rectangles of a picture.
   ///
-  /// A window that lost what it showed, after a resize for instance, shows the whole picture again. Rectangles are cut to
-  /// the window; none, or only empty ones, show nothing new.
+  /// A window whose content was lost, for example by a resize, shows the whole picture. Rectangles are clipped to the
+  /// window. Has no effect where all of them are empty.
   ///
   /// - Parameters:
-  ///   - rows: the whole picture, as large as `pixelSize`.
-  ///   - changed: what differs from the picture that was shown last.
-  /// - Throws: `SDLError` where the window system refuses.
+  ///   - rows: the whole picture, of the size `pixelSize`.
+  ///   - changed: the rectangles that may differ from the previous picture.
+  /// - Throws: `SDLError` where the window system reports a failure.
   public func present(_ rows: PixelRows, changed: [PixelRect]) throws(SDLError) {
     switch presentation {
-    case .surface(var memory):
-      // The memory is taken out, so that its rectangles are not copied.
-      presentation = .surface(SurfaceMemory())
-      defer { presentation = .surface(memory) }
-      try show(rows, changed: changed, memory: &memory)
+    case .surface(var state):
+      // The state is moved out, so that its rectangles are not copied.
+      presentation = .surface(SurfaceState())
+      defer { presentation = .surface(state) }
+      try show(rows, changed: changed, state: &state)
     case .texture(let presenter):
       try presenter.show(rows, changed: changed)
     }
   }
 
-  /// Makes the next `present` show the whole picture, after something covered or lost the one that was shown.
-  func forgetShownPicture() {
+  /// Makes the next `present` show the whole picture.
+  func invalidate() {
     switch presentation {
-    case .surface: presentation = .surface(SurfaceMemory())
-    case .texture(let presenter): presenter.forget()
+    case .surface: presentation = .surface(SurfaceState())
+    case .texture(let presenter): presenter.invalidate()
     }
   }
 
-  /// The pixels that the window holds; always opaque.
+  /// Returns the pixels of the window, which are always opaque.
   ///
-  /// - Throws: `SDLError` where the window system refuses.
-  public func readPixels() throws(SDLError) -> Picture {
+  /// - Throws: `SDLError` where the window system reports a failure.
+  public func readPixels() throws(SDLError) -> Bitmap {
     if case .texture(let presenter) = presentation { return try presenter.readPixels() }
     let surface = try surface()
     let width = Int(surface.pointee.w)
@@ -62,10 +63,7 @@ extension Window {
         surface.pointee.pitch, SDL_PIXELFORMAT_ARGB8888.rawValue, target.baseAddress, Int32(width * 4))
     }
     guard result == 0 else { throw SDLError(.read) }
-    for index in pixels.indices {
-      pixels[index] |= 0xFF00_0000
-    }
-    return Picture(width: width, height: height, pixels: pixels)
+    return Bitmap(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
   }
 
   private func surface() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
@@ -73,27 +71,26 @@ extension Window {
     return surface
   }
 
-  private func show(_ rows: PixelRows, changed: [PixelRect], memory: inout SurfaceMemory) throws(SDLError) {
+  private func show(_ rows: PixelRows, changed: [PixelRect], state: inout SurfaceState) throws(SDLError) {
     let surface = try surface()
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
-    let isNew = memory.pixels != surface.pointee.pixels || memory.width != width || memory.height != height
-    memory.rects.removeAll(keepingCapacity: true)
+    let isNew = state.pixels != surface.pointee.pixels || state.width != width || state.height != height
+    state.rects.removeAll(keepingCapacity: true)
     for rect in isNew ? [rows.bounds] : changed {
       let part = rect.intersection(
         PixelRect(x: 0, y: 0, width: min(width, rows.width), height: min(height, rows.height)))
       guard !part.isEmpty else { continue }
       try copy(part, of: rows, to: surface)
-      memory.rects.append(
-        SDL_Rect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height)))
+      state.rects.append(SDL_Rect(part))
     }
-    guard !memory.rects.isEmpty else { return }
-    guard SDL_UpdateWindowSurfaceRects(handle.pointer, memory.rects, Int32(memory.rects.count)) == 0 else {
+    guard !state.rects.isEmpty else { return }
+    guard SDL_UpdateWindowSurfaceRects(handle.pointer, state.rects, Int32(state.rects.count)) == 0 else {
       throw SDLError(.present)
     }
-    memory.pixels = surface.pointee.pixels
-    memory.width = width
-    memory.height = height
+    state.pixels = surface.pointee.pixels
+    state.width = width
+    state.height = height
   }
 
   private func copy(
@@ -102,7 +99,7 @@ extension Window {
     guard let pixels = surface.pointee.pixels else { throw SDLError(.surface) }
     let format = surface.pointee.format.pointee
     let pitch = Int(surface.pointee.pitch)
-    let source = rows.base + part.minY * rows.stride + part.minX
+    let source = rows.pixel(part.minX, part.minY)
     let target = pixels + part.minY * pitch + part.minX * Int(format.BytesPerPixel)
     if format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF {
       for row in 0..<part.height {
@@ -114,5 +111,12 @@ extension Window {
         format.format, target, Int32(pitch))
       guard result == 0 else { throw SDLError(.present) }
     }
+  }
+}
+
+extension SDL_Rect {
+  /// The rectangle in SDL's type.
+  init(_ rect: PixelRect) {
+    self.init(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
   }
 }

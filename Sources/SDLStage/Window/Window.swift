@@ -1,30 +1,31 @@
 internal import CSDL2
 public import Geometry
+public import Stage
 
-/// A window on the desktop, or in memory under the dummy driver, that shows a picture of opaque pixels.
+/// A window on the desktop, or in memory under the dummy driver, that shows opaque pictures.
 ///
-/// A point is `Options.scale` window units wide; on a dense display a window unit holds several pixels.
+/// A point is `Options.scale` window units; on a high-density display a window unit is several pixels.
 @MainActor
 public final class Window {
-  /// How a window is to be.
+  /// The properties of a new window.
   public struct Options: Hashable, Sendable {
     /// The text of the title bar.
     public var title: String
     /// The width and height in points; at least `minimumSize`.
     public var size: Size
-    /// Window units to the point: finite and above 0.
+    /// Window units per point; finite and above 0.
     public var scale: Double
-    /// The smallest size in points that a person can give the window.
+    /// The minimum size in points that the user can give the window.
     public var minimumSize: Size
-    /// Whether it covers the whole screen at first.
+    /// Whether the window opens in full screen.
     public var isFullScreen: Bool
-    /// The path of a picture for title bars and task lists; nil for none.
+    /// The path of the icon file, or nil for none.
     public var iconPath: String?
 
-    /// Makes options.
+    /// Creates options.
     public init(
-      title: String, size: Size, scale: Double = 1, minimumSize: Size = Size(360, 480), isFullScreen: Bool = false,
-      iconPath: String? = nil
+      title: String, size: Size, scale: Double = 1, minimumSize: Size = SceneHost.minimumSize,
+      isFullScreen: Bool = false, iconPath: String? = nil
     ) {
       self.title = title
       self.size = size
@@ -42,10 +43,10 @@ public final class Window {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - session: SDL, which stays on at least as long as the window.
-  ///   - options: how it is to be.
-  ///   - log: takes a line about an icon that could not be loaded, which is no failure.
-  /// - Throws: `SDLError` where the window system refuses.
+  ///   - session: the SDL session, which the window keeps alive.
+  ///   - options: the properties of the window.
+  ///   - log: called with a line where the icon cannot be loaded, which is not a failure.
+  /// - Throws: `SDLError` where the window system reports a failure.
   /// - Precondition: the scale is finite and above 0.
   public convenience init(
     session: SDLSession, options: Options, log: (String) -> Void = { _ in }
@@ -57,16 +58,16 @@ public final class Window {
     precondition(options.scale.isFinite && options.scale > 0, "A window's scale is a finite number above 0.")
     scale = options.scale
     if usesSurface {
-      // SDL would load OpenGL to put a surface on the screen.
+      // Otherwise SDL loads OpenGL to show the surface.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
-    let smallest = Self.units(options.minimumSize, scale: options.scale)
-    let wanted = Self.units(options.size, scale: options.scale)
+    let minimum = Self.units(options.minimumSize, scale: options.scale)
+    let requested = Self.units(options.size, scale: options.scale)
     handle = try WindowHandle(
-      session: session, title: options.title, width: max(wanted.width, smallest.width),
-      height: max(wanted.height, smallest.height), isFullScreen: options.isFullScreen)
-    SDL_SetWindowMinimumSize(handle.pointer, smallest.width, smallest.height)
-    presentation = usesSurface ? .surface(SurfaceMemory()) : .texture(try TexturePresenter(handle))
+      session: session, title: options.title, width: max(requested.width, minimum.width),
+      height: max(requested.height, minimum.height), isFullScreen: options.isFullScreen)
+    SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
+    presentation = usesSurface ? .surface(SurfaceState()) : .texture(try TexturePresenter(handle))
     if let path = options.iconPath {
       setIcon(path, log: log)
     }
@@ -84,14 +85,14 @@ public final class Window {
     return (max(1, pixels.width), max(1, pixels.height))
   }
 
-  /// Pixels to the point.
+  /// Pixels per point.
   public var pixelScale: Double {
     let units = handle.size
     guard units.width > 0 else { return scale }
     return scale * Double(pixelSize.width) / Double(units.width)
   }
 
-  /// Pictures a second that the window's display shows: 60 where it does not say, and always in 30...240.
+  /// The refresh rate of the window's display in hertz, limited to 30...240; 60 where it is unknown.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle.pointer)
@@ -99,24 +100,24 @@ public final class Window {
     return min(max(Double(mode.refresh_rate), 30), 240)
   }
 
-  /// Whether the window covers the whole screen.
+  /// Whether the window is in full screen.
   public var isFullScreen: Bool {
     SDL_GetWindowFlags(handle.pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
   }
 
-  /// Covers the whole screen, or goes back to the size before. A desktop that refuses leaves the window as it is.
+  /// Enters or leaves full screen. Has no effect where the desktop does not allow it.
   public func toggleFullScreen() {
     SDL_SetWindowFullscreen(handle.pointer, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
   }
 
-  /// Asks for a size in points; the window system may choose another one.
+  /// Requests a size in points; the window system may choose another one.
   public func resize(to size: Size) {
     let units = Self.units(size, scale: scale)
     SDL_SetWindowSize(handle.pointer, units.width, units.height)
   }
 
-  /// Whole window units, at least 1 and at most 16384 each.
+  /// Returns `size` in whole window units, limited to 1...16384 each.
   private static func units(_ size: Size, scale: Double) -> (width: Int32, height: Int32) {
     func whole(_ points: Double) -> Int32 {
       let units = (points * scale).rounded()

@@ -1,19 +1,19 @@
 internal import CSDL2
 
-/// SDL's window, closed with the last reference.
+/// An SDL window that is closed when the last reference is released.
 final class WindowHandle {
   let pointer: OpaquePointer
   private let session: SDLSession
 
-  /// Makes a window of `width` by `height` units in the middle of the screen.
+  /// Opens a window of `width` × `height` units in the centre of the screen.
   init(session: SDLSession, title: String, width: Int32, height: Int32, isFullScreen: Bool) throws(SDLError) {
     self.session = session
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isFullScreen {
       flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     }
-    let middle = Int32(SDL_WINDOWPOS_CENTERED_MASK)
-    guard let window = SDL_CreateWindow(title, middle, middle, width, height, flags) else {
+    let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+    guard let window = SDL_CreateWindow(title, centered, centered, width, height, flags) else {
       throw SDLError(.window)
     }
     pointer = window
@@ -23,7 +23,7 @@ final class WindowHandle {
     SDL_DestroyWindow(pointer)
   }
 
-  /// Width and height in window units.
+  /// The size in window units.
   var size: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -31,7 +31,7 @@ final class WindowHandle {
     return (Int(width), Int(height))
   }
 
-  /// Width and height in pixels.
+  /// The size in pixels.
   var pixelSize: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0

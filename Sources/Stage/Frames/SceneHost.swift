@@ -4,6 +4,9 @@ public import Motion
 
 /// Shows one scene: owns its engine, carries input to its views and turns time into drawings.
 public final class SceneHost: WindowContent {
+  /// The minimum size of a window in points, at which every scene must be usable.
+  public nonisolated static let minimumSize = Size(360, 480)
+
   /// What is shown.
   public let scene: Scene
   /// What moves it.

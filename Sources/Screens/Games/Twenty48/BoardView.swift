@@ -11,7 +11,7 @@ final class BoardView: View {
   /// The colour of an empty cell.
   @Animatable(.color) private var cellColor = Color.clear
   private var theme: Theme
-  private var layout = Twenty48Layout(size: Size(360, 480), scale: 1, columns: 4, rows: 4)
+  private var layout = Twenty48Layout(size: SceneHost.minimumSize, scale: 1, columns: 4, rows: 4)
   private var tiles: [Cell: TileView] = [:]
   private let tray = View()
   private var swipe = SwipeRecognizer()

@@ -1,4 +1,5 @@
 import Controls
+import Geometry
 import Stage
 
 /// Keeps the file, the log and the settings, and decides what is shown.

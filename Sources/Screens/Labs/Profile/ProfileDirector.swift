@@ -1,3 +1,5 @@
+import Geometry
+
 /// Decides what the page shows and what presses do.
 @MainActor
 final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {

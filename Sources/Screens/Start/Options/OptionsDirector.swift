@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 
 /// Turns choices into preferences, and preferences into what is shown.

@@ -1,0 +1,26 @@
+extension Int {
+  /// The number with thousands separators: 4,095.
+  public var grouped: String {
+    let digits = String(magnitude)
+    var text = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+extension Double {
+  /// Returns the number rounded to exactly `count` decimals; infinite, NaN and very large numbers as Swift describes
+  /// them.
+  public func decimals(_ count: Int) -> String {
+    let factor = (0..<count).reduce(1.0) { product, _ in product * 10 }
+    guard isFinite, abs(self) * factor < 1e15 else { return "\(self)" }
+    let rounded = Int((self * factor).rounded())
+    let digits = String(rounded.magnitude)
+    let padded = String(repeating: "0", count: Swift.max(0, count + 1 - digits.count)) + digits
+    let sign = rounded < 0 ? "-" : ""
+    return count == 0 ? sign + padded : "\(sign)\(padded.dropLast(count)).\(padded.suffix(count))"
+  }
+}

@@ -1,0 +1,59 @@
+import Drawing
+import Foundation
+import SDLStage
+
+/// Writes the frames of a headless run into a folder, and puts some of them on a contact sheet.
+struct FrameRecorder {
+  private let folder: String?
+  private let moments: [Double]
+  private var sheet: ContactSheet?
+  private var momentCount = 0
+  private var frameCount = 0
+
+  /// Creates a recorder, and the folder where it does not exist.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder that every frame is written to, or nil.
+  ///   - moments: the times of the frames on the sheet in ascending order; of each, the first frame that is not
+  ///     earlier.
+  ///   - sheet: the layout of the sheet, or nil for none.
+  init(folder: String? = nil, moments: [Double], sheet: ContactSheet.Layout?) throws {
+    self.folder = folder
+    self.moments = moments
+    self.sheet = sheet.map(ContactSheet.init)
+    if let folder { try WholeFile.makeFolder(folder) }
+  }
+
+  /// Records the frame at `time`; `read` is called only where the frame is needed.
+  mutating func add(at time: Double, _ read: () throws -> Bitmap) throws {
+    let isMoment = sheet != nil && momentCount < moments.count && time >= moments[momentCount]
+    guard isMoment || folder != nil else { return }
+    let picture = try read()
+    while momentCount < moments.count, time >= moments[momentCount] {
+      sheet?.add(picture)
+      momentCount += 1
+    }
+    guard let folder else { return }
+    try ImageFile.write(picture, to: "\(folder)/\(Self.frameName(frameCount))")
+    frameCount += 1
+  }
+
+  /// Ends the recording: deletes the frames that a longer run left in the folder, and no other files.
+  ///
+  /// - Returns: the sheet, or nil where there is none.
+  func finish() throws -> Bitmap? {
+    if let folder {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        guard let digits = name.wholeMatch(of: /frame-([0-9]+)\.png/)?.1, let number = Int(digits) else { continue }
+        guard number >= frameCount, name == Self.frameName(number) else { continue }
+        try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
+    return sheet?.picture
+  }
+
+  private static func frameName(_ number: Int) -> String {
+    let digits = String(number)
+    return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+
+/// The exit statuses of all commands.
+enum ExitStatus: Int32 {
+  /// The command did what was asked, also where a reader of its output stopped early.
+  case success = 0
+  /// A file, a device or the display failed.
+  case failure = 1
+  /// An input was read but is malformed.
+  case malformedInput = 2
+  /// The command line is wrong; ArgumentParser uses this status itself.
+  case usage = 64
+  /// A signal stopped a headless run before its end.
+  case interrupted = 130
+
+  /// The status as an error that ends the program without a message.
+  var code: ExitCode { ExitCode(rawValue) }
+
+  /// Writes `Error: sentence` to standard error and returns the status to throw.
+  func reporting(_ sentence: String) -> ExitCode {
+    FileHandle.standardError.write(Data("Error: \(sentence)\n".utf8))
+    return code
+  }
+
+  /// Returns the paragraph of a command's help that lists its exit statuses.
+  ///
+  /// - Parameter meanings: when the command ends with each status, as clauses; `usage` is added.
+  static func help(_ meanings: KeyValuePairs<ExitStatus, String>) -> String {
+    let clauses = meanings.map { "\($0.rawValue) \($1)" } + ["\(usage.rawValue) when the command line is wrong"]
+    return "The exit status is \(clauses.joined(separator: "; "))."
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Twenty48
+
+/// Checks the lines of a file of replays.
+///
+/// Answers are JSON objects with their keys in alphabetical order, so that equal answers are equal texts.
+struct ReplayChecker {
+  private struct MalformedLine: Encodable {
+    struct Reason: Encodable {
+      let reason: String
+    }
+
+    let line: Int
+    let error: Reason
+  }
+
+  private let decoder = JSONDecoder()
+  private let encoder = JSONEncoder()
+
+  init() {
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  /// Returns the answer without a line feed, or nil for a blank line.
+  func answer(to line: InputLine) throws -> String? {
+    switch line.content {
+    case .tooLong:
+      return try malformed(line, "The line is longer than \(LineReader.maximumLineLength >> 20) MiB.")
+    case .bytes(let bytes):
+      if bytes.allSatisfy(Self.isBlank) { return nil }
+      return try answer(to: line, bytes)
+    }
+  }
+
+  private func answer(to line: InputLine, _ bytes: [UInt8]) throws -> String {
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+      return try malformed(line, "The line is not text in UTF-8.")
+    }
+    do {
+      return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
+    } catch let error as DecodingError {
+      return try malformed(line, error.sentence(for: bytes))
+    } catch let error as ReplayError {
+      return try malformed(line, error.description)
+    }
+  }
+
+  private func malformed(_ line: InputLine, _ reason: String) throws -> String {
+    try text(MalformedLine(line: line.number, error: .init(reason: reason)))
+  }
+
+  private func text(_ answer: some Encodable) throws -> String {
+    String(decoding: try encoder.encode(answer), as: UTF8.self)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+}
+
+extension DecodingError {
+  /// Returns a sentence about the mistake in the object that `bytes` hold.
+  fileprivate func sentence(for bytes: [UInt8]) -> String {
+    switch self {
+    case .keyNotFound(let key, _): "The field '\(key.stringValue)' is missing."
+    case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
+      if let field = context.codingPath.first {
+        "The field '\(field.stringValue)' does not hold "
+          + "\(context.codingPath.count > 1 ? Self.list : Self.noun(of: type))."
+      } else {
+        "The line is JSON but not an object."
+      }
+    case .dataCorrupted:
+      if (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil {
+        "A number of the line is not whole or too large."
+      } else {
+        "The line is not JSON."
+      }
+    @unknown default: "The line cannot be read as a replay."
+    }
+  }
+
+  private static let list = "a list of whole numbers"
+
+  private static func noun(of type: any Any.Type) -> String {
+    switch type {
+    case is Int.Type: "a whole number"
+    case is Bool.Type: "true or false"
+    case is String.Type: "a text"
+    default: list
+    }
+  }
+}

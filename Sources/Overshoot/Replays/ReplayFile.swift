@@ -1,0 +1,31 @@
+import Foundation
+import SDLStage
+import Twenty48
+
+/// The replay of the running game, in memory and, where a path is given, in a file that is replaced after every input.
+@MainActor
+final class ReplayFile {
+  private let path: String?
+  /// The latest replay, or nil before the first one.
+  private(set) var latest: Replay?
+  /// The error of the latest write, or nil where it succeeded.
+  private(set) var failure: (any Error)?
+
+  init(path: String?) {
+    self.path = path
+  }
+
+  /// Stores `replay`, and atomically replaces the file by one line with it.
+  func write(_ replay: Replay) throws {
+    latest = replay
+    guard let path else { return }
+    do {
+      let line = try JSONEncoder().encode(replay) + [UInt8(ascii: "\n")]
+      try WholeFile.write([UInt8](line), to: path, flushed: false)
+      failure = nil
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Drawing
+public import Geometry
+
+/// A renderer that draws on the CPU, and only what changed since the previous drawing.
+@MainActor
+public final class RasterRenderer: Renderer {
+  private let rasterizer: Rasterizer
+  private var buffer: PixelBuffer?
+
+  /// Creates a renderer.
+  ///
+  /// - Parameter texts: the source of the masks of text.
+  public init(texts: any TextMaskSource) {
+    rasterizer = Rasterizer(texts: texts)
+  }
+
+  /// Draws `list` over black, and returns the damaged rectangles.
+  public func draw(_ list: DisplayList, scale: Double, width: Int, height: Int) -> [PixelRect] {
+    rasterizer.draw(list, over: .black, scale: scale, into: buffer(width: width, height: height))
+  }
+
+  /// Calls `body` with the pixels of the latest drawing. Has no effect before the first one.
+  public func withRows(_ body: (PixelRows) -> Void) {
+    guard let buffer else { return }
+    buffer.withPixels { pixels in
+      body(PixelRows(base: pixels, stride: buffer.width, width: buffer.width, height: buffer.height))
+    }
+  }
+
+  /// Returns the picture of `list` over black.
+  ///
+  /// - Parameter size: the size of the picture in points; at least one pixel is drawn.
+  public func picture(of list: DisplayList, size: Size, scale: Double) -> Bitmap {
+    let (width, height) = (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+    let buffer = buffer(width: width, height: height)
+    rasterizer.draw(list, over: .black, scale: scale, into: buffer)
+    let pixels = buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  private func buffer(width: Int, height: Int) -> PixelBuffer {
+    if let buffer, buffer.width == width, buffer.height == height { return buffer }
+    let result = PixelBuffer(width: width, height: height)
+    buffer = result
+    return result
+  }
+}

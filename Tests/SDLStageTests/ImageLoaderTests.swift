@@ -1,0 +1,83 @@
+import Drawing
+import Raster
+import Testing
+
+@testable import SDLStage
+
+@MainActor
+@Suite struct ImageLoaderTests {
+  private func makeLoader() -> ImageLoader { ImageLoader { $0.blurred(sigma: $1) } }
+
+  private func withFiles(_ body: (_ first: String, _ second: String) throws -> Void) throws {
+    try withTemporaryFolder(of: ["first.svg", "second.svg"]) { folder in
+      let (first, second) = ("\(folder)/first.svg", "\(folder)/second.svg")
+      try write("#336699", to: first)
+      try write("#993322", to: second)
+      try body(first, second)
+    }
+  }
+
+  private func write(_ color: String, to path: String) throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><rect width='4' height='4' fill='\(color)'/></svg>"
+    try WholeFile.write(Array(text.utf8), to: path)
+  }
+
+  @Test func aPictureInUseIsReadOnce() throws {
+    try withFiles { one, other in
+      let loader = makeLoader()
+      let first = try loader.image(one, fitting: (8, 8))
+      let second = try loader.image(other, fitting: (8, 8))
+      #expect(try loader.image(one, fitting: (8, 8)) === first)
+      #expect(try loader.image(other, fitting: (8, 8)) === second)
+      #expect(first.pixels == Array(repeating: 0xFF33_6699, count: 64))
+      // Other sizes are other pictures.
+      let small = try loader.image(one)
+      #expect(small.width == 4 && first.width == 8)
+      #expect(try loader.image(one) === small)
+      #expect(try loader.image(one, fitting: (8, 8)) === first)
+      try write("#000000", to: one)
+      #expect(try loader.image(one) === small)
+    }
+  }
+
+  @Test func aReleasedPictureIsReadAgain() throws {
+    try withFiles { one, _ in
+      let loader = makeLoader()
+      weak var released: Bitmap?
+      do {
+        let bitmap = try loader.image(one)
+        released = bitmap
+        #expect(bitmap.pixels[0] == 0xFF33_6699)
+      }
+      #expect(released == nil)
+      try write("#ffffff", to: one)
+      #expect(try loader.image(one).pixels[0] == 0xFFFF_FFFF)
+    }
+  }
+
+  @Test func aMissingFileIsTriedAgain() throws {
+    try withFiles { one, _ in
+      let (loader, missing) = (makeLoader(), one + ".none")
+      for _ in 0..<2 { #expect(throws: ImageError.self) { _ = try loader.image(missing) } }
+      let bitmap = try loader.image(one)
+      #expect(bitmap.width == 4)
+    }
+  }
+
+  @Test func aBlurInUseIsComputedOnce() {
+    let loader = makeLoader()
+    func bitmap(_ color: UInt32) -> Bitmap {
+      Bitmap(width: 6, height: 6, pixels: (0..<36).map { $0 % 2 == 0 ? color : 0xFF00_0000 })
+    }
+    let red = bitmap(0xFFFF_0000)
+    let (soft, softer) = (loader.blurred(red, sigma: 1), loader.blurred(red, sigma: 2))
+    #expect(loader.blurred(red, sigma: 1) === soft && loader.blurred(red, sigma: 2) === softer && soft !== softer)
+    // Pictures at the address of a released one are not confused with it.
+    for step in 0..<50 {
+      let color = 0xFF00_0000 | UInt32(step)
+      let (picture, fresh) = (bitmap(color), makeLoader())
+      #expect(loader.blurred(picture, sigma: 1).pixels == fresh.blurred(picture, sigma: 1).pixels)
+    }
+  }
+}
