@@ -16,4 +16,12 @@ import Testing
   @Test func onlyTheCompositionReadsClockEnvironmentAndRandomness() throws {
     report(try Repository.files(in: "Sources").flatMap { WordRule.violations(in: $0, of: WordRule.effects) })
   }
+
+  @Test func constantsAreDefinedInOneFile() throws {
+    let files = try Repository.files(in: "Sources")
+    for rule in [HomeRule.exitStatuses, .minimumSize] {
+      #expect(files.contains { $0.path == rule.home }, "There is no \(rule.home).")
+      report(files.flatMap(rule.violations))
+    }
+  }
 }

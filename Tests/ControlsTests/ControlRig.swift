@@ -56,7 +56,8 @@ final class ControlRig {
     return host.frame(at: now)
   }
 
-  /// Sends `count` events of all kinds around the control, each at a later time, and calls `check` after each; then lets go of everything.
+  /// Sends `count` random events around the control, each at a later time, and calls `check` after each. Releases all
+  /// presses at the end.
   func sendRandomEvents(_ count: Int, seed: UInt64, _ control: Control, check: () -> Void) {
     var random = SeededGenerator(seed: seed)
     func place() -> Vector2 { self.place(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }

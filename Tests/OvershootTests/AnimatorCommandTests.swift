@@ -23,7 +23,8 @@ import Testing
     #expect(
       Array(outcome.lines.prefix(5)) == [
         #"{"at": 0, "animator": "a", "state": "inactive", "isRunning": false, "isReversed": false, "#
-          + #""fractionComplete": 0, "duration": 1, "shown": {"x": 0}, "model": {"x": 0}, "completions": [], "error": null}"#,
+          + #""fractionComplete": 0, "duration": 1, "shown": {"x": 0}, "model": {"x": 0}, "completions": [], "#
+          + #""error": null}"#,
         #"{"at": 0, "animator": "a", \#(running)false, "fractionComplete": 0, "duration": 1, "#
           + #""shown": {"x": 0}, "model": {"x": 100}, "completions": [], "error": null}"#,
         #"{"at": 0.40000000000000002, "animator": "a", \#(running)true, "fractionComplete": 0.59999999999999998, "#
@@ -52,7 +53,8 @@ import Testing
   @Test func aSpringHasItsOwnDuration() throws {
     let outcome = try replay(
       """
-      {"animators": {"a": {"duration": 4, "curve": "spring(mass: 1, stiffness: 100, damping: 10)"}}, "steps": [{"at": 0}]}
+      {"animators": {"a": {"duration": 4, "curve": "spring(mass: 1, stiffness: 100, damping: 10)"}},
+       "steps": [{"at": 0}]}
       """)
     #expect(outcome.output.contains(#""duration": 1.4727"#))
   }

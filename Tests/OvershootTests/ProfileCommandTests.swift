@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct ProfileCommandTests {
   private static let columns =
-    "offset,headerScale,headerTop,headerBottom,avatarScale,avatarTop,avatarBottom,avatarLeft,labelTop,nameTop,blurAlpha,"
-    + "headerInFront"
+    "offset,headerScale,headerTop,headerBottom,avatarScale,avatarTop,avatarBottom,avatarLeft,labelTop,nameTop,"
+    + "blurAlpha,headerInFront"
 
   private func rows(_ outcome: Program.Outcome) throws -> [[Double]] {
     #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.first == Self.columns)

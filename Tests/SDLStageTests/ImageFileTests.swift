@@ -191,8 +191,8 @@ import Testing
     for text in refused { #expect(throws: ImageError.self, "\(text)") { try decode(Array(text.utf8)) } }
     // Digits in names, colours and enclosed data are no sizes.
     let named = """
-      <svg \(body)><path id='p123456789012' fill='#99999999' d='M1 1h9v9z'/><image href='data:image/png;base64,9+99999999'/>\
-      <title>99999999999</title></svg>
+      <svg \(body)><path id='p123456789012' fill='#99999999' d='M1 1h9v9z'/>\
+      <image href='data:image/png;base64,9+99999999'/><title>99999999999</title></svg>
       """
     #expect(throws: Never.self) { try decode(Array(named.utf8)) }
   }

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The calculations of an engine's frame in plain C, as a lower limit of their cost. All arrays have `count` elements. */
+/* The calculations of an engine's frame in plain C, as a lower limit of their cost. Arrays have `count` elements. */
 
 /// A spring that is advanced by one 2 x 2 matrix per step, which requires frames of equal duration.
 typedef struct {
