@@ -12,8 +12,8 @@ ARGS =
 # What `make run` does instead where no window can open: it plays a game by itself and paints it.
 HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contact-sheet overshoot-play.png
 
-# How the tests are told to write the golden pictures instead of comparing with them.
-GOLDEN_ENVIRONMENT = OVERSHOOT_GOLDEN=write
+# Which golden pictures `make golden` writes: those whose names begin so, as in: make golden ONLY=Controls/slider
+ONLY =
 
 SWIFT_FILES = Sources Tests Examples/Sources Examples/Package.swift Package.swift
 RELEASE = .build/release
@@ -57,7 +57,7 @@ lint: ## check format, scripts and lengths of files; says nothing when all is we
 
 golden: FOR = test
 golden: deps ## write the golden pictures anew; look at them before you commit
-	@$(GOLDEN_ENVIRONMENT) swift test --filter Golden
+	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test --filter GoldenTests.GoldenTests
 
 sanitize: FOR = test
 sanitize: deps ## run the tests of the CPU renderer under the address sanitizer

@@ -22,6 +22,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
+/// Code that the test targets share, under `Tests/NAME`.
+func testSupport(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "overshoot",
   products: [
@@ -44,6 +49,8 @@ let package = Package(
     library("Raster", ["Drawing", "Geometry"]),
     .systemLibrary(name: "CSDL2"),
     library("SDLStage", ["Stage", "Drawing", "Geometry", "CSDL2"]),
+    .systemLibrary(name: "CZlib"),
+    library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "Geometry", "CZlib"]),
     library("Twenty48", ["Geometry"]),
     library("Screens", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     program(
@@ -58,21 +65,24 @@ let package = Package(
         "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "Geometry", "Twenty48", "CSDL2", "CLimits",
         argumentParser,
       ]),
-    tests("GeometryTests", ["Geometry"]),
-    tests("MotionTests", ["Motion", "Geometry"], exclude: ["Reference"]),
-    tests("DrawingTests", ["Drawing", "Geometry"]),
-    tests("ControlsTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry"]),
-    tests("StageTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry"]),
-    tests("RasterTests", ["Raster", "Drawing", "Geometry"]),
-    tests("SDLStageTests", ["SDLStage", "Controls", "Raster", "Stage", "Drawing", "Geometry", "CSDL2"]),
-    tests("Twenty48Tests", ["Twenty48", "Geometry"]),
-    tests("ScreensTests", ["Screens", "Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
+    testSupport("Support", ["Geometry"]),
+    tests("GeometryTests", ["Geometry", "Support"]),
+    tests("MotionTests", ["Motion", "Geometry", "Support"], exclude: ["Reference"]),
+    tests("DrawingTests", ["Drawing", "Geometry", "Support"]),
+    tests("ControlsTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
+    tests("StageTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
+    tests("RasterTests", ["Raster", "Drawing", "Geometry", "Support"]),
+    tests("SDLStageTests", ["SDLStage", "Controls", "Raster", "Stage", "Drawing", "Geometry", "CSDL2", "Support"]),
+    tests("Twenty48Tests", ["Twenty48", "Geometry", "Support"]),
+    tests("ScreensTests", ["Screens", "Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", "Support"]),
     tests(
       "GoldenTests",
-      ["Screens", "Controls", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"],
-      exclude: ["Pictures"]
-    ),
-    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing"]),
-    tests("ArchitectureTests", []),
+      [
+        "Screens", "StageTesting", "SDLStage", "Controls", "Raster", "Stage", "Drawing", "Motion", "Geometry",
+        "Twenty48", "Support",
+      ],
+      exclude: ["Pictures"]),
+    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Support"]),
+    tests("ArchitectureTests", ["Support"]),
   ]
 )

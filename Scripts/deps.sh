@@ -7,7 +7,7 @@ set -euo pipefail
 
 minimum_swift=6.3
 swift_downloads=https://www.swift.org/install/linux/
-run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev fonts-inter)
+run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev zlib1g-dev fonts-inter)
 test_packages=(fonts-dejavu-core xvfb xdotool x11-utils)
 
 fail() {

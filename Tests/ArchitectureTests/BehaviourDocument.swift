@@ -1,3 +1,5 @@
+import Support
+
 /// A document of numbered statements in `Documentation/Behaviour`.
 struct BehaviourDocument {
   /// A statement, which begins with its number and a title in bold.

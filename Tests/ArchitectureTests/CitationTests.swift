@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Every statement that a test cites exists, and every statement is cited.

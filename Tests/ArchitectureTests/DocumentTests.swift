@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// The documents name files and types that exist.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Every code listing in the guides of the animation library is part of a test, so that it is built and run.

@@ -1,7 +1,7 @@
 /// The targets that Package.swift declares.
 ///
-/// It is read as text: calls of `library`, `program`, `tests`, `.target`, `.executableTarget`, `.testTarget` and
-/// `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that are products. A
+/// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `.target`, `.executableTarget`, `.testTarget`
+/// and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that are products. A
 /// target with a path in `Tests` counts as one of tests.
 struct PackageManifest {
   enum Kind: Equatable { case library, program, tests, system }
@@ -22,7 +22,7 @@ struct PackageManifest {
 
   private static let functions: [String: Kind] = [
     "library": .library, "target": .library, "program": .program, "executableTarget": .program, "tests": .tests,
-    "testTarget": .tests, "systemLibrary": .system,
+    "testTarget": .tests, "testSupport": .tests, "systemLibrary": .system,
   ]
 
   /// Reads the text of a manifest.

@@ -17,10 +17,16 @@ extension WordRule {
   ]
 
   private static let environment = [
-    onlyComposed("ProcessInfo", "environment"), onlyComposed("getenv", "environment"),
+    processInfo, onlyComposed("getenv", "environment"),
     onlyComposed("secure_getenv", "environment"), onlyComposed("NSHomeDirectory", "home directory"),
     onlyComposed("homeDirectoryForCurrentUser", "home directory"),
   ]
+
+  private static let processInfo: WordRule = {
+    var rule = onlyComposed("ProcessInfo", "environment")
+    rule.exempts = { isComposition($0) || $0.module == "StageTesting" }
+    return rule
+  }()
 
   private static let randomness =
     ["SystemRandomNumberGenerator", "arc4random", "arc4random_uniform", "getrandom", "getentropy", "UUID"]

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// A Swift file of the repository.
 struct SourceFile {
@@ -19,21 +20,10 @@ struct SourceFile {
   var length: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
-/// The folders of the repository that these tests are in.
-enum Repository {
-  /// The root folder, with symbolic links resolved.
-  static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Returns the text of a file.
-  static func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
+extension Repository {
   /// Returns the paths of the files below a folder that end with `suffix`, in order.
   static func paths(in folder: String, suffix: String) throws -> [String] {
-    let path = root.appending(path: folder).path(percentEncoded: false)
-    return try FileManager.default.subpathsOfDirectory(atPath: path)
+    try FileManager.default.subpathsOfDirectory(atPath: path(folder))
       .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
   }
 

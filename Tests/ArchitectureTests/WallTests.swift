@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// ARCHITECTURE.md, Package.swift and the import lines agree; and where a planted text differs, a sentence says so.

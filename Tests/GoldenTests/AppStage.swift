@@ -1,55 +1,33 @@
 import Drawing
 import Geometry
-import Motion
-import Raster
 import SDLStage
 import Screens
 import Stage
+import StageTesting
 import Twenty48
 
 /// The whole program in a window with real letters, on a clock that is moved by hand.
 @MainActor
-final class AppStage {
+final class AppStage: HostDriver {
   let app: AppScene
-  let host: SceneHost
-  private let fonts: FontBook
-  private let size: Size
-  private(set) var now = 0.0
+  let manual: ManualHost
+  var host: SceneHost { manual.host }
+  var now: Double {
+    get { manual.now }
+    set { manual.now = newValue }
+  }
 
   init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700)) throws {
-    fonts = try FontBook()
-    self.size = size
     app = AppScene(
       first, preferences: Preferences(Preferences.Values(theme: theme)),
       factory: ScreenFactory(makeGame: { Game(rules: .classic, seed: 7) }, pictures: PlainPictures()), onQuit: {})
-    host = SceneHost(scene: app, text: fonts, size: size, scale: 1)
-    _ = host.frame(at: 0)
+    manual = ManualHost(app, size: size, text: try Fonts.shared())
   }
 
-  func press(_ keys: Key...) {
-    for key in keys {
-      for isDown in [true, false] { host.handle(.key(key, isDown: isDown), at: now) }
-    }
-  }
-
-  /// Goes on to a screen, `seconds` far.
+  /// Goes to a screen, and runs for `seconds`.
   func go(to route: Route, _ seconds: Double) {
     host.perform { app.go(to: route) }
     run(seconds)
-  }
-
-  /// Draws frames for `seconds`.
-  func run(_ seconds: Double) {
-    let end = now + seconds
-    while now < end - 1e-9 {
-      now = min(end, now + 1.0 / 60)
-      _ = host.frame(at: now)
-    }
-  }
-
-  /// The present frame, with one pixel to the point.
-  func picture() -> Bitmap {
-    RasterRenderer(texts: fonts).picture(of: host.frame(at: now), size: size, scale: 1)
   }
 }
 

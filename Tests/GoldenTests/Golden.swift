@@ -1,45 +1,64 @@
 import Drawing
-import Foundation
-import SDLStage
-import Testing
+import Geometry
+import Raster
+import Screens
+import Stage
+import StageTesting
 
-/// Compares pictures with those in `Pictures`, which somebody has looked at.
-///
-/// With OVERSHOOT_GOLDEN=write in the environment the pictures are written instead; `make golden` does that.
-struct Golden {
-  /// How much of a picture may differ, and from when on a channel counts as different: the edges of letters move a little
-  /// between versions of FreeType, and nothing else may.
-  static let tolerance = (channel: 24, share: 0.002)
+/// A picture of the repository, below `Tests/GoldenTests/Pictures`, and the drawings that it shows.
+struct Golden: Sendable {
+  /// The path below `Pictures`, without extension.
+  let name: String
+  /// The number of drawings side by side.
+  let columns: Int
+  /// Draws everything.
+  let cells: @MainActor @Sendable () throws -> [Cell]
 
-  /// Compares a picture with the golden one of that name.
-  ///
-  /// - Parameter folder: where it lies, below `Pictures`.
-  /// - Parameter isExact: whether every pixel must be the same, as without text it is.
-  static func check(
-    _ picture: Bitmap, _ name: String, in folder: String = "", isExact: Bool = false,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Pictures").appendingPathComponent(folder)
-    let path = folder.appendingPathComponent(name + ".png").path
-    if ProcessInfo.processInfo.environment["OVERSHOOT_GOLDEN"] == "write" {
-      try ImageFile.write(picture, to: path)
-      return
-    }
-    let golden = try ImageFile.read(path)
-    try #require(golden.width == picture.width && golden.height == picture.height, sourceLocation: sourceLocation)
-    guard golden.pixels != picture.pixels else { return }
-    let different = zip(golden.pixels, picture.pixels).reduce(0) {
-      $0 + ((isExact ? $1.0 == $1.1 : isClose($1.0, $1.1)) ? 0 : 1)
-    }
-    let share = Double(different) / Double(picture.pixels.count)
-    guard isExact || share > tolerance.share else { return }
-    let actual = FileManager.default.temporaryDirectory.appendingPathComponent("overshoot-\(name).png").path
-    try ImageFile.write(picture, to: actual)
-    Issue.record("\(different) pixels differ from \(path); what was drawn: \(actual)", sourceLocation: sourceLocation)
+  init(_ name: String, columns: Int = 1, cells: @escaping @MainActor @Sendable () throws -> [Cell]) {
+    self.name = name
+    self.columns = columns
+    self.cells = cells
   }
 
-  private static func isClose(_ left: UInt32, _ right: UInt32) -> Bool {
-    [0, 8, 16].allSatisfy { abs(Int(left >> $0 & 255) - Int(right >> $0 & 255)) <= tolerance.channel }
+  /// What is side by side: the themes of a state, or the states of a theme. Large drawings of one theme have much in
+  /// common, and side by side they make a small file.
+  enum Row { case themes, states }
+
+  /// One drawing for each state and theme.
+  init<State: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ states: State.Type, row: Row = .themes, scale: Double = 1,
+    draw: @escaping @MainActor @Sendable (State, Theme.Name) throws -> ManualHost
+  ) {
+    let (states, themes) = (Array(State.allCases), Theme.Name.allCases)
+    let pairs =
+      switch row {
+      case .themes: states.flatMap { state in themes.map { (state, $0) } }
+      case .states: themes.flatMap { theme in states.map { ($0, theme) } }
+      }
+    self.init(name, columns: row == .themes ? themes.count : states.count) {
+      try pairs.map { Cell("\($0.rawValue), \($1.rawValue)", try draw($0, $1), scale: scale) }
+    }
+  }
+
+  /// One drawing, compared with a tolerance of its own.
+  struct Cell {
+    let name: String
+    let bitmap: Bitmap
+    let tolerance: PictureTolerance
+
+    @MainActor
+    init(_ name: String, _ list: DisplayList, size: Size, scale: Double, text: any TextMaskSource) {
+      self.name = name
+      bitmap = RasterRenderer(texts: text).picture(of: list, size: size, scale: scale)
+      tolerance = PictureTolerance(for: list)
+    }
+
+    /// The current frame of a host.
+    @MainActor
+    init(_ name: String, _ host: ManualHost, scale: Double = 1) {
+      self.name = name
+      bitmap = host.bitmap(scale: scale)
+      tolerance = PictureTolerance(for: host.displayList)
+    }
   }
 }

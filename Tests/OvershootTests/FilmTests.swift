@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import SDLStage
+import Support
 import Testing
 
 @Suite struct FilmTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// The name of the last screen is kept in a file, where the next start continues.

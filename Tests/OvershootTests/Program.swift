@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// The built program beside the tests.
@@ -65,25 +66,4 @@ private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
   pthread_sigmask(SIG_SETMASK, &none, &previous)
   defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
   try body()
-}
-
-/// A temporary folder.
-struct TemporaryFolder {
-  let url: URL
-
-  /// Calls `body` with a new folder, and deletes it afterwards.
-  static func with<Result>(_ body: (TemporaryFolder) throws -> Result) throws -> Result {
-    let url = FileManager.default.temporaryDirectory.appending(path: "overshoot-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    let result = Swift.Result { try body(TemporaryFolder(url: url)) }
-    try FileManager.default.removeItem(at: url)
-    return try result.get()
-  }
-
-  /// Writes a file into the folder.
-  func file(_ name: String, _ content: Data = Data()) throws -> URL {
-    let file = url.appending(path: name)
-    try content.write(to: file)
-    return file
-  }
 }

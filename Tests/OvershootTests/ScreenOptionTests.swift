@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import SDLStage
 import Screens
+import Support
 import Testing
 
 @Suite struct ScreenOptionTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 // Behaviour: twenty48 14

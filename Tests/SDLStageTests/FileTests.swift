@@ -1,19 +1,16 @@
 import Drawing
 import Glibc
+import Support
 import Testing
 
 @testable import SDLStage
 
 @Suite struct FileTests {
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    try withTemporaryFolder(of: ["picture.png", "noise", "target"], body)
-  }
-
   private let picture = Bitmap(
     width: 33, height: 21, pixels: (0..<33 * 21).map { 0xFF00_0000 | UInt32($0) &* 40_503 & 0xFF_FFFF })
 
   @Test func aWrittenPictureIsReadBackUnchanged() throws {
-    try withFolder { folder in
+    try TemporaryFolder.withPath { folder in
       let path = "\(folder)/picture.png"
       try ImageFile.write(picture, to: path)
       #expect(try ImageFile.read(path).pixels == picture.pixels)
@@ -25,7 +22,7 @@ import Testing
   }
 
   @Test func checkingAPathChangesNothing() throws {
-    try withFolder { folder in
+    try TemporaryFolder.withPath { folder in
       let path = "\(folder)/picture.png"
       try WholeFile.checkWritable(path)
       #expect(access(path, F_OK) != 0)
@@ -44,7 +41,7 @@ import Testing
   }
 
   @Test func incompressiblePicturesAreWritten() throws {
-    try withFolder { folder in
+    try TemporaryFolder.withPath { folder in
       var state: UInt32 = 1
       let noise = Bitmap(
         width: 300, height: 300,
@@ -69,7 +66,7 @@ import Testing
   }
 
   @Test func aFolderAtThePathLeavesNoTemporaryFile() throws {
-    try withFolder { folder in
+    try TemporaryFolder.withPath { folder in
       #expect(throws: FileError.self) { try ImageFile.write(picture, to: folder) }
       #expect(access("\(folder).\(getpid()).part", F_OK) != 0)
     }
@@ -77,7 +74,7 @@ import Testing
 
   @Test func unreadablePicturesAreReported() throws {
     #expect(throws: ImageError.unreadable(.missing(path: "/nowhere/b.png"))) { try ImageFile.read("/nowhere/b.png") }
-    try withFolder { folder in
+    try TemporaryFolder.withPath { folder in
       let path = "\(folder)/noise"
       try WholeFile.write(Array("not a picture, though long enough".utf8), to: path)
       #expect(throws: ImageError.unknownFormat(path: path)) { try ImageFile.read(path) }
@@ -118,7 +115,7 @@ import Testing
   }
 
   @Test func linksAreFollowedAndDevicesAreNotReplaced() throws {
-    try withFolder { folder in
+    try TemporaryFolder.withPath { folder in
       let (target, link) = (folder + "/target", folder + "/link")
       try WholeFile.write([1], to: target)
       #expect(symlink(target, link) == 0)

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import Stage
+import Support
 import Testing
 
 @testable import SDLStage
@@ -198,7 +199,7 @@ import Testing
   }
 
   @Test func filesAreReadAndWritten() throws {
-    try withTemporaryFolder(of: ["a"]) { folder in
+    try TemporaryFolder.withPath { folder in
       let path = "\(folder)/a"
       #expect(throws: ImageError.unreadable(.missing(path: path))) { try ImageFile.read(path) }
       var generator = SeededGenerator(seed: 2)

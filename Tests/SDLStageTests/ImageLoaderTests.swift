@@ -1,5 +1,6 @@
 import Drawing
 import Raster
+import Support
 import Testing
 
 @testable import SDLStage
@@ -9,7 +10,7 @@ import Testing
   private func makeLoader() -> ImageLoader { ImageLoader { $0.blurred(sigma: $1) } }
 
   private func withFiles(_ body: (_ first: String, _ second: String) throws -> Void) throws {
-    try withTemporaryFolder(of: ["first.svg", "second.svg"]) { folder in
+    try TemporaryFolder.withPath { folder in
       let (first, second) = ("\(folder)/first.svg", "\(folder)/second.svg")
       try write("#336699", to: first)
       try write("#993322", to: second)

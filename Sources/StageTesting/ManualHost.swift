@@ -1,0 +1,55 @@
+public import Drawing
+public import Geometry
+public import Motion
+import Raster
+public import Stage
+
+/// A scene without a window, on a clock that is moved by hand.
+///
+/// Two runs with the same input at the same times draw the same pixels.
+@MainActor
+public final class ManualHost: HostDriver {
+  /// The host of the scene.
+  public let host: SceneHost
+  /// The current time on the frame clock, in seconds. It begins at 0, at which the first frame has been drawn.
+  public var now = 0.0
+  private let text: any TextMeasuring & TextMaskSource
+  private let size: Size
+  private let scale: Double
+
+  /// Shows `scene` at a size in points.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels to the point; finite and above 0.
+  ///   - text: measures and draws all text. The default needs no font and draws each text as a bar.
+  public init(
+    _ scene: Scene, size: Size, scale: Double = 1, text: (any TextMeasuring & TextMaskSource)? = nil,
+    motionPolicy: MotionPolicy = .full, clipboard: any Clipboard = MemoryClipboard()
+  ) {
+    let text = text ?? EvenText()
+    self.text = text
+    self.size = size
+    self.scale = scale
+    host = SceneHost(
+      scene: scene, text: text, size: size, scale: scale, motionPolicy: motionPolicy, clipboard: clipboard)
+    _ = host.frame(at: 0)
+  }
+
+  /// Moves the focus to `view` as keys do, so that the focus ring is drawn.
+  public func focus(_ view: View) {
+    host.perform { host.scene.focus.move(to: view) }
+    send(.pad(.start, value: 0))
+  }
+
+  /// The current frame.
+  public var displayList: DisplayList { host.frame(at: now) }
+
+  /// The pixels of the current frame, over black.
+  public var bitmap: Bitmap { RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale) }
+
+  /// The pixels of the current frame where the scene has another number of pixels to the point. It is laid out again for that.
+  public func bitmap(scale: Double) -> Bitmap {
+    host.resize(to: size, scale: scale)
+    return RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale)
+  }
+}

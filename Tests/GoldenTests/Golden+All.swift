@@ -1,0 +1,15 @@
+import Testing
+
+extension Golden {
+  /// All goldens, by the folder of their pictures.
+  @MainActor static let all = app + controls + game + confirm + profile + renderPages
+
+  private static let controls = [
+    buttons, sliders, switches, steppers, segments, progressBars, scrollViews, textFields, lists, listsInSmallPixels,
+    alerts, alertsInSmallPixels, pixelFitting,
+  ]
+}
+
+extension Golden: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
