@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Support
 import Testing
 
 @testable import Controls
@@ -94,7 +95,7 @@ private final class AlertRig {
 
 // Behaviour: screens C8
 @MainActor
-@Suite struct AlertSheetTests {
+@Suite(.laws) struct AlertSheetTests {
   private let rig = AlertRig()
   private var log: [String] { rig.log.entries }
 
@@ -317,7 +318,7 @@ private final class AlertRig {
     var random = SeededGenerator(seed: 5)
     let keys: [Key] = [.enter, .space, .escape, .tab, .left, .right, .up, .down]
     let pads: [PadControl] = [.a, .b, .dpadLeft, .dpadRight, .rightY]
-    for _ in 0..<60 {
+    law(seed: 5, from: &random, steps: 60) { random, _ in
       rig.log.entries = []
       let alert = rig.alert(.cancel, .preferred, .destructive)
       rig.present(alert)

@@ -3,12 +3,13 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import Support
 import Testing
 
 // Behaviour: confirm-button
 /// What holds for every run of input, and how the ring is drawn: named by the statements' numbers.
 @MainActor
-@Suite struct ConfirmLawTests {
+@Suite(.laws) struct ConfirmLawTests {
   @Test(arguments: 1...12)
   func statements15And17HoldForRandomInput(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -16,7 +17,7 @@ import Testing
     rig.button.holdTime = 0.5
     rig.button.pressMode = seed % 3 == 0 ? .tap : .hold
     var confirmedReleases = 0
-    for _ in 0..<600 {
+    law(seed: seed, from: &generator, steps: 600) { generator, _ in
       let event = randomEvent(&generator, rig)
       let (before, actions) = (rig.state, rig.actions)
       rig.send(event)
@@ -37,7 +38,7 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       let rig = ConfirmRig()
       rig.button.holdTime = 0.5
-      for _ in 0..<600 {
+      law(seed: seed, from: &generator, steps: 600) { generator, _ in
         rig.send(randomEvent(&generator, rig))
         rig.run(to: rig.now + generator.unit() * 0.2, fps: 10)
       }

@@ -3,12 +3,13 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import Support
 import Testing
 
 // Behaviour: confirm-button
 /// Holding by pointer, in time: one test for each statement, named by its number.
 @MainActor
-@Suite struct ConfirmStatementsTests {
+@Suite(.laws) struct ConfirmStatementsTests {
   private let rig = ConfirmRig()
 
   @Test func statement1APressShowsAnEmptyRingAboveItAtOnce() {
@@ -31,8 +32,7 @@ import Testing
   }
 
   @Test func statement2TheRingIsInTheWindowAndClearOfTheFinger() {
-    var generator = SeededGenerator(seed: 2)
-    for _ in 0..<2_000 {
+    law(seed: 2, cases: 2_000) { generator, _ in
       let window = Rect(x: 0, y: 0, width: 360 + 600 * generator.unit(), height: 250 + 600 * generator.unit())
       let point = Vector2(window.width * generator.unit(), window.height * generator.unit())
       let ring = ConfirmRing(for: point, in: window)

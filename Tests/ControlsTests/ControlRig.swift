@@ -1,6 +1,8 @@
 import Drawing
 import Geometry
 import Motion
+import Support
+import Testing
 
 @testable import Controls
 @testable import Stage
@@ -60,10 +62,10 @@ final class ControlRig {
   /// presses at the end.
   func sendRandomEvents(_ count: Int, seed: UInt64, _ control: Control, check: () -> Void) {
     var random = SeededGenerator(seed: seed)
-    func place() -> Vector2 { self.place(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }
     let keys: [Key] = [.left, .right, .up, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .tab, .minus]
     let pads: [PadControl] = [.a, .b, .dpadLeft, .dpadRight, .leftX]
-    for _ in 0..<count {
+    law(seed: seed, from: &random, steps: count) { random, _ in
+      @MainActor func place() -> Vector2 { self.place(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }
       now += random.unit() * 0.2
       switch random.integer(below: 14) {
       case 0, 1: send(.pointer(place(), button: 1, isDown: true))

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Support
 import Testing
 
 @testable import Controls
@@ -9,7 +10,7 @@ import Testing
 // Behaviour: screens C6
 /// Four segments of 50 points each.
 @MainActor
-@Suite struct SegmentedControlTests {
+@Suite(.laws) struct SegmentedControlTests {
   private final class Log {
     var choices: [Int] = []
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Support
 import Testing
 
 @testable import Controls
@@ -9,7 +10,7 @@ import Testing
 // Behaviour: screens C4
 /// A slider whose knob's middle goes from 110 to 290 points of the window, for values of 0 to 180.
 @MainActor
-@Suite struct SliderTests {
+@Suite(.laws) struct SliderTests {
   private final class Log {
     var values: [Double] = []
     var ends: [Double] = []

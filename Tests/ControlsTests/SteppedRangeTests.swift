@@ -1,10 +1,11 @@
 import Geometry
+import Support
 import Testing
 
 @testable import Controls
 @testable import Stage
 
-@Suite struct SteppedRangeTests {
+@Suite(.laws) struct SteppedRangeTests {
   @Test func valuesAreRoundedAndNotCutOff() {
     let range = SteppedRange(1...11, step: 3)
     #expect([1, 2.4, 2.5, 2.6, 5.4, 5.6].map(range.nearest) == [1, 1, 4, 4, 4, 7])
@@ -51,8 +52,7 @@ import Testing
 
   /// Against a search through all stops.
   @Test func theNearestStopIsTheNearestOfAll() {
-    var random = SeededGenerator(seed: 5)
-    for _ in 0..<500 {
+    law(seed: 5, cases: 500) { random, _ in
       let (lower, span, step) = (random.unit() * 20 - 10, random.unit() * 30, 0.2 + random.unit() * 5)
       let range = SteppedRange(lower...(lower + span), step: step)
       var stops = [lower + span]

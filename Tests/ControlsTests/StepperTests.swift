@@ -1,4 +1,5 @@
 import Geometry
+import Support
 import Testing
 
 @testable import Controls
@@ -6,7 +7,7 @@ import Testing
 
 // Behaviour: screens C5
 @MainActor
-@Suite struct StepperTests {
+@Suite(.laws) struct StepperTests {
   private final class Log {
     var values: [Int] = []
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Support
 import Testing
 
 @testable import Controls
@@ -9,7 +10,7 @@ import Testing
 // Behaviour: screens C6
 /// A switch from 100 to 146 points, whose knob's middle goes from 114 to 132.
 @MainActor
-@Suite struct SwitchTests {
+@Suite(.laws) struct SwitchTests {
   private final class Log {
     var values: [Bool] = []
   }

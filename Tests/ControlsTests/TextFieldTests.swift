@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Support
 import Testing
 
 @testable import Controls
@@ -8,7 +9,7 @@ import Testing
 
 // Behaviour: screens C3
 @MainActor
-@Suite struct TextFieldTests {
+@Suite(.laws) struct TextFieldTests {
   private final class Heard {
     var changes: [String] = []
     var commits: [String] = []
@@ -222,7 +223,7 @@ import Testing
   @Test func theCaretIsAlwaysInTheRoom() {
     var generator = SeededGenerator(seed: 3)
     write("")
-    for _ in 0..<400 {
+    law(seed: 3, from: &generator, steps: 400) { generator, _ in
       switch generator.integer(below: 8) {
       case 0...2: type(["word ", "a", "longer text of words"][generator.integer(below: 3)])
       case 3: press(.left, generator.integer(below: 2) == 0 ? .control : [])

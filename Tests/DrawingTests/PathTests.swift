@@ -1,9 +1,10 @@
 import Geometry
+import Support
 import Testing
 
 @testable import Drawing
 
-@Suite struct PathTests {
+@Suite(.laws) struct PathTests {
   private func polylines(_ path: Path, tolerance: Double = 0.001, reach: Double = 0) -> Polylines {
     var lines = Polylines()
     path.flatten(tolerance: tolerance, reach: reach, into: &lines)
@@ -91,7 +92,7 @@ import Testing
   }
 }
 
-@Suite struct DashTests {
+@Suite(.laws) struct DashTests {
   private let box = Path(RoundedRect(Rect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 5))
 
   private func dashes(_ path: Path, length: Double, phase: Double = 0) -> Polylines {
@@ -116,8 +117,7 @@ import Testing
 
   // Behaviour: screens D2
   @Test func halfOfEveryClosedLineIsDrawn() {
-    var random = SeededGenerator(seed: 5)
-    for _ in 0..<60 {
+    law(seed: 5, cases: 60) { random, _ in
       let rect = Rect(x: random.unit() * 9, y: 3, width: 5 + random.unit() * 90, height: 5 + random.unit() * 50)
       let path =
         random.integer(below: 2) == 0

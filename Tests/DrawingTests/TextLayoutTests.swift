@@ -1,9 +1,10 @@
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @MainActor
-@Suite struct TextLayoutTests {
+@Suite(.laws) struct TextLayoutTests {
   private let measuring = EvenText()
   /// Letters are 6 points wide.
   private let font = Font(size: 10)
@@ -102,8 +103,7 @@ import Testing
     let words = [
       "a", "the", "quick-brown", "漢字", "🙂", "incomprehensibilities", "שלום", "e\u{301}", "\u{301}", "-", "…",
     ]
-    var generator = SeededGenerator(seed: 11)
-    for _ in 0..<150 {
+    law(seed: 11, cases: 150) { generator, _ in
       let text = (0..<generator.integer(below: 12)).map { _ in
         words[generator.integer(below: words.count)] + String(repeating: " ", count: generator.integer(below: 3))
       }.joined()

@@ -1,7 +1,8 @@
 import Geometry
+import Support
 import Testing
 
-@Suite struct ColorTests {
+@Suite(.laws) struct ColorTests {
   @Test func mixingReachesBothEndsExactlyInEverySpace() {
     let (from, to) = (Color(hex: 0xAA3939), Color(hex: 0x2266CC).withAlpha(0.25))
     for space in ColorSpace.allCases {
@@ -11,8 +12,7 @@ import Testing
   }
 
   @Test func everySpaceRoundTrips() {
-    var generator = SeededGenerator(seed: 1)
-    for _ in 0..<1_000 {
+    law(seed: 1, cases: 1_000) { generator, _ in
       let color = Color(red: generator.unit(), green: generator.unit(), blue: generator.unit(), alpha: generator.unit())
       for space in ColorSpace.allCases {
         let back = Color(components: color.components(in: space), in: space)
@@ -52,8 +52,7 @@ import Testing
   }
 
   @Test func notationReadsAsItself() {
-    var generator = SeededGenerator(seed: 2)
-    for _ in 0..<500 {
+    law(seed: 2, cases: 500) { generator, _ in
       let bytes = generator.integer(below: 1 << 32)
       let digits = String(bytes, radix: 16, uppercase: true)
       let text = "#" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -1,7 +1,8 @@
 import Geometry
+import Support
 import Testing
 
-@Suite struct RectAndTransformTests {
+@Suite(.laws) struct RectAndTransformTests {
   @Test func anEmptyRectangleTouchesNothing() {
     let empty = Rect(x: 1, y: 1, width: 0, height: 5)
     #expect(empty.isEmpty)
@@ -22,11 +23,10 @@ import Testing
   }
 
   @Test func theInverseUndoesTheTransform() throws {
-    var generator = SeededGenerator(seed: 2)
-    for _ in 0..<500 {
+    try law(seed: 2, cases: 500) { (generator, _) throws in
       let numbers = (0..<6).map { _ in generator.unit() * 4 - 2 }
       let map = Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-      guard abs(map.determinant) > 0.01 else { continue }
+      guard abs(map.determinant) > 0.01 else { return }
       let inverse = try #require(map.inverse)
       let point = Vector2(generator.unit(), generator.unit())
       #expect((inverse.apply(to: map.apply(to: point)) - point).length < 1e-11)

@@ -1,9 +1,10 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 @MainActor
-@Suite struct AnimatedValueTests {
+@Suite(.laws) struct AnimatedValueTests {
   let probe = Probe()
 
   @Test func vectorsColorsAndTransformsAreAnimated() {
@@ -24,8 +25,7 @@ import Testing
   }
 
   @Test func aTransformAndItsComponentsRoundTrip() {
-    var generator = SeededGenerator(seed: 5)
-    for _ in 0..<500 {
+    law(seed: 5, cases: 500) { generator, _ in
       let numbers = (0..<6).map { _ in generator.unit() * 4 - 2 }
       let map = Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
       let back = Transform(lanes: map.lanes)

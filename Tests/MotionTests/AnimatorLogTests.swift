@@ -1,10 +1,11 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 /// Reading and writing logs.
 @MainActor
-@Suite struct AnimatorLogTests {
+@Suite(.laws) struct AnimatorLogTests {
   private let animator = #""a": {"duration": 1, "curve": "linear", "properties": {"x": {"from": 0, "to": 100}}}"#
 
   private func log(_ steps: String, animators: String? = nil) throws(AnimatorLogError) -> AnimatorLog {
@@ -224,7 +225,7 @@ import Testing
           + #"{"at": 0.5, "call": "continueAnimation", "curve": "spring(dampingRatio: 0.5)", "durationFactor": 1}"#
       ).json.utf8)
     let alphabet = Array("{}[]\",:.0123456789eE+-\\ut af\n".utf8)
-    for _ in 0..<3_000 {
+    try law(seed: 7, from: &generator, cases: 3_000) { (generator, _) throws in
       var bytes = whole
       for _ in 0...generator.integer(below: 3) {
         let offset = generator.integer(below: bytes.count)
@@ -234,7 +235,7 @@ import Testing
         default: bytes.insert(alphabet[generator.integer(below: alphabet.count)], at: offset)
         }
       }
-      guard let log = try? AnimatorLog(parsing: String(decoding: bytes, as: UTF8.self)) else { continue }
+      guard let log = try? AnimatorLog(parsing: String(decoding: bytes, as: UTF8.self)) else { return }
       #expect(try AnimatorLog(parsing: log.json) == log)
       #expect(log.replay().count == 2)
     }
@@ -244,7 +245,6 @@ import Testing
   @Test(arguments: 0..<6 as Range<UInt64>)
   func extremeNumbersDoNotTrap(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    func pick(_ texts: [String]) -> String { texts[generator.integer(below: texts.count)] }
     let numbers = [
       "0", "-0", "1", "1e308", "-1e308", "5e-324", "1e-300", "0.3", "-1e-16", "0.9999999999999999", "1e17",
     ]
@@ -256,7 +256,8 @@ import Testing
       "spring(duration: 1e9, dampingRatio: 1)", "spring(mass: 1e-300, stiffness: 1e300, damping: 1)",
       "cubic-bezier(1, 0, 0, 1)",
     ].filter { (try? CurveDescription($0).timingParameters()) != nil }
-    for _ in 0..<300 {
+    try law(seed: seed, from: &generator, cases: 300) { (generator, _) throws in
+      func pick(_ texts: [String]) -> String { texts[generator.integer(below: texts.count)] }
       var at = 0.0
       let steps = (0..<12).map { _ in
         at = min(1e9, at + (Double(pick(["0", "1e-300", "1e-9", "0.1", "1", "5e8"])) ?? 0))

@@ -1,11 +1,12 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 // Behaviour: animator
 /// Colours are mixed in the space of their property.
 @MainActor
-@Suite struct ColorSpaceTests {
+@Suite(.laws) struct ColorSpaceTests {
   @MainActor
   private final class Tints {
     @Animatable(.color) var srgb = Color.black
@@ -30,8 +31,7 @@ import Testing
   }
 
   @Test func propertyP5AnyFractionIsTheMixtureInItsSpace() {
-    var generator = SeededGenerator(seed: 51)
-    for _ in 0..<60 {
+    law(seed: 51, cases: 60) { generator, _ in
       let (from, to) = (generator.color(), generator.color())
       tints.set(from)
       let animator = animator(to: to)
@@ -46,8 +46,7 @@ import Testing
   }
 
   @Test func propertyP5ARetargetedMixtureStartsFromTheShownColor() {
-    var generator = SeededGenerator(seed: 52)
-    for round in 0..<40 {
+    law(seed: 52, cases: 40) { generator, round in
       let (from, over, to) = (generator.color(), generator.color(), generator.color())
       let (start, cut) = (engine.time, generator.unit())
       tints.set(from)

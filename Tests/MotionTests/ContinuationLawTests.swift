@@ -1,11 +1,12 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 // Behaviour: animator
 /// Laws of animators that continue with other timing, in any order of calls.
 @MainActor
-@Suite struct ContinuationLawTests {
+@Suite(.laws) struct ContinuationLawTests {
   nonisolated static let continuations: [(any TimingCurveProvider)?] = [
     nil, CubicTimingParameters(animationCurve: .easeInOut), SpringTimingParameters(dampingRatio: 0.5),
     SpringTimingParameters(mass: 1, stiffness: 90, damping: 40),
@@ -30,7 +31,7 @@ import Testing
   func noCallMovesAnything(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(100 + seed))
     for timing in MotionLawTests.timings {
-      for _ in 0..<8 {
+      law(seed: UInt64(100 + seed), from: &generator, cases: 8) { generator, _ in
         let probe = Probe()
         let animator = animator(probe, timing)
         animator.pausesOnCompletion = true

@@ -1,8 +1,9 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
-@Suite struct CurveTextTests {
+@Suite(.laws) struct CurveTextTests {
   @Test func namesGiveTheirCurves() throws {
     #expect(try Easing(css: "linear") == .linear)
     #expect(try Easing(css: " Ease-In\n") == .cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)))
@@ -34,16 +35,15 @@ import Testing
   }
 
   @Test func everyCurveReadsAsItself() throws {
-    var generator = SeededGenerator(seed: 21)
-    func number() -> Double {
-      switch generator.integer(below: 4) {
-      case 0: (generator.unit() - 0.5) * 1e-12
-      case 1: (generator.unit() - 0.5) * 1e20
-      case 2: Double(generator.integer(below: 10))
-      default: generator.unit()
+    try law(seed: 21, cases: 2_000) { (generator, _) throws in
+      func number() -> Double {
+        switch generator.integer(below: 4) {
+        case 0: (generator.unit() - 0.5) * 1e-12
+        case 1: (generator.unit() - 0.5) * 1e20
+        case 2: Double(generator.integer(below: 10))
+        default: generator.unit()
+        }
       }
-    }
-    for _ in 0..<2_000 {
       let stops = (0...generator.integer(below: 5)).map { _ in
         LinearEasing.Stop(number(), at: generator.integer(below: 2) == 0 ? number() : nil)
       }
@@ -112,10 +112,9 @@ import Testing
       "9e9", "dampingRatio", "duration", "velocity", "decay", "rate", "bounce", "stiffness", "damping", "é", "\0",
       "1e-320",
     ]
-    var generator = SeededGenerator(seed: 22)
-    for _ in 0..<5_000 {
+    law(seed: 22, cases: 5_000) { generator, _ in
       let text = (0..<generator.integer(below: 14)).map { _ in shreds[generator.integer(below: shreds.count)] }.joined()
-      do {
+      do throws(CurveSyntaxError) {
         let curve = try CurveDescription(text)
         #expect(try CurveDescription(curve.description) == curve)
         _ = try? curve.timingParameters()

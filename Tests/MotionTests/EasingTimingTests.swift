@@ -1,9 +1,10 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 @MainActor
-@Suite struct EasingTimingTests {
+@Suite(.laws) struct EasingTimingTests {
   private func timing(_ text: String) throws -> any TimingCurveProvider {
     try CurveDescription(text).timingParameters()
   }
@@ -67,8 +68,7 @@ import Testing
   }
 
   @Test func theSmallestSolutionIsFoundForEveryBézier() throws {
-    var generator = SeededGenerator(seed: 23)
-    for _ in 0..<300 {
+    try law(seed: 23, cases: 300) { (generator, _) throws in
       let curve = generator.bezier()
       let fraction = generator.unit()
       let result = try position(Easing.cubicBezier(curve).css, fraction)

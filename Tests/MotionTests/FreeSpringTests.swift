@@ -1,11 +1,12 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 // Behaviour: animator
 /// Springs without a duration, which end when no difference is visible.
 @MainActor
-@Suite struct FreeSpringTests {
+@Suite(.laws) struct FreeSpringTests {
   let probe = Probe()
 
   nonisolated static let dampings = [0.05, 0.2, 0.5, 0.9, 0.999_999_9, 1, 1.000_000_1, 1.01, 1.5, 3]
@@ -16,8 +17,7 @@ import Testing
 
   @Test(arguments: dampings)
   func propertyP9NothingJumpsAtTheEnd(_ damping: Double) {
-    var generator = SeededGenerator(seed: 91)
-    for _ in 0..<12 {
+    law(seed: 91, cases: 12) { generator, _ in
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: damping)
       probe.x = 0
       probe.alpha = 1
@@ -53,8 +53,7 @@ import Testing
   }
 
   @Test func propertyP9RetargetingKeepsValueAndVelocity() {
-    var generator = SeededGenerator(seed: 92)
-    for _ in 0..<300 {
+    law(seed: 92, cases: 300) { generator, _ in
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: 0.05 + 2 * generator.unit())
       let (shown, velocity) = (probe.shown, probe.$x.velocity)
       let target = 100 * generator.unit()
@@ -62,7 +61,7 @@ import Testing
       #expect(near(probe.shown, shown, 1e-9) && near(probe.$x.velocity, velocity, 1e-4))
       let time = generator.unit() * 0.3
       probe.engine.advance(to: probe.engine.time + time)
-      guard animator.isRunning else { continue }
+      guard animator.isRunning else { return }
       let expected = target + spring.response(at: time).position(from: shown - target, velocity: velocity)
       #expect(near(probe.shown, expected, 1e-9))
     }

@@ -1,9 +1,10 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 @MainActor
-@Suite struct MotionLawTests {
+@Suite(.laws) struct MotionLawTests {
   nonisolated static let timings: [any TimingCurveProvider] = [
     CubicTimingParameters(animationCurve: .easeInOut), CubicTimingParameters(animationCurve: .linear),
     CubicTimingParameters(controlPoint1: Vector2(0.3, -0.4), controlPoint2: Vector2(0.6, 1.5)),
@@ -77,7 +78,7 @@ import Testing
   @Test func pausingAtAnyMomentNeverMovesAnything() {
     var generator = SeededGenerator(seed: 14)
     for timing in Self.timings {
-      for _ in 0..<50 {
+      law(seed: 14, from: &generator, cases: 50) { generator, _ in
         let probe = Probe()
         let animator = probe.animator(timing)
         animator.addAnimations({ probe.alpha = 0 }, delayFactor: 0.4)
@@ -98,7 +99,7 @@ import Testing
   @Test func startingAfterAScrubNeverMovesAnything() {
     var generator = SeededGenerator(seed: 15)
     for timing in Self.timings {
-      for _ in 0..<50 {
+      law(seed: 15, from: &generator, cases: 50) { generator, _ in
         let probe = Probe()
         let animator = probe.animator(timing)
         animator.addAnimations({ probe.alpha = 0 }, delayFactor: 0.4)

@@ -1,11 +1,12 @@
 import Geometry
+import Support
 import Testing
 
 @testable import Motion
 
 /// Random calls on animators that share properties, compared with a reference model.
 @MainActor
-@Suite struct RandomCallTests {
+@Suite(.laws) struct RandomCallTests {
   private enum Call: CaseIterable {
     case start, startLater, pause, scrub, overshoot, reverse, stop, stopWithoutFinishing, finish, add, set, continueRun,
       goTo,
@@ -41,7 +42,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(1_000 + seed))
     let fixture = Fixture()
     var calls: [String] = []
-    for _ in 0..<400 {
+    law(seed: UInt64(1_000 + seed), from: &generator, cases: 400) { generator, _ in
       let call = Call.allCases[generator.integer(below: Call.allCases.count)]
       let index = generator.integer(below: 3)
       let before = fixture.properties.map(\.shown)
@@ -56,13 +57,13 @@ import Testing
         case .scrub, .overshoot, .finish, .add, .set: false
         }
       if isStill { #expect(near(fixture.properties.map(\.shown), before), "\(calls.suffix(30))") }
-      guard agrees(fixture, calls) else { break }
+      guard agrees(fixture, calls) else { return }
       if generator.integer(below: 2) == 0 {
         let time = fixture.engine.time + (generator.integer(below: 6) == 0 ? 0 : generator.unit() * 0.5)
         calls.append("advance(\(time))")
         fixture.engine.advance(to: time)
         fixture.reference.advance(to: time)
-        guard agrees(fixture, calls) else { break }
+        guard agrees(fixture, calls) else { return }
       }
     }
     settle(fixture)

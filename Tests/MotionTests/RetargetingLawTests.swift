@@ -1,11 +1,12 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 // Behaviour: animator
 /// Animations that replace others and carry their velocity over.
 @MainActor
-@Suite struct RetargetingLawTests {
+@Suite(.laws) struct RetargetingLawTests {
   private struct Motion {
     var value: [Double]
     var velocity: [Double]
@@ -28,7 +29,7 @@ import Testing
     var generator = SeededGenerator(seed: 11)
     let probe = Probe()
     var animators: [PropertyAnimator] = []
-    for round in 0..<1_000 {
+    law(seed: 11, from: &generator, cases: 1_000) { generator, round in
       probe.engine.advance(to: probe.engine.time + generator.unit() * 0.2)
       animators.removeAll { $0.state == .inactive }
       disturb(animators, &generator)
@@ -136,7 +137,7 @@ import Testing
     var generator = SeededGenerator(seed: 12)
     let probe = Probe()
     var now = 0.0
-    for _ in 0..<500 {
+    law(seed: 12, from: &generator, cases: 500) { generator, _ in
       now += generator.unit() * 0.2
       probe.engine.advance(to: now)
       let value = probe.shown

@@ -1,11 +1,12 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 // Behaviour: animator
 /// Reversals without a jump of the velocity.
 @MainActor
-@Suite struct SmoothReversalTests {
+@Suite(.laws) struct SmoothReversalTests {
   private func animator(_ probe: Probe, _ timing: any TimingCurveProvider) -> PropertyAnimator {
     let animator = probe.animator(timing, duration: 2)
     animator.reversalMode = .smooth
@@ -25,7 +26,7 @@ import Testing
   @Test func statement20P1NeitherValueNorVelocityJumpsAtAReversal() {
     var generator = SeededGenerator(seed: 41)
     for timing in MotionLawTests.timings {
-      for _ in 0..<20 {
+      law(seed: 41, from: &generator, cases: 20) { generator, _ in
         let probe = Probe()
         let animator = animator(probe, timing)
         var position: AnimatingPosition?
@@ -72,7 +73,7 @@ import Testing
       SpringTimingParameters(dampingRatio: 0.6), SpringTimingParameters(mass: 1, stiffness: 90, damping: 40),
     ]
     for timing in timings {
-      for round in 0..<6 {
+      law(seed: 42, from: &generator, cases: 6) { generator, round in
         let probe = Probe()
         let animator = probe.animator(timing, duration: 2)
         animator.addAnimations({ probe.alpha = 0 }, delayFactor: 0.3)

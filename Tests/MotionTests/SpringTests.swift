@@ -1,8 +1,9 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
-@Suite struct SpringTests {
+@Suite(.laws) struct SpringTests {
   /// Under-, nearly critically, critically and over-damped.
   static let springs = [
     Spring(stiffness: 20, damping: 2), Spring(stiffness: 400, damping: 34), Spring(stiffness: 100, damping: 20),
@@ -84,8 +85,7 @@ import Testing
   }
 
   @Test func everyFiniteInputGivesAFiniteResponse() {
-    var generator = SeededGenerator(seed: 3)
-    for _ in 0..<1_000 {
+    law(seed: 3, cases: 1_000) { generator, _ in
       let spring = Spring(
         mass: 0.01 + generator.unit() * 10, stiffness: 0.01 + generator.unit() * 5_000,
         damping: generator.unit() * 400)

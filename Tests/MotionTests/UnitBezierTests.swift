@@ -1,8 +1,9 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
-@Suite struct UnitBezierTests {
+@Suite(.laws) struct UnitBezierTests {
   let ease = UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   @Test func namedCurvesHaveTheirPublishedValues() {
@@ -12,8 +13,7 @@ import Testing
   }
 
   @Test func endsAreExact() {
-    var generator = SeededGenerator(seed: 1)
-    for _ in 0..<500 {
+    law(seed: 1, cases: 500) { generator, _ in
       let curve = generator.bezier()
       #expect(curve.value(at: 0) == 0)
       #expect(curve.value(at: 1) == 1)
@@ -22,8 +22,7 @@ import Testing
 
   /// The point of the curve at a parameter s is known in closed form; the solver must find its y from its x.
   @Test func solvesEveryCurveToTwelveDigits() {
-    var generator = SeededGenerator(seed: 2)
-    for _ in 0..<1_000 {
+    law(seed: 2, cases: 1_000) { generator, _ in
       let (x1, y1, x2, y2) = generator.controlPoints()
       let curve = UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2)
       let s = generator.unit()
@@ -31,7 +30,7 @@ import Testing
       let x = 3 * r * r * s * x1 + 3 * r * s * s * x2 + s * s * s
       let y = 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
       let slopeX = 3 * r * r * x1 + 6 * r * s * (x2 - x1) + 3 * s * s * (1 - x2)
-      guard slopeX > 1e-3 else { continue }
+      guard slopeX > 1e-3 else { return }
       #expect(near(curve.value(at: x), y, 1e-12), "\(x1) \(y1) \(x2) \(y2) at \(s)")
     }
   }

@@ -1,11 +1,12 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 /// Compares the coverage of paths and of lines along them with supersampling and closed forms.
 @MainActor
-@Suite struct PathCoverageTests {
+@Suite(.laws) struct PathCoverageTests {
   private let side = 24
 
   private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double, clockwise: Bool = true) -> Path {
@@ -125,8 +126,7 @@ import Testing
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
   func strokes(_ cap: LineCap, _ join: LineJoin) {
-    var random = SeededGenerator(seed: 77)
-    for index in 0..<4 {
+    law(seed: 77, cases: 4) { random, index in
       var path = Path()
       for step in 0..<(3 + index) {
         let point = Vector2(3 + 18 * random.unit(), 3 + 18 * random.unit())

@@ -1,12 +1,13 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 /// Compares coverage with supersampling. The distance rule of round corners is within 1/10 of the exact area of a
 /// pixel, and on average much closer.
 @MainActor
-@Suite struct ReferenceTests {
+@Suite(.laws) struct ReferenceTests {
   private let side = 26
   private let maximum = 0.10
   private let mean = 0.04
@@ -29,8 +30,7 @@ import Testing
   }
 
   @Test func axisAlignedFills() {
-    var random = SeededGenerator(seed: 1)
-    for _ in 0..<12 {
+    law(seed: 1, cases: 12) { random, _ in
       let shape = randomShape(&random)
       let picture = TestImage(side, side) { $0.fill(shape, .white) }
       let reference = Supersampling(transform: .identity) { Supersampling.contains(shape, $0) }
@@ -40,8 +40,7 @@ import Testing
   }
 
   @Test func rotatedAndShearedFills() {
-    var random = SeededGenerator(seed: 2)
-    for _ in 0..<16 {
+    law(seed: 2, cases: 16) { random, _ in
       let shape = randomShape(&random)
       let transform = randomTransform(&random)
       let picture = TestImage(side, side) { canvas in
@@ -54,8 +53,7 @@ import Testing
   }
 
   @Test func strokes() {
-    var random = SeededGenerator(seed: 3)
-    for index in 0..<12 {
+    law(seed: 3, cases: 12) { random, index in
       let shape = randomShape(&random)
       let width = 0.5 + 2.5 * random.unit()
       let transform = index % 2 == 0 ? Transform.identity : randomTransform(&random)
@@ -75,8 +73,7 @@ import Testing
   }
 
   @Test func roundedClips() {
-    var random = SeededGenerator(seed: 4)
-    for index in 0..<12 {
+    law(seed: 4, cases: 12) { random, index in
       let (clip, shape) = (randomShape(&random), randomShape(&random))
       let transform = index % 2 == 0 ? Transform.identity : randomTransform(&random)
       let picture = TestImage(side, side) { canvas in

@@ -1,10 +1,11 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 @MainActor
-@Suite struct RobustnessTests {
+@Suite(.laws) struct RobustnessTests {
   nonisolated private static let unusual: [Double] = [
     .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, 0, -1, 5, 0.5, 12, .greatestFiniteMagnitude,
     .leastNonzeroMagnitude, 1e18, 9.3e18, 3e-8, 100,
@@ -94,11 +95,12 @@ import Testing
 
   @Test(arguments: [11, 12, 13, 14, 15, 16])
   func randomCommandsNeitherTrapNorLeaveTheBuffer(seed: UInt64) {
-    var fuzz = Fuzz(random: SeededGenerator(seed: seed))
     let rasterizer = Rasterizer(texts: BarTextMasks(), shadowBytes: 100_000)
     let buffer = PixelBuffer(width: 19, height: 17)
-    for step in 0..<40 {
+    law(seed: seed, cases: 40) { random, step in
+      var fuzz = Fuzz(random: random)
       let list = DisplayList((0..<10).map { _ in fuzz.command() })
+      random = fuzz.random
       rasterizer.draw(list, over: .black, scale: step % 3 == 0 ? 1.5 : 1, into: buffer)
       for y in 0..<17 {
         for x in 0..<19 { #expect(buffer[x, y] >> 24 == 255) }

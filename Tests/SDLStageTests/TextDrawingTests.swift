@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Stage
+import Support
 import Testing
 
 @testable import SDLStage
@@ -8,7 +9,7 @@ import Testing
 // Behaviour: rendering 5
 /// What is drawn, as it was measured.
 @MainActor
-@Suite struct TextDrawingTests {
+@Suite(.laws) struct TextDrawingTests {
   private static let strings = [
     "Overshoot 2048", "AVATAR To. fi ffl", "HThe quick brown fox jumps over the lazy dogH", "שלום, עולם (abc) 12.5!",
     "مرحبا بالعالم 123", "Привет Ελλάδα", "ab⠁⣿cd → ∑ ♞", "a\u{323}\u{307}e\u{301}", "\u{10FFFD}漢字", "…",
@@ -160,7 +161,7 @@ import Testing
       "\u{FFFF}", "\u{10FFFF}", "\u{E0041}", "a", "ש", "ع", "क", "\u{94D}", "ไ", "🙂", "🇩", "1", "(", " ", "\u{AD}",
       "\u{3000}",
     ]
-    for _ in 0..<400 {
+    law(seed: 5, from: &generator, cases: 400) { generator, _ in
       var view = String.UnicodeScalarView()
       for _ in 0..<generator.integer(below: 9) { view.append(palette[generator.integer(below: palette.count)]) }
       let text = String(view)

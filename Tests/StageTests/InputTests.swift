@@ -1,9 +1,10 @@
 import Drawing
 import Geometry
 import Stage
+import Support
 import Testing
 
-@Suite struct SwipeRecognizerTests {
+@Suite(.laws) struct SwipeRecognizerTests {
   @Test func nothingIsDecidedInTheDeadZone() {
     var swipe = SwipeRecognizer()
     swipe.press(at: Vector2(50, 50))
@@ -34,7 +35,7 @@ import Testing
 }
 
 // Behaviour: screens I1, I2
-@Suite struct InputScriptTests {
+@Suite(.laws) struct InputScriptTests {
   @Test func everyEventOfTheFormatIsRead() throws {
     let script = try InputScript(
       parsing: #"""
@@ -108,7 +109,7 @@ import Testing
   @Test func randomTextNeverTraps() {
     var generator = SeededGenerator(seed: 4)
     let pieces = ["{", "}", "\"", ":", ",", "at", "type", "key", "1", "\\u", "\\", "[", "]", "true", " ", "é", "-"]
-    for _ in 0..<3_000 {
+    law(seed: 4, from: &generator, cases: 3_000) { generator, _ in
       let line = (0..<generator.integer(below: 20)).map { _ in pieces[generator.integer(below: pieces.count)] }
       _ = try? InputScript(parsing: line.joined())
     }

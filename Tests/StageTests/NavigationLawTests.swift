@@ -1,19 +1,19 @@
 import Drawing
 import Geometry
 import Motion
+import Support
 import Testing
 
 @testable import Stage
 
 // Behaviour: screens N4, N6
 @MainActor
-@Suite struct NavigationLawTests {
+@Suite(.laws) struct NavigationLawTests {
   /// Whatever is called and whenever, each screen hears its life in order, one is live at the end, and nothing leaks.
   @Test(arguments: 1...4)
   func athousandRandomCalls(seed: UInt64) {
     let rig = NavigationRig(policy: seed == 4 ? .reduced : .full)
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<1000 {
+    law(seed: seed, cases: 1000) { generator, _ in
       let place: Place = [.page(1), .page(2), .sheet, .instant, .sliding][Int(generator.next() % 5)]
       rig.go { navigation in
         switch generator.next() % 10 {

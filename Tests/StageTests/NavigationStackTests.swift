@@ -1,9 +1,10 @@
 import Geometry
 import Stage
+import Support
 import Testing
 
 // Behaviour: screens N2
-@Suite struct NavigationStackTests {
+@Suite(.laws) struct NavigationStackTests {
   private func routes(_ stack: NavigationStack<Int>) -> [Int] { stack.entries.map(\.route) }
 
   /// What the verbs answer, one after another.
@@ -55,7 +56,7 @@ import Testing
     var generator = SeededGenerator(seed: 6)
     var stack = NavigationStack(0)
     var ids: [Int: Int] = [0: 0]
-    for step in 1...5000 {
+    law(seed: 6, from: &generator, cases: 5000) { generator, step in
       let before = stack
       let route = Int(generator.next() % 5)
       let done =
@@ -68,7 +69,7 @@ import Testing
         default: stack.goBack()
         }
       if !done { #expect(stack == before) }
-      if step % 7 == 0 { stack.replace(route) }
+      if (step + 1) % 7 == 0 { stack.replace(route) }
       #expect((1...32).contains(stack.depth) && Set(stack.entries.map(\.id)).count == stack.depth)
       for entry in stack.entries {
         #expect(ids[entry.id, default: entry.route] == entry.route)

@@ -1,10 +1,11 @@
 import Geometry
 import Motion
 import Stage
+import Support
 import Testing
 
 /// The physics of scrolling against the formulas and numbers of its statements.
-@Suite struct ScrollMotionTests {
+@Suite(.laws) struct ScrollMotionTests {
   private func motion(viewport: Double = 960, content: Double = 10_000, at offset: Double = 0) -> ScrollMotion {
     var motion = ScrollMotion(viewport: viewport, content: content)
     motion.jump(to: offset)
@@ -26,15 +27,14 @@ import Testing
   @Test(arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
   func theBandStretchesAsMeasured(_ travel: Double, _ stretch: Double) {
     #expect(near(RubberBand().stretch(forTravel: travel, viewport: 960), stretch, 0.006))
-    var motion = motion()
+    var motion = self.motion()
     motion.beginDrag(at: 0, time: 0)
     motion.drag(to: travel, time: 1)
     #expect(near(motion.offset(at: 1), -stretch, 0.006))
   }
 
   @Test func theBandAndItsInverseAgree() {
-    var chance = SeededGenerator(seed: 11)
-    for _ in 0..<300 {
+    law(seed: 11, cases: 300) { chance, _ in
       let travel = Double.random(in: -5000...5000, using: &chance)
       let viewport = Double.random(in: 100...2000, using: &chance)
       let band = RubberBand(coefficient: Double.random(in: 0.1...1, using: &chance))
@@ -48,9 +48,8 @@ import Testing
 
   // Behaviour: profile-header 24
   @Test func grabbingABounceDoesNotJump() {
-    var chance = SeededGenerator(seed: 5)
-    for _ in 0..<100 {
-      var motion = motion()
+    law(seed: 5, cases: 100) { chance, _ in
+      var motion = self.motion()
       motion.hold(at: Double.random(in: -300...(-20), using: &chance))
       motion.cancelDrag(time: 0)
       let time = Double.random(in: 0...0.6, using: &chance)
@@ -65,7 +64,7 @@ import Testing
 
   // Behaviour: profile-header 25
   @Test func aReleaseReturnsAsCriticallyDamped() {
-    var motion = motion()
+    var motion = self.motion()
     motion.hold(at: -100)
     motion.cancelDrag(time: 2)
     // (1 + 10t)·e^(−10t), at times whose values are known without the engine's exponential.
@@ -80,7 +79,7 @@ import Testing
 
   // Behaviour: profile-header 25
   @Test(arguments: [30.0, 60, 144]) func theFrameRateDoesNotMatter(_ rate: Double) {
-    var motion = motion()
+    var motion = self.motion()
     motion.hold(at: -100)
     motion.cancelDrag(time: 0)
     let whole = motion
@@ -92,7 +91,7 @@ import Testing
   }
 
   @Test func theBounceStartsWithTheSpeedOfTheContent() {
-    var motion = motion()
+    var motion = self.motion()
     motion.beginDrag(at: 0, time: 0)
     for step in 1...10 { motion.drag(to: Double(step) * 20, time: Double(step) / 100) }
     let before = (motion.offset(at: 0.1) - RubberBand().stretch(forTravel: -180, viewport: 960)) / 0.01
@@ -117,7 +116,7 @@ import Testing
   }
 
   @Test func aFlickFromBeyondTheEdgeGoesOnIntoTheContent() {
-    var motion = motion()
+    var motion = self.motion()
     motion.hold(at: -30)
     motion.cancelDrag(time: 0)
     flick(&motion, speed: 4000)
@@ -139,10 +138,9 @@ import Testing
 
   // Behaviour: profile-header 26
   @Test func aFlingTravelsHalfItsSpeed() {
-    var chance = SeededGenerator(seed: 3)
-    for _ in 0..<50 {
+    law(seed: 3, cases: 50) { chance, _ in
       let speed = Double.random(in: 60...8000, using: &chance)
-      var motion = motion(content: 100_000, at: 40_000)
+      var motion = self.motion(content: 100_000, at: 40_000)
       motion.fling(velocity: speed, time: 0)
       #expect(!motion.isMoving(at: 5))
       #expect(near(motion.offset(at: 5) - 40_000, 0.4995 * speed, 1))
@@ -150,7 +148,7 @@ import Testing
       motion.fling(velocity: -speed, time: 0)
       #expect(near(motion.offset(at: 5) - 40_000, -0.4995 * speed, 1))
     }
-    var motion = motion(content: 100_000)
+    var motion = self.motion(content: 100_000)
     motion.fling(velocity: 1e9, time: 0)
     #expect(near(motion.offset(at: 5), 0.4995 * 8000, 1))
   }
@@ -163,7 +161,7 @@ import Testing
 
   // Behaviour: profile-header 27
   @Test(arguments: [700.0, 2000, 4000]) func aFlingIntoAnEdgeKeepsItsSpeed(_ speed: Double) {
-    var motion = motion(at: 100)
+    var motion = self.motion(at: 100)
     motion.fling(velocity: -speed, time: 0)
     let frames = (0...2000).map { Double($0) / 1000 }
     guard let crossing = frames.first(where: { motion.offset(at: $0) < 0 }) else {
@@ -178,7 +176,7 @@ import Testing
 
   // Behaviour: profile-header 27
   @Test func theHandOverSpeedIsCapped() {
-    var motion = motion(content: 2000, at: 1035)
+    var motion = self.motion(content: 2000, at: 1035)
     motion.fling(velocity: 8000, time: 0)
     let peak = (0...1000).map { motion.offset(at: Double($0) / 1000) }.max() ?? 0
     // A critically damped spring goes v/(10·e) beyond.
@@ -190,7 +188,7 @@ import Testing
 
   @Test func anEvenFlickHasTheSpeedOfTheFinger() {
     for speed in [100.0, -900, 7000] {
-      var motion = motion(content: 50_000, at: 20_000)
+      var motion = self.motion(content: 50_000, at: 20_000)
       flick(&motion, speed: speed)
       #expect(near(motion.velocity(at: 0.1), speed, abs(speed) * 1e-6))
     }
@@ -199,7 +197,7 @@ import Testing
   // Behaviour: profile-header 28
   @Test func aFingerThatStoodStillFlingsNothing() {
     for pause in [0.041, 0.1, 2] {
-      var motion = motion(at: 5000)
+      var motion = self.motion(at: 5000)
       motion.beginDrag(at: 0, time: 0)
       for step in 1...10 { motion.drag(to: Double(step) * -20, time: Double(step) / 100) }
       let offset = motion.offset(at: 0.1)
@@ -229,7 +227,7 @@ import Testing
 
   // Behaviour: profile-header 29
   @Test func stepsAddUpWithoutAJumpOfVelocity() {
-    var motion = motion()
+    var motion = self.motion()
     motion.step(by: 97, time: 0)
     var sum = 97.0
     for (index, distance) in [97.0, 97, -50, 97, -300, 500].enumerated() {
@@ -245,9 +243,9 @@ import Testing
   // Behaviour: profile-header 29
   @Test func stepsNeverLeaveTheRange() {
     var chance = SeededGenerator(seed: 21)
-    var motion = motion(content: 1500)
+    var motion = self.motion(content: 1500)
     var time = 0.0
-    for _ in 0..<400 {
+    law(seed: 21, from: &chance, cases: 400) { chance, _ in
       motion.step(by: Double.random(in: -400...400, using: &chance), time: time)
       for _ in 0..<4 {
         time += Double.random(in: 0.001...0.05, using: &chance)
@@ -257,7 +255,7 @@ import Testing
   }
 
   @Test func aStepThatFollowsAFastGlideDoesNotPassItsTarget() {
-    var motion = motion(content: 100_000, at: 5000)
+    var motion = self.motion(content: 100_000, at: 5000)
     motion.fling(velocity: 6000, time: 0)
     let target = motion.offset(at: 0.1) + 90
     motion.step(by: 90, time: 0.1)
@@ -266,7 +264,7 @@ import Testing
   }
 
   @Test func aStepFromBeyondTheEdgeDoesNotJump() {
-    var motion = motion()
+    var motion = self.motion()
     motion.hold(at: -80)
     motion.cancelDrag(time: 0)
     let place = motion.offset(at: 0.05)
@@ -276,7 +274,7 @@ import Testing
   }
 
   @Test func aFingerIsStrongerThanTheWheel() {
-    var motion = motion(at: 100)
+    var motion = self.motion(at: 100)
     motion.beginDrag(at: 0, time: 0)
     motion.step(by: 300, time: 0.1)
     #expect(motion.isDragging && motion.offset(at: 1) == 100)
@@ -286,7 +284,7 @@ import Testing
 
   // Behaviour: profile-header 30
   @Test func reducedMotionKeepsWithinTheEdges() {
-    var motion = motion(at: 50)
+    var motion = self.motion(at: 50)
     motion.policy = .reduced
     motion.beginDrag(at: 0, time: 0)
     motion.drag(to: 30, time: 0.01)
@@ -303,7 +301,7 @@ import Testing
   }
 
   @Test func withoutMotionAGlideIsAtItsEndAtOnce() {
-    var motion = motion(content: 50_000)
+    var motion = self.motion(content: 50_000)
     motion.policy = .none
     motion.fling(velocity: 1000, time: 0)
     #expect(!motion.isMoving(at: 0) && near(motion.offset(at: 0), 499.5, 1))
@@ -311,7 +309,7 @@ import Testing
 
   // Behaviour: profile-header 31
   @Test func aNewSizeKeepsTheOffsetInRange() {
-    var motion = motion(content: 2000, at: 1040)
+    var motion = self.motion(content: 2000, at: 1040)
     motion.resize(viewport: 1500, content: 2000, time: 0)
     #expect(motion.offset(at: 0) == 500 && motion.limit == 500)
     motion.resize(viewport: 3000, content: 2000, time: 0)
@@ -331,7 +329,7 @@ import Testing
   }
 
   @Test func steeringIsEvenAndEndsAtTheEdges() {
-    var motion = motion(content: 2000, at: 100)
+    var motion = self.motion(content: 2000, at: 100)
     motion.steer(velocity: 400, time: 1)
     #expect(motion.offset(at: 1.5) == 300 && motion.velocity(at: 1.5) == 400 && motion.isMoving(at: 3.3))
     #expect(motion.offset(at: 9) == 1040 && motion.velocity(at: 9) == 0 && !motion.isMoving(at: 9))
@@ -351,7 +349,7 @@ import Testing
   }
 
   @Test func anUnchangedSizeChangesNothing() {
-    var motion = motion(viewport: 900, content: 300)
+    var motion = self.motion(viewport: 900, content: 300)
     motion.hold(at: -50)
     motion.cancelDrag(time: 0)
     let before = motion
@@ -360,7 +358,7 @@ import Testing
   }
 
   @Test func aNewSizeLeavesTheContentInTheHand() {
-    var motion = motion(content: 2000, at: 1000)
+    var motion = self.motion(content: 2000, at: 1000)
     motion.beginDrag(at: 10, time: 0)
     motion.resize(viewport: 960, content: 1500, time: 0)
     #expect(motion.isDragging && motion.offset(at: 0) == 540)
@@ -369,7 +367,7 @@ import Testing
   }
 
   @Test func numbersThatAreNoneChangeNothing() {
-    var motion = motion(at: 100)
+    var motion = self.motion(at: 100)
     let before = motion
     for bad in [Double.nan, .infinity, -.infinity] {
       motion.beginDrag(at: bad, time: 0)

@@ -1,31 +1,47 @@
 public import Geometry
-import Testing
+public import Testing
 
 /// Checks a law on cases that a seeded generator makes, one after another, and stops after the first case that fails.
 ///
-/// The failure message of every expectation names the seed, the case and the state from which that case alone can be
-/// generated again. The test or its suite needs the trait `.laws`.
+/// The failure message of every expectation names the seed, the index of the case and the state of the generator before
+/// it, from which that case alone can be made again. The test or its suite needs the trait `.laws`.
+public func law(
+  seed: UInt64, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (inout SeededGenerator, Int) throws -> Void
+) rethrows {
+  var generator = SeededGenerator(seed: seed)
+  try run(seed, &generator, cases, "case", body, sourceLocation)
+}
+
+/// Checks a law on cases from a generator that has made something before, such as the subject of all cases.
+public func law(
+  seed: UInt64, from generator: inout SeededGenerator, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (inout SeededGenerator, Int) throws -> Void
+) rethrows {
+  try run(seed, &generator, cases, "case", body, sourceLocation)
+}
+
+/// Checks a law after each of a number of random steps on one subject.
+public func law(
+  seed: UInt64, from generator: inout SeededGenerator, steps: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (inout SeededGenerator, Int) throws -> Void
+) rethrows {
+  try run(seed, &generator, steps, "step", body, sourceLocation)
+}
+
+/// Checks a law that has one case to a seed.
 ///
-/// - Parameters:
-///   - seed: the seed of the generator that all cases take their numbers from.
-///   - cases: the number of cases.
-///   - body: checks one case, given the generator and the index of the case.
-public func law(
-  seed: UInt64, cases: Int, _ body: (inout SeededGenerator, Int) throws -> Void,
-  sourceLocation: SourceLocation = #_sourceLocation
-) rethrows {
-  try run(seed: seed, count: cases, noun: "case", body, sourceLocation)
+/// The failure message of every expectation names the seed.
+public func law<Result>(
+  seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (inout SeededGenerator) throws -> Result
+) rethrows -> Result {
+  requireTrait(sourceLocation)
+  var generator = SeededGenerator(seed: seed)
+  return try LawCase.$current.withValue(LawCase("seed \(seed)")) { try body(&generator) }
 }
 
-/// Checks a law after each of a number of random steps on one subject; otherwise as `law(seed:cases:)`.
-public func law(
-  seed: UInt64, steps: Int, _ body: (inout SeededGenerator, Int) throws -> Void,
-  sourceLocation: SourceLocation = #_sourceLocation
-) rethrows {
-  try run(seed: seed, count: steps, noun: "step", body, sourceLocation)
-}
-
-/// Adds a line to the failure messages of the current case of a law, such as its input or the calls so far.
+/// Adds a line to the failure messages of the current case, such as its input or the calls so far.
 ///
 /// The text is made only if an expectation fails; it describes the values at that time.
 public func counterexample<Result>(
@@ -38,13 +54,10 @@ public func counterexample<Result>(
 }
 
 private func run(
-  seed: UInt64, count: Int, noun: String, _ body: (inout SeededGenerator, Int) throws -> Void,
-  _ sourceLocation: SourceLocation
+  _ seed: UInt64, _ generator: inout SeededGenerator, _ count: Int, _ noun: String,
+  _ body: (inout SeededGenerator, Int) throws -> Void, _ sourceLocation: SourceLocation
 ) rethrows {
-  if !LawTrait.isActive {
-    Issue.record("A test that calls law(seed:) needs the trait .laws.", sourceLocation: sourceLocation)
-  }
-  var generator = SeededGenerator(seed: seed)
+  requireTrait(sourceLocation)
   for index in 0..<count {
     let current = LawCase("seed \(seed), \(noun) \(index) of \(count), generator state \(generator.state)")
     do {
@@ -55,4 +68,9 @@ private func run(
     }
     guard !current.hasFailed else { return }
   }
+}
+
+private func requireTrait(_ sourceLocation: SourceLocation) {
+  guard !LawTrait.isActive else { return }
+  Issue.record("A test that calls law(seed:) needs the trait .laws.", sourceLocation: sourceLocation)
 }

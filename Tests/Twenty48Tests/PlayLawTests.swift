@@ -1,4 +1,5 @@
 import Geometry
+import Support
 import Testing
 import Twenty48
 
@@ -11,10 +12,9 @@ private func playAtRandom(
   _ visit: (_ before: Game, _ direction: Direction, _ events: [GameEvent], _ after: Game) -> Void
 ) {
   var game = Game(rules: rules, seed: seed)
-  var generator = SeededGenerator(seed: ~seed)
-  for _ in 0..<inputs {
+  law(seed: ~seed, cases: inputs) { generator, _ in
     game.keepGoing()
-    guard let direction = Direction(rawValue: generator.integer(below: 4)) else { continue }
+    guard let direction = Direction(rawValue: generator.integer(below: 4)) else { return }
     let before = game
     let events = game.play(direction)
     visit(before, direction, events, game)
@@ -24,7 +24,7 @@ private func playAtRandom(
 /// The points of a tile that was merged from twos alone.
 private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCount - 1) }
 
-@Suite struct PlayLawTests {
+@Suite(.laws) struct PlayLawTests {
   @Test(arguments: sizes)
   func eventsAppliedToTheOldBoardGiveTheNewOne(columns: Int, rows: Int) throws {
     let rules = try Rules(columns: columns, rows: rows, target: 64)

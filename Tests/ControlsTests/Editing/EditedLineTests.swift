@@ -1,12 +1,13 @@
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @testable import Controls
 @testable import Stage
 
 @MainActor
-@Suite struct EditedLineTests {
+@Suite(.laws) struct EditedLineTests {
   private let text = EvenText()
   private let font = Font(size: 10)
 
@@ -34,7 +35,7 @@ import Testing
     var editor = TextEditor(maximumLength: 120)
     var changed = line("")
     let isMixed = seed % 3 == 0
-    for _ in 0..<120 {
+    law(seed: UInt64(seed), from: &generator, cases: 120) { generator, _ in
       editor.place(caretAt: generator.integer(below: editor.characters.count + 1))
       editor.place(
         caretAt: min(editor.characters.count, editor.selection.head + generator.integer(below: 12)), extending: true)

@@ -2,9 +2,10 @@ import Controls
 import Drawing
 import Geometry
 import Stage
+import Support
 import Testing
 
-@Suite struct TextEditorLawTests {
+@Suite(.laws) struct TextEditorLawTests {
   private enum Verb: CaseIterable {
     case insert, paste, backspace, delete, wordBackspace, wordDelete, lineBackspace, lineDelete
     case previous, next, previousWord, nextWord, start, end, place, all
@@ -74,7 +75,7 @@ import Testing
     let most = seed % 3 == 0 ? 12 : 200
     var editor = TextEditor(maximumLength: most)
     var plain = PlainEditor(maximumLength: most)
-    for _ in 0..<400 {
+    law(seed: UInt64(seed), from: &generator, cases: 400) { generator, _ in
       let verb = Verb.allCases[generator.integer(below: Verb.allCases.count)]
       act(verb, &editor, &plain, &generator)
       #expect(Array(editor.text.utf8) == Array(String(plain.text).utf8), "\(verb)")
@@ -91,7 +92,7 @@ import Testing
     var editor = TextEditor("begin", maximumLength: 80)
     var plain = PlainEditor(maximumLength: 80)
     var passed: [[UInt8]] = [Array("begin".utf8)]
-    for _ in 0..<150 {
+    law(seed: UInt64(seed), from: &generator, cases: 150) { generator, _ in
       let verb = Verb.allCases[generator.integer(below: Verb.allCases.count)]
       (plain.text, plain.anchor, plain.head) = (editor.characters, editor.selection.anchor, editor.selection.head)
       act(verb, &editor, &plain, &generator)
@@ -112,8 +113,7 @@ import Testing
 
   @Test(arguments: 1...10)
   func aCompositionLeavesTheTextAloneUntilItIsCommitted(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<60 {
+    law(seed: UInt64(seed), cases: 60) { generator, _ in
       var editor = TextEditor(randomText(&generator, pieces: 6), maximumLength: 40)
       editor.place(caretAt: generator.integer(below: editor.characters.count + 1))
       editor.place(caretAt: generator.integer(below: editor.characters.count + 1), extending: true)

@@ -1,11 +1,12 @@
 import Geometry
 import Motion
+import Support
 import Testing
 
 // Behaviour: animator P4
 /// Laws over random timelines, each compared with the reference values of its plan.
 @MainActor
-@Suite struct TimelineLawTests {
+@Suite(.laws) struct TimelineLawTests {
   /// A random timeline, its properties, and its reference values.
   @MainActor
   private struct Performance {
@@ -33,8 +34,7 @@ import Testing
   private func forEach(
     _ count: Int, seed: UInt64, smooth: Bool = false, _ body: (Performance, inout SeededGenerator) throws -> Void
   ) rethrows {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<count {
+    try law(seed: seed, cases: count) { (generator, _) throws in
       let performance = Performance(using: &generator, smooth: smooth)
       try body(performance, &generator)
     }
@@ -165,8 +165,7 @@ import Testing
   }
 
   @Test func twoTimelinesOnOnePropertyAddUp() {
-    var generator = SeededGenerator(seed: 27)
-    for _ in 0..<80 {
+    law(seed: 27, cases: 80) { generator, _ in
       let probe = TimelineProbe()
       let scores = (0..<2).map { _ in TimelinePlan.random(depth: 3, using: &generator) }
       let first = ScoreReference(scores[0])

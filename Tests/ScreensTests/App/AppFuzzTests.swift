@@ -2,13 +2,14 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import Support
 import Testing
 
 @testable import Screens
 
 /// Random events in random order: nothing traps, all drawing is finite, and one screen is shown in the end.
 @MainActor
-@Suite struct AppFuzzTests {
+@Suite(.laws) struct AppFuzzTests {
   private static let extremes = [
     0, .leastNonzeroMagnitude, 1e9, 1e17, -1e17, 1e308, -1e308, .greatestFiniteMagnitude,
   ]
@@ -24,7 +25,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let policy: MotionPolicy = [.full, .reduced, .none][Int(seed % 3)]
     let rig = AppRig(seed % 2 == 0 ? .splash : .menu, policy: policy)
-    for _ in 0..<400 {
+    law(seed: seed, from: &random, steps: 400) { random, _ in
       rig.now += random.integer(below: 30) == 0 ? 3 : random.unit() * 0.15
       let event = Self.event(&random)
       rig.host.handle(event, at: rig.now)

@@ -3,13 +3,14 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import Support
 import Testing
 
 @testable import Screens
 
 /// Events during presses and transitions.
 @MainActor
-@Suite struct AppInterruptionTests {
+@Suite(.laws) struct AppInterruptionTests {
   private let rig = AppRig(.menu)
 
   private func openConfirm() throws -> ConfirmButton {
@@ -149,8 +150,8 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [.tab, .enter, .space, .escape, .up, .down, .left, .right, .o, .t, .u, .home, .end, .a]
     let pads: [PadControl] = [.a, .b, .dpadUp, .dpadDown, .dpadLeft, .dpadRight, .leftY, .rightY]
-    func point() -> Vector2 { Vector2(random.unit() * 600 - 20, random.unit() * 740 - 20) }
-    for _ in 0..<1_000 {
+    law(seed: seed, from: &random, steps: 1_000) { random, _ in
+      func point() -> Vector2 { Vector2(random.unit() * 600 - 20, random.unit() * 740 - 20) }
       switch random.integer(below: 12) {
       case 0...3: rig.send(.key(keys[random.integer(below: keys.count)], isDown: random.integer(below: 3) > 0))
       case 4, 5: rig.send(.pointer(point(), button: 1, isDown: random.integer(below: 2) == 0))

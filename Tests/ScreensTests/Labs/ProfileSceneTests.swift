@@ -2,12 +2,13 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import Support
 import Testing
 
 @testable import Screens
 
 @MainActor
-@Suite struct ProfileSceneTests {
+@Suite(.laws) struct ProfileSceneTests {
   private func rig(
     person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(),
     policy: MotionPolicy = .full, isBroken: Bool = false
@@ -30,7 +31,9 @@ import Testing
   @Test func thePictureDependsOnTheOffsetAlone() throws {
     var generator = SeededGenerator(seed: 77)
     let (first, second) = (try rig(), try rig())
-    for goal in [-60.0, 0, 17, 40, 41, 96, 112.5, 300] {
+    let goals = [-60.0, 0, 17, 40, 41, 96, 112.5, 300]
+    law(seed: 77, from: &generator, cases: goals.count) { generator, index in
+      let goal = goals[index]
       for rig in [first, second] {
         for _ in 0..<Int.random(in: 1...5, using: &generator) {
           _ = rig.list(at: Double.random(in: -100...400, using: &generator))
