@@ -12,10 +12,6 @@ struct ListBench {
 
   private static let size = Size(1280, 800)
   private static let frames = 600
-  private static let style = ControlStyle(
-    accent: Color(hex: 0x016E73), onAccent: .white, track: Color(hex: 0xC6BCAF), thumb: .white,
-    surface: Color(hex: 0xFBF9F6), outline: Color(hex: 0xD8D2C7), text: Color(hex: 0x473B2C),
-    mutedText: Color(hex: 0x6B6153), selection: Color(hex: 0xBFD9D8), shadow: .black)
 
   /// Prints all measurements.
   func run() {
@@ -28,9 +24,9 @@ struct ListBench {
 
   private func measure(_ count: Int, push: Double) {
     var made = 0
-    let list = ListView(rowHeight: 44, style: Self.style) {
+    let list = ListView(rowHeight: 44) {
       made += 1
-      return LabelRow(style: Self.style)
+      return LabelRow()
     } configure: { (row: LabelRow, index) in
       row.title.text = "Row \(index) of \(count)"
       row.detail.text = "\(index * 7919 % 1000) points"

@@ -34,13 +34,9 @@ private final class AlertRig {
     }
   }
 
-  static let face = Button.Style(fill: .white, hoveredFill: .white, pressedFill: .black, title: .black)
-  static let style = AlertSheet.Style(
-    controls: ListRig.style, dim: Color.black.withAlpha(0.5), normal: face, preferred: face, destructive: face)
-
   init() {
     scene = LogScene(log)
-    below = Button("Below", font: Font(size: 10), style: Self.face) { [log] in log.entries.append("below") }
+    below = Button("Below", font: Font(size: 10)) { [log] in log.entries.append("below") }
     below.frame = Rect(x: 0, y: 0, width: 80, height: 30)
     scroll.frame = Rect(x: 0, y: 40, width: 400, height: 400)
     scroll.contentHeight = 2000
@@ -55,7 +51,7 @@ private final class AlertRig {
     let actions = roles.map { role in
       AlertSheet.Action("\(role)", role: role, isEnabled: isEnabled) { [log] in log.entries.append("\(role)") }
     }
-    return AlertSheet(title: "Title", message: message, actions: actions, style: Self.style)
+    return AlertSheet(title: "Title", message: message, actions: actions)
   }
 
   func present(_ alert: AlertSheet) { host.perform { alert.present(in: scene) } }
@@ -269,7 +265,7 @@ private final class AlertRig {
     let again = rig.alert(.cancel)
     let (host, scene) = (rig.host, rig.scene)
     let first = AlertSheet(
-      title: "First", actions: [.init("ask") { host.perform { again.present(in: scene) } }], style: AlertRig.style)
+      title: "First", actions: [.init("ask") { host.perform { again.present(in: scene) } }])
     rig.present(first)
     rig.key(.enter)
     #expect(again.isPresented && rig.focused == "cancel")
@@ -346,7 +342,7 @@ private final class AlertRig {
 
   @Test func anAlertThatNobodyCouldAnswerTraps() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = AlertSheet(title: "?", actions: [], style: AlertRig.style) }
+      await MainActor.run { _ = AlertSheet(title: "?", actions: []) }
     }
   }
 }

@@ -34,10 +34,8 @@ final class ConfirmRig {
   init(size: Size = Size(400, 500), policy: MotionPolicy = .full) {
     final class Box { weak var rig: ConfirmRig? }
     let box = Box()
-    let face = Color(hex: 0x333333)
     button = ConfirmButton(
-      "Delete", font: Font(size: 14),
-      style: Button.Style(fill: face, hoveredFill: face, pressedFill: .black, title: .white)
+      "Delete", font: Font(size: 14)
     ) { box.rig?.act() }
     button.frame = Rect(x: 100, y: 300, width: 200, height: 80)
     host = SceneHost(

@@ -10,9 +10,11 @@ import Testing
 /// One control in a window of 400 by 200 points, on a clock that is moved by hand.
 @MainActor
 final class ControlRig {
-  static let style = ControlStyle(
-    accent: Color(hex: 0x1166CC), onAccent: .white, track: Color(hex: 0xCCCCCC), thumb: .white, surface: .white,
-    outline: .black, text: .black, mutedText: .black, selection: .white, shadow: Color.black.withAlpha(0.2))
+  static let theme: Theme = {
+    var theme = Theme.light
+    (theme.accent, theme.track, theme.thumb) = (Color(hex: 0x1166CC), Color(hex: 0xCCCCCC), .white)
+    return theme
+  }()
 
   let host: SceneHost
   private(set) var now = 0.0
@@ -21,6 +23,7 @@ final class ControlRig {
   init(_ view: View, _ frame: Rect = Rect(x: 100, y: 80, width: 200, height: 40), _ policy: MotionPolicy = .full) {
     self.frame = frame
     let scene = Scene()
+    scene.setTheme(Self.theme)
     view.frame = frame
     scene.addSubview(view)
     host = SceneHost(scene: scene, text: EvenText(), size: Size(400, 200), scale: 1, motionPolicy: policy)

@@ -17,10 +17,9 @@ import Testing
   private let host: SceneHost
 
   init() {
-    let face = Color.white
     let presses = presses
     button = Button(
-      "Go", font: Font(size: 10), style: Button.Style(fill: face, hoveredFill: face, pressedFill: .black, title: .black)
+      "Go", font: Font(size: 10)
     ) { presses.count += 1 }
     button.frame = Rect(x: 10, y: 10, width: 80, height: 30)
     let scene = Scene()

@@ -30,7 +30,7 @@ import Testing
   @Test func aPressLooksTheSameHoweverSoonItComes() {
     func darkest() -> Double {
       rig.host.frame(at: rig.now).commands.map { command in
-        if case .fill(let shape, let color) = command, color.red == 0, color.blue == 0, shape.rect.height > 40 {
+        if case .fill(let shape, let color) = command, color.withAlpha(1) == Theme.light.text, shape.rect.height > 40 {
           color.alpha
         } else {
           0

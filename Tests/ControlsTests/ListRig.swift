@@ -37,13 +37,9 @@ final class ListRig {
   let host: SceneHost
   private(set) var now = 0.0
 
-  static let style = ControlStyle(
-    accent: Color(hex: 0x0000FF), onAccent: .white, track: .white, thumb: .white, surface: .white, outline: .black,
-    text: .black, mutedText: .black, selection: Color(hex: 0xAAAAFF), shadow: .black)
-
   init(count: Int) {
     data.items = Array(0..<count)
-    list = ListView(rowHeight: 50, style: Self.style, placeholder: "Nothing") { [book] in
+    list = ListView(rowHeight: 50, placeholder: "Nothing") { [book] in
       let row = NumberRow()
       book.add(row)
       return row

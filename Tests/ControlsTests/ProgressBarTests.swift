@@ -9,7 +9,7 @@ import Testing
 // Behaviour: screens C9
 @MainActor
 @Suite struct ProgressBarTests {
-  private let bar = ProgressBar(.fraction(0.25), style: ControlRig.style)
+  private let bar = ProgressBar(.fraction(0.25))
   private let rig: ControlRig
 
   init() {
@@ -19,7 +19,7 @@ import Testing
   /// Where what is filled begins and ends, in the bar's points; nil where nothing is.
   private func filled(_ list: DisplayList) -> ClosedRange<Double>? {
     let fills = list.commands.compactMap { command -> ClosedRange<Double>? in
-      guard case .fill(let shape, let color) = command, color.red == ControlRig.style.accent.red else { return nil }
+      guard case .fill(let shape, let color) = command, color.red == ControlRig.theme.accent.red else { return nil }
       return max(0, shape.rect.minX)...max(0, shape.rect.maxX)
     }
     return fills.last
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func aBarThatBeginsSoRunsFromTheFirstFrame() {
-    let busy = ProgressBar(.indeterminate, style: ControlRig.style)
+    let busy = ProgressBar(.indeterminate)
     let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6))
     #expect(rig.host.needsFrame)
     rig.run(0.5)
@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: [MotionPolicy.reduced, .none])
   func whereMotionIsReducedItIsStripedAndStandsStill(_ policy: MotionPolicy) {
-    let busy = ProgressBar(.indeterminate, style: ControlRig.style)
+    let busy = ProgressBar(.indeterminate)
     let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6), policy)
     let list = rig.run(1)
     #expect(!rig.host.needsFrame)
@@ -101,16 +101,16 @@ import Testing
     #expect(rig.run(1) == list)
   }
 
-  @Test func aStyleFadesInsideAnAnimationBlock() {
-    var dark = ControlRig.style
+  @Test func aThemeChangesTheDrawingFrameByFrame() {
+    var dark = ControlRig.theme
     dark.accent = .black
-    rig.host.perform { PropertyAnimator(duration: 1, curve: .linear) { bar.style = dark }.startAnimation() }
+    rig.host.perform { bar.superview?.setTheme(dark, duration: 1) }
     rig.run(0.5)
-    let half = ControlRig.style.accent.mixed(with: .black, at: 0.5)
+    let half = ControlRig.theme.accent.mixed(with: .black, at: 0.5, in: .oklab)
     let list = rig.run(0)
     #expect(
       list.commands.contains { if case .fill(_, let color) = $0 { abs(color.blue - half.blue) < 1e-6 } else { false } })
-    bar.style = ControlRig.style
+    bar.superview?.setTheme(ControlRig.theme)
     #expect(filled(rig.run(1)) == 0...50)
   }
 }

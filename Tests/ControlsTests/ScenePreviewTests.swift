@@ -10,8 +10,7 @@ import Testing
 @Suite struct ScenePreviewTests {
   private final class ButtonScene: Scene {
     let button = Button(
-      "Go", font: Font(size: 10),
-      style: Button.Style(fill: .white, hoveredFill: .white, pressedFill: .black, title: .black)
+      "Go", font: Font(size: 10)
     ) {}
     override init() {
       super.init()

@@ -21,7 +21,7 @@ import Testing
   init() {
     let log = log
     control = SegmentedControl(
-      ["One", "Two", "Three", "A very long one"], selectedIndex: 1, font: Font(size: 10), style: ControlRig.style
+      ["One", "Two", "Three", "A very long one"], selectedIndex: 1, font: Font(size: 10)
     ) { log.choices.append($0) }
     rig = ControlRig(control)
   }
@@ -29,7 +29,7 @@ import Testing
   /// The left end of the highlight, in the control's points.
   private func highlightX(_ list: DisplayList) -> Double {
     let fills = list.commands.compactMap { command -> Double? in
-      if case .fill(let shape, ControlRig.style.accent) = command { shape.rect.minX } else { nil }
+      if case .fill(let shape, ControlRig.theme.accent) = command { shape.rect.minX } else { nil }
     }
     return fills.last ?? .nan
   }
@@ -132,7 +132,7 @@ import Testing
 
   @Test func misuseIsTold() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = SegmentedControl([], font: Font(size: 10), style: ControlRig.style) }
+      await MainActor.run { _ = SegmentedControl([], font: Font(size: 10)) }
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   init() {
     let log = log
-    slider = Slider(SteppedRange(0...180, step: 10), value: 90, style: ControlRig.style) { log.values.append($0) }
+    slider = Slider(SteppedRange(0...180, step: 10), value: 90) { log.values.append($0) }
     slider.onEnd = { log.ends.append($0) }
     rig = ControlRig(slider)
   }
@@ -230,7 +230,7 @@ import Testing
   @Test func thePointerDragsASliderInAScrollViewAndDoesNotScroll() {
     let scroll = ScrollView()
     let log = log
-    let inner = Slider(SteppedRange(0...1), value: 0, style: ControlRig.style) { log.values.append($0) }
+    let inner = Slider(SteppedRange(0...1), value: 0) { log.values.append($0) }
     scroll.frame = Rect(x: 0, y: 0, width: 400, height: 70)
     scroll.contentHeight = 500
     inner.frame = Rect(x: 100, y: 0, width: 200, height: 40)
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test func reducedMotionJumpsWithoutFadingTheSliderOut() {
-    let still = Slider(SteppedRange(0...180), value: 90, style: ControlRig.style)
+    let still = Slider(SteppedRange(0...180), value: 90)
     let rig = ControlRig(still, Rect(x: 100, y: 80, width: 200, height: 40), .reduced)
     rig.focus(still)
     rig.send(.key(.end, isDown: true))
@@ -251,18 +251,18 @@ import Testing
     #expect(opacities.allSatisfy { $0 == 1 })
   }
 
-  @Test func aStyleFadesInsideAnAnimationBlock() {
-    var dark = ControlRig.style
+  @Test func aThemeChangesTheDrawingFrameByFrame() {
+    var dark = ControlRig.theme
     dark.thumb = .black
-    rig.host.perform { PropertyAnimator(duration: 1, curve: .linear) { slider.style = dark }.startAnimation() }
-    let list = rig.run(0.25)
-    let grey = Color.white.mixed(with: .black, at: 0.25)
+    rig.host.perform { slider.superview?.setTheme(dark, duration: 1) }
+    let list = rig.run(0.5)
+    let grey = Color.white.mixed(with: .black, at: 0.5, in: .oklab)
     #expect(
       list.commands.contains {
         if case .fill(_, let color) = $0 { abs(color.green - grey.green) < 1e-6 } else { false }
       })
     rig.run(1)
-    #expect(slider.style == dark && !rig.host.needsFrame)
+    #expect(slider.theme == dark && !rig.host.needsFrame)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])

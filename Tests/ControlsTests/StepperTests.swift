@@ -17,7 +17,7 @@ import Testing
 
   init() {
     let log = log
-    stepper = Stepper(0...20, value: 5, style: ControlRig.style) { log.values.append($0) }
+    stepper = Stepper(0...20, value: 5) { log.values.append($0) }
     rig = ControlRig(stepper)
   }
 
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func fractionsAreWhatIsWritten() {
-    let fine = Stepper(SteppedRange(0...1, step: 0.1), value: 0.2, style: ControlRig.style)
+    let fine = Stepper(SteppedRange(0...1, step: 0.1), value: 0.2)
     let rig = ControlRig(fine)
     rig.focus(fine)
     rig.tap(.right)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func anyWholeNumbersMakeAStepper() {
-    let wide = Stepper(Int.min...Int.max, value: .max, style: ControlRig.style)
+    let wide = Stepper(Int.min...Int.max, value: .max)
     #expect(wide.value == 0x1p53)
   }
 

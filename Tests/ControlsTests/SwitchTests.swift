@@ -20,7 +20,7 @@ import Testing
 
   init() {
     let log = log
-    toggle = Switch(isOn: false, style: ControlRig.style) { log.values.append($0) }
+    toggle = Switch(isOn: false) { log.values.append($0) }
     rig = ControlRig(toggle, Rect(origin: Vector2(100, 80), size: Switch.size))
   }
 
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func reducedMotionKeepsTheFadeOnly() {
-    let still = Switch(isOn: false, style: ControlRig.style)
+    let still = Switch(isOn: false)
     let rig = ControlRig(still, Rect(origin: Vector2(100, 80), size: Switch.size), .reduced)
     rig.focus(still)
     rig.tap(.enter)
@@ -153,7 +153,7 @@ import Testing
     #expect(
       list.commands.contains {
         if case .fill(let shape, let color) = $0 {
-          shape.rect.width == 46 && color != ControlRig.style.accent
+          shape.rect.width == 46 && color != ControlRig.theme.accent
         } else {
           false
         }
@@ -161,7 +161,7 @@ import Testing
     let end = rig.run(1)
     #expect(
       end.commands.contains {
-        if case .fill(let shape, ControlRig.style.accent) = $0 { shape.rect.width == 46 } else { false }
+        if case .fill(let shape, ControlRig.theme.accent) = $0 { shape.rect.width == 46 } else { false }
       })
   }
 

@@ -24,13 +24,9 @@ import Testing
 
   /// A field with room for twenty characters of 6 points, from x = 20 on, and a button below it.
   init() {
-    let style = ControlStyle(
-      accent: .black, onAccent: .white, track: .black, thumb: .black, surface: .white, outline: .black, text: .black,
-      mutedText: .black, selection: .black, shadow: .black)
-    field = TextField(placeholder: "name", font: Font(size: 10), style: style)
+    field = TextField(placeholder: "name", font: Font(size: 10))
     field.frame = Rect(x: 10, y: 10, width: 140, height: 30)
-    let face = Button.Style(fill: .white, hoveredFill: .white, pressedFill: .white, title: .black)
-    button = Button("Go", font: Font(size: 10), style: face) {}
+    button = Button("Go", font: Font(size: 10)) {}
     button.frame = Rect(x: 10, y: 60, width: 40, height: 20)
     scene.addSubview(field)
     scene.addSubview(button)
@@ -343,7 +339,7 @@ import Testing
   @Test func theFieldIsGivenBack() {
     weak var gone: TextField?
     do {
-      let other = TextField(style: field.style)
+      let other = TextField()
       other.frame = Rect(x: 10, y: 60, width: 60, height: 20)
       scene.addSubview(other)
       host.resize(to: Size(201, 100), scale: 1)

@@ -12,7 +12,7 @@ extension ManualHost {
   ) throws {
     let (scene, theme) = (Scene(), Theme(name))
     scene.backgroundColor = theme.background
-    scene.focusRingColor = theme.accent
+    scene.setTheme(theme)
     view.frame = Rect(center: Vector2(size.width / 2, size.height / 2), size: view.bounds.size)
     scene.addSubview(view)
     self.init(scene, size: size, text: try Fonts.shared(), motionPolicy: motionPolicy)

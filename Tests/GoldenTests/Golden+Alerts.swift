@@ -19,20 +19,19 @@ extension Golden {
         title: "Delete all items?", message: "They can be brought back for eight seconds.",
         actions: [
           .init("Cancel", role: .cancel), .init("Delete", role: .destructive, isEnabled: state != .disabled),
-        ],
-        style: theme.alert)
+        ])
     case .stack:
       AlertSheet(
         title: "Save the game before you leave?",
         actions: [
           .init("Save and leave", role: .preferred), .init("Leave without saving", role: .destructive),
           .init("Cancel", role: .cancel),
-        ], style: theme.alert)
+        ])
     case .long:
       AlertSheet(
         title: "A title that needs more than the one line that it has",
         message: String(repeating: long, count: 12),
-        actions: [.init("Understood", role: .preferred), .init("Tell me more")], style: theme.alert)
+        actions: [.init("Understood", role: .preferred), .init("Tell me more")])
     }
   }
 

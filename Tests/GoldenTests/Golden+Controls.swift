@@ -26,7 +26,7 @@ extension Golden {
 
   static let sliders = Golden("Controls/slider", SliderState.self, scale: 2) { state, theme in
     let value = state == .low ? 0.0 : state == .high ? 1 : 0.4
-    let slider = Slider(SteppedRange(0...1), value: value, style: Theme(theme).controls)
+    let slider = Slider(SteppedRange(0...1), value: value)
     slider.bounds.size = Size(180, 28)
     let host = try ManualHost(slider, size: Size(220, 60), theme: theme)
     // The knob's middle at 0.4.
@@ -43,7 +43,7 @@ extension Golden {
   }
 
   static let switches = Golden("Controls/switch", SwitchState.self, scale: 2) { state, theme in
-    let toggle = Switch(isOn: state != .off && state != .moving, style: Theme(theme).controls)
+    let toggle = Switch(isOn: state != .off && state != .moving)
     let host = try ManualHost(toggle, size: Size(86, 60), theme: theme)
     let middle = Vector2(43, 30)
     switch state {
@@ -62,7 +62,7 @@ extension Golden {
   }
 
   static let steppers = Golden("Controls/stepper", StepperState.self, scale: 2) { state, theme in
-    let stepper = Stepper(0...5, value: state == .least ? 0 : 3, style: Theme(theme).controls)
+    let stepper = Stepper(0...5, value: state == .least ? 0 : 3)
     let host = try ManualHost(stepper, size: Size(132, 64), theme: theme)
     switch state {
     case .resting, .least: break
@@ -79,8 +79,7 @@ extension Golden {
 
   static let segments = Golden("Controls/segments", SegmentsState.self, scale: 2) { state, theme in
     let control = SegmentedControl(
-      ["Day", "Week", "Month", "Whole year"], selectedIndex: state == .last ? 3 : 0, font: Font(.medium, size: 14),
-      style: Theme(theme).controls)
+      ["Day", "Week", "Month", "Whole year"], selectedIndex: state == .last ? 3 : 0, font: Font(.medium, size: 14))
     control.bounds.size = Size(state == .narrow ? 200 : 320, 32)
     let host = try ManualHost(control, size: Size(360, 64), theme: theme)
     switch state {
@@ -100,7 +99,7 @@ extension Golden {
 
   static let progressBars = Golden("Controls/progress", BarState.self, scale: 2) { state, theme in
     let fractions: [BarState: Double] = [.empty: 0, .low: 0.02, .high: 0.7, .full: 1]
-    let bar = ProgressBar(fractions[state].map { .fraction($0) } ?? .indeterminate, style: Theme(theme).controls)
+    let bar = ProgressBar(fractions[state].map { .fraction($0) } ?? .indeterminate)
     bar.bounds.size = Size(180, ProgressBar.height)
     let host = try ManualHost(
       bar, size: Size(220, 40), theme: theme, motionPolicy: state == .still ? .reduced : .full)
@@ -110,12 +109,11 @@ extension Golden {
 
   /// With one pixel to the point edges still fall on whole pixels.
   static let pixelFitting = Golden("Controls/pixel-fitting", columns: 2) {
-    let style = Theme(.light).controls
-    let slider = Slider(SteppedRange(0...1), value: 0.5, style: style)
-    let toggle = Switch(isOn: true, style: style)
-    let stepper = Stepper(0...5, value: 3, style: style)
-    let segments = SegmentedControl(["Day", "Week", "Month"], font: Font(.medium, size: 14), style: style)
-    let bar = ProgressBar(.fraction(0.6), style: style)
+    let slider = Slider(SteppedRange(0...1), value: 0.5)
+    let toggle = Switch(isOn: true)
+    let stepper = Stepper(0...5, value: 3)
+    let segments = SegmentedControl(["Day", "Week", "Month"], font: Font(.medium, size: 14))
+    let bar = ProgressBar(.fraction(0.6))
     let column = View()
     column.bounds.size = Size(200, 190)
     slider.frame = Rect(x: 0, y: 0, width: 200, height: 28)

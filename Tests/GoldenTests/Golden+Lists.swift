@@ -16,8 +16,8 @@ extension Golden {
 
   @MainActor
   private static func list(_ theme: Theme) -> ListView {
-    let list = ListView(rowHeight: 40, style: theme.controls, placeholder: "Nothing here yet") {
-      LabelRow(style: theme.controls)
+    let list = ListView(rowHeight: 40, placeholder: "Nothing here yet") {
+      LabelRow()
     } configure: { row, index in
       row.title.text = rowTitles[index % rowTitles.count]
       row.detail.text = "\(3 + 7 * index % 27) May"

@@ -14,7 +14,7 @@ extension Golden {
     let scroll = ScrollView()
     scroll.bounds.size = Size(200, 160)
     scroll.cornerRadius = 10
-    scroll.backgroundColor = theme.controls.surface
+    scroll.backgroundColor = theme.surface
     scroll.scrollBar.color = theme.text.withAlpha(0.45)
     scroll.contentHeight = 500
     for index in 0..<10 {

@@ -17,7 +17,7 @@ extension Golden {
       case .mixed: "Say שלום עולם twice"
       default: "Zoë's new list"
       }
-    let field = TextField(text, placeholder: "Name of the item", style: Theme(theme).controls)
+    let field = TextField(text, placeholder: "Name of the item")
     field.bounds.size = Size(180, 36)
     let host = try ManualHost(field, size: Size(220, 72), theme: theme)
     let middle = Vector2(110, 36)

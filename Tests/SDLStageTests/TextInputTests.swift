@@ -42,11 +42,7 @@ import Testing
   }
 
   @Test func aFieldReceivesTheTextOfTheWindow() throws {
-    let color = Color.black
-    let field = TextField(
-      style: ControlStyle(
-        accent: color, onAccent: color, track: color, thumb: color, surface: color, outline: color, text: color,
-        mutedText: color, selection: color, shadow: color))
+    let field = TextField()
     field.frame = Rect(x: 10, y: 10, width: 100, height: 30)
     let scene = Scene()
     scene.addSubview(field)

@@ -115,14 +115,13 @@ private final class LoggingScene: Scene {
 
   @Test func aButtonActsOnceWhenReleasedInside() {
     var presses = 0
-    let face = Color.white
-    let style = Button.Style(fill: face, hoveredFill: face, pressedFill: .black, title: .black)
-    let button = Button("Go", font: Font(size: 10), style: style) { presses += 1 }
+    let button = Button("Go", font: Font(size: 10)) { presses += 1 }
     button.frame = Rect(x: 150, y: 0, width: 40, height: 20)
     scene.addSubview(button)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0)
     _ = host.frame(at: 0.1)
-    #expect(button.$backgroundColor.shown == .black && presses == 0)
+    let colors = Button.Colors(.secondary, in: .light)
+    #expect(button.$backgroundColor.shown == colors.pressedFill && presses == 0)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: false), at: 0.1)
     #expect(presses == 1)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0.2)
@@ -130,7 +129,7 @@ private final class LoggingScene: Scene {
     host.handle(.pointer(Vector2(160, 90), button: 1, isDown: false), at: 0.2)
     #expect(presses == 1)
     _ = host.frame(at: 2)
-    #expect(button.$backgroundColor.shown == .white && !host.needsFrame)
+    #expect(button.$backgroundColor.shown == colors.fill && !host.needsFrame)
   }
 
   @Test func aFingerLeavesNoHoverBehind() {
@@ -186,8 +185,7 @@ private final class LoggingScene: Scene {
 
   @Test func aButtonCanBeClickedAtItsVeryEdge() {
     var presses = 0
-    let style = Button.Style(fill: .white, hoveredFill: .white, pressedFill: .black, title: .black)
-    let button = Button("Go", font: Font(size: 10), style: style) { presses += 1 }
+    let button = Button("Go", font: Font(size: 10)) { presses += 1 }
     button.frame = Rect(x: 60, y: 0, width: 108, height: 20)
     scene.addSubview(button)
     for x in [60.5, 61, 167.5] {

@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func aLabelIsCentredOnWholePixels() {
-    let label = Label("2048", font: Font(.bold, size: 20), alignment: .center)
+    let label = Label("2048", font: Font(.bold, size: 20), color: .black, alignment: .center)
     label.frame = Rect(x: 0, y: 0, width: 101, height: 41)
     // Width 48: (101 − 48) / 2 = 26.5 → 27; baseline (41 + 14) / 2 = 27.5 → 28.
     #expect(drawing(label).contains("text 27,28 bold 20 #000000 \"2048\""))

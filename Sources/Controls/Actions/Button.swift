@@ -7,47 +7,74 @@ public import Stage
 ///
 /// Its face follows the press through a `PropertyAnimator`; the action comes at once with the release.
 open class Button: Control {
-  /// The three colours of the face, and that of the title.
-  public struct Style: Hashable, Sendable {
-    /// At rest.
+  /// What a button is for, which decides its colours.
+  public enum Kind: Hashable, Sendable {
+    /// The action that most users take.
+    case primary
+    /// An action beside others.
+    case secondary
+    /// A secondary action on a raised surface, such as an alert.
+    case raised
+    /// An action that deletes something.
+    case destructive
+  }
+
+  /// The colours of a button.
+  public struct Colors: Hashable, Sendable {
+    /// The background at rest.
     public var fill: Color
-    /// Below the pointer.
+    /// The background below the pointer.
     public var hoveredFill: Color
-    /// While pressed.
+    /// The background while pressed.
     public var pressedFill: Color
     /// The title.
     public var title: Color
 
-    /// Makes a style.
-    public init(fill: Color, hoveredFill: Color, pressedFill: Color, title: Color) {
+    /// Creates colours; the fills of the hovered and the pressed button are mixed from `fill` and `title`.
+    public init(fill: Color, title: Color) {
       self.fill = fill
-      self.hoveredFill = hoveredFill
-      self.pressedFill = pressedFill
+      hoveredFill = fill.mixed(with: title, at: 0.08, in: .oklab)
+      pressedFill = fill.mixed(with: title, at: 0.18, in: .oklab)
       self.title = title
+    }
+
+    /// Creates the colours of a kind of button.
+    public init(_ kind: Kind, in theme: Theme) {
+      switch kind {
+      case .primary: self.init(fill: theme.accent, title: theme.onAccent)
+      case .secondary: self.init(fill: theme.fill, title: theme.text)
+      case .raised: self.init(fill: theme.raisedFill, title: theme.text)
+      case .destructive: self.init(fill: theme.danger, title: theme.onDanger)
+      }
     }
   }
 
   /// The text on the button.
   public let title: Label
-  /// The colours.
-  public var style: Style {
-    didSet {
-      title.textColor = style.title
-      backgroundColor = fill
-    }
+  /// What the button is for.
+  public var kind: Kind {
+    didSet { if kind != oldValue { themeDidChange() } }
   }
   /// Whether a press brings the keys here, as it should where something is asked in between and one comes back.
   public var isFocusedByPress = false
   private let action: () -> Void
 
   /// Makes a button that calls `action`.
-  public init(_ title: String, font: Font, style: Style, action: @escaping () -> Void) {
-    self.title = Label(title, font: font, color: style.title, alignment: .center)
-    self.style = style
+  public init(_ title: String, font: Font, kind: Kind = .secondary, action: @escaping () -> Void) {
+    self.title = Label(title, font: font, color: nil, alignment: .center)
+    self.kind = kind
     self.action = action
     super.init()
-    backgroundColor = style.fill
     addSubview(self.title)
+  }
+
+  /// The colours in a theme; those of `kind` unless overridden.
+  open func colors(in theme: Theme) -> Colors { Colors(kind, in: theme) }
+
+  /// Takes the colours of the button.
+  open override func themeDidChange() {
+    title.textColor = colors(in: theme).title
+    backgroundColor = fill
   }
 
   /// Gives the title the whole face, less a margin.
@@ -63,16 +90,17 @@ open class Button: Control {
 
   /// Takes the face that fits the press.
   open override func lookDidChange() {
-    guard let engine = AnimationEngine.current else { return backgroundColor = fill }
-    // A size that jumps would let the button fade in anew.
-    let size = isPressed && engine.motionPolicy == .full ? Transform(scaleX: 0.97, y: 0.97) : .identity
-    let animator = PropertyAnimator(duration: isPressed ? 0.05 : 0.15, curve: .easeOut) { [self] in
+    // A size that is set at once would fade the button in anew under reduced motion.
+    let isScaled = isPressed && AnimationEngine.current?.motionPolicy == .full
+    let size = isScaled ? Transform(scaleX: 0.97, y: 0.97) : .identity
+    animate(.ease(isPressed ? 0.05 : 0.15)) { [self] in
       backgroundColor = fill
       if transform != size { transform = size }
     }
-    animator.retargeting = .velocity
-    animator.startAnimation()
   }
 
-  private var fill: Color { isPressed ? style.pressedFill : isHovered ? style.hoveredFill : style.fill }
+  private var fill: Color {
+    let colors = colors(in: theme)
+    return isPressed ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
+  }
 }

@@ -20,10 +20,6 @@ open class ProgressBar: View {
     get { current }
     set { take(newValue) }
   }
-  /// The colours.
-  public var style: ControlStyle {
-    didSet { colors.take(style) }
-  }
 
   private var current: Progress
   @Animatable(.scale) private var fraction = 0.0
@@ -36,7 +32,6 @@ open class ProgressBar: View {
   /// Whether the bar was drawn since that began.
   private var isSeen = false
   private let parts = AnimationPresence()
-  private let colors: ControlColors
 
   /// The height that a bar is meant to have, in points.
   public static let height = 6.0
@@ -46,13 +41,10 @@ open class ProgressBar: View {
   private static let roundTime = 1.5
 
   /// Makes a bar.
-  public init(_ progress: Progress = .fraction(0), style: ControlStyle) {
+  public init(_ progress: Progress = .fraction(0)) {
     current = .fraction(0)
-    self.style = style
-    colors = ControlColors(style)
     super.init()
     isUserInteractionEnabled = false
-    colors.belong(to: parts)
     $fraction.belongs(to: parts)
     $busyShare.belongs(to: parts)
     $phase.belongs(to: parts)
@@ -70,7 +62,7 @@ open class ProgressBar: View {
 
   /// Draws the track, and the part that is done or the one that moves.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let (bounds, colors) = ($bounds.shown, colors.shown)
+    let (bounds, colors) = ($bounds.shown, theme)
     guard !bounds.isEmpty else { return }
     // What is hidden is not drawn, and does not move.
     if current == .indeterminate {

@@ -6,10 +6,9 @@ import Stage
 /// The card of an alert: its texts, which scroll where they are too long, above its buttons.
 final class AlertCard: View {
   private let texts = ScrollView()
-  private let title = Label(font: Font(size: 17), alignment: .center)
-  private let message = Label(font: Font(size: 14), alignment: .center)
+  private let title = Label(font: Font(.semibold, size: 17), alignment: .center)
+  private let message = Label(font: Font(size: 14), color: \.mutedText, alignment: .center)
   private var buttons: [Button] = []
-  private var outline = Color.clear
 
   private static let width = 320.0
   private static let distance = 16.0
@@ -20,21 +19,21 @@ final class AlertCard: View {
   private static let barMargin = 2.0
   private static let buttonHeight = 40.0
 
-  func fill(title text: String, message details: String, buttons: [Button], style: AlertSheet.Style) {
+  func fill(title text: String, message details: String, buttons: [Button]) {
     self.buttons = buttons
-    backgroundColor = style.controls.surface
-    outline = style.controls.outline
     cornerRadius = 14
-    shadow = Shadow(offset: Vector2(0, 8), sigma: 16, color: style.controls.shadow)
-    (title.text, title.font, title.textColor) = (text, style.titleFont, style.controls.text)
-    (message.text, message.font, message.textColor) = (details, style.messageFont, style.controls.mutedText)
+    (title.text, message.text) = (text, details)
     for label in [title, message] {
       label.fitting = .wrapping(maximumLines: nil, .end)
       texts.content.addSubview(label)
     }
-    texts.scrollBar.color = style.controls.text.withAlpha(0.45)
     addSubview(texts)
     for button in buttons { addSubview(button) }
+  }
+
+  override func themeDidChange() {
+    backgroundColor = theme.raisedSurface
+    shadow = Shadow(offset: Vector2(0, 8), sigma: 16, color: theme.shadow)
   }
 
   func flashScrollBar() { texts.flashScrollBar() }
@@ -64,10 +63,10 @@ final class AlertCard: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     canvas.stroke(
-      RoundedRect(bounds.inset(by: 0.5), cornerRadius: max(0, cornerRadius - 0.5)), width: 1, outline)
+      RoundedRect(bounds.inset(by: 0.5), cornerRadius: max(0, cornerRadius - 0.5)), width: 1, theme.outline)
     // Where texts scroll, a line shows where they end.
     guard texts.limit > 0 else { return }
-    canvas.fill(RoundedRect(Rect(x: 0, y: texts.frame.maxY, width: bounds.width, height: 1)), outline)
+    canvas.fill(RoundedRect(Rect(x: 0, y: texts.frame.maxY, width: bounds.width, height: 1)), theme.outline)
   }
 
   private func layoutButtons(top: Double, width: Double, _ context: DrawContext) {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+import Drawing
+import Geometry
 
 extension AlertSheet {
   /// An answer that an alert offers.
@@ -34,43 +34,15 @@ extension AlertSheet {
       self.handler = handler
     }
   }
+}
 
-  /// The colours and fonts of an alert.
-  public struct Style: Hashable, Sendable {
-    /// The colours of the card.
-    public var controls: ControlStyle
-    /// What lies over the scene.
-    public var dim: Color
-    /// The buttons of normal answers, and of those that cancel.
-    public var normal: Button.Style
-    /// The button of the preferred answer.
-    public var preferred: Button.Style
-    /// The buttons of answers that take something away.
-    public var destructive: Button.Style
-    /// The font of the title.
-    public var titleFont = Font(.semibold, size: 17)
-    /// The font of the message.
-    public var messageFont = Font(size: 14)
-    /// The font of the buttons.
-    public var buttonFont = Font(.semibold, size: 14)
-
-    /// Makes a style with the usual fonts.
-    public init(
-      controls: ControlStyle, dim: Color, normal: Button.Style, preferred: Button.Style, destructive: Button.Style
-    ) {
-      self.controls = controls
-      self.dim = dim
-      self.normal = normal
-      self.preferred = preferred
-      self.destructive = destructive
-    }
-
-    func button(_ role: Action.Role) -> Button.Style {
-      switch role {
-      case .normal, .cancel: normal
-      case .preferred: preferred
-      case .destructive: destructive
-      }
+extension AlertSheet.Action.Role {
+  /// The kind of the button of an answer.
+  var buttonKind: Button.Kind {
+    switch self {
+    case .normal, .cancel: .raised
+    case .preferred: .primary
+    case .destructive: .destructive
     }
   }
 }

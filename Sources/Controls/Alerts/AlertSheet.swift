@@ -1,3 +1,4 @@
+import Drawing
 public import Geometry
 import Motion
 public import Stage
@@ -34,11 +35,12 @@ public final class AlertSheet: View {
   private static let smallScale = Transform(scaleX: 0.88, y: 0.88)
   private static let fading = 0.16
   private static let shake = 8.0
+  private static let buttonFont = Font(.semibold, size: 14)
 
   /// Makes an alert that is not presented.
   ///
   /// - Precondition: there are one to `mostActions` actions, at most one of them to cancel and at most one preferred.
-  public init(title: String, message: String = "", actions: [Action], style: Style) {
+  public init(title: String, message: String = "", actions: [Action]) {
     precondition((1...Self.mostActions).contains(actions.count), "An AlertSheet has one to four actions.")
     precondition(
       actions.count { $0.role == .cancel } <= 1 && actions.count { $0.role == .preferred } <= 1,
@@ -47,7 +49,7 @@ public final class AlertSheet: View {
     let taps = Taps()
     buttons = actions.indices.map { index in
       let action = actions[index]
-      let button = Button(action.title, font: style.buttonFont, style: style.button(action.role)) {
+      let button = Button(action.title, font: Self.buttonFont, kind: action.role.buttonKind) {
         taps.answer?(index)
       }
       button.cornerRadius = 8
@@ -55,12 +57,11 @@ public final class AlertSheet: View {
       return button
     }
     super.init()
-    dim.backgroundColor = style.dim
     dim.isUserInteractionEnabled = false
     zPosition = 10_000
     addSubview(dim)
     addSubview(card)
-    card.fill(title: title, message: message, buttons: buttons, style: style)
+    card.fill(title: title, message: message, buttons: buttons)
     taps.answer = { [weak self] in self?.answer($0) }
     PropertyAnimator.performWithoutAnimation { show(false) }
   }
@@ -144,6 +145,9 @@ public final class AlertSheet: View {
   }
 
   // MARK: View
+
+  /// Takes the colour that covers the scene.
+  public override func themeDidChange() { dim.backgroundColor = theme.scrim }
 
   /// Covers the scene; the card stands in the middle.
   public override func layoutSubviews(_ context: DrawContext) {

@@ -17,10 +17,6 @@ open class SegmentedControl: Control {
   public var font: Font {
     didSet { fitted = nil }
   }
-  /// The colours.
-  public var style: ControlStyle {
-    didSet { colors.take(style) }
-  }
   /// Is told each choice that a person makes, at once.
   public var onChange: (Int) -> Void
 
@@ -34,7 +30,6 @@ open class SegmentedControl: Control {
   @Animatable(.scale) private var position = 0.0
   /// How far each segment looks pressed, 0...1.
   private let presses: [Animatable<Double>]
-  private let colors: ControlColors
   /// The titles as they fit.
   private var fitted: FittedTitles?
 
@@ -49,19 +44,16 @@ open class SegmentedControl: Control {
   ///
   /// - Precondition: there is a title.
   public init(
-    _ titles: [String], selectedIndex: Int = 0, font: Font, style: ControlStyle,
+    _ titles: [String], selectedIndex: Int = 0, font: Font,
     onChange: @escaping (Int) -> Void = { _ in }
   ) {
     precondition(!titles.isEmpty, "A SegmentedControl needs at least one title.")
     self.titles = titles
     self.font = font
-    self.style = style
     self.onChange = onChange
     current = max(0, min(titles.count - 1, selectedIndex))
-    colors = ControlColors(style)
     presses = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
     super.init()
-    colors.belong(to: parts)
     $position.belongs(to: parts)
     for press in presses { press.belongs(to: parts) }
     position = Double(current)
@@ -143,7 +135,7 @@ open class SegmentedControl: Control {
 
   /// Draws the ground, the lines between segments, the highlight and the titles.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let (bounds, colors) = ($bounds.shown, colors.shown)
+    let (bounds, colors) = ($bounds.shown, theme)
     guard !bounds.isEmpty else { return }
     let place = max(0, min(Double(titles.count - 1), $position.shown))
     canvas.fill(RoundedRect(bounds, cornerRadius: Self.radius), colors.track)
@@ -169,7 +161,7 @@ open class SegmentedControl: Control {
     let lines: [(text: String, metrics: TextMetrics)]
   }
 
-  private func drawLines(_ place: Double, _ colors: ControlStyle, _ canvas: inout Canvas, _ context: DrawContext) {
+  private func drawLines(_ place: Double, _ colors: Theme, _ canvas: inout Canvas, _ context: DrawContext) {
     let bounds = $bounds.shown
     let height = (bounds.height / 2).rounded()
     for index in titles.indices.dropFirst() {

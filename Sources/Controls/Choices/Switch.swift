@@ -21,10 +21,6 @@ open class Switch: Control {
   /// The size that a switch is meant to have; it draws itself in the middle of a larger view.
   public static let size = Size(46, 28)
 
-  /// The colours.
-  public var style: ControlStyle {
-    didSet { colors.take(style) }
-  }
   /// Is told each change that a person makes, at once.
   public var onChange: (Bool) -> Void
 
@@ -37,7 +33,6 @@ open class Switch: Control {
   /// How much longer the knob is, in its own widths: it is while it is pressed.
   @Animatable(.scale) private var stretch = 0.0
   private weak var gliding: PropertyAnimator?
-  private let colors: ControlColors
 
   private static let spring = Spring(response: 0.3, dampingFraction: 0.8)
   private static let fading = 0.18
@@ -49,13 +44,10 @@ open class Switch: Control {
   private static let foresight = 0.1
 
   /// Makes a switch.
-  public init(isOn: Bool, style: ControlStyle, onChange: @escaping (Bool) -> Void = { _ in }) {
+  public init(isOn: Bool, onChange: @escaping (Bool) -> Void = { _ in }) {
     current = isOn
-    self.style = style
     self.onChange = onChange
-    colors = ControlColors(style)
     super.init()
-    colors.belong(to: parts)
     $share.belongs(to: parts)
     $onShare.belongs(to: parts)
     $stretch.belongs(to: parts)
@@ -150,7 +142,7 @@ open class Switch: Control {
 
   /// Draws the track and the knob.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let (colors, track) = (colors.shown, track)
+    let (colors, track) = (theme, track)
     guard !track.rect.isEmpty else { return }
     let off = colors.track.mixed(with: colors.text, at: 0.12)
     canvas.fill(track, off.mixed(with: colors.accent, at: max(0, min(1, $onShare.shown)), in: .oklab))

@@ -35,9 +35,9 @@ open class ConfirmButton: View {
 
   /// The text on the button.
   public let title: Label
-  /// The colours.
-  public var style: Button.Style {
-    didSet { showFace() }
+  /// What the button is for, which decides its colours.
+  public var kind: Button.Kind {
+    didSet { if kind != oldValue { themeDidChange() } }
   }
   /// What pressing the button does; a change affects the next press.
   public var pressMode = PressMode.hold
@@ -58,19 +58,18 @@ open class ConfirmButton: View {
   private var ringView: ConfirmRingView?
   private var touch = TouchPressure()
   private var isHovered = false {
-    didSet { showFace() }
+    didSet { themeDidChange() }
   }
   /// Tells followers of an earlier press that it is over.
   private var pressCount = 0
 
   /// Makes a button that calls `action` once for each confirmed release.
-  public init(_ title: String, font: Font, style: Button.Style, action: @escaping () -> Void) {
-    self.title = Label(title, font: font, color: style.title, alignment: .center)
-    self.style = style
+  public init(_ title: String, font: Font, kind: Button.Kind = .destructive, action: @escaping () -> Void) {
+    self.title = Label(title, font: font, color: nil, alignment: .center)
+    self.kind = kind
     self.action = action
     super.init()
     addSubview(self.title)
-    showFace()
   }
 
   /// How long to hold, in seconds, within `HoldConfirmation.holdTimes`; a change affects the next press.
@@ -170,7 +169,7 @@ open class ConfirmButton: View {
     scene.addSubview(view)
     ringView = view
     change { $0.press(at: engine.time) }
-    showFace()
+    themeDidChange()
     let press = pressCount
     engine.follow { [weak self] time in self?.advance(to: time, press: press) ?? false }
   }
@@ -211,7 +210,7 @@ open class ConfirmButton: View {
     ringView?.close()
     ringView = nil
     change(body)
-    showFace()
+    themeDidChange()
   }
 
   private func follow(_ point: Vector2, pressure: Double?) {
@@ -252,8 +251,10 @@ open class ConfirmButton: View {
 
   private func convertToScene(_ point: Vector2) -> Vector2 { scene.map { convert(point, to: $0) } ?? point }
 
-  private func showFace() {
-    title.textColor = style.title
-    backgroundColor = grip != .nobody ? style.pressedFill : isHovered ? style.hoveredFill : style.fill
+  /// Takes the colours of the button and its state.
+  open override func themeDidChange() {
+    let colors = Button.Colors(kind, in: theme)
+    title.textColor = colors.title
+    backgroundColor = grip != .nobody ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
   }
 }

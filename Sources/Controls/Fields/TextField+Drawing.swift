@@ -54,22 +54,22 @@ extension TextField {
     let height = context.snap(heights.ascent + heights.descent)
     if isFocused, !editor.shownSelection.isEmpty {
       for span in line.spans(of: editor.shownSelection.range, in: window) {
-        fill(span, top: top, height: height, style.selection)
+        fill(span, top: top, height: height, theme.selection)
       }
     }
     for piece in line.pieces(in: window) {
       let origin = Vector2(left + context.snap(piece.x), baseline)
-      canvas.text(TextRun(piece.text, font: font, color: style.text, origin: origin))
+      canvas.text(TextRun(piece.text, font: font, color: theme.text, origin: origin))
     }
     for span in editor.markedRange.map({ line.spans(of: $0, in: window) }) ?? [] {
       let under = context.snap(baseline + heights.descent / 2)
-      fill(span, top: under, height: max(1 / context.scale, context.snap(1)), style.text)
+      fill(span, top: under, height: max(1 / context.scale, context.snap(1)), theme.text)
     }
     fadeEnds(inner, hidden: (scroll, limit - scroll), on: &canvas)
     if isFocused, editor.shownSelection.isEmpty {
       let width = max(1 / context.scale, context.snap(Self.caretWidth))
       let x = left + context.snap(line.x(of: editor.shownSelection.head) - width / 2)
-      let color = style.accent
+      let color = theme.accent
       canvas.fill(
         RoundedRect(Rect(x: x, y: top, width: width, height: height)), color.withAlpha(color.alpha * caretOpacity))
     }
@@ -81,16 +81,16 @@ extension TextField {
     guard let line = layout.lines.first else { return }
     // Beside the caret, not below it.
     let origin = origin + Vector2(context.snap(Self.caretWidth), 0)
-    canvas.text(TextRun(line.text, font: font, color: style.mutedText, origin: origin))
+    canvas.text(TextRun(line.text, font: font, color: theme.mutedText, origin: origin))
   }
 
   /// Lets the line vanish softly at an end beyond which there is more of it; `hidden` says how much, in points.
   private func fadeEnds(_ inner: Rect, hidden: (left: Double, right: Double), on canvas: inout Canvas) {
     func fade(_ hidden: Double, from start: Double, to end: Double) {
       guard hidden > 0 else { return }
-      let ground = style.surface.withAlpha(style.surface.alpha * min(1, hidden / Self.padding))
+      let ground = theme.surface.withAlpha(theme.surface.alpha * min(1, hidden / Self.padding))
       let gradient = LinearGradient(
-        from: Vector2(start, 0), ground, to: Vector2(end, 0), style.surface.withAlpha(0))
+        from: Vector2(start, 0), ground, to: Vector2(end, 0), theme.surface.withAlpha(0))
       let part = Rect(x: min(start, end), y: inner.minY, width: abs(end - start), height: inner.height)
       canvas.fill(.box(RoundedRect(part)), .gradient(gradient))
     }

@@ -35,10 +35,6 @@ open class TextField: Control {
       reveal(.atOnce)
     }
   }
-  /// The colours.
-  public var style: ControlStyle {
-    didSet { takeStyle() }
-  }
   /// Is told each change of the text by a person, at once; a composition is no part of it until it is committed.
   public var onChange: ((_ text: String) -> Void)?
   /// Is told the text when Return or Enter is pressed; without it the keys mean nothing here.
@@ -71,18 +67,16 @@ open class TextField: Control {
   ///
   /// - Parameter maximumLength: the most characters that the text may have.
   public init(
-    _ text: String = "", placeholder: String = "", font: Font = Font(size: 15), style: ControlStyle,
+    _ text: String = "", placeholder: String = "", font: Font = Font(size: 15),
     maximumLength: Int = TextEditor.longestText
   ) {
     editor = TextEditor(text, maximumLength: maximumLength)
     self.placeholder = placeholder
     self.font = font
-    self.style = style
     super.init()
     cornerRadius = 8
     for property in [$scroll, $emphasis] { property.belongs(to: presence) }
     $outlineColor.belongs(to: presence)
-    takeStyle()
   }
 
   /// The text without a composition. Setting it puts the caret behind it and forgets what could be undone; `onChange` is not told.
@@ -113,6 +107,12 @@ open class TextField: Control {
     if !isFocused { change(.atOnce) { $0.commitComposition() } }
     lookDidChange()
     blink()
+  }
+
+  /// Takes the colours of the field.
+  open override func themeDidChange() {
+    backgroundColor = theme.surface
+    outlineColor = outline
   }
 
   /// Takes the outline that fits the focus and the pointer.
@@ -200,12 +200,7 @@ open class TextField: Control {
   // MARK: Private
 
   private var outline: Color {
-    isFocused ? style.accent : isHovered ? style.outline.mixed(with: style.text, at: 0.3) : style.outline
-  }
-
-  private func takeStyle() {
-    backgroundColor = style.surface
-    outlineColor = outline
+    isFocused ? theme.accent : isHovered ? theme.outline.mixed(with: theme.text, at: 0.3) : theme.outline
   }
 
   private func measure(_ context: DrawContext) {

@@ -8,28 +8,24 @@ public final class LabelRow: ListRow {
   public let title: Label
   /// What else there is to say, at the right edge.
   public let detail: Label
-  /// The colour of the title while the row is not selected; nil for the style's text.
+  /// The colour of the title while the row is not selected; nil for the theme's text.
   public var titleColor: Color? {
     didSet { if titleColor != oldValue { selectionDidChange() } }
   }
-  private let firstStyle: ControlStyle
 
   private static let margin = 12.0
   /// The share of the width that the detail has at most.
   private static let detailShare = 0.4
 
-  /// Makes a row, which takes the style of its list when it has one.
-  public init(style: ControlStyle, font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
-    firstStyle = style
-    title = Label(font: font, color: style.text)
-    detail = Label(font: detailFont, color: style.mutedText, alignment: .trailing)
+  /// Makes a row.
+  public init(font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
+    title = Label(font: font, color: nil)
+    detail = Label(font: detailFont, color: nil, alignment: .trailing)
     super.init()
     title.fitting = .wrapping(maximumLines: 1, .end)
     addSubview(title)
     addSubview(detail)
   }
-
-  private var style: ControlStyle { list?.style ?? firstStyle }
 
   /// Gives the detail the room that it needs, and the title the rest.
   public override func layoutSubviews(_ context: DrawContext) {
@@ -43,7 +39,7 @@ public final class LabelRow: ListRow {
 
   /// Takes the inks of the ground that the row lies on.
   public override func selectionDidChange() {
-    title.textColor = selection == .active ? style.onAccent : titleColor ?? style.text
-    detail.textColor = selection == .active ? style.onAccent : selection == .passive ? style.text : style.mutedText
+    title.textColor = selection == .active ? theme.onAccent : titleColor ?? theme.text
+    detail.textColor = selection == .active ? theme.onAccent : selection == .passive ? theme.text : theme.mutedText
   }
 }

@@ -49,6 +49,9 @@ open class ListRow: View {
 
   // MARK: View
 
+  /// Takes the colours of the selection.
+  open override func themeDidChange() { selectionDidChange() }
+
   /// Presses the row.
   open override func pointerDown(at point: Vector2) { press = .inside }
 
@@ -77,7 +80,7 @@ open class ListRow: View {
         let width = max(0, bounds.width - 2 * ListView.separatorMargin)
         canvas.fill(
           RoundedRect(Rect(x: ListView.separatorMargin, y: bounds.height - line / 2, width: width, height: line)),
-          list.style.outline)
+          theme.outline)
       }
     }
     super.drawSubviews(&canvas, context: context)
@@ -87,7 +90,7 @@ open class ListRow: View {
 
   /// A press is seen at once, and its end fades.
   private func pressDidChange() {
-    let color = isPressed ? list.map { $0.style.text.withAlpha(0.14) } ?? .clear : .clear
+    let color = isPressed ? theme.text.withAlpha(0.14) : .clear
     guard !isPressed, index != nil, AnimationEngine.current != nil else {
       // What still fades would add to the colour.
       if fading?.state == .active { fading?.stopAnimation(true) }

@@ -19,10 +19,6 @@ public final class ListView: ScrollView {
   public var hasSeparators = true
   /// What is written where there are no rows.
   public let placeholder: Label
-  /// The colours; set inside of an animation, those of grounds and letters fade.
-  public var style: ControlStyle {
-    didSet { if style != oldValue { showStyle() } }
-  }
 
   var layout: ListLayout
   /// The rows in sight and around it, in their order.
@@ -52,13 +48,12 @@ public final class ListView: ScrollView {
   ///   - configure: lets a row show what belongs to an index; also when the index of a row in sight changes. It leaves the list as it is.
   /// - Precondition: `rowHeight` is finite and at least 1.
   public init<Row: ListRow>(
-    rowHeight: Double, style: ControlStyle, placeholder: String = "", makeRow: @escaping () -> Row,
+    rowHeight: Double, placeholder: String = "", makeRow: @escaping () -> Row,
     configure: @escaping (_ row: Row, _ index: Int) -> Void
   ) {
     precondition(rowHeight.isFinite && rowHeight >= 1, "A ListView's rows are at least one point high.")
     layout = ListLayout(rowHeight: rowHeight)
-    self.style = style
-    self.placeholder = Label(placeholder, font: Font(size: 14), color: style.mutedText, alignment: .center)
+    self.placeholder = Label(placeholder, font: Font(size: 14), color: \.mutedText, alignment: .center)
     self.placeholder.fitting = .wrapping(maximumLines: 4, .end)
     self.makeRow = {
       let row = makeRow()
@@ -66,7 +61,6 @@ public final class ListView: ScrollView {
       return row
     }
     super.init()
-    showStyle()
     highlight.cornerRadius = Self.highlightRadius
     highlight.isUserInteractionEnabled = false
     highlight.alpha = 0
@@ -165,7 +159,7 @@ public final class ListView: ScrollView {
   public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     super.drawSubviews(&canvas, context: context)
     let radius = max(0, $cornerRadius.shown - 0.5)
-    canvas.stroke(RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: radius), width: 1, style.outline)
+    canvas.stroke(RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: radius), width: 1, theme.outline)
   }
 
   // MARK: Keys
@@ -254,7 +248,7 @@ public final class ListView: ScrollView {
 
   /// Shows the highlight, and the rows on it, in the colours of the selection.
   func showSelection(isSeen: Bool) {
-    let color = isFocused ? style.accent : style.selection
+    let color = isFocused ? theme.accent : theme.selection
     let alpha = selectedIndex == nil ? 0.0 : 1
     let selected = selectedIndex.flatMap(row(at:))
     let changed = rows.filter { $0.selection != selection(of: $0) }
@@ -270,12 +264,10 @@ public final class ListView: ScrollView {
     animate(0.12, show)
   }
 
-  private func showStyle() {
-    backgroundColor = style.surface
-    placeholder.textColor = style.mutedText
-    scrollBar.color = style.text.withAlpha(0.45)
-    highlight.backgroundColor = isFocused ? style.accent : style.selection
-    for row in rows + spares { row.selectionDidChange() }
+  /// Takes the colours of the list and of its highlight.
+  public override func themeDidChange() {
+    backgroundColor = theme.surface
+    highlight.backgroundColor = isFocused ? theme.accent : theme.selection
   }
 
   func selection(of row: ListRow) -> ListRow.Selection {

@@ -22,7 +22,7 @@ extension Slider {
     return max(0, min(1, (x - bounds.minX - size / 2) / (bounds.width - size)))
   }
 
-  func drawTrackAndKnob(_ colors: ControlStyle, _ canvas: inout Canvas, _ context: DrawContext) {
+  func drawTrackAndKnob(_ colors: Theme, _ canvas: inout Canvas, _ context: DrawContext) {
     let (bounds, knob) = ($bounds.shown, knob)
     guard bounds.width > 0, bounds.height > 0 else { return }
     let track = Rect(

@@ -32,10 +32,6 @@ open class Slider: Control {
   }
   /// What a double press chooses; nil for nothing special.
   public var defaultValue: Double?
-  /// The colours.
-  public var style: ControlStyle {
-    didSet { colors.take(style) }
-  }
   /// Is told each value that a person chooses, at once.
   public var onChange: (Double) -> Void
   /// Is told the value when a press on the slider or on a key of it is over, however it ended.
@@ -50,7 +46,6 @@ open class Slider: Control {
   private weak var gliding: PropertyAnimator?
   /// The last press that could be the first of two.
   private var lastPress: (time: Double, point: Vector2)?
-  private let colors: ControlColors
 
   private static let spring = Spring(response: 0.25, dampingFraction: 0.9)
   /// How far beside the knob it can be caught, in points.
@@ -60,15 +55,12 @@ open class Slider: Control {
 
   /// Makes a slider; `value` is brought to the nearest one of `range`.
   public init(
-    _ range: SteppedRange, value: Double, style: ControlStyle, onChange: @escaping (Double) -> Void = { _ in }
+    _ range: SteppedRange, value: Double, onChange: @escaping (Double) -> Void = { _ in }
   ) {
     self.range = range
-    self.style = style
     self.onChange = onChange
     current = range.nearest(value)
-    colors = ControlColors(style)
     super.init()
-    colors.belong(to: parts)
     $share.belongs(to: parts)
     $knobScale.belongs(to: parts)
     place()
@@ -186,7 +178,7 @@ open class Slider: Control {
 
   /// Draws the track, its filled part and the knob.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    drawTrackAndKnob(colors.shown, &canvas, context)
+    drawTrackAndKnob(theme, &canvas, context)
   }
 
   // MARK: Private

@@ -12,7 +12,7 @@ extension Stepper {
     return RoundedRect(bounds, cornerRadius: bounds.height / 2)
   }
 
-  func draw(_ colors: ControlStyle, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ colors: Theme, _ canvas: inout Canvas, _ context: DrawContext) {
     let pill = pill
     let rect = pill.rect
     guard !rect.isEmpty else { return }

@@ -30,10 +30,6 @@ open class Stepper: Control {
   public var range: SteppedRange {
     didSet { value = current }
   }
-  /// The colours.
-  public var style: ControlStyle {
-    didSet { colors.take(style) }
-  }
   /// Is told each value that a person chooses, at once.
   public var onChange: (Double) -> Void
 
@@ -48,19 +44,15 @@ open class Stepper: Control {
   let openness = [Animatable(wrappedValue: 1.0, .fade), Animatable(wrappedValue: 1.0, .fade)]
   /// How far the pill looks as if the pointer were on it, 0...1.
   @Animatable(.fade) var hover = 0.0
-  private let colors: ControlColors
 
   /// Makes a stepper; `value` is brought to the nearest one of `range`.
   public init(
-    _ range: SteppedRange, value: Double, style: ControlStyle, onChange: @escaping (Double) -> Void = { _ in }
+    _ range: SteppedRange, value: Double, onChange: @escaping (Double) -> Void = { _ in }
   ) {
     self.range = range
-    self.style = style
     self.onChange = onChange
     current = range.nearest(value)
-    colors = ControlColors(style)
     super.init()
-    colors.belong(to: parts)
     for property in presses + openness + [$hover] { property.belongs(to: parts) }
     bounds.size = Self.size
     for half in [Half.minus, .plus] { openness[half.rawValue].wrappedValue = canGo(half) ? 1 : 0 }
@@ -68,11 +60,11 @@ open class Stepper: Control {
 
   /// Makes a stepper of whole numbers in steps of 1. Bounds beyond 2⁵³ either way are brought to that.
   public convenience init(
-    _ bounds: ClosedRange<Int>, value: Int, style: ControlStyle, onChange: @escaping (Int) -> Void = { _ in }
+    _ bounds: ClosedRange<Int>, value: Int, onChange: @escaping (Int) -> Void = { _ in }
   ) {
     let limit = 1 << 53
     let (lower, upper) = (max(-limit, min(limit, bounds.lowerBound)), max(-limit, min(limit, bounds.upperBound)))
-    self.init(SteppedRange(Double(lower)...Double(upper), step: 1), value: Double(value), style: style) {
+    self.init(SteppedRange(Double(lower)...Double(upper), step: 1), value: Double(value)) {
       onChange(Int($0))
     }
   }
@@ -172,7 +164,7 @@ open class Stepper: Control {
   }
 
   /// Draws the pill, the half that is pressed, and the signs.
-  open override func draw(_ canvas: inout Canvas, context: DrawContext) { draw(colors.shown, &canvas, context) }
+  open override func draw(_ canvas: inout Canvas, context: DrawContext) { draw(theme, &canvas, context) }
 
   // MARK: Private
 

@@ -26,10 +26,8 @@ public final class AppScene: NavigationScene<Route>, Router {
       factory.scene(route, preferences: preferences, navigator: Navigator(box.router))
     }
     box.router = self
-    show(Theme(preferences.values.theme).backdrop)
-    preferences.observe(self) { [unowned self] in
-      show(Theme($0.theme).backdrop, duration: Screen.themeChangeDuration)
-    }
+    apply(Theme(preferences.values.theme), duration: 0)
+    preferences.observe(self) { [unowned self] in apply(Theme($0.theme), duration: Theme.changeDuration) }
   }
 
   // MARK: Router
@@ -50,6 +48,11 @@ public final class AppScene: NavigationScene<Route>, Router {
       return true
     }
     return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
+
+  private func apply(_ theme: Theme, duration: Double) {
+    setTheme(theme, duration: duration)
+    show(theme.backdrop, duration: duration)
   }
 
   private static func transition(to route: Route) -> SceneTransition {

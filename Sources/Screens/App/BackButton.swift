@@ -9,8 +9,10 @@ final class BackButton: Control {
   nonisolated static let side = 36.0
 
   var onPress: () -> Void = {}
-  @Animatable(.color) private var arrowColor = Color.black
-  private var face = Color.clear
+  /// The colours of the arrow and of the background; nil for those of the theme.
+  var colors: (arrow: Color, face: Color)? {
+    didSet { themeDidChange() }
+  }
 
   override init() {
     super.init()
@@ -18,13 +20,7 @@ final class BackButton: Control {
     cornerRadius = Self.side / 2
   }
 
-  func show(_ theme: Theme) { show(arrow: theme.text, face: theme.text.withAlpha(0.08)) }
-
-  func show(arrow: Color, face: Color) {
-    arrowColor = arrow
-    self.face = face
-    backgroundColor = fill
-  }
+  override func themeDidChange() { backgroundColor = fill }
 
   override func activate() { onPress() }
 
@@ -38,11 +34,12 @@ final class BackButton: Control {
     path.move(to: middle + Vector2(2.5, -6.5))
     path.addLine(to: middle + Vector2(-4, 0))
     path.addLine(to: middle + Vector2(2.5, 6.5))
-    canvas.stroke(.path(path), StrokeStyle(width: 2.2, cap: .round, join: .round), .solid($arrowColor.shown))
+    canvas.stroke(.path(path), StrokeStyle(width: 2.2, cap: .round, join: .round), .solid(colors?.arrow ?? theme.text))
   }
 
   private var fill: Color {
     let factor = isPressed ? 2.4 : isHovered ? 1.7 : 1
+    let face = colors?.face ?? theme.text.withAlpha(0.08)
     return face.withAlpha(min(1, face.alpha * factor))
   }
 }

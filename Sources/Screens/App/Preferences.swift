@@ -1,4 +1,5 @@
 public import Motion
+public import Stage
 
 /// The user's preferences for all screens. Observers are notified of every change.
 @MainActor

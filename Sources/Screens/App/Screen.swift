@@ -14,36 +14,26 @@ class Screen: Scene {
 
   /// The top of a page's title, in points.
   private static let pageTop = 22.0
-  /// The duration of a change of theme, in seconds.
-  static let themeChangeDuration = 0.25
 
   init(navigator: Navigator, preferences: Preferences) {
     self.preferences = preferences
     self.navigator = navigator
-    theme = Theme(preferences.values.theme)
     super.init()
     backButton.onPress = { navigator.goBack() }
     backButton.zPosition = 1
     addSubview(backButton)
     preferences.observe(self) { [unowned self] in
-      guard Theme($0.theme) != theme else { return }
-      theme = Theme($0.theme)
-      animate(.ease(Self.themeChangeDuration, .easeInOut)) { self.show(self.theme) }
+      if superview == nil, isInWindow { setTheme(Theme($0.theme), duration: Theme.changeDuration) }
     }
   }
 
-  /// The current theme.
-  private(set) var theme: Theme
+  /// Takes the preferred theme where the screen is shown outside a navigation scene.
+  override func didMoveToWindow() {
+    if isInWindow, superview == nil { setTheme(Theme(preferences.values.theme)) }
+  }
 
   /// The key that toggles the theme.
   var themeKey: Key { .t }
-
-  /// Applies the colours of a theme. Subclasses call it at the end of their initialiser; it runs inside an animation on
-  /// a change.
-  func show(_ theme: Theme) {
-    focusRingColor = theme.accent
-    backButton.show(theme)
-  }
 
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.
@@ -72,7 +62,7 @@ class Screen: Scene {
       actions: [
         AlertSheet.Action(question.no, role: .cancel),
         AlertSheet.Action(question.yes, role: question.isDestructive ? .destructive : .preferred, handler: onYes),
-      ], style: theme.alert
+      ]
     ).present(in: self)
   }
 

@@ -111,7 +111,7 @@ public final class FocusSystem {
 
   func drawRing(on canvas: inout Canvas, context: DrawContext) {
     guard let view, let seen = visiblePart(of: view) else { return ring.vanish() }
-    ring.draw(around: outline(view), within: seen, color: scene.focusRingColor, on: &canvas)
+    ring.draw(around: outline(view), within: seen, color: scene.theme.accent, on: &canvas)
   }
 
   // MARK: Private

@@ -7,9 +7,9 @@ public final class ScrollBar: View {
   /// The width of the strip in which the bar can be caught, in points.
   static let breadth = 14.0
 
-  /// The colour of the thumb.
-  public var color = Color.black.withAlpha(0.4) {
-    didSet { thumb.backgroundColor = color }
+  /// The colour of the thumb; nil for the text colour of the theme at 45 %.
+  public var color: Color? {
+    didSet { themeDidChange() }
   }
 
   var onDrag: ((_ offset: Double) -> Void)?
@@ -41,7 +41,6 @@ public final class ScrollBar: View {
     super.init()
     thumb.alpha = 0
     thumb.isUserInteractionEnabled = false
-    thumb.backgroundColor = color
     addSubview(thumb)
   }
 
@@ -68,6 +67,9 @@ public final class ScrollBar: View {
     guard hold == .none, thumb.alpha != 0 else { return }
     fade(to: 0, during: Self.fading, after: Self.patience)
   }
+
+  /// Takes the colour of the thumb.
+  public override func themeDidChange() { thumb.backgroundColor = color ?? theme.text.withAlpha(0.45) }
 
   // MARK: Input
 

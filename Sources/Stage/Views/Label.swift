@@ -26,14 +26,33 @@ open class Label: View {
   @Animatable(.color) public var textColor = Color.black
   private var latest: (question: Question, layout: TextLayout)?
 
-  /// Makes a label.
-  public init(_ text: String = "", font: Font, color: Color = .black, alignment: TextAlignment = .leading) {
+  /// The role whose colour `textColor` takes whenever the theme changes; nil leaves `textColor` as it is set.
+  public var colorRole: KeyPath<Theme, Color>? {
+    didSet { if colorRole != oldValue { themeDidChange() } }
+  }
+
+  /// Creates a label in a colour of the theme.
+  public init(
+    _ text: String = "", font: Font, color: KeyPath<Theme, Color>? = \.text, alignment: TextAlignment = .leading
+  ) {
     self.text = text
     self.font = font
     self.alignment = alignment
+    colorRole = color
     super.init()
     isUserInteractionEnabled = false
+    themeDidChange()
+  }
+
+  /// Creates a label in a colour of its own.
+  public convenience init(_ text: String = "", font: Font, color: Color, alignment: TextAlignment = .leading) {
+    self.init(text, font: font, color: nil, alignment: alignment)
     textColor = color
+  }
+
+  /// Takes the colour of its role.
+  open override func themeDidChange() {
+    if let colorRole { textColor = theme[keyPath: colorRole] }
   }
 
   /// Draws the lines on whole pixels of the view.

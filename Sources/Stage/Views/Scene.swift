@@ -1,5 +1,5 @@
 import Drawing
-public import Geometry
+import Geometry
 
 /// A screen: the root of a tree of views, with a focus of its own.
 ///
@@ -13,8 +13,6 @@ open class Scene: View {
 
   /// Which view the keys are meant for.
   public private(set) lazy var focus = FocusSystem(scene: self)
-  /// The colour of the ring around the focused view.
-  public var focusRingColor = Color(hex: 0x2F7BF5)
 
   /// Asks the host for a frame, for changes that no event caused.
   public func setNeedsFrame() { outermost.host?.setNeedsFrame() }

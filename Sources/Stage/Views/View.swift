@@ -45,6 +45,10 @@ open class View {
   /// What the view's animatable properties belong to: a subclass attaches its own with `$property.belongs(to: presence)`.
   public let presence = AnimationPresence()
   private var dimming: Dimming?
+  /// The theme that the view sets for itself; nil where it inherits one.
+  var themeSource: ThemeSource?
+  /// The theme of the latest `themeDidChange()`.
+  var appliedTheme: SharedTheme?
 
   /// The opacity factor of a dimmed view.
   public static let dimmedOpacity = 0.4
@@ -61,6 +65,10 @@ open class View {
   }
 
   // MARK: For subclasses
+
+  /// `theme` has changed: sets the colours that the view keeps. Called before the first layout, when the view comes below
+  /// a view with another theme, and in every frame of a change. Colours read in `draw(_:context:)` need nothing.
+  open func themeDidChange() {}
 
   /// Places the subviews; called when the stage has a new size, before the first frame, and by `layout()`.
   open func layoutSubviews(_ context: DrawContext) {}
@@ -151,6 +159,7 @@ open class View {
     view.superview = self
     subviews.append(view)
     view.setInWindow(isInWindow)
+    if appliedTheme != nil || themeSource != nil { view.inheritTheme() }
   }
 
   /// Takes the view from its superview; without one nothing happens.
@@ -210,6 +219,7 @@ open class View {
 
   /// Lays out this view and all views in it.
   public func layout(_ context: DrawContext) {
+    if appliedTheme == nil { inheritTheme() }
     layoutSubviews(context)
     for view in subviews { view.layout(context) }
   }

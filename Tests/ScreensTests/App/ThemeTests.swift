@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Stage
 import Testing
+
 @testable import Screens
 
 // Behaviour: twenty48 12
@@ -19,7 +20,7 @@ import Testing
   @Test(arguments: Theme.Name.allCases)
   func everyTileDiffersFromTheOthersAndFromAnEmptyCell(_ name: Theme.Name) {
     let theme = Theme(name)
-    let faces = (1...17).map { theme.tile(exponent: $0).face } + [theme.cell]
+    let faces = (1...17).map { theme.tile(exponent: $0).face } + [theme.fill]
     for (index, face) in faces.enumerated() {
       for other in faces[(index + 1)...] {
         let difference = face.components(in: .oklab) - other.components(in: .oklab)
@@ -32,14 +33,15 @@ import Testing
   func textCanBeRead(_ name: Theme.Name) {
     let theme = Theme(name)
     for (ink, paper) in [
-      (theme.text, theme.background), (theme.mutedText, theme.background), (theme.text, theme.cell),
+      (theme.text, theme.background), (theme.mutedText, theme.background), (theme.text, theme.fill),
       (theme.accent, theme.background),
     ] {
       #expect(ink.contrast(with: paper) >= 4.5)
     }
-    #expect(theme.mutedText.contrast(with: theme.cell) >= 4)
-    for style in [theme.button(isPrimary: true), theme.button(isPrimary: false), theme.dangerButton] {
-      for face in [style.fill, style.hoveredFill] { #expect(style.title.contrast(with: face) >= 4.5) }
+    #expect(theme.mutedText.contrast(with: theme.fill) >= 4)
+    for kind in [Button.Kind.primary, .secondary, .raised, .destructive] {
+      let colors = Button.Colors(kind, in: theme)
+      for face in [colors.fill, colors.hoveredFill] { #expect(colors.title.contrast(with: face) >= 4.5) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Motion
+import Stage
 import Testing
 
 @testable import Screens

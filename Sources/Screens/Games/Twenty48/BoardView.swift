@@ -8,19 +8,13 @@ import Stage
 final class BoardView: View {
   /// Called with the direction of a swipe.
   var onSwipe: (Direction) -> Void = { _ in }
-  /// The colour of an empty cell.
-  @Animatable(.color) private var cellColor = Color.clear
-  private var theme: Theme
   private var layout = Twenty48Layout(size: SceneHost.minimumSize, scale: 1, columns: 4, rows: 4)
   private var tiles: [Cell: TileView] = [:]
   private let tray = View()
   private var swipe = SwipeRecognizer()
 
-  init(theme: Theme) {
-    self.theme = theme
+  override init() {
     super.init()
-    backgroundColor = theme.board
-    cellColor = theme.cell
     tray.isUserInteractionEnabled = false
     addSubview(tray)
   }
@@ -36,15 +30,10 @@ final class BoardView: View {
     for (cell, tile) in tiles { layOut(tile, at: cell) }
   }
 
-  func show(_ theme: Theme) {
-    self.theme = theme
-    backgroundColor = theme.board
-    cellColor = theme.cell
-    for case let tile as TileView in tray.subviews { tile.show(theme) }
-  }
+  override func themeDidChange() { backgroundColor = theme.board }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let color = $cellColor.shown
+    let color = theme.fill
     for row in 0..<layout.rows {
       for column in 0..<layout.columns {
         let frame = layout.frame(of: Cell(column: column, row: row))
@@ -146,7 +135,7 @@ final class BoardView: View {
   }
 
   private func appear(_ placed: Twenty48Game.PlacedTile, afterDelay delay: Double) {
-    let tile = TileView(placed.tile, theme: theme)
+    let tile = TileView(placed.tile)
     tiles[placed.cell] = tile
     tray.addSubview(tile)
     layOut(tile, at: placed.cell)

@@ -13,17 +13,16 @@ final class OverlayView: View {
   private let keepGoing: Button
   private let newGame: Button
 
-  init(theme: Theme, onKeepGoing: @escaping () -> Void, onNewGame: @escaping () -> Void) {
+  init(onKeepGoing: @escaping () -> Void, onNewGame: @escaping () -> Void) {
     let font = Font(.semibold, size: 13)
-    keepGoing = Button("Keep going", font: font, style: theme.button(isPrimary: true), action: onKeepGoing)
-    newGame = Button("New game", font: font, style: theme.button(isPrimary: false), action: onNewGame)
+    keepGoing = Button("Keep going", font: font, kind: .primary, action: onKeepGoing)
+    newGame = Button("New game", font: font, action: onNewGame)
     super.init()
     alpha = 0
     isUserInteractionEnabled = false
     keepGoing.isHidden = true
     addSubview(card)
     for view in [headline, detail, keepGoing, newGame] { card.addSubview(view) }
-    show(theme)
   }
 
   func layOut(over board: Rect, cornerRadius: Double, unit: Double) {
@@ -53,14 +52,10 @@ final class OverlayView: View {
     }
   }
 
-  func show(_ theme: Theme) {
+  override func themeDidChange() {
     backgroundColor = theme.background.withAlpha(0.5)
     card.backgroundColor = theme.background
     card.shadow = Shadow(offset: Vector2(0, 4), sigma: 12, color: theme.shadow)
-    headline.textColor = theme.text
-    detail.textColor = theme.text
-    keepGoing.style = theme.button(isPrimary: true)
-    newGame.style = theme.button(isPrimary: keepGoing.isHidden)
   }
 
   /// Whether the overlay is shown.
@@ -80,6 +75,7 @@ final class OverlayView: View {
     self.headline.text = headline
     self.detail.text = detail
     keepGoing.isHidden = !canKeepGoing
+    newGame.kind = canKeepGoing ? .secondary : .primary
     fade(to: 1, duration: Twenty48Motion.overlay, delay: Twenty48Motion.overlayDelay)
   }
 

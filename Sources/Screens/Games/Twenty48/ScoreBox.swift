@@ -18,20 +18,17 @@ final class ScoreBox: View {
 
   private let caption: Label
   private let counter: Counter
-  private var theme: Theme
   private var unit = 1.0
   /// The gained points that float last; newer ones replace them.
   private weak var floating: Label?
 
-  init(_ caption: String, theme: Theme) {
-    self.caption = Label(caption, font: Font(.semibold, size: 10), alignment: .center)
+  init(_ caption: String) {
+    self.caption = Label(caption, font: Font(.semibold, size: 10), color: \.mutedText, alignment: .center)
     counter = Counter(font: Font(.bold, size: 20), alignment: .center)
-    self.theme = theme
     super.init()
     isUserInteractionEnabled = false
     addSubview(self.caption)
     addSubview(counter)
-    show(theme)
   }
 
   func layOut(_ frame: Rect, unit: Double) {
@@ -47,12 +44,7 @@ final class ScoreBox: View {
       x: margin, y: frame.height * 0.38, width: frame.width - 2 * margin, height: frame.height * 0.54)
   }
 
-  func show(_ theme: Theme) {
-    self.theme = theme
-    backgroundColor = theme.cell
-    caption.textColor = theme.mutedText
-    counter.textColor = theme.text
-  }
+  override func themeDidChange() { backgroundColor = theme.fill }
 
   /// Counts up to `value`. A smaller value, as in a new game, is shown at once.
   func count(to value: Int) {
@@ -62,7 +54,7 @@ final class ScoreBox: View {
 
   /// Floats `+points` upwards at the left of the box, and fades it out.
   func float(_ points: Int) {
-    let label = Label("+\(points)", font: Font(.bold, size: 17 * unit), color: theme.accent, alignment: .trailing)
+    let label = Label("+\(points)", font: Font(.bold, size: 17 * unit), color: \.accent, alignment: .trailing)
     label.hinting = .none
     let height = 24 * unit
     label.frame = Rect(x: -88 * unit, y: bounds.height - height, width: 80 * unit, height: height)

@@ -10,31 +10,22 @@ final class TileView: View {
   /// The tiles that slide into this one. They follow its target until they arrive.
   var followers: [TileView] = []
   private let number: Label
-  private var theme: Theme
 
-  init(_ tile: Twenty48Game.Tile, theme: Theme) {
+  init(_ tile: Twenty48Game.Tile) {
     self.tile = tile
-    self.theme = theme
-    number = Label(tile.text, font: Font(.bold, size: 1), alignment: .center)
+    number = Label(tile.text, font: Font(.bold, size: 1), color: nil, alignment: .center)
     number.hinting = .none
     super.init()
     isUserInteractionEnabled = false
     addSubview(number)
-    applyColors()
   }
 
   /// Shows another value, without animation.
   func show(_ tile: Twenty48Game.Tile) {
     self.tile = tile
     number.text = tile.text
-    applyColors()
+    themeDidChange()
     updateFont()
-  }
-
-  /// Applies the colours of `theme`, animated inside an animation block.
-  func show(_ theme: Theme) {
-    self.theme = theme
-    applyColors()
   }
 
   /// Takes the size of a cell, without animation. Does not change the position.
@@ -46,7 +37,7 @@ final class TileView: View {
     updateFont()
   }
 
-  private func applyColors() {
+  override func themeDidChange() {
     let colors = theme.tile(exponent: tile.exponent)
     backgroundColor = colors.face
     number.textColor = colors.number

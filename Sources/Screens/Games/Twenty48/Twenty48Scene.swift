@@ -14,11 +14,11 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   private var grid = (columns: 4, rows: 4)
 
   private let title = Label("2048", font: Font(.bold, size: 1))
-  private let hint = Label(font: Font(.medium, size: 1))
-  private let footer = Label(font: Font(.regular, size: 1), alignment: .center)
-  private let score: ScoreBox
-  private let best: ScoreBox
-  private let board: BoardView
+  private let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
+  private let footer = Label(font: Font(.regular, size: 1), color: \.mutedText, alignment: .center)
+  private let score = ScoreBox("SCORE")
+  private let best = ScoreBox("BEST")
+  private let board = BoardView()
   private let newGame: Button
   private let undo: Button
   private let overlay: OverlayView
@@ -27,21 +27,15 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   init(director: any Twenty48Game.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    let theme = Theme(preferences.values.theme)
-    score = ScoreBox("SCORE", theme: theme)
-    best = ScoreBox("BEST", theme: theme)
-    board = BoardView(theme: theme)
     let font = Font(.semibold, size: 13)
-    newGame = Button("New game", font: font, style: theme.button(isPrimary: true)) { director.onNewGame() }
-    undo = Button("Undo", font: font, style: theme.button(isPrimary: false)) { director.onUndo() }
-    overlay = OverlayView(
-      theme: theme, onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
+    newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
+    undo = Button("Undo", font: font) { director.onUndo() }
+    overlay = OverlayView(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
     footer.text = Self.keys
     undo.alpha = 0
     for view in [title, hint, footer, score, best, newGame, undo, board, overlay] { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
-    show(theme)
   }
 
   // MARK: Scene
@@ -124,26 +118,10 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   private func show(_ status: Twenty48Game.Status) {
     self.status = status
     overlay.show(status)
-    if overlay.isOpen {
-      overlay.show(theme)
-      relayout()
-    }
+    if overlay.isOpen { relayout() }
     let canUndo = status == .playing(canUndo: true)
     undo.isUserInteractionEnabled = canUndo
     animate(.ease(Twenty48Motion.overlay / 2)) { self.undo.alpha = canUndo ? 1 : 0 }
-  }
-
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    title.textColor = theme.text
-    hint.textColor = theme.mutedText
-    footer.textColor = theme.mutedText
-    score.show(theme)
-    best.show(theme)
-    newGame.style = theme.button(isPrimary: true)
-    undo.style = theme.button(isPrimary: false)
-    board.show(theme)
-    overlay.show(theme)
   }
 }
 

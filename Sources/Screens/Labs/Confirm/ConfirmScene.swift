@@ -11,11 +11,13 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   private var item = Confirm.Item.present
 
   private let title = Label("Hold to confirm", font: Font(.bold, size: 28))
-  private let hint = Label(font: Font(.medium, size: 13))
-  private let footer = Label(font: Font(.regular, size: 11.5), alignment: .center)
-  private let card: FileCard
+  private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let footer = Label(font: Font(.regular, size: 11.5), color: \.mutedText, alignment: .center)
+  private let card = FileCard()
   private let phases: PhaseView
-  private let lines = (0..<ConfirmDirector.logLength).map { _ in Label(font: Font(.regular, size: 12)) }
+  private let lines = (0..<ConfirmDirector.logLength).map { _ in
+    Label(font: Font(.regular, size: 12), color: \.mutedText)
+  }
   private let delete: ConfirmButton
   private let undo: Button
   private let holdTime: Stepper
@@ -28,20 +30,16 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   init(director: any Confirm.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    let theme = Theme(preferences.values.theme)
     let font = Font(.semibold, size: 13)
-    let plain = theme.button(isPrimary: false)
-    let delete = ConfirmButton("Delete", font: Font(.semibold, size: 15), style: plain) { director.onDelete() }
+    let delete = ConfirmButton("Delete", font: Font(.semibold, size: 15)) { director.onDelete() }
     self.delete = delete
-    card = FileCard(theme: theme)
-    phases = PhaseView(theme: theme) { [unowned delete] in delete.confirmation.intention }
-    undo = Button("Undo", font: font, style: plain) { director.onUndo() }
+    phases = PhaseView { [unowned delete] in delete.confirmation.intention }
+    undo = Button("Undo", font: font, kind: .primary) { director.onUndo() }
     holdTime = Stepper(
       SteppedRange(0...Double(ConfirmDirector.holdTimes.count - 1), step: 1),
-      value: Double(ConfirmDirector.initialHoldIndex),
-      style: theme.controls
+      value: Double(ConfirmDirector.initialHoldIndex)
     ) { director.onHoldTime(Int($0)) }
-    taps = Switch(isOn: false, style: theme.controls) { director.onPressMode($0 ? .tap : .hold) }
+    taps = Switch(isOn: false) { director.onPressMode($0 ? .tap : .hold) }
     super.init(navigator: navigator, preferences: preferences)
     footer.text = Self.keys
     undo.alpha = 0
@@ -52,7 +50,6 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     undo.cornerRadius = 6
     delete.cornerRadius = 8
     delete.onTransition = { director.onTransition(from: $0, to: $1, time: $2) }
-    show(theme)
   }
 
   // MARK: Scene
@@ -137,18 +134,5 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
       delete.alpha = isDeleted ? 0.4 : 1
     }
     if previous.isFocused { focus.move(to: next) }
-  }
-
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    title.textColor = theme.text
-    for label in [hint, footer] + lines { label.textColor = theme.mutedText }
-    card.show(theme)
-    phases.show(theme)
-    delete.style = theme.dangerButton
-    undo.style = theme.button(isPrimary: true)
-    for label in [holdText, tapsText] { label.textColor = theme.text }
-    holdTime.style = theme.controls
-    taps.style = theme.controls
   }
 }

@@ -7,16 +7,16 @@ import Stage
 @MainActor
 final class FileCard: View {
   private let name = Label("Summer 2024.tar", font: Font(.semibold, size: 16))
-  private let detail = Label("1 284 pictures", font: Font(.regular, size: 12))
+  private let detail = Label("1 284 pictures", font: Font(.regular, size: 12), color: \.mutedText)
   private let badge = View()
-  private let badgeText = Label("DELETED", font: Font(.bold, size: 11), alignment: .center)
+  private let badgeText = Label("DELETED", font: Font(.bold, size: 11), color: \.onDanger, alignment: .center)
   private var item = Confirm.Item.present
 
   /// The durations of the fades of the badge, in seconds.
   private static let fadeIn = 1.0
   private static let fadeOut = 0.25
 
-  init(theme: Theme) {
+  override init() {
     super.init()
     isUserInteractionEnabled = false
     cornerRadius = 10
@@ -24,7 +24,6 @@ final class FileCard: View {
     badge.cornerRadius = 11
     badge.addSubview(badgeText)
     for view in [name, detail, badge] { addSubview(view) }
-    show(theme)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -44,11 +43,8 @@ final class FileCard: View {
     }
   }
 
-  func show(_ theme: Theme) {
-    backgroundColor = theme.cell
-    name.textColor = theme.text
-    detail.textColor = theme.mutedText
+  override func themeDidChange() {
+    backgroundColor = theme.fill
     badge.backgroundColor = theme.danger
-    badgeText.textColor = theme.number(on: theme.danger)
   }
 }

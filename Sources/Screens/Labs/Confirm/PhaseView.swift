@@ -11,14 +11,12 @@ final class PhaseView: View {
   private let names = Confirm.Phase.allCases.map {
     Label($0.rawValue, font: Font(.medium, size: 12), alignment: .center)
   }
-  private let intention = Label(font: Font(.medium, size: 12), alignment: .trailing)
+  private let intention = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
   private let read: () -> Double
   private var phase = Confirm.Phase.idle
-  private var theme: Theme
 
   /// Creates a view that reads the intention, 0...1, in each frame.
-  init(theme: Theme, reading read: @escaping () -> Double) {
-    self.theme = theme
+  init(reading read: @escaping () -> Double) {
     self.read = read
     super.init()
     isUserInteractionEnabled = false
@@ -27,7 +25,6 @@ final class PhaseView: View {
       addSubview(chip)
     }
     addSubview(intention)
-    show(theme)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -47,7 +44,7 @@ final class PhaseView: View {
     let value = read()
     intention.text = "q " + value.decimals(2)
     let bar = Rect(x: 0, y: 42, width: $bounds.shown.width - 60, height: 4)
-    canvas.fill(RoundedRect(bar, cornerRadius: 2), theme.cell)
+    canvas.fill(RoundedRect(bar, cornerRadius: 2), theme.fill)
     guard value > 0 else { return }
     let part = Rect(origin: bar.origin, size: Size(max(4, bar.width * value), 4))
     canvas.fill(RoundedRect(part, cornerRadius: 2), theme.accent)
@@ -55,16 +52,14 @@ final class PhaseView: View {
 
   func show(_ phase: Confirm.Phase) {
     self.phase = phase
-    show(theme)
+    themeDidChange()
   }
 
-  func show(_ theme: Theme) {
-    self.theme = theme
-    intention.textColor = theme.mutedText
+  override func themeDidChange() {
     for (index, (chip, name)) in zip(chips, names).enumerated() {
       let isCurrent = Confirm.Phase.allCases[index] == phase
-      chip.backgroundColor = isCurrent ? theme.accent : theme.cell
-      name.textColor = isCurrent ? theme.number(on: theme.accent) : theme.text
+      chip.backgroundColor = isCurrent ? theme.accent : theme.fill
+      name.colorRole = isCurrent ? \.onAccent : \.text
     }
   }
 }

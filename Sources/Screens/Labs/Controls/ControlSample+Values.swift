@@ -5,30 +5,29 @@ import Stage
 
 /// Controls with a value.
 extension ControlSample {
-  static func fields(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
+  static func fields(_ report: @escaping Report) -> [ControlSample] {
     func field(_ caption: String, _ field: TextField, isEnabled: Bool = true) -> ControlSample {
       field.isEnabled = isEnabled
       field.onChange = { report("\($0.count) characters") }
       field.onCommit = { report("Written: \($0)") }
-      return ControlSample(caption, field, Size(wide, 38)) { field.style = $0.controls }
+      return ControlSample(caption, field, Size(wide, 38))
     }
     return [
-      field("Empty", TextField(placeholder: "Your name", style: style, maximumLength: 60)),
+      field("Empty", TextField(placeholder: "Your name", maximumLength: 60)),
       field(
         "Longer than the field",
         TextField(
-          "A line that is longer than its field moves along, so that the place where one writes is always seen.",
-          style: style)),
-      field("Disabled", TextField("Nothing to write here", style: style), isEnabled: false),
+          "A line that is longer than its field moves along, so that the place where one writes is always seen.")),
+      field("Disabled", TextField("Nothing to write here"), isEnabled: false),
     ]
   }
 
-  static func sliders(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
+  static func sliders(_ report: @escaping Report) -> [ControlSample] {
     func slider(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> ControlSample {
-      let slider = Slider(range, value: value, style: style) { report(range.text(of: $0)) }
+      let slider = Slider(range, value: value) { report(range.text(of: $0)) }
       slider.defaultValue = value
       slider.isEnabled = isEnabled
-      return ControlSample(caption, slider, Size(wide, 32)) { slider.style = $0.controls }
+      return ControlSample(caption, slider, Size(wide, 32))
     }
     return [
       slider("Any value from 0 to 1", SteppedRange(0...1), 0.4),
@@ -37,11 +36,11 @@ extension ControlSample {
     ]
   }
 
-  static func steppers(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
+  static func steppers(_ report: @escaping Report) -> [ControlSample] {
     func stepper(_ caption: String, _ range: SteppedRange, _ value: Double, isEnabled: Bool = true) -> ControlSample {
-      let stepper = Stepper(range, value: value, style: style) { report(range.text(of: $0)) }
+      let stepper = Stepper(range, value: value) { report(range.text(of: $0)) }
       stepper.isEnabled = isEnabled
-      return ControlSample(caption, stepper, Stepper.size) { stepper.style = $0.controls }
+      return ControlSample(caption, stepper, Stepper.size)
     }
     return [
       stepper("0 to 10", SteppedRange(0...10, step: 1), 5),
@@ -50,13 +49,13 @@ extension ControlSample {
     ]
   }
 
-  static func segments(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
+  static func segments(_ report: @escaping Report) -> [ControlSample] {
     func segments(_ caption: String, _ titles: [String], _ index: Int, isEnabled: Bool = true) -> ControlSample {
-      let control = SegmentedControl(titles, selectedIndex: index, font: Font(.medium, size: 13.5), style: style) {
+      let control = SegmentedControl(titles, selectedIndex: index, font: Font(.medium, size: 13.5)) {
         report("Chosen: \(titles[$0])")
       }
       control.isEnabled = isEnabled
-      return ControlSample(caption, control, Size(wide, 36)) { control.style = $0.controls }
+      return ControlSample(caption, control, Size(wide, 36))
     }
     return [
       segments("Two", ["Light", "Dark"], 0),
@@ -65,18 +64,18 @@ extension ControlSample {
     ]
   }
 
-  static func switches(_ style: ControlStyle, _ report: @escaping Report) -> [ControlSample] {
+  static func switches(_ report: @escaping Report) -> [ControlSample] {
     func toggle(_ caption: String, _ isOn: Bool, isEnabled: Bool = true) -> ControlSample {
-      let control = Switch(isOn: isOn, style: style) { report($0 ? "On" : "Off") }
+      let control = Switch(isOn: isOn) { report($0 ? "On" : "Off") }
       control.isEnabled = isEnabled
-      return ControlSample(caption, control, Switch.size) { control.style = $0.controls }
+      return ControlSample(caption, control, Switch.size)
     }
     return [toggle("Off", false), toggle("On", true), toggle("Disabled", true, isEnabled: false)]
   }
 
-  static func list(_ style: ControlStyle, _ report: @escaping Report) -> ControlSample {
-    let list = ListView(rowHeight: 36, style: style) {
-      LabelRow(style: style)
+  static func list(_ report: @escaping Report) -> ControlSample {
+    let list = ListView(rowHeight: 36) {
+      LabelRow()
     } configure: { row, index in
       row.title.text = "Row \((index + 1).grouped)"
       row.detail.text = index % 10 == 9 ? "every tenth" : ""
@@ -84,7 +83,7 @@ extension ControlSample {
     list.cornerRadius = 10
     list.onSelect = { report("Chosen: row \(($0 + 1).grouped)") }
     list.reload(count: 10_000)
-    return ControlSample("", list, Size(wide, 420)) { list.style = $0.controls }
+    return ControlSample("", list, Size(wide, 420))
   }
 }
 

@@ -14,14 +14,13 @@ final class ControlScene: Screen {
 
   init(_ kind: ControlKind, navigator: Navigator, preferences: Preferences) {
     title = Label(kind.title, font: Font(.bold, size: 28))
-    manual = Label(kind.manual, font: Font(size: 13.5))
+    manual = Label(kind.manual, font: Font(size: 13.5), color: \.mutedText)
     manual.fitting = .wrapping(maximumLines: 4, .end)
-    let theme = Theme(preferences.values.theme)
     let result = result
     final class Box { weak var scene: ControlScene? }
     let box = Box()
     samples = ControlSample.all(
-      of: kind, theme: theme, report: { result.text = $0 }, present: { box.scene?.present($0) })
+      of: kind, report: { result.text = $0 }, present: { box.scene?.present($0) })
     super.init(navigator: navigator, preferences: preferences)
     box.scene = self
     for view in [title, manual, result] { addSubview(view) }
@@ -29,7 +28,6 @@ final class ControlScene: Screen {
       addSubview(sample.caption)
       addSubview(sample.view)
     }
-    show(theme)
   }
 
   override var preferredFocus: View? { samples.first?.view }
@@ -52,16 +50,5 @@ final class ControlScene: Screen {
     }
   }
 
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    title.textColor = theme.text
-    manual.textColor = theme.mutedText
-    result.textColor = theme.text
-    for sample in samples {
-      sample.caption.textColor = theme.mutedText
-      sample.show(theme)
-    }
-  }
-
-  private func present(_ make: (Theme) -> AlertSheet) { make(theme).present(in: self) }
+  private func present(_ alert: AlertSheet) { alert.present(in: self) }
 }

@@ -11,10 +11,9 @@ final class ControlsScene: Screen {
   private let list: ListView
 
   override init(navigator: Navigator, preferences: Preferences) {
-    let style = Theme(preferences.values.theme).controls
     let kinds = ControlKind.allCases
-    list = ListView(rowHeight: 44, style: style) {
-      LabelRow(style: style, font: Font(.medium, size: 15), detailFont: Font(size: 13))
+    list = ListView(rowHeight: 44) {
+      LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
     } configure: { row, index in
       row.title.text = kinds[index].title
       row.detail.text = kinds[index].detail
@@ -25,7 +24,6 @@ final class ControlsScene: Screen {
     list.reload(count: kinds.count)
     list.select(0)
     for view in [title, list] { addSubview(view) }
-    show(theme)
   }
 
   override var preferredFocus: View? { list }
@@ -35,11 +33,5 @@ final class ControlsScene: Screen {
     let page = layOutPage(maximumWidth: 460, title: title)
     let height = min(bounds.height - 80 - 24, max(44, list.contentHeight))
     list.frame = Rect(x: page.minX, y: 80, width: page.width, height: height)
-  }
-
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    title.textColor = theme.text
-    list.style = theme.controls
   }
 }

@@ -6,47 +6,42 @@ import Stage
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
 final class FollowButton: Control {
-  var colors: ProfileColors {
-    didSet { show() }
-  }
-  private let title = Label("Follow", font: Font(.medium, size: 14), alignment: .center)
+  private let title = Label("Follow", font: Font(.medium, size: 14), color: nil, alignment: .center)
   private let action: () -> Void
   private var following = Profile.Following.notFollowing
 
   private static let press = Spring(response: 0.2, dampingFraction: 0.9)
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
 
-  init(colors: ProfileColors, action: @escaping () -> Void) {
-    self.colors = colors
+  init(action: @escaping () -> Void) {
     self.action = action
     super.init()
     cornerRadius = 5
     addSubview(title)
-    show()
   }
 
   func show(_ following: Profile.Following) {
     guard following != self.following else { return }
     self.following = following
     title.text = following == .following ? "Following" : "Follow"
-    animate(.ease(0.2)) { self.show() }
+    animate(.ease(0.2)) { self.themeDidChange() }
     bump(from: 0.84)
   }
 
   override func layoutSubviews(_ context: DrawContext) { title.frame = bounds.inset(by: 6) }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: 4.5), width: 1, colors.accent)
+    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: 4.5), width: 1, theme.accent)
   }
 
   override func activate() { action() }
 
   override func lookDidChange() { grow(to: isPressed ? 0.92 : 1, isPressed ? Self.press : Self.release) }
 
-  private func show() {
+  override func themeDidChange() {
     let isFollowing = following == .following
-    backgroundColor = isFollowing ? colors.accent : colors.accent.withAlpha(0)
-    title.textColor = isFollowing ? colors.onAccent : colors.accent
+    backgroundColor = isFollowing ? theme.accent : theme.accent.withAlpha(0)
+    title.textColor = isFollowing ? theme.onAccent : theme.accent
   }
 
   /// Springs to the full size from `scale`, or from the shown scale if that is smaller.

@@ -20,10 +20,9 @@ final class NoticePlate: View {
     isHidden = false
   }
 
-  func show(_ colors: ProfileColors) {
-    backgroundColor = colors.panel
-    sentence.textColor = colors.text
-    shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: Color.black.withAlpha(0.25))
+  override func themeDidChange() {
+    backgroundColor = theme.raisedSurface
+    shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: theme.shadow)
   }
 
   override func layoutSubviews(_ context: DrawContext) { sentence.frame = bounds.inset(by: 6) }

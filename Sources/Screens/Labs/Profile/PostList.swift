@@ -9,7 +9,6 @@ final class PostList: View {
   }
   var author = (name: "", handle: "")
   var avatar: Bitmap?
-  var colors: ProfileColors
   /// The visible range of y, in the coordinates of the view.
   var visible = 0.0...0.0
 
@@ -32,11 +31,6 @@ final class PostList: View {
   private static let bodyFont = Font(.regular, size: 14)
   private static let smallFont = Font(.regular, size: 12)
   private static let emptyHeight = 120.0
-
-  init(colors: ProfileColors) {
-    self.colors = colors
-    super.init()
-  }
 
   /// Returns the height of all posts at `width` points.
   func height(width: Double, _ context: DrawContext) -> Double {
@@ -76,25 +70,25 @@ final class PostList: View {
     let top = card.top + Self.inset
     let line = 1 / context.scale
     canvas.fill(
-      RoundedRect(Rect(x: 0, y: card.top, width: bounds.width, height: line)), colors.hairline)
+      RoundedRect(Rect(x: 0, y: card.top, width: bounds.width, height: line)), theme.outline)
     let frame = RoundedRect(
       Rect(x: Self.inset, y: top, width: Self.picture, height: Self.picture), cornerRadius: 6)
-    if let avatar { canvas.image(ImagePlacement(avatar, in: frame)) } else { canvas.fill(frame, colors.hairline) }
-    write(card.author, Self.nameFont, colors.text, top: top, &canvas, context)
+    if let avatar { canvas.image(ImagePlacement(avatar, in: frame)) } else { canvas.fill(frame, theme.outline) }
+    write(card.author, Self.nameFont, theme.text, top: top, &canvas, context)
     let baseline = top + (card.author.lines.first?.origin.y ?? 0)
     write(
-      card.details, Self.smallFont, colors.mutedText,
+      card.details, Self.smallFont, theme.mutedText,
       at: Vector2(Self.textLeft + (card.author.lines.first?.width ?? 0) + 6, baseline), &canvas, context)
-    write(card.text, Self.bodyFont, colors.text, top: top + 20, &canvas, context)
+    write(card.text, Self.bodyFont, theme.text, top: top + 20, &canvas, context)
     let foot = Vector2(Self.textLeft, top + 20 + card.text.size.height + 18)
-    write(card.counts, Self.smallFont, colors.mutedText, at: foot, &canvas, context)
+    write(card.counts, Self.smallFont, theme.mutedText, at: foot, &canvas, context)
   }
 
   private func drawPlaceholder(_ canvas: inout Canvas, _ context: DrawContext) {
     let line = "Nothing here yet."
     let width = context.text.metrics(of: line, font: Self.bodyFont).width
     write(
-      line, Self.bodyFont, colors.mutedText, at: Vector2((bounds.width - width) / 2, Self.emptyHeight / 2), &canvas,
+      line, Self.bodyFont, theme.mutedText, at: Vector2((bounds.width - width) / 2, Self.emptyHeight / 2), &canvas,
       context)
   }
 

@@ -8,7 +8,6 @@ import Stage
 @MainActor
 final class ProfileScene: Screen, Profile.DisplayUI {
   private let director: any Profile.HandleUIEvents
-  private var colors: ProfileColors
   private var metrics = HeaderMetrics()
   private var person: Person?
   private let initialOffset: Double?
@@ -18,10 +17,10 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   let banner = BannerView()
   let avatar = AvatarView()
   private let name = Label(font: Font(.medium, size: 18))
-  private let handle = Label(font: Font(.regular, size: 12))
+  private let handle = Label(font: Font(.regular, size: 12), color: \.mutedText)
   private let bio = Label(font: Font(.regular, size: 14))
-  private let counts = Label(font: Font(.medium, size: 13))
-  private let posts: PostList
+  private let counts = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let posts = PostList()
   private let follow: FollowButton
   private let panel: TuningPanel
   private let tune: Button
@@ -36,13 +35,9 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   init(director: any Profile.HandleUIEvents, navigator: Navigator, preferences: Preferences, offset: Double?) {
     self.director = director
     initialOffset = offset
-    colors = ProfileColors(Theme(preferences.values.theme))
-    posts = PostList(colors: colors)
-    follow = FollowButton(colors: colors) { director.onFollow() }
-    panel = TuningPanel(colors: colors, director: director)
-    tune = Button("Tune", font: Font(.medium, size: 12), style: colors.button) {
-      director.onTuning()
-    }
+    follow = FollowButton { director.onFollow() }
+    panel = TuningPanel(director: director)
+    tune = Button("Tune", font: Font(.medium, size: 12)) { director.onTuning() }
     super.init(navigator: navigator, preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     bio.fitting = .wrapping(maximumLines: 4, .end)
@@ -56,7 +51,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     scroll.onScroll = { [unowned self] _ in layOutHeader() }
     panel.slider.onScrub = { [unowned self] in scroll.hold(at: $0) }
     panel.slider.onRelease = { [unowned self] in scroll.letGo() }
-    show(theme)
+    backButton.colors = (.white, Color.black.withAlpha(0.3))
   }
 
   // MARK: Scene
@@ -177,22 +172,13 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   override var themeKey: Key { .l }
 
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    colors = ProfileColors(theme)
-    backButton.show(arrow: .white, face: Color.black.withAlpha(0.3))
-    backgroundColor = colors.surround
-    page.backgroundColor = colors.page
-    avatar.backgroundColor = colors.page
-    name.textColor = colors.text
-    handle.textColor = colors.mutedText
-    bio.textColor = colors.text
-    counts.textColor = colors.mutedText
-    notice.show(colors)
-    posts.colors = colors
-    follow.colors = colors
-    panel.colors = colors
-    tune.style = colors.button
-    scroll.scrollBar.color = colors.thumb
+  /// Gives the page its own colours.
+  override func themeDidChange() {
+    let colors = theme.profile
+    for view in [scroll, notice, tune, panel] { view.setTheme(colors) }
+    backgroundColor = colors.background
+    page.backgroundColor = colors.surface
+    avatar.backgroundColor = colors.surface
+    scroll.scrollBar.color = Color.black.withAlpha(0.38).mixed(with: Color.white.withAlpha(0.45), at: theme.darkness)
   }
 }

@@ -10,7 +10,6 @@ final class ScrubSlider: View {
     let offset: Double
   }
 
-  var colors: ProfileColors
   var range = 0.0...1.0
   var marks: [Mark] = []
   var value = 0.0
@@ -20,11 +19,6 @@ final class ScrubSlider: View {
   private static let margin = 10.0
   private static let trackY = 12.0
   private static let font = Font(.medium, size: 10)
-
-  init(colors: ProfileColors) {
-    self.colors = colors
-    super.init()
-  }
 
   override func keepsDrag(from point: Vector2) -> Bool { true }
 
@@ -52,17 +46,17 @@ final class ScrubSlider: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let track = Rect(x: Self.margin, y: Self.trackY - 2, width: bounds.width - 2 * Self.margin, height: 4)
-    canvas.fill(RoundedRect(track, cornerRadius: 2), colors.hairline)
+    canvas.fill(RoundedRect(track, cornerRadius: 2), theme.outline)
     for mark in marks {
       let x = context.snap(x(of: mark.offset))
-      canvas.fill(RoundedRect(Rect(x: x - 0.5, y: Self.trackY - 6, width: 1, height: 12)), colors.mutedText)
+      canvas.fill(RoundedRect(Rect(x: x - 0.5, y: Self.trackY - 6, width: 1, height: 12)), theme.mutedText)
       let width = context.text.metrics(of: mark.name, font: Self.font).width
       let left = context.snap(max(0, min(bounds.width - width, x - width / 2)))
-      canvas.text(TextRun(mark.name, font: Self.font, color: colors.mutedText, origin: Vector2(left, Self.trackY + 18)))
+      canvas.text(TextRun(mark.name, font: Self.font, color: theme.mutedText, origin: Vector2(left, Self.trackY + 18)))
     }
     let x = x(of: value)
     let thumb = Rect(center: Vector2(x, Self.trackY), size: Size(14, 14))
-    canvas.fill(.ellipse(thumb), .solid(colors.accent))
+    canvas.fill(.ellipse(thumb), .solid(theme.accent))
   }
 
   private func offset(at x: Double) -> Double {

@@ -9,33 +9,25 @@ final class TuningPanel: View {
   /// The preferred size, in points.
   nonisolated static let size = Size(292, 356)
 
-  var colors: ProfileColors {
-    didSet { show() }
-  }
-  let slider: ScrubSlider
-  private let title: Label
+  let slider = ScrubSlider()
+  private let title = Label("Tuning", font: Font(.semibold, size: 14))
   private let physics: SegmentedControl
   private let metrics: SegmentedControl
-  private let channels: ChannelTable
+  private let channels = ChannelTable()
 
   private static let margin = 14.0
 
-  init(colors: ProfileColors, director: any Profile.HandleUIEvents) {
-    self.colors = colors
-    slider = ScrubSlider(colors: colors)
-    channels = ChannelTable(colors: colors)
-    title = Label("Tuning", font: Font(.semibold, size: 14))
+  init(director: any Profile.HandleUIEvents) {
     let font = Font(.medium, size: 12)
     physics = SegmentedControl(
-      Profile.PhysicsPreset.allCases.map(\.rawValue), font: font, style: colors.controls
+      Profile.PhysicsPreset.allCases.map(\.rawValue), font: font
     ) { director.onPhysics(Profile.PhysicsPreset.allCases[$0]) }
     metrics = SegmentedControl(
-      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Article" : "Derived" }, font: font, style: colors.controls
+      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Article" : "Derived" }, font: font
     ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
     super.init()
     cornerRadius = 10
     for view in [title, physics, metrics, slider, channels] { addSubview(view) }
-    show()
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -68,26 +60,19 @@ final class TuningPanel: View {
     channels.layout = layout
   }
 
-  private func show() {
-    backgroundColor = colors.panel
-    shadow = Shadow(offset: Vector2(0, 4), sigma: 8, color: Color.black.withAlpha(0.25))
-    title.textColor = colors.text
-    slider.colors = colors
-    channels.colors = colors
-    physics.style = colors.controls
-    metrics.style = colors.controls
+  override func themeDidChange() {
+    backgroundColor = theme.raisedSurface
+    shadow = Shadow(offset: Vector2(0, 4), sigma: 8, color: theme.shadow)
   }
 }
 
 /// The values of a layout, one per line.
 private final class ChannelTable: View {
-  var colors: ProfileColors
   var layout = HeaderLayout(offset: 0, metrics: HeaderMetrics())
 
   private static let font = Font(.regular, size: 11)
 
-  init(colors: ProfileColors) {
-    self.colors = colors
+  override init() {
     super.init()
     isUserInteractionEnabled = false
   }
@@ -100,10 +85,10 @@ private final class ChannelTable: View {
       let value = channel.name == "headerInFront" ? (layout.headerInFront ? "yes" : "no") : channel.value.decimals(2)
       let width = context.text.metrics(of: value, font: Self.font).width
       canvas.text(
-        TextRun(channel.name, font: Self.font, color: colors.mutedText, origin: Vector2(0, baseline)))
+        TextRun(channel.name, font: Self.font, color: theme.mutedText, origin: Vector2(0, baseline)))
       canvas.text(
         TextRun(
-          value, font: Self.font, color: colors.text, origin: Vector2(context.snap(bounds.width - width), baseline)))
+          value, font: Self.font, color: theme.text, origin: Vector2(context.snap(bounds.width - width), baseline)))
     }
   }
 }

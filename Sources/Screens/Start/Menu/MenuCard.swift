@@ -21,18 +21,16 @@ final class MenuCard: Control {
     self.preview = preview
     self.action = action
     title = Label(card.title, font: Font(.semibold, size: 16))
-    detail = Label(card.detail, font: Font(.regular, size: 12.5))
+    detail = Label(card.detail, font: Font(.regular, size: 12.5), color: \.mutedText)
     super.init()
     cornerRadius = Self.radius
     preview.cornerRadius = Self.radius - 5
     for view in [preview, title, detail] { addSubview(view) }
   }
 
-  func show(_ theme: Theme) {
-    backgroundColor = theme.controls.surface
+  override func themeDidChange() {
+    backgroundColor = theme.surface
     preview.backgroundColor = theme.background
-    title.textColor = theme.text
-    detail.textColor = theme.mutedText
     shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: theme.shadow)
   }
 

@@ -10,8 +10,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
   private let director: any Menu.HandleUIEvents
   private let makePreview: (Route) -> ScenePreview
   private let title = Label("Overshoot", font: Font(.bold, size: 30))
-  private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13))
-  private let footer = Label(font: Font(.regular, size: 11.5), alignment: .center)
+  private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
+  private let footer = Label(font: Font(.regular, size: 11.5), color: \.mutedText, alignment: .center)
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
@@ -26,15 +26,12 @@ final class MenuScene: Screen, Menu.DisplayUI {
   ) {
     self.director = director
     self.makePreview = makePreview
-    options = Button(
-      "Options", font: Font(.semibold, size: 13), style: Theme(preferences.values.theme).button(isPrimary: false)
-    ) { director.onOptions() }
+    options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
     super.init(navigator: navigator, preferences: preferences)
     options.cornerRadius = 8
     footer.text = Self.keys
     scroll.content.addSubview(grid)
     for view in [title, subtitle, options, footer, scroll] { addSubview(view) }
-    show(theme)
   }
 
   // MARK: Scene
@@ -77,16 +74,6 @@ final class MenuScene: Screen, Menu.DisplayUI {
     return true
   }
 
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    title.textColor = theme.text
-    subtitle.textColor = theme.mutedText
-    footer.textColor = theme.mutedText
-    options.style = theme.button(isPrimary: false)
-    scroll.scrollBar.color = theme.text.withAlpha(0.4)
-    for card in cards { card.show(theme) }
-  }
-
   // MARK: DisplayUI
 
   func display(_ news: Menu.News) {
@@ -103,10 +90,7 @@ final class MenuScene: Screen, Menu.DisplayUI {
     cards = contents.enumerated().map { index, content in
       MenuCard(content, preview: makePreview(content.route)) { [director] in director.onCard(index) }
     }
-    for card in cards {
-      card.show(theme)
-      grid.addSubview(card)
-    }
+    for card in cards { grid.addSubview(card) }
     relayout()
   }
 }

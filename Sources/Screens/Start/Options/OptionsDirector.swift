@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import Stage
 
 /// Turns choices into preferences, and preferences into what is shown.
 @MainActor

@@ -10,7 +10,7 @@ final class OptionsScene: Screen, Options.DisplayUI {
   private let director: any Options.HandleUIEvents
   private let title = Label("Options", font: Font(.bold, size: 28))
   private let captions: [Label]
-  private let speedText = Label(font: Font(.medium, size: 13), alignment: .trailing)
+  private let speedText = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .trailing)
   private let themes: SegmentedControl
   private let motion: SegmentedControl
   private let speed: Slider
@@ -23,23 +23,19 @@ final class OptionsScene: Screen, Options.DisplayUI {
 
   init(director: any Options.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    let theme = Theme(preferences.values.theme)
     let font = Font(.medium, size: 13.5)
     captions = ["Look", "What moves", "Speed"].map { Label($0, font: Font(.semibold, size: 14)) }
-    themes = SegmentedControl(Options.themes, font: font, style: theme.controls) { director.onTheme($0) }
-    motion = SegmentedControl(Options.motions, font: font, style: theme.controls) { director.onMotion($0) }
-    speed = Slider(SteppedRange(Preferences.Values.speeds, step: 0.25), value: 1, style: theme.controls) {
+    themes = SegmentedControl(Options.themes, font: font) { director.onTheme($0) }
+    motion = SegmentedControl(Options.motions, font: font) { director.onMotion($0) }
+    speed = Slider(SteppedRange(Preferences.Values.speeds, step: 0.25), value: 1) {
       director.onSpeed($0)
     }
     speed.defaultValue = 1
-    reset = Button("Reset…", font: Font(.semibold, size: 13), style: theme.button(isPrimary: false)) {
-      director.onReset()
-    }
+    reset = Button("Reset…", font: Font(.semibold, size: 13)) { director.onReset() }
     super.init(navigator: navigator, preferences: preferences)
     reset.cornerRadius = 8
     reset.isFocusedByPress = true
     for view in [title, themes, motion, speedText, speed, sample, reset] + captions { addSubview(view) }
-    show(theme)
   }
 
   // MARK: Scene
@@ -61,18 +57,6 @@ final class OptionsScene: Screen, Options.DisplayUI {
     speedText.frame = captions[2].frame.offset(by: Vector2(80, 0))
     sample.frame = Rect(x: left, y: top + 3 * Self.rowHeight + 6, width: width, height: 56)
     reset.frame = Rect(x: left, y: sample.frame.maxY + 22, width: 110, height: 36)
-  }
-
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    title.textColor = theme.text
-    speedText.textColor = theme.mutedText
-    for caption in captions { caption.textColor = theme.text }
-    themes.style = theme.controls
-    motion.style = theme.controls
-    speed.style = theme.controls
-    sample.show(theme)
-    reset.style = theme.button(isPrimary: false)
   }
 
   // MARK: DisplayUI
@@ -114,8 +98,8 @@ private final class MotionSample: View {
 
   override func layoutSubviews(_ context: DrawContext) { dot.center = target }
 
-  func show(_ theme: Theme) {
-    backgroundColor = theme.cell
+  override func themeDidChange() {
+    backgroundColor = theme.fill
     dot.backgroundColor = theme.accent
   }
 

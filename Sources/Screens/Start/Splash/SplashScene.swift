@@ -21,13 +21,6 @@ final class SplashScene: Screen {
     addSubview(name)
     name.alpha = 0
     name.hinting = .none
-    show(theme)
-  }
-
-  override func show(_ theme: Theme) {
-    super.show(theme)
-    name.textColor = theme.text
-    curve.colors = (theme.accent, theme.text.withAlpha(0.22))
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -74,7 +67,6 @@ final class SplashScene: Screen {
 /// The step response of a spring up to `progress`, with a dot at its end.
 private final class SplashCurve: View {
   @Animatable(.fade) var progress = 0.0
-  var colors = (line: Color.black, goal: Color.black)
 
   private static let spring = Spring(response: 0.55, dampingFraction: 0.34)
   /// The time that the whole curve covers, in seconds.
@@ -92,14 +84,14 @@ private final class SplashCurve: View {
     var line = Path()
     line.move(to: Vector2(area.minX, goal))
     line.addLine(to: Vector2(area.maxX, goal))
-    canvas.stroke(.path(line), StrokeStyle(width: 2, cap: .round, dash: 5), .solid(colors.goal))
+    canvas.stroke(.path(line), StrokeStyle(width: 2, cap: .round, dash: 5), .solid(theme.text.withAlpha(0.22)))
     let end = max(0, min(1, $progress.shown))
     guard end > 0 else { return }
     var curve = Path()
     curve.move(to: point(0))
     let count = max(1, Int((Double(Self.samples) * end).rounded(.up)))
     for step in 1...count { curve.addLine(to: point(end * Double(step) / Double(count))) }
-    canvas.stroke(.path(curve), StrokeStyle(width: 6, cap: .round, join: .round), .solid(colors.line))
-    canvas.fill(.ellipse(Rect(center: point(end), size: Size(18, 18))), .solid(colors.line))
+    canvas.stroke(.path(curve), StrokeStyle(width: 6, cap: .round, join: .round), .solid(theme.accent))
+    canvas.fill(.ellipse(Rect(center: point(end), size: Size(18, 18))), .solid(theme.accent))
   }
 }

@@ -1,0 +1,60 @@
+import Motion
+
+/// A theme that views share by reference, so that comparing two of them costs nothing.
+final class SharedTheme: Sendable {
+  static let standard = SharedTheme(.light)
+
+  let theme: Theme
+
+  init(_ theme: Theme) {
+    self.theme = theme
+  }
+}
+
+/// The theme that a view sets for itself and its subviews, and its change into another one.
+@MainActor
+final class ThemeSource {
+  private(set) var current: SharedTheme
+  private var target: Theme
+  /// Counts changes, so that the frames of an earlier change end.
+  private var changeCount = 0
+
+  /// Ease in and out, as an animator's curve of this name.
+  private static let curve = UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
+  init(_ theme: Theme) {
+    (current, target) = (SharedTheme(theme), theme)
+  }
+
+  /// Changes to `theme` over `duration` seconds of the current engine, and calls `apply` in each frame; at once where no
+  /// engine is current or the motion policy is off. A change under way continues from what is shown.
+  func change(to theme: Theme, duration: Double, apply: @escaping @MainActor (SharedTheme) -> Bool) {
+    guard theme != target else { return }
+    changeCount += 1
+    target = theme
+    guard duration > 0, let engine = AnimationEngine.current, engine.motionPolicy != .none else {
+      return set(theme, apply)
+    }
+    let (start, former, number) = (engine.time, current.theme, changeCount)
+    engine.follow { [weak self] time in
+      guard let self, number == changeCount else { return false }
+      let fraction = (time - start) / duration
+      guard fraction < 1 else {
+        set(theme, apply)
+        return false
+      }
+      set(former.mixed(with: theme, at: Self.curve.value(at: fraction)), apply)
+      guard number == changeCount else {
+        // Outside a window nothing is drawn on the way.
+        if target == theme { set(theme, apply) }
+        return false
+      }
+      return true
+    }
+  }
+
+  private func set(_ theme: Theme, _ apply: @MainActor (SharedTheme) -> Bool) {
+    current = SharedTheme(theme)
+    if !apply(current) { changeCount += 1 }
+  }
+}

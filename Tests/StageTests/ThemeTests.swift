@@ -1,0 +1,117 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Stage
+
+@MainActor
+@Suite struct ThemeTests {
+  /// A view that keeps a colour, and counts how often it was told of a theme.
+  private final class Swatch: View {
+    var count = 0
+    override func themeDidChange() {
+      count += 1
+      backgroundColor = theme.accent
+    }
+  }
+
+  private let scene = Scene()
+  private let group = View()
+  private let swatch = Swatch()
+  private let label = Label("Text", font: Font(size: 10))
+  private let host: SceneHost
+
+  init() {
+    group.addSubview(swatch)
+    group.addSubview(label)
+    scene.addSubview(group)
+    host = SceneHost(scene: scene, text: EvenText(), size: Size(100, 100), scale: 1)
+    _ = host.frame(at: 0)
+  }
+
+  @Test func aViewInheritsTheStandardTheme() {
+    #expect(swatch.theme == .light && swatch.backgroundColor == Theme.light.accent && swatch.count == 1)
+    #expect(label.textColor == Theme.light.text)
+  }
+
+  @Test func withoutADurationAllViewsChangeAtOnce() {
+    host.perform { scene.setTheme(.dark) }
+    #expect(swatch.backgroundColor == Theme.dark.accent && label.textColor == Theme.dark.text)
+    #expect(swatch.count == 2)
+  }
+
+  @Test func allViewsShowTheSameMixtureInEachFrame() {
+    host.perform {
+      scene.setTheme(.light)
+      scene.setTheme(.dark, duration: 0.5)
+    }
+    var last = 0.0
+    for step in 1..<30 {
+      _ = host.frame(at: Double(step) / 60)
+      let theme = scene.theme
+      #expect(theme.darkness > last && theme.darkness < 1)
+      #expect(theme == Theme.light.mixed(with: .dark, at: theme.darkness))
+      #expect(swatch.backgroundColor == theme.accent && label.textColor == theme.text)
+      #expect(swatch.$backgroundColor.shown == theme.accent)
+      last = theme.darkness
+    }
+    _ = host.frame(at: 0.5)
+    #expect(scene.theme == .dark && swatch.backgroundColor == Theme.dark.accent && !host.needsFrame)
+  }
+
+  @Test func aChangeUnderWayContinuesFromWhatIsShown() {
+    host.perform {
+      scene.setTheme(.light)
+      scene.setTheme(.dark, duration: 1)
+    }
+    _ = host.frame(at: 0.5)
+    let shown = scene.theme
+    host.perform { scene.setTheme(.light, duration: 1) }
+    #expect(scene.theme == shown)
+    _ = host.frame(at: 0.5 + 1e-6)
+    #expect(abs(scene.theme.darkness - shown.darkness) < 1e-4)
+    _ = host.frame(at: 1.5)
+    #expect(scene.theme == .light && !host.needsFrame)
+  }
+
+  @Test func aThemeOfItsOwnEndsTheInheritance() {
+    host.perform {
+      group.setTheme(.dark)
+      scene.setTheme(.light)
+    }
+    #expect(swatch.theme == .dark && scene.theme == .light)
+    let outside = Swatch()
+    host.perform { scene.addSubview(outside) }
+    #expect(outside.backgroundColor == Theme.light.accent)
+    host.perform { group.addSubview(outside) }
+    #expect(outside.backgroundColor == Theme.dark.accent && outside.count == 2)
+  }
+
+  @Test func aViewThatComesLaterTakesTheThemeWithoutAnimation() {
+    host.perform { scene.setTheme(.dark) }
+    let late = Swatch()
+    host.perform { _ = animate(.ease(1)) { group.addSubview(late) } }
+    #expect(late.$backgroundColor.shown == Theme.dark.accent)
+  }
+
+  @Test func withMotionOffAThemeChangesAtOnce() {
+    host.engine.motionPolicy = .none
+    host.perform {
+      scene.setTheme(.light)
+      scene.setTheme(.dark, duration: 1)
+    }
+    #expect(scene.theme == .dark)
+  }
+
+  @Test func textStaysReadableOnItsBackground() {
+    for theme in [Theme.light, .dark] {
+      for (ink, ground) in [
+        (theme.text, theme.background), (theme.text, theme.surface), (theme.text, theme.fill),
+        (theme.onAccent, theme.accent), (theme.onDanger, theme.danger), (theme.mutedText, theme.background),
+      ] {
+        #expect(ink.contrast(with: ground) >= 4.5)
+      }
+    }
+  }
+}
