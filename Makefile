@@ -51,7 +51,7 @@ bench: deps ## measure, and print the figures
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)
 
-lint: ## check format, scripts and lengths of files; says nothing when all is well
+lint: ## check format, scripts, lengths of files and lines; prints nothing if all is well
 	@swift format lint --strict -r $(SWIFT_FILES)
 	@Scripts/lint.sh
 

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Checks what swift format does not: scripts parse, files are short, and nothing that was built is in the repository.
+# Checks what swift format does not: scripts parse, files are short, lines end at 120 columns (comments too), there are
+# no tabs, and nothing that was built is in the repository. Prints one line for each violation; silent if there is none.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-greatest_length=400
+maximum_length=400    # lines per file
+maximum_width=120     # columns per line
 failed=0
 
 complain() {
@@ -11,20 +13,51 @@ complain() {
   failed=1
 }
 
+# Prints the files whose names match the patterns, each followed by a null byte; in an unpacked archive, which has no
+# repository, all such files outside of hidden folders.
+files() {
+  if git rev-parse --git-dir >/dev/null 2>&1; then
+    git ls-files -z --cached --others --exclude-standard -- "$@" | while IFS= read -r -d '' file; do
+      [ ! -f "$file" ] || printf '%s\0' "$file"
+    done
+  else
+    local names=()
+    for pattern; do names+=(-o -name "$pattern"); done
+    find . -name '.?*' -prune -o -type f \( "${names[@]:1}" \) -print0
+  fi
+}
+
+# Complains about each line of the files on standard input that matches the pattern $1 of grep, with the sentence $2.
+# Rows of Markdown tables are exempt, as they cannot be broken.
+check_lines() {
+  while IFS=: read -r file line _; do
+    complain "$file:$line: $2"
+  done < <(LC_ALL=C.UTF-8 xargs -0 grep -nHP -- "$1" | grep -vE '\.md:[0-9]+:\|')
+}
+
 for script in Scripts/*.sh .ci/run; do
-  bash -n "$script" || complain "$script: bash cannot read this script."
-  [ -x "$script" ] || complain "$script: this script cannot be executed; chmod +x makes it so."
+  bash -n "$script" || complain "$script: bash cannot parse this script."
+  [ -x "$script" ] || complain "$script: this script is not executable; chmod +x makes it so."
 done
 
 while IFS= read -r -d '' file; do
   length=$(wc -l <"$file")
-  [ "$length" -le "$greatest_length" ] || complain "$file: has $length lines, but $greatest_length are the most."
-done < <(find Sources Tests Scripts Examples -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.sh' \) -print0)
+  [ "$length" -le "$maximum_length" ] || complain "$file: has $length lines; the maximum is $maximum_length."
+done < <(files '*.swift' '*.c' '*.h' '*.sh' '*.py')
 
-# An unpacked archive has no repository to look into.
+text=('*.swift' '*.c' '*.h' '*.sh' '*.py' '*.md')
+check_lines "^.{$((maximum_width + 1)),}" "is longer than $maximum_width columns." < <(files "${text[@]}" Makefile)
+check_lines '\t' "has a tab." < <(files "${text[@]}")
+
+# Words of everyday English in comments, for which Documentation/Glossary.md has terms.
+vague='.*\b(?i:(some|no|any)body|who[e]ver)\b'
+sentence="has a word in a comment for which the glossary has a term."
+check_lines "//$vague" "$sentence" < <(files '*.swift' '*.c' '*.h')
+check_lines "^\s*#$vague" "$sentence" < <(files '*.sh' '*.py')
+
 if git rev-parse --git-dir >/dev/null 2>&1; then
   built=$(git ls-files -- .build .swiftpm Package.resolved)
-  [ -z "$built" ] || complain "These are made by building and do not belong into the repository: ${built//$'\n'/ }"
+  [ -z "$built" ] || complain "These are built and do not belong in the repository: ${built//$'\n'/ }"
 fi
 
 exit "$failed"
