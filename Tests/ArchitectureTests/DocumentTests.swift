@@ -38,7 +38,11 @@ import Testing
   @Test func theReadmeOfEveryModuleNamesItsFolders() throws {
     for module in try Repository.folders(in: "Sources") {
       let path = "Sources/\(module)/README.md"
-      guard let text = try? Repository.text(of: path) else { continue }
+      guard let text = try? Repository.text(of: path) else {
+        let files = try Repository.paths(in: "Sources/\(module)", suffix: "module.modulemap")
+        #expect(!files.isEmpty, "There is no \(path).")
+        continue
+      }
       for folder in try Repository.folders(in: "Sources/\(module)") where !folder.contains(".") {
         #expect(text.contains("`\(folder)`") || text.contains("`\(folder)/`"), "\(path) does not name \(folder).")
       }
