@@ -6,15 +6,18 @@ let strict: [SwiftSetting] = [
 ]
 let numerics: Target.Dependency = .product(name: "RealModule", package: "swift-numerics")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+/// Files of every module that are not built.
+let documents = ["README.md"]
 
 /// A Swift target under `Sources/NAME` that imports exactly `dependencies`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, exclude: documents, swiftSettings: strict)
 }
 
 /// A program under `Sources/NAME`.
 func program(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .executableTarget(
+    name: name, dependencies: dependencies, exclude: documents, resources: resources, swiftSettings: strict)
 }
 
 /// A test target under `Tests/NAME`.
@@ -41,7 +44,7 @@ let package = Package(
   ],
   targets: [
     // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.
-    .target(name: "Geometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Geometry", exclude: documents, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     library("Motion", ["Geometry", numerics]),
     library("Drawing", ["Geometry"]),
     library("Stage", ["Drawing", "Motion", "Geometry"]),
@@ -57,7 +60,7 @@ let package = Package(
       "Overshoot",
       ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
-    .target(name: "CLimits"),
+    .target(name: "CLimits", exclude: documents),
     program(
       "Benchmarks",
       [
