@@ -47,7 +47,7 @@ public final class ManualHost: HostDriver {
   /// The pixels of the current frame, over black.
   public var bitmap: Bitmap { RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale) }
 
-  /// The pixels of the current frame where the scene has another number of pixels to the point. It is laid out again for that.
+  /// The pixels of the current frame at another scale, in pixels per point; the scene is laid out again for it.
   public func bitmap(scale: Double) -> Bitmap {
     host.resize(to: size, scale: scale)
     return RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale)

@@ -1,8 +1,8 @@
 /// The targets that Package.swift declares.
 ///
-/// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `.target`, `.executableTarget`, `.testTarget`
-/// and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that are products. A
-/// target with a path in `Tests` counts as one of tests.
+/// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `.target`, `.executableTarget`,
+/// `.testTarget` and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that
+/// are products. A target with a path in `Tests` counts as one of tests.
 struct PackageManifest {
   enum Kind: Equatable { case library, program, tests, system }
 
