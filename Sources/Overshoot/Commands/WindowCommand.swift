@@ -20,8 +20,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp(
-      "Show one screen by itself: \(Route.listing).", valueName: "NAME"),
+    help: ArgumentHelp("Show one screen by itself: \(Route.listing).", valueName: "NAME"),
     transform: WindowCommand.route)
   var screen: Route?
 
@@ -29,9 +28,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   var png: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Write this many frames, \(FrameSampling.countsText), instead of the last.",
-      valueName: "N"))
+    help: ArgumentHelp("Write this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
   var film: Int?
 
   @OptionGroup var options: LaunchOptions
@@ -39,8 +36,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   func validate() throws {
     guard png != nil || film == nil else { throw ValidationError("Say where the film goes to: --film N --png FILE.") }
     if let film, !FrameSampling.counts.contains(film) {
-      throw ValidationError(
-        "--film takes a number of frames \(FrameSampling.countsText).")
+      throw ValidationError("--film takes a number of frames \(FrameSampling.countsText).")
     }
     if png != nil { try options.checkPictures(sheetCount: film) }
   }

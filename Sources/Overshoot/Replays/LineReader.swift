@@ -2,15 +2,10 @@ import Glibc
 
 /// A line of an input, without its line feed.
 struct InputLine {
-  enum Content {
-    case bytes([UInt8])
-    /// The line has more than `LineReader.maximumLineLength` bytes, which were dropped.
-    case tooLong
-  }
-
   /// The number of the line, from 1.
   let number: Int
-  let content: Content
+  /// The bytes of the line; nil where they were dropped as more than `LineReader.maximumLineLength`.
+  let bytes: [UInt8]?
 }
 
 /// Reads a file or standard input line by line as the bytes arrive, with one line in memory at a time.
@@ -74,7 +69,7 @@ struct LineReader: ~Copyable {
 
   private mutating func line(_ bytes: [UInt8], _ length: Int) -> InputLine {
     lineCount += 1
-    return InputLine(number: lineCount, content: length > Self.maximumLineLength ? .tooLong : .bytes(bytes))
+    return InputLine(number: lineCount, bytes: length > Self.maximumLineLength ? nil : bytes)
   }
 
   /// Reads the next chunk. Returns false at the end of the input.

@@ -23,16 +23,10 @@ struct ReplayChecker {
 
   /// Returns the answer without a line feed, or nil for a blank line.
   func answer(to line: InputLine) throws -> String? {
-    switch line.content {
-    case .tooLong:
+    guard let bytes = line.bytes else {
       return try malformed(line, "The line is longer than \(LineReader.maximumLineLength >> 20) MiB.")
-    case .bytes(let bytes):
-      if bytes.allSatisfy(Self.isBlank) { return nil }
-      return try answer(to: line, bytes)
     }
-  }
-
-  private func answer(to line: InputLine, _ bytes: [UInt8]) throws -> String {
+    guard !bytes.allSatisfy(Self.isBlank) else { return nil }
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
       return try malformed(line, "The line is not text in UTF-8.")
     }
