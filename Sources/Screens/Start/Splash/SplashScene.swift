@@ -39,7 +39,8 @@ final class SplashScene: Screen {
       name.center = target
     }
     let engine = AnimationEngine.current
-    let duration = engine?.motionPolicy == MotionPolicy.none ? 0 : Self.duration
+    // Without motion the screen ends after its first frame, not before it.
+    let duration = engine?.motionPolicy == MotionPolicy.none ? 0.001 : Self.duration
     ending = engine?.after(duration) { [weak self] in self?.finish() }
   }
 
