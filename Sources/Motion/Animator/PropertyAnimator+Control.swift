@@ -77,7 +77,7 @@ extension PropertyAnimator {
       guard newValue != reversed else { return }
       reversed = newValue
       switch phase {
-      case .running(let anchor): turn(anchor)
+      case .running(let anchor): reverseDirection(from: anchor)
       case .paused(let pause):
         if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
           forEachBlock { $0.reverseSmoothly(at: pause.position, pace: direction / duration) }
@@ -136,12 +136,12 @@ extension PropertyAnimator {
     }
   }
 
-  // MARK: Parts
+  // MARK: Internal state
 
   /// 1 forwards, -1 backwards.
   var direction: Double { reversed ? -1 : 1 }
 
-  private func turn(_ anchor: Anchor) {
+  private func reverseDirection(from anchor: Anchor) {
     let now = engine.time
     let position = anchor.position(at: now)
     let pace = direction * abs(anchor.pace)

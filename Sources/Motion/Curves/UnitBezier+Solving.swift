@@ -23,9 +23,9 @@ extension UnitBezier {
       if error == 0 { return s }
       if error > 0 { high = s } else { low = s }
       let slope = x.slope(at: s)
-      let (square, turn) = (slope * slope, error * x.halfSecondDerivative(at: s))
+      let (square, curvature) = (slope * slope, error * x.halfSecondDerivative(at: s))
       // Where the curvature dominates the slope a step is not reliable.
-      var next = square > 2 * abs(turn) ? s - error * slope / (square - turn) : .nan
+      var next = square > 2 * abs(curvature) ? s - error * slope / (square - curvature) : .nan
       if !(next >= low && next <= high) { next = low + (high - low) / 2 }
       let step = abs(next - s)
       s = next
