@@ -6,6 +6,9 @@
 # What `deps` is to provide for: `run`, or `test`, which takes in `run`.
 FOR = run
 
+# What `sanitize` runs: the renderer, and everything that decodes bytes from outside.
+SANITIZED = ^(RasterTests|SDLStageTests\.(Image|File|FontBook|TextDrawing))
+
 # Options of the program, as in: make run ARGS="--screen 2048 --seed 7"
 ARGS =
 
@@ -15,7 +18,7 @@ HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contac
 # Which golden pictures `make golden` writes: those whose names begin so, as in: make golden ONLY=Controls/slider
 ONLY =
 
-SWIFT_FILES = Sources Tests Examples/Sources Examples/Package.swift Package.swift
+SWIFT_FILES = Sources Tests Examples/Sources Examples/Tests Examples/Package.swift Package.swift
 RELEASE = .build/release
 
 help: ## list what can be made
@@ -36,8 +39,10 @@ test: deps ## build and run all tests that need no desktop
 	@swift build -c release
 	@swift build --build-tests
 	@swift test --skip-build
-	@swift build --package-path Examples --scratch-path .build/examples
+	@swift build --package-path Examples --scratch-path .build/examples --build-tests
+	@swift test --package-path Examples --scratch-path .build/examples --skip-build
 	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -
+	@SDL_VIDEODRIVER=dummy .build/examples/debug/OwnScreen "$$(cat Examples/own-screen.jsonl)"
 
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
@@ -58,11 +63,12 @@ lint: ## check format, scripts, lengths of files and lines; prints nothing if al
 golden: FOR = test
 golden: deps ## write the golden pictures anew; look at them before you commit
 	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test --filter GoldenTests.GoldenTests
+	@OVERSHOOT_GOLDEN=write swift test --package-path Examples --scratch-path .build/examples
 
 sanitize: FOR = test
-sanitize: deps ## run the tests of the CPU renderer under the address sanitizer
+sanitize: deps ## run the tests of the renderer and of all decoders under the address sanitizer
 	@# XCTest leaks a few bytes of its own; what is read and written is what counts here.
-	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --filter RasterTests --scratch-path .build-sanitize
+	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-sanitize --filter '$(SANITIZED)'
 
 screenshots: deps ## paint the pictures of the README
 	@swift build -c release --product overshoot

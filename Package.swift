@@ -35,7 +35,13 @@ let package = Package(
   products: [
     .executable(name: "overshoot", targets: ["Overshoot"]),
     .executable(name: "overshoot-bench", targets: ["Benchmarks"]),
-    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Motion", targets: ["Motion", "Geometry"]),
+    .library(name: "Drawing", targets: ["Drawing", "Geometry"]),
+    .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Controls", targets: ["Controls"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "SDLStage", targets: ["SDLStage"]),
+    .library(name: "StageTesting", targets: ["StageTesting"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
   ],
   dependencies: [

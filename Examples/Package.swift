@@ -1,12 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+func overshoot(_ names: String...) -> [Target.Dependency] { names.map { .product(name: $0, package: "overshoot") } }
+
 let package = Package(
-  name: "motion-examples",
+  name: "overshoot-examples",
   dependencies: [.package(name: "overshoot", path: "..")],
   targets: [
+    .executableTarget(name: "MotionExamples", dependencies: overshoot("Motion"), swiftSettings: settings),
     .executableTarget(
-      name: "MotionExamples", dependencies: [.product(name: "Motion", package: "overshoot")],
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+      name: "OwnScreen", dependencies: overshoot("Stage", "Drawing", "Motion", "Raster", "SDLStage"),
+      swiftSettings: settings),
+    .testTarget(
+      name: "OwnScreenTests", dependencies: overshoot("StageTesting") + ["OwnScreen"], exclude: ["Pictures"],
+      swiftSettings: settings),
   ]
 )
