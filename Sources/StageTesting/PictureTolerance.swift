@@ -18,8 +18,8 @@ public struct PictureTolerance: Hashable, Sendable {
 
   /// Every pixel is the same. The renderer draws all but text alike on every machine.
   public static let exact = PictureTolerance(channel: 0, pixelFraction: 0, meanError: 0)
-  /// At most 0.2 % of the pixels differ by more than 24/255, and the mean error is at most 0.3/255: the edges of letters
-  /// move a little between versions of the font library.
+  /// At most 0.2 % of the pixels differ by more than 24/255, and the mean error is at most 0.3/255: the edges of
+  /// letters move a little between versions of the font library.
   public static let text = PictureTolerance(channel: 24, pixelFraction: 0.002, meanError: 0.3)
 
   /// `text` where `list` contains text, otherwise `exact`.
