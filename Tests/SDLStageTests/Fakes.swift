@@ -23,14 +23,14 @@ final class FakeContent: WindowContent {
   var events: [(event: InputEvent, time: Double)] = []
   /// The frame time until which it requests frames.
   var movesUntil = -1.0
-  var wantsToCloseWhen: () -> Bool = { false }
+  var closesWhen: () -> Bool = { false }
   var isDirty = false
   var textInputArea: Rect?
   var onEvent: ((InputEvent, Double) -> Void)?
   var onFrame: ((Double) -> Void)?
   private var shown = -1.0
 
-  var wantsToClose: Bool { wantsToCloseWhen() }
+  var isCloseRequested: Bool { closesWhen() }
   var needsFrame: Bool { isDirty || shown < movesUntil }
 
   func perform(_ work: () -> Void) { work() }

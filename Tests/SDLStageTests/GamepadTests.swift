@@ -66,7 +66,7 @@ private final class VirtualPad {
       guard steps.indices.contains(index) else { return }
       do { try steps[index]() } catch { failure = error }
     }
-    content.wantsToCloseWhen = { counts.count > steps.count }
+    content.closesWhen = { counts.count > steps.count }
     try loop.run()
     if let failure { throw failure }
     return zip(counts, counts.dropFirst()).map { Array(content.inputs[$0..<$1]) }
@@ -110,7 +110,7 @@ private final class VirtualPad {
     content.onEvent = { event, _ in
       if case .pad = event { received.append(event) }
     }
-    content.wantsToCloseWhen = { received.count == 2 }
+    content.closesWhen = { received.count == 2 }
     // The script ends a loop that nothing wakes.
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
@@ -175,7 +175,7 @@ private final class VirtualPad {
   }
 
   @Test mutating func aWornStickStaysInItsDeadZone() {
-    let edge = Double(Int16.max) * GamepadState.stickDeadZone
+    let edge = Double(Int16.max) * InputTunables.stickDeadZone
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, Int16(edge * 0.7)) == [])
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.7)) == [])
     // The zone is a disc: a position on the diagonal counts by its distance.
@@ -259,7 +259,7 @@ private final class VirtualPad {
       return scroll.offset - offset
     }
     let full = scrolled(.max, from: 0)
-    let fraction = max(0, abs(Double(raw)) / 32_767 - GamepadState.stickDeadZone) / (1 - GamepadState.stickDeadZone)
+    let fraction = max(0, abs(Double(raw)) / 32_767 - InputTunables.stickDeadZone) / (1 - InputTunables.stickDeadZone)
     #expect(full > 0)
     #expect(abs(scrolled(raw, from: 1) - (raw < 0 ? -1 : 1) * fraction * full) < 1e-9)
   }

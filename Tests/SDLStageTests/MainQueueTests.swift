@@ -19,7 +19,7 @@ final class MainQueueTests: XCTestCase {
 private func logOfALoopWithATask() throws -> [String] {
   let content = FakeContent()
   var log: [String] = []
-  content.wantsToCloseWhen = { log.count == 2 }
+  content.closesWhen = { log.count == 2 }
   content.onEvent = { event, _ in
     if event == .quit { log.append("given up") }
   }

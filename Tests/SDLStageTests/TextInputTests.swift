@@ -33,7 +33,7 @@ import Testing
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60),
       script: InputScript([.init(time: 0.5, event: .key(.a, isDown: true)), .init(time: 1, event: .quit)]))
     var wasOn = false
-    content.wantsToCloseWhen = {
+    content.closesWhen = {
       wasOn = wasOn || SDL_IsTextInputActive() == SDL_TRUE
       return false
     }

@@ -101,7 +101,7 @@ import Testing
   @Test func contentCanEndTheLoop() throws {
     let content = FakeContent()
     content.movesUntil = .infinity
-    content.wantsToCloseWhen = { content.times.last ?? 0 >= 0.2 }
+    content.closesWhen = { content.times.last ?? 0 >= 0.2 }
     try loop(content).run()
     #expect(content.times.count == 13)
   }
@@ -151,7 +151,7 @@ import Testing
   @Test func realTimeFollowsTheClock() throws {
     let content = FakeContent()
     content.movesUntil = 0.25
-    content.wantsToCloseWhen = { content.times.last ?? 0 >= 0.25 }
+    content.closesWhen = { content.times.last ?? 0 >= 0.25 }
     let clock = FakeClock(step: 0.004)
     try loop(content, pacing: .realTime(now: clock.now)).run()
     #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 0.05 })
@@ -194,7 +194,7 @@ import Testing
   @Test func f8SlowsTimeDownAndF9ShowsSingleFramesAtAStandstill() throws {
     let content = FakeContent()
     content.movesUntil = 100
-    content.wantsToCloseWhen = { content.times.count == 5 }
+    content.closesWhen = { content.times.count == 5 }
     let clock = FakeClock(step: 0.004)
     let loop = try loop(content, pacing: .realTime(now: clock.now))
     loop.onFrame = { [self] index, _ in
@@ -232,7 +232,7 @@ import Testing
     content.onEvent = { event, time in
       if case .key = event { content.movesUntil = time + 0.2 }
     }
-    content.wantsToCloseWhen = { content.times.count == 4 }
+    content.closesWhen = { content.times.count == 4 }
     let window = try dummyWindow()
     let loop = WindowLoop(
       window: window, content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
@@ -247,7 +247,7 @@ import Testing
   @Test func anotherThreadWakesTheLoop() throws {
     let isDone = Flag()
     let content = FakeContent()
-    content.wantsToCloseWhen = { isDone.isSet }
+    content.closesWhen = { isDone.isSet }
     // The script ends a loop that nothing wakes.
     let loop = try loop(
       content, script: InputScript([InputScript.Entry(time: 20, event: .quit)]),

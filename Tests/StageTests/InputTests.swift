@@ -16,10 +16,10 @@ import Testing
     (Vector2(12, 3), Direction.right), (Vector2(-12, 3), .left), (Vector2(3, 12), .down), (Vector2(3, -12), .up),
     (Vector2(12, 12), .right), (Vector2(-12, 12), .left),
   ])
-  func theBiggerAxisDecides(_ way: Vector2, _ direction: Direction) {
+  func theGreaterAxisDecides(_ offset: Vector2, _ direction: Direction) {
     var swipe = SwipeRecognizer()
     swipe.press(at: .zero)
-    #expect(swipe.move(to: way) == direction)
+    #expect(swipe.move(to: offset) == direction)
   }
 
   @Test func aPressGivesOneSwipe() {
@@ -73,7 +73,7 @@ import Testing
     (#"{"at":"x","type":"quit"}"#, 7, "\"at\" is a number"),
     (#"{"at":-1,"type":"quit"}"#, 7, "at least 0"),
     (#"{"at":1e999,"type":"quit"}"#, 7, "finite"),
-    (#"{"at":0,"type":"quit","why":1}"#, 23, "means nothing"),
+    (#"{"at":0,"type":"quit","why":1}"#, 23, "not a key"),
     (#"{"at":0,"at":0,"type":"quit"}"#, 9, "twice"),
     (#"{"at":0,"type":"quit"} x"#, 24, "nothing may follow"),
     (#"{"at":0,"type":"quit""#, 22, "} is expected"),
@@ -85,21 +85,21 @@ import Testing
     (#"{"at":0,"type":"edit","text":"a","length":1e99}"#, 43, "whole number"),
     (#"{"at":0,"type":"resize","width":0,"height":5}"#, 33, "1 to 16384"),
   ])
-  func aMistakeIsToldWithItsPlace(_ line: String, _ column: Int, _ words: String) {
+  func anErrorIsReportedWithItsPosition(_ line: String, _ column: Int, _ words: String) {
     let error = #expect(throws: InputScriptError.self) { try InputScript(parsing: "\r\n\n" + line) }
     #expect(error?.line == 3)
     #expect(error?.column == column)
     #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
   }
 
-  @Test func textsOfAllWritingsAreRead() throws {
+  @Test func textsOfAllScriptsAreParsed() throws {
     let texts = ["\u{301}a", "\u{E31}", "x\u{600}", "a\u{2028}b", "👩‍👩‍👧"]
     let lines = texts.map { #"{"at":0,"type":"text","text":"\#($0)"}"# }
     let script = try InputScript(parsing: "\u{FEFF}" + lines.joined(separator: "\r\n"))
     #expect(script.entries.map(\.event) == texts.map(InputEvent.text))
   }
 
-  @Test func aControlCharacterInATextIsAMistake() {
+  @Test func aControlCharacterInATextIsAnError() {
     let error = #expect(throws: InputScriptError.self) {
       try InputScript(parsing: "{\"at\":0,\"type\":\"text\",\"text\":\"a\u{7}\"}")
     }

@@ -20,7 +20,7 @@ import Testing
         case 0...2: navigation.push(place)
         case 3: navigation.present(place)
         case 4: navigation.pop()
-        case 5: navigation.popTo(place)
+        case 5: navigation.pop(to: place)
         case 6: navigation.dismiss()
         case 7: navigation.replace(place)
         case 8: navigation.cancelTransition()
@@ -39,7 +39,7 @@ import Testing
     #expect(rig.log.living.count <= rig.navigation.stack.depth)
     // Nothing but the top is drawn, whole.
     #expect(rig.host.frame(at: rig.now).commands.count == 1)
-    rig.go { $0.popTo(.page(0)) }
+    rig.go { $0.pop(to: .page(0)) }
     rig.run(1)
     while rig.navigation.stack.depth > 1 {
       rig.go { $0.goBack() }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func theFirstScreenStays() {
     var stack = NavigationStack(1)
-    let done = answers(&stack, { $0.pop() }, { $0.goBack() }, { $0.dismiss() }, { $0.popTo(1) })
+    let done = answers(&stack, { $0.pop() }, { $0.goBack() }, { $0.dismiss() }, { $0.pop(to: 1) })
     #expect(done == [false, false, false, false])
     stack.replace(2)
     #expect(routes(stack) == [2] && stack.root.id == 1)
@@ -24,9 +24,9 @@ import Testing
 
   @Test func whatWasPushedIsPopped() {
     var stack = NavigationStack(1)
-    var done = answers(&stack, { $0.push(2) }, { $0.push(3) }, { $0.push(2) }, { $0.popTo(2) })
+    var done = answers(&stack, { $0.push(2) }, { $0.push(3) }, { $0.push(2) }, { $0.pop(to: 2) })
     #expect(done == [true, true, true, true] && routes(stack) == [1, 2])
-    done = answers(&stack, { $0.popTo(9) }, { $0.dismiss() }, { $0.pop() })
+    done = answers(&stack, { $0.pop(to: 9) }, { $0.dismiss() }, { $0.pop() })
     #expect(done == [false, false, true] && routes(stack) == [1])
   }
 
@@ -64,7 +64,7 @@ import Testing
         case 0...2: stack.push(route)
         case 3: stack.present(route)
         case 4: stack.pop()
-        case 5: stack.popTo(route)
+        case 5: stack.pop(to: route)
         case 6: stack.dismiss()
         default: stack.goBack()
         }

@@ -40,7 +40,7 @@ import Testing
   // Behaviour: screens N2
   @Test func theFirstScreenIsNotLeft() {
     var answers: [Bool] = []
-    rig.go { answers = [$0.pop(), $0.dismiss(), $0.goBack(), $0.popTo(.page(0))] }
+    rig.go { answers = [$0.pop(), $0.dismiss(), $0.goBack(), $0.pop(to: .page(0))] }
     #expect(answers == [false, false, false, false] && rig.places == [.page(0)])
     rig.press(.escape)
     #expect(rig.places == [.page(0)])
@@ -65,7 +65,7 @@ import Testing
     rig.go { $0.push(.page(2)) }
     rig.run(0.4)
     _ = rig.log.take()
-    rig.go { $0.popTo(.page(0)) }
+    rig.go { $0.pop(to: .page(0)) }
     rig.run(0.4)
     #expect(rig.log.take() == ["0 will appear", "2 will disappear", "2 did disappear", "0 did appear"])
     #expect(rig.log.living.count == 1)

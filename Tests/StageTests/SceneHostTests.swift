@@ -102,9 +102,9 @@ private final class LoggingScene: Scene {
   }
 
   @Test func quittingIsPassedOn() {
-    #expect(!host.wantsToClose)
+    #expect(!host.isCloseRequested)
     host.handle(.quit, at: 0)
-    #expect(host.wantsToClose)
+    #expect(host.isCloseRequested)
   }
 
   @Test func onlyKeysThatGoDownReachTheScene() {

@@ -50,7 +50,7 @@ import Testing
   @Test func grabbingABounceDoesNotJump() {
     law(seed: 5, cases: 100) { chance, _ in
       var motion = self.motion()
-      motion.hold(at: Double.random(in: -300...(-20), using: &chance))
+      motion.beginHold(at: Double.random(in: -300...(-20), using: &chance))
       motion.cancelDrag(time: 0)
       let time = Double.random(in: 0...0.6, using: &chance)
       let before = motion.offset(at: time)
@@ -65,7 +65,7 @@ import Testing
   // Behaviour: profile-header 25
   @Test func aReleaseReturnsAsCriticallyDamped() {
     var motion = self.motion()
-    motion.hold(at: -100)
+    motion.beginHold(at: -100)
     motion.cancelDrag(time: 2)
     // (1 + 10t)·e^(−10t), at times whose values are known without the engine's exponential.
     for (time, share) in [(0.1, 0.735_758_882), (0.2, 0.406_005_850), (0.5, 0.040_427_682), (0.7, 0.007_295_056)] {
@@ -80,7 +80,7 @@ import Testing
   // Behaviour: profile-header 25
   @Test(arguments: [30.0, 60, 144]) func theFrameRateDoesNotMatter(_ rate: Double) {
     var motion = self.motion()
-    motion.hold(at: -100)
+    motion.beginHold(at: -100)
     motion.cancelDrag(time: 0)
     let whole = motion
     for frame in 1...Int(rate) {
@@ -117,7 +117,7 @@ import Testing
 
   @Test func aFlickFromBeyondTheEdgeGoesOnIntoTheContent() {
     var motion = self.motion()
-    motion.hold(at: -30)
+    motion.beginHold(at: -30)
     motion.cancelDrag(time: 0)
     flick(&motion, speed: 4000)
     guard case .flung = motion.phase else {
@@ -222,7 +222,7 @@ import Testing
   // Behaviour: profile-header 29
   @Test(arguments: [(600.0, 71.14), (900, 93.22), (960, 97.32), (1, 1), (0, 0)])
   func aDetentIsThePageToTwoThirds(_ viewport: Double, _ points: Double) {
-    #expect(near(ScrollPhysics.detent(viewport: viewport), points, 0.01))
+    #expect(near(InputTunables.wheelDetent(viewport: viewport), points, 0.01))
   }
 
   // Behaviour: profile-header 29
@@ -265,7 +265,7 @@ import Testing
 
   @Test func aStepFromBeyondTheEdgeDoesNotJump() {
     var motion = self.motion()
-    motion.hold(at: -80)
+    motion.beginHold(at: -80)
     motion.cancelDrag(time: 0)
     let place = motion.offset(at: 0.05)
     motion.step(by: 100, time: 0.05)
@@ -311,7 +311,7 @@ import Testing
   @Test func aNewSizeKeepsTheOffsetInRange() {
     var motion = self.motion(content: 2000, at: 1040)
     motion.resize(viewport: 1500, content: 2000, time: 0)
-    #expect(motion.offset(at: 0) == 500 && motion.limit == 500)
+    #expect(motion.offset(at: 0) == 500 && motion.maximumOffset == 500)
     motion.resize(viewport: 3000, content: 2000, time: 0)
     #expect(motion.offset(at: 0) == 0)
   }
@@ -322,7 +322,7 @@ import Testing
     flick(&other, speed: 1500)
     other.resize(viewport: 960, content: 12_000, time: 0.5)
     for time in [0.5, 0.6, 1, 2] { #expect(near(one.offset(at: time), other.offset(at: time), 1e-6)) }
-    #expect(other.limit == 11_040 && other.isMoving(at: 1))
+    #expect(other.maximumOffset == 11_040 && other.isMoving(at: 1))
     one.scroll(to: 3000, time: 3, duration: 1)
     one.resize(viewport: 960, content: 3000, time: 3.5)
     #expect(one.offset(at: 3.99) < 2040.0001 && one.offset(at: 4) == 2040)
@@ -337,7 +337,7 @@ import Testing
     #expect(motion.offset(at: 2) == 500 && motion.offset(at: 3) == 300)
     motion.steer(velocity: 0, time: 3)
     #expect(motion.phase == .resting(300))
-    motion.hold(at: -50)
+    motion.beginHold(at: -50)
     motion.steer(velocity: 200, time: 3)
     #expect(motion.isDragging)
     motion.cancelDrag(time: 3)
@@ -350,7 +350,7 @@ import Testing
 
   @Test func anUnchangedSizeChangesNothing() {
     var motion = self.motion(viewport: 900, content: 300)
-    motion.hold(at: -50)
+    motion.beginHold(at: -50)
     motion.cancelDrag(time: 0)
     let before = motion
     motion.resize(viewport: 900, content: 400, time: 0.1)
@@ -371,7 +371,7 @@ import Testing
     let before = motion
     for bad in [Double.nan, .infinity, -.infinity] {
       motion.beginDrag(at: bad, time: 0)
-      motion.hold(at: bad)
+      motion.beginHold(at: bad)
       motion.scroll(to: bad, time: 0)
       motion.step(by: bad, time: 0)
       motion.steer(velocity: bad, time: 0)

@@ -50,7 +50,7 @@ private final class ScrollScene: Scene {
   }
 
   private var scroll: ScrollView { scene.scroll }
-  private var detent: Double { ScrollPhysics.detent(viewport: 300) }
+  private var detent: Double { InputTunables.wheelDetent(viewport: 300) }
 
   private func press(_ x: Double, _ y: Double, at time: Double) {
     host.handle(.pointer(Vector2(x, y), button: 1, isDown: true), at: time)
@@ -129,7 +129,7 @@ private final class ScrollScene: Scene {
   @Test func theRightStickScrollsAsFarAsItIsPushed() {
     push(1, at: 0)
     _ = host.frame(at: 0.1)
-    let pace = ScrollView.stickPace * 300
+    let pace = InputTunables.stickScrollSpeed * 300
     #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
     push(0.5, at: 0.1)
     _ = host.frame(at: 0.2)

@@ -23,8 +23,6 @@ open class Stepper: Control {
 
   /// The size that a stepper is meant to have.
   public static let size = Size(92, 32)
-  /// Seconds until a press that is held repeats, and from then on from one change to the next.
-  public static let repetitionDelays = (first: 0.5, next: 0.1)
 
   /// The values that can be had; a change brings the value to the nearest one, and is not told.
   public var range: SteppedRange {
@@ -37,7 +35,7 @@ open class Stepper: Control {
   private var grip = Grip.nobody {
     didSet { if grip != oldValue { showGrip() } }
   }
-  private let repetition = Repetition(repetitionDelays)
+  private let repetition = Repetition(InputTunables.stepperRepeat)
   /// How far each half looks pressed, 0...1.
   let presses = [Animatable(wrappedValue: 0.0, .fade), Animatable(wrappedValue: 0.0, .fade)]
   /// How far each half looks as if it can be used, 0...1.

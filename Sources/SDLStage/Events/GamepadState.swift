@@ -4,10 +4,6 @@ internal import Stage
 
 /// The state of the controls of one gamepad, initially all released.
 struct GamepadState {
-  /// The radius of the dead zone of a stick, 0...1, since worn sticks do not return to the centre. It is the only dead
-  /// zone that is applied to a stick; that of triggers is applied where their pressure is used.
-  static let stickDeadZone = 0.24
-
   private var buttons: Set<PadControl> = []
   private var triggers: [PadControl: Double] = [:]
   private var leftStick = Vector2.zero
@@ -48,9 +44,9 @@ struct GamepadState {
   }
 
   private static func withDeadZone(_ stick: Vector2) -> Vector2 {
-    let length = stick.length
-    guard length > stickDeadZone else { return .zero }
-    return stick * ((min(length, 1) - stickDeadZone) / (1 - stickDeadZone) / length)
+    let (length, deadZone) = (stick.length, InputTunables.stickDeadZone)
+    guard length > deadZone else { return .zero }
+    return stick * ((min(length, 1) - deadZone) / (1 - deadZone) / length)
   }
 
   private static func control(of button: SDL_GameControllerButton) -> PadControl? {

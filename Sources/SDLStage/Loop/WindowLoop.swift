@@ -126,7 +126,7 @@ public final class WindowLoop {
   }
 
   /// Whether the loop must end.
-  var isOver: Bool { quitOrigin != nil || content.wantsToClose }
+  var isOver: Bool { quitOrigin != nil || content.isCloseRequested }
 
   /// Whether a frame is requested.
   var needsFrame: Bool { mustRedraw || content.needsFrame && !isFrozen }

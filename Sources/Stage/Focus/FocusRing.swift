@@ -2,75 +2,76 @@ import Drawing
 import Geometry
 import Motion
 
-/// The line around the focused view. It glides from one view to the next, and fades in with the first key.
+/// The line around the focused view. It moves from view to view by a spring, and fades in with the first key.
 @MainActor
 final class FocusRing {
-  /// How far the line reaches beyond what it goes around, in points.
-  static let reach = 4.0
+  /// The distance from the outline of the view to the outer edge of the line, in points.
+  static let outset = 4.0
 
-  /// Whether it is to be seen; it fades in, and is gone at once.
+  /// Whether the ring is visible. It fades in, and disappears at once.
   var isShown = false {
-    didSet { if isShown != oldValue { fade() } }
+    didSet {
+      guard isShown != oldValue else { return }
+      if isShown { animate(.ease(Self.fadeDuration)) { self.opacity = 1 } } else { opacity = 0 }
+    }
   }
-  /// How far it has come from `start` to the focused view.
-  @Animatable(.scale) private var travel = 1.0
+  /// The progress of the movement from `start` to the focused view.
+  @Animatable(.scale) private var progress = 1.0
   @Animatable(.fade) private var opacity = 0.0
+  /// The shape from which it moves; nil if it appears at its target.
   private var start: RoundedRect?
-  /// What moves it now; the engine holds it.
-  private weak var gliding: PropertyAnimator?
-  /// What was gone around last; nil while nothing is.
-  private var drawn: RoundedRect?
+  /// The running movement, which the engine keeps alive.
+  private weak var animator: PropertyAnimator?
+  /// The shape that was drawn last; nil if none was.
+  private var previous: RoundedRect?
 
+  /// The width of the line, and its distance from the view, in points.
   private static let width = 2.0
   private static let gap = 2.0
+  /// Seconds.
+  private static let fadeDuration = 0.1
   private static let spring = Spring(response: 0.22, dampingFraction: 0.86)
 
   init(presence: AnimationPresence) {
-    $travel.belongs(to: presence)
+    $progress.belongs(to: presence)
     $opacity.belongs(to: presence)
   }
 
-  /// Sets out from where it is seen now to a view that is focused next.
-  func depart() {
-    start = isShown ? drawn : nil
-    if gliding?.state == .active { gliding?.stopAnimation(true) }
-    PropertyAnimator.performWithoutAnimation { travel = start == nil ? 1 : 0 }
-    guard start != nil, AnimationEngine.current != nil else { return travel = 1 }
-    gliding = Self.spring.animate { self.travel = 1 }
+  /// Starts a movement from the shape that is shown to the view that is focused next.
+  func beginMove() {
+    start = isShown ? previous : nil
+    if animator?.state == .active { animator?.stopAnimation(true) }
+    PropertyAnimator.performWithoutAnimation { progress = start == nil ? 1 : 0 }
+    if start != nil { animator = animate(.spring(Self.spring)) { self.progress = 1 } }
   }
 
-  /// Forgets where it was: there is nothing to go around.
-  func vanish() { drawn = nil }
+  /// Forgets the shape that was drawn last, because no view is focused.
+  func reset() { previous = nil }
 
-  /// Draws the line around `outline`, and only what lies in `part`.
-  func draw(around outline: RoundedRect, within part: RoundedRect, color: Color, on canvas: inout Canvas) {
-    let goal = RoundedRect(
+  /// Draws the line around `outline`, clipped to `visible`.
+  func draw(around outline: RoundedRect, within visible: RoundedRect, color: Color, on canvas: inout Canvas) {
+    let target = RoundedRect(
       outline.rect.inset(by: -Self.gap - Self.width / 2), cornerRadius: outline.effectiveRadius + Self.gap)
-    let shape = start.map { Self.mixed($0, goal, at: $travel.shown) } ?? goal
-    drawn = shape
+    let shape = start.map { Self.interpolate($0, target, $progress.shown) } ?? target
+    previous = shape
     guard isShown, $opacity.shown > 0 else { return }
-    let reach = shape.rect.inset(by: -Self.width / 2)
-    let isWhole =
-      part.rect.contains(reach.origin) && part.rect.contains(Vector2(reach.maxX - 1e-9, reach.maxY - 1e-9))
-    let faded = color.withAlpha(color.alpha * min(1, $opacity.shown))
-    if isWhole {
-      canvas.stroke(shape, width: Self.width, faded)
+    let outer = shape.rect.inset(by: -Self.width / 2)
+    let isFullyVisible =
+      visible.rect.contains(outer.origin) && visible.rect.contains(Vector2(outer.maxX - 1e-9, outer.maxY - 1e-9))
+    let color = color.withAlpha(color.alpha * min(1, $opacity.shown))
+    if isFullyVisible {
+      canvas.stroke(shape, width: Self.width, color)
     } else {
-      canvas.group(Group(clip: part)) { $0.stroke(shape, width: Self.width, faded) }
+      canvas.group(Group(clip: visible)) { $0.stroke(shape, width: Self.width, color) }
     }
   }
 
-  private func fade() {
-    guard AnimationEngine.current != nil, isShown else { return opacity = isShown ? 1 : 0 }
-    PropertyAnimator(duration: 0.1, curve: .easeOut) { self.opacity = 1 }.startAnimation()
-  }
-
-  private static func mixed(_ one: RoundedRect, _ other: RoundedRect, at share: Double) -> RoundedRect {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+  private static func interpolate(_ a: RoundedRect, _ b: RoundedRect, _ fraction: Double) -> RoundedRect {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return RoundedRect(
       Rect(
-        x: mix(one.rect.minX, other.rect.minX), y: mix(one.rect.minY, other.rect.minY),
-        width: max(0, mix(one.rect.width, other.rect.width)), height: max(0, mix(one.rect.height, other.rect.height))),
-      cornerRadius: mix(one.cornerRadius, other.cornerRadius))
+        x: mix(a.rect.minX, b.rect.minX), y: mix(a.rect.minY, b.rect.minY),
+        width: max(0, mix(a.rect.width, b.rect.width)), height: max(0, mix(a.rect.height, b.rect.height))),
+      cornerRadius: mix(a.cornerRadius, b.cornerRadius))
   }
 }

@@ -4,8 +4,8 @@ import Motion
 
 /// Which view of a scene the keys are meant for: at most one, and how that changes.
 ///
-/// The focus goes round all views that can have it in the order of the tree. A view that is hidden, invisible or closed to interaction has it no
-/// longer. The ring is drawn after input from keys or a gamepad only.
+/// The focus goes round all views that can have it in the order of the tree. A view that is hidden, invisible or closed
+/// to interaction has it no longer. The ring is drawn after input from keys or a gamepad only.
 @MainActor
 public final class FocusSystem {
   private unowned let scene: Scene
@@ -32,7 +32,7 @@ public final class FocusSystem {
     guard view !== holder || view?.isFocused == false else { return }
     if let view, !canHave(view) { return }
     let former = holder
-    ring.depart()
+    ring.beginMove()
     holder = view
     former?.isFocused = false
     former?.keysCancelled()
@@ -54,7 +54,8 @@ public final class FocusSystem {
     return true
   }
 
-  /// Moves the focus to the nearest view that lies in `direction` of the focused one; without one, to the first of all. Returns whether it moved.
+  /// Moves the focus to the nearest view that lies in `direction` of the focused one; without one, to the first of all.
+  /// Returns whether it moved.
   ///
   /// - Parameter group: limits the views to those in it; nil takes all.
   @discardableResult
@@ -68,7 +69,8 @@ public final class FocusSystem {
     return true
   }
 
-  /// Keeps the focus in `view`, a part of the scene, until that is gone or nil is given. A focus elsewhere is taken away.
+  /// Keeps the focus in `view`, a part of the scene, until that is gone or nil is given. A focus elsewhere is taken
+  /// away.
   public func confine(to view: View?) {
     confinement = view
     if let holder, !canHave(holder) { move(to: nil) }
@@ -110,7 +112,7 @@ public final class FocusSystem {
   }
 
   func drawRing(on canvas: inout Canvas, context: DrawContext) {
-    guard let view, let seen = visiblePart(of: view) else { return ring.vanish() }
+    guard let view, let seen = visiblePart(of: view) else { return ring.reset() }
     ring.draw(around: outline(view), within: seen, color: scene.theme.accent, on: &canvas)
   }
 
@@ -138,7 +140,8 @@ public final class FocusSystem {
     return place === scene
   }
 
-  /// Whether a view can be seen and used as far as it is up to itself. The scene may be closed for the time of a transition.
+  /// Whether a view can be seen and used as far as it is up to itself. The scene may be closed for the time of a
+  /// transition.
   private func isOpen(_ view: View) -> Bool {
     !view.isHidden && view.alpha > 0.01 && (view === scene || view.isUserInteractionEnabled)
   }
@@ -163,7 +166,7 @@ public final class FocusSystem {
         let bounds = current.bounds
         let origin = current.convert(bounds.origin, to: scene)
         part = part?.intersection(
-          Rect(x: origin.x, y: origin.y, width: bounds.width, height: bounds.height).inset(by: -FocusRing.reach))
+          Rect(x: origin.x, y: origin.y, width: bounds.width, height: bounds.height).inset(by: -FocusRing.outset))
       }
       place = current.superview
     }
@@ -178,7 +181,7 @@ public final class FocusSystem {
   private func reveal(_ view: View) {
     for scroll in view.enclosingScrollViews where scroll !== view && view.isDescendant(of: scroll.content) {
       let top = view.convert(view.bounds.origin, to: scroll.content)
-      scroll.reveal(from: top.y - FocusRing.reach, to: top.y + view.bounds.height + FocusRing.reach)
+      scroll.reveal(from: top.y - FocusRing.outset, to: top.y + view.bounds.height + FocusRing.outset)
     }
   }
 }

@@ -1,19 +1,20 @@
-/// Turns the present, as a platform tells it, into the time that animations see. A pure value: it reads no clock.
+/// Converts the time of the platform into frame time, the time of animations. A pure value: it reads no clock.
 ///
-/// A slow frame never makes an animation jump: of the present, one tick takes in at most `longestFrame`.
+/// A tick advances by at most `maximumStep` of platform time, so that a slow frame does not make animations jump.
 public struct FrameClock: Hashable, Sendable {
-  /// The longest step of the present in one tick, in seconds.
-  public static let longestFrame = 1.0 / 20
+  /// The maximum platform time in one tick, in seconds.
+  static let maximumStep = 1.0 / 20
 
-  /// The seconds of frame time so far.
+  /// The frame time in seconds.
   public private(set) var time = 0.0
-  /// Frame seconds to the second of the present: 1 is natural, 0.1 slow motion, 0 stands still. Never negative.
+  /// Seconds of frame time per second of platform time: 1 is normal, 0.1 slow motion, 0 a stop. Not negative.
   public var speed: Double {
     didSet { speed = Self.checked(speed) }
   }
+  /// The platform time of the last tick.
   private var last: Double
 
-  /// Starts at frame time 0 at the present `now`, in seconds.
+  /// Creates a clock with frame time 0 at platform time `now`, in seconds.
   ///
   /// - Precondition: `speed` is finite and not negative.
   public init(now: Double, speed: Double = 1) {
@@ -21,29 +22,29 @@ public struct FrameClock: Hashable, Sendable {
     self.speed = Self.checked(speed)
   }
 
-  /// Moves frame time on to the present `now` and returns it. A present before the last one counts as the last one.
+  /// Advances to platform time `now` and returns the frame time. A time before the last one counts as that.
   @discardableResult
   public mutating func tick(now: Double) -> Double {
-    let elapsed = max(0, min(now - last, Self.longestFrame))
+    let elapsed = max(0, min(now - last, Self.maximumStep))
     last = max(last, now)
     time += elapsed * speed
     return time
   }
 
-  /// Moves frame time on by one frame of 1/60 s and returns it, whatever the speed: for looking at a clock that stands still.
+  /// Advances by one frame of 1/60 s, whatever the speed, and returns the frame time. Steps through a stopped clock.
   public mutating func step() -> Double {
     time += 1.0 / 60
     return time
   }
 
-  /// The next speed down from natural time: a quarter, a tenth, standstill; and from there, natural time again.
+  /// Returns the next slower speed: a quarter, a tenth, 0, and then 1 again.
   public static func slowerSpeed(than speed: Double) -> Double {
     slowerSpeeds.first { $0 < speed } ?? 1
   }
 
   private static let slowerSpeeds = [0.25, 0.1, 0]
 
-  /// Skips a pause in which nothing moved: the next tick counts from `now`.
+  /// Ends a pause: the next tick counts from platform time `now`.
   public mutating func resume(now: Double) {
     last = max(last, now)
   }

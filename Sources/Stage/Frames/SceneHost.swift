@@ -2,18 +2,18 @@ public import Drawing
 public import Geometry
 public import Motion
 
-/// Shows one scene: owns its engine, carries input to its views and turns time into drawings.
+/// Runs a scene: owns its animation engine, delivers input to its views and draws frames.
 public final class SceneHost: WindowContent {
   /// The minimum size of a window in points, at which every scene must be usable.
   public nonisolated static let minimumSize = Size(360, 480)
 
-  /// What is shown.
+  /// The scene that is shown.
   public let scene: Scene
-  /// What moves it.
+  /// The animation engine of the scene.
   public let engine = AnimationEngine()
-  /// Whether a person, the system or `close()` asked for the end.
-  public private(set) var wantsToClose = false
-  /// Where views copy to and paste from.
+  /// Whether the user, the system or `close()` has requested the end.
+  public private(set) var isCloseRequested = false
+  /// The clipboard of the views.
   public let clipboard: any Clipboard
 
   private let text: any TextMeasuring
@@ -24,10 +24,10 @@ public final class SceneHost: WindowContent {
   private let presses: PressDelivery
   private let keys: KeyDelivery
   private weak var hovered: View?
-  /// Where the pointer was seen last; nil before that, and while it is outside.
+  /// The last position of the pointer; nil before the first, and while it is outside.
   private var pointer: Vector2?
 
-  /// Makes a host for a window of `size` points with `scale` pixels to the point; without another clipboard, it has one of its own.
+  /// Creates a host for a window of `size` points with `scale` pixels per point.
   public init(
     scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full,
     clipboard: any Clipboard = MemoryClipboard()
@@ -48,41 +48,41 @@ public final class SceneHost: WindowContent {
     engine.stopAll()
   }
 
-  /// Makes the next frame due.
+  /// Requests a frame.
   public func setNeedsFrame() { isDirty = true }
 
-  /// Where text that is typed appears, in points of the window; nil while no text is taken.
+  /// The area in which text is entered, in points of the window; nil while no text is accepted.
   public var textInputArea: Rect? {
     guard let view = scene.inputScene.focus.view, let area = view.textInputArea else { return nil }
     return Rect(origin: view.convert(area.origin, to: scene), size: area.size)
   }
 
-  /// Lets go of all that is held, by pointer, finger, key or gamepad, without acting.
+  /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.
   func cancelPresses() {
     presses.cancel()
     keys.cancel()
   }
 
-  /// The innermost view below the pointer that scrolls.
+  /// The innermost scroll view below the pointer.
   var scrollViewBelowPointer: (any Scrollable)? { scrollViewsBelowPointer.first }
 
-  /// Lays out a view that has come into the scene since the last resize.
+  /// Lays out a view that was added to the scene after the last resize.
   func layout(_ view: View) {
     isDirty = true
     engine.perform { PropertyAnimator.performWithoutAnimation { view.layout(context) } }
   }
 
-  /// Asks for the window to be closed.
-  public func close() { wantsToClose = true }
+  /// Requests that the window is closed.
+  public func close() { isCloseRequested = true }
 
   // MARK: WindowContent
 
-  /// Whether something moves or has changed since the last frame.
+  /// Whether an animation runs or something has changed since the last frame.
   public var needsFrame: Bool { isDirty || engine.isRunning }
 
-  /// Lays the scene out for a new size or scale; nothing is animated by it.
+  /// Lays the scene out for a new size or scale, without animation.
   public func resize(to size: Size, scale: Double) {
-    // A window tells its size before the first frame, and each change both as a size and as an event.
+    // A window reports its size before the first frame, and each change both as a size and as an event.
     guard !hasLoaded || size != scene.bounds.size || scale != context.scale else { return }
     context = DrawContext(text: text, scale: scale)
     isDirty = true
@@ -101,27 +101,27 @@ public final class SceneHost: WindowContent {
     }
   }
 
-  /// Brings the animations to `time` and draws the scene.
+  /// Advances the animations to `time` and draws the scene.
   public func frame(at time: Double) -> DisplayList {
     engine.advance(to: time)
     isDirty = false
     canvas.clear()
     engine.perform {
-      // What moves does so below the resting pointer too.
-      hover()
+      // Views may have moved below the pointer.
+      updateHover()
       scene.render(into: &canvas, context: context)
     }
     return canvas.list
   }
 
-  /// Brings the animations to `time` and tells the scene of `event`. Escape while something is pressed ends that press, and nothing else.
+  /// Advances the animations to `time` and delivers `event`. Escape during a press cancels it and has no other effect.
   public func handle(_ event: InputEvent, at time: Double) {
     engine.advance(to: time)
     isDirty = true
     engine.perform { deliver(event) }
   }
 
-  /// Runs `work` as part of the scene's life: what it animates belongs to the host's engine.
+  /// Runs `work` with the host's engine as the current one.
   public func perform(_ work: () -> Void) { engine.perform(work) }
 
   // MARK: Delivery
@@ -130,7 +130,7 @@ public final class SceneHost: WindowContent {
     switch event {
     case .key(.escape, isDown: true, let modifiers, isRepeat: false) where modifiers.isEmpty && presses.isActive:
       presses.cancel()
-      keys.spend(.escape)
+      keys.consume(.escape)
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       keys.press(key, modifiers: modifiers, isRepeat: isRepeat)
     case .key(let key, isDown: false, _, _): keys.release(key)
@@ -159,13 +159,13 @@ public final class SceneHost: WindowContent {
     case .padLost: keys.cancel()
     case .quit:
       cancelPresses()
-      wantsToClose = true
+      isCloseRequested = true
     case .pointer: break
     }
-    hover()
+    updateHover()
   }
 
-  /// The wheel scrolls what lies below the pointer: the innermost view that can go on in this direction.
+  /// Scrolls the innermost view below the pointer that can scroll in this direction.
   private func scroll(byDetents count: Double) {
     guard count.isFinite else { return }
     scrollViewsBelowPointer.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
@@ -175,8 +175,8 @@ public final class SceneHost: WindowContent {
     scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews ?? []
   }
 
-  /// Tells the views which of them the pointer is over; a finger is over none.
-  private func hover() {
+  /// Notifies the views of the one below the pointer. Fingers do not hover.
+  private func updateHover() {
     guard !presses.isActive else { return }
     let view = pointer.flatMap(scene.hitTest)
     guard view !== hovered else { return }

@@ -1,16 +1,17 @@
-/// Where copied text is kept, and taken from.
+/// The source and destination of copied text.
 @MainActor
 public protocol Clipboard: AnyObject {
-  /// The text on the clipboard; nil where there is none, or something else. It comes from other programs: anything may stand in it.
+  /// The text on the clipboard; nil if there is none, or only other content. It comes from other programs, so it may
+  /// contain anything.
   var text: String? { get set }
 }
 
-/// A clipboard of its own, which no other program sees.
+/// A clipboard in memory, which no other program can read.
 public final class MemoryClipboard: Clipboard {
   /// The text that was set last.
   public var text: String?
 
-  /// Makes a clipboard with `text`.
+  /// Creates a clipboard with `text`.
   public init(_ text: String? = nil) {
     self.text = text
   }

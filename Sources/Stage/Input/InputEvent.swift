@@ -1,13 +1,14 @@
 public import Geometry
 
-/// Something that a person, a script or the window system did. Positions are points from the window's top left corner.
+/// An event from the user, a script or the window system. Positions are in points from the top left corner of the
+/// window.
 public enum InputEvent: Hashable, Sendable {
-  /// A key went down or up; `isRepeat` is true for the repetitions of a held key.
+  /// A key went down or up; `isRepeat` is true for repetitions of a held key.
   case key(Key, isDown: Bool, modifiers: Modifiers = [], isRepeat: Bool = false)
   /// Text was typed, after the keyboard layout and input methods.
   case text(String)
-  /// An input method shows text that is not committed yet, with a part of it selected, in characters; the empty text ends it. What of
-  /// the selection lies outside the text counts as cut off.
+  /// An input method shows text that is not committed yet, with a selected range in characters; the empty text ends it.
+  /// The selection is limited to the text.
   case composition(String, selection: Range<Int>)
   /// A pointer button went down or up; 1 is the primary button.
   case pointer(Vector2, button: Int, isDown: Bool)
@@ -15,35 +16,35 @@ public enum InputEvent: Hashable, Sendable {
   case move(Vector2)
   /// The pointer left the window.
   case pointerLeft
-  /// The wheel turned by lines: positive dx to the right, positive dy away from the person.
+  /// The wheel turned by lines: positive dx to the right, positive dy away from the user.
   case wheel(dx: Double, dy: Double)
   /// A finger touched, moved or left.
   case touch(id: Int, Vector2, pressure: Double, TouchPhase)
   /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1.
   case pad(PadControl, value: Double)
-  /// A gamepad was pulled out: what it held is let go of, and must not act by that.
+  /// A gamepad was disconnected: its presses are cancelled.
   case padLost
-  /// The window gained or lost the keyboard.
+  /// The window gained or lost the keyboard focus.
   case focus(gained: Bool)
   /// The window has a new size in points.
   case resize(Size)
-  /// The person or the system asks the program to end.
+  /// The user or the system asks the program to quit.
   case quit
 }
 
-/// The life of one finger on a touch screen.
+/// The phase of one finger on a touch screen.
 public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
-  /// It touched.
+  /// The finger touched the screen.
   case down
-  /// It moved or pressed differently.
+  /// The finger moved, or its pressure changed.
   case move
-  /// It left.
+  /// The finger left the screen.
   case up
-  /// The system took it away.
+  /// The system cancelled the touch.
   case cancel
 }
 
-/// A control of a gamepad; raw values are the names in input scripts.
+/// A control of a gamepad. Raw values are the names in input scripts.
 public enum PadControl: String, CaseIterable, Hashable, Sendable {
   /// A face button.
   case a, b, x, y
@@ -53,7 +54,7 @@ public enum PadControl: String, CaseIterable, Hashable, Sendable {
   case shoulderLeft = "shoulder_left", shoulderRight = "shoulder_right"
   /// A trigger.
   case triggerLeft = "trigger_left", triggerRight = "trigger_right"
-  /// A stick's axis.
+  /// An axis of a stick.
   case leftX = "left_x", leftY = "left_y", rightX = "right_x", rightY = "right_y"
   /// A menu button.
   case start, back

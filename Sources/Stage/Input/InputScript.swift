@@ -1,35 +1,35 @@
-/// A recorded or written run of input: what happens, and when on the frame clock.
+/// A sequence of input events with times on the frame clock, recorded or written by hand.
 public struct InputScript: Hashable, Sendable {
-  /// One event at its time.
+  /// An event at a time.
   public struct Entry: Hashable, Sendable {
     /// Seconds on the frame clock; at least 0.
     public var time: Double
-    /// What happens.
+    /// The event.
     public var event: InputEvent
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(time: Double, event: InputEvent) {
       self.time = time
       self.event = event
     }
   }
 
-  /// The events in time order; events of one time keep the order in which they were given.
+  /// The events by time; those at the same time keep the order in which they were given.
   public let entries: [Entry]
 
-  /// The longest text that is read, in UTF-8 bytes.
+  /// The maximum length of a script, in UTF-8 bytes.
   public static let byteLimit = 16 << 20
 
-  /// Makes a script; the entries are sorted by time.
+  /// Creates a script, and sorts the entries by time.
   public init(_ entries: [Entry] = []) {
     self.entries = entries.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }
 
-  /// Reads JSON lines; blank lines are skipped.
+  /// Parses JSON lines. Skips blank lines.
   ///
-  /// - Throws: `InputScriptError` with the line and column of the first mistake.
+  /// - Throws: `InputScriptError` with the line and column of the first error.
   public init(parsing text: String) throws(InputScriptError) {
     guard text.utf8.count <= Self.byteLimit else {
       throw InputScriptError(line: 1, column: 1, reason: "the script is larger than \(Self.byteLimit >> 20) MiB")
@@ -51,15 +51,15 @@ public struct InputScript: Hashable, Sendable {
   }
 }
 
-/// Why a script cannot be played.
+/// An error in a script.
 public struct InputScriptError: Error, Hashable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// The column in Unicode scalars, from 1.
+  /// The column, in Unicode scalars from 1.
   public let column: Int
-  /// What is wrong there.
+  /// A description of the error, without a full stop.
   public let reason: String
 
-  /// The place and the reason in one sentence.
+  /// The position and the reason in one sentence.
   public var description: String { "Line \(line), column \(column): \(reason)." }
 }

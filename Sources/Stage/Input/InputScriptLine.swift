@@ -1,11 +1,11 @@
 import Geometry
 
-/// One line of a script as it is turned into an event: every key is asked for by name and type, and none may be left.
+/// A line of a script that is decoded into an event. Keys that the event does not use are errors.
 struct InputScriptLine {
   private let object: JSONLineObject
   private var used: Set<String> = ["at", "type"]
-  /// No place in a text lies further on, as a script is no longer than that.
-  private static let longestText = InputScript.byteLimit
+  /// The maximum position in a text, in characters: no text is longer than a script.
+  private static let maximumPosition = InputScript.byteLimit
 
   init(_ object: JSONLineObject) {
     self.object = object
@@ -17,7 +17,7 @@ struct InputScriptLine {
     guard time >= 0 else { throw line.error("at", "a time is at least 0") }
     let event = try line.event()
     if let extra = object.keys.first(where: { !line.used.contains($0.name) }) {
-      throw JSONLineError(column: extra.column, reason: "\"\(extra.name)\" means nothing in this event")
+      throw JSONLineError(column: extra.column, reason: "\"\(extra.name)\" is not a key of this event")
     }
     return InputScript.Entry(time: time, event: event)
   }
@@ -32,8 +32,8 @@ struct InputScriptLine {
     case "text": return .text(try string("text"))
     case "edit":
       let text = try string("text")
-      let start = try place("start") ?? text.count
-      return .composition(text, selection: start..<start + (try place("length") ?? 0))
+      let start = try characters("start") ?? text.count
+      return .composition(text, selection: start..<start + (try characters("length") ?? 0))
     case "pointer":
       let button = try number("button")
       guard let button = Int(exactly: button), (1...5).contains(button) else {
@@ -64,18 +64,18 @@ struct InputScriptLine {
     default:
       throw error(
         "type",
-        "\"\(type)\" is no event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, focus, resize "
-          + "and quit")
+        "\"\(type)\" is no event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, focus, "
+          + "resize and quit")
     }
   }
 
-  /// A place in a text or a length, in characters; nil where it is not told.
-  private mutating func place(_ key: String) throws(JSONLineError) -> Int? {
+  /// Returns a position in a text or a length, in characters; nil if the key is missing.
+  private mutating func characters(_ key: String) throws(JSONLineError) -> Int? {
     guard object[key] != nil else { return nil }
-    guard let place = Int(exactly: try number(key)), (0...Self.longestText).contains(place) else {
+    guard let count = Int(exactly: try number(key)), (0...Self.maximumPosition).contains(count) else {
       throw error(key, "\"\(key)\" is a whole number of characters, at least 0")
     }
-    return place
+    return count
   }
 
   private mutating func point() throws(JSONLineError) -> Vector2 { Vector2(try number("x"), try number("y")) }
@@ -97,10 +97,10 @@ struct InputScriptLine {
   }
 
   private mutating func choice<Value>(
-    _ key: String, _ make: (String) -> Value?, _ wanted: String
+    _ key: String, _ make: (String) -> Value?, _ expected: String
   ) throws(JSONLineError) -> Value {
     let name = try string(key)
-    guard let value = make(name) else { throw error(key, "\"\(name)\" is not \(wanted)") }
+    guard let value = make(name) else { throw error(key, "\"\(name)\" is not \(expected)") }
     return value
   }
 

@@ -1,4 +1,4 @@
-/// A mistake in a line of JSON, with its column from 1, in Unicode scalars.
+/// An error in a line of JSON, with its column in Unicode scalars from 1.
 struct JSONLineError: Error, Hashable {
   let column: Int
   let reason: String
@@ -27,9 +27,10 @@ struct JSONLineObject {
   }
 }
 
-/// Reads one line that holds one flat JSON object: texts, finite numbers, true, false and lists of texts.
+/// Parses a line with one flat JSON object of texts, finite numbers, true, false and lists of texts.
 ///
-/// General JSON readers do not tell in which column a well-formed value is wrong, which is what the writer of a script needs.
+/// General JSON parsers do not report the column of a value that is well-formed but invalid, which authors of scripts
+/// need.
 struct JSONLineScanner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -50,7 +51,7 @@ struct JSONLineScanner {
       skipSpace()
       let valueColumn = column
       guard object.add(key, at: keyColumn, try value(), at: valueColumn) else {
-        throw JSONLineError(column: keyColumn, reason: "\"\(key)\" stands here twice")
+        throw JSONLineError(column: keyColumn, reason: "\"\(key)\" appears twice")
       }
     } while skip(",")
     try expect("}", "a comma or } is expected here")
@@ -114,7 +115,7 @@ struct JSONLineScanner {
       case "\"": return String(text)
       case "\\": text.append(try escape())
       case "\u{0}"..."\u{1F}":
-        throw JSONLineError(column: index, reason: "a control character stands in a text only as an escape")
+        throw JSONLineError(column: index, reason: "a control character in a text must be escaped")
       default: text.append(scalar)
       }
     }
@@ -134,19 +135,19 @@ struct JSONLineScanner {
     case "u":
       let high = try hexadecimal()
       guard (0xD800..<0xDC00).contains(high) else { return try makeScalar(high) }
-      guard next == "\\" else { throw error("half of a surrogate pair stands alone") }
+      guard next == "\\" else { throw error("half of a surrogate pair is missing") }
       index += 1
-      guard next == "u" else { throw error("half of a surrogate pair stands alone") }
+      guard next == "u" else { throw error("half of a surrogate pair is missing") }
       index += 1
       let low = try hexadecimal()
-      guard (0xDC00..<0xE000).contains(low) else { throw error("half of a surrogate pair stands alone") }
+      guard (0xDC00..<0xE000).contains(low) else { throw error("half of a surrogate pair is missing") }
       return try makeScalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
     default: throw error("\\\(scalar) is no escape of JSON")
     }
   }
 
   private func makeScalar(_ value: UInt32) throws(JSONLineError) -> Unicode.Scalar {
-    guard let scalar = Unicode.Scalar(value) else { throw error("half of a surrogate pair stands alone") }
+    guard let scalar = Unicode.Scalar(value) else { throw error("half of a surrogate pair is missing") }
     return scalar
   }
 

@@ -1,7 +1,8 @@
 import Geometry
 import Motion
 
-/// Carries keys, text and gamepads to the focused view of the scene that hears input, and moves the focus by what nobody else wants.
+/// Delivers keys, text and gamepad input to the focused view of the scene that receives input, and moves the focus or
+/// scrolls by keys that no view handles.
 @MainActor
 final class KeyDelivery {
   private struct Owner {
@@ -9,16 +10,15 @@ final class KeyDelivery {
   }
 
   private unowned let root: Scene
-  /// Who answered to the press of a key that is still held.
+  /// The views that handled the presses of the keys that are held.
   private var owners: [Key: Owner] = [:]
-  /// Keys that are held and have had their effect: their repetitions mean nothing to anybody.
-  private var spent: Set<Key> = []
-  /// How often all was let go of.
+  /// Held keys whose repetitions are ignored, because their press was cancelled or consumed.
+  private var consumed: Set<Key> = []
+  /// The number of calls of `cancel()`.
   private var cancellations = 0
-  private var pad = PadKeys()
-  /// Presses a direction again that is held on a gamepad.
-  private let repetition = Repetition((first: 0.4, next: 0.08))
-  /// What the right stick scrolls, from when it leaves its middle until it is back.
+  private var gamepadKeys = GamepadKeys()
+  private let repetition = Repetition(InputTunables.gamepadRepeat)
+  /// The view that the right stick scrolls, from when the stick leaves its centre until it is back.
   private weak var steered: (any Scrollable)?
 
   init(root: Scene) {
@@ -26,20 +26,20 @@ final class KeyDelivery {
   }
 
   func press(_ key: Key, modifiers: Modifiers, isRepeat: Bool) {
-    if isRepeat, spent.contains(key) { return }
-    spent.remove(key)
+    if isRepeat, consumed.contains(key) { return }
+    consumed.remove(key)
     deliver(key, modifiers: modifiers, isRepeat: isRepeat, movesAnywhere: false)
   }
 
-  /// What has gone meanwhile, is hidden or closed lets go without acting.
+  /// Releases a key. A view that has been removed, hidden or disabled since the press receives a cancellation instead.
   func release(_ key: Key) {
-    spent.remove(key)
+    consumed.remove(key)
     guard let view = owners.removeValue(forKey: key)?.view else { return }
     if view.isOpen(upTo: root) { view.keyUp(key) } else { view.keysCancelled() }
   }
 
-  /// A key has meant something to somebody else: nobody hears of it until it is pressed anew.
-  func spend(_ key: Key) { spent.insert(key) }
+  /// Ignores the repetitions of a held key that has been used for something else.
+  func consume(_ key: Key) { consumed.insert(key) }
 
   func insert(_ text: String) { root.inputScene.focus.view?.insertText(text) }
 
@@ -50,28 +50,32 @@ final class KeyDelivery {
   func change(_ control: PadControl, to value: Double) {
     let scene = root.inputScene
     scene.focus.keysWereUsed()
-    // Who heard the press hears the release.
-    if !pad.releases(control, to: value) {
-      for view in chain(of: scene) where view.padChanged(control, value: value) { return }
+    // The release of a key goes to the view that received its press.
+    if !gamepadKeys.releases(control, to: value) {
+      for view in responders(in: scene) where view.padChanged(control, value: value) { return }
     }
     if control == .rightY { steer(value, in: scene) }
-    for change in pad.change(control, to: value) {
+    for change in gamepadKeys.change(control, to: value) {
       repetition.end()
       guard change.isDown else {
         release(change.key)
         continue
       }
       deliver(change.key, modifiers: change.modifiers, isRepeat: false, movesAnywhere: true)
-      if Direction(arrow: change.key) != nil { repeatLater(change.key) }
+      if Direction(arrow: change.key) != nil {
+        repetition.begin { [weak self] in
+          self?.deliver(change.key, modifiers: [], isRepeat: true, movesAnywhere: true)
+        }
+      }
     }
   }
 
-  /// Lets go of all that is held without acting.
+  /// Cancels all presses of keys and gamepad controls without triggering their actions.
   func cancel() {
     repetition.end()
     cancellations += 1
-    spent.formUnion(owners.keys)
-    pad = PadKeys()
+    consumed.formUnion(owners.keys)
+    gamepadKeys = GamepadKeys()
     steered?.steer(0)
     steered = nil
     var views = owners.values.compactMap(\.view)
@@ -82,8 +86,9 @@ final class KeyDelivery {
 
   // MARK: Private
 
-  /// The views that are asked, the first one first. What lies below an alert hears nothing, but for what holds the scene.
-  private func chain(of scene: Scene) -> [View] {
+  /// The views that may handle a key, in order: from the focused view outwards. Below an alert only the superviews of
+  /// the scene receive keys.
+  private func responders(in scene: Scene) -> [View] {
     let scope = scene.focus.scope
     var views: [View] = []
     var view: View? = scene.focus.view ?? scope
@@ -96,11 +101,11 @@ final class KeyDelivery {
 
   private func deliver(_ key: Key, modifiers: Modifiers, isRepeat: Bool, movesAnywhere: Bool) {
     let scene = root.inputScene
-    // Whoever writes sees the caret.
+    // While text is written, the caret shows the focus.
     if !key.isModifier, key == .tab || scene.focus.view?.textInputArea == nil { scene.focus.keysWereUsed() }
     let number = cancellations
-    for view in chain(of: scene) where view.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) {
-      if number == cancellations { owners[key] = Owner(view: view) } else { spend(key) }
+    for view in responders(in: scene) where view.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) {
+      if number == cancellations { owners[key] = Owner(view: view) } else { consume(key) }
       return
     }
     if key == .tab, modifiers.isSubset(of: .shift) {
@@ -112,9 +117,8 @@ final class KeyDelivery {
     }
   }
 
-  /// Scrolls the scroll view around the focus, or else the one that keys scroll, at a speed proportional to `value`, -1...1.
-  ///
-  /// The dead zone of the stick is applied where the gamepad is read; a value here is scrolled by however small it is.
+  /// Scrolls the scroll view around the focus, or else the one that keys scroll, at a speed proportional to `value`,
+  /// -1...1.
   private func steer(_ value: Double, in scene: Scene) {
     let value = max(-1, min(1, value))
     if steered == nil, value != 0 {
@@ -129,16 +133,10 @@ final class KeyDelivery {
     if let group = scene.focus.group, scene.focus.move(direction, in: group) { return true }
     return movesAnywhere && scene.focus.move(direction)
   }
-
-  private func repeatLater(_ key: Key) {
-    repetition.begin(while: { [weak self] in self != nil }) { [weak self] in
-      self?.deliver(key, modifiers: [], isRepeat: true, movesAnywhere: true)
-    }
-  }
 }
 
 extension Direction {
-  /// The direction of an arrow key.
+  /// Creates the direction of an arrow key; nil for other keys.
   public init?(arrow key: Key) {
     switch key {
     case .up: self = .up
@@ -151,7 +149,7 @@ extension Direction {
 }
 
 extension Key {
-  /// Whether the key does nothing by itself.
+  /// Whether the key is a modifier, which has no effect by itself.
   var isModifier: Bool {
     switch self {
     case .leftShift, .rightShift, .leftControl, .rightControl, .leftAlt, .rightAlt, .leftMeta, .rightMeta: true

@@ -1,34 +1,31 @@
 import Motion
 
-/// What happens again and again on the engine's clock while something is held down.
+/// An action that repeats on the engine's clock while a press is held.
 @MainActor
 public final class Repetition {
-  private let delays: (first: Double, next: Double)
-  /// Tells those that began earlier that they are over.
-  private var number = 0
+  private let timing: InputTunables.Repeat
+  private var next: ScheduledWork?
 
-  /// - Parameter delays: seconds until the first repetition, and from then on from one to the next.
-  public init(_ delays: (first: Double, next: Double)) {
-    self.delays = delays
+  /// Creates a repetition that is idle.
+  public init(_ timing: InputTunables.Repeat) {
+    self.timing = timing
   }
 
-  /// Calls `body` from now on at each time that is due, in the place of what began before, until `end()` or until `goesOn` is false, which is
-  /// asked in each frame and before each call. Outside of an engine's life nothing happens.
-  public func begin(while goesOn: @escaping () -> Bool, _ body: @escaping () -> Void) {
-    guard let engine = AnimationEngine.current else { return }
+  /// Calls `body` after the delay and then at each interval, instead of what was repeated before, until `end()` is
+  /// called or `condition`, which is evaluated before each call, is false. Has no effect where no engine is current.
+  public func begin(while condition: @escaping () -> Bool = { true }, _ body: @escaping () -> Void) {
+    schedule(after: timing.delay, while: condition, body)
+  }
+
+  /// Ends the repetition.
+  public func end() { next?.cancel() }
+
+  private func schedule(after seconds: Double, while condition: @escaping () -> Bool, _ body: @escaping () -> Void) {
     end()
-    let number = number
-    var due = engine.time + delays.first
-    let isOn = { [weak self] in self?.number == number && goesOn() }
-    engine.follow { [delays] time in
-      while isOn(), due <= time {
-        body()
-        due += delays.next
-      }
-      return isOn()
+    next = AnimationEngine.current?.after(seconds) { [weak self] in
+      guard let self, condition() else { return }
+      schedule(after: timing.interval, while: condition, body)
+      body()
     }
   }
-
-  /// Nothing more happens.
-  public func end() { number += 1 }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Tells which way a pointer is dragged, as soon as it is clear and once a press.
+/// Recognizes the direction in which a pointer is dragged, once per press and before the release.
 public struct SwipeRecognizer: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
     case idle
@@ -8,33 +8,29 @@ public struct SwipeRecognizer: Hashable, Sendable {
     case decided
   }
 
-  /// How far the pointer goes along an axis before the swipe counts, in points.
-  public let deadZone: Double
+  /// The distance along an axis at which the swipe counts, in points.
+  public let minimumDistance: Double
   private var phase = Phase.idle
 
-  /// Makes a recogniser; the default dead zone is 10 points.
-  public init(deadZone: Double = 10) {
-    self.deadZone = deadZone
+  /// Creates a recognizer.
+  public init(minimumDistance: Double = InputTunables.swipeDistance) {
+    self.minimumDistance = minimumDistance
   }
 
-  /// The pointer went down.
-  public mutating func press(at point: Vector2) {
-    phase = .pressed(point)
-  }
+  /// Begins a press.
+  public mutating func press(at point: Vector2) { phase = .pressed(point) }
 
-  /// The pointer moved; returns the direction at the moment in which it leaves the dead zone: along the axis of the bigger
-  /// way, the horizontal one where both are equal.
+  /// Moves the pointer. Returns the direction when the pointer first reaches the minimum distance: that of the axis of
+  /// the greater distance, the horizontal one if both are equal.
   public mutating func move(to point: Vector2) -> Direction? {
     guard case .pressed(let origin) = phase else { return nil }
-    let way = point - origin
-    guard max(abs(way.x), abs(way.y)) >= deadZone else { return nil }
+    let offset = point - origin
+    guard max(abs(offset.x), abs(offset.y)) >= minimumDistance else { return nil }
     phase = .decided
-    if abs(way.x) >= abs(way.y) { return way.x > 0 ? .right : .left }
-    return way.y > 0 ? .down : .up
+    if abs(offset.x) >= abs(offset.y) { return offset.x > 0 ? .right : .left }
+    return offset.y > 0 ? .down : .up
   }
 
-  /// The pointer was released or lost.
-  public mutating func end() {
-    phase = .idle
-  }
+  /// Ends the press, by a release or a cancellation.
+  public mutating func end() { phase = .idle }
 }

@@ -1,45 +1,43 @@
 import Drawing
 import Motion
 
-/// A backdrop, and how it changes into another one.
+/// A backdrop that dissolves into the next one.
 @MainActor
 final class BackdropFade {
-  /// What is shown, or comes to be.
+  /// The backdrop that is shown, or that the running dissolve leads to.
   private(set) var backdrop: Backdrop?
-  private var former: Backdrop?
-  @Animatable(.fade) private var share = 1.0
+  private var previous: Backdrop?
+  @Animatable(.fade) private var fraction = 1.0
   private weak var animator: PropertyAnimator?
 
   init(presence: AnimationPresence) {
-    $share.belongs(to: presence)
+    $fraction.belongs(to: presence)
   }
 
-  /// Changes to `next` over `duration` seconds; at once where there is nothing on one side.
+  /// Changes to `next` within `duration` seconds; at once if either backdrop is nil.
   func show(_ next: Backdrop?, duration: Double) {
     guard next != backdrop else { return }
-    let last = backdrop
+    let current = backdrop
     backdrop = next
-    guard duration > 0, last != nil, next != nil, AnimationEngine.current != nil else { return share = 1 }
-    // One that returns while it is still seen goes on from there.
-    let start = next == former ? 1 - min(1, max(0, $share.shown)) : 0
-    former = last
+    guard duration > 0, current != nil, next != nil else { return fraction = 1 }
+    // A backdrop that returns while it is still visible continues from its opacity.
+    let start = next == previous ? 1 - min(1, max(0, $fraction.shown)) : 0
+    previous = current
     if animator?.state == .active { animator?.stopAnimation(true) }
-    PropertyAnimator.performWithoutAnimation { share = start }
-    let animator = PropertyAnimator(duration: duration, curve: .easeInOut) { self.share = 1 }
-    animator.startAnimation()
-    self.animator = animator
+    PropertyAnimator.performWithoutAnimation { fraction = start }
+    animator = animate(.ease(duration, .easeInOut)) { self.fraction = 1 }
   }
 
   func draw(on canvas: inout Canvas) {
     guard let backdrop else { return }
-    if let former, $share.shown < 1 {
-      canvas.dissolve($share.shown) {
-        $0.backdrop(former)
+    if let previous, $fraction.shown < 1 {
+      canvas.dissolve($fraction.shown) {
+        $0.backdrop(previous)
       } to: {
         $0.backdrop(backdrop)
       }
     } else {
-      former = nil
+      previous = nil
       canvas.backdrop(backdrop)
     }
   }

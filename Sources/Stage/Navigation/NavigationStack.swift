@@ -1,88 +1,88 @@
-/// The way that a person has come: the first screen, what was opened from it, and what lies over that. Never empty.
+/// A stack of screens that is never empty: the root, and what was pushed or presented on it.
 ///
-/// A pure value. Verbs that cannot do anything change nothing and return false.
+/// A pure value. Operations that are not possible change nothing and return false.
 public struct NavigationStack<Route: Hashable & Sendable>: Hashable, Sendable {
-  /// How a screen came onto the stack, and so how it is left.
+  /// How a screen was added to the stack, which determines how it is left.
   public enum Presentation: Hashable, Sendable {
-    /// By going on from the one below; `pop` leaves it.
+    /// Pushed on the screen below; `pop` removes it.
     case pushed
-    /// Over the one below; `dismiss` takes it away, with all that was pushed on it.
+    /// Presented over the screen below; `dismiss` removes it, with all that was pushed on it.
     case presented
   }
 
-  /// One screen on the way.
+  /// A screen on the stack.
   public struct Entry: Hashable, Sendable {
-    /// Tells apart screens of one route; never used twice on one stack.
+    /// An identifier, unique among all entries that the stack has ever had.
     public let id: Int
-    /// Which screen it is.
+    /// The route of the screen.
     public let route: Route
-    /// How it came here.
+    /// How the screen was added.
     public let presentation: Presentation
   }
 
-  /// How many screens there can be.
+  /// The maximum number of screens.
   public static var depthLimit: Int { 32 }
 
-  /// The first screen; it can be replaced and never left.
+  /// The first screen. It can be replaced, but not removed.
   public private(set) var root: Entry
-  /// What lies on the first screen, the lowest first.
+  /// The screens above the root, the lowest first.
   public private(set) var others: [Entry] = []
   private var nextID = 1
 
-  /// A stack of one screen.
+  /// Creates a stack of one screen.
   public init(_ root: Route) {
     self.root = Entry(id: 0, route: root, presentation: .pushed)
   }
 
   // MARK: Derived
 
-  /// All screens, the first one first.
+  /// All screens, the root first.
   public var entries: [Entry] { [root] + others }
-  /// The screen that is seen.
+  /// The screen that is shown.
   public var top: Entry { others.last ?? root }
-  /// How many screens there are, from 1 to the limit.
+  /// The number of screens, 1...`depthLimit`.
   public var depth: Int { 1 + others.count }
 
-  // MARK: Verbs
+  // MARK: Changes
 
-  /// Goes on to a screen; false at the limit.
+  /// Pushes a screen. Returns false at the depth limit.
   public mutating func push(_ route: Route) -> Bool { add(route, .pushed) }
 
-  /// Lays a screen over the one that is seen; false at the limit.
+  /// Presents a screen over the top. Returns false at the depth limit.
   public mutating func present(_ route: Route) -> Bool { add(route, .presented) }
 
-  /// Leaves a screen that was pushed; false on the first one and on one that was presented.
+  /// Removes the top if it was pushed. Returns false on the root and on a presented screen.
   public mutating func pop() -> Bool {
     guard others.last?.presentation == .pushed else { return false }
     others.removeLast()
     return true
   }
 
-  /// Leaves all screens above the nearest one of `route` below the top; false where there is none.
-  public mutating func popTo(_ route: Route) -> Bool {
+  /// Removes all screens above the nearest one of `route` below the top. Returns false if there is none.
+  public mutating func pop(to route: Route) -> Bool {
     guard let index = entries.dropLast().lastIndex(where: { $0.route == route }) else { return false }
     others.removeSubrange(index...)
     return true
   }
 
-  /// Takes away the uppermost screen that was presented, with all that lies on it; false where none was.
+  /// Removes the topmost presented screen, and all above it. Returns false if there is none.
   public mutating func dismiss() -> Bool {
     guard let index = others.lastIndex(where: { $0.presentation == .presented }) else { return false }
     others.removeSubrange(index...)
     return true
   }
 
-  /// Leaves the screen that is seen in the way in which it came; false on the first one.
+  /// Pops or dismisses the top, by its presentation. Returns false on the root.
   public mutating func goBack() -> Bool { top.presentation == .presented ? dismiss() : pop() }
 
-  /// Puts another screen in the place of the one that is seen.
+  /// Replaces the top, with the same presentation.
   public mutating func replace(_ route: Route) {
     let entry = Entry(id: nextID, route: route, presentation: top.presentation)
     nextID += 1
     if others.isEmpty { root = entry } else { others[others.count - 1] = entry }
   }
 
-  /// Puts a way of at least one screen in the place of all; what is beyond the limit is left out.
+  /// Replaces all screens. Routes beyond the depth limit are ignored.
   ///
   /// - Precondition: `routes` is not empty.
   public mutating func replaceAll(with routes: [Route]) {

@@ -1,43 +1,46 @@
 public import Geometry
 import Motion
 
-/// A small live picture of a scene, which can play with it by a script of keys.
+/// A scaled live view of a scene, which can be operated by a script of keys.
 ///
-/// The scene is laid out for a window of its own size and shown smaller, in its whole width and as much of its height as there is room for. It
-/// hears nothing but the script.
+/// The scene is laid out for a window of its own size, and scaled so that its width fills the preview; what does not
+/// fit in height is clipped. It receives no input except that of the script.
 public final class ScenePreview: View {
-  /// What is shown.
+  /// The scene that is shown.
   public let content: Scene
-  /// Whether the script runs: from its beginning each time, again and again for at most half a minute, and not at all where motion is reduced.
+  /// Whether the script runs: from its start at each change to true, and repeated until `maximumDuration`. Has no
+  /// effect under reduced motion.
   public var isPlaying = false {
-    didSet { if isPlaying != oldValue { play() } }
+    didSet { if isPlaying != oldValue { restart() } }
   }
 
   private let size: Size
   private let part: Part
   private let script: InputScript
-  /// Seconds from one beginning of the script to the next.
+  /// Seconds from one start of the script to the next.
   private let period: Double
   private let keys: KeyDelivery
   private var hasLoaded = false
-  private var plays = 0
+  /// The number of starts and stops of the script; a run with another number is over.
+  private var runNumber = 0
 
-  private static let longestPlay = 30.0
+  /// Seconds until a running script ends.
+  private static let maximumDuration = 30.0
 
-  /// Which part of a scene is shown that is higher than the preview.
+  /// The part that is shown of a scene that is higher than the preview.
   public enum Part: Hashable, Sendable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case top, bottom
   }
 
-  /// Makes a preview of a scene that is in no window.
+  /// Creates a preview of a scene that is in no window.
   ///
   /// - Parameters:
-  ///   - scene: the scene; the preview owns it.
-  ///   - size: the window that the scene is laid out for, in points.
-  ///   - part: what is shown of one that is higher.
-  ///   - script: what is played; only keys and gamepads count.
-  ///   - period: seconds from one beginning of the script to the next; not shorter than the script, and above 0.
+  ///   - scene: the scene, which the preview owns.
+  ///   - size: the size for which the scene is laid out, in points.
+  ///   - part: the part that is shown of a higher scene.
+  ///   - script: the keys and gamepad input to play; other events are ignored.
+  ///   - period: seconds from one start of the script to the next; at least the length of the script, and at least 0.1.
   public init(_ scene: Scene, size: Size, part: Part = .top, script: InputScript = InputScript(), period: Double = 1) {
     content = scene
     self.size = size
@@ -51,7 +54,7 @@ public final class ScenePreview: View {
     addSubview(scene)
   }
 
-  /// Fits the scene's width to the bounds.
+  /// Fits the width of the scene to the bounds.
   public override func layoutSubviews(_ context: DrawContext) {
     let scale = bounds.width / size.width
     content.transform = Transform(scaleX: scale, y: scale)
@@ -67,19 +70,19 @@ public final class ScenePreview: View {
     content.sceneDidAppear()
   }
 
-  private func play() {
-    plays += 1
+  private func restart() {
+    runNumber += 1
     guard isPlaying else {
       content.focus.isRingShown = false
       return keys.cancel()
     }
-    // Where nothing is to move, a play would be a series of jumps.
+    // Under reduced motion the script would be a series of jumps.
     guard hasLoaded, let engine = AnimationEngine.current, engine.motionPolicy == .full else { return }
-    let (number, start) = (plays, engine.time)
+    let (number, start) = (runNumber, engine.time)
     var next = 0
     engine.follow { [weak self] time in
-      guard let self, number == plays else { return false }
-      guard isInWindow, time - start < Self.longestPlay, !script.entries.isEmpty else {
+      guard let self, number == runNumber else { return false }
+      guard isInWindow, time - start < Self.maximumDuration, !script.entries.isEmpty else {
         keys.cancel()
         return false
       }

@@ -1,15 +1,15 @@
 import Motion
 
-/// How one scene gives way to another.
+/// The transition from one scene to another.
 public enum SceneTransition: Hashable, Sendable {
-  /// Both are mixed, the new one more and more.
+  /// Dissolves from the previous scene to the new one.
   case dissolve
-  /// The new one comes in from the right over the old one; on the way back it leaves there. Under reduced motion it dissolves.
+  /// Slides the new scene in from the right, and out on the way back. Dissolves under reduced motion.
   case slide
-  /// The new one is there at once.
+  /// Shows the new scene at once.
   case none
 
-  /// Seconds from one scene to the other.
+  /// The duration in seconds.
   public var duration: Double {
     switch self {
     case .dissolve: 0.35
@@ -18,6 +18,5 @@ public enum SceneTransition: Hashable, Sendable {
     }
   }
 
-  /// A dissolve is even at both ends; what slides arrives softly.
   var timing: CubicTimingParameters { CubicTimingParameters(animationCurve: self == .slide ? .easeOut : .easeInOut) }
 }

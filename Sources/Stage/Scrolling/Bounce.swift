@@ -1,21 +1,24 @@
 import Motion
 
-/// A spring that brings content back to its edge.
+/// A spring motion that returns content to its edge.
 public struct Bounce: Hashable, Sendable {
   let edge: Double
   let distance: Double
   let speed: Double
   let start: Double
   let spring: Spring
-  /// When less than half a point is left for good.
+  /// The time from which on the content stays within half a point of the edge.
   let end: Double
 
-  private static let stillness = 0.5
+  /// The distance in points that counts as settled.
+  private static let threshold = 0.5
+  /// The longest bounce, in 60ths of a second.
+  private static let maximumSteps = 600
 
   init(from offset: Double, to edge: Double, velocity: Double, start: Double, spring: Spring) {
     (self.edge, distance, speed) = (edge, offset - edge, velocity)
     (self.start, self.spring) = (start, spring)
-    end = start + Self.rest(distance: offset - edge, speed: velocity, spring)
+    end = start + Self.settlingTime(distance: offset - edge, speed: velocity, spring)
   }
 
   func offset(at time: Double) -> Double {
@@ -28,12 +31,12 @@ public struct Bounce: Hashable, Sendable {
     return spring.response(at: max(0, time - start)).velocity(from: distance, velocity: speed)
   }
 
-  /// When the spring passes its edge for the first time, within the motion; nil where it comes to rest on its own side.
+  /// The time at which the content first crosses the edge; nil if it settles on its own side.
   var crossing: Double? {
     guard distance != 0 else { return nil }
     func isAcross(_ time: Double) -> Bool {
-      let place = spring.response(at: time).position(from: distance, velocity: speed)
-      return distance < 0 ? place > 0 : place < 0
+      let position = spring.response(at: time).position(from: distance, velocity: speed)
+      return distance < 0 ? position > 0 : position < 0
     }
     let steps = 0...Int((end - start) * 60)
     guard let first = steps.first(where: { isAcross(Double($0) / 60) }) else { return nil }
@@ -45,14 +48,13 @@ public struct Bounce: Hashable, Sendable {
     return start + high
   }
 
-  /// The first 60th of a second from which on the spring stays within half a point.
-  private static func rest(distance: Double, speed: Double, _ spring: Spring) -> Double {
-    let longest = 600
+  /// The seconds after which the spring stays within the threshold, in steps of 1/60.
+  private static func settlingTime(distance: Double, speed: Double, _ spring: Spring) -> Double {
     var last = 0
-    for step in 0...longest {
-      let answer = spring.response(at: Double(step) / 60)
-      let reach = abs(answer.displacement * distance) + abs(answer.impulse * speed)
-      if reach >= stillness { last = step + 1 } else if Double(step) / 60 > 2 / spring.frequency { break }
+    for step in 0...maximumSteps {
+      let response = spring.response(at: Double(step) / 60)
+      let bound = abs(response.displacement * distance) + abs(response.impulse * speed)
+      if bound >= threshold { last = step + 1 } else if Double(step) / 60 > 2 / spring.frequency { break }
     }
     return Double(last) / 60
   }

@@ -1,12 +1,12 @@
-/// How far content follows a finger that pulls it beyond its edge.
+/// The resistance of content that is dragged beyond its edge.
 ///
-/// b = (1 − 1 / (c·x/d + 1))·d for a finger x beyond the edge of a viewport d long: at first the share c of the way, never d.
-/// The formula is UIScrollView's, as it has been measured and published.
+/// b = (1 − 1 / (c·x/d + 1))·d for a finger x beyond the edge of a viewport of length d: its slope is c at first, and b
+/// stays below d. This is the formula of UIScrollView as measured and published.
 public struct RubberBand: Hashable, Sendable {
-  /// The share of the finger's way that the content goes at first; 0 keeps it at its edge.
+  /// The fraction of the finger's movement that the content follows at the edge; 0 keeps it at its edge.
   public let coefficient: Double
 
-  /// Makes a band.
+  /// Creates a band.
   ///
   /// - Precondition: `coefficient` is finite and at least 0.
   public init(coefficient: Double = 0.55) {
@@ -14,23 +14,24 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// How far the content is beyond its edge where the finger is `travel` beyond; the sign is kept, and a viewport without
-  /// length does not stretch.
+  /// Returns the points that the content is beyond its edge when the finger is `travel` beyond, with the same sign; 0
+  /// for a viewport of no length.
   public func stretch(forTravel travel: Double, viewport: Double) -> Double {
     guard viewport > 0, coefficient > 0 else { return 0 }
     let stretch = (1 - 1 / (abs(travel) * coefficient / viewport + 1)) * viewport
     return travel < 0 ? -stretch : stretch
   }
 
-  /// How many points the content moves for a point of the finger, where the finger is `travel` beyond the edge.
+  /// Returns the points that the content moves per point of the finger, when the finger is `travel` beyond the edge.
   public func slope(atTravel travel: Double, viewport: Double) -> Double {
     guard viewport > 0, coefficient > 0 else { return 0 }
-    let share = abs(travel) * coefficient / viewport + 1
-    return coefficient / (share * share)
+    let denominator = abs(travel) * coefficient / viewport + 1
+    return coefficient / (denominator * denominator)
   }
 
-  /// How far beyond the edge the finger is where the content is `stretch` beyond. A stretch of the whole viewport or more,
-  /// which no finger reaches, counts as just below it.
+  /// Returns the points that the finger is beyond the edge when the content is `stretch` beyond, the inverse of
+  /// `stretch(forTravel:viewport:)`. A stretch of the whole viewport or more, which no finger reaches, counts as just
+  /// below.
   public func travel(forStretch stretch: Double, viewport: Double) -> Double {
     guard viewport > 0, coefficient > 0 else { return 0 }
     let limited = min(abs(stretch), viewport * (1 - 1e-9))

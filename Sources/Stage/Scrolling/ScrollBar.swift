@@ -1,11 +1,11 @@
 public import Geometry
 import Motion
 
-/// The thin thumb at the edge of a scroll view: it appears while the content moves, grows below the pointer, can be dragged,
-/// and fades when nothing has happened for a while. A press beside the thumb turns a page.
+/// The scroll bar of a scroll view: a thumb that appears while the content moves, widens below the pointer, can be
+/// dragged, and fades when idle. A press beside the thumb turns a page.
 public final class ScrollBar: View {
-  /// The width of the strip in which the bar can be caught, in points.
-  static let breadth = 14.0
+  /// The width of the area that receives presses, in points.
+  static let width = 14.0
 
   /// The colour of the thumb; nil for the text colour of the theme at 45 %.
   public var color: Color? {
@@ -15,27 +15,33 @@ public final class ScrollBar: View {
   var onDrag: ((_ offset: Double) -> Void)?
   var onPage: ((_ direction: Double) -> Void)?
 
-  private enum Hold: Equatable {
-    case none
-    /// The pointer is inside.
+  private enum State: Equatable {
+    case idle
     case hovered
-    /// The thumb is held, this far below its top.
+    /// Dragged at this distance below the top of the thumb.
     case dragged(Double)
   }
 
   private let thumb = View()
-  private var hold = Hold.none {
-    didSet { if hold != oldValue { follow() } }
+  private var state = State.idle {
+    didSet { if state != oldValue { animate(.ease(Self.hoverDuration)) { self.placeThumb() } } }
   }
-  private var place = (offset: 0.0, limit: 0.0, viewport: 0.0)
+  private var content = (offset: 0.0, limit: 0.0, viewport: 0.0)
 
-  private static let shortest = 32.0
+  /// The minimum length of the thumb, in points.
+  private static let minimumLength = 32.0
+  /// The distance of the thumb from the edges, in points.
   private static let margin = 2.0
-  private static let thin = 4.0
-  private static let wide = 8.0
-  /// The seconds for which the bar stays, and in which it fades.
-  private static let patience = 1.0
-  private static let fading = 0.4
+  /// The width of the idle thumb, in points; also its minimum length while the content is beyond an edge.
+  private static let idleWidth = 4.0
+  /// The width of the thumb below the pointer, in points.
+  private static let activeWidth = 8.0
+  /// The seconds for which an idle bar stays visible.
+  private static let visibleDuration = 1.0
+  /// Durations in seconds.
+  private static let hoverDuration = 0.15
+  private static let fadeInDuration = 0.1
+  private static let fadeOutDuration = 0.4
 
   override init() {
     super.init()
@@ -44,28 +50,28 @@ public final class ScrollBar: View {
     addSubview(thumb)
   }
 
-  /// Whether the thumb can be seen.
+  /// Whether the thumb is visible.
   var isShown: Bool { thumb.$alpha.shown > 0.01 }
 
-  /// Where the thumb is, in the bar's points.
+  /// The frame of the thumb in the bar.
   var thumbFrame: Rect { thumb.frame }
 
   // MARK: From the scroll view
 
   func show(offset: Double, limit: Double, viewport: Double) {
-    place = (offset, limit, viewport)
+    content = (offset, limit, viewport)
     isUserInteractionEnabled = limit > 0
     placeThumb()
   }
 
   func appear() {
-    guard place.limit > 0, thumb.alpha != 1 else { return }
-    fade(to: 1, during: 0.1, after: 0)
+    guard content.limit > 0, thumb.alpha != 1 else { return }
+    animate(.ease(Self.fadeInDuration)) { self.thumb.alpha = 1 }
   }
 
   func disappearSoon() {
-    guard hold == .none, thumb.alpha != 0 else { return }
-    fade(to: 0, during: Self.fading, after: Self.patience)
+    guard state == .idle, thumb.alpha != 0 else { return }
+    animate(.ease(Self.fadeOutDuration), delay: Self.visibleDuration) { self.thumb.alpha = 0 }
   }
 
   /// Takes the colour of the thumb.
@@ -76,70 +82,55 @@ public final class ScrollBar: View {
   public override func keepsDrag(from point: Vector2) -> Bool { isShown }
 
   public override func pointerHovers(_ isInside: Bool) {
-    hold = isInside ? .hovered : .none
+    state = isInside ? .hovered : .idle
     if isInside { appear() } else { disappearSoon() }
   }
 
   public override func pointerDown(at point: Vector2) {
     guard isShown else { return }
     if point.y >= thumb.frame.minY, point.y < thumb.frame.maxY {
-      hold = .dragged(point.y - thumb.frame.minY)
+      state = .dragged(point.y - thumb.frame.minY)
     } else {
       onPage?(point.y < thumb.frame.minY ? -1 : 1)
     }
   }
 
   public override func pointerMoved(to point: Vector2) {
-    guard case .dragged(let grip) = hold else { return }
-    let room = bounds.height - 2 * Self.margin - thumbHeight(stretch: 0)
-    guard room > 0 else { return }
-    onDrag?((point.y - grip - Self.margin) / room * place.limit)
+    guard case .dragged(let grip) = state else { return }
+    let range = bounds.height - 2 * Self.margin - thumbHeight(stretch: 0)
+    guard range > 0 else { return }
+    onDrag?((point.y - grip - Self.margin) / range * content.limit)
   }
 
   public override func pointerUp(at point: Vector2) {
-    hold = bounds.contains(point) ? .hovered : .none
+    state = bounds.contains(point) ? .hovered : .idle
     disappearSoon()
   }
 
   public override func pointerCancelled() {
-    hold = .none
+    state = .idle
     disappearSoon()
   }
 
   // MARK: Private
 
-  /// The height of the thumb where the content is `stretch` beyond an edge.
+  /// The height of the thumb while the content is `stretch` points beyond an edge.
   private func thumbHeight(stretch: Double) -> Double {
     let track = bounds.height - 2 * Self.margin
-    let content = place.limit + place.viewport
-    guard content > 0, track > 0 else { return 0 }
-    return max(Self.thin, min(track, max(min(track, Self.shortest), track * place.viewport / content)) - stretch)
+    let length = content.limit + content.viewport
+    guard length > 0, track > 0 else { return 0 }
+    return max(
+      Self.idleWidth, min(track, max(min(track, Self.minimumLength), track * content.viewport / length)) - stretch)
   }
 
   private func placeThumb() {
-    let (offset, limit, _) = place
+    let (offset, limit, _) = content
     let inside = max(0, min(limit, offset))
     let height = thumbHeight(stretch: abs(offset - inside))
     let track = bounds.height - 2 * Self.margin
     let top = Self.margin + (limit > 0 ? inside / limit : 0) * max(0, track - height)
-    let width = hold == .none ? Self.thin : Self.wide
+    let width = state == .idle ? Self.idleWidth : Self.activeWidth
     thumb.frame = Rect(x: bounds.width - Self.margin - width, y: top, width: width, height: height)
     thumb.cornerRadius = width / 2
-  }
-
-  private func follow() {
-    let animator = PropertyAnimator(duration: 0.15, curve: .easeOut) { [self] in placeThumb() }
-    animator.retargeting = .velocity
-    animator.startAnimation()
-  }
-
-  private func fade(to alpha: Double, during duration: Double, after delay: Double) {
-    guard AnimationEngine.current != nil else {
-      thumb.alpha = alpha
-      return
-    }
-    let animator = PropertyAnimator(duration: duration, curve: .easeOut) { [self] in thumb.alpha = alpha }
-    animator.retargeting = .velocity
-    animator.startAnimation(afterDelay: delay)
   }
 }

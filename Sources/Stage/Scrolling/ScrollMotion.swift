@@ -1,49 +1,50 @@
 public import Motion
 
-/// Where content is scrolled to along one axis, as a function of time: dragged, flung, bouncing, or on its way to a place.
+/// The content offset along one axis as a function of time: at rest, dragged, flung, bouncing, animated or steered.
 ///
-/// A pure value: each verb is told the time, and between the verbs `offset(at:)` answers for any time. Offsets grow towards the
-/// end of the content; below 0 and above `limit` the content is pulled beyond its edge. Numbers that are not finite change nothing.
+/// A pure value: each operation takes the time, and `offset(at:)` is defined for all times until the next. Offsets grow
+/// towards the end of the content; below 0 and above `maximumOffset` the content is beyond its edge. Operations ignore
+/// numbers that are not finite.
 public struct ScrollMotion: Hashable, Sendable {
-  /// What moves the content.
+  /// The kind of movement.
   public enum Phase: Hashable, Sendable {
-    /// It rests at an offset.
+    /// At rest at an offset.
     case resting(Double)
-    /// A finger holds it; `travel` is where the content would be without a band, and `finger` where the finger is.
+    /// Held by a finger at position `finger`; `travel` is the offset that the content would have without a rubber band.
     case dragging(travel: Double, finger: Double)
-    /// It glides and may meet an edge.
+    /// Gliding, perhaps into an edge.
     case flung(Fling)
-    /// A spring brings it back to an edge.
+    /// Returning to an edge by a spring.
     case bouncing(Bounce)
-    /// It is on its way to a place.
+    /// Animated to an offset.
     case animated(ScrollStep)
-    /// It moves evenly, as a stick says, until that says something else or an edge is there.
+    /// Moving at the constant velocity of a stick, up to an edge.
     case steered(ScrollSteering)
   }
 
-  /// The constants.
+  /// The constants of the movement.
   public var physics: ScrollPhysics
-  /// How much moves by itself. When it is reduced, nothing goes beyond the edges, and steps happen at once; glides still slow
-  /// down, and end at an edge. With none, glides are at their end at once too.
+  /// The motion policy. Under `reduced` the content stays within its edges, steps are immediate, and glides end at an
+  /// edge. Under `none` glides are immediate too.
   public var policy = MotionPolicy.full
-  /// The length of what is seen, in points.
+  /// The length of the visible area, in points.
   public private(set) var viewport: Double
-  /// The greatest offset at rest, at least 0.
-  public private(set) var limit: Double
-  /// What moves the content now.
+  /// The maximum offset at rest; at least 0.
+  public private(set) var maximumOffset: Double
+  /// The current movement.
   public private(set) var phase = Phase.resting(0)
   private var tracker = VelocityTracker()
 
-  /// Content at its beginning.
+  /// Creates a motion at offset 0.
   public init(physics: ScrollPhysics = .uiKit, viewport: Double = 0, content: Double = 0) {
     self.physics = physics
     self.viewport = Self.length(viewport)
-    limit = max(0, Self.length(content) - self.viewport)
+    maximumOffset = max(0, Self.length(content) - self.viewport)
   }
 
   // MARK: Derived
 
-  /// The offset at `time`.
+  /// Returns the offset at `time`.
   public func offset(at time: Double) -> Double {
     switch phase {
     case .resting(let offset): offset
@@ -55,7 +56,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Points a second at `time`; 0 while a finger holds the content.
+  /// Returns the velocity at `time`, in points per second; 0 while a finger holds the content.
   public func velocity(at time: Double) -> Double {
     switch phase {
     case .resting, .dragging: 0
@@ -66,7 +67,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether time alone moves the content after `time`.
+  /// Returns whether the content moves by itself after `time`.
   public func isMoving(at time: Double) -> Bool {
     switch phase {
     case .resting, .dragging: false
@@ -74,7 +75,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bouncing(let bounce): time < bounce.end
     case .animated(let step): time < step.end
     case .steered(let steering):
-      steering.velocity < 0 ? offset(at: time) > 0 : steering.velocity > 0 && offset(at: time) < limit
+      steering.velocity < 0 ? offset(at: time) > 0 : steering.velocity > 0 && offset(at: time) < maximumOffset
     }
   }
 
@@ -87,17 +88,17 @@ public struct ScrollMotion: Hashable, Sendable {
     return offset(at: time)
   }
 
-  /// Whether the content can be moved by a step in the direction of `distance` from where it is going to.
+  /// Returns whether a step in the direction of `distance` would move the destination.
   public func canScroll(by distance: Double, time: Double) -> Bool {
-    let place = destination(at: time)
-    return distance < 0 ? place > 0 : distance > 0 && place < limit
+    let offset = destination(at: time)
+    return distance < 0 ? offset > 0 : distance > 0 && offset < maximumOffset
   }
 
-  // MARK: By hand
+  // MARK: Dragging
 
-  /// A finger takes hold of the content at `position`, along the axis; nothing jumps, also in the middle of a bounce.
+  /// Begins a drag at `position` along the axis, without a jump of the offset.
   ///
-  /// - Parameter press: where and when the finger went down, if that was before; it counts for the velocity.
+  /// - Parameter press: the position and time of the press, if that was earlier; it is a sample of the velocity.
   public mutating func beginDrag(at position: Double, time: Double, press: (position: Double, time: Double)? = nil) {
     guard position.isFinite else { return }
     let offset = offset(at: time)
@@ -107,7 +108,7 @@ public struct ScrollMotion: Hashable, Sendable {
     tracker.add(-position, at: time)
   }
 
-  /// The finger moves to `position`; the content follows, beyond an edge by a band.
+  /// Moves the finger to `position`; the content follows, beyond an edge by the rubber band.
   public mutating func drag(to position: Double, time: Double) {
     guard case .dragging(let travel, let finger) = phase, position.isFinite else { return }
     let moved = travel + finger - position
@@ -115,33 +116,33 @@ public struct ScrollMotion: Hashable, Sendable {
     tracker.add(-position, at: time)
   }
 
-  /// The finger leaves at `position`: the content glides on, or returns to its edge.
+  /// Releases the finger at `position`: the content glides, or returns to its edge.
   public mutating func endDrag(at position: Double, time: Double) {
-    // A release where the finger was seen last says nothing of its velocity.
+    // A release at the last position is no sample of the velocity.
     if case .dragging(_, let finger) = phase, finger != position { drag(to: position, time: time) }
     guard case .dragging(let travel, _) = phase else { return }
     let speed = tracker.velocity(at: time)
     let beyond = travel - clamped(travel)
-    // Beyond an edge the content has been slower than the finger.
-    let share = beyond == 0 ? 1 : physics.rubberBand.slope(atTravel: beyond, viewport: viewport)
-    fling(velocity: abs(speed) < physics.slowestFling ? 0 : speed * share, time: time)
+    // Beyond an edge the content is slower than the finger.
+    let slope = beyond == 0 ? 1 : physics.rubberBand.slope(atTravel: beyond, viewport: viewport)
+    fling(velocity: abs(speed) < physics.minimumFlingSpeed ? 0 : speed * slope, time: time)
   }
 
-  /// The finger is taken away: the content stays, or returns to its edge.
+  /// Ends a drag or hold without a fling: the content stays, or returns to its edge.
   public mutating func cancelDrag(time: Double) {
     guard isDragging else { return }
     fling(velocity: 0, time: time)
   }
 
-  /// Holds the content at `offset`, as a finger would, also beyond an edge, until `cancelDrag(time:)` lets it go.
-  public mutating func hold(at offset: Double) {
+  /// Holds the content at `offset`, even beyond an edge, until `cancelDrag(time:)`.
+  public mutating func beginHold(at offset: Double) {
     guard offset.isFinite else { return }
     phase = .dragging(travel: travel(for: offset), finger: 0)
     tracker = VelocityTracker()
   }
 
-  /// The content moves with `velocity` points a second, never beyond an edge, until the next call; 0 lets it rest where it is. A finger that
-  /// holds it is stronger.
+  /// Moves the content with `velocity` points per second, up to an edge, until the next call; 0 stops it. Has no effect
+  /// during a drag.
   public mutating func steer(velocity: Double, time: Double) {
     guard !isDragging, velocity.isFinite else { return }
     if velocity != 0 {
@@ -151,13 +152,13 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  // MARK: By itself
+  // MARK: Animation
 
-  /// The content glides from where it is with `velocity` points a second. Beyond an edge, it returns there first, or only.
+  /// Flings the content with `velocity` points per second. From beyond an edge it returns there first.
   public mutating func fling(velocity: Double, time: Double) {
     let offset = offset(at: time)
     let edge = clamped(offset)
-    let speed = max(-physics.fastestFling, min(physics.fastestFling, velocity.isFinite ? velocity : 0))
+    let speed = max(-physics.maximumFlingSpeed, min(physics.maximumFlingSpeed, velocity.isFinite ? velocity : 0))
     guard policy == .full else { return glide(from: edge, velocity: speed, time: time) }
     guard offset != edge else {
       phase = speed == 0 ? .resting(edge) : .flung(Fling(glide(edge, speed, time)))
@@ -171,14 +172,13 @@ public struct ScrollMotion: Hashable, Sendable {
     phase = .flung(Fling(glide(edge, bounce.velocity(at: crossing), crossing), after: bounce))
   }
 
-  /// A turn of the wheel or a key moves the place to go to by `distance`, never beyond an edge; the motion goes on with the
-  /// velocity that it has. A finger that holds the content is stronger.
+  /// Moves the destination by `distance`, up to an edge; the velocity is continuous. Has no effect during a drag.
   public mutating func step(by distance: Double, time: Double) {
     guard !isDragging, distance.isFinite else { return }
     scroll(to: clamped(destination(at: time)) + distance, time: time)
   }
 
-  /// Goes to `offset`, limited to the range, within `duration` seconds or a step's time.
+  /// Animates to `offset`, limited to the range, within `duration` seconds, or the duration of a step for nil.
   public mutating func scroll(to offset: Double, time: Double, duration: Double? = nil) {
     guard offset.isFinite else { return }
     let target = clamped(offset)
@@ -188,50 +188,50 @@ public struct ScrollMotion: Hashable, Sendable {
       phase = .resting(target)
       return
     }
-    // Further beyond an edge goes only what a finger pulls.
+    // Only a drag moves the content further beyond an edge.
     let velocity = velocity(at: time)
-    let isOutwards = start < 0 && velocity < 0 || start > limit && velocity > 0
+    let isOutwards = start < 0 && velocity < 0 || start > maximumOffset && velocity > 0
     phase = .animated(
       ScrollStep(from: start, to: target, velocity: isOutwards ? 0 : velocity, start: time, duration: seconds))
   }
 
-  /// Is at `offset` at once, limited to the range.
+  /// Sets the offset at once, limited to the range.
   public mutating func jump(to offset: Double) { phase = .resting(clamped(offset)) }
 
-  /// Comes to rest where the motion has ended.
+  /// Ends a movement that is over at `time`.
   public mutating func settle(at time: Double) {
     guard !isDragging, !isMoving(at: time) else { return }
     phase = .resting(offset(at: time))
   }
 
-  /// The viewport or the content has another length: the offset stays within the new range, in the finger's hold, or at rest. Where only the
-  /// content changes and the offset need not, what moves goes on moving.
+  /// Changes the lengths of the viewport and the content, and limits the offset to the new range. A movement continues
+  /// if only the content changes and the offset is in range; otherwise it ends, except for a drag.
   public mutating func resize(viewport: Double, content: Double, time: Double) {
     let viewport = Self.length(viewport)
-    let limit = max(0, Self.length(content) - viewport)
-    guard viewport != self.viewport || limit != self.limit else { return }
+    let maximumOffset = max(0, Self.length(content) - viewport)
+    guard viewport != self.viewport || maximumOffset != self.maximumOffset else { return }
     let (offset, velocity) = (offset(at: time), velocity(at: time))
-    let goesOn = viewport == self.viewport && isMoving(at: time) && (0...limit).contains(offset)
-    (self.viewport, self.limit) = (viewport, limit)
+    let continues = viewport == self.viewport && isMoving(at: time) && (0...maximumOffset).contains(offset)
+    (self.viewport, self.maximumOffset) = (viewport, maximumOffset)
     switch phase {
     case .dragging(_, let finger): phase = .dragging(travel: clamped(offset), finger: finger)
-    case .flung where goesOn: phase = .flung(Fling(glide(offset, velocity, time)))
-    case .animated(let step) where goesOn:
+    case .flung where continues: phase = .flung(Fling(glide(offset, velocity, time)))
+    case .animated(let step) where continues:
       phase = .animated(
         ScrollStep(
           from: offset, to: clamped(step.target), velocity: velocity, start: time, duration: step.end - time))
-    case .steered where goesOn: break
+    case .steered where continues: break
     case .resting, .flung, .bouncing, .animated, .steered: phase = .resting(clamped(offset))
     }
   }
 }
 
 extension ScrollMotion {
-  private func clamped(_ offset: Double) -> Double { offset.isFinite ? max(0, min(limit, offset)) : 0 }
+  private func clamped(_ offset: Double) -> Double { offset.isFinite ? max(0, min(maximumOffset, offset)) : 0 }
 
-  /// A place on the way from `origin`: beyond an edge only as far as that was.
+  /// An offset of a movement from `origin`, limited to the range and `origin`.
   private func limited(_ offset: Double, from origin: Double) -> Double {
-    min(max(offset, min(0, origin)), max(limit, origin))
+    min(max(offset, min(0, origin)), max(maximumOffset, origin))
   }
 
   private func banded(_ travel: Double) -> Double {
@@ -249,10 +249,11 @@ extension ScrollMotion {
 
   private func glide(_ offset: Double, _ velocity: Double, _ time: Double) -> Fling.Glide {
     Fling.Glide(
-      offset: offset, velocity: velocity, start: time, limit: limit, physics: physics, bounces: policy == .full)
+      offset: offset, velocity: velocity, start: time, maximumOffset: maximumOffset, physics: physics,
+      bounces: policy == .full)
   }
 
-  /// A glide that ends at an edge, or at its end at once where nothing is to move.
+  /// Starts a glide that ends at an edge; without motion, jumps to its end.
   private mutating func glide(from offset: Double, velocity: Double, time: Double) {
     let fling = Fling(glide(offset, velocity, time))
     phase = policy == .none || velocity == 0 ? .resting(fling.offset(at: fling.end)) : .flung(fling)

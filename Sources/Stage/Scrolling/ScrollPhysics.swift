@@ -1,44 +1,36 @@
-import Geometry
 public import Motion
 
-/// The constants by which content scrolls.
+/// The constants of scrolling.
 public struct ScrollPhysics: Hashable, Sendable {
-  /// The share of a fling's speed that is left after a millisecond.
+  /// The fraction of the speed of a fling that remains after a millisecond.
   public var decelerationRate: Double
-  /// How content follows a finger beyond its edge.
+  /// The resistance beyond an edge.
   public var rubberBand: RubberBand
-  /// What brings content back to its edge.
+  /// The spring that returns content to its edge.
   public var bounce: Spring
-  /// A fling that meets an edge goes on into it with this speed at most, in points a second.
-  public var fastestBounce: Double
-  /// Slower releases are none, in points a second.
-  public var slowestFling: Double
-  /// Faster flings are limited to this, in points a second.
-  public var fastestFling: Double
-  /// The seconds that a turn of the wheel or a key takes.
+  /// The maximum speed at which a fling continues beyond an edge, in points per second.
+  public var maximumBounceSpeed: Double
+  /// The minimum speed of a release that flings the content, in points per second.
+  public var minimumFlingSpeed: Double
+  /// The maximum speed of a fling, in points per second.
+  public var maximumFlingSpeed: Double
+  /// The duration of a step by wheel or key, in seconds.
   public var stepDuration: Double
 
-  /// Of UIKit: a normal glide, a soft band, a critically damped return.
+  /// The constants of UIKit, with its normal deceleration rate.
   public static let uiKit = ScrollPhysics(
     decelerationRate: Decay.normalRate, rubberBand: RubberBand(), bounce: Spring(stiffness: 100, damping: 20),
-    fastestBounce: 5000, slowestFling: 50, fastestFling: 8000, stepDuration: 0.2)
+    maximumBounceSpeed: 5000, minimumFlingSpeed: 50, maximumFlingSpeed: 8000, stepDuration: 0.2)
 
-  /// Of GTK: glides fall by e^(−4t), and the edge gives a little.
+  /// The constants of GTK: glides decay by e^(−4t), and edges are stiff.
   public static let gtk = ScrollPhysics(
     decelerationRate: 0.996_007_989_3, rubberBand: RubberBand(coefficient: 0.2),
-    bounce: Spring(stiffness: 100, damping: 20), fastestBounce: 1000, slowestFling: 50, fastestFling: 8000,
-    stepDuration: 0.2)
+    bounce: Spring(stiffness: 100, damping: 20), maximumBounceSpeed: 1000, minimumFlingSpeed: 50,
+    maximumFlingSpeed: 8000, stepDuration: 0.2)
 
-  /// Of Flutter's bouncing scroll views: a stiffer and slightly over-damped return.
+  /// The constants of Flutter's bouncing scroll views, with a slightly overdamped return.
   public static let flutter = ScrollPhysics(
     decelerationRate: Decay.normalRate, rubberBand: RubberBand(coefficient: 0.52),
-    bounce: Spring(mass: 0.5, stiffness: 100, damping: 15.556_349_186_1), fastestBounce: 5000, slowestFling: 100,
-    fastestFling: 8000, stepDuration: 0.2)
-
-  /// The points of one detent of a wheel in a viewport of this length: GTK's rule, its length to the power of 2/3.
-  public static func detent(viewport: Double) -> Double {
-    guard viewport > 0 else { return 0 }
-    let root = Root.cube(viewport)
-    return root * root
-  }
+    bounce: Spring(mass: 0.5, stiffness: 100, damping: 15.556_349_186_1), maximumBounceSpeed: 5000,
+    minimumFlingSpeed: 100, maximumFlingSpeed: 8000, stepDuration: 0.2)
 }

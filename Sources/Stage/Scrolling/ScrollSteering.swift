@@ -1,7 +1,7 @@
-/// An even motion, as long as a stick is held.
+/// A motion of constant velocity, while a stick is held.
 public struct ScrollSteering: Hashable, Sendable {
   let origin: Double
-  /// Points a second, not 0.
+  /// The velocity in points per second; not 0.
   public let velocity: Double
   let start: Double
 

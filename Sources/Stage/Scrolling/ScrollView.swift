@@ -1,10 +1,12 @@
 import Geometry
 import Motion
 
-/// A window onto content that is longer than itself, scrolled up and down by finger, pointer, wheel, keys, right stick and scroll bar.
+/// A window onto content that is longer than itself, scrolled up and down by finger, pointer, wheel, keys, right stick
+/// and scroll bar.
 ///
-/// What is on `content` moves; views that are added to the scroll view itself stay in their places, and can be scrolled at too.
-/// The host of the scene brings the input: a press becomes a drag once it has left a small circle, and cancels what was pressed.
+/// What is on `content` moves; views that are added to the scroll view itself stay in their places, and can be scrolled
+/// at too. The host of the scene brings the input: a press becomes a drag once it has left a small circle, and cancels
+/// what was pressed.
 open class ScrollView: View, Scrollable {
   /// What is scrolled: as wide as the view, `contentHeight` high, and moved by the offset.
   public let content = View()
@@ -23,8 +25,8 @@ open class ScrollView: View, Scrollable {
   public var onScroll: ((_ offset: Double) -> Void)?
   /// The bar at the right edge.
   public let scrollBar = ScrollBar()
-  /// Whether the view can be scrolled and what lies on it operated. If not, it is dimmed, stands still, and hears nothing:
-  /// `isUserInteractionEnabled` goes with it, which by itself closes the view without dimming it.
+  /// Whether the view can be scrolled and what lies on it operated. If not, it is dimmed, stands still, and hears
+  /// nothing: `isUserInteractionEnabled` goes with it, which by itself closes the view without dimming it.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
@@ -32,11 +34,6 @@ open class ScrollView: View, Scrollable {
   /// What the offset is at any time.
   private var motion: ScrollMotion
   private var isFollowing = false
-
-  /// How many times its own height a second the right stick scrolls the view at most.
-  public static let stickPace = 2.5
-  /// A page is this much shorter than the view, so that one finds one's place again.
-  private static let overlap = 40.0
 
   /// Makes a view with no content.
   public init(physics: ScrollPhysics = .uiKit) {
@@ -51,12 +48,12 @@ open class ScrollView: View, Scrollable {
   }
 
   /// The greatest offset at rest; 0 where all of the content is seen.
-  public var limit: Double { motion.limit }
+  public var limit: Double { motion.maximumOffset }
 
   /// Takes in the new size; the offset stays within the range.
   open override func layoutSubviews(_ context: DrawContext) {
     let size = bounds.size
-    scrollBar.frame = Rect(x: size.width - ScrollBar.breadth, y: 0, width: ScrollBar.breadth, height: size.height)
+    scrollBar.frame = Rect(x: size.width - ScrollBar.width, y: 0, width: ScrollBar.width, height: size.height)
     resize()
   }
 
@@ -70,7 +67,8 @@ open class ScrollView: View, Scrollable {
   /// Goes to `offset`, limited to the range, at once.
   public func jump(to offset: Double) { change { motion, _ in motion.jump(to: offset) } }
 
-  /// Goes to `offset`, limited to the range, on a way of `duration` seconds or a step's time; velocity that is there is kept.
+  /// Goes to `offset`, limited to the range, on a way of `duration` seconds or a step's time; velocity that is there is
+  /// kept.
   public func scroll(to offset: Double, duration: Double? = nil) {
     change { motion, time in motion.scroll(to: offset, time: time, duration: duration) }
   }
@@ -86,14 +84,15 @@ open class ScrollView: View, Scrollable {
   }
 
   /// Holds the content at `offset`, also beyond an edge, until `letGo()`.
-  public func hold(at offset: Double) { change { motion, _ in motion.hold(at: offset) } }
+  public func hold(at offset: Double) { change { motion, _ in motion.beginHold(at: offset) } }
 
   /// Lets go of content that is held; beyond an edge it returns there.
   public func letGo() { change { motion, time in motion.cancelDrag(time: time) } }
 
   /// Does what a key means for a scroll view; returns whether it means something.
   ///
-  /// Arrows go as far as a detent of the wheel, Page Up, Page Down and Space a page less a small overlap, Home and End all the way.
+  /// Arrows go as far as a detent of the wheel, Page Up, Page Down and Space a page less a small overlap, Home and End
+  /// all the way.
   open func scroll(with key: Key, modifiers: Modifiers) -> Bool {
     guard modifiers.isSubset(of: key == .space ? [.shift] : []) else { return false }
     switch key {
@@ -124,13 +123,13 @@ open class ScrollView: View, Scrollable {
 
   /// Scrolls by detents of a wheel, positive towards the end of the content.
   public func scroll(byDetents count: Double) {
-    let distance = count * ScrollPhysics.detent(viewport: bounds.height)
+    let distance = count * InputTunables.wheelDetent(viewport: bounds.height)
     change { motion, time in motion.step(by: distance, time: time) }
   }
 
   /// Scrolls for as long as a stick is held: `share` of the greatest pace, -1...1; 0 lets the content rest.
   public func steer(_ share: Double) {
-    let velocity = share * Self.stickPace * bounds.height
+    let velocity = share * InputTunables.stickScrollSpeed * bounds.height
     change { motion, time in motion.steer(velocity: velocity, time: time) }
   }
 
@@ -156,7 +155,7 @@ open class ScrollView: View, Scrollable {
   private var time: Double { AnimationEngine.current?.time ?? 0 }
 
   private func scroll(byPages count: Double) {
-    let page = max(bounds.height / 2, bounds.height - Self.overlap)
+    let page = max(bounds.height / 2, bounds.height - InputTunables.pageOverlap)
     change { motion, time in motion.step(by: count * page, time: time) }
   }
 

@@ -1,7 +1,7 @@
-/// Estimates how fast a finger moves when it leaves, from where it was in the last moments.
+/// Estimates the velocity of a finger at its release from its last positions.
 ///
-/// A parabola through the samples of the last 100 ms by least squares, as Android and Flutter do; its slope at the last sample
-/// is the velocity. A finger that has stood still for 40 ms has no velocity.
+/// The velocity is the slope, at the last sample, of a least-squares parabola through the samples of the last 100 ms,
+/// as in Android and Flutter. A finger without samples for 40 ms has no velocity.
 public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     var time: Double
@@ -10,19 +10,19 @@ public struct VelocityTracker: Hashable, Sendable {
 
   private var samples: [Sample] = []
 
-  private static let mostSamples = 20
-  /// Older samples say nothing any more, in seconds.
+  /// The maximum number of samples that are kept.
+  private static let maximumSamples = 20
+  /// The age in seconds at which samples are ignored.
   private static let horizon = 0.1
-  /// The shortest time whose way says where the finger goes, in seconds.
-  private static let shortest = 0.005
-  /// After so many seconds without a sample the finger has stopped.
-  private static let stillness = 0.04
+  /// The minimum time in seconds between two samples that tell the direction of the finger.
+  private static let minimumSpan = 0.005
+  /// The seconds without a sample after which the finger counts as stopped.
+  private static let stopTime = 0.04
 
-  /// Makes a tracker that has seen nothing.
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// The finger is at `position`, in points, at `time`, in seconds. Times before the last one are left out, and numbers that
-  /// are not finite too.
+  /// Adds a sample, in points and seconds. Ignores times before the last sample, and numbers that are not finite.
   public mutating func add(_ position: Double, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if let last = samples.last {
@@ -31,20 +31,21 @@ public struct VelocityTracker: Hashable, Sendable {
         samples[samples.count - 1].position = position
         return
       }
-      if time - last.time > Self.stillness { samples.removeAll() }
+      if time - last.time > Self.stopTime { samples.removeAll() }
     }
     samples.append(Sample(time: time, position: position))
-    if samples.count > Self.mostSamples { samples.removeFirst() }
+    if samples.count > Self.maximumSamples { samples.removeFirst() }
   }
 
-  /// Points a second for a finger that leaves at `time`; 0 where it stood still, or was seen less than three times.
+  /// Returns the velocity of a release at `time`, in points per second; 0 if the finger has stopped or there are fewer
+  /// than three recent samples.
   public func velocity(at time: Double) -> Double {
-    guard let last = samples.last, time - last.time <= Self.stillness else { return 0 }
+    guard let last = samples.last, time - last.time <= Self.stopTime else { return 0 }
     let recent = samples.filter { last.time - $0.time <= Self.horizon }
     guard recent.count >= 3 else { return 0 }
     let slope = slope(recent, at: last)
-    // Samples that are crowded at one end can bend the parabola the wrong way: then the last of the finger's way counts.
-    guard let past = recent.last(where: { last.time - $0.time >= Self.shortest }) else { return slope }
+    // Samples that are crowded at one end can bend the parabola in the wrong direction; then the last segment counts.
+    guard let past = recent.last(where: { last.time - $0.time >= Self.minimumSpan }) else { return slope }
     let straight = (last.position - past.position) / (last.time - past.time)
     return slope * straight < 0 ? straight : slope
   }

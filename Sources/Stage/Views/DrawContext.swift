@@ -1,14 +1,14 @@
 public import Drawing
 
-/// What a view needs to know of the surface it draws on.
+/// The properties of the surface that a view draws on.
 @MainActor
 public struct DrawContext {
-  /// Measures text by the font that draws it.
+  /// Measures text with the fonts that draw it.
   public let text: any TextMeasuring
-  /// Pixels to the point.
+  /// Pixels per point.
   public let scale: Double
 
-  /// Makes a context.
+  /// Creates a context.
   ///
   /// - Precondition: `scale` is finite and above 0.
   public init(text: any TextMeasuring, scale: Double) {
@@ -17,6 +17,6 @@ public struct DrawContext {
     self.scale = scale
   }
 
-  /// The nearest multiple of a whole pixel, in points.
+  /// Returns the nearest multiple of a whole pixel, in points.
   public func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
 }

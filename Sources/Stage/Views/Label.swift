@@ -2,29 +2,29 @@ public import Drawing
 public import Geometry
 public import Motion
 
-/// Text in the middle of its height, one line by the height of its capitals and digits.
+/// A view that shows text, centred vertically by the height of its capitals and digits.
 open class Label: View {
-  /// What happens where the text is wider than the bounds.
+  /// The behaviour for text that is wider than the bounds.
   public enum Fitting: Hashable, Sendable {
-    /// It stays on one line and is set smaller.
+    /// Reduces the font size so that the text fits on one line.
     case shrinking
-    /// It takes more lines, up to `maximumLines` or any number for nil; what does not fit into the last one is left out.
+    /// Wraps to at most `maximumLines`, or any number for nil, and truncates the last.
     case wrapping(maximumLines: Int?, TextLayout.Truncation)
   }
 
-  /// What is written.
+  /// The text.
   public var text: String
   /// The font.
   public var font: Font
-  /// Where each line stands.
+  /// The horizontal alignment of the lines.
   public var alignment: TextAlignment
-  /// How wide text fits.
+  /// The behaviour for text that is too wide.
   public var fitting = Fitting.shrinking
-  /// How outlines are fitted to pixels; `none` for text that changes size.
+  /// How outlines are fitted to pixels; use `none` for text whose size is animated.
   public var hinting = TextHinting.light
-  /// The colour of the letters.
+  /// The colour of the text.
   @Animatable(.color) public var textColor = Color.black
-  private var latest: (question: Question, layout: TextLayout)?
+  private var cache: (key: LayoutKey, layout: TextLayout)?
 
   /// The role whose colour `textColor` takes whenever the theme changes; nil leaves `textColor` as it is set.
   public var colorRole: KeyPath<Theme, Color>? {
@@ -69,21 +69,24 @@ open class Label: View {
     }
   }
 
-  /// The lines in `width` points, if the label wraps; otherwise its one line, as if there were room for it. Repeated questions cost nothing.
+  /// Returns the lines in `width` points if the label wraps, and otherwise one line of any width. The last layout is
+  /// cached.
   public func layout(width: Double, _ context: DrawContext) -> TextLayout {
-    let question = Question(text: text, font: font, width: width, alignment: alignment, fitting: fitting)
-    if let latest, latest.question == question { return latest.layout }
-    var (room, maximumLines, truncation) = (Double.infinity, Int?.some(1), TextLayout.Truncation.end)
-    if case .wrapping(let lines, let place) = fitting { (room, maximumLines, truncation) = (width, lines, place) }
+    let key = LayoutKey(text: text, font: font, width: width, alignment: alignment, fitting: fitting)
+    if let cache, cache.key == key { return cache.layout }
+    var (availableWidth, maximumLines, truncation) = (Double.infinity, Int?.some(1), TextLayout.Truncation.end)
+    if case .wrapping(let lines, let mode) = fitting {
+      (availableWidth, maximumLines, truncation) = (width, lines, mode)
+    }
     let layout = TextLayout(
-      text, font: font, width: room, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
+      text, font: font, width: availableWidth, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
       measuring: context.text)
-    latest = (question, layout)
+    cache = (key, layout)
     return layout
   }
 
-  /// What a layout depends on.
-  private struct Question: Hashable {
+  /// The inputs of a layout.
+  private struct LayoutKey: Hashable {
     let text: String
     let font: Font
     let width: Double
@@ -108,8 +111,8 @@ open class Label: View {
 }
 
 extension Font {
-  /// The font, or where `text` would be wider than `width` points, the same one in the size that just fits. A width of 0 or less
-  /// fits nothing and changes nothing.
+  /// Returns the font in the largest size, up to its own, in which `text` is at most `width` points wide. Has no effect
+  /// for a width of 0 or less.
   @MainActor
   public func fitting(_ text: String, width: Double, _ measuring: any TextMeasuring) -> Font {
     let needed = measuring.metrics(of: text, font: self).width

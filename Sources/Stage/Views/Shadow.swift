@@ -1,15 +1,15 @@
 public import Geometry
 
-/// The soft shadow of a view's bounds.
+/// The blurred shadow of the bounds of a view.
 public struct Shadow: Hashable, Sendable {
-  /// How far the shadow is moved, in points.
+  /// The offset from the bounds, in points.
   public var offset: Vector2
-  /// The standard deviation of its blur, in points.
+  /// The standard deviation of the blur, in points.
   public var sigma: Double
-  /// Its colour, with its opacity.
+  /// The colour, with its opacity.
   public var color: Color
 
-  /// Makes a shadow.
+  /// Creates a shadow.
   public init(offset: Vector2, sigma: Double, color: Color) {
     self.offset = offset
     self.sigma = sigma

@@ -3,7 +3,7 @@ public import Geometry
 import Motion
 
 extension View {
-  /// Draws the view as it is shown now, with its subviews.
+  /// Draws the presentation of the view and its subviews.
   public func render(into canvas: inout Canvas, context: DrawContext) {
     guard !isHidden else { return }
     let bounds = $bounds.shown
@@ -13,8 +13,8 @@ extension View {
       clip: clipsToBounds ? shape : nil)
     canvas.group(group) { canvas in
       if let shadow {
-        let moved = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
-        canvas.shadow(moved, sigma: shadow.sigma, shadow.color)
+        let outline = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
+        canvas.shadow(outline, sigma: shadow.sigma, shadow.color)
       }
       canvas.fill(shape, $backgroundColor.shown)
       draw(&canvas, context: context)
@@ -22,7 +22,8 @@ extension View {
     }
   }
 
-  /// The topmost view at `point`, in the superview's points: as shown, not hidden, visible and open to interaction.
+  /// Returns the topmost view at `point`, in the superview's points, by presentation values. Ignores views that are
+  /// hidden, transparent or closed to interaction.
   ///
   /// Subviews outside the bounds can be hit unless the view clips.
   public func hitTest(_ point: Vector2) -> View? {
@@ -34,66 +35,68 @@ extension View {
     return firstFromTop { $0.hitTest(local) } ?? (isInside ? self : nil)
   }
 
-  /// Whether the view is `root` or in it, and neither it nor what holds it is hidden or closed to interaction.
+  /// Returns whether the view is `root` or its descendant, and neither it nor an ancestor is hidden or closed to
+  /// interaction.
   func isOpen(upTo root: View) -> Bool {
     guard !isHidden, allowsInteraction else { return false }
     return self === root || superview?.isOpen(upTo: root) ?? false
   }
 
-  /// The same place in the view's own points, or nil where the view is collapsed to nothing.
+  /// Converts a point of the superview to the view's own points; nil if the view's transform cannot be inverted.
   public func convertFromSuperview(_ point: Vector2) -> Vector2? { shownTransform.inverse?.apply(to: point) }
 
-  /// The place `point` of the outermost view's superview, in the view's own points.
+  /// Converts a point of the root's superview, such as a point of the window, to the view's own points.
   public func convertFromRoot(_ point: Vector2) -> Vector2? {
     guard let superview else { return convertFromSuperview(point) }
     return superview.convertFromRoot(point).flatMap(convertFromSuperview)
   }
 
-  /// A place in the view's own points, in those of `ancestor`, which holds the view or is it.
+  /// Converts a point of the view to the points of `ancestor`, which is the view or one of its superviews.
   public func convert(_ point: Vector2, to ancestor: View) -> Vector2 {
     guard self !== ancestor, let superview else { return point }
     return superview.convert(shownTransform.apply(to: point), to: ancestor)
   }
 
-  /// The scene that the view is part of: the innermost one that holds it, or itself.
+  /// The innermost scene that contains the view or is it.
   public var scene: Scene? { self as? Scene ?? superview?.scene }
 
-  /// Whether neither the view itself nor an animator that moves it closes it to interaction.
+  /// Whether neither the view nor an animator that moves it disables interaction.
   private var allowsInteraction: Bool { isUserInteractionEnabled && presence.allowsInteraction }
 
-  /// From the view's own points to the superview's, as shown.
+  /// The presentation transform from the view's own points to the superview's.
   private var shownTransform: Transform {
-    let middle = $bounds.shown.center
+    let origin = $bounds.shown.center
     let center = $center.shown
-    let map = $transform.shown
-    if map == .identity { return Transform(translationX: center.x - middle.x, y: center.y - middle.y) }
-    return Transform(translationX: -middle.x, y: -middle.y).concatenating(map)
+    let transform = $transform.shown
+    if transform == .identity { return Transform(translationX: center.x - origin.x, y: center.y - origin.y) }
+    return Transform(translationX: -origin.x, y: -origin.y).concatenating(transform)
       .concatenating(Transform(translationX: center.x, y: center.y))
   }
 
-  /// Calls `body` with the subviews from the lowest to the highest; equal ones come in the order of adding. Nothing is allocated.
+  /// Calls `body` with the subviews by ascending `zPosition`, and in the order of adding where it is equal. Does not
+  /// allocate.
   func forEachSubviewInDrawingOrder(_ body: (View) -> Void) {
     guard subviews.contains(where: { $0.level != 0 }) else { return subviews.forEach(body) }
     var level = subviews.lazy.map { $0.level }.min()
-    while let present = level {
-      for view in subviews where view.level == present { body(view) }
-      level = subviews.lazy.map { $0.level }.filter { $0 > present }.min()
+    while let current = level {
+      for view in subviews where view.level == current { body(view) }
+      level = subviews.lazy.map { $0.level }.filter { $0 > current }.min()
     }
   }
 
-  /// What `body` finds first on the way from the highest subview to the lowest.
+  /// Returns the first result of `body` among the subviews, from the topmost down.
   private func firstFromTop(_ body: (View) -> View?) -> View? {
     var level = subviews.lazy.map { $0.level }.max()
-    while let present = level {
-      for view in subviews.reversed() where view.level == present {
-        if let found = body(view) { return found }
+    while let current = level {
+      for view in subviews.reversed() where view.level == current {
+        if let result = body(view) { return result }
       }
-      level = subviews.lazy.map { $0.level }.filter { $0 < present }.max()
+      level = subviews.lazy.map { $0.level }.filter { $0 < current }.max()
     }
     return nil
   }
 
-  /// The height among the siblings; what is no number is 0.
+  /// The presentation of `zPosition`; 0 for NaN.
   private var level: Double {
     let position = $zPosition.shown
     return position.isNaN ? 0 : position

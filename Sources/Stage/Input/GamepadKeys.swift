@@ -1,5 +1,5 @@
-/// The keys that a gamepad stands for where nobody takes its controls as they are.
-struct PadKeys {
+/// Translates gamepad controls that no view handles into keys.
+struct GamepadKeys {
   /// A key that goes down or up.
   struct Change: Hashable {
     let key: Key
@@ -7,26 +7,23 @@ struct PadKeys {
     let isDown: Bool
   }
 
-  /// What a control holds down.
+  /// The key that each control holds down.
   private var held: [PadControl: Key] = [:]
 
-  /// From where on a stick points somewhere, and up to where it does no longer.
-  private static let stick = (press: 0.5, release: 0.35)
-
-  /// Whether a new value of a control lets go of the key that it holds.
+  /// Returns whether a new value of a control releases the key that it holds.
   func releases(_ control: PadControl, to value: Double) -> Bool {
     held[control].map { $0 != key(control, value) } ?? false
   }
 
-  /// Takes in a new value of a control; keys go up before others go down.
+  /// Applies a new value of a control. Returns the key that it releases before the key that it presses.
   mutating func change(_ control: PadControl, to value: Double) -> [Change] {
-    let (before, after) = (held[control], key(control, value))
-    guard before != after else { return [] }
-    held[control] = after
+    let (previous, next) = (held[control], key(control, value))
+    guard previous != next else { return [] }
+    held[control] = next
     let modifiers: Modifiers = control == .shoulderLeft ? .shift : []
     return [
-      before.map { Change(key: $0, modifiers: modifiers, isDown: false) },
-      after.map { Change(key: $0, modifiers: modifiers, isDown: true) },
+      previous.map { Change(key: $0, modifiers: modifiers, isDown: false) },
+      next.map { Change(key: $0, modifiers: modifiers, isDown: true) },
     ].compactMap(\.self)
   }
 
@@ -36,7 +33,7 @@ struct PadKeys {
     case .leftY: return axis(control, value, .up, .down)
     default: break
     }
-    guard value > 0.5 else { return nil }
+    guard value > InputTunables.buttonPress else { return nil }
     return switch control {
     case .a: .space
     case .b: .escape
@@ -51,7 +48,7 @@ struct PadKeys {
 
   private func axis(_ control: PadControl, _ value: Double, _ negative: Key, _ positive: Key) -> Key? {
     let direction = value < 0 ? negative : positive
-    let isHeld = held[control] == direction
-    return abs(value) > (isHeld ? Self.stick.release : Self.stick.press) ? direction : nil
+    let threshold = held[control] == direction ? InputTunables.stickRelease : InputTunables.stickPress
+    return abs(value) > threshold ? direction : nil
   }
 }

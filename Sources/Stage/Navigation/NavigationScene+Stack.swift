@@ -1,0 +1,43 @@
+extension NavigationScene {
+  /// Shows a screen over the current one; `pop` leaves it. Returns false at the depth limit.
+  @discardableResult
+  public func push(_ route: Route) -> Bool { change(isForward: true) { $0.push(route) } }
+
+  /// Presents a screen over the current one; `dismiss` leaves it. Returns false at the depth limit.
+  @discardableResult
+  public func present(_ route: Route) -> Bool { change(isForward: true) { $0.present(route) } }
+
+  /// Leaves a screen that was pushed. Returns false on the root and on a presented screen.
+  @discardableResult
+  public func pop() -> Bool { change(isForward: false) { $0.pop() } }
+
+  /// Leaves all screens above the nearest one of `route` below the top. Returns false if there is none.
+  @discardableResult
+  public func pop(to route: Route) -> Bool { change(isForward: false) { $0.pop(to: route) } }
+
+  /// Leaves the topmost presented screen, and all above it. Returns false if there is none.
+  @discardableResult
+  public func dismiss() -> Bool { change(isForward: false) { $0.dismiss() } }
+
+  /// Pops or dismisses the current screen, by its presentation. Returns false on the root.
+  @discardableResult
+  public func goBack() -> Bool { change(isForward: false) { $0.goBack() } }
+
+  /// Replaces the current screen.
+  public func replace(_ route: Route) {
+    change(isForward: true) {
+      $0.replace(route)
+      return true
+    }
+  }
+
+  /// Replaces the whole stack. Escape does not reverse the transition.
+  ///
+  /// - Precondition: `routes` is not empty.
+  public func replaceAll(with routes: [Route]) {
+    change(isForward: true, isIrreversible: true) {
+      $0.replaceAll(with: routes)
+      return true
+    }
+  }
+}
