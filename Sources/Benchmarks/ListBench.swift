@@ -39,13 +39,13 @@ struct ListBench {
     let buffer = PixelBuffer(width: Int(Self.size.width), height: Int(Self.size.height))
     var (now, drawn) = (0.0, host.frame(at: 0))
     var direction = push
-    host.handle(.pad(.rightY, value: direction), at: 0)
+    host.handle(.gamepad(.rightY, value: direction), at: 0)
     func nextScene() {
       now += 1.0 / 60
       // The direction changes at both ends.
-      if list.offset == (direction > 0 ? list.limit : 0) {
+      if list.contentOffset == (direction > 0 ? list.maximumOffset : 0) {
         direction = -direction
-        host.handle(.pad(.rightY, value: direction), at: now)
+        host.handle(.gamepad(.rightY, value: direction), at: now)
       }
       drawn = host.frame(at: now)
     }
@@ -54,13 +54,13 @@ struct ListBench {
       nextScene()
       draw()
     }
-    var (offset, distance) = (list.offset, 0.0)
+    var (offset, distance) = (list.contentOffset, 0.0)
     var (scenes, rasters): ([Double], [Double]) = ([], [])
     for _ in 0..<Self.frames {
       scenes.append(CPUTime.measure(nextScene))
       rasters.append(CPUTime.measure(draw))
-      distance += abs(list.offset - offset)
-      offset = list.offset
+      distance += abs(list.contentOffset - offset)
+      offset = list.contentOffset
     }
     let totals = zip(scenes, rasters).map { $0 + $1 }
     // The same with every pixel redrawn.

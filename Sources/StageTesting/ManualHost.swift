@@ -38,7 +38,7 @@ public final class ManualHost: HostDriver {
   /// Moves the focus to `view` as keys do, so that the focus ring is drawn.
   public func focus(_ view: View) {
     host.perform { host.scene.focus.move(to: view) }
-    send(.pad(.start, value: 0))
+    send(.gamepad(.start, value: 0))
   }
 
   /// The current frame.

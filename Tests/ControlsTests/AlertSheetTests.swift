@@ -121,7 +121,7 @@ private final class AlertRig {
   }
 
   @Test(arguments: [
-    [InputEvent.key(.escape, isDown: true)], [.pad(.b, value: 1), .pad(.b, value: 0)],
+    [InputEvent.key(.escape, isDown: true)], [.gamepad(.b, value: 1), .gamepad(.b, value: 0)],
     [.pointer(Vector2(5, 5), button: 1, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: false)],
     [.touch(id: 1, Vector2(5, 5), pressure: 1, .down), .touch(id: 1, Vector2(5, 5), pressure: 1, .up)],
   ])
@@ -160,7 +160,8 @@ private final class AlertRig {
       way += " " + rig.focused
     }
     #expect(way == "preferred cancel preferred preferred cancel preferred")
-    rig.send(.pad(.dpadLeft, value: 1), .pad(.dpadLeft, value: 0), .pad(.a, value: 1), .pad(.a, value: 0))
+    rig.send(
+      .gamepad(.dpadLeft, value: 1), .gamepad(.dpadLeft, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
     #expect(log == ["cancel"])
   }
 
@@ -180,26 +181,26 @@ private final class AlertRig {
     let alert = rig.alert(.preferred, .cancel)
     rig.present(alert)
     rig.key(.q, .down, .pageDown, .end)
-    rig.send(.wheel(dx: 0, dy: -3), .pad(.rightY, value: 1))
+    rig.send(.wheel(dx: 0, dy: -3), .gamepad(.rightY, value: 1))
     rig.run(0.5)
-    rig.send(.pad(.rightY, value: 0))
-    #expect(rig.scroll.offset == 0 && log.isEmpty)
+    rig.send(.gamepad(.rightY, value: 0))
+    #expect(rig.scroll.contentOffset == 0 && log.isEmpty)
     rig.host.perform { alert.dismiss() }
     rig.click(20, 10)
     rig.send(.move(Vector2(200, 100)), .wheel(dx: 0, dy: -3))
     rig.run(0.5)
-    #expect(log == ["below"] && rig.scroll.offset > 0)
+    #expect(log == ["below"] && rig.scroll.contentOffset > 0)
   }
 
   @Test func whatIsHeldIsLetGoOf() {
     rig.send(.pointer(Vector2(200, 200), button: 1, isDown: true), .move(Vector2(200, 190)), .move(Vector2(200, 150)))
-    rig.send(.key(.space, isDown: true), .pad(.rightY, value: 1))
-    let offset = rig.scroll.offset
+    rig.send(.key(.space, isDown: true), .gamepad(.rightY, value: 1))
+    let offset = rig.scroll.contentOffset
     rig.present(rig.alert(.preferred))
     rig.send(.move(Vector2(200, 50)), .key(.space, isDown: false))
     rig.send(.pointer(Vector2(200, 50), button: 1, isDown: false))
     rig.run(0.2)
-    #expect(log.isEmpty && rig.scroll.offset == offset && offset > 0)
+    #expect(log.isEmpty && rig.scroll.contentOffset == offset && offset > 0)
   }
 
   // MARK: Motion
@@ -305,7 +306,7 @@ private final class AlertRig {
     #expect(buttons.allSatisfy { $0.frame.maxY <= card.bounds.height - 19 && $0.frame.width > 100 })
     rig.key(.pageDown)
     rig.run(0.5)
-    #expect((card.firstScrollView as? ScrollView).map { $0.offset > 0 } == true)
+    #expect((card.firstScrollView as? ScrollView).map { $0.contentOffset > 0 } == true)
   }
 
   // MARK: Chance
@@ -313,7 +314,7 @@ private final class AlertRig {
   @Test func eachAnswerIsGivenOnce() {
     var random = SeededGenerator(seed: 5)
     let keys: [Key] = [.enter, .space, .escape, .tab, .left, .right, .up, .down]
-    let pads: [PadControl] = [.a, .b, .dpadLeft, .dpadRight, .rightY]
+    let pads: [GamepadControl] = [.a, .b, .dpadLeft, .dpadRight, .rightY]
     law(seed: 5, from: &random, steps: 60) { random, _ in
       rig.log.entries = []
       let alert = rig.alert(.cancel, .preferred, .destructive)
@@ -326,7 +327,7 @@ private final class AlertRig {
         case 1: rig.send(.pointer(point, button: 1, isDown: random.unit() < 0.5))
         case 2: rig.send(.move(point))
         case 3: rig.send(.touch(id: 1, point, pressure: 1, random.unit() < 0.5 ? .down : .up))
-        case 4: rig.send(.pad(pads[random.integer(below: pads.count)], value: Double(random.integer(below: 2))))
+        case 4: rig.send(.gamepad(pads[random.integer(below: pads.count)], value: Double(random.integer(below: 2))))
         default: rig.run(Double(random.integer(below: 4)) / 60)
         }
         let answers = log.filter { $0 != "below" && !$0.hasPrefix("scene") }

@@ -52,13 +52,13 @@ import Testing
     let places = [rig.place, rig.ringCenter, rig.ringCenter + Vector2(0, 30), Vector2(20, 20)]
     let place = places[generator.integer(below: 4)]
     let keys: [Key] = [.space, .enter, .up, .up, .down, .escape, .tab]
-    let controls: [PadControl] = [.a, .triggerRight, .dpadUp, .dpadDown, .leftY, .b]
+    let controls: [GamepadControl] = [.a, .triggerRight, .dpadUp, .dpadDown, .leftY, .b]
     let isDown = generator.integer(below: 2) == 0
     switch generator.integer(below: 12) {
     case 0, 1: return .pointer(place, button: 1, isDown: isDown)
     case 2, 3: return .move(place)
     case 4, 5: return .key(keys[generator.integer(below: keys.count)], isDown: isDown)
-    case 6, 7: return .pad(controls[generator.integer(below: controls.count)], value: isDown ? generator.unit() : 0)
+    case 6, 7: return .gamepad(controls[generator.integer(below: controls.count)], value: isDown ? generator.unit() : 0)
     case 8:
       return .touch(id: 1, place, pressure: generator.unit(), isDown ? .down : .up)
     case 9, 10: return .touch(id: 1, place, pressure: generator.unit(), .move)
@@ -148,7 +148,7 @@ extension InputEvent {
   fileprivate var isRelease: Bool {
     switch self {
     case .pointer(_, _, isDown: false), .key(_, isDown: false, _, _), .touch(_, _, _, .up): true
-    case .pad(_, let value): value <= 0.5
+    case .gamepad(_, let value): value <= 0.5
     default: false
     }
   }

@@ -78,8 +78,8 @@ import Testing
     #expect(rig.state == .updating && abs(rig.button.confirmation.ring - 0.2) < 1e-12)
   }
 
-  @Test(arguments: [PadControl.triggerLeft, .triggerRight])
-  func statement23ATriggerPressesBeyondItsDeadZone(_ trigger: PadControl) {
+  @Test(arguments: [GamepadControl.triggerLeft, .triggerRight])
+  func statement23ATriggerPressesBeyondItsDeadZone(_ trigger: GamepadControl) {
     for value in [0.05, 0.12] { rig.pad(trigger, value) }
     #expect(rig.log.isEmpty)
     rig.pad(trigger, 0.12 + 0.88 * 0.225)
@@ -106,8 +106,8 @@ import Testing
     #expect(rig.actions == 0 && rig.state == .idle)
   }
 
-  @Test(arguments: [PadControl.dpadUp, .leftY, .rightY])
-  func statement23AHeldButtonFillsInTime(_ stick: PadControl) {
+  @Test(arguments: [GamepadControl.dpadUp, .leftY, .rightY])
+  func statement23AHeldButtonFillsInTime(_ stick: GamepadControl) {
     rig.pad(.a, 1)
     rig.run(to: 1.85)
     #expect(rig.state == .updating)
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// A trigger that is still held when its press has ended presses again only after it was at rest.
-  @Test(arguments: [InputEvent.pad(.b, value: 1), .focus(gained: false), .key(.escape, isDown: true)])
+  @Test(arguments: [InputEvent.gamepad(.b, value: 1), .focus(gained: false), .key(.escape, isDown: true)])
   func statement13ATriggerThatStaysHeldDoesNotPressAgain(_ end: InputEvent) {
     rig.pad(.triggerRight, 0.4)
     rig.send(end)

@@ -85,7 +85,7 @@ final class ConfirmRig {
   func touch(_ pressure: Double, _ phase: TouchPhase, _ point: Vector2? = nil, id: Int = 1) {
     send(.touch(id: id, point ?? place, pressure: pressure, phase))
   }
-  func pad(_ control: PadControl, _ value: Double) { send(.pad(control, value: value)) }
+  func pad(_ control: GamepadControl, _ value: Double) { send(.gamepad(control, value: value)) }
 
   /// Presses, waits until the ring is full and slides into it.
   func confirm() {

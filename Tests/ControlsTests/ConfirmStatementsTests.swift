@@ -234,7 +234,7 @@ import Testing
     rig.host.scene.addSubview(scroll)
     scroll.content.addSubview(rig.button)
     rig.confirm()
-    #expect(rig.state == .confirmed && scroll.offset == 0)
+    #expect(rig.state == .confirmed && scroll.contentOffset == 0)
     rig.up(rig.ringCenter)
     #expect(rig.actions == 1)
   }

@@ -66,7 +66,7 @@ final class ControlRig {
   func sendRandomEvents(_ count: Int, seed: UInt64, _ control: Control, check: () -> Void) {
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [.left, .right, .up, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .tab, .minus]
-    let pads: [PadControl] = [.a, .b, .dpadLeft, .dpadRight, .leftX]
+    let pads: [GamepadControl] = [.a, .b, .dpadLeft, .dpadRight, .leftX]
     law(seed: seed, from: &random, steps: count) { random, _ in
       @MainActor func place() -> Vector2 { self.place(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }
       now += random.unit() * 0.2
@@ -80,7 +80,7 @@ final class ControlRig {
         send(.touch(id: random.integer(below: 2), place(), pressure: random.unit(), phase))
       case 7, 8: send(.key(keys[random.integer(below: keys.count)], isDown: true))
       case 9: send(.key(keys[random.integer(below: keys.count)], isDown: false))
-      case 10: send(.pad(pads[random.integer(below: pads.count)], value: random.unit() * 2 - 1))
+      case 10: send(.gamepad(pads[random.integer(below: pads.count)], value: random.unit() * 2 - 1))
       case 11: _ = host.frame(at: now)
       case 12: send(random.integer(below: 2) == 0 ? .focus(gained: false) : .resize(Size(400 + random.unit(), 200)))
       default:

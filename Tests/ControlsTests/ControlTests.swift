@@ -53,9 +53,9 @@ import Testing
   }
 
   @Test func aGamepadPressesIt() {
-    host.handle(.pad(.a, value: 1), at: 0)
+    host.handle(.gamepad(.a, value: 1), at: 0)
     #expect(button.isPressed && presses.count == 0)
-    host.handle(.pad(.a, value: 0), at: 0)
+    host.handle(.gamepad(.a, value: 0), at: 0)
     #expect(presses.count == 1)
   }
 

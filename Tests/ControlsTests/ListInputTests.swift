@@ -54,7 +54,7 @@ import Testing
     rig.press(120)
     rig.send(.move(Vector2(80, 100)), .move(Vector2(80, 60)))
     rig.release(60)
-    #expect(rig.data.chosen.isEmpty && list.offset > 0 && list.selectedIndex == nil)
+    #expect(rig.data.chosen.isEmpty && list.contentOffset > 0 && list.selectedIndex == nil)
   }
 
   @Test func aReleaseBesideTheRowDoesNotChoose() {
@@ -90,7 +90,7 @@ import Testing
     #expect(way == [0, 1, 6, 5, 99, 94, 0] && rig.data.chosen.isEmpty)
     rig.key(.end)
     rig.run(0.5)
-    #expect(list.offset == list.limit)
+    #expect(list.contentOffset == list.maximumOffset)
     rig.key(.pageUp)
     rig.key(.pageUp)
     rig.run(0.5)
@@ -128,13 +128,13 @@ import Testing
     rig.send(.resize(Size(200, 400)))
     focus()
     rig.host.perform { list.select(97) }
-    rig.send(.pad(.dpadDown, value: 1))
+    rig.send(.gamepad(.dpadDown, value: 1))
     rig.run(2)
     // Repetitions stay inside.
     #expect(list.selectedIndex == 99 && rig.scene.focus.view === list)
-    rig.send(.pad(.dpadDown, value: 0), .pad(.a, value: 1), .pad(.a, value: 0))
+    rig.send(.gamepad(.dpadDown, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
     #expect(rig.data.chosen == [99])
-    rig.send(.pad(.dpadDown, value: 1), .pad(.dpadDown, value: 0))
+    rig.send(.gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0))
     #expect(rig.scene.focus.view === button)
   }
 
@@ -178,11 +178,12 @@ import Testing
     rig.key(.down)
     rig.send(.key(.space, isDown: true))
     rig.host.perform { list.isEnabled = false }
-    rig.send(.key(.space, isDown: false), .key(.down, isDown: true), .wheel(dx: 0, dy: -3), .pad(.rightY, value: 1))
+    rig.send(.key(.space, isDown: false), .key(.down, isDown: true), .wheel(dx: 0, dy: -3), .gamepad(.rightY, value: 1))
     rig.press(60)
     rig.release(60)
     rig.run(1)
-    #expect(rig.data.chosen.isEmpty && list.selectedIndex == 0 && list.offset == 0 && rig.scene.focus.view == nil)
+    #expect(
+      rig.data.chosen.isEmpty && list.selectedIndex == 0 && list.contentOffset == 0 && rig.scene.focus.view == nil)
     let picture = rig.host.frame(at: rig.now)
     #expect(picture.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
     #expect(!rig.host.needsFrame)

@@ -90,7 +90,7 @@ final class ListRig {
   /// The rows that can be seen, from the top down: what they show, and where on the list.
   var seen: [(item: Int, y: Double)] {
     let rows = list.content.subviews.compactMap { $0 as? NumberRow }.filter { !$0.isHidden && $0.index != nil }
-    return rows.map { ($0.item, $0.$center.shown.y - 25 - list.offset) }.filter { $0.1 > -50 && $0.1 < 306 }
+    return rows.map { ($0.item, $0.$center.shown.y - 25 - list.contentOffset) }.filter { $0.1 > -50 && $0.1 < 306 }
       .sorted { $0.1 < $1.1 }
   }
 }

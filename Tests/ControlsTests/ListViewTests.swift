@@ -17,7 +17,7 @@ import Testing
     rig.host.perform { rig.list.jump(to: 50 * Double(count) / 2 + 14) }
     #expect(rig.seen.map(\.item) == Array(count / 2...count / 2 + 6) && rig.seen[0].y == -10)
     rig.data.configured = []
-    rig.host.perform { rig.list.scroll(to: rig.list.limit, duration: 1) }
+    rig.host.perform { rig.list.scroll(to: rig.list.maximumOffset, duration: 1) }
     rig.run(1.1)
     #expect(rig.seen.map(\.item) == Array(count - 7..<count))
     // Up to seven in sight, one on each side, and four that wait.
@@ -26,9 +26,9 @@ import Testing
 
   @Test func scrollingUsesTheSameRows() {
     let rig = ListRig(count: 10_000)
-    rig.send(.pad(.rightY, value: 1))
+    rig.send(.gamepad(.rightY, value: 1))
     rig.run(20)
-    #expect(abs(rig.list.offset - 20 * 2.5 * 306) < 20 && rig.book.made <= 10)
+    #expect(abs(rig.list.contentOffset - 20 * 2.5 * 306) < 20 && rig.book.made <= 10)
   }
 
   @Test func aListThatGoesTakesItsRowsAlong() {
@@ -66,7 +66,7 @@ import Testing
       rig.list.reload(count: 10)
     }
     rig.run(1)
-    #expect(rig.list.selectedIndex == nil && rig.list.offset == 202)
+    #expect(rig.list.selectedIndex == nil && rig.list.contentOffset == 202)
     #expect(rig.seen.map(\.item) == Array(103..<110))
     rig.data.items = Array(200..<210)
     rig.host.perform { rig.list.reload() }
@@ -106,14 +106,14 @@ import Testing
 
   @Test func atTheEndNothingJumpsEither() {
     let rig = ListRig(count: 20)
-    rig.host.perform { rig.list.jump(to: rig.list.limit) }
+    rig.host.perform { rig.list.jump(to: rig.list.maximumOffset) }
     let before = rig.seen
     rig.remove(at: 17)
     for (item, y) in before where item != 17 {
       #expect(rig.seen.contains { $0.item == item && abs($0.y - y) < 1e-9 })
     }
     rig.run(0.3)
-    #expect(rig.seen.map(\.item) == [12, 13, 14, 15, 16, 18, 19] && rig.list.offset == rig.list.limit)
+    #expect(rig.seen.map(\.item) == [12, 13, 14, 15, 16, 18, 19] && rig.list.contentOffset == rig.list.maximumOffset)
   }
 
   @Test func theSelectionStaysWithItsRow() {
@@ -136,11 +136,11 @@ import Testing
     let rig = ListRig(count: 1000)
     rig.host.perform { rig.list.scroll(to: 5000, duration: 1) }
     rig.run(0.5)
-    let before = rig.list.offset
+    let before = rig.list.contentOffset
     rig.insert(5000, at: 900)
-    #expect(rig.list.offset == before)
+    #expect(rig.list.contentOffset == before)
     rig.run(0.6)
-    #expect(rig.list.offset == 5000)
+    #expect(rig.list.contentOffset == 5000)
   }
 
   @Test func reducedMotionPutsRowsInPlaceAtOnce() {
@@ -177,7 +177,7 @@ import Testing
       case 3: rig.send(.wheel(dx: 0, dy: Double(random.integer(below: 9)) - 4))
       case 4: rig.key(keys[random.integer(below: keys.count)])
       case 5: rig.send(.key(keys[random.integer(below: keys.count)], isDown: random.unit() < 0.5))
-      case 6: rig.send(.pad(.rightY, value: random.unit() * 2 - 1))
+      case 6: rig.send(.gamepad(.rightY, value: random.unit() * 2 - 1))
       case 7:
         next += 1
         rig.insert(next, at: random.integer(below: rig.data.items.count + 1))
@@ -194,7 +194,7 @@ import Testing
       expectRowsInSight(rig)
       most = max(most, rig.book.alive)
     }
-    rig.send(.pad(.rightY, value: 0), .focus(gained: false))
+    rig.send(.gamepad(.rightY, value: 0), .focus(gained: false))
     rig.run(3)
     expectRowsInSight(rig)
     #expect(most <= 40 && !rig.host.needsFrame)
@@ -205,7 +205,7 @@ import Testing
     let rows = rig.list.rows
     #expect(rows.map(\.index) == rig.list.range.map { $0 })
     let wanted = rig.data.items.indices.filter {
-      let top = 4 + Double($0) * 50 - rig.list.offset
+      let top = 4 + Double($0) * 50 - rig.list.contentOffset
       return top < 306 && top + 50 > 0
     }
     #expect(wanted.allSatisfy(rig.list.range.contains))

@@ -79,7 +79,7 @@ import Testing
     rig.focus(control)
     rig.tap(.right, .end, .right, .left, .home, .left)
     #expect(log.choices == [2, 3, 2, 0])
-    rig.send(.pad(.dpadRight, value: 1), .pad(.dpadRight, value: 0))
+    rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0))
     #expect(log.choices == [2, 3, 2, 0, 1])
     rig.host.perform { control.isEnabled = false }
     rig.focus(control)

@@ -63,9 +63,9 @@ import Testing
   }
 
   @Test func aDisabledSliderLeavesDragsToWhatItLiesOn() {
-    #expect(slider.keepsDrag(from: .zero))
+    #expect(slider.handlesDrag(from: .zero))
     slider.isEnabled = false
-    #expect(!slider.keepsDrag(from: .zero))
+    #expect(!slider.handlesDrag(from: .zero))
   }
 
   @Test func aPressOnTheTrackJumpsThereAndGoesOn() {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true), .pad(.b, value: 1),
+    InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true), .gamepad(.b, value: 1),
   ])
   func aPressThatIsBrokenOffReturnsToTheValueBefore(_ event: InputEvent) {
     rig.press(point(20))
@@ -153,10 +153,10 @@ import Testing
 
   @Test func theDPadAndTheStickGoOnWhileTheyAreHeld() {
     rig.focus(slider)
-    rig.send(.pad(.dpadRight, value: 1))
+    rig.send(.gamepad(.dpadRight, value: 1))
     rig.run(0.6)
     #expect(slider.value == 130)
-    rig.send(.pad(.dpadRight, value: 0), .pad(.leftX, value: -1), .pad(.leftX, value: 0))
+    rig.send(.gamepad(.dpadRight, value: 0), .gamepad(.leftX, value: -1), .gamepad(.leftX, value: 0))
     rig.run(1)
     #expect(slider.value == 120 && log.ends == [130, 120])
   }
@@ -166,7 +166,7 @@ import Testing
     other.frame = Rect(x: 100, y: 150, width: 200, height: 20)
     rig.host.scene.addSubview(other)
     rig.focus(slider)
-    rig.send(.pad(.dpadDown, value: 1))
+    rig.send(.gamepad(.dpadDown, value: 1))
     #expect(other.isFocused && log.values.isEmpty)
   }
 

@@ -114,9 +114,9 @@ import Testing
 
   @Test func theDPadSteps() {
     rig.focus(stepper)
-    rig.send(.pad(.dpadLeft, value: 1))
+    rig.send(.gamepad(.dpadLeft, value: 1))
     rig.run(0.55)
-    rig.send(.pad(.dpadLeft, value: 0))
+    rig.send(.gamepad(.dpadLeft, value: 0))
     rig.run(1)
     #expect(log.values == [4, 3, 2])
   }

@@ -60,14 +60,14 @@ import Testing
     #expect(log.values.isEmpty)
     rig.send(.key(.space, isDown: false))
     rig.tap(.enter)
-    rig.send(.pad(.a, value: 1), .pad(.a, value: 0))
+    rig.send(.gamepad(.a, value: 1), .gamepad(.a, value: 0))
     #expect(log.values == [true, false, true])
   }
 
   @Test func aDragTakesTheKnobAlongAndThePlaceDecides() {
     press(115)
     move(122)
-    #expect(toggle.isPressed && toggle.keepsDrag(from: .zero))
+    #expect(toggle.isPressed && toggle.handlesDrag(from: .zero))
     rig.run(1)
     move(126)
     rig.run(1)

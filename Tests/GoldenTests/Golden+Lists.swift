@@ -50,7 +50,7 @@ extension Golden {
       host.focus(list)
       host.host.perform { list.select(5003) }
       host.run(0.5)
-      host.host.perform { list.jump(to: list.offset + 189) }
+      host.host.perform { list.jump(to: list.contentOffset + 189) }
     case .inserting: host.host.perform { list.select(1) }
     case .disabled:
       host.host.perform {

@@ -79,13 +79,13 @@ private final class VirtualPad {
       { pad?.press(SDL_CONTROLLER_BUTTON_A, false) }, { pad?.push(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, to: .max) }, {},
     ])
     #expect(
-      events == [[], [], [.pad(.a, value: 1)], [.pad(.a, value: 0)], [.pad(.triggerRight, value: 1)], []])
+      events == [[], [], [.gamepad(.a, value: 1)], [.gamepad(.a, value: 0)], [.gamepad(.triggerRight, value: 1)], []])
   }
 
   @Test func aGamepadThatIsAlreadyConnectedIsRead() throws {
     let pad = try VirtualPad()
     let events = try self.events(after: [{}, { pad.press(SDL_CONTROLLER_BUTTON_DPAD_UP) }])
-    #expect(events == [[], [.pad(.dpadUp, value: 1)]])
+    #expect(events == [[], [.gamepad(.dpadUp, value: 1)]])
   }
 
   @Test func disconnectingIsReportedInsteadOfReleases() throws {
@@ -99,8 +99,8 @@ private final class VirtualPad {
       },
       { pad.pullOut() }, {}, { next = try VirtualPad() }, { next?.press(SDL_CONTROLLER_BUTTON_A) },
     ])
-    #expect(Set(events[1]) == [.pad(.a, value: 1), .pad(.triggerLeft, value: 1)])
-    #expect(events.dropFirst(2) == [[.padLost], [], [], [.pad(.a, value: 1)]])
+    #expect(Set(events[1]) == [.gamepad(.a, value: 1), .gamepad(.triggerLeft, value: 1)])
+    #expect(events.dropFirst(2) == [[.gamepadDisconnected], [], [], [.gamepad(.a, value: 1)]])
   }
 
   @Test func aGamepadWakesTheLoop() throws {
@@ -108,7 +108,7 @@ private final class VirtualPad {
     let content = FakeContent()
     var received: [InputEvent] = []
     content.onEvent = { event, _ in
-      if case .pad = event { received.append(event) }
+      if case .gamepad = event { received.append(event) }
     }
     content.closesWhen = { received.count == 2 }
     // The script ends a loop that nothing wakes.
@@ -119,10 +119,10 @@ private final class VirtualPad {
       Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A) }
     }
     loop.onEvent = { _, event in
-      if event == .pad(.a, value: 1) { Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A, false) } }
+      if event == .gamepad(.a, value: 1) { Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A, false) } }
     }
     try loop.run()
-    #expect(received == [.pad(.a, value: 1), .pad(.a, value: 0)])
+    #expect(received == [.gamepad(.a, value: 1), .gamepad(.a, value: 0)])
     #expect(content.times.count == 1)
   }
 
@@ -150,7 +150,7 @@ private final class VirtualPad {
   }
 
   @Test mutating func everyButtonHasAControl() {
-    let pairs: [(SDL_GameControllerButton, PadControl)] = [
+    let pairs: [(SDL_GameControllerButton, GamepadControl)] = [
       (SDL_CONTROLLER_BUTTON_A, .a), (SDL_CONTROLLER_BUTTON_B, .b), (SDL_CONTROLLER_BUTTON_X, .x),
       (SDL_CONTROLLER_BUTTON_Y, .y), (SDL_CONTROLLER_BUTTON_DPAD_UP, .dpadUp),
       (SDL_CONTROLLER_BUTTON_DPAD_DOWN, .dpadDown), (SDL_CONTROLLER_BUTTON_DPAD_LEFT, .dpadLeft),
@@ -159,19 +159,19 @@ private final class VirtualPad {
       (SDL_CONTROLLER_BUTTON_BACK, .back),
     ]
     for (button, control) in pairs {
-      #expect(self.button(button, true) == [.pad(control, value: 1)])
+      #expect(self.button(button, true) == [.gamepad(control, value: 1)])
       #expect(self.button(button, true) == [])
-      #expect(self.button(button, false) == [.pad(control, value: 0)])
+      #expect(self.button(button, false) == [.gamepad(control, value: 0)])
     }
     #expect(button(SDL_CONTROLLER_BUTTON_GUIDE, true) == [])
   }
 
   @Test mutating func axesReachTheirLimitsAndZero() {
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, .min) == [.pad(.leftX, value: -1)])
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0) == [.pad(.leftX, value: 0)])
-    #expect(axis(SDL_CONTROLLER_AXIS_RIGHTY, .max) == [.pad(.rightY, value: 1)])
-    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, .max) == [.pad(.triggerLeft, value: 1)])
-    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0) == [.pad(.triggerLeft, value: 0)])
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, .min) == [.gamepad(.leftX, value: -1)])
+    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0) == [.gamepad(.leftX, value: 0)])
+    #expect(axis(SDL_CONTROLLER_AXIS_RIGHTY, .max) == [.gamepad(.rightY, value: 1)])
+    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, .max) == [.gamepad(.triggerLeft, value: 1)])
+    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0) == [.gamepad(.triggerLeft, value: 0)])
   }
 
   @Test mutating func aWornStickStaysInItsDeadZone() {
@@ -181,7 +181,7 @@ private final class VirtualPad {
     // The zone is a disc: a position on the diagonal counts by its distance.
     let events = axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.8))
     #expect(events.count == 2)
-    #expect(events.allSatisfy { if case .pad(_, let value) = $0 { value > 0 && value < 0.1 } else { false } })
+    #expect(events.allSatisfy { if case .gamepad(_, let value) = $0 { value > 0 && value < 0.1 } else { false } })
   }
 
   @Test mutating func theDeadZoneKeepsTheDirection() {
@@ -208,7 +208,7 @@ private final class VirtualPad {
   @Test mutating func aSlowTriggerIsReportedInStepsUpToOne() {
     var values: [Double] = []
     for raw in stride(from: 0, through: 32_767, by: 1) {
-      for case .pad(.triggerRight, let value) in axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, Int16(raw)) {
+      for case .gamepad(.triggerRight, let value) in axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, Int16(raw)) {
         values.append(value)
       }
     }
@@ -220,7 +220,7 @@ private final class VirtualPad {
     #expect(button(SDL_CONTROLLER_BUTTON_A, true).count == 1)
     #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [])
     #expect(button(SDL_CONTROLLER_BUTTON_A, false) == [])
-    #expect(button(SDL_CONTROLLER_BUTTON_A, false, pad: 2) == [.pad(.a, value: 0)])
+    #expect(button(SDL_CONTROLLER_BUTTON_A, false, pad: 2) == [.gamepad(.a, value: 0)])
     _ = axis(SDL_CONTROLLER_AXIS_LEFTX, .max)
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, -20_000, pad: 2) == [])
     #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0).count == 1)
@@ -231,8 +231,8 @@ private final class VirtualPad {
     _ = button(SDL_CONTROLLER_BUTTON_B, true)
     _ = button(SDL_CONTROLLER_BUTTON_B, true, pad: 2)
     mix.remove(1)
-    #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [.pad(.a, value: 1)])
-    #expect(button(SDL_CONTROLLER_BUTTON_B, false, pad: 2) == [.pad(.b, value: 0)])
+    #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [.gamepad(.a, value: 1)])
+    #expect(button(SDL_CONTROLLER_BUTTON_B, false, pad: 2) == [.gamepad(.b, value: 0)])
   }
 
   @Test func triggersAreReadWithoutADeadZone() {
@@ -253,10 +253,10 @@ private final class VirtualPad {
       for event in mix.change(1, { $0.setAxis(UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), to: raw) }) {
         host.handle(event, at: start)
       }
-      let offset = scroll.offset
+      let offset = scroll.contentOffset
       _ = host.frame(at: start + 0.1)
-      defer { host.handle(.pad(.rightY, value: 0), at: start + 0.1) }
-      return scroll.offset - offset
+      defer { host.handle(.gamepad(.rightY, value: 0), at: start + 0.1) }
+      return scroll.contentOffset - offset
     }
     let full = scrolled(.max, from: 0)
     let fraction = max(0, abs(Double(raw)) / 32_767 - InputTunables.stickDeadZone) / (1 - InputTunables.stickDeadZone)

@@ -28,7 +28,7 @@ private final class KeyView: View {
     return taken.contains(key)
   }
   override func keyUp(_ key: Key) { log.append("up " + key.rawValue) }
-  override func keysCancelled() { log.append("cancel") }
+  override func keyPressesCancelled() { log.append("cancel") }
   override func insertText(_ text: String) { log.append("text " + text) }
   override var textInputArea: Rect? { name == "a" ? Rect(x: 1, y: 2, width: 3, height: 4) : nil }
 }
@@ -108,9 +108,9 @@ private final class GridScene: Scene {
 
   @Test func theDPadMovesAnywhere() {
     var way = ""
-    for control in [PadControl.dpadRight, .dpadRight, .dpadDown, .dpadLeft, .dpadUp] {
-      host.handle(.pad(control, value: 1), at: 0)
-      host.handle(.pad(control, value: 0), at: 0)
+    for control in [GamepadControl.dpadRight, .dpadRight, .dpadDown, .dpadLeft, .dpadUp] {
+      host.handle(.gamepad(control, value: 1), at: 0)
+      host.handle(.gamepad(control, value: 0), at: 0)
       way += focused
     }
     #expect(way == "abeda")
@@ -118,7 +118,7 @@ private final class GridScene: Scene {
 
   @Test func aStickIsADirectionUntilItIsLetGo() {
     scene.focus.move(to: views[0])
-    for value in [0.3, 0.6, 0.9, 0.4, 0.45, 0.2, -0.2, -0.8] { host.handle(.pad(.leftX, value: value), at: 0) }
+    for value in [0.3, 0.6, 0.9, 0.4, 0.45, 0.2, -0.2, -0.8] { host.handle(.gamepad(.leftX, value: value), at: 0) }
     #expect(focused == "a")
     #expect(views[1].log.contains("down Left") && views[1].log.filter { $0 == "down Right" }.isEmpty)
   }
@@ -126,9 +126,9 @@ private final class GridScene: Scene {
   @Test func aHeldDirectionRepeats() {
     scene.focus.move(to: views[0])
     views[0].taken = [.down]
-    host.handle(.pad(.dpadDown, value: 1), at: 0)
+    host.handle(.gamepad(.dpadDown, value: 1), at: 0)
     for frame in 1...60 { _ = host.frame(at: Double(frame) / 60) }
-    host.handle(.pad(.dpadDown, value: 0), at: 1)
+    host.handle(.gamepad(.dpadDown, value: 0), at: 1)
     for frame in 61...120 { _ = host.frame(at: Double(frame) / 60) }
     // 0.4, 0.48 ... 0.96
     #expect(views[0].log.filter { $0 == "repeat Down" }.count == 8)
@@ -269,9 +269,9 @@ private final class GridScene: Scene {
     scroll.content.addSubview(far)
     host.perform { scene.focus.move(to: far) }
     for frame in 1...60 { _ = host.frame(at: Double(frame) / 60) }
-    #expect(scroll.offset == 300 + 20 + 4 - 60)
+    #expect(scroll.contentOffset == 300 + 20 + 4 - 60)
     host.perform { scene.focus.move(to: near) }
     for frame in 61...120 { _ = host.frame(at: Double(frame) / 60) }
-    #expect(scroll.offset == 6)
+    #expect(scroll.contentOffset == 6)
   }
 }

@@ -29,8 +29,8 @@ private final class NotingView: View {
     return true
   }
   override func keyUp(_ key: Key) { log.append("up " + key.rawValue) }
-  override func keysCancelled() { log.append("cancel") }
-  override func padChanged(_ control: PadControl, value: Double) -> Bool { takesPad }
+  override func keyPressesCancelled() { log.append("cancel") }
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { takesPad }
   override func pointerDown(at point: Vector2) { log.append("pointer down") }
   override func pointerCancelled() { log.append("pointer cancelled") }
 }
@@ -88,18 +88,18 @@ private final class EarScene: Scene {
 
   @Test func aButtonOfAGamepadIsReleasedToWhoHeardThePress() {
     views[1].takesPad = true
-    send(.pad(.a, value: 1))
+    send(.gamepad(.a, value: 1))
     scene.focus.move(to: views[1])
-    send(.pad(.a, value: 0))
+    send(.gamepad(.a, value: 0))
     #expect(views[0].log == ["down Space", "cancel", "up Space"])
     scene.focus.move(to: views[0])
-    send(.pad(.a, value: 1))
+    send(.gamepad(.a, value: 1))
     #expect(views[0].log.last == "down Space")
   }
 
   @Test func aDirectionThatIsLetGoOfInALateFrameRepeatsNoMore() {
     views[0].onKey = { [scene, views] in if views[0].log.last == "repeat Down" { scene.cancelPresses() } }
-    send(.pad(.dpadDown, value: 1))
+    send(.gamepad(.dpadDown, value: 1))
     _ = host.frame(at: 2)
     #expect(views[0].log == ["down Down", "repeat Down", "cancel"])
   }
@@ -127,7 +127,7 @@ private final class EarScene: Scene {
     scroll.addSubview(fixed)
     host.perform { scene.focus.move(to: fixed) }
     _ = host.frame(at: 1)
-    #expect(scroll.offset == 0 && fixed.isFocused)
+    #expect(scroll.contentOffset == 0 && fixed.isFocused)
   }
 
   @Test func aStickDoesNotScrollWhatIsDisabled() {
@@ -136,12 +136,12 @@ private final class EarScene: Scene {
     scene.addSubview(scroll)
     host.resize(to: Size(200, 201), scale: 1)
     scroll.contentHeight = 500
-    send(.pad(.rightY, value: 1))
+    send(.gamepad(.rightY, value: 1))
     _ = host.frame(at: 0.1)
     host.perform { scroll.isEnabled = false }
-    let offset = scroll.offset
-    send(.pad(.rightY, value: 0.9), time: 0.1)
+    let offset = scroll.contentOffset
+    send(.gamepad(.rightY, value: 0.9), time: 0.1)
     _ = host.frame(at: 0.3)
-    #expect(offset > 0 && scroll.offset == offset)
+    #expect(offset > 0 && scroll.contentOffset == offset)
   }
 }

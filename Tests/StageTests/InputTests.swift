@@ -58,7 +58,8 @@ import Testing
     let events: [InputEvent] = [
       .text("a\"\\é😀\n"), .key(.left, isDown: true, modifiers: [.control, .shift]),
       .pointer(Vector2(1.5, -20), button: 1, isDown: true), .move(Vector2(3, 4)), .wheel(dx: 0, dy: -1),
-      .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .pad(.dpadUp, value: 1), .padLost, .pointerLeft,
+      .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .gamepad(.dpadUp, value: 1), .gamepadDisconnected,
+      .pointerLeft,
       .focus(gained: false),
       .composition("にほん", selection: 3..<3), .composition("にほん", selection: 1..<3), .resize(Size(640, 480)), .quit,
     ]

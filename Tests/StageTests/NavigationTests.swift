@@ -78,7 +78,7 @@ import Testing
     rig.run(0.2)
     for event in [
       InputEvent.key(.a, isDown: true), .key(.tab, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: true),
-      .pointer(Vector2(5, 5), button: 1, isDown: false), .pad(.x, value: 1), .text("a"), .wheel(dx: 0, dy: 1),
+      .pointer(Vector2(5, 5), button: 1, isDown: false), .gamepad(.x, value: 1), .text("a"), .wheel(dx: 0, dy: 1),
     ] {
       rig.host.handle(event, at: rig.now)
     }
@@ -96,7 +96,7 @@ import Testing
     rig.go { $0.push(.page(1)) }
     rig.run(0.2)
     _ = rig.log.take()
-    if byGamepad { rig.host.handle(.pad(.b, value: 1), at: rig.now) } else { rig.press(.escape) }
+    if byGamepad { rig.host.handle(.gamepad(.b, value: 1), at: rig.now) } else { rig.press(.escape) }
     #expect(rig.places == [.page(0)] && rig.log.take() == ["0 will appear", "1 will disappear"])
     rig.press(.escape)
     rig.run(0.19)
@@ -297,9 +297,9 @@ import Testing
     rig.host.handle(.resize(Size(100, 81)), at: 0)
     scroll.contentHeight = 500
     rig.go { $0.push(.page(1)) }
-    rig.host.handle(.pad(.rightY, value: 1), at: 0)
+    rig.host.handle(.gamepad(.rightY, value: 1), at: 0)
     rig.run(0.2)
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   @Test func aBackdropThatReturnsInTheMiddleGoesOnFromWhatIsSeen() {

@@ -12,7 +12,7 @@ private final class LoggingView: View {
   override func pointerMoved(to point: Vector2) { log.append("move \(point.x),\(point.y)") }
   override func pointerUp(at point: Vector2) { log.append("up \(point.x),\(point.y)") }
   override func pointerCancelled() { log.append("cancel") }
-  override func pointerHovers(_ isInside: Bool) { log.append("hover \(isInside)") }
+  override func hoverChanged(_ isInside: Bool) { log.append("hover \(isInside)") }
 }
 
 @MainActor

@@ -79,27 +79,27 @@ private final class ScrollScene: Scene {
     host.handle(.wheel(dx: 0, dy: -2), at: 0.05)
     #expect(host.needsFrame)
     _ = host.frame(at: 0.1)
-    #expect(scroll.offset > 0 && scroll.offset < 3 * detent)
+    #expect(scroll.contentOffset > 0 && scroll.contentOffset < 3 * detent)
     rest()
-    #expect(abs(scroll.offset - 3 * detent) < 1e-9)
-    #expect(scroll.content.frame.minY == -scroll.offset && scene.offsets.last == scroll.offset)
+    #expect(abs(scroll.contentOffset - 3 * detent) < 1e-9)
+    #expect(scroll.content.frame.minY == -scroll.contentOffset && scene.offsets.last == scroll.contentOffset)
     host.handle(.wheel(dx: 0, dy: 50), at: host.engine.time)
     rest()
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   @Test func theWheelIsAnsweredInTheNextFrame() {
     move(50, 50, at: 0)
     host.handle(.wheel(dx: 0, dy: -1), at: 0)
     _ = host.frame(at: 1.0 / 60)
-    #expect(scroll.offset > 0)
+    #expect(scroll.contentOffset > 0)
   }
 
   @Test func keysScroll() {
     func type(_ key: Key, _ modifiers: Modifiers = []) -> Double {
       host.handle(.key(key, isDown: true, modifiers: modifiers), at: host.engine.time)
       rest()
-      return scroll.offset
+      return scroll.contentOffset
     }
     move(180, 290, at: 0)
     #expect(abs(type(.down) - detent) < 1e-9)
@@ -113,46 +113,46 @@ private final class ScrollScene: Scene {
     move(50, 150, at: 0)
     host.handle(.wheel(dx: 0, dy: -20), at: 0)
     rest()
-    #expect(scene.inner.offset == 100 && scroll.offset == 0)
+    #expect(scene.inner.contentOffset == 100 && scroll.contentOffset == 0)
     host.handle(.wheel(dx: 0, dy: -1), at: host.engine.time)
     rest()
-    #expect(scene.inner.offset == 100 && abs(scroll.offset - detent) < 1e-9)
+    #expect(scene.inner.contentOffset == 100 && abs(scroll.contentOffset - detent) < 1e-9)
   }
 
   // MARK: Right stick
 
   private func push(_ value: Double, at time: Double) {
     move(180, 290, at: time)
-    host.handle(.pad(.rightY, value: value), at: time)
+    host.handle(.gamepad(.rightY, value: value), at: time)
   }
 
   @Test func theRightStickScrollsAsFarAsItIsPushed() {
     push(1, at: 0)
     _ = host.frame(at: 0.1)
     let pace = InputTunables.stickScrollSpeed * 300
-    #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
+    #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
     push(0.5, at: 0.1)
     _ = host.frame(at: 0.2)
-    #expect(abs(scroll.offset - 0.15 * pace) < 1e-9)
+    #expect(abs(scroll.contentOffset - 0.15 * pace) < 1e-9)
     push(-0.5, at: 0.2)
     _ = host.frame(at: 0.3)
-    #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
+    #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
     push(0, at: 0.3)
     rest()
-    #expect(abs(scroll.offset - 0.1 * pace) < 1e-9)
+    #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
   }
 
   @Test func theRightStickStopsAtTheEdge() {
     push(1, at: 0)
     _ = host.frame(at: 0.8)
-    #expect(scroll.offset == 600)
+    #expect(scroll.contentOffset == 600)
     rest()
-    #expect(scroll.offset == 700 && !host.engine.isRunning)
+    #expect(scroll.contentOffset == 700 && !host.engine.isRunning)
     push(0.9, at: host.engine.time)
-    #expect(scroll.offset == 700)
+    #expect(scroll.contentOffset == 700)
     push(-1, at: host.engine.time)
     _ = host.frame(at: host.engine.time + 0.1)
-    #expect(abs(scroll.offset - 625) < 1e-9)
+    #expect(abs(scroll.contentOffset - 625) < 1e-9)
   }
 
   @Test(arguments: [0, 1, 2])
@@ -164,17 +164,17 @@ private final class ScrollScene: Scene {
     case 1: host.perform { scroll.isEnabled = false }
     default: push(0, at: 0.1)
     }
-    let offset = scroll.offset
+    let offset = scroll.contentOffset
     rest()
-    #expect(scroll.offset == offset && offset > 0)
+    #expect(scroll.contentOffset == offset && offset > 0)
   }
 
   @Test func aFingerIsStrongerThanTheStick() {
     press(50, 50, at: 0)
     move(50, 40, at: 0.01)
-    host.handle(.pad(.rightY, value: 1), at: 0.01)
+    host.handle(.gamepad(.rightY, value: 1), at: 0.01)
     _ = host.frame(at: 0.1)
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   // MARK: Disabled
@@ -182,14 +182,14 @@ private final class ScrollScene: Scene {
   @Test func whatIsNotEnabledIsNotScrolled() {
     host.perform { scroll.isEnabled = false }
     move(180, 50, at: 0)
-    for event in [InputEvent.wheel(dx: 0, dy: -3), .key(.down, isDown: true), .pad(.rightY, value: 1)] {
+    for event in [InputEvent.wheel(dx: 0, dy: -3), .key(.down, isDown: true), .gamepad(.rightY, value: 1)] {
       host.handle(event, at: 0)
     }
     press(180, 200, at: 0)
     move(180, 150, at: 0.1)
     release(180, 100, at: 0.2)
     rest()
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
     let dimmed = host.frame(at: host.engine.time).commands.contains {
       if case .beginGroup(let group) = $0 { group.opacity == View.dimmedOpacity } else { false }
     }
@@ -197,7 +197,7 @@ private final class ScrollScene: Scene {
     host.perform { scroll.isEnabled = true }
     host.handle(.wheel(dx: 0, dy: -1), at: host.engine.time)
     rest()
-    #expect(scroll.offset > 0)
+    #expect(scroll.contentOffset > 0)
   }
 
   // MARK: Drags
@@ -205,37 +205,37 @@ private final class ScrollScene: Scene {
   @Test func aPressBecomesADragBeyondTheSlop() {
     press(50, 50, at: 0)
     move(50, 46, at: 0.01)
-    #expect(scroll.offset == 0 && scene.pad.log == ["down", "move"])
+    #expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move"])
     move(50, 40, at: 0.02)
-    #expect(scroll.offset == 0 && scene.pad.log == ["down", "move", "cancel"])
+    #expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move", "cancel"])
     move(50, 10, at: 0.03)
-    #expect(scroll.offset == 30)
+    #expect(scroll.contentOffset == 30)
     release(50, 10, at: 1)
-    #expect(scroll.offset == 30 && scene.pad.log == ["down", "move", "cancel"])
+    #expect(scroll.contentOffset == 30 && scene.pad.log == ["down", "move", "cancel"])
     rest()
-    #expect(scroll.offset == 30)
+    #expect(scroll.contentOffset == 30)
   }
 
   @Test func aPressThatStaysIsAClick() {
     press(50, 50, at: 0)
     move(52, 47, at: 0.01)
     release(52, 47, at: 0.02)
-    #expect(scene.pad.log == ["down", "move", "up"] && scroll.offset == 0)
+    #expect(scene.pad.log == ["down", "move", "up"] && scroll.contentOffset == 0)
   }
 
   @Test func aSidewaysDragDoesNotScroll() {
     press(50, 50, at: 0)
     move(90, 30, at: 0.01)
-    #expect(scroll.offset == 0 && scene.pad.log == ["down", "move"])
+    #expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move"])
   }
 
   @Test func aFlickGlidesOn() {
     press(50, 90, at: 0)
     for step in 1...8 { move(50, 90 - Double(step) * 10, at: Double(step) / 100) }
     release(50, 10, at: 0.085)
-    let released = scroll.offset
+    let released = scroll.contentOffset
     rest()
-    #expect(abs(scroll.offset - released - 0.4995 * 1000) < 2)
+    #expect(abs(scroll.contentOffset - released - 0.4995 * 1000) < 2)
   }
 
   @Test func aPressCatchesContentThatCoasts() {
@@ -245,22 +245,22 @@ private final class ScrollScene: Scene {
     _ = host.frame(at: 0.2)
     scene.pad.log = []
     press(50, 20, at: 0.21)
-    let caught = scroll.offset
+    let caught = scroll.contentOffset
     _ = host.frame(at: 0.5)
-    #expect(scroll.offset == caught && scene.pad.log.isEmpty)
+    #expect(scroll.contentOffset == caught && scene.pad.log.isEmpty)
     release(50, 20, at: 0.6)
     _ = host.frame(at: 0.7)
-    #expect(scroll.offset == caught)
+    #expect(scroll.contentOffset == caught)
   }
 
   @Test func aPullStretchesAndReturns() {
     press(180, 10, at: 0)
     move(180, 20, at: 0.01)
     move(180, 120, at: 0.02)
-    #expect(abs(scroll.offset + RubberBand().stretch(forTravel: 100, viewport: 300)) < 1e-9)
+    #expect(abs(scroll.contentOffset + RubberBand().stretch(forTravel: 100, viewport: 300)) < 1e-9)
     release(180, 120, at: 1)
     rest()
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   @Test func fingersScrollLikeThePointer() {
@@ -271,10 +271,10 @@ private final class ScrollScene: Scene {
     touch(3, 80, .move, 0.01)
     touch(4, 10, .move, 0.02)
     touch(3, 60, .move, 0.02)
-    #expect(scroll.offset == 20)
+    #expect(scroll.contentOffset == 20)
     touch(3, 60, .cancel, 0.03)
     rest()
-    #expect(scroll.offset == 20)
+    #expect(scroll.contentOffset == 20)
   }
 
   @Test func aLostFocusLetsGo() {
@@ -283,7 +283,7 @@ private final class ScrollScene: Scene {
     move(180, 120, at: 0.02)
     host.handle(.focus(gained: false), at: 0.03)
     rest()
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   // MARK: Programs, sizes, policies
@@ -291,35 +291,35 @@ private final class ScrollScene: Scene {
   @Test func aProgramScrolls() {
     host.perform { scroll.scroll(to: 400, duration: 0.5) }
     _ = host.frame(at: 0.25)
-    #expect(abs(scroll.offset - 200) < 1)
+    #expect(abs(scroll.contentOffset - 200) < 1)
     rest()
-    #expect(scroll.offset == 400)
+    #expect(scroll.contentOffset == 400)
     host.perform { scroll.jump(to: 5000) }
-    #expect(scroll.offset == 700)
-    host.perform { scroll.hold(at: -60) }
-    #expect(abs(scroll.offset + 60) < 1e-9)
-    host.perform { scroll.letGo() }
+    #expect(scroll.contentOffset == 700)
+    host.perform { scroll.beginHold(at: -60) }
+    #expect(abs(scroll.contentOffset + 60) < 1e-9)
+    host.perform { scroll.cancelDrag() }
     rest()
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   @Test func aResizeKeepsTheOffsetInRange() {
     host.perform { scroll.jump(to: 700) }
     host.handle(.resize(Size(220, 600)), at: 0)
-    #expect(scroll.offset == 400 && scroll.content.frame == Rect(x: 0, y: -400, width: 220, height: 1000))
+    #expect(scroll.contentOffset == 400 && scroll.content.frame == Rect(x: 0, y: -400, width: 220, height: 1000))
     host.handle(.resize(Size(220, 2000)), at: 0)
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   @Test func underReducedMotionTheWheelIsImmediate() {
     host.engine.motionPolicy = .reduced
     move(180, 50, at: 0)
     host.handle(.wheel(dx: 0, dy: -1), at: 0)
-    #expect(abs(scroll.offset - detent) < 1e-9)
+    #expect(abs(scroll.contentOffset - detent) < 1e-9)
     press(180, 10, at: 0.1)
     move(180, 20, at: 0.1)
     move(180, 280, at: 0.2)
-    #expect(scroll.offset == 0)
+    #expect(scroll.contentOffset == 0)
   }
 
   @Test func aViewThatLeavesItsWindowComesToRest() {
@@ -327,7 +327,7 @@ private final class ScrollScene: Scene {
     _ = host.frame(at: 0.05)
     scroll.removeFromSuperview()
     _ = host.frame(at: 0.1)
-    #expect(scroll.offset == 400)
+    #expect(scroll.contentOffset == 400)
   }
 
   @Test func nothingFollowsTheTimeAtRest() {
@@ -357,7 +357,7 @@ private final class ScrollScene: Scene {
     host.perform { scroll.jump(to: 700) }
     #expect(abs(bar.thumbFrame.maxY - 298) < 1e-9)
     let height = bar.thumbFrame.height
-    host.perform { scroll.hold(at: 730) }
+    host.perform { scroll.beginHold(at: 730) }
     #expect(abs(bar.thumbFrame.height - height + 30) < 1e-6 && abs(bar.thumbFrame.maxY - 298) < 1e-6)
   }
 
@@ -367,13 +367,13 @@ private final class ScrollScene: Scene {
     #expect(scroll.scrollBar.isShown)
     press(196, 10, at: 0.3)
     move(196, 10 + 296 * 0.35, at: 0.4)
-    #expect(abs(scroll.offset - 350) < 1e-6)
+    #expect(abs(scroll.contentOffset - 350) < 1e-6)
     move(196, 2000, at: 0.5)
-    #expect(scroll.offset == 700)
+    #expect(scroll.contentOffset == 700)
     release(196, 250, at: 0.6)
     move(50, 50, at: 0.7)
     rest()
-    #expect(!scroll.scrollBar.isShown && scroll.offset == 700)
+    #expect(!scroll.scrollBar.isShown && scroll.contentOffset == 700)
   }
 
   @Test func aPressBesideTheThumbTurnsAPage() {
@@ -382,6 +382,6 @@ private final class ScrollScene: Scene {
     press(196, 250, at: 0.3)
     release(196, 250, at: 0.35)
     _ = host.frame(at: 1)
-    #expect(scroll.offset == 260)
+    #expect(scroll.contentOffset == 260)
   }
 }

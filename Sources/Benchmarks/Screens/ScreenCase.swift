@@ -136,9 +136,9 @@ struct ScreenCase {
   /// Scrolls down with the right stick, and up again.
   private static func scroll(_ run: ScreenRun) {
     for value in [0.53, -0.53] {
-      run.send(.pad(.rightY, value: value))
+      run.send(.gamepad(.rightY, value: value))
       run.run(scrollDuration / 2)
     }
-    run.send(.pad(.rightY, value: 0))
+    run.send(.gamepad(.rightY, value: 0))
   }
 }

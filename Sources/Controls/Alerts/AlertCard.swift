@@ -65,7 +65,7 @@ final class AlertCard: View {
     canvas.stroke(
       RoundedRect(bounds.inset(by: 0.5), cornerRadius: max(0, cornerRadius - 0.5)), width: 1, theme.outline)
     // Where texts scroll, a line shows where they end.
-    guard texts.limit > 0 else { return }
+    guard texts.maximumOffset > 0 else { return }
     canvas.fill(RoundedRect(Rect(x: 0, y: texts.frame.maxY, width: bounds.width, height: 1)), theme.outline)
   }
 

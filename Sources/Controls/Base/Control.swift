@@ -4,8 +4,8 @@ public import Stage
 
 /// A view that is operated: by pointer or finger, by keys while it is focused, and by gamepad through these.
 ///
-/// By itself it is a thing to press: a press that ends on it, Space, or Return activates it. A control that is not enabled is dimmed and hears
-/// nothing.
+/// By itself it is a thing to press: a press that ends on it, Space, or Return activates it. A control that is not
+/// enabled is dimmed and hears nothing.
 open class Control: View {
   /// Whether the control can be operated.
   public var isEnabled = true {
@@ -23,7 +23,8 @@ open class Control: View {
   private var heldKey: Key?
   /// Whether a pointer went down here, and nothing has ended its press since.
   private var isHeldByPointer = false
-  /// Whose the parts are that move on the control. Where reduced motion lets them jump, they do so alone: the control is not faded in for it.
+  /// Whose the parts are that move on the control. Where reduced motion lets them jump, they do so alone: the control
+  /// is not faded in for it.
   let parts = AnimationPresence()
 
   /// How far outside a press may end, in points: what is pressed may be smaller than what was hit.
@@ -69,7 +70,7 @@ open class Control: View {
   open override func pointerCancelled() { letGo() }
 
   /// Shows that the control can be pressed.
-  open override func pointerHovers(_ isInside: Bool) { isHovered = isInside && isEnabled }
+  open override func hoverChanged(_ isInside: Bool) { isHovered = isInside && isEnabled }
 
   /// Space holds the control down until it is released; Return and Enter activate at once.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -97,7 +98,7 @@ open class Control: View {
   }
 
   /// Lets go without activating.
-  open override func keysCancelled() {
+  open override func keyPressesCancelled() {
     if heldKey != nil { letGo() }
   }
 

@@ -5,8 +5,8 @@ public import Stage
 
 /// A knob that lies at one of two ends: off or on.
 ///
-/// A tap, Space, Return or a gamepad's A toggles it; a drag takes the knob along, and what it is let go at decides. The value changes at once,
-/// and the knob springs to its end.
+/// A tap, Space, Return or a gamepad's A toggles it; a drag takes the knob along, and what it is let go at decides. The
+/// value changes at once, and the knob springs to its end.
 open class Switch: Control {
   /// A drag of the knob.
   private struct Drag {
@@ -55,7 +55,8 @@ open class Switch: Control {
     place()
   }
 
-  /// Whether it is on. A value that is set is not told, and moves the knob at once, or inside an animation block on its way.
+  /// Whether it is on. A value that is set is not told, and moves the knob at once, or inside an animation block on its
+  /// way.
   public var isOn: Bool {
     get { current }
     set {
@@ -71,7 +72,7 @@ open class Switch: Control {
   // MARK: Pointer
 
   /// Once the knob is dragged, nothing else is.
-  open override func keepsDrag(from point: Vector2) -> Bool { drag?.hasMoved ?? false }
+  open override func handlesDrag(from point: Vector2) -> Bool { drag?.hasMoved ?? false }
 
   /// Holds the knob.
   open override func pointerDown(at point: Vector2) {
@@ -102,7 +103,7 @@ open class Switch: Control {
       return settle()
     }
     super.pointerCancelled()
-    pointerHovers(bounds.contains(point))
+    hoverChanged(bounds.contains(point))
     let velocity = held.tracker.velocity(at: AnimationEngine.current?.time ?? 0) / way
     choose(share + velocity * Self.foresight > 0.5)
   }

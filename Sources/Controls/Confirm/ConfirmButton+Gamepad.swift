@@ -2,30 +2,30 @@ import Stage
 
 extension ConfirmButton {
   /// Takes in a gamepad control; returns whether it meant something here.
-  func take(_ control: PadControl, _ value: Double) -> Bool {
+  func take(_ control: GamepadControl, _ value: Double) -> Bool {
     if spentTriggers.contains(control) {
       if PressureScale.pressure(ofTrigger: value) == 0 { spentTriggers.remove(control) }
       return true
     }
     switch (control, grip) {
     case (.a, .nobody):
-      if value > Self.half { begin(.pad(.a)) }
-    case (.a, .pad(.a)):
+      if value > Self.half { begin(.gamepad(.a)) }
+    case (.a, .gamepad(.a)):
       if value <= Self.half { release() }
     case (.triggerLeft, .nobody), (.triggerRight, .nobody):
       guard PressureScale.pressure(ofTrigger: value) > 0 else { break }
-      begin(.pad(control))
+      begin(.gamepad(control))
       pull(to: value)
-    case (.triggerLeft, .pad(control)), (.triggerRight, .pad(control)):
+    case (.triggerLeft, .gamepad(control)), (.triggerRight, .gamepad(control)):
       if PressureScale.pressure(ofTrigger: value) > 0 {
         pull(to: value)
       } else {
         release()
         spentTriggers.remove(control)
       }
-    case (.dpadUp, .pad), (.dpadDown, .pad):
+    case (.dpadUp, .gamepad), (.dpadDown, .gamepad):
       if value > Self.half { change { $0.move(isInside: control == .dpadUp) } }
-    case (.leftY, .pad), (.rightY, .pad):
+    case (.leftY, .gamepad), (.rightY, .gamepad):
       if abs(value) > Self.half { change { $0.move(isInside: value < 0) } }
     case (.b, let grip) where grip != .nobody:
       if value > Self.half { cancel() }

@@ -3,11 +3,13 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A button for what cannot easily be taken back: hold it until the ring above is full, slide into the ring and let go there.
+/// A button for what cannot easily be taken back: hold it until the ring above is full, slide into the ring and let go
+/// there.
 ///
-/// Letting go anywhere else, Escape, a second button or the loss of the window end the press without the action, which never comes
-/// before a release. By keyboard and by single presses the action can be had without holding; see `pressMode` and `keyDown`.
-/// Where pressure is measured, it fills the ring instead of time. Time is the engine's, whatever its motion policy.
+/// Letting go anywhere else, Escape, a second button or the loss of the window end the press without the action, which
+/// never comes before a release. By keyboard and by single presses the action can be had without holding; see
+/// `pressMode` and `keyDown`. Where pressure is measured, it fills the ring instead of time. Time is the engine's,
+/// whatever its motion policy.
 open class ConfirmButton: View {
   /// What pressing the button with a pointer does.
   public enum PressMode: String, CaseIterable, Hashable, Sendable {
@@ -22,7 +24,7 @@ open class ConfirmButton: View {
     case nobody
     case pointer
     case key(Key)
-    case pad(PadControl)
+    case gamepad(GamepadControl)
     /// Nothing is held; the next press decides when it is released.
     case armed(Decider?)
   }
@@ -53,7 +55,7 @@ open class ConfirmButton: View {
 
   var grip = Grip.nobody
   /// Triggers whose press has ended while they were held; they mean nothing until they were at rest.
-  var spentTriggers: Set<PadControl> = []
+  var spentTriggers: Set<GamepadControl> = []
   private let action: () -> Void
   private var ringView: ConfirmRingView?
   private var touch = TouchPressure()
@@ -120,13 +122,13 @@ open class ConfirmButton: View {
   open override func pointerCancelled() { cancel() }
 
   /// A press stays with the button: sliding into the ring scrolls nothing.
-  open override func keepsDrag(from point: Vector2) -> Bool { true }
+  open override func handlesDrag(from point: Vector2) -> Bool { true }
 
   /// Takes in how hard a finger presses; until that has changed once, it is held to be unknown.
-  open override func pointerPresses(with pressure: Double) { touch.add(pressure) }
+  open override func pointerPressureChanged(to pressure: Double) { touch.add(pressure) }
 
   /// Shows that the button can be pressed.
-  open override func pointerHovers(_ isInside: Bool) { isHovered = isInside }
+  open override func hoverChanged(_ isInside: Bool) { isHovered = isInside }
 
   // MARK: Keys
 
@@ -136,9 +138,9 @@ open class ConfirmButton: View {
   /// A press brings the keys here, so that Escape ends what it has begun.
   open override var focusesOnPress: Bool { true }
 
-  /// Space is held as a pointer is; Up goes into the full ring and Down out of it; releasing Space in it acts. Return or Enter fills the ring
-  /// without holding; after Up, pressing and releasing it again acts, without Up it takes the ring away. Escape and Tab end either; Tab is left
-  /// to whoever moves the focus.
+  /// Space is held as a pointer is; Up goes into the full ring and Down out of it; releasing Space in it acts. Return
+  /// or Enter fills the ring without holding; after Up, pressing and releasing it again acts, without Up it takes the
+  /// ring away. Escape and Tab end either; Tab is left to whoever moves the focus.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     takePress(of: key, isRepeat: isRepeat)
   }
@@ -146,18 +148,19 @@ open class ConfirmButton: View {
   /// Lets go where the key holds the press.
   open override func keyUp(_ key: Key) { takeRelease(of: key) }
 
-  /// A trigger fills the ring by its pressure, beyond a dead zone; A fills it in time. The d-pad or a stick goes into the ring, upwards, and out
-  /// of it, downwards. Releasing in the full ring acts; B ends the press.
-  open override func padChanged(_ control: PadControl, value: Double) -> Bool { take(control, value) }
+  /// A trigger fills the ring by its pressure, beyond a dead zone; A fills it in time. The d-pad or a stick goes into
+  /// the ring, upwards, and out of it, downwards. Releasing in the full ring acts; B ends the press.
+  open override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { take(control, value) }
 
   /// Ends the press without the action, unless a pointer holds it.
-  open override func keysCancelled() {
+  open override func keyPressesCancelled() {
     if grip != .pointer, grip != .armed(.pointer) { cancel() }
   }
 
   // MARK: The press
 
-  /// Begins a press at `point` in the button's own points, by default its middle. Outside of an engine's life nothing happens.
+  /// Begins a press at `point` in the button's own points, by default its middle. Outside of an engine's life nothing
+  /// happens.
   func begin(_ grip: Grip, at point: Vector2? = nil) {
     guard let engine = AnimationEngine.current, isInWindow, let scene else { return }
     self.grip = grip
@@ -204,7 +207,7 @@ open class ConfirmButton: View {
   }
 
   private func end(_ body: (inout HoldConfirmation) -> Void) {
-    if case .pad(let control) = grip, control != .a { spentTriggers.insert(control) }
+    if case .gamepad(let control) = grip, control != .a { spentTriggers.insert(control) }
     grip = .nobody
     pressCount += 1
     ringView?.close()

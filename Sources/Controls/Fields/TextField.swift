@@ -5,11 +5,13 @@ public import Stage
 
 /// A line of text to write in: with a caret, a selection, words, undo, the clipboard and what input methods compose.
 ///
-/// The value changes at once and is told at once. A text that is wider than the field scrolls so that the caret is seen, softly only where it
-/// goes far. The caret blinks for some seconds after the latest input and then stays, so that nothing runs at rest.
+/// The value changes at once and is told at once. A text that is wider than the field scrolls so that the caret is
+/// seen, softly only where it goes far. The caret blinks for some seconds after the latest input and then stays, so
+/// that nothing runs at rest.
 ///
-/// A line may mix directions: its parts stand in their visual order, and a line that begins from right to left stands at the right edge. Left
-/// and Right go as the line as a whole runs; where a part of the other direction begins, the caret stands beside the character before it.
+/// A line may mix directions: its parts stand in their visual order, and a line that begins from right to left stands
+/// at the right edge. Left and Right go as the line as a whole runs; where a part of the other direction begins, the
+/// caret stands beside the character before it.
 open class TextField: Control {
   /// What a press does as it moves.
   enum Press: Hashable, Sendable {
@@ -79,7 +81,8 @@ open class TextField: Control {
     $outlineColor.belongs(to: presence)
   }
 
-  /// The text without a composition. Setting it puts the caret behind it and forgets what could be undone; `onChange` is not told.
+  /// The text without a composition. Setting it puts the caret behind it and forgets what could be undone; `onChange`
+  /// is not told.
   public var text: String {
     get { editor.text }
     set {
@@ -97,7 +100,7 @@ open class TextField: Control {
   open override var focusesOnPress: Bool { isEnabled }
 
   /// A press that moves selects, and scrolls nothing that the field lies on.
-  open override func keepsDrag(from point: Vector2) -> Bool { isEnabled }
+  open override func handlesDrag(from point: Vector2) -> Bool { isEnabled }
 
   /// Where the caret stands, while text is taken.
   open override var textInputArea: Rect? { isEnabled && isFocused ? caretRect(scroll: scroll) : nil }
@@ -147,7 +150,8 @@ open class TextField: Control {
     if isEnabled { change(.atOnce) { $0.setMarkedText(text, selection: selection) } }
   }
 
-  /// Moves, selects, deletes, undoes, copies and pastes as desktops do. Keys that write come as text. Return commits where somebody listens.
+  /// Moves, selects, deletes, undoes, copies and pastes as desktops do. Keys that write come as text. Return commits
+  /// where somebody listens.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     isEnabled && take(key, modifiers, isRepeat: isRepeat)
   }
@@ -156,7 +160,7 @@ open class TextField: Control {
   open override func keyUp(_ key: Key) {}
 
   /// Nothing is held by keys.
-  open override func keysCancelled() {}
+  open override func keyPressesCancelled() {}
 
   /// Puts the caret there; the second of two quick presses selects a word, the third everything.
   open override func pointerDown(at point: Vector2) {

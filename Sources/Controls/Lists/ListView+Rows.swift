@@ -23,7 +23,7 @@ extension ListView {
   /// Has a view for each row in sight and one beyond on each side, and for no other row.
   func showRows() {
     let (up, down) = slides.reduce((0.0, 0.0)) { ($0.0 + $1.reach.up, $0.1 + $1.reach.down) }
-    let wanted = layout.rows(from: offset - down, to: offset + bounds.height + up, more: 1)
+    let wanted = layout.rows(from: contentOffset - down, to: contentOffset + bounds.height + up, more: 1)
     guard wanted != range else { return }
     let present = (rows, range)
     for row in rows where !wanted.contains(row.index ?? -1) { retire(row) }
@@ -103,12 +103,12 @@ extension ListView {
 
   /// Takes in that there is a row more, or one less, at `index`.
   func change(at index: Int, by step: Int) {
-    let before = offset
+    let before = contentOffset
     layout.count += step
     let leaver = renumber(at: index, by: step)
     for slide in slides { slide.shift(at: index, by: step) }
     contentHeight = layout.height
-    let scrolled = offset - before
+    let scrolled = contentOffset - before
     begin(
       ListSlide(
         first: step > 0 ? index + 1 : index, distance: Double(step) * layout.rowHeight, scrolled: scrolled,

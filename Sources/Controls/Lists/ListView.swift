@@ -3,11 +3,12 @@ import Geometry
 import Motion
 public import Stage
 
-/// A list of rows of one height, of which only those in sight exist: rows that leave the sight are used for those that enter it.
+/// A list of rows of one height, of which only those in sight exist: rows that leave the sight are used for those that
+/// enter it.
 ///
-/// It scrolls as any scroll view. It is one stop of the focus, in which Up and Down, Page Up and Page Down, Home and End move the selection and
-/// show it; Return, Space released and A choose it, as a press on a row does. At its ends it leaves Up and Down to the focus, unless the
-/// key repeats. No work of it grows with the number of rows.
+/// It scrolls as any scroll view. It is one stop of the focus, in which Up and Down, Page Up and Page Down, Home and
+/// End move the selection and show it; Return, Space released and A choose it, as a press on a row does. At its ends it
+/// leaves Up and Down to the focus, unless the key repeats. No work of it grows with the number of rows.
 public final class ListView: ScrollView {
   /// The number of rows.
   public var count: Int { layout.count }
@@ -45,7 +46,8 @@ public final class ListView: ScrollView {
   /// - Parameters:
   ///   - rowHeight: points; a multiple of a pixel looks best.
   ///   - makeRow: makes a row that shows nothing yet.
-  ///   - configure: lets a row show what belongs to an index; also when the index of a row in sight changes. It leaves the list as it is.
+  ///   - configure: lets a row show what belongs to an index; also when the index of a row in sight changes. It leaves
+  ///     the list as it is.
   /// - Precondition: `rowHeight` is finite and at least 1.
   public init<Row: ListRow>(
     rowHeight: Double, placeholder: String = "", makeRow: @escaping () -> Row,
@@ -87,7 +89,8 @@ public final class ListView: ScrollView {
   /// Shows all rows anew.
   public func reload() { reload(count: count) }
 
-  /// Takes in one more row, which is at `index` from now on; the rows from there on make room, and the selection stays with its row.
+  /// Takes in one more row, which is at `index` from now on; the rows from there on make room, and the selection stays
+  /// with its row.
   ///
   /// - Precondition: `index` is in 0...`count`.
   public func insert(at index: Int) {
@@ -96,7 +99,8 @@ public final class ListView: ScrollView {
     change(at: index, by: 1)
   }
 
-  /// Gives up the row at `index`; the rows below close the gap. A selection of it goes to the row that is there then, or to the last one.
+  /// Gives up the row at `index`; the rows below close the gap. A selection of it goes to the row that is there then,
+  /// or to the last one.
   ///
   /// - Precondition: `index` is in 0..<`count`.
   public func remove(at index: Int) {
@@ -110,7 +114,8 @@ public final class ListView: ScrollView {
 
   // MARK: Selection
 
-  /// Selects a row and scrolls it into sight, or selects none for nil and for an index that there is not. Nobody is told.
+  /// Selects a row and scrolls it into sight, or selects none for nil and for an index that there is not. Nobody is
+  /// told.
   public func select(_ index: Int?) {
     let index = index.flatMap { (0..<count).contains($0) ? $0 : nil }
     if let index { reveal(index) }
@@ -135,7 +140,7 @@ public final class ListView: ScrollView {
   }
 
   /// Brings the rows in sight.
-  public override func offsetDidChange() { showRows() }
+  public override func contentOffsetDidChange() { showRows() }
 
   /// An enabled list is a stop of the focus, also while it is empty.
   public override var canBecomeFocused: Bool { isEnabled }
@@ -195,7 +200,7 @@ public final class ListView: ScrollView {
   }
 
   /// Lets go without choosing.
-  public override func keysCancelled() { letGoOfKeys() }
+  public override func keyPressesCancelled() { letGoOfKeys() }
 
   private func hold(_ index: Int, by key: Key) {
     heldKey = key
@@ -209,11 +214,12 @@ public final class ListView: ScrollView {
     selectedIndex.flatMap(row(at:))?.press = .none
   }
 
-  /// Moves the selection by rows, as far as there are some; without a selection it begins at the first or last row in sight.
+  /// Moves the selection by rows, as far as there are some; without a selection it begins at the first or last row in
+  /// sight.
   private func move(by step: Int) -> Bool {
     guard let selectedIndex else {
       let whole = layout.rows(
-        from: offset + layout.rowHeight / 2, to: offset + bounds.height - layout.rowHeight / 2)
+        from: contentOffset + layout.rowHeight / 2, to: contentOffset + bounds.height - layout.rowHeight / 2)
       select(whole.isEmpty ? nil : step > 0 ? whole.lowerBound : whole.upperBound - 1)
       return true
     }

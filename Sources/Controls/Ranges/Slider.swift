@@ -5,13 +5,15 @@ public import Stage
 
 /// A knob on a track, by which a value is chosen.
 ///
-/// The value changes at once, and is told at once; the knob is below the finger while that drags it, and otherwise springs to its place. A value
-/// that is set from outside is not told, and moves the knob as any animatable property: at once, or inside an animation block on its way.
+/// The value changes at once, and is told at once; the knob is below the finger while that drags it, and otherwise
+/// springs to its place. A value that is set from outside is not told, and moves the knob as any animatable property:
+/// at once, or inside an animation block on its way.
 open class Slider: Control {
   /// Who moves the knob now.
   private enum Grip: Equatable {
     case nobody
-    /// The pointer, this far right of the knob's middle; the value before the press is that which a cancelled one returns to.
+    /// The pointer, this far right of the knob's middle; the value before the press is that which a cancelled one
+    /// returns to.
     case pointer(offset: Double, before: Double)
     /// A pointer that has pressed twice; its way means nothing.
     case pointerTwice(before: Double)
@@ -82,7 +84,7 @@ open class Slider: Control {
   open override var focusesOnPress: Bool { true }
 
   /// A drag is the slider's as long as it can be operated.
-  open override func keepsDrag(from point: Vector2) -> Bool { isEnabled }
+  open override func handlesDrag(from point: Vector2) -> Bool { isEnabled }
 
   /// Catches the knob, or lets it jump below the pointer; the second of two presses chooses the default value.
   open override func pointerDown(at point: Vector2) {
@@ -133,8 +135,8 @@ open class Slider: Control {
 
   // MARK: Keys
 
-  /// Left and Right go one step, or a hundredth of the range, Page Up and Page Down a tenth of it, Home and End to its bounds. Escape ends a drag
-  /// as if it had not been. Up and Down are left to the focus.
+  /// Left and Right go one step, or a hundredth of the range, Page Up and Page Down a tenth of it, Home and End to its
+  /// bounds. Escape ends a drag as if it had not been. Up and Down are left to the focus.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if key == .escape, isPressed {
@@ -155,7 +157,7 @@ open class Slider: Control {
   }
 
   /// The change by a key is complete.
-  open override func keysCancelled() {
+  open override func keyPressesCancelled() {
     if case .key = grip { end() }
   }
 

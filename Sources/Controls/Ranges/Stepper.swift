@@ -5,8 +5,8 @@ public import Stage
 
 /// Two halves of a pill, − and +, that take a value down and up.
 ///
-/// A press changes the value at once, and repeats while it is held. A value that is set from outside is not told. The stepper does not show
-/// its value: a label beside it does.
+/// A press changes the value at once, and repeats while it is held. A value that is set from outside is not told. The
+/// stepper does not show its value: a label beside it does.
 open class Stepper: Control {
   /// One of the two things to press.
   enum Half: Int {
@@ -117,7 +117,8 @@ open class Stepper: Control {
 
   // MARK: Keys
 
-  /// Left, Right, − and + go one step, Page Up and Page Down a tenth of the range, Home and End to its bounds. Up and Down are left to the focus.
+  /// Left, Right, − and + go one step, Page Up and Page Down a tenth of the range, Home and End to its bounds. Up and
+  /// Down are left to the focus.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if key == .escape, case .pointer = grip {
@@ -145,7 +146,7 @@ open class Stepper: Control {
   }
 
   /// The half is shown at rest.
-  open override func keysCancelled() {
+  open override func keyPressesCancelled() {
     if case .key = grip { letGo() }
   }
 

@@ -58,7 +58,7 @@ final class GamepadSet {
     guard let pad = open.removeValue(forKey: id) else { return [] }
     SDL_GameControllerClose(pad)
     combined.remove(id)
-    return [.padLost]
+    return [.gamepadDisconnected]
   }
 
   /// Applies a change to the gamepad `id`. Ignores the releases that SDL reports for a disconnected gamepad, which is

@@ -4,12 +4,12 @@ internal import Stage
 
 /// The state of the controls of one gamepad, initially all released.
 struct GamepadState {
-  private var buttons: Set<PadControl> = []
-  private var triggers: [PadControl: Double] = [:]
+  private var buttons: Set<GamepadControl> = []
+  private var triggers: [GamepadControl: Double] = [:]
   private var leftStick = Vector2.zero
   private var rightStick = Vector2.zero
 
-  /// Sets the state of a button. Buttons without a `PadControl`, such as Guide, are ignored.
+  /// Sets the state of a button. Buttons without a `GamepadControl`, such as Guide, are ignored.
   mutating func setButton(_ button: UInt8, isDown: Bool) {
     guard let control = Self.control(of: SDL_GameControllerButton(Int32(button))) else { return }
     if isDown { buttons.insert(control) } else { buttons.remove(control) }
@@ -32,7 +32,7 @@ struct GamepadState {
   /// The value of `control`: 0 or 1 for a button, 0...1 for a trigger, -1...1 for an axis of a stick.
   ///
   /// The dead zone of a stick is a disc. Beyond it the magnitude grows from 0 in the direction of the stick.
-  subscript(control: PadControl) -> Double {
+  subscript(control: GamepadControl) -> Double {
     switch control {
     case .leftX: Self.withDeadZone(leftStick).x
     case .leftY: Self.withDeadZone(leftStick).y
@@ -49,7 +49,7 @@ struct GamepadState {
     return stick * ((min(length, 1) - deadZone) / (1 - deadZone) / length)
   }
 
-  private static func control(of button: SDL_GameControllerButton) -> PadControl? {
+  private static func control(of button: SDL_GameControllerButton) -> GamepadControl? {
     switch button {
     case SDL_CONTROLLER_BUTTON_A: .a
     case SDL_CONTROLLER_BUTTON_B: .b

@@ -2,14 +2,14 @@ import Drawing
 public import Geometry
 import Motion
 
-/// Which view of a scene the keys are meant for: at most one, and how that changes.
+/// The keyboard focus of a scene: at most one of its views receives keys.
 ///
-/// The focus goes round all views that can have it in the order of the tree. A view that is hidden, invisible or closed
-/// to interaction has it no longer. The ring is drawn after input from keys or a gamepad only.
+/// The focus moves through all focusable views in tree order. A view that is hidden, transparent or disabled loses it.
+/// The ring is drawn only after input from keys or a gamepad.
 @MainActor
 public final class FocusSystem {
   private unowned let scene: Scene
-  private weak var holder: View?
+  private weak var focused: View?
   private weak var confinement: View?
   private let ring: FocusRing
 
@@ -19,45 +19,45 @@ public final class FocusSystem {
   }
 
   /// The focused view, or nil.
-  public var view: View? { holder.flatMap { canHave($0) ? $0 : nil } }
+  public var view: View? { focused.flatMap { canFocus($0) ? $0 : nil } }
 
-  /// The view that the focus cannot leave: the scene, or an alert over it.
+  /// The view that the focus cannot leave: the scene, or a modal view over it.
   public var scope: View {
     guard let confinement, confinement.isDescendant(of: scene), !confinement.isHidden else { return scene }
     return confinement
   }
 
-  /// Gives `view` the focus, or takes it from all; a view that cannot have it changes nothing.
+  /// Focuses `view`, or nothing for nil. Has no effect for a view that cannot be focused.
   public func move(to view: View?) {
-    guard view !== holder || view?.isFocused == false else { return }
-    if let view, !canHave(view) { return }
-    let former = holder
+    guard view !== focused || view?.isFocused == false else { return }
+    if let view, !canFocus(view) { return }
+    let previous = focused
     ring.beginMove()
-    holder = view
-    former?.isFocused = false
-    former?.keysCancelled()
-    // Who was left may have moved the focus on.
-    guard holder === view else { return }
+    focused = view
+    previous?.isFocused = false
+    previous?.keyPressesCancelled()
+    // The previous view may have moved the focus.
+    guard focused === view else { return }
     view?.isFocused = true
     view.map(reveal)
   }
 
-  /// Moves the focus to the next view, or the one before, round all that can have it; returns whether there is any.
+  /// Moves the focus to the next or previous focusable view, cyclically. Returns false if there is none.
   @discardableResult
   public func moveToNext(forwards: Bool = true) -> Bool {
     let views = candidates
     guard !views.isEmpty else { return false }
-    let here = view.flatMap { view in views.firstIndex { $0 === view } }
+    let index = view.flatMap { view in views.firstIndex { $0 === view } }
     let step = forwards ? 1 : -1
-    let next = here.map { ($0 + step + views.count) % views.count } ?? (forwards ? 0 : views.count - 1)
+    let next = index.map { ($0 + step + views.count) % views.count } ?? (forwards ? 0 : views.count - 1)
     move(to: views[next])
     return true
   }
 
-  /// Moves the focus to the nearest view that lies in `direction` of the focused one; without one, to the first of all.
+  /// Moves the focus to the nearest view in `direction` of the focused one, or to the first of all if none is focused.
   /// Returns whether it moved.
   ///
-  /// - Parameter group: limits the views to those in it; nil takes all.
+  /// - Parameter group: a view to whose descendants the movement is limited; nil for no limit.
   @discardableResult
   public func move(_ direction: Direction, in group: View? = nil) -> Bool {
     guard let view else { return moveToNext() }
@@ -69,11 +69,11 @@ public final class FocusSystem {
     return true
   }
 
-  /// Keeps the focus in `view`, a part of the scene, until that is gone or nil is given. A focus elsewhere is taken
-  /// away.
+  /// Confines the focus to `view`, a descendant of the scene, until it is removed or nil is passed. Removes a focus
+  /// elsewhere.
   public func confine(to view: View?) {
     confinement = view
-    if let holder, !canHave(holder) { move(to: nil) }
+    if let focused, !canFocus(focused) { move(to: nil) }
   }
 
   // MARK: For the host
@@ -88,87 +88,86 @@ public final class FocusSystem {
     }
   }
 
-  /// Keys or a gamepad were used: the focused view is to be seen.
+  /// Shows the ring, because keys or a gamepad were used.
   func keysWereUsed() { isRingShown = true }
 
-  /// A pointer or finger pressed `view`: it has the focus if it wants it then.
+  /// Hides the ring, and focuses the innermost view at a press that `focusesOnPress`.
   func pointerPressed(_ view: View) {
     isRingShown = false
-    var taker: View? = view
-    while let candidate = taker, candidate !== scene {
-      if candidate.focusesOnPress, canHave(candidate) { return move(to: candidate) }
-      taker = candidate.superview
+    var target: View? = view
+    while let candidate = target, candidate !== scene {
+      if candidate.focusesOnPress, canFocus(candidate) { return move(to: candidate) }
+      target = candidate.superview
     }
   }
 
-  /// The innermost group that the focused view lies in.
+  /// The innermost focus group that contains the focused view.
   var group: View? {
-    var place = view?.superview
-    while let candidate = place, candidate !== scope {
+    var ancestor = view?.superview
+    while let candidate = ancestor, candidate !== scope {
       if candidate.isFocusGroup { return candidate }
-      place = candidate.superview
+      ancestor = candidate.superview
     }
     return scope.isFocusGroup ? scope : nil
   }
 
   func drawRing(on canvas: inout Canvas, context: DrawContext) {
-    guard let view, let seen = visiblePart(of: view) else { return ring.reset() }
-    ring.draw(around: outline(view), within: seen, color: scene.theme.accent, on: &canvas)
+    guard let view, let visible = visiblePart(of: view) else { return ring.reset() }
+    ring.draw(around: outline(view), within: visible, color: scene.theme.accent, on: &canvas)
   }
 
   // MARK: Private
 
   private var candidates: [View] {
-    var found: [View] = []
-    collect(from: scope, into: &found)
-    return found
+    var views: [View] = []
+    collect(from: scope, into: &views)
+    return views
   }
 
-  private func collect(from view: View, into found: inout [View]) {
-    guard isOpen(view) else { return }
-    if view.canBecomeFocused { found.append(view) }
-    for subview in view.subviews { collect(from: subview, into: &found) }
+  private func collect(from view: View, into views: inout [View]) {
+    guard isEnabled(view) else { return }
+    if view.canBecomeFocused { views.append(view) }
+    for subview in view.subviews { collect(from: subview, into: &views) }
   }
 
-  private func canHave(_ view: View) -> Bool {
+  private func canFocus(_ view: View) -> Bool {
     guard view.canBecomeFocused, view.isDescendant(of: scope) else { return false }
-    var place: View? = view
-    while let current = place, current !== scene {
-      guard isOpen(current) else { return false }
-      place = current.superview
+    var ancestor: View? = view
+    while let current = ancestor, current !== scene {
+      guard isEnabled(current) else { return false }
+      ancestor = current.superview
     }
-    return place === scene
+    return ancestor === scene
   }
 
-  /// Whether a view can be seen and used as far as it is up to itself. The scene may be closed for the time of a
-  /// transition.
-  private func isOpen(_ view: View) -> Bool {
+  /// Whether the view itself is visible and enabled. The scene may be disabled during a transition.
+  private func isEnabled(_ view: View) -> Bool {
     !view.isHidden && view.alpha > 0.01 && (view === scene || view.isUserInteractionEnabled)
   }
 
   private func outline(_ view: View) -> RoundedRect {
     let shape = view.focusShape
-    let (one, other) = (
+    let (a, b) = (
       view.convert(shape.rect.origin, to: scene), view.convert(Vector2(shape.rect.maxX, shape.rect.maxY), to: scene)
     )
     return RoundedRect(
       Rect(
-        x: min(one.x, other.x), y: min(one.y, other.y), width: abs(other.x - one.x), height: abs(other.y - one.y)),
+        x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y)),
       cornerRadius: shape.cornerRadius)
   }
 
-  /// What the views around `view` let see of it and its ring; nil for nothing.
+  /// The part of the view and its ring that its superviews do not clip; nil for nothing.
   private func visiblePart(of view: View) -> RoundedRect? {
     var part: Rect? = scene.bounds
-    var place = view.superview
-    while let current = place, current !== scene {
+    var ancestor = view.superview
+    while let current = ancestor, current !== scene {
       if current.clipsToBounds {
         let bounds = current.bounds
         let origin = current.convert(bounds.origin, to: scene)
         part = part?.intersection(
           Rect(x: origin.x, y: origin.y, width: bounds.width, height: bounds.height).inset(by: -FocusRing.outset))
       }
-      place = current.superview
+      ancestor = current.superview
     }
     guard view.clipsFocusRing else { return part.map { RoundedRect($0) } }
     let bounds = view.bounds
@@ -177,7 +176,7 @@ public final class FocusSystem {
     return part.map { RoundedRect($0, cornerRadius: view.cornerRadius) }
   }
 
-  /// Scrolls what the view lies in so that all of it is seen.
+  /// Scrolls the enclosing scroll views so that the view is visible.
   private func reveal(_ view: View) {
     for scroll in view.enclosingScrollViews where scroll !== view && view.isDescendant(of: scroll.content) {
       let top = view.convert(view.bounds.origin, to: scroll.content)

@@ -155,8 +155,8 @@ public final class SceneHost: WindowContent {
     case .resize(let size):
       presses.cancel()
       resize(to: size, scale: context.scale)
-    case .pad(let control, let value): keys.change(control, to: value)
-    case .padLost: keys.cancel()
+    case .gamepad(let control, let value): keys.change(control, to: value)
+    case .gamepadDisconnected: keys.cancel()
     case .quit:
       cancelPresses()
       isCloseRequested = true
@@ -180,8 +180,8 @@ public final class SceneHost: WindowContent {
     guard !presses.isActive else { return }
     let view = pointer.flatMap(scene.hitTest)
     guard view !== hovered else { return }
-    hovered?.pointerHovers(false)
+    hovered?.hoverChanged(false)
     hovered = view
-    view?.pointerHovers(true)
+    view?.hoverChanged(true)
   }
 }

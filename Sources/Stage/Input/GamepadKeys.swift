@@ -8,15 +8,15 @@ struct GamepadKeys {
   }
 
   /// The key that each control holds down.
-  private var held: [PadControl: Key] = [:]
+  private var held: [GamepadControl: Key] = [:]
 
   /// Returns whether a new value of a control releases the key that it holds.
-  func releases(_ control: PadControl, to value: Double) -> Bool {
+  func releases(_ control: GamepadControl, to value: Double) -> Bool {
     held[control].map { $0 != key(control, value) } ?? false
   }
 
   /// Applies a new value of a control. Returns the key that it releases before the key that it presses.
-  mutating func change(_ control: PadControl, to value: Double) -> [Change] {
+  mutating func change(_ control: GamepadControl, to value: Double) -> [Change] {
     let (previous, next) = (held[control], key(control, value))
     guard previous != next else { return [] }
     held[control] = next
@@ -27,7 +27,7 @@ struct GamepadKeys {
     ].compactMap(\.self)
   }
 
-  private func key(_ control: PadControl, _ value: Double) -> Key? {
+  private func key(_ control: GamepadControl, _ value: Double) -> Key? {
     switch control {
     case .leftX: return axis(control, value, .left, .right)
     case .leftY: return axis(control, value, .up, .down)
@@ -46,7 +46,7 @@ struct GamepadKeys {
     }
   }
 
-  private func axis(_ control: PadControl, _ value: Double, _ negative: Key, _ positive: Key) -> Key? {
+  private func axis(_ control: GamepadControl, _ value: Double, _ negative: Key, _ positive: Key) -> Key? {
     let direction = value < 0 ? negative : positive
     let threshold = held[control] == direction ? InputTunables.stickRelease : InputTunables.stickPress
     return abs(value) > threshold ? direction : nil

@@ -21,9 +21,9 @@ public enum InputEvent: Hashable, Sendable {
   /// A finger touched, moved or left.
   case touch(id: Int, Vector2, pressure: Double, TouchPhase)
   /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1.
-  case pad(PadControl, value: Double)
+  case gamepad(GamepadControl, value: Double)
   /// A gamepad was disconnected: its presses are cancelled.
-  case padLost
+  case gamepadDisconnected
   /// The window gained or lost the keyboard focus.
   case focus(gained: Bool)
   /// The window has a new size in points.
@@ -45,7 +45,7 @@ public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A control of a gamepad. Raw values are the names in input scripts.
-public enum PadControl: String, CaseIterable, Hashable, Sendable {
+public enum GamepadControl: String, CaseIterable, Hashable, Sendable {
   /// A face button.
   case a, b, x, y
   /// A direction of the d-pad.

@@ -49,10 +49,10 @@ struct InputScriptLine {
         id: id, try point(), pressure: object["pressure"] == nil ? 1 : try number("pressure"),
         try choice("phase", TouchPhase.init(rawValue:), "down, move, up or cancel"))
     case "pad":
-      return .pad(
-        try choice("control", PadControl.init(rawValue:), "a gamepad control, such as \"a\" or \"dpad_up\""),
+      return .gamepad(
+        try choice("control", GamepadControl.init(rawValue:), "a gamepad control, such as \"a\" or \"dpad_up\""),
         value: try number("value"))
-    case "pad_lost": return .padLost
+    case "pad_lost": return .gamepadDisconnected
     case "focus": return .focus(gained: try flag("gained"))
     case "resize":
       let size = Size(try number("width"), try number("height"))

@@ -35,7 +35,7 @@ final class KeyDelivery {
   func release(_ key: Key) {
     consumed.remove(key)
     guard let view = owners.removeValue(forKey: key)?.view else { return }
-    if view.isOpen(upTo: root) { view.keyUp(key) } else { view.keysCancelled() }
+    if view.isInteractive(upTo: root) { view.keyUp(key) } else { view.keyPressesCancelled() }
   }
 
   /// Ignores the repetitions of a held key that has been used for something else.
@@ -47,12 +47,12 @@ final class KeyDelivery {
     root.inputScene.focus.view?.composeText(text, selection: selection)
   }
 
-  func change(_ control: PadControl, to value: Double) {
+  func change(_ control: GamepadControl, to value: Double) {
     let scene = root.inputScene
     scene.focus.keysWereUsed()
     // The release of a key goes to the view that received its press.
     if !gamepadKeys.releases(control, to: value) {
-      for view in responders(in: scene) where view.padChanged(control, value: value) { return }
+      for view in responders(in: scene) where view.gamepadChanged(control, value: value) { return }
     }
     if control == .rightY { steer(value, in: scene) }
     for change in gamepadKeys.change(control, to: value) {
@@ -81,7 +81,7 @@ final class KeyDelivery {
     var views = owners.values.compactMap(\.view)
     owners.removeAll()
     if let focused = root.inputScene.focus.view, !views.contains(where: { $0 === focused }) { views.append(focused) }
-    for view in views { view.keysCancelled() }
+    for view in views { view.keyPressesCancelled() }
   }
 
   // MARK: Private
@@ -125,7 +125,7 @@ final class KeyDelivery {
       let views = scene.focus.view?.enclosingScrollViews ?? []
       steered = views.first { $0.canScroll(by: value) } ?? views.first ?? scene.scrollViewForKeys
     }
-    if let steered, value == 0 || steered.isOpen(upTo: root) { steered.steer(value) }
+    if let steered, value == 0 || steered.isInteractive(upTo: root) { steered.steer(value) }
     if value == 0 { steered = nil }
   }
 

@@ -25,7 +25,7 @@ final class PressDelivery {
 
   func begin(at point: Vector2, finger: Int?, pressure: Double? = nil, time: Double) {
     guard !isActive, let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
-    if !view.keepsDrag(from: local), let scroll = view.enclosingScrollViews.first(where: \.isCoasting),
+    if !view.handlesDrag(from: local), let scroll = view.enclosingScrollViews.first(where: \.isCoasting),
       let position = scroll.convertFromRoot(point)
     {
       phase = .dragging(scroll, finger: finger)
@@ -35,14 +35,14 @@ final class PressDelivery {
     view.scene?.focus.pointerPressed(view)
     // A view that gained or lost the focus may have cancelled the press.
     guard isActive else { return }
-    if let pressure { view.pointerPresses(with: pressure) }
+    if let pressure { view.pointerPressureChanged(to: pressure) }
     view.pointerDown(at: local)
   }
 
   func move(to point: Vector2, finger: Int?, pressure: Double? = nil) {
     switch phase {
     case .pressed(let view, finger, let start, let time):
-      guard view.isOpen(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
+      guard view.isInteractive(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
       if let scroll = scrollView(for: view, from: start, to: point), let position = scroll.convertFromRoot(point),
         let origin = scroll.convertFromRoot(start)
       {
@@ -50,11 +50,11 @@ final class PressDelivery {
         view.pointerCancelled()
         scroll.beginDrag(at: position.y, press: (origin.y, time))
       } else {
-        if let pressure { view.pointerPresses(with: pressure) }
+        if let pressure { view.pointerPressureChanged(to: pressure) }
         view.pointerMoved(to: local)
       }
     case .dragging(let scroll, finger):
-      guard scroll.isOpen(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
+      guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
       scroll.drag(to: position.y)
     case .pressed, .dragging, .none: break
     }
@@ -63,12 +63,12 @@ final class PressDelivery {
   func end(at point: Vector2, finger: Int?) {
     switch phase {
     case .pressed(let view, finger, _, _):
-      guard view.isOpen(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
+      guard view.isInteractive(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
       phase = .none
       view.pointerUp(at: local)
-      if finger != nil { view.pointerHovers(false) }
+      if finger != nil { view.hoverChanged(false) }
     case .dragging(let scroll, finger):
-      guard scroll.isOpen(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
+      guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
       phase = .none
       scroll.endDrag(at: position.y)
     case .pressed, .dragging, .none: break
@@ -89,7 +89,7 @@ final class PressDelivery {
     phase = .none
     switch cancelled {
     case .pressed(let view, _, _, _): view.pointerCancelled()
-    case .dragging(let scroll, _): scroll.letGo()
+    case .dragging(let scroll, _): scroll.cancelDrag()
     case .none: break
     }
   }
@@ -100,7 +100,7 @@ final class PressDelivery {
   private func scrollView(for view: View, from start: Vector2, to point: Vector2) -> (any Scrollable)? {
     let offset = point - start
     guard abs(offset.y) > InputTunables.slop, abs(offset.y) >= abs(offset.x) else { return nil }
-    if let local = view.convertFromRoot(start), view.keepsDrag(from: local) { return nil }
+    if let local = view.convertFromRoot(start), view.handlesDrag(from: local) { return nil }
     let views = view.enclosingScrollViews
     return views.first { $0.canScroll(by: -offset.y) } ?? views.last
   }

@@ -100,7 +100,7 @@ public final class ScenePreview: View {
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       keys.press(key, modifiers: modifiers, isRepeat: isRepeat)
     case .key(let key, isDown: false, _, _): keys.release(key)
-    case .pad(let control, let value): keys.change(control, to: value)
+    case .gamepad(let control, let value): keys.change(control, to: value)
     default: break
     }
   }

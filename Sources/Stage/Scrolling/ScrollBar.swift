@@ -79,9 +79,9 @@ public final class ScrollBar: View {
 
   // MARK: Input
 
-  public override func keepsDrag(from point: Vector2) -> Bool { isShown }
+  public override func handlesDrag(from point: Vector2) -> Bool { isShown }
 
-  public override func pointerHovers(_ isInside: Bool) {
+  public override func hoverChanged(_ isInside: Bool) {
     state = isInside ? .hovered : .idle
     if isInside { appear() } else { disappearSoon() }
   }

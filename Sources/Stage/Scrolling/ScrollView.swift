@@ -1,41 +1,40 @@
 import Geometry
 import Motion
 
-/// A window onto content that is longer than itself, scrolled up and down by finger, pointer, wheel, keys, right stick
-/// and scroll bar.
+/// A view that scrolls its content vertically, by pointer, finger, wheel, keys, right stick and scroll bar.
 ///
-/// What is on `content` moves; views that are added to the scroll view itself stay in their places, and can be scrolled
-/// at too. The host of the scene brings the input: a press becomes a drag once it has left a small circle, and cancels
-/// what was pressed.
+/// Subviews of `content` scroll; other subviews stay fixed, and input on them scrolls too. The host delivers input: a
+/// press becomes a drag when it moves beyond the slop, which cancels the press of the view below it.
 open class ScrollView: View, Scrollable {
-  /// What is scrolled: as wide as the view, `contentHeight` high, and moved by the offset.
+  /// The view that scrolls: as wide as the scroll view and `contentHeight` high.
   public let content = View()
   /// The height of the content in points.
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { resize() } }
   }
-  /// The constants of the movement; new ones hold from the next movement on.
+  /// The constants of scrolling. A change applies from the next movement on.
   public var physics: ScrollPhysics {
     get { motion.physics }
     set { motion.physics = newValue }
   }
-  /// How far the content is moved up, in points; below 0 while it is pulled down.
-  public private(set) var offset = 0.0
-  /// Is told each new offset, before it is drawn.
+  /// The distance by which the content is scrolled, in points; below 0 or above `maximumOffset` beyond an edge.
+  public private(set) var contentOffset = 0.0
+  /// Called with each new offset, before it is drawn.
   public var onScroll: ((_ offset: Double) -> Void)?
-  /// The bar at the right edge.
+  /// The scroll bar at the right edge.
   public let scrollBar = ScrollBar()
-  /// Whether the view can be scrolled and what lies on it operated. If not, it is dimmed, stands still, and hears
-  /// nothing: `isUserInteractionEnabled` goes with it, which by itself closes the view without dimming it.
+  /// Whether the view and its content can be operated. A disabled view is dimmed, stops and receives no input.
+  ///
+  /// Sets `isUserInteractionEnabled`, which by itself disables input without dimming.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
 
-  /// What the offset is at any time.
+  /// The offset as a function of time.
   private var motion: ScrollMotion
   private var isFollowing = false
 
-  /// Makes a view with no content.
+  /// Creates a view without content.
   public init(physics: ScrollPhysics = .uiKit) {
     motion = ScrollMotion(physics: physics)
     super.init()
@@ -47,10 +46,10 @@ open class ScrollView: View, Scrollable {
     scrollBar.onPage = { [weak self] in self?.scroll(byPages: $0) }
   }
 
-  /// The greatest offset at rest; 0 where all of the content is seen.
-  public var limit: Double { motion.maximumOffset }
+  /// The maximum offset at rest; 0 where all of the content is visible.
+  public var maximumOffset: Double { motion.maximumOffset }
 
-  /// Takes in the new size; the offset stays within the range.
+  /// Lays out the scroll bar and limits the offset to the new range.
   open override func layoutSubviews(_ context: DrawContext) {
     let size = bounds.size
     scrollBar.frame = Rect(x: size.width - ScrollBar.width, y: 0, width: ScrollBar.width, height: size.height)
@@ -59,40 +58,40 @@ open class ScrollView: View, Scrollable {
 
   // MARK: For subclasses
 
-  /// The offset or the place of the content has changed; called before `onScroll`.
-  open func offsetDidChange() {}
+  /// Called when the offset or the frame of the content has changed, before `onScroll`.
+  open func contentOffsetDidChange() {}
 
   // MARK: Scrolling
 
-  /// Goes to `offset`, limited to the range, at once.
+  /// Sets the offset at once, limited to the range.
   public func jump(to offset: Double) { change { motion, _ in motion.jump(to: offset) } }
 
-  /// Goes to `offset`, limited to the range, on a way of `duration` seconds or a step's time; velocity that is there is
-  /// kept.
+  /// Animates to `offset`, limited to the range, within `duration` seconds, or the duration of a step for nil. The
+  /// velocity is continuous.
   public func scroll(to offset: Double, duration: Double? = nil) {
     change { motion, time in motion.scroll(to: offset, time: time, duration: duration) }
   }
 
-  /// Scrolls no further than needed to show the content between two heights, as much of it as fits.
+  /// Scrolls the minimum distance that shows the content between two heights, or as much of it as fits.
   public func reveal(from top: Double, to bottom: Double) {
-    let goal = motion.destination(at: time)
-    if top < goal {
+    let destination = motion.destination(at: time)
+    if top < destination {
       scroll(to: top)
-    } else if bottom > goal + bounds.height {
+    } else if bottom > destination + bounds.height {
       scroll(to: min(top, bottom - bounds.height))
     }
   }
 
-  /// Holds the content at `offset`, also beyond an edge, until `letGo()`.
-  public func hold(at offset: Double) { change { motion, _ in motion.beginHold(at: offset) } }
+  /// Holds the content at `offset`, even beyond an edge, until `cancelDrag()`.
+  public func beginHold(at offset: Double) { change { motion, _ in motion.beginHold(at: offset) } }
 
-  /// Lets go of content that is held; beyond an edge it returns there.
-  public func letGo() { change { motion, time in motion.cancelDrag(time: time) } }
+  /// Ends a drag or hold without a fling: the content stays, or returns to its edge.
+  public func cancelDrag() { change { motion, time in motion.cancelDrag(time: time) } }
 
-  /// Does what a key means for a scroll view; returns whether it means something.
+  /// Scrolls by a key and returns whether the key scrolls.
   ///
-  /// Arrows go as far as a detent of the wheel, Page Up, Page Down and Space a page less a small overlap, Home and End
-  /// all the way.
+  /// Arrows scroll by a detent of the wheel, Page Up, Page Down and Space by a page less an overlap, Home and End to
+  /// the edges.
   open func scroll(with key: Key, modifiers: Modifiers) -> Bool {
     guard modifiers.isSubset(of: key == .space ? [.shift] : []) else { return false }
     switch key {
@@ -102,7 +101,7 @@ open class ScrollView: View, Scrollable {
     case .pageDown: scroll(byPages: 1)
     case .space: scroll(byPages: modifiers == .shift ? -1 : 1)
     case .home: scroll(to: 0)
-    case .end: scroll(to: limit)
+    case .end: scroll(to: maximumOffset)
     default: return false
     }
     return true
@@ -110,10 +109,10 @@ open class ScrollView: View, Scrollable {
 
   // MARK: From the host
 
-  /// Whether content can be moved in the direction of `distance` from where it is going to.
+  /// Returns whether a step in the direction of `distance` would scroll the content.
   public func canScroll(by distance: Double) -> Bool { motion.canScroll(by: distance, time: time) }
 
-  /// Whether the content moves by itself now, so that a finger catches it.
+  /// Whether the content moves by itself, so that a press catches it.
   public var isCoasting: Bool {
     switch motion.phase {
     case .flung, .bouncing: motion.isMoving(at: time)
@@ -127,27 +126,29 @@ open class ScrollView: View, Scrollable {
     change { motion, time in motion.step(by: distance, time: time) }
   }
 
-  /// Scrolls for as long as a stick is held: `share` of the greatest pace, -1...1; 0 lets the content rest.
-  public func steer(_ share: Double) {
-    let velocity = share * InputTunables.stickScrollSpeed * bounds.height
+  /// Scrolls with a fraction of the maximum speed, -1...1, until the next call; 0 stops.
+  public func steer(_ fraction: Double) {
+    let velocity = fraction * InputTunables.stickScrollSpeed * bounds.height
     change { motion, time in motion.steer(velocity: velocity, time: time) }
   }
 
-  /// Shows the bar for a while, so that one sees that there is more.
+  /// Shows the scroll bar for a moment, to indicate that there is more content.
   public func flashScrollBar() {
     scrollBar.appear()
     scrollBar.disappearSoon()
   }
 
-  /// Begins a drag at a height in the view's points, with the position and time of its press where it began as one.
+  /// Begins a drag at a height in the view's points.
+  ///
+  /// - Parameter press: the position and time of the press, if that was earlier.
   public func beginDrag(at y: Double, press: (position: Double, time: Double)?) {
     change { motion, time in motion.beginDrag(at: y, time: time, press: press) }
   }
 
-  /// Continues a drag.
+  /// Moves a drag to a height in the view's points.
   public func drag(to y: Double) { change { motion, time in motion.drag(to: y, time: time) } }
 
-  /// Ends a drag; the content coasts with the velocity of the drag.
+  /// Ends a drag; the content glides with its velocity.
   public func endDrag(at y: Double) { change { motion, time in motion.endDrag(at: y, time: time) } }
 
   // MARK: Private
@@ -162,10 +163,10 @@ open class ScrollView: View, Scrollable {
   private func resize() {
     motion.resize(viewport: bounds.height, content: contentHeight, time: time)
     showNow()
-    scrollBar.show(offset: offset, limit: limit, viewport: bounds.height)
+    scrollBar.show(offset: contentOffset, limit: maximumOffset, viewport: bounds.height)
   }
 
-  /// Changes the motion, shows where it is now, and follows it as long as it moves.
+  /// Changes the motion, shows its offset, and follows the engine's time while it moves.
   private func change(_ verb: (inout ScrollMotion, Double) -> Void) {
     let engine = AnimationEngine.current
     motion.policy = engine?.motionPolicy ?? .none
@@ -187,7 +188,7 @@ open class ScrollView: View, Scrollable {
     return isFollowing
   }
 
-  /// Takes the end of the motion, unless a finger holds it.
+  /// Ends a motion that is over, unless it is a drag.
   private func stop() {
     motion.settle(at: isInWindow ? time : .infinity)
     showNow()
@@ -198,11 +199,11 @@ open class ScrollView: View, Scrollable {
 
   private func show(_ offset: Double) {
     let frame = Rect(x: 0, y: -offset, width: bounds.width, height: contentHeight)
-    guard offset != self.offset || frame != content.frame else { return }
-    self.offset = offset
+    guard offset != contentOffset || frame != content.frame else { return }
+    contentOffset = offset
     content.frame = frame
-    scrollBar.show(offset: offset, limit: limit, viewport: bounds.height)
-    offsetDidChange()
+    scrollBar.show(offset: contentOffset, limit: maximumOffset, viewport: bounds.height)
+    contentOffsetDidChange()
     onScroll?(offset)
   }
 

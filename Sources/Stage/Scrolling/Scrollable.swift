@@ -1,6 +1,6 @@
-/// A view that scrolls its content vertically, driven by the host: by drags, wheel, keys and gamepad stick.
+/// A view that scrolls its content vertically, by drags, wheel, keys and gamepad stick, which the host delivers.
 ///
-/// `ScrollView` conforms. A view of another kind that conforms receives the same input.
+/// `ScrollView` conforms. Any other view that conforms receives the same input.
 @MainActor
 public protocol Scrollable: View {
   /// The view whose subviews scroll.
@@ -8,23 +8,25 @@ public protocol Scrollable: View {
   /// Whether the content moves by itself, so that a press catches it.
   var isCoasting: Bool { get }
 
-  /// Returns whether the content can move by `distance` points, positive towards its end.
+  /// Returns whether a step in the direction of `distance` would scroll the content.
   func canScroll(by distance: Double) -> Bool
   /// Scrolls by detents of a wheel, positive towards the end of the content.
   func scroll(byDetents count: Double)
   /// Scrolls by a key and returns whether the key scrolls.
   func scroll(with key: Key, modifiers: Modifiers) -> Bool
-  /// Scrolls continuously at a fraction of the greatest speed, -1...1; 0 ends it.
+  /// Scrolls with a fraction of the maximum speed, -1...1, until the next call; 0 stops.
   func steer(_ fraction: Double)
-  /// Scrolls no further than needed to show the content between two heights, in points of `content`.
+  /// Scrolls the minimum distance that shows the content between two heights, in points of `content`.
   func reveal(from top: Double, to bottom: Double)
 
-  /// Begins a drag at a height in the view's points, with the position and time of its press where it began as one.
+  /// Begins a drag at a height in the view's points.
+  ///
+  /// - Parameter press: the position and time of the press, if that was earlier.
   func beginDrag(at y: Double, press: (position: Double, time: Double)?)
-  /// Continues a drag.
+  /// Moves a drag to a height in the view's points.
   func drag(to y: Double)
-  /// Ends a drag; the content coasts with the velocity of the drag.
+  /// Ends a drag; the content glides with its velocity.
   func endDrag(at y: Double)
-  /// Ends a drag without velocity.
-  func letGo()
+  /// Ends a drag without a fling.
+  func cancelDrag()
 }

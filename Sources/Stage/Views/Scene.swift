@@ -1,52 +1,52 @@
 import Drawing
 import Geometry
 
-/// A screen: the root of a tree of views, with a focus of its own.
+/// The root view of a screen, with a focus of its own.
 ///
-/// The life of a scene: it loads once, then it appears and disappears, each announced before and told after.
+/// A scene loads once. Then it appears and disappears any number of times, with a call before and after each.
 open class Scene: View {
-  /// The host, where this is the outermost scene.
+  /// The host, if this is the outermost scene.
   weak var host: SceneHost?
 
-  /// Whether there is a screen to go back to.
+  /// Whether the navigation can go back to another screen.
   public internal(set) var canGoBack = false
 
-  /// Which view the keys are meant for.
+  /// The focus of the scene.
   public private(set) lazy var focus = FocusSystem(scene: self)
 
-  /// Asks the host for a frame, for changes that no event caused.
+  /// Requests a frame, for a change that no event has caused.
   public func setNeedsFrame() { outermost.host?.setNeedsFrame() }
 
-  /// Where views of the scene copy to and paste from; nil while no window shows it.
+  /// The clipboard of the window; nil while no window shows the scene.
   public var clipboard: (any Clipboard)? { outermost.host?.clipboard }
 
-  /// The scene is laid out and about to be shown for the first time.
+  /// Called once, when the scene has been laid out and is about to be shown for the first time.
   open func sceneDidLoad() {}
-  /// The scene is about to be shown.
+  /// Called when the scene is about to be shown.
   open func sceneWillAppear() {}
-  /// The scene is shown, and hears input from now on.
+  /// Called when the scene is shown and receives input.
   open func sceneDidAppear() {}
-  /// The scene is about to be covered or left; it hears no more input.
+  /// Called when the scene is about to be hidden and receives no more input.
   open func sceneWillDisappear() {}
-  /// The scene is not seen any more.
+  /// Called when the scene is hidden.
   open func sceneDidDisappear() {}
 
-  /// The view that is focused when the scene is shown for the first time, or nil.
+  /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 
   /// The modal views that are presented over the scene, the topmost last.
   var modals: [Modal] = []
 
-  /// Lays out a view that has just been added; without a host that happens with the first frame.
+  /// Lays out a view that was just added; without a host it is laid out with the first frame.
   func layoutNow(_ view: View) { outermost.host?.layout(view) }
 
-  /// Lets go of all that is held by pointer, finger, key or gamepad, without acting.
+  /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.
   func cancelPresses() { outermost.host?.cancelPresses() }
 
-  /// The scene that hears input now: this one, or one in it.
+  /// The scene that receives input: this one, or one in it.
   var inputScene: Scene { self }
 
-  /// What keys scroll that mean nothing else here.
+  /// The view that keys scroll which no view handles.
   var scrollViewForKeys: (any Scrollable)? {
     guard let host = outermost.host, host.scene.inputScene === self else { return focus.scope.firstScrollView }
     return host.scrollViewBelowPointer ?? focus.scope.firstScrollView

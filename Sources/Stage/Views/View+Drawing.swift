@@ -37,9 +37,9 @@ extension View {
 
   /// Returns whether the view is `root` or its descendant, and neither it nor an ancestor is hidden or closed to
   /// interaction.
-  func isOpen(upTo root: View) -> Bool {
+  func isInteractive(upTo root: View) -> Bool {
     guard !isHidden, allowsInteraction else { return false }
-    return self === root || superview?.isOpen(upTo: root) ?? false
+    return self === root || superview?.isInteractive(upTo: root) ?? false
   }
 
   /// Converts a point of the superview to the view's own points; nil if the view's transform cannot be inverted.

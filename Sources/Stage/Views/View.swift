@@ -2,47 +2,47 @@ public import Drawing
 public import Geometry
 public import Motion
 
-/// A rectangle on the stage that draws itself and its subviews, and takes part in animations.
+/// A rectangle that draws itself and its subviews, handles input and can be animated.
 ///
-/// `center`, `bounds`, `transform`, `alpha`, `backgroundColor`, `cornerRadius` and `zPosition` read and write the model; what is
-/// drawn and hit is the shown value. Positions are points in the superview's coordinates, y downwards.
+/// `center`, `bounds`, `transform`, `alpha`, `backgroundColor`, `cornerRadius` and `zPosition` are model values;
+/// drawing and hit testing use their presentation values. Positions are in points of the superview, y downwards.
 @MainActor
 open class View {
-  /// Where the middle of the bounds lies in the superview.
+  /// The centre of the bounds, in the superview's points.
   @Animatable public var center = Vector2.zero
-  /// The view's own rectangle; its origin scrolls the content.
+  /// The rectangle of the view in its own points. Its origin scrolls the content.
   @Animatable(.scale) public var bounds = Rect.zero
-  /// A map about `center`, applied to the view and its subviews.
+  /// The transform about `center`, applied to the view and its subviews.
   @Animatable(.scale) public var transform = Transform.identity
-  /// The opacity of the view and its subviews as one picture, 0...1.
+  /// The opacity of the view and its subviews as one layer, 0...1.
   @Animatable(.fade) public var alpha = 1.0
-  /// What fills the bounds.
+  /// The colour that fills the bounds.
   @Animatable(.color) public var backgroundColor = Color.clear
   /// The radius of the bounds' corners, in points.
   @Animatable(.scale) public var cornerRadius = 0.0
-  /// Siblings with a higher position cover those with a lower one; equal ones keep the order of adding.
+  /// The order of siblings: higher values are drawn above lower ones, equal ones in the order of adding.
   @Animatable public var zPosition = 0.0
 
   /// The shadow below the bounds, or nil.
   public var shadow: Shadow?
-  /// Whether content and subviews end at the rounded bounds.
+  /// Whether content and subviews are clipped to the rounded bounds.
   public var clipsToBounds = false
-  /// Whether the view is left out of drawing and hit testing.
+  /// Whether the view is excluded from drawing and hit testing.
   public var isHidden = false
-  /// Whether the view and its subviews can be hit.
+  /// Whether the view and its subviews receive input.
   public var isUserInteractionEnabled = true
 
-  /// Whether keys are meant for the view; its scene's `focus` decides.
+  /// Whether the view receives keys, as determined by the focus of its scene.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { focusDidChange() } }
   }
 
-  /// The view that holds this one.
+  /// The superview, or nil.
   public private(set) weak var superview: View?
-  /// The views on this one, in the order of adding.
+  /// The subviews in the order of adding.
   public private(set) var subviews: [View] = []
 
-  /// What the view's animatable properties belong to: a subclass attaches its own with `$property.belongs(to: presence)`.
+  /// The owner of the view's animatable properties. A subclass attaches its own with `$property.belongs(to: presence)`.
   public let presence = AnimationPresence()
   private var dimming: Dimming?
   /// The theme that the view sets for itself; nil where it inherits one.
@@ -53,7 +53,7 @@ open class View {
   /// The opacity factor of a dimmed view.
   public static let dimmedOpacity = 0.4
 
-  /// Makes a view with an empty frame.
+  /// Creates a view with an empty frame.
   public init() {
     $center.belongs(to: presence)
     $bounds.belongs(to: presence)
@@ -70,74 +70,77 @@ open class View {
   /// a view with another theme, and in every frame of a change. Colours read in `draw(_:context:)` need nothing.
   open func themeDidChange() {}
 
-  /// Places the subviews; called when the stage has a new size, before the first frame, and by `layout()`.
+  /// Lays out the subviews. Called before the first frame, when the window has a new size, and by `layout(_:)`.
   open func layoutSubviews(_ context: DrawContext) {}
 
-  /// Draws the content, over the background and below the subviews, in the view's own points.
+  /// Draws the content, above the background and below the subviews, in the view's own points.
   open func draw(_ canvas: inout Canvas, context: DrawContext) {}
 
-  /// A pointer button went down on the view, at `point` in its own points.
+  /// Called when the primary button or a finger goes down on the view, at `point` in its own points.
   open func pointerDown(at point: Vector2) {}
 
-  /// The pointer that went down on the view moved to `point`, perhaps outside the bounds.
+  /// Called when the pointer of a press moves to `point`, which may be outside the bounds.
   open func pointerMoved(to point: Vector2) {}
 
-  /// The pointer that went down on the view was released at `point`.
+  /// Called when the press is released at `point`.
   open func pointerUp(at point: Vector2) {}
 
-  /// The press ended without a release: the window lost the keyboard, was resized or closed, another button went down, or the view left the stage, was hidden or
-  /// closed to interaction, which is noticed when the pointer moves or is released.
+  /// Called when the press ends without a release: the window lost the focus, was resized or closed, another button
+  /// went down, or the view was removed, hidden or disabled, which is detected when the pointer moves or is released.
   open func pointerCancelled() {}
 
-  /// How hard the finger presses that is about to go down on the view, or move there; 0...1, as far as the device can tell.
-  open func pointerPresses(with pressure: Double) {}
+  /// Called before `pointerDown(at:)` and `pointerMoved(to:)` of a finger with its pressure, 0...1, if the device
+  /// reports one.
+  open func pointerPressureChanged(to pressure: Double) {}
 
-  /// Whether a press at `point`, in the view's own points, that moves is the view's own affair, and never scrolls what it lies on.
-  open func keepsDrag(from point: Vector2) -> Bool { false }
+  /// Returns whether the view handles the drag of a press at `point`, in its own points, so that it never scrolls.
+  open func handlesDrag(from point: Vector2) -> Bool { false }
 
-  /// The pointer, with no button held, came to rest on the view or left it.
-  open func pointerHovers(_ isInside: Bool) {}
+  /// Called when the pointer, with no button pressed, enters or leaves the view.
+  open func hoverChanged(_ isInside: Bool) {}
 
-  // MARK: For subclasses that hear keys
+  // MARK: Keys, for subclasses
 
-  /// Whether keys can be meant for the view.
+  /// Whether the view can be focused.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether a press makes the view the one that keys are meant for, as in a text field; a button leaves them where they are.
+  /// Whether a press focuses the view, as in a text field.
   open var focusesOnPress: Bool { false }
 
-  /// Whether arrow keys move the focus between the views in this one; Tab does everywhere.
+  /// Whether arrow keys move the focus among the views in this one. Tab always does.
   open var isFocusGroup: Bool { false }
 
-  /// What the focus ring goes around, in the view's own points.
+  /// The outline of the focus ring, in the view's own points.
   open var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: max(0, $cornerRadius.shown)) }
 
-  /// `isFocused` has changed, or the ring around the focused view has come or gone.
+  /// Called when `isFocused` has changed, or the focus ring has appeared or disappeared.
   open func focusDidChange() {}
 
-  /// A key went down while the view or one in it was focused, or nothing was; returns whether it meant something here. If it did not, the
-  /// superview is asked. Letters also come as text: who takes text answers true for them, or they are shortcuts of the scene.
+  /// Handles a key press while the view or a descendant is focused, or nothing is. Returns false to pass it to the
+  /// superview. Letters also arrive as text: a view that accepts text returns true for them, or they act as shortcuts
+  /// of the scene.
   open func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
 
-  /// A key went up whose press meant something here.
+  /// Called when a key is released whose press the view handled.
   open func keyUp(_ key: Key) {}
 
-  /// A gamepad control has a new value: buttons and triggers 0...1, sticks -1...1. Asked in the order of `keyDown`; what means nothing to
-  /// anybody is taken for keys: the d-pad and the left stick for arrows, A for Space, B for Escape, the shoulders for Tab.
-  open func padChanged(_ control: PadControl, value: Double) -> Bool { false }
+  /// Handles a new value of a gamepad control: buttons and triggers 0...1, sticks -1...1. Returns false to pass it to
+  /// the superview. Controls that no view handles act as keys: d-pad and left stick as arrows, A as Space, B as Escape,
+  /// the shoulders as Tab.
+  open func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { false }
 
-  /// What keys or a gamepad hold is let go of without acting: the window lost the keyboard, the gamepad was pulled out, or the focus has gone
-  /// elsewhere.
-  open func keysCancelled() {}
+  /// Called when presses of keys or a gamepad end without a release: the window lost the focus, the gamepad was
+  /// disconnected, or the focus moved.
+  open func keyPressesCancelled() {}
 
-  /// Text was typed, after the keyboard layout and input methods. It goes to the focused view only.
+  /// Inserts text that was typed, after the keyboard layout and input methods. Only the focused view receives it.
   open func insertText(_ text: String) {}
 
-  /// An input method shows text that is not committed yet, with a part of it selected, in characters; the empty text ends it. It goes to the
-  /// focused view only.
+  /// Shows uncommitted text of an input method, with a selected range in characters; the empty text ends it. Only the
+  /// focused view receives it.
   open func composeText(_ text: String, selection: Range<Int>) {}
 
-  /// Where text that is typed appears, in the view's own points; nil for a view that takes no text.
+  /// The area in which text is entered, in the view's own points; nil for a view that accepts no text.
   open var textInputArea: Rect? { nil }
 
   /// Whether the focus ring is clipped to the bounds, as for a ring around a part of the view.
@@ -150,9 +153,9 @@ open class View {
 
   // MARK: The tree
 
-  /// Adds `view` on top of its siblings, taking it from its superview.
+  /// Adds `view` above its siblings, and removes it from its superview.
   ///
-  /// - Precondition: `view` does not hold this view.
+  /// - Precondition: `view` is not this view or an ancestor of it.
   public func addSubview(_ view: View) {
     precondition(!isDescendant(of: view), "A View cannot be added to itself or to one of its own subviews.")
     view.removeFromSuperview()
@@ -162,7 +165,7 @@ open class View {
     if appliedTheme != nil || themeSource != nil { view.inheritTheme() }
   }
 
-  /// Takes the view from its superview; without one nothing happens.
+  /// Removes the view from its superview. Has no effect without one.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
@@ -170,7 +173,7 @@ open class View {
     setInWindow(false)
   }
 
-  /// Whether the view is part of what a window shows. Animations of a view that is not take their end at once.
+  /// Whether the view is shown by a window. Animations of other views are immediate.
   public var isInWindow: Bool { presence.isInWindow }
 
   /// `isInWindow` has changed.
@@ -184,8 +187,9 @@ open class View {
     for view in subviews { view.setInWindow(isInWindow) }
   }
 
-  /// Whether the view is in a window, visible and open to interaction, and so is every view that holds it up to its scene.
-  public var receivesInput: Bool { isInWindow && (scene.map(isOpen(upTo:)) ?? false) }
+  /// Whether the view is in a window, visible and open to interaction, and so is every view that holds it up to its
+  /// scene.
+  public var receivesInput: Bool { isInWindow && (scene.map(isInteractive(upTo:)) ?? false) }
 
   /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current.
   public func setDimmed(_ isDimmed: Bool) {
@@ -198,7 +202,7 @@ open class View {
   /// The factor of the opacity that comes from dimming.
   var dimmingOpacity: Double { dimming?.opacity ?? 1 }
 
-  /// Whether this view is `other` or lies somewhere in it.
+  /// Returns whether this view is `other` or a descendant of it.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -217,7 +221,7 @@ open class View {
     }
   }
 
-  /// Lays out this view and all views in it.
+  /// Lays out this view and its descendants.
   public func layout(_ context: DrawContext) {
     if appliedTheme == nil { inheritTheme() }
     layoutSubviews(context)

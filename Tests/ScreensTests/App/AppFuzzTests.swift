@@ -66,8 +66,11 @@ import Testing
     case 9: return .move(point())
     case 10: return .wheel(dx: 0, dy: number(-3...3))
     case 11, 12: return .touch(id: random.integer(below: 3), point(), pressure: number(0...1), any(TouchPhase.allCases))
-    case 13, 14: return .pad(any(PadControl.allCases), value: number(-1...1))
-    case 15: return any([.padLost, .focus(gained: false), .focus(gained: true), .resize(Size(any(sizes), any(sizes)))])
+    case 13, 14: return .gamepad(any(GamepadControl.allCases), value: number(-1...1))
+    case 15:
+      return any([
+        .gamepadDisconnected, .focus(gained: false), .focus(gained: true), .resize(Size(any(sizes), any(sizes))),
+      ])
     case 16: return .text(any(texts))
     default: return .composition(any(texts), selection: 0..<random.integer(below: 9))
     }

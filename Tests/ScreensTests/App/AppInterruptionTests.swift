@@ -52,11 +52,11 @@ import Testing
 
   // MARK: Holding
 
-  @Test(arguments: [InputEvent.focus(gained: false), .padLost, .quit])
+  @Test(arguments: [InputEvent.focus(gained: false), .gamepadDisconnected, .quit])
   func aHoldOfTheConfirmButtonIsCancelled(_ event: InputEvent) throws {
     for (down, up) in [
       (InputEvent.key(.space, isDown: true), InputEvent.key(.space, isDown: false)),
-      (.pad(.a, value: 1), .pad(.a, value: 0)),
+      (.gamepad(.a, value: 1), .gamepad(.a, value: 0)),
     ] {
       let delete = try openConfirm()
       rig.send(down)
@@ -95,12 +95,12 @@ import Testing
   }
 
   @Test func aDisconnectedGamepadOpensNothing() throws {
-    rig.send(.pad(.dpadRight, value: 1), .pad(.dpadRight, value: 0), .pad(.a, value: 1))
+    rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0), .gamepad(.a, value: 1))
     let card = try rig.view(MenuCard.self, 1)
     #expect(card.isPressed)
-    rig.send(.padLost)
+    rig.send(.gamepadDisconnected)
     #expect(!card.isPressed)
-    rig.send(.pad(.a, value: 0))
+    rig.send(.gamepad(.a, value: 0))
     rig.run(0.5)
     #expect(rig.route == .menu)
     rig.pad(.a)
@@ -113,11 +113,11 @@ import Testing
     rig.host.perform { rig.app.go(to: .controls) }
     rig.run(0.5)
     let list = try rig.view(ListView.self)
-    rig.send(.pad(.leftY, value: 1))
+    rig.send(.gamepad(.leftY, value: 1))
     rig.run(0.6)
     let index = try #require(list.selectedIndex)
     #expect(index > 1)
-    rig.send(.padLost)
+    rig.send(.gamepadDisconnected)
     rig.run(1)
     #expect(list.selectedIndex == index)
   }
@@ -149,16 +149,17 @@ import Testing
   func randomEventsAtRandomTimes(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [.tab, .enter, .space, .escape, .up, .down, .left, .right, .o, .t, .u, .home, .end, .a]
-    let pads: [PadControl] = [.a, .b, .dpadUp, .dpadDown, .dpadLeft, .dpadRight, .leftY, .rightY]
+    let pads: [GamepadControl] = [.a, .b, .dpadUp, .dpadDown, .dpadLeft, .dpadRight, .leftY, .rightY]
     law(seed: seed, from: &random, steps: 1_000) { random, _ in
       func point() -> Vector2 { Vector2(random.unit() * 600 - 20, random.unit() * 740 - 20) }
       switch random.integer(below: 12) {
       case 0...3: rig.send(.key(keys[random.integer(below: keys.count)], isDown: random.integer(below: 3) > 0))
       case 4, 5: rig.send(.pointer(point(), button: 1, isDown: random.integer(below: 2) == 0))
       case 6: rig.send(.move(point()))
-      case 7: rig.send(.pad(pads[random.integer(below: pads.count)], value: random.unit() * 2 - 1))
+      case 7: rig.send(.gamepad(pads[random.integer(below: pads.count)], value: random.unit() * 2 - 1))
       case 8: rig.send(.text("ab"), .wheel(dx: 0, dy: random.unit() * 4 - 2))
-      case 9: rig.send(random.integer(below: 2) == 0 ? .padLost : .focus(gained: random.integer(below: 2) == 0))
+      case 9:
+        rig.send(random.integer(below: 2) == 0 ? .gamepadDisconnected : .focus(gained: random.integer(below: 2) == 0))
       case 10: rig.send(.touch(id: 1, point(), pressure: 1, TouchPhase.allCases[random.integer(below: 4)]))
       default: rig.advance(random.unit() * 0.4)
       }

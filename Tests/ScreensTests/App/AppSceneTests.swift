@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    InputEvent.key(.a, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: true), .pad(.start, value: 1),
+    InputEvent.key(.a, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: true), .gamepad(.start, value: 1),
     .touch(id: 1, Vector2(9, 9), pressure: 1, .down),
   ])
   func anyInputSkipsTheSplashScreen(_ event: InputEvent) {

@@ -139,10 +139,10 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
   @Test func aDeletedFileCannotBeDeletedAgain() throws {
     let point = try delete()
     host.handle(.pointer(point, button: 1, isDown: true), at: 2)
-    host.handle(.pad(.a, value: 1), at: 2)
+    host.handle(.gamepad(.a, value: 1), at: 2)
     #expect(try view(ConfirmButton.self).confirmation.state == .idle)
     // Undo has the focus, and so the gamepad button acts on it.
-    host.handle(.pad(.a, value: 0), at: 2)
+    host.handle(.gamepad(.a, value: 0), at: 2)
     #expect(!run(to: 3).contains("DELETED"))
   }
 
@@ -152,21 +152,21 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
     host.handle(.key(.enter, isDown: true), at: 0)
     host.handle(.key(.enter, isDown: false), at: 0)
     #expect(run(to: 1).contains("DELETED"))
-    host.handle(.pad(.y, value: 1), at: 1)
+    host.handle(.gamepad(.y, value: 1), at: 1)
     #expect(!run(to: 2).contains("DELETED"))
   }
 
-  @Test(arguments: [PadControl.a, .triggerRight])
-  func aDisconnectedGamepadDeletesNothing(_ control: PadControl) throws {
+  @Test(arguments: [GamepadControl.a, .triggerRight])
+  func aDisconnectedGamepadDeletesNothing(_ control: GamepadControl) throws {
     let button = try view(ConfirmButton.self)
-    host.handle(.pad(control, value: 1), at: 0)
+    host.handle(.gamepad(control, value: 1), at: 0)
     _ = run(to: 2)
-    host.handle(.pad(.dpadUp, value: 1), at: 2)
+    host.handle(.gamepad(.dpadUp, value: 1), at: 2)
     #expect(button.confirmation.state == .confirmed)
-    host.handle(.padLost, at: 2)
+    host.handle(.gamepadDisconnected, at: 2)
     #expect(button.confirmation.state == .idle)
     // A release of a control that was not pressed has no effect.
-    host.handle(.pad(control, value: 0), at: 2)
+    host.handle(.gamepad(control, value: 0), at: 2)
     #expect(button.confirmation.state == .idle && !run(to: 3).contains("DELETED"))
   }
 

@@ -68,9 +68,9 @@ import Testing
   /// The list does not scroll if all rows fit.
   @Test func theListOfControlsFits() throws {
     let list = try AppRig(.controls).view(ListView.self)
-    #expect(list.limit == 0 && list.bounds.height == list.contentHeight)
+    #expect(list.maximumOffset == 0 && list.bounds.height == list.contentHeight)
     let small = try AppRig(.controls, size: Size(360, 480)).view(ListView.self)
-    #expect(small.limit > 0 && small.frame.maxY <= 480 - 24)
+    #expect(small.maximumOffset > 0 && small.frame.maxY <= 480 - 24)
   }
 
   // MARK: Alerts

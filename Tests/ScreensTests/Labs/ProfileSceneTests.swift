@@ -48,13 +48,13 @@ import Testing
     let rig = try rig()
     for offset in [-107.0, -10, 0, 20, 40, 60, 112.5, 200] {
       _ = rig.list(at: offset)
-      let layout = HeaderLayout(offset: rig.scene.scroll.offset, metrics: HeaderMetrics())
+      let layout = HeaderLayout(offset: rig.scene.scroll.contentOffset, metrics: HeaderMetrics())
       let (banner, avatar) = (try frame(rig.scene.banner), try frame(rig.scene.avatar))
       #expect(abs(banner.minY - layout.headerTop) < 0.01 && abs(banner.maxY - layout.headerBottom) < 0.01)
       #expect(abs(avatar.minY - layout.avatarTop) < 0.01 && abs(avatar.maxY - layout.avatarBottom) < 0.01)
       #expect(abs(avatar.minX - layout.avatarLeft) < 0.01)
       #expect(abs(try frame(rig.scene.banner.label).minY - layout.labelTop) < 0.01)
-      #expect(abs(rig.scene.scroll.offset - offset) < 1e-6)
+      #expect(abs(rig.scene.scroll.contentOffset - offset) < 1e-6)
     }
   }
 
@@ -112,9 +112,9 @@ import Testing
   @Test func onlyVisiblePostsAreDrawn() throws {
     let rig = try rig()
     let top = rig.texts(rig.list(at: 0)).count
-    #expect(top < 60 && rig.texts(rig.list(at: rig.scene.scroll.limit / 2)).count < 60)
+    #expect(top < 60 && rig.texts(rig.list(at: rig.scene.scroll.maximumOffset / 2)).count < 60)
     let last = try #require(Person.sample.posts.last)
-    #expect(rig.texts(rig.list(at: rig.scene.scroll.limit)).contains { last.text.hasPrefix($0) })
+    #expect(rig.texts(rig.list(at: rig.scene.scroll.maximumOffset)).contains { last.text.hasPrefix($0) })
   }
 
   @Test func fortyPostsHaveText() {
@@ -161,10 +161,10 @@ import Testing
     person.posts = []
     let rig = try rig(person: person)
     #expect(rig.texts(rig.advance(0.1)).contains("Nothing here yet."))
-    #expect(rig.scene.scroll.limit == 0)
+    #expect(rig.scene.scroll.maximumOffset == 0)
     rig.host.handle(.pointer(Vector2(200, 300), button: 1, isDown: true), at: rig.now)
     for step in 1...10 { rig.host.handle(.move(Vector2(200, 300 + Double(step) * 10)), at: rig.now) }
-    #expect(rig.scene.scroll.offset < -20)
+    #expect(rig.scene.scroll.contentOffset < -20)
   }
 
   @Test func aBrokenBannerIsReportedAndReplaced() throws {
@@ -182,12 +182,12 @@ import Testing
   @Test(arguments: [Size(360, 480), Size(1280, 800), Size(3840, 2160)])
   func everySizeKeepsTheOffsetInRange(_ size: Size) throws {
     let rig = try rig()
-    for offset in [-80.0, 0, 39, 41, 100, 128, 2000, rig.scene.scroll.limit] {
-      rig.host.perform { rig.scene.scroll.hold(at: offset) }
+    for offset in [-80.0, 0, 39, 41, 100, 128, 2000, rig.scene.scroll.maximumOffset] {
+      rig.host.perform { rig.scene.scroll.beginHold(at: offset) }
       rig.advance(0.1)
       rig.host.handle(.resize(size), at: rig.now)
-      #expect((0...rig.scene.scroll.limit).contains(rig.scene.scroll.offset))
-      let layout = HeaderLayout(offset: rig.scene.scroll.offset, metrics: HeaderMetrics())
+      #expect((0...rig.scene.scroll.maximumOffset).contains(rig.scene.scroll.contentOffset))
+      let layout = HeaderLayout(offset: rig.scene.scroll.contentOffset, metrics: HeaderMetrics())
       rig.advance(0.1)
       #expect(abs(try frame(rig.scene.banner).maxY - layout.headerBottom) < 0.01)
       #expect(abs(try frame(rig.scene.avatar).minY - layout.avatarTop) < 0.01)
@@ -199,10 +199,10 @@ import Testing
   @Test func underReducedMotionThePageIsNeverPulled() throws {
     let rig = try rig(policy: .reduced)
     _ = rig.list(at: -100)
-    #expect(rig.scene.scroll.offset == 0)
+    #expect(rig.scene.scroll.contentOffset == 0)
     _ = rig.list(at: 20)
     let top = try frame(rig.scene.avatar).minY
-    #expect(rig.scene.scroll.offset == 20 && abs(top - (79 - 20 / 3.5)) < 0.01)
+    #expect(rig.scene.scroll.contentOffset == 20 && abs(top - (79 - 20 / 3.5)) < 0.01)
   }
 
   // MARK: Tuning
@@ -212,7 +212,7 @@ import Testing
     #expect(!rig.texts(rig.advance(1)).contains("avatarScale"))
     rig.press(.t)
     let texts = rig.texts(rig.advance(2))
-    let layout = HeaderLayout(offset: rig.scene.scroll.offset, metrics: HeaderMetrics())
+    let layout = HeaderLayout(offset: rig.scene.scroll.contentOffset, metrics: HeaderMetrics())
     for channel in layout.channels { #expect(texts.contains(channel.name)) }
     #expect(texts.contains("20.00") && texts.contains("0.79") && texts.contains("B+D"))
     rig.press(.t)
@@ -225,13 +225,13 @@ import Testing
     let panel = ProfileLayout(size: Size(1280, 800), scale: 1).panel
     let y = panel.minY + 120
     rig.host.handle(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: true), at: rig.now)
-    #expect(abs(rig.scene.scroll.offset + 107) < 0.01)
+    #expect(abs(rig.scene.scroll.contentOffset + 107) < 0.01)
     rig.host.handle(.move(Vector2(panel.maxX - 24, y)), at: rig.now)
-    #expect(abs(rig.scene.scroll.offset - 190) < 0.01)
+    #expect(abs(rig.scene.scroll.contentOffset - 190) < 0.01)
     rig.host.handle(.move(Vector2(panel.minX + 24, y)), at: rig.now)
     rig.host.handle(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: false), at: rig.now)
     for _ in 0..<90 { rig.advance(1.0 / 60) }
-    #expect(rig.scene.scroll.offset == 0)
+    #expect(rig.scene.scroll.contentOffset == 0)
   }
 
   @Test func presetsChangeMeasuresAndPhysics() throws {

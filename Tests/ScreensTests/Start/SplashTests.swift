@@ -26,7 +26,7 @@ import Testing
     _ = host.frame(at: 0)
     for key in [Key.space, .enter, .t] { host.handle(.key(key, isDown: true), at: 0.2) }
     host.handle(.pointer(Vector2(100, 100), button: 1, isDown: true), at: 0.3)
-    host.handle(.pad(.a, value: 1), at: 0.3)
+    host.handle(.gamepad(.a, value: 1), at: 0.3)
     for tick in 1...30 { _ = host.frame(at: 0.3 + Double(tick) / 10) }
     #expect(log.calls == ["router.begin"] && !host.needsFrame)
   }
@@ -42,9 +42,9 @@ import Testing
   @Test(arguments: [
     InputEvent.key(.space, isDown: false), .key(.a, isDown: true, isRepeat: true),
     .key(.c, isDown: true, modifiers: .control),
-    .key(.tab, isDown: true, modifiers: .alt), .key(.d, isDown: true, modifiers: .meta), .pad(.leftX, value: 0.2),
-    .pad(.a, value: 0), .move(Vector2(5, 5)), .wheel(dx: 0, dy: 1), .focus(gained: false), .focus(gained: true),
-    .padLost,
+    .key(.tab, isDown: true, modifiers: .alt), .key(.d, isDown: true, modifiers: .meta), .gamepad(.leftX, value: 0.2),
+    .gamepad(.a, value: 0), .move(Vector2(5, 5)), .wheel(dx: 0, dy: 1), .focus(gained: false), .focus(gained: true),
+    .gamepadDisconnected,
     .resize(Size(800, 600)), .text("a"),
   ])
   func otherEventsDoNotSkipIt(_ event: InputEvent) {

@@ -59,8 +59,8 @@ extension AppRig {
   }
 
   /// Presses and releases buttons of a gamepad.
-  func pad(_ controls: PadControl...) {
-    for control in controls { send(.pad(control, value: 1), .pad(control, value: 0)) }
+  func pad(_ controls: GamepadControl...) {
+    for control in controls { send(.gamepad(control, value: 1), .gamepad(control, value: 0)) }
   }
 
   /// All texts of a frame.

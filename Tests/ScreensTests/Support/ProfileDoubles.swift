@@ -65,7 +65,7 @@ final class ProfileRig: HostRig {
 
   /// The frame with the content held at `offset`.
   func list(at offset: Double) -> DisplayList {
-    host.perform { scene.scroll.hold(at: offset) }
+    host.perform { scene.scroll.beginHold(at: offset) }
     return advance(1)
   }
 

@@ -93,7 +93,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     return true
   }
 
-  override func padChanged(_ control: PadControl, value: Double) -> Bool {
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     guard item == .deleted, control == .y else { return false }
     if value > 0.5 { director.onUndo() }
     return true

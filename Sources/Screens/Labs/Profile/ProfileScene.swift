@@ -49,8 +49,8 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     panel.alpha = 0
     panel.isUserInteractionEnabled = false
     scroll.onScroll = { [unowned self] _ in layOutHeader() }
-    panel.slider.onScrub = { [unowned self] in scroll.hold(at: $0) }
-    panel.slider.onRelease = { [unowned self] in scroll.letGo() }
+    panel.slider.onScrub = { [unowned self] in scroll.beginHold(at: $0) }
+    panel.slider.onRelease = { [unowned self] in scroll.cancelDrag() }
     backButton.colors = (.white, Color.black.withAlpha(0.3))
   }
 
@@ -58,7 +58,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   override func sceneDidLoad() {
     director.onUIReady()
-    if let initialOffset { scroll.hold(at: initialOffset) }
+    if let initialOffset { scroll.beginHold(at: initialOffset) }
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -121,10 +121,10 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   /// Lays out everything that depends on the scroll offset.
   private func layOutHeader() {
-    let layout = HeaderLayout(offset: scroll.offset, metrics: metrics)
+    let layout = HeaderLayout(offset: scroll.contentOffset, metrics: metrics)
     banner.show(layout, metrics, left: column.minX, width: column.width)
     avatar.show(layout, metrics, left: column.minX)
-    let top = scroll.offset - posts.frame.minY
+    let top = scroll.contentOffset - posts.frame.minY
     posts.visible = top...(top + max(0, scroll.bounds.height))
     panel.show(layout)
   }

@@ -20,7 +20,7 @@ final class ScrubSlider: View {
   private static let trackY = 12.0
   private static let font = Font(.medium, size: 10)
 
-  override func keepsDrag(from point: Vector2) -> Bool { true }
+  override func handlesDrag(from point: Vector2) -> Bool { true }
 
   override func pointerDown(at point: Vector2) { onScrub?(offset(at: point.x)) }
 
@@ -42,7 +42,7 @@ final class ScrubSlider: View {
 
   override func keyUp(_ key: Key) { onRelease?() }
 
-  override func keysCancelled() { onRelease?() }
+  override func keyPressesCancelled() { onRelease?() }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let track = Rect(x: Self.margin, y: Self.trackY - 2, width: bounds.width - 2 * Self.margin, height: 4)

@@ -50,7 +50,7 @@ final class SplashScene: Screen {
     return true
   }
 
-  override func padChanged(_ control: PadControl, value: Double) -> Bool {
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     if abs(value) > 0.5 { finish() }
     return true
   }
