@@ -75,9 +75,9 @@ import Testing
     #expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
     rig.run(1)
     press(132)
-    move(127)
+    move(126)
     rig.run(1)
-    release(127)
+    release(126)
     #expect(toggle.isOn && log.values == [true])
   }
 

@@ -96,11 +96,11 @@ open class ProgressBar: View {
       guard !value.isNaN else { return }
       let goal = max(0, min(1, value))
       current = .fraction(goal)
-      if goal != fraction { ease(over: Self.easing) { self.fraction = goal } }
+      if goal != fraction { animate(.ease(Self.easing)) { self.fraction = goal } }
       endBusiness()
     case .indeterminate:
       current = .indeterminate
-      if busyShare != 1 { ease(over: Self.fading) { self.busyShare = 1 } }
+      if busyShare != 1 { animate(.ease(Self.fading)) { self.busyShare = 1 } }
     }
   }
 

@@ -27,8 +27,6 @@ open class Control: View {
   /// is not faded in for it.
   let parts = AnimationPresence()
 
-  /// How far outside a press may end, in points: what is pressed may be smaller than what was hit.
-  public static let slack = 10.0
 
   /// Makes a control that is enabled.
   public override init() { super.init() }
@@ -103,7 +101,7 @@ open class Control: View {
   }
 
   /// Whether a press that ends at `point` counts.
-  public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -Self.slack).contains(point) }
+  public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
   private func letGo() {
     heldKey = nil

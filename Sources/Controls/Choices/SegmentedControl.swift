@@ -222,14 +222,14 @@ open class SegmentedControl: Control {
   private func choose(_ index: Int) {
     guard index != current else { return }
     current = index
-    glide(along: Self.spring) { self.position = Double(index) }
+    animate(.spring(Self.spring)) { self.position = Double(index) }
     onChange(index)
   }
 
   private func showPress(_ before: Int?) {
     for (index, share) in [(before, 0.0), (pressed, 1.0)] {
       guard let index else { continue }
-      ease(over: share == 1 ? 0.05 : 0.2) { [press = presses[index]] in press.wrappedValue = share }
+      animate(.ease(share == 1 ? 0.05 : 0.2)) { [press = presses[index]] in press.wrappedValue = share }
     }
   }
 

@@ -38,8 +38,6 @@ open class Switch: Control {
   private static let fading = 0.18
   /// Between the knob and the edge of the track, in points.
   private static let margin = 3.0
-  /// How far a tap may move, in points.
-  private static let slop = 4.0
   /// A knob that is let go of counts as lying where it would be after so many seconds.
   private static let foresight = 0.1
 
@@ -88,7 +86,7 @@ open class Switch: Control {
     guard let held = drag, point.x.isFinite else { return }
     note(point.x)
     if !held.hasMoved {
-      guard abs(point.x - held.start) > Self.slop else { return super.pointerMoved(to: point) }
+      guard abs(point.x - held.start) > InputTunables.slop else { return super.pointerMoved(to: point) }
       drag?.hasMoved = true
     }
     share = max(0, min(1, (point.x - held.offset - firstX) / way))
@@ -138,7 +136,7 @@ open class Switch: Control {
       settle()
     }
     let stretch = isPressed ? 0.22 : isHovered ? 0.06 : 0
-    ease(over: isPressed ? 0.1 : 0.18) { self.stretch = stretch }
+    animate(.ease(isPressed ? 0.1 : 0.18)) { self.stretch = stretch }
   }
 
   /// Draws the track and the knob.
@@ -186,8 +184,8 @@ open class Switch: Control {
   /// Sends the knob to the end that it belongs to.
   private func settle() {
     let goal = current ? 1.0 : 0
-    if share != goal { gliding = glide(along: Self.spring) { self.share = goal } }
-    if onShare != goal { ease(over: Self.fading) { self.onShare = goal } }
+    if share != goal { gliding = animate(.spring(Self.spring)) { self.share = goal } }
+    if onShare != goal { animate(.ease(Self.fading)) { self.onShare = goal } }
   }
 
   private func place() {

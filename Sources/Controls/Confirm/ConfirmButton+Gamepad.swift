@@ -9,9 +9,9 @@ extension ConfirmButton {
     }
     switch (control, grip) {
     case (.a, .nobody):
-      if value > Self.half { begin(.gamepad(.a)) }
+      if value > InputTunables.buttonPress { begin(.gamepad(.a)) }
     case (.a, .gamepad(.a)):
-      if value <= Self.half { release() }
+      if value <= InputTunables.buttonPress { release() }
     case (.triggerLeft, .nobody), (.triggerRight, .nobody):
       guard PressureScale.pressure(ofTrigger: value) > 0 else { break }
       begin(.gamepad(control))
@@ -24,18 +24,15 @@ extension ConfirmButton {
         spentTriggers.remove(control)
       }
     case (.dpadUp, .gamepad), (.dpadDown, .gamepad):
-      if value > Self.half { change { $0.move(isInside: control == .dpadUp) } }
+      if value > InputTunables.buttonPress { change { $0.move(isInside: control == .dpadUp) } }
     case (.leftY, .gamepad), (.rightY, .gamepad):
-      if abs(value) > Self.half { change { $0.move(isInside: value < 0) } }
+      if abs(value) > InputTunables.buttonPress { change { $0.move(isInside: value < 0) } }
     case (.b, let grip) where grip != .nobody:
-      if value > Self.half { cancel() }
+      if value > InputTunables.buttonPress { cancel() }
     default: return false
     }
     return true
   }
-
-  /// From here on a button is pressed and a stick points somewhere.
-  private static var half: Double { 0.5 }
 
   private func pull(to value: Double) {
     let intention = PressureScale.normalized.intention(of: PressureScale.pressure(ofTrigger: value))

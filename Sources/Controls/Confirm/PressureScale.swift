@@ -1,3 +1,5 @@
+import Stage
+
 /// What a pressure means as an intention: less than half of what can be measured is already all.
 public struct PressureScale: Hashable, Sendable {
   /// The pressure that counts as full.
@@ -18,9 +20,6 @@ public struct PressureScale: Hashable, Sendable {
   /// Pressures of 0...1, as touch screens and triggers give them: 0.45 counts as full.
   public static let normalized = PressureScale(cap: 0.45, maximum: 1)
 
-  /// The share of the trigger's way that counts as none.
-  public static let deadZone = 0.12
-
   /// The intention of `pressure`, 0...1; what is no number is none.
   public func intention(of pressure: Double) -> Double {
     guard !pressure.isNaN else { return 0 }
@@ -29,7 +28,7 @@ public struct PressureScale: Hashable, Sendable {
 
   /// The pressure of a trigger at `value` of its way, 0...1: none in the dead zone, from where it grows evenly.
   public static func pressure(ofTrigger value: Double) -> Double {
-    guard value > deadZone else { return 0 }
-    return min(1, (value - deadZone) / (1 - deadZone))
+    let deadZone = InputTunables.triggerDeadZone
+    return value > deadZone ? min(1, (value - deadZone) / (1 - deadZone)) : 0
   }
 }

@@ -75,10 +75,9 @@ extension TextField {
   func beginPress(at x: Double) {
     guard let line, let engine = AnimationEngine.current else { return }
     let place = x - lineX(scroll: $scroll.shown)
-    let now = engine.time
-    // Time passes only while something follows it.
-    engine.follow { $0 < now + ClickCount.interval }
-    switch clicks.press(at: x, time: now) {
+    clickTimeout?.cancel()
+    clickTimeout = engine.after(InputTunables.doublePressInterval) { [weak self] in self?.clicks = ClickCount() }
+    switch clicks.press(at: x) {
     case 1:
       press = .characters
       change(.softly) { $0.place(caretAt: line.offset(at: place)) }

@@ -46,6 +46,7 @@ open class TextField: Control {
   public private(set) var editor: TextEditor
   var press = Press.none
   var clicks = ClickCount()
+  var clickTimeout: ScheduledWork?
   /// How far the text is moved to the left, in points.
   @Animatable var scroll = 0.0
   /// 0 at rest, 1 with the focus.

@@ -86,7 +86,7 @@ open class ListRow: View {
     super.drawSubviews(&canvas, context: context)
   }
 
-  private func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -Control.slack).contains(point) }
+  private func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
   /// A press is seen at once, and its end fades.
   private func pressDidChange() {

@@ -22,8 +22,6 @@ open class Slider: Control {
 
   /// The width of the knob in points, where the view has that height.
   public static let knobSize = 20.0
-  /// The seconds in which two presses count as one double press.
-  public static let doublePressTime = 0.4
 
   /// The values that can be chosen; a change brings the value to the nearest one, and is not told.
   public var range: SteppedRange {
@@ -46,14 +44,13 @@ open class Slider: Control {
   private var current: Double
   private var grip = Grip.nobody
   private weak var gliding: PropertyAnimator?
-  /// The last press that could be the first of two.
-  private var lastPress: (time: Double, point: Vector2)?
+  /// The press that a second one would make a double press; nil after the interval.
+  private var firstPress: Vector2?
+  private var doublePressTimeout: ScheduledWork?
 
   private static let spring = Spring(response: 0.25, dampingFraction: 0.9)
   /// How far beside the knob it can be caught, in points.
   private static let reach = 5.0
-  /// How far apart the places of a double press may be, in points.
-  private static let doublePressReach = 10.0
 
   /// Makes a slider; `value` is brought to the nearest one of `range`.
   public init(
@@ -102,7 +99,7 @@ open class Slider: Control {
     } else {
       grip = .pointer(offset: 0, before: before)
       let share = share(at: point.x)
-      gliding = glide(along: Self.spring) { self.share = share }
+      gliding = animate(.spring(Self.spring)) { self.share = share }
       tell(range.value(at: share))
     }
   }
@@ -126,7 +123,7 @@ open class Slider: Control {
     super.pointerCancelled()
     switch grip {
     case .pointer(_, let before), .pointerTwice(let before):
-      lastPress = nil
+      firstPress = nil
       tell(range.nearest(before))
       end()
     case .nobody, .key: break
@@ -175,7 +172,7 @@ open class Slider: Control {
   open override func lookDidChange() {
     if !isEnabled { end() }
     let scale = isPressed ? 1.16 : isHovered ? 1.08 : 1
-    ease(over: isPressed ? 0.08 : 0.15) { self.knobScale = scale }
+    animate(.ease(isPressed ? 0.08 : 0.15)) { self.knobScale = scale }
   }
 
   /// Draws the track, its filled part and the knob.
@@ -185,17 +182,18 @@ open class Slider: Control {
 
   // MARK: Private
 
+  /// Returns whether a press completes a double press, and otherwise waits for the second one.
   private func isSecondPress(at point: Vector2) -> Bool {
-    guard let engine = AnimationEngine.current else { return false }
-    let time = engine.time
-    // Time passes only while something follows it.
-    engine.follow { $0 < time + Self.doublePressTime }
-    let last = lastPress
-    lastPress = (time, point)
-    guard let last, time - last.time <= Self.doublePressTime, (point - last.point).length <= Self.doublePressReach
-    else { return false }
-    lastPress = nil
-    return true
+    doublePressTimeout?.cancel()
+    if let firstPress, (point - firstPress).length <= InputTunables.doublePressSlop {
+      self.firstPress = nil
+      return true
+    }
+    firstPress = point
+    doublePressTimeout = AnimationEngine.current?.after(InputTunables.doublePressInterval) { [weak self] in
+      self?.firstPress = nil
+    }
+    return false
   }
 
   /// Chooses a value, and sends the knob there.
@@ -221,7 +219,7 @@ open class Slider: Control {
   private func settle(at value: Double) {
     let share = range.share(of: value)
     guard share != self.share else { return }
-    gliding = glide(along: Self.spring) { self.share = share }
+    gliding = animate(.spring(Self.spring)) { self.share = share }
   }
 
   /// Sets the knob to where the value is, unless a finger has it.

@@ -159,7 +159,7 @@ open class Stepper: Control {
   open override func lookDidChange() {
     if !isEnabled { letGo() }
     let share = isHovered ? 1.0 : 0
-    if hover != share { ease(over: 0.15) { self.hover = share } }
+    if hover != share { animate(.ease(0.15)) { self.hover = share } }
   }
 
   /// Draws the pill, the half that is pressed, and the signs.
@@ -200,7 +200,7 @@ open class Stepper: Control {
     for half in [Half.minus, .plus] {
       let share = Self.presses(half, grip) ? 1.0 : 0
       let press = presses[half.rawValue]
-      if press.wrappedValue != share { ease(over: share == 1 ? 0.04 : 0.2) { press.wrappedValue = share } }
+      if press.wrappedValue != share { animate(.ease(share == 1 ? 0.04 : 0.2)) { press.wrappedValue = share } }
     }
   }
 
@@ -214,7 +214,7 @@ open class Stepper: Control {
   private func showOpenness() {
     for half in [Half.minus, .plus] {
       let (share, property) = (canGo(half) ? 1.0 : 0, openness[half.rawValue])
-      if property.wrappedValue != share { ease(over: 0.15) { property.wrappedValue = share } }
+      if property.wrappedValue != share { animate(.ease(0.15)) { property.wrappedValue = share } }
     }
   }
 }
