@@ -6,7 +6,7 @@ import Testing
 
 @testable import Stage
 
-/// A view for keys that notes what it hears, and answers to some keys.
+/// A focusable view that logs its input and handles some keys.
 @MainActor
 private final class KeyView: View {
   let name: String
@@ -78,45 +78,45 @@ private final class GridScene: Scene {
 
   private var focused: String { (scene.focus.view as? KeyView)?.name ?? "-" }
 
-  @Test func tabGoesRoundAllThatCanHaveTheFocus() {
+  @Test func tabCyclesThroughAllFocusableViews() {
     views[1].isHidden = true
     views[4].isUserInteractionEnabled = false
-    var way = focused
+    var path = focused
     for _ in 0..<5 {
       press(.tab)
-      way += focused
+      path += focused
     }
     for _ in 0..<4 {
       press(.tab, .shift)
-      way += focused
+      path += focused
     }
-    #expect(way == "-acdfa" + "fdca")
+    #expect(path == "-acdfa" + "fdca")
   }
 
-  @Test func arrowsMoveInAGroupAndNowhereElse() {
+  @Test func arrowsMoveTheFocusOnlyWithinAGroup() {
     scene.focus.move(to: views[0])
-    var way = ""
+    var path = ""
     for key in [Key.right, .right, .right, .down, .left, .up] {
       press(key)
-      way += focused
+      path += focused
     }
-    #expect(way == "bcccbb")
+    #expect(path == "bcccbb")
     scene.focus.move(to: views[3])
     press(.right)
     #expect(focused == "d")
   }
 
-  @Test func theDPadMovesAnywhere() {
-    var way = ""
+  @Test func theDPadMovesTheFocusAnywhere() {
+    var path = ""
     for control in [GamepadControl.dpadRight, .dpadRight, .dpadDown, .dpadLeft, .dpadUp] {
       host.handle(.gamepad(control, value: 1), at: 0)
       host.handle(.gamepad(control, value: 0), at: 0)
-      way += focused
+      path += focused
     }
-    #expect(way == "abeda")
+    #expect(path == "abeda")
   }
 
-  @Test func aStickIsADirectionUntilItIsLetGo() {
+  @Test func aStickHoldsADirectionWithHysteresis() {
     scene.focus.move(to: views[0])
     for value in [0.3, 0.6, 0.9, 0.4, 0.45, 0.2, -0.2, -0.8] { host.handle(.gamepad(.leftX, value: value), at: 0) }
     #expect(focused == "a")
@@ -135,7 +135,7 @@ private final class GridScene: Scene {
     #expect(views[0].log.last == "up Down" && !host.needsFrame)
   }
 
-  @Test func keysGoFromTheFocusedViewOutwardsAndReleasesToWhoTookThePress() {
+  @Test func keysBubbleOutwardsAndReleasesReachTheViewThatHandledThePress() {
     scene.focus.move(to: views[0])
     views[0].taken = [.x]
     scene.shortcutKeys = [.y]
@@ -158,7 +158,7 @@ private final class GridScene: Scene {
     #expect(host.textInputArea == nil)
   }
 
-  @Test func anAlertKeepsTheFocusAndTheKeys() {
+  @Test func aModalViewConfinesFocusAndKeys() {
     scene.focus.move(to: views[0])
     let alert = View()
     let (yes, no) = (
@@ -169,15 +169,15 @@ private final class GridScene: Scene {
     scene.addSubview(alert)
     scene.focus.confine(to: alert)
     #expect(focused == "-")
-    var way = ""
+    var path = ""
     for _ in 0..<3 {
       press(.tab)
-      way += focused
+      path += focused
     }
     press(.q)
     scene.focus.move(to: views[0])
-    way += focused
-    #expect(way == "yny" + "y" && scene.shortcuts.isEmpty)
+    path += focused
+    #expect(path == "yny" + "y" && scene.shortcuts.isEmpty)
     alert.removeFromSuperview()
     press(.tab)
     #expect(focused == "a")
@@ -189,7 +189,7 @@ private final class GridScene: Scene {
       now += 1
       return host.frame(at: now).commands.reduce(0) { if case .stroke = $1 { $0 + 1 } else { $0 } }
     }
-    // Who writes sees the caret.
+    // While text is written, the caret shows the focus.
     scene.focus.move(to: views[0])
     press(.f, at: now)
     #expect(rings() == 0)
@@ -206,35 +206,35 @@ private final class GridScene: Scene {
     #expect(focused == "d")
   }
 
-  @Test func theRingGlidesToTheNextView() {
-    func place(_ time: Double) -> Double? {
+  @Test func theRingAnimatesToTheNextView() {
+    func ringX(_ time: Double) -> Double? {
       for case .stroke(let shape, _, _) in host.frame(at: time).commands { return shape.rect.minX }
       return nil
     }
     press(.tab)
-    #expect(place(1) == 7)
+    #expect(ringX(1) == 7)
     press(.tab, at: 1)
-    let way = (0...60).compactMap { place(1 + Double($0) / 60) }
-    #expect(way.first == 7 && way.last == 67 && way.count == 61)
-    #expect(way[4] > 8 && way[4] < 66)
+    let positions = (0...60).compactMap { ringX(1 + Double($0) / 60) }
+    #expect(positions.first == 7 && positions.last == 67 && positions.count == 61)
+    #expect(positions[4] > 8 && positions[4] < 66)
     #expect(!host.needsFrame)
   }
 
-  @Test func aRingThatIsOnItsWayGoesOnFromWhereItIs() throws {
-    func place(_ time: Double) -> Double {
+  @Test func aMovingRingContinuesFromItsPosition() throws {
+    func ringX(_ time: Double) -> Double {
       for case .stroke(let shape, _, _) in host.frame(at: time).commands { return shape.rect.minX }
       return .nan
     }
     press(.tab)
-    _ = place(1)
+    _ = ringX(1)
     press(.tab, at: 1)
-    let before = place(1.05)
+    let before = ringX(1.05)
     press(.tab, at: 1.05)
-    #expect(before > 10 && before < 60 && abs(place(1.05) - before) < 1e-9)
-    #expect((1...60).allSatisfy { place(1.05 + Double($0) / 60) > before } && place(3) == 127)
+    #expect(before > 10 && before < 60 && abs(ringX(1.05) - before) < 1e-9)
+    #expect((1...60).allSatisfy { ringX(1.05 + Double($0) / 60) > before } && ringX(3) == 127)
   }
 
-  @Test func losingTheWindowOrTheFocusLetsGo() {
+  @Test func losingTheWindowOrTheFocusCancelsKeys() {
     scene.focus.move(to: views[0])
     views[0].taken = [.space]
     host.handle(.key(.space, isDown: true), at: 0)
@@ -243,7 +243,7 @@ private final class GridScene: Scene {
     #expect(views[0].log == ["focus", "down Space", "cancel"])
   }
 
-  @Test func whatIsGoneHasNoFocus() {
+  @Test func removedAndHiddenViewsLoseTheFocus() {
     scene.focus.move(to: views[3])
     views[3].removeFromSuperview()
     #expect(focused == "-")
@@ -256,7 +256,7 @@ private final class GridScene: Scene {
     #expect(focused == "e")
   }
 
-  @Test func theFocusScrollsIntoView() {
+  @Test func theFocusedViewIsScrolledIntoView() {
     let scroll = ScrollView()
     scroll.frame = Rect(x: 0, y: 120, width: 100, height: 60)
     scene.addSubview(scroll)

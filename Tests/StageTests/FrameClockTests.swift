@@ -5,7 +5,7 @@ import Testing
 // Behaviour: rendering 17
 // Behaviour: animator P8
 @Suite struct FrameClockTests {
-  @Test func followsThePresent() {
+  @Test func itFollowsPlatformTime() {
     var clock = FrameClock(now: 100)
     #expect(abs(clock.tick(now: 100.016) - 0.016) < 1e-12)
     #expect(abs(clock.tick(now: 100.032) - 0.032) < 1e-12)
@@ -16,7 +16,7 @@ import Testing
     #expect(clock.tick(now: 10) == FrameClock.maximumStep)
   }
 
-  @Test func timeNeverRunsBackwards() {
+  @Test func timeNeverDecreases() {
     var clock = FrameClock(now: 5)
     clock.tick(now: 5.03)
     #expect(clock.tick(now: 4) == clock.time)
@@ -30,14 +30,14 @@ import Testing
     #expect(abs(clock.tick(now: 0.06) - 0.01) < 1e-12)
   }
 
-  @Test func singleFramesPassWhileTimeStandsStill() {
+  @Test func singleStepsAdvanceAStoppedClock() {
     var clock = FrameClock(now: 0, speed: 0)
     #expect(clock.tick(now: 0.04) == 0)
     #expect(clock.step() == 1.0 / 60)
     #expect(clock.tick(now: 0.08) == 1.0 / 60)
   }
 
-  @Test func slowMotionGoesDownToAStandstillAndBack() {
+  @Test func slowMotionCyclesDownToAStopAndBack() {
     var speeds = [2.0]
     for _ in 0..<6 { speeds.append(FrameClock.slowerSpeed(than: speeds[speeds.count - 1])) }
     #expect(speeds == [2, 0.25, 0.1, 0, 1, 0.25, 0.1])

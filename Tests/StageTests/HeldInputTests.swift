@@ -5,11 +5,11 @@ import Testing
 
 @testable import Stage
 
-/// A view for keys that notes what it hears, and does what it is told to on the way.
+/// A view for keys that notes what it hears, and does what it is told to on the case.
 @MainActor
-private final class NotingView: View {
+private final class LoggingView: View {
   var log: [String] = []
-  var takesPad = false
+  var handlesGamepad = false
   var pressFocuses = false
   var onBlur: () -> Void = {}
   var onFocus: () -> Void = {}
@@ -30,13 +30,13 @@ private final class NotingView: View {
   }
   override func keyUp(_ key: Key) { log.append("up " + key.rawValue) }
   override func keyPressesCancelled() { log.append("cancel") }
-  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { takesPad }
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { handlesGamepad }
   override func pointerDown(at point: Vector2) { log.append("pointer down") }
   override func pointerCancelled() { log.append("pointer cancelled") }
 }
 
 @MainActor
-private final class EarScene: Scene {
+private final class KeyLoggingScene: Scene {
   var keys: [Key] = []
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     keys.append(key)
@@ -44,12 +44,12 @@ private final class EarScene: Scene {
   }
 }
 
-/// What is held while things change: three views in a row, of which the first is focused.
+/// Presses that are held during changes: three views in a row, of which the first is focused.
 @MainActor
 @Suite struct HeldInputTests {
-  private let scene = EarScene()
+  private let scene = KeyLoggingScene()
   private let host: SceneHost
-  private let views = (0..<3).map { NotingView(Rect(x: 10 + Double($0) * 60, y: 10, width: 50, height: 40)) }
+  private let views = (0..<3).map { LoggingView(Rect(x: 10 + Double($0) * 60, y: 10, width: 50, height: 40)) }
 
   init() {
     for view in views { scene.addSubview(view) }
@@ -63,10 +63,10 @@ private final class EarScene: Scene {
   }
 
   @Test(arguments: 0..<3)
-  func whatIsGoneDoesNotHearItsKeyReleased(_ way: Int) {
+  func aViewThatCannotReceiveInputGetsACancellationForItsKey(_ variant: Int) {
     send(.key(.space, isDown: true))
     host.perform {
-      switch way {
+      switch variant {
       case 0: views[0].isHidden = true
       case 1: views[0].isUserInteractionEnabled = false
       default: views[0].removeFromSuperview()
@@ -76,18 +76,18 @@ private final class EarScene: Scene {
     #expect(views[0].log == ["down Space", "cancel"])
   }
 
-  @Test func escapeEndsAPressWhereverTheFocusIs() {
+  @Test func escapeCancelsAPressWhateverIsFocused() {
     send(.pointer(Vector2(75, 20), button: 1, isDown: true), .key(.escape, isDown: true))
     #expect(views[1].log == ["pointer down", "pointer cancelled"] && views[0].log == [] && scene.keys == [])
-    // The key has had its effect: what it repeats means nothing to others.
+    // The key has been consumed: its repetitions are ignored.
     send(.key(.escape, isDown: true, isRepeat: true), .key(.escape, isDown: false))
     #expect(views[0].log == [] && scene.keys == [])
     send(.key(.escape, isDown: true))
     #expect(views[0].log == ["down Escape"])
   }
 
-  @Test func aButtonOfAGamepadIsReleasedToWhoHeardThePress() {
-    views[1].takesPad = true
+  @Test func aGamepadReleaseReachesTheViewThatHandledThePress() {
+    views[1].handlesGamepad = true
     send(.gamepad(.a, value: 1))
     scene.focus.move(to: views[1])
     send(.gamepad(.a, value: 0))
@@ -97,40 +97,40 @@ private final class EarScene: Scene {
     #expect(views[0].log.last == "down Space")
   }
 
-  @Test func aDirectionThatIsLetGoOfInALateFrameRepeatsNoMore() {
+  @Test func aDirectionCancelledInALateFrameStopsRepeating() {
     views[0].onKey = { [scene, views] in if views[0].log.last == "repeat Down" { scene.cancelPresses() } }
     send(.gamepad(.dpadDown, value: 1))
     _ = host.frame(at: 2)
     #expect(views[0].log == ["down Down", "repeat Down", "cancel"])
   }
 
-  @Test func oneViewIsFocusedWhoeverMovesTheFocusOnTheWay() {
+  @Test func oneViewIsFocusedWhenTheFocusMovesDuringAMove() {
     views[0].onBlur = { [scene, views] in scene.focus.move(to: views[2]) }
     scene.focus.move(to: views[1])
     #expect(views.map(\.isFocused) == [false, false, true] && scene.focus.view === views[2])
   }
 
-  @Test func aPressThatItsFocusEndsIsNotHeard() {
+  @Test func aPressCancelledByItsFocusChangeIsNotDelivered() {
     views[1].pressFocuses = true
     views[1].onFocus = { [scene] in scene.cancelPresses() }
     send(.pointer(Vector2(75, 20), button: 1, isDown: true))
     #expect(!views[1].log.contains("pointer down"))
   }
 
-  @Test func whatLiesOnAScrollViewItselfIsNotScrolledTo() {
+  @Test func aFixedSubviewOfAScrollViewIsNotScrolledTo() {
     let scroll = ScrollView()
     scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
     scene.addSubview(scroll)
     host.resize(to: Size(200, 201), scale: 1)
     scroll.contentHeight = 500
-    let fixed = NotingView(Rect(x: 0, y: 30, width: 50, height: 20))
+    let fixed = LoggingView(Rect(x: 0, y: 30, width: 50, height: 20))
     scroll.addSubview(fixed)
     host.perform { scene.focus.move(to: fixed) }
     _ = host.frame(at: 1)
     #expect(scroll.contentOffset == 0 && fixed.isFocused)
   }
 
-  @Test func aStickDoesNotScrollWhatIsDisabled() {
+  @Test func aStickDoesNotScrollADisabledView() {
     let scroll = ScrollView()
     scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
     scene.addSubview(scroll)

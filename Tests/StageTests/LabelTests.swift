@@ -21,14 +21,14 @@ import Testing
     return canvas.list.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  @Test func oneLineIsSetSmallerWhereItDoesNotFit() {
+  @Test func oneLineShrinksToFit() {
     let fitting = runs(label("ten letter", .shrinking))
     #expect(fitting.map(\.string) == ["ten letter"] && fitting[0].font.size == 10)
     #expect(fitting[0].origin == Vector2(0, 28.5))
     #expect(runs(label("twenty letters, of it", .shrinking))[0].font.size < 5)
   }
 
-  @Test func severalLinesStandInTheMiddle() {
+  @Test func severalLinesAreCentredVertically() {
     let found = runs(label("the quick brown fox", .wrapping(maximumLines: nil, .end), .trailing))
     #expect(found.map(\.string) == ["the quick", "brown fox"])
     // From the top of the first capital to the second baseline there are 19.5 points.
@@ -38,13 +38,13 @@ import Testing
     #expect(single == runs(label("the quick", .shrinking)))
   }
 
-  @Test func whatDoesNotFitIsLeftOut() {
+  @Test func textThatDoesNotFitIsTruncated() {
     #expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .end))).map(\.string) == ["the quick…"])
     #expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .middle))).map(\.string) == ["the q…fox"])
     #expect(runs(label("", .wrapping(maximumLines: 1, .end))).isEmpty)
   }
 
-  @Test func aLayoutIsMadeOnceForAQuestion() {
+  @Test func aLayoutIsCached() {
     final class Counting: TextMeasuring {
       let even = EvenText()
       var count = 0

@@ -9,20 +9,20 @@ import Testing
 // Behaviour: screens N4, N6
 @MainActor
 @Suite(.laws) struct NavigationLawTests {
-  /// Whatever is called and whenever, each screen hears its life in order, one is live at the end, and nothing leaks.
+  /// Lifecycle events are in order for any sequence of calls, one screen is active at the end, and none leaks.
   @Test(arguments: 1...4)
-  func athousandRandomCalls(seed: UInt64) {
+  func aThousandRandomCallsKeepLifecyclesInOrder(seed: UInt64) {
     let rig = NavigationRig(policy: seed == 4 ? .reduced : .full)
     law(seed: seed, cases: 1000) { generator, _ in
-      let place: Place = [.page(1), .page(2), .sheet, .instant, .sliding][Int(generator.next() % 5)]
+      let route: TestRoute = [.page(1), .page(2), .sheet, .instant, .sliding][Int(generator.next() % 5)]
       rig.go { navigation in
         switch generator.next() % 10 {
-        case 0...2: navigation.push(place)
-        case 3: navigation.present(place)
+        case 0...2: navigation.push(route)
+        case 3: navigation.present(route)
         case 4: navigation.pop()
-        case 5: navigation.pop(to: place)
+        case 5: navigation.pop(to: route)
         case 6: navigation.dismiss()
-        case 7: navigation.replace(place)
+        case 7: navigation.replace(route)
         case 8: navigation.cancelTransition()
         default: navigation.goBack()
         }
@@ -31,13 +31,13 @@ import Testing
       rig.run(Double(generator.next() % 6) * 0.05)
       let isSettled = rig.navigation.transitionAnimator == nil
       #expect(rig.navigation.subviews.count <= (isSettled ? 1 : 2))
-      #expect(rig.log.living.count <= (isSettled ? rig.navigation.stack.depth : NavigationStack<Place>.depthLimit + 1))
+      #expect(rig.log.living.count <= (isSettled ? rig.navigation.stack.depth : NavigationStack<TestRoute>.depthLimit + 1))
     }
     rig.run(1)
     #expect(rig.navigation.transitionAnimator == nil && rig.navigation.subviews.count == 1 && !rig.host.needsFrame)
     #expect(rig.top?.alpha == 1 && rig.top?.isInWindow == true)
     #expect(rig.log.living.count <= rig.navigation.stack.depth)
-    // Nothing but the top is drawn, whole.
+    // Only the top is drawn, at full opacity.
     #expect(rig.host.frame(at: rig.now).commands.count == 1)
     rig.go { $0.pop(to: .page(0)) }
     rig.run(1)
@@ -46,11 +46,11 @@ import Testing
       rig.run(1)
     }
     #expect(rig.log.living.count == 1)
-    checkLives(rig.log.events)
+    checkLifecycles(rig.log.events)
   }
 
-  /// Each scene lives in order, and of all scenes at most one is seen and hears input.
-  private func checkLives(_ events: [(scene: Int, event: String)]) {
+  /// Checks that the events of each scene are in order, and that at most one scene receives input at a time.
+  private func checkLifecycles(_ events: [(scene: Int, event: String)]) {
     let next: [String: Set<String>] = [
       "": ["load"], "load": ["will appear"], "will appear": ["did appear", "will disappear"],
       "did appear": ["will disappear"], "will disappear": ["did disappear", "will appear"],

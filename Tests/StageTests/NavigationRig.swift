@@ -4,44 +4,44 @@ import Motion
 
 @testable import Stage
 
-/// Screens with a number, which note their lives.
-enum Place: Hashable, Sendable {
+/// The routes of screens that log their lifecycle.
+enum TestRoute: Hashable, Sendable {
   case page(Int)
   case sheet
   case instant
   case sliding
 }
 
-/// What the scenes of one run hear, in order.
+/// The lifecycle events of all scenes of a test, in order.
 @MainActor
-final class LifeLog {
+final class LifecycleLog {
   var lines: [String] = []
-  /// All events ever, with the number of the scene.
+  /// All events, with the number of the scene.
   private(set) var events: [(scene: Int, event: String)] = []
   private var count = 0
-  /// Is told each scene that has loaded.
-  var onLoad: (PlaceScene) -> Void = { _ in }
-  /// Scenes that were made and are still there.
-  private(set) var living: [ObjectIdentifier: Place] = [:]
+  /// Called with each scene that has loaded.
+  var onLoad: (TestScene) -> Void = { _ in }
+  /// The scenes that have not been released.
+  private(set) var living: [ObjectIdentifier: TestRoute] = [:]
 
-  func add(_ place: Place, _ scene: Int, _ event: String) {
-    lines.append("\(place.brief) \(event)")
+  func add(_ route: TestRoute, _ scene: Int, _ event: String) {
+    lines.append("\(route.brief) \(event)")
     events.append((scene, event))
   }
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
-  /// Notes a new scene, and gives it a number.
-  func begin(_ scene: PlaceScene) -> Int {
-    living[ObjectIdentifier(scene)] = scene.place
+  /// Logs a new scene and returns its number.
+  func begin(_ scene: TestScene) -> Int {
+    living[ObjectIdentifier(scene)] = scene.route
     count += 1
     return count
   }
   func end(_ id: ObjectIdentifier) { living[id] = nil }
 }
 
-extension Place {
+extension TestRoute {
   var brief: String {
     switch self {
     case .page(let number): "\(number)"
@@ -53,17 +53,17 @@ extension Place {
 }
 
 @MainActor
-final class PlaceScene: Scene {
-  let place: Place
-  private let log: LifeLog
+final class TestScene: Scene {
+  let route: TestRoute
+  private let log: LifecycleLog
   private var number = 0
   var keys: [Key] = []
   var presses = 0
-  var navigation: NavigationScene<Place>? { superview as? NavigationScene<Place> }
+  var navigation: NavigationScene<TestRoute>? { superview as? NavigationScene<TestRoute> }
   var onDidAppear: () -> Void = {}
 
-  init(_ place: Place, _ log: LifeLog) {
-    self.place = place
+  init(_ route: TestRoute, _ log: LifecycleLog) {
+    self.route = route
     self.log = log
     super.init()
     number = log.begin(self)
@@ -72,50 +72,50 @@ final class PlaceScene: Scene {
   isolated deinit { log.end(ObjectIdentifier(self)) }
 
   override func sceneDidLoad() {
-    log.add(place, number, "load")
+    log.add(route, number, "load")
     log.onLoad(self)
   }
-  override func sceneWillAppear() { log.add(place, number, "will appear") }
+  override func sceneWillAppear() { log.add(route, number, "will appear") }
   override func sceneDidAppear() {
-    log.add(place, number, "did appear")
+    log.add(route, number, "did appear")
     onDidAppear()
   }
-  override func sceneWillDisappear() { log.add(place, number, "will disappear") }
-  override func sceneDidDisappear() { log.add(place, number, "did disappear") }
+  override func sceneWillDisappear() { log.add(route, number, "will disappear") }
+  override func sceneDidDisappear() { log.add(route, number, "did disappear") }
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     keys.append(key)
     return key == .x
   }
   override func pointerDown(at point: Vector2) { presses += 1 }
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 10)), Color(hex: UInt32(1 + place.brief.count)))
+    canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 10)), Color(hex: UInt32(1 + route.brief.count)))
   }
 }
 
-/// A stack of such screens in a window, on a clock that is moved by hand.
+/// A navigation scene in a host with a manual clock.
 @MainActor
 final class NavigationRig {
-  let log: LifeLog
-  let navigation: NavigationScene<Place>
+  let log: LifecycleLog
+  let navigation: NavigationScene<TestRoute>
   let host: SceneHost
   private(set) var now = 0.0
 
-  init(policy: MotionPolicy = .full, log: LifeLog = LifeLog()) {
+  init(policy: MotionPolicy = .full, log: LifecycleLog = LifecycleLog()) {
     self.log = log
     navigation = NavigationScene(
       NavigationStack(.page(0)),
-      transition: { place in
-        switch place {
+      transition: { route in
+        switch route {
         case .instant: .none
         case .sliding: .slide
         case .page, .sheet: .dissolve
         }
-      }, make: { PlaceScene($0, log) })
+      }, make: { TestScene($0, log) })
     host = SceneHost(scene: navigation, text: EvenText(), size: Size(100, 80), scale: 1, motionPolicy: policy)
     _ = host.frame(at: 0)
   }
 
-  func go(_ verb: (NavigationScene<Place>) -> Void) { host.perform { verb(navigation) } }
+  func go(_ change: (NavigationScene<TestRoute>) -> Void) { host.perform { change(navigation) } }
 
   func run(_ seconds: Double) {
     let end = now + seconds
@@ -130,6 +130,6 @@ final class NavigationRig {
     host.handle(.key(key, isDown: false), at: now)
   }
 
-  var places: [Place] { navigation.stack.entries.map(\.route) }
-  var top: PlaceScene? { navigation.topScene as? PlaceScene }
+  var routes: [TestRoute] { navigation.stack.entries.map(\.route) }
+  var top: TestScene? { navigation.topScene as? TestScene }
 }

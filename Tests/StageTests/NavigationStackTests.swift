@@ -7,14 +7,14 @@ import Testing
 @Suite(.laws) struct NavigationStackTests {
   private func routes(_ stack: NavigationStack<Int>) -> [Int] { stack.entries.map(\.route) }
 
-  /// What the verbs answer, one after another.
+  /// Returns the results of changes, applied in order.
   private func answers(
     _ stack: inout NavigationStack<Int>, _ verbs: ((inout NavigationStack<Int>) -> Bool)...
   ) -> [Bool] {
     verbs.map { $0(&stack) }
   }
 
-  @Test func theFirstScreenStays() {
+  @Test func theRootCannotBeRemoved() {
     var stack = NavigationStack(1)
     let done = answers(&stack, { $0.pop() }, { $0.goBack() }, { $0.dismiss() }, { $0.pop(to: 1) })
     #expect(done == [false, false, false, false])
@@ -22,7 +22,7 @@ import Testing
     #expect(routes(stack) == [2] && stack.root.id == 1)
   }
 
-  @Test func whatWasPushedIsPopped() {
+  @Test func pushedScreensArePopped() {
     var stack = NavigationStack(1)
     var done = answers(&stack, { $0.push(2) }, { $0.push(3) }, { $0.push(2) }, { $0.pop(to: 2) })
     #expect(done == [true, true, true, true] && routes(stack) == [1, 2])
@@ -30,7 +30,7 @@ import Testing
     #expect(done == [false, false, true] && routes(stack) == [1])
   }
 
-  @Test func whatWasPresentedIsDismissedWithAllOnIt() {
+  @Test func aPresentedScreenIsDismissedWithAllAboveIt() {
     var stack = NavigationStack(1)
     var done = answers(&stack, { $0.present(2) }, { $0.pop() }, { $0.push(3) }, { $0.goBack() })
     #expect(done == [true, false, true, true] && routes(stack) == [1, 2])
@@ -51,7 +51,7 @@ import Testing
     #expect(done == [false, false] && stack.depth == 32 && stack.top.route == 31)
   }
 
-  /// Any calls keep the laws: never empty, never too deep, no id twice, and a false changes nothing.
+  /// For any calls the stack is not empty, not too deep, has no identifier twice, and false changes nothing.
   @Test func randomCallsKeepTheLaws() {
     var generator = SeededGenerator(seed: 6)
     var stack = NavigationStack(0)

@@ -15,7 +15,7 @@ import Testing
 
   // Behaviour: screens N4
   /// The order of a push and of the pop after it.
-  @Test func bothScreensHearOfATransitionInOrder() {
+  @Test func bothScreensAreNotifiedOfATransitionInOrder() {
     _ = rig.log.take()
     rig.go { $0.push(.page(1)) }
     #expect(rig.log.take() == ["1 load", "1 will appear", "0 will disappear"])
@@ -28,7 +28,7 @@ import Testing
     #expect(rig.log.take() == ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
   }
 
-  @Test func aScreenWithoutATransitionIsThereAtOnce() {
+  @Test func aScreenWithoutATransitionAppearsAtOnce() {
     _ = rig.log.take()
     rig.go { $0.push(.instant) }
     #expect(
@@ -38,12 +38,12 @@ import Testing
   }
 
   // Behaviour: screens N2
-  @Test func theFirstScreenIsNotLeft() {
+  @Test func theRootIsNotLeft() {
     var answers: [Bool] = []
     rig.go { answers = [$0.pop(), $0.dismiss(), $0.goBack(), $0.pop(to: .page(0))] }
-    #expect(answers == [false, false, false, false] && rig.places == [.page(0)])
+    #expect(answers == [false, false, false, false] && rig.routes == [.page(0)])
     rig.press(.escape)
-    #expect(rig.places == [.page(0)])
+    #expect(rig.routes == [.page(0)])
   }
 
   @Test func aSheetIsDismissedByGoingBack() {
@@ -53,13 +53,13 @@ import Testing
     rig.run(0.4)
     rig.press(.escape)
     rig.run(0.4)
-    #expect(rig.places == [.page(0), .sheet])
+    #expect(rig.routes == [.page(0), .sheet])
     rig.press(.escape)
     rig.run(0.4)
-    #expect(rig.places == [.page(0)])
+    #expect(rig.routes == [.page(0)])
   }
 
-  @Test func poppingTwoScreensForgetsBoth() {
+  @Test func poppingTwoScreensReleasesBoth() {
     rig.go { $0.push(.page(1)) }
     rig.run(0.4)
     rig.go { $0.push(.page(2)) }
@@ -72,7 +72,7 @@ import Testing
   }
 
   // Behaviour: screens N5
-  @Test func inputWaitsForTheNewScreenToHaveAppeared() {
+  @Test func inputIsIgnoredUntilTheNewScreenHasAppeared() {
     let old = rig.top
     rig.go { $0.push(.page(1)) }
     rig.run(0.2)
@@ -90,24 +90,24 @@ import Testing
   }
 
   // Behaviour: screens N5
-  /// Escape in the middle turns the transition round, and the life cycle is undone in order.
+  /// Escape reverses the transition, and the lifecycle is undone in order.
   @Test(arguments: [true, false])
-  func escapeTurnsATransitionRound(byGamepad: Bool) {
+  func escapeReversesATransition(byGamepad: Bool) {
     rig.go { $0.push(.page(1)) }
     rig.run(0.2)
     _ = rig.log.take()
     if byGamepad { rig.host.handle(.gamepad(.b, value: 1), at: rig.now) } else { rig.press(.escape) }
-    #expect(rig.places == [.page(0)] && rig.log.take() == ["0 will appear", "1 will disappear"])
+    #expect(rig.routes == [.page(0)] && rig.log.take() == ["0 will appear", "1 will disappear"])
     rig.press(.escape)
     rig.run(0.19)
     #expect(rig.log.take() == [] && rig.log.living.count == 2)
     rig.run(0.03)
     #expect(rig.log.take() == ["1 did disappear", "0 did appear"] && rig.log.living.count == 1)
     rig.press(.a)
-    #expect(rig.top?.place == .page(0) && rig.top?.keys.last == .a)
+    #expect(rig.top?.route == .page(0) && rig.top?.keys.last == .a)
   }
 
-  @Test func aWayBackIsTurnedRoundAsWell() {
+  @Test func aBackwardTransitionIsReversedToo() {
     rig.go { $0.push(.page(1)) }
     rig.run(0.4)
     rig.press(.escape)
@@ -116,23 +116,23 @@ import Testing
     rig.press(.escape)
     rig.run(0.4)
     #expect(rig.log.take() == ["1 will appear", "0 will disappear", "0 did disappear", "1 did appear"])
-    #expect(rig.places == [.page(0), .page(1)])
+    #expect(rig.routes == [.page(0), .page(1)])
   }
 
   // Behaviour: screens N5
   /// The transition is a property animator.
-  @Test func aTransitionIsScrubbed() throws {
+  @Test func aTransitionCanBeScrubbed() throws {
     rig.go { $0.push(.page(1)) }
     let animator = try #require(rig.navigation.transitionAnimator)
-    var shares: [Double] = []
+    var fractions: [Double] = []
     for fraction in [0.25, 0.75, 0.5] {
       rig.host.perform {
         animator.pauseAnimation()
         animator.fractionComplete = fraction
       }
-      for case .beginDissolve(let share) in rig.host.frame(at: rig.now).commands { shares.append(share) }
+      for case .beginDissolve(let fraction) in rig.host.frame(at: rig.now).commands { fractions.append(fraction) }
     }
-    #expect(shares == [0.25, 0.75, 0.5])
+    #expect(fractions == [0.25, 0.75, 0.5])
     rig.run(1)
     _ = rig.log.take()
     rig.host.perform {
@@ -141,12 +141,12 @@ import Testing
     }
     rig.run(0.4)
     #expect(rig.log.take() == ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
-    #expect(rig.places == [.page(0)] && rig.navigation.transitionAnimator == nil)
+    #expect(rig.routes == [.page(0)] && rig.navigation.transitionAnimator == nil)
   }
 
   // Behaviour: screens N6
-  /// A second call ends the running transition at its end first.
-  @Test func aSecondCallEndsTheRunningTransition() {
+  /// A change first ends the running transition at its end.
+  @Test func aChangeEndsTheRunningTransition() {
     _ = rig.log.take()
     rig.go { $0.push(.page(1)) }
     rig.run(0.1)
@@ -160,7 +160,7 @@ import Testing
     #expect(rig.log.take() == ["1 did disappear", "2 did appear"])
   }
 
-  @Test func aScreenMayGoOnAsSoonAsItAppears() {
+  @Test func aScreenMayNavigateAsSoonAsItAppears() {
     _ = rig.log.take()
     rig.go { $0.push(.instant) }
     let scene = rig.top
@@ -173,7 +173,7 @@ import Testing
     _ = rig.log.take()
     rig.go { $0.pop() }
     rig.run(1)
-    #expect(rig.places == [.page(5)])
+    #expect(rig.routes == [.page(5)])
     #expect(
       rig.log.take() == [
         "0 will appear", "instant will disappear", "instant did disappear", "0 did appear", "5 load", "5 will appear",
@@ -181,7 +181,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsHeldIsLetGoOf() {
+  @Test func aTransitionCancelsPresses() {
     let old = rig.top
     rig.host.handle(.key(.x, isDown: true), at: 0)
     rig.go { $0.push(.page(1)) }
@@ -190,7 +190,7 @@ import Testing
     #expect(old?.keys == [.x] && rig.top?.keys == [])
   }
 
-  @Test func aNewSizeInTheMiddleReachesBothScreens() {
+  @Test func aResizeDuringATransitionReachesBothScreens() {
     let old = rig.top
     rig.go { $0.push(.page(1)) }
     rig.run(0.1)
@@ -203,7 +203,7 @@ import Testing
     #expect(rig.top?.bounds.size == Size(320, 240))
   }
 
-  @Test func screensKnowWhetherThereIsAWayBack() {
+  @Test func screensKnowWhetherTheyCanGoBack() {
     #expect(rig.top?.canGoBack == false)
     rig.go { $0.push(.instant) }
     #expect(rig.top?.canGoBack == true)
@@ -225,30 +225,30 @@ import Testing
     #expect(still.navigation.transitionAnimator == nil && still.log.lines.last == "3 did appear")
   }
 
-  @Test func theRingStaysForWhoUsesKeys() {
+  @Test func theRingStaysVisibleAfterNavigationByKeys() {
     rig.press(.x)
     rig.go { $0.push(.page(1)) }
     rig.run(0.4)
     #expect(rig.top?.focus.isRingShown == true)
   }
 
-  @Test func aScreenThatGoesOnWhenItAppearsIsNotLostByTheNextCall() {
+  @Test func navigationInDidAppearSurvivesTheNextChange() {
     rig.go { $0.push(.page(1)) }
     rig.top?.onDidAppear = { [rig] in rig.navigation.push(.page(2)) }
     rig.run(0.1)
     rig.go { $0.push(.page(3)) }
     rig.run(1)
-    #expect(rig.places == [.page(0), .page(1), .page(2), .page(3)])
+    #expect(rig.routes == [.page(0), .page(1), .page(2), .page(3)])
     #expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 4)
     #expect(rig.log.lines.suffix(2) == ["2 did disappear", "3 did appear"])
   }
 
-  @Test func aScreenMayGoOnWhileItLoads() {
-    rig.log.onLoad = { if $0.place == .page(1) { $0.navigation?.replace(.page(2)) } }
+  @Test func aScreenMayNavigateWhileItLoads() {
+    rig.log.onLoad = { if $0.route == .page(1) { $0.navigation?.replace(.page(2)) } }
     _ = rig.log.take()
     rig.go { $0.push(.page(1)) }
     rig.run(1)
-    #expect(rig.places == [.page(0), .page(2)])
+    #expect(rig.routes == [.page(0), .page(2)])
     #expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 2)
     #expect(
       rig.log.take() == [
@@ -257,12 +257,12 @@ import Testing
       ])
   }
 
-  @Test func theFirstScreenMayGoOnWhileItLoads() {
-    let log = LifeLog()
-    log.onLoad = { if $0.place == .page(0) { $0.navigation?.push(.page(1)) } }
+  @Test func theRootMayNavigateWhileItLoads() {
+    let log = LifecycleLog()
+    log.onLoad = { if $0.route == .page(0) { $0.navigation?.push(.page(1)) } }
     let rig = NavigationRig(log: log)
     rig.run(1)
-    #expect(rig.places == [.page(0), .page(1)] && rig.navigation.subviews.count == 1)
+    #expect(rig.routes == [.page(0), .page(1)] && rig.navigation.subviews.count == 1)
     #expect(
       log.take() == [
         "0 load", "0 will appear", "0 did appear", "1 load", "1 will appear", "0 will disappear", "0 did disappear",
@@ -270,7 +270,7 @@ import Testing
       ])
   }
 
-  @Test func aTransitionThatSomebodyStopsIsEndedByTheNextCall() throws {
+  @Test func aTransitionStoppedFromOutsideIsEndedByTheNextChange() throws {
     rig.go { $0.push(.page(1)) }
     rig.run(0.1)
     let animator = try #require(rig.navigation.transitionAnimator)
@@ -281,13 +281,13 @@ import Testing
     #expect(rig.navigation.subviews.count == 1 && rig.log.lines.prefix(2) == ["0 did disappear", "1 did appear"])
   }
 
-  /// What is replaced for good does not come back by a key.
-  @Test func escapeDoesNotBringBackAWayThatIsLeftForGood() {
+  /// An irreversible replacement is not undone by a key.
+  @Test func escapeDoesNotReverseAnIrreversibleChange() {
     rig.go { $0.replaceAll(with: [.page(7), .page(8)]) }
     rig.run(0.1)
     rig.press(.escape)
     rig.run(1)
-    #expect(rig.places == [.page(7), .page(8)] && rig.top?.keys == [])
+    #expect(rig.routes == [.page(7), .page(8)] && rig.top?.keys == [])
   }
 
   @Test func aStickScrollsNothingDuringATransition() {
@@ -302,9 +302,9 @@ import Testing
     #expect(scroll.contentOffset == 0)
   }
 
-  @Test func aBackdropThatReturnsInTheMiddleGoesOnFromWhatIsSeen() {
-    func share() -> Double {
-      for case .beginDissolve(let share) in rig.host.frame(at: rig.now).commands { return share }
+  @Test func aBackdropThatReturnsDuringItsFadeContinuesFromItsOpacity() {
+    func fraction() -> Double {
+      for case .beginDissolve(let fraction) in rig.host.frame(at: rig.now).commands { return fraction }
       return 1
     }
     let backdrops = [Color.white, .black].map {
@@ -313,14 +313,14 @@ import Testing
     rig.go { $0.show(backdrops[0]) }
     rig.go { $0.show(backdrops[1], duration: 0.4) }
     rig.run(0.1)
-    let before = share()
+    let before = fraction()
     rig.go { $0.show(backdrops[0], duration: 0.4) }
-    let after = share()
+    let after = fraction()
     #expect(before > 0 && before < 0.5 && abs(after - (1 - before)) < 1e-9)
   }
 
-  /// What waits is part of the way that the next answer is about.
-  @Test func aScreenThatGoesBackTwiceIsToldWhatComesOfIt() {
+  /// The result of a change accounts for the changes that are pending.
+  @Test func resultsOfPendingChangesAreExact() {
     var answers: [Bool] = []
     rig.go { $0.push(.instant) }
     rig.run(0.1)
@@ -329,12 +329,12 @@ import Testing
     rig.go { $0.push(.page(3)) }
     rig.top?.onDidAppear = { [rig] in answers = (0..<5).map { _ in rig.navigation.pop() } }
     rig.run(1)
-    #expect(answers == [true, true, true, false, false] && rig.places == [.page(0)])
+    #expect(answers == [true, true, true, false, false] && rig.routes == [.page(0)])
   }
 }
 
 extension NavigationTests {
-  @Test func aWindowIsClosedInTheMiddleOfAScrub() {
+  @Test func aWindowMayCloseDuringAScrub() {
     weak var scene: NavigationScene<Place>?
     do {
       let rig = NavigationRig()

@@ -49,7 +49,7 @@ private final class LoggingScene: Scene {
   }
 
   // Behaviour: rendering 15
-  @Test func aFrameIsDueOnlyAfterAChangeOrWhileSomethingMoves() {
+  @Test func aFrameIsNeededOnlyAfterAChangeOrDuringAnimations() {
     #expect(host.needsFrame)
     _ = host.frame(at: 0)
     #expect(!host.needsFrame)
@@ -63,14 +63,14 @@ private final class LoggingScene: Scene {
     #expect(host.needsFrame)
   }
 
-  @Test func aPressStaysWithTheViewThatItBeganOn() {
+  @Test func aPressStaysWithItsView() {
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
     host.handle(.move(Vector2(190, 90)), at: 0)
     host.handle(.pointer(Vector2(190, 90), button: 1, isDown: false), at: 0)
     #expect(scene.view.log == ["down 5.0,5.0", "move 180.0,70.0", "up 180.0,70.0"])
   }
 
-  @Test func aFingerIsAPointer() {
+  @Test func aFingerActsAsAPointer() {
     host.handle(.touch(id: 7, Vector2(15, 25), pressure: 1, .down), at: 0)
     host.handle(.touch(id: 8, Vector2(16, 26), pressure: 1, .down), at: 0)
     host.handle(.touch(id: 8, Vector2(99, 26), pressure: 1, .move), at: 0)
@@ -86,7 +86,7 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log == ["down 5.0,5.0", "cancel", "hover true"])
   }
 
-  @Test func hoveringIsToldOnce() {
+  @Test func hoverChangesAreReportedOnce() {
     host.handle(.move(Vector2(15, 25)), at: 0)
     host.handle(.move(Vector2(16, 25)), at: 0)
     host.handle(.move(Vector2(1, 1)), at: 0)
@@ -101,7 +101,7 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log.last == "hover true")
   }
 
-  @Test func quittingIsPassedOn() {
+  @Test func quitRequestsTheEnd() {
     #expect(!host.isCloseRequested)
     host.handle(.quit, at: 0)
     #expect(host.isCloseRequested)
@@ -132,22 +132,22 @@ private final class LoggingScene: Scene {
     #expect(button.$backgroundColor.shown == colors.fill && !host.needsFrame)
   }
 
-  @Test func aFingerLeavesNoHoverBehind() {
+  @Test func aFingerDoesNotHover() {
     host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .down), at: 0)
     host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .up), at: 0)
     #expect(scene.view.log == ["down 5.0,5.0", "up 5.0,5.0", "hover false"])
   }
 
-  @Test func anotherFingersCancelIsNotThisOnes() {
+  @Test func aCancellationOfAnotherFingerHasNoEffect() {
     host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .down), at: 0)
     host.handle(.touch(id: 2, Vector2(15, 25), pressure: 1, .cancel), at: 0)
     #expect(scene.view.log == ["down 5.0,5.0"])
   }
 
   @Test(arguments: [0, 1, 2])
-  func aViewThatIsGoneHearsNoMoreOfItsPress(_ way: Int) {
+  func aViewThatCannotReceiveInputGetsACancellationForItsPress(_ variant: Int) {
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
-    switch way {
+    switch variant {
     case 0: scene.view.removeFromSuperview()
     case 1: scene.view.isHidden = true
     default: scene.isUserInteractionEnabled = false
@@ -157,14 +157,14 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log == ["down 5.0,5.0", "cancel"])
   }
 
-  @Test func aResizeEndsThePress() {
+  @Test func aResizeCancelsThePress() {
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
     host.handle(.resize(Size(300, 100)), at: 0)
     host.handle(.move(Vector2(90, 25)), at: 0)
     #expect(scene.view.log.contains("cancel") && !scene.view.log.contains { $0.hasPrefix("move") })
   }
 
-  @Test func whatAppearsBelowTheRestingPointerIsHovered() {
+  @Test func aViewThatAppearsBelowThePointerIsHovered() {
     host.handle(.move(Vector2(15, 25)), at: 0)
     scene.view.isHidden = true
     host.handle(.key(.a, isDown: true), at: 0)
@@ -173,7 +173,7 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log == ["hover true", "hover false", "hover true"])
   }
 
-  @Test func whatMovesAwayFromTheRestingPointerIsHoveredNoMore() {
+  @Test func aViewThatMovesAwayFromThePointerIsNotHovered() {
     host.handle(.move(Vector2(15, 25)), at: 0)
     host.perform {
       PropertyAnimator(duration: 0.2, curve: .linear) { [scene] in scene.view.center += Vector2(60, 0) }
@@ -183,7 +183,7 @@ private final class LoggingScene: Scene {
     #expect(scene.view.log == ["hover true", "hover false"])
   }
 
-  @Test func aButtonCanBeClickedAtItsVeryEdge() {
+  @Test func aButtonCanBeClickedAtItsEdge() {
     var presses = 0
     let button = Button("Go", font: Font(size: 10)) { presses += 1 }
     button.frame = Rect(x: 60, y: 0, width: 108, height: 20)
@@ -198,7 +198,7 @@ private final class LoggingScene: Scene {
     #expect(presses == 3)
   }
 
-  @Test func aHostThatIsGoneStopsWhatMoves() {
+  @Test func aReleasedHostStopsItsAnimations() {
     weak var engine: AnimationEngine?
     do {
       let host = SceneHost(scene: LoggingScene(), text: EvenText(), size: Size(200, 100), scale: 1)

@@ -12,7 +12,7 @@ import Testing
     return motion
   }
 
-  /// A finger that moves evenly by `speed` points a second for 0.1 s and leaves.
+  /// A finger that moves with `speed` points per second for 0.1 s and is released.
   private func flick(_ motion: inout ScrollMotion, speed: Double, start: Double = 0) {
     motion.beginDrag(at: 0, time: start)
     for step in 1...10 { motion.drag(to: -speed * Double(step) / 100, time: start + Double(step) / 100) }
@@ -25,7 +25,7 @@ import Testing
 
   // Behaviour: profile-header 23
   @Test(arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
-  func theBandStretchesAsMeasured(_ travel: Double, _ stretch: Double) {
+  func theRubberBandMatchesMeasurements(_ travel: Double, _ stretch: Double) {
     #expect(near(RubberBand().stretch(forTravel: travel, viewport: 960), stretch, 0.006))
     var motion = self.motion()
     motion.beginDrag(at: 0, time: 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(near(motion.offset(at: 1), -stretch, 0.006))
   }
 
-  @Test func theBandAndItsInverseAgree() {
+  @Test func theRubberBandAndItsInverseAgree() {
     law(seed: 11, cases: 300) { chance, _ in
       let travel = Double.random(in: -5000...5000, using: &chance)
       let viewport = Double.random(in: 100...2000, using: &chance)
@@ -47,7 +47,7 @@ import Testing
   }
 
   // Behaviour: profile-header 24
-  @Test func grabbingABounceDoesNotJump() {
+  @Test func draggingDuringABounceDoesNotJump() {
     law(seed: 5, cases: 100) { chance, _ in
       var motion = self.motion()
       motion.beginHold(at: Double.random(in: -300...(-20), using: &chance))
@@ -63,13 +63,13 @@ import Testing
   // MARK: Bounce
 
   // Behaviour: profile-header 25
-  @Test func aReleaseReturnsAsCriticallyDamped() {
+  @Test func aReleaseReturnsCriticallyDamped() {
     var motion = self.motion()
     motion.beginHold(at: -100)
     motion.cancelDrag(time: 2)
     // (1 + 10t)·e^(−10t), at times whose values are known without the engine's exponential.
-    for (time, share) in [(0.1, 0.735_758_882), (0.2, 0.406_005_850), (0.5, 0.040_427_682), (0.7, 0.007_295_056)] {
-      #expect(near(motion.offset(at: 2 + time), -100 * share, 1e-5))
+    for (time, fraction) in [(0.1, 0.735_758_882), (0.2, 0.406_005_850), (0.5, 0.040_427_682), (0.7, 0.007_295_056)] {
+      #expect(near(motion.offset(at: 2 + time), -100 * fraction, 1e-5))
     }
     #expect(near(motion.offset(at: 2.168), -50, 0.3))
     #expect(abs(motion.offset(at: 2.744 - 1.0 / 60)) > 0.5 && abs(motion.offset(at: 2.744 + 1.0 / 60)) < 0.5)
@@ -99,8 +99,8 @@ import Testing
     #expect(near(motion.velocity(at: 0.1) / before, 1, 0.03))
   }
 
-  /// Events that a window system delivers in a bunch, microseconds apart, and then one late.
-  @Test func samplesInABunchDoNotTurnAFlickRound() {
+  /// Events that a window system delivers microseconds apart, followed by a late one.
+  @Test func crowdedSamplesDoNotReverseAFlick() {
     var tracker = VelocityTracker()
     for (time, position) in [
       (1.0, -300.0), (1.0001, -280), (1.0011, -240), (1.0021, -200), (1.0101, -150),
@@ -108,14 +108,14 @@ import Testing
       tracker.add(position, at: time)
     }
     #expect(tracker.velocity(at: 1.0102) > 1000)
-    // A finger that turns round within the time that counts leaves the way it goes last.
+    // A finger that reverses within the horizon has its last direction.
     var turning = VelocityTracker()
     for frame in 0...5 { turning.add(Double(frame) * 10, at: Double(frame) * 0.01) }
     for frame in 1...4 { turning.add(50 - Double(frame) * 12, at: 0.05 + Double(frame) * 0.01) }
     #expect(turning.velocity(at: 0.09) < -500)
   }
 
-  @Test func aFlickFromBeyondTheEdgeGoesOnIntoTheContent() {
+  @Test func aFlickFromBeyondTheEdgeContinuesIntoTheContent() {
     var motion = self.motion()
     motion.beginHold(at: -30)
     motion.cancelDrag(time: 0)
@@ -125,7 +125,7 @@ import Testing
       return
     }
     #expect(motion.offset(at: 5) > 500)
-    // The way has no step, in place or speed.
+    // Neither position nor velocity jumps.
     for frame in 0..<400 {
       let (time, next) = (0.1 + Double(frame) / 400, 0.1 + Double(frame + 1) / 400)
       let moved = motion.offset(at: next) - motion.offset(at: time)
@@ -175,7 +175,7 @@ import Testing
   }
 
   // Behaviour: profile-header 27
-  @Test func theHandOverSpeedIsCapped() {
+  @Test func theBounceSpeedIsLimited() {
     var motion = self.motion(content: 2000, at: 1035)
     motion.fling(velocity: 8000, time: 0)
     let peak = (0...1000).map { motion.offset(at: Double($0) / 1000) }.max() ?? 0
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: Velocity
 
-  @Test func anEvenFlickHasTheSpeedOfTheFinger() {
+  @Test func aFlickHasTheSpeedOfTheFinger() {
     for speed in [100.0, -900, 7000] {
       var motion = self.motion(content: 50_000, at: 20_000)
       flick(&motion, speed: speed)
@@ -195,7 +195,7 @@ import Testing
   }
 
   // Behaviour: profile-header 28
-  @Test func aFingerThatStoodStillFlingsNothing() {
+  @Test func aStoppedFingerDoesNotFling() {
     for pause in [0.041, 0.1, 2] {
       var motion = self.motion(at: 5000)
       motion.beginDrag(at: 0, time: 0)
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func slowAndShortMovementsFlingNothing() {
+  @Test func slowAndShortMovementsDoNotFling() {
     var slow = motion(at: 5000)
     flick(&slow, speed: 40)
     #expect(!slow.isMoving(at: 0.1))
@@ -221,7 +221,7 @@ import Testing
 
   // Behaviour: profile-header 29
   @Test(arguments: [(600.0, 71.14), (900, 93.22), (960, 97.32), (1, 1), (0, 0)])
-  func aDetentIsThePageToTwoThirds(_ viewport: Double, _ points: Double) {
+  func aDetentIsTheViewportToTwoThirds(_ viewport: Double, _ points: Double) {
     #expect(near(InputTunables.wheelDetent(viewport: viewport), points, 0.01))
   }
 
@@ -273,7 +273,7 @@ import Testing
     #expect(motion.offset(at: 1) == 100)
   }
 
-  @Test func aFingerIsStrongerThanTheWheel() {
+  @Test func theWheelHasNoEffectDuringADrag() {
     var motion = self.motion(at: 100)
     motion.beginDrag(at: 0, time: 0)
     motion.step(by: 300, time: 0.1)
@@ -283,7 +283,7 @@ import Testing
   // MARK: Policy and size
 
   // Behaviour: profile-header 30
-  @Test func reducedMotionKeepsWithinTheEdges() {
+  @Test func reducedMotionStaysWithinTheEdges() {
     var motion = self.motion(at: 50)
     motion.policy = .reduced
     motion.beginDrag(at: 0, time: 0)
@@ -300,7 +300,7 @@ import Testing
     #expect(motion.offset(at: 4) == 0)
   }
 
-  @Test func withoutMotionAGlideIsAtItsEndAtOnce() {
+  @Test func withoutMotionAGlideIsImmediate() {
     var motion = self.motion(content: 50_000)
     motion.policy = .none
     motion.fling(velocity: 1000, time: 0)
@@ -316,7 +316,7 @@ import Testing
     #expect(motion.offset(at: 0) == 0)
   }
 
-  @Test func moreContentDoesNotStopWhatMoves() {
+  @Test func moreContentDoesNotStopAMovement() {
     var (one, other) = (motion(), motion())
     flick(&one, speed: 1500)
     flick(&other, speed: 1500)
@@ -328,7 +328,7 @@ import Testing
     #expect(one.offset(at: 3.99) < 2040.0001 && one.offset(at: 4) == 2040)
   }
 
-  @Test func steeringIsEvenAndEndsAtTheEdges() {
+  @Test func steeringHasConstantVelocityUpToTheEdges() {
     var motion = self.motion(content: 2000, at: 100)
     motion.steer(velocity: 400, time: 1)
     #expect(motion.offset(at: 1.5) == 300 && motion.velocity(at: 1.5) == 400 && motion.isMoving(at: 3.3))
@@ -342,7 +342,7 @@ import Testing
     #expect(motion.isDragging)
     motion.cancelDrag(time: 3)
     motion.steer(velocity: -200, time: 3)
-    // Beyond an edge nothing goes further out.
+    // Beyond an edge the content moves no further out.
     #expect(near(motion.offset(at: 3.2), -50, 1e-9) && !motion.offset(at: 4).isNaN)
     motion.steer(velocity: 0, time: 3.2)
     #expect(motion.isMoving(at: 3.2) && motion.offset(at: 6) == 0)
@@ -357,7 +357,7 @@ import Testing
     #expect(motion == before)
   }
 
-  @Test func aNewSizeLeavesTheContentInTheHand() {
+  @Test func aNewSizeDoesNotEndADrag() {
     var motion = self.motion(content: 2000, at: 1000)
     motion.beginDrag(at: 10, time: 0)
     motion.resize(viewport: 960, content: 1500, time: 0)
@@ -366,7 +366,7 @@ import Testing
     #expect(motion.offset(at: 0.01) == 530)
   }
 
-  @Test func numbersThatAreNoneChangeNothing() {
+  @Test func numbersThatAreNotFiniteAreIgnored() {
     var motion = self.motion(at: 100)
     let before = motion
     for bad in [Double.nan, .infinity, -.infinity] {

@@ -88,7 +88,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 0)
   }
 
-  @Test func theWheelIsAnsweredInTheNextFrame() {
+  @Test func theWheelScrollsInTheNextFrame() {
     move(50, 50, at: 0)
     host.handle(.wheel(dx: 0, dy: -1), at: 0)
     _ = host.frame(at: 1.0 / 60)
@@ -109,7 +109,7 @@ private final class ScrollScene: Scene {
     #expect(type(.down, .control) == 0)
   }
 
-  @Test func theInnermostViewThatCanGoOnIsScrolled() {
+  @Test func theInnermostViewThatCanScrollIsScrolled() {
     move(50, 150, at: 0)
     host.handle(.wheel(dx: 0, dy: -20), at: 0)
     rest()
@@ -126,7 +126,7 @@ private final class ScrollScene: Scene {
     host.handle(.gamepad(.rightY, value: value), at: time)
   }
 
-  @Test func theRightStickScrollsAsFarAsItIsPushed() {
+  @Test func theRightStickScrollsProportionally() {
     push(1, at: 0)
     _ = host.frame(at: 0.1)
     let pace = InputTunables.stickScrollSpeed * 300
@@ -156,10 +156,10 @@ private final class ScrollScene: Scene {
   }
 
   @Test(arguments: [0, 1, 2])
-  func aStickThatIsTakenAwayScrollsNoFurther(_ way: Int) {
+  func aCancelledStickStopsScrolling(_ variant: Int) {
     push(1, at: 0)
     _ = host.frame(at: 0.1)
-    switch way {
+    switch variant {
     case 0: host.handle(.focus(gained: false), at: 0.1)
     case 1: host.perform { scroll.isEnabled = false }
     default: push(0, at: 0.1)
@@ -169,7 +169,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == offset && offset > 0)
   }
 
-  @Test func aFingerIsStrongerThanTheStick() {
+  @Test func theStickHasNoEffectDuringADrag() {
     press(50, 50, at: 0)
     move(50, 40, at: 0.01)
     host.handle(.gamepad(.rightY, value: 1), at: 0.01)
@@ -179,7 +179,7 @@ private final class ScrollScene: Scene {
 
   // MARK: Disabled
 
-  @Test func whatIsNotEnabledIsNotScrolled() {
+  @Test func aDisabledViewIsNotScrolled() {
     host.perform { scroll.isEnabled = false }
     move(180, 50, at: 0)
     for event in [InputEvent.wheel(dx: 0, dy: -3), .key(.down, isDown: true), .gamepad(.rightY, value: 1)] {
@@ -216,7 +216,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 30)
   }
 
-  @Test func aPressThatStaysIsAClick() {
+  @Test func aPressWithinTheSlopIsAClick() {
     press(50, 50, at: 0)
     move(52, 47, at: 0.01)
     release(52, 47, at: 0.02)
@@ -229,7 +229,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move"])
   }
 
-  @Test func aFlickGlidesOn() {
+  @Test func aFlickGlides() {
     press(50, 90, at: 0)
     for step in 1...8 { move(50, 90 - Double(step) * 10, at: Double(step) / 100) }
     release(50, 10, at: 0.085)
@@ -238,7 +238,7 @@ private final class ScrollScene: Scene {
     #expect(abs(scroll.contentOffset - released - 0.4995 * 1000) < 2)
   }
 
-  @Test func aPressCatchesContentThatCoasts() {
+  @Test func aPressCatchesCoastingContent() {
     press(50, 90, at: 0)
     for step in 1...8 { move(50, 90 - Double(step) * 10, at: Double(step) / 100) }
     release(50, 10, at: 0.085)
@@ -263,7 +263,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 0)
   }
 
-  @Test func fingersScrollLikeThePointer() {
+  @Test func fingersScrollAsThePointerDoes() {
     func touch(_ id: Int, _ y: Double, _ phase: TouchPhase, _ time: Double) {
       host.handle(.touch(id: id, Vector2(50, y), pressure: 1, phase), at: time)
     }
@@ -277,7 +277,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 20)
   }
 
-  @Test func aLostFocusLetsGo() {
+  @Test func losingTheWindowFocusEndsADrag() {
     press(180, 10, at: 0)
     move(180, 20, at: 0.01)
     move(180, 120, at: 0.02)
@@ -288,7 +288,7 @@ private final class ScrollScene: Scene {
 
   // MARK: Programs, sizes, policies
 
-  @Test func aProgramScrolls() {
+  @Test func scrollingByCode() {
     host.perform { scroll.scroll(to: 400, duration: 0.5) }
     _ = host.frame(at: 0.25)
     #expect(abs(scroll.contentOffset - 200) < 1)
@@ -322,7 +322,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 0)
   }
 
-  @Test func aViewThatLeavesItsWindowComesToRest() {
+  @Test func aViewThatLeavesItsWindowStops() {
     host.perform { scroll.scroll(to: 400) }
     _ = host.frame(at: 0.05)
     scroll.removeFromSuperview()
@@ -351,7 +351,7 @@ private final class ScrollScene: Scene {
     #expect(!scroll.scrollBar.isShown && host.engine.time > 1.2)
   }
 
-  @Test func theThumbTellsPlaceAndShare() {
+  @Test func theThumbShowsPositionAndFraction() {
     let bar = scroll.scrollBar
     #expect(abs(bar.thumbFrame.height - 296 * 0.3) < 1e-9 && bar.thumbFrame.minY == 2)
     host.perform { scroll.jump(to: 700) }
@@ -376,7 +376,7 @@ private final class ScrollScene: Scene {
     #expect(!scroll.scrollBar.isShown && scroll.contentOffset == 700)
   }
 
-  @Test func aPressBesideTheThumbTurnsAPage() {
+  @Test func aPressBesideTheThumbScrollsByAPage() {
     move(196, 250, at: 0)
     _ = host.frame(at: 0.2)
     press(196, 250, at: 0.3)
