@@ -31,7 +31,8 @@ import Testing
       rig.run(Double(generator.next() % 6) * 0.05)
       let isSettled = rig.navigation.transitionAnimator == nil
       #expect(rig.navigation.subviews.count <= (isSettled ? 1 : 2))
-      #expect(rig.log.living.count <= (isSettled ? rig.navigation.stack.depth : NavigationStack<TestRoute>.depthLimit + 1))
+      #expect(
+        rig.log.living.count <= (isSettled ? rig.navigation.stack.depth : NavigationStack<TestRoute>.depthLimit + 1))
     }
     rig.run(1)
     #expect(rig.navigation.transitionAnimator == nil && rig.navigation.subviews.count == 1 && !rig.host.needsFrame)

@@ -335,7 +335,7 @@ import Testing
 
 extension NavigationTests {
   @Test func aWindowMayCloseDuringAScrub() {
-    weak var scene: NavigationScene<Place>?
+    weak var scene: NavigationScene<TestRoute>?
     do {
       let rig = NavigationRig()
       rig.go { $0.push(.page(1)) }

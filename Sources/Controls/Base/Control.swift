@@ -27,7 +27,6 @@ open class Control: View {
   /// is not faded in for it.
   let parts = AnimationPresence()
 
-
   /// Makes a control that is enabled.
   public override init() { super.init() }
 
