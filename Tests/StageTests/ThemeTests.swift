@@ -104,6 +104,15 @@ import Testing
     #expect(scene.theme == .dark)
   }
 
+  @Test func textIsReadableDuringAChange() {
+    var unreadable = 0
+    for step in 0...100 {
+      let theme = Theme.light.mixed(with: .dark, at: Double(step) / 100)
+      if theme.text.contrast(with: theme.background) < 3 { unreadable += 1 }
+    }
+    #expect(unreadable <= 8)
+  }
+
   @Test func textStaysReadableOnItsBackground() {
     for theme in [Theme.light, .dark] {
       for (ink, ground) in [

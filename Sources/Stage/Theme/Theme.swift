@@ -73,21 +73,40 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Returns the theme at `fraction` of the way to `other`, 0...1, each role mixed in Oklab.
+  ///
+  /// Between a light and a dark theme text changes in a short interval around the middle, when the background is as far
+  /// from black as from white, so that it never has the brightness of what is behind it for long.
   public func mixed(with other: Theme, at fraction: Double) -> Theme {
     guard fraction > 0 else { return self }
     guard fraction < 1 else { return other }
     var theme = self
+    let inkFraction = isDark == other.isDark ? fraction : Self.inkFraction(fraction)
     for role in Self.roles {
       theme[keyPath: role] = self[keyPath: role].mixed(with: other[keyPath: role], at: fraction, in: .oklab)
+    }
+    for role in Self.inks {
+      theme[keyPath: role] = self[keyPath: role].mixed(with: other[keyPath: role], at: inkFraction, in: .oklab)
     }
     theme.darkness += (other.darkness - darkness) * fraction
     return theme
   }
 
   private static let roles: [WritableKeyPath<Theme, Color> & Sendable] = [
-    \.background, \.fill, \.track, \.thumb, \.surface, \.raisedSurface, \.raisedFill, \.outline, \.text, \.mutedText,
-    \.accent, \.onAccent, \.danger, \.onDanger, \.selection, \.shadow, \.scrim,
+    \.background, \.fill, \.track, \.thumb, \.surface, \.raisedSurface, \.raisedFill, \.outline, \.accent, \.danger,
+    \.selection, \.shadow, \.scrim,
   ]
+  /// The roles of text and symbols.
+  private static let inks: [WritableKeyPath<Theme, Color> & Sendable] = [\.text, \.mutedText, \.onAccent, \.onDanger]
+
+  /// The fractions of a change between which text changes.
+  private static let inkInterval = 0.44...0.52
+
+  /// Returns how far text has changed at `fraction` of a change between a light and a dark theme: a smooth step.
+  public static func inkFraction(_ fraction: Double) -> Double {
+    let step = (fraction - inkInterval.lowerBound) / (inkInterval.upperBound - inkInterval.lowerBound)
+    let limited = max(0, min(1, step))
+    return limited * limited * (3 - 2 * limited)
+  }
 
   /// Dark text on paper.
   public static let light = Theme(

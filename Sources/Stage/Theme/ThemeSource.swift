@@ -19,8 +19,8 @@ final class ThemeSource {
   /// Counts changes, so that the frames of an earlier change end.
   private var changeCount = 0
 
-  /// Ease in and out, as an animator's curve of this name.
-  private static let curve = UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// Steeper in the middle than ease in and out, so that the mixture of light and dark is seen for a few frames only.
+  private static let curve = UnitBezier(x1: 0.75, y1: 0, x2: 0.25, y2: 1)
 
   init(_ theme: Theme) {
     (current, target) = (SharedTheme(theme), theme)

@@ -9,10 +9,11 @@ extension Theme {
   public func tile(exponent: Int) -> (face: Color, number: Color) {
     let index = max(0, min(Self.lightTiles.count - 1, exponent - 1))
     let (light, dark) = (Color(hex: Self.lightTiles[index]), Color(hex: Self.darkTiles[index]))
+    let onLight = light.inkOfGreaterContrast(Color(hex: 0x33291C), Self.lightInk)
+    let onDark = dark.inkOfGreaterContrast(Color(hex: 0x161D29), Self.lightInk)
     return (
       light.mixed(with: dark, at: darkness, in: .oklab),
-      light.inkOfGreaterContrast(Color(hex: 0x33291C), Self.lightInk)
-        .mixed(with: dark.inkOfGreaterContrast(Color(hex: 0x161D29), Self.lightInk), at: darkness, in: .oklab)
+      onLight.mixed(with: onDark, at: Self.inkFraction(darkness), in: .oklab)
     )
   }
 
