@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 2.5])
-  func statement20SpaceLetGoOutsideDoesNothing(_ time: Double) {
+  func statement20SpaceReleasedOutsideDoesNothing(_ time: Double) {
     rig.key(.space)
     rig.run(to: time)
     rig.key(.space, false)
@@ -51,7 +51,7 @@ import Testing
     #expect(rig.actions == 1 && rig.state == .idle)
   }
 
-  @Test func statement21ASecondEnterDisarmsWhatIsOnlySelected() {
+  @Test func statement21ASecondEnterDisarmsASelectedButton() {
     rig.key(.enter)
     rig.key(.enter, false)
     rig.key(.enter)
@@ -86,19 +86,19 @@ import Testing
 
   @Test func statement22ATapElsewhereDisarms() {
     rig.button.pressMode = .tap
-    for place in [rig.place, Vector2(5, 5), rig.ringCenter + Vector2(0, 51)] {
+    for point in [rig.pressPoint, Vector2(5, 5), rig.ringCenter + Vector2(0, 51)] {
       rig.down()
       rig.up()
-      rig.down(place)
-      rig.up(place)
+      rig.down(point)
+      rig.up(point)
       #expect(rig.state == .idle)
     }
     #expect(rig.actions == 0)
   }
 
-  /// A press makes the button the one that keys are meant for, so that Escape and the loss of the window reach it.
+  /// A press focuses the button, so that Escape and the loss of the window's focus cancel it.
   @Test(arguments: [InputEvent.focus(gained: false), .key(.escape, isDown: true)])
-  func statement13WhatAPressHasArmedIsCancelledWhereverTheFocusWas(_ event: InputEvent) {
+  func statement13AnArmedButtonIsCancelledWithoutPreviousFocus(_ event: InputEvent) {
     rig.button.pressMode = .tap
     rig.host.scene.focus.move(to: nil)
     rig.down()
@@ -113,14 +113,14 @@ import Testing
     rig.touch(1, .down)
     rig.touch(1, .up)
     rig.touch(1, .down, rig.ringCenter)
-    rig.touch(1, .move, rig.place)
+    rig.touch(1, .move, rig.pressPoint)
     #expect(rig.state == .selected)
-    rig.touch(1, .up, rig.place)
+    rig.touch(1, .up, rig.pressPoint)
     #expect(rig.actions == 0 && rig.state == .idle)
   }
 
   @Test(arguments: [Key.escape, .tab])
-  func statement13WhatIsArmedIsCancelledToo(_ key: Key) {
+  func statement13KeysAndButtonsCancelAnArmedButton(_ key: Key) {
     rig.button.pressMode = .tap
     rig.down()
     rig.up()
@@ -134,7 +134,7 @@ import Testing
     #expect(rig.actions == 0 && rig.state == .idle)
   }
 
-  @Test func statement24TheHoldTimeIsTakenByTheNextPress() {
+  @Test func statement24TheHoldTimeAffectsTheNextPress() {
     rig.down()
     rig.run(to: 1)
     rig.button.holdTime = 0.5
@@ -150,11 +150,11 @@ import Testing
     #expect(rig.state == .selected)
   }
 
-  @Test func statement24TheHoldTimeGoesFromHalfASecondToTwenty() {
+  @Test func statement24TheHoldTimeIsLimited() {
     #expect(rig.button.holdTime == 2)
-    for (asked, taken) in [(0.1, 0.5), (0.5, 0.5), (20, 20), (60, 20)] {
-      rig.button.holdTime = asked
-      #expect(rig.button.holdTime == taken)
+    for (requested, result) in [(0.1, 0.5), (0.5, 0.5), (20, 20), (60, 20)] {
+      rig.button.holdTime = requested
+      #expect(rig.button.holdTime == result)
     }
     rig.down()
     rig.run(to: 19, fps: 30)

@@ -7,7 +7,7 @@ import Support
 import Testing
 
 // Behaviour: confirm-button
-/// What holds for every run of input, and how the ring is drawn: named by the statements' numbers.
+/// Laws for random input, and the drawing of the ring, named by the statements' numbers.
 @MainActor
 @Suite(.laws) struct ConfirmLawTests {
   @Test(arguments: 1...12)
@@ -31,8 +31,8 @@ import Testing
     expectLog(rig.log)
   }
 
-  /// Statement 10 and the table: without random acts the law above would say nothing.
-  @Test func statement17RandomInputReachesEveryStateAndActs() {
+  /// Statement 10 and the table: the random input of the law above reaches all of it.
+  @Test func statement17RandomInputReachesEveryStateAndConfirms() {
     var (states, actions) = (Set<HoldConfirmation.State>(), 0)
     for seed in 1...12 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -49,31 +49,31 @@ import Testing
   }
 
   private func randomEvent(_ generator: inout SeededGenerator, _ rig: ConfirmRig) -> InputEvent {
-    let places = [rig.place, rig.ringCenter, rig.ringCenter + Vector2(0, 30), Vector2(20, 20)]
-    let place = places[generator.integer(below: 4)]
+    let points = [rig.pressPoint, rig.ringCenter, rig.ringCenter + Vector2(0, 30), Vector2(20, 20)]
+    let point = points[generator.integer(below: 4)]
     let keys: [Key] = [.space, .enter, .up, .up, .down, .escape, .tab]
     let controls: [GamepadControl] = [.a, .triggerRight, .dpadUp, .dpadDown, .leftY, .b]
     let isDown = generator.integer(below: 2) == 0
     switch generator.integer(below: 12) {
-    case 0, 1: return .pointer(place, button: 1, isDown: isDown)
-    case 2, 3: return .move(place)
+    case 0, 1: return .pointer(point, button: 1, isDown: isDown)
+    case 2, 3: return .move(point)
     case 4, 5: return .key(keys[generator.integer(below: keys.count)], isDown: isDown)
     case 6, 7: return .gamepad(controls[generator.integer(below: controls.count)], value: isDown ? generator.unit() : 0)
     case 8:
-      return .touch(id: 1, place, pressure: generator.unit(), isDown ? .down : .up)
-    case 9, 10: return .touch(id: 1, place, pressure: generator.unit(), .move)
-    default: return generator.integer(below: 8) == 0 ? .focus(gained: false) : .move(place)
+      return .touch(id: 1, point, pressure: generator.unit(), isDown ? .down : .up)
+    case 9, 10: return .touch(id: 1, point, pressure: generator.unit(), .move)
+    default: return generator.integer(below: 8) == 0 ? .focus(gained: false) : .move(point)
     }
   }
 
   private func expectTable(_ list: DisplayList, _ rig: ConfirmRig) {
-    let (shown, look) = (ShownRing(list), ConfirmLook(rig.state))
+    let (shown, style) = (ShownRing(list), ConfirmStyle(rig.state))
     guard rig.state != .idle else {
       #expect(shown == nil)
       return
     }
-    #expect(shown?.text == look.text && shown?.end == rig.button.confirmation.ring)
-    if let color = shown?.color { #expect(color == look.color) }
+    #expect(shown?.text == style.text && shown?.end == rig.button.confirmation.ring)
+    if let color = shown?.color { #expect(color == style.color) }
     if rig.state != .updating { #expect(shown?.end == 1) }
   }
 
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func statement18TheArcGoesClockwiseFromTheRightAndIsTrueToThePixel() {
+  @Test func statement18TheArcIsClockwiseFromTheRightAndExactToAPixel() {
     let rig = ConfirmRig()
     rig.down()
     #expect(ShownRing(rig.host.frame(at: 0)).map { $0.end == 0 && $0.color == nil } == true)
@@ -95,7 +95,7 @@ import Testing
         if case .strokeShape(let shape, let style, _) = $0 { (shape, style) } else { nil }
       }
       guard let (shape, style) = strokes.last, case .ellipse(let rect) = shape else {
-        Issue.record("There is an arc.")
+        Issue.record("No arc is drawn.")
         return
       }
       #expect(style.cap == .round && style.start == 0 && rect.size == Size(100, 100))
@@ -109,7 +109,7 @@ import Testing
     #expect(ShownRing(rig.run(to: 2))?.end == 1)
   }
 
-  @Test func statement19TheSizeEasesAndTheStateDoesNot() {
+  @Test func statement19TheScaleIsAnimatedAndTheStateIsNot() {
     let rig = ConfirmRig()
     rig.down()
     rig.run(to: 1.94)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
-  func statement19WithReducedMotionTheSizeJumpsAndTheRingStillFills(_ policy: MotionPolicy) {
+  func statement19UnderReducedMotionTheScaleJumpsAndTheRingFills(_ policy: MotionPolicy) {
     let rig = ConfirmRig(policy: policy)
     rig.down()
     #expect(ShownRing(rig.run(to: 1.5))?.end == 0.75)
@@ -133,7 +133,7 @@ import Testing
     #expect(abs(scale(rig.host.frame(at: rig.now)) - 1.3) < 1e-12)
   }
 
-  /// The size of the ring in a drawing: that of the last group before the disc.
+  /// Returns the scale of the ring: that of the last group before the disc.
   private func scale(_ list: DisplayList) -> Double {
     let disc = list.commands.firstIndex { if case .fillShape(.ellipse, _) = $0 { true } else { false } } ?? 0
     for command in list.commands[..<disc].reversed() {
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension InputEvent {
-  /// Whether something that was held is let go.
+  /// Whether the event releases an input.
   fileprivate var isRelease: Bool {
     switch self {
     case .pointer(_, _, isDown: false), .key(_, isDown: false, _, _), .touch(_, _, _, .up): true

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ConfirmPressureTests {
   private let rig = ConfirmRig()
 
-  /// A press of a finger on a screen whose pressure has been seen to vary.
+  /// Presses with a finger whose pressure has varied.
   private func touchDown(_ pressure: Double) {
     rig.touch(0.1, .down)
     rig.touch(0.11, .move)
@@ -27,7 +27,7 @@ import Testing
     #expect(PressureScale.normalized.intention(of: .nan) == 0)
   }
 
-  @Test func statement5FullPressureSelectsAtOnceAndTheRingFollowsDown() {
+  @Test func statement5FullPressureSelectsAtOnceAndTheRingFollowsPressure() {
     touchDown(0.45 * 0.96)
     #expect(rig.state == .updating)
     rig.touch(0.45 * 0.971, .move)
@@ -38,9 +38,9 @@ import Testing
     #expect(rig.state == .updating && rig.log == [.updating, .selected, .updating])
   }
 
-  @Test func statement5PressureThatNeverVariesIsTime() {
+  @Test func statement5ConstantPressureIsIgnored() {
     rig.touch(1, .down)
-    rig.touch(1, .move, rig.place + Vector2(1, 1))
+    rig.touch(1, .move, rig.pressPoint + Vector2(1, 1))
     rig.run(to: 1)
     #expect(rig.button.confirmation.intention == 0.5)
     rig.touch(0, .up)
@@ -49,7 +49,7 @@ import Testing
     #expect(rig.button.confirmation.intention == 0.5)
   }
 
-  @Test func statement5APointerIsHeldInTimeAlsoAfterAFingerHasPressed() {
+  @Test func statement5APointerPressAfterATouchFollowsTime() {
     touchDown(0.4)
     rig.touch(0, .up)
     rig.down()
@@ -74,7 +74,7 @@ import Testing
     #expect(rig.state == .updating && abs(rig.button.confirmation.ring - 0.4) < 1e-12)
     rig.touch(0.45, .move, rig.ringCenter)
     #expect(rig.state == .confirmed)
-    rig.touch(0.09, .move, rig.place)
+    rig.touch(0.09, .move, rig.pressPoint)
     #expect(rig.state == .updating && abs(rig.button.confirmation.ring - 0.2) < 1e-12)
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(rig.actions == 1 && rig.state == .idle)
   }
 
-  @Test func statement23ATriggerLetGoOutsideDoesNothing() {
+  @Test func statement23ATriggerReleasedOutsideDoesNothing() {
     rig.pad(.triggerRight, 1)
     rig.pad(.dpadUp, 1)
     rig.pad(.dpadUp, 0)
@@ -123,7 +123,7 @@ import Testing
     #expect(rig.actions == 1 && rig.state == .idle)
   }
 
-  @Test func statement23TheOtherButtonEndsThePress() {
+  @Test func statement23ButtonBCancelsThePress() {
     rig.pad(.b, 1)
     rig.pad(.a, 1)
     rig.run(to: 3)
@@ -133,9 +133,9 @@ import Testing
     #expect(rig.actions == 0 && rig.log == [.updating, .selected, .confirmed, .idle])
   }
 
-  /// A trigger that is still held when its press has ended presses again only after it was at rest.
+  /// A trigger that is still held when its press has ended presses again only after its release.
   @Test(arguments: [InputEvent.gamepad(.b, value: 1), .focus(gained: false), .key(.escape, isDown: true)])
-  func statement13ATriggerThatStaysHeldDoesNotPressAgain(_ end: InputEvent) {
+  func statement13AHeldTriggerDoesNotPressAgain(_ end: InputEvent) {
     rig.pad(.triggerRight, 0.4)
     rig.send(end)
     rig.pad(.triggerRight, 1)

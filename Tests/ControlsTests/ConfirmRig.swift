@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import Stage
 
-/// A window with a button to confirm, on a clock that is moved by hand.
+/// A window with a confirm button and a manual clock.
 @MainActor
 final class ConfirmRig {
   final class ButtonScene: Scene {
@@ -19,15 +19,15 @@ final class ConfirmRig {
 
   let button: ConfirmButton
   let host: SceneHost
-  /// Where presses begin, and the middle of the ring above.
-  let place = Vector2(200, 340)
-  var ringCenter: Vector2 { place + Vector2(0, -100) }
+  /// The default position of a press.
+  let pressPoint = Vector2(200, 340)
+  var ringCenter: Vector2 { pressPoint + Vector2(0, -100) }
   private(set) var now = 0.0
-  /// The states, in the order in which they were entered.
+  /// The entered states, in order.
   private(set) var log: [HoldConfirmation.State] = []
   private(set) var times: [Double] = []
   private(set) var actions = 0
-  /// The event during which the last action came.
+  /// The event that caused the last action.
   private(set) var actionEvent: InputEvent?
   private var currentEvent: InputEvent?
 
@@ -76,18 +76,18 @@ final class ConfirmRig {
     return list
   }
 
-  func down(_ point: Vector2? = nil) { send(.pointer(point ?? place, button: 1, isDown: true)) }
+  func down(_ point: Vector2? = nil) { send(.pointer(point ?? pressPoint, button: 1, isDown: true)) }
   func move(_ point: Vector2) { send(.move(point)) }
-  func up(_ point: Vector2? = nil) { send(.pointer(point ?? place, button: 1, isDown: false)) }
+  func up(_ point: Vector2? = nil) { send(.pointer(point ?? pressPoint, button: 1, isDown: false)) }
   func key(_ key: Key, _ isDown: Bool = true, isRepeat: Bool = false) {
     send(.key(key, isDown: isDown, isRepeat: isRepeat))
   }
   func touch(_ pressure: Double, _ phase: TouchPhase, _ point: Vector2? = nil, id: Int = 1) {
-    send(.touch(id: id, point ?? place, pressure: pressure, phase))
+    send(.touch(id: id, point ?? pressPoint, pressure: pressure, phase))
   }
   func pad(_ control: GamepadControl, _ value: Double) { send(.gamepad(control, value: value)) }
 
-  /// Presses, waits until the ring is full and slides into it.
+  /// Presses, waits until the ring is full and moves into it.
   func confirm() {
     down()
     run(to: now + 2)
@@ -95,13 +95,13 @@ final class ConfirmRig {
   }
 }
 
-/// What one frame shows of the ring.
+/// The drawing of the ring in one frame.
 struct ShownRing: Equatable {
   var end = 0.0
   var color: Color?
   var text = ""
 
-  /// Reads a drawing; nil where there is no disc.
+  /// Reads the ring from a drawing; nil if there is no disc.
   init?(_ list: DisplayList) {
     guard let disc = list.commands.firstIndex(where: { if case .fillShape(.ellipse, _) = $0 { true } else { false } })
     else { return nil }

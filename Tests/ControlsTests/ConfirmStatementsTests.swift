@@ -20,14 +20,14 @@ import Testing
     #expect(ShownRing(rig.host.frame(at: 1))?.end == 0)
   }
 
-  @Test func statement2TheRingStaysWhereItIs() {
+  @Test func statement2TheRingDoesNotMove() {
     rig.down()
     for (index, point) in [Vector2(10, 10), Vector2(390, 490), Vector2(200, 240)].enumerated() {
       rig.move(point)
       let list = rig.run(to: Double(index + 1) * 0.1)
       #expect(rig.button.ring?.center == rig.ringCenter)
-      let place = Transform(translationX: 150, y: 190)
-      #expect(list.commands.contains(.beginGroup(Group(transform: place))))
+      let transform = Transform(translationX: 150, y: 190)
+      #expect(list.commands.contains(.beginGroup(Group(transform: transform))))
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(rig.state == .selected && !rig.host.needsFrame)
   }
 
-  @Test func statement4NeitherMotionNorFrameRateMatter() {
+  @Test func statement4FillingDoesNotDependOnMovementOrFrameRate() {
     var entered: [Double] = []
     for (fps, moves) in [(30.0, false), (60, false), (144, false), (60, true), (7, true)] {
       let rig = ConfirmRig()
@@ -73,7 +73,7 @@ import Testing
         rig.move(Vector2(400 * generator.unit(), 150 * generator.unit()))
       }
       #expect(abs(rig.button.confirmation.intention - 0.95) < 1e-12)
-      rig.move(rig.place)
+      rig.move(rig.pressPoint)
       rig.run(to: 2.2, fps: fps)
       if fps >= 30 { entered.append(rig.times[1]) }
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(rig.log == [.updating, .confirmed])
   }
 
-  @Test func statement8ThePointerMayComeAndGo() {
+  @Test func statement8ThePointerMayEnterAndLeaveRepeatedly() {
     rig.down()
     rig.run(to: 2)
     for _ in 0..<5 {
@@ -104,19 +104,19 @@ import Testing
     #expect(rig.button.confirmation.intention == 1)
   }
 
-  @Test func statement8InsideIsTheDiscWhateverItsScale() {
+  @Test func statement8HitTestingDoesNotDependOnTheScale() {
     rig.confirm()
     rig.run(to: 3)
     for turn in 0..<24 {
       let angle = Double(turn) * .pi / 12
       let elements = Path(arcCenter: .zero, radius: 1, startAngle: angle, endAngle: angle).elements
-      guard case .move(let way)? = elements.first else {
-        Issue.record("An arc begins somewhere.")
+      guard case .move(let direction)? = elements.first else {
+        Issue.record("The arc has no start.")
         return
       }
-      rig.move(rig.ringCenter + way * 49.9)
+      rig.move(rig.ringCenter + direction * 49.9)
       #expect(rig.state == .confirmed)
-      rig.move(rig.ringCenter + way * 72)
+      rig.move(rig.ringCenter + direction * 72)
       #expect(rig.state == .selected)
     }
   }
@@ -124,15 +124,15 @@ import Testing
   @Test func statement9AFullRingOutsideIsRedAndGreenComesOnlyInside() {
     rig.down()
     let outside = ShownRing(rig.run(to: 2.5))
-    #expect(outside?.color == ConfirmLook(.selected).color && outside?.text == "CONFIRM" && outside?.end == 1)
+    #expect(outside?.color == ConfirmStyle(.selected).color && outside?.text == "CONFIRM" && outside?.end == 1)
     rig.move(rig.ringCenter)
     let inside = ShownRing(rig.host.frame(at: rig.now))
-    #expect(inside?.color == ConfirmLook(.confirmed).color && inside?.text == "OK")
-    let (red, green) = (ConfirmLook(.selected).color, ConfirmLook(.confirmed).color)
-    #expect(red.red > 2 * red.green && green.green > 2 * green.red && ConfirmLook(.updating).color == .white)
+    #expect(inside?.color == ConfirmStyle(.confirmed).color && inside?.text == "OK")
+    let (red, green) = (ConfirmStyle(.selected).color, ConfirmStyle(.confirmed).color)
+    #expect(red.red > 2 * red.green && green.green > 2 * green.red && ConfirmStyle(.updating).color == .white)
   }
 
-  @Test func statement10ReleasingConfirmedActsOnceAndRests() {
+  @Test func statement10AConfirmedReleaseActsOnce() {
     rig.confirm()
     #expect(rig.actions == 0)
     rig.up(rig.ringCenter)
@@ -144,10 +144,10 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.4, 2.5], [Vector2(200, 340), Vector2(10, 10), Vector2(200, 181), Vector2(200, 240)])
-  func statement11AnyOtherReleaseOnlyEnds(_ time: Double, _ place: Vector2) {
+  func statement11AnyOtherReleaseEndsWithoutAction(_ time: Double, _ point: Vector2) {
     rig.down()
     rig.run(to: time)
-    rig.up(place)
+    rig.up(point)
     #expect(rig.actions == 0 && rig.state == .idle && ShownRing(rig.host.frame(at: rig.now)) == nil)
   }
 
@@ -162,12 +162,12 @@ import Testing
   }
 
   @Test(arguments: [0.3, 2.2, 2.3], 0..<7)
-  func statement13ACancelEndsEverything(_ time: Double, _ way: Int) {
-    if way == 5 { rig.touch(1, .down) } else { rig.down() }
+  func statement13ACancelEndsEverything(_ time: Double, _ cause: Int) {
+    if cause == 5 { rig.touch(1, .down) } else { rig.down() }
     rig.run(to: time)
-    if time > 2.25 { if way == 5 { rig.touch(1, .move, rig.ringCenter) } else { rig.move(rig.ringCenter) } }
+    if time > 2.25 { if cause == 5 { rig.touch(1, .move, rig.ringCenter) } else { rig.move(rig.ringCenter) } }
     #expect(rig.state == (time < 1 ? .updating : time < 2.25 ? .selected : .confirmed))
-    switch way {
+    switch cause {
     case 0: rig.key(.escape)
     case 1: rig.send(.focus(gained: false))
     case 2: rig.send(.quit)
@@ -182,12 +182,12 @@ import Testing
     #expect(entered.last == .idle)
     rig.run(to: 6)
     rig.move(rig.ringCenter)
-    if way == 5 { rig.touch(1, .up, rig.ringCenter) } else { rig.up(rig.ringCenter) }
+    if cause == 5 { rig.touch(1, .up, rig.ringCenter) } else { rig.up(rig.ringCenter) }
     #expect(rig.actions == 0 && rig.log == entered && ShownRing(rig.run(to: 6.1)) == nil)
     #expect(!rig.host.needsFrame)
   }
 
-  @Test func statement13APressOfAButtonThatLeavesTheStageEnds() {
+  @Test func statement13RemovingTheButtonCancelsThePress() {
     rig.down()
     rig.run(to: 1)
     rig.button.removeFromSuperview()
@@ -195,7 +195,7 @@ import Testing
     #expect(rig.log == [.updating, .idle] && ShownRing(rig.run(to: 3)) == nil)
   }
 
-  @Test func statement14TheNextPressBeginsAnew() {
+  @Test func statement14TheNextPressStartsFromZero() {
     rig.down()
     rig.run(to: 1.8)
     rig.up()

@@ -7,7 +7,7 @@ import Testing
 @testable import Controls
 @testable import Stage
 
-/// One control in a window of 400 by 200 points, on a clock that is moved by hand.
+/// One control in a window of 400 by 200 points, with a manual clock.
 @MainActor
 final class ControlRig {
   static let theme: Theme = {
@@ -36,20 +36,20 @@ final class ControlRig {
     for event in events { host.handle(event, at: now) }
   }
 
-  /// A place on the control, by its share of the width and height.
-  func place(_ x: Double, _ y: Double = 0.5) -> Vector2 {
+  /// Returns a point of the window by fractions of the control's width and height.
+  func point(_ x: Double, _ y: Double = 0.5) -> Vector2 {
     Vector2(frame.minX + x * frame.width, frame.minY + y * frame.height)
   }
 
-  func press(_ x: Double, _ y: Double = 0.5) { send(.pointer(place(x, y), button: 1, isDown: true)) }
-  func move(_ x: Double, _ y: Double = 0.5) { send(.move(place(x, y))) }
-  func release(_ x: Double, _ y: Double = 0.5) { send(.pointer(place(x, y), button: 1, isDown: false)) }
+  func press(_ x: Double, _ y: Double = 0.5) { send(.pointer(point(x, y), button: 1, isDown: true)) }
+  func move(_ x: Double, _ y: Double = 0.5) { send(.move(point(x, y))) }
+  func release(_ x: Double, _ y: Double = 0.5) { send(.pointer(point(x, y), button: 1, isDown: false)) }
 
   func tap(_ keys: Key...) {
     for key in keys { send(.key(key, isDown: true), .key(key, isDown: false)) }
   }
 
-  /// The frame after `seconds`, with one every sixtieth of a second on the way.
+  /// Draws 60 frames per second for `seconds`; returns the last one.
   @discardableResult
   func run(_ seconds: Double = 1.0 / 60) -> DisplayList {
     let end = now + seconds
@@ -68,16 +68,16 @@ final class ControlRig {
     let keys: [Key] = [.left, .right, .up, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .tab, .minus]
     let pads: [GamepadControl] = [.a, .b, .dpadLeft, .dpadRight, .leftX]
     law(seed: seed, from: &random, steps: count) { random, _ in
-      @MainActor func place() -> Vector2 { self.place(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }
+      @MainActor func randomPoint() -> Vector2 { self.point(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }
       now += random.unit() * 0.2
       switch random.integer(below: 14) {
-      case 0, 1: send(.pointer(place(), button: 1, isDown: true))
-      case 2: send(.pointer(place(), button: 1, isDown: false))
-      case 3, 4: send(.move(place()))
-      case 5: send(.pointer(place(), button: 3, isDown: true))
+      case 0, 1: send(.pointer(randomPoint(), button: 1, isDown: true))
+      case 2: send(.pointer(randomPoint(), button: 1, isDown: false))
+      case 3, 4: send(.move(randomPoint()))
+      case 5: send(.pointer(randomPoint(), button: 3, isDown: true))
       case 6:
         let phase = TouchPhase.allCases[random.integer(below: 4)]
-        send(.touch(id: random.integer(below: 2), place(), pressure: random.unit(), phase))
+        send(.touch(id: random.integer(below: 2), randomPoint(), pressure: random.unit(), phase))
       case 7, 8: send(.key(keys[random.integer(below: keys.count)], isDown: true))
       case 9: send(.key(keys[random.integer(below: keys.count)], isDown: false))
       case 10: send(.gamepad(pads[random.integer(below: pads.count)], value: random.unit() * 2 - 1))

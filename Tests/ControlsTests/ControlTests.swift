@@ -33,7 +33,7 @@ import Testing
     host.handle(.key(key, isDown: isDown, isRepeat: isRepeat), at: time)
   }
 
-  @Test func spaceActsWhenReleasedAndIsSeenInTheNextFrame() {
+  @Test func spaceActivatesOnReleaseAndShowsInTheNextFrame() {
     key(.space, true)
     key(.space, true, isRepeat: true)
     #expect(button.isPressed && presses.count == 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(presses.count == 1 && !button.isPressed)
   }
 
-  @Test func returnActsAtOnceAndOnce() {
+  @Test func returnActivatesOnceWithoutRepeating() {
     key(.enter, true)
     key(.enter, true, isRepeat: true)
     key(.enter, false)
@@ -52,7 +52,7 @@ import Testing
     #expect(presses.count == 2)
   }
 
-  @Test func aGamepadPressesIt() {
+  @Test func aGamepadPressActivates() {
     host.handle(.gamepad(.a, value: 1), at: 0)
     #expect(button.isPressed && presses.count == 0)
     host.handle(.gamepad(.a, value: 0), at: 0)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [InputEvent.focus(gained: false), .key(.escape, isDown: true), .key(.tab, isDown: true)])
-  func whatIsLetGoOfOtherwiseDoesNotAct(_ event: InputEvent) {
+  func aCancelledPressDoesNotActivate(_ event: InputEvent) {
     let other = Control()
     other.frame = Rect(x: 100, y: 10, width: 20, height: 20)
     host.scene.addSubview(other)
@@ -71,7 +71,7 @@ import Testing
   }
 
   // Behaviour: screens C10
-  @Test func whatIsNotEnabledIsDimmedAndHearsNothing() {
+  @Test func aDisabledControlIsDimmedAndIgnoresInput() {
     host.perform { button.isEnabled = false }
     key(.enter, true)
     host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(presses.count == 1)
   }
 
-  @Test func aControlThatIsDisabledInMidPressDoesNotAct() {
+  @Test func disablingCancelsAPress() {
     key(.space, true)
     host.perform { button.isEnabled = false }
     key(.space, false)
@@ -97,7 +97,7 @@ import Testing
     #expect(presses.count == 0 && !button.isPressed)
   }
 
-  @Test func reducedMotionDoesNotLetAPressBlink() {
+  @Test func aPressUnderReducedMotionDoesNotFade() {
     host.engine.motionPolicy = .reduced
     host.handle(.move(Vector2(20, 20)), at: 0)
     host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(button.transform == .identity && button.$backgroundColor.shown != .white)
   }
 
-  @Test func escapeEndsAPressAlsoWhereTheFocusIsElsewhere() {
+  @Test func escapeCancelsAPressWithoutFocus() {
     button.scene?.focus.move(to: nil)
     host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
     key(.escape, true)

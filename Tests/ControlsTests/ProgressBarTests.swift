@@ -16,7 +16,7 @@ import Testing
     rig = ControlRig(bar, Rect(x: 100, y: 80, width: 200, height: 6))
   }
 
-  /// Where what is filled begins and ends, in the bar's points; nil where nothing is.
+  /// Returns the filled interval, in the bar's coordinates; nil if nothing is filled.
   private func filled(_ list: DisplayList) -> ClosedRange<Double>? {
     let fills = list.commands.compactMap { command -> ClosedRange<Double>? in
       guard case .fill(let shape, let color) = command, color.red == ControlRig.theme.accent.red else { return nil }
@@ -25,7 +25,7 @@ import Testing
     return fills.last
   }
 
-  @Test func aFractionCountsAtOnceAndIsShownEased() {
+  @Test func theModelChangesAtOnceAndTheDrawingEases() {
     #expect(filled(rig.run()) == 0...50)
     rig.host.perform { bar.progress = .fraction(0.75) }
     #expect(bar.progress == .fraction(0.75))
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(last - 150) < 1e-9 && !rig.host.needsFrame)
   }
 
-  @Test func fractionsAreBroughtIntoTheirRange() {
+  @Test func fractionsAreLimited() {
     bar.progress = .fraction(.nan)
     #expect(bar.progress == .fraction(0.25))
     bar.progress = .fraction(7)
@@ -47,26 +47,26 @@ import Testing
     #expect(bar.progress == .fraction(0))
   }
 
-  @Test func nobodyOperatesIt() {
+  @Test func theBarIgnoresInput() {
     #expect(!bar.canBecomeFocused && rig.host.scene.hitTest(Vector2(200, 83)) === rig.host.scene)
   }
 
-  @Test func aPartMovesForAsLongAsNobodyKnows() {
+  @Test func aSegmentMovesWhileIndeterminate() {
     rig.host.perform { bar.progress = .indeterminate }
-    var places: Set<Double> = []
+    var ends: Set<Double> = []
     for _ in 0..<300 {
       if let part = filled(rig.run()) {
         #expect(part.lowerBound >= 0 && part.upperBound <= 200 + 1e-9)
-        places.insert(part.upperBound)
+        ends.insert(part.upperBound)
       }
       #expect(rig.host.needsFrame)
     }
-    #expect(places.count > 50)
+    #expect(ends.count > 50)
     rig.host.perform { bar.progress = .fraction(0.5) }
     #expect(filled(rig.run(1)) == 0...100 && !rig.host.needsFrame)
   }
 
-  @Test func itRunsOnlyWhereItIsSeen() {
+  @Test func theSegmentMovesOnlyWhileVisible() {
     rig.host.perform { bar.progress = .indeterminate }
     rig.run(0.5)
     bar.removeFromSuperview()
@@ -83,7 +83,7 @@ import Testing
     #expect(rig.host.needsFrame)
   }
 
-  @Test func aBarThatBeginsSoRunsFromTheFirstFrame() {
+  @Test func anIndeterminateBarAnimatesFromTheFirstFrame() {
     let busy = ProgressBar(.indeterminate)
     let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6))
     #expect(rig.host.needsFrame)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
-  func whereMotionIsReducedItIsStripedAndStandsStill(_ policy: MotionPolicy) {
+  func reducedMotionShowsStaticStripes(_ policy: MotionPolicy) {
     let busy = ProgressBar(.indeterminate)
     let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6), policy)
     let list = rig.run(1)
@@ -101,7 +101,7 @@ import Testing
     #expect(rig.run(1) == list)
   }
 
-  @Test func aThemeChangesTheDrawingFrameByFrame() {
+  @Test func aThemeChangeIsAnimated() {
     var dark = ControlRig.theme
     dark.accent = .black
     rig.host.perform { bar.superview?.setTheme(dark, duration: 1) }

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite(.laws) struct SegmentedControlTests {
   private final class Log {
-    var choices: [Int] = []
+    var selections: [Int] = []
   }
   private let log = Log()
   private let control: SegmentedControl
@@ -22,11 +22,11 @@ import Testing
     let log = log
     control = SegmentedControl(
       ["One", "Two", "Three", "A very long one"], selectedIndex: 1, font: Font(size: 10)
-    ) { log.choices.append($0) }
+    ) { log.selections.append($0) }
     rig = ControlRig(control)
   }
 
-  /// The left end of the highlight, in the control's points.
+  /// Returns the left edge of the highlight, in the control's coordinates.
   private func highlightX(_ list: DisplayList) -> Double {
     let fills = list.commands.compactMap { command -> Double? in
       if case .fill(let shape, ControlRig.theme.accent) = command { shape.rect.minX } else { nil }
@@ -38,78 +38,78 @@ import Testing
     list.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  @Test func aReleaseChoosesAndTheHighlightFollows() {
+  @Test func aReleaseSelectsAndTheHighlightFollows() {
     rig.press(0.9)
     #expect(control.selectedIndex == 1)
     rig.release(0.9)
-    #expect(control.selectedIndex == 3 && log.choices == [3])
+    #expect(control.selectedIndex == 3 && log.selections == [3])
     #expect(highlightX(rig.host.frame(at: 0)) == 52)
     #expect(highlightX(rig.run()) > 52)
     #expect(abs(highlightX(rig.run(1)) - 152) < 1e-9 && !rig.host.needsFrame)
   }
 
-  @Test func thePressSlidesToAnotherSegment() {
+  @Test func aPressCanMoveToAnotherSegment() {
     rig.press(0.1)
     rig.move(0.6)
     rig.release(0.6)
-    #expect(log.choices == [2])
-    rig.send(.touch(id: 1, rig.place(0.6), pressure: 1, .down), .touch(id: 1, rig.place(0.1), pressure: 1, .move))
-    rig.send(.touch(id: 1, rig.place(0.1), pressure: 1, .up))
-    #expect(log.choices == [2, 0])
+    #expect(log.selections == [2])
+    rig.send(.touch(id: 1, rig.point(0.6), pressure: 1, .down), .touch(id: 1, rig.point(0.1), pressure: 1, .move))
+    rig.send(.touch(id: 1, rig.point(0.1), pressure: 1, .up))
+    #expect(log.selections == [2, 0])
   }
 
-  @Test func aReleaseElsewhereChoosesNothing() {
+  @Test func aReleaseOutsideSelectsNothing() {
     rig.press(0.9)
     rig.move(0.9, 3)
     rig.release(0.9, 3)
     rig.press(0.3)
     rig.release(0.3)
-    #expect(log.choices.isEmpty)
+    #expect(log.selections.isEmpty)
   }
 
   @Test(arguments: [InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true)])
-  func aPressThatIsBrokenOffChoosesNothing(_ event: InputEvent) {
+  func aCancelledPressSelectsNothing(_ event: InputEvent) {
     rig.press(0.9)
     rig.send(event)
     rig.release(0.9)
-    #expect(log.choices.isEmpty && !control.isPressed)
+    #expect(log.selections.isEmpty && !control.isPressed)
   }
 
-  @Test func keysAndTheDPadChoose() {
+  @Test func keysAndTheDPadSelect() {
     rig.focus(control)
     rig.tap(.right, .end, .right, .left, .home, .left)
-    #expect(log.choices == [2, 3, 2, 0])
+    #expect(log.selections == [2, 3, 2, 0])
     rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0))
-    #expect(log.choices == [2, 3, 2, 0, 1])
+    #expect(log.selections == [2, 3, 2, 0, 1])
     rig.host.perform { control.isEnabled = false }
     rig.focus(control)
     rig.tap(.right)
     rig.press(0.9)
     rig.release(0.9)
-    #expect(log.choices.count == 5)
+    #expect(log.selections.count == 5)
   }
 
-  @Test func aControlThatIsDisabledInMidPressChoosesNothing() {
+  @Test func disablingCancelsAPress() {
     rig.press(0.9)
     rig.host.perform { control.isEnabled = false }
     rig.release(0.9)
-    #expect(log.choices.isEmpty && !control.isPressed)
+    #expect(log.selections.isEmpty && !control.isPressed)
   }
 
-  @Test func aChoiceFromOutsideIsNotTold() {
+  @Test func settingTheIndexDoesNotCallOnChange() {
     control.selectedIndex = 99
     #expect(control.selectedIndex == 3 && highlightX(rig.run()) == 152)
     control.selectedIndex = -1
-    #expect(control.selectedIndex == 0 && log.choices.isEmpty)
+    #expect(control.selectedIndex == 0 && log.selections.isEmpty)
   }
 
-  @Test func aPressIsSeenInTheNextFrame() {
+  @Test func aPressShowsInTheNextFrame() {
     let before = rig.run(1)
     rig.press(0.9)
     #expect(rig.run() != before)
   }
 
-  @Test func titlesAreMadeSmallerAndThenCutShort() {
+  @Test func titlesShrinkBeforeTheyAreTruncated() {
     let runs = texts(rig.run()).prefix(4)
     #expect(runs.prefix(3).map(\.string) == ["One", "Two", "Three"])
     #expect(runs.last?.string.hasSuffix("…") == true)
@@ -117,20 +117,20 @@ import Testing
     for run in runs { #expect(EvenText().metrics(of: run.string, font: run.font).width <= 38) }
   }
 
-  @Test func theHighlightKeepsItsSegmentWhenTheSizeChanges() {
+  @Test func resizingKeepsTheHighlightOnItsSegment() {
     control.frame = Rect(x: 0, y: 0, width: 400, height: 40)
     #expect(highlightX(rig.run()) == 102)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func noEventsLeaveTheSegmentsOrAPress(_ seed: UInt64) {
+  func randomInputLeavesAValidIndexAndNoPress(_ seed: UInt64) {
     rig.sendRandomEvents(1000, seed: seed, control) { #expect((0..<4).contains(control.selectedIndex)) }
     #expect(!control.isPressed && !rig.host.needsFrame)
-    #expect(log.choices.last ?? 1 == control.selectedIndex)
+    #expect(log.selections.last ?? 1 == control.selectedIndex)
     #expect(abs(highlightX(rig.run()) - 2 - 50 * Double(control.selectedIndex)) < 1e-9)
   }
 
-  @Test func misuseIsTold() async {
+  @Test func anEmptyControlIsAProgrammingError() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = SegmentedControl([], font: Font(size: 10)) }
     }

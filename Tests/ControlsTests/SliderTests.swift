@@ -8,7 +8,7 @@ import Testing
 @testable import Stage
 
 // Behaviour: screens C4
-/// A slider whose knob's middle goes from 110 to 290 points of the window, for values of 0 to 180.
+/// A slider whose knob centre moves from 110 to 290 points of the window, for values of 0 to 180.
 @MainActor
 @Suite(.laws) struct SliderTests {
   private final class Log {
@@ -26,7 +26,7 @@ import Testing
     rig = ControlRig(slider)
   }
 
-  /// The middle of the knob in the picture, in the slider's points.
+  /// Returns the centre of the drawn knob, in the slider's coordinates.
   private func knobX(_ list: DisplayList) -> Double {
     let knobs = list.commands.compactMap { command -> Double? in
       if case .fill(let shape, .white) = command { shape.rect.center.x } else { nil }
@@ -34,98 +34,98 @@ import Testing
     return knobs.last ?? .nan
   }
 
-  private func point(_ value: Double) -> Double { (value + 10) / 200 }
+  private func fraction(_ value: Double) -> Double { (value + 10) / 200 }
 
-  @Test func theKnobIsCaughtWhereItIsTouchedAndFollowsWithoutDelay() {
-    rig.press(point(94))
+  @Test func aPressOnTheKnobDragsItWithoutJumpOrDelay() {
+    rig.press(fraction(94))
     #expect(log.values.isEmpty && slider.isPressed)
-    rig.move(point(107))
+    rig.move(fraction(107))
     #expect(slider.value == 100 && log.values == [100])
     #expect(abs(knobX(rig.run()) - 113) < 1e-9)
-    rig.move(point(400))
+    rig.move(fraction(400))
     #expect(slider.value == 180 && abs(knobX(rig.run()) - 190) < 1e-9)
-    rig.release(point(400))
+    rig.release(fraction(400))
     #expect(log.values == [100, 180] && log.ends == [180] && !slider.isPressed)
   }
 
-  /// Frame time stands still while nothing moves; a double press needs time of its own to run out.
-  @Test func twoPressesWithARestBetweenAreNoDoublePress() {
+  /// The clock stops while nothing animates, except until a double press has expired.
+  @Test func twoSlowPressesAreNoDoublePress() {
     slider.defaultValue = 30
-    rig.press(point(90))
-    rig.release(point(90))
+    rig.press(fraction(90))
+    rig.release(fraction(90))
     var frames = 0
     while rig.host.needsFrame, frames < 600 {
       rig.run()
       frames += 1
     }
-    rig.press(point(90))
+    rig.press(fraction(90))
     #expect(slider.value == 90 && frames < 600)
   }
 
-  @Test func aDisabledSliderLeavesDragsToWhatItLiesOn() {
+  @Test func aDisabledSliderDoesNotKeepDrags() {
     #expect(slider.handlesDrag(from: .zero))
     slider.isEnabled = false
     #expect(!slider.handlesDrag(from: .zero))
   }
 
-  @Test func aPressOnTheTrackJumpsThereAndGoesOn() {
-    rig.press(point(31))
+  @Test func aPressOnTheTrackSelectsAndStartsADrag() {
+    rig.press(fraction(31))
     #expect(slider.value == 30 && log.values == [30])
     let start = knobX(rig.host.frame(at: 0))
     let next = knobX(rig.run())
     #expect(abs(start - 100) < 1e-9 && next < 100 && next > 41)
-    rig.move(point(58))
+    rig.move(fraction(58))
     #expect(slider.value == 60)
     #expect(abs(knobX(rig.run(1)) - 68) < 0.01)
-    rig.release(point(58))
+    rig.release(fraction(58))
     #expect(abs(knobX(rig.run(1)) - 70) < 1e-9 && log.ends == [60] && !rig.host.needsFrame)
   }
 
-  @Test func aFingerDoesTheSame() {
-    rig.send(.touch(id: 4, rig.place(point(150)), pressure: 1, .down))
-    rig.send(.touch(id: 4, rig.place(point(170)), pressure: 1, .move))
+  @Test func aTouchSelectsAndDrags() {
+    rig.send(.touch(id: 4, rig.point(fraction(150)), pressure: 1, .down))
+    rig.send(.touch(id: 4, rig.point(fraction(170)), pressure: 1, .move))
     #expect(slider.value == 170)
-    rig.send(.touch(id: 4, rig.place(point(170)), pressure: 1, .up))
+    rig.send(.touch(id: 4, rig.point(fraction(170)), pressure: 1, .up))
     #expect(log.values == [150, 170] && log.ends == [170] && !slider.isPressed && !slider.isHovered)
   }
 
   @Test(arguments: [
     InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true), .gamepad(.b, value: 1),
   ])
-  func aPressThatIsBrokenOffReturnsToTheValueBefore(_ event: InputEvent) {
-    rig.press(point(20))
-    rig.move(point(40))
+  func aCancelledPressRestoresTheValue(_ event: InputEvent) {
+    rig.press(fraction(20))
+    rig.move(fraction(40))
     rig.send(event)
     #expect(slider.value == 90 && log.values == [20, 40, 90] && log.ends == [90] && !slider.isPressed)
-    rig.move(point(60))
-    rig.release(point(60))
+    rig.move(fraction(60))
+    rig.release(fraction(60))
     #expect(slider.value == 90 && abs(knobX(rig.run(1)) - 100) < 1e-9)
   }
 
-  @Test func aSliderThatIsTakenAwayOrHiddenInMidDragReturnsToo() {
-    rig.press(point(20))
+  @Test func hidingOrRemovingTheSliderRestoresTheValue() {
+    rig.press(fraction(20))
     slider.isHidden = true
-    rig.move(point(40))
+    rig.move(fraction(40))
     #expect(slider.value == 90 && !slider.isPressed)
     slider.isHidden = false
-    rig.press(point(20))
+    rig.press(fraction(20))
     slider.removeFromSuperview()
-    rig.release(point(40))
+    rig.release(fraction(40))
     #expect(slider.value == 90 && !slider.isPressed)
   }
 
-  @Test func aSliderThatIsDisabledInMidDragKeepsWhatItHas() {
-    rig.press(point(20))
+  @Test func disablingDuringADragKeepsTheValue() {
+    rig.press(fraction(20))
     rig.host.perform { slider.isEnabled = false }
-    rig.move(point(40))
-    rig.release(point(40))
+    rig.move(fraction(40))
+    rig.release(fraction(40))
     #expect(slider.value == 20 && log.values == [20] && log.ends == [20])
-    rig.press(point(70))
+    rig.press(fraction(70))
     rig.tap(.right)
     #expect(slider.value == 20 && !slider.isPressed)
   }
 
-  @Test func keysGoByStepsPagesAndToTheBounds() {
+  @Test func keysMoveByStepsPagesAndToTheBounds() {
     rig.focus(slider)
     rig.tap(.right)
     #expect(slider.value == 100)
@@ -141,7 +141,7 @@ import Testing
     #expect(slider.value == 0)
   }
 
-  @Test func aKeyThatIsHeldEndsOnce() {
+  @Test func aHeldKeyCallsOnEndOnce() {
     rig.focus(slider)
     rig.send(.key(.right, isDown: true), .key(.right, isDown: true, isRepeat: true))
     #expect(slider.value == 110 && log.ends.isEmpty)
@@ -151,7 +151,7 @@ import Testing
     #expect(log.ends == [110, 100])
   }
 
-  @Test func theDPadAndTheStickGoOnWhileTheyAreHeld() {
+  @Test func theDPadAndTheStickRepeatWhileHeld() {
     rig.focus(slider)
     rig.send(.gamepad(.dpadRight, value: 1))
     rig.run(0.6)
@@ -161,7 +161,7 @@ import Testing
     #expect(slider.value == 120 && log.ends == [130, 120])
   }
 
-  @Test func upAndDownAreLeftToTheFocus() {
+  @Test func upAndDownMoveTheFocus() {
     let other = Control()
     other.frame = Rect(x: 100, y: 150, width: 200, height: 20)
     rig.host.scene.addSubview(other)
@@ -171,7 +171,7 @@ import Testing
   }
 
   // Behaviour: screens C1
-  @Test func theValueComesBeforeThePixels() {
+  @Test func theModelChangesBeforeTheDrawing() {
     rig.focus(slider)
     rig.send(.key(.end, isDown: true))
     #expect(slider.value == 180 && log.values == [180])
@@ -185,7 +185,7 @@ import Testing
     #expect(last == 190 && !rig.host.needsFrame)
   }
 
-  @Test func whatIsSetFromOutsideIsNotTold() {
+  @Test func settingTheValueDoesNotCallOnChange() {
     slider.value = 47
     #expect(slider.value == 50 && log.values.isEmpty && abs(knobX(rig.run()) - 60) < 1e-9)
     slider.value = .nan
@@ -198,36 +198,36 @@ import Testing
     #expect(slider.value == 0 && abs(knobX(rig.run(0.5)) - 100) < 1e-6)
   }
 
-  @Test func twoPressesChooseTheDefaultValue() {
+  @Test func aDoublePressSelectsTheDefaultValue() {
     slider.defaultValue = 44
-    rig.press(point(150))
-    rig.release(point(150))
+    rig.press(fraction(150))
+    rig.release(fraction(150))
     rig.run(0.3)
-    rig.press(point(151))
+    rig.press(fraction(151))
     #expect(slider.value == 40)
-    rig.move(point(155))
-    rig.release(point(155))
+    rig.move(fraction(155))
+    rig.release(fraction(155))
     #expect(slider.value == 40 && log.values == [150, 40] && log.ends == [150, 40])
     rig.run(1)
-    rig.press(point(151))
-    rig.release(point(151))
+    rig.press(fraction(151))
+    rig.release(fraction(151))
     #expect(slider.value == 150)
     rig.run(0.41)
-    rig.press(point(151))
-    rig.release(point(151))
-    rig.press(point(120))
-    rig.release(point(120))
+    rig.press(fraction(151))
+    rig.release(fraction(151))
+    rig.press(fraction(120))
+    rig.release(fraction(120))
     #expect(slider.value == 120)
   }
 
-  @Test func aPressIsSeenInTheNextFrame() {
+  @Test func aPressShowsInTheNextFrame() {
     rig.run(1)
     let before = rig.run()
-    rig.press(point(90))
+    rig.press(fraction(90))
     #expect(rig.run() != before)
   }
 
-  @Test func thePointerDragsASliderInAScrollViewAndDoesNotScroll() {
+  @Test func aDragInAScrollViewDoesNotScroll() {
     let scroll = ScrollView()
     let log = log
     let inner = Slider(SteppedRange(0...1), value: 0) { log.values.append($0) }
@@ -240,7 +240,7 @@ import Testing
     #expect(inner.value == 0.5)
   }
 
-  @Test func reducedMotionJumpsWithoutFadingTheSliderOut() {
+  @Test func reducedMotionJumpsWithoutFading() {
     let still = Slider(SteppedRange(0...180), value: 90)
     let rig = ControlRig(still, Rect(x: 100, y: 80, width: 200, height: 40), .reduced)
     rig.focus(still)
@@ -251,7 +251,7 @@ import Testing
     #expect(opacities.allSatisfy { $0 == 1 })
   }
 
-  @Test func aThemeChangesTheDrawingFrameByFrame() {
+  @Test func aThemeChangeIsAnimated() {
     var dark = ControlRig.theme
     dark.thumb = .black
     rig.host.perform { slider.superview?.setTheme(dark, duration: 1) }
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func noEventsLeaveTheRangeOrAPress(_ seed: UInt64) {
+  func randomInputLeavesAValidValueAndNoPress(_ seed: UInt64) {
     rig.sendRandomEvents(1000, seed: seed, slider) {
       #expect((0...180).contains(slider.value) && slider.value.truncatingRemainder(dividingBy: 10) == 0)
     }

@@ -6,12 +6,12 @@ import Testing
 @testable import Stage
 
 @Suite(.laws) struct SteppedRangeTests {
-  @Test func valuesAreRoundedAndNotCutOff() {
+  @Test func valuesAreRoundedToTheNearestStop() {
     let range = SteppedRange(1...11, step: 3)
     #expect([1, 2.4, 2.5, 2.6, 5.4, 5.6].map(range.nearest) == [1, 1, 4, 4, 4, 7])
   }
 
-  @Test func theUpperBoundIsAStopThoughTheStepsMissIt() {
+  @Test func theUpperBoundIsAlwaysAStop() {
     let range = SteppedRange(0...10, step: 4)
     #expect([7, 8.9, 9, 9.5, 10, 99].map(range.nearest) == [8, 8, 10, 10, 10, 10])
     #expect(range.stop(after: 8) == 10 && range.stop(after: 10) == 10)
@@ -19,7 +19,7 @@ import Testing
     #expect(SteppedRange(0...1, step: 5).stop(after: 0) == 1 && SteppedRange(0...1, step: 5).stop(before: 1) == 0)
   }
 
-  @Test func tenthsAreWhatIsWritten() {
+  @Test func tenthsAreExact() {
     let range = SteppedRange(0...1, step: 0.1)
     var value = 0.0
     var stops = [value]
@@ -43,15 +43,15 @@ import Testing
     #expect(coarse.page(from: 4, upwards: true) == 4)
   }
 
-  @Test func whatIsNoNumberIsTheLowerBound() {
+  @Test func nanIsTheLowerBound() {
     let range = SteppedRange(-2...2)
     #expect(range.nearest(.nan) == -2 && range.nearest(.infinity) == 2 && range.nearest(-.infinity) == -2)
-    #expect(range.share(of: .nan) == 0 && range.share(of: 0) == 0.5 && range.share(of: .infinity) == 1)
-    #expect(SteppedRange(3...3).share(of: 3) == 0 && SteppedRange(3...3, step: 1).stop(after: 3) == 3)
+    #expect(range.fraction(of: .nan) == 0 && range.fraction(of: 0) == 0.5 && range.fraction(of: .infinity) == 1)
+    #expect(SteppedRange(3...3).fraction(of: 3) == 0 && SteppedRange(3...3, step: 1).stop(after: 3) == 3)
   }
 
-  /// Against a search through all stops.
-  @Test func theNearestStopIsTheNearestOfAll() {
+  /// Compares with a search through all stops.
+  @Test func stopsAgreeWithASearch() {
     law(seed: 5, cases: 500) { random, _ in
       let (lower, span, step) = (random.unit() * 20 - 10, random.unit() * 30, 0.2 + random.unit() * 5)
       let range = SteppedRange(lower...(lower + span), step: step)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func misuseIsTold() async {
+  @Test func invalidRangesAreProgrammingErrors() async {
     await #expect(processExitsWith: .failure) { _ = SteppedRange(0...1, step: 0) }
     await #expect(processExitsWith: .failure) { _ = SteppedRange(0...(.infinity)) }
   }

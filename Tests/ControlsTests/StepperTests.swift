@@ -49,17 +49,17 @@ import Testing
     #expect(stepper.value == 14)
   }
 
-  @Test func itStopsAtTheBound() {
-    rig.send(.touch(id: 1, rig.place(0.25), pressure: 1, .down))
+  @Test func repetitionStopsAtABound() {
+    rig.send(.touch(id: 1, rig.point(0.25), pressure: 1, .down))
     rig.run(3)
     #expect(stepper.value == 0 && log.values == [4, 3, 2, 1, 0] && !rig.host.needsFrame)
-    rig.send(.touch(id: 1, rig.place(0.25), pressure: 1, .up))
+    rig.send(.touch(id: 1, rig.point(0.25), pressure: 1, .up))
     rig.press(0.25)
     rig.run(1)
     #expect(log.values.count == 5)
   }
 
-  @Test func itStopsWhereTheHalfIsLeftAndGoesOnWhereItIsEntered() {
+  @Test func repetitionStopsOutsideTheHalfAndRestartsInside() {
     rig.press(0.75)
     rig.move(0.3)
     rig.run(2)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true)])
-  func aPressThatIsBrokenOffIsTakenBack(_ event: InputEvent) {
+  func aCancelledPressRestoresTheValue(_ event: InputEvent) {
     rig.press(0.75)
     rig.run(0.55)
     rig.send(event)
@@ -84,7 +84,7 @@ import Testing
     #expect(stepper.value == 5 && log.values == [6, 7, 5] && !stepper.isPressed)
   }
 
-  @Test func whatIsDisabledHiddenOrTakenAwayStops() {
+  @Test func disablingHidingOrRemovingStopsTheRepetition() {
     rig.press(0.75)
     rig.host.perform { stepper.isEnabled = false }
     rig.run(1)
@@ -121,7 +121,7 @@ import Testing
     #expect(log.values == [4, 3, 2])
   }
 
-  @Test func aPressAndAKeyAreSeenInTheNextFrame() {
+  @Test func aPressAndAKeyShowInTheNextFrame() {
     let before = rig.run(1)
     rig.press(0.75)
     let pressed = rig.run()
@@ -130,12 +130,12 @@ import Testing
     rig.send(.move(.zero))
     rig.tap(.left)
     rig.focus(stepper)
-    let rest = rig.run(1)
+    let idle = rig.run(1)
     rig.send(.key(.left, isDown: true))
-    #expect(rig.run() != rest)
+    #expect(rig.run() != idle)
   }
 
-  @Test func fractionsAreWhatIsWritten() {
+  @Test func decimalStepsAreExact() {
     let fine = Stepper(SteppedRange(0...1, step: 0.1), value: 0.2)
     let rig = ControlRig(fine)
     rig.focus(fine)
@@ -149,13 +149,13 @@ import Testing
     #expect(fine.value == 0.5)
   }
 
-  @Test func anyWholeNumbersMakeAStepper() {
+  @Test func integerBoundsAreLimited() {
     let wide = Stepper(Int.min...Int.max, value: .max)
     #expect(wide.value == 0x1p53)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func noEventsLeaveTheRangeOrAPress(_ seed: UInt64) {
+  func randomInputLeavesAValidValueAndNoPress(_ seed: UInt64) {
     rig.sendRandomEvents(1000, seed: seed, stepper) {
       #expect((0...20).contains(stepper.value) && stepper.value == stepper.value.rounded())
     }

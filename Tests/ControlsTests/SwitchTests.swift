@@ -8,7 +8,7 @@ import Testing
 @testable import Stage
 
 // Behaviour: screens C6
-/// A switch from 100 to 146 points, whose knob's middle goes from 114 to 132.
+/// A switch from 100 to 146 points, whose knob centre moves from 114 to 132.
 @MainActor
 @Suite(.laws) struct SwitchTests {
   private final class Log {
@@ -28,7 +28,7 @@ import Testing
   private func move(_ x: Double) { rig.send(.move(Vector2(x, 94))) }
   private func release(_ x: Double) { rig.send(.pointer(Vector2(x, 94), button: 1, isDown: false)) }
 
-  /// The middle of the knob, in the switch's points.
+  /// Returns the centre of the knob, in the switch's coordinates.
   private func knobX(_ list: DisplayList) -> Double {
     let knobs = list.commands.compactMap { command -> Double? in
       if case .fill(let shape, .white) = command { shape.rect.center.x } else { nil }
@@ -36,7 +36,7 @@ import Testing
     return knobs.last ?? .nan
   }
 
-  @Test func aTapTogglesWhenReleased() {
+  @Test func aTapTogglesOnRelease() {
     press(120)
     #expect(!toggle.isOn && toggle.isPressed)
     release(122)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.values == [true, false])
   }
 
-  @Test func theValueComesBeforeThePixels() {
+  @Test func theModelChangesBeforeTheDrawing() {
     press(120)
     release(120)
     #expect(toggle.isOn && abs(knobX(rig.host.frame(at: 0)) - 14) < 1e-9)
@@ -64,7 +64,7 @@ import Testing
     #expect(log.values == [true, false, true])
   }
 
-  @Test func aDragTakesTheKnobAlongAndThePlaceDecides() {
+  @Test func theKnobPositionDecidesASlowDrag() {
     press(115)
     move(122)
     #expect(toggle.isPressed && toggle.handlesDrag(from: .zero))
@@ -81,7 +81,7 @@ import Testing
     #expect(toggle.isOn && log.values == [true])
   }
 
-  @Test func aKnobOnItsWayIsCaught() {
+  @Test func aPressCatchesAMovingKnob() {
     press(120)
     release(120)
     rig.run(0.06)
@@ -92,7 +92,7 @@ import Testing
     #expect(toggle.isOn && abs(knobX(rig.run(1)) - 32) < 1e-9)
   }
 
-  @Test func aThrowDecidesAgainstThePlace() {
+  @Test func theVelocityDecidesAFastDrag() {
     press(114)
     for step in 1...3 {
       rig.run()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true)])
-  func aPressThatIsBrokenOffChangesNothing(_ event: InputEvent) {
+  func aCancelledPressDoesNotToggle(_ event: InputEvent) {
     rig.focus(toggle)
     press(115)
     move(140)
@@ -114,13 +114,13 @@ import Testing
     #expect(abs(knobX(rig.run(2)) - 14) < 1e-9)
   }
 
-  @Test func aReleaseElsewhereDoesNotToggle() {
+  @Test func aReleaseOutsideDoesNotToggle() {
     press(120)
     rig.send(.move(Vector2(120, 150)), .pointer(Vector2(120, 150), button: 1, isDown: false))
     #expect(log.values.isEmpty)
   }
 
-  @Test func whatIsDisabledKeepsItsValue() {
+  @Test func disablingKeepsTheValue() {
     press(115)
     move(140)
     rig.host.perform { toggle.isEnabled = false }
@@ -132,18 +132,18 @@ import Testing
     #expect(!toggle.isOn && log.values.isEmpty && abs(knobX(rig.run(2)) - 14) < 1e-9)
   }
 
-  @Test func aValueFromOutsideIsNotTold() {
+  @Test func settingTheValueDoesNotCallOnChange() {
     toggle.isOn = true
     #expect(log.values.isEmpty && abs(knobX(rig.run()) - 32) < 1e-9)
   }
 
-  @Test func aPressIsSeenInTheNextFrame() {
+  @Test func aPressShowsInTheNextFrame() {
     let before = rig.run(1)
     press(120)
     #expect(rig.run() != before)
   }
 
-  @Test func reducedMotionKeepsTheFadeOnly() {
+  @Test func reducedMotionKeepsOnlyTheFade() {
     let still = Switch(isOn: false)
     let rig = ControlRig(still, Rect(origin: Vector2(100, 80), size: Switch.size), .reduced)
     rig.focus(still)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func noEventsLeaveAPress(_ seed: UInt64) {
+  func randomInputLeavesNoPress(_ seed: UInt64) {
     rig.sendRandomEvents(1000, seed: seed, toggle) {}
     #expect(!toggle.isPressed && !rig.host.needsFrame)
     #expect(log.values.count % 2 == (toggle.isOn ? 1 : 0))

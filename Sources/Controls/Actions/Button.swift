@@ -3,11 +3,11 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A rounded rectangle with a label that does something when it is activated.
+/// A rounded rectangle with a title that calls an action when it is activated.
 ///
-/// Its face follows the press through a `PropertyAnimator`; the action comes at once with the release.
+/// Its colours and scale follow the press animated; the action is called at the release.
 open class Button: Control {
-  /// What a button is for, which decides its colours.
+  /// The purpose of a button, which determines its colours.
   public enum Kind: Hashable, Sendable {
     /// The action that most users take.
     case primary
@@ -21,9 +21,9 @@ open class Button: Control {
 
   /// The colours of a button.
   public struct Colors: Hashable, Sendable {
-    /// The background at rest.
+    /// The background while neither hovered nor pressed.
     public var fill: Color
-    /// The background below the pointer.
+    /// The background while hovered.
     public var hoveredFill: Color
     /// The background while pressed.
     public var pressedFill: Color
@@ -51,15 +51,15 @@ open class Button: Control {
 
   /// The text on the button.
   public let title: Label
-  /// What the button is for.
+  /// The purpose of the button, which determines its colours.
   public var kind: Kind {
     didSet { if kind != oldValue { themeDidChange() } }
   }
-  /// Whether a press brings the keys here, as it should where something is asked in between and one comes back.
+  /// Whether a press focuses the button, so that the focus returns to it from an alert that it presents.
   public var isFocusedByPress = false
   private let action: () -> Void
 
-  /// Makes a button that calls `action`.
+  /// Creates a button that calls `action` when it is activated.
   public init(_ title: String, font: Font, kind: Kind = .secondary, action: @escaping () -> Void) {
     self.title = Label(title, font: font, color: nil, alignment: .center)
     self.kind = kind
@@ -68,34 +68,35 @@ open class Button: Control {
     addSubview(self.title)
   }
 
-  /// The colours in a theme; those of `kind` unless overridden.
+  /// Returns the colours in `theme`: those of `kind` unless overridden.
   open func colors(in theme: Theme) -> Colors { Colors(kind, in: theme) }
 
-  /// Takes the colours of the button.
+  /// Updates the colours.
   open override func themeDidChange() {
     title.textColor = colors(in: theme).title
     backgroundColor = fill
   }
 
-  /// Gives the title the whole face, less a margin.
+  /// Lays out the title over the bounds, with a margin left and right.
   open override func layoutSubviews(_ context: DrawContext) {
     title.frame = Rect(origin: .zero, size: bounds.size).inset(
       by: Insets(top: 0, left: bounds.height / 4, bottom: 0, right: bounds.height / 4))
   }
 
+  /// Whether a press focuses the button: `isFocusedByPress`.
   open override var focusesOnPress: Bool { isFocusedByPress }
 
   /// Calls the action.
   open override func activate() { action() }
 
-  /// Takes the face that fits the press.
-  open override func lookDidChange() {
-    // A size that is set at once would fade the button in anew under reduced motion.
+  /// Animates the colour and, in full motion, the scale.
+  open override func stateDidChange() {
+    // A scale that is set at once would fade in the whole button under reduced motion.
     let isScaled = isPressed && AnimationEngine.current?.motionPolicy == .full
-    let size = isScaled ? Transform(scaleX: 0.97, y: 0.97) : .identity
+    let scale = isScaled ? Transform(scaleX: 0.97, y: 0.97) : .identity
     animate(.ease(isPressed ? 0.05 : 0.15)) { [self] in
       backgroundColor = fill
-      if transform != size { transform = size }
+      if transform != scale { transform = scale }
     }
   }
 

@@ -3,75 +3,77 @@ import Geometry
 import Motion
 public import Stage
 
-/// A bar that shows how far something has come, or only that it goes on.
+/// A bar that shows the progress of a task, or that a task is running.
 ///
-/// What is set counts at once and is shown eased. Nobody operates it.
+/// `progress` changes at once, and the drawing eases to it. The bar ignores input.
 open class ProgressBar: View {
-  /// What the bar shows.
+  /// The progress of a task.
   public enum Progress: Hashable, Sendable {
-    /// The share that is done, 0...1; others are brought to the nearest bound, and what is no number counts as 0.
+    /// The completed fraction, limited to 0...1.
     case fraction(Double)
-    /// Nobody knows how far it has come: a part moves along the bar, or where motion is reduced the bar is striped and stands still.
+    /// Unknown progress: a segment moves along the bar. Unless motion is full, the bar shows static stripes instead.
     case indeterminate
   }
 
-  /// What the bar shows. A fraction of no number changes nothing.
+  /// The progress that the bar shows. Setting a fraction that is NaN has no effect.
   public var progress: Progress {
     get { current }
-    set { take(newValue) }
+    set { update(to: newValue) }
   }
 
   private var current: Progress
   @Animatable(.scale) private var fraction = 0.0
-  /// How much is to be seen of the moving part instead of the fraction, 0...1.
-  @Animatable(.fade) private var busyShare = 0.0
-  /// How far the moving part has come on its way, 0...1.
+  /// The opacity of the moving segment or the stripes, 0...1; 1 hides the fraction.
+  @Animatable(.fade) private var activityOpacity = 0.0
+  /// The position of the moving segment in its cycle, 0...1.
   @Animatable(.scale) private var phase = 0.0
-  /// What sends the moving part along the bar.
-  private weak var round: PropertyAnimator?
-  /// Whether the bar was drawn since that began.
-  private var isSeen = false
+  /// The animator of the current cycle.
+  private weak var cycle: PropertyAnimator?
+  /// Whether the bar has been drawn since the cycle began.
+  private var wasDrawn = false
   private let parts = AnimationPresence()
 
-  /// The height that a bar is meant to have, in points.
+  /// The standard height, in points.
   public static let height = 6.0
-  private static let easing = 0.3
-  private static let fading = 0.2
-  /// Seconds from one appearance of the moving part to the next.
-  private static let roundTime = 1.5
+  /// The duration of a change of the fraction, in seconds.
+  private static let fractionDuration = 0.3
+  /// The duration of the fade to and from the indeterminate state, in seconds.
+  private static let fadeDuration = 0.2
+  /// The duration of one pass of the moving segment, in seconds.
+  private static let cycleDuration = 1.5
 
-  /// Makes a bar.
+  /// Creates a bar of the standard height.
   public init(_ progress: Progress = .fraction(0)) {
     current = .fraction(0)
     super.init()
     isUserInteractionEnabled = false
     $fraction.belongs(to: parts)
-    $busyShare.belongs(to: parts)
+    $activityOpacity.belongs(to: parts)
     $phase.belongs(to: parts)
     bounds.size.height = Self.height
-    take(progress)
+    update(to: progress)
   }
 
   // MARK: View
 
-  /// Ends the movement of an indeterminate bar that leaves its window.
+  /// Stops the moving segment when the bar leaves its window.
   open override func didMoveToWindow() {
     parts.isInWindow = isInWindow
-    if !isInWindow { stop() }
+    if !isInWindow { stopCycle() }
   }
 
-  /// Draws the track, and the part that is done or the one that moves.
+  /// Draws the track, the completed part, and the moving segment or the stripes.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (bounds, colors) = ($bounds.shown, theme)
     guard !bounds.isEmpty else { return }
-    // What is hidden is not drawn, and does not move.
+    // Cycles start from drawing, so that a hidden bar does not animate.
     if current == .indeterminate {
-      if round == nil { start() }
-      isSeen = true
+      if cycle == nil { startCycle() }
+      wasDrawn = true
     }
     let pill = RoundedRect(bounds, cornerRadius: bounds.height / 2)
     canvas.fill(pill, colors.track)
-    let (busy, fraction) = (max(0, min(1, $busyShare.shown)), max(0, min(1, $fraction.shown)))
+    let (busy, fraction) = (max(0, min(1, $activityOpacity.shown)), max(0, min(1, $fraction.shown)))
     canvas.group(Group(clip: pill)) { canvas in
       if fraction > 0, busy < 1 {
         fill(canvas: &canvas, from: fraction - 1, to: fraction, colors.accent, opacity: 1 - busy)
@@ -82,64 +84,63 @@ open class ProgressBar: View {
         fill(canvas: &canvas, from: tail, to: head, colors.accent, opacity: busy)
       } else {
         let color = colors.accent.withAlpha(colors.accent.alpha * busy)
-        let breadth = max(4, bounds.height)
-        canvas.fill(.box(pill), .stripes(Stripes(color, width: breadth, distance: 2 * breadth)))
+        let stripeWidth = max(4, bounds.height)
+        canvas.fill(.box(pill), .stripes(Stripes(color, width: stripeWidth, distance: 2 * stripeWidth)))
       }
     }
   }
 
   // MARK: Private
 
-  private func take(_ progress: Progress) {
+  private func update(to progress: Progress) {
     switch progress {
     case .fraction(let value):
       guard !value.isNaN else { return }
-      let goal = max(0, min(1, value))
-      current = .fraction(goal)
-      if goal != fraction { animate(.ease(Self.easing)) { self.fraction = goal } }
-      endBusiness()
+      let target = max(0, min(1, value))
+      current = .fraction(target)
+      if target != fraction { animate(.ease(Self.fractionDuration)) { self.fraction = target } }
+      fadeOutActivity()
     case .indeterminate:
       current = .indeterminate
-      if busyShare != 1 { animate(.ease(Self.fading)) { self.busyShare = 1 } }
+      if activityOpacity != 1 { animate(.ease(Self.fadeDuration)) { self.activityOpacity = 1 } }
     }
   }
 
-  /// Sends the moving part along the bar, unless it moves already or motion is reduced.
-  private func start() {
-    isSeen = false
+  /// Starts a pass of the moving segment. Has no effect outside a window or unless motion is full.
+  private func startCycle() {
+    wasDrawn = false
     guard isInWindow, let engine = AnimationEngine.current, engine.motionPolicy == .full else { return }
     PropertyAnimator.performWithoutAnimation { phase = 0 }
-    let animator = PropertyAnimator(duration: Self.roundTime, curve: .linear) { self.phase = 1 }
+    let animator = PropertyAnimator(duration: Self.cycleDuration, curve: .linear) { self.phase = 1 }
     animator.addCompletion { [weak self] _ in
       guard let self else { return }
-      round = nil
-      if isSeen, current == .indeterminate { start() }
+      cycle = nil
+      if wasDrawn, current == .indeterminate { startCycle() }
     }
     animator.startAnimation()
-    round = animator
+    cycle = animator
   }
 
-  /// The moving part fades, and then stands still.
-  private func endBusiness() {
-    guard busyShare != 0 else { return }
-    guard AnimationEngine.current != nil else { return busyShare = 0 }
-    let animator = PropertyAnimator(duration: Self.fading, curve: .easeOut) { self.busyShare = 0 }
-    animator.retargeting = .velocity
-    animator.addCompletion { [weak self] _ in
-      if let self, current != .indeterminate { stop() }
+  /// Fades out the moving segment, and then stops it.
+  private func fadeOutActivity() {
+    guard activityOpacity != 0 else { return }
+    animate(.ease(Self.fadeDuration)) {
+      self.activityOpacity = 0
+    } completion: { [weak self] _ in
+      if let self, current != .indeterminate { stopCycle() }
     }
-    animator.startAnimation()
   }
 
-  private func stop() {
-    if round?.state == .active { round?.stopAnimation(true) }
-    round = nil
+  private func stopCycle() {
+    if cycle?.state == .active { cycle?.stopAnimation(true) }
+    cycle = nil
   }
 
-  /// Where the moving part begins and ends at a phase of its way: it grows out of the left end and vanishes in the right one.
+  /// Returns the ends of the moving segment as fractions of the width: it grows from the left end and shrinks into the
+  /// right one.
   private static func ends(at phase: Double) -> (tail: Double, head: Double) {
-    func eased(_ share: Double) -> Double {
-      let x = max(0, min(1, share))
+    func eased(_ fraction: Double) -> Double {
+      let x = max(0, min(1, fraction))
       return x * x * (3 - 2 * x)
     }
     return (eased((phase - 0.25) / 0.75), eased(phase / 0.75))

@@ -3,7 +3,7 @@ import Geometry
 import Stage
 
 extension Canvas {
-  /// Draws something that lies on a control and can be moved: its face, and a soft shadow that gives it a fine edge.
+  /// Draws a movable part of a control: its face, with a soft shadow and a fine edge.
   mutating func thumb(_ shape: RoundedRect, _ face: Color, shadow color: Color) {
     shadow(RoundedRect(shape.rect.offset(by: Vector2(0, 1)), cornerRadius: shape.cornerRadius), sigma: 1.5, color)
     fill(RoundedRect(shape.rect.inset(by: -0.5), cornerRadius: shape.cornerRadius + 0.5), color)
@@ -12,7 +12,7 @@ extension Canvas {
 }
 
 extension DrawContext {
-  /// An upright line about a point wide, on whole pixels.
+  /// Returns a vertical line of about one point in width, on whole pixels.
   func hairline(atX x: Double, centerY: Double, height: Double) -> Rect {
     let width = max(1, scale.rounded()) / scale
     return Rect(x: snap(x - width / 2), y: snap(centerY - height / 2), width: width, height: snap(height))

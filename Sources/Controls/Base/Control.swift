@@ -2,74 +2,73 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A view that is operated: by pointer or finger, by keys while it is focused, and by gamepad through these.
+/// A view that the user operates by pointer, by finger, or, while it is focused, by keys and gamepad.
 ///
-/// By itself it is a thing to press: a press that ends on it, Space, or Return activates it. A control that is not
-/// enabled is dimmed and hears nothing.
+/// A press that ends on the control, Space, and Return activate it. A disabled control is dimmed and ignores input.
 open class Control: View {
-  /// Whether the control can be operated.
+  /// Whether the control accepts input. Disabling cancels a press and removes the focus.
   public var isEnabled = true {
-    didSet { if isEnabled != oldValue { enablingDidChange() } }
+    didSet { if isEnabled != oldValue { isEnabledDidChange() } }
   }
-  /// Whether the pointer rests on the control.
+  /// Whether the pointer is over the enabled control.
   public private(set) var isHovered = false {
-    didSet { if isHovered != oldValue { lookDidChange() } }
+    didSet { if isHovered != oldValue { stateDidChange() } }
   }
   /// Whether a release now would activate the control.
   public private(set) var isPressed = false {
-    didSet { if isPressed != oldValue { lookDidChange() } }
+    didSet { if isPressed != oldValue { stateDidChange() } }
   }
-  /// The key that holds the control down.
+  /// The key that holds the control pressed.
   private var heldKey: Key?
-  /// Whether a pointer went down here, and nothing has ended its press since.
+  /// Whether a pointer press that began on the control has not ended yet.
   private var isHeldByPointer = false
-  /// Whose the parts are that move on the control. Where reduced motion lets them jump, they do so alone: the control
-  /// is not faded in for it.
+  /// The owner of the animatable parts of the control. It is not the view itself, so that parts that jump under reduced
+  /// motion do not fade in the whole control.
   let parts = AnimationPresence()
 
-  /// Makes a control that is enabled.
+  /// Creates an enabled control.
   public override init() { super.init() }
 
   // MARK: For subclasses
 
-  /// The control was pressed and released.
+  /// Called when the control is pressed and released, or activated by a key.
   open func activate() {}
 
-  /// Hovering, the press or whether it is enabled has changed: the control is to look so.
-  open func lookDidChange() {}
+  /// Called when `isHovered`, `isPressed` or `isEnabled` has changed, to update the appearance.
+  open func stateDidChange() {}
 
   // MARK: View
 
-  /// Lets the parts of the control animate while it is in a window.
+  /// Lets the parts of the control animate only while it is in a window.
   open override func didMoveToWindow() { parts.isInWindow = isInWindow }
 
-  /// Keys are meant for what can be operated.
+  /// Whether the control is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Holds the control down.
+  /// Begins a press.
   open override func pointerDown(at point: Vector2) {
     isHeldByPointer = isEnabled
     isPressed = isEnabled
   }
 
-  /// Follows whether a release would activate.
+  /// Updates `isPressed`.
   open override func pointerMoved(to point: Vector2) { isPressed = isHeldByPointer && reaches(point) }
 
-  /// Activates if released on the control or close to it.
+  /// Activates the control if the pointer is within its reach.
   open override func pointerUp(at point: Vector2) {
-    let isDue = isHeldByPointer && reaches(point)
-    letGo()
+    let activates = isHeldByPointer && reaches(point)
+    endPress()
     isHovered = isEnabled && bounds.contains(point)
-    if isDue { activate() }
+    if activates { activate() }
   }
 
-  /// Forgets the press.
-  open override func pointerCancelled() { letGo() }
+  /// Cancels the press.
+  open override func pointerCancelled() { endPress() }
 
-  /// Shows that the control can be pressed.
+  /// Updates `isHovered`.
   open override func hoverChanged(_ isInside: Bool) { isHovered = isInside && isEnabled }
 
-  /// Space holds the control down until it is released; Return and Enter activate at once.
+  /// Begins a press with Space, activates with Return or Enter, and cancels a press with Escape.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     switch key {
@@ -81,40 +80,41 @@ open class Control: View {
     case .enter, .keypadEnter:
       if !isRepeat { activate() }
     case .escape where heldKey != nil || isHeldByPointer:
-      letGo()
+      endPress()
     default: return false
     }
     return true
   }
 
-  /// Activates if the key still holds the control down.
+  /// Activates the control if `key` holds it pressed.
   open override func keyUp(_ key: Key) {
     guard heldKey == key else { return }
-    letGo()
+    endPress()
     if isEnabled { activate() }
   }
 
-  /// Lets go without activating.
+  /// Cancels a press by a key.
   open override func keyPressesCancelled() {
-    if heldKey != nil { letGo() }
+    if heldKey != nil { endPress() }
   }
 
-  /// Whether a press that ends at `point` counts.
+  /// Returns whether a release at `point` activates the control: inside the bounds or at most
+  /// `InputTunables.releaseSlop` outside.
   public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
-  private func letGo() {
+  private func endPress() {
     heldKey = nil
     isHeldByPointer = false
     isPressed = false
   }
 
-  private func enablingDidChange() {
+  private func isEnabledDidChange() {
     if !isEnabled {
-      letGo()
+      endPress()
       isHovered = false
       if isFocused { scene?.focus.move(to: nil) }
     }
-    lookDidChange()
+    stateDidChange()
     setDimmed(!isEnabled)
   }
 }

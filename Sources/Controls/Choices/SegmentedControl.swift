@@ -3,46 +3,49 @@ public import Geometry
 import Motion
 public import Stage
 
-/// Titles in a row, one of which is chosen; a highlight slides to it.
+/// A row of titled segments of which one is selected; a highlight slides to it.
 ///
-/// The choice changes at once, and is told at once: with the release of a press, or with a key. One that is set from outside is not told, and
-/// moves the highlight at once, or inside an animation block on its way.
+/// The selection changes with the release of a press or with a key, and `onChange` is called at once. Setting
+/// `selectedIndex` does not call `onChange`, and animates the highlight only inside an animation block.
 open class SegmentedControl: Control {
-  /// The least size in which a title is set, as a share of the font's; one that is still too long is cut short.
-  public static let leastTitleScale = 0.8
+  /// The minimum scale of the titles, as a fraction of the font size; longer titles are truncated.
+  public static let minimumTitleScale = 0.8
 
-  /// What stands on the segments; at least one.
+  /// The titles of the segments; at least one.
   public let titles: [String]
   /// The font of the titles.
   public var font: Font {
-    didSet { fitted = nil }
+    didSet { titleCache = nil }
   }
-  /// Is told each choice that a person makes, at once.
+  /// Called at once with each new index that the user selects.
   public var onChange: (Int) -> Void
 
   private var current: Int
-  /// The segment that a release would choose.
+  /// The segment that a release would select.
   private var pressed: Int? {
-    didSet { if pressed != oldValue { showPress(oldValue) } }
+    didSet { if pressed != oldValue { updatePresses(oldValue) } }
   }
+  /// Whether a pointer press is in progress.
   private var isHeld = false
-  /// Where the highlight is, in segments.
+  /// The position of the highlight, in segments.
   @Animatable(.scale) private var position = 0.0
-  /// How far each segment looks pressed, 0...1.
+  /// The pressed state of each segment, 0...1.
   private let presses: [Animatable<Double>]
-  /// The titles as they fit.
-  private var fitted: FittedTitles?
+  /// The latest layout of the titles.
+  private var titleCache: FittedTitles?
 
+  /// The movement of the highlight.
   private static let spring = Spring(response: 0.3, dampingFraction: 0.86)
+  /// The corner radius, in points.
   private static let radius = 9.0
-  /// Between the highlight and the edge, in points.
+  /// The distance between the highlight and the edge, in points.
   private static let margin = 2.0
-  /// The least room beside a title, in points.
+  /// The minimum space beside a title, in points.
   private static let padding = 6.0
 
-  /// Makes a control of these segments; an index that none has is brought to the nearest one.
+  /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
   ///
-  /// - Precondition: there is a title.
+  /// - Precondition: `titles` is not empty.
   public init(
     _ titles: [String], selectedIndex: Int = 0, font: Font,
     onChange: @escaping (Int) -> Void = { _ in }
@@ -59,7 +62,7 @@ open class SegmentedControl: Control {
     position = Double(current)
   }
 
-  /// Which segment is chosen; an index that none has is brought to the nearest one.
+  /// The index of the selected segment; a new value is limited to the indices of `titles`.
   public var selectedIndex: Int {
     get { current }
     set {
@@ -72,7 +75,7 @@ open class SegmentedControl: Control {
 
   // MARK: Pointer
 
-  /// Arrow keys go on from where the pointer left off.
+  /// True: arrow keys operate the control after a press.
   open override var focusesOnPress: Bool { true }
 
   /// Presses the segment at `point`.
@@ -83,22 +86,22 @@ open class SegmentedControl: Control {
     pressed = segment(at: point)
   }
 
-  /// Presses whichever segment is below the pointer.
+  /// Presses the segment below the pointer.
   open override func pointerMoved(to point: Vector2) {
     super.pointerMoved(to: point)
     if isHeld { pressed = segment(at: point) }
   }
 
-  /// Chooses the segment that the pointer is on.
+  /// Selects the segment at `point`; has no effect outside of the control's reach.
   open override func pointerUp(at point: Vector2) {
     super.pointerUp(at: point)
     guard isHeld else { return }
     isHeld = false
     pressed = nil
-    if let index = segment(at: point) { choose(index) }
+    if let index = segment(at: point) { select(index) }
   }
 
-  /// Forgets the press.
+  /// Cancels the press.
   open override func pointerCancelled() {
     super.pointerCancelled()
     isHeld = false
@@ -107,14 +110,14 @@ open class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// Left and Right choose the neighbour, Home and End the first and the last segment. Escape ends a press without a choice.
+  /// Left and Right select the neighbour, Home and End the first and the last segment. Escape cancels a press.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     switch key {
-    case .left: choose(max(0, current - 1))
-    case .right: choose(min(titles.count - 1, current + 1))
-    case .home: choose(0)
-    case .end: choose(titles.count - 1)
+    case .left: select(max(0, current - 1))
+    case .right: select(min(titles.count - 1, current + 1))
+    case .home: select(0)
+    case .end: select(titles.count - 1)
     case .escape where isHeld: pointerCancelled()
     default: return false
     }
@@ -123,50 +126,50 @@ open class SegmentedControl: Control {
 
   // MARK: Drawing
 
-  /// Goes around all segments.
+  /// The shape around all segments.
   open override var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: Self.radius) }
 
-  /// A control that is disabled in the middle of a press forgets it.
-  open override func lookDidChange() {
+  /// Cancels a press when the control is disabled.
+  open override func stateDidChange() {
     guard !isEnabled else { return }
     isHeld = false
     pressed = nil
   }
 
-  /// Draws the ground, the lines between segments, the highlight and the titles.
+  /// Draws the track, the separators, the highlight and the titles.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (bounds, colors) = ($bounds.shown, theme)
     guard !bounds.isEmpty else { return }
-    let place = max(0, min(Double(titles.count - 1), $position.shown))
+    let position = max(0, min(Double(titles.count - 1), $position.shown))
     canvas.fill(RoundedRect(bounds, cornerRadius: Self.radius), colors.track)
-    drawLines(place, colors, &canvas, context)
-    let (left, right) = (edge(place, context), edge(place + 1, context))
-    // It gives way a little where it is pressed itself.
+    drawLines(position, colors, &canvas, context)
+    let (left, right) = (edge(position, context), edge(position + 1, context))
+    // The highlight shrinks while its segment is pressed.
     let depth = Self.margin + 1.5 * clipped(presses[current].shown)
     let highlight = RoundedRect(
       Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height).inset(by: depth),
       cornerRadius: Self.radius - Self.margin)
     drawTitles(colors.text, &canvas, context)
     canvas.thumb(highlight, colors.accent, shadow: colors.shadow)
-    // What lies below the highlight shows through in its own ink, letters that it halves too.
+    // The titles again, clipped to the highlight, so that letters on its edge have both colours.
     canvas.group(Group(clip: highlight)) { drawTitles(colors.onAccent, &$0, context) }
   }
 
   // MARK: Private
 
-  /// The titles as they fit into segments of `width` points: all in one size.
+  /// The titles in one font size that fits `width` points per title.
   private struct FittedTitles {
     let width: Double
     let font: Font
     let lines: [(text: String, metrics: TextMetrics)]
   }
 
-  private func drawLines(_ place: Double, _ colors: Theme, _ canvas: inout Canvas, _ context: DrawContext) {
+  private func drawLines(_ position: Double, _ colors: Theme, _ canvas: inout Canvas, _ context: DrawContext) {
     let bounds = $bounds.shown
     let height = (bounds.height / 2).rounded()
     for index in titles.indices.dropFirst() {
-      // None beside the highlight.
-      let distance = max(place - Double(index), Double(index) - place - 1)
+      // No separator beside the highlight.
+      let distance = max(position - Double(index), Double(index) - position - 1)
       let line = context.hairline(atX: edge(Double(index), context), centerY: bounds.center.y, height: height)
       canvas.fill(RoundedRect(line), colors.text.withAlpha(0.22 * colors.text.alpha * clipped(distance)))
     }
@@ -187,30 +190,30 @@ open class SegmentedControl: Control {
   }
 
   private func fittedTitles(width: Double, _ context: DrawContext) -> FittedTitles {
-    if let fitted, fitted.width == width { return fitted }
+    if let titleCache, titleCache.width == width { return titleCache }
     let needed = titles.map { font.fitting($0, width: width, context.text).size }.min() ?? font.size
-    let size = Font(font.weight, size: max(needed, font.size * Self.leastTitleScale))
+    let size = Font(font.weight, size: max(needed, font.size * Self.minimumTitleScale))
     let lines = titles.map { title in
-      let isWhole = needed == size.size || context.text.metrics(of: title, font: size).width <= width
+      let fits = needed == size.size || context.text.metrics(of: title, font: size).width <= width
       let text =
-        isWhole
+        fits
         ? title
         : TextLayout(title, font: size, width: width, maximumLines: 1, measuring: context.text).lines.first?.text ?? ""
       return (text, context.text.metrics(of: text, font: size))
     }
     let result = FittedTitles(width: width, font: size, lines: lines)
-    fitted = result
+    titleCache = result
     return result
   }
 
-  /// The left end of a segment, or of what lies between two, where whole ones begin on whole pixels.
-  private func edge(_ place: Double, _ context: DrawContext) -> Double {
+  /// Returns the left edge of the segment at a fractional `position`; integer positions are on whole pixels.
+  private func edge(_ position: Double, _ context: DrawContext) -> Double {
     let bounds = $bounds.shown
-    func whole(_ index: Double) -> Double {
+    func snapped(_ index: Double) -> Double {
       context.snap(bounds.minX + bounds.width * index / Double(titles.count))
     }
-    let below = place.rounded(.down)
-    return whole(below) + (whole(below + 1) - whole(below)) * (place - below)
+    let below = position.rounded(.down)
+    return snapped(below) + (snapped(below + 1) - snapped(below)) * (position - below)
   }
 
   private func segment(at point: Vector2) -> Int? {
@@ -219,19 +222,19 @@ open class SegmentedControl: Control {
     return Int(max(0, min(Double(titles.count - 1), index)))
   }
 
-  private func choose(_ index: Int) {
+  private func select(_ index: Int) {
     guard index != current else { return }
     current = index
     animate(.spring(Self.spring)) { self.position = Double(index) }
     onChange(index)
   }
 
-  private func showPress(_ before: Int?) {
-    for (index, share) in [(before, 0.0), (pressed, 1.0)] {
+  private func updatePresses(_ previous: Int?) {
+    for (index, value) in [(previous, 0.0), (pressed, 1.0)] {
       guard let index else { continue }
-      animate(.ease(share == 1 ? 0.05 : 0.2)) { [press = presses[index]] in press.wrappedValue = share }
+      animate(.ease(value == 1 ? 0.05 : 0.2)) { [press = presses[index]] in press.wrappedValue = value }
     }
   }
 
-  private func clipped(_ share: Double) -> Double { max(0, min(1, share)) }
+  private func clipped(_ fraction: Double) -> Double { max(0, min(1, fraction)) }
 }

@@ -3,96 +3,99 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A knob that lies at one of two ends: off or on.
+/// A knob in a track that is off or on.
 ///
-/// A tap, Space, Return or a gamepad's A toggles it; a drag takes the knob along, and what it is let go at decides. The
-/// value changes at once, and the knob springs to its end.
+/// A tap, Space, Return or the gamepad's A toggles it; a drag moves the knob, and its position and velocity at the
+/// release decide. The value changes at once, and the knob springs to its end.
 open class Switch: Control {
   /// A drag of the knob.
   private struct Drag {
-    /// How far right of the knob's middle the pointer went down, and where, in points.
+    /// The distance of the pointer to the right of the knob's centre, in points.
     var offset: Double
+    /// The x of the press, in points.
     var start: Double
-    /// Whether it has gone far enough to be no tap.
+    /// Whether the pointer has moved beyond the slop.
     var hasMoved = false
     var tracker = VelocityTracker()
   }
 
-  /// The size that a switch is meant to have; it draws itself in the middle of a larger view.
+  /// The standard size, in points; the switch is centred in a larger view.
   public static let size = Size(46, 28)
 
-  /// Is told each change that a person makes, at once.
+  /// Called at once with each new value that the user selects.
   public var onChange: (Bool) -> Void
 
   private var current: Bool
   private var drag: Drag?
-  /// Where the knob is on its way, 0...1.
-  @Animatable(.scale) private var share = 0.0
-  /// How far the colour of the track is that of on, 0...1.
-  @Animatable(.fade) private var onShare = 0.0
-  /// How much longer the knob is, in its own widths: it is while it is pressed.
+  /// The position of the knob, 0...1.
+  @Animatable(.scale) private var fraction = 0.0
+  /// The mix of the track's colour, from off at 0 to on at 1.
+  @Animatable(.fade) private var onFraction = 0.0
+  /// The extra length of the knob, as a fraction of its width.
   @Animatable(.scale) private var stretch = 0.0
-  private weak var gliding: PropertyAnimator?
+  private weak var knobAnimator: PropertyAnimator?
 
+  /// The movement of the knob to its end.
   private static let spring = Spring(response: 0.3, dampingFraction: 0.8)
-  private static let fading = 0.18
-  /// Between the knob and the edge of the track, in points.
+  /// The duration of a change of the track's colour, in seconds.
+  private static let fadeDuration = 0.18
+  /// The distance between the knob and the edge of the track, in points.
   private static let margin = 3.0
-  /// A knob that is let go of counts as lying where it would be after so many seconds.
-  private static let foresight = 0.1
+  /// The time over which the velocity of a released knob is projected, in seconds.
+  private static let projectionTime = 0.1
 
-  /// Makes a switch.
+  /// Creates a switch of the standard size.
   public init(isOn: Bool, onChange: @escaping (Bool) -> Void = { _ in }) {
     current = isOn
     self.onChange = onChange
     super.init()
-    $share.belongs(to: parts)
-    $onShare.belongs(to: parts)
+    $fraction.belongs(to: parts)
+    $onFraction.belongs(to: parts)
     $stretch.belongs(to: parts)
     bounds.size = Self.size
-    place()
+    updateKnob()
   }
 
-  /// Whether it is on. A value that is set is not told, and moves the knob at once, or inside an animation block on its
-  /// way.
+  /// Whether the switch is on. Setting it does not call `onChange`, and animates the knob only inside an animation
+  /// block.
   public var isOn: Bool {
     get { current }
     set {
       guard newValue != current else { return }
       current = newValue
-      place()
+      updateKnob()
     }
   }
 
-  /// Toggles, and tells it.
-  open override func activate() { choose(!current) }
+  /// Toggles the switch and calls `onChange`.
+  open override func activate() { select(!current) }
 
   // MARK: Pointer
 
-  /// Once the knob is dragged, nothing else is.
+  /// Keeps a drag once the knob has moved.
   open override func handlesDrag(from point: Vector2) -> Bool { drag?.hasMoved ?? false }
 
-  /// Holds the knob.
+  /// Catches the knob.
   open override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
     guard isEnabled, point.x.isFinite else { return }
-    if gliding?.state == .active { gliding?.stopAnimation(true) }
+    if knobAnimator?.state == .active { knobAnimator?.stopAnimation(true) }
     drag = Drag(offset: point.x - knobX, start: point.x)
-    note(point.x)
+    addSample(point.x)
   }
 
-  /// Takes the knob along once it is no tap any more.
+  /// Moves the knob with a pointer that has moved beyond the slop.
   open override func pointerMoved(to point: Vector2) {
     guard let held = drag, point.x.isFinite else { return }
-    note(point.x)
+    addSample(point.x)
     if !held.hasMoved {
       guard abs(point.x - held.start) > InputTunables.slop else { return super.pointerMoved(to: point) }
       drag?.hasMoved = true
     }
-    share = max(0, min(1, (point.x - held.offset - firstX) / way))
+    fraction = max(0, min(1, (point.x - held.offset - offX) / travel))
   }
 
-  /// Toggles after a tap; after a drag, chooses the end that the knob is nearer to or was thrown at.
+  /// Toggles after a tap; after a drag, selects the end nearest to the projected position of the knob.
   open override func pointerUp(at point: Vector2) {
     guard let held = drag else { return }
     drag = nil
@@ -102,11 +105,11 @@ open class Switch: Control {
     }
     super.pointerCancelled()
     hoverChanged(bounds.contains(point))
-    let velocity = held.tracker.velocity(at: AnimationEngine.current?.time ?? 0) / way
-    choose(share + velocity * Self.foresight > 0.5)
+    let velocity = held.tracker.velocity(at: AnimationEngine.current?.time ?? 0) / travel
+    select(fraction + velocity * Self.projectionTime > 0.5)
   }
 
-  /// Lets the knob go back.
+  /// Springs the knob back to its end.
   open override func pointerCancelled() {
     super.pointerCancelled()
     drag = nil
@@ -115,7 +118,7 @@ open class Switch: Control {
 
   // MARK: Keys
 
-  /// Space toggles when it is released, Return and Enter at once. Escape ends a press as if it had not been.
+  /// Space toggles when it is released, Return and Enter at once. Escape cancels a press.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if key == .escape, drag != nil {
       pointerCancelled()
@@ -126,11 +129,11 @@ open class Switch: Control {
 
   // MARK: Drawing
 
-  /// Goes around the track.
+  /// The shape of the track.
   open override var focusShape: RoundedRect { track }
 
-  /// The knob is longer while it is pressed. A switch that is disabled in the middle of a drag keeps its value.
-  open override func lookDidChange() {
+  /// Stretches the knob while hovered or pressed. Disabling cancels a drag.
+  open override func stateDidChange() {
     if !isEnabled, drag != nil {
       drag = nil
       settle()
@@ -144,11 +147,11 @@ open class Switch: Control {
     let (colors, track) = (theme, track)
     guard !track.rect.isEmpty else { return }
     let off = colors.track.mixed(with: colors.text, at: 0.12)
-    canvas.fill(track, off.mixed(with: colors.accent, at: max(0, min(1, $onShare.shown)), in: .oklab))
-    let (size, share) = (knobSize, $share.shown)
-    // It grows towards the middle.
+    canvas.fill(track, off.mixed(with: colors.accent, at: max(0, min(1, $onFraction.shown)), in: .oklab))
+    let (size, fraction) = (knobSize, $fraction.shown)
+    // The knob stretches towards the centre of the track.
     let extra = size * max(0, $stretch.shown)
-    let rect = Rect(x: knobX - size / 2 - extra * max(0, min(1, share)), y: 0, width: size + extra, height: size)
+    let rect = Rect(x: knobX - size / 2 - extra * max(0, min(1, fraction)), y: 0, width: size + extra, height: size)
     canvas.thumb(
       RoundedRect(rect.offset(by: Vector2(0, track.rect.center.y - size / 2)), cornerRadius: size / 2), colors.thumb,
       shadow: colors.shadow)
@@ -164,33 +167,34 @@ open class Switch: Control {
   }
 
   private var knobSize: Double { max(0, track.rect.height - 2 * Self.margin) }
-  /// The middle of the knob where it is off.
-  private var firstX: Double { track.rect.minX + Self.margin + knobSize / 2 }
-  /// From there to the middle where it is on; never nothing.
-  private var way: Double { max(1, track.rect.width - 2 * Self.margin - knobSize) }
-  private var knobX: Double { firstX + way * $share.shown }
+  /// The x of the knob's centre when off.
+  private var offX: Double { track.rect.minX + Self.margin + knobSize / 2 }
+  /// The distance that the knob travels from off to on, in points; at least 1.
+  private var travel: Double { max(1, track.rect.width - 2 * Self.margin - knobSize) }
+  private var knobX: Double { offX + travel * $fraction.shown }
 
-  private func note(_ x: Double) {
+  private func addSample(_ x: Double) {
     if let time = AnimationEngine.current?.time { drag?.tracker.add(x, at: time) }
   }
 
-  private func choose(_ isOn: Bool) {
-    let isNew = isOn != current
+  private func select(_ isOn: Bool) {
+    let hasChanged = isOn != current
     current = isOn
     settle()
-    if isNew { onChange(isOn) }
+    if hasChanged { onChange(isOn) }
   }
 
-  /// Sends the knob to the end that it belongs to.
+  /// Animates the knob and the colour to the value.
   private func settle() {
-    let goal = current ? 1.0 : 0
-    if share != goal { gliding = animate(.spring(Self.spring)) { self.share = goal } }
-    if onShare != goal { animate(.ease(Self.fading)) { self.onShare = goal } }
+    let target = current ? 1.0 : 0
+    if fraction != target { knobAnimator = animate(.spring(Self.spring)) { self.fraction = target } }
+    if onFraction != target { animate(.ease(Self.fadeDuration)) { self.onFraction = target } }
   }
 
-  private func place() {
-    let goal = current ? 1.0 : 0
-    onShare = goal
-    if drag?.hasMoved != true { share = goal }
+  /// Sets the colour, and unless the knob is dragged its position, to the value.
+  private func updateKnob() {
+    let target = current ? 1.0 : 0
+    onFraction = target
+    if drag?.hasMoved != true { fraction = target }
   }
 }

@@ -1,18 +1,18 @@
 import Stage
 
 extension ConfirmButton {
-  /// Takes in a gamepad control; returns whether it meant something here.
-  func take(_ control: GamepadControl, _ value: Double) -> Bool {
-    if spentTriggers.contains(control) {
-      if PressureScale.pressure(ofTrigger: value) == 0 { spentTriggers.remove(control) }
+  /// Handles a gamepad control; returns whether it was used.
+  func handle(_ control: GamepadControl, _ value: Double) -> Bool {
+    if consumedTriggers.contains(control) {
+      if PressureScale.pressure(ofTrigger: value) == 0 { consumedTriggers.remove(control) }
       return true
     }
-    switch (control, grip) {
-    case (.a, .nobody):
+    switch (control, holder) {
+    case (.a, .none):
       if value > InputTunables.buttonPress { begin(.gamepad(.a)) }
     case (.a, .gamepad(.a)):
       if value <= InputTunables.buttonPress { release() }
-    case (.triggerLeft, .nobody), (.triggerRight, .nobody):
+    case (.triggerLeft, .none), (.triggerRight, .none):
       guard PressureScale.pressure(ofTrigger: value) > 0 else { break }
       begin(.gamepad(control))
       pull(to: value)
@@ -21,13 +21,13 @@ extension ConfirmButton {
         pull(to: value)
       } else {
         release()
-        spentTriggers.remove(control)
+        consumedTriggers.remove(control)
       }
     case (.dpadUp, .gamepad), (.dpadDown, .gamepad):
       if value > InputTunables.buttonPress { change { $0.move(isInside: control == .dpadUp) } }
     case (.leftY, .gamepad), (.rightY, .gamepad):
       if abs(value) > InputTunables.buttonPress { change { $0.move(isInside: value < 0) } }
-    case (.b, let grip) where grip != .nobody:
+    case (.b, let holder) where holder != .none:
       if value > InputTunables.buttonPress { cancel() }
     default: return false
     }

@@ -1,33 +1,33 @@
 import Stage
 
 extension ConfirmButton {
-  /// Takes in a key that goes down; returns whether it meant something here.
-  func takePress(of key: Key, isRepeat: Bool) -> Bool {
-    switch (key, grip) {
-    case (.space, .nobody):
+  /// Handles the press of a key; returns whether it was used.
+  func handlePress(of key: Key, isRepeat: Bool) -> Bool {
+    switch (key, holder) {
+    case (.space, .none):
       if !isRepeat { begin(.key(key)) }
-    case (.enter, .nobody), (.keypadEnter, .nobody):
+    case (.enter, .none), (.keypadEnter, .none):
       guard !isRepeat else { break }
       begin(.key(key))
       arm()
     case (.enter, .armed(nil)), (.keypadEnter, .armed(nil)):
-      if !isRepeat { grip = .armed(.key(key)) }
+      if !isRepeat { holder = .armed(.key(key)) }
     case (.up, .key), (.up, .armed):
-      if grip != .armed(.pointer), confirmation.state == .selected { change { $0.move(isInside: true) } }
+      if holder != .armed(.pointer), confirmation.state == .selected { change { $0.move(isInside: true) } }
     case (.down, .key), (.down, .armed):
-      if grip != .armed(.pointer), confirmation.state == .confirmed { change { $0.move(isInside: false) } }
+      if holder != .armed(.pointer), confirmation.state == .confirmed { change { $0.move(isInside: false) } }
     case (.tab, .key), (.tab, .armed):
       cancel()
       return false
-    case (.escape, let grip) where grip != .nobody: cancel()
+    case (.escape, let holder) where holder != .none: cancel()
     case (.space, _), (.enter, _), (.keypadEnter, _): break
     default: return false
     }
     return true
   }
 
-  /// Takes in that a key went up.
-  func takeRelease(of key: Key) {
-    if grip == .key(key) || grip == .armed(.key(key)) { release() }
+  /// Handles the release of a key.
+  func handleRelease(of key: Key) {
+    if holder == .key(key) || holder == .armed(.key(key)) { release() }
   }
 }

@@ -3,33 +3,31 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A button for what cannot easily be taken back: hold it until the ring above is full, slide into the ring and let go
-/// there.
+/// A button for destructive actions: hold it until the ring above is full, slide into the ring and release there.
 ///
-/// Letting go anywhere else, Escape, a second button or the loss of the window end the press without the action, which
-/// never comes before a release. By keyboard and by single presses the action can be had without holding; see
-/// `pressMode` and `keyDown`. Where pressure is measured, it fills the ring instead of time. Time is the engine's,
-/// whatever its motion policy.
+/// A release elsewhere, Escape, a second button or the loss of the window's focus ends the press without the action.
+/// The action is only called by a release. `pressMode` and `keyDown` offer it without holding. Where pressure is
+/// measured, it fills the ring instead of time. Time is the engine's, under every motion policy.
 open class ConfirmButton: View {
-  /// What pressing the button with a pointer does.
+  /// The effect of a pointer press.
   public enum PressMode: String, CaseIterable, Hashable, Sendable {
     /// Holding fills the ring.
     case hold
-    /// The ring is full at once and stays; a press on the ring confirms, one elsewhere takes it away.
+    /// The ring is full at once and stays; a press on the ring confirms, one elsewhere cancels.
     case tap
   }
 
-  /// Who keeps the press going, and so whose release ends it.
-  enum Grip: Equatable {
-    case nobody
+  /// The input that holds the press, and whose release ends it.
+  enum Holder: Equatable {
+    case none
     case pointer
     case key(Key)
     case gamepad(GamepadControl)
-    /// Nothing is held; the next press decides when it is released.
+    /// The ring is full without holding; the release of the next press decides.
     case armed(Decider?)
   }
 
-  /// The second press on what is armed.
+  /// The second press, on an armed button.
   enum Decider: Equatable {
     case pointer
     case key(Key)
@@ -37,35 +35,35 @@ open class ConfirmButton: View {
 
   /// The text on the button.
   public let title: Label
-  /// What the button is for, which decides its colours.
+  /// The purpose of the button, which determines its colours.
   public var kind: Button.Kind {
     didSet { if kind != oldValue { themeDidChange() } }
   }
-  /// What pressing the button does; a change affects the next press.
+  /// The effect of a pointer press; a change affects the next press.
   public var pressMode = PressMode.hold
-  /// Is told each change of the state, with the engine's time in seconds.
+  /// Called with each change of the state and the engine's time in seconds.
   public var onTransition: (_ from: HoldConfirmation.State, _ to: HoldConfirmation.State, _ time: Double) -> Void = {
     _, _, _ in
   }
 
-  /// How far the present press has come.
+  /// The state of the current press.
   public private(set) var confirmation = HoldConfirmation()
-  /// Where the ring is shown, in the scene's points; nil while nothing is pressed.
+  /// The ring in the scene's coordinates; nil while nothing is pressed.
   public var ring: ConfirmRing? { ringView?.ring }
 
-  var grip = Grip.nobody
-  /// Triggers whose press has ended while they were held; they mean nothing until they were at rest.
-  var spentTriggers: Set<GamepadControl> = []
+  var holder = Holder.none
+  /// Triggers whose press ended while they were held; they are ignored until released.
+  var consumedTriggers: Set<GamepadControl> = []
   private let action: () -> Void
   private var ringView: ConfirmRingView?
   private var touch = TouchPressure()
   private var isHovered = false {
     didSet { themeDidChange() }
   }
-  /// Tells followers of an earlier press that it is over.
+  /// The number of presses begun and ended; it invalidates the follower of an earlier press.
   private var pressCount = 0
 
-  /// Makes a button that calls `action` once for each confirmed release.
+  /// Creates a button that calls `action` once for each confirmed release.
   public init(_ title: String, font: Font, kind: Button.Kind = .destructive, action: @escaping () -> Void) {
     self.title = Label(title, font: font, color: nil, alignment: .center)
     self.kind = kind
@@ -74,21 +72,21 @@ open class ConfirmButton: View {
     addSubview(self.title)
   }
 
-  /// How long to hold, in seconds, within `HoldConfirmation.holdTimes`; a change affects the next press.
+  /// The time to hold, in seconds, limited to `HoldConfirmation.holdTimes`; a change affects the next press.
   public var holdTime: Double {
     get { confirmation.holdTime }
     set { confirmation.holdTime = newValue }
   }
 
-  /// Ends the press without the action; at rest nothing happens.
+  /// Ends the press without the action. Has no effect while nothing is pressed.
   public func cancel() {
-    guard grip != .nobody else { return }
+    guard holder != .none else { return }
     end { $0.cancel() }
   }
 
   // MARK: View
 
-  /// Gives the title the whole face. A window that has another size ends the press.
+  /// Lays out the title over the bounds. Cancels the press when the window has another size.
   open override func layoutSubviews(_ context: DrawContext) {
     title.frame = Rect(origin: .zero, size: bounds.size)
     if let ringView, ringView.bounds.size != scene?.bounds.size { cancel() }
@@ -97,7 +95,7 @@ open class ConfirmButton: View {
   /// Begins a press.
   open override func pointerDown(at point: Vector2) {
     let pressure = touch.takeLatest()
-    guard grip == .nobody else { return }
+    guard holder == .none else { return }
     begin(.pointer, at: point)
     if pressMode == .tap {
       arm()
@@ -106,68 +104,68 @@ open class ConfirmButton: View {
     }
   }
 
-  /// Follows the pointer into the ring and out of it.
+  /// Updates whether the pointer is in the ring.
   open override func pointerMoved(to point: Vector2) {
     let pressure = touch.takeLatest()
-    guard grip == .pointer else { return }
+    guard holder == .pointer else { return }
     follow(point, pressure: pressure)
   }
 
-  /// Ends the press; acts where it is confirmed, and not by a release that is the first to be in the ring.
+  /// Ends the press; calls the action if the pointer had already confirmed in the ring and is still there.
   open override func pointerUp(at point: Vector2) {
-    if grip == .pointer { release(at: convertToScene(point)) }
+    if holder == .pointer { release(at: convertToScene(point)) }
   }
 
   /// Ends the press without the action.
   open override func pointerCancelled() { cancel() }
 
-  /// A press stays with the button: sliding into the ring scrolls nothing.
+  /// True: a drag into the ring does not scroll.
   open override func handlesDrag(from point: Vector2) -> Bool { true }
 
-  /// Takes in how hard a finger presses; until that has changed once, it is held to be unknown.
+  /// Records the pressure of a finger; it is ignored until it has varied once.
   open override func pointerPressureChanged(to pressure: Double) { touch.add(pressure) }
 
-  /// Shows that the button can be pressed.
+  /// Updates the hover highlight.
   open override func hoverChanged(_ isInside: Bool) { isHovered = isInside }
 
   // MARK: Keys
 
-  /// Keys can be meant for the button.
+  /// True: the button receives keys.
   open override var canBecomeFocused: Bool { true }
 
-  /// A press brings the keys here, so that Escape ends what it has begun.
+  /// True, so that Escape cancels a press.
   open override var focusesOnPress: Bool { true }
 
-  /// Space is held as a pointer is; Up goes into the full ring and Down out of it; releasing Space in it acts. Return
-  /// or Enter fills the ring without holding; after Up, pressing and releasing it again acts, without Up it takes the
-  /// ring away. Escape and Tab end either; Tab is left to whoever moves the focus.
+  /// Holding Space fills the ring; Up moves into the full ring and Down out of it; releasing Space inside acts. Return
+  /// or Enter fills the ring without holding; pressing and releasing it again acts after Up, and cancels otherwise.
+  /// Escape and Tab cancel; Tab is not handled, so that it moves the focus.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    takePress(of: key, isRepeat: isRepeat)
+    handlePress(of: key, isRepeat: isRepeat)
   }
 
-  /// Lets go where the key holds the press.
-  open override func keyUp(_ key: Key) { takeRelease(of: key) }
+  /// Ends the press that `key` holds.
+  open override func keyUp(_ key: Key) { handleRelease(of: key) }
 
-  /// A trigger fills the ring by its pressure, beyond a dead zone; A fills it in time. The d-pad or a stick goes into
-  /// the ring, upwards, and out of it, downwards. Releasing in the full ring acts; B ends the press.
-  open override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { take(control, value) }
+  /// A trigger fills the ring by its pressure beyond a dead zone; A fills it in time. Up on the d-pad or a stick moves
+  /// into the ring, down out of it. A release in the full ring acts; B cancels.
+  open override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { handle(control, value) }
 
-  /// Ends the press without the action, unless a pointer holds it.
+  /// Cancels the press, unless a pointer holds it.
   open override func keyPressesCancelled() {
-    if grip != .pointer, grip != .armed(.pointer) { cancel() }
+    if holder != .pointer, holder != .armed(.pointer) { cancel() }
   }
 
   // MARK: The press
 
-  /// Begins a press at `point` in the button's own points, by default its middle. Outside of an engine's life nothing
-  /// happens.
-  func begin(_ grip: Grip, at point: Vector2? = nil) {
+  /// Begins a press at `point` in the button's coordinates, by default its centre. Has no effect outside a window or
+  /// without a current engine.
+  func begin(_ holder: Holder, at point: Vector2? = nil) {
     guard let engine = AnimationEngine.current, isInWindow, let scene else { return }
-    self.grip = grip
+    self.holder = holder
     pressCount += 1
     let view = ConfirmRingView(
       ConfirmRing(for: convertToScene(point ?? bounds.center), in: Rect(origin: .zero, size: scene.bounds.size))
-    ) { [weak self] in self?.ringHears($0) }
+    ) { [weak self] in self?.handle($0) }
     PropertyAnimator.performWithoutAnimation { view.frame = Rect(origin: .zero, size: scene.bounds.size) }
     scene.addSubview(view)
     ringView = view
@@ -177,28 +175,28 @@ open class ConfirmButton: View {
     engine.follow { [weak self] time in self?.advance(to: time, press: press) ?? false }
   }
 
-  /// Fills the ring of the present press at once; nothing needs to be held any more.
+  /// Fills the ring of the current press at once; it no longer needs to be held.
   func arm() {
-    guard grip != .nobody else { return }
-    grip = .armed(nil)
+    guard holder != .none else { return }
+    holder = .armed(nil)
     ringView?.isUserInteractionEnabled = true
     change { $0.arm() }
   }
 
-  /// Changes how far the press has come, and shows and tells it.
+  /// Changes the confirmation, updates the ring, and reports a change of the state.
   func change(_ body: (inout HoldConfirmation) -> Void) {
-    let before = confirmation.state
+    let previous = confirmation.state
     body(&confirmation)
     ringView?.show(confirmation)
-    guard confirmation.state != before else { return }
-    onTransition(before, confirmation.state, AnimationEngine.current?.time ?? 0)
+    guard confirmation.state != previous else { return }
+    onTransition(previous, confirmation.state, AnimationEngine.current?.time ?? 0)
   }
 
-  /// Ends the press by letting go.
+  /// Ends the press by a release; calls the action if it was confirmed.
   func release() {
-    var isDue = false
-    end { isDue = $0.release() }
-    if isDue { action() }
+    var isConfirmed = false
+    end { isConfirmed = $0.release() }
+    if isConfirmed { action() }
   }
 
   private func release(at point: Vector2) {
@@ -207,8 +205,8 @@ open class ConfirmButton: View {
   }
 
   private func end(_ body: (inout HoldConfirmation) -> Void) {
-    if case .gamepad(let control) = grip, control != .a { spentTriggers.insert(control) }
-    grip = .nobody
+    if case .gamepad(let control) = holder, control != .a { consumedTriggers.insert(control) }
+    holder = .none
     pressCount += 1
     ringView?.close()
     ringView = nil
@@ -237,12 +235,12 @@ open class ConfirmButton: View {
     return confirmation.followsTime
   }
 
-  /// A press while the ring is armed: on the ring it decides, anywhere else it disarms.
-  private func ringHears(_ event: ConfirmRingView.Event) {
-    switch (event, grip) {
+  /// Handles a pointer press while the ring is armed: it decides on the ring, and cancels elsewhere.
+  private func handle(_ event: ConfirmRingView.Event) {
+    switch (event, holder) {
     case (.down(let point), .armed(nil)):
       guard ring?.contains(point) == true else { return cancel() }
-      grip = .armed(.pointer)
+      holder = .armed(.pointer)
       change { $0.move(isInside: true) }
     case (.moved(let point), .armed(.pointer)):
       change { $0.move(isInside: ring?.contains(point) ?? false) }
@@ -254,10 +252,10 @@ open class ConfirmButton: View {
 
   private func convertToScene(_ point: Vector2) -> Vector2 { scene.map { convert(point, to: $0) } ?? point }
 
-  /// Takes the colours of the button and its state.
+  /// Updates the colours.
   open override func themeDidChange() {
     let colors = Button.Colors(kind, in: theme)
     title.textColor = colors.title
-    backgroundColor = grip != .nobody ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
+    backgroundColor = holder != .none ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
   }
 }

@@ -3,17 +3,17 @@ import Geometry
 import Motion
 import Stage
 
-/// The ring over everything else in the window, while a press lasts.
+/// The ring above all other views of the scene, during a press.
 ///
-/// Colour, text and fraction are those of the state in every frame; only the size eases. While it is open to interaction it
-/// catches every press in the window.
+/// Colour, text and fraction change at once with the state; only the scale is animated. While user interaction is
+/// enabled it receives every press in the window.
 final class ConfirmRingView: View {
-  /// What the pointer does here.
+  /// A pointer event, in the view's coordinates.
   enum Event {
     case down(Vector2), moved(Vector2), up(Vector2), cancelled
   }
 
-  /// How long the size takes to follow, in seconds.
+  /// The duration of a change of the scale, in seconds.
   static let scaleDuration = 0.25
 
   let ring: ConfirmRing
@@ -32,23 +32,18 @@ final class ConfirmRingView: View {
   }
 
   func show(_ confirmation: HoldConfirmation) {
-    let look = ConfirmLook(confirmation.state)
+    let style = ConfirmStyle(confirmation.state)
     dial.fraction = confirmation.ring
-    dial.color = look.color
-    dial.caption.text = look.text
-    dial.caption.textColor = look.color
-    let transform = Transform(scaleX: look.scale, y: look.scale)
+    dial.color = style.color
+    dial.caption.text = style.text
+    dial.caption.textColor = style.color
+    let transform = Transform(scaleX: style.scale, y: style.scale)
     guard transform != dial.transform else { return }
     guard AnimationEngine.current?.motionPolicy == .full else { return dial.transform = transform }
-    let animator = PropertyAnimator(duration: Self.scaleDuration, curve: .easeOut) { [dial] in
-      dial.transform = transform
-    }
-    animator.retargeting = .velocity
-    animator.startAnimation()
-    scaling = animator
+    scaling = animate(.ease(Self.scaleDuration)) { [dial] in dial.transform = transform }
   }
 
-  /// Takes the ring away at once.
+  /// Removes the ring at once.
   func close() {
     if scaling?.state == .active { scaling?.stopAnimation(true) }
     removeFromSuperview()
@@ -60,7 +55,7 @@ final class ConfirmRingView: View {
   override func pointerCancelled() { onEvent(.cancelled) }
 }
 
-/// The disc, the arc and the text.
+/// The disc, the arc and the text of the ring.
 private final class ConfirmDial: View {
   let caption = Label(font: Font(.bold, size: 12), alignment: .center)
   var fraction = 0.0
@@ -68,11 +63,11 @@ private final class ConfirmDial: View {
 
   /// The width of the line, in points.
   private static let lineWidth = 1.0
-  /// Dark enough for white, red and green on any ground.
-  private static let ground = Color(hex: 0x10141C).withAlpha(0.88)
-  /// How far the disc reaches beyond the line, in points, so that the line has it on both sides.
+  /// Dark enough for white, red and green text on any background.
+  private static let discColor = Color(hex: 0x10141C).withAlpha(0.88)
+  /// The distance between the line and the edge of the disc, in points.
   private static let rim = 7.0
-  /// The glow of radius 2: wider and wider lines, fainter and fainter, as widths in points and opacities.
+  /// The strokes of the glow: widths in points and opacities.
   private static let glow = [(9.0, 0.05), (7.0, 0.08), (5.0, 0.12), (3.0, 0.18)]
 
   override init() {
@@ -84,13 +79,13 @@ private final class ConfirmDial: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let circle = Shape.ellipse($bounds.shown)
-    canvas.fill(.ellipse($bounds.shown.inset(by: -Self.rim)), .solid(Self.ground))
+    canvas.fill(.ellipse($bounds.shown.inset(by: -Self.rim)), .solid(Self.discColor))
     for (width, opacity) in Self.glow {
       canvas.stroke(circle, arc(width), .solid(color.withAlpha(opacity)))
     }
     canvas.stroke(circle, arc(Self.lineWidth), .solid(color))
   }
 
-  /// From the rightmost point, clockwise.
+  /// Returns a stroke of `fraction` of the circle, clockwise from its rightmost point.
   private func arc(_ width: Double) -> StrokeStyle { StrokeStyle(width: width, cap: .round, end: fraction) }
 }

@@ -1,9 +1,8 @@
-/// The rule of a press that must be meant: hold until a ring is full, go into the ring, let go there.
+/// The state machine of a press that needs confirmation: hold until a ring is full, move into the ring, release there.
 ///
-/// A plain value that is told times and inputs. It never acts by itself: `release()` answers whether the action is due, and nothing
-/// else ever does.
+/// A value type without a clock: the caller passes times and inputs. Only `release()` returns whether to act.
 public struct HoldConfirmation: Hashable, Sendable {
-  /// How far a press has come.
+  /// The state of a press.
   public enum State: String, CaseIterable, Hashable, Sendable {
     /// Nothing is pressed.
     case idle
@@ -11,30 +10,30 @@ public struct HoldConfirmation: Hashable, Sendable {
     case updating
     /// The ring is full, and the pointer is outside.
     case selected
-    /// The ring is full, and the pointer is inside: letting go acts.
+    /// The ring is full, and the pointer is inside: a release acts.
     case confirmed
   }
 
-  /// What the intention is taken from.
+  /// The source of the intention.
   private enum Source: Hashable, Sendable {
     case time(start: Double, duration: Double)
     case pressure
     case arming
   }
 
-  /// The ring counts as full for intentions above this one.
+  /// The intention above which the ring is full.
   public static let threshold = 0.97
-  /// The hold times that can be set, in seconds.
+  /// The valid hold times, in seconds.
   public static let holdTimes = 0.5...20.0
 
-  /// How long to hold until the intention is 1, in seconds: 2 at first. What lies outside `holdTimes` is brought to its nearest
-  /// end; a press under way keeps the time that it began with.
+  /// The time to hold until the intention is 1, in seconds, limited to `holdTimes`; 2 by default. A change affects the
+  /// next press.
   public var holdTime = 2.0 {
     didSet { holdTime = min(max(holdTime, Self.holdTimes.lowerBound), Self.holdTimes.upperBound) }
   }
-  /// How far the press has come.
+  /// The state of the current press.
   public private(set) var state = State.idle
-  /// How much the action is wanted, 0...1: the share of the hold time that has passed, or the pressure.
+  /// The elapsed fraction of the hold time or the normalized pressure, 0...1.
   public private(set) var intention = 0.0
   /// The fraction of the ring that is shown, 0...1.
   public private(set) var ring = 0.0
@@ -42,46 +41,47 @@ public struct HoldConfirmation: Hashable, Sendable {
   public private(set) var isInside = false
   private var source = Source.arming
 
-  /// Makes an idle one.
+  /// Creates an idle confirmation.
   public init() {}
 
-  /// Whether the ring fills with time, and is not yet full.
+  /// Whether the ring fills with time and the intention is below 1.
   public var followsTime: Bool {
     guard state != .idle, case .time = source else { return false }
     return intention < 1
   }
 
-  /// A press begins at `time`, in seconds, with nothing of the ring filled. During a press nothing happens.
+  /// Begins a press at `time`, in seconds, with an empty ring. Has no effect during a press.
   public mutating func press(at time: Double) {
     guard state == .idle else { return }
     source = .time(start: time, duration: holdTime)
     state = .updating
   }
 
-  /// The press under way is full at once, and waits for as long as it takes.
+  /// Fills the ring of the current press at once, independently of time. Has no effect while idle.
   public mutating func arm() {
     guard state != .idle else { return }
     (source, intention) = (.arming, 1)
     resolve()
   }
 
-  /// Takes in that it is `time`. Times before the press count as its beginning.
+  /// Advances to `time`, in seconds; an earlier time than before has no effect.
   public mutating func advance(to time: Double) {
     guard state != .idle, case .time(let start, let duration) = source else { return }
     intention = max(intention, min(1, (time - start) / duration))
     resolve()
   }
 
-  /// Takes in whether the pointer is in the ring.
+  /// Sets whether the pointer is in the ring. Has no effect while idle.
   public mutating func move(isInside: Bool) {
     guard state != .idle else { return }
     self.isInside = isInside
     resolve()
   }
 
-  /// Takes in a pressure as an intention of 0...1, with the pointer's place; from now on the press follows pressure, not time.
+  /// Sets the intention, limited to 0...1, from a pressure; from then on the press follows pressure instead of time.
   ///
-  /// In the ring a falling pressure changes nothing, as every lifting of a finger begins with one.
+  /// In the ring a falling pressure does not change the state, because lifting a finger begins with one. Has no effect
+  /// while idle.
   public mutating func push(_ intention: Double, isInside: Bool) {
     guard state != .idle else { return }
     source = .pressure
@@ -90,14 +90,13 @@ public struct HoldConfirmation: Hashable, Sendable {
     resolve()
   }
 
-  /// The press ends by letting go; returns whether the action is due.
+  /// Ends the press by a release; returns whether it was confirmed.
   public mutating func release() -> Bool {
-    let acts = state == .confirmed
-    cancel()
-    return acts
+    defer { cancel() }
+    return state == .confirmed
   }
 
-  /// The press ends, and nothing is due.
+  /// Ends the press without confirmation.
   public mutating func cancel() {
     (state, intention, ring, isInside, source) = (.idle, 0, 0, false, .arming)
   }

@@ -1,13 +1,13 @@
 import Stage
 
-/// What a pressure means as an intention: less than half of what can be measured is already all.
+/// A linear mapping from pressures to intentions of 0...1, which reaches 1 at a cap.
 public struct PressureScale: Hashable, Sendable {
-  /// The pressure that counts as full.
+  /// The pressure of intention 1.
   public let cap: Double
-  /// The greatest pressure that can be measured.
+  /// The maximum pressure that the device measures.
   public let maximum: Double
 
-  /// Makes a scale.
+  /// Creates a scale.
   ///
   /// - Precondition: both are finite and above 0.
   public init(cap: Double, maximum: Double) {
@@ -17,16 +17,16 @@ public struct PressureScale: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// Pressures of 0...1, as touch screens and triggers give them: 0.45 counts as full.
+  /// The scale of touch screens and triggers: pressures of 0...1 with a cap of 0.45.
   public static let normalized = PressureScale(cap: 0.45, maximum: 1)
 
-  /// The intention of `pressure`, 0...1; what is no number is none.
+  /// Returns the intention of `pressure`, 0...1; 0 for NaN.
   public func intention(of pressure: Double) -> Double {
     guard !pressure.isNaN else { return 0 }
     return max(0, min(1, min(pressure, cap) / min(maximum, cap)))
   }
 
-  /// The pressure of a trigger at `value` of its way, 0...1: none in the dead zone, from where it grows evenly.
+  /// Returns the pressure of a trigger at `value` of its travel, 0...1: 0 in the dead zone, then linear.
   public static func pressure(ofTrigger value: Double) -> Double {
     let deadZone = InputTunables.triggerDeadZone
     return value > deadZone ? min(1, (value - deadZone) / (1 - deadZone)) : 0

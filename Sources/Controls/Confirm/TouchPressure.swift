@@ -1,5 +1,4 @@
-/// What fingers tell of their pressure: most touch screens say the same for every touch, and are believed only when they have said
-/// two different things.
+/// The pressure of touches, ignored until two different values were reported: most touch screens report a constant.
 struct TouchPressure {
   private var first: Double?
   private var hasVaried = false
@@ -14,7 +13,7 @@ struct TouchPressure {
     if pressure != first { hasVaried = true }
   }
 
-  /// The pressure that was told since the last call; nil where none was, or none can be believed.
+  /// Returns and clears the latest pressure; nil where none was reported since the last call or it has not varied.
   mutating func takeLatest() -> Double? {
     defer { latest = nil }
     return hasVaried ? latest : nil

@@ -109,7 +109,7 @@ open class TextField: Control {
   /// Shows the focus. A composition that is left behind is committed.
   open override func focusDidChange() {
     if !isFocused { change(.atOnce) { $0.commitComposition() } }
-    lookDidChange()
+    stateDidChange()
     blink()
   }
 
@@ -120,7 +120,7 @@ open class TextField: Control {
   }
 
   /// Takes the outline that fits the focus and the pointer.
-  open override func lookDidChange() {
+  open override func stateDidChange() {
     let (color, share) = (outline, isFocused ? 1.0 : 0)
     guard AnimationEngine.current != nil else { return (outlineColor, emphasis) = (color, share) }
     PropertyAnimator(duration: 0.12, curve: .easeOut) { [self] in (outlineColor, emphasis) = (color, share) }

@@ -4,21 +4,23 @@ import Motion
 import Stage
 
 extension Slider {
+  /// The height of the track, in points.
   private static let trackHeight = 4.0
 
   var knobHeight: Double { max(0, min(Self.knobSize, $bounds.shown.height)) }
 
-  /// Where the knob is shown, as large as at rest.
+  /// The presentation frame of the knob at scale 1.
   var knob: Rect {
     let (bounds, size) = ($bounds.shown, knobHeight)
-    let x = bounds.minX + size / 2 + max(0, bounds.width - size) * max(0, min(1, $share.shown))
+    let x = bounds.minX + size / 2 + max(0, bounds.width - size) * max(0, min(1, $fraction.shown))
     return Rect(center: Vector2(x, bounds.center.y), size: Size(size, size))
   }
 
-  /// The share of its way at which the knob's middle would be at `x`; where it has no way, the present one.
-  func share(at x: Double) -> Double {
+  /// Returns the fraction that puts the centre of the knob at `x`, limited to 0...1; the current one where the view is
+  /// not wider than the knob.
+  func fraction(at x: Double) -> Double {
     let (bounds, size) = ($bounds.shown, knobHeight)
-    guard bounds.width > size else { return share }
+    guard bounds.width > size else { return fraction }
     return max(0, min(1, (x - bounds.minX - size / 2) / (bounds.width - size)))
   }
 

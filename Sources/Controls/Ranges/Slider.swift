@@ -3,56 +3,56 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A knob on a track, by which a value is chosen.
+/// A knob on a track that selects a value from a range.
 ///
-/// The value changes at once, and is told at once; the knob is below the finger while that drags it, and otherwise
-/// springs to its place. A value that is set from outside is not told, and moves the knob as any animatable property:
-/// at once, or inside an animation block on its way.
+/// `value` changes at once and `onChange` is called at once. The knob follows a drag without delay and otherwise
+/// springs to the position of the value. Setting `value` does not call `onChange`, and animates the knob only inside an
+/// animation block.
 open class Slider: Control {
-  /// Who moves the knob now.
-  private enum Grip: Equatable {
-    case nobody
-    /// The pointer, this far right of the knob's middle; the value before the press is that which a cancelled one
-    /// returns to.
+  /// The input that holds the slider.
+  private enum Holder: Equatable {
+    case none
+    /// A drag; `offset` is the distance of the pointer to the right of the knob's centre, in points, and `before` the
+    /// value that a cancellation restores.
     case pointer(offset: Double, before: Double)
-    /// A pointer that has pressed twice; its way means nothing.
-    case pointerTwice(before: Double)
+    /// The second press of a double press; its movement is ignored.
+    case doublePress(before: Double)
     case key(Key)
   }
 
-  /// The width of the knob in points, where the view has that height.
+  /// The diameter of the knob, in points; it is limited to the height of the view.
   public static let knobSize = 20.0
 
-  /// The values that can be chosen; a change brings the value to the nearest one, and is not told.
+  /// The values that can be selected. Setting it rounds `value` to the nearest one without calling `onChange`.
   public var range: SteppedRange {
     didSet {
       current = range.nearest(current)
-      place()
+      updateKnob()
     }
   }
-  /// What a double press chooses; nil for nothing special.
+  /// The value that a double press selects; nil to treat it as two presses.
   public var defaultValue: Double?
-  /// Is told each value that a person chooses, at once.
+  /// Called at once with each new value that the user selects.
   public var onChange: (Double) -> Void
-  /// Is told the value when a press on the slider or on a key of it is over, however it ended.
+  /// Called with the value when a press by pointer or key has ended or was cancelled.
   public var onEnd: ((Double) -> Void)?
 
-  /// Where the middle of the knob is on its way, 0...1.
-  @Animatable(.scale) var share = 0.0
-  /// How large the knob is.
+  /// The position of the knob's centre, 0...1.
+  @Animatable(.scale) var fraction = 0.0
+  /// The scale of the knob; 1 while neither hovered nor pressed.
   @Animatable(.scale) var knobScale = 1.0
   private var current: Double
-  private var grip = Grip.nobody
-  private weak var gliding: PropertyAnimator?
-  /// The press that a second one would make a double press; nil after the interval.
-  private var firstPress: Vector2?
-  private var doublePressTimeout: ScheduledWork?
+  private var holder = Holder.none
+  private weak var knobAnimator: PropertyAnimator?
+  /// The latest press that can be the first of a double press while `expiry` is pending.
+  private var firstPress: (point: Vector2, expiry: ScheduledWork)?
 
+  /// The movement of the knob to a selected value.
   private static let spring = Spring(response: 0.25, dampingFraction: 0.9)
-  /// How far beside the knob it can be caught, in points.
-  private static let reach = 5.0
+  /// The distance from the knob within which a press catches it, in points.
+  private static let catchDistance = 5.0
 
-  /// Makes a slider; `value` is brought to the nearest one of `range`.
+  /// Creates a slider with the value of `range` nearest to `value`.
   public init(
     _ range: SteppedRange, value: Double, onChange: @escaping (Double) -> Void = { _ in }
   ) {
@@ -60,80 +60,80 @@ open class Slider: Control {
     self.onChange = onChange
     current = range.nearest(value)
     super.init()
-    $share.belongs(to: parts)
+    $fraction.belongs(to: parts)
     $knobScale.belongs(to: parts)
-    place()
+    updateKnob()
   }
 
-  /// The chosen value: always one of `range`. Others are brought to the nearest one; what is no number changes nothing.
+  /// The selected value. Setting it rounds to the nearest value of `range`; setting NaN has no effect.
   public var value: Double {
     get { current }
     set {
       guard !newValue.isNaN else { return }
       current = range.nearest(newValue)
-      place()
+      updateKnob()
     }
   }
 
   // MARK: Pointer
 
-  /// Arrow keys go on from where the pointer left off.
+  /// True: arrow keys operate the slider after a press.
   open override var focusesOnPress: Bool { true }
 
-  /// A drag is the slider's as long as it can be operated.
+  /// Keeps drags while the slider is enabled.
   open override func handlesDrag(from point: Vector2) -> Bool { isEnabled }
 
-  /// Catches the knob, or lets it jump below the pointer; the second of two presses chooses the default value.
+  /// Catches the knob, or springs it to the pointer; a double press selects the default value.
   open override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
     guard isEnabled, point.x.isFinite else { return }
     let before = current
     if let defaultValue, isSecondPress(at: point) {
-      grip = .pointerTwice(before: before)
-      return choose(range.nearest(defaultValue))
+      holder = .doublePress(before: before)
+      return select(range.nearest(defaultValue))
     }
     let knob = knob
-    if abs(point.x - knob.center.x) <= knob.width / 2 + Self.reach {
-      if gliding?.state == .active { gliding?.stopAnimation(true) }
-      grip = .pointer(offset: point.x - knob.center.x, before: before)
+    if abs(point.x - knob.center.x) <= knob.width / 2 + Self.catchDistance {
+      if knobAnimator?.state == .active { knobAnimator?.stopAnimation(true) }
+      holder = .pointer(offset: point.x - knob.center.x, before: before)
     } else {
-      grip = .pointer(offset: 0, before: before)
-      let share = share(at: point.x)
-      gliding = animate(.spring(Self.spring)) { self.share = share }
-      tell(range.value(at: share))
+      holder = .pointer(offset: 0, before: before)
+      let fraction = fraction(at: point.x)
+      knobAnimator = animate(.spring(Self.spring)) { self.fraction = fraction }
+      change(to: range.value(at: fraction))
     }
   }
 
-  /// Takes the knob along.
+  /// Moves the knob with the pointer.
   open override func pointerMoved(to point: Vector2) {
-    guard case .pointer(let offset, _) = grip, point.x.isFinite else { return }
-    let share = share(at: point.x - offset)
-    self.share = share
-    tell(range.value(at: share))
+    guard case .pointer(let offset, _) = holder, point.x.isFinite else { return }
+    let fraction = fraction(at: point.x - offset)
+    self.fraction = fraction
+    change(to: range.value(at: fraction))
   }
 
-  /// Lets the knob go to the value that was chosen.
+  /// Ends the drag and springs the knob to the position of the value.
   open override func pointerUp(at point: Vector2) {
     super.pointerUp(at: point)
-    end()
+    endPress()
   }
 
-  /// Returns to the value before the press.
+  /// Restores the value from before the press.
   open override func pointerCancelled() {
     super.pointerCancelled()
-    switch grip {
-    case .pointer(_, let before), .pointerTwice(let before):
+    switch holder {
+    case .pointer(_, let before), .doublePress(let before):
       firstPress = nil
-      tell(range.nearest(before))
-      end()
-    case .nobody, .key: break
+      change(to: range.nearest(before))
+      endPress()
+    case .none, .key: break
     }
   }
 
   // MARK: Keys
 
-  /// Left and Right go one step, or a hundredth of the range, Page Up and Page Down a tenth of it, Home and End to its
-  /// bounds. Escape ends a drag as if it had not been. Up and Down are left to the focus.
+  /// Left and Right move by one step, Page Up and Page Down by a tenth of the range, Home and End to its bounds. Escape
+  /// cancels a drag. Up and Down are not handled, so that they move the focus.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if key == .escape, isPressed {
@@ -141,26 +141,26 @@ open class Slider: Control {
       return true
     }
     guard let target = range.value(for: key, from: current) else { return false }
-    // A drag is not disturbed.
+    // Keys do not change the value during a drag.
     if isPressed { return true }
-    grip = .key(key)
-    choose(target)
+    holder = .key(key)
+    select(target)
     return true
   }
 
-  /// The change by a key is complete.
+  /// Ends a press of `key`.
   open override func keyUp(_ key: Key) {
-    if grip == .key(key) { end() }
+    if holder == .key(key) { endPress() }
   }
 
-  /// The change by a key is complete.
+  /// Ends a press of a key.
   open override func keyPressesCancelled() {
-    if case .key = grip { end() }
+    if case .key = holder { endPress() }
   }
 
   // MARK: Drawing
 
-  /// Goes around all of the slider, so that it stands still while the knob moves.
+  /// The shape around the whole track, so that it does not move with the knob.
   open override var focusShape: RoundedRect {
     let bounds = $bounds.shown
     let height = knobHeight
@@ -168,9 +168,9 @@ open class Slider: Control {
       Rect(center: bounds.center, size: Size(bounds.width, height)), cornerRadius: height / 2)
   }
 
-  /// The knob grows below the pointer. A slider that is disabled in the middle of a press keeps its value.
-  open override func lookDidChange() {
-    if !isEnabled { end() }
+  /// Scales the knob while hovered or pressed. Disabling ends a press and keeps the value.
+  open override func stateDidChange() {
+    if !isEnabled { endPress() }
     let scale = isPressed ? 1.16 : isHovered ? 1.08 : 1
     animate(.ease(isPressed ? 0.08 : 0.15)) { self.knobScale = scale }
   }
@@ -184,48 +184,45 @@ open class Slider: Control {
 
   /// Returns whether a press completes a double press, and otherwise waits for the second one.
   private func isSecondPress(at point: Vector2) -> Bool {
-    doublePressTimeout?.cancel()
-    if let firstPress, (point - firstPress).length <= InputTunables.doublePressSlop {
-      self.firstPress = nil
-      return true
-    }
-    firstPress = point
-    doublePressTimeout = AnimationEngine.current?.after(InputTunables.doublePressInterval) { [weak self] in
-      self?.firstPress = nil
-    }
-    return false
+    guard let engine = AnimationEngine.current else { return false }
+    let first = firstPress
+    firstPress = (point, engine.after(InputTunables.doublePressInterval) {})
+    guard let first, first.expiry.isPending, (point - first.point).length <= InputTunables.doublePressSlop
+    else { return false }
+    firstPress = nil
+    return true
   }
 
-  /// Chooses a value, and sends the knob there.
-  private func choose(_ value: Double) {
+  /// Selects a value and springs the knob to it.
+  private func select(_ value: Double) {
     settle(at: value)
-    tell(value)
+    change(to: value)
   }
 
-  private func tell(_ value: Double) {
+  private func change(to value: Double) {
     guard value != current else { return }
     current = value
     onChange(value)
   }
 
-  /// The press is over, however it ended.
-  private func end() {
-    guard grip != .nobody else { return }
-    grip = .nobody
+  /// Ends the press, whether released or cancelled.
+  private func endPress() {
+    guard holder != .none else { return }
+    holder = .none
     settle(at: current)
     onEnd?(current)
   }
 
   private func settle(at value: Double) {
-    let share = range.share(of: value)
-    guard share != self.share else { return }
-    gliding = animate(.spring(Self.spring)) { self.share = share }
+    let fraction = range.fraction(of: value)
+    guard fraction != self.fraction else { return }
+    knobAnimator = animate(.spring(Self.spring)) { self.fraction = fraction }
   }
 
-  /// Sets the knob to where the value is, unless a finger has it.
-  private func place() {
-    if case .pointer = grip { return }
-    let share = range.share(of: current)
-    if share != self.share { self.share = share }
+  /// Moves the knob to the position of the value, unless a pointer drags it.
+  private func updateKnob() {
+    if case .pointer = holder { return }
+    let fraction = range.fraction(of: current)
+    if fraction != self.fraction { self.fraction = fraction }
   }
 }

@@ -1,33 +1,33 @@
 import Stage
 
-/// The values that a control can have: those between two bounds, or only the stops between them, counted from the lower one.
+/// The values of a control: all between two bounds, or only stops at multiples of a step from the lower bound.
 public struct SteppedRange: Hashable, Sendable {
-  /// The least and the greatest value; both are stops, even where the distance is not a whole number of steps.
+  /// The minimum and the maximum; both are stops, even where the span is not a multiple of `step`.
   public let bounds: ClosedRange<Double>
-  /// From one stop to the next; nil where every value can be had.
+  /// The distance between stops; nil for a continuous range.
   public let step: Double?
 
-  /// The share of the range that is a step by key where every value can be had.
+  /// The fraction of the span that an arrow key moves by in a continuous range.
   public static let continuousStep = 0.01
-  /// The share of the range that is a page; where that is less than a step, a page is a step.
+  /// The fraction of the span that is a page; a page is at least one step.
   public static let page = 0.1
 
-  /// Makes a range.
+  /// Creates a range.
   ///
   /// - Precondition: the bounds and their distance are finite; `step` is nil, or finite and above 0.
   public init(_ bounds: ClosedRange<Double>, step: Double? = nil) {
     precondition(
       bounds.lowerBound.isFinite && bounds.upperBound.isFinite && (bounds.upperBound - bounds.lowerBound).isFinite,
-      "A SteppedRange needs finite bounds that lie a finite distance apart.")
+      "A SteppedRange needs finite bounds with a finite distance.")
     precondition(step.map { $0.isFinite && $0 > 0 } ?? true, "A SteppedRange needs a finite step above 0.")
     self.bounds = bounds
     self.step = step
   }
 
-  /// The distance of the bounds.
+  /// The distance between the bounds.
   public var span: Double { bounds.upperBound - bounds.lowerBound }
 
-  /// The stop that lies nearest to `value`, of two equally near ones the upper; what is no number counts as the lower bound.
+  /// Returns the stop nearest to `value`, the upper one of two equally near; the lower bound for NaN.
   public func nearest(_ value: Double) -> Double {
     guard value > bounds.lowerBound else { return bounds.lowerBound }
     guard value < bounds.upperBound else { return bounds.upperBound }
@@ -37,34 +37,34 @@ public struct SteppedRange: Hashable, Sendable {
     return value - below < above - value ? below : above
   }
 
-  /// The next stop above `value`, or the upper bound.
+  /// Returns the next stop above `value`, or the upper bound.
   public func stop(after value: Double) -> Double {
     guard let step else { return nearest(value + span * Self.continuousStep) }
-    return stop(((nearest(value) - bounds.lowerBound) / step + Self.slack).rounded(.down) + 1)
+    return stop(((nearest(value) - bounds.lowerBound) / step + Self.tolerance).rounded(.down) + 1)
   }
 
-  /// The next stop below `value`, or the lower bound.
+  /// Returns the next stop below `value`, or the lower bound.
   public func stop(before value: Double) -> Double {
     guard let step else { return nearest(value - span * Self.continuousStep) }
-    return stop(((nearest(value) - bounds.lowerBound) / step - Self.slack).rounded(.up) - 1)
+    return stop(((nearest(value) - bounds.lowerBound) / step - Self.tolerance).rounded(.up) - 1)
   }
 
-  /// The stop a page above `value`, or below it; at least the next one.
+  /// Returns the stop one page above or below `value`, limited to the bounds; at least the next stop.
   public func page(from value: Double, upwards: Bool) -> Double {
     let page = nearest(value + (upwards ? span : -span) * Self.page)
     return upwards ? max(page, stop(after: value)) : min(page, stop(before: value))
   }
 
-  /// Where `value` lies between the bounds, 0...1; 0 where they are the same.
-  public func share(of value: Double) -> Double {
+  /// Returns the position of `value` between the bounds, 0...1; 0 for NaN and where the bounds are equal.
+  public func fraction(of value: Double) -> Double {
     guard span > 0, value > bounds.lowerBound else { return 0 }
     return min(1, (value - bounds.lowerBound) / span)
   }
 
-  /// The stop nearest to a share of the way between the bounds.
-  public func value(at share: Double) -> Double { nearest(bounds.lowerBound + span * share) }
+  /// Returns the stop nearest to the value at `fraction` between the bounds.
+  public func value(at fraction: Double) -> Double { nearest(bounds.lowerBound + span * fraction) }
 
-  /// Where a key leads from `value`; nil for keys that mean nothing here. Up and Down are left to the focus.
+  /// Returns the value that `key` selects from `value`; nil for other keys. Up and Down move the focus.
   func value(for key: Key, from value: Double) -> Double? {
     switch key {
     case .left: stop(before: value)
@@ -77,14 +77,15 @@ public struct SteppedRange: Hashable, Sendable {
     }
   }
 
-  /// What the quotient of a stop may be off by.
-  private static let slack = 1e-6
+  /// The rounding error allowed in the index of a stop, in steps.
+  private static let tolerance = 1e-6
 
-  /// The stop of a number. Steps such as 0.1 are divided out, so that the third is 0.3 as it is written.
+  /// Returns the stop at `index`. Steps of 1/n are divided by n, so that stop 3 of step 0.1 is exactly 0.3.
   private func stop(_ index: Double) -> Double {
     guard let step else { return bounds.lowerBound }
-    let (parts, whole) = (1 / step, (1 / step).rounded())
-    let way = whole >= 2 && abs(parts - whole) < 1e-9 * parts ? index / whole : index * step
-    return max(bounds.lowerBound, min(bounds.upperBound, bounds.lowerBound + way))
+    let (stepsPerUnit, count) = (1 / step, (1 / step).rounded())
+    let isWhole = count >= 2 && abs(stepsPerUnit - count) < 1e-9 * stepsPerUnit
+    let offset = isWhole ? index / count : index * step
+    return max(bounds.lowerBound, min(bounds.upperBound, bounds.lowerBound + offset))
   }
 }

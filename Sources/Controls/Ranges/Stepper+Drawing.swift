@@ -4,8 +4,8 @@ import Motion
 import Stage
 
 extension Stepper {
-  /// The opacity of the sign of a half that cannot take the value further.
-  private static let closedOpacity = 0.3
+  /// The opacity of the sign of a half whose bound is reached, 0...1.
+  private static let disabledOpacity = 0.3
 
   var pill: RoundedRect {
     let bounds = $bounds.shown
@@ -17,7 +17,7 @@ extension Stepper {
     let rect = pill.rect
     guard !rect.isEmpty else { return }
     let ink = colors.text
-    canvas.fill(pill, colors.track.mixed(with: ink, at: 0.05 * clipped($hover.shown)))
+    canvas.fill(pill, colors.track.mixed(with: ink, at: 0.05 * clipped($hoverFraction.shown)))
     let middle = context.snap(rect.center.x)
     let halves = [
       Rect(x: rect.minX, y: rect.minY, width: middle - rect.minX, height: rect.height),
@@ -31,18 +31,18 @@ extension Stepper {
     let line = context.hairline(atX: middle, centerY: rect.center.y, height: (rect.height / 2).rounded())
     canvas.fill(RoundedRect(line), ink.withAlpha(0.2 * ink.alpha))
     for half in [Half.minus, .plus] {
-      let share = clipped(openness[half.rawValue].shown)
-      canvas.group(Group(opacity: Self.closedOpacity + (1 - Self.closedOpacity) * share)) {
+      let fraction = clipped(availability[half.rawValue].shown)
+      canvas.group(Group(opacity: Self.disabledOpacity + (1 - Self.disabledOpacity) * fraction)) {
         sign(half, in: halves[half.rawValue], ink, &$0, context)
       }
     }
   }
 
-  /// One bar or two, on whole pixels.
+  /// Draws − or +, on whole pixels.
   private func sign(_ half: Half, in rect: Rect, _ color: Color, _ canvas: inout Canvas, _ context: DrawContext) {
     let (arm, width) = (context.snap(5), max(context.snap(2), 1 / context.scale))
     let length = 2 * arm + width
-    // Towards the middle of the pill, as the round end takes its share.
+    // Shifted towards the centre of the pill, to balance its round ends.
     let x = rect.center.x + (half == .minus ? 2 : -2)
     let (left, top) = (context.snap(x - length / 2), context.snap(rect.center.y - width / 2))
     let bar = Rect(x: left, y: top, width: length, height: width)
@@ -52,5 +52,5 @@ extension Stepper {
     canvas.fill(RoundedRect(upright, cornerRadius: width / 2), color)
   }
 
-  private func clipped(_ share: Double) -> Double { max(0, min(1, share)) }
+  private func clipped(_ fraction: Double) -> Double { max(0, min(1, fraction)) }
 }

@@ -3,47 +3,47 @@ public import Geometry
 import Motion
 public import Stage
 
-/// Two halves of a pill, − and +, that take a value down and up.
+/// A pill of two halves, − and +, that decrement and increment a value.
 ///
-/// A press changes the value at once, and repeats while it is held. A value that is set from outside is not told. The
-/// stepper does not show its value: a label beside it does.
+/// A press changes the value at once and repeats while it is held. Setting `value` does not call `onChange`. The
+/// stepper does not display its value.
 open class Stepper: Control {
-  /// One of the two things to press.
+  /// A half of the pill; the raw value is its index.
   enum Half: Int {
     case minus, plus
   }
 
-  /// What holds a half down.
-  private enum Grip: Equatable {
-    case nobody
-    /// The pointer; the value before the press is that which a cancelled one returns to.
+  /// The input that holds a half pressed.
+  private enum Holder: Equatable {
+    case none
+    /// A pointer press; `before` is the value that a cancellation restores.
     case pointer(Half, isInside: Bool, before: Double)
     case key(Key, Half)
   }
 
-  /// The size that a stepper is meant to have.
+  /// The standard size, in points.
   public static let size = Size(92, 32)
 
-  /// The values that can be had; a change brings the value to the nearest one, and is not told.
+  /// The values that can be selected. Setting it rounds `value` to the nearest one without calling `onChange`.
   public var range: SteppedRange {
     didSet { value = current }
   }
-  /// Is told each value that a person chooses, at once.
+  /// Called at once with each new value that the user selects.
   public var onChange: (Double) -> Void
 
   private var current: Double
-  private var grip = Grip.nobody {
-    didSet { if grip != oldValue { showGrip() } }
+  private var holder = Holder.none {
+    didSet { if holder != oldValue { updatePresses() } }
   }
   private let repetition = Repetition(InputTunables.stepperRepeat)
-  /// How far each half looks pressed, 0...1.
+  /// The highlight of each half, 0...1: 1 while pressed.
   let presses = [Animatable(wrappedValue: 0.0, .fade), Animatable(wrappedValue: 0.0, .fade)]
-  /// How far each half looks as if it can be used, 0...1.
-  let openness = [Animatable(wrappedValue: 1.0, .fade), Animatable(wrappedValue: 1.0, .fade)]
-  /// How far the pill looks as if the pointer were on it, 0...1.
-  @Animatable(.fade) var hover = 0.0
+  /// The availability of each half, 0...1: 0 where its bound is reached.
+  let availability = [Animatable(wrappedValue: 1.0, .fade), Animatable(wrappedValue: 1.0, .fade)]
+  /// The hoverFraction highlight of the pill, 0...1.
+  @Animatable(.fade) var hoverFraction = 0.0
 
-  /// Makes a stepper; `value` is brought to the nearest one of `range`.
+  /// Creates a stepper with the value of `range` nearest to `value`.
   public init(
     _ range: SteppedRange, value: Double, onChange: @escaping (Double) -> Void = { _ in }
   ) {
@@ -51,12 +51,12 @@ open class Stepper: Control {
     self.onChange = onChange
     current = range.nearest(value)
     super.init()
-    for property in presses + openness + [$hover] { property.belongs(to: parts) }
+    for property in presses + availability + [$hoverFraction] { property.belongs(to: parts) }
     bounds.size = Self.size
-    for half in [Half.minus, .plus] { openness[half.rawValue].wrappedValue = canGo(half) ? 1 : 0 }
+    for half in [Half.minus, .plus] { availability[half.rawValue].wrappedValue = canStep(half) ? 1 : 0 }
   }
 
-  /// Makes a stepper of whole numbers in steps of 1. Bounds beyond 2⁵³ either way are brought to that.
+  /// Creates a stepper of integers in steps of 1. The bounds are limited to ±2⁵³.
   public convenience init(
     _ bounds: ClosedRange<Int>, value: Int, onChange: @escaping (Int) -> Void = { _ in }
   ) {
@@ -67,154 +67,155 @@ open class Stepper: Control {
     }
   }
 
-  /// The value: always one of `range`. Others are brought to the nearest one; what is no number changes nothing.
+  /// The selected value. Setting it rounds to the nearest value of `range`; setting NaN has no effect.
   public var value: Double {
     get { current }
     set {
       guard !newValue.isNaN else { return }
       current = range.nearest(newValue)
-      showOpenness()
+      updateAvailability()
     }
   }
 
   // MARK: Pointer
 
-  /// Arrow keys go on from where the pointer left off.
+  /// True: arrow keys operate the stepper after a press.
   open override var focusesOnPress: Bool { true }
 
-  /// Takes the value one step, and more while it is held.
+  /// Steps the value, and repeats while the press is held.
   open override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
     guard isEnabled, point.x.isFinite else { return }
     let half: Half = point.x < bounds.center.x ? .minus : .plus
-    grip = .pointer(half, isInside: true, before: current)
-    repeatLater(half)
+    holder = .pointer(half, isInside: true, before: current)
+    startRepeating(half)
     step(half)
   }
 
-  /// Stops where the half is left, and begins again where it is entered.
+  /// Stops repeating when the pointer leaves the half, and restarts when it enters it again.
   open override func pointerMoved(to point: Vector2) {
-    guard case .pointer(let half, let wasInside, let before) = grip else { return }
+    guard case .pointer(let half, let wasInside, let before) = holder else { return }
     let isInside = reaches(point) && (point.x < bounds.center.x) == (half == .minus)
     guard isInside != wasInside else { return }
-    grip = .pointer(half, isInside: isInside, before: before)
-    if isInside { repeatLater(half) } else { repetition.end() }
+    holder = .pointer(half, isInside: isInside, before: before)
+    if isInside { startRepeating(half) } else { repetition.end() }
   }
 
-  /// Stops.
+  /// Ends the press.
   open override func pointerUp(at point: Vector2) {
     super.pointerUp(at: point)
-    if case .pointer = grip { letGo() }
+    if case .pointer = holder { endPress() }
   }
 
-  /// Takes back what the press did.
+  /// Restores the value from before the press.
   open override func pointerCancelled() {
     super.pointerCancelled()
-    guard case .pointer(_, _, let before) = grip else { return }
-    letGo()
-    choose(range.nearest(before))
+    guard case .pointer(_, _, let before) = holder else { return }
+    endPress()
+    select(range.nearest(before))
   }
 
   // MARK: Keys
 
-  /// Left, Right, − and + go one step, Page Up and Page Down a tenth of the range, Home and End to its bounds. Up and
-  /// Down are left to the focus.
+  /// Left, Right, − and + step the value, Page Up and Page Down move it by a tenth of the range, Home and End to its
+  /// bounds. Escape cancels a press. Up and Down are not handled, so that they move the focus.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
-    if key == .escape, case .pointer = grip {
+    if key == .escape, case .pointer = holder {
       pointerCancelled()
       return true
     }
-    let meaning: Key =
+    let equivalent: Key =
       switch key {
       case .minus: .left
       case .equals: .right
       default: key
       }
-    guard let target = range.value(for: meaning, from: current) else { return false }
-    // A press is not disturbed.
-    if case .pointer = grip { return true }
-    let isDownwards = meaning == .left || meaning == .pageDown || meaning == .home
-    grip = .key(key, isDownwards ? .minus : .plus)
-    choose(target)
+    guard let target = range.value(for: equivalent, from: current) else { return false }
+    // Keys do not change the value during a press.
+    if case .pointer = holder { return true }
+    let isDecrement = [.left, .pageDown, .home].contains(equivalent)
+    holder = .key(key, isDecrement ? .minus : .plus)
+    select(target)
     return true
   }
 
-  /// The half is shown at rest.
+  /// Ends a press of `key`.
   open override func keyUp(_ key: Key) {
-    if case .key(key, _) = grip { letGo() }
+    if case .key(key, _) = holder { endPress() }
   }
 
-  /// The half is shown at rest.
+  /// Ends a press of a key.
   open override func keyPressesCancelled() {
-    if case .key = grip { letGo() }
+    if case .key = holder { endPress() }
   }
 
   // MARK: Drawing
 
-  /// Goes around the pill.
+  /// The shape of the pill.
   open override var focusShape: RoundedRect { pill }
 
-  /// Shows whether the pointer is here. A stepper that is disabled stops.
-  open override func lookDidChange() {
-    if !isEnabled { letGo() }
-    let share = isHovered ? 1.0 : 0
-    if hover != share { animate(.ease(0.15)) { self.hover = share } }
+  /// Updates the hoverFraction highlight. Disabling ends a press.
+  open override func stateDidChange() {
+    if !isEnabled { endPress() }
+    let highlight = isHovered ? 1.0 : 0
+    if hoverFraction != highlight { animate(.ease(0.15)) { self.hoverFraction = highlight } }
   }
 
-  /// Draws the pill, the half that is pressed, and the signs.
+  /// Draws the pill, the highlights and the signs.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) { draw(theme, &canvas, context) }
 
   // MARK: Private
 
-  private func canGo(_ half: Half) -> Bool {
+  private func canStep(_ half: Half) -> Bool {
     half == .minus ? current > range.bounds.lowerBound : current < range.bounds.upperBound
   }
 
   private func step(_ half: Half) {
-    choose(half == .minus ? range.stop(before: current) : range.stop(after: current))
+    select(half == .minus ? range.stop(before: current) : range.stop(after: current))
   }
 
-  private func choose(_ value: Double) {
+  private func select(_ value: Double) {
     guard value != current else { return }
     self.value = value
     onChange(value)
   }
 
-  private func letGo() {
+  private func endPress() {
     repetition.end()
-    grip = .nobody
+    holder = .none
   }
 
-  /// Steps again and again until the press is over, a bound is reached, or the stepper is gone.
-  private func repeatLater(_ half: Half) {
+  /// Repeats the step until the press ends, a bound is reached, or the stepper no longer receives input.
+  private func startRepeating(_ half: Half) {
     repetition.begin { [weak self] in
       guard let self else { return false }
-      return receivesInput && canGo(half)
+      return receivesInput && canStep(half)
     } _: { [weak self] in
       self?.step(half)
     }
   }
 
-  private func showGrip() {
+  private func updatePresses() {
     for half in [Half.minus, .plus] {
-      let share = Self.presses(half, grip) ? 1.0 : 0
+      let highlight = Self.isPressed(half, by: holder) ? 1.0 : 0
       let press = presses[half.rawValue]
-      if press.wrappedValue != share { animate(.ease(share == 1 ? 0.04 : 0.2)) { press.wrappedValue = share } }
+      guard press.wrappedValue != highlight else { continue }
+      animate(.ease(highlight == 1 ? 0.04 : 0.2)) { press.wrappedValue = highlight }
     }
   }
 
-  private static func presses(_ half: Half, _ grip: Grip) -> Bool {
-    switch grip {
+  private static func isPressed(_ half: Half, by holder: Holder) -> Bool {
+    switch holder {
     case .pointer(half, isInside: true, _), .key(_, half): true
-    case .pointer, .key, .nobody: false
+    case .pointer, .key, .none: false
     }
   }
 
-  private func showOpenness() {
+  private func updateAvailability() {
     for half in [Half.minus, .plus] {
-      let (share, property) = (canGo(half) ? 1.0 : 0, openness[half.rawValue])
-      if property.wrappedValue != share { animate(.ease(0.15)) { property.wrappedValue = share } }
+      let (value, property) = (canStep(half) ? 1.0 : 0, availability[half.rawValue])
+      if property.wrappedValue != value { animate(.ease(0.15)) { property.wrappedValue = value } }
     }
   }
 }

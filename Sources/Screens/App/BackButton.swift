@@ -24,7 +24,7 @@ final class BackButton: Control {
 
   override func activate() { onPress() }
 
-  override func lookDidChange() {
+  override func stateDidChange() {
     animate(.ease(0.12)) { self.backgroundColor = self.fill }
   }
 

@@ -36,7 +36,7 @@ final class FollowButton: Control {
 
   override func activate() { action() }
 
-  override func lookDidChange() { grow(to: isPressed ? 0.92 : 1, isPressed ? Self.press : Self.release) }
+  override func stateDidChange() { grow(to: isPressed ? 0.92 : 1, isPressed ? Self.press : Self.release) }
 
   override func themeDidChange() {
     let isFollowing = following == .following

@@ -48,7 +48,7 @@ final class MenuCard: Control {
   /// Pressing focuses the card, so that it is focused again after a visit of its screen.
   override var focusesOnPress: Bool { true }
 
-  override func lookDidChange() {
+  override func stateDidChange() {
     let scale = isPressed ? 0.98 : isHovered ? 1.015 : 1
     animate(.spring(Self.spring)) { self.transform = Transform(scaleX: scale, y: scale) }
     updatePreview()

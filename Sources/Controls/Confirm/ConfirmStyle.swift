@@ -1,15 +1,15 @@
 public import Geometry
 
-/// What the ring looks like in a state.
-public struct ConfirmLook: Hashable, Sendable {
+/// The appearance of the ring in a state.
+public struct ConfirmStyle: Hashable, Sendable {
   /// The ring and its text.
   public let color: Color
-  /// The size of the ring; where it can be hit does not change with it.
+  /// The scale of the ring; the area that is hit-tested stays the same.
   public let scale: Double
-  /// What stands in the ring.
+  /// The text in the ring.
   public let text: String
 
-  /// The look of a state.
+  /// Creates the style of a state.
   public init(_ state: HoldConfirmation.State) {
     (color, scale, text) =
       switch state {
@@ -19,7 +19,7 @@ public struct ConfirmLook: Hashable, Sendable {
       }
   }
 
-  /// Light enough to be read as text on the dark disc.
+  // Light enough for text on the dark disc.
   private static let red = Color(hex: 0xFF5147)
   private static let green = Color(hex: 0x3FDC6B)
 }
