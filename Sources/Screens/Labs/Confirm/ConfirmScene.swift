@@ -95,7 +95,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     guard item == .deleted, control == .y else { return false }
-    if value > 0.5 { director.onUndo() }
+    if value > InputTunables.buttonPress { director.onUndo() }
     return true
   }
 

@@ -51,7 +51,7 @@ final class SplashScene: Screen {
   }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    if abs(value) > 0.5 { finish() }
+    if abs(value) > InputTunables.buttonPress { finish() }
     return true
   }
 
