@@ -203,12 +203,12 @@ import Testing
   /// Each place in sight where a row belongs, by its number, has that row and shows what belongs there.
   private func expectRowsInSight(_ rig: ListRig) {
     let rows = rig.list.rows
-    #expect(rows.map(\.index) == rig.list.range.map { $0 })
+    #expect(rows.map(\.index) == rig.list.loadedRange.map { $0 })
     let wanted = rig.data.items.indices.filter {
       let top = 4 + Double($0) * 50 - rig.list.contentOffset
       return top < 306 && top + 50 > 0
     }
-    #expect(wanted.allSatisfy(rig.list.range.contains))
+    #expect(wanted.allSatisfy(rig.list.loadedRange.contains))
     if rig.list.slides.isEmpty { #expect(rows.count <= wanted.count + 2) }
     for row in rows.compactMap({ $0 as? ListRig.NumberRow }) {
       #expect(row.index.map { rig.data.items[$0] } == row.item && !row.isHidden)

@@ -329,7 +329,7 @@ import Testing
     focus()
     clipboard.text = String(repeating: "some words\r\n\u{0}é漢 ", count: 1 << 16)
     press(.v, .control)
-    #expect(field.editor.characters.count == TextEditor.longestText)
+    #expect(field.editor.characters.count == TextEditor.defaultMaximumLength)
     let runs = host.frame(at: 1).commands.filter { if case .text = $0 { true } else { false } }
     #expect(runs.count <= 3)
     press(.z, .control)

@@ -2,29 +2,29 @@ import Drawing
 import Geometry
 
 extension AlertSheet {
-  /// An answer that an alert offers.
+  /// An action that an alert offers as a button.
   public struct Action {
-    /// What an answer means.
+    /// The role of an action.
     public enum Role: Hashable, Sendable {
-      /// One among others.
+      /// An ordinary action.
       case normal
-      /// What most people want.
+      /// The recommended action.
       case preferred
-      /// Nothing happens; Escape, B and a press outside the card mean it too.
+      /// Cancels. Escape, B and a press outside the card trigger it too.
       case cancel
-      /// Something is lost.
+      /// Destroys data.
       case destructive
     }
 
-    /// What is written on the button.
+    /// The title of the button.
     public let title: String
-    /// What the answer means.
+    /// The role.
     public let role: Role
-    /// Whether it can be given.
+    /// Whether the user can choose the action.
     public let isEnabled: Bool
     let handler: () -> Void
 
-    /// Makes an answer; `handler` is called once each time it is given, when the scene below is free again.
+    /// Creates an action. `handler` is called each time the user chooses it, when the scene accepts input again.
     public init(
       _ title: String, role: Role = .normal, isEnabled: Bool = true, handler: @escaping () -> Void = {}
     ) {
@@ -37,7 +37,7 @@ extension AlertSheet {
 }
 
 extension AlertSheet.Action.Role {
-  /// The kind of the button of an answer.
+  /// The kind of the action's button.
   var buttonKind: Button.Kind {
     switch self {
     case .normal, .cancel: .raised

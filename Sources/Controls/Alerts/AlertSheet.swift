@@ -3,17 +3,15 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A question over a scene that must be answered first.
+/// A modal alert over a scene, with a title, a message and one to four buttons.
 ///
-/// The scene below hears nothing from the moment in which it is presented, and everything again from the moment in which it is answered;
-/// what is held then is let go of. The focus stays on the buttons meanwhile and returns where it was. Alerts over alerts are a stack: the
-/// topmost is asked, and the one below is the question again when it has gone. Title and message wrap; where they are too long
-/// for the window they scroll, and the buttons stay.
+/// The scene below receives no input from the presentation until the alert is dismissed; presses that are held then are
+/// cancelled. The focus stays on the buttons and then returns to where it was. Alerts can be stacked: only the topmost
+/// receives input. Title and message wrap; if they are too long for the window they scroll, and the buttons stay.
 public final class AlertSheet: View {
   private enum Phase {
-    case away
-    case presented
-    /// It has been answered and is on its way out.
+    case dismissed, presented
+    /// The alert has been dismissed and fades out.
     case leaving
   }
 
@@ -21,36 +19,41 @@ public final class AlertSheet: View {
   private let buttons: [Button]
   private let dim = View()
   private let card = AlertCard()
-  private var phase = Phase.away
-  /// What it is presented over, which holds it.
-  private weak var ground: Scene?
-  /// Counts presentations, so that an end of an older one takes nothing away.
-  private var presentations = 0
-  private var home = Vector2.zero
+  private var phase = Phase.dismissed
+  /// The scene that the alert is presented in, which retains it.
+  private weak var presentingScene: Scene?
+  /// The number of presentations, by which the end of an older dismissal is ignored.
+  private var presentationCount = 0
+  /// The position of the card at rest, in points.
+  private var cardCenter = Vector2.zero
 
-  /// The most answers that an alert has room for.
-  public static let mostActions = 4
+  /// The maximum number of actions.
+  public static let maximumActionCount = 4
   private static let arrival = Spring(response: 0.34, dampingFraction: 0.72)
   private static let departure = Spring(response: 0.22, dampingFraction: 1)
-  private static let smallScale = Transform(scaleX: 0.88, y: 0.88)
-  private static let fading = 0.16
-  private static let shake = 8.0
+  /// The transform of the card before it arrives and after it has left.
+  private static let hiddenTransform = Transform(scaleX: 0.88, y: 0.88)
+  /// Seconds in which the alert fades in or out.
+  private static let fadeDuration = 0.16
+  /// How far the card shakes, in points, and the seconds until it is there.
+  private static let shake = (distance: 8.0, duration: 0.06)
+  private static let shakeReturn = Spring(response: 0.18, dampingFraction: 0.35)
   private static let buttonFont = Font(.semibold, size: 14)
 
-  /// Makes an alert that is not presented.
+  /// Creates an alert that is not presented.
   ///
-  /// - Precondition: there are one to `mostActions` actions, at most one of them to cancel and at most one preferred.
+  /// - Precondition: there are one to `maximumActionCount` actions, at most one with the role `cancel` and at most one
+  ///   with the role `preferred`.
   public init(title: String, message: String = "", actions: [Action]) {
-    precondition((1...Self.mostActions).contains(actions.count), "An AlertSheet has one to four actions.")
+    precondition((1...Self.maximumActionCount).contains(actions.count), "An AlertSheet has one to four actions.")
     precondition(
       actions.count { $0.role == .cancel } <= 1 && actions.count { $0.role == .preferred } <= 1,
       "An AlertSheet has at most one action to cancel and at most one that is preferred.")
     self.actions = actions
-    let taps = Taps()
-    buttons = actions.indices.map { index in
-      let action = actions[index]
+    let taps = TapTarget()
+    buttons = actions.enumerated().map { index, action in
       let button = Button(action.title, font: Self.buttonFont, kind: action.role.buttonKind) {
-        taps.answer?(index)
+        taps.choose?(index)
       }
       button.cornerRadius = 8
       button.isEnabled = action.isEnabled
@@ -61,55 +64,59 @@ public final class AlertSheet: View {
     zPosition = 10_000
     addSubview(dim)
     addSubview(card)
-    card.fill(title: title, message: message, buttons: buttons)
-    taps.answer = { [weak self] in self?.answer($0) }
-    PropertyAnimator.performWithoutAnimation { show(false) }
+    card.setContent(title: title, message: message, buttons: buttons)
+    taps.choose = { [weak self] in self?.choose($0) }
+    PropertyAnimator.performWithoutAnimation {
+      setTransform(shown: false)
+      setOpacity(shown: false)
+    }
   }
 
-  /// Whether it waits for an answer.
+  /// Whether the alert is presented and waits for the user.
   public var isPresented: Bool { phase == .presented }
 
-  // MARK: Coming and going
+  // MARK: Presentation
 
-  /// Comes over `scene` and takes its input. One that is on its way out turns round; one that waits already stays as it is.
+  /// Presents the alert over `scene`; one that is fading out returns. Has no effect while the alert is presented.
   ///
-  /// - Precondition: it is not presented in another scene.
+  /// - Precondition: the alert is not presented in another scene.
   public func present(in scene: Scene) {
-    if isPresented, let ground {
-      precondition(ground === scene, "An AlertSheet is presented in one scene at a time.")
+    if isPresented, let presentingScene {
+      precondition(presentingScene === scene, "An AlertSheet is presented in one scene at a time.")
       return
     }
-    presentations += 1
+    presentationCount += 1
     phase = .presented
-    ground = scene
+    presentingScene = scene
     isUserInteractionEnabled = true
     scene.presentModal(self)
-    animate(along: Self.arrival, isIn: true)
-    scene.focus.move(to: preferredButton)
+    setShown(true, along: Self.arrival)
+    scene.focus.move(to: initialButton)
     card.flashScrollBar()
   }
 
-  /// Leaves without an answer; nothing happens while it is not presented.
+  /// Dismisses the alert without an action. Has no effect while it is not presented.
   public func dismiss() {
-    guard isPresented, let scene = ground else { return }
+    guard isPresented, let scene = presentingScene else { return }
     phase = .leaving
     isUserInteractionEnabled = false
     scene.dismissModal(self)
-    let number = presentations
-    animate(along: Self.departure, isIn: false) { [weak self] in
-      guard let self, number == presentations else { return }
-      phase = .away
+    let presentation = presentationCount
+    setShown(false, along: Self.departure) { [weak self] in
+      guard let self, presentation == presentationCount else { return }
+      phase = .dismissed
       removeFromSuperview()
     }
   }
 
-  private func answer(_ index: Int) {
+  private func choose(_ index: Int) {
     guard isPresented, actions[index].isEnabled else { return }
     dismiss()
     actions[index].handler()
   }
 
-  private var preferredButton: Button? {
+  /// The button that is focused first: the preferred one, or beside a destructive one the one that cancels.
+  private var initialButton: Button? {
     let roles: [Action.Role] =
       actions.contains { $0.role == .destructive } ? [.cancel, .preferred, .normal] : [.preferred, .cancel, .normal]
     for role in roles {
@@ -118,38 +125,37 @@ public final class AlertSheet: View {
     return buttons.first(where: \.isEnabled)
   }
 
-  private func show(_ isIn: Bool) {
-    card.transform = isIn ? .identity : Self.smallScale
-    showOpacity(isIn)
-  }
+  private func setTransform(shown: Bool) { card.transform = shown ? .identity : Self.hiddenTransform }
 
-  private func showOpacity(_ isIn: Bool) { (card.alpha, dim.alpha) = isIn ? (1, 1) : (0, 0) }
+  private func setOpacity(shown: Bool) { (card.alpha, dim.alpha) = shown ? (1, 1) : (0, 0) }
 
-  /// Springs in or out, from wherever it is; where motion is reduced it only fades.
-  private func animate(along spring: Spring, isIn: Bool, completion: @escaping () -> Void = {}) {
+  /// Scales and fades the alert in or out from its presentation values; under reduced motion it only fades.
+  private func setShown(_ shown: Bool, along spring: Spring, completion: @escaping () -> Void = {}) {
     guard let engine = AnimationEngine.current, isInWindow else {
-      PropertyAnimator.performWithoutAnimation { show(isIn) }
+      PropertyAnimator.performWithoutAnimation {
+        setTransform(shown: shown)
+        setOpacity(shown: shown)
+      }
       return completion()
     }
     if engine.motionPolicy == .full {
-      spring.animate { [card] in card.transform = isIn ? .identity : Self.smallScale }
+      animate(.spring(spring)) { [self] in setTransform(shown: shown) }
     } else {
-      PropertyAnimator.performWithoutAnimation { card.transform = .identity }
+      PropertyAnimator.performWithoutAnimation { setTransform(shown: true) }
     }
-    let fade = PropertyAnimator(duration: Self.fading, curve: isIn ? .easeOut : .easeIn) { [self] in
-      showOpacity(isIn)
+    animate(.ease(Self.fadeDuration, shown ? .easeOut : .easeIn)) { [self] in
+      setOpacity(shown: shown)
+    } completion: { _ in
+      completion()
     }
-    fade.retargeting = .velocity
-    fade.addCompletion { _ in completion() }
-    fade.startAnimation()
   }
 
   // MARK: View
 
-  /// Takes the colour that covers the scene.
+  /// Updates the colour that covers the scene.
   public override func themeDidChange() { dim.backgroundColor = theme.scrim }
 
-  /// Covers the scene; the card stands in the middle.
+  /// Covers the scene and centres the card.
   public override func layoutSubviews(_ context: DrawContext) {
     guard let superview else { return }
     frame = Rect(origin: superview.bounds.origin, size: superview.bounds.size)
@@ -158,42 +164,39 @@ public final class AlertSheet: View {
     let origin = Vector2(
       context.snap((bounds.width - size.width) / 2), context.snap((bounds.height - size.height) / 2))
     card.frame = Rect(origin: origin, size: size)
-    home = card.center
+    cardCenter = card.center
   }
 
-  /// Arrows move between the buttons.
+  /// Always true: arrow keys move the focus between the buttons.
   public override var isFocusGroup: Bool { true }
 
-  /// Escape is the action to cancel.
+  /// Cancels on Escape.
   public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard key == .escape else { return false }
     if !isRepeat { cancel() }
     return true
   }
 
-  /// A press outside the card is the action to cancel.
+  /// Cancels if the press was outside the card.
   public override func pointerUp(at point: Vector2) {
     if !card.frame.contains(point) { cancel() }
   }
 
-  /// Takes the action to cancel; where there is none, the card shakes its head.
+  /// Chooses the action with the role `cancel`; without an enabled one the card shakes.
   private func cancel() {
-    if let index = actions.firstIndex(where: { $0.role == .cancel && $0.isEnabled }) { return answer(index) }
-    guard let engine = AnimationEngine.current, engine.motionPolicy == .full, isPresented else { return }
-    let aside = PropertyAnimator(duration: 0.06, curve: .easeOut) { [self] in
-      card.center = home + Vector2(Self.shake, 0)
-    }
-    aside.retargeting = .velocity
-    aside.addCompletion { [weak self] _ in
+    if let index = actions.firstIndex(where: { $0.role == .cancel && $0.isEnabled }) { return choose(index) }
+    guard AnimationEngine.current?.motionPolicy == .full, isPresented else { return }
+    animate(.ease(Self.shake.duration)) { [self] in
+      card.center = cardCenter + Vector2(Self.shake.distance, 0)
+    } completion: { [weak self] _ in
       guard let self else { return }
-      Spring(response: 0.18, dampingFraction: 0.35).animate { [card, home] in card.center = home }
+      animate(.spring(Self.shakeReturn)) { [card, cardCenter] in card.center = cardCenter }
     }
-    aside.startAnimation()
   }
 }
 
-/// Where the buttons of an alert report to; made before the alert is.
+/// Forwards the taps of the buttons to the alert, which is created after them.
 @MainActor
-private final class Taps {
-  var answer: ((Int) -> Void)?
+private final class TapTarget {
+  var choose: ((Int) -> Void)?
 }

@@ -4,54 +4,54 @@ import Motion
 import Stage
 
 extension TextField {
-  /// Where the left end of the line stands in the field while it is scrolled by `scroll` points.
+  /// Returns the x of the line's left end in the field, while it is scrolled by `scroll` points.
   func lineX(scroll: Double) -> Double {
-    let room = room
-    guard let line, line.isRightToLeft else { return room.minX - scroll }
-    return max(room.minX, room.maxX - line.width) - scroll
+    guard let line, line.isRightToLeft else { return textArea.minX - scroll }
+    return max(textArea.minX, textArea.maxX - line.width) - scroll
   }
 
-  /// The caret while the line is scrolled by `scroll` points.
+  /// Returns the frame of the caret while the line is scrolled by `scroll` points; nil before the first layout.
   func caretRect(scroll: Double) -> Rect? {
     guard let line else { return nil }
-    let heights = line.measuring.metrics(of: "", font: font)
+    let metrics = line.measuring.metrics(of: "", font: font)
     return Rect(
       x: lineX(scroll: scroll) + line.x(of: editor.shownSelection.head) - Self.caretWidth / 2,
-      y: baseline(heights) - heights.ascent, width: Self.caretWidth, height: heights.ascent + heights.descent)
+      y: baseline(metrics) - metrics.ascent, width: Self.caretWidth, height: metrics.ascent + metrics.descent)
   }
 
-  /// Draws everything but the ground.
+  /// Draws everything but the background.
   func drawField(on canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     let radius = max(0, $cornerRadius.shown)
-    // The focus ring says enough.
+    // With a focus ring, a wider outline is not needed.
     let width = scene?.focus.isRingShown == true ? 1 : 1 + $emphasis.shown
     canvas.stroke(
       RoundedRect(bounds.inset(by: width / 2), cornerRadius: max(0, radius - width / 2)), width: width,
       $outlineColor.shown)
-    let inner = RoundedRect(bounds.inset(by: Self.edge), cornerRadius: max(0, radius - Self.edge))
-    guard let line, !room.isEmpty else { return }
+    let inner = RoundedRect(bounds.inset(by: Self.edgeWidth), cornerRadius: max(0, radius - Self.edgeWidth))
+    guard let line, !textArea.isEmpty else { return }
     canvas.group(Group(clip: inner)) { canvas in
       drawLine(line, within: inner.rect, on: &canvas, context: context)
     }
   }
 
   private func drawLine(_ line: EditedLine, within inner: Rect, on canvas: inout Canvas, context: DrawContext) {
-    let room = room
-    let heights = context.text.metrics(of: "", font: font)
-    let baseline = context.snap(baseline(heights))
-    let limit = max(0, line.width - room.width)
+    let metrics = context.text.metrics(of: "", font: font)
+    let baseline = context.snap(baseline(metrics))
+    let limit = max(0, line.width - textArea.width)
     let scroll = max(0, min($scroll.shown, limit))
     let left = context.snap(lineX(scroll: scroll))
-    if line.characters.isEmpty { drawPlaceholder(at: Vector2(context.snap(room.minX), baseline), &canvas, context) }
+    if line.characters.isEmpty {
+      drawPlaceholder(at: Vector2(context.snap(textArea.minX), baseline), &canvas, context)
+    }
     let window = inner.minX - left - Self.overhang...inner.maxX - left + Self.overhang
     func fill(_ span: ClosedRange<Double>, top: Double, height: Double, _ color: Color) {
       let start = left + context.snap(span.lowerBound)
       let end = left + context.snap(span.upperBound)
       canvas.fill(RoundedRect(Rect(x: start, y: top, width: end - start, height: height)), color)
     }
-    let top = context.snap(baseline - heights.ascent)
-    let height = context.snap(heights.ascent + heights.descent)
+    let top = context.snap(baseline - metrics.ascent)
+    let height = context.snap(metrics.ascent + metrics.descent)
     if isFocused, !editor.shownSelection.isEmpty {
       for span in line.spans(of: editor.shownSelection.range, in: window) {
         fill(span, top: top, height: height, theme.selection)
@@ -62,35 +62,35 @@ extension TextField {
       canvas.text(TextRun(piece.text, font: font, color: theme.text, origin: origin))
     }
     for span in editor.markedRange.map({ line.spans(of: $0, in: window) }) ?? [] {
-      let under = context.snap(baseline + heights.descent / 2)
-      fill(span, top: under, height: max(1 / context.scale, context.snap(1)), theme.text)
+      let underline = context.snap(baseline + metrics.descent / 2)
+      fill(span, top: underline, height: max(1 / context.scale, context.snap(1)), theme.text)
     }
     fadeEnds(inner, hidden: (scroll, limit - scroll), on: &canvas)
     if isFocused, editor.shownSelection.isEmpty {
       let width = max(1 / context.scale, context.snap(Self.caretWidth))
       let x = left + context.snap(line.x(of: editor.shownSelection.head) - width / 2)
-      let color = theme.accent
       canvas.fill(
-        RoundedRect(Rect(x: x, y: top, width: width, height: height)), color.withAlpha(color.alpha * caretOpacity))
+        RoundedRect(Rect(x: x, y: top, width: width, height: height)),
+        theme.accent.withAlpha(theme.accent.alpha * caretOpacity))
     }
   }
 
   private func drawPlaceholder(at origin: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
     let layout = TextLayout(
-      placeholder, font: font, width: room.width, maximumLines: 1, measuring: context.text)
+      placeholder, font: font, width: textArea.width, maximumLines: 1, measuring: context.text)
     guard let line = layout.lines.first else { return }
-    // Beside the caret, not below it.
+    // Beside the caret, so that they do not overlap.
     let origin = origin + Vector2(context.snap(Self.caretWidth), 0)
     canvas.text(TextRun(line.text, font: font, color: theme.mutedText, origin: origin))
   }
 
-  /// Lets the line vanish softly at an end beyond which there is more of it; `hidden` says how much, in points.
+  /// Fades the line out at the ends beyond which it continues, by `hidden` points.
   private func fadeEnds(_ inner: Rect, hidden: (left: Double, right: Double), on canvas: inout Canvas) {
     func fade(_ hidden: Double, from start: Double, to end: Double) {
       guard hidden > 0 else { return }
-      let ground = theme.surface.withAlpha(theme.surface.alpha * min(1, hidden / Self.padding))
+      let color = theme.surface.withAlpha(theme.surface.alpha * min(1, hidden / Self.padding))
       let gradient = LinearGradient(
-        from: Vector2(start, 0), ground, to: Vector2(end, 0), theme.surface.withAlpha(0))
+        from: Vector2(start, 0), color, to: Vector2(end, 0), theme.surface.withAlpha(0))
       let part = Rect(x: min(start, end), y: inner.minY, width: abs(end - start), height: inner.height)
       canvas.fill(.box(RoundedRect(part)), .gradient(gradient))
     }
@@ -99,11 +99,11 @@ extension TextField {
     fade(hidden.right, from: inner.maxX, to: inner.maxX - length)
   }
 
-  /// How far letters may reach over their advance, in points.
+  /// The maximum distance by which glyphs extend beyond their advance, in points.
   private static let overhang = 8.0
-  /// The space between the field's edges and all that is drawn in it, in points.
-  private static let edge = 2.0
+  /// The distance from the field's edges to the clip of its content, in points.
+  private static let edgeWidth = 2.0
 
-  /// The baseline that puts capitals in the middle of the height.
-  private func baseline(_ heights: TextMetrics) -> Double { $bounds.shown.center.y + heights.capHeight / 2 }
+  /// Returns the baseline that centres capital letters vertically.
+  private func baseline(_ metrics: TextMetrics) -> Double { $bounds.shown.center.y + metrics.capHeight / 2 }
 }

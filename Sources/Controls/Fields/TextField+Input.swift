@@ -5,52 +5,53 @@ import Stage
 extension TextField {
   // MARK: Keys
 
-  /// Takes in a key that goes down; returns whether it meant something here.
-  func take(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) -> Bool {
+  /// Handles a key press; returns whether the field uses the key.
+  func handle(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if modifiers.contains(.meta) { return false }
     let extends = modifiers.contains(.shift)
-    let isWide = modifiers.contains(.control)
+    let isControl = modifiers.contains(.control)
     switch key {
     case .left, .right:
       let isForward = (key == .right) != (line?.isRightToLeft == true)
       move(
-        to: isWide ? isForward ? .nextWord : .previousWord : isForward ? .nextCharacter : .previousCharacter, extends)
+        to: isForward ? isControl ? .nextWord : .nextCharacter : isControl ? .previousWord : .previousCharacter,
+        extends)
     case .home: move(to: .start, extends)
     case .end: move(to: .end, extends)
-    case .backspace: change(.atOnce) { $0.deleteBackward(isWide ? .word : .character) }
-    case .delete where extends && !isWide: cut()
-    case .delete: change(.atOnce) { $0.deleteForward(isWide ? .word : .character) }
-    case .insert where extends != isWide: extends ? paste() : copy()
+    case .backspace: change(.immediate) { $0.deleteBackward(isControl ? .word : .character) }
+    case .delete where extends && !isControl: cut()
+    case .delete: change(.immediate) { $0.deleteForward(isControl ? .word : .character) }
+    case .insert where extends != isControl: extends ? paste() : copy()
     case .enter, .keypadEnter: return commit(isRepeat: isRepeat)
     case .escape:
       guard editor.composition != nil else { return false }
-      change(.atOnce) { $0.cancelComposition() }
+      change(.immediate) { $0.cancelComposition() }
     default:
-      return isWide && !modifiers.contains(.alt) ? takeShortcut(key, extends) : key.writes
+      return isControl && !modifiers.contains(.alt) ? handleShortcut(key, extends) : key.isPrintable
     }
     return true
   }
 
-  private func takeShortcut(_ key: Key, _ isShifted: Bool) -> Bool {
+  private func handleShortcut(_ key: Key, _ isShifted: Bool) -> Bool {
     switch key {
-    case .a: change(.atOnce) { $0.selectAll() }
+    case .a: change(.immediate) { $0.selectAll() }
     case .c: copy()
     case .x: cut()
     case .v: paste()
-    case .z where isShifted, .y: change(.softly) { $0.redo() }
-    case .z: change(.softly) { $0.undo() }
+    case .z where isShifted, .y: change(.smooth) { $0.redo() }
+    case .z: change(.smooth) { $0.undo() }
     default: return false
     }
     return true
   }
 
   private func move(to destination: TextEditor.Destination, _ extends: Bool) {
-    change(.softly) { $0.move(to: destination, extending: extends) }
+    change(.smooth) { $0.move(to: destination, extending: extends) }
   }
 
   private func commit(isRepeat: Bool) -> Bool {
     guard let onCommit else { return false }
-    change(.atOnce) { $0.commitComposition() }
+    change(.immediate) { $0.commitComposition() }
     if !isRepeat { onCommit(editor.text) }
     return true
   }
@@ -61,49 +62,49 @@ extension TextField {
 
   private func cut() {
     copy()
-    change(.atOnce) { $0.deleteSelection() }
+    change(.immediate) { $0.deleteSelection() }
   }
 
   private func paste() {
     guard let text = scene?.clipboard?.text else { return }
-    change(.softly) { $0.insert(text, from: .paste) }
+    change(.smooth) { $0.insert(text, from: .paste) }
   }
 
   // MARK: Presses
 
-  /// Begins a press at `x` in the field's own points.
+  /// Begins a press at `x` in the field's coordinates.
   func beginPress(at x: Double) {
     guard let line, let engine = AnimationEngine.current else { return }
-    let place = x - lineX(scroll: $scroll.shown)
+    let position = x - lineX(scroll: $scroll.shown)
     clickTimeout?.cancel()
     clickTimeout = engine.after(InputTunables.doublePressInterval) { [weak self] in self?.clicks = ClickCount() }
     switch clicks.press(at: x) {
     case 1:
       press = .characters
-      change(.softly) { $0.place(caretAt: line.offset(at: place)) }
+      change(.smooth) { $0.moveCaret(to: line.offset(at: position)) }
     case 2:
-      let word = line.character(at: place)
+      let word = line.character(at: position)
       press = .words(from: word)
-      change(.softly) { $0.selectWord(at: word) }
+      change(.smooth) { $0.selectWord(at: word) }
     default:
       press = .all
-      change(.softly) { $0.selectAll() }
+      change(.smooth) { $0.selectAll() }
     }
   }
 
-  /// Selects up to `x` in the field's own points.
+  /// Extends the selection to `x` in the field's coordinates.
   func movePress(to x: Double) {
     guard let line else { return }
-    let place = x - lineX(scroll: $scroll.shown)
+    let position = x - lineX(scroll: $scroll.shown)
     switch press {
-    case .characters: change(.atOnce) { $0.place(caretAt: line.offset(at: place), extending: true) }
-    case .words(let start): change(.atOnce) { $0.selectWords(from: start, to: line.character(at: place)) }
+    case .characters: change(.immediate) { $0.moveCaret(to: line.offset(at: position), extending: true) }
+    case .words(let start): change(.immediate) { $0.selectWords(from: start, to: line.character(at: position)) }
     case .all, .none: break
     }
   }
 }
 
 extension Key {
-  /// Whether the key writes something by itself, on most keyboards.
-  fileprivate var writes: Bool { self == .space || rawValue.unicodeScalars.count == 1 }
+  /// Whether the key alone produces text on most keyboards.
+  fileprivate var isPrintable: Bool { self == .space || rawValue.unicodeScalars.count == 1 }
 }

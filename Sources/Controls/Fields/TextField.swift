@@ -3,75 +3,82 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A line of text to write in: with a caret, a selection, words, undo, the clipboard and what input methods compose.
+/// An editable line of text with a caret, a selection, undo, the clipboard and input method composition.
 ///
-/// The value changes at once and is told at once. A text that is wider than the field scrolls so that the caret is
-/// seen, softly only where it goes far. The caret blinks for some seconds after the latest input and then stays, so
-/// that nothing runs at rest.
+/// The value changes, and is reported, at once. Text that is wider than the field scrolls so that the caret is visible,
+/// with an animation for long distances. The caret blinks for some seconds after the latest input and then stays
+/// visible, so that an idle field causes no frames.
 ///
-/// A line may mix directions: its parts stand in their visual order, and a line that begins from right to left stands
-/// at the right edge. Left and Right go as the line as a whole runs; where a part of the other direction begins, the
-/// caret stands beside the character before it.
+/// A line may mix directions: its parts are in visual order, and a line that begins right to left is aligned to the
+/// right edge. Left and Right follow the direction of the whole line; where a part of the other direction begins, the
+/// caret is beside the character before it.
 open class TextField: Control {
-  /// What a press does as it moves.
+  /// What moving the pointer selects during a press.
   enum Press: Hashable, Sendable {
-    case none
-    case characters
+    case none, characters
     case words(from: Int)
     case all
   }
 
-  /// What a change of the text or the caret means for scrolling.
+  /// How the field scrolls to the caret.
   enum Scrolling: Hashable, Sendable {
-    case atOnce
-    case softly
+    case immediate
+    /// Animates long distances.
+    case smooth
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   public var placeholder: String
   /// The font of the text and the placeholder.
   public var font: Font {
     didSet {
       guard font != oldValue, let line else { return }
       measure(by: line.measuring)
-      reveal(.atOnce)
+      reveal(.immediate)
     }
   }
-  /// Is told each change of the text by a person, at once; a composition is no part of it until it is committed.
+  /// Called with each change of the text by the user; a composition is not part of it until it is committed.
   public var onChange: ((_ text: String) -> Void)?
-  /// Is told the text when Return or Enter is pressed; without it the keys mean nothing here.
+  /// Called with the text when Return or Enter is pressed; if nil, the field does not use these keys.
   public var onCommit: ((_ text: String) -> Void)?
 
-  /// What is written, and what of it is selected.
+  /// The text and its selection.
   public private(set) var editor: TextEditor
   var press = Press.none
   var clicks = ClickCount()
+  /// Resets `clicks` when the double-press interval has passed.
   var clickTimeout: ScheduledWork?
-  /// How far the text is moved to the left, in points.
+  /// How far the line is scrolled to the left, in points.
   @Animatable var scroll = 0.0
-  /// 0 at rest, 1 with the focus.
+  /// The additional width of the outline in points: 1 while focused, otherwise 0.
   @Animatable(.fade) var emphasis = 0.0
   @Animatable(.color) var outlineColor = Color.clear
-  /// Where the characters stand; nil before the first layout.
+  /// The measured line; nil before the first layout.
   var line: EditedLine?
-  /// What moves the text far at the moment; the engine holds it.
-  private weak var jump: PropertyAnimator?
-  /// When the caret began to blink; nil while it stays.
+  /// The animator that scrolls to the caret; retained by the engine.
+  private weak var scrollAnimator: PropertyAnimator?
+  /// The time at which the caret began to blink; nil while it is steady.
   private var blinkStart: Double?
+  /// Ends the blinking.
+  private var blinkEnd: ScheduledWork?
 
-  /// The space between the field's edges and the text, in points.
+  /// The horizontal space between the field's edges and the text, in points.
   static let padding = 10.0
-  /// How much is seen beyond the caret where the text goes on, in points.
+  /// The length of text that stays visible beyond the caret, in points.
   private static let lookAhead = 24.0
-  /// In points, half of it on either side of its place.
+  /// Seconds in which the outline changes.
+  private static let fadeDuration = 0.12
+  /// Seconds in which the text scrolls a long distance.
+  private static let scrollDuration = 0.2
+  /// In points, centred on the caret's position.
   static let caretWidth = 1.5
 
-  /// Makes a field with the caret behind `text`.
+  /// Creates a field with the caret after `text`.
   ///
-  /// - Parameter maximumLength: the most characters that the text may have.
+  /// - Parameter maximumLength: The maximum number of characters of the text.
   public init(
     _ text: String = "", placeholder: String = "", font: Font = Font(size: 15),
-    maximumLength: Int = TextEditor.longestText
+    maximumLength: Int = TextEditor.defaultMaximumLength
   ) {
     editor = TextEditor(text, maximumLength: maximumLength)
     self.placeholder = placeholder
@@ -82,58 +89,55 @@ open class TextField: Control {
     $outlineColor.belongs(to: presence)
   }
 
-  /// The text without a composition. Setting it puts the caret behind it and forgets what could be undone; `onChange`
-  /// is not told.
+  /// The text without a composition. Setting it moves the caret to its end and clears the undo history, without
+  /// calling `onChange`.
   public var text: String {
     get { editor.text }
     set {
       editor.setText(newValue)
-      contentDidChange(.atOnce)
+      contentDidChange(.immediate)
     }
   }
 
   /// Selects all of the text.
-  public func selectAll() { change(.atOnce) { $0.selectAll() } }
+  public func selectAll() { change(.immediate) { $0.selectAll() } }
 
   // MARK: View
 
-  /// A press writes here.
+  /// Whether the field is enabled: a press focuses it.
   open override var focusesOnPress: Bool { isEnabled }
 
-  /// A press that moves selects, and scrolls nothing that the field lies on.
+  /// Whether the field is enabled: a drag selects text and does not scroll a view around the field.
   open override func handlesDrag(from point: Vector2) -> Bool { isEnabled }
 
-  /// Where the caret stands, while text is taken.
+  /// The frame of the caret while the field accepts text.
   open override var textInputArea: Rect? { isEnabled && isFocused ? caretRect(scroll: scroll) : nil }
 
-  /// Shows the focus. A composition that is left behind is committed.
+  /// Updates the outline and the caret. Commits the composition when the focus is lost.
   open override func focusDidChange() {
-    if !isFocused { change(.atOnce) { $0.commitComposition() } }
+    if !isFocused { change(.immediate) { $0.commitComposition() } }
     stateDidChange()
     blink()
   }
 
-  /// Takes the colours of the field.
+  /// Updates the colours of the field.
   open override func themeDidChange() {
     backgroundColor = theme.surface
     outlineColor = outline
   }
 
-  /// Takes the outline that fits the focus and the pointer.
+  /// Updates the outline for the focused and hovered state.
   open override func stateDidChange() {
-    let (color, share) = (outline, isFocused ? 1.0 : 0)
-    guard AnimationEngine.current != nil else { return (outlineColor, emphasis) = (color, share) }
-    PropertyAnimator(duration: 0.12, curve: .easeOut) { [self] in (outlineColor, emphasis) = (color, share) }
-      .startAnimation()
+    animate(.ease(Self.fadeDuration)) { [self] in (outlineColor, emphasis) = (outline, isFocused ? 1 : 0) }
   }
 
-  /// Fits the text into the new size.
+  /// Measures the text and scrolls to the caret.
   open override func layoutSubviews(_ context: DrawContext) {
     measure(context)
-    reveal(.atOnce)
+    reveal(.immediate)
   }
 
-  /// Draws the part of the line that is seen.
+  /// Draws the visible part of the line.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     measure(context)
     drawField(on: &canvas, context: context)
@@ -141,62 +145,61 @@ open class TextField: Control {
 
   // MARK: Input
 
-  /// Writes in place of the selection.
+  /// Replaces the selection with `text`.
   open override func insertText(_ text: String) {
-    if isEnabled { change(.atOnce) { $0.insert(text) } }
+    if isEnabled { change(.immediate) { $0.insert(text) } }
   }
 
-  /// Shows what an input method composes in place of the selection.
+  /// Shows the composition of an input method in place of the selection.
   open override func composeText(_ text: String, selection: Range<Int>) {
-    if isEnabled { change(.atOnce) { $0.setMarkedText(text, selection: selection) } }
+    if isEnabled { change(.immediate) { $0.setMarkedText(text, selection: selection) } }
   }
 
-  /// Moves, selects, deletes, undoes, copies and pastes as desktops do. Keys that write come as text. Return commits
-  /// where somebody listens.
+  /// Moves, selects, deletes, undoes, copies and pastes. Printable keys are used too, but their text arrives through
+  /// `insertText(_:)`. Return calls `onCommit`.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    isEnabled && take(key, modifiers, isRepeat: isRepeat)
+    isEnabled && handle(key, modifiers, isRepeat: isRepeat)
   }
 
-  /// Nothing is held by keys.
+  /// Has no effect.
   open override func keyUp(_ key: Key) {}
 
-  /// Nothing is held by keys.
+  /// Has no effect.
   open override func keyPressesCancelled() {}
 
-  /// Puts the caret there; the second of two quick presses selects a word, the third everything.
+  /// Moves the caret to `point`; the second of several quick presses selects a word, the third everything.
   open override func pointerDown(at point: Vector2) {
     if isEnabled { beginPress(at: point.x) }
   }
 
-  /// Selects up to there, and scrolls as far as it lies outside.
+  /// Extends the selection to `point` and scrolls if it is outside.
   open override func pointerMoved(to point: Vector2) {
     if isEnabled { movePress(to: point.x) }
   }
 
-  /// The selection stays.
+  /// Ends the press and keeps the selection.
   open override func pointerUp(at point: Vector2) { press = .none }
 
-  /// The selection stays.
+  /// Ends the press and keeps the selection.
   open override func pointerCancelled() { press = .none }
 
-  // MARK: For the extensions
+  // MARK: Editing
 
-  /// Changes what is written or selected, shows it, and tells of a new text.
-  func change(_ scrolling: Scrolling, _ verb: (inout TextEditor) -> Void) {
-    let before = editor.characters
-    verb(&editor)
+  /// Edits the text or the selection, scrolls to the caret and reports a new text.
+  func change(_ scrolling: Scrolling, _ edit: (inout TextEditor) -> Void) {
+    let oldCharacters = editor.characters
+    edit(&editor)
     contentDidChange(scrolling)
     blink()
-    if editor.characters != before { onChange?(editor.text) }
+    if editor.characters != oldCharacters { onChange?(editor.text) }
   }
 
-  /// The room for the text.
-  var room: Rect {
-    let bounds = $bounds.shown
-    return bounds.inset(by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
+  /// The area of the text in the field, as it is shown.
+  var textArea: Rect {
+    $bounds.shown.inset(by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
   }
 
-  /// The caret's opacity at the present moment.
+  /// The caret's current opacity, 0...1.
   var caretOpacity: Double {
     guard let blinkStart, let time = AnimationEngine.current?.time else { return 1 }
     return CaretBlink.opacity(at: time - blinkStart)
@@ -222,36 +225,28 @@ open class TextField: Control {
     reveal(scrolling)
   }
 
-  /// Scrolls so that the caret is seen, with some of what is beyond it.
+  /// Scrolls so that the caret and some text beyond it are visible.
   private func reveal(_ scrolling: Scrolling) {
     let width = bounds.width - 2 * Self.padding
     guard let line, width > 0 else { return }
     let caret = line.x(of: editor.shownSelection.head)
     let margin = min(Self.lookAhead, width / 4)
-    let reached = max(min(scroll, caret - margin), caret + margin - width)
-    let target = max(0, min(reached, line.width - width))
-    guard target != scroll || jump != nil else { return }
-    if let jump, jump.isRunning { jump.stopAnimation(true) }
-    guard scrolling == .softly, abs(target - scroll) > width / 2, AnimationEngine.current != nil else {
+    let revealing = max(min(scroll, caret - margin), caret + margin - width)
+    let target = max(0, min(revealing, line.width - width))
+    guard target != scroll || scrollAnimator != nil else { return }
+    if let scrollAnimator, scrollAnimator.isRunning { scrollAnimator.stopAnimation(true) }
+    guard scrolling == .smooth, abs(target - scroll) > width / 2 else {
       return PropertyAnimator.performWithoutAnimation { scroll = target }
     }
-    let animator = PropertyAnimator(duration: 0.2, curve: .easeOut) { [self] in scroll = target }
-    animator.startAnimation()
-    jump = animator
+    scrollAnimator = animate(.ease(Self.scrollDuration)) { [self] in scroll = target }
   }
 
-  /// Shows the caret, and lets it blink from now on. Less movement means no blinking.
+  /// Restarts the blinking of the caret. Under reduced motion it does not blink.
   private func blink() {
-    let wasBlinking = blinkStart != nil
-    guard isFocused, let engine = AnimationEngine.current, engine.motionPolicy == .full else { return blinkStart = nil }
+    blinkEnd?.cancel()
+    blinkStart = nil
+    guard isFocused, let engine = AnimationEngine.current, engine.motionPolicy == .full else { return }
     blinkStart = engine.time
-    guard !wasBlinking else { return }
-    engine.follow { [weak self] time in
-      guard let self, isInWindow, let start = blinkStart, time < start + CaretBlink.duration else {
-        self?.blinkStart = nil
-        return false
-      }
-      return true
-    }
+    blinkEnd = engine.after(CaretBlink.duration) { [weak self] in self?.blinkStart = nil }
   }
 }

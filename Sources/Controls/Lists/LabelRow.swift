@@ -2,22 +2,23 @@ public import Drawing
 public import Geometry
 public import Stage
 
-/// A row with a title, and a word at its end.
+/// A row with a title and a detail text at the right edge.
 public final class LabelRow: ListRow {
-  /// What the row is called.
+  /// The label at the left edge, which is truncated where there is not enough space.
   public let title: Label
-  /// What else there is to say, at the right edge.
+  /// The label at the right edge.
   public let detail: Label
-  /// The colour of the title while the row is not selected; nil for the theme's text.
+  /// The colour of the title while the row is not selected; nil for the theme's text colour.
   public var titleColor: Color? {
     didSet { if titleColor != oldValue { selectionDidChange() } }
   }
 
+  /// The space beside and between the labels, in points.
   private static let margin = 12.0
-  /// The share of the width that the detail has at most.
-  private static let detailShare = 0.4
+  /// The maximum width of the detail as a fraction of the width between the margins.
+  private static let maximumDetailFraction = 0.4
 
-  /// Makes a row.
+  /// Creates a row with empty labels.
   public init(font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
     title = Label(font: font, color: nil)
     detail = Label(font: detailFont, color: nil, alignment: .trailing)
@@ -27,17 +28,17 @@ public final class LabelRow: ListRow {
     addSubview(detail)
   }
 
-  /// Gives the detail the room that it needs, and the title the rest.
+  /// Gives the detail the width that it needs, up to its maximum, and the title the remaining width.
   public override func layoutSubviews(_ context: DrawContext) {
-    let room = max(0, bounds.width - 2 * Self.margin)
+    let width = max(0, bounds.width - 2 * Self.margin)
     let needed = context.text.metrics(of: detail.text, font: detail.font).width
-    let end = min(needed, room * Self.detailShare)
+    let end = min(needed, width * Self.maximumDetailFraction)
     detail.frame = Rect(x: bounds.width - Self.margin - end, y: 0, width: end, height: bounds.height)
     title.frame = Rect(
-      x: Self.margin, y: 0, width: max(0, room - (end > 0 ? end + Self.margin : 0)), height: bounds.height)
+      x: Self.margin, y: 0, width: max(0, width - (end > 0 ? end + Self.margin : 0)), height: bounds.height)
   }
 
-  /// Takes the inks of the ground that the row lies on.
+  /// Updates the text colours for the background of the row.
   public override func selectionDidChange() {
     title.textColor = selection == .active ? theme.onAccent : titleColor ?? theme.text
     detail.textColor = selection == .active ? theme.onAccent : selection == .passive ? theme.text : theme.mutedText

@@ -1,35 +1,35 @@
 import Geometry
 
-/// Where the rows of a list lie on its content. Nothing here grows with the number of rows.
+/// The positions of the rows on the content of a list. All functions are O(1).
 struct ListLayout: Hashable {
   var count = 0
   let rowHeight: Double
 
-  /// The points above the first row and below the last one.
+  /// The space above the first row and below the last one, in points.
   static let padding = 4.0
-  /// The points on both sides of a row.
+  /// The space at both sides of a row, in points.
   static let margin = 6.0
 
-  /// The height of the content.
+  /// The height of the content in points; 0 without rows.
   var height: Double { count == 0 ? 0 : Double(count) * rowHeight + 2 * Self.padding }
 
-  /// The frame of a row in a list of `width` points.
+  /// Returns the frame of a row in a list of `width` points.
   func frame(of index: Int, width: Double) -> Rect {
     Rect(
       x: Self.margin, y: Self.padding + Double(index) * rowHeight, width: max(0, width - 2 * Self.margin),
       height: rowHeight)
   }
 
-  /// The rows of which something lies between two heights, and `more` on each side.
-  func rows(from top: Double, to bottom: Double, more: Int = 0) -> Range<Int> {
+  /// Returns the rows that intersect the heights from `top` to `bottom`, and `extra` rows at each end.
+  func rows(from top: Double, to bottom: Double, extra: Int = 0) -> Range<Int> {
     guard bottom > top else { return 0..<0 }
-    let first = place(((top - Self.padding) / rowHeight).rounded(.down))
-    let end = place(((bottom - Self.padding) / rowHeight).rounded(.up))
-    return max(0, first - more)..<min(count, max(first, end) + more)
+    let first = index(((top - Self.padding) / rowHeight).rounded(.down))
+    let end = index(((bottom - Self.padding) / rowHeight).rounded(.up))
+    return max(0, first - extra)..<min(count, max(first, end) + extra)
   }
 
-  /// The rows that can be seen as a whole at a time, at least 1.
-  func page(viewport: Double) -> Int { max(1, Int(min(1e6, viewport / rowHeight))) }
+  /// Returns the number of rows that fit into `viewport` points.
+  func page(viewport: Double) -> Int { Int(min(1e6, viewport / rowHeight)) }
 
-  private func place(_ row: Double) -> Int { row > 0 ? Int(min(Double(count), row)) : 0 }
+  private func index(_ row: Double) -> Int { row > 0 ? Int(min(Double(count), row)) : 0 }
 }

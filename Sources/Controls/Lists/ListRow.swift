@@ -3,25 +3,25 @@ public import Geometry
 import Motion
 public import Stage
 
-/// A row of a list: a view that is used for one index after another.
+/// A row of a list: a view that is reused for different indices.
 ///
-/// A press on it that does not scroll chooses it. Controls that lie on it hear their own presses.
+/// A press that does not scroll the list chooses the row. Controls on the row receive their own presses.
 open class ListRow: View {
-  /// How the row stands to the selection of its list.
+  /// The selection state of a row.
   public enum Selection: Hashable, Sendable {
-    /// It is not selected.
+    /// Not selected.
     case none
-    /// It is selected in a list that is not focused: it lies on the style's `selection`.
+    /// Selected in a list that is not focused, on the theme's `selection` colour.
     case passive
-    /// It is selected in the focused list: it lies on the style's `accent`.
+    /// Selected in the focused list, on the theme's `accent` colour.
     case active
   }
 
-  /// How the row stands to the selection.
+  /// The selection state.
   public internal(set) var selection = Selection.none
-  /// The index of what it shows; nil while it shows nothing.
+  /// The index whose content the row shows; nil while it is not in use.
   public internal(set) var index: Int?
-  /// Whether a release now would choose the row.
+  /// Whether a release at the current position chooses the row.
   public var isPressed: Bool { press == .inside }
 
   enum Press: Hashable {
@@ -31,50 +31,57 @@ open class ListRow: View {
   var press = Press.none {
     didSet { if (press == .inside) != (oldValue == .inside) { pressDidChange() } }
   }
-  /// Shows what belongs to an index.
-  var display: (Int) -> Void = { _ in }
+  /// Shows the content of an index.
+  var configure: (Int) -> Void = { _ in }
   weak var list: ListView?
-  @Animatable(.color) private var face = Color.clear
-  /// What lets the end of a press fade; the engine holds it.
-  private weak var fading: PropertyAnimator?
+  @Animatable(.color) private var pressColor = Color.clear
+  /// The animator that fades the press out; retained by the engine.
+  private weak var fade: PropertyAnimator?
 
-  /// Makes a row that shows nothing.
+  /// The opacity of the text colour over a pressed row, 0...1.
+  private static let pressOpacity = 0.14
+  /// Seconds in which a press fades out.
+  private static let fadeDuration = 0.2
+
+  /// Creates a row that is not in use.
   public override init() {
     super.init()
-    $face.belongs(to: presence)
+    $pressColor.belongs(to: presence)
   }
 
-  /// `selection` has changed: what lies on the row is to be seen on its new ground. What is set here fades where the change is seen happening.
+  /// Updates the colours for the current `selection` and theme. Override it; what it sets is animated while the row is
+  /// visible.
   open func selectionDidChange() {}
 
   // MARK: View
 
-  /// Takes the colours of the selection.
+  /// Updates the colours of the selection.
   open override func themeDidChange() { selectionDidChange() }
 
-  /// Presses the row.
+  /// Starts a press.
   open override func pointerDown(at point: Vector2) { press = .inside }
 
-  /// Follows whether a release would choose the row.
+  /// Updates whether a release chooses the row.
   open override func pointerMoved(to point: Vector2) {
-    if press != .none { press = reaches(point) ? .inside : .outside }
+    if press != .none { press = isWithinSlop(point) ? .inside : .outside }
   }
 
-  /// Chooses the row.
+  /// Chooses the row if the press ends on it.
   open override func pointerUp(at point: Vector2) {
-    let isHeld = press != .none
+    let wasPressed = press != .none
     press = .none
-    if isHeld, reaches(point) { list?.rowWasChosen(self) }
+    if wasPressed, isWithinSlop(point), let index { list?.choose(index) }
   }
 
-  /// Forgets the press.
+  /// Cancels the press.
   open override func pointerCancelled() { press = .none }
 
-  /// Draws the pressed ground and the separator below the subviews.
+  /// Draws the pressed background and the separator below the subviews.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     if let list {
       canvas.fill(
-        RoundedRect(bounds.inset(by: ListView.highlightInsets), cornerRadius: ListView.highlightRadius), $face.shown)
+        RoundedRect(bounds.inset(by: ListView.highlightInsets), cornerRadius: ListView.highlightRadius),
+        $pressColor.shown)
       if let index, list.hasSeparator(below: index) {
         let line = 1 / context.scale
         let width = max(0, bounds.width - 2 * ListView.separatorMargin)
@@ -86,19 +93,16 @@ open class ListRow: View {
     super.drawSubviews(&canvas, context: context)
   }
 
-  private func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
+  private func isWithinSlop(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
-  /// A press is seen at once, and its end fades.
+  /// Shows a press at once and fades its end.
   private func pressDidChange() {
-    let color = isPressed ? theme.text.withAlpha(0.14) : .clear
-    guard !isPressed, index != nil, AnimationEngine.current != nil else {
-      // What still fades would add to the colour.
-      if fading?.state == .active { fading?.stopAnimation(true) }
-      return PropertyAnimator.performWithoutAnimation { face = color }
+    let color = isPressed ? theme.text.withAlpha(Self.pressOpacity) : .clear
+    guard !isPressed, index != nil else {
+      // A running fade would add to the colour.
+      if fade?.state == .active { fade?.stopAnimation(true) }
+      return PropertyAnimator.performWithoutAnimation { pressColor = color }
     }
-    let animator = PropertyAnimator(duration: 0.2, curve: .easeOut) { self.face = color }
-    animator.retargeting = .velocity
-    animator.startAnimation()
-    fading = animator
+    fade = animate(.ease(Self.fadeDuration)) { self.pressColor = color }
   }
 }

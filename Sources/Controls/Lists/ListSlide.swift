@@ -1,45 +1,46 @@
 import Geometry
 import Motion
 
-/// Rows on the way to their new places, after one has come or gone.
+/// The animation of rows to their new positions after one was inserted or removed.
 @MainActor
 final class ListSlide {
-  /// What is left of the way, from 1 to 0.
+  /// The fraction of the distance that remains, from 1 to 0.
   @Animatable var remaining = 1.0
-  /// The rows from here on have moved,
-  var first: Int
-  /// this far.
+  /// The index of the first row that moves by `distance`.
+  var firstIndex: Int
+  /// In points, positive downwards.
   private let distance: Double
-  /// And all rows, because the list had to be scrolled.
-  private let scrolled: Double
-  /// The row that comes, which fades in.
-  var newcomer: Int?
-  /// The row that has gone, which fades out at its place.
-  let leaver: (row: ListRow, top: Double)?
+  /// How far the change of the content's height scrolled the list, in points. It moves all rows.
+  private let scrollDistance: Double
+  /// The index of the inserted row, which fades in.
+  var insertedIndex: Int?
+  /// The removed row, which fades out at the position `top` of the content.
+  let removed: (row: ListRow, top: Double)?
 
   init(
-    first: Int, distance: Double, scrolled: Double, newcomer: Int? = nil, leaver: (row: ListRow, top: Double)? = nil
+    firstIndex: Int, distance: Double, scrollDistance: Double, insertedIndex: Int?,
+    removed: (row: ListRow, top: Double)?
   ) {
-    (self.first, self.distance, self.scrolled) = (first, distance, scrolled)
-    (self.newcomer, self.leaver) = (newcomer, leaver)
+    (self.firstIndex, self.distance, self.scrollDistance) = (firstIndex, distance, scrollDistance)
+    (self.insertedIndex, self.removed) = (insertedIndex, removed)
   }
 
-  /// How far below its place a row is shown now.
+  /// Returns how far below its final position a row is shown, in points.
   func displacement(of index: Int) -> Double {
-    -$remaining.shown * ((index >= first ? distance : 0) - scrolled)
+    -$remaining.shown * ((index >= firstIndex ? distance : 0) - scrollDistance)
   }
 
-  /// The least and the greatest displacement of any row.
-  var reach: (up: Double, down: Double) {
-    let (head, tail) = ($remaining.shown * scrolled, $remaining.shown * (scrolled - distance))
+  /// The maximum displacement of any row upwards and downwards, both at least 0.
+  var maximumDisplacement: (up: Double, down: Double) {
+    let (head, tail) = ($remaining.shown * scrollDistance, $remaining.shown * (scrollDistance - distance))
     return (max(0, -head, -tail), max(0, head, tail))
   }
 
-  /// Follows a row that comes, or goes, at `index`.
+  /// Updates the indices after an insertion (`step` is 1) or removal (-1) at `index`.
   func shift(at index: Int, by step: Int) {
-    func moved(_ place: Int) -> Int { place > index || step > 0 && place == index ? place + step : place }
-    first = moved(first)
-    if step < 0, newcomer == index { newcomer = nil }
-    newcomer = newcomer.map(moved)
+    func shifted(_ old: Int) -> Int { old > index || step > 0 && old == index ? old + step : old }
+    firstIndex = shifted(firstIndex)
+    if step < 0, insertedIndex == index { insertedIndex = nil }
+    insertedIndex = insertedIndex.map(shifted)
   }
 }

@@ -3,174 +3,178 @@ import Motion
 import Stage
 
 extension ListView {
-  /// The most rows that come and go at a time; older ones are in their places at once.
-  private static let mostSlides = 8
-  private static let mostSpares = 4
+  /// The maximum number of slides that run at once; when it is exceeded, the oldest ends immediately.
+  private static let maximumSlideCount = 8
+  /// The maximum number of hidden rows that are kept for reuse.
+  private static let maximumReusableRowCount = 4
+  /// Seconds in which rows move after an insertion or removal.
   private static let slideDuration = 0.25
 
-  // MARK: In sight
+  // MARK: Visible rows
 
-  /// Shows what is to be seen now, where it is to be seen.
+  /// Creates and lays out the visible rows and updates the selection, without animation.
   func update() {
     PropertyAnimator.performWithoutAnimation {
-      showRows()
-      placeRows()
+      loadRows()
+      layOutRows()
       placeholder.isHidden = count > 0
     }
-    showSelection(isSeen: false)
+    updateSelection(animated: false)
   }
 
-  /// Has a view for each row in sight and one beyond on each side, and for no other row.
-  func showRows() {
-    let (up, down) = slides.reduce((0.0, 0.0)) { ($0.0 + $1.reach.up, $0.1 + $1.reach.down) }
-    let wanted = layout.rows(from: contentOffset - down, to: contentOffset + bounds.height + up, more: 1)
-    guard wanted != range else { return }
-    let present = (rows, range)
-    for row in rows where !wanted.contains(row.index ?? -1) { retire(row) }
-    range = wanted
-    rows = wanted.map { index in
-      present.1.contains(index) ? present.0[index - present.1.lowerBound] : newRow(for: index)
-    }
-    dropSpares()
+  /// Provides a view for each visible row and for one beyond at each end, and recycles all other rows.
+  func loadRows() {
+    let reach = slides.map(\.maximumDisplacement).reduce((up: 0.0, down: 0.0)) { ($0.up + $1.up, $0.down + $1.down) }
+    let needed = layout.rows(from: contentOffset - reach.down, to: contentOffset + bounds.height + reach.up, extra: 1)
+    guard needed != loadedRange else { return }
+    let (oldRows, oldRange) = (rows, loadedRange)
+    for row in rows where !needed.contains(row.index ?? -1) { recycle(row) }
+    loadedRange = needed
+    rows = needed.map { oldRange.contains($0) ? oldRows[$0 - oldRange.lowerBound] : newRow(for: $0) }
+    trimReusableRows()
   }
 
-  /// Puts all rows where they are shown now.
-  func placeRows() {
-    for row in rows { place(row) }
-    for slide in slides {
-      guard let leaver = slide.leaver else { continue }
-      leaver.row.alpha = max(0, 2 * slide.$remaining.shown - 1)
-      leaver.row.frame.origin.y = leaver.top
-    }
-    placeHighlight()
+  /// Returns the loaded row of `index`, or nil.
+  func row(at index: Int) -> ListRow? { loadedRange.contains(index) ? rows[index - loadedRange.lowerBound] : nil }
+
+  /// Returns the frame of a row on the content, with the displacement of the running slides.
+  func shownFrame(of index: Int) -> Rect {
+    let displacement = slides.reduce(0) { $0 + $1.displacement(of: index) }
+    return layout.frame(of: index, width: bounds.width).offset(by: Vector2(0, displacement))
   }
 
-  /// How far below its place a row is shown now.
-  func displacement(of index: Int) -> Double { slides.reduce(0) { $0 + $1.displacement(of: index) } }
-
-  /// Gives all rows back.
-  func retireRows() {
-    for row in rows { retire(row) }
+  /// Recycles all rows.
+  func recycleRows() {
+    for row in rows { recycle(row) }
     rows.removeAll()
-    range = 0..<0
+    loadedRange = 0..<0
   }
 
-  private func place(_ row: ListRow) {
+  /// Moves all rows, the removed ones that fade out, and the highlight to where they are shown.
+  private func layOutRows() {
+    for row in rows { layOut(row) }
+    for slide in slides {
+      guard let removed = slide.removed else { continue }
+      removed.row.alpha = max(0, 2 * slide.$remaining.shown - 1)
+      removed.row.frame.origin.y = removed.top
+    }
+    layOutHighlight()
+  }
+
+  private func layOut(_ row: ListRow) {
     guard let index = row.index else { return }
-    row.frame = layout.frame(of: index, width: bounds.width).offset(by: Vector2(0, displacement(of: index)))
-    // What comes waits for its room, and what goes has gone when others are there.
-    row.alpha = slides.first { $0.newcomer == index }.map { 1 - max(0, min(1, 2 * $0.$remaining.shown)) } ?? 1
+    row.frame = shownFrame(of: index)
+    // An inserted row fades in during the second half, a removed one out during the first, so they do not overlap.
+    row.alpha = slides.first { $0.insertedIndex == index }.map { 1 - max(0, min(1, 2 * $0.$remaining.shown)) } ?? 1
   }
 
   private func newRow(for index: Int) -> ListRow {
-    let row = spares.popLast() ?? makeRow()
+    let row = reusableRows.popLast() ?? makeRow()
     row.list = self
     row.isHidden = false
-    PropertyAnimator.performWithoutAnimation { show(index, in: row) }
+    PropertyAnimator.performWithoutAnimation {
+      row.index = index
+      row.selection = selection(of: row)
+      layOut(row)
+      row.selectionDidChange()
+      configure(row)
+    }
     if row.superview !== content { content.addSubview(row) }
     return row
   }
 
-  /// Lets a row show what belongs to `index`, at its place.
-  private func show(_ index: Int, in row: ListRow) {
-    row.index = index
-    row.selection = selection(of: row)
-    place(row)
-    row.selectionDidChange()
-    display(row)
-  }
-
-  private func display(_ row: ListRow) {
+  private func configure(_ row: ListRow) {
     PropertyAnimator.performWithoutAnimation {
-      row.index.map(row.display)
+      row.index.map(row.configure)
       if let context { row.layout(context) }
     }
   }
 
-  private func retire(_ row: ListRow) {
+  private func recycle(_ row: ListRow) {
     row.index = nil
     row.press = .none
     row.isHidden = true
     row.isUserInteractionEnabled = true
-    spares.append(row)
+    reusableRows.append(row)
   }
 
-  private func dropSpares() {
-    while spares.count > Self.mostSpares { spares.removeLast().removeFromSuperview() }
+  private func trimReusableRows() {
+    while reusableRows.count > Self.maximumReusableRowCount { reusableRows.removeLast().removeFromSuperview() }
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
-  /// Takes in that there is a row more, or one less, at `index`.
+  /// Updates the rows after an insertion (`step` is 1) or removal (-1) at `index`, with an animation.
   func change(at index: Int, by step: Int) {
-    let before = contentOffset
+    let oldOffset = contentOffset
     layout.count += step
-    let leaver = renumber(at: index, by: step)
+    let removedRow = renumberRows(at: index, by: step)
     for slide in slides { slide.shift(at: index, by: step) }
     contentHeight = layout.height
-    let scrolled = contentOffset - before
-    begin(
+    let scrollDistance = contentOffset - oldOffset
+    start(
       ListSlide(
-        first: step > 0 ? index + 1 : index, distance: Double(step) * layout.rowHeight, scrolled: scrolled,
-        newcomer: step > 0 ? index : nil, leaver: leaver.map { ($0, $0.frame.minY + scrolled) }))
+        firstIndex: step > 0 ? index + 1 : index, distance: Double(step) * layout.rowHeight,
+        scrollDistance: scrollDistance, insertedIndex: step > 0 ? index : nil,
+        removed: removedRow.map { ($0, $0.frame.minY + scrollDistance) }))
     update()
   }
 
-  /// Ends all slides: each row is in its place.
+  /// Ends all slides, with each row at its final position.
   func endSlides() {
     for slide in slides { end(slide) }
   }
 
-  /// Gives the rows from `index` on their new indices; returns the one that has gone.
-  private func renumber(at index: Int, by step: Int) -> ListRow? {
-    var leaver: ListRow?
+  /// Updates the indices of the loaded rows from `index` on, and loads an inserted row; returns a removed one.
+  private func renumberRows(at index: Int, by step: Int) -> ListRow? {
+    let range = loadedRange
     let isInside = step < 0 ? range.contains(index) : (range.lowerBound...range.upperBound).contains(index)
-    if step < 0, isInside { leaver = rows.remove(at: index - range.lowerBound) }
+    let removedRow = step < 0 && isInside ? rows.remove(at: index - range.lowerBound) : nil
     let moved = rows.filter { $0.index.map { $0 >= index } ?? false }
     for row in moved { row.index = row.index.map { $0 + step } }
     if isInside {
-      range = range.lowerBound..<range.upperBound + step
+      loadedRange = range.lowerBound..<range.upperBound + step
     } else if index < range.lowerBound {
-      range = range.lowerBound + step..<range.upperBound + step
+      loadedRange = range.lowerBound + step..<range.upperBound + step
     }
-    for row in moved { display(row) }
+    for row in moved { configure(row) }
     if step > 0, isInside { rows.insert(newRow(for: index), at: index - range.lowerBound) }
-    guard let leaver else { return nil }
-    leaver.index = nil
-    leaver.press = .none
-    leaver.isUserInteractionEnabled = false
-    return leaver
+    removedRow?.index = nil
+    removedRow?.press = .none
+    removedRow?.isUserInteractionEnabled = false
+    return removedRow
   }
 
-  private func begin(_ slide: ListSlide) {
+  private func start(_ slide: ListSlide) {
     guard let engine = AnimationEngine.current, isInWindow else {
-      if let leaver = slide.leaver { retire(leaver.row) }
-      return dropSpares()
+      if let removed = slide.removed { recycle(removed.row) }
+      return trimReusableRows()
     }
-    if slides.count >= Self.mostSlides { end(slides[0]) }
+    if slides.count >= Self.maximumSlideCount { end(slides[0]) }
     slides.append(slide)
     slide.$remaining.belongs(to: presence)
-    let animator = PropertyAnimator(duration: Self.slideDuration, curve: .easeInOut) { slide.remaining = 0 }
-    animator.addCompletion { [weak self] _ in
+    animate(.ease(Self.slideDuration, .easeInOut)) {
+      slide.remaining = 0
+    } completion: { [weak self] _ in
       self?.end(slide)
       self?.update()
     }
-    animator.startAnimation()
     guard !isSliding else { return }
     isSliding = true
-    engine.follow { [weak self] _ in self?.followSlides() ?? false }
+    engine.follow { [weak self] _ in self?.updateSlides() ?? false }
   }
 
-  private func followSlides() -> Bool {
+  /// Updates the rows in a frame; returns whether slides are left.
+  private func updateSlides() -> Bool {
     isSliding = !slides.isEmpty
     if isSliding { update() }
     return isSliding
   }
 
   private func end(_ slide: ListSlide) {
-    guard let place = slides.firstIndex(where: { $0 === slide }) else { return }
-    slides.remove(at: place)
-    if let leaver = slide.leaver { retire(leaver.row) }
-    dropSpares()
+    guard let index = slides.firstIndex(where: { $0 === slide }) else { return }
+    slides.remove(at: index)
+    if let removed = slide.removed { recycle(removed.row) }
+    trimReusableRows()
   }
 }

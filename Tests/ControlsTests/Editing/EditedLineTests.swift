@@ -36,9 +36,9 @@ import Testing
     var changed = line("")
     let isMixed = seed % 3 == 0
     law(seed: UInt64(seed), from: &generator, cases: 120) { generator, _ in
-      editor.place(caretAt: generator.integer(below: editor.characters.count + 1))
-      editor.place(
-        caretAt: min(editor.characters.count, editor.selection.head + generator.integer(below: 12)), extending: true)
+      editor.moveCaret(to: generator.integer(below: editor.characters.count + 1))
+      editor.moveCaret(
+        to: min(editor.characters.count, editor.selection.head + generator.integer(below: 12)), extending: true)
       let pieces = generator.integer(below: 4)
       if pieces == 0 {
         editor.deleteSelection()
@@ -52,7 +52,7 @@ import Testing
         changed.pieces.map(\.range.lowerBound) == [0].prefix(changed.pieces.count)
           + changed.pieces.dropLast().map(\.range.upperBound))
       #expect(changed.pieces.last?.range.upperBound ?? 0 == editor.characters.count)
-      #expect(changed.pieces.allSatisfy { $0.range.count <= EditedLine.pieceLengths.most })
+      #expect(changed.pieces.allSatisfy { $0.range.count <= EditedLine.pieceLengths.maximum })
       if !isMixed { expectSame(changed, line(editor.text)) }
     }
     if isMixed {

@@ -61,7 +61,7 @@ import Testing
       plain.move(to: plain.text.count, extending: extends)
     case .place:
       let place = generator.integer(below: plain.text.count + 3) - 1
-      editor.place(caretAt: place, extending: extends)
+      editor.moveCaret(to: place, extending: extends)
       plain.move(to: place, extending: extends)
     case .all:
       editor.selectAll()
@@ -115,8 +115,8 @@ import Testing
   func aCompositionLeavesTheTextAloneUntilItIsCommitted(seed: Int) {
     law(seed: UInt64(seed), cases: 60) { generator, _ in
       var editor = TextEditor(randomText(&generator, pieces: 6), maximumLength: 40)
-      editor.place(caretAt: generator.integer(below: editor.characters.count + 1))
-      editor.place(caretAt: generator.integer(below: editor.characters.count + 1), extending: true)
+      editor.moveCaret(to: generator.integer(below: editor.characters.count + 1))
+      editor.moveCaret(to: generator.integer(below: editor.characters.count + 1), extending: true)
       let before = editor
       let text = randomText(&generator, pieces: 1 + generator.integer(below: 3))
       let start = generator.integer(below: 9)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct TextEditorTests {
   private func editor(_ text: String, _ anchor: Int, _ head: Int? = nil) -> TextEditor {
     var editor = TextEditor(text)
-    editor.place(caretAt: anchor)
-    editor.place(caretAt: head ?? anchor, extending: true)
+    editor.moveCaret(to: anchor)
+    editor.moveCaret(to: head ?? anchor, extending: true)
     return editor
   }
 
@@ -64,7 +64,7 @@ import Testing
   ])
   func whatComesInIsCleaned(_ text: String, _ cleaned: String) {
     var editor = TextEditor("<>")
-    editor.place(caretAt: 1)
+    editor.moveCaret(to: 1)
     editor.insert(text, from: .paste)
     #expect(Array(editor.text.utf8) == Array("<\(cleaned)>".utf8))
     #expect(Array(TextEditor(text).text.utf8) == Array(cleaned.utf8))
@@ -86,8 +86,8 @@ import Testing
     editor.insert("x")
     editor.insert("\u{301}")
     #expect(editor.text == "abcd")
-    editor.place(caretAt: 1)
-    editor.place(caretAt: 3, extending: true)
+    editor.moveCaret(to: 1)
+    editor.moveCaret(to: 3, extending: true)
     editor.insert("👩‍👩‍👧🇩🇪é", from: .paste)
     #expect(editor.text == "a👩‍👩‍👧🇩🇪d" && editor.selection == .init(caret: 3))
     var none = TextEditor("a", maximumLength: 0)
@@ -100,9 +100,9 @@ import Testing
     let block = "0123456789 é한 👩‍👩‍👧\r\n\u{7}"
     let text = String(repeating: block, count: (1 << 20) / block.utf8.count + 1)
     var editor = TextEditor("<>")
-    editor.place(caretAt: 1)
+    editor.moveCaret(to: 1)
     editor.insert(text, from: .paste)
-    #expect(editor.characters.count == TextEditor.longestText)
+    #expect(editor.characters.count == TextEditor.defaultMaximumLength)
     #expect(editor.characters.first == "<" && editor.characters.last == ">")
     #expect(editor.characters.dropFirst().prefix(15) == Array("0123456789 é한 👩‍👩‍👧")[...])
     editor.insert(String(repeating: "\u{1}", count: 1 << 20))
@@ -202,7 +202,7 @@ import Testing
     for _ in 0..<3 { editor.deleteBackward() }
     editor.undo()
     #expect(editor.text == "abcdef" && editor.selection == .init(caret: 6))
-    editor.place(caretAt: 1)
+    editor.moveCaret(to: 1)
     for _ in 0..<3 { editor.deleteForward() }
     #expect(editor.text == "aef")
     editor.undo()
@@ -227,7 +227,7 @@ import Testing
       steps += 1
     }
     #expect(steps == 200 && editor.text == String(repeating: "a", count: 800))
-    let large = String(repeating: "b", count: TextEditor.longestText)
+    let large = String(repeating: "b", count: TextEditor.defaultMaximumLength)
     for _ in 0..<5 {
       editor.selectAll()
       editor.insert(large, from: .paste)
@@ -255,7 +255,7 @@ import Testing
 
   @Test func whateverElseIsDoneCommitsTheComposition() {
     for act in [
-      { $0.move(to: .start) }, { $0.place(caretAt: 0) }, { $0.selectAll() }, { $0.selectWord(at: 0) },
+      { $0.move(to: .start) }, { $0.moveCaret(to: 0) }, { $0.selectAll() }, { $0.selectWord(at: 0) },
       { $0.deleteForward() },
     ] as [(inout TextEditor) -> Void] {
       var editor = TextEditor("a")

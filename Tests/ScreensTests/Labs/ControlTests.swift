@@ -157,7 +157,7 @@ import Testing
     let flood = String(repeating: "x", count: 1 << 20)
     for byClipboard in [false, true] {
       let rig = AppRig(.control(.field))
-      for (index, limit) in [(0, 60), (1, TextEditor.longestText)] {
+      for (index, limit) in [(0, 60), (1, TextEditor.defaultMaximumLength)] {
         let field = try rig.view(TextField.self, index)
         #expect(rig.tab { $0 === field })
         if byClipboard {

@@ -1,6 +1,6 @@
-/// The steps that an editor can take back and do again.
+/// The steps that an editor can undo and redo.
 struct EditHistory: Hashable, Sendable {
-  /// One exchange of characters.
+  /// A replacement of characters at a position.
   struct Step: Hashable, Sendable {
     var position: Int
     var removed: [Character]
@@ -11,42 +11,43 @@ struct EditHistory: Hashable, Sendable {
     var size: Int { removed.count + inserted.count }
   }
 
-  /// Which steps go together.
+  /// The kind of a step, which determines whether it is merged with the previous one.
   enum Kind: Hashable, Sendable {
-    /// Typed text follows on typed text, as far as the word goes.
+    /// Typed text, merged up to the end of a word.
     case typing
-    /// Characters deleted one by one.
+    /// Characters that are deleted one by one, merged.
     case erasing
-    /// A step of its own.
+    /// Not merged.
     case single
   }
 
-  /// The most steps that are kept.
-  static let longestHistory = 200
-  /// The most characters that all steps together keep; the latest step is kept in any case.
-  static let largestHistory = 2 * TextEditor.longestText
+  /// The maximum number of steps.
+  static let maximumStepCount = 200
+  /// The maximum number of characters in all steps; the latest step is kept regardless.
+  static let maximumSize = 2 * TextEditor.defaultMaximumLength
 
   private(set) var done: [Step] = []
   private(set) var undone: [Step] = []
-  /// What the latest step goes on with; nil where the next one is a new one.
-  private var open: Kind?
+  /// The kind of step that can be merged with the latest one; nil if none can.
+  private var mergeableKind: Kind?
+  /// The number of characters in all steps.
   private var size = 0
 
-  /// The next step is one of its own.
-  mutating func close() { open = nil }
+  /// Prevents that the next step is merged with the latest one.
+  mutating func close() { mergeableKind = nil }
 
   mutating func add(_ step: Step, _ kind: Kind) {
     size -= undone.reduce(0) { $0 + $1.size }
     undone.removeAll()
-    if kind != .single, kind == open, let last = done.last, let joined = Self.joined(last, step, kind) {
-      done[done.count - 1] = joined
-      size += joined.size - last.size
+    if kind != .single, kind == mergeableKind, let last = done.last, let merged = Self.merged(last, step, kind) {
+      done[done.count - 1] = merged
+      size += merged.size - last.size
     } else {
       done.append(step)
       size += step.size
     }
-    open = kind
-    shorten()
+    mergeableKind = kind
+    trim()
   }
 
   mutating func undo() -> Step? {
@@ -63,17 +64,17 @@ struct EditHistory: Hashable, Sendable {
     return step
   }
 
-  private mutating func shorten() {
+  private mutating func trim() {
     var count = 0
-    while done.count - count > Self.longestHistory || size > Self.largestHistory && done.count - count > 1 {
+    while done.count - count > Self.maximumStepCount || size > Self.maximumSize && done.count - count > 1 {
       size -= done[count].size
       count += 1
     }
     done.removeFirst(count)
   }
 
-  /// Two steps as one; nil where they do not belong together.
-  private static func joined(_ first: Step, _ second: Step, _ kind: Kind) -> Step? {
+  /// Returns two steps as one, or nil if they cannot be merged.
+  private static func merged(_ first: Step, _ second: Step, _ kind: Kind) -> Step? {
     switch kind {
     case .typing:
       let kept = second.position - first.position

@@ -1,40 +1,40 @@
 extension TextEditor {
-  /// What an input method is about to write.
+  /// The uncommitted text of an input method.
   public struct Composition: Hashable, Sendable {
-    /// The characters that it shows.
+    /// The composed characters.
     public let characters: [Character]
-    /// The part of them that it has selected, or the place of its caret; always within them.
+    /// The range that the input method has selected, or its caret; always within `characters`.
     public let selection: Range<Int>
   }
 
-  /// Shows `text` in place of the selection, without taking it into the text; the empty string ends the composition. It is cleaned, and
-  /// cut where the text is full.
+  /// Shows `text` as a composition in place of the selection; the empty string ends the composition. The text is
+  /// cleaned, and truncated at `maximumLength`.
   ///
   /// - Parameters:
-  ///   - text: all that the input method shows at the moment.
-  ///   - selection: what it has selected in it, in characters; what lies outside is cut off.
+  ///   - text: The whole composition.
+  ///   - selection: The range that the input method has selected in it, in characters; clamped to the text.
   public mutating func setMarkedText(_ text: String, selection marked: Range<Int>) {
-    let room = maximumLength - (characters.count - selection.range.count)
-    let shown = Array(TextCleaning.cleaned(text, room: room)).prefix(max(0, room))
+    let limit = maximumLength - (characters.count - selection.range.count)
+    let shown = Array(TextCleaning.cleaned(text, limit: limit)).prefix(max(0, limit))
     composition =
       shown.isEmpty ? nil : Composition(characters: Array(shown), selection: marked.clamped(to: 0..<shown.count))
     history.close()
   }
 
-  /// Takes the composition into the text, as one step that can be undone; without one nothing happens.
+  /// Inserts the composition into the text, as one undo step. Has no effect without a composition.
   public mutating func commitComposition() {
     guard let composition else { return }
     insert(String(composition.characters), from: .paste)
   }
 
-  /// Drops the composition: the selection is there again as it was before.
+  /// Cancels the composition, which restores the selection.
   public mutating func cancelComposition() {
     composition = nil
   }
 
-  // MARK: What is shown
+  // MARK: Displayed text
 
-  /// The characters to show: the text with the composition in place of the selection.
+  /// The displayed characters: the text with the composition in place of the selection.
   public var shownCharacters: [Character] {
     guard let composition else { return characters }
     var shown = characters
@@ -42,12 +42,12 @@ extension TextEditor {
     return shown
   }
 
-  /// Where the composition stands among the shown characters; nil without one.
+  /// The range of the composition in the displayed characters, or nil.
   public var markedRange: Range<Int>? {
     composition.map { selection.range.lowerBound..<selection.range.lowerBound + $0.characters.count }
   }
 
-  /// The selection among the shown characters: the input method's while there is a composition.
+  /// The selection in the displayed characters: that of the input method during a composition.
   public var shownSelection: Selection {
     guard let composition else { return selection }
     let start = selection.range.lowerBound

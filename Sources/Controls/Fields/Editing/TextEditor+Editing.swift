@@ -1,69 +1,68 @@
 extension TextEditor {
-  /// What a deletion reaches for where nothing is selected.
-  public enum Reach: Hashable, Sendable {
+  /// What a deletion removes if nothing is selected.
+  public enum DeletionUnit: Hashable, Sendable {
     /// One character.
     case character
-    /// To where a move by a word goes.
+    /// Up to the destination of a move by a word.
     case word
-    /// To the end of the line.
+    /// Up to the end of the line.
     case line
   }
 
-  /// Where text comes from.
+  /// The origin of inserted text, which determines how it is undone.
   public enum Origin: Hashable, Sendable {
-    /// It is typed; what follows on another is undone together, word by word.
+    /// Typed; undone word by word.
     case typing
-    /// It comes in one piece, and is undone as one.
+    /// Pasted; undone as a whole.
     case paste
   }
 
-  /// Puts `text` in place of the selection, and the caret behind it. It is cleaned, and cut where the text is full; where nothing is left
-  /// of it, the selection stays. A composition is dropped.
+  /// Replaces the selection with `text` and moves the caret after it. Cancels a composition.
   ///
-  /// Takes time that grows with what is put in and with what stands behind it; of a very long `text` no more is looked at than there is
-  /// room for.
+  /// The text is cleaned, and truncated at `maximumLength`; if nothing is left of it, the selection stays. O(*n*) in
+  /// the length of the inserted text, which is read only as far as it is inserted, and of the text after it.
   public mutating func insert(_ text: String, from origin: Origin = .typing) {
     composition = nil
-    let room = maximumLength - (characters.count - selection.range.count)
-    let cleaned = TextCleaning.cleaned(text, room: room)
+    let limit = maximumLength - (characters.count - selection.range.count)
+    let cleaned = TextCleaning.cleaned(text, limit: limit)
     guard !cleaned.isEmpty else { return }
     replace(selection.range, with: cleaned, as: origin == .typing ? .typing : .single)
   }
 
-  /// Deletes the selection, or with none what stands before the caret.
-  public mutating func deleteBackward(_ reach: Reach = .character) {
+  /// Deletes the selection, or without one `unit` before the caret.
+  public mutating func deleteBackward(_ unit: DeletionUnit = .character) {
     commitComposition()
     let caret = selection.head
     let target =
-      switch reach {
+      switch unit {
       case .character: caret - 1
       case .word: WordScan.previousStart(in: characters, from: caret)
       case .line: 0
       }
-    delete(max(0, target)..<caret, as: reach == .character ? .erasing : .single)
+    delete(max(0, target)..<caret, as: unit == .character ? .erasing : .single)
   }
 
-  /// Deletes the selection, or with none what stands behind the caret.
-  public mutating func deleteForward(_ reach: Reach = .character) {
+  /// Deletes the selection, or without one `unit` after the caret.
+  public mutating func deleteForward(_ unit: DeletionUnit = .character) {
     commitComposition()
     let caret = selection.head
     let target =
-      switch reach {
+      switch unit {
       case .character: caret + 1
       case .word: WordScan.nextEnd(in: characters, from: caret)
       case .line: characters.count
       }
-    delete(caret..<min(characters.count, target), as: reach == .character ? .erasing : .single)
+    delete(caret..<min(characters.count, target), as: unit == .character ? .erasing : .single)
   }
 
-  /// Deletes the selection; a caret deletes nothing.
+  /// Deletes the selection. Has no effect on an empty one.
   public mutating func deleteSelection() {
     commitComposition()
     delete(selection.range, as: .single)
   }
 
-  private mutating func delete(_ reached: Range<Int>, as kind: EditHistory.Kind) {
-    let range = selection.isEmpty ? reached : selection.range
+  private mutating func delete(_ defaultRange: Range<Int>, as kind: EditHistory.Kind) {
+    let range = selection.isEmpty ? defaultRange : selection.range
     guard !range.isEmpty else { return }
     replace(range, with: "", as: selection.isEmpty ? kind : .single)
   }

@@ -1,16 +1,18 @@
 extension TextEditor {
-  /// Where the caret goes.
+  /// A destination of the caret.
   public enum Destination: Hashable, Sendable {
-    /// One character on, in the order of reading.
+    /// The previous or next character in reading order.
     case previousCharacter, nextCharacter
-    /// To the start of the word before, or to the end of the word behind.
+    /// The start of the previous word, or the end of the next one.
     case previousWord, nextWord
-    /// To an end of the text.
+    /// An end of the text.
     case start, end
   }
 
-  /// Moves the caret. A selection that is not extended is given up: by a move of one character at its end on that side, otherwise from
-  /// its head. A composition is committed.
+  /// Moves the caret and extends or clears the selection. Commits a composition.
+  ///
+  /// A move by one character that clears a selection ends at the selection's end on that side; other moves start at its
+  /// head.
   public mutating func move(to destination: Destination, extending: Bool = false) {
     commitComposition()
     let head = selection.head
@@ -25,29 +27,29 @@ extension TextEditor {
       case .start: 0
       case .end: characters.count
       }
-    place(caretAt: target, extending: extending)
+    moveCaret(to: target, extending: extending)
   }
 
-  /// Puts the caret before the character at `offset`, or at the nearest end of the text. A composition is committed.
-  public mutating func place(caretAt offset: Int, extending: Bool = false) {
+  /// Moves the caret before the character at `offset`, which is clamped to the text. Commits a composition.
+  public mutating func moveCaret(to offset: Int, extending: Bool = false) {
     commitComposition()
-    let place = min(max(offset, 0), characters.count)
-    select(Selection(anchor: extending ? selection.anchor : place, head: place))
+    let caret = min(max(offset, 0), characters.count)
+    select(Selection(anchor: extending ? selection.anchor : caret, head: caret))
   }
 
-  /// Selects everything, with the caret at the end. A composition is committed.
+  /// Selects everything, with the caret at the end. Commits a composition.
   public mutating func selectAll() {
     commitComposition()
     select(Selection(anchor: 0, head: characters.count))
   }
 
-  /// Selects the word at `offset`, or the space or punctuation there. A composition is committed.
+  /// Selects the word, space or punctuation at `offset`. Commits a composition.
   public mutating func selectWord(at offset: Int) {
     selectWords(from: offset, to: offset)
   }
 
-  /// Selects whole words from the one at `start` to the one at `end`, where the caret goes; offsets outside count as the nearest end.
-  /// A composition is committed.
+  /// Selects whole words from the one at `start` to the one at `end`, where the caret is then. Offsets are clamped to
+  /// the text. Commits a composition.
   public mutating func selectWords(from start: Int, to end: Int) {
     commitComposition()
     let first = WordScan.run(in: characters, at: start)
@@ -58,9 +60,9 @@ extension TextEditor {
         : Selection(anchor: first.lowerBound, head: last.upperBound))
   }
 
-  private mutating func select(_ wanted: Selection) {
-    guard wanted != selection else { return }
-    selection = wanted
+  private mutating func select(_ newSelection: Selection) {
+    guard newSelection != selection else { return }
+    selection = newSelection
     history.close()
   }
 }

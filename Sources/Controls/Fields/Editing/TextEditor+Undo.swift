@@ -1,10 +1,10 @@
 extension TextEditor {
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { !history.done.isEmpty }
-  /// Whether a step was taken back that can be done again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { !history.undone.isEmpty }
 
-  /// Takes the latest step back, with the selection before it; without one nothing happens. A composition is dropped first.
+  /// Undoes the latest step and restores the selection before it. Cancels a composition first.
   public mutating func undo() {
     composition = nil
     guard let step = history.undo() else { return }
@@ -13,7 +13,7 @@ extension TextEditor {
     selection = step.before
   }
 
-  /// Does the step again that was taken back last; without one nothing happens. A composition is dropped first.
+  /// Redoes the latest undone step and restores the selection after it. Cancels a composition first.
   public mutating func redo() {
     composition = nil
     guard let step = history.redo() else { return }

@@ -1,33 +1,34 @@
-/// Finds words: runs of letters, digits and marks, with apostrophes between letters and points between digits.
+/// Finds words: runs of letters, digits and marks, with apostrophes between letters and full stops or commas between
+/// digits.
 enum WordScan {
   private enum Kind {
     case word, space, other
   }
 
-  /// The start of the word before `offset`, or 0 where there is none.
+  /// Returns the start of the word before `offset`, or 0 if there is none.
   static func previousStart(in text: [Character], from offset: Int) -> Int {
-    var place = offset
-    while place > 0, kind(of: text, at: place - 1) != .word { place -= 1 }
-    while place > 0, kind(of: text, at: place - 1) == .word { place -= 1 }
-    return place
+    var index = offset
+    while index > 0, kind(of: text, at: index - 1) != .word { index -= 1 }
+    while index > 0, kind(of: text, at: index - 1) == .word { index -= 1 }
+    return index
   }
 
-  /// The end of the word behind `offset`, or the end of the text where there is none.
+  /// Returns the end of the word after `offset`, or the end of the text if there is none.
   static func nextEnd(in text: [Character], from offset: Int) -> Int {
-    var place = offset
-    while place < text.count, kind(of: text, at: place) != .word { place += 1 }
-    while place < text.count, kind(of: text, at: place) == .word { place += 1 }
-    return place
+    var index = offset
+    while index < text.count, kind(of: text, at: index) != .word { index += 1 }
+    while index < text.count, kind(of: text, at: index) == .word { index += 1 }
+    return index
   }
 
-  /// The run of like characters around the one at `offset`; offsets outside count as the nearest character.
+  /// Returns the run of characters of one kind around `offset`, which is clamped to the text.
   static func run(in text: [Character], at offset: Int) -> Range<Int> {
     guard !text.isEmpty else { return 0..<0 }
     let middle = min(max(offset, 0), text.count - 1)
-    let wanted = kind(of: text, at: middle)
+    let runKind = kind(of: text, at: middle)
     var (start, end) = (middle, middle + 1)
-    while start > 0, kind(of: text, at: start - 1) == wanted { start -= 1 }
-    while end < text.count, kind(of: text, at: end) == wanted { end += 1 }
+    while start > 0, kind(of: text, at: start - 1) == runKind { start -= 1 }
+    while end < text.count, kind(of: text, at: end) == runKind { end += 1 }
     return start..<end
   }
 

@@ -1,0 +1,103 @@
+import Drawing
+import Geometry
+import Motion
+import Stage
+
+extension ListView {
+  /// Seconds in which the highlight slides to a near row.
+  private static let slideDuration = 0.18
+  /// Seconds in which the colours of the selection change.
+  private static let fadeDuration = 0.12
+
+  // MARK: Selecting
+
+  /// Selects a row and scrolls to it; nil or an index out of range clears the selection. Does not call `onSelect`.
+  public func select(_ index: Int?) {
+    let index = index.flatMap { (0..<count).contains($0) ? $0 : nil }
+    if let index { reveal(index) }
+    guard index != selectedIndex else { return }
+    cancelKeyPress()
+    let previous = selectedIndex
+    selectedIndex = index
+    moveHighlight(from: previous)
+    updateSelection(animated: true)
+  }
+
+  /// Selects a row and reports it to `onSelect`.
+  func choose(_ index: Int) {
+    select(index)
+    if (0..<count).contains(index) { onSelect?(index) }
+  }
+
+  /// Moves the selection by `step` rows, at most to the first or last one; without a selection, selects the first or
+  /// last row in sight. Returns whether the selection may have changed.
+  func moveSelection(by step: Int) -> Bool {
+    guard let selectedIndex else {
+      let visible = layout.rows(
+        from: contentOffset + layout.rowHeight / 2, to: contentOffset + bounds.height - layout.rowHeight / 2)
+      select(visible.isEmpty ? nil : step > 0 ? visible.lowerBound : visible.upperBound - 1)
+      return true
+    }
+    let index = max(0, min(count - 1, selectedIndex + step))
+    select(index)
+    return index != selectedIndex
+  }
+
+  /// Scrolls until the row is in sight.
+  func reveal(_ index: Int) {
+    let frame = layout.frame(of: index, width: bounds.width)
+    reveal(from: frame.minY - ListLayout.padding, to: frame.maxY + ListLayout.padding)
+  }
+
+  // MARK: Highlight
+
+  /// The frame of the highlight in the list, as it is shown; nil while it is out of sight.
+  var visibleHighlightFrame: Rect? {
+    guard selectedIndex != nil else { return nil }
+    let size = highlight.$bounds.shown.size
+    let frame = Rect(center: highlight.$center.shown + content.frame.origin, size: size)
+    return frame.intersection(bounds) == nil ? nil : frame
+  }
+
+  var highlightColor: Color { isFocused ? theme.accent : theme.selection }
+
+  /// Moves the highlight to where the selected row is shown.
+  func layOutHighlight() {
+    guard let selectedIndex else { return }
+    highlight.frame = shownFrame(of: selectedIndex).inset(by: Self.highlightInsets)
+  }
+
+  /// Updates the highlight and the rows whose selection state has changed.
+  func updateSelection(animated: Bool) {
+    let alpha = selectedIndex == nil ? 0.0 : 1
+    let changed = rows.filter { $0.selection != selection(of: $0) }
+    for row in changed { row.selection = selection(of: row) }
+    guard !changed.isEmpty || selectedIndex.flatMap(row(at:)) != nil || highlight.alpha != alpha else { return }
+    let show = { [self] in
+      highlight.backgroundColor = highlightColor
+      highlight.alpha = alpha
+      for row in changed { row.selectionDidChange() }
+    }
+    guard animated, isInWindow else { return PropertyAnimator.performWithoutAnimation(show) }
+    animate(.ease(Self.fadeDuration), show)
+  }
+
+  func selection(of row: ListRow) -> ListRow.Selection {
+    guard row.index != nil, row.index == selectedIndex else { return .none }
+    return isFocused ? .active : .passive
+  }
+
+  /// Whether a separator is drawn below a row: between two rows that are not selected.
+  func hasSeparator(below index: Int) -> Bool {
+    hasSeparators && index + 1 < count && selectedIndex != index && selectedIndex != index + 1
+  }
+
+  /// Moves the highlight to the selected row, with an animation if the row is at most one page away.
+  private func moveHighlight(from previous: Int?) {
+    guard let selectedIndex else { return }
+    guard let previous, abs(selectedIndex - previous) <= layout.page(viewport: bounds.height) + 1, isInWindow else {
+      return PropertyAnimator.performWithoutAnimation { layOutHighlight() }
+    }
+    animate(.ease(Self.slideDuration)) { [self] in layOutHighlight() }
+  }
+}
