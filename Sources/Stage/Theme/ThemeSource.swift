@@ -26,8 +26,8 @@ final class ThemeSource {
     (current, target) = (SharedTheme(theme), theme)
   }
 
-  /// Changes to `theme` over `duration` seconds of the current engine, and calls `apply` in each frame; at once where no
-  /// engine is current or the motion policy is off. A change under way continues from what is shown.
+  /// Changes to `theme` over `duration` seconds of the current engine, and calls `apply` in each frame; at once where
+  /// no engine is current or the motion policy is off. A change under way continues from what is shown.
   func change(to theme: Theme, duration: Double, apply: @escaping @MainActor (SharedTheme) -> Bool) {
     guard theme != target else { return }
     changeCount += 1

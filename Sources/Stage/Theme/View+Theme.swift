@@ -7,8 +7,8 @@ extension View {
 
   /// Sets the theme of the view and of all views in it that have none of their own.
   ///
-  /// Each view gets `themeDidChange()` in every frame of the change, so that all colours change in one movement. A second
-  /// call continues from what is shown.
+  /// Each view gets `themeDidChange()` in every frame of the change, so that all colours change in one movement. A
+  /// second call continues from what is shown.
   ///
   /// - Parameter duration: seconds; 0 changes at once. Without a current engine it does so too.
   public func setTheme(_ theme: Theme, duration: Double = 0) {

@@ -8,7 +8,7 @@ extension Scene {
 
   /// Adds `view` above everything else, confines focus and keys to it, and cancels all presses.
   ///
-  /// The view is laid out at once and removes itself from the scene after `dismissModal(_:)`, so that it can animate out.
+  /// The view is laid out at once and removes itself from the scene after `dismissModal(_:)`, so it can animate out.
   /// Modal views form a stack: the topmost receives input, and the one below again after it. Has no effect on the stack
   /// where `view` is in it already.
   public func presentModal(_ view: View) {
@@ -24,8 +24,8 @@ extension Scene {
 
   /// Returns focus and input to what had them before `view` was presented, and cancels all presses.
   ///
-  /// Has no effect on the focus while another modal view is above; that one then returns the focus to where `view` would
-  /// have. Has no effect where `view` is not presented.
+  /// Has no effect on the focus while another modal view is above; that one then returns the focus to where `view`
+  /// would have. Has no effect where `view` is not presented.
   public func dismissModal(_ view: View) {
     guard let index = modals.firstIndex(where: { $0.view === view }) else { return }
     cancelPresses()
