@@ -25,7 +25,7 @@ final class BackdropFade {
     previous = current
     if animator?.state == .active { animator?.stopAnimation(true) }
     PropertyAnimator.performWithoutAnimation { fraction = start }
-    animator = animate(.ease(duration, .easeInOut)) { self.fraction = 1 }
+    animator = animate(.timing(ThemeSource.timing, duration: duration)) { self.fraction = 1 }
   }
 
   func draw(on canvas: inout Canvas) {

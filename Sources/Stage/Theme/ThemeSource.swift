@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 
 /// A theme that views share by reference, so that comparing two of them costs nothing.
@@ -21,6 +22,8 @@ final class ThemeSource {
 
   /// Steeper in the middle than ease in and out, so that the mixture of light and dark is seen for a few frames only.
   private static let curve = UnitBezier(x1: 0.75, y1: 0, x2: 0.25, y2: 1)
+  /// The same curve for what changes with the theme by an animator of its own.
+  static let timing = CubicTimingParameters(controlPoint1: Vector2(0.75, 0), controlPoint2: Vector2(0.25, 1))
 
   init(_ theme: Theme) {
     (current, target) = (SharedTheme(theme), theme)
