@@ -67,7 +67,7 @@ public func animate(
   _ animation: Animation, delay: Double = 0, _ changes: @escaping () -> Void,
   completion: PropertyAnimator.Completion? = nil
 ) -> PropertyAnimator? {
-  precondition(delay.isFinite, "animate(_:delay:_:completion:) needs a finite delay.")
+  require(delay.isFinite, "animate(_:delay:_:completion:) needs a finite delay, not \(delay).")
   guard AnimationEngine.current != nil else {
     changes()
     completion?(.end)

@@ -43,7 +43,7 @@ extension PropertyAnimator {
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
   /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
   public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
-    precondition(
+    require(
       fraction.isFinite, "\(flags.noun).continueAnimation(toFraction:durationFactor:) needs a finite fraction.")
     checkFactor(durationFactor)
     demand(.continueToFraction)
@@ -60,7 +60,7 @@ extension PropertyAnimator {
   }
 
   private func checkFactor(_ factor: Double) {
-    precondition(
+    require(
       factor.isFinite && factor >= 0,
       "\(flags.noun).continueAnimation needs a durationFactor that is finite and at least 0.")
   }

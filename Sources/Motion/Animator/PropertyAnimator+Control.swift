@@ -22,7 +22,7 @@ extension PropertyAnimator {
   ///
   /// - Precondition: not stopped; `delay` is finite.
   public func startAnimation(afterDelay delay: Double) {
-    precondition(delay.isFinite, "PropertyAnimator.startAnimation(afterDelay:) needs a finite delay.")
+    require(delay.isFinite, "PropertyAnimator.startAnimation(afterDelay:) needs a finite delay.")
     demand(.startAnimationAfterDelay)
     recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))

@@ -63,7 +63,7 @@ extension PropertyAnimator {
 
   /// Records a call that is allowed, and traps on one that is not.
   func demand(_ call: AnimatorCall) {
-    if let misuse = misuse(of: call) { preconditionFailure(misuse.description) }
+    if let misuse = misuse(of: call) { trapMisuse(misuse.description) }
     note(call)
   }
 

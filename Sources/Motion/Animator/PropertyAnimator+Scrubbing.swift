@@ -15,7 +15,7 @@ extension PropertyAnimator {
       }
     }
     set {
-      precondition(newValue.isFinite, "PropertyAnimator.fractionComplete needs a finite number.")
+      require(newValue.isFinite, "PropertyAnimator.fractionComplete needs a finite number.")
       demand(.fractionComplete)
       recording?.note(.fractionComplete(newValue))
       if case .inactive = phase { becomePaused() }

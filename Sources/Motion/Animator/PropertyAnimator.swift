@@ -59,7 +59,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// - Precondition: an engine is current; `duration` is finite and at least 0.
   public init(duration: Double, timingParameters: any TimingCurveProvider) {
     guard let engine = AnimationEngine.current else {
-      preconditionFailure("A PropertyAnimator needs a current engine: make it inside AnimationEngine.perform(_:).")
+      trapMisuse("A PropertyAnimator needs a current engine: make it inside AnimationEngine.perform(_:).")
     }
     owner = engine
     self.timingParameters = timingParameters
@@ -72,7 +72,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     for completion in completions { completion.abandon() }
     guard !phase.allowsRelease, owner != nil else { return }
     let noun = flags.noun
-    preconditionFailure(
+    trapMisuse(
       "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:).")
   }
 
@@ -105,7 +105,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// - Precondition: the engine exists.
   var engine: AnimationEngine {
     guard let owner else {
-      preconditionFailure(
+      trapMisuse(
         "The AnimationEngine of this PropertyAnimator was released: keep it as long as its animators are used.")
     }
     return owner

@@ -8,7 +8,7 @@ extension Spring {
     -> PropertyAnimator
   {
     guard let animator = Motion.animate(.spring(self), animations, completion: completion) else {
-      preconditionFailure("Spring.animate(_:completion:) needs a current engine; animate(_:_:) does without.")
+      trapMisuse("Spring.animate(_:completion:) needs a current engine; animate(_:_:) does without.")
     }
     return animator
   }

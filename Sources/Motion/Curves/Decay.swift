@@ -18,8 +18,9 @@ public struct Decay: Hashable, Sendable {
   ///
   /// - Precondition: `velocity` is finite, `rate` above 0 and below 1.
   public init(velocity: Double, rate: Double = normalRate) {
-    precondition(
-      velocity.isFinite && rate > 0 && rate < 1, "A Decay needs a finite velocity and a rate above 0 and below 1.")
+    require(
+      velocity.isFinite && rate > 0 && rate < 1,
+      "A Decay needs a finite velocity and a rate above 0 and below 1, not velocity \(velocity), rate \(rate).")
     self.velocity = velocity
     self.rate = rate
   }
@@ -50,7 +51,7 @@ public struct Decay: Hashable, Sendable {
   ///
   /// - Precondition: `speed` is finite and above 0.
   public func duration(untilSpeed speed: Double) -> Double {
-    precondition(speed.isFinite && speed > 0, "A Decay comes down to a finite speed above 0.")
+    require(speed.isFinite && speed > 0, "A Decay comes down to a finite speed above 0, not \(speed).")
     guard abs(velocity) > speed else { return 0 }
     return (Double.log(abs(velocity)) - Double.log(speed)) / friction
   }

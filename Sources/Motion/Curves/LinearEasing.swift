@@ -37,10 +37,10 @@ public struct LinearEasing: Hashable, Sendable {
   ///
   /// - Precondition: there is a stop, and no number is NaN or greater than `maximumMagnitude` in magnitude.
   public init(_ stops: [Stop]) {
-    precondition(!stops.isEmpty, "A LinearEasing needs at least one stop.")
-    precondition(
+    require(!stops.isEmpty, "A LinearEasing needs at least one stop.")
+    require(
       stops.allSatisfy { abs($0.output) <= Self.maximumMagnitude && abs($0.input ?? 0) <= Self.maximumMagnitude },
-      "A LinearEasing's stops are numbers of at most 1e100 in size.")
+      "A LinearEasing needs stops of at most 1e100 in size.")
     points = zip(Self.inputs(of: stops), stops).map { Point(input: $0, output: $1.output) }
   }
 

@@ -50,9 +50,10 @@ extension Spring {
   ///   - velocity: the velocity towards rest at the release, in distances per second. Where it exceeds five distances
   ///     in `duration` the stiffness is that of a spring without velocity.
   public init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
-    precondition(
+    require(
       duration.isFinite && duration > 0 && !dampingRatio.isNaN && velocity.isFinite,
-      "A Spring needs a finite duration above 0, a damping ratio that is a number, and a finite velocity.")
+      "A Spring needs a finite duration above 0, a damping ratio that is a number, and a finite velocity, "
+        + "not duration \(duration), dampingRatio \(dampingRatio), velocity \(velocity).")
     let zeta = max(0.01, min(1, dampingRatio))
     let speed = abs(velocity * duration) > 5 ? 0 : velocity * duration
     let omega = Self.settlingFrequency(zeta, speed) / duration

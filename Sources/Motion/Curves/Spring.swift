@@ -16,9 +16,10 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: all are finite, `mass` and `stiffness` above 0, `damping` at least 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    precondition(
+    require(
       Self.allows(mass: mass, stiffness: stiffness, damping: damping),
-      "A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0.")
+      "A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass \(mass), "
+        + "stiffness \(stiffness), damping \(damping).")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -30,7 +31,7 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness (2π /
   ///   response)² a finite number above 0.
   public init(response: Double, dampingFraction: Double) {
-    precondition(response.isFinite && response > 0, "A Spring needs a finite response above 0.")
+    require(response.isFinite && response > 0, "A Spring needs a finite response above 0, not \(response).")
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency)
   }
@@ -40,8 +41,8 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: `duration` is finite and above 0, `bounce` above -1 and at most 1.
   public init(duration: Double, bounce: Double) {
-    precondition(duration.isFinite && duration > 0, "A Spring needs a finite duration above 0.")
-    precondition(bounce > -1 && bounce <= 1, "A Spring's bounce lies above -1 and is at most 1.")
+    require(duration.isFinite && duration > 0, "A Spring needs a finite duration above 0, not \(duration).")
+    require(bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).")
     self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 

@@ -27,9 +27,9 @@ public struct StepEasing: Hashable, Sendable {
   ///
   /// - Precondition: `count` is at least `position.minimumCount` and at most `maximumCount`.
   public init(count: Int, position: Position = .jumpEnd) {
-    precondition(
+    require(
       (position.minimumCount...Self.maximumCount).contains(count),
-      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone.")
+      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not \(count).")
     self.count = count
     self.position = position
   }

@@ -18,8 +18,9 @@ public struct UnitBezier: Hashable, Sendable {
   ///
   /// - Precondition: all four are finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    precondition(
-      x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite, "A cubic Bézier needs four finite control values.")
+    require(
+      x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
+      "A cubic Bézier needs four finite control values, not (\(x1), \(y1), \(x2), \(y2)).")
     self.x1 = max(0, min(1, x1))
     self.y1 = y1
     self.x2 = max(0, min(1, x2))

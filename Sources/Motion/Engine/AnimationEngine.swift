@@ -81,8 +81,8 @@ public final class AnimationEngine {
   ///
   /// - Precondition: `time` is finite, and the engine is not advancing already.
   public func advance(to time: Double) {
-    precondition(time.isFinite, "AnimationEngine.advance(to:) needs a finite time.")
-    precondition(!isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.")
+    require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).")
+    require(!isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.")
     isAdvancing = true
     defer { isAdvancing = false }
     let goal = max(time, self.time)
@@ -147,7 +147,7 @@ public final class AnimationEngine {
   /// - Precondition: `seconds` is finite.
   @discardableResult
   public func after(_ seconds: Double, _ work: @escaping () -> Void) -> ScheduledWork {
-    precondition(seconds.isFinite, "AnimationEngine.after(_:_:) needs a finite number of seconds.")
+    require(seconds.isFinite, "AnimationEngine.after(_:_:) needs a finite number of seconds, not \(seconds).")
     serial += 1
     let entry = ScheduledWork(
       self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, work)

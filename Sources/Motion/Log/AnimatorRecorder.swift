@@ -25,7 +25,7 @@ public final class AnimatorRecorder {
   ///
   /// - Precondition: the engine has no other recorder.
   public init(_ engine: AnimationEngine) {
-    precondition(engine.animatorRecorder == nil, "An AnimationEngine has one AnimatorRecorder at a time.")
+    require(engine.animatorRecorder == nil, "An AnimationEngine has one AnimatorRecorder at a time.")
     self.engine = engine
     engine.animatorRecorder = self
   }
@@ -45,12 +45,13 @@ public final class AnimatorRecorder {
   ///   be written as text, and the name is not that of another animator and has at most 256 bytes.
   public func record(_ animator: PropertyAnimator, as name: String) {
     checkName(name, among: animators.map(\.name), "animators")
-    precondition(
+    require(
       animator.state == .inactive && animator.recording == nil && animator.engine === engine,
-      "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once.")
-    precondition(
+      "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once; \"\(name)\" is "
+        + "\(animator.state)\(animator.detail)" + (animator.recording == nil ? "." : " and recorded already."))
+    require(
       animator.duration <= AnimatorLog.maximumTime,
-      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds.")
+      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).")
     animators.append(
       AnimatorLog.Animator(
         name: name, duration: animator.duration, curve: CurveDescription(recording: animator.timingParameters),
@@ -116,10 +117,11 @@ public final class AnimatorRecorder {
   }
 
   private func checkName(_ name: String, among names: [String], _ what: String) {
-    precondition(
+    require(
       !names.contains(name) && name.utf8.count <= AnimatorLog.maximumNameLength
         && names.count < AnimatorLog.maximumNameCount,
-      "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.maximumNameCount) \(what) names of their own.")
+      "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.maximumNameCount) \(what) names of their own, of at "
+        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.")
   }
 }
 

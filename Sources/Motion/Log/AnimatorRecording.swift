@@ -63,7 +63,7 @@ extension PropertyAnimator {
   /// Records the blocks and completions that the animator already has.
   func recordPast() {
     for (number, block) in pending.enumerated() {
-      precondition(
+      require(
         block.span.isPlain && block.span.end == 1, "AnimatorRecorder.record(_:as:) takes no timeline, but animators.")
       if number == 0, block.span.begin == 0 {
         recording?.noteFirstBlock()
@@ -88,7 +88,7 @@ extension CurveDescription {
       let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
       self = .easing(cubic.animationCurve == .linear ? .linear : .cubicBezier(cubic.bezier))
     }
-    precondition(
+    require(
       (try? timingParameters()) != nil, "A log holds no curve whose numbers are out of the range of text: \(self).")
   }
 }

@@ -5,7 +5,7 @@ extension Timeline {
   ///   begins before the timeline.
   /// - Precondition: the parts are new; `gap` is finite.
   public static func sequence(_ parts: [any TimelinePart], gap: Double = 0) -> Timeline {
-    precondition(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap.")
+    require(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap, not \(gap).")
     var entries: [TimelineEntry] = []
     for part in parts {
       entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.end + gap } ?? 0)))
@@ -22,8 +22,9 @@ extension Timeline {
   ///
   /// - Precondition: the parts are new; `interval` is finite and at least 0.
   public static func stagger(_ parts: [any TimelinePart], interval: Double) -> Timeline {
-    precondition(
-      interval.isFinite && interval >= 0, "Timeline.stagger(_:interval:) needs a finite interval of at least 0.")
+    require(
+      interval.isFinite && interval >= 0,
+      "Timeline.stagger(_:interval:) needs a finite interval of at least 0, not \(interval).")
     return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval) })
   }
 
@@ -36,7 +37,9 @@ extension Timeline {
   ///
   /// - Precondition: `duration` is finite and at least 0, and an engine is current.
   public static func keyframes(duration: Double, _ build: (inout Keyframes) -> Void) -> Timeline {
-    precondition(duration.isFinite && duration >= 0, "Timeline.keyframes needs a finite duration of at least 0.")
+    require(
+      duration.isFinite && duration >= 0,
+      "Timeline.keyframes(duration:_:) needs a finite duration of at least 0, not \(duration).")
     var frames = Keyframes(duration: duration)
     build(&frames)
     return Timeline(frames.entries, length: duration)
@@ -64,8 +67,9 @@ public struct Keyframes {
     withRelativeStartTime startTime: Double, relativeDuration: Double, easing: Easing = .linear,
     animations: @escaping () -> Void
   ) {
-    precondition(
-      !startTime.isNaN && !relativeDuration.isNaN, "A key frame needs numbers for its start time and its duration.")
+    require(
+      !startTime.isNaN && !relativeDuration.isNaN,
+      "A key frame needs numbers for its start time and its duration, not \(startTime) and \(relativeDuration).")
     let begin = max(0, min(1, startTime))
     let fraction = max(0, min(1 - begin, relativeDuration))
     let animator = PropertyAnimator(duration: fraction * duration, timingParameters: EasingTimingParameters(easing))

@@ -24,7 +24,7 @@ public final class Timeline {
     let length = entries.reduce(length) { max($0, $1.end) }
     func make() -> PropertyAnimator { PropertyAnimator(duration: length * Double(count), curve: .linear) }
     animator = entries.first?.animator.engine.perform(make) ?? make()
-    precondition(
+    require(
       entries.allSatisfy { $0.animator.engine === animator.engine }, "All parts of a timeline belong to one engine.")
     animator.flags.isTimeline = true
     animator.scrubsLinearly = false

@@ -9,7 +9,7 @@ struct TimelineEntry {
   init(_ part: any TimelinePart, at begin: Double) {
     let animator = part.contribution.animator
     let flags = animator.flags
-    precondition(
+    require(
       animator.state == .inactive && !animator.reversed && !flags.isPart && animator.recording == nil,
       "A timeline takes parts that are new: this \(flags.noun) is \(animator.state)\(animator.detail)"
         + (animator.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded." : "."))

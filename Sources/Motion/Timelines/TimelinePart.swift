@@ -30,7 +30,7 @@ extension TimelinePart {
   ///
   /// - Precondition: the part is new; `count` is at least 1.
   public func repeated(_ count: Int, autoreverses: Bool = false) -> Timeline {
-    precondition(count >= 1, "A timeline repeats its part at least once.")
+    require(count >= 1, "A timeline repeats its part at least once, not \(count) times.")
     return Timeline([TimelineEntry(self, at: 0)], count: count, autoreverses: autoreverses)
   }
 
@@ -38,7 +38,7 @@ extension TimelinePart {
   ///
   /// - Precondition: the part is new; `delay` is finite and at least 0.
   public func delayed(by delay: Double) -> Timeline {
-    precondition(delay.isFinite && delay >= 0, "A part of a timeline is delayed by a finite time of at least 0.")
+    require(delay.isFinite && delay >= 0, "delayed(by:) needs a finite delay of at least 0, not \(delay).")
     return Timeline([TimelineEntry(self, at: delay)])
   }
 }

@@ -36,9 +36,9 @@ struct ResolvedTiming: Sendable {
       curve = .spring(spring, duration: duration)
     case .physical(let spring):
       self.duration = spring.settlingDuration(velocity: parameters.initialVelocity.x)
-      precondition(
+      require(
         self.duration.isFinite,
-        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness.")
+        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than \(spring).")
       curve = .spring(spring, duration: self.duration)
     }
   }
@@ -47,7 +47,7 @@ struct ResolvedTiming: Sendable {
   ///
   /// - Precondition: `duration` is finite and at least 0.
   static func checked(_ duration: Double) -> Double {
-    precondition(duration.isFinite && duration >= 0, "An animation's duration is a finite number of at least 0.")
+    require(duration.isFinite && duration >= 0, "An animation needs a finite duration of at least 0, not \(duration).")
     return duration
   }
 

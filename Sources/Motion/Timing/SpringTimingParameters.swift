@@ -35,7 +35,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   ///   - initialVelocity: distances per second.
   /// - Precondition: `duration` is finite and above 0.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero) {
-    precondition(duration.isFinite && duration > 0, "A spring settles within a finite duration above 0.")
+    require(duration.isFinite && duration > 0, "A spring settles within a finite duration above 0, not \(duration).")
     form = .dampingRatio(dampingRatio)
     ownDuration = duration
     self.initialVelocity = Self.checked(initialVelocity)
@@ -66,7 +66,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   ///
   /// - Precondition: the spring's damping is above 0.
   public init(_ spring: Spring, initialVelocity: Vector2 = .zero) {
-    precondition(spring.damping > 0, "An animation's spring needs a damping above 0, or it would never end.")
+    require(
+      spring.damping > 0, "An animation's spring needs a damping above 0, or it would never end; \(spring) has none.")
     form = .physical(spring)
     ownDuration = nil
     self.initialVelocity = Self.checked(initialVelocity)
@@ -80,7 +81,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   public var springTimingParameters: SpringTimingParameters? { self }
 
   private static func checked(_ velocity: Vector2) -> Vector2 {
-    precondition(velocity.x.isFinite && velocity.y.isFinite, "A spring's initial velocity is finite.")
+    require(velocity.x.isFinite && velocity.y.isFinite, "A spring needs a finite initial velocity, not \(velocity).")
     return velocity
   }
 }

@@ -49,7 +49,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func join(
     _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>
   ) -> Bool {
-    precondition(
+    require(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "One property cannot be animated by two engines at the same time.")
     let previous = model

@@ -1,0 +1,12 @@
+/// Ends the program with `sentence` on standard error, in every configuration: the one door for calls that the rules of
+/// this module forbid.
+///
+/// The optimiser drops the text of a failed precondition, but not that of a fatal error.
+@inline(never)
+func trapMisuse(_ sentence: String) -> Never { fatalError(sentence) }
+
+/// Checks a rule that callers must follow; a broken one ends the program by `trapMisuse(_:)`.
+@inline(__always)
+func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+  if !condition { trapMisuse(sentence()) }
+}
