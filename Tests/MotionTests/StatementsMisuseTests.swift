@@ -91,6 +91,40 @@ import Testing
     animator.stopAnimation(true)
   }
 
+  /// What the caller of a call that is not allowed probably meant.
+  @Test func propertyP10AMisuseTellsTheValueAndTheCallThatWasProbablyMeant() throws {
+    let meant: [(Situation, AnimatorCall, String?, String)] = [
+      (.inactive, .stopAnimation, nil, "nothing, because it has not started"),
+      (.inactive, .finishAnimation, "end", "with end is not allowed"),
+      (.inactive, .continueAnimation, nil, "probably meant: startAnimation();"),
+      (.running, .continueToFraction, "0.5", "probably meant: pauseAnimation() before continueAnimation(toFraction:"),
+      (.running, .finishAnimation, nil, "probably meant: stopAnimation(false) before finishAnimation(at:);"),
+      (.running, .isInterruptible, "false", "isInterruptible = false is not allowed"),
+      (.paused, .isUserInteractionEnabled, nil, "probably meant: the same before startAnimation();"),
+      (.firmlyRunning, .pauseAnimation, nil, "probably meant: isInterruptible = true before the start;"),
+      (.firmlyRunning, .isReversed, "true", "isReversed = true is not allowed"),
+      (.stopped, .startAnimation, nil, "or pauseAnimation() instead of stopAnimation(false);"),
+      (.stopped, .stopAnimation, nil, "probably meant: finishAnimation(at:);"),
+    ]
+    for (situation, call, value, part) in meant {
+      let probe = Probe()
+      let animator = animator(in: situation, of: probe)
+      let misuse = try #require(animator.misuse(of: call, value))
+      #expect(misuse.description.contains(part), "\(misuse)")
+      if misuse.legalCalls.contains(.stopWithoutFinishing) { animator.stopAnimation(true) }
+      probe.engine.advance(to: 5)
+    }
+  }
+
+  @Test func propertyP10TheHistoryContainsTheEnd() throws {
+    let probe = Probe()
+    let animator = probe.animator()
+    animator.startAnimation()
+    probe.engine.advance(to: 2)
+    let misuse = try #require(animator.misuse(of: .stopAnimation))
+    #expect(misuse.description.hasSuffix("startAnimation() at 0.0 s, reached its end at 1.0 s."))
+  }
+
   @Test func statement36ThePreconditionSaysStateCallLegalCallsAndHistory() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

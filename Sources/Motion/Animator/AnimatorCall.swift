@@ -17,6 +17,14 @@ enum AnimatorCall: String, CaseIterable, Sendable {
   case addAnimations = "addAnimations(_:delayFactor:)"
   case addCompletion = "addCompletion(_:)"
 
+  /// Whether the call sets a property.
+  var isSetter: Bool {
+    switch self {
+    case .fractionComplete, .isReversed, .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: true
+    default: false
+    }
+  }
+
   /// Whether animators have the call.
   var isOfAnimators: Bool { self != .continueWithFactor }
 
@@ -28,49 +36,4 @@ enum AnimatorCall: String, CaseIterable, Sendable {
     default: true
     }
   }
-}
-
-/// A call that the state of an animator does not allow.
-struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
-  /// Whether the animator belongs to a timeline.
-  var isOfTimeline = false
-  let call: AnimatorCall
-  let state: AnimatingState
-  /// What the state does not tell: "paused", "not interruptible".
-  let detail: String
-  let legalCalls: [AnimatorCall]
-  /// The last calls, the latest one last.
-  let history: [AnimatorEvent]
-
-  var description: String {
-    let legal = legalCalls.map(\.rawValue).joined(separator: ", ")
-    let past = history.map(\.description).joined(separator: ", ")
-    return
-      "\(isOfTimeline ? "Timeline" : "PropertyAnimator").\(call.rawValue) is not allowed while "
-      + "the \(isOfTimeline ? "timeline" : "animator") is \(state)\(detail); legal now: \(legal)"
-      + (past.isEmpty ? "." : "; before: \(past).")
-  }
-}
-
-/// A call of an animator.
-struct AnimatorEvent: Hashable, Sendable, CustomStringConvertible {
-  /// Seconds on the engine's clock.
-  var time = 0.0
-  var call = AnimatorCall.startAnimation
-
-  var description: String { "\(call.rawValue) at \(time) s" }
-}
-
-/// The last sixteen calls of an animator.
-struct AnimatorHistory: Sendable {
-  private var events = InlineArray<16, AnimatorEvent>(repeating: AnimatorEvent())
-  private var count = 0
-
-  mutating func append(_ call: AnimatorCall, at time: Double) {
-    events[count % 16] = AnimatorEvent(time: time, call: call)
-    count += 1
-  }
-
-  /// The calls, the latest one last.
-  var all: [AnimatorEvent] { (max(0, count - 16)..<count).map { events[$0 % 16] } }
 }

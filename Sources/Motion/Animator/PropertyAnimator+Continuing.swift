@@ -13,8 +13,9 @@ extension PropertyAnimator {
   ///     settling time of a spring by physical constants.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
   public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
-    checkFactor(durationFactor)
-    demand(flags.isTimeline ? .continueWithFactor : .continueAnimation)
+    let call = flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
+    checkFactor(durationFactor, of: call)
+    demand(call)
     recording?.note(
       .continueAnimation(parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor))
     guard case .paused(let pause) = phase else { return }
@@ -43,10 +44,9 @@ extension PropertyAnimator {
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
   /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
   public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
-    require(
-      fraction.isFinite, "\(flags.noun).continueAnimation(toFraction:durationFactor:) needs a finite fraction.")
-    checkFactor(durationFactor)
-    demand(.continueToFraction)
+    demand(fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction")
+    checkFactor(durationFactor, of: .continueToFraction)
+    demand(.continueToFraction, "\(fraction)")
     recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
     guard case .paused(var pause) = phase else { return }
     let position = pause.isScrubbed ? resume(pause) : pause.position
@@ -59,9 +59,7 @@ extension PropertyAnimator {
     if goal == position { reachEnd() }
   }
 
-  private func checkFactor(_ factor: Double) {
-    require(
-      factor.isFinite && factor >= 0,
-      "\(flags.noun).continueAnimation needs a durationFactor that is finite and at least 0.")
+  private func checkFactor(_ factor: Double, of call: AnimatorCall) {
+    demand(factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0")
   }
 }

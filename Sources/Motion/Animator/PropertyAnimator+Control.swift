@@ -22,8 +22,8 @@ extension PropertyAnimator {
   ///
   /// - Precondition: not stopped; `delay` is finite.
   public func startAnimation(afterDelay delay: Double) {
-    require(delay.isFinite, "PropertyAnimator.startAnimation(afterDelay:) needs a finite delay.")
-    demand(.startAnimationAfterDelay)
+    demand(delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay")
+    demand(.startAnimationAfterDelay, "\(delay)")
     recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
   }
@@ -58,7 +58,7 @@ extension PropertyAnimator {
   ///
   /// - Precondition: stopped.
   public func finishAnimation(at position: AnimatingPosition) {
-    demand(.finishAnimation)
+    demand(.finishAnimation, "\(position)")
     recording?.note(.finishAnimation(at: position))
     end(at: position, callingCompletions: true)
   }
@@ -72,7 +72,7 @@ extension PropertyAnimator {
   public var isReversed: Bool {
     get { reversed }
     set {
-      demand(.isReversed)
+      demand(.isReversed, "\(newValue)")
       recording?.note(.isReversed(newValue))
       guard newValue != reversed else { return }
       reversed = newValue
@@ -107,6 +107,7 @@ extension PropertyAnimator {
   /// Ends the animator at its natural end, or pauses it at the fraction to which it was continued.
   func reachEnd() {
     guard case .running(let anchor) = phase else { return }
+    note(nil)
     guard anchor.pauses || pausesOnCompletion else {
       end(at: reversed ? .start : .end, isNatural: true, callingCompletions: true)
       return

@@ -22,7 +22,7 @@ extension PropertyAnimator {
   public var isInterruptible: Bool {
     get { flags.isInterruptible }
     set {
-      demand(.isInterruptible)
+      demand(.isInterruptible, "\(newValue)")
       recording?.note(.isInterruptible(newValue))
       flags.isInterruptible = newValue
     }
@@ -34,7 +34,7 @@ extension PropertyAnimator {
   public var isUserInteractionEnabled: Bool {
     get { flags.isUserInteractionEnabled }
     set {
-      demand(.isUserInteractionEnabled)
+      demand(.isUserInteractionEnabled, "\(newValue)")
       recording?.note(.isUserInteractionEnabled(newValue))
       flags.isUserInteractionEnabled = newValue
     }
@@ -46,28 +46,37 @@ extension PropertyAnimator {
   public var isManualHitTestingEnabled: Bool {
     get { flags.isManualHitTestingEnabled }
     set {
-      demand(.isManualHitTestingEnabled)
+      demand(.isManualHitTestingEnabled, "\(newValue)")
       recording?.note(.isManualHitTestingEnabled(newValue))
       flags.isManualHitTestingEnabled = newValue
     }
   }
 
   /// Returns why `call` is not allowed now; nil where it is.
-  func misuse(of call: AnimatorCall) -> AnimatorMisuse? {
+  func misuse(of call: AnimatorCall, _ value: String? = nil) -> AnimatorMisuse? {
     guard !allows(call) else { return nil }
     return AnimatorMisuse(
-      isOfTimeline: flags.isTimeline, call: call, state: state, detail: detail,
-      legalCalls: AnimatorCall.allCases.filter(allows),
-      history: history.all)
+      isOfTimeline: flags.isTimeline, call: call, value: value, state: state, detail: detail,
+      suggestion: suggestion(for: call), legalCalls: AnimatorCall.allCases.filter(allows), history: history.all)
   }
 
   /// Records a call that is allowed, and traps on one that is not.
-  func demand(_ call: AnimatorCall) {
-    if let misuse = misuse(of: call) { trapMisuse(misuse.description) }
+  func demand(_ call: AnimatorCall, _ value: @autoclosure () -> String? = nil) {
+    if !allows(call), let misuse = misuse(of: call, value()) { trapMisuse(misuse.description) }
     note(call)
   }
 
-  func note(_ call: AnimatorCall) { history.append(call, at: engine.time) }
+  /// Checks the argument of a call, which traps where it breaks its rule.
+  func demand(_ isValid: Bool, of call: AnimatorCall, _ value: Double, needs requirement: String) {
+    guard !isValid else { return }
+    trapMisuse(
+      AnimatorMisuse(
+        isOfTimeline: flags.isTimeline, call: call, value: "\(value)", requirement: requirement, state: state,
+        detail: detail, legalCalls: [], history: history.all
+      ).description)
+  }
+
+  func note(_ call: AnimatorCall?) { history.append(call, at: engine(for: call).time) }
 
   private func allows(_ call: AnimatorCall) -> Bool {
     let isInterruptible = flags.isInterruptible
@@ -91,5 +100,25 @@ extension PropertyAnimator {
     let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
     return activity + (flags.isInterruptible ? "" : " and not interruptible")
       + (flags.isPart ? " and part of a timeline" : "")
+  }
+
+  /// What the caller of a call that is not allowed probably meant.
+  private func suggestion(for call: AnimatorCall) -> String {
+    if flags.isPart { return "the same call on the timeline" }
+    if !flags.isInterruptible, state == .active, call != .finishAnimation, !call.isSetter || call == .isReversed {
+      return "isInterruptible = true before the start"
+    }
+    let isNotBegun = "nothing, because it has not started or has ended; check that its state is active"
+    return switch (call, state) {
+    case (.isInterruptible, _), (.isUserInteractionEnabled, _), (.isManualHitTestingEnabled, _):
+      "the same before startAnimation()"
+    case (.stopAnimation, .inactive), (.stopWithoutFinishing, .inactive), (.finishAnimation, .inactive): isNotBegun
+    case (.stopAnimation, .stopped): "finishAnimation(at:)"
+    case (.finishAnimation, .active): "stopAnimation(false) before finishAnimation(at:)"
+    case (_, .inactive): "startAnimation()"
+    case (_, .active): "pauseAnimation() before \(call.rawValue)"
+    case (_, .stopped):
+      "finishAnimation(at:) before \(call.rawValue), or pauseAnimation() instead of stopAnimation(false)"
+    }
   }
 }

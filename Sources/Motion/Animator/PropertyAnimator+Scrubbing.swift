@@ -15,8 +15,8 @@ extension PropertyAnimator {
       }
     }
     set {
-      require(newValue.isFinite, "PropertyAnimator.fractionComplete needs a finite number.")
-      demand(.fractionComplete)
+      demand(newValue.isFinite, of: .fractionComplete, newValue, needs: "a finite number")
+      demand(.fractionComplete, "\(newValue)")
       recording?.note(.fractionComplete(newValue))
       if case .inactive = phase { becomePaused() }
       guard case .paused(var pause) = phase else { return }

@@ -73,7 +73,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     guard !phase.allowsRelease, owner != nil else { return }
     let noun = flags.noun
     trapMisuse(
-      "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:).")
+      "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
+        + AnimatorEvent.past(history.all) + ".")
   }
 
   /// Resumes waiting tasks, because the engine is released while the animator runs.
@@ -103,12 +104,14 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// The engine of the animator.
   ///
   /// - Precondition: the engine exists.
-  var engine: AnimationEngine {
-    guard let owner else {
-      trapMisuse(
-        "The AnimationEngine of this PropertyAnimator was released: keep it as long as its animators are used.")
-    }
-    return owner
+  var engine: AnimationEngine { engine(for: nil) }
+
+  /// Returns the engine, which `call` needs.
+  func engine(for call: AnimatorCall?) -> AnimationEngine {
+    if let owner { return owner }
+    trapMisuse(
+      "The AnimationEngine of this \(flags.noun) was released" + (call.map { " before \($0.rawValue)" } ?? "")
+        + ": keep it as long as its animators are used" + AnimatorEvent.past(history.all) + ".")
   }
 
   var hasBlocks: Bool { !blocks.isEmpty }

@@ -12,7 +12,8 @@ struct TimelineEntry {
     require(
       animator.state == .inactive && !animator.reversed && !flags.isPart && animator.recording == nil,
       "A timeline takes parts that are new: this \(flags.noun) is \(animator.state)\(animator.detail)"
-        + (animator.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded." : "."))
+        + (animator.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded" : "")
+        + AnimatorEvent.past(animator.history.all) + ".")
     animator.flags.isPart = true
     (self.animator, self.begin) = (animator, begin)
   }
