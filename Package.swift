@@ -51,9 +51,10 @@ let package = Package(
   targets: [
     // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.
     .target(name: "Geometry", exclude: documents, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-    library("Motion", ["Geometry", numerics]),
+    library("OvershootJSON"),
+    library("Motion", ["Geometry", "OvershootJSON", numerics]),
     library("Drawing", ["Geometry"]),
-    library("Stage", ["Drawing", "Motion", "Geometry"]),
+    library("Stage", ["Drawing", "Motion", "Geometry", "OvershootJSON"]),
     library("Controls", ["Stage", "Drawing", "Motion", "Geometry"]),
     library("Raster", ["Drawing", "Geometry"]),
     .systemLibrary(name: "CSDL2"),

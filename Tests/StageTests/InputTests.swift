@@ -73,15 +73,15 @@ import Testing
     (#"{"at":0,"type":"key","key":"Left"}"#, 1, "\"down\" is missing"),
     (#"{"at":"x","type":"quit"}"#, 7, "\"at\" is a number"),
     (#"{"at":-1,"type":"quit"}"#, 7, "at least 0"),
-    (#"{"at":1e999,"type":"quit"}"#, 7, "finite"),
+    (#"{"at":1e999,"type":"quit"}"#, 7, "too large"),
     (#"{"at":0,"type":"quit","why":1}"#, 23, "not a key"),
     (#"{"at":0,"at":0,"type":"quit"}"#, 9, "twice"),
-    (#"{"at":0,"type":"quit"} x"#, 24, "nothing may follow"),
+    (#"{"at":0,"type":"quit"} x"#, 24, "Nothing may follow"),
     (#"{"at":0,"type":"quit""#, 22, "} is expected"),
-    (#"{"at":0,"type":"text","text":"\q"}"#, 33, "no escape"),
-    (#"{"at":0,"type":"text","text":"\ud800"}"#, 37, "surrogate"),
+    (#"{"at":0,"type":"text","text":"\q"}"#, 31, "not a JSON escape"),
+    (#"{"at":0,"type":"text","text":"\ud800"}"#, 31, "surrogate"),
     (#"{"at":0,"type":"key","key":"A","down":true,"mods":["hyper"]}"#, 51, "hyper"),
-    (#"[1]"#, 1, "begins with {"),
+    (#"[1]"#, 1, "A line is an object"),
     (#"{"at":0,"type":"edit","text":"a","start":-1}"#, 42, "at least 0"),
     (#"{"at":0,"type":"edit","text":"a","length":1e99}"#, 43, "whole number"),
     (#"{"at":0,"type":"resize","width":0,"height":5}"#, 33, "1 to 16384"),
@@ -90,7 +90,7 @@ import Testing
     let error = #expect(throws: InputScriptError.self) { try InputScript(parsing: "\r\n\n" + line) }
     #expect(error?.line == 3)
     #expect(error?.column == column)
-    #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
+    #expect(error?.sentence.contains(words) == true, "\(String(describing: error))")
   }
 
   @Test func textsOfAllScriptsAreParsed() throws {

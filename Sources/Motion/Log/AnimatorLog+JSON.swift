@@ -1,3 +1,5 @@
+import OvershootJSON
+
 extension AnimatorLog {
   /// The log as JSON, one line for each animator and step; parsing it gives the same log.
   public var json: String {

@@ -1,16 +1,26 @@
+import OvershootJSON
+
 extension AnimatorLog {
   /// Parses a log.
   ///
   /// - Throws: `AnimatorLogError` for the first error: invalid JSON, an unknown key or name, steps that are not in the
   ///   order of time, a curve that cannot drive an animator, or more than a log may contain.
   public init(parsing text: String) throws(AnimatorLogError) {
-    var scanner = JSONScanner(text)
-    guard text.utf8.count <= Self.maximumByteCount else {
-      throw scanner.error("A log has at most \(Self.maximumByteCount >> 20) MiB.")
+    var mentions = AnimatorLogMentions()
+    do {
+      self = try Self.scanning(text, &mentions)
+    } catch {
+      throw AnimatorLogError(line: error.line, column: error.column, step: mentions.step, sentence: error.sentence)
     }
-    var (log, mentions) = (AnimatorLog(), AnimatorLogMentions())
+  }
+
+  private static func scanning(_ text: String, _ mentions: inout AnimatorLogMentions) throws(JSONError) -> Self {
+    var (scanner, log) = (JSONScanner(text), AnimatorLog())
+    guard text.utf8.count <= maximumByteCount else {
+      throw scanner.error("A log has at most \(maximumByteCount >> 20) MiB.")
+    }
     var missing: Set = ["animators", "steps"]
-    try scanner.object("A log") { (scanner, key) throws(AnimatorLogError) in
+    try scanner.object("A log") { (scanner, key) throws(JSONError) in
       missing.remove(key.text)
       switch key.text {
       case "animators": log.animators = try scanner.animators(&mentions)
@@ -21,7 +31,7 @@ extension AnimatorLog {
     try scanner.end()
     if let name = missing.min() { throw scanner.error("The log has no \"\(name)\".", at: 0) }
     try mentions.check(log, scanner)
-    self = log
+    return log
   }
 }
 
@@ -43,36 +53,32 @@ struct AnimatorLogMentions {
   /// The offset of the first step.
   var firstStep: Int?
 
+  /// The number of the step that is scanned or checked, from 1; nil outside the steps.
+  var step: Int?
+
   /// Checks that every step has an animator and every property one start value.
-  func check(_ log: AnimatorLog, _ scanner: JSONScanner) throws(AnimatorLogError) {
+  mutating func check(_ log: AnimatorLog, _ scanner: JSONScanner) throws(JSONError) {
     let animators = Set(log.animators.map(\.name))
     if animators.isEmpty, let firstStep {
-      throw error("The log has a step, but no animator.", at: firstStep, step: 1, scanner)
+      step = 1
+      throw scanner.error("The log has a step, but no animator.", at: firstStep)
     }
     for mention in players where !animators.contains(mention.name) {
-      throw error("There is no animator \(mention.name.quotedAsJSON).", at: mention.offset, step: mention.step, scanner)
+      step = mention.step
+      throw scanner.error("There is no animator \(mention.name.quotedAsJSON).", at: mention.offset)
     }
     var starts: [String: Double] = [:]
     for mention in ofAnimators + ofSteps {
+      step = mention.step
       let start = starts[mention.name] ?? mention.from ?? 0
       starts[mention.name] = start
       guard mention.from ?? start == start else {
-        throw error(
-          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start).", at: mention.offset,
-          step: mention.step,
-          scanner)
+        throw scanner.error(
+          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start).", at: mention.offset)
       }
       guard starts.count <= AnimatorLog.maximumNameCount else {
-        throw error(
-          "A log has at most \(AnimatorLog.maximumNameCount) properties.", at: mention.offset, step: mention.step,
-          scanner)
+        throw scanner.error("A log has at most \(AnimatorLog.maximumNameCount) properties.", at: mention.offset)
       }
     }
-  }
-
-  private func error(_ sentence: String, at offset: Int, step: Int?, _ scanner: JSONScanner) -> AnimatorLogError {
-    var error = scanner.error(sentence, at: offset)
-    error.step = step
-    return error
   }
 }

@@ -5,7 +5,7 @@ public struct AnimatorLogError: Error, Hashable, CustomStringConvertible {
   /// The column in Unicode scalars, from 1.
   public let column: Int
   /// The number of the step, from 1; nil outside the steps.
-  public internal(set) var step: Int?
+  public let step: Int?
   /// The message, as a sentence.
   public let sentence: String
 

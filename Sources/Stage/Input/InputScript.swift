@@ -1,3 +1,5 @@
+import OvershootJSON
+
 /// A sequence of input events with times on the frame clock, recorded or written by hand.
 public struct InputScript: Hashable, Sendable {
   /// An event at a time.
@@ -32,7 +34,7 @@ public struct InputScript: Hashable, Sendable {
   /// - Throws: `InputScriptError` with the line and column of the first error.
   public init(parsing text: String) throws(InputScriptError) {
     guard text.utf8.count <= Self.byteLimit else {
-      throw InputScriptError(line: 1, column: 1, reason: "the script is larger than \(Self.byteLimit >> 20) MiB")
+      throw InputScriptError(line: 1, column: 1, sentence: "A script has at most \(Self.byteLimit >> 20) MiB.")
     }
     var entries: [Entry] = []
     var number = 0
@@ -41,10 +43,9 @@ public struct InputScript: Hashable, Sendable {
       number += 1
       guard !line.allSatisfy(\.properties.isWhitespace) else { continue }
       do {
-        var scanner = JSONLineScanner(Substring(line))
-        entries.append(try InputScriptLine(scanner.object()).entry())
+        entries.append(try InputScriptLine(Substring(line)).entry())
       } catch {
-        throw InputScriptError(line: number, column: error.column, reason: error.reason)
+        throw InputScriptError(line: number, column: error.column, sentence: error.sentence)
       }
     }
     self.init(entries)
@@ -57,9 +58,9 @@ public struct InputScriptError: Error, Hashable, CustomStringConvertible {
   public let line: Int
   /// The column, in Unicode scalars from 1.
   public let column: Int
-  /// A description of the error, without a full stop.
-  public let reason: String
+  /// The message, as a sentence.
+  public let sentence: String
 
-  /// The position and the reason in one sentence.
-  public var description: String { "Line \(line), column \(column): \(reason)." }
+  /// The position and the message.
+  public var description: String { "Line \(line), column \(column): \(sentence)" }
 }

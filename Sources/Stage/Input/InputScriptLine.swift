@@ -1,28 +1,64 @@
 import Geometry
+import OvershootJSON
 
 /// A line of a script that is decoded into an event. Keys that the event does not use are errors.
 struct InputScriptLine {
-  private let object: JSONLineObject
+  private enum Value {
+    case string(String)
+    case number(Double)
+    case flag(Bool)
+    case strings([String])
+  }
+
+  private var scanner: JSONScanner
+  private var keys: [JSONKey] = []
+  private var fields: [String: (value: Value, offset: Int)] = [:]
   private var used: Set<String> = ["at", "type"]
   /// The maximum position in a text, in characters: no text is longer than a script.
   private static let maximumPosition = InputScript.byteLimit
 
-  init(_ object: JSONLineObject) {
-    self.object = object
+  /// Scans a line.
+  init(_ line: Substring) throws(JSONError) {
+    var (scanner, keys) = (JSONScanner(line), [JSONKey]())
+    var fields: [String: (value: Value, offset: Int)] = [:]
+    try scanner.object("A line") { (scanner, key) throws(JSONError) in
+      keys.append(key)
+      let offset = scanner.offset
+      fields[key.text] = (try Self.value(key, &scanner), offset)
+    }
+    try scanner.end()
+    (self.scanner, self.keys, self.fields) = (scanner, keys, fields)
   }
 
-  func entry() throws(JSONLineError) -> InputScript.Entry {
+  private static func value(_ key: JSONKey, _ scanner: inout JSONScanner) throws(JSONError) -> Value {
+    let name = "\"\(key.text)\""
+    switch scanner.next {
+    case .string: return .string(try scanner.string(name))
+    case .number: return .number(try scanner.number(name))
+    case .flag: return .flag(try scanner.flag(name))
+    case .array:
+      var strings: [String] = []
+      try scanner.array(name) { (scanner, _) throws(JSONError) in
+        strings.append(try scanner.string("A part of \(name)"))
+      }
+      return .strings(strings)
+    case .object, .null, .none:
+      throw scanner.error("A string, a number, true, false or a list of strings follows a colon.")
+    }
+  }
+
+  func entry() throws(JSONError) -> InputScript.Entry {
     var line = self
     let time = try line.number("at")
-    guard time >= 0 else { throw line.error("at", "a time is at least 0") }
+    guard time >= 0 else { throw line.error("at", "A time is at least 0.") }
     let event = try line.event()
-    if let extra = object.keys.first(where: { !line.used.contains($0.name) }) {
-      throw JSONLineError(column: extra.column, reason: "\"\(extra.name)\" is not a key of this event")
+    if let extra = keys.first(where: { !line.used.contains($0.text) }) {
+      throw scanner.error("\(extra.text.quotedAsJSON) is not a key of this event.", at: extra.offset)
     }
     return InputScript.Entry(time: time, event: event)
   }
 
-  private mutating func event() throws(JSONLineError) -> InputEvent {
+  private mutating func event() throws(JSONError) -> InputEvent {
     let type = try string("type")
     switch type {
     case "key":
@@ -37,16 +73,16 @@ struct InputScriptLine {
     case "pointer":
       let button = try number("button")
       guard let button = Int(exactly: button), (1...5).contains(button) else {
-        throw error("button", "a button is a whole number from 1 to 5")
+        throw error("button", "A button is a whole number from 1 to 5.")
       }
       return .pointer(try point(), button: button, isDown: try flag("down"))
     case "move": return .move(try point())
     case "leave": return .pointerLeft
     case "wheel": return .wheel(dx: try number("dx"), dy: try number("dy"))
     case "touch":
-      guard let id = Int(exactly: try number("id")) else { throw error("id", "a finger's id is a whole number") }
+      guard let id = Int(exactly: try number("id")) else { throw error("id", "A finger's id is a whole number.") }
       return .touch(
-        id: id, try point(), pressure: object["pressure"] == nil ? 1 : try number("pressure"),
+        id: id, try point(), pressure: fields["pressure"] == nil ? 1 : try number("pressure"),
         try choice("phase", TouchPhase.init(rawValue:), "down, move, up or cancel"))
     case "pad":
       return .gamepad(
@@ -57,7 +93,7 @@ struct InputScriptLine {
     case "resize":
       let size = Size(try number("width"), try number("height"))
       guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else {
-        throw error("width", "a window is 1 to 16384 points wide and high")
+        throw error("width", "A window is 1 to 16384 points wide and high.")
       }
       return .resize(size)
     case "quit": return .quit
@@ -65,24 +101,24 @@ struct InputScriptLine {
       throw error(
         "type",
         "\"\(type)\" is no event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, focus, "
-          + "resize and quit")
+          + "resize and quit.")
     }
   }
 
   /// Returns a position in a text or a length, in characters; nil if the key is missing.
-  private mutating func characters(_ key: String) throws(JSONLineError) -> Int? {
-    guard object[key] != nil else { return nil }
+  private mutating func characters(_ key: String) throws(JSONError) -> Int? {
+    guard fields[key] != nil else { return nil }
     guard let count = Int(exactly: try number(key)), (0...Self.maximumPosition).contains(count) else {
-      throw error(key, "\"\(key)\" is a whole number of characters, at least 0")
+      throw error(key, "\"\(key)\" is a whole number of characters, at least 0.")
     }
     return count
   }
 
-  private mutating func point() throws(JSONLineError) -> Vector2 { Vector2(try number("x"), try number("y")) }
+  private mutating func point() throws(JSONError) -> Vector2 { Vector2(try number("x"), try number("y")) }
 
-  private mutating func modifiers() throws(JSONLineError) -> Modifiers {
-    guard object["mods"] != nil else { return [] }
-    guard case .strings(let names) = try value("mods") else { throw error("mods", "\"mods\" is a list of texts") }
+  private mutating func modifiers() throws(JSONError) -> Modifiers {
+    guard fields["mods"] != nil else { return [] }
+    guard case .strings(let names) = try value("mods") else { throw error("mods", "\"mods\" is a list of strings.") }
     var modifiers: Modifiers = []
     for name in names {
       switch name {
@@ -90,7 +126,7 @@ struct InputScriptLine {
       case "ctrl": modifiers.insert(.control)
       case "alt": modifiers.insert(.alt)
       case "meta": modifiers.insert(.meta)
-      default: throw error("mods", "\"\(name)\" is no modifier; known are shift, ctrl, alt and meta")
+      default: throw error("mods", "\"\(name)\" is no modifier; known are shift, ctrl, alt and meta.")
       }
     }
     return modifiers
@@ -98,34 +134,34 @@ struct InputScriptLine {
 
   private mutating func choice<Value>(
     _ key: String, _ make: (String) -> Value?, _ expected: String
-  ) throws(JSONLineError) -> Value {
+  ) throws(JSONError) -> Value {
     let name = try string(key)
-    guard let value = make(name) else { throw error(key, "\"\(name)\" is not \(expected)") }
+    guard let value = make(name) else { throw error(key, "\"\(name)\" is not \(expected).") }
     return value
   }
 
-  private mutating func number(_ key: String) throws(JSONLineError) -> Double {
-    guard case .number(let number) = try value(key) else { throw error(key, "\"\(key)\" is a number") }
+  private mutating func number(_ key: String) throws(JSONError) -> Double {
+    guard case .number(let number) = try value(key) else { throw error(key, "\"\(key)\" is a number.") }
     return number
   }
 
-  private mutating func flag(_ key: String) throws(JSONLineError) -> Bool {
-    guard case .flag(let flag) = try value(key) else { throw error(key, "\"\(key)\" is true or false") }
+  private mutating func flag(_ key: String) throws(JSONError) -> Bool {
+    guard case .flag(let flag) = try value(key) else { throw error(key, "\"\(key)\" is true or false.") }
     return flag
   }
 
-  private mutating func string(_ key: String) throws(JSONLineError) -> String {
-    guard case .string(let string) = try value(key) else { throw error(key, "\"\(key)\" is a text") }
+  private mutating func string(_ key: String) throws(JSONError) -> String {
+    guard case .string(let string) = try value(key) else { throw error(key, "\"\(key)\" is a string.") }
     return string
   }
 
-  private mutating func value(_ key: String) throws(JSONLineError) -> JSONLineValue {
+  private mutating func value(_ key: String) throws(JSONError) -> Value {
     used.insert(key)
-    guard let field = object[key] else { throw JSONLineError(column: 1, reason: "\"\(key)\" is missing") }
+    guard let field = fields[key] else { throw error(key, "\"\(key)\" is missing.") }
     return field.value
   }
 
-  private func error(_ key: String, _ reason: String) -> JSONLineError {
-    JSONLineError(column: object[key]?.column ?? 1, reason: reason)
+  private func error(_ key: String, _ sentence: String) -> JSONError {
+    scanner.error(sentence, at: fields[key]?.offset ?? 0)
   }
 }

@@ -1,42 +1,40 @@
+import OvershootJSON
+
 /// Scanning of the steps of a log.
 extension JSONScanner {
-  mutating func steps(_ mentions: inout AnimatorLogMentions) throws(AnimatorLogError) -> [AnimatorLog.Step] {
+  mutating func steps(_ mentions: inout AnimatorLogMentions) throws(JSONError) -> [AnimatorLog.Step] {
     var steps: [AnimatorLog.Step] = []
     var completions = 0
-    try array("\"steps\"") { (scanner, index) throws(AnimatorLogError) in
-      do throws(AnimatorLogError) {
-        let offset = scanner.offset
-        if index == 0 { mentions.firstStep = offset }
-        guard index < AnimatorLog.maximumStepCount else {
-          throw scanner.error("A log has at most \(AnimatorLog.maximumStepCount) steps.", at: offset)
-        }
-        let step = try scanner.step(index + 1, &mentions)
-        guard step.at >= steps.last?.at ?? 0 else {
-          throw scanner.error("The step is earlier than the previous one: steps are in the order of time.", at: offset)
-        }
-        if case .call(.addCompletion) = step.action { completions += 1 }
-        guard completions <= AnimatorLog.maximumCompletionCount else {
-          throw scanner.error("A log has at most \(AnimatorLog.maximumCompletionCount) completions.", at: offset)
-        }
-        steps.append(step)
-      } catch {
-        var error = error
-        error.step = index + 1
-        throw error
+    try array("\"steps\"") { (scanner, index) throws(JSONError) in
+      let offset = scanner.offset
+      mentions.step = index + 1
+      if index == 0 { mentions.firstStep = offset }
+      guard index < AnimatorLog.maximumStepCount else {
+        throw scanner.error("A log has at most \(AnimatorLog.maximumStepCount) steps.", at: offset)
       }
+      let step = try scanner.step(index + 1, &mentions)
+      guard step.at >= steps.last?.at ?? 0 else {
+        throw scanner.error("The step is earlier than the previous one: steps are in the order of time.", at: offset)
+      }
+      if case .call(.addCompletion) = step.action { completions += 1 }
+      guard completions <= AnimatorLog.maximumCompletionCount else {
+        throw scanner.error("A log has at most \(AnimatorLog.maximumCompletionCount) completions.", at: offset)
+      }
+      steps.append(step)
+      mentions.step = nil
     }
     return steps
   }
 
   private mutating func step(
     _ number: Int, _ mentions: inout AnimatorLogMentions
-  ) throws(AnimatorLogError) -> AnimatorLog.Step {
+  ) throws(JSONError) -> AnimatorLog.Step {
     let offset = offset
     var (at, animator): (Double?, String?) = (nil, nil)
     var settings: (values: [AnimatorLog.Setting], offset: Int)?
     var call: (name: AnimatorLog.Call.Name, offset: Int)?
     var arguments = CallArguments()
-    try object("A step") { (scanner, key) throws(AnimatorLogError) in
+    try object("A step") { (scanner, key) throws(JSONError) in
       switch key.text {
       case "at": at = try scanner.time()
       case "animator":
@@ -65,7 +63,7 @@ extension JSONScanner {
     return AnimatorLog.Step(at: at, animator: animator, action: settings.map { .set($0.values) } ?? .observe)
   }
 
-  private mutating func time() throws(AnimatorLogError) -> Double {
+  private mutating func time() throws(JSONError) -> Double {
     let offset = offset
     let time = try number("\"at\"")
     guard (0...AnimatorLog.maximumTime).contains(time) else {
@@ -74,7 +72,7 @@ extension JSONScanner {
     return time
   }
 
-  private mutating func callName() throws(AnimatorLogError) -> AnimatorLog.Call.Name {
+  private mutating func callName() throws(JSONError) -> AnimatorLog.Call.Name {
     let offset = offset
     let text = try string("\"call\"")
     guard let name = AnimatorLog.Call.Name(rawValue: text) else {
@@ -84,9 +82,9 @@ extension JSONScanner {
     return name
   }
 
-  private mutating func settings() throws(AnimatorLogError) -> [AnimatorLog.Setting] {
+  private mutating func settings() throws(JSONError) -> [AnimatorLog.Setting] {
     var settings: [AnimatorLog.Setting] = []
-    try object("\"set\"") { (scanner, key) throws(AnimatorLogError) in
+    try object("\"set\"") { (scanner, key) throws(JSONError) in
       if let name = AnimatorLog.Setting.Name(rawValue: key.text) {
         settings.append(try scanner.value(of: name))
       } else if let name = AnimatorLog.Setting.ReadOnlyName(rawValue: key.text) {
@@ -100,7 +98,7 @@ extension JSONScanner {
   }
 
   /// Skips a value that is neither an object nor an array.
-  private mutating func skipScalar(_ what: String) throws(AnimatorLogError) {
+  private mutating func skipScalar(_ what: String) throws(JSONError) {
     switch next {
     case .string: _ = try string(what)
     case .flag: _ = try flag(what)
@@ -123,7 +121,7 @@ private struct CallArguments {
   mutating func read(
     _ argument: AnimatorLog.Call.Argument, at offset: Int, step: Int, _ scanner: inout JSONScanner,
     _ mentions: inout AnimatorLogMentions
-  ) throws(AnimatorLogError) {
+  ) throws(JSONError) {
     let what = "\"\(argument.rawValue)\""
     offsets.append((argument, offset))
     switch argument {
@@ -148,7 +146,7 @@ private struct CallArguments {
   /// Returns the call with its arguments, all of which must belong to it.
   func call(
     _ name: AnimatorLog.Call.Name, at offset: Int, _ scanner: JSONScanner
-  ) throws(AnimatorLogError) -> AnimatorLog.Call {
+  ) throws(JSONError) -> AnimatorLog.Call {
     let (call, known) = try make(name, at: offset, scanner)
     if let stray = offsets.first(where: { !known.contains($0.argument) }) {
       throw scanner.error(
@@ -159,8 +157,8 @@ private struct CallArguments {
 
   private func make(
     _ call: AnimatorLog.Call.Name, at offset: Int, _ scanner: JSONScanner
-  ) throws(AnimatorLogError) -> (AnimatorLog.Call, known: [AnimatorLog.Call.Argument]) {
-    func needed(_ argument: AnimatorLog.Call.Argument) -> AnimatorLogError {
+  ) throws(JSONError) -> (AnimatorLog.Call, known: [AnimatorLog.Call.Argument]) {
+    func needed(_ argument: AnimatorLog.Call.Argument) -> JSONError {
       scanner.error("\(call.rawValue) needs \"\(argument.rawValue)\".", at: offset)
     }
     switch call {

@@ -2,25 +2,29 @@
 ///
 /// It keeps the order of keys, which general decoders do not, and every error has a position. Nothing nests deeper than
 /// what the caller requests.
-struct JSONScanner {
+public struct JSONScanner {
   /// The kind of a value, by its first byte.
-  enum Kind {
-    case object, array, string, number, flag, null, nothing
+  public enum Kind {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case object, array, string, number, flag, null
+    /// The end of the text, or a byte that begins no value.
+    case none
   }
 
   private let bytes: [UInt8]
   /// The offset of the next byte.
   private var index = 0
 
-  init(_ text: String) {
+  /// Creates a scanner at the start of `text`.
+  public init(_ text: some StringProtocol) {
     bytes = Array(text.utf8)
   }
 
   /// The kind of the next value.
-  var next: Kind {
+  public var next: Kind {
     mutating get {
       skipSpace()
-      guard let peek else { return .nothing }
+      guard let peek else { return .none }
       return switch peek {
       case UInt8(ascii: "{"): .object
       case UInt8(ascii: "["): .array
@@ -28,13 +32,13 @@ struct JSONScanner {
       case UInt8(ascii: "t"), UInt8(ascii: "f"): .flag
       case UInt8(ascii: "n"): .null
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number
-      default: .nothing
+      default: .none
       }
     }
   }
 
   /// The offset of the next value, for errors.
-  var offset: Int {
+  public var offset: Int {
     mutating get {
       skipSpace()
       return index
@@ -44,9 +48,9 @@ struct JSONScanner {
   // MARK: Values
 
   /// Scans an object; `member` scans the value of each key.
-  mutating func object(
-    _ what: String, _ member: (inout JSONScanner, JSONKey) throws(AnimatorLogError) -> Void
-  ) throws(AnimatorLogError) {
+  public mutating func object(
+    _ what: String, _ member: (inout JSONScanner, JSONKey) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard next == .object else { throw error("\(what) is an object.") }
     index += 1
     if skip("}") { return }
@@ -61,9 +65,9 @@ struct JSONScanner {
   }
 
   /// Scans an array; `element` scans the value at each index.
-  mutating func array(
-    _ what: String, _ element: (inout JSONScanner, Int) throws(AnimatorLogError) -> Void
-  ) throws(AnimatorLogError) {
+  public mutating func array(
+    _ what: String, _ element: (inout JSONScanner, Int) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard next == .array else { throw error("\(what) is a list.") }
     index += 1
     if skip("]") { return }
@@ -75,16 +79,18 @@ struct JSONScanner {
     guard skip("]") else { throw error("A comma or ] is expected here.") }
   }
 
-  mutating func flag(_ what: String) throws(AnimatorLogError) -> Bool {
+  /// Scans true or false; `what` names the value in an error.
+  public mutating func flag(_ what: String) throws(JSONError) -> Bool {
     if skipWord("true") { return true }
     guard skipWord("false") else { throw error("\(what) is true or false.") }
     return false
   }
 
   /// Skips null; returns false where it does not come next.
-  mutating func null() -> Bool { skipWord("null") }
+  public mutating func null() -> Bool { skipWord("null") }
 
-  mutating func number(_ what: String) throws(AnimatorLogError) -> Double {
+  /// Scans a finite number.
+  public mutating func number(_ what: String) throws(JSONError) -> Double {
     guard next == .number else { throw error("\(what) is a number.") }
     let start = index
     _ = skipByte("-")
@@ -102,7 +108,8 @@ struct JSONScanner {
     return number
   }
 
-  mutating func string(_ what: String) throws(AnimatorLogError) -> String {
+  /// Scans a string and resolves its escapes.
+  public mutating func string(_ what: String) throws(JSONError) -> String {
     guard next == .string else { throw error("\(what) is a string in double quotes.") }
     index += 1
     var text: [UInt8] = []
@@ -119,7 +126,7 @@ struct JSONScanner {
   }
 
   /// Checks that nothing but white space is left.
-  mutating func end() throws(AnimatorLogError) {
+  public mutating func end() throws(JSONError) {
     skipSpace()
     guard index == bytes.count else { throw error("Nothing may follow the object.") }
   }
@@ -127,24 +134,24 @@ struct JSONScanner {
   // MARK: Errors
 
   /// Returns an error at the present offset.
-  func error(_ sentence: String) -> AnimatorLogError { error(sentence, at: index) }
+  public func error(_ sentence: String) -> JSONError { error(sentence, at: index) }
 
   /// Returns an error at an offset.
-  func error(_ sentence: String, at offset: Int) -> AnimatorLogError {
+  public func error(_ sentence: String, at offset: Int) -> JSONError {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return AnimatorLogError(
+    return JSONError(
       line: 1 + before.count { $0 == UInt8(ascii: "\n") },
       column: 1 + String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count, sentence: sentence)
   }
 
-  private func malformedNumber(_ start: Int) -> AnimatorLogError { error("This is not a JSON number.", at: start) }
+  private func malformedNumber(_ start: Int) -> JSONError { error("This is not a JSON number.", at: start) }
 
   // MARK: Bytes
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func escape() throws(AnimatorLogError) -> Unicode.Scalar {
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = index - 1
     guard let byte = peek else { throw error("The string has no closing quote.") }
     index += 1
@@ -205,29 +212,5 @@ struct JSONScanner {
 
   private mutating func skipSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
-  }
-}
-
-/// A key of an object and its offset.
-struct JSONKey {
-  let offset: Int
-  let text: String
-}
-
-extension String {
-  /// The text in quotes, as in JSON.
-  var quotedAsJSON: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

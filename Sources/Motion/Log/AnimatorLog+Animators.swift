@@ -1,8 +1,10 @@
+import OvershootJSON
+
 /// Scanning of animators and their values.
 extension JSONScanner {
-  mutating func animators(_ mentions: inout AnimatorLogMentions) throws(AnimatorLogError) -> [AnimatorLog.Animator] {
+  mutating func animators(_ mentions: inout AnimatorLogMentions) throws(JSONError) -> [AnimatorLog.Animator] {
     var animators: [AnimatorLog.Animator] = []
-    try object("\"animators\"") { (scanner, key) throws(AnimatorLogError) in
+    try object("\"animators\"") { (scanner, key) throws(JSONError) in
       try scanner.checkName(key)
       guard animators.count < AnimatorLog.maximumNameCount else {
         throw scanner.error("A log has at most \(AnimatorLog.maximumNameCount) animators.", at: key.offset)
@@ -14,11 +16,11 @@ extension JSONScanner {
 
   private mutating func animator(
     _ name: JSONKey, _ mentions: inout AnimatorLogMentions
-  ) throws(AnimatorLogError) -> AnimatorLog.Animator {
+  ) throws(JSONError) -> AnimatorLog.Animator {
     var (duration, curve): (Double?, CurveDescription?) = (nil, nil)
     var properties: [AnimatorLog.Target]?
     var settings: [AnimatorLog.Setting] = []
-    try object("An animator") { (scanner, key) throws(AnimatorLogError) in
+    try object("An animator") { (scanner, key) throws(JSONError) in
       switch key.text {
       case "duration":
         let offset = scanner.offset
@@ -49,9 +51,9 @@ extension JSONScanner {
   /// Scans properties with their targets: a number, or an object of `from` and `to`.
   mutating func targets(
     _ mentions: inout [AnimatorLogMentions.Mention], step: Int?
-  ) throws(AnimatorLogError) -> [AnimatorLog.Target] {
+  ) throws(JSONError) -> [AnimatorLog.Target] {
     var targets: [AnimatorLog.Target] = []
-    try object("\"properties\"") { (scanner, key) throws(AnimatorLogError) in
+    try object("\"properties\"") { (scanner, key) throws(JSONError) in
       try scanner.checkName(key)
       let target = try scanner.target(key)
       mentions.append(.init(name: key.text, from: target.from, offset: key.offset, step: step))
@@ -60,10 +62,10 @@ extension JSONScanner {
     return targets
   }
 
-  private mutating func target(_ name: JSONKey) throws(AnimatorLogError) -> AnimatorLog.Target {
+  private mutating func target(_ name: JSONKey) throws(JSONError) -> AnimatorLog.Target {
     if next == .number { return AnimatorLog.Target(name: name.text, to: try number("\"to\"")) }
     var (from, to): (Double?, Double?) = (nil, nil)
-    try object("A property") { (scanner, key) throws(AnimatorLogError) in
+    try object("A property") { (scanner, key) throws(JSONError) in
       switch key.text {
       case "from": from = try scanner.number("\"from\"")
       case "to": to = try scanner.number("\"to\"")
@@ -75,7 +77,7 @@ extension JSONScanner {
   }
 
   /// Scans a curve that can drive an animator.
-  mutating func curve() throws(AnimatorLogError) -> CurveDescription {
+  mutating func curve() throws(JSONError) -> CurveDescription {
     let offset = offset
     let text = try string("\"curve\"")
     do {
@@ -89,7 +91,7 @@ extension JSONScanner {
     }
   }
 
-  mutating func value(of name: AnimatorLog.Setting.Name) throws(AnimatorLogError) -> AnimatorLog.Setting {
+  mutating func value(of name: AnimatorLog.Setting.Name) throws(JSONError) -> AnimatorLog.Setting {
     let what = "\"\(name.rawValue)\""
     return switch name {
     case .fractionComplete: .fractionComplete(try number(what))
@@ -105,7 +107,7 @@ extension JSONScanner {
   }
 
   /// Scans the name of one of `values`.
-  mutating func choice<Value>(_ what: String, among values: [Value]) throws(AnimatorLogError) -> Value {
+  mutating func choice<Value>(_ what: String, among values: [Value]) throws(JSONError) -> Value {
     let offset = offset
     let text = try string(what)
     guard let value = values.first(where: { "\($0)" == text }) else {
@@ -114,13 +116,13 @@ extension JSONScanner {
     return value
   }
 
-  func checkName(_ key: JSONKey) throws(AnimatorLogError) {
+  func checkName(_ key: JSONKey) throws(JSONError) {
     guard key.text.utf8.count <= AnimatorLog.maximumNameLength else {
       throw error("A name has at most \(AnimatorLog.maximumNameLength) bytes.", at: key.offset)
     }
   }
 
-  func unknown(_ key: JSONKey, in what: String, known: [String]) -> AnimatorLogError {
+  func unknown(_ key: JSONKey, in what: String, known: [String]) -> JSONError {
     error(
       "\(what) has no \(String(key.text.prefix(40)).quotedAsJSON), but \(known.joined(separator: ", ")).",
       at: key.offset
