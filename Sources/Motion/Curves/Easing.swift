@@ -1,4 +1,5 @@
-/// An easing function of CSS Easing Level 2, from input progress to output progress.
+/// An easing function, from input progress to output progress: those of CSS Easing Level 2, families of formulas, and
+/// functions of the program.
 public enum Easing: Hashable, Sendable {
   /// The output is the input.
   case linear
@@ -8,6 +9,10 @@ public enum Easing: Hashable, Sendable {
   case steps(StepEasing)
   /// Straight lines between points.
   case points(LinearEasing)
+  /// A formula of one of the families in common use.
+  case family(FamilyEasing)
+  /// A function that the program supplies.
+  case custom(CustomEasing)
 
   /// Fast at the start, slow at the end: (0.25, 0.1, 0.25, 1), the default of CSS.
   public static let ease = Easing.cubicBezier(UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
@@ -29,10 +34,12 @@ public enum Easing: Hashable, Sendable {
     case .cubicBezier(let curve): curve.value(at: input)
     case .steps(let steps): steps.value(at: input, before: before)
     case .points(let points): points.value(at: input, before: before)
+    case .family(let family): family.value(at: input)
+    case .custom(let function): function.value(at: input)
     }
   }
 
-  /// Returns the slope of the output at `input`: infinite where a Bézier is vertical, 0 for steps, and that of the line
+  /// Returns the slope of the output at `input`: infinite where a curve is vertical, 0 for steps, and that of the line
   /// to the right where two lines meet.
   public func slope(at input: Double) -> Double {
     switch self {
@@ -40,6 +47,8 @@ public enum Easing: Hashable, Sendable {
     case .cubicBezier(let curve): curve.slope(at: input)
     case .steps: 0
     case .points(let points): points.slope(at: input)
+    case .family(let family): family.slope(at: input)
+    case .custom(let function): function.slope(at: input)
     }
   }
 }

@@ -1,6 +1,8 @@
 extension TimingCurve {
   /// The u of a curve that jumps at its start, just after the jump.
   static let justAfterStart = 0x1p-50
+  /// The steps in which a function of the program is searched; what it does within one of them is not found.
+  private static let searchSteps = 4096
 
   /// Returns the smallest u in 0...1 whose progress is `progress`, to within 2⁻⁵⁰; 0 for progress up to 0, and 1 where
   /// it is never reached. Where a curve jumps past `progress`, the u of the jump.
@@ -17,6 +19,12 @@ extension TimingCurve {
       return max(Self.justAfterStart, steps.firstInput(reaching: progress) ?? 1)
     case .points(let points):
       return max(Self.justAfterStart, points.firstInput(reaching: progress) ?? 1)
+    case .family(let family):
+      return family.firstInput(reaching: progress) ?? 1
+    case .custom(let function):
+      return max(
+        Self.justAfterStart,
+        Self.smallestInput(for: progress, steps: Self.searchSteps) { $0 == 1 ? 1 : function.value(at: $0) })
     }
   }
 
@@ -57,6 +65,18 @@ extension UnitBezier {
   }
 }
 
+extension FamilyEasing {
+  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil where there is none.
+  fileprivate func firstInput(reaching progress: Double) -> Double? {
+    var start = 0.0
+    for end in turningPoints + [1] {
+      if value(at: end) >= progress { return Bisection.first(in: start...end) { value(at: $0) >= progress } }
+      start = end
+    }
+    return nil
+  }
+}
+
 extension LinearEasing {
   /// Whether the curve does not start at 0, or is vertical there.
   var jumpsAtStart: Bool { value(at: 0) != 0 || !slope(at: 0).isFinite }
@@ -85,7 +105,7 @@ extension LinearEasing {
   }
 }
 
-private enum Bisection {
+enum Bisection {
   /// Returns the first number of a range from which on a condition holds.
   static func first(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)

@@ -8,6 +8,8 @@ enum TimingCurve: Hashable, Sendable {
   case spring(Spring, duration: Double)
   case steps(StepEasing)
   case points(LinearEasing)
+  case family(FamilyEasing)
+  case custom(CustomEasing)
 
   /// Returns the sample at u: the start up to 0, exactly the target from 1 on.
   func sample(at u: Double) -> CurveSample {
@@ -26,6 +28,10 @@ enum TimingCurve: Hashable, Sendable {
       return CurveSample(remaining: 1 - steps.value(at: u), impulse: 0)
     case .points(let points):
       return CurveSample(remaining: 1 - points.value(at: u), impulse: points.jumpsAtStart ? 0 : impulse)
+    case .family(let family):
+      return CurveSample(remaining: 1 - family.value(at: u), impulse: family.startsVertically ? 0 : impulse)
+    case .custom(let function):
+      return CurveSample(remaining: 1 - function.value(at: u), impulse: function.jumpsAtStart ? 0 : impulse)
     }
   }
 
@@ -47,6 +53,12 @@ enum TimingCurve: Hashable, Sendable {
     case .points(let points):
       if points.jumpsAtStart { return CurveSample(remaining: u > 0 ? -points.slope(at: u) : 0, impulse: 0) }
       return CurveSample(remaining: -points.slope(at: u), impulse: impulse)
+    case .family(let family):
+      let slope = family.slope(at: u)
+      return CurveSample(remaining: slope.isFinite ? -slope : 0, impulse: family.startsVertically ? 0 : impulse)
+    case .custom(let function):
+      if function.jumpsAtStart { return CurveSample(remaining: u > 0 ? -function.slope(at: u) : 0, impulse: 0) }
+      return CurveSample(remaining: -function.slope(at: u), impulse: impulse)
     }
   }
 
@@ -58,6 +70,8 @@ enum TimingCurve: Hashable, Sendable {
     case .bezier(let curve): !curve.startsVertically
     case .steps: false
     case .points(let points): !points.jumpsAtStart
+    case .family(let family): !family.startsVertically
+    case .custom(let function): !function.jumpsAtStart
     }
   }
 
@@ -69,6 +83,8 @@ enum TimingCurve: Hashable, Sendable {
     case .spring: 1 - sample(at: u).remaining
     case .steps(let steps): u == 0 || u == 1 ? u : steps.value(at: u)
     case .points(let points): u == 0 || u == 1 ? u : points.value(at: u)
+    case .family(let family): family.value(at: u)
+    case .custom(let function): u == 0 || u == 1 ? u : function.value(at: u)
     }
   }
 }

@@ -28,7 +28,7 @@ final class CurveCache {
     case .linear: .linear
     case .bezier(let bezier): entry(of: bezier)
     case .spring(let spring, _): entry(of: spring, at: time)
-    case .steps, .points: .uncached
+    case .steps, .points, .family, .custom: .uncached
     }
   }
 

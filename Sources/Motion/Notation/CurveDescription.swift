@@ -4,7 +4,8 @@ import Geometry
 ///
 /// Springs are written `spring(duration:, dampingRatio:)`, `spring(duration:, bounce:)`, `spring(response:,
 /// dampingFraction:)` or `spring(mass:, stiffness:, damping:)`, each with an optional `velocity:`, and
-/// `spring(dampingRatio:)` for the duration of an animator; decays `decay(rate:, velocity:)`. The order of arguments is
+/// `spring(dampingRatio:)` for the duration of an animator; `smooth`, `snappy` and `bouncy` are springs by duration and
+/// bounce, with optional `(duration:, extraBounce:)`; decays are `decay(rate:, velocity:)`. The order of arguments is
 /// free.
 public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
   /// An easing function, over input progress.
@@ -23,6 +24,9 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
     switch name.text {
     case "spring": self = try scanner.spring(name)
     case "decay": self = try .decay(scanner.decay(name))
+    case "smooth": self = try scanner.preset(name, bounce: 0)
+    case "snappy": self = try scanner.preset(name, bounce: 0.15)
+    case "bouncy": self = try scanner.preset(name, bounce: 0.3)
     default: self = try .easing(scanner.easing(name))
     }
     try scanner.end()

@@ -20,6 +20,23 @@ extension CurveScanner {
     return .spring(form, velocity: velocity)
   }
 
+  /// Scans a preset of a spring after its name: nothing, or `(duration: number, extraBounce: number)` with any of both.
+  mutating func preset(_ name: Word, bounce: Double) throws(CurveSyntaxError) -> CurveDescription {
+    let label = "extraBounce"
+    let arguments = isAtParenthesis ? try arguments(of: name, labels: [SpringLabel.duration.rawValue, label]) : [:]
+    let duration = arguments[SpringLabel.duration.rawValue]
+    if let duration, !SpringLabel.duration.allows(duration.value) {
+      throw CurveSyntaxError(column: duration.column, sentence: SpringLabel.duration.rule)
+    }
+    let sum = bounce + (arguments[label]?.value ?? 0)
+    guard SpringLabel.bounce.allows(sum) else {
+      throw CurveSyntaxError(
+        column: arguments[label]?.column ?? name.column,
+        sentence: "\(label) and the bounce of \(bounce.css) add up to more than -1 and at most 1.")
+    }
+    return .spring(.perceptual(duration: duration?.value ?? 0.5, bounce: sum), velocity: 0)
+  }
+
   /// Scans a decay after its name.
   mutating func decay(_ name: Word) throws(CurveSyntaxError) -> Decay {
     let arguments = try arguments(of: name, labels: ["rate", "velocity"])

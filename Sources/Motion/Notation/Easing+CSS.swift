@@ -5,7 +5,16 @@ extension Easing {
     ("step-end", .steps(StepEasing(count: 1, position: .jumpEnd))),
   ]
 
-  /// Parses an easing function of CSS Easing Level 2, ignoring case and white space.
+  /// The functions of families by their names: `ease-in-back`, and `easeinback` for the spelling of easings.net.
+  private static let families = Dictionary(
+    uniqueKeysWithValues: FamilyEasing.Side.allCases.flatMap { side in
+      FamilyEasing.Family.allCases.map { FamilyEasing($0, side) }
+    }.flatMap { easing in
+      [easing.name, easing.name.filter { $0 != "-" }].map { ($0, Easing.family(easing)) }
+    })
+
+  /// Parses an easing function of CSS Easing Level 2, or the name of a family such as `ease-in-back`, ignoring case and
+  /// white space.
   ///
   /// - Throws: `CurveSyntaxError` for text that is no easing function, or is longer than 65 536 bytes.
   public init(css text: String) throws(CurveSyntaxError) {
@@ -15,7 +24,8 @@ extension Easing {
     try scanner.end()
   }
 
-  /// The function in CSS; parsing it gives the same function.
+  /// The function in CSS; parsing it gives the same function, except for a function of the program, which is written as
+  /// straight lines between 257 of its points. Names of families are not part of CSS.
   public var css: String {
     if let known = Self.named.first(where: { $0.easing == self }) { return known.name }
     switch self {
@@ -26,10 +36,12 @@ extension Easing {
       return "steps(\(steps.count)\(steps.position == .jumpEnd ? "" : ", " + steps.position.rawValue))"
     case .points(let curve):
       return "linear(\(curve.points.map { "\($0.output.css) \($0.input.cssPercentage)" }.joined(separator: ", ")))"
+    case .family(let easing): return easing.name
+    case .custom(let function): return Easing.points(function.samples).css
     }
   }
 
-  fileprivate static func named(_ name: String) -> Easing? { named.first { $0.name == name }?.easing }
+  fileprivate static func named(_ name: String) -> Easing? { named.first { $0.name == name }?.easing ?? families[name] }
 }
 
 extension CurveScanner {

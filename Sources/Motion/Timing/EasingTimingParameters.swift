@@ -1,4 +1,4 @@
-/// Timing by an easing function of CSS, steps and straight lines included.
+/// Timing by an easing function: of CSS, of a family of formulas, or of the program.
 public struct EasingTimingParameters: TimingCurveProvider, Hashable {
   /// The function.
   public let function: Easing
@@ -21,7 +21,7 @@ public struct EasingTimingParameters: TimingCurveProvider, Hashable {
     switch function {
     case .linear: CubicTimingParameters(animationCurve: .linear)
     case .cubicBezier(let curve): CubicTimingParameters(curve)
-    case .steps, .points: nil
+    case .steps, .points, .family, .custom: nil
     }
   }
 

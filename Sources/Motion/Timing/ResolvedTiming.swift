@@ -67,6 +67,8 @@ extension TimingCurve {
     case .cubicBezier(let curve): self = .bezier(curve)
     case .steps(let steps): self = .steps(steps)
     case .points(let points): self = .points(points)
+    case .family(let family): self = .family(family)
+    case .custom(let function): self = .custom(function)
     }
   }
 }

@@ -7,9 +7,11 @@ struct CurveCommand: ParsableCommand {
     abstract: "Sample easing functions, springs and decays.",
     discussion: """
       A CURVE is linear, ease, ease-in, ease-out, ease-in-out, step-start, step-end, cubic-bezier(x1, y1, x2, y2), \
-      steps(n, position) or linear(stops), as in CSS; spring(duration:, dampingRatio:), spring(duration:, bounce:), \
+      steps(n, position) or linear(stops), as in CSS; ease-in-, ease-out- or ease-in-out- with sine, quad, cubic, \
+      quart, quint, expo, circ, elastic, bounce or back; spring(duration:, dampingRatio:), spring(duration:, bounce:), \
       spring(response:, dampingFraction:) or spring(mass:, stiffness:, damping:), each with an optional velocity: in \
-      distances a second; or decay(rate:, velocity:).
+      distances a second; smooth, snappy or bouncy, each with optional (duration:, extraBounce:); or decay(rate:, \
+      velocity:).
 
       \(ExitStatus.help([
         .success: "when every answer was printed", .failure: "when the answers could not be written",
