@@ -135,7 +135,10 @@ import Testing
       #"{"at": 0, "call": "addAnimations", "properties": {"x": {"from": 0}}}"#,
       "step 1: The property \"x\" has no \"to\"."
     ),
-    (#"{"at": 0, "call": "addAnimations", "properties": {"x": {"by": 0}}}"#, "A property has no \"by\", but from, to."),
+    (
+      #"{"at": 0, "call": "addAnimations", "properties": {"x": {"by": 0}}}"#,
+      "A property has no \"by\", but from, to, velocity."
+    ),
     (
       #"{"at": 0, "call": "continueAnimation", "curve": "ease-up"}"#,
       "column 49, step 1: The curve is wrong. Column 1:"

@@ -13,23 +13,59 @@ extension PropertyAnimator {
   ///     settling time of a spring by physical constants.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
   public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: nil)
+  }
+
+  /// Continues after a pause with other timing and a given velocity, such as that of a finger that scrubbed the
+  /// animation.
+  ///
+  ///     animator.fractionComplete = finger.x / width
+  ///     // When the finger is lifted:
+  ///     let spring = SpringTimingParameters(dampingRatio: 0.8)
+  ///     animator.continueAnimation(withTimingParameters: spring, durationFactor: 1, velocity: finger.velocity)
+  ///
+  /// It is `continueAnimation(withTimingParameters:durationFactor:)`, and the properties whose value has as many
+  /// numbers as `velocity` start with it, whatever distance remains and in which direction the animator runs. An
+  /// initial velocity of `parameters` has no effect on them. With several animations of a property it is the velocity
+  /// of what this animator adds. Steps, and curves that are vertical at their start, cannot start with a velocity.
+  ///
+  /// - Parameters:
+  ///   - parameters: the timing of the remaining part.
+  ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
+  ///     settling time of a spring by physical constants, regardless of `velocity`.
+  ///   - velocity: units of the value per second.
+  /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0, `velocity` finite.
+  public func continueAnimation<Value: AnimatableValue>(
+    withTimingParameters parameters: any TimingCurveProvider, durationFactor: Double, velocity: Value
+  ) {
+    let lanes = velocity.lanes
+    requireFinite(lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)")
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes)
+  }
+
+  private func continueAnimation(
+    _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?
+  ) {
     let call = flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
     checkFactor(durationFactor, of: call)
     demand(call)
     recording?.note(
-      .continueAnimation(parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor))
+      .continueAnimation(
+        parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor,
+        velocity: (velocity as? SingleLane)?.value))
     guard case .paused(let pause) = phase else { return }
     let isAtEnd = pause.isScrubbed && fractionComplete >= 1
     let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
     let distance = reversed ? position : 1 - position
-    var seconds = durationFactor > 0 ? (durationFactor * duration).limited : distance * duration
+    var seconds = durationFactor > 0 ? durationFactor * duration : distance * duration
     if let parameters, distance > 0 {
       let timing = ResolvedTiming(parameters, duration: seconds)
       if durationFactor == 0 { seconds = timing.duration }
       path.retime(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
       forEachBlock {
         $0.retime(
-          at: position, along: timing.curve, seconds: seconds, velocity: timing.initialVelocity, isBackward: reversed)
+          at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity,
+          isBackward: reversed)
       }
     }
     let pace = distance > 0 && seconds > 0 && !isInvisible ? distance / seconds : .infinity
@@ -53,7 +89,7 @@ extension PropertyAnimator {
     let limited = max(0, min(1, fraction))
     pause.fraction = reversed ? 1 - limited : limited
     let goal = scrubbedPosition(pause)
-    let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
+    let seconds = durationFactor > 0 ? durationFactor * duration : abs(goal - position) * duration
     let pace = seconds > 0 ? (goal - position) / seconds : goal < position ? -Double.infinity : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? .infinity : pace, stop: goal))
     if goal == position { reachEnd() }

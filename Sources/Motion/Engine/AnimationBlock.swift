@@ -60,8 +60,6 @@ final class AnimationBlock {
   /// Animates `property` to `target`. Its presentation value is updated by `refresh()`.
   @inline(__always)
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
-    // Coefficients cannot lead from or to a number that is not finite.
-    guard (property.model - target).isFinite else { return property.set(target) }
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
@@ -83,6 +81,11 @@ final class AnimationBlock {
       presence.interactionLockCount += 1
       locked.append(presence)
     }
+  }
+
+  /// Makes every captured property of these lanes start with `velocity`, per second.
+  func setInitialVelocity<Lanes: AnimationLanes>(_ velocity: Lanes) {
+    members.forEach { ($0 as? AnimatableStorage<Lanes>)?.setInitialVelocity(velocity, slot: slot) }
   }
 
   private func fadeIn(_ presence: AnimationPresence) {
@@ -214,8 +217,12 @@ final class AnimationBlock {
   ///
   /// - Parameters:
   ///   - seconds: the duration of the animator's whole remaining part.
-  ///   - velocity: remaining distances per second.
-  func retime(at position: Double, along curve: TimingCurve, seconds: Double, velocity: Vector2, isBackward: Bool) {
+  ///   - spring: the initial velocity in remaining distances per second.
+  ///   - velocity: that of the properties of its lanes in units per second, instead of `spring`.
+  func retime(
+    at position: Double, along curve: TimingCurve, seconds: Double, spring: Vector2, velocity: (any AnimationLanes)?,
+    isBackward: Bool
+  ) {
     guard time.isPlain else { return }
     let local = time.local(position)
     let u = max(0, min(1, local))
@@ -228,11 +235,14 @@ final class AnimationBlock {
     } else {
       retimePath(at: u, along: curve, duration: duration, isBackward: isReversed)
     }
-    guard velocity != .zero else { return }
+    guard spring != .zero || velocity != nil else { return }
     let push = ProgressChannel(slot: slots.allocate(), index: index)
     slots.assign(push.slot, to: self)
     let moving = channels.map(\.slot)
-    members.forEach { $0.push(from: moving, by: velocity, through: push.slot) }
+    let startSlope = duration > 0 ? -curve.rate(at: 0).remaining / duration : 0
+    members.forEach {
+      $0.push(from: moving, by: spring, or: velocity, startSlope: startSlope, through: push.slot)
+    }
     impulseChannels.append(push)
   }
 

@@ -179,6 +179,36 @@ public final class AnimationEngine {
     }
   }
 
+  /// Sets an animatable property with a given velocity: animated by the block that captures changes, else at once.
+  nonisolated static func assign<Lanes>(_ value: Lanes, velocity: Lanes, to property: AnimatableStorage<Lanes>) {
+    if recorder == nil { property.setTracksVelocity(true) }
+    assign(value, to: property)
+    if let recorder {
+      recorder._withUnsafeGuaranteedRef { property.setInitialVelocity(velocity, slot: $0.slot) }
+    } else {
+      property.tracker?.note(velocity)
+    }
+  }
+
+  /// Records the velocity that a property is given.
+  nonisolated static func note<Lanes: AnimationLanes>(_ velocity: Lanes, of property: AnimatableStorage<Lanes>) {
+    nonisolated(unsafe) let property = property
+    MainActor.assumeIsolated { current?.animatorRecorder?.noteVelocity(velocity[0], of: property) }
+  }
+
+  /// The clock of the current engine.
+  nonisolated static var currentSlots: AnimationSlots? {
+    nonisolated(unsafe) var slots: AnimationSlots?
+    MainActor.assumeIsolated { slots = current?.pools.slots }
+    return slots
+  }
+
+  /// Makes every property of these lanes that the present block has set start with `velocity`; outside of a block it
+  /// has no effect.
+  nonisolated static func setInitialVelocity<Lanes: AnimationLanes>(_ velocity: Lanes) {
+    recorder?._withUnsafeGuaranteedRef { $0.setInitialVelocity(velocity) }
+  }
+
   // MARK: Running animators
 
   /// Adds an animator, or updates the end time of one that runs.

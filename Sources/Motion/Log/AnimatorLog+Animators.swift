@@ -48,7 +48,7 @@ extension JSONScanner {
       name: name.text, duration: duration, curve: curve, properties: properties, settings: settings)
   }
 
-  /// Scans properties with their targets: a number, or an object of `from` and `to`.
+  /// Scans properties with their targets: a number, or an object of `from`, `to` and `velocity`.
   mutating func targets(
     _ mentions: inout [AnimatorLogMentions.Mention], step: Int?
   ) throws(JSONError) -> [AnimatorLog.Target] {
@@ -64,16 +64,17 @@ extension JSONScanner {
 
   private mutating func target(_ name: JSONKey) throws(JSONError) -> AnimatorLog.Target {
     if next == .number { return AnimatorLog.Target(name: name.text, to: try number("\"to\"")) }
-    var (from, to): (Double?, Double?) = (nil, nil)
+    var (from, to, velocity): (Double?, Double?, Double?) = (nil, nil, nil)
     try object("A property") { (scanner, key) throws(JSONError) in
       switch key.text {
       case "from": from = try scanner.number("\"from\"")
       case "to": to = try scanner.number("\"to\"")
-      default: throw scanner.unknown(key, in: "A property", known: ["from", "to"])
+      case "velocity": velocity = try scanner.number("\"velocity\"")
+      default: throw scanner.unknown(key, in: "A property", known: ["from", "to", "velocity"])
       }
     }
     guard let to else { throw error("The property \(name.text.quotedAsJSON) has no \"to\".", at: name.offset) }
-    return AnimatorLog.Target(name: name.text, from: from, to: to)
+    return AnimatorLog.Target(name: name.text, from: from, to: to, velocity: velocity)
   }
 
   /// Scans a curve that can drive an animator.

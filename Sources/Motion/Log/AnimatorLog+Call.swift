@@ -6,7 +6,7 @@ extension AnimatorLog {
     case stopAnimation(withoutFinishing: Bool)
     case finishAnimation(at: AnimatingPosition)
     /// Nil keeps the curve.
-    case continueAnimation(CurveDescription?, durationFactor: Double)
+    case continueAnimation(CurveDescription?, durationFactor: Double, velocity: Double?)
     case continueToFraction(Double, durationFactor: Double)
     case addAnimations([Target], delayFactor: Double)
     case addCompletion(name: String)
@@ -19,7 +19,8 @@ extension AnimatorLog {
 
     /// An argument's name as it is written in a log.
     enum Argument: String, CaseIterable {
-      case afterDelay, withoutFinishing, position, curve, durationFactor, toFraction, name, properties, delayFactor
+      case afterDelay, withoutFinishing, position, curve, durationFactor, toFraction, velocity, name, properties
+      case delayFactor
     }
 
     var name: Name {

@@ -21,7 +21,8 @@ extension AnimatorLog.Animator {
 extension [AnimatorLog.Target] {
   fileprivate var json: String {
     let members = map { target in
-      "\(target.name.quotedAsJSON): {\(target.from.map { "\"from\": \($0), " } ?? "")\"to\": \(target.to)}"
+      "\(target.name.quotedAsJSON): {\(target.from.map { "\"from\": \($0), " } ?? "")\"to\": \(target.to)"
+        + (target.velocity.map { ", \"velocity\": \($0)}" } ?? "}")
     }
     return "{\(members.joined(separator: ", "))}"
   }
@@ -49,8 +50,9 @@ extension AnimatorLog.Call {
     case .pauseAnimation: []
     case .stopAnimation(let withoutFinishing): ["\"withoutFinishing\": \(withoutFinishing)"]
     case .finishAnimation(let position): ["\"position\": \"\(position)\""]
-    case .continueAnimation(let curve, let factor):
+    case .continueAnimation(let curve, let factor, let velocity):
       ["\"curve\": \(curve?.description.quotedAsJSON ?? "null")", "\"durationFactor\": \(factor)"]
+        + (velocity.map { ["\"velocity\": \($0)"] } ?? [])
     case .continueToFraction(let fraction, let factor):
       ["\"toFraction\": \(fraction)", "\"durationFactor\": \(factor)"]
     case .addAnimations(let targets, let factor):

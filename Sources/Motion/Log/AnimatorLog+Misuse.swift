@@ -17,7 +17,7 @@ extension AnimatorLog.Call {
   @MainActor
   func refusal(by animator: PropertyAnimator) -> String? {
     switch self {
-    case .continueAnimation(_, let factor) where factor < 0, .continueToFraction(_, let factor) where factor < 0:
+    case .continueAnimation(_, let factor, _) where factor < 0, .continueToFraction(_, let factor) where factor < 0:
       "PropertyAnimator.\(checked.rawValue) needs a durationFactor of at least 0, and \(factor) is below; the animator "
         + "stays \(animator.state)."
     default: nil

@@ -131,7 +131,7 @@ private struct CallArguments {
         throw scanner.error("\(what) is at most 1e9.", at: offset)
       }
       numbers[argument] = number
-    case .toFraction, .delayFactor: numbers[argument] = try scanner.number(what)
+    case .toFraction, .delayFactor, .velocity: numbers[argument] = try scanner.number(what)
     case .withoutFinishing: withoutFinishing = try scanner.flag(what)
     case .position: position = try scanner.choice(what, among: [AnimatingPosition.end, .start, .current])
     case .curve: curve = scanner.next == .null && scanner.null() ? nil : try scanner.curve()
@@ -171,7 +171,11 @@ private struct CallArguments {
     case .continueAnimation:
       let factor = numbers[.durationFactor] ?? 0
       guard let fraction = numbers[.toFraction] else {
-        return (.continueAnimation(curve, durationFactor: factor), [.curve, .durationFactor])
+        let velocity = numbers[.velocity]
+        guard velocity == nil || curve != nil else { throw needed(.curve) }
+        return (
+          .continueAnimation(curve, durationFactor: factor, velocity: velocity), [.curve, .durationFactor, .velocity]
+        )
       }
       return (.continueToFraction(fraction, durationFactor: factor), [.toFraction, .durationFactor])
     case .addAnimations:

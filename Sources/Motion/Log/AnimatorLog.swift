@@ -23,6 +23,8 @@ public struct AnimatorLog: Hashable, Sendable {
     /// The initial value, where the property is named for the first time.
     var from: Double?
     let to: Double
+    /// The initial velocity per second, where one was given.
+    var velocity: Double?
   }
 
   /// A call, setting or observation at a time.

@@ -20,6 +20,8 @@ public final class AnimatorRecorder {
   /// Whether advancing changes no value.
   private var isSettled = false
   private var properties: [(name: String, start: Double, property: Animatable<Double>)] = []
+  /// The velocities that properties were given in the block that runs.
+  private var velocities: [ObjectIdentifier: Double] = [:]
 
   /// Creates a recorder of animators that belong to `engine`.
   ///
@@ -101,8 +103,18 @@ public final class AnimatorRecorder {
 
   /// Returns the targets of the recorded properties in `block`, which has just run.
   func targets(of block: AnimationBlock) -> [AnimatorLog.Target] {
-    properties.filter { block.moves($0.property.storage) }.map { entry in
-      AnimatorLog.Target(name: entry.name, to: entry.property.wrappedValue)
+    defer { velocities.removeAll() }
+    return properties.filter { block.moves($0.property.storage) }.map { entry in
+      AnimatorLog.Target(
+        name: entry.name, to: entry.property.wrappedValue,
+        velocity: velocities[ObjectIdentifier(entry.property.storage)])
+    }
+  }
+
+  /// Notes the velocity that a property was given in the block that runs.
+  func noteVelocity(_ velocity: Double, of property: AnimatedProperty) {
+    if properties.contains(where: { $0.property.storage === property }) {
+      velocities[ObjectIdentifier(property)] = velocity
     }
   }
 

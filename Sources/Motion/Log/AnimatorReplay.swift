@@ -105,9 +105,13 @@ private final class AnimatorReplay {
     case .pauseAnimation: animator.pauseAnimation()
     case .stopAnimation(let withoutFinishing): animator.stopAnimation(withoutFinishing)
     case .finishAnimation(let position): animator.finishAnimation(at: position)
-    case .continueAnimation(let curve, let factor):
-      animator.continueAnimation(
-        withTimingParameters: curve.flatMap { try? $0.timingParameters() }, durationFactor: factor)
+    case .continueAnimation(let curve, let factor, let velocity):
+      let parameters = curve.flatMap { try? $0.timingParameters() }
+      if let parameters, let velocity {
+        animator.continueAnimation(withTimingParameters: parameters, durationFactor: factor, velocity: velocity)
+      } else {
+        animator.continueAnimation(withTimingParameters: parameters, durationFactor: factor)
+      }
     case .continueToFraction(let fraction, let factor):
       animator.continueAnimation(toFraction: fraction, durationFactor: factor)
     case .addAnimations(let targets, let factor):
@@ -124,7 +128,12 @@ private final class AnimatorReplay {
 
   private func set(_ targets: [AnimatorLog.Target]) {
     for target in targets {
-      if let index = propertyIndex[target.name] { properties[index].property.wrappedValue = target.to }
+      guard let property = propertyIndex[target.name].map({ properties[$0].property }) else { continue }
+      if let velocity = target.velocity {
+        property.set(target.to, velocity: velocity)
+      } else {
+        property.wrappedValue = target.to
+      }
     }
   }
 }

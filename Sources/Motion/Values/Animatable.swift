@@ -44,10 +44,6 @@ public struct Animatable<Value: AnimatableValue> {
   @inlinable
   public var shown: Value { Value(lanes: storage.shown, in: storage.space) }
 
-  /// The change of the presentation value per second; 0 at rest and while paused. For a colour outside sRGB, the change
-  /// of the channels of its space.
-  public var velocity: Value { Value(lanes: storage.velocity) }
-
   /// Whether an animation, running or paused, contributes to the presentation value.
   @inlinable
   public var isAnimating: Bool { storage.isAnimating }

@@ -18,9 +18,10 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     super.init(kind: kind, space: space, width: Lanes.laneCount)
   }
 
-  /// The change of the presentation value per second.
+  /// The change of the presentation value per second: that of its animations, and that with which it is set from
+  /// outside if it is tracked.
   var velocity: Lanes {
-    var sum = Lanes.zero
+    var sum: Lanes = tracker?.velocity() ?? .zero
     pool?._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { track in
         guard let rate = pool.slots.rate(of: track.slot) else { return }
@@ -32,6 +33,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   /// Sets the model at once; what animations add to it remains.
   func set(_ value: Lanes) {
+    tracker?.add(value)
     model = value
     refreshNow()
   }
@@ -55,8 +57,12 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     let previous = model
     let delta = previous - target
     model = target
+    defer { if tracksVelocity { tracker?.removeAll() } }
     guard isAnimating else {
-      let track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
+      var track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
+      if tracksVelocity, retargeting == .velocity, velocity != .zero {
+        track.start(with: velocity + track.velocity, startSlope: pool.slots.startSlope(of: slot))
+      }
       pool.insert(self, track, error: previous.roundingError(of: delta, minus: target))
       self.pool = .passUnretained(pool)
       return true
@@ -82,6 +88,18 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       pool.append(track, error: previous.roundingError(of: delta, minus: target), to: index)
     }
     return true
+  }
+
+  /// Makes the animation of `slot` start with `velocity`, per second, instead of the velocity that was carried over.
+  func setInitialVelocity(_ velocity: Lanes, slot: Int) {
+    pool?._withUnsafeGuaranteedRef { pool in
+      let startSlope = pool.slots.startSlope(of: slot)
+      AnimationEngine.note(velocity, of: self)
+      _ = pool.change(slot: slot, at: index) { track, error in
+        track.start(with: velocity, startSlope: startSlope)
+        return error
+      }
+    }
   }
 
   /// Animates the presentation value from 1 below the model back to it, by `slot`.
@@ -141,15 +159,18 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
   }
 
-  override func push(from slots: [Int], by velocity: Vector2, through other: Int) {
+  override func push(
+    from slots: [Int], by spring: Vector2, or velocity: (any AnimationLanes)?, startSlope: Double, through other: Int
+  ) {
     guard let pool else { return }
     pool._withUnsafeGuaranteedRef { pool in
       let distance = slots.reduce(Lanes.zero) { distance, slot in
         guard let track = pool.track(of: slot, at: index)?.track else { return distance }
         return distance + track.offset(pool.slots.coefficients[slot])
       }
-      pool.append(
-        Track(slot: other, delta: .zero, velocity: impulseVelocity(over: distance, velocity)), error: .zero, to: index)
+      let impulse =
+        (velocity as? Lanes).map { $0 + distance * startSlope } ?? impulseVelocity(over: distance, spring)
+      pool.append(Track(slot: other, delta: .zero, velocity: impulse), error: .zero, to: index)
     }
   }
 

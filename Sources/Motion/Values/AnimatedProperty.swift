@@ -7,10 +7,12 @@ class AnimatedProperty {
   @usableFromInline final let space: ColorSpace
   /// The number of lanes.
   private final let width: UInt8
+  /// Whether `attachment` is a tracker; the byte fills a gap.
+  final private(set) var tracksVelocity = false
   /// The index in the engine's pool, or -1 while nothing animates the property.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
-  /// The owner's presence; nil for a property without an owner.
-  final var presence: AnimationPresence?
+  /// The owner's presence, or the tracker that retains it, so that a property without a tracker is no larger.
+  private final var attachment: AnyObject?
 
   init(kind: AnimatableKind, space: ColorSpace, width: Int) {
     self.kind = kind
@@ -19,6 +21,28 @@ class AnimatedProperty {
   }
 
   @usableFromInline final var isAnimating: Bool { index >= 0 }
+
+  /// The owner's presence; nil for a property without an owner.
+  final var presence: AnimationPresence? {
+    get {
+      if tracksVelocity { return tracker?.presence }
+      return attachment.map { unsafeDowncast($0, to: AnimationPresence.self) }
+    }
+    set { if let tracker { tracker.presence = newValue } else { attachment = newValue } }
+  }
+
+  /// Estimates the velocity with which the property is set from outside; nil for a property that is not tracked.
+  final var tracker: PropertyTracker? {
+    tracksVelocity ? attachment.map { unsafeDowncast($0, to: PropertyTracker.self) } : nil
+  }
+
+  /// Begins or ends tracking.
+  final func setTracksVelocity(_ isTracked: Bool) {
+    guard isTracked != tracksVelocity else { return }
+    let presence = presence
+    attachment = isTracked ? PropertyTracker(presence: presence, laneCount: Int(width)) : presence
+    tracksVelocity = isTracked
+  }
 
   /// Updates the presentation value.
   @inline(__always)
@@ -45,8 +69,11 @@ class AnimatedProperty {
   func reverse(slot: Int, toStart: Bool) {}
   /// Returns the seconds after which a free spring is visually at rest; 0 where the slot does not move the property.
   func settlingTime(of spring: Spring, slot: Int) -> Double { 0 }
-  /// Adds a spring's initial velocity over the distance that `slots` have left.
-  func push(from slots: [Int], by velocity: Vector2, through other: Int) {}
+  /// Adds a spring's initial velocity over the distance that `slots` have left, or the rest of a velocity in units per
+  /// second, of which the curve's `startSlope` is a part.
+  func push(
+    from slots: [Int], by spring: Vector2, or velocity: (any AnimationLanes)?, startSlope: Double, through other: Int
+  ) {}
 
   // A virtual call would read the metadata of a generic class; the width selects the class directly.
   private final var single: AnimatableStorage<SingleLane> { unsafeDowncast(self, to: AnimatableStorage.self) }

@@ -21,6 +21,12 @@ struct Track<Lanes: AnimationLanes>: Sendable {
   /// Whether the track compensates the initial slope of its curve, to carry a velocity over.
   var keepsVelocity: Bool { tag & Self.keeping != 0 }
 
+  /// Starts with `velocity`, whatever the curve, whose initial slope is `startSlope` per second.
+  mutating func start(with velocity: Lanes, startSlope: Double) {
+    tag |= Self.keeping
+    self.velocity = velocity + delta * startSlope
+  }
+
   @inline(__always)
   func offset(_ sample: CurveSample) -> Lanes { delta * sample.remaining + velocity * sample.impulse }
 }

@@ -17,7 +17,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// The minimum time in seconds between two samples that tell the direction of the finger.
   private static let minimumSpan = 0.005
   /// The seconds without a sample after which the finger counts as stopped.
-  private static let stopTime = 0.04
+  static let stopTime = 0.04
 
   /// Creates a tracker without samples.
   public init() {}
