@@ -37,6 +37,7 @@ test: FOR = test
 test: deps ## build and run all tests that need no desktop
 	@# The optimiser has warnings of its own, which would only stop `run` and `bench` otherwise.
 	@swift build -c release
+	@Scripts/test-misuse.sh $(RELEASE)/MisuseProgram
 	@swift build --build-tests
 	@swift test --skip-build
 	@swift build --package-path Examples --scratch-path .build/examples --build-tests

@@ -78,6 +78,8 @@ let package = Package(
     testSupport("Support", ["Geometry"]),
     tests("GeometryTests", ["Geometry", "Support"]),
     tests("MotionTests", ["Motion", "Geometry", "Support"], exclude: ["Reference"]),
+    .executableTarget(
+      name: "MisuseProgram", dependencies: ["Motion", "Geometry"], path: "Tests/MisuseProgram", swiftSettings: strict),
     tests("DrawingTests", ["Drawing", "Geometry", "Support"]),
     tests("ControlsTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
     tests("StageTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),

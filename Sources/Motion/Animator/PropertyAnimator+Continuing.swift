@@ -57,7 +57,7 @@ extension PropertyAnimator {
     let isAtEnd = pause.isScrubbed && fractionComplete >= 1
     let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
     let distance = reversed ? position : 1 - position
-    var seconds = durationFactor > 0 ? durationFactor * duration : distance * duration
+    var seconds = durationFactor > 0 ? (durationFactor * duration).limited : distance * duration
     if let parameters, distance > 0 {
       let timing = ResolvedTiming(parameters, duration: seconds)
       if durationFactor == 0 { seconds = timing.duration }
@@ -89,7 +89,7 @@ extension PropertyAnimator {
     let limited = max(0, min(1, fraction))
     pause.fraction = reversed ? 1 - limited : limited
     let goal = scrubbedPosition(pause)
-    let seconds = durationFactor > 0 ? durationFactor * duration : abs(goal - position) * duration
+    let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
     let pace = seconds > 0 ? (goal - position) / seconds : goal < position ? -Double.infinity : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? .infinity : pace, stop: goal))
     if goal == position { reachEnd() }

@@ -60,6 +60,8 @@ final class AnimationBlock {
   /// Animates `property` to `target`. Its presentation value is updated by `refresh()`.
   @inline(__always)
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
+    // Coefficients cannot lead from or to a number that is not finite.
+    guard (property.model - target).isFinite else { return property.set(target) }
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in

@@ -19,8 +19,11 @@ struct Correction: Sendable {
 
   /// Creates a difference at u that fades, in value and slope, until u reaches the end in its direction.
   ///
-  /// - Parameter slope: the difference of the slopes, per fraction of the distance from `at` to that end.
+  /// - Parameter slope: the difference of the slopes, per fraction of the distance from `at` to that end. One that is
+  ///   not finite, after a duration beyond all measure, counts as 0.
   init(reversalAt at: Double, isBackward: Bool, residual: CurveSample, slope: CurveSample) {
+    let isFinite = slope.remaining.isFinite && slope.impulse.isFinite
+    let slope = isFinite ? slope : CurveSample(remaining: 0, impulse: 0)
     (self.at, self.residual, shape) = (at, residual, .reversal(isBackward: isBackward, slope: slope))
   }
 

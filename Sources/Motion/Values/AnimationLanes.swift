@@ -22,6 +22,11 @@ public protocol AnimationLanes: Equatable, Sendable {
   static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>>
 }
 
+extension AnimationLanes {
+  /// Whether no lane is infinite or NaN.
+  @inline(__always) var isFinite: Bool { self - self == .zero }
+}
+
 /// A vector of one number.
 @frozen
 public struct SingleLane: AnimationLanes {

@@ -1,0 +1,196 @@
+import Geometry
+import Motion
+
+/// A broken rule, and a part of the message that tells it.
+@MainActor
+struct MisuseCase {
+  let message: String
+  let run: () -> Void
+
+  init(_ message: String, _ run: @escaping () -> Void) {
+    (self.message, self.run) = (message, run)
+  }
+
+  /// Breaks a rule of an animator that animates a number within one second.
+  init(_ message: String, by body: @escaping (PropertyAnimator, AnimationEngine) -> Void) {
+    self.init(message) {
+      let (engine, value) = (AnimationEngine(), Animatable(wrappedValue: 0.0))
+      let animator = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { value.wrappedValue = 1 } }
+      body(animator, engine)
+    }
+  }
+
+  static let all = calls + arguments + timelines + values
+
+  /// Calls that the state does not allow.
+  private static let calls = [
+    MisuseCase("PropertyAnimator.startAnimation() is not allowed while the animator is stopped") { animator, _ in
+      animator.startAnimation()
+      animator.stopAnimation(false)
+      animator.startAnimation()
+    },
+    MisuseCase("stopAnimation(_:) at 0.25 s") { animator, engine in
+      animator.startAnimation()
+      engine.advance(to: 0.25)
+      animator.stopAnimation(false)
+      animator.pauseAnimation()
+    },
+    MisuseCase("PropertyAnimator.stopAnimation(true) is not allowed while the animator is inactive") { animator, _ in
+      animator.stopAnimation(true)
+    },
+    MisuseCase("reached its end at 1.0 s") { animator, engine in
+      animator.startAnimation()
+      engine.advance(to: 3)
+      animator.stopAnimation(false)
+    },
+    MisuseCase("finishAnimation(at:) with current is not allowed") { animator, _ in
+      animator.finishAnimation(at: .current)
+    },
+    MisuseCase("probably meant: stopAnimation(false) before finishAnimation(at:)") { animator, _ in
+      animator.startAnimation()
+      animator.finishAnimation(at: .end)
+    },
+    MisuseCase("probably meant: pauseAnimation() before continueAnimation(toFraction:durationFactor:)") { animator, _ in
+      animator.startAnimation()
+      animator.continueAnimation(toFraction: 0.5)
+    },
+    MisuseCase("isInterruptible = false is not allowed while the animator is active and running") { animator, _ in
+      animator.startAnimation()
+      animator.isInterruptible = false
+    },
+    MisuseCase("legal now: startAnimation(), startAnimation(afterDelay:)") { animator, _ in
+      animator.isInterruptible = false
+      animator.startAnimation()
+      animator.pauseAnimation()
+    },
+    MisuseCase("fractionComplete = 0.5 is not allowed while the animator is stopped") { animator, _ in
+      animator.startAnimation()
+      animator.stopAnimation(false)
+      animator.fractionComplete = 0.5
+    },
+    MisuseCase("A PropertyAnimator needs a current engine") { _ = PropertyAnimator(duration: 1, curve: .linear) },
+    MisuseCase("Spring.animate(_:completion:) needs a current engine") {
+      Spring(response: 1, dampingFraction: 1).animate {}
+    },
+    MisuseCase("A paused or stopped PropertyAnimator was released") {
+      let engine = AnimationEngine()
+      withExtendedLifetime(engine) {
+        engine.perform { PropertyAnimator(duration: 1, curve: .linear) {} }.pauseAnimation()
+      }
+    },
+    MisuseCase("The AnimationEngine of this PropertyAnimator was released before startAnimation()") {
+      AnimationEngine().perform { PropertyAnimator(duration: 1, curve: .linear) {} }.startAnimation()
+    },
+    MisuseCase("One property cannot be animated by two engines at the same time") {
+      let (engines, value) = ([AnimationEngine(), AnimationEngine()], Animatable(wrappedValue: 0.0))
+      withExtendedLifetime(engines) {
+        for engine in engines { engine.perform { _ = animate(.linear(1)) { value.wrappedValue += 1 } } }
+      }
+    },
+    MisuseCase("advance(to:) was called while the engine was advancing") {
+      let engine = AnimationEngine()
+      engine.after(1) { engine.advance(to: 3) }
+      engine.advance(to: 2)
+    },
+  ]
+
+  /// Numbers that a call does not take.
+  private static let arguments = [
+    MisuseCase("PropertyAnimator.fractionComplete needs a finite number, not nan") { animator, _ in
+      animator.fractionComplete = .nan
+    },
+    MisuseCase("startAnimation(afterDelay:) needs a finite delay, not inf") { animator, _ in
+      animator.startAnimation(afterDelay: .infinity)
+    },
+    MisuseCase("needs a finite durationFactor of at least 0, not -1.0; the animator is active and paused") {
+      animator, _ in
+      animator.pauseAnimation()
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: -1)
+    },
+    MisuseCase("continueAnimation(toFraction:durationFactor:) needs a finite fraction, not nan") { animator, _ in
+      animator.pauseAnimation()
+      animator.continueAnimation(toFraction: .nan)
+    },
+    MisuseCase("AnimationEngine.advance(to:) needs a finite time, not nan") { AnimationEngine().advance(to: .nan) },
+    MisuseCase("AnimationEngine.after(_:_:) needs a finite number of seconds, not inf") {
+      AnimationEngine().after(.infinity) {}
+    },
+    MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.linear(-1) },
+    MisuseCase("animate(_:delay:_:completion:) needs a finite delay, not nan") {
+      animate(.linear(1), delay: .nan) {}
+    },
+  ]
+
+  private static let timelines = [
+    MisuseCase("PropertyAnimator.startAnimation() is not allowed while the animator is inactive and part of a timeline")
+    {
+      animator, _ in
+      let timeline = Timeline.sequence([animator])
+      withExtendedLifetime(timeline) { animator.startAnimation() }
+    },
+    MisuseCase("A timeline takes parts that are new: this PropertyAnimator is active and running") { animator, _ in
+      animator.startAnimation()
+      _ = animator.repeated(2)
+    },
+    MisuseCase("All parts of a timeline belong to one engine") {
+      let engines = [AnimationEngine(), AnimationEngine()]
+      let parts = engines.map { $0.perform { PropertyAnimator(duration: 1, curve: .linear) } }
+      withExtendedLifetime(engines) { _ = Timeline.parallel(parts) }
+    },
+    MisuseCase("A timeline repeats its part at least once, not 0 times") { animator, _ in _ = animator.repeated(0) },
+    MisuseCase("delayed(by:) needs a finite delay of at least 0, not nan") { animator, _ in
+      _ = animator.delayed(by: .nan)
+    },
+    MisuseCase("Timeline.sequence(_:gap:) needs a finite gap, not nan") { animator, _ in
+      _ = Timeline.sequence([animator], gap: .nan)
+    },
+    MisuseCase("Timeline.stagger(_:interval:) needs a finite interval of at least 0, not -1.0") { animator, _ in
+      _ = Timeline.stagger([animator], interval: -1)
+    },
+    MisuseCase("Timeline.keyframes(duration:_:) needs a finite duration of at least 0, not inf") {
+      _ = Timeline.keyframes(duration: .infinity) { _ in }
+    },
+  ]
+
+  /// Curves, springs and timing parameters.
+  private static let values = [
+    MisuseCase("A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass 1.0") {
+      _ = Spring(stiffness: .nan, damping: 1)
+    },
+    MisuseCase("A Spring needs a finite response above 0, not 0.0") { _ = Spring(response: 0, dampingFraction: 1) },
+    MisuseCase("stiffness inf") { _ = Spring(response: 1e-300, dampingFraction: 1) },
+    MisuseCase("A Spring needs a finite duration above 0, not nan") { _ = Spring(duration: .nan, bounce: 0) },
+    MisuseCase("A Spring needs a bounce above -1 and of at most 1, not -1.0") { _ = Spring(duration: 1, bounce: -1) },
+    MisuseCase("a damping ratio that is a number, and a finite velocity, not duration 1.0, dampingRatio nan") {
+      _ = Spring(dampingRatio: .nan, duration: 1)
+    },
+    MisuseCase("A spring needs a finite initial velocity") {
+      _ = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector2(.nan, 0))
+    },
+    MisuseCase("A spring settles within a finite duration above 0, not inf") {
+      _ = SpringTimingParameters(duration: .infinity, dampingRatio: 1)
+    },
+    MisuseCase("An animation's spring needs a damping above 0, or it would never end") {
+      _ = Animation.spring(Spring(stiffness: 1, damping: 0))
+    },
+    MisuseCase("An animation's spring settles within 100 000 seconds") {
+      let engine = AnimationEngine()
+      let timing = SpringTimingParameters(mass: 1, stiffness: 1e-300, damping: 1)
+      _ = engine.perform { PropertyAnimator(duration: 1, timingParameters: timing) }
+    },
+    MisuseCase("A cubic Bézier needs four finite control values, not (nan, 0.0, 1.0, 1.0)") {
+      _ = UnitBezier(x1: .nan, y1: 0, x2: 1, y2: 1)
+    },
+    MisuseCase("A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not 0") {
+      _ = StepEasing(count: 0)
+    },
+    MisuseCase("A LinearEasing needs at least one stop") { _ = LinearEasing([]) },
+    MisuseCase("A LinearEasing needs stops of at most 1e100 in size") { _ = LinearEasing([.init(.nan)]) },
+    MisuseCase("A Decay needs a finite velocity and a rate above 0 and below 1, not velocity inf") {
+      _ = Decay(velocity: .infinity)
+    },
+    MisuseCase("A Decay comes down to a finite speed above 0, not 0.0") {
+      _ = Decay(velocity: 1).duration(untilSpeed: 0)
+    },
+  ]
+}
