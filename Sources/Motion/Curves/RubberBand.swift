@@ -10,7 +10,9 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Precondition: `coefficient` is finite and at least 0.
   public init(coefficient: Double = 0.55) {
-    precondition(coefficient.isFinite && coefficient >= 0, "A RubberBand's coefficient is finite and at least 0.")
+    require(
+      coefficient.isFinite && coefficient >= 0,
+      "A RubberBand needs a finite coefficient of at least 0, not \(coefficient).")
     self.coefficient = coefficient
   }
 
