@@ -21,7 +21,7 @@ final class AnimationBlock {
   /// The span for fractions that are scrubbed linearly.
   let scrub: TimeSpan
   private let capture: Capture
-  private let pools: AnimationPools
+  let pools: AnimationPools
   private let slots: AnimationSlots
   private var channel: ProgressChannel
   /// One channel for each initial velocity that came with a continuation.
@@ -33,6 +33,8 @@ final class AnimationBlock {
   private var locked: ContiguousArray<AnimationPresence> = []
   /// The owners that fade in because reduced motion moved them at once.
   private var fading: ContiguousArray<AnimationPresence> = []
+  /// What properties move beside the straight line.
+  var courses = BlockCourses()
   private(set) var path: TimingPath
   /// Whether the block runs from its target to its start.
   private var isReversed = false
@@ -107,7 +109,7 @@ final class AnimationBlock {
   func follow(_ anchor: Anchor) {
     self.anchor = anchor
     show(at: anchor.position(at: slots.time))
-    guard path.isPlain, time.isPlain, channel.isPlain, anchor.pace.isFinite, time.length != 0 else {
+    guard courses.isEmpty, path.isPlain, time.isPlain, channel.isPlain, anchor.pace.isFinite, time.length != 0 else {
       slots.followBlock(slot)
       return
     }
@@ -268,6 +270,7 @@ final class AnimationBlock {
     let isAtStart = modelOffset != 0
     let end = endsAtStart && requested == .end ? .start : requested
     slots.stop(slot)
+    courses.end(at: end, isReversed: isAtStart, slots)
     for push in impulseChannels { members.forEach { $0.leave(slot: push.slot, at: end, isReversed: isAtStart) } }
     members.forEach { $0.leave(slot: slot, at: end, isReversed: isAtStart) }
     for member in instantMembers { member.leave(slot: instantSlot, at: end, isReversed: isAtStart) }
@@ -305,6 +308,9 @@ final class AnimationBlock {
   func rate(of slot: Int) -> CurveSample {
     let (u, pace) = motion
     guard pace != 0, u >= 0 else { return CurveSample(remaining: 0, impulse: 0) }
+    if let rate = courses.rate(of: slot, at: progress) {
+      return rate * (-self.channel.rate(at: u, along: path).remaining * pace)
+    }
     let channel = impulseChannels.first { $0.slot == slot } ?? channel
     return channel.rate(at: u, along: path) * pace
   }
@@ -335,6 +341,9 @@ final class AnimationBlock {
     return (time.local(position), anchor.pace * time.slope(at: position))
   }
 
+  /// The progress that is shown: 0 at the start, 1 at the target.
+  var progress: Double { 1 - channel.shown.remaining }
+
   private var modelOffset: Double { isReversed || endsAtStart ? 1 : 0 }
 
   private var channels: [ProgressChannel] { [channel] + impulseChannels }
@@ -355,5 +364,6 @@ final class AnimationBlock {
     main.remaining -= modelOffset
     slots.set(slot, main)
     for push in impulseChannels { slots.set(push.slot, push.shown) }
+    courses.publish(progress, to: slots)
   }
 }

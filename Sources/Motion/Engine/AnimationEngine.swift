@@ -155,6 +155,9 @@ public final class AnimationEngine {
     return entry
   }
 
+  /// The block that captures changes now; nil where they are made at once.
+  static var capturingBlock: AnimationBlock? { recorder?.takeUnretainedValue() }
+
   /// Runs `body`, whose changes are captured by `recorder`, or made at once where it is nil.
   func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
     perform {
