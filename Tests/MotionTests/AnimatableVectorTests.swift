@@ -3,7 +3,7 @@ import Motion
 import Support
 import Testing
 
-// Behaviour: animator P17
+// Behaviour: animator P20
 @MainActor
 @Suite(.laws) struct AnimatableVectorTests {
   @MainActor

@@ -24,7 +24,8 @@ extension Animatable where Value == Double {
 }
 
 extension Animatable where Value == Transform {
-  /// Moves the translation of the property along `path`, and turns it with its direction. Scale and shear do not change.
+  /// Moves the translation of the property along `path`, and turns it with its direction. Scale and shear do not
+  /// change.
   ///
   /// - Parameters:
   ///   - rotates: whether the transform turns; otherwise its rotation does not change.

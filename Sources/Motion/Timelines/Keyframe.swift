@@ -47,8 +47,8 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   /// Returns a key frame to which a spring pulls, which takes over the velocity of the motion before.
   ///
   /// - Parameters:
-  ///   - duration: seconds, within which the offset that the spring has left at their end fades out; nil is the settling
-  ///     time of the spring.
+  ///   - duration: seconds, within which the offset that the spring has left at their end fades out; nil is the
+  ///     settling time of the spring.
   ///   - startVelocity: the velocity at the start, per second; nil takes over that of the motion before.
   /// - Precondition: `duration` is finite and at least 0, and the spring settles within 100 000 seconds.
   public static func spring(

@@ -5,8 +5,8 @@ public import Geometry
 ///     Timeline.stagger(parts, .each(0.05, from: .center, easing: .easeOut(.quad)))
 ///     for (card, delay) in zip(cards, Stagger.total(0.6, from: .point(tap)).delays(rows: 4, columns: 6)) { … }
 ///
-/// An item's delay depends on its distance from where the stagger begins: the nearest starts at once, the farthest last.
-/// Distances are in items; over a grid they are straight, or along one axis.
+/// An item's delay depends on its distance from where the stagger begins: the nearest starts at once, the farthest
+/// last. Distances are in items; over a grid they are straight, or along one axis.
 public struct Stagger: Hashable, Sendable {
   /// Where a stagger begins.
   public enum Origin: Hashable, Sendable {
@@ -147,7 +147,8 @@ extension Timeline {
     Timeline(zip(parts, stagger.delays(count: parts.count)).map { TimelineEntry($0, at: $1) })
   }
 
-  /// Returns a timeline in which the parts, row after row of `columns`, begin after the delays of `stagger` over a grid.
+  /// Returns a timeline in which the parts, row after row of `columns`, begin after the delays of `stagger` over a
+  /// grid.
   ///
   /// - Precondition: the parts are new; `columns` is at least 1.
   public static func stagger(

@@ -42,7 +42,7 @@ import Testing
 
   @Test func pathsScrubReverseAndFinish() {
     law(seed: 83, cases: 40) { generator, _ in
-      let (probe, fractions) = (probe(), (0..<4).map { _ in generator.unit() })
+      let (probe, fractions) = (probe(), (0..<4).map { _ in 0.8 * generator.unit() })
       let animator = animator(probe, .easeInOut)
       for fraction in fractions {
         animator.fractionComplete = fraction
@@ -98,7 +98,8 @@ import Testing
       #expect(near(probe.$center.shown, shown, 1e-9) && near(probe.$center.velocity, velocity, 1e-6))
       let time = probe.engine.time
       probe.engine.advance(to: time + 1e-6)
-      #expect(near((probe.$center.shown - shown) * 1e6, velocity, 0.1))
+      // The slope of easeOut changes like a square root at its start.
+      #expect(near((probe.$center.shown - shown) * 1e6, velocity, 0.01 * (1 + velocity.length)))
       probe.engine.advance(to: time + 9)
       #expect(probe.$center.shown == onward.end)
     }

@@ -28,7 +28,7 @@ import Testing
     #expect(track.value(at: -1) == 0 && track.velocity(at: -1) == 0 && track.velocity(at: 5) == 0)
   }
 
-  /// Adjacent cubic key frames are the Catmull-Rom spline, whose slope at a knot is that of the chord of its neighbours.
+  /// Adjacent cubic key frames are the Catmull-Rom spline, whose slope at a knot is that of its neighbours' chord.
   @Test func cubicsAreCatmullRomSplines() {
     let track = KeyframeTrack(
       from: 0, [.cubic(10, duration: 1), .cubic(40, duration: 1), .cubic(20, duration: 2), .cubic(0, duration: 1)])
