@@ -9,10 +9,10 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, screens, motion
+    case raster, list, field, screens, motion
   }
 
-  @Argument(help: "What to measure: raster, list, screens, motion. All of them by default.")
+  @Argument(help: "What to measure: raster, list, field, screens, motion. All of them by default.")
   var subjects: [Subject] = []
 
   @Option(help: "The numbers of properties in motion, separated by commas.")
@@ -45,6 +45,9 @@ struct BenchCommand: ParsableCommand {
       }
       if subjects.contains(.list) {
         ListBench(report: report, fonts: try FontBook()).run()
+      }
+      if subjects.contains(.field) {
+        FieldBench(report: report, fonts: try FontBook()).run()
       }
       if subjects.contains(.screens) {
         try ScreensBench(report: report, resources: ResourceFolder(override: resources), only: only).run()

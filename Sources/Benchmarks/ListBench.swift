@@ -81,7 +81,7 @@ struct ListBench {
 }
 
 /// A scene that is filled by one view.
-private final class FullScene: Scene {
+final class FullScene: Scene {
   private let view: View
 
   init(_ view: View) {

@@ -32,7 +32,7 @@ import Testing
     scene.addSubview(button)
     host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 100), scale: 1, clipboard: clipboard)
     let heard = heard
-    field.onChange = { heard.changes.append($0) }
+    field.onChange = { heard.changes.append($0.text) }
     field.onCommit = { heard.commits.append($0) }
     _ = host.frame(at: 0)
   }

@@ -41,7 +41,7 @@ extension TextField {
     let limit = max(0, line.width - textArea.width)
     let scroll = max(0, min($scroll.shown, limit))
     let left = context.snap(lineX(scroll: scroll))
-    if line.characters.isEmpty {
+    if line.count == 0 {
       drawPlaceholder(at: Vector2(context.snap(textArea.minX), baseline), &canvas, context)
     }
     let window = inner.minX - left - Self.overhang...inner.maxX - left + Self.overhang

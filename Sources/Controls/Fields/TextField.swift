@@ -37,8 +37,9 @@ open class TextField: Control {
       reveal(.immediate)
     }
   }
-  /// Called with each change of the text by the user; a composition is not part of it until it is committed.
-  public var onChange: ((_ text: String) -> Void)?
+  /// Called with the editor after each change of the text by the user; a composition is not part of it until it is
+  /// committed. Long texts are edited without being copied; `TextEditor.text` copies.
+  public var onChange: ((_ editor: TextEditor) -> Void)?
   /// Called with the text when Return or Enter is pressed; if nil, the field does not use these keys.
   public var onCommit: ((_ text: String) -> Void)?
 
@@ -187,11 +188,11 @@ open class TextField: Control {
 
   /// Edits the text or the selection, scrolls to the caret and reports a new text.
   func change(_ scrolling: Scrolling, _ edit: (inout TextEditor) -> Void) {
-    let oldCharacters = editor.characters
+    let changeCount = editor.changeCount
     edit(&editor)
     contentDidChange(scrolling)
     blink()
-    if editor.characters != oldCharacters { onChange?(editor.text) }
+    if editor.changeCount != changeCount { onChange?(editor) }
   }
 
   /// The area of the text in the field, as it is shown.
@@ -216,12 +217,11 @@ open class TextField: Control {
   }
 
   private func measure(by measuring: any TextMeasuring) {
-    line = EditedLine(font: font, measuring: measuring)
-    line?.update(editor.shownCharacters)
+    line = EditedLine(editor, font: font, measuring: measuring)
   }
 
   private func contentDidChange(_ scrolling: Scrolling) {
-    line?.update(editor.shownCharacters)
+    if let change = editor.takeChange() { line?.update(change, of: editor) }
     reveal(scrolling)
   }
 

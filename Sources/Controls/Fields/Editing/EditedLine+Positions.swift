@@ -79,7 +79,7 @@ extension EditedLine {
       switch offset {
       case piece.range.lowerBound: 0.0
       case piece.range.upperBound: piece.width
-      default: min(piece.width, measured(String(characters[piece.range.lowerBound..<offset])))
+      default: min(piece.width, measured(String(piece.characters[..<(offset - piece.range.lowerBound)])))
       }
     return piece.isRightToLeft ? piece.width - advance : advance
   }

@@ -42,6 +42,21 @@ extension TextEditor {
     return shown
   }
 
+  /// The number of displayed characters.
+  var shownCount: Int { characters.count + (composition.map { $0.characters.count - selection.range.count } ?? 0) }
+
+  /// Returns displayed characters. O(*n*) in their number.
+  func shownCharacters(in range: Range<Int>) -> [Character] {
+    guard let composition else { return Array(characters[range]) }
+    let (start, growth) = (selection.range.lowerBound, composition.characters.count - selection.range.count)
+    return range.map { offset in
+      offset < start
+        ? characters[offset]
+        : offset < start + composition.characters.count
+          ? composition.characters[offset - start] : characters[offset - growth]
+    }
+  }
+
   /// The range of the composition in the displayed characters, or nil.
   public var markedRange: Range<Int>? {
     composition.map { selection.range.lowerBound..<selection.range.lowerBound + $0.characters.count }

@@ -73,7 +73,7 @@ extension TextEditor {
     let step = EditHistory.Step(
       position: splice.range.lowerBound, removed: Array(characters[splice.range]), inserted: splice.characters,
       before: selection, after: Selection(caret: splice.caret))
-    characters.replaceSubrange(splice.range, with: splice.characters)
+    replaceCharacters(splice.range, with: splice.characters)
     selection = step.after
     history.add(step, kind)
   }

@@ -9,7 +9,7 @@ extension TextEditor {
     composition = nil
     guard let step = history.undo() else { return }
     let end = step.position + step.inserted.count
-    characters.replaceSubrange(step.position..<end, with: step.removed)
+    replaceCharacters(step.position..<end, with: step.removed)
     selection = step.before
   }
 
@@ -18,7 +18,7 @@ extension TextEditor {
     composition = nil
     guard let step = history.redo() else { return }
     let end = step.position + step.removed.count
-    characters.replaceSubrange(step.position..<end, with: step.inserted)
+    replaceCharacters(step.position..<end, with: step.inserted)
     selection = step.after
   }
 }

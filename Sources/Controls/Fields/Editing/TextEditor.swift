@@ -35,8 +35,14 @@ public struct TextEditor: Hashable, Sendable {
   /// The selection, always within the text.
   public internal(set) var selection = Selection(caret: 0)
   /// The composition of an input method, shown in place of the selection, or nil.
-  public internal(set) var composition: Composition?
+  public internal(set) var composition: Composition? {
+    didSet { noteComposition(insteadOf: oldValue) }
+  }
   var history = EditHistory()
+  /// The change of the displayed characters since `takeChange()`.
+  private var change: TextChange?
+  /// The number of changes of the text without a composition.
+  private(set) var changeCount = 0
 
   /// Creates an editor with the caret after `text`, which is cleaned and truncated to `maximumLength` characters.
   ///
@@ -45,13 +51,15 @@ public struct TextEditor: Hashable, Sendable {
     precondition(maximumLength >= 0, "A TextEditor's maximumLength is at least 0.")
     self.maximumLength = maximumLength
     setText(text)
+    change = nil
   }
 
   /// Replaces the text, moves the caret to its end and clears the undo history.
   public mutating func setText(_ text: String) {
-    characters = Array(Array(TextCleaning.cleaned(text, limit: maximumLength)).prefix(maximumLength))
-    selection = Selection(caret: characters.count)
     composition = nil
+    replaceCharacters(
+      0..<characters.count, with: Array(Array(TextCleaning.cleaned(text, limit: maximumLength)).prefix(maximumLength)))
+    selection = Selection(caret: characters.count)
     history = EditHistory()
   }
 
@@ -60,4 +68,40 @@ public struct TextEditor: Hashable, Sendable {
 
   /// The selected text, empty for a caret.
   public var selectedText: String { String(characters[selection.range]) }
+
+  /// Two editors are equal if they display the same and undo the same.
+  public static func == (lhs: TextEditor, rhs: TextEditor) -> Bool {
+    lhs.maximumLength == rhs.maximumLength && lhs.selection == rhs.selection && lhs.composition == rhs.composition
+      && lhs.characters == rhs.characters && lhs.history == rhs.history
+  }
+
+  /// Hashes the text and the selection.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(characters)
+    hasher.combine(selection)
+  }
+
+  // MARK: Changes
+
+  /// Returns what has changed in the displayed characters since the last call, or nil.
+  mutating func takeChange() -> TextChange? {
+    defer { change = nil }
+    return change
+  }
+
+  /// Replaces characters of the text. Has no composition.
+  mutating func replaceCharacters(_ range: Range<Int>, with new: [Character]) {
+    if !characters[range].elementsEqual(new) { changeCount += 1 }
+    characters.replaceSubrange(range, with: new)
+    note(TextChange(range: range, count: new.count))
+  }
+
+  private mutating func noteComposition(insteadOf previous: Composition?) {
+    guard composition != previous else { return }
+    func count(_ composition: Composition?) -> Int { composition?.characters.count ?? selection.range.count }
+    let start = selection.range.lowerBound
+    note(TextChange(range: start..<start + count(previous), count: count(composition)))
+  }
+
+  private mutating func note(_ next: TextChange) { change = change?.followed(by: next) ?? next }
 }

@@ -12,10 +12,19 @@ public struct BidiLine: Hashable, Sendable {
   /// - Complexity: linear in the number of scalars.
   public init(_ scalars: [Unicode.Scalar]) {
     guard scalars.contains(where: { $0.value >= 0x590 && BidiClass($0).isRightToLeft }) else {
-      (isRightToLeft, levels) = (false, Array(repeating: 0, count: scalars.count))
+      self.init(levelZero: scalars.count)
       return
     }
-    let classes = scalars.map(BidiClass.init)
+    self.init(scalars, scalars.map(BidiClass.init))
+  }
+
+  /// Creates a line of `count` scalars that all run from left to right.
+  init(levelZero count: Int) {
+    (isRightToLeft, levels) = (false, Array(repeating: 0, count: count))
+  }
+
+  /// Resolves the levels of a line whose classes are known.
+  init(_ scalars: [Unicode.Scalar], _ classes: [BidiClass]) {
     isRightToLeft = classes.first { $0.isStrong }?.isRightToLeft ?? false
     levels = BidiResolver(scalars, classes, isRightToLeft: isRightToLeft).levels()
   }
@@ -24,11 +33,6 @@ public struct BidiLine: Hashable, Sendable {
   /// character has one.
   public static func isRightToLeft(_ string: some StringProtocol) -> Bool? {
     string.unicodeScalars.lazy.map(BidiClass.init).first(where: \.isStrong).map { $0 != .left }
-  }
-
-  /// Returns whether a part of `character` runs from right to left or is an Arabic digit.
-  public static func hasRightToLeft(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { $0.value >= 0x590 && BidiClass($0).isRightToLeft }
   }
 
   /// Returns the indices of runs from left to right on the line, by their levels in reading order (rule L2).
@@ -54,5 +58,5 @@ public struct BidiLine: Hashable, Sendable {
 
 extension BidiClass {
   /// Whether the class runs from right to left or is an Arabic digit.
-  fileprivate var isRightToLeft: Bool { self == .right || self == .arabicLetter || self == .arabicNumber }
+  var isRightToLeft: Bool { self == .right || self == .arabicLetter || self == .arabicNumber }
 }

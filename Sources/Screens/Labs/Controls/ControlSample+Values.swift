@@ -8,7 +8,7 @@ extension ControlSample {
   static func fields(_ report: @escaping Report) -> [ControlSample] {
     func field(_ caption: String, _ field: TextField, isEnabled: Bool = true) -> ControlSample {
       field.isEnabled = isEnabled
-      field.onChange = { report("\($0.count) characters") }
+      field.onChange = { report("\($0.characters.count) characters") }
       field.onCommit = { report("Written: \($0)") }
       return ControlSample(caption, field, Size(wide, 38))
     }
