@@ -56,8 +56,15 @@ public struct Decay: Hashable, Sendable {
     return (Double.log(abs(velocity)) - Double.log(speed)) / friction
   }
 
+  /// Returns the seconds until the movement has covered `distance`; nil where it stops before or moves away from it.
+  public func duration(untilDistance distance: Double) -> Double? {
+    guard distance != 0 else { return 0 }
+    let fraction = distance / self.distance
+    return fraction > 0 && fraction < 1 ? -Double.log(onePlus: -fraction) / friction : nil
+  }
+
   /// The decrease of the logarithm of the speed, per second.
-  private var friction: Double { Self.friction(rate) }
+  var friction: Double { Self.friction(rate) }
 
   private static func friction(_ rate: Double) -> Double { -1_000 * Double.log(rate) }
 }

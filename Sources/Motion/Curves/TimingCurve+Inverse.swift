@@ -25,6 +25,8 @@ extension TimingCurve {
       return max(
         Self.justAfterStart,
         Self.smallestInput(for: progress, steps: Self.searchSteps) { $0 == 1 ? 1 : function.value(at: $0) })
+    case .glide:
+      return Self.smallestInput(for: progress, steps: Self.searchSteps) { self.progress(at: $0) }
     }
   }
 

@@ -10,6 +10,8 @@ enum TimingCurve: Hashable, Sendable {
   case points(LinearEasing)
   case family(FamilyEasing)
   case custom(CustomEasing)
+  /// A glide and the seconds of one unit of u.
+  indirect case glide(Glide, duration: Double)
 
   /// Returns the sample at u: the start up to 0, exactly the target from 1 on.
   func sample(at u: Double) -> CurveSample {
@@ -32,6 +34,8 @@ enum TimingCurve: Hashable, Sendable {
       return CurveSample(remaining: 1 - family.value(at: u), impulse: family.startsVertically ? 0 : impulse)
     case .custom(let function):
       return CurveSample(remaining: 1 - function.value(at: u), impulse: function.jumpsAtStart ? 0 : impulse)
+    case .glide(let glide, let duration):
+      return glide.sample(at: u, of: duration)
     }
   }
 
@@ -59,6 +63,8 @@ enum TimingCurve: Hashable, Sendable {
     case .custom(let function):
       if function.jumpsAtStart { return CurveSample(remaining: u > 0 ? -function.slope(at: u) : 0, impulse: 0) }
       return CurveSample(remaining: -function.slope(at: u), impulse: impulse)
+    case .glide(let glide, let duration):
+      return glide.rate(at: u, of: duration)
     }
   }
 
@@ -66,7 +72,7 @@ enum TimingCurve: Hashable, Sendable {
   /// it cannot, samples and rates have no impulse.
   var keepsVelocity: Bool {
     switch self {
-    case .linear, .spring: true
+    case .linear, .spring, .glide: true
     case .bezier(let curve): !curve.startsVertically
     case .steps: false
     case .points(let points): !points.jumpsAtStart
@@ -80,7 +86,7 @@ enum TimingCurve: Hashable, Sendable {
     switch self {
     case .linear: u
     case .bezier(let curve): curve.value(at: u)
-    case .spring: 1 - sample(at: u).remaining
+    case .spring, .glide: 1 - sample(at: u).remaining
     case .steps(let steps): u == 0 || u == 1 ? u : steps.value(at: u)
     case .points(let points): u == 0 || u == 1 ? u : points.value(at: u)
     case .family(let family): family.value(at: u)

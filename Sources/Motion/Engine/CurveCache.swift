@@ -28,7 +28,7 @@ final class CurveCache {
     case .linear: .linear
     case .bezier(let bezier): entry(of: bezier)
     case .spring(let spring, _): entry(of: spring, at: time)
-    case .steps, .points, .family, .custom: .uncached
+    case .steps, .points, .family, .custom, .glide: .uncached
     }
   }
 

@@ -1,0 +1,96 @@
+import Geometry
+
+extension Animatable {
+  /// Lets the property go: it moves on with a velocity, slowed down by friction, and comes to rest.
+  ///
+  ///     // When the finger is lifted, with the velocity that the property tracks:
+  ///     $offset.decay(DecayParameters(from: 0, to: maximumOffset))
+  ///     // To the nearest of three cards, told in advance:
+  ///     let cards = DecayParameters(targets: [0.0, 320, 640])
+  ///     select($offset.decayEnd(velocity: flick, cards))
+  ///     $offset.decay(velocity: flick, cards)
+  ///
+  /// Each number of the value moves as a `Glide`: past a limit it is returned with its velocity, and its end is known
+  /// from the start. The model value becomes that end at once, as with every animation. The motion replaces those that
+  /// move the property, from the presentation value; it is computed in closed form and does not depend on the frame
+  /// rate. It ends when no difference is visible any more.
+  ///
+  /// The animator pauses, stops, continues and reverses as any other; reversed it moves back along the same path. A
+  /// new animation of the property takes its velocity over. Scrubbed, a plain decay is in step with its value; a motion
+  /// with a bounce or a spring goes straight from its start to its end, and along its path with `scrubsLinearly` false.
+  ///
+  /// Where no engine is current, under a motion policy that omits the movement, and while the property's owner is in no
+  /// window, the property takes its end at once.
+  ///
+  /// - Parameters:
+  ///   - velocity: units per second; nil for the velocity that the property has.
+  ///   - parameters: friction, limits and targets.
+  ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
+  /// - Returns: the running animator; nil where no engine is current.
+  /// - Precondition: `velocity` is finite, and so are the presentation value, the limits and the target.
+  @discardableResult
+  public func decay(
+    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(),
+    completion: PropertyAnimator.Completion? = nil
+  ) -> PropertyAnimator? {
+    let glides = glides(velocity: velocity, parameters)
+    guard AnimationEngine.current != nil else {
+      AnimationEngine.assign(end(of: glides), to: storage)
+      completion?(.end)
+      return nil
+    }
+    let duration = glides.reduce(0) { max($0, $1.duration) }
+    let animator = PropertyAnimator(duration: duration, curve: .easeOut)
+    if let completion { animator.addCompletion(completion) }
+    animator.startGliding(storage, along: glides)
+    return animator
+  }
+
+  /// Returns where `decay(velocity:_:completion:)` with the same arguments would end.
+  public func decayEnd(
+    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters()
+  ) -> Value { Value(lanes: end(of: glides(velocity: velocity, parameters)), in: storage.space) }
+
+  private func glides(velocity: Value?, _ parameters: DecayParameters<Value>) -> [Glide] {
+    let lanes = velocity?.lanes ?? storage.velocity
+    requireFinite(lanes, "Animatable.decay(velocity:_:completion:)")
+    return parameters.glides(from: storage.shown, velocity: lanes, in: storage.space) { lane, reach in
+      let visible = storage.kind.visibleDifference(lane: lane, of: Value.Lanes.laneCount)
+      return max(.leastNormalMagnitude, min(visible, reach * Spring.settledOffset))
+    }
+  }
+
+  private func end(of glides: [Glide]) -> Value.Lanes {
+    var end = storage.shown
+    for lane in glides.indices { end[lane] = glides[lane].end }
+    return end
+  }
+}
+
+extension PropertyAnimator {
+  /// Starts a new animator that moves each lane of a property along its glide, in a block of its own.
+  func startGliding<Lanes>(_ property: AnimatableStorage<Lanes>, along glides: [Glide]) {
+    var lanes = property.shown
+    let moving = glides.indices.filter { glides[$0].duration > 0 }
+    for lane in glides.indices where glides[lane].duration == 0 { lanes[lane] = glides[lane].end }
+    // The first block replaces what moves the property; a property at rest has one block, too, which ends at once.
+    for lane in moving.isEmpty ? [0] : moving {
+      retargeting = lane == moving.first ?? 0 ? .velocity : .additive
+      let glide = glides[lane]
+      lanes[lane] = glide.end
+      var velocity = Lanes.zero
+      velocity[lane] = glide.velocity
+      let (target, initial) = (lanes, velocity)
+      pending.append(
+        PendingBlock(
+          animations: { AnimationEngine.assign(target, velocity: initial, to: property) }, span: .whole,
+          curve: .glide(glide, duration: duration), duration: duration, velocity: .zero))
+      activate()
+    }
+    retargeting = .velocity
+    if let longest = glides.max(by: { $0.duration < $1.duration }) {
+      path = TimingPath(.glide(longest, duration: duration), duration: duration)
+    }
+    run(from: Anchor(time: engine.time, position: 0, pace: 1 / (isInvisible ? 0 : duration)))
+  }
+}

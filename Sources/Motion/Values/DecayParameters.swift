@@ -1,0 +1,72 @@
+import Geometry
+
+/// How a property comes to rest that was let go with a velocity, for `Animatable.decay(velocity:_:completion:)`.
+///
+///     let pages = DecayParameters(from: 0, to: 960) { end in (end / 320).rounded() * 320 }
+public struct DecayParameters<Value: AnimatableValue> {
+  /// The fraction of the velocity that is left after a millisecond; above 0 and below 1.
+  public var rate: Double
+  /// The lower limit of each number of the value; nil for none.
+  public var minimum: Value?
+  /// The upper limit of each number of the value, at least the lower one; nil for none.
+  public var maximum: Value?
+  /// The spring that returns the value at a limit, and leads it to targets that friction cannot reach.
+  public var bounce: Spring
+  /// Returns where the value ends, from where it would end by itself; nil leaves it there.
+  public var target: ((Value) -> Value)?
+
+  /// Creates parameters; without arguments those of a scroll view without an end.
+  ///
+  /// - Parameter target: is called once with the projected end, which may lie beyond the limits.
+  public init(
+    rate: Double = Decay.normalRate, from minimum: Value? = nil, to maximum: Value? = nil,
+    bounce: Spring = Glide.bounce, target: ((Value) -> Value)? = nil
+  ) {
+    (self.rate, self.minimum, self.maximum) = (rate, minimum, maximum)
+    (self.bounce, self.target) = (bounce, target)
+  }
+
+  /// Creates parameters with which the value ends at the target that is nearest to where it would end by itself, of
+  /// equally near ones at the first; without targets where it would end by itself.
+  public init(
+    rate: Double = Decay.normalRate, from minimum: Value? = nil, to maximum: Value? = nil,
+    bounce: Spring = Glide.bounce, targets: [Value]
+  ) {
+    self.init(rate: rate, from: minimum, to: maximum, bounce: bounce) { end in
+      targets.min { Self.squaredDistance($0, end) < Self.squaredDistance($1, end) } ?? end
+    }
+  }
+
+  /// Returns the motion of each lane from `start` with `velocity`, both in lanes of `space`.
+  ///
+  /// - Parameter tolerance: returns the difference of a lane that is not visible, from how far it moves.
+  func glides(
+    from start: Value.Lanes, velocity: Value.Lanes, in space: ColorSpace, tolerance: (Int, Double) -> Double
+  ) -> [Glide] {
+    func glides(to target: Value.Lanes?) -> [Glide] {
+      let (minimum, maximum) = (minimum?.lanes(in: space), maximum?.lanes(in: space))
+      return (0..<Value.Lanes.laneCount).map { lane in
+        let (low, high) = (minimum?[lane] ?? -Double.infinity, maximum?[lane] ?? Double.infinity)
+        require(low <= high, "DecayParameters needs a minimum of at most the maximum, not \(low) and \(high).")
+        func glide(_ tolerance: Double) -> Glide {
+          Glide(
+            from: start[lane], velocity: velocity[lane], rate: rate, limits: low...high, target: target?[lane],
+            bounce: bounce, tolerance: tolerance)
+        }
+        let reach = max(abs(glide(1).end - start[lane]), abs(velocity[lane]) / bounce.frequency)
+        return glide(tolerance(lane, reach))
+      }
+    }
+    let natural = glides(to: nil)
+    guard let target else { return natural }
+    var projected = start
+    for lane in natural.indices { projected[lane] = natural[lane].projectedEnd }
+    let snapped = Value.nearest(to: projected, of: target(Value(lanes: projected, in: space)).lanes(in: space))
+    return glides(to: snapped)
+  }
+
+  private static func squaredDistance(_ a: Value, _ b: Value) -> Double {
+    let difference = a.lanes - b.lanes
+    return (0..<Value.Lanes.laneCount).reduce(0) { $0 + difference[$1] * difference[$1] }
+  }
+}
