@@ -2,7 +2,7 @@
 ///
 /// Channels are nominally in 0...1; an overshooting animation may leave that range, and renderers clamp them.
 @frozen
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, Codable {
   /// The encoded red channel.
   public var red: Double
   /// The encoded green channel.

@@ -1,6 +1,6 @@
 /// Distances from the four edges of a rectangle, positive inwards.
 @frozen
-public struct Insets: Hashable, Sendable {
+public struct Insets: Hashable, Sendable, Codable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.

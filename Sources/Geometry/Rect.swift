@@ -2,7 +2,7 @@
 ///
 /// A rectangle of no or negative extent is *empty*: it contains no point and intersects nothing.
 @frozen
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The top left corner.
   public var origin: Vector2
   /// The extent to the right and downwards.

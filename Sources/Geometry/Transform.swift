@@ -1,6 +1,6 @@
 /// An affine transform of the plane: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
 @frozen
-public struct Transform: Hashable, Sendable {
+public struct Transform: Hashable, Sendable, Codable {
   /// The x of the image of the x unit vector.
   public var a: Double
   /// The y of the image of the x unit vector.
@@ -46,6 +46,22 @@ public struct Transform: Hashable, Sendable {
   public init(cosine: Double, sine: Double) {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
+
+  /// Creates a rotation about the origin by an angle in radians, clockwise on screen.
+  public init(rotation angle: Double) {
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+    self.init(cosine: cosine, sine: sine)
+  }
+
+  /// Returns the transform as it is about `point` instead of the origin.
+  @inlinable
+  public func about(_ point: Vector2) -> Transform {
+    Transform(translationX: -point.x, y: -point.y).concatenating(self)
+      .concatenating(Transform(translationX: point.x, y: point.y))
+  }
+
+  /// The angle in radians by which the x axis is rotated, above -π and at most π.
+  public var rotation: Double { Trigonometry.angle(x: a, y: b) }
 
   /// Returns the transform that applies this one first and `next` after it.
   @inlinable

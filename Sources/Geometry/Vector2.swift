@@ -2,7 +2,7 @@
 ///
 /// The unit is the caller's: points in `Stage`, pixels in `Raster`.
 @frozen
-public struct Vector2: Hashable, Sendable {
+public struct Vector2: Hashable, Sendable, Codable {
   /// The horizontal component.
   public var x: Double
   /// The vertical component.
@@ -47,4 +47,24 @@ public struct Vector2: Hashable, Sendable {
   /// Subtracts `right`.
   @inlinable
   public static func -= (left: inout Vector2, right: Vector2) { left = left - right }
+
+  /// Returns the vector with both components negated.
+  @inlinable
+  public static prefix func - (vector: Vector2) -> Vector2 { Vector2(-vector.x, -vector.y) }
+
+  /// Returns the vector with both components scaled.
+  @inlinable
+  public static func * (left: Double, right: Vector2) -> Vector2 { right * left }
+
+  /// Returns the vector with both components divided.
+  @inlinable
+  public static func / (left: Vector2, right: Double) -> Vector2 { Vector2(left.x / right, left.y / right) }
+
+  /// Scales both components.
+  @inlinable
+  public static func *= (left: inout Vector2, right: Double) { left = left * right }
+
+  /// Divides both components.
+  @inlinable
+  public static func /= (left: inout Vector2, right: Double) { left = left / right }
 }
