@@ -6,6 +6,7 @@ let strict: [SwiftSetting] = [
 ]
 let numerics: Target.Dependency = .product(name: "RealModule", package: "swift-numerics")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 /// Files of every module that are not built.
 let documents = ["README.md"]
 
@@ -47,6 +48,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.
@@ -62,6 +64,7 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "Geometry", "CZlib"]),
     library("Twenty48", ["Geometry"]),
+    library("Storage", [grdb]),
     library("Screens", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
     program(
       "Overshoot",
@@ -85,6 +88,9 @@ let package = Package(
     tests("StageTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
     tests("RasterTests", ["Raster", "Drawing", "Geometry", "Support"]),
     tests("SDLStageTests", ["SDLStage", "Controls", "Raster", "Stage", "Drawing", "Geometry", "CSDL2", "Support"]),
+    .executableTarget(
+      name: "StorageProcess", dependencies: ["Storage", grdb], path: "Tests/StorageProcess", swiftSettings: strict),
+    tests("StorageTests", ["Storage", "Geometry", "Support", grdb]),
     tests("Twenty48Tests", ["Twenty48", "Geometry", "Support"]),
     tests("ScreensTests", ["Screens", "Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", "Support"]),
     tests(

@@ -7,7 +7,7 @@ set -euo pipefail
 
 minimum_swift=6.3
 swift_downloads=https://www.swift.org/install/linux/
-run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev zlib1g-dev fonts-inter)
+run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsqlite3-dev zlib1g-dev fonts-inter)
 test_packages=(fonts-dejavu-core xvfb xdotool x11-utils)
 
 fail() {
@@ -44,7 +44,7 @@ missing_of() {
 
 # Without apt: checks for the libraries and programs themselves, and installs nothing.
 check_without_apt() {
-  if pkg-config --exists sdl2 SDL2_ttf SDL2_image 2>/dev/null; then
+  if pkg-config --exists sdl2 SDL2_ttf SDL2_image sqlite3 2>/dev/null; then
     [ "$purpose" = run ] && return
     command -v Xvfb >/dev/null && command -v xdotool >/dev/null && return
   fi
@@ -57,7 +57,7 @@ install_packages() {
     command -v sudo >/dev/null || fail "Packages are missing and there is no sudo: as root, run apt-get install $*"
     as_root=(sudo)
   fi
-  local reason="Overshoot uses SDL2 and the font Inter"
+  local reason="Overshoot uses SDL2, SQLite and the font Inter"
   [ "$purpose" = run ] || reason+=", and its tests use an X server of their own"
   echo "Installing $*: $reason."
   export DEBIAN_FRONTEND=noninteractive

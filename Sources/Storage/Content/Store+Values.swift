@@ -1,0 +1,56 @@
+internal import GRDB
+
+extension Store {
+  /// Returns the value of a setting without touching the disk.
+  public func value<Value>(_ setting: Setting<Value>) -> Value {
+    setting.value(of: values[KeptValues.Key(table: .setting, name: setting.name)])
+  }
+
+  /// Sets a setting to the nearest valid value, which `value(_:)` returns at once.
+  ///
+  /// The first change is written at once, later ones together, twice a second at most.
+  public func set<Value>(_ value: Value, for setting: Setting<Value>) {
+    keep(setting.valid(value).stored, for: KeptValues.Key(table: .setting, name: setting.name))
+  }
+
+  /// The name of the screen that was open last; nil in a new store. It is written like a setting.
+  public var lastRoute: String? {
+    get {
+      guard case .text(let name) = values[Self.routeKey] else { return nil }
+      return name
+    }
+    set { if let newValue { keep(.text(newValue), for: Self.routeKey) } }
+  }
+
+  private static let routeKey = KeptValues.Key(table: .state, name: "route")
+
+  private func keep(_ value: StoredValue, for key: KeptValues.Key) {
+    if case .text(let text) = value, let error = TextLimit.violation(in: text) {
+      return configuration.onNotice(.writeFailed(error))
+    }
+    guard let delay = values.set(value, for: key, now: configuration.clock.now()) else { return }
+    guard delay > 0 else { return writeValues() }
+    configuration.clock.schedule(delay) { [weak self] in self?.writeValues() }
+  }
+
+  private func writeValues() {
+    queue.asyncWriteWithoutTransaction { [self] db in
+      attempt { try writeValues(db) }
+    }
+  }
+
+  /// Writes all changed values in one transaction. After a failure they stay pending.
+  func writeValues(_ db: Database) throws {
+    let pending = values.takePending(now: configuration.clock.now())
+    guard !pending.isEmpty else { return }
+    do {
+      try db.inTransaction {
+        for (key, value) in pending { try KeptValues.write(value, for: key, in: db) }
+        return .commit
+      }
+    } catch {
+      values.putBack(pending.keys)
+      throw error
+    }
+  }
+}

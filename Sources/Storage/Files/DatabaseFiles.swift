@@ -1,0 +1,28 @@
+/// The files of one SQLite database.
+struct DatabaseFiles {
+  let main: StorePath
+
+  /// The endings of all files; the main file is first.
+  private static let endings = ["", "-wal", "-shm", "-journal"]
+
+  /// The bytes of the main file and of its log.
+  var size: Int { [main, main.adding("-wal")].reduce(0) { $0 + (Files.size($1) ?? 0) } }
+
+  /// Renames all files that exist. The main file comes first, so that an interruption can be recognised.
+  func rename(to target: StorePath) throws {
+    for ending in Self.endings where Files.exists(main.adding(ending)) {
+      try Files.rename(main.adding(ending), to: target.adding(ending))
+    }
+    try Files.sync(target.folder)
+  }
+
+  /// Removes all files.
+  func remove() throws {
+    for ending in Self.endings { try Files.remove(main.adding(ending)) }
+  }
+
+  /// Removes exactly the log, its index and the journal.
+  func removeSideFiles() throws {
+    for ending in Self.endings.dropFirst() { try Files.remove(main.adding(ending)) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Glibc
+internal import Synchronization
+
+/// The exclusive lock of a data folder. The system releases it when the process ends, however it ends.
+final class StoreLock: Sendable {
+  /// Milliseconds between two attempts, and their number: two seconds in all.
+  private static let pause = 20, attempts = 100
+
+  private let file: Int32
+  private let isReleased = Atomic(false)
+
+  /// Locks a folder for this process.
+  ///
+  /// - Parameters:
+  ///   - path: the lock file; it is created where it is missing, and never removed.
+  ///   - holder: the name that other processes show to their users.
+  ///   - wait: pauses for a number of milliseconds.
+  /// - Throws: `StoreError.inUse` where another process holds the lock for two seconds.
+  init(_ path: StorePath, holder: String, wait: (Int) -> Void) throws {
+    file = path.withCString { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+    guard file >= 0 else { throw Files.failure(path) }
+    for attempt in 0... {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { break }
+      let code = errno
+      guard code == EWOULDBLOCK || code == EINTR else {
+        close(file)
+        throw StoreError.unavailable(path, reason: Files.reason(code))
+      }
+      guard attempt < Self.attempts else {
+        let holder = Self.text(of: file)
+        close(file)
+        throw StoreError.inUse(path.folder, holder: holder)
+      }
+      wait(Self.pause)
+    }
+    let text = Array("process \(getpid()) (\(holder))".utf8)
+    // The name is for messages only: the lock is held even where it cannot be written.
+    if ftruncate(file, 0) == 0 { _ = pwrite(file, text, text.count, 0) }
+  }
+
+  deinit { release() }
+
+  /// Lets other processes lock the folder. Has no effect after the first call.
+  func release() { if !isReleased.exchange(true, ordering: .relaxed) { close(file) } }
+
+  private static func text(of file: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = pread(file, &bytes, bytes.count, 0)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : "another process"
+  }
+}

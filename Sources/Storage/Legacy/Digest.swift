@@ -1,0 +1,55 @@
+internal import FoundationEssentials
+internal import GRDB
+
+/// The numbers of rows and the contents of all tables, for comparing two databases.
+struct Digest: Equatable, CustomStringConvertible {
+  private(set) var rowCount = 0
+  private var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The digest as text, by which it is kept.
+  var description: String { "\(rowCount) \(hash)" }
+
+  /// Reads all rows of a database.
+  ///
+  /// SQLite writes each row as one text of literals, which keeps the types and is faster than reading single values.
+  ///
+  /// - Parameter onRows: called with the number of rows read so far, now and then.
+  init(_ db: Database, onRows: (Int) -> Void = { _ in }) throws {
+    let tables = try String.fetchAll(
+      db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name")
+    for table in tables {
+      add(Array("\(table)\n".utf8)[...])
+      let columns = try db.columns(in: table).map { "quote(\($0.name.quotedDatabaseIdentifier))" }
+      let row = columns.joined(separator: " || ',' || ")
+      let keys = try db.primaryKey(table).columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+      let cursor = try Row.fetchCursor(
+        db, sql: "SELECT \(row) FROM \(table.quotedDatabaseIdentifier) ORDER BY \(keys)")
+      while let row = try cursor.next() {
+        rowCount += 1
+        if rowCount.isMultiple(of: 4096) { onRows(rowCount) }
+        try row.withUnsafeData(atIndex: 0) { data in
+          data?.withUnsafeBytes { add($0) }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { add($0) } }
+
+  /// Adds bytes and their number, eight at a time.
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var rest = UInt64(bytes.count)
+    for byte in bytes[offset...] { rest = rest << 8 | UInt64(byte) }
+    mix(rest)
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    let product = (hash ^ word).multipliedFullWidth(by: 0x2127_599B_F432_5C37)
+    hash = product.high ^ product.low &+ 0x9E37_79B9_7F4A_7C15
+  }
+}

@@ -1,0 +1,118 @@
+internal import GRDB
+
+/// Moves an earlier store to the path of the store. Giving the copy its name is the commit point: before it the next
+/// start begins again, after it the next start only renames the earlier store.
+struct LegacyMove {
+  /// The free space that the move needs, in sizes of the earlier store.
+  private static let spaceFactor = 2.2
+  /// The fraction of the whole move at which each step ends.
+  private static let ends: [MoveStep: Double] = [
+    .opened: 0.02, .checked: 0.2, .copied: 0.5, .verified: 0.9, .marked: 0.95, .published: 0.97,
+  ]
+
+  private let old, new, temporary: StorePath
+  private let configuration: StoreConfiguration
+
+  init(_ old: StorePath, to new: StorePath, temporary: StorePath, _ configuration: StoreConfiguration) {
+    (self.old, self.new, self.temporary, self.configuration) = (old, new, temporary, configuration)
+  }
+
+  /// Moves the rows. Returns their number.
+  func run() throws -> Int {
+    do { return try move() } catch let error as StoreError {
+      try DatabaseFiles(main: temporary).remove()
+      switch error {
+      case .inUse(old, _): throw StoreError.legacyInUse(old)
+      case .damaged(let reason): throw StoreError.legacyDamaged(old, reason: reason)
+      default: throw error
+      }
+    }
+  }
+
+  private func move() throws -> Int {
+    let source = try Connection.open(old, .exclusive)
+    return try Connection.mapping(old) {
+      try checkOwner(source)
+      report(.opened)
+      try check(source)
+      report(.checked)
+      try copy(source)
+      report(.copied)
+      let digest = try verify(source)
+      report(.verified)
+      try mark(digest)
+      report(.marked)
+      try Files.publish(temporary, as: new)
+      report(.published)
+      // The last connection takes the log into the main file.
+      try source.close()
+      return digest.rowCount
+    }
+  }
+
+  private func report(_ step: MoveStep) {
+    configuration.onProgress(MoveProgress(step: step, fraction: Self.ends[step] ?? 1))
+  }
+
+  /// Takes the exclusive lock, by which SQLite also recovers the log, and checks whose database it is.
+  private func checkOwner(_ source: DatabaseQueue) throws {
+    try source.writeWithoutTransaction { db in
+      try db.inTransaction(.exclusive) { .commit }
+      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
+        throw StoreError.legacyForeign(old)
+      }
+      let version = try Schema.version(of: db)
+      if try version > Schema.version || Schema.isNewer(db) {
+        throw StoreError.newer(old, version: version, supported: Schema.version)
+      }
+    }
+  }
+
+  private func check(_ source: DatabaseQueue) throws {
+    try source.writeWithoutTransaction { db in
+      if let reason = try StoreCondition.damage(of: db, old, isWhole: true) { throw StoreError.damaged(reason: reason) }
+    }
+    let needed = Int((Double(DatabaseFiles(main: old).size) * Self.spaceFactor).rounded(.up))
+    let available = try configuration.freeSpace(new.folder)
+    guard available >= needed else { throw StoreError.noSpace(new.folder, needed: needed, available: available) }
+  }
+
+  /// Writes the copy, while another thread follows its size.
+  private func copy(_ source: DatabaseQueue) throws {
+    let size = Double(max(1, DatabaseFiles(main: old).size))
+    let (start, end) = (Self.ends[.checked] ?? 0, Self.ends[.copied] ?? 1)
+    let follower = SizeFollower(temporary) { [configuration] bytes in
+      let fraction = start + (end - start) * min(1, Double(bytes) / size)
+      configuration.onProgress(MoveProgress(step: .copying, fraction: fraction))
+    }
+    defer { follower.stop() }
+    try Connection.copy(source, to: temporary)
+  }
+
+  private func verify(_ source: DatabaseQueue) throws -> Digest {
+    let original = try source.writeWithoutTransaction { try Digest($0) }
+    let copy = try Connection.open(temporary, .plain)
+    let digest = try copy.writeWithoutTransaction { db in
+      let result = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
+      guard result == "ok" else { throw StoreError.legacyDamaged(old, reason: "its copy is damaged: \(result)") }
+      guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
+        throw StoreError.legacyDamaged(old, reason: "its rows refer to missing ones")
+      }
+      return try Digest(db)
+    }
+    try copy.close()
+    guard digest == original else { throw StoreError.legacyDamaged(old, reason: "the copy differs from it") }
+    return digest
+  }
+
+  private func mark(_ digest: Digest) throws {
+    let copy = try Connection.open(temporary, .plain)
+    try copy.write { db in
+      try Meta.set(old, for: .legacyPending, in: db)
+      try Meta.set(digest.description, for: .legacyDigest, in: db)
+      try Meta.set("1", for: .complete, in: db)
+    }
+    try copy.close()
+    try Files.sync(temporary)
+  }
+}

@@ -1,0 +1,44 @@
+/// A step of moving an earlier store, in order.
+public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {
+  /// The earlier store is open, and what its log had is part of it.
+  case opened
+  /// Its pages are sound, and there is enough free space.
+  case checked
+  /// The copy is being written.
+  case copying
+  /// The copy is complete.
+  case copied
+  /// The copy is sound and has the same rows.
+  case verified
+  /// The copy is marked as complete and on the disk.
+  case marked
+  /// The copy has its final name: from here the new store is valid.
+  case published
+  /// The earlier store has a name that no start looks for.
+  case retired
+  /// The log and the journal of the earlier store are removed.
+  case cleaned
+
+  /// The step as a line for the user.
+  public var description: String {
+    switch self {
+    case .opened: "Opened the old data."
+    case .checked: "Checked the old data and the free space."
+    case .copying: "Copying."
+    case .copied: "Copied."
+    case .verified: "Compared the copy with the old data."
+    case .marked: "Completed the copy."
+    case .published: "The new data is in place."
+    case .retired: "Renamed the old data."
+    case .cleaned: "Done."
+    }
+  }
+}
+
+/// How far moving an earlier store has come.
+public struct MoveProgress: Hashable, Sendable {
+  /// The step that was completed, or `copying` during the copy.
+  public let step: MoveStep
+  /// The progress of the whole move, 0...1. It never decreases.
+  public let fraction: Double
+}

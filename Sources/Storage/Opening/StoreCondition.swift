@@ -1,0 +1,58 @@
+internal import GRDB
+
+/// What is at the path of a store before it is opened.
+enum StoreCondition: Equatable {
+  case absent
+  /// An empty file, or one without the mark of a complete store.
+  case incomplete
+  /// A database of another program.
+  case foreign
+  case newer(version: Int)
+  case damaged(reason: String)
+  case ready(version: Int)
+
+  /// The size in bytes up to which every page is checked at each start. Larger stores are checked in the background.
+  private static let fullCheckLimit = 4 << 20
+
+  /// Examines the file at `path`.
+  ///
+  /// - Parameter isSuspect: whether a large store is checked completely, too.
+  /// - Throws: `StoreError` where the file cannot be read at all.
+  static func examine(_ path: StorePath, isSuspect: Bool = false) throws -> StoreCondition {
+    guard let size = Files.size(path) else { return .absent }
+    guard size > 0 else { return .incomplete }
+    do {
+      let queue = try Connection.open(path, .plain)
+      return try Connection.mapping(path) {
+        try queue.writeWithoutTransaction { db in
+          let result = try condition(of: db)
+          guard case .ready = result,
+            let reason = try damage(of: db, path, isWhole: isSuspect || size <= fullCheckLimit)
+          else { return result }
+          return .damaged(reason: reason)
+        }
+      }
+    } catch StoreError.damaged(let reason) {
+      return .damaged(reason: reason)
+    }
+  }
+
+  private static func condition(of db: Database) throws -> StoreCondition {
+    let application = try Int.fetchOne(db, sql: "PRAGMA application_id")
+    let version = try Schema.version(of: db)
+    guard application == Schema.applicationID else { return application == 0 ? .incomplete : .foreign }
+    if try version > Schema.version || Schema.isNewer(db) { return .newer(version: version) }
+    guard try db.tableExists("meta"), try Meta.value(.complete, in: db) == "1" else { return .incomplete }
+    return .ready(version: version)
+  }
+
+  /// Returns what is wrong with the pages of a database; nil if nothing is.
+  static func damage(of db: Database, _ path: StorePath, isWhole: Bool) throws -> String? {
+    let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+    let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
+    if DatabaseFiles(main: path).size < pages * pageSize { return "the file is too short" }
+    guard isWhole else { return nil }
+    let result = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
+    return result == "ok" ? nil : result
+  }
+}

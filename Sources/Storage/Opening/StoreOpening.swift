@@ -1,0 +1,118 @@
+internal import GRDB
+
+/// Opens the store of a folder, whatever is there: creates, moves, migrates or recovers it.
+///
+/// A store gets its name only when it is complete, so an interrupted start leaves nothing that looks like one.
+struct StoreOpening {
+  let configuration: StoreConfiguration
+  let path: StorePath
+  private(set) var notices: [StoreNotice] = []
+
+  /// Where a store is made before it gets its name.
+  private var temporary: StorePath { path.adding(".tmp") }
+  /// A file that asks the next start to check every page.
+  static func suspicion(of path: StorePath) -> StorePath { path.adding(".suspect") }
+
+  init(_ configuration: StoreConfiguration, path: StorePath) {
+    self.configuration = configuration
+    self.path = path
+  }
+
+  /// Opens the store. The folder is locked by the caller.
+  mutating func open() throws -> DatabaseQueue {
+    try DatabaseFiles(main: temporary).remove()
+    try prepare(StoreCondition.examine(path, isSuspect: Files.exists(Self.suspicion(of: path))))
+    try Files.remove(Self.suspicion(of: path))
+    let queue = try Connection.open(path, .store, byteLimit: configuration.byteLimit)
+    try retireLegacy(queue)
+    return queue
+  }
+
+  private mutating func prepare(_ condition: StoreCondition) throws {
+    switch condition {
+    case .absent: try create()
+    case .incomplete:
+      try finishSettingAside()
+      try create()
+    case .newer(let version): throw StoreError.newer(path, version: version, supported: Schema.version)
+    case .foreign: try recover(reason: "it belongs to another program")
+    case .damaged(let reason): try recover(reason: reason)
+    case .ready(Schema.version): break
+    case .ready(let version):
+      do { try migrate(from: version) } catch StoreError.damaged(let reason) { try recover(reason: reason) }
+    }
+  }
+
+  // MARK: Creating and moving
+
+  private mutating func finishSettingAside() throws {
+    let target = path.folder.appending("store.incomplete-\(configuration.timestamp).sqlite").unused
+    try DatabaseFiles(main: path).rename(to: target)
+    notices.append(.setAside(target))
+  }
+
+  private mutating func create() throws {
+    if let pending = try StoreRecovery.pending(at: path) {
+      return notices.append(.recovered(try pending.run(temporary)))
+    }
+    if let legacy = configuration.folders.legacyStore, Files.size(legacy) ?? 0 > 0 {
+      do {
+        let rows = try LegacyMove(legacy, to: path, temporary: temporary, configuration).run()
+        notices.append(.moved(from: legacy, rows: rows))
+        let version = try Connection.open(path, .plain).read(Schema.version(of:))
+        if version < Schema.version { try migrate(from: version) }
+        return
+      } catch let error as StoreError {
+        guard case .legacyForeign = error else { throw error }
+        try DatabaseFiles(main: temporary).remove()
+        notices.append(.legacyKept(error))
+      }
+    }
+    try Self.make(temporary) { _ in }
+    try Files.publish(temporary, as: path)
+  }
+
+  /// Makes a complete store of the current version at `path`.
+  static func make(_ path: StorePath, filling fill: (Database) throws -> Void) throws {
+    try Files.create(path)
+    try Connection.mapping(path) {
+      let queue = try Connection.open(path, .plain)
+      try Schema.migrate(queue)
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA application_id = \(Schema.applicationID)")
+        try db.inTransaction {
+          try fill(db)
+          try Meta.set("1", for: .complete, in: db)
+          return .commit
+        }
+      }
+      try queue.close()
+    }
+    try Files.sync(path)
+  }
+
+  // MARK: Migrating and recovering
+
+  private func migrate(from version: Int) throws {
+    let queue = try Connection.open(path, .plain)
+    try Connection.mapping(path) {
+      try Backups(of: path).add(queue, version: version, timestamp: configuration.timestamp)
+      try Schema.migrate(queue)
+      try queue.close()
+    }
+  }
+
+  private mutating func recover(reason: String) throws {
+    let recovery = try StoreRecovery.begin(path, reason: reason, timestamp: configuration.timestamp)
+    notices.append(.recovered(try recovery.run(temporary)))
+  }
+
+  // MARK: The earlier store
+
+  private mutating func retireLegacy(_ queue: DatabaseQueue) throws {
+    let retirement = LegacyRetirement(queue: queue, path: path, configuration: configuration)
+    let isClean = notices.isEmpty
+    if let notice = try retirement.resume() { notices.append(notice) }
+    if isClean { try retirement.removeOldTombstone() }
+  }
+}

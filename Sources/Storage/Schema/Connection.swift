@@ -1,0 +1,85 @@
+internal import GRDB
+
+/// How databases are opened, and what their errors mean.
+enum Connection {
+  /// How a database is used.
+  enum Mode {
+    /// The store in daily use: with a write-ahead log.
+    case store
+    /// A database that is being made or examined; its journal mode stays as it is.
+    case plain
+    /// Only reading.
+    case reading
+    /// No other process has access.
+    case exclusive
+    /// As much as possible is read of a damaged database.
+    case salvage
+  }
+
+  /// Opens the database at `path`.
+  ///
+  /// - Parameter byteLimit: the size that the database does not exceed; nil is no limit.
+  static func open(_ path: StorePath, _ mode: Mode, byteLimit: Int? = nil) throws -> DatabaseQueue {
+    try mapping(path) {
+      var configuration = configuration(mode, path, byteLimit: byteLimit)
+      configuration.label = "Storage"
+      return try path.withDatabaseName { try DatabaseQueue(path: $0, configuration: configuration) }
+    }
+  }
+
+  /// Opens an empty database in memory.
+  static func memory(byteLimit: Int? = nil) throws -> DatabaseQueue {
+    let path = StorePath(":memory:")
+    return try mapping(path) {
+      try DatabaseQueue(configuration: configuration(.plain, path, byteLimit: byteLimit))
+    }
+  }
+
+  private static func configuration(_ mode: Mode, _ path: StorePath, byteLimit: Int?) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(2)
+    configuration.readonly = mode == .reading
+    configuration.prepareDatabase { db in
+      if mode == .exclusive { try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+      // SQLite refuses to read a file that is too short, unless it may be damaged by other programs, too.
+      if mode == .salvage { try db.execute(sql: "PRAGMA writable_schema = ON") }
+      if mode == .store {
+        guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+          throw StoreError.unavailable(path, reason: "the file system has no write-ahead logs")
+        }
+        try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      }
+      if let byteLimit {
+        let size = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 4096
+        try db.execute(sql: "PRAGMA max_page_count = \(byteLimit / size)")
+      }
+    }
+    return configuration
+  }
+
+  /// Calls `body` and turns errors of SQLite into `StoreError`.
+  static func mapping<Result>(_ path: StorePath, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch { throw StoreError(error, path: path) }
+  }
+}
+
+extension StoreError {
+  /// Turns an error of a database into one for the user.
+  init(_ error: any Error, path: StorePath) {
+    guard let error = error as? DatabaseError else {
+      self = error as? StoreError ?? .failed(reason: "\(error)")
+      return
+    }
+    let reason = error.message ?? "\(error.resultCode)"
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .full
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(reason: reason)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .inUse(path, holder: "another process")
+    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_PERM, .SQLITE_AUTH:
+      self = .unavailable(path, reason: reason)
+    default: self = .failed(reason: reason)
+    }
+  }
+
+  var isDamage: Bool { if case .damaged = self { true } else { false } }
+}

@@ -1,0 +1,165 @@
+internal import Dispatch
+internal import GRDB
+internal import Synchronization
+
+/// The data that the program keeps: settings, scores, running games, items and the last screen.
+///
+/// Writes are enqueued, run on a background thread in the order of the calls, and report failures by a notice;
+/// `flush()` waits for them. Reads see all writes that were enqueued before. Only one process at a time can write.
+public final class Store: Sendable {
+  let queue: DatabaseQueue
+  let configuration: StoreConfiguration
+  let values: KeptValues
+  let games = PendingGames()
+  /// The path of the store; nil in memory.
+  public let path: StorePath?
+  /// What happened while the store was opened, in order.
+  public let notices: [StoreNotice]
+  private let lock: StoreLock?
+  private let hasFailed = Atomic(false)
+
+  private init(
+    _ queue: DatabaseQueue, path: StorePath?, notices: [StoreNotice], lock: StoreLock?,
+    _ configuration: StoreConfiguration
+  ) throws {
+    (self.queue, self.path, self.lock, self.configuration) = (queue, path, lock, configuration)
+    let (values, corrections) = try KeptValues.load(queue)
+    self.values = values
+    self.notices = notices + corrections
+    for notice in self.notices { configuration.onNotice(notice) }
+  }
+
+  // MARK: Opening
+
+  /// Opens the store of `configuration.folders`, and creates, moves, migrates or repairs it where that is necessary.
+  ///
+  /// - Throws: `StoreError` where it cannot be used; nothing has been changed then.
+  public static func open(_ configuration: StoreConfiguration) throws -> Store {
+    guard let path = configuration.folders.store else { throw StoreError.noFolder }
+    return try Connection.mapping(path) {
+      try Files.makeFolder(path.folder)
+      let lock = try StoreLock(
+        path.folder.appending("store.lock"), holder: configuration.holder, wait: configuration.wait)
+      var opening = StoreOpening(configuration, path: path)
+      let queue = try opening.open()
+      return try Store(queue, path: path, notices: opening.notices, lock: lock, configuration)
+    }
+  }
+
+  /// Opens the store or, where that fails, an empty one in memory, with a notice that says why.
+  ///
+  /// - Throws: `StoreError` where there is no memory either.
+  public static func openOrInMemory(_ configuration: StoreConfiguration) throws -> Store {
+    do { return try open(configuration) } catch let error as StoreError {
+      return try Store(
+        Self.emptyQueue(configuration), path: nil, notices: [.inMemory(error)], lock: nil, configuration)
+    }
+  }
+
+  /// Creates an empty store in memory, which keeps nothing.
+  public static func inMemory(_ configuration: StoreConfiguration) throws -> Store {
+    try Store(Self.emptyQueue(configuration), path: nil, notices: [], lock: nil, configuration)
+  }
+
+  private static func emptyQueue(_ configuration: StoreConfiguration) throws -> DatabaseQueue {
+    let queue = try Connection.memory(byteLimit: configuration.byteLimit)
+    try Connection.mapping(StorePath(":memory:")) { try Schema.migrate(queue) }
+    return queue
+  }
+
+  /// Reads the store without changing anything but what is enqueued.
+  public var reader: StoreReader { StoreReader(queue: queue, path: path ?? StorePath(":memory:")) }
+
+  // MARK: Ending
+
+  /// Writes all pending changes and waits for them. For leaving the program, by a signal too.
+  ///
+  /// - Throws: `StoreError` where something could not be written.
+  public func flush() throws {
+    try reporting {
+      try queue.writeWithoutTransaction { db in
+        try writeGames(db)
+        try writeValues(db)
+      }
+    }
+  }
+
+  /// Writes all pending changes and closes the store, which cannot be used afterwards.
+  public func close() throws {
+    try flush()
+    try reporting { try queue.close() }
+    lock?.release()
+  }
+
+  /// Removes what is left of an earlier store that was moved; see `StoreFolders.legacyStore`.
+  public func purgeLegacy() throws {
+    guard let path else { return }
+    try reporting { try LegacyRetirement(queue: queue, path: path, configuration: configuration).purge() }
+  }
+
+  // MARK: Reading and writing
+
+  /// Enqueues a transaction. A failure becomes a notice.
+  func enqueue(_ body: @escaping @Sendable (Database) throws -> Void) {
+    queue.asyncWriteWithoutTransaction { [self] db in
+      attempt {
+        try db.inTransaction {
+          try body(db); return .commit
+        }
+      }
+    }
+  }
+
+  /// Runs a write on the queue. The first of consecutive failures becomes a notice.
+  @discardableResult
+  func attempt(_ body: () throws -> Void) -> Bool {
+    do {
+      try reporting(body)
+      hasFailed.store(false, ordering: .relaxed)
+      return true
+    } catch {
+      let isFirst = !hasFailed.exchange(true, ordering: .relaxed)
+      if isFirst { configuration.onNotice(.writeFailed(StoreError(error, path: path ?? StorePath(":memory:")))) }
+      return false
+    }
+  }
+
+  /// Waits for earlier writes, runs a transaction and returns its result.
+  func write<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
+    do { return try await queue.write(body) } catch { throw converted(error) }
+  }
+
+  func read<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
+    do { return try await queue.read(body) } catch { throw converted(error) }
+  }
+
+  /// Waits for earlier writes on the calling thread and reads.
+  func readNow<Result>(_ body: (Database) throws -> Result) throws -> Result { try reporting { try queue.read(body) } }
+
+  func reporting<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch { throw converted(error) }
+  }
+
+  /// Turns an error into one for the user. After damage, the next start checks every page.
+  private func converted(_ error: any Error) -> StoreError {
+    let error = StoreError(error, path: path ?? StorePath(":memory:"))
+    if error.isDamage, let path { try? Files.write("", to: StoreOpening.suspicion(of: path)) }
+    return error
+  }
+
+  /// Checks every page of a large store on a background thread; opening checks small ones only.
+  ///
+  /// Damage becomes a notice, and the next start repairs it.
+  public func checkInBackground() {
+    DispatchQueue.global(qos: .utility).async { self.checkNow() }
+  }
+
+  func checkNow() {
+    guard let path else { return }
+    attempt {
+      let queue = try Connection.open(path, .reading)
+      let result = try queue.read { try StoreCondition.damage(of: $0, path, isWhole: true) }
+      if let result { throw StoreError.damaged(reason: result) }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// Everything that opening a store depends on.
+public struct StoreConfiguration: Sendable {
+  /// The folders and the path of the earlier store.
+  public var folders: StoreFolders
+  /// The time.
+  public var clock: StoreClock
+  /// The name of this process that another one shows to its user while this one uses the store.
+  public var holder = "overshoot"
+  /// The size in bytes that a store does not exceed.
+  public var byteLimit = 256 << 20
+  /// Called with what the user should know, on any thread, in addition to `Store.notices`.
+  public var onNotice: @Sendable (StoreNotice) -> Void = { _ in }
+  /// Called with every step while an earlier store is moved, on any thread.
+  public var onProgress: @Sendable (MoveProgress) -> Void = { _ in }
+  /// Returns the free bytes of the file system of a folder.
+  public var freeSpace: @Sendable (StorePath) throws -> Int = { try Files.freeSpace(at: $0) }
+  /// Pauses the calling thread for a number of milliseconds, between attempts to lock the folder.
+  public var wait: @Sendable (Int) -> Void = { usleep(UInt32($0) * 1000) }
+
+  /// Creates a configuration.
+  public init(folders: StoreFolders, clock: StoreClock) {
+    self.folders = folders
+    self.clock = clock
+  }
+
+  /// The current time for names of files, such as `20261122T014340Z`.
+  var timestamp: String {
+    var (seconds, parts) = (time_t(clock.date()), tm())
+    gmtime_r(&seconds, &parts)
+    let padded = { (number: Int32, width: Int) in
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return padded(parts.tm_year + 1900, 4) + padded(parts.tm_mon + 1, 2) + padded(parts.tm_mday, 2) + "T"
+      + padded(parts.tm_hour, 2) + padded(parts.tm_min, 2) + padded(parts.tm_sec, 2) + "Z"
+  }
+}

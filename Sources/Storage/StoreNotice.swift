@@ -1,0 +1,35 @@
+/// What the user should know about the store. The description is a sentence for the screen or the log.
+public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
+  /// Nothing is kept after the program ends, for the given reason.
+  case inMemory(StoreError)
+  /// A file that was no complete store was renamed.
+  case setAside(StorePath)
+  /// A damaged store was replaced.
+  case recovered(Recovery)
+  /// The rows of the earlier store were moved.
+  case moved(from: StorePath, rows: Int)
+  /// The earlier store was not moved, and the program continues without it.
+  case legacyKept(StoreError)
+  /// The earlier store has changed since it was moved; both are kept.
+  case legacyChanged(StorePath)
+  /// A stored setting was not valid and has been replaced.
+  case settingCorrected(name: String, stored: String, replacement: String)
+  /// Data could not be written. It is reported once until writing succeeds again.
+  case writeFailed(StoreError)
+
+  /// The notice in one or two sentences.
+  public var description: String {
+    switch self {
+    case .inMemory(let error): "Nothing will be kept when the program ends. \(error)"
+    case .setAside(let path): "An incomplete store was set aside as \(path)."
+    case .recovered(let recovery): recovery.description
+    case .moved(let path, let rows): "\(rows) rows were moved from \(path)."
+    case .legacyKept(let error): error.description
+    case .legacyChanged(let path):
+      "The old data at \(path) has changed since it was moved. Both were kept; --purge-legacy removes the old data."
+    case .settingCorrected(let name, let stored, let replacement):
+      "The setting \(name) had the invalid value \(stored) and is now \(replacement)."
+    case .writeFailed(let error): "Your data could not be saved. \(error)"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import GRDB
+
+extension Store {
+  /// Adds the rows of an export to an empty store, all or none. Every line is checked before anything is written.
+  ///
+  /// - Parameter bytes: JSON lines as `StoreReader.export(to:)` writes them; empty lines are ignored.
+  /// - Returns: the number of rows.
+  /// - Throws: `StoreError.invalidLine` for the first line that is not valid, or `StoreError.notEmpty`.
+  public func importLines(_ bytes: [UInt8]) throws -> Int {
+    let rows = try ImportedRow.all(in: bytes)
+    try flush()
+    try reporting {
+      try queue.write { db in
+        let existing = try Table.all.reduce(0) { count, table in
+          try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)") ?? 0)
+        }
+        guard existing == 0 else { throw StoreError.notEmpty(rows: existing) }
+        try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+        for row in rows { try row.write(db) }
+        guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
+          throw StoreError.invalidValue("a move belongs to no saved game")
+        }
+      }
+    }
+    for notice in try values.reload(queue) { configuration.onNotice(notice) }
+    return rows.count
+  }
+}
+
+/// A valid row of an import.
+private struct ImportedRow {
+  let line: Int
+  let table: Table
+  let values: [DatabaseValue]
+
+  /// Parses and checks all lines.
+  static func all(in bytes: [UInt8]) throws -> [ImportedRow] {
+    var (result, hasHeader) = ([ImportedRow](), false)
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
+      do throws(JSONFault) {
+        let row = try JSONRow(line)
+        if hasHeader { result.append(try ImportedRow(row, line: index + 1)) } else { try checkHeader(row) }
+        hasHeader = true
+      } catch let fault {
+        throw StoreError.invalidLine(index + 1, reason: fault.reason)
+      }
+    }
+    guard hasHeader else { throw StoreError.invalidLine(1, reason: "the first line of an export is missing") }
+    return result
+  }
+
+  private static func checkHeader(_ row: JSONRow) throws(JSONFault) {
+    guard row.fields.first?.name == "table", row.fields.first?.value == .stored(.text("store")) else {
+      throw JSONFault(reason: "an export begins with \(StoreReader.header.text)")
+    }
+    guard row == StoreReader.header else { throw JSONFault(reason: "the export is of another version") }
+  }
+
+  private init(_ row: JSONRow, line: Int) throws(JSONFault) {
+    guard let first = row.fields.first, first.name == "table", case .stored(.text(let name)) = first.value,
+      let table = Table.all.first(where: { $0.name == name })
+    else { throw JSONFault(reason: "there is no such table") }
+    let columns = table.columns
+    guard row.fields.dropFirst().map(\.name) == columns.map(\.name) else {
+      throw JSONFault(reason: "\(name) has the columns \(columns.map(\.name).joined(separator: ", "))")
+    }
+    var values: [DatabaseValue] = []
+    for (column, field) in zip(columns, row.fields.dropFirst()) {
+      guard let value = column.databaseValue(of: field.value) else {
+        throw JSONFault(reason: "\(column.name) is not valid")
+      }
+      values.append(value)
+    }
+    (self.line, self.table, self.values) = (line, table, values)
+  }
+
+  func write(_ db: Database) throws {
+    let marks = values.map { _ in "?" }.joined(separator: ", ")
+    let names = table.columns.map(\.name).joined(separator: ", ")
+    do {
+      try db.cachedStatement(sql: "INSERT INTO \(table.name) (\(names)) VALUES (\(marks))")
+        .execute(arguments: StatementArguments(values))
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      throw StoreError.invalidLine(line, reason: error.message ?? "the row is not valid")
+    }
+  }
+}
+
+extension Table.Column {
+  /// Returns a value of an import as the column has it; nil where it is of another type.
+  fileprivate func databaseValue(of value: JSONRow.Value) -> DatabaseValue? {
+    switch (value, kind) {
+    case (.null, _): isOptional ? .null : nil
+    case (.stored(.text(let text)), .text), (.stored(.text(let text)), .any):
+      TextLimit.violation(in: text) == nil ? text.databaseValue : nil
+    case (.stored(let stored), .any): stored.databaseValue
+    case (.stored(.integer(let number)), .integer): number.databaseValue
+    case (.stored(.real(let number)), .real): number.databaseValue
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GRDB
+import Glibc
+import Storage
+
+// A process for the tests of Storage, which kill it or limit it. Its first argument is what it does.
+
+func monotonicTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+func configuration(_ folder: String, legacy: String? = nil) -> StoreConfiguration {
+  let folders = StoreFolders(dataDirectory: StorePath(folder), legacyStore: legacy.map { StorePath($0) }) { _ in nil }
+  var result = StoreConfiguration(folders: folders, clock: StoreClock(now: monotonicTime) { 1_700_000_000 })
+  result.holder = "test"
+  return result
+}
+
+@Sendable func die() { kill(getpid(), SIGKILL) }
+
+@Sendable func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  guard write(STDOUT_FILENO, bytes, bytes.count) == bytes.count else { exit(3) }
+}
+
+/// Moves a store and ends by a signal after a step; without one, it moves it completely.
+func move(_ folder: String, _ legacy: String, step: Int?) throws {
+  var configuration = configuration(folder, legacy: legacy)
+  configuration.onProgress = { if $0.step.rawValue == step { die() } }
+  try Store.open(configuration).close()
+}
+
+/// Plays on and on, writes down each step when the user would see it, and ends by a signal after some microseconds.
+func play(_ folder: String, microseconds: UInt32) throws {
+  let store = try Store.open(configuration(folder))
+  var thread = pthread_t()
+  let argument = UnsafeMutableRawPointer(bitPattern: UInt(microseconds))
+  pthread_create(
+    &thread, nil,
+    { argument in
+      usleep(UInt32(UInt(bitPattern: argument)))
+      say("killed \(monotonicTime())")
+      die()
+      return nil
+    }, argument)
+  for step in 0... {
+    if step.isMultiple(of: 25) {
+      store.replaceGame("2048", by: SavedGame(format: 1, start: "\(step)"))
+      store.set(0.25 + Double(step % 100) / 100, for: .speed)
+    } else {
+      store.appendInputs(["\(step)"], to: "2048")
+    }
+    say("shown \(step) \(monotonicTime())")
+    usleep(4000)
+  }
+}
+
+/// Opens a store, says so and waits until it is killed.
+func hold(_ folder: String) throws {
+  let store = try Store.open(configuration(folder))
+  say("ready")
+  while true { pause() }
+  try store.close()
+}
+
+/// Reads a database, says so and waits until it is killed.
+func holdDatabase(_ path: String) throws {
+  let queue = try DatabaseQueue(path: path)
+  try queue.inDatabase { db in
+    try db.execute(sql: "BEGIN; SELECT * FROM sqlite_master")
+    say("ready")
+    while true { pause() }
+  }
+}
+
+/// Executes statements and ends by a signal before SQLite can tidy up.
+func execute(_ path: String, _ statements: [String]) throws {
+  try DatabaseQueue(path: path).inDatabase { db in
+    for statement in statements { try db.execute(sql: statement) }
+    die()
+  }
+}
+
+/// Writes items until the files of the process reach a size, then one text more, and prints every notice.
+func fill(_ folder: String, bytes: UInt) throws {
+  var configuration = configuration(folder)
+  configuration.onNotice = { say("\($0)") }
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+  guard setrlimit(__rlimit_resource_t(1), &limit) == 0 else { exit(3) }
+  let store = try Store.openOrInMemory(configuration)
+  store.replaceGame("2048", by: SavedGame(format: 1, start: "start"))
+  for number in 0..<200 {
+    store.appendInputs([String(repeating: "x", count: 4000) + "\(number)"], to: "2048")
+    if (try? store.flush()) == nil { break }
+  }
+  say("stored \(try store.gameNow("2048")?.inputs.count ?? -1)")
+}
+
+let arguments = CommandLine.arguments
+switch (arguments[1], arguments.count) {
+case ("move", 5): try move(arguments[2], arguments[3], step: Int(arguments[4]))
+case ("play", 4): try play(arguments[2], microseconds: UInt32(arguments[3]) ?? 0)
+case ("hold", 3): try hold(arguments[2])
+case ("hold-database", 3): try holdDatabase(arguments[2])
+case ("execute", 4...): try execute(arguments[2], Array(arguments[3...]))
+case ("fill", 4): try fill(arguments[2], bytes: UInt(arguments[3]) ?? 0)
+default: exit(2)
+}

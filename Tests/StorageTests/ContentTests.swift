@@ -1,0 +1,174 @@
+import Dispatch
+import Foundation
+import GRDB
+import Support
+import Testing
+
+@testable import Storage
+
+/// Saved games, scores and items.
+@Suite struct ContentTests {
+  private let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
+
+  /// Behaviour: storage 13
+  @Test func aGameIsItsStartAndItsInputs() async throws {
+    try await Fixture.with { (fixture) async throws in
+      var store = try fixture.open()
+      #expect(try await store.game("2048") == nil)
+      store.appendInputs(["lost"], to: "2048")
+      store.replaceGame("2048", by: SavedGame(format: 1, start: "a", inputs: ["0"]))
+      store.appendInputs(["1", "2"], to: "2048")
+      store.replaceGame("other", by: SavedGame(format: 2, start: "b"))
+      store.appendInputs(["3"], to: "2048")
+      #expect(try await store.game("2048") == SavedGame(format: 1, start: "a", inputs: ["0", "1", "2", "3"]))
+      try store.close()
+      #expect(
+        try StoreReader(StorePath(fixture.store)).game("2048")
+          == SavedGame(format: 1, start: "a", inputs: ["0", "1", "2", "3"]))
+      store = try fixture.open()
+      store.replaceGame("2048", by: SavedGame(format: 1, start: "c"))
+      store.removeGame("other")
+      #expect(try store.gameNow("2048") == SavedGame(format: 1, start: "c"))
+      #expect(try store.gameNow("other") == nil)
+      #expect(try store.reader.check().rows.map(\.count) == [0, 0, 0, 1, 0, 0])
+    }
+  }
+
+  /// Behaviour: storage 12
+  @Test func savesAreSynchronisedWithTheDisk() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      let modes = Log<Int>()
+      store.observeCommits { modes.append($0) }
+      store.replaceGame("2048", by: SavedGame(format: 1, start: "a"))
+      store.lastRoute = "menu"
+      store.appendInputs(["1"], to: "2048")
+      try store.flush()
+      #expect(modes.all.sorted() == [1, 2] || modes.all.sorted() == [1, 2, 2], "\(modes.all)")
+    }
+  }
+
+  /// Behaviour: storage 16
+  @Test func writingDoesNotWaitForTheDisk() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      let (isBlocked, mayContinue) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      store.block {
+        isBlocked.signal()
+        mayContinue.wait()
+      }
+      isBlocked.wait()
+      // All of these return while the queue of the store is busy.
+      store.replaceGame("2048", by: SavedGame(format: 1, start: "a"))
+      for number in 0..<100 { store.appendInputs(["\(number)"], to: "2048") }
+      store.add(Score(points: 5, created: 1), to: list)
+      store.set(2, for: .speed)
+      store.lastRoute = "2048"
+      #expect(store.value(.speed) == 2 && store.lastRoute == "2048")
+      mayContinue.signal()
+      #expect(try store.gameNow("2048")?.inputs.count == 100)
+      #expect(try store.bestScoreNow(in: list) == 5)
+    }
+  }
+
+  @Test func scoresAreSortedByPoints() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      #expect(try await store.bestScore(in: list) == nil)
+      let scores = [(5, 1), (9, 2), (7, 3), (9, 4)].map { points, date in
+        Score(points: points, created: Double(date), seed: date == 2 ? .max : nil, replay: date == 3 ? "r" : nil)
+      }
+      for score in scores { store.add(score, to: list) }
+      store.add(Score(points: 100, created: 0), to: ScoreList(game: "2048", size: "5x5", variant: "classic"))
+      #expect(try await store.scores(in: list) == [scores[1], scores[3], scores[2], scores[0]])
+      #expect(try await store.scores(in: list, limit: 1) == [scores[1]])
+      #expect(try await store.bestScore(in: list) == 9)
+    }
+  }
+
+  @Test func itemsAreAddedFoundAndChanged() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      var names: [String] = []
+      for name in ["Beta", "alpha", "Gamma"] {
+        fixture.clock.advance(1)
+        names.append(try #require(try await store.addItem(named: name)).name)
+      }
+      #expect(try await store.items().map(\.name) == ["Gamma", "alpha", "Beta"])
+      #expect(try await store.items(.oldestFirst).map(\.name) == names)
+      #expect(try await store.items(.byName).map(\.name) == ["alpha", "Beta", "Gamma"])
+      #expect(try await store.items(.byName, containing: "ETA").map(\.name) == ["Beta"])
+      #expect(try await store.items(containing: "%").isEmpty)
+      #expect(try await store.items(.oldestFirst, offset: 1, limit: 1).map(\.name) == ["alpha"])
+      #expect(try await store.itemCount() == 3)
+      #expect(try await store.itemCount(containing: "a") == 3)
+      var item = try #require(try await store.items().first)
+      #expect(item.created == 1_700_000_003 && item.isEnabled)
+      (item.name, item.isEnabled) = ("Delta", false)
+      try await store.update(item)
+      #expect(try await store.items(containing: "delta") == [item])
+      try await store.deleteItem(item.id)
+      #expect(try await store.itemCount() == 2)
+    }
+  }
+
+  @Test func aTrophyIsEarnedOnce() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      #expect(try await store.addItem(named: "First 2048", trophy: "2048")?.trophy == "2048")
+      #expect(try await store.addItem(named: "First 2048", trophy: "2048") == nil)
+      #expect(try await store.itemCount() == 1)
+    }
+  }
+
+  @Test func deletedItemsCanBeRestored() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      for number in 0..<10 { try await store.addItem(named: "\(number)", trophy: number == 3 ? "t" : nil) }
+      let deleted = try await store.deleteAllItems()
+      #expect(try await store.itemCount() == 0 && deleted.count == 10)
+      let new = try #require(try await store.addItem(named: "new", trophy: "t"))
+      #expect(!deleted.map(\.id).contains(new.id))
+      try await store.restore(deleted)
+      #expect(try await store.itemCount() == 10)
+      #expect(try await store.items(.oldestFirst).filter { $0.trophy == "t" } == [new])
+    }
+  }
+
+  @Test func deletingAllIsAllOrNothing() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      for number in 0..<10 { try await store.addItem(named: "\(number)") }
+      let other = try DatabaseQueue(path: fixture.store)
+      try await other.write { db in
+        try db.execute(
+          sql: "CREATE TRIGGER no BEFORE DELETE ON item WHEN OLD.name = '7' BEGIN SELECT RAISE(ABORT, 'no'); END")
+      }
+      await #expect(throws: StoreError.failed(reason: "no")) { try await store.deleteAllItems() }
+      #expect(try await store.itemCount() == 10)
+    }
+  }
+}
+
+extension Store {
+  /// Enqueues other work.
+  fileprivate func block(_ body: @escaping @Sendable () -> Void) { enqueue { _ in body() } }
+
+  /// Calls a function with the mode of synchronisation at each commit.
+  fileprivate func observeCommits(_ body: @escaping @Sendable (Int) -> Void) {
+    queue.writeWithoutTransaction { db in
+      db.add(transactionObserver: CommitObserver(body), extent: .databaseLifetime)
+    }
+  }
+}
+
+private final class CommitObserver: TransactionObserver {
+  private let body: (Int) -> Void
+
+  init(_ body: @escaping (Int) -> Void) { self.body = body }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+  func databaseDidChange(with event: DatabaseEvent) {}
+  func databaseDidCommit(_ db: Database) { body((try? Int.fetchOne(db, sql: "PRAGMA synchronous")) ?? -1) }
+  func databaseDidRollback(_ db: Database) {}
+}

@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+import Storage
+import Support
+import Testing
+
+/// Full disks, limits and processes that are killed.
+@Suite struct FaultTests {
+  /// Behaviour: storage 15
+  @Test func aFullStoreKeepsWhatItHas() throws {
+    try Fixture.with { (fixture) throws in
+      var configuration = fixture.configuration
+      configuration.byteLimit = 400_000
+      let store = try Store.open(configuration)
+      store.replaceGame("2048", by: SavedGame(format: 1, start: "a"))
+      store.replaceGame("filler", by: SavedGame(format: 1, start: String(repeating: "x", count: 250_000)))
+      try store.flush()
+      let inputs = (0..<100).map { String(repeating: "y", count: 2000) + "\($0)" }
+      var stored = 0
+      for input in inputs {
+        store.appendInputs([input], to: "2048")
+        if (try? store.flush()) != nil { stored += 1 }
+      }
+      #expect((1..<100).contains(stored))
+      #expect(fixture.log.all == [.writeFailed(.full)])
+      #expect(throws: StoreError.full) { try store.flush() }
+      #expect(try store.gameNow("2048")?.inputs == Array(inputs[..<stored]))
+      // What could not be written is written as soon as there is space.
+      try fixture.execute(fixture.store, "DELETE FROM save WHERE game = 'filler'")
+      store.appendInputs(["last"], to: "2048")
+      try store.flush()
+      #expect(try store.gameNow("2048")?.inputs == inputs + ["last"])
+      #expect(try store.reader.check().integrity == "ok")
+    }
+  }
+
+  /// Behaviour: storage 15
+  @Test func aTextHasOneMebibyteAtMost() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      let (limit, long) = (String(repeating: "é", count: 1 << 19), String(repeating: "é", count: 1 << 19) + "x")
+      store.replaceGame("2048", by: SavedGame(format: 1, start: limit))
+      try store.flush()
+      #expect(fixture.log.all.isEmpty)
+      store.replaceGame("2048", by: SavedGame(format: 1, start: long))
+      store.lastRoute = long
+      store.lastRoute = "a\0b"
+      store.add(Score(points: 1, created: 0, replay: long), to: ScoreList(game: "", size: "", variant: ""))
+      #expect(try store.gameNow("2048")?.start == limit)
+      #expect(store.lastRoute == nil)
+      await #expect(throws: StoreError.textTooLong(limit: 1 << 20)) { try await store.addItem(named: long) }
+      #expect(
+        fixture.log.all == [
+          .writeFailed(.textTooLong(limit: 1 << 20)), .writeFailed(.textTooLong(limit: 1 << 20)),
+          .writeFailed(.invalidValue("a text has a null character")), .writeFailed(.textTooLong(limit: 1 << 20)),
+        ])
+    }
+  }
+
+  /// A process whose files cannot grow keeps what was written, and says so.
+  @Test(arguments: [60_000, 120_000, 400_000])
+  func anErrorOfTheDiskIsReported(_ bytes: Int) throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.open().close()
+      let outcome = try ChildProcess.run(["fill", fixture.folder + "/data", "\(bytes)"])
+      #expect(outcome.signal == nil)
+      #expect(outcome.lines.first?.hasPrefix("Your data could not be saved. ") == true, "\(outcome)")
+      let count = Int(outcome.lines.last?.split(separator: " ").last ?? "")
+      let store = try fixture.open()
+      let kept = try store.gameNow("2048")?.inputs.count ?? -1
+      #expect(store.notices.isEmpty && count == kept)
+      #expect(try store.reader.check().integrity == "ok")
+      if bytes == 400_000 { #expect((10..<100).contains(count ?? 0)) }
+    }
+  }
+
+  /// The number of processes that are killed; `OVERSHOOT_KILLS` has another one.
+  private static let kills = ProcessInfo.processInfo.environment["OVERSHOOT_KILLS"].flatMap(Int.init) ?? 40
+
+  /// Behaviour: storage 13
+  @Test func aKilledProcessLosesNothingThatWasShown() throws {
+    try Fixture.with { (fixture) throws in
+      var remaining = Self.kills
+      var (steps, lost) = (0, 0)
+      while remaining > 0 {
+        let fixtures = (0..<min(8, remaining)).map { Fixture(folder: fixture.folder + "/\(remaining - $0)") }
+        let children = try fixtures.map { fixture in
+          try fixture.makeDataFolder()
+          return try ChildProcess("play", fixture.folder + "/data", "\(Int.random(in: 1000...600_000))")
+        }
+        for (fixture, child) in zip(fixtures, children) {
+          let outcome = child.finish()
+          #expect(outcome.signal == SIGKILL, "\(outcome.errors)")
+          let events = outcome.lines.map { $0.split(separator: " ") }
+          let shown = events.filter { $0[0] == "shown" }.map { (step: Int($0[1]) ?? -1, time: Double($0[2]) ?? 0) }
+          let killed = try #require(events.first { $0[0] == "killed" }.flatMap { Double($0[1]) }, "\(outcome)")
+          let store = try fixture.open()
+          #expect(store.notices.isEmpty)
+          let kept = try keptStep(store)
+          // The last step may have been written and not yet shown.
+          #expect(kept <= (shown.last?.step ?? -1) + 1)
+          #expect(kept >= (shown.last { $0.time < killed - 0.25 }?.step ?? -1), "\(shown.suffix(80))")
+          #expect(try store.reader.check().integrity == "ok")
+          steps += shown.count
+          lost += max(0, (shown.last?.step ?? -1) - kept)
+          try store.close()
+          try FileManager.default.removeItem(atPath: fixture.folder)
+        }
+        remaining -= fixtures.count
+      }
+      #expect(steps > Self.kills * 10)
+      if Self.kills > 40 { print("\(Self.kills) processes showed \(steps) steps; \(lost) of them were not kept.") }
+    }
+  }
+
+  /// Returns the step that the saved game is at; the program starts a new game with every twenty-fifth.
+  private func keptStep(_ store: Store) throws -> Int {
+    guard let game = try store.gameNow("2048") else { return -1 }
+    let start = try #require(Int(game.start))
+    #expect(start.isMultiple(of: 25) && game.inputs.count < 25)
+    #expect(game.inputs == (0..<game.inputs.count).map { "\(start + $0 + 1)" })
+    return start + game.inputs.count
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import GRDB
+import Support
+import Testing
+
+@testable import Storage
+
+/// What becomes of damaged stores, and of stores of earlier versions.
+@Suite struct RecoveryTests {
+  private static let corrupt = "/data/store.corrupt-20231114T221320Z.sqlite"
+
+  private func recovery(_ store: Store) throws -> Recovery {
+    guard case .recovered(let recovery) = store.notices.first else {
+      throw StoreError.failed(reason: "\(store.notices)")
+    }
+    return recovery
+  }
+
+  private func overwrite(_ path: String, at offset: Int, _ bytes: [UInt8]) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    try file.seek(toOffset: UInt64(offset))
+    try file.write(contentsOf: Data(bytes))
+    try file.close()
+  }
+
+  /// Behaviour: storage 10
+  @Test(arguments: 1...3)
+  func everyVersionIsMigrated(_ version: Int) throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.makeDataFolder()
+      try SchemaFixture.write(fixture.store, version: version)
+      let store = try fixture.open()
+      #expect(store.notices.isEmpty)
+      #expect(try store.lines == SchemaFixture.lines(version))
+      #expect(try store.reader.check().integrity == "ok")
+      try store.close()
+      // The schema is the same as that of a new store.
+      let new = Fixture(folder: fixture.folder + "/new")
+      try new.open().close()
+      #expect(try schema(fixture.store) == schema(new.store))
+      let backups = fixture.folder + "/data/backups"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: backups)) ?? []
+      #expect(names == (version < 3 ? ["20231114T221320Z-v\(version).sqlite"] : []))
+      for name in names {
+        let reader = try StoreReader(StorePath(backups + "/" + name))
+        #expect(try reader.check().version == version)
+        #expect(throws: StoreError.older(StorePath(backups + "/" + name), version: version)) { try reader.game("2048") }
+      }
+    }
+  }
+
+  /// Returns the statements of a schema without line breaks.
+  private func schema(_ path: String) throws -> [String] {
+    try DatabaseQueue(path: path).read { db in
+      try String.fetchAll(db, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+        .map { $0.split { " \n".contains($0) }.joined(separator: " ") }
+    }
+  }
+
+  /// Behaviour: storage 10
+  @Test func theLastThreeBackupsAreKept() throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.makeDataFolder()
+      let backups = fixture.folder + "/data/backups"
+      for _ in 0..<5 {
+        fixture.clock.advance(60)
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.store + ending) }
+        try SchemaFixture.write(fixture.store, version: 2)
+        try fixture.open().close()
+      }
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+          == ["20231114T221620Z-v2.sqlite", "20231114T221720Z-v2.sqlite", "20231114T221820Z-v2.sqlite"])
+    }
+  }
+
+  /// Behaviour: storage 11
+  @Test(arguments: ["text", "foreign", "header"])
+  func whatIsNoStoreIsKeptAndReplaced(_ kind: String) throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.makeDataFolder()
+      if kind == "text" {
+        try Data("This is a text, and no store.".utf8).write(to: URL(filePath: fixture.store))
+      } else {
+        try SchemaFixture.write(fixture.store, version: 3)
+        if kind == "foreign" { try fixture.execute(fixture.store, "PRAGMA application_id = 7") }
+        if kind == "header" { try overwrite(fixture.store, at: 0, Array(repeating: 0xAA, count: 2000)) }
+      }
+      let content = try Data(contentsOf: URL(filePath: fixture.store))
+      let store = try fixture.open()
+      let recovery = try recovery(store)
+      #expect(recovery.recoveredRows == 0 && recovery.isTotalAtLeast && recovery.backup == nil)
+      #expect(recovery.damaged.description == fixture.folder + Self.corrupt)
+      #expect(try store.lines.count == 1)
+      #expect(try Data(contentsOf: URL(filePath: fixture.folder + Self.corrupt)) == content)
+      try store.close()
+      #expect(try fixture.open().notices.isEmpty)
+    }
+  }
+
+  /// Behaviour: storage 11
+  @Test func aDamagedPageLosesItsRowsOnly() throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.makeDataFolder()
+      try SchemaFixture.write(fixture.store, version: 3, filler: 400)
+      let page = try itemPages(fixture.store)[150]
+      try overwrite(fixture.store, at: (page - 1) * 4096, Array(repeating: 0xFF, count: 4096))
+      let store = try fixture.open()
+      let recovery = try recovery(store)
+      // A page has one such row; its number tells that it is missing.
+      let rows = SchemaFixture.lines(3).count - 1 + 400
+      #expect((rows - 3..<rows).contains(recovery.recoveredRows), "\(recovery)")
+      #expect(recovery.totalRows == rows && !recovery.isTotalAtLeast, "\(recovery)")
+      #expect(recovery.description.contains("\(recovery.recoveredRows) of \(rows) rows were recovered."))
+      let lines = try store.lines
+      #expect(lines.count == 1 + recovery.recoveredRows && Set(SchemaFixture.lines(3)).isSubset(of: lines))
+      #expect(try store.reader.check().integrity == "ok")
+    }
+  }
+
+  /// Returns the leaf pages of the table of items in order.
+  private func itemPages(_ path: String) throws -> [Int] {
+    try DatabaseQueue(path: path).read { db in
+      try #require(try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok")
+      let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      let file = try Data(contentsOf: URL(filePath: path))
+      // A leaf of a table begins with 13; those of items have one row of about 4000 bytes.
+      return (2...count).filter { page in
+        let start = (page - 1) * 4096
+        return file[start] == 13 && file[start + 3] == 0 && file[start + 4] == 1
+      }
+    }
+  }
+
+  /// Behaviour: storage 11
+  @Test func aTruncatedStoreIsFilledFromTheBackup() throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.makeDataFolder()
+      try SchemaFixture.write(fixture.store, version: 2, filler: 100)
+      var store = try fixture.open()
+      store.replaceGame("2048", by: SavedGame(format: 1, start: "new", inputs: ["x"]))
+      let expected = Set(try store.lines)
+      try store.close()
+      let file = try FileHandle(forUpdating: URL(filePath: fixture.store))
+      try file.truncate(atOffset: try file.seekToEnd() / 4096 / 2 * 4096)
+      try file.close()
+      store = try fixture.open()
+      let recovery = try recovery(store)
+      #expect(recovery.backup != nil && recovery.isTotalAtLeast)
+      // All old rows are in the backup, and the new game was in the part that could be read.
+      let lines = Set(try store.lines)
+      #expect(expected.subtracting(lines).isEmpty, "\(expected.subtracting(lines).map { $0.prefix(100) })")
+      #expect(recovery.recoveredRows < expected.count)
+      #expect(try store.reader.check().integrity == "ok")
+    }
+  }
+
+  /// Behaviour: storage 11
+  @Test func anInterruptedRecoveryIsContinuedOnce() throws {
+    try Fixture.with { (fixture) throws in
+      for attempt in 0...1 {
+        let fixture = Fixture(folder: fixture.folder + "/\(attempt)")
+        try fixture.makeDataFolder()
+        let name = "store.corrupt-20231114T221320Z.sqlite"
+        try SchemaFixture.write(fixture.folder + "/data/" + name, version: 3)
+        try "\(attempt)\n\(name)\nsome reason".write(
+          toFile: fixture.folder + "/data/store.recovering", atomically: true, encoding: .utf8)
+        let store = try fixture.open()
+        let recovery = try recovery(store)
+        #expect(recovery.reason == "some reason")
+        // The second attempt does not read the damaged store again.
+        #expect(try store.lines == (attempt == 0 ? SchemaFixture.lines(3) : Array(SchemaFixture.lines(3)[..<1])))
+        try store.close()
+        #expect(try fixture.names == [name, "store.sqlite"])
+        #expect(try fixture.open().notices.isEmpty)
+      }
+    }
+  }
+
+  /// Behaviour: storage 11
+  @Test(arguments: [false, true])
+  func damageThatIsFoundLaterIsRepairedByTheNextStart(_ isFoundByCheck: Bool) async throws {
+    try await Fixture.with { (fixture) async throws in
+      try fixture.makeDataFolder()
+      // A store of this size is not checked completely at each start.
+      try SchemaFixture.write(fixture.store, version: 3, filler: 1500)
+      let page = try itemPages(fixture.store)[700]
+      try overwrite(fixture.store, at: (page - 1) * 4096, Array(repeating: 0xFF, count: 4096))
+      var store = try fixture.open()
+      #expect(store.notices.isEmpty)
+      #expect(try store.reader.check().integrity != "ok")
+      if isFoundByCheck {
+        store.checkNow()
+        #expect(
+          fixture.log.all.count == 1 && fixture.log.all[0].description.contains("repaired when the program starts"))
+      } else {
+        await #expect(throws: StoreError.self) { try await store.items() }
+      }
+      try store.close()
+      store = try fixture.open()
+      let recovery = try recovery(store)
+      #expect(recovery.totalRows - recovery.recoveredRows <= 3 && recovery.recoveredRows > 1500, "\(recovery)")
+    }
+  }
+}

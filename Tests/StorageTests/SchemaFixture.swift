@@ -1,0 +1,98 @@
+import GRDB
+
+/// Stores of every version, as the programs of their time wrote them. These texts never change.
+enum SchemaFixture {
+  static let applicationID = 1_333_162_856
+
+  static let schemas = [
+    """
+    CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+    CREATE TABLE meta (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
+    CREATE TABLE setting (name TEXT PRIMARY KEY NOT NULL, value ANY NOT NULL) STRICT;
+    CREATE TABLE score (
+      id INTEGER PRIMARY KEY, game TEXT NOT NULL, size TEXT NOT NULL, variant TEXT NOT NULL,
+      points INTEGER NOT NULL, created REAL NOT NULL) STRICT;
+    CREATE INDEX score_best ON score (game, size, variant, points);
+    CREATE TABLE item (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, enabled INTEGER NOT NULL CHECK (enabled IN (0, 1)),
+      created REAL NOT NULL) STRICT;
+    CREATE INDEX item_created ON item (created, id);
+    INSERT INTO grdb_migrations VALUES ('1 settings, scores, items');
+    """,
+    """
+    ALTER TABLE score ADD COLUMN seed INTEGER;
+    ALTER TABLE score ADD COLUMN replay TEXT;
+    CREATE TABLE save (
+      game TEXT PRIMARY KEY NOT NULL, format INTEGER NOT NULL, start TEXT NOT NULL, created REAL NOT NULL) STRICT;
+    CREATE TABLE move (
+      game TEXT NOT NULL REFERENCES save (game) ON DELETE CASCADE, number INTEGER NOT NULL, input TEXT NOT NULL,
+      PRIMARY KEY (game, number)) STRICT;
+    INSERT INTO grdb_migrations VALUES ('2 saves, replays of scores');
+    """,
+    """
+    ALTER TABLE item ADD COLUMN trophy TEXT;
+    CREATE UNIQUE INDEX item_trophy ON item (trophy) WHERE trophy IS NOT NULL;
+    CREATE TABLE state (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
+    INSERT INTO grdb_migrations VALUES ('3 trophies, state');
+    """,
+  ]
+
+  private static let rows = [
+    """
+    INSERT INTO setting VALUES ('speed', 2.5), ('theme', 'dark');
+    INSERT INTO score (id, game, size, variant, points, created) VALUES (1, '2048', '4x4', 'classic', 3932, 5.0);
+    INSERT INTO item (id, name, enabled, created) VALUES (1, 'a''b', 1, 1.5), (7, '☃', 0, 2.0);
+    """,
+    """
+    UPDATE score SET seed = -1, replay = 'r';
+    INSERT INTO save VALUES ('2048', 1, 'start', 3.0);
+    INSERT INTO move VALUES ('2048', 0, '0a1'), ('2048', 1, '1b2');
+    """,
+    """
+    UPDATE item SET trophy = 't' WHERE id = 7;
+    INSERT INTO state VALUES ('route', 'menu');
+    """,
+  ]
+
+  /// What an export of a store of a version has, as soon as it is migrated.
+  static func lines(_ version: Int) -> [String] {
+    let two = version >= 2
+    return [
+      #"{"table":"store","version":3}"#, #"{"table":"setting","name":"speed","value":2.5}"#,
+      #"{"table":"setting","name":"theme","value":"dark"}"#,
+      version >= 3 ? #"{"table":"state","name":"route","value":"menu"}"# : nil,
+      #"{"table":"score","id":1,"game":"2048","size":"4x4","variant":"classic","points":3932,"created":5.0,"seed":"#
+        + (two ? #"-1,"replay":"r"}"# : #"null,"replay":null}"#),
+      two ? #"{"table":"save","game":"2048","format":1,"start":"start","created":3.0}"# : nil,
+      two ? #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# : nil,
+      two ? #"{"table":"move","game":"2048","number":1,"input":"1b2"}"# : nil,
+      #"{"table":"item","id":1,"name":"a'b","enabled":1,"created":1.5,"trophy":null}"#,
+      #"{"table":"item","id":7,"name":"☃","enabled":0,"created":2.0,"trophy":"#
+        + (version >= 3 ? #""t"}"# : "null}"),
+    ].compactMap { $0.map { $0 + "\n" } }
+  }
+
+  /// Writes a store of a version.
+  ///
+  /// - Parameters:
+  ///   - isComplete: whether it has the mark of a complete store.
+  ///   - filler: the number of items that are added, of 4000 bytes each.
+  static func write(
+    _ path: String, version: Int, isComplete: Bool = true, filler: Int = 0, journal: String = "DELETE"
+  ) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA journal_mode = \(journal); PRAGMA synchronous = OFF")
+      for part in 0..<version { try db.execute(sql: schemas[part]) }
+      for part in 0..<version { try db.execute(sql: rows[part]) }
+      try db.execute(sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
+      if isComplete { try db.execute(sql: "INSERT INTO meta VALUES ('complete', '1')") }
+      try db.execute(
+        sql: """
+          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(filler))
+          INSERT INTO item (name, enabled, created) SELECT hex(randomblob(2000)), 1, i FROM n WHERE i <= \(filler)
+          """)
+    }
+    try queue.close()
+  }
+}

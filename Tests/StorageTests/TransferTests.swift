@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+import Geometry
+import Support
+import Testing
+
+@testable import Storage
+
+/// Exports and imports.
+@Suite(.laws) struct TransferTests {
+  private func bytes(_ lines: [String]) -> [UInt8] { Array(lines.joined().utf8) }
+
+  @Test func anImportedExportIsExportedAlike() throws {
+    try Fixture.with { (fixture) throws in
+      let lines = SchemaFixture.lines(3)
+      let store = try fixture.open()
+      #expect(try store.importLines(bytes(lines)) == lines.count - 1)
+      #expect(try store.lines == lines)
+      #expect(store.value(.speed) == 2.5 && store.lastRoute == "menu")
+      #expect(throws: StoreError.notEmpty(rows: lines.count - 1)) { try store.importLines(bytes(lines)) }
+      #expect(try store.lines == lines)
+    }
+  }
+
+  @Test func everyTextAndNumberSurvives() throws {
+    try law(seed: 14, cases: 40) { generator, _ in
+      let store = try Fixture.with { try Store.inMemory($0.configuration) }
+      let texts = ["\"", "\\", "\u{1F}", "\n\r\t", "é", "👩‍👩‍👧", "\u{202E}", "/", "", "a\u{308}", "\u{FFFF}", "\u{7F}"]
+      for id in 0..<20 {
+        let text = (0..<Int.random(in: 0..<6, using: &generator)).map { _ in
+          texts[Int.random(in: 0..<texts.count, using: &generator)]
+        }.joined()
+        let date = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
+        store.add(
+          Score(
+            points: Int(truncatingIfNeeded: UInt64.random(in: 0...UInt64.max, using: &generator)),
+            created: date.isFinite ? date : Double(id), seed: id.isMultiple(of: 2) ? .max - UInt64(id) : nil,
+            replay: text),
+          to: ScoreList(game: text, size: "\(id)", variant: ""))
+      }
+      let lines = try store.lines
+      let copy = try Fixture.with { try Store.inMemory($0.configuration) }
+      #expect(try copy.importLines(bytes(lines)) == 20)
+      #expect(try copy.lines == lines)
+      // Another parser reads the same texts.
+      for line in lines.dropFirst() {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        #expect(object?["game"] as? String == object?["replay"] as? String)
+        #expect(object?["size"] is String && object?["points"] is NSNumber)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"table":"setting","name":"speed","value":2.5"#, "does not end"), ("[]", "an object is missing"),
+    (#"{"table":"other"}"#, "no such table"), (#"{"table":"setting","name":"x"}"#, "has the columns name, value"),
+    (#"{"table":"setting","value":1,"name":"x"}"#, "has the columns"),
+    (#"{"table":"setting","name":1,"value":1}"#, "name is not valid"),
+    (#"{"table":"setting","name":null,"value":1}"#, "name is not valid"),
+    (#"{"table":"setting","name":"a\u0000","value":1}"#, "name is not valid"),
+    (#"{"table":"setting","name":"a\ud800","value":1}"#, "escape"),
+    (#"{"table":"setting","name":"a","name":"b"}"#, "repeated"),
+    (#"{"table":"state","name":"a","value":01}"#, "'01' is no"),
+    (#"{"table":"state","name":"a","value":99999999999999999999}"#, "out of range"),
+    (#"{"table":"state","name":"a","value":"b"} x"#, "something follows"),
+    (#"{"table":"item","id":1,"name":"a","enabled":2,"created":1.0,"trophy":null}"#, "CHECK constraint failed"),
+    (#"{"table":"item","id":1,"name":"a","enabled":1,"created":1,"trophy":null}"#, "created is not valid"),
+    (#"{"table":"setting","name":"theme","value":"light"}"#, "UNIQUE constraint failed"),
+    ("\u{1}", "object is missing"),
+  ])
+  func aLineThatIsNotValidChangesNothing(_ line: String, _ reason: String) throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      let lines = [
+        #"{"table":"store","version":3}"#, #"{"table":"setting","name":"theme","value":"dark"}"#, "", line, "",
+      ]
+      let error = try #require(throws: StoreError.self) {
+        try store.importLines(Array(lines.joined(separator: "\n").utf8))
+      }
+      #expect(error.description.hasPrefix("Line 4: ") && error.description.contains(reason), "\(error)")
+      #expect(try store.lines.count == 1 && store.value(.theme) == "light")
+    }
+  }
+
+  @Test func aFileWithoutItsFirstLineIsNoExport() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      for text in ["", "\n\n", #"{"table":"store","version":4}"#, #"{"table":"state","name":"a","value":"b"}"#] {
+        #expect(throws: StoreError.self) { try store.importLines(Array(text.utf8)) }
+      }
+      let orphan = [SchemaFixture.lines(3)[0], #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# + "\n"]
+      #expect(throws: StoreError.invalidValue("a move belongs to no saved game")) {
+        try store.importLines(bytes(orphan))
+      }
+      #expect(try store.lines.count == 1)
+    }
+  }
+
+  /// A random change of a valid export is an error or a valid export, and never ends the program.
+  @Test func changedBytesAreHandled() throws {
+    let valid = bytes(SchemaFixture.lines(3))
+    try law(seed: 15, cases: 300) { generator, _ in
+      var changed = valid
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        changed[Int.random(in: 0..<changed.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      let store = try Fixture.with { try Store.inMemory($0.configuration) }
+      do {
+        let rows = try store.importLines(changed)
+        #expect(try store.lines.count == rows + 1)
+      } catch is StoreError {
+        #expect(try store.lines.count == 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import GRDB
+import Storage
+import Support
+import Testing
+
+/// Settings and the last screen.
+@Suite struct ValueTests {
+  private func rows(_ fixture: Fixture) throws -> [String] {
+    try DatabaseQueue(path: fixture.store).read { db in
+      try Row.fetchAll(db, sql: "SELECT name, typeof(value), value FROM setting ORDER BY name").map {
+        "\($0[0] as String) \($0[1] as String) \($0[2] as DatabaseValue)"
+      }
+    }
+  }
+
+  /// Behaviour: storage 14
+  @Test func settingsHaveDefaultsAndAreKept() throws {
+    try Fixture.with { (fixture) throws in
+      var store = try fixture.open()
+      #expect(store.value(.theme) == "light" && store.value(.motion) == "full")
+      #expect(store.value(.speed) == 1 && store.value(.holdTime) == 2)
+      store.set("dark", for: .theme)
+      store.set(9, for: .speed)
+      store.set(.nan, for: .holdTime)
+      store.set("blue", for: .theme)
+      #expect(store.value(.speed) == 4 && store.value(.holdTime) == 2 && store.value(.theme) == "light")
+      store.set("dark", for: .theme)
+      try store.close()
+      #expect(try rows(fixture) == ["hold-time real 2.0", "speed real 4.0", #"theme text "dark""#])
+      store = try fixture.open()
+      #expect(store.value(.theme) == "dark" && store.value(.speed) == 4 && store.value(.motion) == "full")
+    }
+  }
+
+  /// Behaviour: storage 14
+  @Test(arguments: [
+    ("speed", "99.0", "4.0"), ("speed", "'fast'", "1.0"), ("speed", "3", "1.0"), ("speed", "-9e999", "0.25"),
+    ("speed", "x'00'", "1.0"), ("theme", "'green'", #""light""#), ("theme", "1", #""light""#),
+    ("hold-time", "0.1", "0.5"),
+  ])
+  func anInvalidValueIsReplacedAndReportedOnce(_ name: String, _ stored: String, _ replacement: String) throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.open().close()
+      try fixture.execute(fixture.store, "INSERT INTO setting VALUES ('\(name)', \(stored)), ('unknown', 5)")
+      let store = try fixture.open()
+      #expect(store.notices.count == 1 && fixture.log.all == store.notices)
+      guard case .settingCorrected(name, _, replacement) = store.notices.first else {
+        Issue.record("\(store.notices)")
+        return
+      }
+      try store.close()
+      let type = replacement.hasPrefix("\"") ? "text" : "real"
+      #expect(try rows(fixture) == ["\(name) \(type) \(replacement)", "unknown integer 5"])
+      #expect(try fixture.open().notices.isEmpty)
+    }
+  }
+
+  /// Behaviour: storage 14
+  @Test func changesAreWrittenTwiceASecondAtMost() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      let observer = try DatabaseQueue(path: fixture.store)
+      func version() throws -> Int {
+        // Earlier writes are complete after any read.
+        _ = try store.gameNow("2048")
+        return try observer.inDatabase { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
+      }
+      var (last, writes, times) = (try version(), 0, [Int]())
+      // A hundred changes a second for three seconds.
+      for step in 0..<300 {
+        store.set(0.25 + Double(step) / 100, for: .speed)
+        store.lastRoute = "screen \(step)"
+        let now = try version()
+        if now != last { times.append(step) }
+        if now != last { writes += 1 }
+        last = now
+        fixture.clock.advance(0.01)
+      }
+      #expect(writes == 6 && times.first == 0, "\(times)")
+      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 49 }, "\(times)")
+      fixture.clock.advance(0.5)
+      #expect(try version() != last)
+      #expect(try rows(fixture) == ["speed real 3.24"])
+      // Nothing changes, nothing is written.
+      last = try version()
+      store.set(3.24, for: .speed)
+      fixture.clock.advance(1)
+      try store.flush()
+      #expect(try version() == last)
+    }
+  }
+
+  /// Behaviour: storage 14
+  @Test func flushWritesAtOnce() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      for speed in [2.0, 3.0] { store.set(speed, for: .speed) }
+      try store.flush()
+      #expect(try rows(fixture) == ["speed real 3.0"])
+    }
+  }
+}
