@@ -102,13 +102,13 @@ import Testing
   @Test func aDamagedPageLosesItsRowsOnly() throws {
     try Fixture.with { (fixture) throws in
       try fixture.makeDataFolder()
-      try SchemaFixture.write(fixture.store, version: 3, filler: 400)
-      let page = try itemPages(fixture.store)[150]
+      try SchemaFixture.write(fixture.store, version: 3, filler: 200)
+      let page = try itemPages(fixture.store)[90]
       try overwrite(fixture.store, at: (page - 1) * 4096, Array(repeating: 0xFF, count: 4096))
       let store = try fixture.open()
       let recovery = try recovery(store)
       // A page has one such row; its number tells that it is missing.
-      let rows = SchemaFixture.lines(3).count - 1 + 400
+      let rows = SchemaFixture.lines(3).count - 1 + 200
       #expect((rows - 3..<rows).contains(recovery.recoveredRows), "\(recovery)")
       #expect(recovery.totalRows == rows && !recovery.isTotalAtLeast, "\(recovery)")
       #expect(recovery.description.contains("\(recovery.recoveredRows) of \(rows) rows were recovered."))

@@ -5,6 +5,8 @@ internal import Synchronization
 final class StoreLock: Sendable {
   /// Milliseconds between two attempts, and their number: two seconds in all.
   private static let pause = 20, attempts = 100
+  /// The size of the file in bytes.
+  private static let length = 256
 
   private let file: Int32
   private let isReleased = Atomic(false)
@@ -33,9 +35,10 @@ final class StoreLock: Sendable {
       }
       wait(Self.pause)
     }
-    let text = Array("process \(getpid()) (\(holder))".utf8)
-    // The name is for messages only: the lock is held even where it cannot be written.
-    if ftruncate(file, 0) == 0 { _ = pwrite(file, text, text.count, 0) }
+    // The name is for messages only: the lock is held even where it cannot be written. Its length is always the same,
+    // because some file systems wait for the disk where a file was truncated.
+    let text = Array("process \(getpid()) (\(holder))".utf8.prefix(Self.length))
+    _ = pwrite(file, text + [UInt8](repeating: 0, count: Self.length - text.count), Self.length, 0)
   }
 
   deinit { release() }
@@ -44,8 +47,9 @@ final class StoreLock: Sendable {
   func release() { if !isReleased.exchange(true, ordering: .relaxed) { close(file) } }
 
   private static func text(of file: Int32) -> String {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = pread(file, &bytes, bytes.count, 0)
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : "another process"
+    var bytes = [UInt8](repeating: 0, count: length)
+    let count = pread(file, &bytes, length, 0)
+    let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    return count > 0 && !name.isEmpty ? name : "another process"
   }
 }

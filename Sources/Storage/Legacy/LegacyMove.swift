@@ -17,8 +17,10 @@ struct LegacyMove {
     (self.old, self.new, self.temporary, self.configuration) = (old, new, temporary, configuration)
   }
 
-  /// Moves the rows. Returns their number.
-  func run() throws -> Int {
+  /// Moves the rows.
+  ///
+  /// - Returns: the number of rows, and the earlier store, which no other process can use before it is closed.
+  func run() throws -> (rows: Int, source: DatabaseQueue) {
     do { return try move() } catch let error as StoreError {
       try DatabaseFiles(main: temporary).remove()
       switch error {
@@ -29,7 +31,7 @@ struct LegacyMove {
     }
   }
 
-  private func move() throws -> Int {
+  private func move() throws -> (rows: Int, source: DatabaseQueue) {
     let source = try Connection.open(old, .exclusive)
     return try Connection.mapping(old) {
       try checkOwner(source)
@@ -42,11 +44,11 @@ struct LegacyMove {
       report(.verified)
       try mark(digest)
       report(.marked)
+      // Takes the log into the main file, which is renamed while it is open.
+      try source.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
       try Files.publish(temporary, as: new)
       report(.published)
-      // The last connection takes the log into the main file.
-      try source.close()
-      return digest.rowCount
+      return (digest.rowCount, source)
     }
   }
 

@@ -10,12 +10,16 @@ struct LegacyRetirement {
   let configuration: StoreConfiguration
 
   /// Renames the earlier store, if that is pending. Returns what the user should know.
-  func resume() throws -> StoreNotice? {
+  ///
+  /// - Parameter source: the earlier store where it has been open to this process only since it was moved; without it,
+  ///   its rows are compared first.
+  func resume(_ source: DatabaseQueue?) throws -> StoreNotice? {
     guard let old = try queue.read({ try Meta.path(.legacyPending, in: $0) }) else { return nil }
     do {
       if Files.exists(old) {
-        guard try isUnchanged(old) else { return .legacyChanged(old) }
+        guard try source != nil || isUnchanged(old) else { return .legacyChanged(old) }
         try rename(old)
+        try source?.close()
       }
       return try clean(old)
     } catch let error as StoreError {

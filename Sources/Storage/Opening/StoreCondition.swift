@@ -12,7 +12,7 @@ enum StoreCondition: Equatable {
   case ready(version: Int)
 
   /// The size in bytes up to which every page is checked at each start. Larger stores are checked in the background.
-  private static let fullCheckLimit = 4 << 20
+  private static let fullCheckLimit = 1 << 20
 
   /// Examines the file at `path`.
   ///

@@ -7,6 +7,8 @@ struct StoreOpening {
   let configuration: StoreConfiguration
   let path: StorePath
   private(set) var notices: [StoreNotice] = []
+  /// The earlier store, from when it was moved until it is renamed.
+  private var movedStore: DatabaseQueue?
 
   /// Where a store is made before it gets its name.
   private var temporary: StorePath { path.adding(".tmp") }
@@ -57,7 +59,8 @@ struct StoreOpening {
     }
     if let legacy = configuration.folders.legacyStore, Files.size(legacy) ?? 0 > 0 {
       do {
-        let rows = try LegacyMove(legacy, to: path, temporary: temporary, configuration).run()
+        let (rows, source) = try LegacyMove(legacy, to: path, temporary: temporary, configuration).run()
+        movedStore = source
         notices.append(.moved(from: legacy, rows: rows))
         let version = try Connection.open(path, .plain).read(Schema.version(of:))
         if version < Schema.version { try migrate(from: version) }
@@ -112,7 +115,7 @@ struct StoreOpening {
   private mutating func retireLegacy(_ queue: DatabaseQueue) throws {
     let retirement = LegacyRetirement(queue: queue, path: path, configuration: configuration)
     let isClean = notices.isEmpty
-    if let notice = try retirement.resume() { notices.append(notice) }
+    if let notice = try retirement.resume(movedStore) { notices.append(notice) }
     if isClean { try retirement.removeOldTombstone() }
   }
 }
