@@ -116,7 +116,7 @@ struct MisuseCase {
       AnimationEngine().after(.infinity) {}
     },
     MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.linear(-1) },
-    MisuseCase("animate(_:delay:_:completion:) needs a finite delay, not nan") {
+    MisuseCase("animate(_:delay:engine:_:completion:) needs a finite delay, not nan") {
       animate(.linear(1), delay: .nan) {}
     },
   ]

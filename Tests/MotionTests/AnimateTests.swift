@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 // Behaviour: animator P11
-/// `animate(_:delay:_:completion:)`: one call for springs and curves.
+/// `animate(_:delay:engine:_:completion:)`: one call for springs and curves.
 @MainActor
 @Suite struct AnimateTests {
   private let probe = Probe()

@@ -25,35 +25,36 @@ extension Animatable {
   /// - Parameters:
   ///   - velocity: units per second; nil for the velocity that the property has.
   ///   - parameters: friction, limits and targets.
+  ///   - engine: the engine that moves it; nil for the current one.
   ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
   /// - Returns: the running animator; nil where no engine is current.
   /// - Precondition: `velocity` is finite, and so are the presentation value, the limits and the target.
   @discardableResult
   public func decay(
-    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(),
+    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
     completion: PropertyAnimator.Completion? = nil
   ) -> PropertyAnimator? {
     let glides = glides(velocity: velocity, parameters)
-    guard AnimationEngine.current != nil else {
+    guard let engine = engine ?? AnimationEngine.current else {
       AnimationEngine.assign(end(of: glides), to: storage)
       completion?(.end)
       return nil
     }
     let duration = glides.reduce(0) { max($0, $1.duration) }
-    let animator = PropertyAnimator(duration: duration, curve: .easeOut)
+    let animator = PropertyAnimator(duration: duration, curve: .easeOut, engine: engine)
     if let completion { animator.addCompletion(completion) }
     animator.startGliding(storage, along: glides)
     return animator
   }
 
-  /// Returns where `decay(velocity:_:completion:)` with the same arguments would end.
+  /// Returns where `decay(velocity:_:engine:completion:)` with the same arguments would end.
   public func decayEnd(
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters()
   ) -> Value { Value(lanes: end(of: glides(velocity: velocity, parameters)), in: storage.space) }
 
   private func glides(velocity: Value?, _ parameters: DecayParameters<Value>) -> [Glide] {
     let lanes = velocity?.lanes ?? storage.velocity
-    requireFinite(lanes, "Animatable.decay(velocity:_:completion:)")
+    requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)")
     return parameters.glides(from: storage.shown, velocity: lanes, in: storage.space) { lane, reach in
       let visible = storage.kind.visibleDifference(lane: lane, of: Value.Lanes.laneCount)
       return max(.leastNormalMagnitude, min(visible, reach * Spring.settledOffset))

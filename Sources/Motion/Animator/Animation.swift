@@ -1,4 +1,4 @@
-/// The timing of `animate(_:delay:_:completion:)`: a spring or a curve, as a value.
+/// The timing of `animate(_:delay:engine:_:completion:)`: a spring or a curve, as a value.
 public struct Animation: Sendable {
   /// The timing of the animator.
   let parameters: any TimingCurveProvider
@@ -57,6 +57,7 @@ public struct Animation: Sendable {
 /// - Parameters:
 ///   - delay: seconds until the start; less than 0 counts as 0. A delayed animation is additive, because the velocity
 ///     at its start is not known yet.
+///   - engine: the engine that moves it; nil for the current one.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
 /// - Returns: the running animator, to pause, scrub, reverse or stop it; nil where no engine is current.
@@ -64,16 +65,16 @@ public struct Animation: Sendable {
 @MainActor
 @discardableResult
 public func animate(
-  _ animation: Animation, delay: Double = 0, _ changes: @escaping () -> Void,
+  _ animation: Animation, delay: Double = 0, engine: AnimationEngine? = nil, _ changes: @escaping () -> Void,
   completion: PropertyAnimator.Completion? = nil
 ) -> PropertyAnimator? {
-  require(delay.isFinite, "animate(_:delay:_:completion:) needs a finite delay, not \(delay).")
-  guard AnimationEngine.current != nil else {
+  require(delay.isFinite, "animate(_:delay:engine:_:completion:) needs a finite delay, not \(delay).")
+  guard let engine = engine ?? AnimationEngine.current else {
     changes()
     completion?(.end)
     return nil
   }
-  let animator = PropertyAnimator(duration: animation.duration, timingParameters: animation.parameters)
+  let animator = PropertyAnimator(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
   animator.retargeting = .velocity
   animator.addAnimations(changes)
   if let completion { animator.addCompletion(completion) }

@@ -21,6 +21,7 @@ extension PropertyAnimator {
     } else {
       add(animations, delayFactor: factor)
       startIfWaitingForBlock()
+      notifyObservers()
     }
   }
 
@@ -38,6 +39,7 @@ extension PropertyAnimator {
 
   /// Runs the pending blocks: model values become the targets, presentation values do not change yet.
   func activate(delay: Double = 0) {
+    forgetLastEnd()
     while !pending.isEmpty {
       let entry = pending.removeFirst()
       capture(
@@ -76,7 +78,7 @@ extension PropertyAnimator {
     let capture = AnimationBlock.Capture(
       velocity: entry.velocity, retargeting: isDelayed ? .additive : retargeting,
       policy: engine.motionPolicy, isDelayed: isDelayed,
-      disablesInteraction: entry.disablesInteraction || flags.disablesInteraction)
+      disablesInteraction: entry.disablesInteraction || flags.disablesInteraction, animator: ObjectIdentifier(self))
     let block = AnimationBlock(
       time: span.time, scrub: span.scrub, path: TimingPath(entry.curve, duration: entry.duration), capture: capture,
       pools: engine.pools)

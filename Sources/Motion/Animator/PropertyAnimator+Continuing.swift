@@ -70,6 +70,7 @@ extension PropertyAnimator {
     }
     let pace = distance > 0 && seconds > 0 && !isInvisible ? distance / seconds : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: direction * pace))
+    notifyObservers()
     if distance == 0 { reachEnd() }
   }
 
@@ -92,6 +93,7 @@ extension PropertyAnimator {
     let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
     let pace = seconds > 0 ? (goal - position) / seconds : goal < position ? -Double.infinity : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? .infinity : pace, stop: goal))
+    notifyObservers()
     if goal == position { reachEnd() }
   }
 

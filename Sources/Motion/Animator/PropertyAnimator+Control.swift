@@ -16,6 +16,7 @@ extension PropertyAnimator {
     demand(.startAnimation)
     recording?.note(.startAnimation(afterDelay: nil))
     start(afterDelay: nil)
+    notifyObservers()
   }
 
   /// Starts the animator after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
@@ -26,6 +27,7 @@ extension PropertyAnimator {
     demand(.startAnimationAfterDelay, "\(delay)")
     recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
+    notifyObservers()
   }
 
   /// Pauses the animator at its presentation values. An inactive animator becomes active at its start. Has no effect
@@ -36,6 +38,7 @@ extension PropertyAnimator {
     demand(.pauseAnimation)
     recording?.note(.pauseAnimation)
     pause()
+    notifyObservers()
   }
 
   /// Stops the animator before its target: the model values become the presentation values.
@@ -52,6 +55,7 @@ extension PropertyAnimator {
     }
     pause()
     if case .paused(let pause) = phase { phase = .stopped(pause) }
+    notifyObservers()
   }
 
   /// Finishes a stopped animator at `position` and calls its completions with it.
@@ -86,6 +90,7 @@ extension PropertyAnimator {
         forEachBlock { $0.refresh() }
       case .inactive, .stopped: break
       }
+      notifyObservers()
     }
   }
 
@@ -117,6 +122,9 @@ extension PropertyAnimator {
       $0.refresh()
     }
     hold(Pause(position: anchor.goal, fraction: anchor.goal))
+    notifyObservers()
+    guard let observers else { return }
+    engine.record(nil) { observers.arrivals.notify(fractionComplete) }
   }
 
   /// The fraction of linear time, forward. After a scrub, the one from which a start continues.

@@ -26,6 +26,7 @@ extension PropertyAnimator {
       pause.startsWithFirstBlock = false
       phase = .paused(pause)
       show(pause.fraction)
+      notifyObservers()
     }
   }
 

@@ -52,20 +52,33 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// The parts of a timeline, until it ends.
   var parts: [PropertyAnimator] = []
   private var blocks: ContiguousArray<AnimationBlock> = []
-  private nonisolated(unsafe) var completions: [AnimatorCompletion] = []
+  nonisolated(unsafe) var completions: [AnimatorCompletion] = []
+  /// What observes the animator; nil without observers.
+  var observers: AnimatorObservers?
+  /// The end of the last run; nil before the first one and while the animator is active.
+  private(set) var lastEnd: AnimationEnd?
 
   /// Creates an animator with any timing.
   ///
-  /// - Precondition: an engine is current; `duration` is finite and at least 0.
-  public init(duration: Double, timingParameters: any TimingCurveProvider) {
-    guard let engine = AnimationEngine.current else {
-      trapMisuse("A PropertyAnimator needs a current engine: make it inside AnimationEngine.perform(_:).")
+  /// - Parameters:
+  ///   - engine: the engine that moves it; nil for the current one.
+  ///   - animations: the first block; nil for none.
+  /// - Precondition: an engine is given or current; `duration` is finite and at least 0.
+  public init(
+    duration: Double, timingParameters: any TimingCurveProvider, engine: AnimationEngine? = nil,
+    animations: (() -> Void)? = nil
+  ) {
+    guard let engine = engine ?? AnimationEngine.current else {
+      trapMisuse(
+        "A PropertyAnimator needs a current engine: pass one as engine:, or create it inside "
+          + "AnimationEngine.perform(_:).")
     }
     owner = engine
     self.timingParameters = timingParameters
     timing = ResolvedTiming(timingParameters, duration: duration)
     self.duration = timing.duration
     path = TimingPath(timing.curve, duration: timing.duration)
+    if let animations { addAnimations(animations) }
   }
 
   deinit {
@@ -79,24 +92,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   /// Resumes waiting tasks, because the engine is released while the animator runs.
   func abandon() {
-    for completion in takeCompletions() { completion.abandon() }
-  }
-
-  // MARK: Completions
-
-  /// Adds a closure that is called once when the animation ends or is finished, in the order of adding.
-  public func addCompletion(_ completion: @escaping Completion) {
-    note(.addCompletion)
-    recording?.noteCompletion()
-    completions.append(.closure(completion))
-  }
-
-  /// Waits for the animation to end or be finished, and returns the position; `current` where it is stopped without
-  /// finishing.
-  public func addCompletion() async -> AnimatingPosition {
-    note(.addCompletion)
-    recording?.noteCompletion()
-    return await withCheckedContinuation { completions.append(.task($0)) }
+    for completion in takeCompletions(.stopped) { completion.abandon() }
   }
 
   // MARK: Internal state
@@ -115,7 +111,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   var hasBlocks: Bool { !blocks.isEmpty }
-  var hasCompletions: Bool { !completions.isEmpty || parts.contains(where: \.hasCompletions) }
+  /// Whether anything is called when the animator ends.
+  var hasCompletions: Bool { !completions.isEmpty || observers != nil || parts.contains(where: \.hasCompletions) }
   var completionCount: Int { completions.count }
   /// Whether all animated properties belong to owners that are in no window.
   var isInvisible: Bool { hasBlocks && blocks.allSatisfy(\.isInvisible) }
@@ -142,11 +139,12 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   /// Removes and returns the completions, those of a timeline's parts first.
-  private func takeCompletions() -> [AnimatorCompletion] {
+  private func takeCompletions(_ end: AnimationEnd) -> [AnimatorCompletion] {
+    lastEnd = end
     var taken: [AnimatorCompletion] = []
     swap(&taken, &completions)
     if parts.isEmpty { return taken }
-    taken = parts.flatMap { $0.takeCompletions() } + taken
+    taken = parts.flatMap { $0.takeCompletions(end) } + taken
     parts.removeAll()
     return taken
   }
@@ -160,18 +158,24 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
   }
 
+  /// Forgets the end of the last run, because another one begins.
+  func forgetLastEnd() { lastEnd = nil }
+
   /// Ends every block at `position`, removes blocks and completions, and calls the completions if requested.
   ///
   /// At a natural end each block ends where its own direction leads, which differs for one that was added in reverse.
   func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
     let engine = engine
     engine.remove(self)
+    let isRetargeted = blocks.contains(where: \.isRetargeted)
+    let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
+    let end = AnimationEnd(position: position, outcome: outcome)
     if position == .start, !isNatural {
       for block in blocks.reversed() { block.end(at: position) }
     } else {
       for block in blocks { block.end(at: isNatural ? nil : position) }
     }
-    let taken = takeCompletions()
+    let taken = takeCompletions(end)
     blocks.removeAll()
     pending.removeAll()
     recording?.removePendingBlocks()
@@ -179,13 +183,10 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     path = TimingPath(timing.curve, duration: duration)
     reversed = false
     delay = 0
-    guard callingCompletions else {
-      for completion in taken { completion.abandon() }
-      return
-    }
+    notifyObservers()
     guard !taken.isEmpty else { return }
     engine.record(nil) {
-      for completion in taken { completion.call(position) }
+      for completion in taken where callingCompletions || completion.concernsStops { completion.call(end) }
     }
   }
 }

@@ -1,14 +1,16 @@
 extension Spring {
-  /// Animates what `animations` sets by this spring, as `animate(_:delay:_:completion:)` does with `.spring(self)`.
+  /// Animates what `animations` sets by this spring, as `animate(_:delay:engine:_:completion:)` does with
+  /// `.spring(self)`.
   ///
-  /// - Precondition: an engine is current; the damping is above 0.
+  /// - Precondition: an engine is given or current; the damping is above 0.
   @MainActor
   @discardableResult
-  public func animate(_ animations: @escaping () -> Void, completion: PropertyAnimator.Completion? = nil)
-    -> PropertyAnimator
-  {
-    guard let animator = Motion.animate(.spring(self), animations, completion: completion) else {
-      trapMisuse("Spring.animate(_:completion:) needs a current engine; animate(_:_:) does without.")
+  public func animate(
+    engine: AnimationEngine? = nil, _ animations: @escaping () -> Void, completion: PropertyAnimator.Completion? = nil
+  ) -> PropertyAnimator {
+    guard let animator = Motion.animate(.spring(self), engine: engine, animations, completion: completion) else {
+      trapMisuse(
+        "Spring.animate(_:completion:) needs a current engine: pass one as engine:; animate(_:_:) does without.")
     }
     return animator
   }
@@ -26,5 +28,6 @@ extension PropertyAnimator {
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
     run(from: Anchor(time: engine.time + self.delay, position: 0, pace: isInvisible ? .infinity : 1 / duration))
+    notifyObservers()
   }
 }

@@ -16,7 +16,7 @@ import RealModule
 ///   friction would be less than half of the given one or stop the motion at a blow (above 50 per second), or the
 ///   target is on the other side, `bounce` leads it there, from its velocity.
 ///
-/// `Animatable.decay(velocity:_:completion:)` animates a property along it.
+/// `Animatable.decay(velocity:_:engine:completion:)` animates a property along it.
 public struct Glide: Hashable, Sendable {
   /// One part of the motion, from `begin` seconds on.
   fileprivate struct Part: Hashable, Sendable {

@@ -15,6 +15,8 @@ final class AnimationBlock {
     var isDelayed = false
     /// Whether the owners of the animated properties are closed to interaction while the block is active.
     var disablesInteraction = false
+    /// The animator of the block.
+    var animator: ObjectIdentifier?
   }
 
   let time: TimeSpan
@@ -36,6 +38,8 @@ final class AnimationBlock {
   /// What properties move beside the straight line.
   var courses = BlockCourses()
   private(set) var path: TimingPath
+  /// Whether a later animation gave one of the properties another target, or one was stopped by itself.
+  var isRetargeted = false
   /// Whether the block runs from its target to its start.
   private var isReversed = false
   /// Whether the model is the start although the block is not reversed: an even number of autoreversed runs ends there.
@@ -57,6 +61,9 @@ final class AnimationBlock {
   /// The duration in seconds.
   var duration: Double { path.duration }
 
+  /// The animator of the block.
+  var animator: ObjectIdentifier? { capture.animator }
+
   // MARK: Capturing
 
   /// Animates `property` to `target`. Its presentation value is updated by `refresh()`.
@@ -67,7 +74,9 @@ final class AnimationBlock {
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
-      property.join(
+      // All tracks but the latest were marked when the next one was added.
+      if property.isAnimating { slots.markRetargeted(pool.latestSlot(at: property.index), by: capture.animator) }
+      return property.join(
         target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }
@@ -99,7 +108,10 @@ final class AnimationBlock {
   }
 
   private func allocateInstantSlot() -> Int {
-    if instantSlot < 0 { instantSlot = slots.allocate() }
+    if instantSlot < 0 {
+      instantSlot = slots.allocate()
+      slots.assign(instantSlot, to: self)
+    }
     return instantSlot
   }
 
@@ -307,7 +319,7 @@ final class AnimationBlock {
   /// Returns how fast the coefficients of a slot change, per second.
   func rate(of slot: Int) -> CurveSample {
     let (u, pace) = motion
-    guard pace != 0, u >= 0 else { return CurveSample(remaining: 0, impulse: 0) }
+    guard pace != 0, u >= 0, slot != instantSlot else { return CurveSample(remaining: 0, impulse: 0) }
     if let rate = courses.rate(of: slot, at: progress) {
       return rate * (-self.channel.rate(at: u, along: path).remaining * pace)
     }
@@ -316,8 +328,8 @@ final class AnimationBlock {
   }
 
   /// The slope of the curve's progress at its start, per second; 0 for springs, which start with any velocity.
-  var startSlope: Double {
-    guard path.duration > 0 else { return 0 }
+  func startSlope(of slot: Int) -> Double {
+    guard path.duration > 0, slot != instantSlot else { return 0 }
     return -path.curve.rate(at: 0).remaining / path.duration
   }
 

@@ -110,6 +110,7 @@ public final class AnimationEngine {
       show(goal)
     }
     animatorRecorder?.noteAdvance(wasRunning: wasRunning)
+    perform { PropertyObservers.checkAll() }
   }
 
   /// Returns whether any animator ends when the engine advances to `time`.
@@ -118,7 +119,7 @@ public final class AnimationEngine {
   /// Stops every running animator at its presentation values, as `stopAnimation(true)` does, without calling
   /// completions. Removes all followers and cancels scheduled work.
   public func stopAll() {
-    for animator in running {
+    for animator in running where animator.isRunning {
       animator.recording?.note(.stopAnimation(withoutFinishing: true))
       animator.end(at: .current, callingCompletions: false)
     }
@@ -179,6 +180,7 @@ public final class AnimationEngine {
       recorder._withUnsafeGuaranteedRef { $0.capture(property, to: value) }
     } else {
       property.set(value)
+      if PropertyObservers.isActive { PropertyObservers.check(property) }
     }
   }
 

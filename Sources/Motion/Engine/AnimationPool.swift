@@ -88,6 +88,17 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     firstErrors.set(error, at: Int(index))
   }
 
+  /// Removes all tracks of a property, which leaves the pool.
+  func removeAll(at index: Int32) {
+    while firstTracks[Int(index)].next >= 0 { removeSecond(of: index) }
+    removeOwner(at: index)
+  }
+
+  /// Returns the slot of the latest track of a property.
+  func latestSlot(at index: Int32) -> Int {
+    lastTrack(of: index).map { extraTracks[Int($0)].slot } ?? firstTracks[Int(index)].slot
+  }
+
   /// Removes the track of `slot` from a property. A property without tracks leaves the pool.
   func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, error: Lanes)? {
     guard let extra = extraIndex(of: slot, at: index) else { return nil }

@@ -26,6 +26,11 @@ final class AnimationSlots {
   /// Makes `block` the one that moves the slot.
   func assign(_ slot: Int, to block: AnimationBlock) { blocks[slot] = block }
 
+  /// Tells the block of a slot that one of its properties has another target, from an animator other than its own.
+  func markRetargeted(_ slot: Int, by animator: ObjectIdentifier?) {
+    if let block = blocks[slot], block.animator != animator { block.isRetargeted = true }
+  }
+
   func release(_ slot: Int) {
     stop(slot)
     blocks[slot] = nil
@@ -47,7 +52,7 @@ final class AnimationSlots {
   func rate(of slot: Int) -> CurveSample? { blocks[slot]?.rate(of: slot) }
 
   /// Returns the slope of a block's curve at its start, per second, which a carried velocity has to compensate.
-  func startSlope(of slot: Int) -> Double { blocks[slot]?.startSlope ?? 0 }
+  func startSlope(of slot: Int) -> Double { blocks[slot]?.startSlope(of: slot) ?? 0 }
 
   // MARK: Motion
 

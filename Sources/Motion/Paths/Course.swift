@@ -100,7 +100,7 @@ extension AnimationBlock {
       let startRate = added.rate(at: 0)
       _ = pool.change(slot: slot, at: property.index) { track, error in
         guard track.keepsVelocity else { return error }
-        for lane in lanes { track.velocity[lane] -= startRate[lane] * startSlope }
+        for lane in lanes { track.velocity[lane] -= startRate[lane] * startSlope(of: slot) }
         return error
       }
       for (lane, slot) in added.slots {

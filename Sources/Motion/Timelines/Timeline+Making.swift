@@ -35,8 +35,14 @@ extension Timeline {
   ///       frames.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { card.center = down }
   ///     }
   ///
-  /// - Precondition: `duration` is finite and at least 0, and an engine is current.
-  public static func keyframes(duration: Double, _ build: (inout Keyframes) -> Void) -> Timeline {
+  /// - Parameter engine: the engine that moves it; nil for the current one.
+  /// - Precondition: `duration` is finite and at least 0, and an engine is given or current.
+  public static func keyframes(
+    duration: Double, engine: AnimationEngine? = nil, _ build: (inout Keyframes) -> Void
+  ) -> Timeline {
+    if let engine, engine !== AnimationEngine.current {
+      return engine.perform { keyframes(duration: duration, build) }
+    }
     require(
       duration.isFinite && duration >= 0,
       "Timeline.keyframes(duration:_:) needs a finite duration of at least 0, not \(duration).")

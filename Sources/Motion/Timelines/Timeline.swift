@@ -65,9 +65,36 @@ public final class Timeline {
   /// of adding.
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { animator.addCompletion(completion) }
 
+  /// Adds a closure that is called once with the outcome, however the timeline ends; see
+  /// `PropertyAnimator.addOutcomeHandler(_:)`. An animation of the same property that is no part of the timeline makes
+  /// the outcome `retargeted`, a later part does not.
+  public func addOutcomeHandler(_ handler: @escaping (AnimationOutcome) -> Void) { animator.addOutcomeHandler(handler) }
+
   /// Waits for the timeline to end or be finished, and returns the position; `current` where it is stopped without
-  /// finishing.
+  /// finishing, and where the task is cancelled. Returns at once after the end.
   public func addCompletion() async -> AnimatingPosition { await animator.addCompletion() }
+
+  /// How the timeline ended, once it has; nil where the task that waits is cancelled.
+  public var outcome: AnimationOutcome? { get async { await animator.outcome } }
+
+  /// Calls `observer` after each change of `state` or `isRunning`, with the state.
+  @discardableResult
+  public func observeState(_ observer: @escaping (AnimatingState) -> Void) -> AnimationObservation {
+    animator.observeState(observer)
+  }
+
+  /// Calls `observer` with `fractionComplete` whenever the timeline arrives where it stays active; see
+  /// `PropertyAnimator.observeArrival(_:)`.
+  @discardableResult
+  public func observeArrival(_ observer: @escaping (Double) -> Void) -> AnimationObservation {
+    animator.observeArrival(observer)
+  }
+
+  /// The present state and those that follow, without repetitions; the sequence ends when the timeline is released.
+  public var states: AsyncStream<AnimatingState> { animator.states }
+
+  /// The fractions at which the timeline arrives from now on; the sequence ends when the timeline is released.
+  public var arrivals: AsyncStream<Double> { animator.arrivals }
 
   /// Continues after a pause with another duration. `duration` does not change.
   ///

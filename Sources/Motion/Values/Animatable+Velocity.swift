@@ -24,7 +24,8 @@ extension Animatable {
   /// makes; false by default.
   ///
   /// While it is true, `velocity` is true during such a motion, too, and the next animation with
-  /// `Retargeting.velocity`, as `animate(_:delay:_:completion:)` makes, takes it over, also over a distance of 0:
+  /// `Retargeting.velocity`, as `animate(_:delay:engine:_:completion:)` makes, takes it over, also over a distance of
+  /// 0:
   ///
   ///     @Animatable(tracksVelocity: true) var offset = 0.0
   ///     // For each event of the finger:

@@ -38,10 +38,24 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     refreshNow()
   }
 
-  /// Removes all animations, because the engine is released.
+  /// Removes all animations, because the engine is released. What is shown is the model then.
   func abandon() {
     index = -1
     pool = nil
+    shown = model
+  }
+
+  /// Removes all animations: at the presentation value, or at the model for `end`.
+  func stop(at position: AnimatingPosition) {
+    guard let pool else { return }
+    pool._withUnsafeGuaranteedRef { pool in
+      pool.forEachTrack(at: index) { pool.slots.markRetargeted($0.slot, by: nil) }
+      pool.removeAll(at: index)
+    }
+    self.pool = nil
+    if position == .current { model = shown }
+    refreshNow()
+    if PropertyObservers.isActive { PropertyObservers.check(self) }
   }
 
   // MARK: Joining

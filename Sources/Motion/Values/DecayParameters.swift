@@ -1,6 +1,6 @@
 import Geometry
 
-/// How a property comes to rest that was let go with a velocity, for `Animatable.decay(velocity:_:completion:)`.
+/// How a property comes to rest that was let go with a velocity, for `Animatable.decay(velocity:_:engine:completion:)`.
 ///
 ///     let pages = DecayParameters(from: 0, to: 960) { end in (end / 320).rounded() * 320 }
 public struct DecayParameters<Value: AnimatableValue> {

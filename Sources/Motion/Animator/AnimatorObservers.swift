@@ -1,0 +1,77 @@
+/// The observers of an animator, which only animators with observers have.
+@MainActor
+final class AnimatorObservers {
+  let states = ObserverList<AnimatingState>()
+  let arrivals = ObserverList<Double>()
+  private var last: (state: AnimatingState, isRunning: Bool)
+
+  init(_ animator: PropertyAnimator) {
+    last = (animator.state, animator.isRunning)
+  }
+
+  /// Calls the observers of the state if it has changed.
+  func update(_ animator: PropertyAnimator) {
+    let present = (animator.state, animator.isRunning)
+    guard present != last else { return }
+    last = present
+    states.notify(present.0)
+  }
+}
+
+extension PropertyAnimator {
+  /// Calls `observer` after each change of `state` or `isRunning`, with the state.
+  ///
+  /// It is called at the end of the call that makes the change, before completions; within `advance(to:)` the engine
+  /// and all presentation values are at the time of the change.
+  ///
+  ///     let observation = animator.observeState { state in button.isEnabled = state == .inactive }
+  ///     observation.cancel()
+  @discardableResult
+  public func observeState(_ observer: @escaping (AnimatingState) -> Void) -> AnimationObservation {
+    madeObservers.states.add(nil, observer)
+  }
+
+  /// Calls `observer` with `fractionComplete` whenever the animator arrives where it stays active: at its end with
+  /// `pausesOnCompletion`, or at the fraction of `continueAnimation(toFraction:durationFactor:)`.
+  @discardableResult
+  public func observeArrival(_ observer: @escaping (Double) -> Void) -> AnimationObservation {
+    madeObservers.arrivals.add(nil, observer)
+  }
+
+  /// The present state and those that follow, without repetitions; the sequence ends when the animator is released,
+  /// and does not retain it.
+  ///
+  ///     for await state in animator.states where state == .inactive { break }
+  public var states: AsyncStream<AnimatingState> {
+    let observers = madeObservers
+    let (stream, continuation) = AsyncStream.makeStream(of: AnimatingState.self)
+    continuation.yield(state)
+    var last = state
+    let observation = observers.states.add(continuation) { state in
+      if state != last { continuation.yield(state) }
+      last = state
+    }
+    continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
+    return stream
+  }
+
+  /// The fractions at which the animator arrives from now on, as `observeArrival(_:)` tells them; the sequence ends
+  /// when the animator is released, and does not retain it.
+  public var arrivals: AsyncStream<Double> { madeObservers.arrivals.values(from: nil, buffering: .unbounded) }
+
+  /// Tells observers what the call that ends here has changed.
+  func notifyObservers() {
+    guard observers != nil || PropertyObservers.isActive else { return }
+    engine.record(nil) {
+      observers?.update(self)
+      PropertyObservers.checkAll()
+    }
+  }
+
+  private var madeObservers: AnimatorObservers {
+    if let observers { return observers }
+    let made = AnimatorObservers(self)
+    observers = made
+    return made
+  }
+}

@@ -1,0 +1,61 @@
+/// An observer that was added to an animator or a property. Releasing it does not remove the observer.
+@MainActor
+public final class AnimationObservation {
+  private var removal: ((AnimationObservation) -> Void)?
+
+  init(_ removal: @escaping (AnimationObservation) -> Void) {
+    self.removal = removal
+  }
+
+  /// Removes the observer, which is not called any more.
+  public func cancel() {
+    removal?(self)
+    removal = nil
+  }
+}
+
+/// Closures and sequences that observe values of one kind, in the order of adding.
+@MainActor
+final class ObserverList<Value: Sendable> {
+  private struct Entry {
+    let observation: AnimationObservation
+    let handler: (Value) -> Void
+    let continuation: AsyncStream<Value>.Continuation?
+  }
+
+  private nonisolated(unsafe) var entries: [Entry] = []
+
+  deinit { for entry in entries { entry.continuation?.finish() } }
+
+  nonisolated init() {}
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  func add(
+    _ continuation: AsyncStream<Value>.Continuation? = nil, _ handler: @escaping (Value) -> Void
+  ) -> AnimationObservation {
+    let observation = AnimationObservation { [weak self] observation in
+      self?.entries.removeAll { $0.observation === observation }
+    }
+    entries.append(Entry(observation: observation, handler: handler, continuation: continuation))
+    return observation
+  }
+
+  /// Returns a sequence of all values from now on, `first` before them.
+  func values(
+    from first: Value?, buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    if let first { continuation.yield(first) }
+    let observation = add(continuation) { continuation.yield($0) }
+    continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
+    return stream
+  }
+
+  /// Calls the observers. One that is removed meanwhile is not called any more, one that is added not yet.
+  func notify(_ value: Value) {
+    for entry in entries where entries.contains(where: { $0.observation === entry.observation }) {
+      entry.handler(value)
+    }
+  }
+}
