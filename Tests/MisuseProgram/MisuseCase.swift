@@ -20,7 +20,7 @@ struct MisuseCase {
     }
   }
 
-  static let all = calls + arguments + timelines + values
+  static let all = calls + arguments + timelines + values + motions
 
   /// Calls that the state does not allow.
   private static let calls = [
@@ -191,6 +191,48 @@ struct MisuseCase {
     },
     MisuseCase("A Decay comes down to a finite speed above 0, not 0.0") {
       _ = Decay(velocity: 1).duration(untilSpeed: 0)
+    },
+  ]
+
+  /// Velocities, decays, paths, key frames, staggers and clocks.
+  private static let motions = [
+    MisuseCase("animate(_:velocity:delay:engine:_:completion:) needs a finite velocity") {
+      let engine = AnimationEngine()
+      engine.perform { _ = animate(.linear(1), velocity: Double.nan) {} }
+    },
+    MisuseCase("PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:) needs a finite") {
+      animator, _ in
+      animator.pauseAnimation()
+      let timing = SpringTimingParameters(dampingRatio: 1)
+      animator.continueAnimation(withTimingParameters: timing, durationFactor: 1, velocity: Vector2(.infinity, 0))
+    },
+    MisuseCase("Animatable.set(_:velocity:) needs a finite velocity") {
+      Animatable(wrappedValue: 0.0).set(1, velocity: .infinity)
+    },
+    MisuseCase("Animatable.decay(velocity:_:engine:completion:) needs a finite velocity") {
+      Animatable(wrappedValue: 0.0).decay(velocity: .nan)
+    },
+    MisuseCase("A RubberBand needs a finite coefficient of at least 0, not -1.0") { _ = RubberBand(coefficient: -1) },
+    MisuseCase("A MotionPath's coordinates are numbers of at most 1e100 in size, not inf, 0.0") {
+      _ = MotionPath(from: Vector2(.infinity, 0))
+    },
+    MisuseCase("A Keyframe needs a finite duration of at least 0, not nan") {
+      _ = Keyframe.linear(1.0, duration: .nan)
+    },
+    MisuseCase("Stagger.each(_:from:easing:) needs a finite interval of at least 0, not inf") {
+      _ = Stagger.each(.infinity)
+    },
+    MisuseCase("EngineClock.timeScale needs a finite number of at least 0, not -1.0") {
+      _ = EngineClock(timeScale: -1)
+    },
+    MisuseCase("EngineClock.timeScale needs a finite number of at least 0, not nan") {
+      var clock = EngineClock()
+      clock.timeScale = .nan
+    },
+    MisuseCase("EngineClock.fixedStep needs a finite number above 0, not 0.0") { _ = EngineClock(fixedStep: 0) },
+    MisuseCase("EngineClock.advance(_:to:) needs a finite time, not inf") {
+      var clock = EngineClock()
+      clock.advance(AnimationEngine(), to: .infinity)
     },
   ]
 }

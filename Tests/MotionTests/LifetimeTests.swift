@@ -150,12 +150,14 @@ import Testing
   }
 
   @Test func aPropertyOfTwoEnginesAtOnceTraps() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (probe, other) = (Probe(), AnimationEngine())
         probe.animator().startAnimation()
         other.perform { PropertyAnimator(duration: 1, curve: .linear) { probe.x = 3 } }.startAnimation()
       }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("One property cannot be animated by two engines at the same time"))
   }
 }

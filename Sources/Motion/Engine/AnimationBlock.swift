@@ -74,9 +74,7 @@ final class AnimationBlock {
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
-      // All tracks but the latest were marked when the next one was added.
-      if property.isAnimating { slots.markRetargeted(pool.latestSlot(at: property.index), by: capture.animator) }
-      return property.join(
+      property.join(
         target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }

@@ -26,9 +26,11 @@ final class AnimationSlots {
   /// Makes `block` the one that moves the slot.
   func assign(_ slot: Int, to block: AnimationBlock) { blocks[slot] = block }
 
-  /// Tells the block of a slot that one of its properties has another target, from an animator other than its own.
-  func markRetargeted(_ slot: Int, by animator: ObjectIdentifier?) {
-    if let block = blocks[slot], block.animator != animator { block.isRetargeted = true }
+  /// Tells the block of a slot that one of its properties has another target, by a slot of an animator other than its
+  /// own; nil stands for a property that is stopped by itself.
+  func markRetargeted(_ slot: Int, by other: Int?) {
+    guard let block = blocks[slot] else { return }
+    if block.animator != other.flatMap({ blocks[$0]?.animator }) { block.isRetargeted = true }
   }
 
   func release(_ slot: Int) {

@@ -89,6 +89,8 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       return start.roundingError(of: track.delta, minus: target)
     }
     if isMember { return false }
+    // All tracks but the latest were marked when the next one was added.
+    pool.slots.markRetargeted(pool.latestSlot(at: index), by: slot)
     if retargeting == .velocity {
       let delta = shown - target
       let carried = velocity + delta * pool.slots.startSlope(of: slot)
