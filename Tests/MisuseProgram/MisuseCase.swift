@@ -212,6 +212,15 @@ struct MisuseCase {
     MisuseCase("Animatable.decay(velocity:_:engine:completion:) needs a finite velocity") {
       Animatable(wrappedValue: 0.0).decay(velocity: .nan)
     },
+    MisuseCase("DecayParameters needs a minimum of at most the maximum, not 1.0 and 0.0.") {
+      Animatable(wrappedValue: 0.0).decay(velocity: 1, DecayParameters(from: 1, to: 0))
+    },
+    MisuseCase("A Glide needs a finite start, velocity and target, not nan, 1.0 and 0.0.") {
+      _ = Glide(from: .nan, velocity: 1, target: 0)
+    },
+    MisuseCase("A Glide needs a tolerance above 0, not 0.0, and a bounce with damping, not 20.0.") {
+      _ = Glide(from: 0, velocity: 1, tolerance: 0)
+    },
     MisuseCase("A RubberBand needs a finite coefficient of at least 0, not -1.0") { _ = RubberBand(coefficient: -1) },
     MisuseCase("A MotionPath's coordinates are numbers of at most 1e100 in size, not inf, 0.0") {
       _ = MotionPath(from: Vector2(.infinity, 0))

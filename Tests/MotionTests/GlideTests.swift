@@ -48,6 +48,9 @@ import Testing
     #expect(back.end == 0 && near(back.position(at: 0.2), -60 * Glide.bounce.response(at: 0.2).displacement))
     let slow = Glide(from: -60, velocity: 500, limits: 0...400)
     #expect(slow.end == 0 && (0...300).allSatisfy { slow.position(at: Double($0) / 100) <= 0 })
+    // It would pass the limit after 6 000 seconds, long after it has settled.
+    let late = Glide(from: -60, velocity: 600.01, limits: 0...400)
+    #expect(late.end == 0 && late.duration < 3)
     let fast = Glide(from: -60, velocity: 1_500, limits: 0...400)
     #expect(fast.end > 100 && fast.end < 400 && fast.velocity(at: 0) == 1_500)
     let through = Glide(from: -60, velocity: 4_000, limits: 0...400)
@@ -164,6 +167,27 @@ import Testing
     #expect(near(decay.position(at: time), -30))
     #expect(decay.duration(untilDistance: -80) == nil && decay.duration(untilDistance: 30) == nil)
     #expect(decay.duration(untilDistance: 0) == 0 && Decay(velocity: 0).duration(untilDistance: 1) == nil)
+  }
+
+  @Test func aSpringTellsWhenItPassesItsRestPosition() {
+    law(seed: 325, cases: 1_000) { generator, _ in
+      let zeta = [0.01, 0.4, 0.9, 0.999_999_5, 1, 1.000_000_5, 1.01, 3][generator.integer(below: 8)]
+      let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: zeta)
+      let displacement = (0.01 + generator.unit()) * (generator.integer(below: 2) == 0 ? 100 : -100)
+      let velocity = (generator.unit() - 0.5) * 20_000
+      func side(_ time: Double) -> Double {
+        spring.response(at: time).position(from: displacement, velocity: velocity) * (displacement < 0 ? -1 : 1)
+      }
+      guard let time = spring.firstCrossing(from: displacement, velocity: velocity) else {
+        #expect(zeta >= 0.999_999 && (1...500).allSatisfy { side(Double($0) / 100) >= 0 })
+        return
+      }
+      #expect(near(side(time), 0, 1e-9 * (abs(displacement) + abs(velocity))))
+      // Later nothing but 0 is left of the motion.
+      guard time * spring.frequency < 300 else { return }
+      #expect((0...50).allSatisfy { side(time * 0.999 * Double($0) / 50) > 0 } && side(time * 1.001 + 1e-9) <= 0)
+    }
+    #expect(Spring(stiffness: 100, damping: 5).firstCrossing(from: 0, velocity: 9) == nil)
   }
 
   // MARK: Bad input

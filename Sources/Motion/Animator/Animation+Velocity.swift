@@ -38,6 +38,8 @@ public func animate<Value: AnimatableValue>(
 
 /// Checks that every number of a velocity is finite.
 func requireFinite<Lanes: AnimationLanes>(_ velocity: Lanes, _ call: String) {
-  let isFinite = (0..<Lanes.laneCount).allSatisfy { velocity[$0].isFinite }
-  require(isFinite, "\(call) needs a finite velocity, in units per second, not \(velocity).")
+  let numbers = 0..<Lanes.laneCount
+  require(
+    numbers.allSatisfy { velocity[$0].isFinite },
+    "\(call) needs a finite velocity, not \(numbers.map { "\(velocity[$0])" }.joined(separator: ", ")) per second.")
 }

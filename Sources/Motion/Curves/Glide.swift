@@ -83,8 +83,10 @@ public struct Glide: Hashable, Sendable {
     var parts: [Part]
     let edge = Self.limited(start, to: limits)
     let displacement = start - edge
+    // A spring that has settled at the limit before it passes it stays there.
+    let settling = bounce.settlingTime(from: displacement, velocity: velocity, within: tolerance)
     let crossing = start == edge ? 0 : bounce.firstCrossing(from: displacement, velocity: velocity)
-    if let crossing {
+    if let crossing, crossing == 0 || crossing < settling {
       let speed =
         crossing == 0
         ? velocity : bounce.response(at: crossing).velocity(from: displacement, velocity: velocity)

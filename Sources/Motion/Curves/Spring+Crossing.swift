@@ -1,30 +1,26 @@
 import RealModule
 
 extension Spring {
-  /// Returns the first time above 0 at which a motion released at `displacement` with `velocity` passes its rest
-  /// position; nil where it stays on its side.
-  func firstCrossing(from displacement: Double, velocity: Double) -> Double? {
+  /// Returns the seconds after which a motion released at `displacement` with `velocity` first passes its rest
+  /// position; nil where it stays on its side for 100 000 seconds, and for a displacement of 0.
+  ///
+  /// In closed form. An under-damped spring always passes it, any other at most once.
+  public func firstCrossing(from displacement: Double, velocity: Double) -> Double? {
+    guard displacement != 0 else { return nil }
     let (omega, zeta) = (frequency, dampingRatio)
-    var time: Double
-    if zeta < 1 - 1e-6 {
+    let time: Double
+    if zeta < 1 {
       let damped = omega * ((1 - zeta) * (1 + zeta)).squareRoot()
       let swing = (velocity + zeta * omega * displacement) / damped
-      let angle = displacement > 0 ? Double.atan2(y: displacement, x: -swing) : Double.atan2(y: -displacement, x: swing)
-      time = angle / damped
-    } else if zeta <= 1 + 1e-6 {
+      time = Double.atan2(y: abs(displacement), x: displacement > 0 ? -swing : swing) / damped
+    } else if zeta == 1 {
       time = -displacement / (velocity + omega * displacement)
     } else {
-      let spread = ((zeta - 1) * (zeta + 1)).squareRoot()
-      let (slow, fast) = (omega / (zeta + spread), omega * (zeta + spread))
-      // The parts of the fast and the slow root, of which the fast one must be the greater, with the other sign.
-      let ratio = (velocity + slow * displacement) / (velocity + fast * displacement)
-      time = ratio > 1 ? Double.log(ratio) / (fast - slow) : .nan
+      // The fast root's part must be the greater, with the other sign; near critical damping both are almost equal.
+      let spread = omega * ((zeta - 1) * (zeta + 1)).squareRoot()
+      let fastPart = velocity + (zeta * omega + spread) * displacement
+      time = Double.log(onePlus: -2 * spread * displacement / fastPart) / (2 * spread)
     }
-    guard time > 0, time < Self.maximumSettlingTime else { return nil }
-    // The closed form of critical damping serves dampings close to it; one step makes up for the difference.
-    let response = response(at: time)
-    let rate = response.velocity(from: displacement, velocity: velocity)
-    if rate != 0 { time -= response.position(from: displacement, velocity: velocity) / rate }
-    return time > 0 && time.isFinite ? time : nil
+    return time > 0 && time < Self.maximumSettlingTime ? time : nil
   }
 }

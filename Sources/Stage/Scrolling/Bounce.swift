@@ -33,19 +33,8 @@ public struct Bounce: Hashable, Sendable {
 
   /// The time at which the content first crosses the edge; nil if it settles on its own side.
   var crossing: Double? {
-    guard distance != 0 else { return nil }
-    func isAcross(_ time: Double) -> Bool {
-      let position = spring.response(at: time).position(from: distance, velocity: speed)
-      return distance < 0 ? position > 0 : position < 0
-    }
-    let steps = 0...Int((end - start) * 60)
-    guard let first = steps.first(where: { isAcross(Double($0) / 60) }) else { return nil }
-    var (low, high) = (Double(max(0, first - 1)) / 60, Double(first) / 60)
-    for _ in 0..<50 {
-      let middle = low + (high - low) / 2
-      if isAcross(middle) { high = middle } else { low = middle }
-    }
-    return start + high
+    guard let seconds = spring.firstCrossing(from: distance, velocity: speed), start + seconds < end else { return nil }
+    return start + seconds
   }
 
   /// The seconds after which the spring stays within the threshold, in steps of 1/60.

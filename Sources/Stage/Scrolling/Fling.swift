@@ -34,7 +34,8 @@ public struct Fling: Hashable, Sendable {
     let edge = glide.velocity < 0 ? 0 : glide.maximumOffset
     (origin, start, self.decay, self.initialBounce) = (glide.offset, glide.start, decay, initialBounce)
     let duration = decay.duration(untilSpeed: Self.minimumSpeed)
-    guard let crossing = Self.crossing(decay, distance: edge - glide.offset, within: duration) else {
+    let crossing = decay.duration(untilDistance: edge - glide.offset)
+    guard let crossing, crossing < duration else {
       finalBounce = nil
       end = start + duration
       return
@@ -56,16 +57,5 @@ public struct Fling: Hashable, Sendable {
     if let initialBounce, time < start { return initialBounce.velocity(at: time) }
     if let finalBounce, time >= finalBounce.start { return finalBounce.velocity(at: time) }
     return time < end ? decay.velocity(at: max(0, time - start)) : 0
-  }
-
-  /// The seconds in which the glide covers `distance`; nil if it stops before.
-  private static func crossing(_ decay: Decay, distance: Double, within duration: Double) -> Double? {
-    guard abs(decay.position(at: duration)) > abs(distance) else { return nil }
-    var (low, high) = (0.0, duration)
-    for _ in 0..<60 {
-      let middle = low + (high - low) / 2
-      if abs(decay.position(at: middle)) < abs(distance) { low = middle } else { high = middle }
-    }
-    return high
   }
 }
