@@ -147,7 +147,7 @@ public final class Store: Sendable {
     return error
   }
 
-  /// Checks every page of a large store on a background thread; opening checks small ones only.
+  /// Checks all pages and indexes on a background thread; opening checks the pages of small stores only.
   ///
   /// Damage becomes a notice, and the next start repairs it.
   public func checkInBackground() {
@@ -158,7 +158,7 @@ public final class Store: Sendable {
     guard let path else { return }
     attempt {
       let queue = try Connection.open(path, .reading)
-      let result = try queue.read { try StoreCondition.damage(of: $0, path, isWhole: true) }
+      let result = try queue.read { try StoreCondition.damage(of: $0, path, pages: .all) }
       if let result { throw StoreError.damaged(reason: result) }
     }
   }

@@ -24,7 +24,20 @@ func configuration(_ folder: String, legacy: String? = nil) -> StoreConfiguratio
   guard write(STDOUT_FILENO, bytes, bytes.count) == bytes.count else { exit(3) }
 }
 
-/// Moves a store and ends by a signal after a step; without one, it moves it completely.
+/// Limits the size of the files that the process writes.
+func limitFiles(_ bytes: UInt) {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+  guard setrlimit(__rlimit_resource_t(1), &limit) == 0 else { exit(3) }
+}
+
+/// Moves a store within a limit, and prints why that fails.
+func move(_ folder: String, _ legacy: String, limit: UInt) {
+  limitFiles(limit)
+  do { try Store.open(configuration(folder, legacy: legacy)).close() } catch { say("\(error)") }
+}
+
+/// Moves a store and ends by a signal after a step.
 func move(_ folder: String, _ legacy: String, step: Int?) throws {
   var configuration = configuration(folder, legacy: legacy)
   configuration.onProgress = { if $0.step.rawValue == step { die() } }
@@ -86,9 +99,7 @@ func execute(_ path: String, _ statements: [String]) throws {
 func fill(_ folder: String, bytes: UInt) throws {
   var configuration = configuration(folder)
   configuration.onNotice = { say("\($0)") }
-  signal(SIGXFSZ, SIG_IGN)
-  var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
-  guard setrlimit(__rlimit_resource_t(1), &limit) == 0 else { exit(3) }
+  limitFiles(bytes)
   let store = try Store.openOrInMemory(configuration)
   store.replaceGame("2048", by: SavedGame(format: 1, start: "start"))
   for number in 0..<200 {
@@ -101,6 +112,7 @@ func fill(_ folder: String, bytes: UInt) throws {
 let arguments = CommandLine.arguments
 switch (arguments[1], arguments.count) {
 case ("move", 5): try move(arguments[2], arguments[3], step: Int(arguments[4]))
+case ("move", 6): move(arguments[2], arguments[3], limit: UInt(arguments[5]) ?? 0)
 case ("play", 4): try play(arguments[2], microseconds: UInt32(arguments[3]) ?? 0)
 case ("hold", 3): try hold(arguments[2])
 case ("hold-database", 3): try holdDatabase(arguments[2])

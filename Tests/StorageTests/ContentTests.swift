@@ -98,6 +98,8 @@ import Testing
       #expect(try await store.items(.oldestFirst).map(\.name) == names)
       #expect(try await store.items(.byName).map(\.name) == ["alpha", "Beta", "Gamma"])
       #expect(try await store.items(.byName, containing: "ETA").map(\.name) == ["Beta"])
+      try await store.update(Item(id: 1, name: "Élan", isEnabled: true, created: 0))
+      #expect(try await store.items(containing: "éLA").map(\.name) == ["Élan"])
       #expect(try await store.items(containing: "%").isEmpty)
       #expect(try await store.items(.oldestFirst, offset: 1, limit: 1).map(\.name) == ["alpha"])
       #expect(try await store.itemCount() == 3)

@@ -1,12 +1,13 @@
 import Foundation
 import GRDB
+import Geometry
 import Support
 import Testing
 
 @testable import Storage
 
 /// What becomes of damaged stores, and of stores of earlier versions.
-@Suite struct RecoveryTests {
+@Suite(.laws) struct RecoveryTests {
   private static let corrupt = "/data/store.corrupt-20231114T221320Z.sqlite"
 
   private func recovery(_ store: Store) throws -> Recovery {
@@ -156,9 +157,9 @@ import Testing
   }
 
   /// Behaviour: storage 11
-  @Test func anInterruptedRecoveryIsContinuedOnce() throws {
+  @Test func anInterruptedRecoveryIsContinuedTwice() throws {
     try Fixture.with { (fixture) throws in
-      for attempt in 0...1 {
+      for attempt in 0...2 {
         let fixture = Fixture(folder: fixture.folder + "/\(attempt)")
         try fixture.makeDataFolder()
         let name = "store.corrupt-20231114T221320Z.sqlite"
@@ -168,8 +169,8 @@ import Testing
         let store = try fixture.open()
         let recovery = try recovery(store)
         #expect(recovery.reason == "some reason")
-        // The second attempt does not read the damaged store again.
-        #expect(try store.lines == (attempt == 0 ? SchemaFixture.lines(3) : Array(SchemaFixture.lines(3)[..<1])))
+        // The third attempt does not read the damaged store again.
+        #expect(try store.lines == (attempt < 2 ? SchemaFixture.lines(3) : Array(SchemaFixture.lines(3)[..<1])))
         try store.close()
         #expect(try fixture.names == [name, "store.sqlite"])
         #expect(try fixture.open().notices.isEmpty)
@@ -202,4 +203,45 @@ import Testing
       #expect(recovery.totalRows - recovery.recoveredRows <= 3 && recovery.recoveredRows > 1500, "\(recovery)")
     }
   }
+
+  /// Whatever happens to the bytes of a store, it is repaired, and the start after that has nothing to report.
+  ///
+  /// Behaviour: storage 11
+  @Test func anyDamageIsRepairedOnce() throws {
+    try law(seed: 11, cases: 60) { generator, _ in
+      try Fixture.with { (fixture) throws in
+        try fixture.makeDataFolder()
+        try SchemaFixture.write(fixture.store, version: 3, filler: 20)
+        var bytes = try Data(contentsOf: URL(filePath: fixture.store))
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes = bytes.prefix(Int.random(in: 1..<bytes.count, using: &generator))
+        case 1:
+          let start = Int.random(in: 0..<bytes.count, using: &generator)
+          let end = min(bytes.count, start + Int.random(in: 1..<20_000, using: &generator))
+          bytes.replaceSubrange(start..<end, with: repeatElement(UInt8(0), count: end - start))
+        default:
+          for _ in 0..<Int.random(in: 1...200, using: &generator) {
+            let index = Int.random(in: 0..<bytes.count, using: &generator)
+            bytes[index] = UInt8.random(in: 0...255, using: &generator)
+          }
+        }
+        try bytes.write(to: URL(filePath: fixture.store))
+        // The version may have changed into a newer one.
+        if case .newer = try condition(fixture) { return }
+        // What a start does not find, the check in the background does.
+        let first = try fixture.open()
+        first.checkNow()
+        try first.close()
+        let store = try fixture.open()
+        let lines = try store.lines
+        #expect(try store.reader.check().integrity == "ok")
+        if case .recovered(let recovery) = store.notices.first { #expect(recovery.recoveredRows <= recovery.totalRows) }
+        try store.close()
+        let next = try fixture.open()
+        #expect(try next.notices.isEmpty && next.lines == lines)
+      }
+    }
+  }
+
+  private func condition(_ fixture: Fixture) throws -> StoreCondition { try .examine(StorePath(fixture.store)) }
 }

@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension Store {
-  /// Returns items in an order, those whose names contain a text, ignoring the case of ASCII letters.
+  /// Returns items in an order, those whose names contain a text, ignoring case.
   ///
   /// - Parameters:
   ///   - search: the text; an empty one is in every name.
@@ -14,7 +14,8 @@ extension Store {
       try Row.fetchAll(
         db,
         sql: """
-          SELECT id, name, enabled, created, trophy FROM item WHERE instr(lower(name), lower(?)) > 0 OR ? = ''
+          SELECT id, name, enabled, created, trophy FROM item
+          WHERE ? = '' OR instr(swiftLowercaseString(name), swiftLowercaseString(?)) > 0
           ORDER BY \(order.sql) LIMIT ? OFFSET ?
           """, arguments: [search, search, limit, offset]
       ).map(Item.init)
@@ -25,7 +26,8 @@ extension Store {
   public func itemCount(containing search: String = "") async throws -> Int {
     try await read { db in
       try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM item WHERE instr(lower(name), lower(?)) > 0 OR ? = ''",
+        db,
+        sql: "SELECT count(*) FROM item WHERE ? = '' OR instr(swiftLowercaseString(name), swiftLowercaseString(?)) > 0",
         arguments: [search, search]) ?? 0
     }
   }

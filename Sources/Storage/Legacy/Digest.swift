@@ -13,10 +13,13 @@ struct Digest: Equatable, CustomStringConvertible {
   ///
   /// SQLite writes each row as one text of literals, which keeps the types and is faster than reading single values.
   ///
-  /// - Parameter onRows: called with the number of rows read so far, now and then.
-  init(_ db: Database, onRows: (Int) -> Void = { _ in }) throws {
+  /// - Parameter onProgress: called with the fraction of rows that are read, now and then and at the end.
+  init(_ db: Database, onProgress: (Double) -> Void = { _ in }) throws {
     let tables = try String.fetchAll(
       db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name")
+    let total = try tables.reduce(0) { count, table in
+      try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0)
+    }
     for table in tables {
       add(Array("\(table)\n".utf8)[...])
       let columns = try db.columns(in: table).map { "quote(\($0.name.quotedDatabaseIdentifier))" }
@@ -26,12 +29,13 @@ struct Digest: Equatable, CustomStringConvertible {
         db, sql: "SELECT \(row) FROM \(table.quotedDatabaseIdentifier) ORDER BY \(keys)")
       while let row = try cursor.next() {
         rowCount += 1
-        if rowCount.isMultiple(of: 4096) { onRows(rowCount) }
+        if rowCount.isMultiple(of: 4096) { onProgress(min(1, Double(rowCount) / Double(total))) }
         try row.withUnsafeData(atIndex: 0) { data in
           data?.withUnsafeBytes { add($0) }
         }
       }
     }
+    onProgress(1)
   }
 
   private mutating func add(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { add($0) } }

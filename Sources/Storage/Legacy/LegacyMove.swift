@@ -72,7 +72,7 @@ struct LegacyMove {
 
   private func check(_ source: DatabaseQueue) throws {
     try source.writeWithoutTransaction { db in
-      if let reason = try StoreCondition.damage(of: db, old, isWhole: true) { throw StoreError.damaged(reason: reason) }
+      if let reason = try StoreCondition.damage(of: db, old, pages: .quick) { throw StoreError.damaged(reason: reason) }
     }
     let needed = Int((Double(DatabaseFiles(main: old).size) * Self.spaceFactor).rounded(.up))
     let available = try configuration.freeSpace(new.folder)
@@ -92,19 +92,28 @@ struct LegacyMove {
   }
 
   private func verify(_ source: DatabaseQueue) throws -> Digest {
-    let original = try source.writeWithoutTransaction { try Digest($0) }
+    let original = try source.writeWithoutTransaction { try digest(of: $0, half: 0) }
     let copy = try Connection.open(temporary, .plain)
-    let digest = try copy.writeWithoutTransaction { db in
+    let copied = try copy.writeWithoutTransaction { db in
       let result = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
       guard result == "ok" else { throw StoreError.legacyDamaged(old, reason: "its copy is damaged: \(result)") }
       guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
         throw StoreError.legacyDamaged(old, reason: "its rows refer to missing ones")
       }
-      return try Digest(db)
+      return try digest(of: db, half: 1)
     }
     try copy.close()
-    guard digest == original else { throw StoreError.legacyDamaged(old, reason: "the copy differs from it") }
-    return digest
+    guard copied == original else { throw StoreError.legacyDamaged(old, reason: "the copy differs from it") }
+    return original
+  }
+
+  /// Reads one of both databases and reports half of the progress of comparing them.
+  private func digest(of db: Database, half: Double) throws -> Digest {
+    let (start, end) = (Self.ends[.copied] ?? 0, Self.ends[.verified] ?? 1)
+    return try Digest(db) { fraction in
+      let progress = MoveProgress(step: .comparing, fraction: start + (end - start) * (half + fraction) / 2)
+      configuration.onProgress(progress)
+    }
   }
 
   private func mark(_ digest: Digest) throws {

@@ -8,6 +8,8 @@ public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {
   case copying
   /// The copy is complete.
   case copied
+  /// The rows of both are being compared.
+  case comparing
   /// The copy is sound and has the same rows.
   case verified
   /// The copy is marked as complete and on the disk.
@@ -26,6 +28,7 @@ public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {
     case .checked: "Checked the old data and the free space."
     case .copying: "Copying."
     case .copied: "Copied."
+    case .comparing: "Comparing."
     case .verified: "Compared the copy with the old data."
     case .marked: "Completed the copy."
     case .published: "The new data is in place."
@@ -37,7 +40,7 @@ public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {
 
 /// How far moving an earlier store has come.
 public struct MoveProgress: Hashable, Sendable {
-  /// The step that was completed, or `copying` during the copy.
+  /// The step that was completed, or `copying` or `comparing` while that lasts.
   public let step: MoveStep
   /// The progress of the whole move, 0...1. It never decreases.
   public let fraction: Double

@@ -2,8 +2,10 @@ internal import GRDB
 
 /// Reads what can be read of a damaged table, row by row.
 struct Salvage {
-  /// How many row numbers are tried one by one where no end of a gap can be read, and at most.
-  private static let blindProbes = 10_000, maximumProbes = 200_000
+  /// The number of damaged parts of a table that are skipped.
+  private static let maximumGaps = 10_000
+  /// The number of missing row numbers in a gap up to which they count as lost rows.
+  private static let maximumLoss: Int64 = 10_000
 
   let table: Table
   private let columns: [String]
@@ -27,27 +29,43 @@ struct Salvage {
     try scan(db)
   }
 
+  /// Reads the rows forwards up to the first error, skips the damage, and so on.
   private mutating func scan(_ db: Database) throws {
-    let (low, reachedEnd) = read(db, "ORDER BY rowid", [])
-    guard !reachedEnd else { return isWhole = true }
-    let (high, _) = read(db, "WHERE rowid > ? ORDER BY rowid DESC", [low ?? Int64.min])
-    let start = (low ?? 0) + 1
-    isOpenEnded = high == nil
-    let end = min(high ?? start + Int64(Self.blindProbes), start + Int64(Self.maximumProbes))
-    guard start < end else { return }
-    for number in start..<end where rows[number] == nil {
+    var (last, reachedEnd) = try read(db, "ORDER BY rowid", [])
+    isWhole = reachedEnd
+    for _ in 0..<Self.maximumGaps where !reachedEnd {
+      let start = (last ?? 0) + 1
+      guard let next = try rowBehindDamage(db, from: start) else { return isOpenEnded = true }
+      // The search may have skipped rows, which can be read backwards.
+      let first = try read(db, "WHERE rowid BETWEEN ? AND ? ORDER BY rowid DESC", [start, next]).last ?? next
+      if last == nil || first - start > Self.maximumLoss { isOpenEnded = true } else { lostRows += Int(first - start) }
+      let end: Int64?
+      (end, reachedEnd) = try read(db, "WHERE rowid >= ? ORDER BY rowid", [next])
+      last = max(next, end ?? next)
+    }
+    if !reachedEnd { isOpenEnded = true }
+  }
+
+  /// Returns the number of a readable row from `start` on, found by steps of double size; nil where there is none.
+  private func rowBehindDamage(_ db: Database, from start: Int64) throws -> Int64? {
+    var (position, step) = (start, Int64(1))
+    while true {
       do {
-        if let row = try Row.fetchOne(db, sql: "\(selection) WHERE rowid = ?", arguments: [number]) { add(row) }
-      } catch {
-        if high != nil { lostRows += 1 }
+        let statement = try db.cachedStatement(sql: "\(selection) WHERE rowid >= ? ORDER BY rowid LIMIT 1")
+        return try Row.fetchOne(statement, arguments: [position])?[0]
+      } catch let error as DatabaseError where error.isDamage {
+        let next = position.addingReportingOverflow(step)
+        guard !next.overflow else { return nil }
+        (position, step) = (next.partialValue, step.multipliedReportingOverflow(by: 2).partialValue)
+        guard step > 0 else { return nil }
       }
     }
   }
 
-  /// Reads rows up to the first error. Returns the number of the last row read, and whether there was no error.
+  /// Reads rows up to the first damage. Returns the number of the last row read, and whether there was none.
   private mutating func read(
     _ db: Database, _ order: String, _ arguments: StatementArguments
-  ) -> (last: Int64?, reachedEnd: Bool) {
+  ) throws -> (last: Int64?, reachedEnd: Bool) {
     var last: Int64?
     do {
       let cursor = try Row.fetchCursor(db, sql: "\(selection) \(order)", arguments: arguments)
@@ -56,7 +74,7 @@ struct Salvage {
         last = row[0]
       }
       return (last, true)
-    } catch {
+    } catch let error as DatabaseError where error.isDamage {
       return (last, false)
     }
   }
@@ -82,4 +100,9 @@ struct Salvage {
       }
     }
   }
+}
+
+extension DatabaseError {
+  /// Whether pages of the database are damaged or cannot be read from the disk.
+  fileprivate var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_IOERR].contains(resultCode) }
 }

@@ -11,7 +11,7 @@ enum StoreCondition: Equatable {
   case damaged(reason: String)
   case ready(version: Int)
 
-  /// The size in bytes up to which every page is checked at each start. Larger stores are checked in the background.
+  /// The size in bytes up to which every page is checked at each start.
   private static let fullCheckLimit = 1 << 20
 
   /// Examines the file at `path`.
@@ -27,12 +27,15 @@ enum StoreCondition: Equatable {
         try queue.writeWithoutTransaction { db in
           let result = try condition(of: db)
           guard case .ready = result,
-            let reason = try damage(of: db, path, isWhole: isSuspect || size <= fullCheckLimit)
+            let reason = try damage(of: db, path, pages: isSuspect ? .all : size <= fullCheckLimit ? .quick : .none)
           else { return result }
           return .damaged(reason: reason)
         }
       }
     } catch StoreError.damaged(let reason) {
+      return .damaged(reason: reason)
+    } catch StoreError.failed(let reason) {
+      // Our statements are valid, so the schema is not ours any more.
       return .damaged(reason: reason)
     }
   }
@@ -46,13 +49,29 @@ enum StoreCondition: Equatable {
     return .ready(version: version)
   }
 
-  /// Returns what is wrong with the pages of a database; nil if nothing is.
-  static func damage(of db: Database, _ path: StorePath, isWhole: Bool) throws -> String? {
+  /// How many pages are checked.
+  enum PageCheck {
+    case none
+    /// All pages, but not whether the indexes have all rows.
+    case quick
+    case all
+  }
+
+  /// Returns what is wrong with a database of ours; nil if nothing is.
+  static func damage(of db: Database, _ path: StorePath, pages check: PageCheck) throws -> String? {
     let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
     let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
     if DatabaseFiles(main: path).size < pages * pageSize { return "the file is too short" }
-    guard isWhole else { return nil }
-    let result = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
+    let version = try Schema.version(of: db)
+    for table in Table.all(in: version) {
+      let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table.name])
+      guard Set(columns).isSuperset(of: table.columns(in: version).map(\.name)) else {
+        return "\(table.name) is not complete"
+      }
+    }
+    guard check != .none else { return nil }
+    let pragma = check == .all ? "integrity_check" : "quick_check"
+    let result = try String.fetchOne(db, sql: "PRAGMA \(pragma)(1)") ?? "no answer"
     return result == "ok" ? nil : result
   }
 }

@@ -2,10 +2,12 @@ internal import GRDB
 
 /// Replaces a damaged store by what can be read of it and of the newest backup.
 ///
-/// A small file remembers that a recovery is under way, so that one that is interrupted is continued by the next start;
-/// where reading the damaged store ends the program, the next attempt leaves it out.
+/// A small file remembers that a recovery is under way, so that one that is interrupted is continued by the next start.
+/// Where reading the damaged store has ended the program twice, the next attempt leaves it out.
 struct StoreRecovery {
   private static let fileName = "store.recovering"
+  /// How often reading the damaged store is tried.
+  private static let maximumAttempts = 2
 
   let path: StorePath
   /// The name under which the damaged store is kept.
@@ -48,8 +50,16 @@ struct StoreRecovery {
   /// Makes the new store at `temporary` and gives it its name.
   func run(_ temporary: StorePath) throws -> Recovery {
     try StoreRecovery(path: path, damaged: damaged, reason: reason, attempt: attempt + 1).writeNote()
+    do { return try replace(temporary) } catch {
+      // A failure such as a full disk is no attempt: only what ends the program counts.
+      try writeNote()
+      throw error
+    }
+  }
+
+  private func replace(_ temporary: StorePath) throws -> Recovery {
     let backup = try newestBackup()
-    let tables = attempt == 0 ? salvage() : []
+    let (tables, isWhole) = attempt < Self.maximumAttempts ? salvage() : ([], false)
     var recovered = 0
     try StoreOpening.make(temporary) { db in
       if let backup { try Self.fill(db, from: backup) }
@@ -60,22 +70,24 @@ struct StoreRecovery {
     try Files.remove(note)
     let total = tables.reduce(0) { $0 + ($1.count ?? $1.salvage.rows.count + $1.salvage.lostRows) }
     return Recovery(
-      damaged: damaged, reason: reason, backup: tables.allSatisfy(\.salvage.isWhole) && !tables.isEmpty ? nil : backup,
-      recoveredRows: recovered, totalRows: max(total, recovered),
+      damaged: damaged, reason: reason, backup: isWhole ? nil : backup, recoveredRows: recovered,
+      totalRows: max(total, recovered),
       isTotalAtLeast: tables.isEmpty || tables.contains { $0.count == nil && $0.salvage.isOpenEnded })
   }
 
-  /// Returns what can be read of the damaged store, with the numbers of rows where they can be counted.
-  private func salvage() -> [(salvage: Salvage, count: Int?)] {
-    let result = try? Connection.open(damaged, .salvage).writeWithoutTransaction { db -> [(Salvage, Int?)] in
-      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else { return [] }
-      return Table.all.compactMap { table in
+  /// Returns what can be read of the damaged store, with the numbers of rows where they can be counted, and whether
+  /// that is everything.
+  private func salvage() -> (tables: [(salvage: Salvage, count: Int?)], isWhole: Bool) {
+    let result = try? Connection.open(damaged, .salvage).writeWithoutTransaction { db -> ([(Salvage, Int?)], Bool) in
+      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else { return ([], false) }
+      let expected = Table.all(in: try Schema.version(of: db))
+      let tables = expected.compactMap { table -> (Salvage, Int?)? in
         guard let salvage = try? Salvage(table, in: db) else { return nil }
-        let count = try? Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)")
-        return (salvage, count)
+        return (salvage, try? Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)"))
       }
+      return (tables, tables.count == expected.count && tables.allSatisfy(\.0.isWhole))
     }
-    return (result ?? []).map { (salvage: $0.0, count: $0.1) }
+    return ((result?.0 ?? []).map { (salvage: $0.0, count: $0.1) }, result?.1 ?? false)
   }
 
   /// Returns the newest backup that is sound; nil if there is none.
