@@ -44,7 +44,12 @@ final class StoreLock: Sendable {
   deinit { release() }
 
   /// Lets other processes lock the folder. Has no effect after the first call.
-  func release() { if !isReleased.exchange(true, ordering: .relaxed) { close(file) } }
+  func release() {
+    guard !isReleased.exchange(true, ordering: .relaxed) else { return }
+    // Closing alone would not do: a child process that is being started has a copy of the descriptor for a moment.
+    flock(file, LOCK_UN)
+    close(file)
+  }
 
   private static func text(of file: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: length)
