@@ -41,10 +41,12 @@ struct Anchor: Sendable {
   /// Whether the animator pauses at the goal.
   let pauses: Bool
 
-  /// - Parameter stop: the position at which the animator pauses; nil runs to the end.
-  init(time: Double, position: Double, pace: Double, stop: Double? = nil) {
+  /// - Parameters:
+  ///   - stop: the position at which the animator pauses; nil runs to the end.
+  ///   - limit: the position of the end; infinite where the animator repeats forever.
+  init(time: Double, position: Double, pace: Double, stop: Double? = nil, limit: Double = 1) {
     (self.time, self.position, self.pace) = (time, position, pace)
-    goal = stop ?? (pace > 0 ? 1 : 0)
+    goal = stop ?? (pace > 0 ? (pace.isInfinite ? 1 : limit) : 0)
     pauses = stop != nil
     let distance = abs(goal - position)
     endTime = distance == 0 ? time : time + distance / abs(pace)
@@ -54,7 +56,8 @@ struct Anchor: Sendable {
   func position(at moment: Double) -> Double {
     guard moment > time || pace.isInfinite && moment == time else { return position }
     if moment >= endTime { return goal }
-    return max(0, min(1, position + (moment - time) * pace))
+    let reached = position + (moment - time) * pace
+    return pace > 0 ? min(goal, reached) : max(goal, reached)
   }
 }
 

@@ -7,7 +7,7 @@ struct PendingBlock {
   var span: TimeSpan
   let curve: TimingCurve
   /// The duration of the block in seconds.
-  let duration: Double
+  var duration: Double
   /// The initial velocity in distances per second.
   let velocity: Vector2
   /// Whether the block's own animator closes the owners to interaction.

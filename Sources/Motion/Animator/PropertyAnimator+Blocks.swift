@@ -41,13 +41,31 @@ extension PropertyAnimator {
   func activate(delay: Double = 0) {
     forgetLastEnd()
     while !pending.isEmpty {
-      let entry = pending.removeFirst()
+      var entry = pending.removeFirst()
+      if speedFactor > 0 { entry.duration /= speedFactor }
       capture(
         entry.animations, span: (entry.span, entry.span), entry: entry,
         isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
       returnLastBlocks(entry.returnCount)
     }
     if reversed { reverseBlocks() }
+  }
+
+  /// Runs blocks that are inserted into an active timeline. They are captured in its forward direction, so that each
+  /// ends at its own target.
+  func activate(inserted entries: [PendingBlock]) {
+    let wasReversed = reversed
+    if wasReversed {
+      reversed = false
+      reverseBlocks()
+    }
+    for entry in entries {
+      capture(entry.animations, span: (entry.span, entry.span), entry: entry, isDelayed: true)
+      returnLastBlocks(entry.returnCount)
+    }
+    guard wasReversed else { return }
+    reversed = true
+    reverseBlocks()
   }
 
   /// Adds a block to an active animator, for the remaining time.
@@ -67,7 +85,7 @@ extension PropertyAnimator {
   /// The duration from start to end at the present pace.
   private var durationAtCurrentPace: Double {
     guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
-    return 1 / abs(anchor.pace)
+    return (speedFactor > 0 ? 1 : paceFactor) / abs(anchor.pace)
   }
 
   /// Captures a block. A delayed block is additive, because the velocity at its start is not known yet.

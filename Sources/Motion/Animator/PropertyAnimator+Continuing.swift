@@ -54,9 +54,10 @@ extension PropertyAnimator {
         parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor,
         velocity: (velocity as? SingleLane)?.value))
     guard case .paused(let pause) = phase else { return }
-    let isAtEnd = pause.isScrubbed && fractionComplete >= 1
+    let isAtEnd = pause.isScrubbed && fractionComplete >= (reversed ? 1 : limit)
     let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
-    let distance = reversed ? position : 1 - position
+    // What remains of a timeline that repeats forever counts as one run.
+    let distance = reversed ? position : flags.repeatsForever ? 1 : 1 - position
     var seconds = durationFactor > 0 ? (durationFactor * duration).limited : distance * duration
     if let parameters, distance > 0 {
       let timing = ResolvedTiming(parameters, duration: seconds)
@@ -69,7 +70,7 @@ extension PropertyAnimator {
       }
     }
     let pace = distance > 0 && seconds > 0 && !isInvisible ? distance / seconds : .infinity
-    run(from: Anchor(time: engine.time, position: position, pace: direction * pace))
+    run(from: Anchor(time: engine.time, position: position, pace: direction * pace * paceFactor, limit: limit))
     notifyObservers()
     if distance == 0 { reachEnd() }
   }
@@ -87,11 +88,10 @@ extension PropertyAnimator {
     recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
     guard case .paused(var pause) = phase else { return }
     let position = pause.isScrubbed ? resume(pause) : pause.position
-    let limited = max(0, min(1, fraction))
-    pause.fraction = reversed ? 1 - limited : limited
+    pause.fraction = max(0, min(limit, reversed ? 1 - fraction : fraction))
     let goal = scrubbedPosition(pause)
     let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
-    let pace = seconds > 0 ? (goal - position) / seconds : goal < position ? -Double.infinity : .infinity
+    let pace = seconds > 0 ? (goal - position) / seconds * paceFactor : goal < position ? -Double.infinity : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? .infinity : pace, stop: goal))
     notifyObservers()
     if goal == position { reachEnd() }

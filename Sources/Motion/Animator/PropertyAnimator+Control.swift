@@ -113,6 +113,7 @@ extension PropertyAnimator {
   func reachEnd() {
     guard case .running(let anchor) = phase else { return }
     note(nil)
+    if let calls, !calls.finish(anchor, of: self) { return }
     guard anchor.pauses || pausesOnCompletion else {
       end(at: reversed ? .start : .end, isNatural: true, callingCompletions: true)
       return
@@ -147,6 +148,9 @@ extension PropertyAnimator {
 
   // MARK: Internal state
 
+  /// The position of the end; infinite for a timeline that repeats forever.
+  var limit: Double { flags.repeatsForever ? .infinity : 1 }
+
   /// 1 forwards, -1 backwards.
   var direction: Double { reversed ? -1 : 1 }
 
@@ -158,7 +162,7 @@ extension PropertyAnimator {
       forEachBlock { $0.reverseSmoothly(at: position, pace: pace) }
     }
     reverseBlocks()
-    run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace))
+    run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace, limit: limit))
   }
 
   private func pause() {
@@ -210,7 +214,7 @@ extension PropertyAnimator {
   private func launch(from position: Double, delay: Double) {
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
-    let pace = direction / (isInvisible ? 0 : duration)
-    run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace))
+    let pace = direction / (isInvisible ? 0 : duration) * paceFactor
+    run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace, limit: limit))
   }
 }

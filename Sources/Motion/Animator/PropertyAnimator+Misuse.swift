@@ -7,6 +7,10 @@ struct AnimatorFlags: Sendable {
   var isTimeline = false
   /// Whether the animator is a part of a timeline.
   var isPart = false
+  /// Whether the animator, a timeline, has no end.
+  var repeatsForever = false
+  /// Whether the animator is a free spring, after which a sequence goes on before it has settled.
+  var isFreeSpring = false
 
   /// Whether the owners of animated properties are closed to interaction while the animator is active.
   var disablesInteraction: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }

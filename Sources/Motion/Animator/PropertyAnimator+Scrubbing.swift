@@ -25,6 +25,7 @@ extension PropertyAnimator {
       pause.remainingDelay = 0
       pause.startsWithFirstBlock = false
       phase = .paused(pause)
+      calls?.reset()
       show(pause.fraction)
       notifyObservers()
     }
@@ -43,6 +44,7 @@ extension PropertyAnimator {
   /// that nothing jumps.
   func hold(_ pause: Pause) {
     engine.remove(self)
+    calls?.cancel()
     var held = pause
     if scrubsLinearly { held.fraction = path.progress(at: pause.position) }
     phase = .paused(held)
@@ -63,7 +65,7 @@ extension PropertyAnimator {
   /// Prepares the blocks to continue after a scrub without a jump; after an overshoot they continue at the nearer end.
   func resume(_ pause: Pause) -> Double {
     let position = scrubbedPosition(pause)
-    if (0...1).contains(pause.fraction) { forEachBlock { $0.resume(from: position) } }
+    if (0...limit).contains(pause.fraction) { forEachBlock { $0.resume(from: position) } }
     return position
   }
 
@@ -77,7 +79,7 @@ extension PropertyAnimator {
   }
 
   private func scrubbedPosition(_ pause: Pause, linearly: Bool) -> Double {
-    let fraction = max(0, min(1, pause.fraction))
+    let fraction = max(0, min(limit, pause.fraction))
     return linearly ? path.input(forProgress: fraction) : fraction
   }
 

@@ -46,6 +46,10 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var serial = 0
   var runningIndex = -1
   var startedInAdvance = 0
+  /// The factor of the pace; see `speed`.
+  var speedFactor = 1.0
+  /// The calls of a timeline; nil where it has none.
+  var calls: TimelineCalls?
   /// Records the calls; nil while nothing is recorded.
   var recording: AnimatorRecording?
   var pending: [PendingBlock] = []
@@ -156,6 +160,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
       block.follow(anchor)
       block.refresh()
     }
+    calls?.follow(anchor, of: self)
   }
 
   /// Forgets the end of the last run, because another one begins.
@@ -170,6 +175,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     let isRetargeted = blocks.contains(where: \.isRetargeted)
     let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
     let end = AnimationEnd(position: position, outcome: outcome)
+    calls?.cancel()
+    calls = nil
     if position == .start, !isNatural {
       for block in blocks.reversed() { block.end(at: position) }
     } else {

@@ -19,9 +19,9 @@ final class AnimationBlock {
     var animator: ObjectIdentifier?
   }
 
-  let time: TimeSpan
+  private(set) var time: TimeSpan
   /// The span for fractions that are scrubbed linearly.
-  let scrub: TimeSpan
+  private(set) var scrub: TimeSpan
   private let capture: Capture
   let pools: AnimationPools
   private let slots: AnimationSlots
@@ -330,6 +330,9 @@ final class AnimationBlock {
     guard path.duration > 0, slot != instantSlot else { return 0 }
     return -path.curve.rate(at: 0).remaining / path.duration
   }
+
+  /// Adapts the block to an animator of whose new time the present one is the fraction `factor`.
+  func scaleTime(by factor: Double) { (time, scrub) = (time.scaled(by: factor), scrub.scaled(by: factor)) }
 
   /// Replaces the path, from its start.
   func setPath(_ path: TimingPath) { self.path = path }

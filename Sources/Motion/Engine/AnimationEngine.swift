@@ -100,7 +100,7 @@ public final class AnimationEngine {
           record(nil) { work.run() }
         } else if let animator = due.popLast() {
           let end = max(self.time, min(goal, animator.endTime))
-          if animator.hasCompletions { show(end) } else { pools.slots.setTime(end) }
+          if animator.hasCompletions || animator.calls != nil { show(end) } else { pools.slots.setTime(end) }
           animator.reachEnd()
         } else {
           break

@@ -6,14 +6,15 @@
 struct TimeSpan: Hashable, Sendable {
   /// A repetition, and the part of each cycle that the repeated span takes.
   struct Repetition: Hashable, Sendable {
+    /// The number of cycles; 0 is one for each unit of time, without end.
     let count: Int
     let autoreverses: Bool
     let begin: Double
     let end: Double
   }
 
-  let begin: Double
-  let end: Double
+  private(set) var begin: Double
+  private(set) var end: Double
   private(set) var repetitions: [Repetition] = []
   /// Whether a scrub to before the begin leaves the block at its start.
   let holdsBeforeBegin: Bool
@@ -47,17 +48,27 @@ struct TimeSpan: Hashable, Sendable {
     return placed
   }
 
-  /// Returns the span, repeated `count` times within the whole time.
-  func repeated(_ count: Int, autoreverses: Bool) -> TimeSpan {
-    var repeated = TimeSpan.whole
+  /// Returns the span, repeated `count` times between two positions, or from the first one on without end where `count`
+  /// is 0.
+  func repeated(_ count: Int, autoreverses: Bool, from first: Double, to last: Double) -> TimeSpan {
+    var repeated = TimeSpan(begin: first, end: last)
     repeated.repetitions = [Repetition(count: count, autoreverses: autoreverses, begin: begin, end: end)] + repetitions
     repeated.isInTimeline = true
     return repeated
   }
 
+  /// Returns the span in a time of which the present one is the fraction `factor`.
+  func scaled(by factor: Double) -> TimeSpan {
+    var scaled = self
+    (scaled.begin, scaled.end) = (begin * factor, end * factor)
+    return scaled
+  }
+
   /// The position at which u first leaves 0.
   var firstBegin: Double {
-    let fraction = repetitions.reversed().reduce(0.0) { ($1.begin + $0 * ($1.end - $1.begin)) / Double($1.count) }
+    let fraction = repetitions.reversed().reduce(0.0) {
+      ($1.begin + $0 * ($1.end - $1.begin)) / Double(max(1, $1.count))
+    }
     return begin + fraction * length
   }
 
@@ -89,9 +100,9 @@ struct TimeSpan: Hashable, Sendable {
     guard length != 0 else { return 0 }
     var (u, slope) = ((position - begin) / length, 1 / length)
     for repetition in repetitions {
-      guard (0...1).contains(u), repetition.end != repetition.begin else { return 0 }
+      guard u >= 0, u <= 1 || repetition.count == 0, repetition.end != repetition.begin else { return 0 }
       let phase = repetition.phase(u)
-      slope *= Double(repetition.count) * (phase.isBackward ? -1 : 1) / (repetition.end - repetition.begin)
+      slope *= Double(max(1, repetition.count)) * (phase.isBackward ? -1 : 1) / (repetition.end - repetition.begin)
       u = Self.fraction(of: phase.fraction, from: repetition.begin, to: repetition.end)
     }
     return slope
@@ -113,8 +124,9 @@ extension TimeSpan.Repetition {
   /// Returns the fraction of the cycle at `u`, and whether the cycle runs backwards. Where two cycles meet the later
   /// one counts.
   fileprivate func phase(_ u: Double) -> (fraction: Double, isBackward: Bool) {
-    let position = max(0, min(1, u)) * Double(count)
-    let cycle = min((position + TimeSpan.tolerance).rounded(.down), Double(count - 1))
+    let position = count == 0 ? max(0, u) : max(0, min(1, u)) * Double(count)
+    let last = count == 0 ? Double.infinity : Double(count - 1)
+    let cycle = min((position + TimeSpan.tolerance).rounded(.down), last)
     let fraction = max(0, position - cycle)
     let isBackward = autoreverses && !cycle.truncatingRemainder(dividingBy: 2).isZero
     return (isBackward ? 1 - fraction : fraction, isBackward)

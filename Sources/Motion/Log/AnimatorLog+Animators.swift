@@ -103,6 +103,7 @@ extension JSONScanner {
     case .isUserInteractionEnabled: .isUserInteractionEnabled(try flag(what))
     case .isManualHitTestingEnabled: .isManualHitTestingEnabled(try flag(what))
     case .retargeting: .retargeting(try choice(what, among: [Retargeting.additive, .velocity]))
+    case .speed: .speed(try number(what))
     case .reversalMode: .reversalMode(try choice(what, among: [ReversalMode.exact, .smooth]))
     }
   }

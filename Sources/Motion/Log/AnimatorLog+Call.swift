@@ -47,13 +47,14 @@ extension AnimatorLog {
     case isManualHitTestingEnabled(Bool)
     case retargeting(Retargeting)
     case reversalMode(ReversalMode)
+    case speed(Double)
     /// A read-only property, whose new value is ignored.
     case readOnly(ReadOnlyName)
 
     /// The property's name as it is written in a log.
     enum Name: String, CaseIterable {
       case fractionComplete, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible
-      case isUserInteractionEnabled, isManualHitTestingEnabled, retargeting, reversalMode
+      case isUserInteractionEnabled, isManualHitTestingEnabled, retargeting, reversalMode, speed
     }
 
     enum ReadOnlyName: String, CaseIterable {

@@ -74,6 +74,7 @@ extension AnimatorLog.Setting {
     case .isManualHitTestingEnabled(let value): "\"isManualHitTestingEnabled\": \(value)"
     case .retargeting(let value): "\"retargeting\": \"\(value)\""
     case .reversalMode(let value): "\"reversalMode\": \"\(value)\""
+    case .speed(let value): "\"speed\": \(value)"
     case .readOnly(let name): "\"\(name.rawValue)\": null"
     }
   }

@@ -36,6 +36,7 @@ extension AnimatorLog.Setting {
     case .isUserInteractionEnabled: animator.misuse(of: .isUserInteractionEnabled)?.description
     case .isManualHitTestingEnabled: animator.misuse(of: .isManualHitTestingEnabled)?.description
     case .scrubsLinearly, .pausesOnCompletion, .retargeting, .reversalMode: nil
+    case .speed(let value): value.isFinite && value >= 0 ? nil : PropertyAnimator.speedRule(value)
     case .readOnly(let name):
       "PropertyAnimator.\(name.rawValue) can only be read; the animator stays \(animator.state)."
     }
@@ -54,6 +55,7 @@ extension AnimatorLog.Setting {
     case .isManualHitTestingEnabled(let value): animator.isManualHitTestingEnabled = value
     case .retargeting(let value): animator.retargeting = value
     case .reversalMode(let value): animator.reversalMode = value
+    case .speed(let value): animator.speed = value
     case .readOnly: break
     }
   }

@@ -56,6 +56,7 @@ extension PropertyAnimator {
     if isManualHitTestingEnabled { settings.append(.isManualHitTestingEnabled(true)) }
     if retargeting != .additive { settings.append(.retargeting(retargeting)) }
     if reversalMode != .exact { settings.append(.reversalMode(reversalMode)) }
+    if speed != 1 { settings.append(.speed(speed)) }
     if isReversed { settings.append(.isReversed(true)) }
     return settings
   }

@@ -1,5 +1,6 @@
 extension Timeline {
-  /// Returns a timeline of one part after another.
+  /// Returns a timeline of one part after another. A part that repeats forever is followed after its first run, a free
+  /// spring after its response.
   ///
   /// - Parameter gap: the seconds from the end of a part to the begin of the next; below 0 they overlap, but none
   ///   begins before the timeline.
@@ -8,7 +9,7 @@ extension Timeline {
     require(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap, not \(gap).")
     var entries: [TimelineEntry] = []
     for part in parts {
-      entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.end + gap } ?? 0)))
+      entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.sequenceEnd + gap } ?? 0)))
     }
     return Timeline(entries)
   }

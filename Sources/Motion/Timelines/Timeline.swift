@@ -9,7 +9,7 @@
 /// starts from the target of the first. Model values become the targets then. Several animations of one property add
 /// up, and so do those of the timeline with others. A part without duration is at its target from its time on. While
 /// paused, the presentation values are those of the time `fractionComplete` · `duration`; beyond 0 and 1 those of the
-/// ends.
+/// ends. A timeline that repeats forever has no upper end.
 ///
 /// A timeline belongs to the engine of its parts, or to the current one where it has none. While it runs the engine
 /// retains it. While it is paused or stopped its owner must retain it until it is finished. A timeline that has ended
@@ -17,35 +17,38 @@
 @MainActor
 public final class Timeline {
   /// The animator of linear time in which the blocks of the parts are placed.
-  private let animator: PropertyAnimator
+  let animator: PropertyAnimator
+  /// The times that have names.
+  var references: TimelineReferences
 
-  /// Creates a timeline of `count` runs, each as long as its last part needs, and at least `length` seconds.
-  init(_ entries: [TimelineEntry], length: Double = 0, count: Int = 1, autoreverses: Bool = false) {
-    let length = entries.reduce(length) { max($0, $1.end) }
-    func make() -> PropertyAnimator { PropertyAnimator(duration: length * Double(count), curve: .linear) }
+  /// Creates a timeline whose runs are as long as the last part needs, and at least `length` seconds.
+  init(
+    _ entries: [TimelineEntry], length: Double = 0, repetition: TimelineRepetition = .once,
+    references: TimelineReferences = TimelineReferences(), marks: [TimelineMark] = []
+  ) {
+    let run = entries.reduce(length) { max($0, $1.end) }
+    let repetition = repetition.sanitized(run: run)
+    func make() -> PropertyAnimator { PropertyAnimator(duration: repetition.duration(run: run), curve: .linear) }
     animator = entries.first?.animator.engine.perform(make) ?? make()
+    self.references = references
     require(
       entries.allSatisfy { $0.animator.engine === animator.engine }, "All parts of a timeline belong to one engine.")
     animator.flags.isTimeline = true
+    animator.flags.repeatsForever =
+      repetition.isEndless || repetition.count == 1 && entries.contains { $0.animator.flags.repeatsForever }
     animator.scrubsLinearly = false
     animator.parts = entries.map(\.animator)
-    let steps = entries.flatMap { $0.takeSteps(length: length) }
-    // Where times are equal the order of the parts decides.
-    animator.pending = steps.enumerated().sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
-      .flatMap(\.element.blocks)
-    repeatBlocks(count, autoreverses: autoreverses)
+    let allMarks = (marks + entries.flatMap(\.marks)).flatMap { repetition.marks(of: $0, run: run) }
+    if !allMarks.isEmpty { animator.calls = TimelineCalls(allMarks) }
+    let cycle = repetition.cycle(run: run)
+    let steps = entries.flatMap { $0.takeSteps(length: cycle, offset: (cycle - run) / 2) }
+    animator.pending = TimelineStep.sorted(steps)
+    repetition.apply(to: &animator.pending, run: run)
     if animator.pending.isEmpty { animator.addEmptyBlock() }
   }
 
-  private func repeatBlocks(_ count: Int, autoreverses: Bool) {
-    guard count > 1, let last = animator.pending.indices.last else { return }
-    for index in animator.pending.indices {
-      animator.pending[index].span = animator.pending[index].span.repeated(count, autoreverses: autoreverses)
-    }
-    if autoreverses, count.isMultiple(of: 2) { animator.pending[last].returnCount = last + 1 }
-  }
-
-  /// The seconds from start to end at natural pace, all runs and delays of the parts included.
+  /// The seconds from start to end at natural pace, all runs and delays of the parts included; of a part that repeats
+  /// forever, one run.
   public var duration: Double { animator.duration }
 
   /// How the timeline reverses while it runs. With `smooth` the parts that move at that time keep their velocity,
@@ -130,7 +133,8 @@ extension Timeline: TimelinePart {
     set { animator.isReversed = newValue }
   }
 
-  /// The fraction of the time that has passed in the timeline's direction. While paused, setting it shows that time.
+  /// The fraction of the time that has passed in the timeline's direction. While paused, setting it shows that time. Of
+  /// a timeline that repeats forever it counts runs, and grows beyond 1.
   ///
   /// - Precondition: when set, not stopped and not part of a timeline, and the number is finite.
   public var fractionComplete: Double {

@@ -28,10 +28,32 @@ extension TimelinePart {
   /// After an even number of those the end is the start, which is then the model value from the start of the timeline
   /// on.
   ///
-  /// - Precondition: the part is new; `count` is at least 1.
-  public func repeated(_ count: Int, autoreverses: Bool = false) -> Timeline {
+  /// - Parameter delay: seconds from the end of a run to the begin of the next.
+  /// - Precondition: the part is new; `count` is at least 1, `delay` finite and at least 0.
+  public func repeated(_ count: Int, autoreverses: Bool = false, delay: Double = 0) -> Timeline {
     require(count >= 1, "A timeline repeats its part at least once, not \(count) times.")
-    return Timeline([TimelineEntry(self, at: 0)], count: count, autoreverses: autoreverses)
+    return repeated(TimelineRepetition(count: count, autoreverses: autoreverses, delay: delay))
+  }
+
+  /// Returns a timeline that repeats the part until it is stopped, or reversed and back at its start.
+  ///
+  /// Its `duration` is that of one run with its delay, and its fraction counts runs: 2.25 is a quarter into the third.
+  /// In a timeline that it is part of it has no end either, so that the whole repeats it forever. A part without
+  /// duration is run once. Of a part that repeats forever, only the first run is repeated.
+  ///
+  /// - Parameters:
+  ///   - autoreverses: whether every second run is reversed, so that nothing jumps.
+  ///   - delay: seconds from the end of a run to the begin of the next.
+  /// - Precondition: the part is new; `delay` is finite and at least 0.
+  public func repeatedForever(autoreverses: Bool = false, delay: Double = 0) -> Timeline {
+    repeated(TimelineRepetition(count: 0, autoreverses: autoreverses, delay: delay))
+  }
+
+  private func repeated(_ repetition: TimelineRepetition) -> Timeline {
+    require(
+      repetition.delay.isFinite && repetition.delay >= 0,
+      "A repetition needs a finite delay of at least 0, not \(repetition.delay).")
+    return Timeline([TimelineEntry(self, at: 0)], repetition: repetition)
   }
 
   /// Returns a timeline that runs the part after a delay of `delay` seconds.

@@ -1,0 +1,25 @@
+extension PropertyAnimator {
+  /// The fraction of its distance that a free spring in a timeline has left at its end, which no screen shows.
+  private static let visibleFraction = 1e-5
+
+  /// Creates an animator with the timing of `animate(_:delay:_:completion:)`, which can be part of a timeline.
+  ///
+  ///     Timeline.sequence([PropertyAnimator(.bouncy) { card.center = up }, PropertyAnimator(.ease(0.2)) { … }])
+  ///
+  /// A free spring runs until a hundred-thousandth of its distance is left, because the distance is not known before
+  /// the start. What follows it in a sequence begins after its response, while it settles; both add up, so that nothing
+  /// jumps, neither value nor velocity.
+  ///
+  /// - Precondition: an engine is current; a spring settles within 100 000 seconds.
+  public convenience init(_ animation: Animation, animations: (() -> Void)? = nil) {
+    self.init(duration: animation.duration, timingParameters: animation.parameters)
+    if let spring = animation.freeSpring {
+      let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)
+      timing = ResolvedTiming(spring, settlingAfter: seconds)
+      duration = seconds
+      path = TimingPath(timing.curve, duration: seconds)
+      flags.isFreeSpring = true
+    }
+    if let animations { addAnimations(animations) }
+  }
+}

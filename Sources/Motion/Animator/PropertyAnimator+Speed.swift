@@ -1,0 +1,44 @@
+extension PropertyAnimator {
+  /// How fast the animator runs: 1 at its natural pace, 2 in half of the time, 0 not at all.
+  ///
+  /// Can be changed at any time; the presentation values do not jump. A start delay is not affected. It stays when the
+  /// animator has ended. Of a part of a timeline it must be set before the timeline takes it.
+  ///
+  /// - Precondition: when set, the number is finite and at least 0, and the animator is not part of a timeline.
+  public var speed: Double {
+    get { speedFactor }
+    set {
+      require(newValue.isFinite && newValue >= 0, Self.speedRule(newValue, flags.noun))
+      require(
+        !flags.isPart,
+        "\(flags.noun).speed cannot change while it is part of a timeline: set the speed of the timeline.")
+      recording?.note(.speed(newValue))
+      guard newValue != speedFactor else { return }
+      let previous = paceFactor
+      speedFactor = newValue
+      guard case .running(let anchor) = phase, anchor.pace.isFinite else { return }
+      let now = engine.time
+      run(
+        from: Anchor(
+          time: max(now, anchor.time), position: anchor.position(at: now), pace: anchor.pace / previous * paceFactor,
+          stop: anchor.pauses ? anchor.goal : nil, limit: limit))
+    }
+  }
+
+  static func speedRule(_ value: Double, _ noun: String = "PropertyAnimator") -> String {
+    "\(noun).speed needs a finite number of at least 0, not \(value); isReversed runs an animation backwards."
+  }
+
+  /// The factor of the pace. At speed 0 it keeps the direction, while no position changes within any time.
+  var paceFactor: Double { max(speedFactor, 1e-200) }
+}
+
+extension Timeline {
+  /// How fast the timeline runs; see `PropertyAnimator.speed`.
+  ///
+  /// - Precondition: when set, the number is finite and at least 0, and the timeline is not part of another.
+  public var speed: Double {
+    get { animator.speed }
+    set { animator.speed = newValue }
+  }
+}

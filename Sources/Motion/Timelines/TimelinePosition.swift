@@ -1,0 +1,71 @@
+/// A time in a timeline, in seconds or relative to something in it.
+///
+///     timeline.add(fall, at: .label("top") + 0.2)
+///     timeline.add(glow, at: .withPrevious)
+///     timeline.add(fade, at: 1.5)
+public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  private enum Origin: Hashable {
+    case start, end, previousBegin, previousEnd
+    case label(String)
+  }
+
+  private let origin: Origin
+  private let offset: Double
+
+  private init(_ origin: Origin, offset: Double = 0) { (self.origin, self.offset) = (origin, offset) }
+
+  /// The begin of the timeline.
+  public static let start = TimelinePosition(.start)
+  /// The end of the last part so far.
+  public static let end = TimelinePosition(.end)
+  /// The end of the part that was added last; of a free spring, the end of its response.
+  public static let afterPrevious = TimelinePosition(.previousEnd)
+  /// The begin of the part that was added last.
+  public static let withPrevious = TimelinePosition(.previousBegin)
+  /// The time of a label, which must exist.
+  public static func label(_ name: String) -> TimelinePosition { TimelinePosition(.label(name)) }
+  /// A number of seconds from the begin of the timeline.
+  public static func time(_ seconds: Double) -> TimelinePosition { TimelinePosition(.start, offset: seconds) }
+
+  /// Creates a number of seconds from the begin of the timeline.
+  public init(floatLiteral value: Double) { self.init(.start, offset: value) }
+  /// Creates a number of seconds from the begin of the timeline.
+  public init(integerLiteral value: Int) { self.init(.start, offset: Double(value)) }
+
+  /// Returns the position `seconds` later.
+  public static func + (position: TimelinePosition, seconds: Double) -> TimelinePosition {
+    TimelinePosition(position.origin, offset: position.offset + seconds)
+  }
+
+  /// Returns the position `seconds` earlier.
+  public static func - (position: TimelinePosition, seconds: Double) -> TimelinePosition { position + -seconds }
+
+  /// Returns the seconds from the begin of a timeline, at least 0.
+  func time(in references: TimelineReferences, end: Double, for call: String) -> Double {
+    require(offset.isFinite, "\(call) needs a finite time, not \(offset).")
+    let base: Double
+    switch origin {
+    case .start: base = 0
+    case .end: base = end
+    case .previousBegin: base = references.previous.begin
+    case .previousEnd: base = references.previous.end
+    case .label(let name):
+      guard let time = references.labels[name] else { trapMisuse("\(call): \(references.missing(name))") }
+      base = time
+    }
+    return max(0, base + offset)
+  }
+}
+
+/// The times to which positions in a timeline refer, in seconds.
+struct TimelineReferences {
+  var labels: [String: Double] = [:]
+  /// The part that was added last.
+  var previous = (begin: 0.0, end: 0.0)
+
+  /// Returns the sentence for a label that does not exist.
+  func missing(_ name: String) -> String {
+    let known = labels.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    return "there is no label \"\(name)\" in this timeline" + (known.isEmpty ? ", and no other." : ", but \(known).")
+  }
+}

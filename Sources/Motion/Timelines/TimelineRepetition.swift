@@ -1,0 +1,98 @@
+/// How a timeline repeats its parts.
+struct TimelineRepetition {
+  /// The number of runs; 0 is without end.
+  var count: Int
+  var autoreverses = false
+  /// Seconds between two runs.
+  var delay = 0.0
+
+  static let once = TimelineRepetition(count: 1)
+
+  var isEndless: Bool { count == 0 }
+
+  /// Returns what the repetition of runs of `run` seconds amounts to: without any duration there is one run.
+  func sanitized(run: Double) -> TimelineRepetition { isEndless && run + delay == 0 ? .once : self }
+
+  /// Returns the seconds from the begin of a run to that of the next.
+  func cycle(run: Double) -> Double { count == 1 ? run : run + delay }
+
+  /// Returns the seconds of all runs, or of one with its delay where there is no end.
+  func duration(run: Double) -> Double {
+    isEndless ? cycle(run: run) : cycle(run: run) * Double(count) - (cycle(run: run) - run)
+  }
+
+  /// Repeats blocks that are placed in one cycle. Half of the delay is before a run and half behind it, so that a cycle
+  /// and its mirror image have their runs at the same time; the first half precedes the timeline.
+  @MainActor
+  func apply(to blocks: inout [PendingBlock], run: Double) {
+    guard count != 1, let last = blocks.indices.last else { return }
+    let (cycle, duration) = (cycle(run: run), duration(run: run))
+    let begin = duration > 0 ? (run - cycle) / 2 / duration : 0
+    let end = duration > 0 ? begin + cycle * Double(max(1, count)) / duration : 1
+    for index in blocks.indices {
+      blocks[index].span = blocks[index].span.repeated(count, autoreverses: autoreverses, from: begin, to: end)
+    }
+    if autoreverses, !isEndless, count.isMultiple(of: 2) { blocks[last].returnCount = last + 1 }
+  }
+
+  /// The most calls of a run that a repetition takes.
+  private static let maximumCallCount = 100_000
+
+  /// Returns the calls of all runs, of which `mark` is one in the first.
+  func marks(of mark: TimelineMark, run: Double) -> [TimelineMark] {
+    guard count != 1 else { return [mark] }
+    let cycle = cycle(run: run)
+    return mark.times(within: run, atMost: Self.maximumCallCount).flatMap { time in
+      let total = isEndless ? Double.infinity : Double(count)
+      guard autoreverses, cycle > 0 else {
+        return [TimelineMark(time: time, period: cycle, count: cycle > 0 ? total : 1, body: mark.body)]
+      }
+      let odd = TimelineMark(
+        time: cycle + run - time, period: 2 * cycle, count: (total / 2).rounded(.down), body: mark.body)
+      let even = TimelineMark(time: time, period: 2 * cycle, count: (total / 2).rounded(.up), body: mark.body)
+      return odd.count > 0 ? [even, odd] : [even]
+    }
+  }
+}
+
+/// A call of a timeline, once or at equal distances.
+struct TimelineMark {
+  /// The first time, in seconds of the timeline.
+  let time: Double
+  /// The seconds between two calls; 0 for a single one.
+  var period = 0.0
+  /// The number of calls; infinite without end.
+  var count = 1.0
+  let body: () -> Void
+
+  /// Times within a nanosecond are the same.
+  static let tolerance = 1e-9
+
+  /// Returns the first time from `limit` on.
+  func first(from limit: Double) -> Double? {
+    if time >= limit { return time }
+    guard period > 0 else { return nil }
+    let index = ((limit - time) / period).rounded(.up)
+    return index < count ? time + index * period : nil
+  }
+
+  /// Returns the last time up to `limit`.
+  func last(upTo limit: Double) -> Double? {
+    guard time <= limit else { return nil }
+    return period > 0 ? time + min(count - 1, ((limit - time) / period).rounded(.down)) * period : time
+  }
+
+  func placed(at begin: Double, speed: Double) -> TimelineMark {
+    TimelineMark(time: begin + time / speed, period: period / speed, count: count, body: body)
+  }
+
+  /// Returns the times within a run. Of calls without end those of the next run are left out.
+  fileprivate func times(within run: Double, atMost limit: Int) -> [Double] {
+    guard period > 0 else { return [time] }
+    let fitting = ((run - time - (count.isInfinite ? Self.tolerance : -Self.tolerance)) / period).rounded(.down) + 1
+    let number = max(1, min(count, fitting))
+    require(
+      number <= Double(limit), "A timeline repeats up to \(limit) calls per run, not \(number): repeat fewer of them.")
+    return (0..<Int(number)).map { time + Double($0) * period }
+  }
+}
