@@ -100,6 +100,20 @@ import Testing
     #expect(near(probe.values(at: [0.9, 1.05]), [0, 50]))
   }
 
+  @Test func aStandstillKeepsItsDirection() {
+    for duration in [1e-300, 1, 1e300] {
+      let probe = Probe()
+      let animator = probe.animator(duration)
+      animator.speed = 0
+      animator.startAnimation()
+      probe.engine.advance(to: 1e9)
+      #expect(animator.isRunning && near(probe.shown, 0))
+      animator.speed = 1
+      #expect(animator.isRunning)
+      animator.stopAnimation(true)
+    }
+  }
+
   @Test func extremesAreHarmless() {
     for speed in [1e300, 1e-300, Double.leastNonzeroMagnitude, .greatestFiniteMagnitude] {
       let probe = Probe()

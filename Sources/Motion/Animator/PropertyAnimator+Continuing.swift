@@ -70,7 +70,7 @@ extension PropertyAnimator {
       }
     }
     let pace = distance > 0 && seconds > 0 && !isInvisible ? distance / seconds : .infinity
-    run(from: Anchor(time: engine.time, position: position, pace: direction * pace * paceFactor, limit: limit))
+    run(from: Anchor(time: engine.time, position: position, pace: paced(direction * pace), limit: limit))
     notifyObservers()
     if distance == 0 { reachEnd() }
   }
@@ -91,7 +91,7 @@ extension PropertyAnimator {
     pause.fraction = max(0, min(limit, reversed ? 1 - fraction : fraction))
     let goal = scrubbedPosition(pause)
     let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
-    let pace = seconds > 0 ? (goal - position) / seconds * paceFactor : goal < position ? -Double.infinity : .infinity
+    let pace = seconds > 0 ? paced((goal - position) / seconds) : goal < position ? -Double.infinity : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? .infinity : pace, stop: goal))
     notifyObservers()
     if goal == position { reachEnd() }

@@ -214,7 +214,7 @@ extension PropertyAnimator {
   private func launch(from position: Double, delay: Double) {
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
-    let pace = direction / (isInvisible ? 0 : duration) * paceFactor
+    let pace = paced(direction / (isInvisible ? 0 : duration))
     run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace, limit: limit))
   }
 }

@@ -20,7 +20,7 @@ extension PropertyAnimator {
       let now = engine.time
       run(
         from: Anchor(
-          time: max(now, anchor.time), position: anchor.position(at: now), pace: anchor.pace / previous * paceFactor,
+          time: max(now, anchor.time), position: anchor.position(at: now), pace: paced(anchor.pace / previous),
           stop: anchor.pauses ? anchor.goal : nil, limit: limit))
     }
   }
@@ -31,6 +31,13 @@ extension PropertyAnimator {
 
   /// The factor of the pace. At speed 0 it keeps the direction, while no position changes within any time.
   var paceFactor: Double { max(speedFactor, 1e-200) }
+
+  /// Returns a natural pace at the speed of the animator, never rounded to 0, which would have no direction.
+  func paced(_ natural: Double) -> Double {
+    let pace = natural * paceFactor
+    guard pace == 0, natural != 0 else { return pace }
+    return natural < 0 ? -Double.leastNonzeroMagnitude : .leastNonzeroMagnitude
+  }
 }
 
 extension Timeline {

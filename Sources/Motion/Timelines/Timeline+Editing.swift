@@ -29,9 +29,9 @@ extension Timeline {
 
   /// Inserts a part, also while the timeline runs or is paused.
   ///
-  /// An active timeline runs the part's blocks at once, which begin at the present time at the earliest, so that nothing
-  /// jumps. Where the part ends later than the timeline, `duration` grows and `fractionComplete` changes accordingly.
-  /// The part is not repeated with the others. Of a timeline that returns to its start it moves the end.
+  /// An active timeline runs the part's blocks at once, which begin at the present time at the earliest, so that
+  /// nothing jumps. Where the part ends later than the timeline, `duration` grows and `fractionComplete` changes
+  /// accordingly. The part is not repeated with the others. Of a timeline that returns to its start it moves the end.
   ///
   /// - Precondition: the part is new, the timeline is not stopped and not part of another; the position is finite, and
   ///   its label exists.

@@ -9,8 +9,8 @@ public struct TimelineBuilder {
 
   /// Adds a part; without a position it begins when the previous one ends.
   ///
-  /// - Precondition: the part is new; the position is finite, and its label exists. A time before the timeline counts as
-  ///   its begin.
+  /// - Precondition: the part is new; the position is finite, and its label exists. A time before the timeline counts
+  ///   as its begin.
   public mutating func add(_ part: any TimelinePart, at position: TimelinePosition = .afterPrevious) {
     let entry = TimelineEntry(part, at: time(of: position, "TimelineBuilder.add(_:at:)"))
     entries.append(entry)

@@ -91,7 +91,7 @@ import Testing
       if !isEndless { #expect(near(timeline.duration, total, 1e-9)) }
       func expected(_ time: Double) -> Double {
         let limit = isEndless ? 1e9 : Double(count - 1)
-        let cycle = min(limit, (time / (run + delay)).rounded(.down))
+        let cycle = max(0, min(limit, (time / (run + delay)).rounded(.down)))
         let within = max(0, min(1, (time - cycle * (run + delay)) / run))
         return 100 * (autoreverses && Int(cycle) % 2 == 1 ? 1 - within : within)
       }
