@@ -85,7 +85,7 @@ extension PropertyAnimator {
   /// The duration from start to end at the present pace.
   private var durationAtCurrentPace: Double {
     guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
-    return (speedFactor > 0 ? 1 : paceFactor) / abs(anchor.pace)
+    return 1 / abs(speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))
   }
 
   /// Captures a block. A delayed block is additive, because the velocity at its start is not known yet.

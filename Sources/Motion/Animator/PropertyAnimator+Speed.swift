@@ -14,13 +14,13 @@ extension PropertyAnimator {
         "\(flags.noun).speed cannot change while it is part of a timeline: set the speed of the timeline.")
       recording?.note(.speed(newValue))
       guard newValue != speedFactor else { return }
-      let previous = paceFactor
+      guard case .running(let anchor) = phase else { return speedFactor = newValue }
+      let natural = naturalPace(of: anchor)
       speedFactor = newValue
-      guard case .running(let anchor) = phase, anchor.pace.isFinite else { return }
       let now = engine.time
       run(
         from: Anchor(
-          time: max(now, anchor.time), position: anchor.position(at: now), pace: paced(anchor.pace / previous),
+          time: max(now, anchor.time), position: anchor.position(at: now), pace: paced(natural),
           stop: anchor.pauses ? anchor.goal : nil, limit: limit))
     }
   }
@@ -29,14 +29,20 @@ extension PropertyAnimator {
     "\(noun).speed needs a finite number of at least 0, not \(value); isReversed runs an animation backwards."
   }
 
-  /// The factor of the pace. At speed 0 it keeps the direction, while no position changes within any time.
-  var paceFactor: Double { max(speedFactor, 1e-200) }
-
   /// Returns a natural pace at the speed of the animator, never rounded to 0, which would have no direction.
   func paced(_ natural: Double) -> Double {
-    let pace = natural * paceFactor
+    guard natural.isFinite else { return natural }
+    if speedFactor == 0 { standstillPace = natural }
+    let pace = natural * speedFactor
     guard pace == 0, natural != 0 else { return pace }
     return natural < 0 ? -Double.leastNonzeroMagnitude : .leastNonzeroMagnitude
+  }
+
+  /// Returns the pace that the animator would have at speed 1.
+  func naturalPace(of anchor: Anchor) -> Double {
+    guard anchor.pace.isFinite else { return anchor.pace }
+    guard speedFactor == 0 else { return anchor.pace / speedFactor }
+    return anchor.pace < 0 ? -abs(standstillPace) : abs(standstillPace)
   }
 }
 

@@ -48,6 +48,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   var startedInAdvance = 0
   /// The factor of the pace; see `speed`.
   var speedFactor = 1.0
+  /// The natural pace while the speed is 0.
+  var standstillPace = 0.0
   /// The calls of a timeline; nil where it has none.
   var calls: TimelineCalls?
   /// Records the calls; nil while nothing is recorded.

@@ -92,7 +92,8 @@ extension PropertyAnimator {
       let now = engine.time
       run(
         from: Anchor(
-          time: max(now, anchor.time), position: anchor.position(at: now) * factor, pace: anchor.pace * factor,
+          time: max(now, anchor.time), position: anchor.position(at: now) * factor,
+          pace: paced(naturalPace(of: anchor) * factor),
           stop: anchor.pauses ? anchor.goal * factor : nil, limit: limit))
     case .paused(var pause):
       pause.position *= factor
