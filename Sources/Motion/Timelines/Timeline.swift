@@ -41,7 +41,7 @@ public final class Timeline {
     let allMarks = (marks + entries.flatMap(\.marks)).flatMap { repetition.marks(of: $0, run: run) }
     if !allMarks.isEmpty { animator.calls = TimelineCalls(allMarks) }
     let cycle = repetition.cycle(run: run)
-    let steps = entries.flatMap { $0.takeSteps(length: cycle, offset: (cycle - run) / 2) }
+    let steps = entries.flatMap { $0.takeSteps(length: cycle, offset: repetition.lead(run: run)) }
     animator.pending = TimelineStep.sorted(steps)
     repetition.apply(to: &animator.pending, run: run)
     if animator.pending.isEmpty { animator.addEmptyBlock() }

@@ -21,13 +21,17 @@ struct TimelineRepetition {
     isEndless ? cycle(run: run) : cycle(run: run) * Double(count) - (cycle(run: run) - run)
   }
 
-  /// Repeats blocks that are placed in one cycle. Half of the delay is before a run and half behind it, so that a cycle
-  /// and its mirror image have their runs at the same time; the first half precedes the timeline.
+  /// Returns the seconds of a cycle before its run. With autoreverse half of the delay is before a run and half behind
+  /// it, so that a cycle and its mirror image have their runs at the same time; the first half precedes the timeline.
+  /// Without, all of it is behind, where the values stay until the next run begins.
+  func lead(run: Double) -> Double { autoreverses ? (cycle(run: run) - run) / 2 : 0 }
+
+  /// Repeats blocks that are placed in one cycle.
   @MainActor
   func apply(to blocks: inout [PendingBlock], run: Double) {
     guard count != 1, let last = blocks.indices.last else { return }
     let (cycle, duration) = (cycle(run: run), duration(run: run))
-    let begin = duration > 0 ? (run - cycle) / 2 / duration : 0
+    let begin = duration > 0 ? -lead(run: run) / duration : 0
     let end = duration > 0 ? begin + cycle * Double(max(1, count)) / duration : 1
     for index in blocks.indices {
       blocks[index].span = blocks[index].span.repeated(count, autoreverses: autoreverses, from: begin, to: end)
