@@ -22,6 +22,7 @@ struct MotionBench {
     for workload in MotionWorkload.allCases {
       for count in counts { measure(workload, count) }
     }
+    MotionCosts(report: report).run()
     LimitsBench(report: report, counts: counts, frames: frames).run()
     accuracy()
   }

@@ -1,8 +1,10 @@
+import Foundation
 import Geometry
 import Motion
+import Support
 import Testing
 
-@Suite struct SpringLimitTests {
+@Suite(.laws) struct SpringLimitTests {
   @Test func everyFiniteInputGivesAFiniteResponse() {
     let sizes: [Double] = [.leastNonzeroMagnitude, 1e-300, 1e-8, 1, 1e8, 1e300, .greatestFiniteMagnitude]
     let times: [Double] = [0, .leastNonzeroMagnitude, 1e-9, 1, 1e9, 1e300, .greatestFiniteMagnitude]
@@ -61,5 +63,25 @@ import Testing
     #expect(Spring(dampingRatio: 0.5, duration: 2, velocity: -2.500_001) == calm)
     #expect(Spring(dampingRatio: 0, duration: 1) == Spring(dampingRatio: 0.01, duration: 1))
     #expect(Spring(dampingRatio: 7, duration: 1) == Spring(dampingRatio: 1, duration: 1))
+  }
+
+  /// The frequency of a spring by damping ratio and duration is the largest at which its envelope is the offset of a
+  /// settled spring: that of the formula to its last digits, and no larger one.
+  @Test func theEnvelopeReachesTheSettledOffsetExactlyAtTheDuration() {
+    law(seed: 41, cases: 400) { generator, index in
+      let margin = pow(10, Double.random(in: -12...(-1), using: &generator))
+      let zeta = [1, 1 - margin, Double.random(in: 0.01...1, using: &generator)][index % 3]
+      let velocity = index.isMultiple(of: 7) ? 0 : Double.random(in: -5...5, using: &generator)
+      func envelope(_ omega: Double) -> Double {
+        if zeta == 1 { return abs(1 + omega - velocity) * exp(-omega) }
+        let root = ((1 - zeta) * (1 + zeta)).squareRoot()
+        return abs(zeta * omega - velocity) / (omega * root) * exp(-zeta * omega)
+      }
+      let omega = Spring(dampingRatio: zeta, duration: 1, velocity: velocity).frequency
+      counterexample("damping ratio \(zeta), velocity \(velocity): frequency \(omega)") {
+        #expect(near(envelope(omega), 0.001, 1e-14))
+        #expect((1...400).allSatisfy { envelope(omega * (1 + Double($0) * 0.01)) < 0.001 })
+      }
+    }
   }
 }

@@ -85,12 +85,15 @@ extension PropertyAnimator {
       pending.append(
         PendingBlock(
           animations: { AnimationEngine.assign(target, velocity: initial, to: property) }, span: .whole,
-          curve: .glide(glide, duration: duration), duration: duration, velocity: .zero))
+          timing: ResolvedTiming(.glide(glide, duration: duration), duration: duration, source: timing.source),
+          duration: duration))
       activate()
     }
     retargeting = .velocity
     if let longest = glides.max(by: { $0.duration < $1.duration }) {
-      path = TimingPath(.glide(longest, duration: duration), duration: duration)
+      path = TimingPath(
+        ResolvedTiming(.glide(longest, duration: duration), duration: duration, source: timing.source),
+        duration: duration)
     }
     run(from: Anchor(time: engine.time, position: 0, pace: 1 / (isInvisible ? 0 : duration)))
   }

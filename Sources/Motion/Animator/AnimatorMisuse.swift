@@ -46,18 +46,3 @@ struct AnimatorEvent: Hashable, Sendable, CustomStringConvertible {
     events.isEmpty ? "" : "; before: " + events.map(\.description).joined(separator: ", ")
   }
 }
-
-/// The last sixteen events of an animator.
-struct AnimatorHistory: Sendable {
-  private var events = InlineArray<16, AnimatorEvent>(repeating: AnimatorEvent())
-  private var count = 0
-
-  /// Adds a call; nil stands for an end that came with time.
-  mutating func append(_ call: AnimatorCall?, at time: Double) {
-    events[count % 16] = AnimatorEvent(time: time, call: call)
-    count += 1
-  }
-
-  /// The events, the latest one last.
-  var all: [AnimatorEvent] { (max(0, count - 16)..<count).map { events[$0 % 16] } }
-}

@@ -1,15 +1,12 @@
-import Geometry
-
 /// A block that runs when its animator starts.
 struct PendingBlock {
   let animations: () -> Void
   /// The part of the animator's time in which the block moves.
   var span: TimeSpan
-  let curve: TimingCurve
+  /// The curve of the block and its initial velocity.
+  let timing: ResolvedTiming
   /// The duration of the block in seconds.
   var duration: Double
-  /// The initial velocity in distances per second.
-  let velocity: Vector2
   /// Whether the block's own animator closes the owners to interaction.
   var disablesInteraction = false
   /// The number of blocks, this one the last of them, that together return to their start; 0 for none.

@@ -15,9 +15,9 @@ extension PropertyAnimator {
     self.init(duration: animation.duration, timingParameters: animation.parameters)
     if let spring = animation.freeSpring {
       let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)
-      timing = ResolvedTiming(spring, settlingAfter: seconds)
+      timing = ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: timing.source)
       duration = seconds
-      path = TimingPath(timing.curve, duration: seconds)
+      path = TimingPath(timing, duration: seconds)
       flags.isFreeSpring = true
     }
     if let animations { addAnimations(animations) }

@@ -16,8 +16,7 @@ extension PropertyAnimator {
       let span = TimeSpan(from: 0, isBackward: false, delayFactor: factor)
       pending.append(
         PendingBlock(
-          animations: animations, span: span, curve: timing.curve, duration: span.length * duration,
-          velocity: timing.initialVelocity))
+          animations: animations, span: span, timing: timing, duration: span.length * duration))
     } else {
       add(animations, delayFactor: factor)
       startIfWaitingForBlock()
@@ -28,7 +27,7 @@ extension PropertyAnimator {
   /// Adds an empty block, so that an animator that animates nothing runs for its duration.
   func addEmptyBlock() {
     pending.append(
-      PendingBlock(animations: {}, span: .whole, curve: .linear, duration: duration, velocity: .zero))
+      PendingBlock(animations: {}, span: .whole, timing: .linear, duration: duration))
   }
 
   /// Makes the changes of `body` at once, even inside an animation block.
@@ -41,7 +40,7 @@ extension PropertyAnimator {
   func activate(delay: Double = 0) {
     forgetLastEnd()
     while !pending.isEmpty {
-      var entry = pending.removeFirst()
+      var entry = takePendingBlock()
       if speedFactor > 0 { entry.duration /= speedFactor }
       capture(
         entry.animations, span: (entry.span, entry.span), entry: entry,
@@ -68,14 +67,21 @@ extension PropertyAnimator {
     reverseBlocks()
   }
 
+  /// Removes and returns the first pending block; an array of one is released, not kept.
+  private func takePendingBlock() -> PendingBlock {
+    guard pending.count == 1 else { return pending.removeFirst() }
+    let entry = pending[0]
+    pending = []
+    return entry
+  }
+
   /// Adds a block to an active animator, for the remaining time.
   private func add(_ animations: @escaping () -> Void, delayFactor: Double) {
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
     let scrub = TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
     let entry = PendingBlock(
-      animations: animations, span: span, curve: timing.curve, duration: abs(span.length) * durationAtCurrentPace,
-      velocity: timing.initialVelocity)
+      animations: animations, span: span, timing: timing, duration: abs(span.length) * durationAtCurrentPace)
     let block = capture(animations, span: (span, scrub), entry: entry, isDelayed: delayFactor > 0 || isWaiting)
     if case .running(let anchor) = phase { block.follow(anchor) } else { block.hold(at: time) }
     if pausedFraction != nil { block.pause(at: fraction) }
@@ -94,11 +100,11 @@ extension PropertyAnimator {
     _ animations: () -> Void, span: (time: TimeSpan, scrub: TimeSpan), entry: PendingBlock, isDelayed: Bool
   ) -> AnimationBlock {
     let capture = AnimationBlock.Capture(
-      velocity: entry.velocity, retargeting: isDelayed ? .additive : retargeting,
+      velocity: entry.timing.initialVelocity, retargeting: isDelayed ? .additive : retargeting,
       policy: engine.motionPolicy, isDelayed: isDelayed,
       disablesInteraction: entry.disablesInteraction || flags.disablesInteraction, animator: ObjectIdentifier(self))
     let block = AnimationBlock(
-      time: span.time, scrub: span.scrub, path: TimingPath(entry.curve, duration: entry.duration), capture: capture,
+      time: span.time, scrub: span.scrub, path: TimingPath(entry.timing, duration: entry.duration), capture: capture,
       pools: engine.pools)
     append(block)
     engine.record(block, animations)

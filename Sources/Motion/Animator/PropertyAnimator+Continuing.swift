@@ -60,7 +60,7 @@ extension PropertyAnimator {
     let distance = reversed ? position : flags.repeatsForever ? 1 : 1 - position
     var seconds = durationFactor > 0 ? (durationFactor * duration).limited : distance * duration
     if let parameters, distance > 0 {
-      let timing = ResolvedTiming(parameters, duration: seconds)
+      let timing = engine.pools.timings.timing(parameters, duration: seconds)
       if durationFactor == 0 { seconds = timing.duration }
       path.retime(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
       forEachBlock {

@@ -80,7 +80,10 @@ extension PropertyAnimator {
       ).description)
   }
 
-  func note(_ call: AnimatorCall?) { history.append(call, at: engine(for: call).time) }
+  func note(_ call: AnimatorCall?) {
+    if !hasEngine { _ = engine(for: call) }
+    history.append(call, at: now)
+  }
 
   private func allows(_ call: AnimatorCall) -> Bool {
     let isInterruptible = flags.isInterruptible

@@ -9,10 +9,12 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   public typealias Completion = (AnimatingPosition) -> Void
 
   /// The seconds from start to end at natural pace. A spring by physical constants determines its own.
+  @exclusivity(unchecked)
   public internal(set) var duration: Double
   /// The timing as it was given.
-  public let timingParameters: any TimingCurveProvider
+  public var timingParameters: any TimingCurveProvider { timing.source.provider }
   /// What this animator does to properties that are already animating.
+  @exclusivity(unchecked)
   public var retargeting = Retargeting.additive {
     didSet { recording?.note(.retargeting(retargeting)) }
   }
@@ -22,6 +24,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
   /// Whether a fraction that is set is the progress itself (true), or linear time on the curve. A change while paused
   /// moves nothing, but changes the fraction that is read.
+  @exclusivity(unchecked)
   public var scrubsLinearly = true {
     didSet {
       recording?.note(.scrubsLinearly(scrubsLinearly))
@@ -29,40 +32,45 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
   }
   /// Whether the animator stays active and paused at its end, to be reversed or scrubbed, until it is stopped.
+  @exclusivity(unchecked)
   public var pausesOnCompletion = false {
     didSet { recording?.note(.pausesOnCompletion(pausesOnCompletion)) }
   }
   /// The seconds of `startAnimation(afterDelay:)`, or 0.
+  @exclusivity(unchecked)
   public internal(set) var delay = 0.0
 
-  private weak var owner: AnimationEngine?
-  var timing: ResolvedTiming
+  private nonisolated(unsafe) let pools: AnimationPools
+  @exclusivity(unchecked) var timing: ResolvedTiming
   /// The progress over linear time: the curve and those with which it was continued.
-  var path: TimingPath
-  var phase = AnimatorPhase.inactive
-  var reversed = false
-  var flags = AnimatorFlags()
-  var history = AnimatorHistory()
-  var serial = 0
-  var runningIndex = -1
-  var startedInAdvance = 0
+  @exclusivity(unchecked) var path: TimingPath
+  @exclusivity(unchecked) var phase = AnimatorPhase.inactive
+  @exclusivity(unchecked) var reversed = false
+  @exclusivity(unchecked) var flags = AnimatorFlags()
+  /// The index among the engine's running animators, or -1.
+  @exclusivity(unchecked) var runningIndex: Int32 = -1
+  @exclusivity(unchecked) var serial = 0
+  @exclusivity(unchecked) var startedInAdvance = 0
+  @exclusivity(unchecked) var history = AnimatorHistory()
   /// The factor of the pace; see `speed`.
-  var speedFactor = 1.0
+  @exclusivity(unchecked) var speedFactor = 1.0
   /// The natural pace while the speed is 0.
-  var standstillPace = 0.0
+  @exclusivity(unchecked) var standstillPace = 0.0
   /// The calls of a timeline; nil where it has none.
-  var calls: TimelineCalls?
+  @exclusivity(unchecked) var calls: TimelineCalls?
   /// Records the calls; nil while nothing is recorded.
-  var recording: AnimatorRecording?
-  var pending: [PendingBlock] = []
+  @exclusivity(unchecked) var recording: AnimatorRecording?
+  @exclusivity(unchecked) var pending: [PendingBlock] = []
   /// The parts of a timeline, until it ends.
   var parts: [PropertyAnimator] = []
-  private var blocks: ContiguousArray<AnimationBlock> = []
-  nonisolated(unsafe) var completions: [AnimatorCompletion] = []
+  @exclusivity(unchecked) private var firstBlock: AnimationBlock?
+  /// The blocks after the first one.
+  @exclusivity(unchecked) private var moreBlocks: ContiguousArray<AnimationBlock> = []
+  @exclusivity(unchecked) nonisolated(unsafe) var completions: [AnimatorCompletion] = []
   /// What observes the animator; nil without observers.
-  var observers: AnimatorObservers?
+  @exclusivity(unchecked) var observers: AnimatorObservers?
   /// The end of the last run; nil before the first one and while the animator is active.
-  private(set) var lastEnd: AnimationEnd?
+  @exclusivity(unchecked) private(set) var lastEnd: AnimationEnd?
 
   /// Creates an animator with any timing.
   ///
@@ -79,17 +87,16 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         "A PropertyAnimator needs a current engine: pass one as engine:, or create it inside "
           + "AnimationEngine.perform(_:).")
     }
-    owner = engine
-    self.timingParameters = timingParameters
-    timing = ResolvedTiming(timingParameters, duration: duration)
+    pools = engine.pools
+    timing = pools.timings.timing(timingParameters, duration: duration)
     self.duration = timing.duration
-    path = TimingPath(timing.curve, duration: timing.duration)
+    path = TimingPath(timing, duration: timing.duration)
     if let animations { addAnimations(animations) }
   }
 
   deinit {
     for completion in completions { completion.abandon() }
-    guard !phase.allowsRelease, owner != nil else { return }
+    guard !phase.allowsRelease, pools.engine != nil else { return }
     let noun = flags.noun
     trapMisuse(
       "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
@@ -110,24 +117,33 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   /// Returns the engine, which `call` needs.
   func engine(for call: AnimatorCall?) -> AnimationEngine {
-    if let owner { return owner }
+    if let engine = pools.engine { return engine.takeUnretainedValue() }
     trapMisuse(
       "The AnimationEngine of this \(flags.noun) was released" + (call.map { " before \($0.rawValue)" } ?? "")
         + ": keep it as long as its animators are used" + AnimatorEvent.past(history.all) + ".")
   }
 
-  var hasBlocks: Bool { !blocks.isEmpty }
+  /// The engine's time.
+  var now: Double { pools.slots.time }
+  /// Whether the engine exists.
+  var hasEngine: Bool { pools.engine != nil }
+
+  private var blocks: ContiguousArray<AnimationBlock> { (firstBlock.map { [$0] } ?? []) + moreBlocks }
+  var hasBlocks: Bool { firstBlock != nil }
   /// Whether anything is called when the animator ends.
   var hasCompletions: Bool { !completions.isEmpty || observers != nil || parts.contains(where: \.hasCompletions) }
   var completionCount: Int { completions.count }
   /// Whether all animated properties belong to owners that are in no window.
-  var isInvisible: Bool { hasBlocks && blocks.allSatisfy(\.isInvisible) }
+  var isInvisible: Bool { firstBlock?.isInvisible == true && moreBlocks.allSatisfy(\.isInvisible) }
 
   func forEachBlock(_ body: (AnimationBlock) -> Void) {
-    for block in blocks { body(block) }
+    if let firstBlock { body(firstBlock) }
+    for block in moreBlocks { body(block) }
   }
 
-  func append(_ block: AnimationBlock) { blocks.append(block) }
+  func append(_ block: AnimationBlock) {
+    if firstBlock == nil { firstBlock = block } else { moreBlocks.append(block) }
+  }
 
   /// Marks the last `count` blocks as returning to their start.
   func returnLastBlocks(_ count: Int) {
@@ -140,7 +156,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     if reversed {
       for block in blocks.reversed() { block.reverse() }
     } else {
-      for block in blocks { block.reverse() }
+      forEachBlock { $0.reverse() }
     }
   }
 
@@ -158,7 +174,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   func run(from anchor: Anchor) {
     phase = .running(anchor)
     engine.insert(self)
-    for block in blocks {
+    forEachBlock { block in
       block.follow(anchor)
       block.refresh()
     }
@@ -174,7 +190,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
     let engine = engine
     engine.remove(self)
-    let isRetargeted = blocks.contains(where: \.isRetargeted)
+    let isRetargeted = firstBlock?.isRetargeted == true || moreBlocks.contains(where: \.isRetargeted)
     let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
     let end = AnimationEnd(position: position, outcome: outcome)
     calls?.cancel()
@@ -182,14 +198,15 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     if position == .start, !isNatural {
       for block in blocks.reversed() { block.end(at: position) }
     } else {
-      for block in blocks { block.end(at: isNatural ? nil : position) }
+      forEachBlock { $0.end(at: isNatural ? nil : position) }
     }
     let taken = takeCompletions(end)
-    blocks.removeAll()
-    pending.removeAll()
+    firstBlock = nil
+    if !moreBlocks.isEmpty { moreBlocks.removeAll() }
+    if !pending.isEmpty { pending.removeAll() }
     recording?.removePendingBlocks()
     phase = .inactive
-    path = TimingPath(timing.curve, duration: duration)
+    path = TimingPath(timing, duration: duration)
     reversed = false
     delay = 0
     notifyObservers()

@@ -22,8 +22,8 @@ extension PropertyAnimator {
     activate(delay: delay)
     duration = 0
     forEachBlock { duration = max(duration, $0.settlingTime(of: spring)) }
-    timing = ResolvedTiming(spring, settlingAfter: duration)
-    path = TimingPath(timing.curve, duration: duration)
+    timing = ResolvedTiming(.spring(spring, duration: duration), duration: duration, source: timing.source)
+    path = TimingPath(timing, duration: duration)
     forEachBlock { $0.setPath(path) }
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay

@@ -61,22 +61,51 @@ extension Spring {
   }
 
   /// Returns the largest frequency at which a spring released from 1 with `speed` has settled after one second.
+  ///
+  /// - Precondition: `speed` is within -5...5.
   private static func settlingFrequency(_ zeta: Double, _ speed: Double) -> Double {
     let root = ((1 - zeta) * (1 + zeta)).squareRoot()
-    if speed == 0, zeta < 1 { return Double.log(zeta / (settledOffset * root)) / zeta }
-    func envelope(_ omega: Double) -> Double {
-      zeta < 1
-        ? abs((zeta * omega - speed) / (omega * root)) * Double.exp(-zeta * omega)
-        : abs(1 + omega - speed) * Double.exp(-omega)
+    guard zeta < 1 else { return criticalSettlingFrequency(speed) }
+    if speed == 0 { return Double.log(zeta / (settledOffset * root)) / zeta }
+    return underdampedSettlingRate(Double.log(zeta / (settledOffset * root)), speed) / zeta
+  }
+
+  /// Returns the largest ω with |1 + ω − v|·e^(−ω) = `settledOffset`, by Newton's method on its logarithm.
+  ///
+  /// Beyond its maximum at ω = v, above the offset for v up to 5, the logarithm is concave and decreasing: from
+  /// the right the steps approach the root without passing it.
+  private static func criticalSettlingFrequency(_ speed: Double) -> Double {
+    let limit = Double.log(settledOffset)
+    return newtonRoot(from: 40) { (Double.log(1 + $0 - speed) - $0 - limit, 1 / (1 + $0 - speed) - 1) }
+  }
+
+  /// Returns the largest x = ζω with ln|1 − v/x| − x + `level` = 0, where the envelope equals `settledOffset`.
+  private static func underdampedSettlingRate(_ level: Double, _ speed: Double) -> Double {
+    func excess(_ x: Double) -> (value: Double, slope: Double) {
+      (Double.log(onePlus: -speed / x) + level - x, speed / (x * (x - speed)) - 1)
     }
-    var high = 40 / zeta
-    var low = high
-    let step = high / 4096
-    while low > step, envelope(low) < settledOffset { (low, high) = (low - step, low) }
+    // For v < 0 the excess is convex and decreasing, and above 0 at x = level. For v > 0 it is concave from its maximum
+    // on, and below 0 there; `level` is above 2.
+    let peak = speed < 0 ? 0 : (speed + (speed * speed + 4 * speed).squareRoot()) / 2
+    if speed < 0 || excess(peak).value >= 0 { return newtonRoot(from: max(level, peak), excess) }
+    // The whole branch beyond v is within the offset: the root lies before v, where the excess decreases.
+    var (low, high) = (0.0, speed)
     for _ in 0..<80 {
       let middle = low + (high - low) / 2
-      if envelope(middle) < settledOffset { high = middle } else { low = middle }
+      if Double.log(speed / middle - 1) + level - middle < 0 { high = middle } else { low = middle }
     }
     return high
+  }
+
+  /// Returns the root that Newton's method approaches monotonically from `start`.
+  private static func newtonRoot(from start: Double, _ function: (Double) -> (value: Double, slope: Double)) -> Double {
+    var x = start
+    for _ in 0..<32 {
+      let (value, slope) = function(x)
+      let next = x - value / slope
+      guard slope < 0, next.isFinite, abs(next - x) > 4 * x.ulp else { break }
+      x = next
+    }
+    return x
   }
 }

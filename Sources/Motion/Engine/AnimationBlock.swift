@@ -21,36 +21,37 @@ final class AnimationBlock {
 
   private(set) var time: TimeSpan
   /// The span for fractions that are scrubbed linearly.
-  private(set) var scrub: TimeSpan
+  var scrub: TimeSpan { otherScrub ?? time }
+  @Boxed private var otherScrub: TimeSpan? = nil
   private let capture: Capture
   let pools: AnimationPools
-  private let slots: AnimationSlots
-  private var channel: ProgressChannel
+  private var slots: AnimationSlots { pools.slots }
+  @exclusivity(unchecked) private var channel: ProgressChannel
   /// One channel for each initial velocity that came with a continuation.
-  private var impulseChannels: [ProgressChannel] = []
+  @exclusivity(unchecked) private var impulseChannels: [ProgressChannel] = []
   /// The slot of properties that take their target at once, or -1. Its coefficients are always 0.
-  private var instantSlot = -1
+  @exclusivity(unchecked) private var instantSlot = -1
   @exclusivity(unchecked) private var members = RetainedArray<AnimatedProperty>()
-  private var instantMembers: ContiguousArray<AnimatedProperty> = []
-  private var locked: ContiguousArray<AnimationPresence> = []
+  @exclusivity(unchecked) private var instantMembers: ContiguousArray<AnimatedProperty> = []
+  @exclusivity(unchecked) private var locked: ContiguousArray<AnimationPresence> = []
   /// The owners that fade in because reduced motion moved them at once.
-  private var fading: ContiguousArray<AnimationPresence> = []
+  @exclusivity(unchecked) private var fading: ContiguousArray<AnimationPresence> = []
   /// What properties move beside the straight line.
   var courses = BlockCourses()
-  private(set) var path: TimingPath
+  @exclusivity(unchecked) private(set) var path: TimingPath
   /// Whether a later animation gave one of the properties another target, or one was stopped by itself.
-  var isRetargeted = false
+  @exclusivity(unchecked) var isRetargeted = false
   /// Whether the block runs from its target to its start.
-  private var isReversed = false
+  @exclusivity(unchecked) private var isReversed = false
   /// Whether the model is the start although the block is not reversed: an even number of autoreversed runs ends there.
-  private var endsAtStart = false
+  @exclusivity(unchecked) private var endsAtStart = false
   /// How the animator's time runs; nil while it is paused.
-  private var anchor: Anchor?
+  @exclusivity(unchecked) private var anchor: Anchor?
 
   init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
-    (self.time, self.scrub, self.path, self.capture, self.pools) = (time, scrub, path, capture, pools)
-    slots = pools.slots
-    channel = ProgressChannel(slot: slots.allocate(), index: 0)
+    (self.time, self.path, self.capture, self.pools) = (time, path, capture, pools)
+    channel = ProgressChannel(slot: pools.slots.allocate(), index: 0)
+    if scrub != time { otherScrub = scrub }
     slots.assign(channel.slot, to: self)
     publish()
   }
@@ -150,6 +151,8 @@ final class AnimationBlock {
     slots.stop(slot)
     let u = scrub.local(fraction)
     forEachChannel { $0.beginScrub(at: u, of: scrub) }
+    // The block's own coefficients can differ in the last digit from those that the engine computed.
+    refresh()
   }
 
   /// Shows `fraction` on the straight line.
@@ -279,6 +282,7 @@ final class AnimationBlock {
     let requested = position ?? (isReversed ? .start : .end)
     let isAtStart = modelOffset != 0
     let end = endsAtStart && requested == .end ? .start : requested
+    if end == .current { slots.update(slot) }
     slots.stop(slot)
     courses.end(at: end, isReversed: isAtStart, slots)
     for push in impulseChannels { members.forEach { $0.leave(slot: push.slot, at: end, isReversed: isAtStart) } }
@@ -332,7 +336,9 @@ final class AnimationBlock {
   }
 
   /// Adapts the block to an animator of whose new time the present one is the fraction `factor`.
-  func scaleTime(by factor: Double) { (time, scrub) = (time.scaled(by: factor), scrub.scaled(by: factor)) }
+  func scaleTime(by factor: Double) {
+    (time, otherScrub) = (time.scaled(by: factor), otherScrub?.scaled(by: factor))
+  }
 
   /// Replaces the path, from its start.
   func setPath(_ path: TimingPath) { self.path = path }

@@ -18,22 +18,29 @@ public final class AnimationEngine {
   /// Records how the clock moves; nil while nothing is recorded.
   weak var animatorRecorder: AnimatorRecorder?
   let pools = AnimationPools()
-  private var running: ContiguousArray<PropertyAnimator> = []
+  @exclusivity(unchecked) private var running: ContiguousArray<PropertyAnimator> = []
   /// The end time of each running animator.
-  private var ends: ContiguousArray<Double> = []
+  @exclusivity(unchecked) private var ends: ContiguousArray<Double> = []
   /// A lower bound of all end times.
-  private var earliestEnd = Double.infinity
-  private var serial = 0
-  private var isAdvancing = false
-  private var advances = 0
+  @exclusivity(unchecked) private var earliestEnd = Double.infinity
+  @exclusivity(unchecked) private var serial = 0
+  @exclusivity(unchecked) private var isAdvancing = false
+  @exclusivity(unchecked) private var advances = 0
   /// The number of starts and reversals so far, each of which changes end times.
-  private var changes = 0
+  @exclusivity(unchecked) private var changes = 0
   /// The time of the presentation values.
-  private var shownTime = 0.0
-  private var shownChanges = 0
+  @exclusivity(unchecked) private var shownTime = 0.0
+  @exclusivity(unchecked) private var shownChanges = 0
   private var followers: ContiguousArray<Follower> = []
-  /// The pending calls of `after(_:_:)`, the next one last.
-  private var scheduled: ContiguousArray<ScheduledWork> = []
+  /// The animators that end in the present advance, and what was removed or restarted since.
+  private var due = TimeQueue<PropertyAnimator>()
+  /// The time up to which the present advance ends animators; -∞ outside of one.
+  @exclusivity(unchecked) private var dueLimit = -Double.infinity
+  /// The pending calls of `after(_:_:)`, and cancelled ones.
+  private var scheduled = TimeQueue<ScheduledWork>()
+  /// Work that is not due in the present advance, although its time is.
+  private var postponed: ContiguousArray<ScheduledWork> = []
+  private var pendingWorkCount = 0
 
   /// The seconds by which an end may lie after the requested time and still count as reached.
   private static let endTolerance = 1e-9
@@ -42,12 +49,12 @@ public final class AnimationEngine {
   public typealias Follower = (_ time: Double) -> Bool
 
   /// Creates an engine at time 0.
-  public init() {}
+  public init() { pools.engine = .passUnretained(self) }
 
   isolated deinit {
     pools.abandon()
     for animator in running { animator.abandon() }
-    for work in scheduled { work.abandon() }
+    scheduled.forEach { $0.abandon() }
   }
 
   /// The time of all presentation values, in seconds. It starts at 0 and never decreases.
@@ -55,7 +62,7 @@ public final class AnimationEngine {
 
   /// Whether any animator runs, delays included, any simulation follows the time, or any work is scheduled. While it is
   /// false the next frame equals this one.
-  public var isRunning: Bool { !running.isEmpty || !followers.isEmpty || !scheduled.isEmpty }
+  public var isRunning: Bool { !running.isEmpty || !followers.isEmpty || pendingWorkCount > 0 }
 
   /// The number of running animators.
   public var runningCount: Int { running.count }
@@ -76,8 +83,8 @@ public final class AnimationEngine {
   /// depend on the frame rate. An animation without duration that a completion starts ends in the next call. A time
   /// before the present one counts as the present one.
   ///
-  /// O(curves in use + running blocks + animated properties), once more for each distinct end with completions or work;
-  /// allocates nothing while nothing starts or ends.
+  /// O(curves in use + running blocks + animated properties), and O(log n) for each end and work. Presentation values
+  /// at the time of an end are computed when they are read. Allocates nothing while nothing starts or ends.
   ///
   /// - Precondition: `time` is finite, and the engine is not advancing already.
   public func advance(to time: Double) {
@@ -86,35 +93,41 @@ public final class AnimationEngine {
     isAdvancing = true
     defer { isAdvancing = false }
     let goal = max(time, self.time)
-    let limit = goal + Self.endTolerance
     advances += 1
     let wasRunning = isRunning
     perform {
-      var due = dueAnimators(at: limit)
+      collectDueAnimators(at: goal + Self.endTolerance)
       while true {
-        while let animator = due.last, !animator.isDue(at: limit) { due.removeLast() }
-        let before = changes
-        if let work = dueWork(before: due.last, at: goal) {
-          unschedule(work)
-          show(max(self.time, min(goal, work.time)))
+        let animator = nextDueAnimator()
+        if let work = dueWork(before: animator, at: goal) {
+          scheduled.removeFirst()
+          pendingWorkCount -= 1
+          passTime(max(self.time, min(goal, work.time)))
           record(nil) { work.run() }
-        } else if let animator = due.popLast() {
+        } else if let animator {
+          due.removeFirst()
           let end = max(self.time, min(goal, animator.endTime))
-          if animator.hasCompletions || animator.calls != nil { show(end) } else { pools.slots.setTime(end) }
+          if animator.hasCompletions || animator.calls != nil { passTime(end) } else { pools.slots.setTime(end) }
           animator.reachEnd()
         } else {
           break
         }
-        if changes != before { due = dueAnimators(at: limit) }
       }
+      dueLimit = -.infinity
+      due.removeAll()
       show(goal)
     }
+    for work in postponed where work.isPending { scheduled.insert(work, time: work.time, serial: work.serial) }
+    postponed.removeAll(keepingCapacity: true)
     animatorRecorder?.noteAdvance(wasRunning: wasRunning)
     perform { PropertyObservers.checkAll() }
   }
 
   /// Returns whether any animator ends when the engine advances to `time`.
-  func hasEnds(at time: Double) -> Bool { !dueAnimators(at: time + Self.endTolerance).isEmpty }
+  func hasEnds(at time: Double) -> Bool {
+    let limit = time + Self.endTolerance
+    return ends.indices.contains { ends[$0] <= limit && running[$0].isDue(at: limit) }
+  }
 
   /// Stops every running animator at its presentation values, as `stopAnimation(true)` does, without calling
   /// completions. Removes all followers and cancels scheduled work.
@@ -124,8 +137,11 @@ public final class AnimationEngine {
       animator.end(at: .current, callingCompletions: false)
     }
     followers.removeAll()
-    for work in scheduled { work.abandon() }
+    for work in postponed { work.abandon() }
+    postponed.removeAll()
+    scheduled.forEach { $0.abandon() }
     scheduled.removeAll()
+    pendingWorkCount = 0
   }
 
   /// Calls `follower` once for each new time, when all presentation values are updated, until it returns false.
@@ -139,8 +155,8 @@ public final class AnimationEngine {
   /// Work runs within `advance(to:)` in the order of its times, and in the order of the calls where times are equal.
   /// The engine is current then, and the engine and all presentation values are at the time of the work, even where one
   /// frame passes several. 0 and less mean the next call of `advance(to:)`, never the present one. `isRunning` is true
-  /// while work is pending. What the work sets is set at once. Releasing the result does not cancel the work. O(pending
-  /// work).
+  /// while work is pending. What the work sets is set at once. Releasing the result does not cancel the work. O(log n)
+  /// of the pending work.
   ///
   ///     let reminder = engine.after(2) { label.text = "Still there?" }
   ///     reminder.cancel()
@@ -152,7 +168,8 @@ public final class AnimationEngine {
     serial += 1
     let entry = ScheduledWork(
       self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, work)
-    scheduled.insert(entry, at: scheduled.firstIndex { $0.time <= entry.time } ?? scheduled.endIndex)
+    scheduled.insert(entry, time: entry.time, serial: serial)
+    pendingWorkCount += 1
     return entry
   }
 
@@ -221,69 +238,97 @@ public final class AnimationEngine {
     changes += 1
     let end = animator.endTime
     earliestEnd = min(earliestEnd, end)
-    guard animator.runningIndex < 0 else {
-      ends[animator.runningIndex] = end
-      return
+    if animator.runningIndex >= 0 {
+      ends[Int(animator.runningIndex)] = end
+    } else {
+      serial += 1
+      animator.serial = serial
+      animator.startedInAdvance = isAdvancing ? advances : 0
+      animator.runningIndex = Int32(running.count)
+      running.append(animator)
+      ends.append(end)
     }
-    serial += 1
-    animator.serial = serial
-    animator.startedInAdvance = isAdvancing ? advances : 0
-    animator.runningIndex = running.count
-    running.append(animator)
-    ends.append(end)
+    if end <= dueLimit { due.insert(animator, time: end, serial: animator.serial) }
   }
 
   /// Returns whether an animator without duration may end in this advance.
   func mayEndAtOnce(_ animator: PropertyAnimator) -> Bool { animator.startedInAdvance != advances || !isAdvancing }
 
   func remove(_ animator: PropertyAnimator) {
-    let index = animator.runningIndex
+    let index = Int(animator.runningIndex)
     guard running.indices.contains(index) else { return }
     running.swapAt(index, running.count - 1)
     ends.swapAt(index, ends.count - 1)
-    running[index].runningIndex = index
+    running[index].runningIndex = Int32(index)
     running.removeLast()
     ends.removeLast()
     animator.runningIndex = -1
   }
 
-  /// Returns the animators that end up to `limit`, the earliest last. Of equal end times the older start is the earlier
-  /// one.
-  private func dueAnimators(at limit: Double) -> [PropertyAnimator] {
-    guard earliestEnd <= limit else { return [] }
+  /// Collects the animators that end up to `limit`. Of equal end times the older start is the earlier one.
+  private func collectDueAnimators(at limit: Double) {
+    dueLimit = limit
+    guard earliestEnd <= limit else { return }
     earliestEnd = ends.min() ?? .infinity
-    guard earliestEnd <= limit else { return [] }
-    var due: [PropertyAnimator] = []
-    for index in ends.indices where ends[index] <= limit && running[index].isDue(at: limit) {
-      due.append(running[index])
+    guard earliestEnd <= limit else { return }
+    for index in ends.indices where ends[index] <= limit {
+      due.insert(running[index], time: ends[index], serial: running[index].serial)
     }
-    due.sort { ($0.endTime, $0.serial) > ($1.endTime, $1.serial) }
-    return due
+  }
+
+  /// Returns the next animator that ends, and removes what does not end after all.
+  private func nextDueAnimator() -> PropertyAnimator? {
+    while let entry = due.first {
+      let animator = entry.element
+      if animator.serial == entry.serial, animator.endTime == entry.time, animator.isDue(at: dueLimit) {
+        return animator
+      }
+      due.removeFirst()
+    }
+    return nil
   }
 
   // MARK: Scheduled work
 
-  func unschedule(_ work: ScheduledWork) {
-    if let index = scheduled.lastIndex(where: { $0 === work }) { scheduled.remove(at: index) }
+  /// Forgets work that was cancelled.
+  func unschedule() {
+    pendingWorkCount -= 1
+    if scheduled.count > 2 * pendingWorkCount + 16 { scheduled.removeAll { !$0.isPending } }
   }
 
-  /// Returns the next work that is due up to `goal` and comes before the end of `animator`.
+  /// Returns the next work that is due up to `goal` and comes before the end of `animator`; it is the first entry.
   private func dueWork(before animator: PropertyAnimator?, at goal: Double) -> ScheduledWork? {
-    guard let earliest = scheduled.last?.time, earliest <= goal + Self.endTolerance,
-      let work = scheduled.last(where: { $0.isDue(at: goal, tolerance: Self.endTolerance, inAdvance: advances) })
-    else { return nil }
-    guard let animator else { return work }
-    return (work.time, work.serial) < (animator.endTime, animator.serial) ? work : nil
+    while let work = scheduled.first?.element, work.time <= goal + Self.endTolerance {
+      if work.isDue(at: goal, tolerance: Self.endTolerance, inAdvance: advances) {
+        guard let animator else { return work }
+        return (work.time, work.serial) < (animator.endTime, animator.serial) ? work : nil
+      }
+      if work.isPending { postponed.append(work) }
+      scheduled.removeFirst()
+    }
+    return nil
+  }
+
+  /// Sets the time of an end or of work. Presentation values follow when they are read.
+  private func passTime(_ time: Double) {
+    pools.slots.setTime(time)
+    guard time > shownTime || changes != shownChanges else { return }
+    pools.deferUpdates()
+    finishShowing(time)
   }
 
   /// Updates every running animator and every animated property to `time`.
   private func show(_ time: Double) {
     pools.slots.setTime(time)
-    guard time > shownTime || changes != shownChanges else { return }
+    guard time > shownTime || changes != shownChanges || pools.slots.isStale else { return }
+    pools.advance()
+    finishShowing(time)
+  }
+
+  private func finishShowing(_ time: Double) {
     let isLater = time > shownTime
     shownTime = time
     shownChanges = changes
-    pools.advance()
     if isLater, !followers.isEmpty { callFollowers(time) }
   }
 

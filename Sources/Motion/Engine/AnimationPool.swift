@@ -8,6 +8,10 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   /// The further tracks of properties that several animations move. Free entries form a linked list.
   @exclusivity(unchecked) private var extraTracks = TrivialArray<Track<Lanes>>()
   private var freeHead: Int32 = -1
+  /// The number of tracks from which on the value of a property is computed when it is read.
+  private static var manyTracks: Int { 9 }
+  /// The extra track before each extra track of the same property; for the first of them, the last one.
+  @exclusivity(unchecked) private var previousExtras = TrivialArray<Int32>()
   /// The rounding errors of the deltas of both arrays; they are read only when a track is removed.
   @exclusivity(unchecked) private var firstErrors = DeltaErrors<Lanes>()
   @exclusivity(unchecked) private var extraErrors = DeltaErrors<Lanes>()
@@ -31,8 +35,14 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   ) {
     for index in firstTracks.indices {
       let offset = offset(of: firstTracks[index], extraTracks, coefficients)
-      owners[index]._withUnsafeGuaranteedRef { $0.shown = $0.model + offset }
+      owners[index]._withUnsafeGuaranteedRef { $0.computed = $0.model + offset }
+      if firstTracks[index].next >= 0 { owners[index]._withUnsafeGuaranteedRef { $0.isOutdated = false } }
     }
+  }
+
+  /// Sets whether presentation values are computed when they are read.
+  func markAll(outdated: Bool) {
+    for owner in owners.buffer { owner._withUnsafeGuaranteedRef { $0.isOutdated = outdated } }
   }
 
   /// Returns the sum of what a track and those linked to it add to a model.
@@ -53,7 +63,8 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   /// Returns what all tracks of a property add to its model.
   func offset(at index: Int32) -> Lanes {
-    Self.offset(of: firstTracks[Int(index)], extraTracks.buffer, slots.coefficients.start)
+    if slots.isStale { forEachTrack(at: index) { slots.update($0.slot) } }
+    return Self.offset(of: firstTracks[Int(index)], extraTracks.buffer, slots.coefficients.start)
   }
 
   // MARK: Members
@@ -76,27 +87,38 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     } else {
       extra = Int32(extraTracks.count)
       extraTracks.append(track)
+      previousExtras.append(extra)
     }
     extraErrors.set(error, at: Int(extra))
-    setNext(extra, after: lastTrack(of: index), of: index)
+    let head = firstTracks[Int(index)].next
+    guard head >= 0 else {
+      firstTracks.start[Int(index)].next = extra
+      previousExtras[Int(extra)] = extra
+      return
+    }
+    let last = previousExtras[Int(head)]
+    extraTracks.start[Int(last)].next = extra
+    previousExtras[Int(extra)] = last
+    previousExtras[Int(head)] = extra
   }
 
   /// Replaces all tracks of a property by one.
   func replaceAll(at index: Int32, with track: Track<Lanes>, error: Lanes) {
-    while firstTracks[Int(index)].next >= 0 { removeSecond(of: index) }
+    freeExtras(of: index)
     firstTracks[Int(index)] = track
     firstErrors.set(error, at: Int(index))
   }
 
   /// Removes all tracks of a property, which leaves the pool.
   func removeAll(at index: Int32) {
-    while firstTracks[Int(index)].next >= 0 { removeSecond(of: index) }
+    freeExtras(of: index)
     removeOwner(at: index)
   }
 
   /// Returns the slot of the latest track of a property.
   func latestSlot(at index: Int32) -> Int {
-    lastTrack(of: index).map { extraTracks[Int($0)].slot } ?? firstTracks[Int(index)].slot
+    let first = firstTracks[Int(index)]
+    return first.next < 0 ? first.slot : extraTracks[Int(previousExtras[Int(first.next)])].slot
   }
 
   /// Removes the track of `slot` from a property. A property without tracks leaves the pool.
@@ -104,11 +126,13 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     guard let extra = extraIndex(of: slot, at: index) else { return nil }
     let (track, error) = entry(extra, of: index)
     if extra >= 0 {
-      setNext(track.next, after: extraIndex(before: extra, of: index), of: index)
+      unlink(extra, of: index)
       free(extra)
     } else if track.next >= 0 {
       firstTracks[Int(index)] = extraTracks[Int(track.next)]
       firstErrors.set(extraErrors[Int(track.next)], at: Int(index))
+      let second = firstTracks[Int(index)].next
+      if second >= 0 { previousExtras[Int(second)] = previousExtras[Int(track.next)] }
       free(track.next)
     } else {
       removeOwner(at: index)
@@ -131,10 +155,28 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     extraIndex(of: slot, at: index).map { entry($0, of: index) }
   }
 
+  /// Returns whether so many animations move a property that their sum is not computed at each change.
+  @inline(__always)
+  func hasManyTracks(at index: Int32) -> Bool {
+    let second = firstTracks[Int(index)].next
+    return second >= 0 && countsMany(from: second)
+  }
+
+  private func countsMany(from second: Int32) -> Bool {
+    var (extra, count) = (second, 1)
+    while extra >= 0, count < Self.manyTracks { (extra, count) = (extraTracks[Int(extra)].next, count + 1) }
+    return count == Self.manyTracks
+  }
+
   /// Changes the track of `slot` by a closure that takes the rounding error of its delta and returns the new one.
   /// Returns false where there is no such track.
-  func change(slot: Int, at index: Int32, _ body: (inout Track<Lanes>, Lanes) -> Lanes) -> Bool {
-    guard let extra = extraIndex(of: slot, at: index) else { return false }
+  ///
+  /// - Parameter isCapturing: whether the block of the slot captures changes now, so that its track is among the last.
+  func change(
+    slot: Int, at index: Int32, isCapturing: Bool = false, _ body: (inout Track<Lanes>, Lanes) -> Lanes
+  ) -> Bool {
+    let found = isCapturing ? latestExtraIndex(of: slot, at: index) : extraIndex(of: slot, at: index)
+    guard let extra = found else { return false }
     if extra >= 0 {
       extraErrors.set(body(&extraTracks.start[Int(extra)], extraErrors[Int(extra)]), at: Int(extra))
     } else {
@@ -151,21 +193,40 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     extraTracks.removeAll()
     firstErrors.removeAll()
     extraErrors.removeAll()
+    previousExtras.removeAll()
     freeHead = -1
   }
 
   // MARK: Chains
 
   /// Returns the index of the track of `slot` among the extra tracks, -1 where it is the first track, or nil where
-  /// there is none.
+  /// there is none. The search starts at both ends: animations end in the order of their start, or in reverse.
   private func extraIndex(of slot: Int, at index: Int32) -> Int32? {
-    if firstTracks[Int(index)].slot == slot { return -1 }
-    var extra = firstTracks[Int(index)].next
-    while extra >= 0 {
-      if extraTracks[Int(extra)].slot == slot { return extra }
-      extra = extraTracks[Int(extra)].next
+    let first = firstTracks[Int(index)]
+    if first.slot == slot { return -1 }
+    guard first.next >= 0 else { return nil }
+    var (front, back) = (first.next, previousExtras[Int(first.next)])
+    while extraTracks[Int(front)].slot != slot {
+      if extraTracks[Int(back)].slot == slot { return back }
+      if front == back || extraTracks[Int(front)].next == back { return nil }
+      (front, back) = (extraTracks[Int(front)].next, previousExtras[Int(back)])
     }
-    return nil
+    return front
+  }
+
+  /// Returns what `extraIndex(of:at:)` does, for the block that captures changes. Its track has been added after those
+  /// of all older blocks, so that the search ends at the last one of them.
+  private func latestExtraIndex(of slot: Int, at index: Int32) -> Int32? {
+    let first = firstTracks[Int(index)]
+    if first.slot == slot { return -1 }
+    guard first.next >= 0 else { return nil }
+    var extra = previousExtras[Int(first.next)]
+    while true {
+      let other = extraTracks[Int(extra)].slot
+      if other == slot { return extra }
+      if extra == first.next || slots.isOlder(other, than: slot) { return nil }
+      extra = previousExtras[Int(extra)]
+    }
   }
 
   private func entry(_ extra: Int32, of index: Int32) -> (track: Track<Lanes>, error: Lanes) {
@@ -187,30 +248,29 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     firstErrors.removeLast(last)
   }
 
-  /// Returns the index of the last extra track, or nil where there is none.
-  private func lastTrack(of index: Int32) -> Int32? {
-    var last: Int32?
-    var next = firstTracks[Int(index)].next
-    while next >= 0 { (last, next) = (next, extraTracks[Int(next)].next) }
-    return last
+  /// Removes an extra track from the list of its property.
+  private func unlink(_ extra: Int32, of index: Int32) {
+    let head = firstTracks[Int(index)].next
+    let (previous, next) = (previousExtras[Int(extra)], extraTracks[Int(extra)].next)
+    if extra == head {
+      firstTracks.start[Int(index)].next = next
+    } else {
+      extraTracks.start[Int(previous)].next = next
+    }
+    if next >= 0 {
+      previousExtras[Int(next)] = previous
+    } else if extra != head {
+      previousExtras[Int(head)] = previous
+    }
   }
 
-  /// Returns the index of the extra track before another one, or nil where that is the first track.
-  private func extraIndex(before extra: Int32, of index: Int32) -> Int32? {
-    var previous: Int32?
-    var next = firstTracks[Int(index)].next
-    while next != extra { (previous, next) = (next, extraTracks[Int(next)].next) }
-    return previous
-  }
-
-  private func setNext(_ next: Int32, after extra: Int32?, of index: Int32) {
-    if let extra { extraTracks.start[Int(extra)].next = next } else { firstTracks.start[Int(index)].next = next }
-  }
-
-  private func removeSecond(of index: Int32) {
-    let second = firstTracks[Int(index)].next
-    firstTracks.start[Int(index)].next = extraTracks[Int(second)].next
-    free(second)
+  private func freeExtras(of index: Int32) {
+    var extra = firstTracks[Int(index)].next
+    while extra >= 0 {
+      let next = extraTracks[Int(extra)].next
+      free(extra)
+      extra = next
+    }
   }
 
   private func free(_ extra: Int32) {

@@ -2,6 +2,10 @@
 /// generic requirements name it; it is used on the main actor only.
 public final class AnimationPools {
   let slots = AnimationSlots()
+  let timings = TimingCache()
+  /// The engine, nil once it is released. Animators use this instead of a weak reference, which would slow down every
+  /// use of the engine.
+  @exclusivity(unchecked) var engine: Unmanaged<AnimationEngine>?
   let singles: Unmanaged<AnimationPool<SingleLane>>
   let pairs: Unmanaged<AnimationPool<SIMD2<Double>>>
   let quads: Unmanaged<AnimationPool<SIMD4<Double>>>
@@ -23,6 +27,7 @@ public final class AnimationPools {
 
   /// Updates all coefficients and all properties to the present time.
   func advance() {
+    if slots.isStale { markAll(outdated: false) }
     slots.advance()
     singles._withUnsafeGuaranteedRef { $0.refresh() }
     pairs._withUnsafeGuaranteedRef { $0.refresh() }
@@ -30,8 +35,22 @@ public final class AnimationPools {
     octets._withUnsafeGuaranteedRef { $0.refresh() }
   }
 
+  /// Leaves all properties as they are until they are read or the next `advance()`, so that the cost of several ends in
+  /// one frame does not grow with the number of properties.
+  func deferUpdates() {
+    if !slots.deferUpdates() { markAll(outdated: true) }
+  }
+
+  private func markAll(outdated: Bool) {
+    singles._withUnsafeGuaranteedRef { $0.markAll(outdated: outdated) }
+    pairs._withUnsafeGuaranteedRef { $0.markAll(outdated: outdated) }
+    quads._withUnsafeGuaranteedRef { $0.markAll(outdated: outdated) }
+    octets._withUnsafeGuaranteedRef { $0.markAll(outdated: outdated) }
+  }
+
   /// Removes everything, before the engine is released.
   func abandon() {
+    engine = nil
     singles._withUnsafeGuaranteedRef { $0.abandon() }
     pairs._withUnsafeGuaranteedRef { $0.abandon() }
     quads._withUnsafeGuaranteedRef { $0.abandon() }

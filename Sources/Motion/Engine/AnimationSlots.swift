@@ -1,26 +1,58 @@
 /// The coefficients of all active blocks, one slot per block. A frame computes them once, and all properties read them.
 final class AnimationSlots {
+  /// What computes the coefficients of a slot.
+  private enum Source: UInt8 {
+    /// They do not change.
+    case none
+    case line, bezier, spring
+    /// The block itself.
+    case block
+  }
+
+  private struct Record {
+    var source = Source.none
+    /// The index of the slot's motion among those of its source.
+    var index: Int32 = 0
+    /// The number of the allocation, among all of the engine.
+    var serial: UInt32 = 0
+  }
+
   /// The time of the coefficients.
   private(set) var time = 0.0
+  /// Whether coefficients are older than `time`, so that `update(_:)` is needed before one is read.
+  private(set) var isStale = false
+  /// The properties whose presentation values are of the present time although coefficients are stale.
+  private var current: ContiguousArray<AnimatedProperty> = []
   let curves = CurveCache()
   @exclusivity(unchecked) private(set) var coefficients = TrivialArray<CurveSample>()
-  @exclusivity(unchecked) private var motions = TrivialArray<SlotMotion>()
+  @exclusivity(unchecked) private var records = TrivialArray<Record>()
+  @exclusivity(unchecked) private var lines = TrivialArray<EasingMotion>()
+  @exclusivity(unchecked) private var beziers = TrivialArray<EasingMotion>()
+  @exclusivity(unchecked) private var springs = TrivialArray<SpringMotion>()
+  /// The slots whose blocks compute their coefficients.
+  @exclusivity(unchecked) private var blockSlots = TrivialArray<Int32>()
   /// The block of each slot, nil for a free slot.
   private var blocks: ContiguousArray<AnimationBlock?> = []
-  @exclusivity(unchecked) private var blockSlots = TrivialArray<Int32>()
-  private var free: [Int] = []
+  @exclusivity(unchecked) private var free = TrivialArray<Int32>()
+  private var serial: UInt32 = 0
 
   // MARK: Slots
 
   func allocate() -> Int {
-    if let slot = free.popLast() {
+    serial &+= 1
+    let slot: Int
+    if free.count > 0 {
+      slot = Int(free[free.count - 1])
+      free.removeLast()
       coefficients[slot] = CurveSample(remaining: 0, impulse: 0)
-      return slot
+    } else {
+      slot = coefficients.count
+      coefficients.append(CurveSample(remaining: 0, impulse: 0))
+      records.append(Record())
+      blocks.append(nil)
     }
-    coefficients.append(CurveSample(remaining: 0, impulse: 0))
-    motions.append(SlotMotion())
-    blocks.append(nil)
-    return coefficients.count - 1
+    records.start[slot].serial = serial
+    return slot
   }
 
   /// Makes `block` the one that moves the slot.
@@ -36,12 +68,17 @@ final class AnimationSlots {
   func release(_ slot: Int) {
     stop(slot)
     blocks[slot] = nil
-    free.append(slot)
+    free.append(Int32(slot))
+  }
+
+  /// Returns whether a slot was allocated before another one.
+  func isOlder(_ slot: Int, than other: Int) -> Bool {
+    Int32(bitPattern: records[slot].serial &- records[other].serial) < 0
   }
 
   /// Stops all slots and releases all blocks.
   func abandon() {
-    for slot in 0..<motions.count { stop(slot) }
+    for slot in 0..<records.count { stop(slot) }
     for block in blocks { block?.enableInteraction() }
     blocks.removeAll()
   }
@@ -61,80 +98,124 @@ final class AnimationSlots {
   /// Lets the slot follow `motion` along `curve`.
   func follow(_ slot: Int, _ motion: SlotMotion, along curve: TimingCurve) {
     stop(slot)
-    motions[slot] = motion
-    motions.start[slot].mode = .curve
     if case .spring(_, let seconds) = curve {
       // The cache serves only springs that run at the pace of the clock and are not delayed in the middle.
-      let pace = motion.anchor.pace / motion.length * seconds
-      let isDelayedMidway = motion.anchor.time > time && motion.anchor.position > motion.begin
-      guard abs(pace - 1) < 1e-14, !isDelayedMidway else {
-        motions.start[slot].curve = .uncached
-        return
+      let isDelayedMidway = motion.anchor.time > time && motion.local(motion.anchor.position) > 0
+      guard abs(motion.anchor.pace / motion.length * seconds - 1) < 1e-14, !isDelayedMidway else {
+        return followBlock(slot)
       }
-      motions.start[slot].releaseTime =
-        motion.anchor.time - (motion.anchor.position - motion.begin) / motion.length * seconds
     }
-    motions.start[slot].curve = curves.acquire(curve, at: time)
+    switch curves.acquire(curve, at: time) {
+    case .linear:
+      records.start[slot].source = .line
+      records.start[slot].index = lines.append(EasingMotion(motion, slot: slot, table: 0))
+    case .bezier(let table):
+      records.start[slot].source = .bezier
+      records.start[slot].index = beziers.append(EasingMotion(motion, slot: slot, table: table))
+    case .spring(let spring, let seconds):
+      records.start[slot].source = .spring
+      records.start[slot].index = springs.append(
+        SpringMotion(motion, slot: slot, spring: spring, seconds: seconds))
+    case .uncached: followBlock(slot)
+    }
   }
 
   /// Lets the slot take its coefficients from its block in each frame.
   func followBlock(_ slot: Int) {
     stop(slot)
-    motions.start[slot].mode = .block
+    records.start[slot].source = .block
+    records.start[slot].index = blockSlots.append(Int32(slot))
   }
 
   /// Keeps the coefficients of the slot as they are.
   func stop(_ slot: Int) {
-    if motions[slot].mode == .curve { curves.release(motions[slot].curve) }
-    motions.start[slot].mode = .idle
-    motions.start[slot].curve = .linear
+    let index = Int(records[slot].index)
+    let moved: Int32
+    switch records[slot].source {
+    case .none: return
+    case .line: moved = lines.removeSwappingLast(at: index)?.slot ?? -1
+    case .bezier: moved = beziers.removeSwappingLast(at: index)?.slot ?? -1
+    case .spring:
+      curves.releaseSpring(springs[index].spring)
+      moved = springs.removeSwappingLast(at: index)?.slot ?? -1
+    case .block: moved = blockSlots.removeSwappingLast(at: index) ?? -1
+    }
+    if moved >= 0 { records.start[Int(moved)].index = Int32(index) }
+    records.start[slot].source = .none
   }
+
+  // MARK: Time
 
   /// Sets the time without computing coefficients.
   func setTime(_ time: Double) { self.time = time }
 
   /// Updates all coefficients to the present time.
   func advance() {
+    isStale = false
+    current.removeAll(keepingCapacity: true)
     curves.advance(to: time)
-    blockSlots.removeAll()
-    Self.advance(motions.buffer, to: time, along: curves.snapshot, into: coefficients.buffer, blockSlots: &blockSlots)
+    guard coefficients.count > 0 else { return }
+    let output = coefficients.start
+    Self.advance(lines.buffer, to: time, into: output)
+    Self.advance(beziers.buffer, to: time, curves.snapshot, into: output)
+    Self.advance(springs.buffer, to: time, curves.snapshot, into: output)
     for slot in blockSlots.buffer { blocks[Int(slot)]?.updateCoefficients() }
   }
 
-  /// Computes the coefficients of the motions along a curve, and collects the slots whose blocks compute their own.
-  private static func advance(
-    _ motions: UnsafeMutableBufferPointer<SlotMotion>, to time: Double, along curves: CurveSnapshot,
-    into coefficients: UnsafeMutableBufferPointer<CurveSample>, blockSlots: inout TrivialArray<Int32>
-  ) {
-    for slot in motions.indices where motions[slot].mode != .idle {
-      let u = motions[slot].local(at: time)
-      var sample = CurveSample(remaining: u <= 0 ? 1 : 0, impulse: 0)
-      if motions[slot].mode == .block {
-        blockSlots.append(Int32(slot))
-        continue
-      }
-      if u > 0, u < 1 {
-        switch motions[slot].curve {
-        case .linear: sample = CurveSample(progress: u, at: u, duration: motions[slot].duration)
-        case .bezier(let index):
-          let progress = curves.bezier(index, at: u)
-          sample = CurveSample(progress: progress, at: u, duration: motions[slot].duration)
-        case .spring(let index): sample = curves.spring(index, &motions[slot], at: time)
-        case .uncached:
-          blockSlots.append(Int32(slot))
-          continue
-        }
-      }
-      sample.remaining -= motions[slot].offset
-      coefficients[slot] = sample
+  /// Leaves all coefficients as they are until they are read or the next `advance()`. Returns whether they already
+  /// were; those properties that had been read are out of date again then.
+  func deferUpdates() -> Bool {
+    let wasStale = isStale
+    isStale = true
+    for property in current where property.isAnimating { property.isOutdated = true }
+    current.removeAll(keepingCapacity: true)
+    return wasStale
+  }
+
+  /// Notes a property whose presentation value has been computed while coefficients are stale.
+  func noteCurrent(_ property: AnimatedProperty) { current.append(property) }
+
+  /// Updates the coefficients of one slot to the present time, if they are older.
+  func update(_ slot: Int) {
+    guard isStale else { return }
+    let index = Int(records[slot].index)
+    switch records[slot].source {
+    case .none: break
+    case .line: coefficients[slot] = lines[index].sample(at: time) { $0 }
+    case .bezier:
+      let motion = beziers[index]
+      let curves = curves.snapshot
+      coefficients[slot] = motion.sample(at: time) { curves.bezier(motion.table, at: $0) }
+    case .spring:
+      curves.advanceSpring(springs[index].spring, to: time)
+      coefficients[slot] = springs.start[index].sample(at: time, curves.snapshot.spring(springs[index].spring))
+    case .block: blocks[slot]?.updateCoefficients()
     }
   }
-}
 
-extension CurveSample {
-  /// Creates a sample of an easing curve, for which a velocity fades by u(1 − u)².
-  @inline(__always)
-  fileprivate init(progress: Double, at u: Double, duration: Double) {
-    self.init(remaining: 1 - progress, impulse: u * (1 - u) * (1 - u) * duration)
+  private static func advance(
+    _ motions: UnsafeMutableBufferPointer<EasingMotion>, to time: Double,
+    into coefficients: UnsafeMutablePointer<CurveSample>
+  ) {
+    for motion in motions { coefficients[Int(motion.slot)] = motion.sample(at: time) { $0 } }
+  }
+
+  private static func advance(
+    _ motions: UnsafeMutableBufferPointer<EasingMotion>, to time: Double, _ curves: CurveSnapshot,
+    into coefficients: UnsafeMutablePointer<CurveSample>
+  ) {
+    for motion in motions {
+      coefficients[Int(motion.slot)] = motion.sample(at: time) { curves.bezier(motion.table, at: $0) }
+    }
+  }
+
+  private static func advance(
+    _ motions: UnsafeMutableBufferPointer<SpringMotion>, to time: Double, _ curves: CurveSnapshot,
+    into coefficients: UnsafeMutablePointer<CurveSample>
+  ) {
+    for index in motions.indices {
+      let phase = curves.spring(motions[index].spring)
+      coefficients[Int(motions[index].slot)] = motions[index].sample(at: time, phase)
+    }
   }
 }

@@ -1,4 +1,7 @@
-/// A Bézier with a table of its inverse: a lookup and two corrections instead of an iteration.
+import RealModule
+
+/// A Bézier with two tables: its outputs as polynomials, and its inverse, from which a lookup and two corrections find
+/// the output where no polynomial is accurate.
 struct BezierTable: Sendable {
   /// The curve parameter and its slope at even steps of the input. The slope is NaN in a cell where the corrections do
   /// not find the parameter; there the iteration is used.
@@ -8,7 +11,12 @@ struct BezierTable: Sendable {
   private let x: UnitCubic
   private let y: UnitCubic
 
+  /// The output over one step of the input, as a polynomial of t in -1...1: the coefficients of t⁰ and t¹, of t² and
+  /// t³, of t⁴ and t⁵, of t⁶ and t⁷. The first is NaN where the polynomial is not accurate.
+  typealias Cell = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+
   private static let steps = 128
+  static let cellCount = steps
   static let nodeCount = steps + 1
   /// The maximum error of the input for which a cell is used.
   private static let maximumError = 1e-15
@@ -34,7 +42,24 @@ struct BezierTable: Sendable {
     return nodes
   }
 
-  /// Returns the output at an input within 0...1.
+  /// Returns the output at an input within 0..<1 by its polynomial; NaN where that is not accurate.
+  @inline(__always)
+  static func value(at input: Double, _ cells: UnsafePointer<Cell>) -> Double {
+    let position = input * Double(steps)
+    let index = max(0, min(steps - 1, Int(position)))
+    let t = 2 * (position - Double(index)) - 1
+    return value(of: cells + index, at: t)
+  }
+
+  @inline(__always)
+  private static func value(of cell: UnsafePointer<Cell>, at t: Double) -> Double {
+    let square = SIMD2(repeating: t * t)
+    let pair =
+      ((cell.pointee.3 * square + cell.pointee.2) * square + cell.pointee.1) * square + cell.pointee.0
+    return pair.x + t * pair.y
+  }
+
+  /// Returns the output at an input within 0...1 by the table of the inverse.
   @inline(__always)
   func value(at input: Double, _ nodes: UnsafePointer<SIMD2<Double>>) -> Double {
     let s = parameter(at: input, nodes)
@@ -65,5 +90,58 @@ struct BezierTable: Sendable {
       guard abs(error) <= Self.maximumError else { return false }
     }
     return true
+  }
+
+  // MARK: Polynomials
+
+  /// The maximum error of the output for which a polynomial is used, per range of the outputs.
+  private static let maximumOutputError = 1e-15
+  /// The nodes of Chebyshev in -1...1, at which a polynomial equals the curve.
+  private static let chebyshevNodes = (0..<8).map { Double.cos(.pi * (Double($0) + 0.5) / 8) }
+  /// The factors by which the outputs at the nodes make each coefficient of the polynomial.
+  private static let coefficientFactors: [[Double]] = {
+    // The powers of the polynomials of Chebyshev, by their recurrence.
+    var polynomials: [[Double]] = [[1] + Array(repeating: 0, count: 7), [0, 1] + Array(repeating: 0, count: 6)]
+    for degree in 2..<8 {
+      let (last, beforeLast) = (polynomials[degree - 1], polynomials[degree - 2])
+      polynomials.append((0..<8).map { ($0 > 0 ? 2 * last[$0 - 1] : 0) - beforeLast[$0] })
+    }
+    return (0..<8).map { power in
+      (0..<8).map { node in
+        (0..<8).reduce(0) { sum, degree in
+          let weight = Double.cos(.pi * Double(degree) * (Double(node) + 0.5) / 8) / (degree == 0 ? 8 : 4)
+          return sum + polynomials[degree][power] * weight
+        }
+      }
+    }
+  }()
+
+  /// Returns the polynomials of the table, `cellCount` of them.
+  func makeCells(_ nodes: Nodes) -> ContiguousArray<Cell> {
+    nodes.withUnsafeBufferPointer { nodes in
+      guard let nodes = nodes.baseAddress else { return [] }
+      return ContiguousArray((0..<Self.cellCount).map { makeCell($0, nodes) })
+    }
+  }
+
+  private func makeCell(_ index: Int, _ nodes: UnsafePointer<SIMD2<Double>>) -> Cell {
+    func output(_ t: Double) -> Double {
+      value(at: (Double(index) + (t + 1) / 2) / Double(Self.steps), nodes)
+    }
+    // Differences from the middle have more digits than the outputs.
+    let middle = output(0)
+    let outputs = Self.chebyshevNodes.map { output($0) - middle }
+    let c = Self.coefficientFactors.map { factors in zip(factors, outputs).reduce(0) { $0 + $1.0 * $1.1 } }
+    var cell: Cell = (
+      SIMD2(middle + c[0], c[1]), SIMD2(c[2], c[3]), SIMD2(c[4], c[5]), SIMD2(c[6], c[7])
+    )
+    let tolerance = Self.maximumOutputError * max(1, abs(curve.y1), abs(curve.y2))
+    for t in [-1, -0.97, -0.71, -0.31, 0.17, 0.52, 0.86, 0.99] {
+      guard abs(Self.value(of: &cell, at: t) - output(t)) <= tolerance else {
+        cell.0.x = .nan
+        break
+      }
+    }
+    return cell
   }
 }

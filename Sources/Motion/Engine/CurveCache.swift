@@ -4,7 +4,8 @@ final class CurveCache {
   enum Entry: Hashable, Sendable {
     case linear
     case bezier(Int32)
-    case spring(Int32)
+    /// With the duration of the spring in seconds.
+    case spring(Int32, seconds: Double)
     /// By the curve itself.
     case uncached
   }
@@ -13,11 +14,16 @@ final class CurveCache {
   private var beziers = TrivialArray<BezierTable>()
   /// The nodes of all tables, one table after the other.
   private var nodes = TrivialArray<SIMD2<Double>>()
+  /// The cells of all tables, one table after the other.
+  private var cells = TrivialArray<BezierTable.Cell>()
   private var springIndices: [Spring: Int32] = [:]
   private var freeSprings: [Int32] = []
   private var bezierIndices: [UnitBezier: Int32] = [:]
   /// The number of blocks that ran along each Bézier without a table.
   private var bezierRuns: [UnitBezier: Int] = [:]
+  /// The indices of springs and Béziers that were used last, which save hashing most curves.
+  private var recentSprings = InlineArray<64, Int32>(repeating: 0)
+  private var recentBeziers = InlineArray<64, Int32>(repeating: 0)
 
   /// The number of blocks after which a Bézier gets a table, and the maximum number of tables.
   private static let (minimumRunsForTable, maximumTableCount) = (8, 64)
@@ -27,14 +33,13 @@ final class CurveCache {
     switch curve {
     case .linear: .linear
     case .bezier(let bezier): entry(of: bezier)
-    case .spring(let spring, _): entry(of: spring, at: time)
+    case .spring(let spring, let seconds): .spring(index(of: spring, at: time), seconds: seconds)
     case .steps, .points, .family, .custom, .glide: .uncached
     }
   }
 
-  /// Releases an entry of `acquire(_:at:)`.
-  func release(_ entry: Entry) {
-    guard case .spring(let index) = entry else { return }
+  /// Releases a spring of `acquire(_:at:)`.
+  func releaseSpring(_ index: Int32) {
     springs.start[Int(index)].users -= 1
     guard springs[Int(index)].users == 0 else { return }
     springIndices[springs[Int(index)].spring] = nil
@@ -42,17 +47,34 @@ final class CurveCache {
   }
 
   /// The view of the cache for one frame; valid until a curve is added.
-  var snapshot: CurveSnapshot { CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, nodes: nodes.buffer) }
+  var snapshot: CurveSnapshot {
+    CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, nodes: nodes.buffer, cells: cells.buffer)
+  }
 
   /// Updates the shared springs to `time`.
   func advance(to time: Double) {
     for index in 0..<springs.count where springs[index].users > 0 { springs.start[index].advance(to: time) }
   }
 
-  private func entry(of spring: Spring, at time: Double) -> Entry {
+  /// Updates one shared spring to `time`.
+  func advanceSpring(_ index: Int32, to time: Double) { springs.start[Int(index)].advance(to: time) }
+
+  private func index(of spring: Spring, at time: Double) -> Int32 {
+    let place = Self.recentIndex(spring.stiffness, spring.damping)
+    let recent = Int(recentSprings[place])
+    if recent < springs.count, springs[recent].users > 0, springs[recent].spring == spring {
+      springs.start[recent].users += 1
+      return Int32(recent)
+    }
+    let index = indexOfOtherSpring(spring, at: time)
+    recentSprings[place] = index
+    return index
+  }
+
+  private func indexOfOtherSpring(_ spring: Spring, at time: Double) -> Int32 {
     if let index = springIndices[spring] {
       springs.start[Int(index)].users += 1
-      return .spring(index)
+      return index
     }
     var phase = SpringPhase(spring, at: time)
     phase.users = 1
@@ -65,19 +87,34 @@ final class CurveCache {
       springs.append(phase)
     }
     springIndices[spring] = index
-    return .spring(index)
+    return index
+  }
+
+  /// Returns where the index of a curve is remembered, by two of its numbers.
+  private static func recentIndex(_ a: Double, _ b: Double) -> Int {
+    let bits = (a.bitPattern &* 0x9E37_79B9_7F4A_7C15) ^ (b.bitPattern &* 0xC2B2_AE3D_27D4_EB4F)
+    return Int(bits >> 58)
   }
 
   private func entry(of bezier: UnitBezier) -> Entry {
-    if let index = bezierIndices[bezier] { return .bezier(index) }
+    let place = Self.recentIndex(bezier.x1 + 2 * bezier.y1, bezier.x2 + 2 * bezier.y2)
+    let recent = Int(recentBeziers[place])
+    if recent < beziers.count, beziers[recent].curve == bezier { return .bezier(Int32(recent)) }
+    if let index = bezierIndices[bezier] {
+      recentBeziers[place] = index
+      return .bezier(index)
+    }
     guard beziers.count < Self.maximumTableCount, !bezier.startsVertically else { return .uncached }
     if bezierRuns.count > 4 * Self.maximumTableCount { bezierRuns.removeAll(keepingCapacity: true) }
     let runs = bezierRuns[bezier, default: 0] + 1
     bezierRuns[bezier] = runs
     guard runs >= Self.minimumRunsForTable else { return .uncached }
     bezierRuns[bezier] = nil
-    beziers.append(BezierTable(bezier))
-    for node in BezierTable(bezier).makeNodes() { nodes.append(node) }
+    let table = BezierTable(bezier)
+    beziers.append(table)
+    let newNodes = table.makeNodes()
+    for node in newNodes { nodes.append(node) }
+    for cell in table.makeCells(newNodes) { cells.append(cell) }
     bezierIndices[bezier] = Int32(beziers.count - 1)
     return .bezier(Int32(beziers.count - 1))
   }
@@ -88,20 +125,25 @@ struct CurveSnapshot {
   fileprivate let springs: UnsafeMutableBufferPointer<SpringPhase>
   fileprivate let beziers: UnsafeMutableBufferPointer<BezierTable>
   fileprivate let nodes: UnsafeMutableBufferPointer<SIMD2<Double>>
+  fileprivate let cells: UnsafeMutableBufferPointer<BezierTable.Cell>
 
+  /// Returns the output of a Bézier at an input above 0 and below 1.
   @inline(__always)
   func bezier(_ index: Int32, at input: Double) -> Double {
-    guard let base = nodes.baseAddress else { return input }
-    return beziers[Int(index)].value(at: input, base + Int(index) * BezierTable.nodeCount)
+    guard let cells = cells.baseAddress else { return input }
+    let output = BezierTable.value(at: input, cells + Int(index) * BezierTable.cellCount)
+    return output.isNaN ? iterated(index, at: input) : output
+  }
+
+  @inline(never)
+  private func iterated(_ index: Int32, at input: Double) -> Double {
+    guard let nodes = nodes.baseAddress else { return input }
+    return beziers[Int(index)].value(at: input, nodes + Int(index) * BezierTable.nodeCount)
   }
 
   @inline(__always)
-  func spring(_ index: Int32, _ motion: inout SlotMotion, at time: Double) -> CurveSample {
-    let epoch = springs[Int(index)].epoch
-    if motion.epoch != epoch {
-      motion.factors = springs[Int(index)].ownFactors(releaseTime: motion.releaseTime)
-      motion.epoch = epoch
-    }
-    return springs[Int(index)].sample(motion.factors, elapsed: time - motion.releaseTime)
+  func spring(_ index: Int32) -> UnsafePointer<SpringPhase> {
+    guard let springs = springs.baseAddress else { preconditionFailure("An empty cache has no spring.") }
+    return UnsafePointer(springs + Int(index))
   }
 }

@@ -1,17 +1,20 @@
 /// One pair of coefficients of a block: a channel of its path, and the correction that scrubs and reversals have left.
 struct ProgressChannel: Sendable {
-  let slot: Int
-  /// The channel of the path: 0 is the progress, the others are the velocities of continuations.
-  let index: Int
+  private let compactSlot: Int32
+  private let compactIndex: Int32
   private(set) var shown: CurveSample
-  private var correction: Correction?
+  @Boxed private var correction: Correction? = nil
   /// The difference at the pause between the presentation value and the straight line of linear scrubbing.
-  private var scrubCorrection: Correction?
+  @Boxed private var scrubCorrection: Correction? = nil
 
   init(slot: Int, index: Int) {
-    (self.slot, self.index) = (slot, index)
+    (compactSlot, compactIndex) = (Int32(slot), Int32(index))
     shown = CurveSample(remaining: index == 0 ? 1 : 0, impulse: 0)
   }
+
+  var slot: Int { Int(compactSlot) }
+  /// The channel of the path: 0 is the progress, the others are the velocities of continuations.
+  var index: Int { Int(compactIndex) }
 
   /// Whether the channel equals its path.
   var isPlain: Bool { correction == nil }

@@ -10,12 +10,12 @@ public final class ScheduledWork {
   /// Whether the work was scheduled for the very time of its call.
   private let isImmediate: Bool
   private var body: (() -> Void)?
-  private weak var engine: AnimationEngine?
+  private let pools: AnimationPools
 
   init(_ engine: AnimationEngine, after seconds: Double, serial: Int, advance: Int, _ body: @escaping () -> Void) {
     time = engine.time + seconds
     isImmediate = time <= engine.time
-    (self.engine, self.serial, self.advance, self.body) = (engine, serial, advance, body)
+    (pools, self.serial, self.advance, self.body) = (engine.pools, serial, advance, body)
   }
 
   /// Whether the work is neither begun nor cancelled, and its engine still exists.
@@ -25,7 +25,7 @@ public final class ScheduledWork {
   public func cancel() {
     guard isPending else { return }
     body = nil
-    engine?.unschedule(self)
+    pools.engine?.takeUnretainedValue().unschedule()
   }
 
   /// Releases the closure without running it.
@@ -37,9 +37,9 @@ public final class ScheduledWork {
     body?()
   }
 
-  /// Returns whether the work is due in the given advance to `goal`. Work that was scheduled in the same advance has no
-  /// tolerance and is not due at the time of its call, so that work that schedules itself again ends.
+  /// Returns whether pending work is due in the given advance to `goal`. Work that was scheduled in the same advance
+  /// has no tolerance and is not due at the time of its call, so that work that schedules itself again ends.
   func isDue(at goal: Double, tolerance: Double, inAdvance current: Int) -> Bool {
-    advance == current ? time <= goal && !isImmediate : time <= goal + tolerance
+    isPending && (advance == current ? time <= goal && !isImmediate : time <= goal + tolerance)
   }
 }

@@ -13,7 +13,7 @@ struct SpringPhase: Sendable {
     case close
   }
 
-  /// The number of the reference, counted up when it moves.
+  /// The number of the reference, which changes when it moves.
   private(set) var epoch: Int32 = 0
   var users = 0
   let spring: Spring
@@ -22,12 +22,15 @@ struct SpringPhase: Sendable {
   private let decay: Double
   /// The damped angular frequency, or the difference of the two roots.
   private let spread: Double
+  private let inverseSpread: Double
   private var reference = 0.0
   /// e^(λ(t − T)): real and imaginary part, or the factors of the slow and the fast root.
   private var common = (0.0, 0.0)
 
-  /// The maximum angle or exponent of the common factor.
-  private static let maximumReach = 64.0
+  /// The maximum angle or exponent of the common factor; the reference moves by it.
+  private static let maximumReach = 32.0
+  /// The number of moves from which on the reference is the time itself.
+  private static let maximumPeriod = 1e9
 
   init(_ spring: Spring, at time: Double) {
     self.spring = spring
@@ -43,14 +46,21 @@ struct SpringPhase: Sendable {
       spread = 2 * omega * root
       regime = spread == 0 ? .critical : spread < 0.05 * decay ? .close : .overdamped
     }
+    inverseSpread = 1 / spread
     advance(to: time)
   }
 
+  /// Sets the time. The reference is a function of the time alone, so that values do not depend on which times were
+  /// shown before.
   mutating func advance(to time: Double) {
     let reach = max(decay, spread, regime == .overdamped ? decay + spread : 0)
-    if !(abs(time - reference) * reach < Self.maximumReach) {
-      reference = time
+    let period = (time * reach / Self.maximumReach).rounded(.down)
+    if period < Self.maximumPeriod {
+      epoch = Int32(period)
+      reference = period == 0 ? 0 : period * Self.maximumReach / reach
+    } else {
       epoch &+= 1
+      reference = time
     }
     common = factors(time - reference)
   }
@@ -64,14 +74,14 @@ struct SpringPhase: Sendable {
   func sample(_ factors: (Double, Double), elapsed: Double) -> CurveSample {
     switch regime {
     case .underdamped:
-      let impulse = (common.0 * factors.1 + common.1 * factors.0) / spread
+      let impulse = (common.0 * factors.1 + common.1 * factors.0) * inverseSpread
       return CurveSample(remaining: common.0 * factors.0 - common.1 * factors.1 + decay * impulse, impulse: impulse)
     case .critical:
       let impulse = common.0 * factors.0 * elapsed
       return CurveSample(remaining: common.0 * factors.0 + decay * impulse, impulse: impulse)
     case .overdamped:
       let slow = common.0 * factors.0
-      let impulse = (slow - common.1 * factors.1) / spread
+      let impulse = (slow - common.1 * factors.1) * inverseSpread
       return CurveSample(remaining: slow + decay * impulse, impulse: impulse)
     case .close:
       let response = spring.response(at: elapsed)

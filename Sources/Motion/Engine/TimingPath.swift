@@ -35,15 +35,16 @@ struct TimingPath: Sendable {
     }
   }
 
-  let curve: TimingCurve
+  private let timing: ResolvedTiming
   /// The duration of the curve in seconds, by which the impulse is multiplied.
   let duration: Double
   private var retimings: [Retiming] = []
 
-  init(_ curve: TimingCurve, duration: Double) {
-    self.curve = duration > 0 ? curve : .linear
-    self.duration = duration
-  }
+  /// Creates the path along the curve of `timing`, which takes `duration` seconds.
+  init(_ timing: ResolvedTiming, duration: Double) { (self.timing, self.duration) = (timing, duration) }
+
+  /// The first curve; a straight line where the path has no duration.
+  var curve: TimingCurve { duration > 0 ? timing.curve : .linear }
 
   var isPlain: Bool { retimings.isEmpty }
   /// The channel of the velocity that comes with the next continuation.

@@ -32,11 +32,24 @@ struct TrivialArray<Element>: ~Copyable {
   /// All elements.
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
+  /// Adds an element and returns its index.
   @inline(__always)
-  mutating func append(_ element: Element) {
+  @discardableResult
+  mutating func append(_ element: Element) -> Int32 {
     if count == capacity { grow() }
     start[count] = element
     count += 1
+    return Int32(count - 1)
+  }
+
+  /// Removes the element at `index`, by moving the last one there, and returns that one; nil where it was the last.
+  @inline(__always)
+  mutating func removeSwappingLast(at index: Int) -> Element? {
+    let last = self[count - 1]
+    count -= 1
+    guard index < count else { return nil }
+    self[index] = last
+    return last
   }
 
   mutating func removeLast() { count -= 1 }
@@ -54,26 +67,34 @@ struct TrivialArray<Element>: ~Copyable {
   }
 }
 
-/// An array that retains its objects, and reads them without retaining them again.
+/// An array that retains its objects, and reads them without retaining them again. The first one takes no memory of its
+/// own.
 struct RetainedArray<Object: AnyObject>: ~Copyable {
-  private var objects = TrivialArray<Unmanaged<Object>>()
+  private var first: Unmanaged<Object>?
+  private var others = TrivialArray<Unmanaged<Object>>()
 
   deinit {
-    for object in objects.buffer { object.release() }
+    first?.release()
+    for object in others.buffer { object.release() }
   }
 
-  var isEmpty: Bool { objects.count == 0 }
+  var isEmpty: Bool { first == nil }
 
   @inline(__always)
-  mutating func append(_ object: Object) { objects.append(.passRetained(object)) }
+  mutating func append(_ object: Object) {
+    if first == nil { first = .passRetained(object) } else { others.append(.passRetained(object)) }
+  }
 
   mutating func removeAll() {
-    for object in objects.buffer { object.release() }
-    objects.removeAll()
+    first?.release()
+    first = nil
+    for object in others.buffer { object.release() }
+    others.removeAll()
   }
 
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
-    for object in objects.buffer { object._withUnsafeGuaranteedRef(body) }
+    first?._withUnsafeGuaranteedRef(body)
+    for object in others.buffer { object._withUnsafeGuaranteedRef(body) }
   }
 }

@@ -1,14 +1,22 @@
 import Geometry
 
-/// The timing of a provider for an animator of a given duration.
-struct ResolvedTiming: Sendable {
+/// The timing of a provider for an animator of a given duration. Animators of equal timing share one.
+final class ResolvedTiming: Sendable {
+  /// What the timing was computed from, with the duration that was given.
+  let source: TimingSource
+  let requestedDuration: Double
   let curve: TimingCurve
   let duration: Double
   /// The initial velocity in distances per second.
   let initialVelocity: Vector2
 
-  init(_ provider: any TimingCurveProvider, duration: Double) {
+  /// A straight line of any duration.
+  static let linear = ResolvedTiming(.cubic(CubicTimingParameters(animationCurve: .linear)), duration: 0)
+
+  init(_ source: TimingSource, duration: Double) {
     let duration = Self.checked(duration)
+    let provider = source.provider
+    (self.source, requestedDuration) = (source, duration)
     if let easing = provider.easing {
       curve = TimingCurve(easing)
       self.duration = duration
@@ -51,10 +59,9 @@ struct ResolvedTiming: Sendable {
     return duration
   }
 
-  /// Creates the timing of a free spring that is visually at rest after `duration` seconds.
-  init(_ spring: Spring, settlingAfter duration: Double) {
-    curve = .spring(spring, duration: duration)
-    self.duration = duration
+  /// Creates the timing of a curve without an initial velocity, for an animator with the parameters of `source`.
+  init(_ curve: TimingCurve, duration: Double, source: TimingSource) {
+    (self.source, requestedDuration, self.curve, self.duration) = (source, duration, curve, duration)
     initialVelocity = .zero
   }
 }

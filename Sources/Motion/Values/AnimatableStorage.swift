@@ -7,15 +7,37 @@ import Geometry
 final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// Written in this file only; other modules read it without a call.
   @exclusivity(unchecked) @usableFromInline var model: Lanes
-  @exclusivity(unchecked) @usableFromInline var shown: Lanes
+  /// The presentation value as it was computed last.
+  @exclusivity(unchecked) @usableFromInline var computed: Lanes
   /// The pool of the tracks, nil while there are none; reset when the engine is released.
   @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
 
   @usableFromInline
   init(_ value: Lanes, kind: AnimatableKind, space: ColorSpace) {
     model = value
-    shown = value
+    computed = value
     super.init(kind: kind, space: space, width: Lanes.laneCount)
+  }
+
+  /// The presentation value.
+  @inlinable var shown: Lanes {
+    if isOutdated { update() }
+    return computed
+  }
+
+  /// Computes the presentation value where it is out of date.
+  @_effects(releasenone)
+  @usableFromInline
+  func update() {
+    guard isOutdated, let pool else { return }
+    isOutdated = false
+    pool._withUnsafeGuaranteedRef { compute(in: $0) }
+  }
+
+  @inline(__always)
+  private func compute(in pool: AnimationPool<Lanes>) {
+    if pool.slots.isStale { pool.slots.noteCurrent(self) }
+    computed = model + pool.offset(at: index)
   }
 
   /// The change of the presentation value per second: that of its animations, and that with which it is set from
@@ -42,12 +64,14 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func abandon() {
     index = -1
     pool = nil
-    shown = model
+    isOutdated = false
+    computed = model
   }
 
   /// Removes all animations: at the presentation value, or at the model for `end`.
   func stop(at position: AnimatingPosition) {
     guard let pool else { return }
+    update()
     pool._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { pool.slots.markRetargeted($0.slot, by: nil) }
       pool.removeAll(at: index)
@@ -68,6 +92,8 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     require(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "One property cannot be animated by two engines at the same time.")
+    // The value to continue from is that of the old model.
+    if retargeting == .velocity { update() }
     let previous = model
     let delta = previous - target
     model = target
@@ -81,7 +107,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       self.pool = .passUnretained(pool)
       return true
     }
-    let isMember = pool.change(slot: slot, at: index) { track, error in
+    let isMember = pool.change(slot: slot, at: index, isCapturing: true) { track, error in
       let start = previous.adding(track.delta, error: error)
       track.delta = start - target
       track.velocity = track.velocity + impulseVelocity(over: delta, spring)
@@ -142,17 +168,27 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   @inline(__always)
   func refreshNow() {
-    shown = if let pool { pool._withUnsafeGuaranteedRef { model + $0.offset(at: index) } } else { model }
+    guard let pool else {
+      isOutdated = false
+      computed = model
+      return
+    }
+    pool._withUnsafeGuaranteedRef { pool in
+      // The sum of many tracks is computed once, when it is read or in the next frame.
+      isOutdated = pool.hasManyTracks(at: index)
+      if !isOutdated { compute(in: pool) }
+    }
   }
 
   func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
     guard let pool else { return }
+    if position == .current { update() }
     pool._withUnsafeGuaranteedRef { pool in
       guard let (removed, error) = pool.remove(slot: slot, from: index) else { return }
       switch position {
       case .end where isReversed: model = model.adding(.zero - removed.delta, error: .zero - error)
       case .start where !isReversed: model = model.adding(removed.delta, error: error)
-      case .current: model = isAnimating ? model + removed.offset(pool.slots.coefficients[slot]) : shown
+      case .current: model = isAnimating ? model + removed.offset(pool.slots.coefficients[slot]) : computed
       case .end, .start: break
       }
     }

@@ -5,10 +5,10 @@ import Geometry
 class AnimatedProperty {
   final let kind: AnimatableKind
   @usableFromInline final let space: ColorSpace
-  /// The number of lanes.
-  private final let width: UInt8
-  /// Whether `attachment` is a tracker; the byte fills a gap.
-  final private(set) var tracksVelocity = false
+  /// The number of lanes, and `trackedBit` if `attachment` is a tracker.
+  private final var traits: UInt8
+  /// Whether the presentation value is to be computed when it is read.
+  @exclusivity(unchecked) @usableFromInline final var isOutdated = false
   /// The index in the engine's pool, or -1 while nothing animates the property.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
   /// The owner's presence, or the tracker that retains it, so that a property without a tracker is no larger.
@@ -17,8 +17,13 @@ class AnimatedProperty {
   init(kind: AnimatableKind, space: ColorSpace, width: Int) {
     self.kind = kind
     self.space = space
-    self.width = UInt8(width)
+    traits = UInt8(width)
   }
+
+  private static let trackedBit: UInt8 = 0x80
+  private final var width: Int { Int(traits & ~Self.trackedBit) }
+  /// Whether `attachment` is a tracker.
+  final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
 
   @usableFromInline final var isAnimating: Bool { index >= 0 }
 
@@ -40,8 +45,8 @@ class AnimatedProperty {
   final func setTracksVelocity(_ isTracked: Bool) {
     guard isTracked != tracksVelocity else { return }
     let presence = presence
-    attachment = isTracked ? PropertyTracker(presence: presence, laneCount: Int(width)) : presence
-    tracksVelocity = isTracked
+    attachment = isTracked ? PropertyTracker(presence: presence, laneCount: width) : presence
+    traits ^= Self.trackedBit
   }
 
   /// Updates the presentation value.
