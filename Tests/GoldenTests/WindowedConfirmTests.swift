@@ -53,7 +53,8 @@ import Testing
 
   @Test func aReleaseTooEarlyOrElsewhereChangesNothing() throws {
     var early = Self.confirming
-    early[3] = #"{"at":2.3,"type":"pointer","x":212,"y":350,"button":1,"down":false}"#
+    early[3] = early[2]
+    early[2] = #"{"at":2.3,"type":"pointer","x":212,"y":350,"button":1,"down":false}"#
     #expect(badge(try run(early).picture) == 0xFFD8_D2C7)
     var elsewhere = Self.confirming
     elsewhere[3] = #"{"at":3.2,"type":"pointer","x":212,"y":446,"button":1,"down":false}"#

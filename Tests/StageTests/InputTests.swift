@@ -39,9 +39,9 @@ import Testing
   @Test func everyEventOfTheFormatIsRead() throws {
     let script = try InputScript(
       parsing: #"""
-        {"at":0.30,"type":"key","key":"Left","down":true,"mods":["ctrl","shift"]}
-
         {"at":0,"type":"text","text":"a\"\\\u00e9\ud83d\ude00\n"}
+
+        {"at":0.30,"type":"key","key":"Left","down":true,"mods":["ctrl","shift"]}
         {"at":1,"type":"pointer","x":1.5,"y":-2e1,"button":1,"down":true}
         {"at":1,"type":"move","x":3,"y":4}
         {"at":1,"type":"wheel","dx":0,"dy":-1}
@@ -73,6 +73,7 @@ import Testing
     (#"{"at":0,"type":"key","key":"Left"}"#, 1, "\"down\" is missing"),
     (#"{"at":"x","type":"quit"}"#, 7, "\"at\" is a number"),
     (#"{"at":-1,"type":"quit"}"#, 7, "at least 0"),
+    (#"{"at":1e12,"type":"quit"}"#, 7, "at most 1000000000"),
     (#"{"at":1e999,"type":"quit"}"#, 7, "too large"),
     (#"{"at":0,"type":"quit","why":1}"#, 23, "not a key"),
     (#"{"at":0,"at":0,"type":"quit"}"#, 9, "twice"),
@@ -91,6 +92,17 @@ import Testing
     #expect(error?.line == 3)
     #expect(error?.column == column)
     #expect(error?.sentence.contains(words) == true, "\(String(describing: error))")
+  }
+
+  @Test func timesMustNotDecrease() throws {
+    let lines = ["0.5", "0.5", "1e9"].map { #"{"at":\#($0),"type":"leave"}"# }
+    let script = try InputScript(parsing: lines.joined(separator: "\n\n"))
+    #expect(script.entries.map(\.time) == [0.5, 0.5, 1e9])
+    let error = #expect(throws: InputScriptError.self) {
+      try InputScript(parsing: lines.joined(separator: "\n") + "\n" + #"{"type":"quit","at": 0.25}"#)
+    }
+    #expect(error?.line == 4 && error?.column == 22)
+    #expect(error?.sentence == "A time is at least that of the event before, which is 1000000000.0.")
   }
 
   @Test func textsOfAllScriptsAreParsed() throws {

@@ -4,7 +4,7 @@ import OvershootJSON
 public struct InputScript: Hashable, Sendable {
   /// An event at a time.
   public struct Entry: Hashable, Sendable {
-    /// Seconds on the frame clock; at least 0.
+    /// Seconds on the frame clock, from 0 to `maximumTime`.
     public var time: Double
     /// The event.
     public var event: InputEvent
@@ -22,6 +22,9 @@ public struct InputScript: Hashable, Sendable {
   /// The maximum length of a script, in UTF-8 bytes.
   public static let byteLimit = 16 << 20
 
+  /// The maximum time of an event in seconds: about 32 years.
+  public static let maximumTime = 1e9
+
   /// Creates a script, and sorts the entries by time.
   public init(_ entries: [Entry] = []) {
     self.entries = entries.enumerated()
@@ -29,7 +32,7 @@ public struct InputScript: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// Parses JSON lines. Skips blank lines.
+  /// Parses JSON lines, whose times must not decrease. Skips blank lines.
   ///
   /// - Throws: `InputScriptError` with the line and column of the first error.
   public init(parsing text: String) throws(InputScriptError) {
@@ -43,7 +46,7 @@ public struct InputScript: Hashable, Sendable {
       number += 1
       guard !line.allSatisfy(\.properties.isWhitespace) else { continue }
       do {
-        entries.append(try InputScriptLine(Substring(line)).entry())
+        entries.append(try InputScriptLine(Substring(line)).entry(after: entries.last?.time ?? 0))
       } catch {
         throw InputScriptError(line: number, column: error.column, sentence: error.sentence)
       }

@@ -47,10 +47,17 @@ struct InputScriptLine {
     }
   }
 
-  func entry() throws(JSONError) -> InputScript.Entry {
+  /// Returns the event of the line.
+  ///
+  /// - Parameter previousTime: the time of the event before it, at least 0.
+  func entry(after previousTime: Double) throws(JSONError) -> InputScript.Entry {
     var line = self
     let time = try line.number("at")
     guard time >= 0 else { throw line.error("at", "A time is at least 0.") }
+    guard time <= InputScript.maximumTime else { throw line.error("at", "A time is at most 1000000000 seconds.") }
+    guard time >= previousTime else {
+      throw line.error("at", "A time is at least that of the event before, which is \(previousTime).")
+    }
     let event = try line.event()
     if let extra = keys.first(where: { !line.used.contains($0.text) }) {
       throw scanner.error("\(extra.text.quotedAsJSON) is not a key of this event.", at: extra.offset)
