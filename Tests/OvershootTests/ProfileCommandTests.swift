@@ -70,14 +70,17 @@ import Testing
     }
   }
 
-  @Test func aBrokenBannerIsReplacedByAPlaceholder() throws {
+  @Test func aBannerIsShownOrRefused() throws {
     try TemporaryFolder.with { folder in
-      let banner = try folder.file("banner.png", Data("no picture".utf8))
+      let broken = try folder.file("banner.png", Data("no picture".utf8))
       let file = folder.url.appending(path: "page.png")
-      let outcome = try Program.run(
-        "profile", "--headless", "--banner", banner.path, "--name", "שלום עולם", "--posts", "0", "--png", file.path)
-      #expect(outcome.status == 0)
-      #expect(FileManager.default.fileExists(atPath: file.path))
+      for (banner, status) in [(broken.path, 1), (Repository.path("Resources/icon.svg"), 0)] as [(String, Int32)] {
+        let outcome = try Program.run(
+          "profile", "--headless", "--banner", banner, "--name", "שלום עולם", "--posts", "0", "--png", file.path)
+        #expect(outcome.status == status)
+        #expect(FileManager.default.fileExists(atPath: file.path) == (status == 0))
+        #expect(outcome.errors.contains("The file \(banner) is no picture") == (status == 1))
+      }
     }
   }
 

@@ -154,7 +154,8 @@ import Testing
     ]
     for file in files { #expect(throws: ImageError.tooLarge(path: "x")) { try decode(file) } }
     #expect(throws: ImageError.tooLarge(path: "x")) { try decode(ImageSamples.svg, fitting: (8193, 10)) }
-    #expect(ImageError.tooLarge(path: "x").description.contains("8192 pixels a side and 64 MiB"))
+    #expect(ImageError.tooLarge(path: "x").description.contains("8192 pixels a side, "))
+    #expect(ImageError.tooLarge(path: "x").description.contains("and 64 MiB"))
     let empty = ImageSamples.png(width: 0, height: 1, depth: 8, kind: 2, rows: [])
     #expect(throws: ImageError.broken(path: "x", format: .png, reason: "it has no pixels")) { try decode(empty) }
   }

@@ -1,5 +1,7 @@
 import Drawing
 import Geometry
+import Glibc
+import Support
 import Testing
 
 @testable import SDLStage
@@ -80,6 +82,24 @@ import Testing
       log: { lines.append($0) })
     #expect(lines.count == 1)
     #expect(lines.first?.contains("/nowhere/icon.png") == true)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func anIconIsReadLikeAnyPicture() throws {
+    try TemporaryFolder.withPath { folder in
+      let paths = ["pipe", "wide", "whole"].map { "\(folder)/\($0)" }
+      #expect(mkfifo(paths[0], 0o600) == 0)
+      try ImageFile.write(Bitmap(width: 1025, height: 1, pixels: Array(repeating: .max, count: 1025)), to: paths[1])
+      try ImageFile.write(Bitmap(width: 2, height: 1, pixels: [.max, 0x8010_0000]), to: paths[2])
+      let lines = try paths.map { path in
+        var lines: [String] = []
+        _ = try Window(
+          session: dummySession(), options: .init(title: "", size: Size(40, 30), iconPath: path),
+          log: { lines.append($0) })
+        return lines
+      }
+      #expect(lines.map(\.count) == [1, 1, 0])
+      #expect(lines[0][0].contains(paths[0]) && lines[1][0].contains("too large"))
+    }
   }
 
   @Test func aMissingDisplayIsReportedWithAdvice() {

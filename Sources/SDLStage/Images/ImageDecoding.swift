@@ -3,55 +3,100 @@ internal import Drawing
 
 /// Decoding of pictures by SDL_image.
 enum ImageDecoding {
-  /// Returns the picture in `bytes`, whose header is valid; nil where the rest is malformed or larger than the header
-  /// says.
-  static func bitmap(_ bytes: [UInt8], format: ImageFormat, width: Int, height: Int) -> Bitmap? {
-    guard format == .png, let (part, grey) = ImageHeader.transparentGrey(png: bytes) else {
-      return decoded(bytes, format: format, width: width, height: height)
-    }
-    let opaque = decoded(
-      Array(bytes[..<part.lowerBound] + bytes[part.upperBound...]), format: format, width: width, height: height)
-    return opaque.map { bitmap in
-      Bitmap(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map { $0 & 255 == grey ? 0 : $0 })
+  /// The failure to decode a picture whose header is valid.
+  enum Failure: Error {
+    /// The rest of the file is malformed, or larger than the header says.
+    case malformed
+    /// Drawing takes too long.
+    case slow
+
+    /// The failure as a clause.
+    var reason: String {
+      switch self {
+      case .malformed: "it cannot be decoded"
+      case .slow: "it takes too long to draw"
+      }
     }
   }
 
-  private static func decoded(_ bytes: [UInt8], format: ImageFormat, width: Int, height: Int) -> Bitmap? {
-    bytes.withUnsafeBytes { buffer -> Bitmap? in
+  /// The number of rows that are converted at a time, which limits the memory for it.
+  private static let bandHeight = 64
+
+  /// Returns the picture in `bytes`, whose header is valid.
+  static func bitmap(_ bytes: [UInt8], format: ImageFormat, width: Int, height: Int) throws(Failure) -> Bitmap {
+    if format == .svg, !SVGComplexity(bytes).isLow(width: width, height: height) {
+      return try SVGProcess.bitmap(bytes, width: width, height: height)
+    }
+    guard format == .png, let (part, grey) = ImageHeader.transparentGrey(png: bytes) else {
+      return try decoded(bytes, format: format, width: width, height: height)
+    }
+    let opaque = try decoded(
+      Array(bytes[..<part.lowerBound] + bytes[part.upperBound...]), format: format, width: width, height: height)
+    return Bitmap(width: opaque.width, height: opaque.height, pixels: opaque.pixels.map { $0 & 255 == grey ? 0 : $0 })
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8], format: ImageFormat, width: Int, height: Int
+  ) throws(Failure) -> Bitmap {
+    guard let surface = surface(bytes, format: format, width: width, height: height) else { throw .malformed }
+    defer { SDL_FreeSurface(surface) }
+    let (columns, rows) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    guard columns > 0, rows > 0, columns <= width, rows <= height else { throw .malformed }
+    var isComplete = false
+    let pixels = [UInt32](unsafeUninitializedCapacity: columns * rows) { target, count in
+      guard let base = target.baseAddress else { return }
+      isComplete = copy(surface, to: base)
+      count = isComplete ? columns * rows : 0
+    }
+    guard isComplete else { throw .malformed }
+    return Bitmap(width: columns, height: rows, pixels: pixels)
+  }
+
+  /// Returns the picture as SDL_image decodes it; nil where it fails.
+  static func surface(
+    _ bytes: [UInt8], format: ImageFormat, width: Int, height: Int
+  ) -> UnsafeMutablePointer<SDL_Surface>? {
+    bytes.withUnsafeBytes { buffer in
       guard let source = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
       defer { SDL_RWclose(source) }
-      let loaded =
-        switch format {
-        case .png: IMG_LoadPNG_RW(source)
-        case .jpeg: IMG_LoadJPG_RW(source)
-        case .webp: IMG_LoadWEBP_RW(source)
-        case .svg: IMG_LoadSizedSVG_RW(source, Int32(width), Int32(height))
-        }
-      guard let surface = converted(loaded) else { return nil }
-      defer { SDL_FreeSurface(surface) }
-      return bitmap(surface.pointee, width: width, height: height)
-    }
-  }
-
-  /// Returns the surface in the renderer's pixel format, and frees `surface` where that is another one.
-  private static func converted(_ surface: UnsafeMutablePointer<SDL_Surface>?) -> UnsafeMutablePointer<SDL_Surface>? {
-    guard let surface else { return nil }
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard surface.pointee.format.pointee.format != format else { return surface }
-    defer { SDL_FreeSurface(surface) }
-    return SDL_ConvertSurfaceFormat(surface, format, 0)
-  }
-
-  private static func bitmap(_ surface: SDL_Surface, width: Int, height: Int) -> Bitmap? {
-    let (columns, rows) = (Int(surface.w), Int(surface.h))
-    guard columns > 0, rows > 0, columns <= width, rows <= height, let base = surface.pixels else { return nil }
-    let pixels = [UInt32](unsafeUninitializedCapacity: columns * rows) { target, count in
-      for y in 0..<rows {
-        let row = (base + y * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<columns { target[y * columns + x] = PremultipliedPixel.of(row[x]) }
+      return switch format {
+      case .png: IMG_LoadPNG_RW(source)
+      case .jpeg: IMG_LoadJPG_RW(source)
+      case .webp: IMG_LoadWEBP_RW(source)
+      case .svg: IMG_LoadSizedSVG_RW(source, Int32(width), Int32(height))
       }
-      count = columns * rows
     }
-    return Bitmap(width: columns, height: rows, pixels: pixels)
+  }
+
+  /// Copies the pixels of `surface`, with premultiplied alpha and without gaps. Returns whether that succeeded.
+  static func copy(_ surface: UnsafeMutablePointer<SDL_Surface>, to target: UnsafeMutablePointer<UInt32>) -> Bool {
+    let (columns, rows) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    for top in stride(from: 0, to: rows, by: bandHeight) {
+      guard let band = band(of: surface, from: top, rows: min(bandHeight, rows - top)) else { return false }
+      defer { SDL_FreeSurface(band) }
+      for y in 0..<Int(band.pointee.h) {
+        guard let row = band.pointee.pixels?.advanced(by: y * Int(band.pointee.pitch)) else { return false }
+        let source = row.assumingMemoryBound(to: UInt32.self)
+        let start = target + (top + y) * columns
+        for x in 0..<columns { start[x] = PremultipliedPixel.of(source[x]) }
+      }
+    }
+    return true
+  }
+
+  /// Returns a copy of some rows of `surface` in the renderer's pixel format.
+  private static func band(
+    of surface: UnsafeMutablePointer<SDL_Surface>, from top: Int, rows: Int
+  ) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard let format = surface.pointee.format, let pixels = surface.pointee.pixels else { return nil }
+    let view = SDL_CreateRGBSurfaceWithFormatFrom(
+      pixels + top * Int(surface.pointee.pitch), surface.pointee.w, Int32(rows), Int32(format.pointee.BitsPerPixel),
+      surface.pointee.pitch, format.pointee.format)
+    guard let view else { return nil }
+    defer { SDL_FreeSurface(view) }
+    if let palette = format.pointee.palette { SDL_SetSurfacePalette(view, palette) }
+    var transparent: UInt32 = 0
+    if SDL_GetColorKey(surface, &transparent) == 0 { SDL_SetColorKey(view, 1, transparent) }
+    return SDL_ConvertSurfaceFormat(view, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
   }
 }

@@ -5,6 +5,8 @@ public import Drawing
 public enum ImageFile {
   /// The maximum width and height of a picture, in pixels.
   public static let maximumSide = 8192
+  /// The maximum number of pixels of a picture to read: as many as 8192 by 4096.
+  public static let maximumPixelCount = 1 << 25
   /// The maximum size of a file to read, in bytes.
   public static let maximumByteCount = 64 << 20
   /// The maximum size of an SVG, in bytes.
@@ -14,18 +16,22 @@ public enum ImageFile {
 
   /// Reads a PNG, JPEG, WebP or SVG file; the format is detected by its first bytes. Needs no `SDLSession`.
   ///
-  /// Limits are checked by the header, before the file is decoded. Text and filters of an SVG are not drawn. The time
-  /// to draw an SVG is not limited.
+  /// Limits are checked by the header, before the file is decoded. Text and filters of an SVG are not drawn, and one
+  /// that takes more than two seconds of CPU time to draw is an error.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - size: for an SVG, the width and height in pixels to fill with its aspect ratio kept; nil for its own size.
+  ///   - acceptance: what the path may name.
   /// - Returns: the picture with premultiplied alpha.
   /// - Throws: `ImageError` where the file is missing, too large, malformed or of an unknown format.
-  public static func read(_ path: String, fitting size: (width: Int, height: Int)? = nil) throws(ImageError) -> Bitmap {
+  public static func read(
+    _ path: String, fitting size: (width: Int, height: Int)? = nil,
+    accepting acceptance: WholeFile.Acceptance = .fileOrLink
+  ) throws(ImageError) -> Bitmap {
     let bytes: [UInt8]
     do {
-      bytes = try WholeFile.read(path, atMost: maximumByteCount)
+      bytes = try WholeFile.read(path, atMost: maximumByteCount, accepting: acceptance)
     } catch .tooLarge {
       throw .tooLarge(path: path)
     } catch {
@@ -39,9 +45,13 @@ public enum ImageFile {
     _ bytes: [UInt8], path: String, fitting size: (width: Int, height: Int)? = nil
   ) throws(ImageError) -> Bitmap {
     guard let format = ImageFormat(bytes) else { throw .unknownFormat(path: path) }
+    var bytes = bytes
     let header: ImageHeader
     switch format {
-    case .png: header = ImageHeader(png: bytes)
+    case .png:
+      let chunks = PNGChunks(bytes)
+      header = chunks.header
+      bytes = chunks.pixelParts(of: bytes)
     case .jpeg: header = ImageHeader(jpeg: bytes)
     case .webp: header = ImageHeader(webp: bytes)
     case .svg: header = ImageHeader(svg: bytes, fitting: size)
@@ -50,11 +60,15 @@ public enum ImageFile {
     case .broken(let reason): throw .broken(path: path, format: format, reason: reason)
     case .size(let width, let height):
       guard width > 0, height > 0 else { throw .broken(path: path, format: format, reason: "it has no pixels") }
-      guard width <= maximumSide, height <= maximumSide else { throw .tooLarge(path: path) }
+      guard width <= maximumSide, height <= maximumSide, width * height <= maximumPixelCount else {
+        throw .tooLarge(path: path)
+      }
       if format == .svg, bytes.count > maximumVectorByteCount { throw .tooLarge(path: path) }
-      let decoded = ImageDecoding.bitmap(bytes, format: format, width: width, height: height)
-      guard let decoded else { throw .broken(path: path, format: format, reason: "it cannot be decoded") }
-      return decoded
+      do {
+        return try ImageDecoding.bitmap(bytes, format: format, width: width, height: height)
+      } catch {
+        throw .broken(path: path, format: format, reason: error.reason)
+      }
     }
   }
 

@@ -1,30 +1,4 @@
 extension ImageHeader {
-  /// Reads the header of a PNG and verifies all its chunks, since libpng prints its errors to standard error.
-  init(png bytes: [UInt8]) {
-    let reader = ByteReader(bytes: bytes)
-    guard reader.has("IHDR", at: 12), reader.big(8, 4) == 13, let width = reader.big(16, 4),
-      let height = reader.big(20, 4)
-    else {
-      self = bytes.count < 33 ? .truncated : .broken("it begins with no header")
-      return
-    }
-    var offset = 8
-    var isLast = false
-    while !isLast {
-      guard let length = reader.big(offset, 4), let sum = reader.big(offset + 8 + length, 4) else {
-        self = .truncated
-        return
-      }
-      guard Int(CyclicRedundancyCheck.of(bytes[(offset + 4)..<(offset + 8 + length)])) == sum else {
-        self = .broken("a part of it was changed")
-        return
-      }
-      isLast = reader.has("IEND", at: offset + 4)
-      offset += 12 + length
-    }
-    self = .size(width: width, height: height)
-  }
-
   /// Returns the tRNS chunk of a greyscale PNG and the transparent grey level as it is decoded; nil where there is
   /// none.
   ///
@@ -112,18 +86,5 @@ extension ImageHeader {
       size = (width + 1, height + 1)
     }
     self = size.map { .size(width: $0.width, height: $0.height) } ?? .broken("it begins with no picture")
-  }
-}
-
-/// The checksum of PNG chunks (CRC-32, ISO 3309).
-private enum CyclicRedundancyCheck {
-  private static let table = (UInt32(0)..<256).map { byte in
-    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-  }
-
-  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    table.withUnsafeBufferPointer { table in
-      ~bytes.reduce(UInt32.max) { sum, byte in table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
-    }
   }
 }

@@ -21,12 +21,14 @@ struct SVGHeader {
 
   /// The size of the drawing in pixels of 1/96 inch, or else of its view box; nil where it has neither.
   var size: (width: Double, height: Double)? {
-    let view = (attributes["viewBox"] ?? "").split { " ,\t\r\n".contains($0) }.compactMap { Double($0) }
-    let hasView = view.count == 4 && view[2] > 0 && view[3] > 0
-    guard let width = length("width") ?? (hasView ? view[2] : nil),
-      let height = length("height") ?? (hasView ? view[3] : nil)
-    else { return nil }
+    guard let width = length("width") ?? view?.width, let height = length("height") ?? view?.height else { return nil }
     return (width, height)
+  }
+
+  /// The size of the view box; nil where it has none.
+  private var view: (width: Double, height: Double)? {
+    let view = (attributes["viewBox"] ?? "").split { " ,\t\r\n".contains($0) }.compactMap { Double($0) }
+    return view.count == 4 && view[2] > 0 && view[3] > 0 ? (view[2], view[3]) : nil
   }
 
   /// Why the drawing cannot be drawn in reasonable time, as a clause; nil where it can.
@@ -34,6 +36,12 @@ struct SVGHeader {
     guard isSelfClosing || Self.isClosed(bytes) else { return "it ends too early" }
     let numbers = SVGNumbers(bytes)
     guard numbers.maximum <= Self.maximumNumber else { return "a number is beyond a million" }
+    if let view, let size {
+      let measures = [view.width, view.height, size.width / view.width, size.height / view.height]
+      guard measures.allSatisfy({ (1 / Self.maximumNumber...Self.maximumNumber).contains($0) }) else {
+        return "its view is smaller than a millionth or larger than a million"
+      }
+    }
     return numbers.minimumDash * Self.maximumDashes < numbers.maximum ? "its dashes are too fine" : nil
   }
 

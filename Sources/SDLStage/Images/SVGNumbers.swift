@@ -35,6 +35,20 @@ struct SVGNumbers {
     }
   }
 
+  /// Returns the magnitudes of all numbers in `bytes`, in attributes or not.
+  static func all(in bytes: [UInt8]) -> [Double] {
+    var numbers: [Double] = []
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if isDigit(byte) || byte == UInt8(ascii: ".") && rest.dropFirst().first.map(isDigit) == true {
+        numbers.append(number(&rest))
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return numbers
+  }
+
   /// Returns the last word of `bytes`, truncated to the longest known name.
   private static func name(before bytes: ArraySlice<UInt8>) -> String {
     let word = bytes.suffix(64).split(whereSeparator: isSpace).last ?? []
@@ -50,7 +64,7 @@ struct SVGNumbers {
     while let byte = rest.first {
       if byte == UInt8(ascii: "#") {
         rest = rest.drop { $0 == byte || Self.isDigit($0) || (65...90).contains($0 & 0xDF) || $0 == 45 || $0 == 95 }
-      } else if Self.isDigit(byte) {
+      } else if Self.isDigit(byte) || byte == UInt8(ascii: ".") && rest.dropFirst().first.map(Self.isDigit) == true {
         let magnitude = Self.number(&rest)
         maximum = max(maximum, magnitude)
         if areDashes, magnitude > 0 { minimumDash = min(minimumDash, magnitude) }
@@ -72,7 +86,8 @@ struct SVGNumbers {
         value += digit * scale
       }
     }
-    return value * exponent(&rest)
+    let factor = exponent(&rest)
+    return value == 0 ? 0 : value * factor
   }
 
   /// Consumes an exponent and returns its power of ten; 1 where there is none.

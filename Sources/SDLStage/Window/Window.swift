@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Drawing
 public import Geometry
 public import Stage
 
@@ -35,6 +36,9 @@ public final class Window {
       self.iconPath = iconPath
     }
   }
+
+  /// The maximum width and height of an icon in pixels; larger ones are not shown.
+  private static let maximumIconSide = 1024
 
   let scale: Double
   let handle: WindowHandle
@@ -127,11 +131,19 @@ public final class Window {
   }
 
   private func setIcon(_ path: String, log: (String) -> Void) {
-    guard let icon = IMG_Load(path) else {
-      log("The window icon \(path) could not be loaded: \(SDLError.latestText())")
-      return
+    do {
+      let icon = try ImageFile.read(path)
+      guard max(icon.width, icon.height) <= Self.maximumIconSide else { throw ImageError.tooLarge(path: path) }
+      var pixels = icon.pixels.map(PremultipliedPixel.straight)
+      pixels.withUnsafeMutableBytes { pixels in
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          pixels.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+          SDL_PIXELFORMAT_ARGB8888.rawValue)
+        SDL_SetWindowIcon(handle.pointer, surface)
+        SDL_FreeSurface(surface)
+      }
+    } catch {
+      log("The window has no icon. \(error)")
     }
-    SDL_SetWindowIcon(handle.pointer, icon)
-    SDL_FreeSurface(icon)
   }
 }
