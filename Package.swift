@@ -100,7 +100,7 @@ let package = Package(
         "Twenty48", "Support",
       ],
       exclude: ["Pictures"]),
-    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Support"]),
+    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Twenty48", "Support"]),
     tests("ArchitectureTests", ["Support"]),
   ]
 )

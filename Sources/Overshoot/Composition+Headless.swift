@@ -9,7 +9,7 @@ extension Composition {
   /// Frames per second of the virtual clock.
   static let framesPerSecond = 60.0
   /// The maximum time in seconds for which anything may move after the end of the script.
-  private static let maximumSettlingTime = 120.0
+  static let maximumSettlingTime = 120.0
 
   /// Plays `script` together with the input script of the options.
   ///
@@ -47,8 +47,7 @@ extension Composition {
   private func produceHeadless(script: InputScript = InputScript(), draws: Bool = true) throws -> Production {
     let script = InputScript(script.entries + (try inputScript()).entries)
     return try produce(
-      driver: .dummy, script: script, pacing: .virtual(framesPerSecond: Self.framesPerSecond),
-      end: (script.entries.last?.time ?? 0) + Self.maximumSettlingTime, draws: draws)
+      driver: .dummy, script: script, pacing: .virtual(framesPerSecond: Self.framesPerSecond), draws: draws)
   }
 
   private func run(_ production: Production) throws {

@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import Geometry
 import Glibc
 import Motion
@@ -54,14 +53,15 @@ struct Composition {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// Writes a message to standard error, unless that would block.
   static func log(_ line: String) {
-    FileHandle.standardError.write(Data("overshoot: \(line)\n".utf8))
+    _ = StandardStream.error.write(line: "overshoot: \(line)", waits: false)
   }
 
   // MARK: Running
 
   /// Runs in a window until it is closed. Under SDL's drivers without a display the clock is virtual, and the run ends
-  /// when nothing moves and the input script is over.
+  /// as a headless one does.
   func play() throws {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
@@ -71,7 +71,8 @@ struct Composition {
       driver: driver, script: inputScript(), pacing: pacing, lastScreenFile: route == nil ? Self.lastScreenFile : nil)
     production.loop.onReady = { [options] in
       let size = "\(Int(options.size.width))x\(Int(options.size.height))"
-      try? StandardOutput.write(line: "ready \(production.app.stack.top.route.name) \(size) scale \(options.scale)")
+      let line = "ready \(production.app.stack.top.route.name) \(size) scale \(options.scale)"
+      _ = StandardStream.output.write(line: line, waits: false)
     }
     try production.loop.run()
     if let failure = recordFile.failure { throw failure }
@@ -94,13 +95,17 @@ struct Composition {
     let app: AppScene
   }
 
-  /// Opens a window for a run that ends at the frame time `end`; without `draws` its frames stay empty.
+  /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
+  /// `maximumSettlingTime` after the end of the script.
   func produce(
-    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, end: Double = .infinity, draws: Bool = true,
+    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, draws: Bool = true,
     lastScreenFile: LastScreenFile? = nil
   ) throws -> Production {
     let fonts = try FontBook(override: Self.environment("OVERSHOOT_FONT"))
-    let resources = try ResourceFolder(override: Self.environment("OVERSHOOT_RESOURCES"))
+    let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
+    let resources = try ResourceFolder(override: namedFolder)
+    let pictures = try ProfilePictures(
+      resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
     let session = try SDLSession(
       driver: driver, identity: SDLSession.Identity(id: "org.overshoot.Overshoot", name: "Overshoot"))
     let window = try Window(
@@ -116,13 +121,18 @@ struct Composition {
         theme: options.theme, motion: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
         speed: options.speed.factor))
     let app = AppScene(
-      route ?? .splash, start: lastScreenFile?.read() ?? [.menu], preferences: preferences, factory: factory(resources)
+      route ?? .splash, start: lastScreenFile?.read() ?? [.menu], preferences: preferences, factory: factory(pictures)
     ) { box.host?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     box.host = host
     if let failure = recordFile.failure { throw failure }
+    let end: Double =
+      switch pacing {
+      case .realTime: .infinity
+      case .virtual: (script.entries.last?.time ?? 0) + Self.maximumSettlingTime
+      }
     let loop = WindowLoop(
       window: window, content: host, renderer: draws ? RasterRenderer(texts: fonts) : NullRenderer(), pacing: pacing,
       speed: preferences.values.speed, script: script, end: end)
@@ -134,7 +144,7 @@ struct Composition {
     return Production(window: window, loop: loop, app: app)
   }
 
-  private func factory(_ resources: ResourceFolder) -> ScreenFactory {
+  private func factory(_ pictures: ProfilePictures) -> ScreenFactory {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
     return ScreenFactory(
@@ -142,8 +152,7 @@ struct Composition {
         defer { isFirst = false }
         return Game(rules: .classic, seed: isFirst ? seed : seeds.next())
       }, record: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
-      pictures: ProfilePictures(resources: resources, bannerPath: profile?.banner),
-      profileStart: profile?.start ?? ProfileStart())
+      pictures: pictures, profileStart: profile?.start ?? ProfileStart())
   }
 
   /// Returns the input script of the options, which is empty where they name none.

@@ -1,7 +1,8 @@
 import SDLStage
 import Screens
 
-/// A small file with the name of the screen that was open last, where the next start continues.
+/// A small file with the name of the screen that was open last, where the next start continues. A link at its path is
+/// not followed.
 @MainActor
 final class LastScreenFile {
   /// The maximum size of the file in bytes; a larger one is ignored.
@@ -26,7 +27,7 @@ final class LastScreenFile {
   /// Returns the navigation stack up to the screen in the file, or the menu where there is no file or it names no
   /// screen.
   func read() -> [Route] {
-    guard WholeFile.isRegular(path), let bytes = try? WholeFile.read(path, atMost: Self.byteLimit) else {
+    guard let bytes = try? WholeFile.read(path, atMost: Self.byteLimit, accepting: .fileOnly) else {
       return [.menu]
     }
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -39,7 +40,7 @@ final class LastScreenFile {
     defer { writtenRoute = route }
     do {
       if writtenRoute == nil { try WholeFile.makeFolder(folder, withParents: true) }
-      try WholeFile.write(Array("\(route.name)\n".utf8), to: path, flushed: false)
+      try WholeFile.write(Array("\(route.name)\n".utf8), to: path, flushed: false, accepting: .fileOnly)
     } catch {
       if !hasReported { log("The last screen cannot be saved. \(error)") }
       hasReported = true

@@ -19,6 +19,7 @@ struct OvershootCommand: ParsableCommand {
   )
 
   static func main() {
+    StandardStream.prepare()
     main(NumberList.joining("--at", in: Array(CommandLine.arguments.dropFirst())))
   }
 }

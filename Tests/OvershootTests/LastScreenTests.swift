@@ -10,10 +10,11 @@ import Testing
       + #"{"at":\#(time + 0.05),"type":"key","key":"\#(key)","down":false}"# + "\n"
   }
 
-  /// Plays `script` for 2.5 s with the state folder below `folder`. Returns the content of the file afterwards.
+  /// Plays `script` for 2.5 s with the state folder below `folder`. Returns the content of the file afterwards, or nil
+  /// where `reads` is false.
   private func play(
     _ folder: TemporaryFolder, _ script: String = "", arguments: [String] = [], logLines: Int = 0,
-    environment: [String: String]? = nil
+    environment: [String: String]? = nil, reads: Bool = true
   ) throws -> String? {
     let input = try folder.file("script.jsonl", Data((script + #"{"at":2.5,"type":"quit"}"#).utf8))
     let state = environment ?? ["XDG_STATE_HOME": folder.url.path]
@@ -24,7 +25,7 @@ import Testing
     #expect(outcome.status == 0 && lines.count == logLines, "\(outcome.errors)")
     #expect(lines.allSatisfy { $0.hasPrefix("overshoot: The last screen cannot be saved. ") })
     #expect(outcome.lines.first == "ready \(arguments.last ?? "splash") 360x480 scale 0.5")
-    return try? String(contentsOf: file(folder), encoding: .utf8)
+    return reads ? try? String(contentsOf: file(folder), encoding: .utf8) : nil
   }
 
   private func file(_ folder: TemporaryFolder) -> URL { folder.url.appending(path: "overshoot/screen") }
@@ -93,6 +94,30 @@ import Testing
     try TemporaryFolder.with { (folder) throws in
       let script = press("Return", at: 1.5) + press("Escape", at: 2)
       #expect(try play(folder, script, logLines: 1, environment: ["XDG_STATE_HOME": path]) == nil)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func aPipeAtThePathIsReportedOnce() throws {
+    try TemporaryFolder.with { (folder) throws in
+      try writeFile(Data(), in: folder)
+      try FileManager.default.removeItem(at: file(folder))
+      #expect(mkfifo(file(folder).path, 0o600) == 0)
+      #expect(try play(folder, press("Return", at: 1.5), logLines: 1, reads: false) == nil)
+    }
+  }
+
+  @Test func aLinkAtThePathIsNotFollowed() throws {
+    try TemporaryFolder.with { (folder) throws in
+      let other = try folder.file("other", Data("options\n".utf8))
+      for target in [other.path, folder.url.appending(path: "nothing").path] {
+        try writeFile(Data(), in: folder)
+        try FileManager.default.removeItem(at: file(folder))
+        try FileManager.default.createSymbolicLink(atPath: file(folder).path, withDestinationPath: target)
+        #expect(try play(folder) == "menu\n")
+        #expect(try String(contentsOf: other, encoding: .utf8) == "options\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "nothing").path))
+      }
     }
   }
 

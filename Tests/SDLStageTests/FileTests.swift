@@ -92,19 +92,21 @@ import Testing
     let paths = ["/given", "/bin/../share/overshoot", "/bin/overshoot_Overshoot.resources/Resources"]
     for (index, path) in paths.enumerated() {
       let existing = Set(paths[index...])
-      let folder = try ResourceFolder(override: "/given", executableFolder: "/bin") { existing.contains($0) }
+      let override = index == 0 ? "/given" : nil
+      let folder = try ResourceFolder(override: override, executableFolder: "/bin") { existing.contains($0) }
       #expect(folder.path == path)
       #expect(folder.file("icon.svg") == "\(path)/icon.svg")
     }
     let error = #expect(throws: ResourceFolderError.self) {
-      try ResourceFolder(override: "/given", executableFolder: "/bin") { _ in false }
+      try ResourceFolder(override: "/given", executableFolder: "/bin") { $0 != "/given" }
     }
-    #expect(error?.tried == paths)
-    #expect(paths.allSatisfy { error?.description.contains($0) == true })
+    #expect(error?.tried == ["/given"])
+    #expect(error?.description.contains("/given") == true)
     let without = #expect(throws: ResourceFolderError.self) {
       try ResourceFolder(override: "", executableFolder: "/bin") { _ in false }
     }
     #expect(without?.tried == Array(paths[1...]))
+    #expect(paths[1...].allSatisfy { without?.description.contains($0) == true })
   }
 
   @Test func foldersAreDistinguishedFromFiles() {
@@ -112,6 +114,85 @@ import Testing
     #expect(!ResourceFolder.isFolder("/proc/self/exe"))
     #expect(!ResourceFolder.isFolder("/nowhere"))
     #expect(ResourceFolder.isFolder(ResourceFolder.executableFolder))
+  }
+
+  @Test func theTemporaryFileCannotBePredicted() throws {
+    try TemporaryFolder.withPath { folder in
+      let (path, victim) = ("\(folder)/file", "\(folder)/victim")
+      try WholeFile.write([1], to: victim)
+      #expect(symlink(victim, "\(path).\(getpid()).part") == 0)
+      try WholeFile.write([2, 3], to: path)
+      #expect(try WholeFile.read(victim, atMost: 10) == [1])
+      #expect(try WholeFile.read(path, atMost: 10) == [2, 3])
+    }
+  }
+
+  @Test func permissionsOfAReplacedFileStay() throws {
+    try TemporaryFolder.withPath { folder in
+      let path = "\(folder)/file"
+      func permissions() -> mode_t {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+      }
+      let mask = umask(0o077)
+      umask(mask)
+      try WholeFile.write([1], to: path)
+      #expect(permissions() == 0o644 & ~mask)
+      for mode: mode_t in [0o600, 0o640, 0o666, 0o755] {
+        #expect(chmod(path, mode) == 0)
+        try WholeFile.write([2], to: path)
+        #expect(permissions() == mode)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aPipeIsNeitherReadNorWaitedFor() throws {
+    try TemporaryFolder.withPath { folder in
+      let path = "\(folder)/pipe"
+      #expect(mkfifo(path, 0o600) == 0)
+      #expect(throws: FileError.self) { try WholeFile.read(path, atMost: 10) }
+      #expect(throws: ImageError.self) { try ImageFile.read(path) }
+      let error = #expect(throws: FileError.self) { try WholeFile.write([1], to: path) }
+      #expect(error == .failed(path: path, reason: "no program reads from this pipe"))
+      #expect(throws: FileError.self) { try WholeFile.write([1], to: path, accepting: .fileOnly) }
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      try WholeFile.write([1, 2], to: path)
+      var bytes: [UInt8] = [0, 0]
+      #expect(read(reader, &bytes, 2) == 2 && bytes == [1, 2])
+      #expect(throws: FileError.self) { try WholeFile.read("/dev/zero", atMost: 10) }
+      #expect(throws: FileError.tooLarge(path: "/dev/zero", limit: "10 bytes")) {
+        try WholeFile.read("/dev/zero", atMost: 10, accepting: .anything)
+      }
+      #expect(throws: FileError.failed(path: folder, reason: "it is a folder")) {
+        try WholeFile.read(folder, atMost: 10)
+      }
+    }
+  }
+
+  @Test func aFileOnlyIsNoLink() throws {
+    try TemporaryFolder.withPath { folder in
+      let (target, link) = (folder + "/target", folder + "/link")
+      try WholeFile.write([1], to: target)
+      #expect(symlink(target, link) == 0)
+      #expect(throws: FileError.self) { try WholeFile.read(link, atMost: 10, accepting: .fileOnly) }
+      #expect(try WholeFile.read(link, atMost: 10) == [1])
+      try WholeFile.write([2], to: link, accepting: .fileOnly)
+      #expect(try WholeFile.read(target, atMost: 10) == [1])
+      #expect(try WholeFile.read(link, atMost: 10, accepting: .fileOnly) == [2])
+      #expect(symlink(folder + "/nothing", folder + "/dangling") == 0)
+      try WholeFile.write([3], to: folder + "/dangling")
+      #expect(access(folder + "/nothing", F_OK) != 0)
+    }
+  }
+
+  @Test func onlyFilesAreRemoved() throws {
+    try TemporaryFolder.withPath { folder in
+      try WholeFile.makeFolder(folder + "/inner")
+      try WholeFile.write([1], to: folder + "/file")
+      for name in ["inner", "file", "none"] { try WholeFile.remove("\(folder)/\(name)") }
+      #expect(ResourceFolder.isFolder(folder + "/inner") && access(folder + "/file", F_OK) != 0)
+    }
   }
 
   @Test func linksAreFollowedAndDevicesAreNotReplaced() throws {

@@ -46,7 +46,10 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
 
   private func parsedLog() throws -> AnimatorLog {
     let limit = AnimatorLog.maximumByteCount
-    let bytes = try log == "-" ? WholeFile.readStandardInput(atMost: limit) : WholeFile.read(log, atMost: limit)
+    let bytes =
+      try log == "-"
+      ? WholeFile.readStandardInput(atMost: limit)
+      : WholeFile.read(log, atMost: limit, accepting: .anything)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ExitStatus.malformedInput.reporting("The log is not text in UTF-8.")
     }

@@ -37,7 +37,7 @@ struct BlurCommand: ParsableCommand {
   var target: String
 
   func run() throws {
-    let picture = try ImageFile.read(source)
+    let picture = try ImageFile.read(source, accepting: .anything)
     switch renderer {
     case .raster: try ImageFile.write(picture.blurred(sigma: sigma), to: target)
     }

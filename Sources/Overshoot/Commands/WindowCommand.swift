@@ -9,9 +9,9 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     commandName: "window", abstract: "Open a window and play (the default), or draw what an input script does.",
     discussion: """
       With --png there is no window, and no display is needed: a virtual clock runs at 60 frames a second until the \
-      input script is over and nothing moves, or for 120 seconds after the script's end. The picture is the last \
-      frame. With --film it is a sheet, row by row, of the frames at N moments, from the first frame to the last at \
-      equal intervals.
+      input script is over and nothing moves, at most for 120 seconds after the script's end and for 2000000 \
+      frames. The picture is the last frame. With --film it is a sheet, row by row, of the frames at N moments, from \
+      the first frame to the last at equal intervals.
 
       \(ExitStatus.help([
         .success: "when the window was closed or the picture written", .failure: "when a file or the display failed",

@@ -38,7 +38,7 @@ struct FrameRecorder {
     frameCount += 1
   }
 
-  /// Ends the recording: deletes the frames that a longer run left in the folder, and no other files.
+  /// Ends the recording: deletes the frames that a longer run left in the folder, and no other files or folders.
   ///
   /// - Returns: the sheet, or nil where there is none.
   func finish() throws -> Bitmap? {
@@ -46,7 +46,7 @@ struct FrameRecorder {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
         guard let digits = name.wholeMatch(of: /frame-([0-9]+)\.png/)?.1, let number = Int(digits) else { continue }
         guard number >= frameCount, name == Self.frameName(number) else { continue }
-        try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        try WholeFile.remove("\(folder)/\(name)")
       }
     }
     return sheet?.picture

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The exit statuses of all commands.
 enum ExitStatus: Int32 {
@@ -19,7 +18,7 @@ enum ExitStatus: Int32 {
 
   /// Writes `Error: sentence` to standard error and returns the status to throw.
   func reporting(_ sentence: String) -> ExitCode {
-    FileHandle.standardError.write(Data("Error: \(sentence)\n".utf8))
+    _ = StandardStream.error.write(line: "Error: \(sentence)")
     return code
   }
 

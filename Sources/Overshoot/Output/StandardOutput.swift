@@ -1,24 +1,14 @@
-import Foundation
 import Glibc
 
-/// Standard output without a buffer, so that a reader at the other end of a pipe can follow.
+/// The lines of a command's answers on standard output, which a reader at the other end of a pipe can follow.
 enum StandardOutput {
   /// Writes a line and its line feed.
   ///
   /// - Throws: `ExitStatus.success` where the reader has closed the pipe, as `head` does; `OutputError` where the line
   ///   cannot be written, for example on a full disk.
   static func write(line: String) throws {
-    var remaining = Array("\(line)\n".utf8)
-    while !remaining.isEmpty {
-      let count = Glibc.write(STDOUT_FILENO, remaining, remaining.count)
-      if count >= 0 {
-        remaining.removeFirst(count)
-      } else if errno == EPIPE {
-        throw ExitStatus.success.code
-      } else if errno != EINTR {
-        throw OutputError(code: errno)
-      }
-    }
+    guard let failure = StandardStream.output.write(line: line) else { return }
+    throw failure == EPIPE ? ExitStatus.success.code : OutputError(code: failure)
   }
 }
 

@@ -6,6 +6,7 @@ import Twenty48
 @MainActor
 final class ReplayFile {
   private let path: String?
+  private let encoder = JSONEncoder()
   /// The latest replay, or nil before the first one.
   private(set) var latest: Replay?
   /// The error of the latest write, or nil where it succeeded.
@@ -13,14 +14,18 @@ final class ReplayFile {
 
   init(path: String?) {
     self.path = path
+    encoder.outputFormatting = .sortedKeys
   }
 
-  /// Stores `replay`, and atomically replaces the file by one line with it.
+  /// Stores `replay`, and atomically replaces the file by one line with it, where it differs from the latest one.
+  ///
+  /// The keys are in alphabetical order, so that equal games are equal files.
   func write(_ replay: Replay) throws {
+    let isUnchanged = replay == latest && failure == nil
     latest = replay
-    guard let path else { return }
+    guard let path, !isUnchanged else { return }
     do {
-      let line = try JSONEncoder().encode(replay) + [UInt8(ascii: "\n")]
+      let line = try encoder.encode(replay) + [UInt8(ascii: "\n")]
       try WholeFile.write([UInt8](line), to: path, flushed: false)
       failure = nil
     } catch {

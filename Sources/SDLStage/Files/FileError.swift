@@ -34,6 +34,7 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
       case ENOENT, ENOTDIR: .missingFolder(path: path)
       case EACCES, EPERM, EROFS: .notWritable(path: path)
       case ENOSPC, EDQUOT: .diskFull(path: path)
+      case ENXIO: .failed(path: path, reason: "no program reads from this pipe")
       default: .failed(path: path, reason: String(cString: strerror(number)))
       }
   }

@@ -17,11 +17,11 @@ public struct ResourceFolder: Hashable, Sendable {
   /// The path, without a trailing slash.
   public let path: String
 
-  /// Finds the folder: `override`, else `../share/overshoot` from the folder of the executable (installed), else the
-  /// bundle beside the executable (built from source).
+  /// Finds the folder: `override` where it is given, else `../share/overshoot` from the folder of the executable
+  /// (installed), else the bundle beside the executable (built from source).
   ///
   /// - Parameters:
-  ///   - override: a path to try first; nil and the empty string mean none.
+  ///   - override: the only path to try; nil and the empty string mean none.
   ///   - executableFolder: the folder of the executable.
   ///   - isFolder: returns whether a path is a readable folder.
   /// - Throws: `ResourceFolderError` where none of the folders exists.
@@ -33,7 +33,7 @@ public struct ResourceFolder: Hashable, Sendable {
       "\(executableFolder)/../share/overshoot", "\(executableFolder)/overshoot_Overshoot.resources/Resources",
     ]
     if let override, !override.isEmpty {
-      paths.insert(override, at: 0)
+      paths = [override]
     }
     guard let path = paths.first(where: isFolder) else { throw ResourceFolderError(tried: paths) }
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

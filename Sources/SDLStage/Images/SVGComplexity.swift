@@ -6,7 +6,7 @@ struct SVGComplexity {
   /// Features whose cost does not depend on the numbers in the file alone.
   private static let costlyWords = ["dash", "scale", "matrix", "skew", "style"]
   /// The magnitudes of numbers other than 0, in pixels or units of the drawing.
-  private static let magnitudes = 1e-3...1e5
+  private static let magnitudes = 1e-3...1e6
   /// The maximum size of the file in bytes.
   private static let maximumByteCount = 1 << 16
   /// The maximum number of tags times pixels: each tag may paint every pixel, in up to 30 ns.

@@ -1,8 +1,11 @@
 internal import Stage
 
 extension WindowLoop {
+  /// The maximum number of frames under virtual pacing, which is some hours of motion.
+  static let maximumVirtualFrames = 2_000_000
+
   /// Shows frames at equal intervals of frame time without waiting, and skips the time in which the content is at rest.
-  /// A change of speed starts new intervals at the latest frame.
+  /// A change of speed starts new intervals at the latest frame. Ends after `maximumVirtualFrames`.
   func runVirtually(framesPerSecond rate: Double) throws(SDLError) {
     var (origin, index, speed) = (0.0, 0, effectiveSpeed)
     while true {
@@ -15,6 +18,7 @@ extension WindowLoop {
       deliverInput(upTo: time)
       guard !isOver else { return }
       if needsFrame {
+        guard frameIndex < Self.maximumVirtualFrames else { return }
         try showFrame(at: time)
         guard !isOver else { return }
         index += 1

@@ -5,8 +5,9 @@ public import Stage
 
 /// Runs the content of a window: delivers input, shows frames, and sleeps while no frame is requested.
 ///
-/// The loop ends when the content requests it, when the window is closed, on SIGTERM and SIGINT, when `end` is reached,
-/// and under virtual pacing when the content is at rest and the script is over.
+/// The loop ends when the content requests it, when the window is closed, on SIGTERM, SIGINT, SIGQUIT and SIGHUP, when
+/// `end` is reached, and under virtual pacing when the content is at rest and the script is over, or after 2 000 000
+/// frames.
 ///
 /// F11 and Alt-Enter switch full screen. In real time F8 reduces the speed to a quarter, a tenth and zero, where F9
 /// shows a single frame. The content does not receive these keys.
@@ -16,7 +17,7 @@ public final class WindowLoop {
   public enum QuitOrigin: Hashable, Sendable {
     /// An entry of the script.
     case script
-    /// The user or the system: the window was closed, or SIGTERM or SIGINT arrived.
+    /// The user or the system: the window was closed, or a signal arrived.
     case system
   }
 
@@ -53,7 +54,7 @@ public final class WindowLoop {
   var mustRedraw = true
   /// The keys that are held and were handled by the loop.
   private var interceptedKeys: Set<Key> = []
-  private var frameIndex = 0
+  private(set) var frameIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
   /// The area that was passed to SDL's text input, in points; nil while text input is off.

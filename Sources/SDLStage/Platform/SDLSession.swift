@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Glibc
 
 /// SDL's video and event subsystems, which run while the object lives. Several sessions share one start.
 @MainActor
@@ -32,7 +33,8 @@ public final class SDLSession {
 
   /// Starts the subsystems.
   ///
-  /// From then on SDL turns SIGINT and SIGTERM into a quit event, unless the program handles these signals itself.
+  /// From then on SIGINT, SIGTERM, SIGQUIT and SIGHUP become a quit event, unless the program handles or ignores these
+  /// signals itself.
   ///
   /// - Throws: `SDLError` `.noDisplay` where a desktop is requested and SDL finds none, `.start` for any other failure.
   public init(driver: Driver, identity: Identity) throws(SDLError) {
@@ -40,6 +42,7 @@ public final class SDLSession {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError(driver == .desktop && Self.requestedDriver == nil ? .noDisplay : .start)
     }
+    Self.forwardSignals()
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     driverName = name
     if driver == .desktop, Self.requestedDriver == nil, ["offscreen", "dummy", "evdev"].contains(name) {
@@ -49,6 +52,16 @@ public final class SDLSession {
 
   deinit {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// Turns signals that SDL does not handle into one that it does. Without SDL's handler that signal ends the program.
+  private static func forwardSignals() {
+    for number in [SIGQUIT, SIGHUP] {
+      var action = sigaction()
+      guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { continue }
+      action.__sigaction_handler.sa_handler = forwardAsTermination
+      sigaction(number, &action, nil)
+    }
   }
 
   /// Whether windows have a surface. SDL's Wayland driver has none.
@@ -76,3 +89,6 @@ public final class SDLSession {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
   }
 }
+
+/// The handler of the forwarded signals.
+private nonisolated func forwardAsTermination(_ number: Int32) { raise(SIGTERM) }
