@@ -1,7 +1,7 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop bench format lint golden sanitize screenshots clean
+.PHONY: help deps run test test-desktop bench format lint golden sanitize fuzz screenshots clean
 
 # What `deps` is to provide for: `run`, or `test`, which takes in `run`.
 FOR = run
@@ -70,6 +70,10 @@ sanitize: FOR = test
 sanitize: deps ## run the tests of the renderer and of all decoders under the address sanitizer
 	@# XCTest leaks a few bytes of its own; what is read and written is what counts here.
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-sanitize --filter '$(SANITIZED)'
+
+fuzz: deps ## read mutated inputs of all formats: make fuzz ARGS="--cases 100000 --only logs"
+	@swift build -c release --product overshoot-fuzz
+	@SWIFT_BACKTRACE=enable=no $(RELEASE)/overshoot-fuzz $(ARGS)
 
 screenshots: deps ## paint the pictures of the README
 	@swift build -c release --product overshoot

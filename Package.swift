@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .executable(name: "overshoot", targets: ["Overshoot"]),
     .executable(name: "overshoot-bench", targets: ["Benchmarks"]),
+    .executable(name: "overshoot-fuzz", targets: ["Fuzz"]),
     .library(name: "Motion", targets: ["Motion", "Geometry"]),
     .library(name: "Drawing", targets: ["Drawing", "Geometry"]),
     .library(name: "Stage", targets: ["Stage"]),
@@ -70,6 +71,8 @@ let package = Package(
       "Overshoot",
       ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser],
       resources: [.copy("../../Resources")]),
+    program(
+      "Fuzz", ["SDLStage", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser]),
     .target(name: "CLimits", exclude: documents),
     program(
       "Benchmarks",
@@ -101,6 +104,7 @@ let package = Package(
       ],
       exclude: ["Pictures"]),
     tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Twenty48", "Support"]),
+    tests("FuzzTests", ["Fuzz", "Support"], exclude: ["Samples", "Cases"]),
     tests("ArchitectureTests", ["Support"]),
   ]
 )

@@ -1,0 +1,70 @@
+import Drawing
+import Foundation
+import Motion
+import SDLStage
+import Stage
+import Twenty48
+
+extension FuzzSubject {
+  /// All formats.
+  static let all = [replays, scripts, logs, curves, pictures, fonts]
+
+  private static let replays = FuzzSubject(name: "replays") { input in
+    for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
+      _ = try JSONDecoder().decode(Replay.self, from: Data(line)).check()
+    }
+  }
+
+  private static let scripts = FuzzSubject(name: "scripts") { _ = try InputScript(parsing: $0.text) }
+
+  private static let logs = FuzzSubject(name: "logs") { try AnimatorLog(parsing: $0.text).replay { _ in } }
+
+  private static let curves = FuzzSubject(name: "curves") { input in
+    let moments = [-1, 0, 1e-9, 0.3, 1, 60, 1e9]
+    switch try CurveDescription(input.text) {
+    case .easing(let easing): for moment in moments { _ = (easing.value(at: moment), easing.slope(at: moment)) }
+    case .decay(let decay): for moment in moments { _ = (decay.position(at: moment), decay.velocity(at: moment)) }
+    case .spring(let form, let velocity):
+      guard let spring = form.spring(velocity: velocity) else { return }
+      for moment in moments { _ = spring.response(at: moment).position(from: -1, velocity: velocity) }
+    }
+  }
+
+  private static let pictures = FuzzSubject(name: "pictures", repair: PNGChecksums.corrected) { input in
+    _ = try ImageFile.read(try input.path())
+  }
+
+  private static let fonts = FuzzSubject(
+    name: "fonts",
+    systemSamples: FontFamily.debian.compactMap { $0.files[.regular] }
+  ) { input in
+    let book = try FontBook(override: try input.path())
+    for text in ["Overshoot 2048", "שלום", "e\u{301}\u{FB01}\u{1F600}"] {
+      _ = book.metrics(of: text, font: Font(size: 17))
+      for size in [9.0, 40] { _ = book.mask(for: text, weight: .regular, pixelSize: size, hinting: .light) }
+    }
+  }
+}
+
+/// The checksums of a PNG.
+private enum PNGChecksums {
+  private static let table = (UInt32(0)..<256).map { byte in
+    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+  }
+
+  /// Returns `bytes` with the checksum of each whole chunk corrected; other formats are unchanged.
+  @Sendable static func corrected(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return bytes }
+    var bytes = bytes
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - offset - 12 else { break }
+      let end = offset + 8 + length
+      let sum = ~bytes[(offset + 4)..<end].reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+      for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * index)) }
+      offset = end + 4
+    }
+    return bytes
+  }
+}

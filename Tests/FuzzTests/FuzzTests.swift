@@ -1,0 +1,59 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Fuzz
+
+/// A small sample of what `make fuzz` reads, and every input that once failed.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct FuzzTests {
+  private static let folder = Repository.root.appending(path: "Tests/FuzzTests")
+  private static let caseCount = 150
+
+  private func run(_ subject: FuzzSubject, seed: UInt64, in folder: TemporaryFolder) throws -> FuzzRun? {
+    let samples = try subject.samples(in: Self.folder.appending(path: "Samples"))
+    guard !samples.isEmpty else { return nil }
+    return FuzzRun(
+      subject: subject, mutation: Mutation(samples: samples), seed: seed, scratch: folder.url.appending(path: "case"))
+  }
+
+  @Test(arguments: FuzzSubject.all.map(\.name))
+  func aSampleOfMutationsIsReadOrRefused(_ name: String) throws {
+    let subject = try #require(FuzzSubject.all.first { $0.name == name })
+    try TemporaryFolder.with { folder in
+      guard let run = try run(subject, seed: 1, in: folder) else { return }
+      #expect((0...Self.caseCount).contains(run.readAll(0..<Self.caseCount)))
+    }
+  }
+
+  @Test func samplesAreAccepted() throws {
+    try TemporaryFolder.with { folder in
+      for subject in FuzzSubject.all {
+        for sample in try subject.samples(in: Self.folder.appending(path: "Samples")) {
+          let input = FuzzInput(bytes: sample, scratch: folder.url.appending(path: "case"))
+          #expect(throws: Never.self, "\(subject.name): \(input.text.prefix(80))") { try subject.read(input) }
+        }
+      }
+    }
+  }
+
+  @Test func casesThatOnceFailedAreReadOrRefused() throws {
+    try TemporaryFolder.with { folder in
+      for subject in FuzzSubject.all {
+        var files = subject
+        files.systemSamples = []
+        for bytes in try files.samples(in: Self.folder.appending(path: "Cases")) {
+          try? subject.read(FuzzInput(bytes: bytes, scratch: folder.url.appending(path: "case")))
+        }
+      }
+    }
+  }
+
+  @Test func aCaseIsMadeAgainFromItsNumber() {
+    let mutation = Mutation(samples: [Array("one 1 two 2".utf8), Array("three".utf8)])
+    let cases = (0..<200).map { mutation.input(seed: 7, number: $0) }
+    #expect(cases == (0..<200).map { mutation.input(seed: 7, number: $0) })
+    #expect(Set(cases).count > 150)
+    #expect(cases.allSatisfy { $0.count <= Mutation.maximumByteCount })
+  }
+}
