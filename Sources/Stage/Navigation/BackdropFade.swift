@@ -21,7 +21,7 @@ final class BackdropFade {
     backdrop = next
     guard duration > 0, current != nil, next != nil else { return fraction = 1 }
     // A backdrop that returns while it is still visible continues from its opacity.
-    let start = next == previous ? 1 - min(1, max(0, $fraction.shown)) : 0
+    let start: Double = next == previous ? 1 - min(1, max(0, $fraction.shown)) : 0
     previous = current
     if animator?.state == .active { animator?.stopAnimation(true) }
     PropertyAnimator.performWithoutAnimation { fraction = start }
