@@ -34,9 +34,13 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     _ coefficients: UnsafePointer<CurveSample>
   ) {
     for index in firstTracks.indices {
-      let offset = offset(of: firstTracks[index], extraTracks, coefficients)
+      let track = firstTracks[index]
+      var offset = track.offset(coefficients[track.slot])
+      if track.next >= 0 {
+        offset = sum(offset, from: track.next, extraTracks, coefficients)
+        owners[index]._withUnsafeGuaranteedRef { $0.isOutdated = false }
+      }
       owners[index]._withUnsafeGuaranteedRef { $0.computed = $0.model + offset }
-      if firstTracks[index].next >= 0 { owners[index]._withUnsafeGuaranteedRef { $0.isOutdated = false } }
     }
   }
 
@@ -45,14 +49,13 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     for owner in owners.buffer { owner._withUnsafeGuaranteedRef { $0.isOutdated = outdated } }
   }
 
-  /// Returns the sum of what a track and those linked to it add to a model.
+  /// Returns the sum of what the first track of a property and the extra ones from `next` on add to its model.
   @inline(__always)
-  private static func offset(
-    of first: Track<Lanes>, _ extraTracks: UnsafeMutableBufferPointer<Track<Lanes>>,
+  private static func sum(
+    _ first: Lanes, from next: Int32, _ extraTracks: UnsafeMutableBufferPointer<Track<Lanes>>,
     _ coefficients: UnsafePointer<CurveSample>
   ) -> Lanes {
-    var sum = first.offset(coefficients[first.slot])
-    var next = first.next
+    var (sum, next) = (first, next)
     while next >= 0 {
       let track = extraTracks[Int(next)]
       sum = sum + track.offset(coefficients[track.slot])
@@ -64,7 +67,17 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   /// Returns what all tracks of a property add to its model.
   func offset(at index: Int32) -> Lanes {
     if slots.isStale { forEachTrack(at: index) { slots.update($0.slot) } }
-    return Self.offset(of: firstTracks[Int(index)], extraTracks.buffer, slots.coefficients.start)
+    let track = firstTracks[Int(index)]
+    let coefficients = UnsafePointer(slots.coefficients.start)
+    return Self.sum(track.offset(coefficients[track.slot]), from: track.next, extraTracks.buffer, coefficients)
+  }
+
+  /// Returns what the only track of a property adds to its model; nil where there are several, or coefficients are
+  /// stale.
+  @inline(__always)
+  func singleOffset(at index: Int32) -> Lanes? {
+    let track = firstTracks[Int(index)]
+    return track.next < 0 && !slots.isStale ? track.offset(slots.coefficients.start[track.slot]) : nil
   }
 
   // MARK: Members

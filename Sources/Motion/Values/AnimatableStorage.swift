@@ -174,10 +174,20 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       return
     }
     pool._withUnsafeGuaranteedRef { pool in
-      // The sum of many tracks is computed once, when it is read or in the next frame.
-      isOutdated = pool.hasManyTracks(at: index)
-      if !isOutdated { compute(in: pool) }
+      if let offset = pool.singleOffset(at: index) {
+        isOutdated = false
+        computed = model + offset
+      } else {
+        refreshSum(in: pool)
+      }
     }
+  }
+
+  @inline(never)
+  private func refreshSum(in pool: AnimationPool<Lanes>) {
+    // The sum of many tracks is computed once, when it is read or in the next frame.
+    isOutdated = pool.hasManyTracks(at: index)
+    if !isOutdated { compute(in: pool) }
   }
 
   func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
