@@ -49,7 +49,7 @@ extension Timeline {
   ///     let jump = Timeline.build { timeline in
   ///       timeline.add(rise)
   ///       timeline.addLabel("top")
-  ///       timeline.add(fall, at: .label("top") + 0.1)
+  ///       timeline.add(fall, at: .label("top", offset: 0.1))
   ///       timeline.add(shadow, at: .withPrevious)
   ///       timeline.call(at: .end) { thud.play() }
   ///     }

@@ -1,6 +1,6 @@
 /// A time in a timeline, in seconds or relative to something in it.
 ///
-///     timeline.add(fall, at: .label("top") + 0.2)
+///     timeline.add(fall, at: .label("top", offset: 0.2))
 ///     timeline.add(glow, at: .withPrevious)
 ///     timeline.add(fade, at: 1.5)
 public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
@@ -22,8 +22,10 @@ public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, E
   public static let afterPrevious = TimelinePosition(.previousEnd)
   /// The begin of the part that was added last.
   public static let withPrevious = TimelinePosition(.previousBegin)
-  /// The time of a label, which must exist.
-  public static func label(_ name: String) -> TimelinePosition { TimelinePosition(.label(name)) }
+  /// The time of a label, which must exist, and `offset` seconds.
+  public static func label(_ name: String, offset: Double = 0) -> TimelinePosition {
+    TimelinePosition(.label(name), offset: offset)
+  }
   /// A number of seconds from the begin of the timeline.
   public static func time(_ seconds: Double) -> TimelinePosition { TimelinePosition(.start, offset: seconds) }
 
@@ -32,13 +34,10 @@ public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, E
   /// Creates a number of seconds from the begin of the timeline.
   public init(integerLiteral value: Int) { self.init(.start, offset: Double(value)) }
 
-  /// Returns the position `seconds` later.
-  public static func + (position: TimelinePosition, seconds: Double) -> TimelinePosition {
-    TimelinePosition(position.origin, offset: position.offset + seconds)
-  }
-
-  /// Returns the position `seconds` earlier.
-  public static func - (position: TimelinePosition, seconds: Double) -> TimelinePosition { position + -seconds }
+  /// Returns the position `seconds` later, or earlier for a negative number.
+  ///
+  /// An operator would make differences of literals and numbers ambiguous wherever this module is imported.
+  public func offset(by seconds: Double) -> TimelinePosition { TimelinePosition(origin, offset: offset + seconds) }
 
   /// Returns the seconds from the begin of a timeline, at least 0.
   func time(in references: TimelineReferences, end: Double, for call: String) -> Double {

@@ -14,7 +14,7 @@ import Testing
         timeline.add(PropertyAnimator(.easing(.easeOut(.quad), duration: 0.3)) { card.center.y = -80 })
         timeline.addLabel("top")
         timeline.add(PropertyAnimator(.easing(.easeOut(.bounce), duration: 0.6)) { card.center.y = 0 })
-        timeline.add(PropertyAnimator(.linear(0.2)) { card.alpha = 0.5 }, at: .label("top") + 0.1)
+        timeline.add(PropertyAnimator(.linear(0.2)) { card.alpha = 0.5 }, at: .label("top", offset: 0.1))
         timeline.call(at: .end) { landings += 1 }
       }
     }

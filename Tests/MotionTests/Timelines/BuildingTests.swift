@@ -18,8 +18,8 @@ import Testing
       Timeline.build { timeline in
         timeline.add(move(probe, 0, to: 100.1))
         timeline.addLabel("top")
-        timeline.add(move(probe, 1, to: 92.7, 2), at: .label("top") + 0.5)
-        timeline.add(move(probe, 2, to: 142.7), at: .withPrevious - 0.25)
+        timeline.add(move(probe, 1, to: 92.7, 2), at: .label("top", offset: 0.5))
+        timeline.add(move(probe, 2, to: 142.7), at: .withPrevious.offset(by: -0.25))
         timeline.add(move(probe, 0, to: 0.1), at: 5)
         timeline.addLabel("end", at: .end)
       }
@@ -264,7 +264,7 @@ import Testing
       await MainActor.run {
         let engine = AnimationEngine()
         let timeline = engine.perform { Timeline.sequence([PropertyAnimator(duration: 1, curve: .linear)]) }
-        timeline.addLabel("x", at: .end + .infinity)
+        timeline.addLabel("x", at: .end.offset(by: .infinity))
       }
     }
     #expect(text(result).contains("Timeline.addLabel(_:at:) needs a finite time, not inf."))
