@@ -66,10 +66,14 @@ let package = Package(
     library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "Geometry", "CZlib"]),
     library("Twenty48", ["Geometry"]),
     library("Storage", [grdb]),
-    library("Screens", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48"]),
+    library(
+      "Screens", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "OvershootJSON", "Storage", "Twenty48"]),
     program(
       "Overshoot",
-      ["Screens", "SDLStage", "Raster", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser],
+      [
+        "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "Geometry", "Twenty48",
+        argumentParser,
+      ],
       resources: [.copy("../../Resources")]),
     program(
       "Fuzz", ["SDLStage", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", argumentParser]),
@@ -95,7 +99,9 @@ let package = Package(
       name: "StorageProcess", dependencies: ["Storage", grdb], path: "Tests/StorageProcess", swiftSettings: strict),
     tests("StorageTests", ["Storage", "Geometry", "Support", grdb]),
     tests("Twenty48Tests", ["Twenty48", "Geometry", "Support"]),
-    tests("ScreensTests", ["Screens", "Controls", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", "Support"]),
+    tests(
+      "ScreensTests",
+      ["Screens", "Controls", "Storage", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", "Support"]),
     tests(
       "GoldenTests",
       [

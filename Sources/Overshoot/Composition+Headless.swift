@@ -30,7 +30,7 @@ extension Composition {
         failure = error
       }
     }
-    try run(production)
+    try runHeadless(production)
     if let failure { throw failure }
     return (try production.window.readPixels(), recordFile.latest)
   }
@@ -40,7 +40,7 @@ extension Composition {
     let production = try produceHeadless(draws: false)
     var times: [Double] = []
     production.loop.onFrame = { _, time in times.append(time) }
-    try run(production)
+    try runHeadless(production)
     return times
   }
 
@@ -50,9 +50,8 @@ extension Composition {
       driver: .dummy, script: script, pacing: .virtual(framesPerSecond: Self.framesPerSecond), draws: draws)
   }
 
-  private func run(_ production: Production) throws {
-    try production.loop.run()
-    if let failure = recordFile.failure { throw failure }
+  private func runHeadless(_ production: Production) throws {
+    try run(production)
     try Self.checkEnd(of: production.loop)
   }
 

@@ -6,7 +6,7 @@ import Raster
 import SDLStage
 import Screens
 import Stage
-import Twenty48
+import Storage
 
 /// Connects the screens to the platform. The clock, the environment and the random generator of the system are read
 /// only here.
@@ -36,25 +36,29 @@ struct Composition {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The file in the user's state folder (XDG Base Directory Specification, which ignores relative paths).
-  private static var lastScreenFile: LastScreenFile? {
-    let folders = [environment("XDG_STATE_HOME"), environment("HOME").map { $0 + "/.local/state" }]
-    let folder = folders.compactMap(\.self).first { $0.hasPrefix("/") }
-    return folder.map { LastScreenFile(folder: $0 + "/overshoot", log: log) }
+  /// Returns the bytes of an environment variable.
+  nonisolated static func environmentBytes(_ name: String) -> [UInt8]? {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
   private static var hasDisplay: Bool {
     ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { environment($0) != nil }
   }
 
-  private static func now() -> Double {
+  /// Returns seconds that never decrease.
+  nonisolated static func now() -> Double { seconds(CLOCK_MONOTONIC) }
+
+  /// Returns the seconds since the start of 1970.
+  nonisolated static func date() -> Double { seconds(CLOCK_REALTIME) }
+
+  private nonisolated static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   /// Writes a message to standard error, unless that would block.
-  static func log(_ line: String) {
+  nonisolated static func log(_ line: String) {
     _ = StandardStream.error.write(line: "overshoot: \(line)", waits: false)
   }
 
@@ -67,16 +71,23 @@ struct Composition {
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
     let pacing: Pacing =
       driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
-    let production = try produce(
-      driver: driver, script: inputScript(), pacing: pacing, lastScreenFile: route == nil ? Self.lastScreenFile : nil)
+    let production = try produce(driver: driver, script: inputScript(), pacing: pacing)
     production.loop.onReady = { [options] in
+      production.store.checkInBackground()
       let size = "\(Int(options.size.width))x\(Int(options.size.height))"
       let line = "ready \(production.app.stack.top.route.name) \(size) scale \(options.scale)"
       _ = StandardStream.output.write(line: line, waits: false)
     }
+    try run(production)
+    if driver != .desktop { try Self.checkEnd(of: production.loop) }
+  }
+
+  /// Runs a window to its end, and writes what is to be kept.
+  func run(_ production: Production) throws {
+    // The last inputs are kept also where the loop fails.
+    defer { Self.close(production.store) }
     try production.loop.run()
     if let failure = recordFile.failure { throw failure }
-    if driver != .desktop { try Self.checkEnd(of: production.loop) }
   }
 
   /// Returns the picture of a page of the scene book.
@@ -93,13 +104,13 @@ struct Composition {
     let window: Window
     let loop: WindowLoop
     let app: AppScene
+    let store: Store
   }
 
   /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
   /// `maximumSettlingTime` after the end of the script.
   func produce(
-    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, draws: Bool = true,
-    lastScreenFile: LastScreenFile? = nil
+    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, draws: Bool = true
   ) throws -> Production {
     let fonts = try FontBook(override: Self.environment("OVERSHOOT_FONT"))
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
@@ -116,12 +127,11 @@ struct Composition {
       log: Self.log)
     final class Box { weak var host: SceneHost? }
     let box = Box()
-    let preferences = Preferences(
-      Preferences.Values(
-        theme: options.theme, motion: options.speed == .off ? .none : options.reducedMotion ? .reduced : .full,
-        speed: options.speed.factor))
+    let store = try openStore(in: window, fonts, pacing, isKept: driver == .desktop)
+    let preferences = Self.preferences(options, store)
+    let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
     let app = AppScene(
-      route ?? .splash, start: lastScreenFile?.read() ?? [.menu], preferences: preferences, factory: factory(pictures)
+      route ?? .splash, start: start ?? [.menu], preferences: preferences, factory: factory(pictures, store)
     ) { box.host?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion,
@@ -140,19 +150,23 @@ struct Composition {
       host.engine.motionPolicy = $0.motion
       loop?.speed = $0.speed
     }
-    app.onChange = { lastScreenFile?.write($0.top.route) }
-    return Production(window: window, loop: loop, app: app)
+    app.onChange = { [route] in
+      if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
+      store.writeSoon()
+    }
+    Self.show(store.notices, in: app, host)
+    return Production(window: window, loop: loop, app: app, store: store)
   }
 
-  private func factory(_ pictures: ProfilePictures) -> ScreenFactory {
+  private func factory(_ pictures: ProfilePictures, _ store: Store) -> ScreenFactory {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
     return ScreenFactory(
-      makeGame: {
+      makeSeed: {
         defer { isFirst = false }
-        return Game(rules: .classic, seed: isFirst ? seed : seeds.next())
+        return isFirst ? seed : seeds.next()
       }, record: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
-      pictures: pictures, profileStart: profile?.start ?? ProfileStart())
+      pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store)
   }
 
   /// Returns the input script of the options, which is empty where they name none.

@@ -13,7 +13,7 @@ struct OvershootCommand: ParsableCommand {
     version: version,
     subcommands: [
       WindowCommand.self, Twenty48Command.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
-      RenderCommand.self, BlurCommand.self, AnimatorCommand.self,
+      RenderCommand.self, BlurCommand.self, AnimatorCommand.self, DataCommand.self,
     ],
     defaultSubcommand: WindowCommand.self
   )

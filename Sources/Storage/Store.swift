@@ -56,6 +56,12 @@ public final class Store: Sendable {
     }
   }
 
+  /// Returns whether `open(_:)` will move an earlier store, which can take seconds.
+  public static func movesLegacy(_ configuration: StoreConfiguration) -> Bool {
+    guard let path = configuration.folders.store, let legacy = configuration.folders.legacyStore else { return false }
+    return Files.size(legacy) ?? 0 > 0 && Files.size(path) ?? 0 == 0
+  }
+
   /// Creates an empty store in memory, which keeps nothing.
   public static func inMemory(_ configuration: StoreConfiguration) throws -> Store {
     try Store(Self.emptyQueue(configuration), path: nil, notices: [], lock: nil, configuration)
@@ -70,7 +76,20 @@ public final class Store: Sendable {
   /// Reads the store without changing anything but what is enqueued.
   public var reader: StoreReader { StoreReader(queue: queue, path: path ?? StorePath(":memory:")) }
 
+  /// The seconds since the start of 1970, for the dates of rows.
+  public var date: Double { configuration.clock.date() }
+
   // MARK: Ending
+
+  /// Enqueues all pending changes, as when a screen is left.
+  public func writeSoon() {
+    queue.asyncWriteWithoutTransaction { [self] db in
+      attempt {
+        try writeGames(db)
+        try writeValues(db)
+      }
+    }
+  }
 
   /// Writes all pending changes and waits for them. For leaving the program, by a signal too.
   ///

@@ -20,7 +20,7 @@ final class AppStage: HostDriver {
   init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700)) throws {
     app = AppScene(
       first, preferences: Preferences(Preferences.Values(theme: theme)),
-      factory: ScreenFactory(makeGame: { Game(rules: .classic, seed: 7) }, pictures: PlainPictures()), onQuit: {})
+      factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures()), onQuit: {})
     manual = ManualHost(app, size: size, text: try Fonts.shared())
   }
 

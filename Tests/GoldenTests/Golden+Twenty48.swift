@@ -53,8 +53,9 @@ extension Golden {
   private static func gameHost(
     _ moment: GameMoment, _ theme: Theme.Name, size: Size, scale: Double = 1
   ) throws -> ManualHost {
+    let game = try moment.game()
     let scene = Twenty48Game.makeModule(
-      try moment.game(), preferences: Preferences(Preferences.Values(theme: theme)))
+      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme)))
     let host = ManualHost(scene, size: size, scale: scale, text: try Fonts.shared())
     host.advance(1)
     for key in moment.keys { host.send(.key(key, isDown: true)) }

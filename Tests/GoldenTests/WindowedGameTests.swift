@@ -25,7 +25,7 @@ import Twenty48
     let fonts = try FontBook()
     var replay: Replay?
     let scene = Twenty48Game.makeModule(
-      Game(rules: .classic, seed: 11), preferences: Preferences(), record: { replay = $0 })
+      Twenty48Session(.classic, seed: 11), preferences: Preferences(), record: { replay = $0 })
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),

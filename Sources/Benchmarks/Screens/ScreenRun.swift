@@ -43,7 +43,7 @@ final class ScreenRun {
     let preferences = Preferences()
     app = AppScene(
       route, preferences: preferences,
-      factory: ScreenFactory(makeGame: { Game(rules: .classic, seed: 7) }, pictures: pictures), onQuit: {})
+      factory: ScreenFactory(makeSeed: { 7 }, pictures: pictures), onQuit: {})
     host = SceneHost(scene: app, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))

@@ -24,16 +24,18 @@ struct LaunchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The speed of all motion: 0.25 to 4, or off.", valueName: "X"), transform: Speed.init(argument:))
-  var speed = Speed.factor(1)
+  var speed: Speed?
 
   @Flag(help: "Replace movement, growth and bouncing by fades.")
   var reducedMotion = false
 
   @Option(help: "The colours: light or dark.", transform: LaunchOptions.theme)
-  var theme = Theme.Name.light
+  var theme: Theme.Name?
 
   @Option(help: ArgumentHelp("Play the input script FILE.", valueName: "FILE"))
   var input: String?
+
+  @OptionGroup var storage: StorageOptions
 
   @Option(help: ArgumentHelp("Keep the replay of the running game in FILE.", valueName: "FILE"))
   var record: String?

@@ -6,8 +6,11 @@ enum StandardOutput {
   ///
   /// - Throws: `ExitStatus.success` where the reader has closed the pipe, as `head` does; `OutputError` where the line
   ///   cannot be written, for example on a full disk.
-  static func write(line: String) throws {
-    guard let failure = StandardStream.output.write(line: line) else { return }
+  static func write(line: String) throws { try write(Array("\(line)\n".utf8)) }
+
+  /// Writes bytes; see `write(line:)`.
+  static func write(_ bytes: [UInt8]) throws {
+    guard let failure = StandardStream.output.write(bytes) else { return }
     throw failure == EPIPE ? ExitStatus.success.code : OutputError(code: failure)
   }
 }

@@ -29,9 +29,12 @@ struct StandardStream {
   /// - Parameter waits: whether to wait for a full pipe or a stopped terminal. Otherwise the line is not written then,
   ///   which keeps a window responsive.
   /// - Returns: the `errno` of a failure, or nil.
-  func write(line: String, waits: Bool = true) -> Int32? {
+  func write(line: String, waits: Bool = true) -> Int32? { write(Array("\(line)\n".utf8), waits: waits) }
+
+  /// Writes bytes, as `write(line:waits:)` does.
+  func write(_ bytes: [UInt8], waits: Bool = true) -> Int32? {
     guard waits || isReady(within: 0) else { return EAGAIN }
-    var remaining = Array("\(line)\n".utf8)[...]
+    var remaining = bytes[...]
     while !remaining.isEmpty {
       let count = remaining.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

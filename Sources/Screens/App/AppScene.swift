@@ -1,3 +1,6 @@
+public import Drawing
+public import Geometry
+import Motion
 public import Stage
 
 /// The root scene of the program: all screens in one window, over one backdrop.
@@ -5,6 +8,12 @@ public import Stage
 public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
   private let onQuit: () -> Void
+  /// The message above the screens, and the end of its time; nil while there is none.
+  private var notice: (bar: NoticeBar, height: Double, end: ScheduledWork?)?
+  private var context: DrawContext?
+
+  /// Seconds for which a message is shown that need not stay.
+  private static let noticeDuration = 12.0
 
   /// Creates the root scene.
   ///
@@ -39,7 +48,55 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   func quit() { onQuit() }
 
+  // MARK: Notices
+
+  /// Shows a message above the screens, instead of an earlier one. Without `stays` it disappears after some seconds.
+  public func show(notice sentence: String, stays: Bool = false) {
+    hideNotice()
+    let bar = NoticeBar(sentence)
+    addSubview(bar)
+    let end = stays ? nil : AnimationEngine.current?.after(Self.noticeDuration) { [weak self] in self?.hideNotice() }
+    notice = (bar, 0, end)
+    relayout()
+  }
+
+  private func hideNotice() {
+    notice?.end?.cancel()
+    notice?.bar.removeFromSuperview()
+    notice = nil
+    relayout()
+  }
+
+  /// Lays everything out at once, without animation. Has no effect before the first layout.
+  private func relayout() {
+    guard let context else { return }
+    PropertyAnimator.performWithoutAnimation { layout(context) }
+    setNeedsFrame()
+  }
+
   // MARK: Scene
+
+  /// The part of the window below the message.
+  public override var sceneFrame: Rect {
+    bounds.inset(by: Insets(top: notice?.height ?? 0, left: 0, bottom: 0, right: 0))
+  }
+
+  /// Lays out the message and, below it, the screens.
+  public override func layoutSubviews(_ context: DrawContext) {
+    self.context = context
+    if let bar = notice?.bar {
+      let height = bar.height(width: bounds.width, context)
+      notice?.height = height
+      bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    }
+    super.layoutSubviews(context)
+  }
+
+  /// Draws the screens and the message.
+  public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+    super.drawSubviews(&canvas, context: context)
+    if transitionAnimator != nil { notice?.bar.render(into: &canvas, context: context) }
+  }
 
   /// Ends the program on Control-Q, on every screen.
   public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

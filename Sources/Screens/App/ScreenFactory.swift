@@ -1,5 +1,6 @@
 import Geometry
 import Stage
+public import Storage
 public import Twenty48
 
 /// Creates the scene of every route from what the screens need of the platform.
@@ -8,30 +9,32 @@ public struct ScreenFactory {
   /// Stores the replay of the running game, complete, after every input.
   public typealias Recording = @MainActor (Replay) throws -> Void
 
-  private let makeGame: () -> Game
+  private let makeSeed: () -> UInt64
   private let record: Recording?
   private let person: Person
   private let pictures: any PictureSource
   private let profileStart: ProfileStart
-  private let memory = Twenty48Memory()
+  private let memory: Twenty48Memory
 
   /// Creates a factory.
   ///
   /// - Parameters:
-  ///   - makeGame: returns a new game of 2048.
+  ///   - makeSeed: returns the seed of a new game.
   ///   - record: stores the replay of the running game.
   ///   - person: the person on the profile page.
   ///   - pictures: the pictures of that person.
   ///   - profileStart: the initial state of the profile page.
+  ///   - store: keeps games and scores; without one they are kept until the program ends.
   public init(
-    makeGame: @escaping () -> Game, record: Recording? = nil, person: Person = .sample,
-    pictures: any PictureSource, profileStart: ProfileStart = ProfileStart()
+    makeSeed: @escaping () -> UInt64, record: Recording? = nil, person: Person = .sample,
+    pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil
   ) {
-    self.makeGame = makeGame
+    self.makeSeed = makeSeed
     self.record = record
     self.person = person
     self.pictures = pictures
     self.profileStart = profileStart
+    memory = Twenty48Memory(store: store)
   }
 
   /// Creates the scene of `route`.
@@ -44,7 +47,8 @@ public struct ScreenFactory {
       }
     case .twenty48:
       Twenty48Game.makeModule(
-        memory.game ?? makeGame(), preferences: preferences, record: record, memory: memory, navigator: navigator)
+        Twenty48Session(.classic, seed: makeSeed()), preferences: preferences, record: record, memory: memory,
+        navigator: navigator)
     case .profile:
       Profile.makeModule(
         person, pictures: pictures, start: profileStart, preferences: preferences, navigator: navigator)
@@ -69,7 +73,7 @@ public struct ScreenFactory {
 
   private func previewedScene(_ route: Route, preferences: Preferences) -> Scene {
     switch route {
-    case .twenty48: Twenty48Game.makeModule(PreviewScript.game, preferences: preferences)
+    case .twenty48: Twenty48Game.makeModule(Twenty48Session(PreviewScript.game), preferences: preferences)
     case .profile: Profile.makeModule(person, pictures: pictures, preferences: preferences)
     case .splash, .menu, .confirm, .options, .controls, .control:
       scene(route, preferences: preferences, navigator: Navigator())

@@ -1,5 +1,5 @@
 public import Drawing
-import Geometry
+public import Geometry
 public import Motion
 
 /// A scene that shows the top of a stack of scenes, with transitions that can be scrubbed, reversed and interrupted.
@@ -80,10 +80,13 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   open override func sceneWillDisappear() { notify { topScene?.sceneWillDisappear() } }
   open override func sceneDidDisappear() { notify { topScene?.sceneDidDisappear() } }
 
-  /// Gives all visible scenes the whole bounds.
+  /// The frame of the scenes: the whole bounds unless overridden.
+  open var sceneFrame: Rect { bounds }
+
+  /// Gives all visible scenes their frame.
   open override func layoutSubviews(_ context: DrawContext) {
     self.context = context
-    for view in subviews { view.frame = bounds }
+    for case let scene as Scene in subviews { scene.frame = sceneFrame }
   }
 
   /// Goes back on Escape, or reverses the running transition. Consumes all other keys during one.
@@ -228,7 +231,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     scene.canGoBack = entry.id != stack.root.id
     addSubview(scene)
     PropertyAnimator.performWithoutAnimation {
-      scene.frame = bounds
+      scene.frame = sceneFrame
       context.map(scene.layout)
     }
     if existing == nil { scene.sceneDidLoad() }

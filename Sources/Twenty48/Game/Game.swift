@@ -68,6 +68,11 @@ public struct Game: Hashable, Sendable {
     return true
   }
 
+  /// Advances the generator by a new tile on `board`, which has an empty cell, as `play(_:)` does.
+  mutating func skipSpawn(on board: Board) {
+    _ = Spawn.random(on: board, variant: rules.variant, using: &generator)
+  }
+
   /// Applies `slide` and the new tile, and updates the goal and the loss.
   ///
   /// - Precondition: `slide` is a preview of this position, and the cell of `spawn` is empty after it.

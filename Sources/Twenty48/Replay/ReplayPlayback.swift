@@ -1,11 +1,11 @@
-import Geometry
+public import Geometry
 
 /// Plays a replay input by input.
 ///
 /// An input fits if the game answers it as recorded: a move is accepted and its tile can appear in its cell; a refused
 /// push is refused, for any reason. New tiles of 2 and 4 both fit, as a replay does not name the variant.
 public struct ReplayPlayback: Sendable {
-  /// The game after all inputs so far. Its generator is not that of the recorded game.
+  /// The game after all inputs so far. Its generator is that of the recorded game if the playback began with that.
   public private(set) var game: Game
   /// The number of inputs so far, with refused ones and keep going.
   public private(set) var inputs = 0
@@ -15,9 +15,14 @@ public struct ReplayPlayback: Sendable {
 
   /// Creates a playback at the start of `replay`.
   ///
+  /// - Parameters:
+  ///   - variant: the variant of the recorded game, which a replay does not name.
+  ///   - generator: the generator at the start of the recorded game, for a game that is to be continued.
   /// - Throws: `ReplayError` for an invalid start. The moves are validated by `step()`.
-  public init(_ replay: Replay) throws(ReplayError) {
-    game = try replay.startingGame()
+  public init(
+    _ replay: Replay, variant: Rules.Variant = .classic, generator: SeededGenerator = SeededGenerator(seed: 0)
+  ) throws(ReplayError) {
+    game = try replay.startingGame(variant: variant, generator: generator)
     moves = Array(replay.moves.utf8)
   }
 
@@ -39,7 +44,9 @@ public struct ReplayPlayback: Sendable {
       events = [.refused]
     case .move(let direction, let cellIndex, let exponent):
       let slide = try accepted(direction)
-      events = game.settle(slide, try spawn(on: slide.board, at: cellIndex, exponent: exponent))
+      let spawn = try spawn(on: slide.board, at: cellIndex, exponent: exponent)
+      game.skipSpawn(on: slide.board)
+      events = game.settle(slide, spawn)
       legal += 1
     }
     inputs += 1

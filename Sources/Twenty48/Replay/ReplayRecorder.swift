@@ -18,6 +18,12 @@ public struct ReplayRecorder: Hashable, Sendable {
     columns = game.rules.columns
   }
 
+  /// Creates a recorder that continues `replay`, whose size is valid.
+  public init(continuing replay: Replay) {
+    self.replay = replay
+    columns = replay.size.first ?? 0
+  }
+
   /// Adds a push in `direction` with its events: a move if they contain a spawn, a refused push otherwise.
   public mutating func append(_ direction: Direction, giving events: [GameEvent]) {
     var input = ReplayInput.refused(direction)

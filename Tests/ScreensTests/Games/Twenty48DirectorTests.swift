@@ -17,7 +17,7 @@ import Twenty48
   }
 
   private func director(_ rules: Rules = .classic, seed: UInt64 = 7) -> Twenty48Director {
-    let director = Twenty48Director(game: Game(rules: rules, seed: seed), worker: worker)
+    let director = Twenty48Director(Twenty48Session(rules, seed: seed), worker: worker)
     director.ui = ui
     return director
   }
@@ -140,8 +140,8 @@ import Twenty48
 
   @Test func aFailingRecordIsReportedOnce() {
     struct Full: Error, CustomStringConvertible { let description = "no space is left." }
-    let failing = Twenty48Worker(record: { _ in throw Full() }, memory: Twenty48Memory())
-    let director = Twenty48Director(game: Game(rules: .classic, seed: 7), worker: failing)
+    let failing = Twenty48Worker(.classic, record: { _ in throw Full() }, memory: Twenty48Memory())
+    let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: failing)
     director.ui = ui
     failing.presenter = director
     for push in 0..<8 { director.onPush(Direction.allCases[push % 4]) }

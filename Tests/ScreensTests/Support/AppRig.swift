@@ -27,9 +27,9 @@ final class AppRig: HostRig {
     app = AppScene(
       first, start: start, preferences: preferences,
       factory: ScreenFactory(
-        makeGame: {
+        makeSeed: {
           count.games += 1
-          return Game(rules: .classic, seed: 7)
+          return 7
         }, record: { _ in count.records += 1 }, pictures: PictureSpy()),
       onQuit: { count.quits += 1 })
     host = SceneHost(

@@ -70,7 +70,8 @@ final class WorkerSpy: Twenty48Game.ManageData {
 
   func fetchBest() { log.add("data.fetchBest") }
   func saveBest(_ best: Int) { log.add("data.saveBest \(best)") }
-  func saveGame(_ game: Game) { games.append(game) }
+  func saveGame(_ session: Twenty48Session) { games.append(session.game) }
+  func saveScore(_ session: Twenty48Session) { log.add("data.saveScore \(session.game.score)") }
   func saveRecord(_ replay: Replay) {
     records.append(replay)
     log.add("data.saveRecord \(replay.moves.count / 3)")
@@ -114,7 +115,8 @@ final class Rig: HostRig {
     final class Box { var records: [Replay] = [] }
     let box = Box()
     scene = Twenty48Game.makeModule(
-      game, preferences: Preferences(Preferences.Values(theme: theme)), record: { box.records.append($0) })
+      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme)),
+      record: { box.records.append($0) })
     host = SceneHost(scene: scene, text: EvenText(), size: Size(800, 800), scale: 1, motionPolicy: policy)
     lastRecord = { box.records.last }
   }

@@ -34,8 +34,10 @@ enum Twenty48Game {
     /// Fetches the best score; answers by `presentBest(_:)`.
     func fetchBest()
     func saveBest(_ best: Int)
-    /// Keeps the running game for the next visit of the screen.
-    func saveGame(_ game: Game)
+    /// Keeps the running game for the next visit of the screen, and for the next start of the program.
+    func saveGame(_ session: Twenty48Session)
+    /// Adds a game that has ended to the scores.
+    func saveScore(_ session: Twenty48Session)
     /// Stores the replay of the running game; reports a failure by `presentRecordFailure(_:)`.
     func saveRecord(_ replay: Replay)
   }
@@ -109,16 +111,17 @@ enum Twenty48Game {
   /// Creates the screen.
   ///
   /// - Parameters:
-  ///   - game: the first game, new or in progress; later games have its rules and seeds from its generator.
+  ///   - session: the first game where `memory` has none; later games have its rules and seeds from its generator.
   ///   - record: stores the replay of the running game.
   ///   - memory: what is kept while the screen is not open.
   @MainActor
   static func makeModule(
-    _ game: Game, preferences: Preferences, record: ScreenFactory.Recording? = nil,
+    _ session: @autoclosure () -> Twenty48Session, preferences: Preferences, record: ScreenFactory.Recording? = nil,
     memory: Twenty48Memory = Twenty48Memory(), navigator: Navigator = Navigator()
   ) -> Scene {
-    let worker = Twenty48Worker(record: record, memory: memory)
-    let director = Twenty48Director(game: game, worker: worker)
+    let session = memory.session() ?? session()
+    let worker = Twenty48Worker(session.game.rules, record: record, memory: memory)
+    let director = Twenty48Director(session, worker: worker)
     let scene = Twenty48Scene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
     worker.presenter = director

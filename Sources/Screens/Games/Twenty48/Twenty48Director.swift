@@ -4,35 +4,21 @@ import Twenty48
 /// Runs the game and decides what is shown.
 @MainActor
 final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentData {
-  /// A game and its replay.
-  private struct Session {
-    var game: Game
-    var recorder: ReplayRecorder
-    /// Whether no push has been made in it.
-    var isFresh: Bool
-
-    init(_ game: Game, isFresh: Bool) {
-      self.game = game
-      self.isFresh = isFresh
-      recorder = ReplayRecorder(game)
-    }
-  }
-
   weak var ui: (any Twenty48Game.DisplayUI)?
   private let worker: any Twenty48Game.ManageData
   private let rules: Rules
   /// The seeds of the games after the first one.
   private var seeds: SeededGenerator
-  private var session: Session
+  private var session: Twenty48Session
   /// The session that a new game replaced, until the first push in it.
-  private var replaced: Session?
+  private var replaced: Twenty48Session?
   private var best = 0
 
-  init(game: Game, worker: any Twenty48Game.ManageData) {
-    rules = game.rules
+  init(_ session: Twenty48Session, worker: any Twenty48Game.ManageData) {
+    rules = session.game.rules
     self.worker = worker
-    seeds = game.generator
-    session = Session(game, isFresh: false)
+    seeds = session.game.generator
+    self.session = session
   }
 
   // MARK: Events
@@ -46,15 +32,15 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   func onPush(_ direction: Direction) {
     let phase = session.game.phase
-    let events = session.game.play(direction)
-    session.recorder.append(direction, giving: events)
+    let events = session.push(direction)
     save()
     guard events != [.refused] else {
       if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
       return
     }
-    session.isFresh = false
+    if let replaced, !replaced.game.isLost { worker.saveScore(replaced) }
     replaced = nil
+    if session.game.isLost { worker.saveScore(session) }
     ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
     showScore(gained: events.points)
     showStatus()
@@ -62,7 +48,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   func onNewGame() {
     if !session.isFresh { replaced = session }
-    session = Session(Game(rules: rules, seed: seeds.next()), isFresh: true)
+    session = Twenty48Session(rules, seed: seeds.next(), isFresh: true)
     save()
     showPosition()
   }
@@ -76,8 +62,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   }
 
   func onKeepGoing() {
-    guard session.game.keepGoing() else { return }
-    session.recorder.appendKeepGoing()
+    guard session.keepGoing() else { return }
     save()
     showStatus()
   }
@@ -92,8 +77,8 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
 
   private func save() {
-    worker.saveGame(session.game)
-    worker.saveRecord(session.recorder.replay)
+    worker.saveGame(session)
+    worker.saveRecord(session.replay)
   }
 
   // MARK: Showing

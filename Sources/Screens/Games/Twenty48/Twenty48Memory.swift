@@ -1,10 +1,69 @@
+import Storage
 import Twenty48
 
-/// What is kept of the game between two visits of its screen, until the program ends.
+/// What is kept of the game between two visits of its screen, and with a store between two starts of the program.
 @MainActor
 final class Twenty48Memory {
-  /// The game as it was left; nil before the first one.
-  var game: Game?
-  /// The best score of all games.
-  var best = 0
+  /// The name of the saved game in the store.
+  nonisolated static let name = "2048"
+
+  private let store: Store?
+  /// The game as it was left; nil before the first visit.
+  private var last: Twenty48Session?
+  /// What the store has of it; nil before the first visit.
+  private var saved: (start: String, moves: String)?
+  /// The best score since the program started.
+  private var best = 0
+
+  init(store: Store? = nil) {
+    self.store = store
+  }
+
+  /// Returns the game to continue, or nil where there is none. A saved game that cannot be played is ignored, and kept
+  /// until another one is saved.
+  func session() -> Twenty48Session? {
+    if let last { return last }
+    guard let store, let game = try? store.gameNow(Self.name), let session = Twenty48Session(game) else { return nil }
+    saved = (game.start, game.inputs.joined())
+    return session
+  }
+
+  /// Keeps the game. Only what has changed since the last call is written.
+  func save(_ session: Twenty48Session) {
+    last = session
+    guard let store else { return }
+    let (start, moves) = (session.savedStart, session.replay.moves)
+    if let saved, saved.start == start, moves.hasPrefix(saved.moves) {
+      let new = SavedGame.inputs(of: moves.utf8.dropFirst(saved.moves.utf8.count))
+      if !new.isEmpty { store.appendInputs(new, to: Self.name) }
+    } else {
+      store.replaceGame(Self.name, by: SavedGame(session))
+    }
+    saved = (start, moves)
+  }
+
+  /// Returns the best score of all games in the list of `rules`.
+  func best(for rules: Rules) -> Int {
+    max(best, (try? store?.bestScoreNow(in: ScoreList(rules))) ?? 0)
+  }
+
+  /// Keeps a score that is better than all others until the program ends; the store has it with its game.
+  func saveBest(_ score: Int) { best = max(best, score) }
+
+  /// Adds the result of a game that has ended. Games without points are not kept.
+  func saveScore(_ session: Twenty48Session) {
+    guard let store, session.game.score > 0 else { return }
+    store.add(
+      Score(
+        points: session.game.score, created: store.date, seed: session.seed,
+        replay: session.replay.line),
+      to: ScoreList(session.game.rules))
+  }
+}
+
+extension ScoreList {
+  /// The scores of games with `rules`.
+  fileprivate init(_ rules: Rules) {
+    self.init(game: Twenty48Memory.name, size: "\(rules.columns)x\(rules.rows)", variant: rules.variant.rawValue)
+  }
 }

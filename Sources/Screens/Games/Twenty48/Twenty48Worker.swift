@@ -1,23 +1,27 @@
 import Twenty48
 
-/// Keeps the best score and the game in memory, and passes on the replay of the running game.
+/// Keeps the game and its scores, and passes on the replay of the running game.
 @MainActor
 final class Twenty48Worker: Twenty48Game.ManageData {
   weak var presenter: (any Twenty48Game.PresentData)?
   private let record: ScreenFactory.Recording?
   private let memory: Twenty48Memory
+  private let rules: Rules
   private var didFail = false
 
-  init(record: ScreenFactory.Recording?, memory: Twenty48Memory) {
+  init(_ rules: Rules, record: ScreenFactory.Recording?, memory: Twenty48Memory) {
+    self.rules = rules
     self.record = record
     self.memory = memory
   }
 
-  func fetchBest() { presenter?.presentBest(memory.best) }
+  func fetchBest() { presenter?.presentBest(memory.best(for: rules)) }
 
-  func saveBest(_ best: Int) { memory.best = max(memory.best, best) }
+  func saveBest(_ best: Int) { memory.saveBest(best) }
 
-  func saveGame(_ game: Game) { memory.game = game }
+  func saveGame(_ session: Twenty48Session) { memory.save(session) }
+
+  func saveScore(_ session: Twenty48Session) { memory.saveScore(session) }
 
   /// Writes at once, so that the replay is complete whenever the program ends. Each input tries again after a failure,
   /// but only the first of consecutive failures is reported.

@@ -1,0 +1,135 @@
+import Dispatch
+import Glibc
+import Motion
+import Raster
+import SDLStage
+import Screens
+import Stage
+import Storage
+
+/// Opens the store, and connects it with the preferences and the last screen.
+extension Composition {
+  /// Returns the bytes of the command-line argument that reads `argument`, by itself or after an equals sign.
+  nonisolated static func bytes(ofArgument argument: String) -> [UInt8] {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let start = CommandLine.unsafeArgv[index] else { continue }
+      let bytes = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
+      if String(decoding: bytes, as: UTF8.self) == argument { return bytes }
+      guard bytes.starts(with: "--".utf8), let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let value = Array(bytes[(equals + 1)...])
+      if String(decoding: value, as: UTF8.self) == argument { return value }
+    }
+    return Array(argument.utf8)
+  }
+
+  /// Returns how a store in `folders` is opened by this process.
+  nonisolated static func storeConfiguration(_ folders: StoreFolders) -> StoreConfiguration {
+    var configuration = StoreConfiguration(
+      folders: folders, clock: StoreClock(now: { now() }, date: { date() }))
+    configuration.holder = "overshoot, process \(getpid())"
+    return configuration
+  }
+
+  /// Opens the store of a run: in memory unless it is kept or a folder is named. While the data of an earlier program
+  /// are moved, the window shows the progress.
+  func openStore(in window: Window, _ fonts: FontBook, _ pacing: Pacing, isKept: Bool) throws -> Store {
+    var configuration = Self.storeConfiguration(options.storage.folders)
+    configuration.onNotice = { Self.log($0.description) }
+    guard isKept || options.storage.dataDir != nil else { return try .inMemory(configuration) }
+    guard Store.movesLegacy(configuration) else { return try Self.opened(configuration, options.storage) }
+    guard case .realTime = pacing else {
+      configuration.onProgress = {
+        if $0.step != .copying, $0.step != .comparing { Self.log($0.step.description) }
+      }
+      return try Self.opened(configuration, options.storage)
+    }
+    return try moveStore(configuration, in: window, fonts, pacing)
+  }
+
+  private nonisolated static func opened(
+    _ configuration: StoreConfiguration, _ options: StorageOptions
+  ) throws -> Store {
+    let store = try Store.openOrInMemory(configuration)
+    if options.purgeLegacy { try store.purgeLegacy() }
+    return store
+  }
+
+  /// Opens the store on a background thread, and shows the progress in the window until that is done. Closing the
+  /// window meanwhile ends the program; the next start continues.
+  private func moveStore(
+    _ configuration: StoreConfiguration, in window: Window, _ fonts: FontBook, _ pacing: Pacing
+  ) throws -> Store {
+    let scene = StoreMoveScene(options.theme ?? .light)
+    let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
+    let loop = WindowLoop(
+      window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: pacing)
+    let result = StoreResult()
+    var configuration = configuration
+    configuration.onProgress = { progress in
+      DispatchQueue.main.async { MainActor.assumeIsolated { scene.show(progress) } }
+    }
+    DispatchQueue.global(qos: .userInitiated).async { [configuration, storage = options.storage] in
+      let opened = Result { try Self.opened(configuration, storage) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          result.value = opened
+          host.close()
+        }
+      }
+    }
+    try loop.run()
+    guard let opened = result.value else { throw ExitStatus.interrupted.code }
+    return try opened.get()
+  }
+
+  /// Writes what is pending and closes the store. A failure is logged.
+  static func close(_ store: Store) {
+    do { try store.close() } catch { log("Your data could not be saved. \(error)") }
+  }
+
+  /// Shows what happened while the store was opened, above the screens.
+  static func show(_ notices: [StoreNotice], in app: AppScene, _ host: SceneHost) {
+    let visible = notices.filter { if case .settingCorrected = $0 { false } else { true } }
+    guard !visible.isEmpty else { return }
+    let isInMemory = visible.contains { if case .inMemory = $0 { true } else { false } }
+    host.perform { app.show(notice: visible.map(\.description).joined(separator: " "), stays: isInMemory) }
+  }
+
+  /// Returns the preferences of the store, except those that the command line names, and keeps their changes.
+  static func preferences(_ options: LaunchOptions, _ store: Store) -> Preferences {
+    let motion: MotionPolicy? = options.speed == .off ? MotionPolicy.none : options.reducedMotion ? .reduced : nil
+    let preferences = Preferences(
+      Preferences.Values(
+        theme: options.theme ?? Theme.Name(rawValue: store.value(.theme)) ?? .light,
+        motion: motion ?? MotionPolicy(setting: store.value(.motion)),
+        speed: options.speed?.factor ?? store.value(.speed)))
+    var previous = preferences.values
+    preferences.observe(store) { values in
+      if values.theme != previous.theme { store.set(values.theme.rawValue, for: .theme) }
+      if values.motion != previous.motion { store.set(values.motion.setting, for: .motion) }
+      if values.speed != previous.speed { store.set(values.speed, for: .speed) }
+      previous = values
+    }
+    return preferences
+  }
+}
+
+extension MotionPolicy {
+  fileprivate init(setting: String) {
+    self = setting == "none" ? .none : setting == "reduced" ? .reduced : .full
+  }
+
+  fileprivate var setting: String {
+    switch self {
+    case .full: "full"
+    case .reduced: "reduced"
+    case .none: "none"
+    }
+  }
+}
+
+/// What the thread that opens the store has found; nil before.
+@MainActor
+private final class StoreResult {
+  var value: Result<Store, any Error>?
+}

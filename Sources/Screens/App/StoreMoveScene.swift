@@ -1,0 +1,43 @@
+import Controls
+public import Drawing
+import Geometry
+import Motion
+public import Stage
+public import Storage
+
+/// The screen that is shown while the data of an earlier program are moved: a progress bar that is driven by the steps.
+@MainActor
+public final class StoreMoveScene: Scene {
+  private let title = Label("Moving your data", font: Font(.semibold, size: 20), alignment: .center)
+  private let step = Label("", font: Font(size: 13), color: \.mutedText, alignment: .center)
+  private let bar = ProgressBar()
+
+  /// The maximum width of the bar, in points.
+  private static let maximumWidth = 320.0
+
+  /// Creates the screen in a theme.
+  public init(_ theme: Theme.Name) {
+    super.init()
+    for view in [title, step, bar] { addSubview(view) }
+    setTheme(Theme(theme))
+  }
+
+  /// Shows how far the move has come.
+  public func show(_ progress: MoveProgress) {
+    step.text = progress.step.description
+    bar.progress = .fraction(progress.fraction)
+    setNeedsFrame()
+  }
+
+  /// Lays out the title, the bar and the step below each other in the middle.
+  public override func layoutSubviews(_ context: DrawContext) {
+    let width = min(Self.maximumWidth, bounds.width - 40)
+    let middle = Vector2(context.snap(bounds.width / 2), context.snap(bounds.height / 2))
+    bar.frame = Rect(center: middle, size: Size(width, ProgressBar.height))
+    title.frame = Rect(center: middle - Vector2(0, 40), size: Size(bounds.width - 40, 28))
+    step.frame = Rect(center: middle + Vector2(0, 28), size: Size(bounds.width - 40, 20))
+  }
+
+  /// Draws the backdrop of all screens.
+  public override func draw(_ canvas: inout Canvas, context: DrawContext) { canvas.backdrop(theme.backdrop) }
+}

@@ -1,0 +1,38 @@
+import Geometry
+import Stage
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite struct NoticeBarTests {
+  private func messageBar(_ rig: AppRig) -> NoticeBar? { rig.app.subviews.lazy.compactMap { $0 as? NoticeBar }.first }
+
+  // Behaviour: storage 1
+  @Test func aMessageThatStaysTakesItsHeightFromTheScreens() throws {
+    let rig = AppRig(.menu)
+    rig.host.perform { rig.app.show(notice: "Nothing is kept.", stays: true) }
+    rig.run(30)
+    let bar = try #require(messageBar(rig))
+    #expect(bar.frame.height == 28 && rig.app.topScene?.frame == Rect(x: 0, y: 28, width: 560, height: 672))
+    // Screens that are opened later have the same frame.
+    rig.host.perform { rig.app.go(to: .options) }
+    rig.run(2)
+    #expect(rig.app.topScene?.frame == Rect(x: 0, y: 28, width: 560, height: 672))
+  }
+
+  @Test func otherMessagesDisappear() {
+    let rig = AppRig(.menu)
+    rig.host.perform { rig.app.show(notice: "3 rows were moved.") }
+    rig.run(1)
+    #expect(messageBar(rig) != nil)
+    rig.run(12)
+    #expect(messageBar(rig) == nil && rig.app.topScene?.frame == rig.app.bounds)
+  }
+
+  @Test func aNewMessageReplacesTheOld() {
+    let rig = AppRig(.menu)
+    for text in ["one", "two"] { rig.host.perform { rig.app.show(notice: text, stays: true) } }
+    #expect(rig.app.subviews.count { $0 is NoticeBar } == 1)
+  }
+}

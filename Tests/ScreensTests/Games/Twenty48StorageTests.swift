@@ -1,0 +1,119 @@
+import Geometry
+import Storage
+import Support
+import Testing
+import Twenty48
+
+@testable import Screens
+
+/// The game between two starts of the program.
+@MainActor
+@Suite(.laws) struct Twenty48StorageTests {
+  private let store: Store
+
+  init() throws {
+    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
+    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+  }
+
+  /// Plays `pushes` at random, with new games and undo between them.
+  private func play(_ director: Twenty48Director, _ pushes: Int, _ generator: inout SeededGenerator) {
+    for _ in 0..<pushes {
+      switch generator.integer(below: 40) {
+      case 0: director.onNewGame()
+      case 1: director.onUndo()
+      case 2: director.onKeepGoing()
+      default: director.onPush(Direction.allCases[generator.integer(below: 4)])
+      }
+    }
+  }
+
+  private func director(_ memory: Twenty48Memory, _ rules: Rules = .classic) -> Twenty48Director {
+    let session = memory.session() ?? Twenty48Session(rules, seed: 5)
+    let director = Twenty48Director(session, worker: Twenty48Worker(rules, record: nil, memory: memory))
+    director.onUIReady()
+    return director
+  }
+
+  // Behaviour: storage 13
+  @Test func aRestartedGameContinuesExactly() throws {
+    try law(seed: 31, cases: 30) { (generator, _) throws in
+      let (kept, restarted) = (Twenty48Memory(store: store), Twenty48Memory(store: store))
+      var pushes = generator
+      play(director(kept), 20 + generator.integer(below: 120), &pushes)
+      let expected = try #require(kept.session())
+      let session = try #require(restarted.session())
+      #expect(session.game == expected.game && session.replay == expected.replay)
+      #expect(session.generator == expected.generator && session.seed == expected.seed)
+      // The next tiles are the same, too.
+      var (first, second) = (expected, session)
+      for push in 0..<20 {
+        let direction = Direction.allCases[push % 4]
+        #expect(first.push(direction) == second.push(direction))
+      }
+      generator = pushes
+    }
+  }
+
+  @Test func onlyNewInputsAreWritten() throws {
+    let memory = Twenty48Memory(store: store)
+    var session = Twenty48Session(.classic, seed: 5)
+    memory.save(session)
+    store.removeGame("2048")
+    _ = session.push(.left)
+    memory.save(session)
+    // An input is appended to a saved game only; a whole game would be there again.
+    #expect(try store.gameNow("2048") == nil)
+    memory.save(Twenty48Session(.classic, seed: 6))
+    #expect(try store.gameNow("2048") != nil)
+  }
+
+  @Test func aSavedGameThatCannotBePlayedIsIgnored() throws {
+    let session = Twenty48Session(.classic, seed: 5)
+    let good = SavedGame(session)
+    for bad in [
+      SavedGame(format: 2, start: good.start), SavedGame(format: 1, start: "{}"), SavedGame(format: 1, start: ""),
+      SavedGame(format: 1, start: good.start.replacing("\"score\":0", with: "\"score\":-1")),
+      SavedGame(format: 1, start: good.start.replacing("classic", with: "other")),
+      SavedGame(format: 1, start: good.start + "x"),
+    ] {
+      store.replaceGame("2048", by: bad)
+      #expect(Twenty48Memory(store: store).session() == nil, "\(bad.start)")
+    }
+    store.replaceGame("2048", by: SavedGame(format: 1, start: good.start, inputs: ["x", "yyy", "0"]))
+    #expect(Twenty48Memory(store: store).session()?.game == session.game)
+  }
+
+  @Test func everyEndedGameIsAScoreOnce() async throws {
+    let memory = Twenty48Memory(store: store)
+    let rules = try Rules(columns: 2, rows: 2)
+    let director = director(memory, rules)
+    for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
+    let lost = try #require(memory.session())
+    #expect(lost.game.isLost)
+    let list = ScoreList(game: "2048", size: "2x2", variant: "classic")
+    #expect(try await store.scores(in: list).map(\.points) == [lost.game.score])
+    #expect(try await store.scores(in: list).first?.seed == 5)
+    // A new game after a loss adds nothing; one that replaces a running game adds that with the first push.
+    director.onNewGame()
+    for push in 0..<5 { director.onPush(Direction.allCases[push % 4]) }
+    #expect(try await store.scores(in: list).count == 1)
+    let running = try #require(memory.session()).game
+    try #require(!running.isLost && running.score > 0)
+    director.onNewGame()
+    director.onUndo()
+    director.onNewGame()
+    #expect(try await store.scores(in: list).count == 1)
+    for push in 0..<4 { director.onPush(Direction.allCases[push % 4]) }
+    #expect(try await store.scores(in: list).map(\.points).sorted() == [running.score, lost.game.score].sorted())
+    #expect(Twenty48Memory(store: store).best(for: rules) == max(running.score, lost.game.score))
+  }
+
+  @Test func theLineOfAReplayIsThatOfTheReplayCommand() throws {
+    var session = Twenty48Session(.classic, seed: 5)
+    for push in 0..<9 { _ = session.push(Direction.allCases[push % 4]) }
+    let saved = SavedGame(session)
+    #expect(Replay(saved) == session.replay)
+    #expect(session.replay.line.hasPrefix("{\"keepPlaying\":false,\"moves\":\""))
+  }
+}
