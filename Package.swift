@@ -33,11 +33,13 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 
 let package = Package(
   name: "overshoot",
+  // What the standard library types in use need: `InlineArray` in Motion and `Mutex` in Storage.
+  platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .executable(name: "overshoot", targets: ["Overshoot"]),
     .executable(name: "overshoot-bench", targets: ["Benchmarks"]),
     .executable(name: "overshoot-fuzz", targets: ["Fuzz"]),
-    .library(name: "Motion", targets: ["Motion", "Geometry"]),
+    .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Drawing", targets: ["Drawing", "Geometry"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Controls", targets: ["Controls"]),
@@ -47,13 +49,16 @@ let package = Package(
     .library(name: "Twenty48", targets: ["Twenty48"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // Ranges, since a package that depends on a library of this one may depend on these too.
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.
-    .target(name: "Geometry", exclude: documents, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "Geometry", exclude: documents, swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("OvershootJSON"),
     library("Motion", ["Geometry", "OvershootJSON", numerics]),
     library("Drawing", ["Geometry"]),

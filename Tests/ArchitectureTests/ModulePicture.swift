@@ -6,8 +6,9 @@
 ///     Name (exe) → Dependency  Dependency   description         at most two spaces between dependencies
 ///
 /// A line may name several modules. The first block below "Modules from outside" has lines of the form
-/// `Name  Module  Module`: the modules of the system and of packages that the files of a target import. Each module
-/// with dependencies has a paragraph that begins with it and them.
+/// `Name  Module  Module`: the modules of the system and of packages that the files of a target import. The first block
+/// below "Re-exported modules" has such lines with the modules that a target re-exports. Each module with dependencies
+/// has a paragraph that begins with it and them.
 struct ModulePicture {
   /// A module of the picture.
   struct Entry: Equatable {
@@ -24,10 +25,12 @@ struct ModulePicture {
   private(set) var entries: [Entry] = []
   /// The modules of the system and of packages, by target.
   private(set) var outside: [String: Entry] = [:]
+  /// The modules that users of a target import with it, by target.
+  private(set) var reexports: [String: Entry] = [:]
   /// The paragraphs that begin with a module in bold and its dependencies: `**Stage → Drawing, Motion.**`.
   private(set) var paragraphs: [Entry] = []
 
-  /// Reads the two blocks of `text`.
+  /// Reads the three blocks of `text`.
   init(_ text: String) {
     for (line, content) in Self.block(below: "## The picture", in: text) {
       let halves = Self.halves(of: content)
@@ -35,10 +38,8 @@ struct ModulePicture {
       let dependencies = halves.right.map(Self.names) ?? []
       entries += names.map { Entry(name: $0, dependencies: dependencies, line: line) }
     }
-    for (line, content) in Self.block(below: "## Modules from outside", in: text) {
-      guard let name = content.split(separator: " ").first.map(String.init) else { continue }
-      outside[name] = Entry(name: name, dependencies: Self.names(in: content.dropFirst(name.count)), line: line)
-    }
+    outside = Self.lists(below: "## Modules from outside", in: text)
+    reexports = Self.lists(below: "## Re-exported modules", in: text)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let match = line.prefixMatch(of: /\*\*([A-Za-z0-9]+)(?: → ([A-Za-z0-9, ]+)\.)?\*\*/) else { continue }
       let dependencies = match.2?.split(separator: ", ").map(String.init) ?? []
@@ -57,6 +58,16 @@ struct ModulePicture {
     var (result, pending) = (Set<String>(), self[name]?.dependencies ?? [])
     while let next = pending.popLast() {
       if result.insert(next).inserted { pending += self[next]?.dependencies ?? [] }
+    }
+    return result
+  }
+
+  /// Returns the lines `Name  Module  Module` of the first fenced block below a heading, by name.
+  private static func lists(below heading: String, in text: String) -> [String: Entry] {
+    var result: [String: Entry] = [:]
+    for (line, content) in block(below: heading, in: text) {
+      guard let name = content.split(separator: " ").first.map(String.init) else { continue }
+      result[name] = Entry(name: name, dependencies: names(in: content.dropFirst(name.count)), line: line)
     }
     return result
   }

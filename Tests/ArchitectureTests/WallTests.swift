@@ -195,7 +195,18 @@ import Testing
       ])
   }
 
-  @Test func aModuleIsNotReexported() {
-    #expect(violations(adding: "@_exported import Motion").count == 1)
+  @Test func aModuleIsReexportedWhereThePictureSaysSo() {
+    let statement = "@_exported public import Shapes"
+    #expect(
+      violations(adding: statement) == [
+        "Sources/Stage/Planted.swift:1: re-exports Shapes, but ARCHITECTURE.md does not list this."
+      ])
+    let picture = Self.picture + "\n## Re-exported modules\n```\nStage  Shapes\n```\n"
+    #expect(violations(picture: picture, adding: statement) == [])
+    #expect(
+      violations(picture: picture) == [
+        "ARCHITECTURE.md:\(picture.split(separator: "\n", omittingEmptySubsequences: false).count - 2): "
+          + "says that Stage re-exports Shapes, but no file of Stage does."
+      ])
   }
 }

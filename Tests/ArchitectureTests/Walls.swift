@@ -99,8 +99,8 @@ struct Walls {
     if file.isSource, manifest[name]?.kind == .system, statement.access != "internal" {
       result.append("imports \(name) by '\(statement.text)', but C is imported by 'internal import' only.")
     }
-    if statement.isReexported {
-      result.append("re-exports \(name), but every file names what it uses.")
+    if statement.isReexported, picture.reexports[file.module]?.dependencies.contains(name) != true {
+      result.append("re-exports \(name), but \(ModulePicture.path) does not list this.")
     }
     return result
   }
@@ -131,7 +131,17 @@ struct Walls {
           sentence: "lets \(entry.name) import \($0), but no file of \(entry.name) does.")
       }
     }
-    return targets + outside
+    let reexported = Dictionary(grouping: files, by: \.file.module).mapValues { files in
+      Set(files.flatMap { $0.imports.filter(\.isReexported).map(\.module) })
+    }
+    let reexports = picture.reexports.values.sorted { $0.line < $1.line }.flatMap { entry in
+      entry.dependencies.filter { reexported[entry.name]?.contains($0) != true }.map {
+        Violation(
+          path: ModulePicture.path, line: entry.line,
+          sentence: "says that \(entry.name) re-exports \($0), but no file of \(entry.name) does.")
+      }
+    }
+    return targets + outside + reexports
   }
 
   /// What the picture allows a target, as the rest of a sentence.
