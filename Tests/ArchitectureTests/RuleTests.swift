@@ -34,7 +34,7 @@ import Testing
     "Int.random(in: 0..<f(4), using: &generator)", "// Date()", "\"getenv\"", "var random = 4", "UpDate()",
     "Date(timeIntervalSince1970: 0)", "cells.shuffled(using: &generator)",
     "Int.random(\n  in: 0..<4,\n  using: &generator)", "func random(using generator: inout Generator)",
-    "#\"\\(Date())\"#",
+    "#\"\\(Date())\"#", "case random(seed: UInt64)", "case .random(let seed): order(seed)",
   ])
   func codeWithoutEffectsIsAccepted(_ text: String) {
     #expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).isEmpty)

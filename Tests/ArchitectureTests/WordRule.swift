@@ -4,7 +4,7 @@ struct WordRule {
   enum Following {
     case anything
     case text(String)
-    /// The parentheses of a call or of a declaration without an argument labelled `using`.
+    /// The parentheses of a call, declaration or pattern without a generator, labelled `using`, and without a `seed`.
     case callWithoutGenerator
   }
 
@@ -57,7 +57,7 @@ extension WordRule.Following {
         if character == ")" { depth -= 1 }
         return depth > 0
       }
-      return !call.contains("using:") && !call.contains("using ")
+      return !["using:", "using ", "seed:", "let seed"].contains { call.contains($0) }
     }
   }
 }
