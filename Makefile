@@ -38,6 +38,7 @@ test: deps ## build and run all tests that need no desktop
 	@# The optimiser has warnings of its own, which would only stop `run` and `bench` otherwise.
 	@swift build -c release
 	@Scripts/test-misuse.sh $(RELEASE)/MisuseProgram
+	@Scripts/test-guides.sh
 	@swift build --build-tests
 	@swift test --skip-build
 	@swift build --package-path Examples --scratch-path .build/examples --build-tests

@@ -118,8 +118,11 @@ extension Animatable {
 extension PropertyAnimator {
   /// Creates an animator that moves a property along a key-frame track, in the time of the track.
   ///
-  /// - Precondition: an engine is current.
-  public convenience init<Value>(_ property: Animatable<Value>, along track: KeyframeTrack<Value>) {
-    self.init(duration: track.duration, curve: .linear) { property.follow(track) }
+  /// - Parameter engine: the engine that moves it; nil for the current one.
+  /// - Precondition: an engine is given or current.
+  public convenience init<Value>(
+    _ property: Animatable<Value>, along track: KeyframeTrack<Value>, engine: AnimationEngine? = nil
+  ) {
+    self.init(duration: track.duration, curve: .linear, engine: engine) { property.follow(track) }
   }
 }
