@@ -1,7 +1,7 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop bench format lint golden sanitize fuzz screenshots clean
+.PHONY: help deps run test test-desktop bench docs format lint golden sanitize fuzz screenshots clean
 
 # What `deps` is to provide for: `run`, or `test`, which takes in `run`.
 FOR = run
@@ -54,6 +54,9 @@ test-desktop: deps ## play in the real window, on a display of its own
 bench: deps ## measure, and print the figures
 	@swift build -c release --product overshoot-bench
 	@$(RELEASE)/overshoot-bench --resources Resources $(ARGS)
+
+docs: ## write the documentation of Motion to .build/docs, without a warning of DocC
+	@Scripts/docs.sh
 
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)

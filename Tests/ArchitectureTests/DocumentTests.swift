@@ -49,6 +49,17 @@ import Testing
     }
   }
 
+  @Test func everyPublicTypeOfMotionIsInATopic() throws {
+    let topics = try Repository.text(of: "Sources/Motion/Motion.docc/Motion.md")
+    let files = try Repository.files(in: "Sources/Motion")
+    let types = files.flatMap { Self.publicTypes(in: $0.text) }
+    #expect(types.count > 60)
+    for type in types where !topics.contains("``\(type)``") {
+      Issue.record("Motion.md has no topic with ``\(type)``.")
+    }
+    #expect(Self.publicTypes(in: "public final class A {\n  public struct B {}\n}\npublic enum C<D> {}") == ["A", "C"])
+  }
+
   @Test func linksAndTypesAreRead() {
     let text = """
       See [this](a/b.md#part), [that](https://swift.org) and ![a picture](c.png), `Type` and `type`, `Type.member`.
@@ -59,6 +70,11 @@ import Testing
       """
     #expect(Self.links(in: text) == ["a/b.md", "c.png"])
     #expect(Self.types(in: text) == ["Type", "Type"])
+  }
+
+  /// Returns the public types that are declared at the top level of a Swift text.
+  private static func publicTypes(in text: String) -> [String] {
+    text.matches(of: /(?m)^public (?:final )?(?:struct|class|enum|protocol) ([A-Za-z0-9]+)/).map { String($0.1) }
   }
 
   /// Returns the words of a Swift text that begin with a capital letter, each once.

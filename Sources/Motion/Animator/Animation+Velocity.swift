@@ -12,6 +12,7 @@
 /// once have no velocity.
 ///
 /// - Parameters:
+///   - animation: the timing.
 ///   - velocity: units of the value per second, such as points per second: not fractions of the distance.
 ///   - delay: seconds until the start; less than 0 counts as 0. The velocity is that at the start.
 ///   - engine: the engine that moves it; nil for the current one.

@@ -55,6 +55,7 @@ public struct Animation: Sendable {
 /// next advance.
 ///
 /// - Parameters:
+///   - animation: the timing.
 ///   - delay: seconds until the start; less than 0 counts as 0. A delayed animation is additive, because the velocity
 ///     at its start is not known yet.
 ///   - engine: the engine that moves it; nil for the current one.

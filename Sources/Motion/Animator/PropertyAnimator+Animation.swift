@@ -2,7 +2,8 @@ extension PropertyAnimator {
   /// The fraction of its distance that a free spring in a timeline has left at its end, which no screen shows.
   private static let visibleFraction = 1e-5
 
-  /// Creates an animator with the timing of `animate(_:delay:_:completion:)`, which can be part of a timeline.
+  /// Creates an animator with the timing of `animate(_:delay:_:completion:)`, which can be part of a timeline, on
+  /// the current engine where none is given.
   ///
   ///     Timeline.sequence([PropertyAnimator(.bouncy) { card.center = up }, PropertyAnimator(.ease(0.2)) { … }])
   ///
@@ -10,7 +11,6 @@ extension PropertyAnimator {
   /// the start. What follows it in a sequence begins after its response, while it settles; both add up, so that nothing
   /// jumps, neither value nor velocity.
   ///
-  /// - Parameter engine: the engine that moves it; nil for the current one.
   /// - Precondition: an engine is given or current; a spring settles within 100 000 seconds.
   public convenience init(_ animation: Animation, engine: AnimationEngine? = nil, animations: (() -> Void)? = nil) {
     self.init(duration: animation.duration, timingParameters: animation.parameters, engine: engine)

@@ -4,10 +4,8 @@ extension PropertyAnimator {
   /// Adds a block, whose changes of animatable properties are animated from their presentation values.
   ///
   /// Before the start the block runs when the animator starts. While the animator is active the block runs at once, and
-  /// its properties take the remaining time.
-  ///
-  /// - Parameter delayFactor: the fraction of the remaining time by which the block is delayed; limited to 0...1, NaN
-  ///   counts as 0.
+  /// its properties take the remaining time. `delayFactor` is the fraction of the remaining time by which the block is
+  /// delayed; limited to 0...1, NaN counts as 0.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     demand(.addAnimations)
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))

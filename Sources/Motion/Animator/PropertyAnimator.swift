@@ -75,6 +75,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Creates an animator with any timing.
   ///
   /// - Parameters:
+  ///   - duration: seconds; springs by physical constants replace it by their settling time.
+  ///   - timingParameters: the curve or spring.
   ///   - engine: the engine that moves it; nil for the current one.
   ///   - animations: the first block; nil for none.
   /// - Precondition: an engine is given or current; `duration` is finite and at least 0.

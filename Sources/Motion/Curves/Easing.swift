@@ -26,8 +26,8 @@ public enum Easing: Hashable, Sendable {
   /// Returns the output for the input progress `input`, a finite number; outside 0...1 the function continues as in
   /// CSS.
   ///
-  /// - Parameter before: the before flag of CSS, for the time before an animation begins: where the function jumps at
-  ///   `input`, the value before the jump.
+  /// With `before`, the before flag of CSS for the time before an animation begins, it is the value before the jump
+  /// where the function jumps at `input`.
   public func value(at input: Double, before: Bool = false) -> Double {
     switch self {
     case .linear: input

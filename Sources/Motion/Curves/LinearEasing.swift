@@ -65,9 +65,8 @@ public struct LinearEasing: Hashable, Sendable {
     return inputs
   }
 
-  /// Returns the output for the input progress `input`.
-  ///
-  /// - Parameter before: the before flag of CSS: at the first point's input, the first of several points that share it.
+  /// Returns the output for the input progress `input`. With `before`, the before flag of CSS, it is at the first
+  /// point's input that of the first of several points there.
   public func value(at input: Double, before: Bool = false) -> Double {
     if before, input == points[0].input { return points[0].output }
     guard let (from, to) = segment(at: input) else { return points[0].output }

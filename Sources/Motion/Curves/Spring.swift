@@ -25,9 +25,9 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// Creates a spring of mass 1 whose undamped period is `response` seconds.
+  /// Creates a spring of mass 1 whose undamped period is `response` seconds. A damping fraction of 0 is no damping,
+  /// 1 the critical one.
   ///
-  /// - Parameter dampingFraction: 0 without damping, 1 with critical damping.
   /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness (2π /
   ///   response)² a finite number above 0.
   public init(response: Double, dampingFraction: Double) {

@@ -34,9 +34,8 @@ public struct StepEasing: Hashable, Sendable {
     self.position = position
   }
 
-  /// Returns the output for the input progress `input`; outside 0...1 the steps continue.
-  ///
-  /// - Parameter before: the before flag of CSS: at a jump, the value before it.
+  /// Returns the output for the input progress `input`; outside 0...1 the steps continue. With `before`, the before
+  /// flag of CSS, it is at a jump the value before it.
   public func value(at input: Double, before: Bool = false) -> Double {
     let scaled = input * Double(count)
     var step = scaled.rounded(.down) + firstStep

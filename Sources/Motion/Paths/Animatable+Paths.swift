@@ -14,9 +14,7 @@ extension Animatable where Value == Vector2 {
 
 extension Animatable where Value == Double {
   /// Turns the property, an angle in radians, with the direction of `path`: where an animation block captures the
-  /// change, else at once to the direction at its end.
-  ///
-  /// - Parameter offset: is added to the direction, in radians.
+  /// change, else at once to the direction at its end. `offset` is added to the direction, in radians.
   public func turn(along path: MotionPath, offset: Double = 0) {
     let course = PathCourse(path: path, parts: [.angle], angleOffset: offset.limited)
     AnimationEngine.assign(SingleLane(repeating: course.lanes(at: 1)[0]), to: storage, along: course)
@@ -28,6 +26,7 @@ extension Animatable where Value == Transform {
   /// change.
   ///
   /// - Parameters:
+  ///   - path: the path of the translation.
   ///   - rotates: whether the transform turns; otherwise its rotation does not change.
   ///   - offset: is added to the direction, in radians.
   public func move(along path: MotionPath, rotates: Bool, offset: Double = 0) {

@@ -42,9 +42,7 @@ public struct MotionPath: Hashable, Sendable {
   }
 
   /// Creates a smooth curve through points: a centripetal Catmull-Rom spline, which has neither cusps nor loops between
-  /// two points. No points give a path at the origin.
-  ///
-  /// - Parameter isClosed: whether the curve returns to the first point.
+  /// two points. No points give a path at the origin. A closed curve returns to the first point.
   public init(through points: [Vector2], isClosed: Bool = false) {
     self.init(from: points.first ?? .zero)
     Self.check(points)
@@ -81,9 +79,8 @@ public struct MotionPath: Hashable, Sendable {
     end = point
   }
 
-  /// Adds an arc of a circle around `center`.
-  ///
-  /// - Parameter angle: the radians by which the path turns, clockwise on screen where it is above 0.
+  /// Adds an arc of a circle around `center`, along which the path turns by `angle` radians, clockwise on screen where
+  /// that is above 0.
   public mutating func addArc(around center: Vector2, angle: Double) {
     Self.check([center, Vector2(angle, angle)])
     let arc = PathArc(center: center, from: end, angle: angle)

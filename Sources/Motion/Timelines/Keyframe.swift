@@ -35,6 +35,8 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   /// their velocity; at the ends of the track, behind a move and before a spring or a move it has none.
   ///
   /// - Parameters:
+  ///   - value: the value at the end.
+  ///   - duration: seconds.
   ///   - startVelocity: the velocity at the start, per second; nil takes the smooth one.
   ///   - endVelocity: the velocity at the end, per second; nil takes the smooth one.
   /// - Precondition: `duration` is finite and at least 0; with 0 the value jumps.
@@ -47,8 +49,10 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   /// Returns a key frame to which a spring pulls, which takes over the velocity of the motion before.
   ///
   /// - Parameters:
+  ///   - value: the value to which the spring pulls.
   ///   - duration: seconds, within which the offset that the spring has left at their end fades out; nil is the
   ///     settling time of the spring.
+  ///   - spring: the spring.
   ///   - startVelocity: the velocity at the start, per second; nil takes over that of the motion before.
   /// - Precondition: `duration` is finite and at least 0, and the spring settles within 100 000 seconds.
   public static func spring(
@@ -116,9 +120,9 @@ extension Animatable {
 }
 
 extension PropertyAnimator {
-  /// Creates an animator that moves a property along a key-frame track, in the time of the track.
+  /// Creates an animator that moves a property along a key-frame track, in the time of the track, on the current engine
+  /// where none is given.
   ///
-  /// - Parameter engine: the engine that moves it; nil for the current one.
   /// - Precondition: an engine is given or current.
   public convenience init<Value>(
     _ property: Animatable<Value>, along track: KeyframeTrack<Value>, engine: AnimationEngine? = nil

@@ -74,9 +74,8 @@ public struct Stagger: Hashable, Sendable {
   /// Returns the delays in seconds of `count` items in a row, each at least 0; none for a count of 0 or less.
   public func delays(count: Int) -> [Double] { delays(rows: 1, columns: count, axis: .horizontal) }
 
-  /// Returns the delays in seconds of the items of a grid, row after row, each at least 0.
-  ///
-  /// - Parameter axis: the direction in which distances are measured.
+  /// Returns the delays in seconds of the items of a grid, row after row, each at least 0. Distances are measured
+  /// along `axis`.
   public func delays(rows: Int, columns: Int, axis: Axis = .both) -> [Double] {
     guard rows > 0, columns > 0 else { return [] }
     let distances = distances(rows: rows, columns: columns, axis: axis)

@@ -1,9 +1,8 @@
 extension Timeline {
   /// Returns a timeline of one part after another. A part that repeats forever is followed after its first run, a free
-  /// spring after its response.
+  /// spring after its response. `gap` is the seconds from the end of a part to the begin of the next; below 0 they
+  /// overlap, but none begins before the timeline.
   ///
-  /// - Parameter gap: the seconds from the end of a part to the begin of the next; below 0 they overlap, but none
-  ///   begins before the timeline.
   /// - Precondition: the parts are new; `gap` is finite.
   public static func sequence(_ parts: [any TimelinePart], gap: Double = 0) -> Timeline {
     require(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap, not \(gap).")
@@ -29,14 +28,13 @@ extension Timeline {
     return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval) })
   }
 
-  /// Returns a timeline of key frames within `duration` seconds.
+  /// Returns a timeline of key frames within `duration` seconds, on the current engine where none is given.
   ///
   ///     Timeline.keyframes(duration: 2) { frames in
   ///       frames.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { card.center = up }
   ///       frames.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { card.center = down }
   ///     }
   ///
-  /// - Parameter engine: the engine that moves it; nil for the current one.
   /// - Precondition: `duration` is finite and at least 0, and an engine is given or current.
   public static func keyframes(
     duration: Double, engine: AnimationEngine? = nil, _ build: (inout Keyframes) -> Void
@@ -69,6 +67,7 @@ public struct Keyframes {
   ///   - startTime: the begin as a fraction of the timeline; limited to 0...1.
   ///   - relativeDuration: the duration as a fraction of the timeline; limited to the remaining one.
   ///   - easing: the timing.
+  ///   - animations: sets animatable properties.
   /// - Precondition: neither fraction is NaN.
   public mutating func addKeyframe(
     withRelativeStartTime startTime: Double, relativeDuration: Double, easing: Easing = .linear,

@@ -26,9 +26,8 @@ extension TimelinePart {
   ///
   /// Each run begins with the original values: the presentation values jump there, unless every second run is reversed.
   /// After an even number of those the end is the start, which is then the model value from the start of the timeline
-  /// on.
+  /// on. `delay` is the seconds from the end of a run to the begin of the next.
   ///
-  /// - Parameter delay: seconds from the end of a run to the begin of the next.
   /// - Precondition: the part is new; `count` is at least 1, `delay` finite and at least 0.
   public func repeated(_ count: Int, autoreverses: Bool = false, delay: Double = 0) -> Timeline {
     require(count >= 1, "A timeline repeats its part at least once, not \(count) times.")

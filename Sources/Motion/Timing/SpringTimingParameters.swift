@@ -42,8 +42,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   }
 
   /// Creates a spring by its physical constants; its settling time replaces the animator's duration.
+  /// `clampsToCritical` limits the damping to the critical one, as UIKit does.
   ///
-  /// - Parameter clampsToCritical: whether the damping is limited to the critical one, as in UIKit.
   /// - Precondition: all are finite, `mass`, `stiffness` and `damping` above 0.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero, clampsToCritical: Bool = false

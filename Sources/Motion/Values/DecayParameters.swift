@@ -15,9 +15,8 @@ public struct DecayParameters<Value: AnimatableValue> {
   /// Returns where the value ends, from where it would end by itself; nil leaves it there.
   public var target: ((Value) -> Value)?
 
-  /// Creates parameters; without arguments those of a scroll view without an end.
-  ///
-  /// - Parameter target: is called once with the projected end, which may lie beyond the limits.
+  /// Creates parameters; without arguments those of a scroll view without an end. `target` is called once
+  /// with the projected end, which may be beyond the limits.
   public init(
     rate: Double = Decay.normalRate, from minimum: Value? = nil, to maximum: Value? = nil,
     bounce: Spring = Glide.bounce, target: ((Value) -> Value)? = nil
