@@ -95,9 +95,9 @@ let package = Package(
     tests("MotionTests", ["Motion", "Geometry", "Support"], exclude: ["Reference"]),
     .executableTarget(
       name: "MisuseProgram", dependencies: ["Motion", "Geometry"], path: "Tests/MisuseProgram", swiftSettings: strict),
-    tests("DrawingTests", ["Drawing", "Geometry", "Support"]),
-    tests("ControlsTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
-    tests("StageTests", ["Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
+    tests("DrawingTests", ["StageTesting", "Drawing", "Geometry", "Support"]),
+    tests("ControlsTests", ["StageTesting", "Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
+    tests("StageTests", ["StageTesting", "Controls", "Stage", "Drawing", "Motion", "Geometry", "Support"]),
     tests("RasterTests", ["Raster", "Drawing", "Geometry", "Support"]),
     tests("SDLStageTests", ["SDLStage", "Controls", "Raster", "Stage", "Drawing", "Geometry", "CSDL2", "Support"]),
     .executableTarget(
@@ -106,7 +106,10 @@ let package = Package(
     tests("Twenty48Tests", ["Twenty48", "Geometry", "Support"]),
     tests(
       "ScreensTests",
-      ["Screens", "Controls", "Storage", "Stage", "Drawing", "Motion", "Geometry", "Twenty48", "Support"]),
+      [
+        "Screens", "StageTesting", "Controls", "Storage", "Stage", "Drawing", "Motion", "Geometry", "Twenty48",
+        "Support",
+      ]),
     tests(
       "GoldenTests",
       [

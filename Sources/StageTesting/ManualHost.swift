@@ -6,9 +6,10 @@ public import Stage
 
 /// A scene without a window, on a clock that is moved by hand.
 ///
-/// Two runs with the same input at the same times draw the same pixels.
+/// Two runs with the same input at the same times draw the same pixels. A subclass adds the views of a test and input to
+/// them.
 @MainActor
-public final class ManualHost: HostDriver {
+open class ManualHost {
   /// The host of the scene.
   public let host: SceneHost
   /// The current time on the frame clock, in seconds. It begins at 0, at which the first frame has been drawn.
@@ -33,12 +34,6 @@ public final class ManualHost: HostDriver {
     host = SceneHost(
       scene: scene, text: text, size: size, scale: scale, motionPolicy: motionPolicy, clipboard: clipboard)
     _ = host.frame(at: 0)
-  }
-
-  /// Moves the focus to `view` as keys do, so that the focus ring is drawn.
-  public func focus(_ view: View) {
-    host.perform { host.scene.focus.move(to: view) }
-    send(.gamepad(.start, value: 0))
   }
 
   /// The current frame.

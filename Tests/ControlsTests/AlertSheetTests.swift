@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Support
 import Testing
 
@@ -9,19 +10,17 @@ import Testing
 
 /// A scene with a button and a scroll view, and an alert to present over it.
 @MainActor
-private final class AlertRig {
+private final class AlertRig: ManualHost {
   final class Log {
     var entries: [String] = []
   }
 
   let log = Log()
   let scene: Scene
-  let host: SceneHost
   let below: Button
   let scroll = ScrollView()
-  private(set) var now = 0.0
 
-  /// Hears what an alert leaves to what holds it.
+  /// Logs the keys that it receives.
   private final class LogScene: Scene {
     let log: Log
     init(_ log: Log) {
@@ -42,8 +41,7 @@ private final class AlertRig {
     scroll.contentHeight = 2000
     scene.addSubview(below)
     scene.addSubview(scroll)
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(400, 500), scale: 1)
-    _ = host.frame(at: 0)
+    super.init(scene, size: Size(400, 500))
     scene.focus.move(to: below)
   }
 
@@ -56,32 +54,11 @@ private final class AlertRig {
 
   func present(_ alert: AlertSheet) { host.perform { alert.present(in: scene) } }
 
-  func send(_ events: InputEvent...) {
-    for event in events { host.handle(event, at: now) }
-  }
-
-  func key(_ keys: Key...) {
-    for key in keys { send(.key(key, isDown: true), .key(key, isDown: false)) }
-  }
-
-  func click(_ x: Double, _ y: Double) {
-    send(.pointer(Vector2(x, y), button: 1, isDown: true), .pointer(Vector2(x, y), button: 1, isDown: false))
-  }
-
-  @discardableResult
-  func run(_ seconds: Double, fps: Double = 60) -> DisplayList {
-    for _ in 0..<Int((seconds * fps).rounded()) {
-      now += 1 / fps
-      _ = host.frame(at: now)
-    }
-    return host.frame(at: now)
-  }
-
   var focused: String { (scene.focus.view as? Button)?.title.text ?? "-" }
   /// The largest rectangle with rounded corners of 14 that is drawn, and its map.
   func cardScale() -> Double {
     var scale = 1.0
-    for command in host.frame(at: now).commands {
+    for command in displayList.commands {
       if case .beginGroup(let group) = command { scale = group.transform.a }
       if case .fill(let shape, _) = command, shape.cornerRadius == 14 { return scale }
     }
@@ -101,9 +78,9 @@ private final class AlertRig {
     let alert = rig.alert(.normal, .cancel, .preferred)
     rig.present(alert)
     #expect(rig.focused == "preferred")
-    rig.key(.enter)
+    rig.press(.enter)
     #expect(log == ["preferred"] && !alert.isPresented && alert.superview != nil && rig.focused == "Below")
-    rig.key(.enter)
+    rig.press(.enter)
     #expect(log == ["preferred", "below"])
     rig.run(1)
     #expect(alert.superview == nil && !rig.host.needsFrame)
@@ -112,7 +89,7 @@ private final class AlertRig {
   @Test func beforeALossOneBeginsAtCancel() {
     rig.present(rig.alert(.destructive, .cancel))
     #expect(rig.focused == "cancel")
-    rig.key(.tab)
+    rig.press(.tab)
     #expect(rig.focused == "destructive")
     rig.send(.key(.space, isDown: true))
     #expect(log.isEmpty)
@@ -127,7 +104,7 @@ private final class AlertRig {
   ])
   func waysOutMeanCancel(_ events: [InputEvent]) {
     rig.present(rig.alert(.preferred, .cancel))
-    for event in events { rig.host.handle(event, at: rig.now) }
+    for event in events { rig.send(event) }
     #expect(log == ["cancel"])
   }
 
@@ -135,20 +112,20 @@ private final class AlertRig {
     let alert = rig.alert(.preferred, .normal)
     rig.present(alert)
     rig.run(1)
-    let rest = rig.host.frame(at: rig.now)
-    rig.key(.escape)
-    rig.click(5, 5)
+    let rest = rig.displayList
+    rig.press(.escape)
+    rig.click(Vector2(5, 5))
     #expect(log.isEmpty && alert.isPresented)
     rig.run(0.05)
-    #expect(rig.host.frame(at: rig.now) != rest)
+    #expect(rig.displayList != rest)
     #expect(rig.run(2) == rest && !rig.host.needsFrame)
   }
 
   @Test func aPressOnTheCardIsNoAnswer() {
     rig.present(rig.alert(.preferred, .cancel))
-    rig.click(200, 215)
+    rig.click(Vector2(200, 215))
     rig.run(1)
-    rig.click(200, 215)
+    rig.click(Vector2(200, 215))
     #expect(log.isEmpty)
   }
 
@@ -156,7 +133,7 @@ private final class AlertRig {
     rig.present(rig.alert(.cancel, .preferred))
     var way = rig.focused
     for key in [Key.left, .right, .right, .tab, .tab] {
-      rig.key(key)
+      rig.press(key)
       way += " " + rig.focused
     }
     #expect(way == "preferred cancel preferred preferred cancel preferred")
@@ -169,8 +146,8 @@ private final class AlertRig {
     let alert = rig.alert(.cancel, .preferred, isEnabled: false)
     rig.present(alert)
     #expect(rig.focused == "-")
-    rig.key(.enter, .space, .escape, .tab, .enter)
-    rig.click(5, 5)
+    rig.press(.enter, .space, .escape, .tab, .enter)
+    rig.click(Vector2(5, 5))
     #expect(log.isEmpty && alert.isPresented)
   }
 
@@ -180,13 +157,13 @@ private final class AlertRig {
     rig.send(.move(Vector2(200, 100)))
     let alert = rig.alert(.preferred, .cancel)
     rig.present(alert)
-    rig.key(.q, .down, .pageDown, .end)
+    rig.press(.q, .down, .pageDown, .end)
     rig.send(.wheel(dx: 0, dy: -3), .gamepad(.rightY, value: 1))
     rig.run(0.5)
     rig.send(.gamepad(.rightY, value: 0))
     #expect(rig.scroll.contentOffset == 0 && log.isEmpty)
     rig.host.perform { alert.dismiss() }
-    rig.click(20, 10)
+    rig.click(Vector2(20, 10))
     rig.send(.move(Vector2(200, 100)), .wheel(dx: 0, dy: -3))
     rig.run(0.5)
     #expect(log == ["below"] && rig.scroll.contentOffset > 0)
@@ -212,7 +189,7 @@ private final class AlertRig {
     var scales = [0.88]
     func frames(_ count: Int) {
       for _ in 0..<count {
-        rig.run(1.0 / 960, fps: 960)
+        rig.run(1.0 / 960, framesPerSecond: 960)
         scales.append(rig.cardScale())
       }
     }
@@ -243,11 +220,11 @@ private final class AlertRig {
     let (first, second) = (rig.alert(.preferred, .cancel), rig.alert(.normal, .destructive, .cancel))
     rig.present(first)
     rig.present(second)
-    rig.key(.tab, .tab)
+    rig.press(.tab, .tab)
     #expect(rig.focused == "destructive")
-    rig.key(.escape)
+    rig.press(.escape)
     #expect(log == ["cancel"] && first.isPresented && rig.focused == "preferred")
-    rig.key(.enter)
+    rig.press(.enter)
     #expect(log == ["cancel", "preferred"] && rig.focused == "Below")
   }
 
@@ -258,7 +235,7 @@ private final class AlertRig {
     rig.host.perform { first.dismiss() }
     #expect(rig.focused == "normal")
     rig.run(1)
-    rig.key(.enter)
+    rig.press(.enter)
     #expect(log == ["normal"] && rig.focused == "Below")
   }
 
@@ -268,10 +245,10 @@ private final class AlertRig {
     let first = AlertSheet(
       title: "First", actions: [.init("ask") { host.perform { again.present(in: scene) } }])
     rig.present(first)
-    rig.key(.enter)
+    rig.press(.enter)
     #expect(again.isPresented && rig.focused == "cancel")
     rig.run(1)
-    rig.key(.escape)
+    rig.press(.escape)
     #expect(log == ["cancel"] && rig.focused == "Below")
   }
 
@@ -304,7 +281,7 @@ private final class AlertRig {
     #expect(card.frame.maxX <= size.width - 16 && abs(card.center.x - size.width / 2) <= 0.5)
     let buttons = card.subviews.compactMap { $0 as? Button }
     #expect(buttons.allSatisfy { $0.frame.maxY <= card.bounds.height - 19 && $0.frame.width > 100 })
-    rig.key(.pageDown)
+    rig.press(.pageDown)
     rig.run(0.5)
     #expect((card.firstScrollView as? ScrollView).map { $0.contentOffset > 0 } == true)
   }

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 // Behaviour: confirm-button

@@ -3,10 +3,11 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 
-/// A window with a confirm button and a manual clock.
+/// A window with a confirm button.
 @MainActor
-final class ConfirmRig {
+final class ConfirmRig: ManualHost {
   final class ButtonScene: Scene {
     let button: ConfirmButton
     init(_ button: ConfirmButton) {
@@ -18,48 +19,28 @@ final class ConfirmRig {
   }
 
   let button: ConfirmButton
-  let host: SceneHost
   /// The default position of a press.
   let pressPoint = Vector2(200, 340)
   var ringCenter: Vector2 { pressPoint + Vector2(0, -100) }
-  private(set) var now = 0.0
   /// The entered states, in order.
   private(set) var log: [HoldConfirmation.State] = []
   private(set) var times: [Double] = []
   private(set) var actions = 0
-  /// The event that caused the last action.
-  private(set) var actionEvent: InputEvent?
-  private var currentEvent: InputEvent?
 
   init(size: Size = Size(400, 500), policy: MotionPolicy = .full) {
     final class Box { weak var rig: ConfirmRig? }
     let box = Box()
-    button = ConfirmButton(
-      "Delete", font: Font(size: 14)
-    ) { box.rig?.act() }
+    button = ConfirmButton("Delete", font: Font(size: 14)) { box.rig?.actions += 1 }
     button.frame = Rect(x: 100, y: 300, width: 200, height: 80)
-    host = SceneHost(
-      scene: ButtonScene(button), text: EvenText(), size: size, scale: 1, motionPolicy: policy)
+    super.init(ButtonScene(button), size: size, motionPolicy: policy)
     box.rig = self
     button.onTransition = { [weak self] _, state, time in
       self?.log.append(state)
       self?.times.append(time)
     }
-    _ = host.frame(at: 0)
   }
 
   var state: HoldConfirmation.State { button.confirmation.state }
-
-  private func act() {
-    actions += 1
-    actionEvent = currentEvent
-  }
-
-  func send(_ event: InputEvent) {
-    currentEvent = event
-    host.handle(event, at: now)
-    currentEvent = nil
-  }
 
   /// Draws frames until `time`; returns the last one.
   @discardableResult

@@ -1,23 +1,22 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Support
 import Testing
 
 @testable import Controls
 @testable import Stage
 
-/// One control in a window of 400 by 200 points, with a manual clock.
+/// One control in a window of 400 by 200 points.
 @MainActor
-final class ControlRig {
+final class ControlRig: ManualHost {
   static let theme: Theme = {
     var theme = Theme.light
     (theme.accent, theme.track, theme.thumb) = (Color(hex: 0x1166CC), Color(hex: 0xCCCCCC), .white)
     return theme
   }()
 
-  let host: SceneHost
-  private(set) var now = 0.0
   private let frame: Rect
 
   init(_ view: View, _ frame: Rect = Rect(x: 100, y: 80, width: 200, height: 40), _ policy: MotionPolicy = .full) {
@@ -26,14 +25,7 @@ final class ControlRig {
     scene.setTheme(Self.theme)
     view.frame = frame
     scene.addSubview(view)
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(400, 200), scale: 1, motionPolicy: policy)
-    _ = host.frame(at: 0)
-  }
-
-  func focus(_ view: View) { host.perform { host.scene.focus.move(to: view) } }
-
-  func send(_ events: InputEvent...) {
-    for event in events { host.handle(event, at: now) }
+    super.init(scene, size: Size(400, 200), motionPolicy: policy)
   }
 
   /// Returns a point of the window by fractions of the control's width and height.
@@ -45,21 +37,9 @@ final class ControlRig {
   func move(_ x: Double, _ y: Double = 0.5) { send(.move(point(x, y))) }
   func release(_ x: Double, _ y: Double = 0.5) { send(.pointer(point(x, y), button: 1, isDown: false)) }
 
-  func tap(_ keys: Key...) {
-    for key in keys { send(.key(key, isDown: true), .key(key, isDown: false)) }
-  }
-
-  /// Draws 60 frames per second for `seconds`; returns the last one.
+  /// Draws and returns the next frame.
   @discardableResult
-  func run(_ seconds: Double = 1.0 / 60) -> DisplayList {
-    let end = now + seconds
-    while end - now > 1.0 / 60 {
-      now += 1.0 / 60
-      _ = host.frame(at: now)
-    }
-    now = end
-    return host.frame(at: now)
-  }
+  func nextFrame() -> DisplayList { advance(1.0 / 60) }
 
   /// Sends `count` random events around the control, each at a later time, and calls `check` after each. Releases all
   /// presses at the end.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Controls
@@ -14,23 +15,20 @@ import Testing
   }
   private let presses = Presses()
   private let button: Button
-  private let host: SceneHost
+  private let rig: ManualHost
 
   init() {
     let presses = presses
-    button = Button(
-      "Go", font: Font(size: 10)
-    ) { presses.count += 1 }
+    button = Button("Go", font: Font(size: 10)) { presses.count += 1 }
     button.frame = Rect(x: 10, y: 10, width: 80, height: 30)
     let scene = Scene()
     scene.addSubview(button)
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 100), scale: 1)
-    _ = host.frame(at: 0)
+    rig = ManualHost(scene, size: Size(200, 100))
     scene.focus.move(to: button)
   }
 
-  private func key(_ key: Key, _ isDown: Bool, at time: Double = 0, isRepeat: Bool = false) {
-    host.handle(.key(key, isDown: isDown, isRepeat: isRepeat), at: time)
+  private func key(_ key: Key, _ isDown: Bool, isRepeat: Bool = false) {
+    rig.send(.key(key, isDown: isDown, isRepeat: isRepeat))
   }
 
   @Test func spaceActivatesOnReleaseAndShowsInTheNextFrame() {
@@ -38,7 +36,7 @@ import Testing
     key(.space, true, isRepeat: true)
     #expect(button.isPressed && presses.count == 0)
     #expect(button.$transform.shown == .identity)
-    _ = host.frame(at: 1.0 / 60)
+    rig.frame(at: 1.0 / 60)
     #expect(button.$transform.shown != .identity)
     key(.space, false)
     #expect(presses.count == 1 && !button.isPressed)
@@ -53,9 +51,9 @@ import Testing
   }
 
   @Test func aGamepadPressActivates() {
-    host.handle(.gamepad(.a, value: 1), at: 0)
+    rig.send(.gamepad(.a, value: 1))
     #expect(button.isPressed && presses.count == 0)
-    host.handle(.gamepad(.a, value: 0), at: 0)
+    rig.send(.gamepad(.a, value: 0))
     #expect(presses.count == 1)
   }
 
@@ -63,45 +61,43 @@ import Testing
   func aCancelledPressDoesNotActivate(_ event: InputEvent) {
     let other = Control()
     other.frame = Rect(x: 100, y: 10, width: 20, height: 20)
-    host.scene.addSubview(other)
+    rig.host.scene.addSubview(other)
     key(.space, true)
-    host.handle(event, at: 0)
+    rig.send(event)
     key(.space, false)
     #expect(presses.count == 0 && !button.isPressed)
   }
 
   // Behaviour: screens C10
   @Test func aDisabledControlIsDimmedAndIgnoresInput() {
-    host.perform { button.isEnabled = false }
+    rig.host.perform { button.isEnabled = false }
     key(.enter, true)
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: false), at: 0)
-    #expect(presses.count == 0 && host.scene.focus.view == nil)
-    _ = host.frame(at: 0.1)
-    let list = host.frame(at: 1)
+    rig.click(Vector2(20, 20))
+    #expect(presses.count == 0 && rig.host.scene.focus.view == nil)
+    rig.frame(at: 0.1)
+    let list = rig.frame(at: 1)
     #expect(list.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
-    host.perform { button.isEnabled = true }
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 1)
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: false), at: 1)
+    rig.host.perform { button.isEnabled = true }
+    rig.click(Vector2(20, 20))
     #expect(presses.count == 1)
   }
 
   @Test func disablingCancelsAPress() {
     key(.space, true)
-    host.perform { button.isEnabled = false }
+    rig.host.perform { button.isEnabled = false }
     key(.space, false)
-    host.perform { button.isEnabled = true }
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
-    host.perform { button.isEnabled = false }
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: false), at: 0)
+    rig.host.perform { button.isEnabled = true }
+    rig.send(.pointer(Vector2(20, 20), button: 1, isDown: true))
+    rig.host.perform { button.isEnabled = false }
+    rig.send(.pointer(Vector2(20, 20), button: 1, isDown: false))
     #expect(presses.count == 0 && !button.isPressed)
   }
 
   @Test func aPressUnderReducedMotionDoesNotFade() {
-    host.engine.motionPolicy = .reduced
-    host.handle(.move(Vector2(20, 20)), at: 0)
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
-    let list = host.frame(at: 1.0 / 60)
+    rig.host.engine.motionPolicy = .reduced
+    rig.send(.move(Vector2(20, 20)))
+    rig.send(.pointer(Vector2(20, 20), button: 1, isDown: true))
+    let list = rig.frame(at: 1.0 / 60)
     let opacities = list.commands.compactMap { if case .beginGroup(let group) = $0 { group.opacity } else { nil } }
     #expect(!opacities.isEmpty && opacities.allSatisfy { $0 == 1 })
     #expect(button.transform == .identity && button.$backgroundColor.shown != .white)
@@ -109,10 +105,10 @@ import Testing
 
   @Test func escapeCancelsAPressWithoutFocus() {
     button.scene?.focus.move(to: nil)
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: true), at: 0)
+    rig.send(.pointer(Vector2(20, 20), button: 1, isDown: true))
     key(.escape, true)
     #expect(!button.isPressed)
-    host.handle(.pointer(Vector2(20, 20), button: 1, isDown: false), at: 0)
+    rig.send(.pointer(Vector2(20, 20), button: 1, isDown: false))
     #expect(presses.count == 0)
   }
 }

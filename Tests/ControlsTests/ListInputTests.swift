@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Controls
@@ -18,10 +19,10 @@ import Testing
   @Test func aPressIsSeenInTheNextFrameAndAReleaseChooses() {
     let before = rig.host.frame(at: 0)
     rig.press(120)
-    #expect(rig.host.frame(at: 0) != before && rig.data.chosen.isEmpty)
+    #expect(rig.host.frame(at: 0) != before && rig.data.activated.isEmpty)
     #expect(list.row(at: 2)?.isPressed == true)
     rig.release(120)
-    #expect(rig.data.chosen == [2] && list.selectedIndex == 2 && rig.scene.focus.view === list)
+    #expect(rig.data.activated == [2] && list.selectedIndex == 2 && rig.scene.focus.view === list)
     rig.run(1)
     #expect(!rig.host.needsFrame)
   }
@@ -47,21 +48,21 @@ import Testing
 
   @Test func aFingerChoosesToo() {
     rig.send(.touch(id: 1, Vector2(80, 30), pressure: 1, .down), .touch(id: 1, Vector2(80, 31), pressure: 1, .up))
-    #expect(rig.data.chosen == [0])
+    #expect(rig.data.activated == [0])
   }
 
   @Test func whatScrollsDoesNotChoose() {
     rig.press(120)
     rig.send(.move(Vector2(80, 100)), .move(Vector2(80, 60)))
     rig.release(60)
-    #expect(rig.data.chosen.isEmpty && list.contentOffset > 0 && list.selectedIndex == nil)
+    #expect(rig.data.activated.isEmpty && list.contentOffset > 0 && list.selectedIndex == nil)
   }
 
   @Test func aReleaseBesideTheRowDoesNotChoose() {
     rig.press(120)
     rig.send(.move(Vector2(80, 119)), .move(Vector2(290, 119)))
     rig.send(.pointer(Vector2(290, 119), button: 1, isDown: false))
-    #expect(rig.data.chosen.isEmpty)
+    #expect(rig.data.activated.isEmpty)
   }
 
   @Test func aPressStaysWithItsRow() {
@@ -71,11 +72,11 @@ import Testing
     rig.send(.move(Vector2(80, 122)))
     rig.release(122)
     // The row has slid away from below the pointer.
-    #expect(rig.data.chosen.isEmpty)
+    #expect(rig.data.activated.isEmpty)
     rig.press(120)
     rig.host.perform { list.reload() }
     rig.release(120)
-    #expect(rig.data.chosen.isEmpty)
+    #expect(rig.data.activated.isEmpty)
   }
 
   // MARK: Keys
@@ -84,41 +85,41 @@ import Testing
     focus()
     var way: [Int?] = []
     for key in [Key.down, .down, .pageDown, .up, .end, .pageUp, .home] {
-      rig.key(key)
+      rig.press(key)
       way.append(list.selectedIndex)
     }
-    #expect(way == [0, 1, 6, 5, 99, 94, 0] && rig.data.chosen.isEmpty)
-    rig.key(.end)
+    #expect(way == [0, 1, 6, 5, 99, 94, 0] && rig.data.activated.isEmpty)
+    rig.press(.end)
     rig.run(0.5)
     #expect(list.contentOffset == list.maximumOffset)
-    rig.key(.pageUp)
-    rig.key(.pageUp)
+    rig.press(.pageUp)
+    rig.press(.pageUp)
     rig.run(0.5)
-    #expect(list.selectedIndex == 89 && rig.seen.contains { $0.item == 89 && $0.y == 4 })
+    #expect(list.selectedIndex == 89 && rig.visibleRows.contains { $0.item == 89 && $0.y == 4 })
   }
 
   @Test func withoutASelectionItBeginsInSight() {
     focus()
     rig.host.perform { list.jump(to: 1000) }
-    rig.key(.down)
+    rig.press(.down)
     #expect(list.selectedIndex == 20)
     rig.host.perform { list.select(nil) }
-    rig.key(.up)
+    rig.press(.up)
     #expect(list.selectedIndex == 25)
   }
 
   @Test func returnAndSpaceChoose() {
     focus()
-    rig.key(.enter)
-    rig.key(.down)
-    rig.key(.enter)
+    rig.press(.enter)
+    rig.press(.down)
+    rig.press(.enter)
     rig.send(.key(.space, isDown: true))
-    #expect(rig.data.chosen == [0] && list.row(at: 0)?.isPressed == true)
+    #expect(rig.data.activated == [0] && list.row(at: 0)?.isPressed == true)
     rig.send(.key(.space, isDown: true, isRepeat: true), .key(.space, isDown: false))
-    #expect(rig.data.chosen == [0, 0])
+    #expect(rig.data.activated == [0, 0])
     rig.send(.key(.space, isDown: true), .key(.escape, isDown: true), .key(.space, isDown: false))
     rig.send(.key(.space, isDown: true), .key(.down, isDown: true), .key(.space, isDown: false))
-    #expect(rig.data.chosen == [0, 0] && list.row(at: 0)?.isPressed == false && list.selectedIndex == 1)
+    #expect(rig.data.activated == [0, 0] && list.row(at: 0)?.isPressed == false && list.selectedIndex == 1)
   }
 
   @Test func aGamepadWalksThroughAndLeavesAtTheEnds() {
@@ -133,15 +134,15 @@ import Testing
     // Repetitions stay inside.
     #expect(list.selectedIndex == 99 && rig.scene.focus.view === list)
     rig.send(.gamepad(.dpadDown, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
-    #expect(rig.data.chosen == [99])
+    #expect(rig.data.activated == [99])
     rig.send(.gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0))
     #expect(rig.scene.focus.view === button)
   }
 
   @Test func theRingGoesRoundTheSelectedRowAndStaysInTheList() {
     focus()
-    rig.key(.down)
-    rig.key(.down)
+    rig.press(.down)
+    rig.press(.down)
     rig.run(1)
     #expect(list.focusShape.rect == Rect(x: 6, y: 55, width: 188, height: 48))
     rig.host.perform { list.jump(to: 80) }
@@ -154,7 +155,7 @@ import Testing
     focus()
     rig.host.perform { list.select(1) }
     rig.run(1)
-    rig.key(.down)
+    rig.press(.down)
     let way = (0..<12).map { _ in
       rig.run(1.0 / 60)
       return list.focusShape.rect.minY
@@ -167,7 +168,7 @@ import Testing
     #expect(list.row(at: 1)?.selection == .passive && list.row(at: 0)?.selection == ListRow.Selection.none)
     focus()
     #expect(list.row(at: 1)?.selection == .active)
-    rig.key(.down)
+    rig.press(.down)
     #expect(list.row(at: 1)?.selection == ListRow.Selection.none && list.row(at: 2)?.selection == .active)
   }
 
@@ -175,7 +176,7 @@ import Testing
 
   @Test func whatIsNotEnabledHearsNothing() {
     focus()
-    rig.key(.down)
+    rig.press(.down)
     rig.send(.key(.space, isDown: true))
     rig.host.perform { list.isEnabled = false }
     rig.send(.key(.space, isDown: false), .key(.down, isDown: true), .wheel(dx: 0, dy: -3), .gamepad(.rightY, value: 1))
@@ -183,14 +184,14 @@ import Testing
     rig.release(60)
     rig.run(1)
     #expect(
-      rig.data.chosen.isEmpty && list.selectedIndex == 0 && list.contentOffset == 0 && rig.scene.focus.view == nil)
+      rig.data.activated.isEmpty && list.selectedIndex == 0 && list.contentOffset == 0 && rig.scene.focus.view == nil)
     let picture = rig.host.frame(at: rig.now)
     #expect(picture.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
     #expect(!rig.host.needsFrame)
     rig.host.perform { list.isEnabled = true }
     rig.press(60)
     rig.release(60)
-    #expect(rig.data.chosen == [1])
+    #expect(rig.data.activated == [1])
   }
 }
 

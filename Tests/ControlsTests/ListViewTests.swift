@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Controls
@@ -13,49 +14,49 @@ import Testing
   @Test(arguments: [10_000, 1_000_000])
   func onlyRowsInSightExist(_ count: Int) {
     let rig = ListRig(count: count)
-    #expect(rig.seen.map(\.item) == Array(0...6) && rig.seen[0].y == 4)
+    #expect(rig.visibleRows.map(\.item) == Array(0...6) && rig.visibleRows[0].y == 4)
     rig.host.perform { rig.list.jump(to: 50 * Double(count) / 2 + 14) }
-    #expect(rig.seen.map(\.item) == Array(count / 2...count / 2 + 6) && rig.seen[0].y == -10)
+    #expect(rig.visibleRows.map(\.item) == Array(count / 2...count / 2 + 6) && rig.visibleRows[0].y == -10)
     rig.data.configured = []
     rig.host.perform { rig.list.scroll(to: rig.list.maximumOffset, duration: 1) }
     rig.run(1.1)
-    #expect(rig.seen.map(\.item) == Array(count - 7..<count))
+    #expect(rig.visibleRows.map(\.item) == Array(count - 7..<count))
     // Up to seven in sight, one on each side, and four that wait.
-    #expect(rig.book.alive <= 14 && rig.data.configured.count <= 70 * 9)
+    #expect(rig.rowLog.livingCount <= 14 && rig.data.configured.count <= 70 * 9)
   }
 
   @Test func scrollingUsesTheSameRows() {
     let rig = ListRig(count: 10_000)
     rig.send(.gamepad(.rightY, value: 1))
     rig.run(20)
-    #expect(abs(rig.list.contentOffset - 20 * 2.5 * 306) < 20 && rig.book.made <= 10)
+    #expect(abs(rig.list.contentOffset - 20 * 2.5 * 306) < 20 && rig.rowLog.count <= 10)
   }
 
   @Test func aListThatGoesTakesItsRowsAlong() {
     weak var list: ListView?
-    let book: ListRig.RowBook
+    let rows: ListRig.RowLog
     do {
       let rig = ListRig(count: 1000)
       rig.list.select(2)
       rig.remove(at: 1)
       rig.run(0.1)
-      (list, book) = (rig.list, rig.book)
-      #expect(book.alive > 0)
+      (list, rows) = (rig.list, rig.rowLog)
+      #expect(rows.livingCount > 0)
     }
-    #expect(list == nil && book.alive == 0)
+    #expect(list == nil && rows.livingCount == 0)
   }
 
   @Test func anEmptyListSaysSo() {
     let rig = ListRig(count: 0)
-    #expect(!rig.list.placeholder.isHidden && rig.seen.isEmpty)
+    #expect(!rig.list.placeholder.isHidden && rig.visibleRows.isEmpty)
     rig.host.perform { rig.scene.focus.move(to: rig.list) }
-    for key in [Key.down, .up, .pageDown, .home, .end, .space, .enter] { rig.key(key) }
+    for key in [Key.down, .up, .pageDown, .home, .end, .space, .enter] { rig.press(key) }
     rig.press(20)
     rig.release(20)
-    #expect(rig.data.chosen.isEmpty && rig.list.selectedIndex == nil)
+    #expect(rig.data.activated.isEmpty && rig.list.selectedIndex == nil)
     rig.insert(7, at: 0)
     rig.run(1)
-    #expect(rig.list.placeholder.isHidden && rig.seen.map(\.item) == [7])
+    #expect(rig.list.placeholder.isHidden && rig.visibleRows.map(\.item) == [7])
   }
 
   @Test func reloadingShowsTheNewRows() {
@@ -67,17 +68,17 @@ import Testing
     }
     rig.run(1)
     #expect(rig.list.selectedIndex == nil && rig.list.contentOffset == 202)
-    #expect(rig.seen.map(\.item) == Array(103..<110))
+    #expect(rig.visibleRows.map(\.item) == Array(103..<110))
     rig.data.items = Array(200..<210)
     rig.host.perform { rig.list.reload() }
-    #expect(rig.seen.map(\.item) == Array(203..<210))
+    #expect(rig.visibleRows.map(\.item) == Array(203..<210))
   }
 
   @Test func aResizeShowsMoreRows() {
     let rig = ListRig(count: 100)
     rig.list.frame.size.height = 506
     rig.send(.resize(Size(220, 520)))
-    #expect(rig.seen.count == 7 && rig.list.content.subviews.count { !$0.isHidden } >= 12)
+    #expect(rig.visibleRows.count == 7 && rig.list.content.subviews.count { !$0.isHidden } >= 12)
   }
 
   // MARK: Coming and going
@@ -85,35 +86,35 @@ import Testing
   @Test func anInsertedRowMakesRoom() {
     let rig = ListRig(count: 100)
     rig.insert(1000, at: 2)
-    #expect(rig.seen.map(\.item).sorted() == [0, 1, 2, 3, 4, 5, 6, 1000])
-    func place(_ item: Int) -> Double? { rig.seen.first { $0.item == item }?.y }
+    #expect(rig.visibleRows.map(\.item).sorted() == [0, 1, 2, 3, 4, 5, 6, 1000])
+    func place(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
     #expect(place(2) == 104 && place(6) == 304 && place(1000) == 104)
     rig.run(0.125)
     #expect(place(1) == 54 && place(1000) == 104 && (125...135).contains(place(2) ?? 0))
     rig.run(0.2)
-    #expect(rig.seen.map(\.item) == [0, 1, 1000, 2, 3, 4, 5] && place(2) == 154)
+    #expect(rig.visibleRows.map(\.item) == [0, 1, 1000, 2, 3, 4, 5] && place(2) == 154)
     #expect(!rig.host.needsFrame)
   }
 
   @Test func aGapCloses() {
     let rig = ListRig(count: 100)
     rig.remove(at: 2)
-    func place(_ item: Int) -> Double? { rig.seen.first { $0.item == item }?.y }
+    func place(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
     #expect(place(1) == 54 && place(3) == 154)
     rig.run(0.3)
-    #expect(rig.seen.map(\.item) == [0, 1, 3, 4, 5, 6, 7] && place(3) == 104)
+    #expect(rig.visibleRows.map(\.item) == [0, 1, 3, 4, 5, 6, 7] && place(3) == 104)
   }
 
   @Test func atTheEndNothingJumpsEither() {
     let rig = ListRig(count: 20)
     rig.host.perform { rig.list.jump(to: rig.list.maximumOffset) }
-    let before = rig.seen
+    let before = rig.visibleRows
     rig.remove(at: 17)
     for (item, y) in before where item != 17 {
-      #expect(rig.seen.contains { $0.item == item && abs($0.y - y) < 1e-9 })
+      #expect(rig.visibleRows.contains { $0.item == item && abs($0.y - y) < 1e-9 })
     }
     rig.run(0.3)
-    #expect(rig.seen.map(\.item) == [12, 13, 14, 15, 16, 18, 19] && rig.list.contentOffset == rig.list.maximumOffset)
+    #expect(rig.visibleRows.map(\.item) == [12, 13, 14, 15, 16, 18, 19] && rig.list.contentOffset == rig.list.maximumOffset)
   }
 
   @Test func theSelectionStaysWithItsRow() {
@@ -129,7 +130,7 @@ import Testing
     rig.remove(at: 8)
     #expect(rig.list.selectedIndex == 7)
     while rig.list.count > 0 { rig.remove(at: 0) }
-    #expect(rig.list.selectedIndex == nil && rig.data.chosen.isEmpty)
+    #expect(rig.list.selectedIndex == nil && rig.data.activated.isEmpty)
   }
 
   @Test func aRowMoreDoesNotStopTheList() {
@@ -147,7 +148,7 @@ import Testing
     let rig = ListRig(count: 20)
     rig.host.engine.motionPolicy = .reduced
     rig.insert(1000, at: 0)
-    #expect(rig.seen.map(\.y) == [4, 54, 104, 154, 204, 254, 304])
+    #expect(rig.visibleRows.map(\.y) == [4, 54, 104, 154, 204, 254, 304])
   }
 
   @Test func indicesThatThereAreNotTrap() async {
@@ -175,7 +176,7 @@ import Testing
       case 1: rig.release(point.y)
       case 2: rig.send(.move(point))
       case 3: rig.send(.wheel(dx: 0, dy: Double(random.integer(below: 9)) - 4))
-      case 4: rig.key(keys[random.integer(below: keys.count)])
+      case 4: rig.press(keys[random.integer(below: keys.count)])
       case 5: rig.send(.key(keys[random.integer(below: keys.count)], isDown: random.unit() < 0.5))
       case 6: rig.send(.gamepad(.rightY, value: random.unit() * 2 - 1))
       case 7:
@@ -192,7 +193,7 @@ import Testing
       }
       rig.run(Double(random.integer(below: 5)) / 60)
       expectRowsInSight(rig)
-      most = max(most, rig.book.alive)
+      most = max(most, rig.rowLog.livingCount)
     }
     rig.send(.gamepad(.rightY, value: 0), .focus(gained: false))
     rig.run(3)

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Controls
@@ -26,12 +27,12 @@ import Testing
   }
 
   @Test func theModelChangesAtOnceAndTheDrawingEases() {
-    #expect(filled(rig.run()) == 0...50)
+    #expect(filled(rig.nextFrame()) == 0...50)
     rig.host.perform { bar.progress = .fraction(0.75) }
     #expect(bar.progress == .fraction(0.75))
     var last = 50.0
     for _ in 0..<30 {
-      let end = filled(rig.run())?.upperBound ?? 0
+      let end = filled(rig.nextFrame())?.upperBound ?? 0
       #expect(end >= last && end <= 150)
       last = end
     }
@@ -55,7 +56,7 @@ import Testing
     rig.host.perform { bar.progress = .indeterminate }
     var ends: Set<Double> = []
     for _ in 0..<300 {
-      if let part = filled(rig.run()) {
+      if let part = filled(rig.nextFrame()) {
         #expect(part.lowerBound >= 0 && part.upperBound <= 200 + 1e-9)
         ends.insert(part.upperBound)
       }
@@ -79,7 +80,7 @@ import Testing
     rig.run(3.2)
     #expect(!rig.host.needsFrame)
     bar.isHidden = false
-    rig.run()
+    rig.nextFrame()
     #expect(rig.host.needsFrame)
   }
 

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Stage

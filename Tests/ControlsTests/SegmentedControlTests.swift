@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Support
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     rig.release(0.9)
     #expect(control.selectedIndex == 3 && log.selections == [3])
     #expect(highlightX(rig.host.frame(at: 0)) == 52)
-    #expect(highlightX(rig.run()) > 52)
+    #expect(highlightX(rig.nextFrame()) > 52)
     #expect(abs(highlightX(rig.run(1)) - 152) < 1e-9 && !rig.host.needsFrame)
   }
 
@@ -77,13 +78,13 @@ import Testing
 
   @Test func keysAndTheDPadSelect() {
     rig.focus(control)
-    rig.tap(.right, .end, .right, .left, .home, .left)
+    rig.press(.right, .end, .right, .left, .home, .left)
     #expect(log.selections == [2, 3, 2, 0])
     rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0))
     #expect(log.selections == [2, 3, 2, 0, 1])
     rig.host.perform { control.isEnabled = false }
     rig.focus(control)
-    rig.tap(.right)
+    rig.press(.right)
     rig.press(0.9)
     rig.release(0.9)
     #expect(log.selections.count == 5)
@@ -98,7 +99,7 @@ import Testing
 
   @Test func settingTheIndexDoesNotCallOnChange() {
     control.selectedIndex = 99
-    #expect(control.selectedIndex == 3 && highlightX(rig.run()) == 152)
+    #expect(control.selectedIndex == 3 && highlightX(rig.nextFrame()) == 152)
     control.selectedIndex = -1
     #expect(control.selectedIndex == 0 && log.selections.isEmpty)
   }
@@ -106,11 +107,11 @@ import Testing
   @Test func aPressShowsInTheNextFrame() {
     let before = rig.run(1)
     rig.press(0.9)
-    #expect(rig.run() != before)
+    #expect(rig.nextFrame() != before)
   }
 
   @Test func titlesShrinkBeforeTheyAreTruncated() {
-    let runs = texts(rig.run()).prefix(4)
+    let runs = texts(rig.nextFrame()).prefix(4)
     #expect(runs.prefix(3).map(\.string) == ["One", "Two", "Three"])
     #expect(runs.last?.string.hasSuffix("…") == true)
     #expect(runs.allSatisfy { $0.font.size == 8 })
@@ -119,7 +120,7 @@ import Testing
 
   @Test func resizingKeepsTheHighlightOnItsSegment() {
     control.frame = Rect(x: 0, y: 0, width: 400, height: 40)
-    #expect(highlightX(rig.run()) == 102)
+    #expect(highlightX(rig.nextFrame()) == 102)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -127,7 +128,7 @@ import Testing
     rig.sendRandomEvents(1000, seed: seed, control) { #expect((0..<4).contains(control.selectedIndex)) }
     #expect(!control.isPressed && !rig.host.needsFrame)
     #expect(log.selections.last ?? 1 == control.selectedIndex)
-    #expect(abs(highlightX(rig.run()) - 2 - 50 * Double(control.selectedIndex)) < 1e-9)
+    #expect(abs(highlightX(rig.nextFrame()) - 2 - 50 * Double(control.selectedIndex)) < 1e-9)
   }
 
   @Test func anEmptyControlIsAProgrammingError() async {

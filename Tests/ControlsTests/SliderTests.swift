@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Support
 import Testing
 
@@ -41,9 +42,9 @@ import Testing
     #expect(log.values.isEmpty && slider.isPressed)
     rig.move(fraction(107))
     #expect(slider.value == 100 && log.values == [100])
-    #expect(abs(knobX(rig.run()) - 113) < 1e-9)
+    #expect(abs(knobX(rig.nextFrame()) - 113) < 1e-9)
     rig.move(fraction(400))
-    #expect(slider.value == 180 && abs(knobX(rig.run()) - 190) < 1e-9)
+    #expect(slider.value == 180 && abs(knobX(rig.nextFrame()) - 190) < 1e-9)
     rig.release(fraction(400))
     #expect(log.values == [100, 180] && log.ends == [180] && !slider.isPressed)
   }
@@ -55,7 +56,7 @@ import Testing
     rig.release(fraction(90))
     var frames = 0
     while rig.host.needsFrame, frames < 600 {
-      rig.run()
+      rig.nextFrame()
       frames += 1
     }
     rig.press(fraction(90))
@@ -72,7 +73,7 @@ import Testing
     rig.press(fraction(31))
     #expect(slider.value == 30 && log.values == [30])
     let start = knobX(rig.host.frame(at: 0))
-    let next = knobX(rig.run())
+    let next = knobX(rig.nextFrame())
     #expect(abs(start - 100) < 1e-9 && next < 100 && next > 41)
     rig.move(fraction(58))
     #expect(slider.value == 60)
@@ -121,21 +122,21 @@ import Testing
     rig.release(fraction(40))
     #expect(slider.value == 20 && log.values == [20] && log.ends == [20])
     rig.press(fraction(70))
-    rig.tap(.right)
+    rig.press(.right)
     #expect(slider.value == 20 && !slider.isPressed)
   }
 
   @Test func keysMoveByStepsPagesAndToTheBounds() {
     rig.focus(slider)
-    rig.tap(.right)
+    rig.press(.right)
     #expect(slider.value == 100)
-    rig.tap(.left, .left)
+    rig.press(.left, .left)
     #expect(slider.value == 80)
-    rig.tap(.pageUp)
+    rig.press(.pageUp)
     #expect(slider.value == 100)
-    rig.tap(.end, .right, .pageUp)
+    rig.press(.end, .right, .pageUp)
     #expect(slider.value == 180)
-    rig.tap(.pageDown, .home, .left)
+    rig.press(.pageDown, .home, .left)
     #expect(slider.value == 0 && log.values == [100, 90, 80, 100, 180, 160, 0])
     rig.send(.key(.right, isDown: true, modifiers: .control))
     #expect(slider.value == 0)
@@ -178,7 +179,7 @@ import Testing
     #expect(abs(knobX(rig.host.frame(at: 0)) - 100) < 1e-9)
     var last = 100.0
     for _ in 0..<60 {
-      let x = knobX(rig.run())
+      let x = knobX(rig.nextFrame())
       #expect(x <= 190)
       last = x
     }
@@ -187,13 +188,13 @@ import Testing
 
   @Test func settingTheValueDoesNotCallOnChange() {
     slider.value = 47
-    #expect(slider.value == 50 && log.values.isEmpty && abs(knobX(rig.run()) - 60) < 1e-9)
+    #expect(slider.value == 50 && log.values.isEmpty && abs(knobX(rig.nextFrame()) - 60) < 1e-9)
     slider.value = .nan
     #expect(slider.value == 50)
     slider.value = .infinity
     #expect(slider.value == 180)
     slider.range = SteppedRange(0...100, step: 25)
-    #expect(slider.value == 100 && log.values.isEmpty && abs(knobX(rig.run()) - 190) < 1e-9)
+    #expect(slider.value == 100 && log.values.isEmpty && abs(knobX(rig.nextFrame()) - 190) < 1e-9)
     rig.host.perform { PropertyAnimator(duration: 1, curve: .linear) { slider.value = 0 }.startAnimation() }
     #expect(slider.value == 0 && abs(knobX(rig.run(0.5)) - 100) < 1e-6)
   }
@@ -222,9 +223,9 @@ import Testing
 
   @Test func aPressShowsInTheNextFrame() {
     rig.run(1)
-    let before = rig.run()
+    let before = rig.nextFrame()
     rig.press(fraction(90))
-    #expect(rig.run() != before)
+    #expect(rig.nextFrame() != before)
   }
 
   @Test func aDragInAScrollViewDoesNotScroll() {
@@ -245,7 +246,7 @@ import Testing
     let rig = ControlRig(still, Rect(x: 100, y: 80, width: 200, height: 40), .reduced)
     rig.focus(still)
     rig.send(.key(.end, isDown: true))
-    let list = rig.run()
+    let list = rig.nextFrame()
     #expect(knobX(list) == 190)
     let opacities = list.commands.compactMap { if case .beginGroup(let group) = $0 { group.opacity } else { nil } }
     #expect(opacities.allSatisfy { $0 == 1 })
@@ -271,7 +272,7 @@ import Testing
       #expect((0...180).contains(slider.value) && slider.value.truncatingRemainder(dividingBy: 10) == 0)
     }
     #expect(!slider.isPressed && !rig.host.needsFrame)
-    #expect(abs(knobX(rig.run()) - slider.value - 10) < 1e-9)
+    #expect(abs(knobX(rig.nextFrame()) - slider.value - 10) < 1e-9)
     if let last = log.values.last { #expect(last == slider.value) }
   }
 }

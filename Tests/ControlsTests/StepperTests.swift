@@ -1,4 +1,5 @@
 import Geometry
+import StageTesting
 import Support
 import Testing
 
@@ -105,9 +106,9 @@ import Testing
 
   @Test func keysStepWithoutWrapping() {
     rig.focus(stepper)
-    rig.tap(.right, .equals, .left, .minus, .minus)
+    rig.press(.right, .equals, .left, .minus, .minus)
     #expect(log.values == [6, 7, 6, 5, 4])
-    rig.tap(.pageUp, .end, .right, .home, .left)
+    rig.press(.pageUp, .end, .right, .home, .left)
     #expect(log.values == [6, 7, 6, 5, 4, 6, 20, 0])
     #expect(rig.host.scene.focus.view === stepper)
   }
@@ -124,22 +125,22 @@ import Testing
   @Test func aPressAndAKeyShowInTheNextFrame() {
     let before = rig.run(1)
     rig.press(0.75)
-    let pressed = rig.run()
+    let pressed = rig.nextFrame()
     #expect(pressed != before)
     rig.release(0.75)
     rig.send(.move(.zero))
-    rig.tap(.left)
+    rig.press(.left)
     rig.focus(stepper)
     let idle = rig.run(1)
     rig.send(.key(.left, isDown: true))
-    #expect(rig.run() != idle)
+    #expect(rig.nextFrame() != idle)
   }
 
   @Test func decimalStepsAreExact() {
     let fine = Stepper(SteppedRange(0...1, step: 0.1), value: 0.2)
     let rig = ControlRig(fine)
     rig.focus(fine)
-    rig.tap(.right)
+    rig.press(.right)
     #expect(fine.value == 0.3)
     fine.value = .nan
     #expect(fine.value == 0.3)

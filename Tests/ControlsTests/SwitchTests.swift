@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Support
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     press(120)
     release(120)
     #expect(toggle.isOn && abs(knobX(rig.host.frame(at: 0)) - 14) < 1e-9)
-    #expect(knobX(rig.run()) > 14)
+    #expect(knobX(rig.nextFrame()) > 14)
     rig.send(.move(Vector2(10, 10)))
     #expect(abs(knobX(rig.run(2)) - 32) < 1e-9 && !rig.host.needsFrame)
   }
@@ -59,7 +60,7 @@ import Testing
     rig.send(.key(.space, isDown: true))
     #expect(log.values.isEmpty)
     rig.send(.key(.space, isDown: false))
-    rig.tap(.enter)
+    rig.press(.enter)
     rig.send(.gamepad(.a, value: 1), .gamepad(.a, value: 0))
     #expect(log.values == [true, false, true])
   }
@@ -95,7 +96,7 @@ import Testing
   @Test func theVelocityDecidesAFastDrag() {
     press(114)
     for step in 1...3 {
-      rig.run()
+      rig.nextFrame()
       move(114 + 2.5 * Double(step))
     }
     release(121.5)
@@ -126,7 +127,7 @@ import Testing
     rig.host.perform { toggle.isEnabled = false }
     release(140)
     rig.focus(toggle)
-    rig.tap(.enter)
+    rig.press(.enter)
     press(120)
     release(120)
     #expect(!toggle.isOn && log.values.isEmpty && abs(knobX(rig.run(2)) - 14) < 1e-9)
@@ -134,21 +135,21 @@ import Testing
 
   @Test func settingTheValueDoesNotCallOnChange() {
     toggle.isOn = true
-    #expect(log.values.isEmpty && abs(knobX(rig.run()) - 32) < 1e-9)
+    #expect(log.values.isEmpty && abs(knobX(rig.nextFrame()) - 32) < 1e-9)
   }
 
   @Test func aPressShowsInTheNextFrame() {
     let before = rig.run(1)
     press(120)
-    #expect(rig.run() != before)
+    #expect(rig.nextFrame() != before)
   }
 
   @Test func reducedMotionKeepsOnlyTheFade() {
     let still = Switch(isOn: false)
     let rig = ControlRig(still, Rect(origin: Vector2(100, 80), size: Switch.size), .reduced)
     rig.focus(still)
-    rig.tap(.enter)
-    let list = rig.run()
+    rig.press(.enter)
+    let list = rig.nextFrame()
     #expect(abs(knobX(list) - 32) < 1e-9)
     #expect(
       list.commands.contains {

@@ -8,20 +8,14 @@ import Twenty48
 
 /// The whole program in a window with real letters, on a clock that is moved by hand.
 @MainActor
-final class AppStage: HostDriver {
+final class AppStage: ManualHost {
   let app: AppScene
-  let manual: ManualHost
-  var host: SceneHost { manual.host }
-  var now: Double {
-    get { manual.now }
-    set { manual.now = newValue }
-  }
 
   init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700)) throws {
     app = AppScene(
       first, preferences: Preferences(Preferences.Values(theme: theme)),
       factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures()), onQuit: {})
-    manual = ManualHost(app, size: size, text: try Fonts.shared())
+    super.init(app, size: size, text: try Fonts.shared())
   }
 
   /// Goes to a screen, and runs for `seconds`.

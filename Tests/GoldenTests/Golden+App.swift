@@ -23,7 +23,7 @@ extension Golden {
     Golden("App/splash", SplashTime.self, row: .states) { time, theme in
       let app = try AppStage(.splash, theme)
       app.run(Double(time.rawValue) ?? 0)
-      return app.manual
+      return app
     },
     Golden("App/menu", MenuState.self, row: .states) { state, theme in
       let app = try AppStage(.menu, theme)
@@ -38,31 +38,31 @@ extension Golden {
         app.press(.escape)
         app.run(2)
       }
-      return app.manual
+      return app
     },
     Golden("App/menu-sizes", columns: 2) {
       try [Size(360, 480), Size(1280, 800)].map { size in
         let app = try AppStage(.menu, .light, size: size)
         app.run(1)
-        return Cell("\(Int(size.width))×\(Int(size.height))", app.manual)
+        return Cell("\(Int(size.width))×\(Int(size.height))", app)
       }
     },
     Golden("App/pages", Page.self, row: .states) { page, theme in
       let app = try AppStage(.menu, theme)
       app.go(to: page == .options ? .options : .controls, 1)
-      return app.manual
+      return app
     },
     Golden("App/options-360x480") {
       let app = try AppStage(.menu, .light, size: Size(360, 480))
       app.go(to: .options, 1)
-      return [Cell("options", app.manual)]
+      return [Cell("options", app)]
     },
     Golden("App/control-pages", columns: 5) {
       try Theme.Name.allCases.flatMap { theme in
         try ControlKind.allCases.map { kind in
           let app = try AppStage(.controls, theme, size: Size(480, 560))
           app.go(to: .control(kind), 1)
-          return Cell("\(kind.rawValue), \(theme.rawValue)", app.manual)
+          return Cell("\(kind.rawValue), \(theme.rawValue)", app)
         }
       }
     },
@@ -91,7 +91,7 @@ extension Golden {
       animator.pauseAnimation()
       animator.fractionComplete = 0.5
     }
-    let cell = Cell(name, app.manual)
+    let cell = Cell(name, app)
     // A paused animator must not be released.
     app.host.perform { animator.startAnimation() }
     app.run(1)

@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 /// A screen with one view on it, as an article on UIKit's animator has it.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Stage
@@ -53,7 +54,7 @@ private final class GridScene: Scene {
 @Suite struct FocusTests {
   private let scene = GridScene()
   private let group = GroupView()
-  private let host: SceneHost
+  private let rig: ManualHost
   private let views: [KeyView]
 
   init() {
@@ -67,13 +68,7 @@ private final class GridScene: Scene {
       view.frame.origin.y = 70
       scene.addSubview(view)
     }
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 200), scale: 1)
-    _ = host.frame(at: 0)
-  }
-
-  private func press(_ key: Key, _ modifiers: Modifiers = [], at time: Double = 0) {
-    host.handle(.key(key, isDown: true, modifiers: modifiers), at: time)
-    host.handle(.key(key, isDown: false, modifiers: modifiers), at: time)
+    rig = ManualHost(scene, size: Size(200, 200))
   }
 
   private var focused: String { (scene.focus.view as? KeyView)?.name ?? "-" }
@@ -83,11 +78,11 @@ private final class GridScene: Scene {
     views[4].isUserInteractionEnabled = false
     var path = focused
     for _ in 0..<5 {
-      press(.tab)
+      rig.press(.tab)
       path += focused
     }
     for _ in 0..<4 {
-      press(.tab, .shift)
+      rig.press(.tab, modifiers: .shift)
       path += focused
     }
     #expect(path == "-acdfa" + "fdca")
@@ -97,20 +92,20 @@ private final class GridScene: Scene {
     scene.focus.move(to: views[0])
     var path = ""
     for key in [Key.right, .right, .right, .down, .left, .up] {
-      press(key)
+      rig.press(key)
       path += focused
     }
     #expect(path == "bcccbb")
     scene.focus.move(to: views[3])
-    press(.right)
+    rig.press(.right)
     #expect(focused == "d")
   }
 
   @Test func theDPadMovesTheFocusAnywhere() {
     var path = ""
     for control in [GamepadControl.dpadRight, .dpadRight, .dpadDown, .dpadLeft, .dpadUp] {
-      host.handle(.gamepad(control, value: 1), at: 0)
-      host.handle(.gamepad(control, value: 0), at: 0)
+      rig.send(.gamepad(control, value: 1))
+      rig.send(.gamepad(control, value: 0))
       path += focused
     }
     #expect(path == "abeda")
@@ -118,7 +113,7 @@ private final class GridScene: Scene {
 
   @Test func aStickHoldsADirectionWithHysteresis() {
     scene.focus.move(to: views[0])
-    for value in [0.3, 0.6, 0.9, 0.4, 0.45, 0.2, -0.2, -0.8] { host.handle(.gamepad(.leftX, value: value), at: 0) }
+    for value in [0.3, 0.6, 0.9, 0.4, 0.45, 0.2, -0.2, -0.8] { rig.send(.gamepad(.leftX, value: value)) }
     #expect(focused == "a")
     #expect(views[1].log.contains("down Left") && views[1].log.filter { $0 == "down Right" }.isEmpty)
   }
@@ -126,36 +121,36 @@ private final class GridScene: Scene {
   @Test func aHeldDirectionRepeats() {
     scene.focus.move(to: views[0])
     views[0].taken = [.down]
-    host.handle(.gamepad(.dpadDown, value: 1), at: 0)
-    for frame in 1...60 { _ = host.frame(at: Double(frame) / 60) }
-    host.handle(.gamepad(.dpadDown, value: 0), at: 1)
-    for frame in 61...120 { _ = host.frame(at: Double(frame) / 60) }
+    rig.send(.gamepad(.dpadDown, value: 1))
+    rig.run(1)
+    rig.send(.gamepad(.dpadDown, value: 0))
+    rig.run(1)
     // 0.4, 0.48 ... 0.96
     #expect(views[0].log.filter { $0 == "repeat Down" }.count == 8)
-    #expect(views[0].log.last == "up Down" && !host.needsFrame)
+    #expect(views[0].log.last == "up Down" && !rig.host.needsFrame)
   }
 
   @Test func keysBubbleOutwardsAndReleasesReachTheViewThatHandledThePress() {
     scene.focus.move(to: views[0])
     views[0].taken = [.x]
     scene.shortcutKeys = [.y]
-    host.handle(.key(.x, isDown: true), at: 0)
-    host.handle(.key(.y, isDown: true), at: 0)
+    rig.send(.key(.x, isDown: true))
+    rig.send(.key(.y, isDown: true))
     scene.focus.move(to: views[1])
-    host.handle(.key(.x, isDown: false), at: 0)
-    host.handle(.key(.y, isDown: false), at: 0)
+    rig.send(.key(.x, isDown: false))
+    rig.send(.key(.y, isDown: false))
     #expect(views[0].log == ["focus", "down X", "down Y", "blur", "cancel", "up X"])
     #expect(views[1].log == ["focus"] && scene.shortcuts == [.y])
   }
 
   @Test func textGoesToTheFocusedViewOnly() {
-    host.handle(.text("x"), at: 0)
+    rig.send(.text("x"))
     scene.focus.move(to: views[0])
-    host.handle(.text("y"), at: 0)
+    rig.send(.text("y"))
     #expect(views.map(\.log) == [["focus", "text y"], [], [], [], [], []])
-    #expect(host.textInputArea == Rect(x: 11, y: 12, width: 3, height: 4))
+    #expect(rig.host.textInputArea == Rect(x: 11, y: 12, width: 3, height: 4))
     scene.focus.move(to: views[1])
-    #expect(host.textInputArea == nil)
+    #expect(rig.host.textInputArea == nil)
   }
 
   @Test func aModalViewConfinesFocusAndKeys() {
@@ -171,65 +166,62 @@ private final class GridScene: Scene {
     #expect(focused == "-")
     var path = ""
     for _ in 0..<3 {
-      press(.tab)
+      rig.press(.tab)
       path += focused
     }
-    press(.q)
+    rig.press(.q)
     scene.focus.move(to: views[0])
     path += focused
     #expect(path == "yny" + "y" && scene.shortcuts.isEmpty)
     alert.removeFromSuperview()
-    press(.tab)
+    rig.press(.tab)
     #expect(focused == "a")
   }
 
   @Test func pointersHideTheRingAndKeysShowIt() {
-    var now = 0.0
     func rings() -> Int {
-      now += 1
-      return host.frame(at: now).commands.reduce(0) { if case .stroke = $1 { $0 + 1 } else { $0 } }
+      rig.advance(1).commands.reduce(0) { if case .stroke = $1 { $0 + 1 } else { $0 } }
     }
     // While text is written, the caret shows the focus.
     scene.focus.move(to: views[0])
-    press(.f, at: now)
+    rig.press(.f)
     #expect(rings() == 0)
     scene.focus.move(to: views[1])
-    press(.leftShift, at: now)
+    rig.press(.leftShift)
     #expect(rings() == 0)
-    press(.f, at: now)
+    rig.press(.f)
     #expect(rings() == 1)
-    host.handle(.pointer(Vector2(15, 75), button: 1, isDown: true), at: now)
-    host.handle(.pointer(Vector2(15, 75), button: 1, isDown: false), at: now)
+    rig.click(Vector2(15, 75))
     #expect(rings() == 0 && focused == "b")
     views[3].pressFocuses = true
-    host.handle(.touch(id: 1, Vector2(15, 75), pressure: 1, .down), at: now)
+    rig.send(.touch(id: 1, Vector2(15, 75), pressure: 1, .down))
     #expect(focused == "d")
   }
 
   @Test func theRingAnimatesToTheNextView() {
     func ringX(_ time: Double) -> Double? {
-      for case .stroke(let shape, _, _) in host.frame(at: time).commands { return shape.rect.minX }
+      for case .stroke(let shape, _, _) in rig.frame(at: time).commands { return shape.rect.minX }
       return nil
     }
-    press(.tab)
+    rig.press(.tab)
     #expect(ringX(1) == 7)
-    press(.tab, at: 1)
+    rig.press(.tab)
     let positions = (0...60).compactMap { ringX(1 + Double($0) / 60) }
     #expect(positions.first == 7 && positions.last == 67 && positions.count == 61)
     #expect(positions[4] > 8 && positions[4] < 66)
-    #expect(!host.needsFrame)
+    #expect(!rig.host.needsFrame)
   }
 
   @Test func aMovingRingContinuesFromItsPosition() throws {
     func ringX(_ time: Double) -> Double {
-      for case .stroke(let shape, _, _) in host.frame(at: time).commands { return shape.rect.minX }
+      for case .stroke(let shape, _, _) in rig.frame(at: time).commands { return shape.rect.minX }
       return .nan
     }
-    press(.tab)
+    rig.press(.tab)
     _ = ringX(1)
-    press(.tab, at: 1)
+    rig.press(.tab)
     let before = ringX(1.05)
-    press(.tab, at: 1.05)
+    rig.press(.tab)
     #expect(before > 10 && before < 60 && abs(ringX(1.05) - before) < 1e-9)
     #expect((1...60).allSatisfy { ringX(1.05 + Double($0) / 60) > before } && ringX(3) == 127)
   }
@@ -237,9 +229,9 @@ private final class GridScene: Scene {
   @Test func losingTheWindowOrTheFocusCancelsKeys() {
     scene.focus.move(to: views[0])
     views[0].taken = [.space]
-    host.handle(.key(.space, isDown: true), at: 0)
-    host.handle(.focus(gained: false), at: 0)
-    host.handle(.key(.space, isDown: false), at: 0)
+    rig.send(.key(.space, isDown: true))
+    rig.send(.focus(gained: false))
+    rig.send(.key(.space, isDown: false))
     #expect(views[0].log == ["focus", "down Space", "cancel"])
   }
 
@@ -250,7 +242,7 @@ private final class GridScene: Scene {
     scene.focus.move(to: views[0])
     group.isHidden = true
     #expect(focused == "-")
-    press(.tab)
+    rig.press(.tab)
     #expect(focused == "e")
     scene.focus.move(to: views[0])
     #expect(focused == "e")
@@ -260,18 +252,18 @@ private final class GridScene: Scene {
     let scroll = ScrollView()
     scroll.frame = Rect(x: 0, y: 120, width: 100, height: 60)
     scene.addSubview(scroll)
-    host.resize(to: Size(200, 201), scale: 1)
+    rig.host.resize(to: Size(200, 201), scale: 1)
     scroll.contentHeight = 500
     let (near, far) = (
       KeyView("n", Rect(x: 0, y: 10, width: 50, height: 20)), KeyView("f", Rect(x: 0, y: 300, width: 50, height: 20))
     )
     scroll.content.addSubview(near)
     scroll.content.addSubview(far)
-    host.perform { scene.focus.move(to: far) }
-    for frame in 1...60 { _ = host.frame(at: Double(frame) / 60) }
+    rig.host.perform { scene.focus.move(to: far) }
+    rig.run(1)
     #expect(scroll.contentOffset == 300 + 20 + 4 - 60)
-    host.perform { scene.focus.move(to: near) }
-    for frame in 61...120 { _ = host.frame(at: Double(frame) / 60) }
+    rig.host.perform { scene.focus.move(to: near) }
+    rig.run(1)
     #expect(scroll.contentOffset == 6)
   }
 }

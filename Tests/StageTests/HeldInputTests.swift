@@ -1,11 +1,12 @@
 import Controls
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Stage
 
-/// A view for keys that notes what it hears, and does what it is told to on the case.
+/// A focusable view that logs its input, and calls a closure when it gains or loses the focus or receives a key.
 @MainActor
 private final class LoggingView: View {
   var log: [String] = []
@@ -48,59 +49,54 @@ private final class KeyLoggingScene: Scene {
 @MainActor
 @Suite struct HeldInputTests {
   private let scene = KeyLoggingScene()
-  private let host: SceneHost
+  private let rig: ManualHost
   private let views = (0..<3).map { LoggingView(Rect(x: 10 + Double($0) * 60, y: 10, width: 50, height: 40)) }
 
   init() {
     for view in views { scene.addSubview(view) }
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 200), scale: 1)
-    _ = host.frame(at: 0)
+    rig = ManualHost(scene, size: Size(200, 200))
     scene.focus.move(to: views[0])
-  }
-
-  private func send(_ events: InputEvent..., time: Double = 0) {
-    for event in events { host.handle(event, at: time) }
   }
 
   @Test(arguments: 0..<3)
   func aViewThatCannotReceiveInputGetsACancellationForItsKey(_ variant: Int) {
-    send(.key(.space, isDown: true))
-    host.perform {
+    rig.send(.key(.space, isDown: true))
+    rig.host.perform {
       switch variant {
       case 0: views[0].isHidden = true
       case 1: views[0].isUserInteractionEnabled = false
       default: views[0].removeFromSuperview()
       }
     }
-    send(.key(.space, isDown: false))
+    rig.send(.key(.space, isDown: false))
     #expect(views[0].log == ["down Space", "cancel"])
   }
 
   @Test func escapeCancelsAPressWhateverIsFocused() {
-    send(.pointer(Vector2(75, 20), button: 1, isDown: true), .key(.escape, isDown: true))
+    rig.send(.pointer(Vector2(75, 20), button: 1, isDown: true), .key(.escape, isDown: true))
     #expect(views[1].log == ["pointer down", "pointer cancelled"] && views[0].log == [] && scene.keys == [])
     // The key has been consumed: its repetitions are ignored.
-    send(.key(.escape, isDown: true, isRepeat: true), .key(.escape, isDown: false))
+    rig.send(.key(.escape, isDown: true, isRepeat: true), .key(.escape, isDown: false))
     #expect(views[0].log == [] && scene.keys == [])
-    send(.key(.escape, isDown: true))
+    rig.send(.key(.escape, isDown: true))
     #expect(views[0].log == ["down Escape"])
   }
 
   @Test func aGamepadReleaseReachesTheViewThatHandledThePress() {
     views[1].handlesGamepad = true
-    send(.gamepad(.a, value: 1))
+    rig.send(.gamepad(.a, value: 1))
     scene.focus.move(to: views[1])
-    send(.gamepad(.a, value: 0))
+    rig.send(.gamepad(.a, value: 0))
     #expect(views[0].log == ["down Space", "cancel", "up Space"])
     scene.focus.move(to: views[0])
-    send(.gamepad(.a, value: 1))
+    rig.send(.gamepad(.a, value: 1))
     #expect(views[0].log.last == "down Space")
   }
 
   @Test func aDirectionCancelledInALateFrameStopsRepeating() {
     views[0].onKey = { [scene, views] in if views[0].log.last == "repeat Down" { scene.cancelPresses() } }
-    send(.gamepad(.dpadDown, value: 1))
-    _ = host.frame(at: 2)
+    rig.send(.gamepad(.dpadDown, value: 1))
+    rig.frame(at: 2)
     #expect(views[0].log == ["down Down", "repeat Down", "cancel"])
   }
 
@@ -113,7 +109,7 @@ private final class KeyLoggingScene: Scene {
   @Test func aPressCancelledByItsFocusChangeIsNotDelivered() {
     views[1].pressFocuses = true
     views[1].onFocus = { [scene] in scene.cancelPresses() }
-    send(.pointer(Vector2(75, 20), button: 1, isDown: true))
+    rig.send(.pointer(Vector2(75, 20), button: 1, isDown: true))
     #expect(!views[1].log.contains("pointer down"))
   }
 
@@ -121,12 +117,12 @@ private final class KeyLoggingScene: Scene {
     let scroll = ScrollView()
     scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
     scene.addSubview(scroll)
-    host.resize(to: Size(200, 201), scale: 1)
+    rig.host.resize(to: Size(200, 201), scale: 1)
     scroll.contentHeight = 500
     let fixed = LoggingView(Rect(x: 0, y: 30, width: 50, height: 20))
     scroll.addSubview(fixed)
-    host.perform { scene.focus.move(to: fixed) }
-    _ = host.frame(at: 1)
+    rig.host.perform { scene.focus.move(to: fixed) }
+    rig.frame(at: 1)
     #expect(scroll.contentOffset == 0 && fixed.isFocused)
   }
 
@@ -134,14 +130,14 @@ private final class KeyLoggingScene: Scene {
     let scroll = ScrollView()
     scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
     scene.addSubview(scroll)
-    host.resize(to: Size(200, 201), scale: 1)
+    rig.host.resize(to: Size(200, 201), scale: 1)
     scroll.contentHeight = 500
-    send(.gamepad(.rightY, value: 1))
-    _ = host.frame(at: 0.1)
-    host.perform { scroll.isEnabled = false }
+    rig.send(.gamepad(.rightY, value: 1))
+    rig.frame(at: 0.1)
+    rig.host.perform { scroll.isEnabled = false }
     let offset = scroll.contentOffset
-    send(.gamepad(.rightY, value: 0.9), time: 0.1)
-    _ = host.frame(at: 0.3)
+    rig.send(.gamepad(.rightY, value: 0.9))
+    rig.frame(at: 0.3)
     #expect(offset > 0 && scroll.contentOffset == offset)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Stage
+import StageTesting
 import Testing
 
 @MainActor

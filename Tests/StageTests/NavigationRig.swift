@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 
 @testable import Stage
 
@@ -92,17 +93,16 @@ final class TestScene: Scene {
   }
 }
 
-/// A navigation scene in a host with a manual clock.
+/// A navigation scene in a window of 100 by 80 points.
 @MainActor
-final class NavigationRig {
+final class NavigationRig: ManualHost {
   let log: LifecycleLog
-  let navigation: NavigationScene<TestRoute>
-  let host: SceneHost
-  private(set) var now = 0.0
+  /// The scene of the host. A scene with a paused transition must not outlive the engine of its host.
+  unowned let navigation: NavigationScene<TestRoute>
 
   init(policy: MotionPolicy = .full, log: LifecycleLog = LifecycleLog()) {
     self.log = log
-    navigation = NavigationScene(
+    let scene = NavigationScene(
       NavigationStack(.page(0)),
       transition: { route in
         switch route {
@@ -111,24 +111,11 @@ final class NavigationRig {
         case .page, .sheet: .dissolve
         }
       }, make: { TestScene($0, log) })
-    host = SceneHost(scene: navigation, text: EvenText(), size: Size(100, 80), scale: 1, motionPolicy: policy)
-    _ = host.frame(at: 0)
+    navigation = scene
+    super.init(scene, size: Size(100, 80), motionPolicy: policy)
   }
 
   func go(_ change: (NavigationScene<TestRoute>) -> Void) { host.perform { change(navigation) } }
-
-  func run(_ seconds: Double) {
-    let end = now + seconds
-    while now < end - 1e-9 {
-      now = min(end, now + 1.0 / 60)
-      _ = host.frame(at: now)
-    }
-  }
-
-  func press(_ key: Key) {
-    host.handle(.key(key, isDown: true), at: now)
-    host.handle(.key(key, isDown: false), at: now)
-  }
 
   var routes: [TestRoute] { navigation.stack.entries.map(\.route) }
   var top: TestScene? { navigation.topScene as? TestScene }

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Stage
@@ -42,63 +43,55 @@ private final class ScrollScene: Scene {
 @MainActor
 @Suite struct ScrollViewTests {
   private let scene = ScrollScene()
-  private let host: SceneHost
+  private let rig: ManualHost
 
   init() {
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(200, 300), scale: 1)
-    _ = host.frame(at: 0)
+    rig = ManualHost(scene, size: Size(200, 300))
   }
 
   private var scroll: ScrollView { scene.scroll }
   private var detent: Double { InputTunables.wheelDetent(viewport: 300) }
 
   private func press(_ x: Double, _ y: Double, at time: Double) {
-    host.handle(.pointer(Vector2(x, y), button: 1, isDown: true), at: time)
+    rig.send(.pointer(Vector2(x, y), button: 1, isDown: true), at: time)
   }
 
   private func release(_ x: Double, _ y: Double, at time: Double) {
-    host.handle(.pointer(Vector2(x, y), button: 1, isDown: false), at: time)
+    rig.send(.pointer(Vector2(x, y), button: 1, isDown: false), at: time)
   }
 
-  private func move(_ x: Double, _ y: Double, at time: Double) { host.handle(.move(Vector2(x, y)), at: time) }
+  private func move(_ x: Double, _ y: Double, at time: Double) { rig.send(.move(Vector2(x, y)), at: time) }
 
-  private func rest() {
-    var time = host.engine.time
-    for _ in 0..<600 where host.needsFrame {
-      time += 1.0 / 60
-      _ = host.frame(at: time)
-    }
-    #expect(!host.needsFrame)
-  }
+  private func runToRest() { #expect(rig.runToRest(within: 10)) }
 
   // MARK: Wheel and keys
 
   @Test func theWheelScrollsByDetents() {
     move(50, 50, at: 0)
-    host.handle(.wheel(dx: 0, dy: -1), at: 0)
-    host.handle(.wheel(dx: 0, dy: -2), at: 0.05)
-    #expect(host.needsFrame)
-    _ = host.frame(at: 0.1)
+    rig.send(.wheel(dx: 0, dy: -1))
+    rig.send(.wheel(dx: 0, dy: -2), at: 0.05)
+    #expect(rig.host.needsFrame)
+    rig.frame(at: 0.1)
     #expect(scroll.contentOffset > 0 && scroll.contentOffset < 3 * detent)
-    rest()
+    runToRest()
     #expect(abs(scroll.contentOffset - 3 * detent) < 1e-9)
     #expect(scroll.content.frame.minY == -scroll.contentOffset && scene.offsets.last == scroll.contentOffset)
-    host.handle(.wheel(dx: 0, dy: 50), at: host.engine.time)
-    rest()
+    rig.send(.wheel(dx: 0, dy: 50))
+    runToRest()
     #expect(scroll.contentOffset == 0)
   }
 
   @Test func theWheelScrollsInTheNextFrame() {
     move(50, 50, at: 0)
-    host.handle(.wheel(dx: 0, dy: -1), at: 0)
-    _ = host.frame(at: 1.0 / 60)
+    rig.send(.wheel(dx: 0, dy: -1))
+    rig.frame(at: 1.0 / 60)
     #expect(scroll.contentOffset > 0)
   }
 
   @Test func keysScroll() {
     func type(_ key: Key, _ modifiers: Modifiers = []) -> Double {
-      host.handle(.key(key, isDown: true, modifiers: modifiers), at: host.engine.time)
-      rest()
+      rig.send(.key(key, isDown: true, modifiers: modifiers))
+      runToRest()
       return scroll.contentOffset
     }
     move(180, 290, at: 0)
@@ -111,11 +104,11 @@ private final class ScrollScene: Scene {
 
   @Test func theInnermostViewThatCanScrollIsScrolled() {
     move(50, 150, at: 0)
-    host.handle(.wheel(dx: 0, dy: -20), at: 0)
-    rest()
+    rig.send(.wheel(dx: 0, dy: -20))
+    runToRest()
     #expect(scene.inner.contentOffset == 100 && scroll.contentOffset == 0)
-    host.handle(.wheel(dx: 0, dy: -1), at: host.engine.time)
-    rest()
+    rig.send(.wheel(dx: 0, dy: -1))
+    runToRest()
     #expect(scene.inner.contentOffset == 100 && abs(scroll.contentOffset - detent) < 1e-9)
   }
 
@@ -123,80 +116,80 @@ private final class ScrollScene: Scene {
 
   private func push(_ value: Double, at time: Double) {
     move(180, 290, at: time)
-    host.handle(.gamepad(.rightY, value: value), at: time)
+    rig.send(.gamepad(.rightY, value: value), at: time)
   }
 
   @Test func theRightStickScrollsProportionally() {
     push(1, at: 0)
-    _ = host.frame(at: 0.1)
+    rig.frame(at: 0.1)
     let pace = InputTunables.stickScrollSpeed * 300
     #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
     push(0.5, at: 0.1)
-    _ = host.frame(at: 0.2)
+    rig.frame(at: 0.2)
     #expect(abs(scroll.contentOffset - 0.15 * pace) < 1e-9)
     push(-0.5, at: 0.2)
-    _ = host.frame(at: 0.3)
+    rig.frame(at: 0.3)
     #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
     push(0, at: 0.3)
-    rest()
+    runToRest()
     #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
   }
 
   @Test func theRightStickStopsAtTheEdge() {
     push(1, at: 0)
-    _ = host.frame(at: 0.8)
+    rig.frame(at: 0.8)
     #expect(scroll.contentOffset == 600)
-    rest()
-    #expect(scroll.contentOffset == 700 && !host.engine.isRunning)
-    push(0.9, at: host.engine.time)
+    runToRest()
+    #expect(scroll.contentOffset == 700 && !rig.host.engine.isRunning)
+    push(0.9, at: rig.now)
     #expect(scroll.contentOffset == 700)
-    push(-1, at: host.engine.time)
-    _ = host.frame(at: host.engine.time + 0.1)
+    push(-1, at: rig.now)
+    rig.advance(0.1)
     #expect(abs(scroll.contentOffset - 625) < 1e-9)
   }
 
   @Test(arguments: [0, 1, 2])
   func aCancelledStickStopsScrolling(_ variant: Int) {
     push(1, at: 0)
-    _ = host.frame(at: 0.1)
+    rig.frame(at: 0.1)
     switch variant {
-    case 0: host.handle(.focus(gained: false), at: 0.1)
-    case 1: host.perform { scroll.isEnabled = false }
+    case 0: rig.send(.focus(gained: false), at: 0.1)
+    case 1: rig.host.perform { scroll.isEnabled = false }
     default: push(0, at: 0.1)
     }
     let offset = scroll.contentOffset
-    rest()
+    runToRest()
     #expect(scroll.contentOffset == offset && offset > 0)
   }
 
   @Test func theStickHasNoEffectDuringADrag() {
     press(50, 50, at: 0)
     move(50, 40, at: 0.01)
-    host.handle(.gamepad(.rightY, value: 1), at: 0.01)
-    _ = host.frame(at: 0.1)
+    rig.send(.gamepad(.rightY, value: 1), at: 0.01)
+    rig.frame(at: 0.1)
     #expect(scroll.contentOffset == 0)
   }
 
   // MARK: Disabled
 
   @Test func aDisabledViewIsNotScrolled() {
-    host.perform { scroll.isEnabled = false }
+    rig.host.perform { scroll.isEnabled = false }
     move(180, 50, at: 0)
     for event in [InputEvent.wheel(dx: 0, dy: -3), .key(.down, isDown: true), .gamepad(.rightY, value: 1)] {
-      host.handle(event, at: 0)
+      rig.send(event)
     }
     press(180, 200, at: 0)
     move(180, 150, at: 0.1)
     release(180, 100, at: 0.2)
-    rest()
+    runToRest()
     #expect(scroll.contentOffset == 0)
-    let dimmed = host.frame(at: host.engine.time).commands.contains {
+    let dimmed = rig.displayList.commands.contains {
       if case .beginGroup(let group) = $0 { group.opacity == View.dimmedOpacity } else { false }
     }
     #expect(dimmed)
-    host.perform { scroll.isEnabled = true }
-    host.handle(.wheel(dx: 0, dy: -1), at: host.engine.time)
-    rest()
+    rig.host.perform { scroll.isEnabled = true }
+    rig.send(.wheel(dx: 0, dy: -1))
+    runToRest()
     #expect(scroll.contentOffset > 0)
   }
 
@@ -212,7 +205,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 30)
     release(50, 10, at: 1)
     #expect(scroll.contentOffset == 30 && scene.pad.log == ["down", "move", "cancel"])
-    rest()
+    runToRest()
     #expect(scroll.contentOffset == 30)
   }
 
@@ -234,7 +227,7 @@ private final class ScrollScene: Scene {
     for step in 1...8 { move(50, 90 - Double(step) * 10, at: Double(step) / 100) }
     release(50, 10, at: 0.085)
     let released = scroll.contentOffset
-    rest()
+    runToRest()
     #expect(abs(scroll.contentOffset - released - 0.4995 * 1000) < 2)
   }
 
@@ -242,14 +235,14 @@ private final class ScrollScene: Scene {
     press(50, 90, at: 0)
     for step in 1...8 { move(50, 90 - Double(step) * 10, at: Double(step) / 100) }
     release(50, 10, at: 0.085)
-    _ = host.frame(at: 0.2)
+    rig.frame(at: 0.2)
     scene.pad.log = []
     press(50, 20, at: 0.21)
     let caught = scroll.contentOffset
-    _ = host.frame(at: 0.5)
+    rig.frame(at: 0.5)
     #expect(scroll.contentOffset == caught && scene.pad.log.isEmpty)
     release(50, 20, at: 0.6)
-    _ = host.frame(at: 0.7)
+    rig.frame(at: 0.7)
     #expect(scroll.contentOffset == caught)
   }
 
@@ -259,13 +252,13 @@ private final class ScrollScene: Scene {
     move(180, 120, at: 0.02)
     #expect(abs(scroll.contentOffset + RubberBand().stretch(forTravel: 100, viewport: 300)) < 1e-9)
     release(180, 120, at: 1)
-    rest()
+    runToRest()
     #expect(scroll.contentOffset == 0)
   }
 
   @Test func fingersScrollAsThePointerDoes() {
     func touch(_ id: Int, _ y: Double, _ phase: TouchPhase, _ time: Double) {
-      host.handle(.touch(id: id, Vector2(50, y), pressure: 1, phase), at: time)
+      rig.send(.touch(id: id, Vector2(50, y), pressure: 1, phase), at: time)
     }
     touch(3, 90, .down, 0)
     touch(3, 80, .move, 0.01)
@@ -273,7 +266,7 @@ private final class ScrollScene: Scene {
     touch(3, 60, .move, 0.02)
     #expect(scroll.contentOffset == 20)
     touch(3, 60, .cancel, 0.03)
-    rest()
+    runToRest()
     #expect(scroll.contentOffset == 20)
   }
 
@@ -281,40 +274,40 @@ private final class ScrollScene: Scene {
     press(180, 10, at: 0)
     move(180, 20, at: 0.01)
     move(180, 120, at: 0.02)
-    host.handle(.focus(gained: false), at: 0.03)
-    rest()
+    rig.send(.focus(gained: false), at: 0.03)
+    runToRest()
     #expect(scroll.contentOffset == 0)
   }
 
   // MARK: Programs, sizes, policies
 
   @Test func scrollingByCode() {
-    host.perform { scroll.scroll(to: 400, duration: 0.5) }
-    _ = host.frame(at: 0.25)
+    rig.host.perform { scroll.scroll(to: 400, duration: 0.5) }
+    rig.frame(at: 0.25)
     #expect(abs(scroll.contentOffset - 200) < 1)
-    rest()
+    runToRest()
     #expect(scroll.contentOffset == 400)
-    host.perform { scroll.jump(to: 5000) }
+    rig.host.perform { scroll.jump(to: 5000) }
     #expect(scroll.contentOffset == 700)
-    host.perform { scroll.beginHold(at: -60) }
+    rig.host.perform { scroll.beginHold(at: -60) }
     #expect(abs(scroll.contentOffset + 60) < 1e-9)
-    host.perform { scroll.cancelDrag() }
-    rest()
+    rig.host.perform { scroll.cancelDrag() }
+    runToRest()
     #expect(scroll.contentOffset == 0)
   }
 
   @Test func aResizeKeepsTheOffsetInRange() {
-    host.perform { scroll.jump(to: 700) }
-    host.handle(.resize(Size(220, 600)), at: 0)
+    rig.host.perform { scroll.jump(to: 700) }
+    rig.send(.resize(Size(220, 600)))
     #expect(scroll.contentOffset == 400 && scroll.content.frame == Rect(x: 0, y: -400, width: 220, height: 1000))
-    host.handle(.resize(Size(220, 2000)), at: 0)
+    rig.send(.resize(Size(220, 2000)))
     #expect(scroll.contentOffset == 0)
   }
 
   @Test func underReducedMotionTheWheelIsImmediate() {
-    host.engine.motionPolicy = .reduced
+    rig.host.engine.motionPolicy = .reduced
     move(180, 50, at: 0)
-    host.handle(.wheel(dx: 0, dy: -1), at: 0)
+    rig.send(.wheel(dx: 0, dy: -1))
     #expect(abs(scroll.contentOffset - detent) < 1e-9)
     press(180, 10, at: 0.1)
     move(180, 20, at: 0.1)
@@ -323,20 +316,20 @@ private final class ScrollScene: Scene {
   }
 
   @Test func aViewThatLeavesItsWindowStops() {
-    host.perform { scroll.scroll(to: 400) }
-    _ = host.frame(at: 0.05)
+    rig.host.perform { scroll.scroll(to: 400) }
+    rig.frame(at: 0.05)
     scroll.removeFromSuperview()
-    _ = host.frame(at: 0.1)
+    rig.frame(at: 0.1)
     #expect(scroll.contentOffset == 400)
   }
 
   @Test func nothingFollowsTheTimeAtRest() {
     move(180, 50, at: 0)
-    host.handle(.wheel(dx: 0, dy: -1), at: 0)
-    rest()
+    rig.send(.wheel(dx: 0, dy: -1))
+    runToRest()
     let count = scene.offsets.count
-    _ = host.frame(at: host.engine.time + 1)
-    #expect(scene.offsets.count == count && !host.engine.isRunning)
+    rig.advance(1)
+    #expect(scene.offsets.count == count && !rig.host.engine.isRunning)
   }
 
   // MARK: Scroll bar
@@ -344,26 +337,26 @@ private final class ScrollScene: Scene {
   @Test func theBarAppearsAndFades() {
     #expect(!scroll.scrollBar.isShown)
     move(50, 50, at: 0)
-    host.handle(.wheel(dx: 0, dy: -1), at: 0)
-    _ = host.frame(at: 0.15)
+    rig.send(.wheel(dx: 0, dy: -1))
+    rig.frame(at: 0.15)
     #expect(scroll.scrollBar.isShown)
-    rest()
-    #expect(!scroll.scrollBar.isShown && host.engine.time > 1.2)
+    runToRest()
+    #expect(!scroll.scrollBar.isShown && rig.now > 1.2)
   }
 
   @Test func theThumbShowsPositionAndFraction() {
     let bar = scroll.scrollBar
     #expect(abs(bar.thumbFrame.height - 296 * 0.3) < 1e-9 && bar.thumbFrame.minY == 2)
-    host.perform { scroll.jump(to: 700) }
+    rig.host.perform { scroll.jump(to: 700) }
     #expect(abs(bar.thumbFrame.maxY - 298) < 1e-9)
     let height = bar.thumbFrame.height
-    host.perform { scroll.beginHold(at: 730) }
+    rig.host.perform { scroll.beginHold(at: 730) }
     #expect(abs(bar.thumbFrame.height - height + 30) < 1e-6 && abs(bar.thumbFrame.maxY - 298) < 1e-6)
   }
 
   @Test func theThumbCanBeDragged() {
     move(196, 10, at: 0)
-    _ = host.frame(at: 0.2)
+    rig.frame(at: 0.2)
     #expect(scroll.scrollBar.isShown)
     press(196, 10, at: 0.3)
     move(196, 10 + 296 * 0.35, at: 0.4)
@@ -372,16 +365,16 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 700)
     release(196, 250, at: 0.6)
     move(50, 50, at: 0.7)
-    rest()
+    runToRest()
     #expect(!scroll.scrollBar.isShown && scroll.contentOffset == 700)
   }
 
   @Test func aPressBesideTheThumbScrollsByAPage() {
     move(196, 250, at: 0)
-    _ = host.frame(at: 0.2)
+    rig.frame(at: 0.2)
     press(196, 250, at: 0.3)
     release(196, 250, at: 0.35)
-    _ = host.frame(at: 1)
+    rig.frame(at: 1)
     #expect(scroll.contentOffset == 260)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import StageTesting
 import Testing
 
 @testable import Stage
@@ -20,14 +21,13 @@ import Testing
   private let group = View()
   private let swatch = Swatch()
   private let label = Label("Text", font: Font(size: 10))
-  private let host: SceneHost
+  private let rig: ManualHost
 
   init() {
     group.addSubview(swatch)
     group.addSubview(label)
     scene.addSubview(group)
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(100, 100), scale: 1)
-    _ = host.frame(at: 0)
+    rig = ManualHost(scene, size: Size(100, 100))
   }
 
   @Test func aViewInheritsTheStandardTheme() {
@@ -36,19 +36,19 @@ import Testing
   }
 
   @Test func withoutADurationAllViewsChangeAtOnce() {
-    host.perform { scene.setTheme(.dark) }
+    rig.host.perform { scene.setTheme(.dark) }
     #expect(swatch.backgroundColor == Theme.dark.accent && label.textColor == Theme.dark.text)
     #expect(swatch.count == 2)
   }
 
   @Test func allViewsShowTheSameMixtureInEachFrame() {
-    host.perform {
+    rig.host.perform {
       scene.setTheme(.light)
       scene.setTheme(.dark, duration: 0.5)
     }
     var last = 0.0
     for step in 1..<30 {
-      _ = host.frame(at: Double(step) / 60)
+      rig.frame(at: Double(step) / 60)
       let theme = scene.theme
       #expect(theme.darkness > last && theme.darkness < 1)
       #expect(theme == Theme.light.mixed(with: .dark, at: theme.darkness))
@@ -56,48 +56,48 @@ import Testing
       #expect(swatch.$backgroundColor.shown == theme.accent)
       last = theme.darkness
     }
-    _ = host.frame(at: 0.5)
-    #expect(scene.theme == .dark && swatch.backgroundColor == Theme.dark.accent && !host.needsFrame)
+    rig.frame(at: 0.5)
+    #expect(scene.theme == .dark && swatch.backgroundColor == Theme.dark.accent && !rig.host.needsFrame)
   }
 
   @Test func aChangeUnderWayContinuesFromWhatIsShown() {
-    host.perform {
+    rig.host.perform {
       scene.setTheme(.light)
       scene.setTheme(.dark, duration: 1)
     }
-    _ = host.frame(at: 0.5)
+    rig.frame(at: 0.5)
     let shown = scene.theme
-    host.perform { scene.setTheme(.light, duration: 1) }
+    rig.host.perform { scene.setTheme(.light, duration: 1) }
     #expect(scene.theme == shown)
-    _ = host.frame(at: 0.5 + 1e-6)
+    rig.frame(at: 0.5 + 1e-6)
     #expect(abs(scene.theme.darkness - shown.darkness) < 1e-4)
-    _ = host.frame(at: 1.5)
-    #expect(scene.theme == .light && !host.needsFrame)
+    rig.frame(at: 1.5)
+    #expect(scene.theme == .light && !rig.host.needsFrame)
   }
 
   @Test func aThemeOfItsOwnEndsTheInheritance() {
-    host.perform {
+    rig.host.perform {
       group.setTheme(.dark)
       scene.setTheme(.light)
     }
     #expect(swatch.theme == .dark && scene.theme == .light)
     let outside = Swatch()
-    host.perform { scene.addSubview(outside) }
+    rig.host.perform { scene.addSubview(outside) }
     #expect(outside.backgroundColor == Theme.light.accent)
-    host.perform { group.addSubview(outside) }
+    rig.host.perform { group.addSubview(outside) }
     #expect(outside.backgroundColor == Theme.dark.accent && outside.count == 2)
   }
 
   @Test func aViewThatComesLaterTakesTheThemeWithoutAnimation() {
-    host.perform { scene.setTheme(.dark) }
+    rig.host.perform { scene.setTheme(.dark) }
     let late = Swatch()
-    host.perform { _ = animate(.ease(1)) { group.addSubview(late) } }
+    rig.host.perform { _ = animate(.ease(1)) { group.addSubview(late) } }
     #expect(late.$backgroundColor.shown == Theme.dark.accent)
   }
 
   @Test func withMotionOffAThemeChangesAtOnce() {
-    host.engine.motionPolicy = .none
-    host.perform {
+    rig.host.engine.motionPolicy = .none
+    rig.host.perform {
       scene.setTheme(.light)
       scene.setTheme(.dark, duration: 1)
     }

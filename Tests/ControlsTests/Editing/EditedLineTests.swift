@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import StageTesting
 import Support
 import Testing
 

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Support
 import Testing
 
@@ -28,13 +29,13 @@ import Testing
     law(seed: seed, from: &random, steps: 400) { random, _ in
       rig.now += random.integer(below: 30) == 0 ? 3 : random.unit() * 0.15
       let event = Self.event(&random)
-      rig.host.handle(event, at: rig.now)
+      rig.send(event)
       switch random.integer(below: 20) {
       case 0: rig.host.perform { rig.app.go(to: Route.all[random.integer(below: Route.all.count)]) }
       case 1: rig.host.perform { rig.app.goBack() }
       case 2: rig.host.perform { rig.host.engine.motionPolicy = MotionPolicy.full == policy ? .reduced : policy }
       case 3...9:
-        #expect(Self.isFinite(rig.host.frame(at: rig.now)), "after \(event) on \(rig.route)")
+        #expect(Self.isFinite(rig.displayList), "after \(event) on \(rig.route)")
         #expect(rig.app.subviews.count <= 2 && rig.host.textInputArea?.minX.isFinite != false)
       default: break
       }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Support
 import Testing
 

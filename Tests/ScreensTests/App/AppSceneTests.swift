@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens
@@ -16,7 +17,7 @@ import Testing
     let rig = AppRig(route)
     rig.run(0.3)
     #expect(rig.route == route && rig.app.stack.depth == 1 && rig.app.topScene?.canGoBack == false)
-    #expect(!rig.host.frame(at: rig.now).commands.isEmpty)
+    #expect(!rig.displayList.commands.isEmpty)
   }
 
   // Behaviour: screens N8
@@ -74,7 +75,7 @@ import Testing
   func anyInputSkipsTheSplashScreen(_ event: InputEvent) {
     let rig = AppRig(.splash, start: [.menu, .controls])
     rig.run(0.2)
-    rig.host.handle(event, at: rig.now)
+    rig.send(event)
     rig.run(0.5)
     #expect(rig.route == .controls && rig.app.stack.depth == 2)
     rig.type(.escape)
@@ -104,7 +105,7 @@ import Testing
     for route in Route.all {
       let rig = AppRig(route)
       rig.run(0.1)
-      rig.press(.q, .control)
+      rig.press(.q, modifiers: .control)
       #expect(rig.quits() == 1)
     }
   }
@@ -163,8 +164,7 @@ import Testing
     rig.press(.right)
     let card = try #require(views(MenuCard.self, in: rig.app).last)
     let point = card.convert(card.bounds.center, to: rig.app)
-    rig.host.handle(.pointer(point, button: 1, isDown: true), at: rig.now)
-    rig.host.handle(.pointer(point, button: 1, isDown: false), at: rig.now)
+    rig.click(point)
     rig.run(0.5)
     #expect(rig.route == .controls)
     rig.type(.escape)
@@ -189,7 +189,7 @@ import Testing
     rig.press(.o)
     for frame in 0...12 {
       rig.run(1.0 / 30)
-      let commands = rig.host.frame(at: rig.now).commands
+      let commands = rig.displayList.commands
       let grounds = commands.filter { if case .backdrop = $0 { true } else { false } }
       #expect(grounds == [.backdrop(Theme(.light).backdrop)])
       if frame == 4 { #expect(commands.contains { if case .beginDissolve = $0 { true } else { false } }) }

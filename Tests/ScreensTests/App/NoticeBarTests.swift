@@ -1,5 +1,6 @@
 import Geometry
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens

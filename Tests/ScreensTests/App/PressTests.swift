@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens
@@ -22,11 +23,11 @@ import Testing
       let control = Self.controls(in: pressed)[index]
       let point = control.convert(control.bounds.center, to: pressed.app)
       for rig in [pressed, alone] {
-        rig.host.handle(.move(point), at: rig.now)
+        rig.send(.move(point))
         rig.run(0.5)
       }
       #expect(pressed.advance(0) == alone.advance(0))
-      pressed.host.handle(.pointer(point, button: 1, isDown: true), at: pressed.now)
+      pressed.send(.pointer(point, button: 1, isDown: true))
       #expect(pressed.host.needsFrame)
       #expect(pressed.advance(Self.frame) != alone.advance(Self.frame), "\(type(of: control)) \(index) is pressed")
     }
@@ -41,13 +42,13 @@ import Testing
       if control is TextField { continue }
       let point = control.convert(control.bounds.center, to: released.app)
       for rig in [released, held] {
-        rig.host.handle(.move(point), at: rig.now)
+        rig.send(.move(point))
         rig.run(0.3)
-        rig.host.handle(.pointer(point, button: 1, isDown: true), at: rig.now)
+        rig.send(.pointer(point, button: 1, isDown: true))
         rig.run(0.2)
       }
       #expect(released.advance(0) == held.advance(0))
-      released.host.handle(.pointer(point, button: 1, isDown: false), at: released.now)
+      released.send(.pointer(point, button: 1, isDown: false))
       #expect(released.host.needsFrame)
       #expect(released.advance(Self.frame) != held.advance(Self.frame), "\(type(of: control)) \(index) is released")
     }
@@ -61,9 +62,9 @@ import Testing
     let point = list.convert(Vector2(60, 100), to: pressed.app)
     for down in [true, false] {
       for rig in [pressed, alone] { rig.run(0.3) }
-      pressed.host.handle(.pointer(point, button: 1, isDown: down), at: pressed.now)
+      pressed.send(.pointer(point, button: 1, isDown: down))
       #expect(pressed.advance(Self.frame) != alone.advance(Self.frame))
-      alone.host.handle(.pointer(point, button: 1, isDown: down), at: alone.now)
+      alone.send(.pointer(point, button: 1, isDown: down))
     }
   }
 

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 import Twenty48
 
@@ -11,7 +12,7 @@ import Twenty48
 @MainActor
 @Suite struct Twenty48SceneTests {
   @Test func theScreenNamesTheGameItsScoresAndItsKeys() {
-    let list = Rig().advance(1).description
+    let list = GameRig().advance(1).description
     for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join equal tiles", "\"Arrows, WASD"] {
       #expect(list.contains(words), "\(words)")
     }
@@ -24,17 +25,17 @@ import Twenty48
     (.w, .up), (.k, .up), (.down, .down), (.s, .down), (.j, .down),
   ])
   func everyMoveKeyIsAnInput(_ key: Key, _ direction: Direction) {
-    let rig = Rig()
+    let rig = GameRig()
     rig.press(key)
     #expect(rig.lastRecord()?.moves.first == String(direction.rawValue).first)
-    for modifier in [Modifiers.control, .alt, .meta] { rig.press(key, modifier) }
+    for modifier in [Modifiers.control, .alt, .meta] { rig.press(key, modifiers: modifier) }
     #expect(rig.lastRecord()?.moves.count == 3)
   }
 
   @Test func aKeyHeldAgainstTheWallIsRefusedOnce() throws {
-    let rig = Rig()
+    let rig = GameRig()
     for _ in 0..<60 {
-      rig.host.handle(.key(.left, isDown: true, isRepeat: true), at: rig.now)
+      rig.send(.key(.left, isDown: true, isRepeat: true))
       rig.advance(0.03)
     }
     let moves = try #require(rig.lastRecord()).moves
@@ -45,36 +46,35 @@ import Twenty48
 
   // Behaviour: twenty48 10
   @Test func aDragIsOneInputAndIsDecidedBeforeTheRelease() throws {
-    let rig = Rig()
+    let rig = GameRig()
     let middle = try #require(rig.views(BoardView.self).first).frame.center
-    rig.host.handle(.pointer(middle, button: 1, isDown: true), at: 0)
-    rig.host.handle(.move(middle + Vector2(9, 0)), at: 0)
+    rig.send(.pointer(middle, button: 1, isDown: true))
+    rig.send(.move(middle + Vector2(9, 0)))
     #expect(rig.lastRecord()?.moves == "")
-    rig.host.handle(.move(middle + Vector2(11, 3)), at: 0)
+    rig.send(.move(middle + Vector2(11, 3)))
     #expect(rig.lastRecord()?.moves.first == "1")
-    rig.host.handle(.move(middle + Vector2(-80, 3)), at: 0)
-    rig.host.handle(.pointer(middle, button: 1, isDown: false), at: 0)
+    rig.send(.move(middle + Vector2(-80, 3)))
+    rig.send(.pointer(middle, button: 1, isDown: false))
     #expect(rig.lastRecord()?.moves.count == 3)
   }
 
   // Behaviour: twenty48 10
   @Test func aClickOnAButtonDoesNotTakeTheKeyboard() throws {
-    let rig = Rig()
+    let rig = GameRig()
     rig.press(.left)
     rig.press(.up)
     let button = try #require(rig.views(Button.self).first { $0.title.text == "New game" }).frame.center
-    rig.host.handle(.pointer(button, button: 1, isDown: true), at: 0)
-    rig.host.handle(.pointer(button, button: 1, isDown: false), at: 0)
+    rig.click(button)
     #expect(rig.lastRecord()?.moves == "")
-    rig.host.handle(.focus(gained: false), at: 0)
-    rig.host.handle(.focus(gained: true), at: 0)
+    rig.send(.focus(gained: false))
+    rig.send(.focus(gained: true))
     rig.press(.right)
     #expect(rig.lastRecord()?.moves.count == 3)
   }
 
   // Behaviour: twenty48 8
   @Test func thirtyTwoFastKeysMakeTheBoardOfThirtyTwoSlowOnes() throws {
-    let (fast, slow) = (Rig(), Rig())
+    let (fast, slow) = (GameRig(), GameRig())
     for index in 0..<32 {
       let key = [Key.left, .up, .right, .down][index % 4]
       for (rig, pace) in [(fast, 0.03), (slow, 0.4)] {
@@ -92,7 +92,7 @@ import Twenty48
 
   // Behaviour: twenty48 8
   @Test func tilesNeverJumpInPositionOrVelocity() {
-    let rig = Rig()
+    let rig = GameRig()
     var generator = SeededGenerator(seed: 21)
     rig.advance(1)
     for _ in 0..<300 {
@@ -111,7 +111,7 @@ import Twenty48
   // Behaviour: twenty48 8
   @Test func tilesAreInTheirCellsSoonAndAtRestAfterSixHundredMilliseconds() throws {
     for seed in 0..<20 {
-      let rig = Rig(seed: UInt64(seed))
+      let rig = GameRig(seed: UInt64(seed))
       for index in 0..<40 {
         rig.press([Key.left, .up, .right, .down][(index * 7 + seed) % 4])
         rig.advance(0.03)
@@ -131,7 +131,7 @@ import Twenty48
 
   // Behaviour: twenty48 8
   @Test func aMergedPairIsDrawnUntilItLands() throws {
-    let rig = Rig(rules: try Rules(columns: 4, rows: 4, variant: .twosOnly))
+    let rig = GameRig(rules: try Rules(columns: 4, rows: 4, variant: .twosOnly))
     rig.advance(1)
     for index in 0..<60 {
       let before = rig.tiles().count
@@ -151,7 +151,7 @@ import Twenty48
   }
 
   @Test func winningShowsKeepGoingAndNewGame() throws {
-    let rig = Rig(rules: try Rules(columns: 4, rows: 4, target: 8))
+    let rig = GameRig(rules: try Rules(columns: 4, rows: 4, target: 8))
     var index = 0
     while index < 200, try #require(rig.lastRecord()).check().won == false {
       rig.press([Key.left, .up, .right, .down][index % 4])
@@ -169,23 +169,23 @@ import Twenty48
   // Behaviour: twenty48 11
   @Test func theSwipeThatWinsIsNotCaughtByTheOverlay() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
-    let rig = Rig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.advance(1)
     let button = try #require(rig.views(OverlayView.self).first).frame.center
-    rig.host.handle(.pointer(button + Vector2(60, 0), button: 1, isDown: true), at: rig.now)
-    rig.host.handle(.move(button), at: rig.now)
+    rig.send(.pointer(button + Vector2(60, 0), button: 1, isDown: true))
+    rig.send(.move(button))
     for _ in 0..<60 {
       rig.advance(0.016)
-      rig.host.handle(.move(button + Vector2(0, 30)), at: rig.now)
+      rig.send(.move(button + Vector2(0, 30)))
     }
-    rig.host.handle(.pointer(button + Vector2(0, 30), button: 1, isDown: false), at: rig.now)
+    rig.send(.pointer(button + Vector2(0, 30), button: 1, isDown: false))
     #expect(rig.lastRecord()?.moves.count == 3)
     #expect(rig.advance(1).description.contains("\"Keep going\""))
   }
 
   // Behaviour: twenty48 9
   @Test func reducedMotionFadesAndEndsInTheSameState() throws {
-    let (full, reduced) = (Rig(), Rig(policy: .reduced))
+    let (full, reduced) = (GameRig(), GameRig(policy: .reduced))
     for rig in [full, reduced] {
       for index in 0..<24 {
         rig.press([Key.left, .up, .right, .down][index % 4])
@@ -201,13 +201,13 @@ import Twenty48
 
   // Behaviour: twenty48 9
   @Test func aRefusedPushNudgesTheBoardAndItReturns() throws {
-    let rig = Rig()
+    let rig = GameRig()
     rig.advance(1)
     for _ in 0..<6 {
       rig.press(.left)
       rig.advance(1)
     }
-    let initial = rig.host.frame(at: rig.now)
+    let initial = rig.displayList
     while try #require(rig.lastRecord()).moves.suffix(2) != "--" {
       rig.press(.left)
       rig.advance(1)
@@ -221,12 +221,12 @@ import Twenty48
   }
 
   @Test func aKeyTogglesTheTheme() {
-    let rig = Rig()
+    let rig = GameRig()
     let light = rig.advance(1)
     rig.press(.t)
     #expect(rig.advance(0.1) != light)
     let dark = rig.advance(1)
-    #expect(dark == Rig(theme: .dark).advance(2))
+    #expect(dark == GameRig(theme: .dark).advance(2))
     rig.press(.t)
     #expect(rig.advance(1) == light)
   }
@@ -237,7 +237,7 @@ import Twenty48
     weak var board: BoardView?
     weak var host: SceneHost?
     do {
-      let rig = Rig()
+      let rig = GameRig()
       (scene, board, host) = (rig.scene, rig.views(BoardView.self).first, rig.host)
       rig.press(.left)
       rig.press(.up)
@@ -248,7 +248,7 @@ import Twenty48
   }
 
   @Test func aNewGameWhileTheScoreCountsShowsZero() {
-    let rig = Rig()
+    let rig = GameRig()
     for index in 0..<60 {
       rig.press([Key.left, .up, .right, .down][index % 4])
       rig.advance(0.03)
@@ -256,7 +256,7 @@ import Twenty48
     rig.press(.n)
     for _ in 0..<30 {
       rig.advance(0.016)
-      let list = rig.host.frame(at: rig.now).description
+      let list = rig.displayList.description
       #expect(!list.contains("\"-"))
       #expect(list.contains("\"0\""))
     }
@@ -264,7 +264,7 @@ import Twenty48
 
   @Test func whenTheGameIsOverThereIsNothingToUndo() throws {
     let dead = try Board(notation: "1212212134345650", columns: 4, rows: 4)
-    let rig = Rig(game: Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
+    let rig = GameRig(game: Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
     rig.press(.n)
     #expect(rig.advance(1).description.contains("\"Undo\""))
     rig.press(.u)
@@ -278,19 +278,19 @@ import Twenty48
 
   @Test func aDragRightAfterKeepingGoingCounts() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
-    let rig = Rig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.press(.left)
     rig.advance(1)
     rig.press(.enter)
     let middle = try #require(rig.views(BoardView.self).first).frame.center
-    rig.host.handle(.pointer(middle, button: 1, isDown: true), at: rig.now)
-    rig.host.handle(.move(middle + Vector2(0, 30)), at: rig.now)
+    rig.send(.pointer(middle, button: 1, isDown: true))
+    rig.send(.move(middle + Vector2(0, 30)))
     #expect(rig.lastRecord()?.moves.count == 9)
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
   func reducedMotionNeitherPopsNorNudges(_ policy: MotionPolicy) throws {
-    let rig = Rig(policy: policy)
+    let rig = GameRig(policy: policy)
     rig.advance(1)
     let board = try #require(rig.views(BoardView.self).first)
     for index in 0..<40 {

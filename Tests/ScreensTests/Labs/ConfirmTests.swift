@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens
@@ -80,30 +81,27 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
 
 @MainActor
 @Suite struct ConfirmSceneTests {
-  private let host: SceneHost
+  private let rig: ManualHost
 
   init() {
-    host = SceneHost(
-      scene: Confirm.makeModule(preferences: Preferences()), text: EvenText(), size: Size(420, 600), scale: 1)
-    _ = host.frame(at: 0)
+    rig = ManualHost(Confirm.makeModule(preferences: Preferences()), size: Size(420, 600))
   }
 
   private func view<Kind: View>(_ kind: Kind.Type, where fits: (Kind) -> Bool = { _ in true }) throws -> Kind {
-    let view = host.scene.subviews.compactMap { $0 as? Kind }.first(where: fits)
+    let view = rig.host.scene.subviews.compactMap { $0 as? Kind }.first(where: fits)
     return try #require(view)
   }
 
   private func run(to time: Double) -> String {
-    while host.engine.time < time { _ = host.frame(at: min(time, host.engine.time + 1.0 / 60)) }
-    return host.frame(at: time).description
+    rig.run(time - rig.now).description
   }
 
   private func delete() throws -> Vector2 {
     let point = try view(ConfirmButton.self).frame.center
-    host.handle(.pointer(point, button: 1, isDown: true), at: 0)
+    rig.send(.pointer(point, button: 1, isDown: true))
     _ = run(to: 2)
-    host.handle(.move(point + Vector2(0, -100)), at: 2)
-    host.handle(.pointer(point + Vector2(0, -100), button: 1, isDown: false), at: 2)
+    rig.send(.move(point + Vector2(0, -100)))
+    rig.send(.pointer(point + Vector2(0, -100), button: 1, isDown: false))
     return point
   }
 
@@ -122,72 +120,70 @@ private final class ConfirmDisplaySpy: Confirm.DisplayUI {
     #expect(zip(shown, 0...10).dropFirst().dropLast().allSatisfy { $0 > Double($1) / 10 })
     #expect(run(to: 3).contains("\"DELETED\"") && run(to: 3).contains("\"Undo\""))
     let undo = try view(Button.self) { $0.title.text == "Undo" }.frame.center
-    host.handle(.pointer(undo, button: 1, isDown: true), at: 3)
-    host.handle(.pointer(undo, button: 1, isDown: false), at: 3)
+    rig.click(undo)
     #expect(!run(to: 3.5).contains("DELETED") && badge.alpha == 0)
   }
 
   @Test func theStatesAreShownWithTheirTimes() throws {
     let point = try view(ConfirmButton.self).frame.center
-    host.handle(.pointer(point, button: 1, isDown: true), at: 0)
+    rig.send(.pointer(point, button: 1, isDown: true))
     let list = run(to: 1)
     #expect(list.contains("idle → updating") && list.contains("\"q 0.50\""))
-    host.handle(.pointer(point, button: 1, isDown: false), at: 1)
+    rig.send(.pointer(point, button: 1, isDown: false))
     #expect(run(to: 1).contains("1.000 s   +1.000   updating → idle") && run(to: 1).contains("\"q 0.00\""))
   }
 
   @Test func aDeletedFileCannotBeDeletedAgain() throws {
     let point = try delete()
-    host.handle(.pointer(point, button: 1, isDown: true), at: 2)
-    host.handle(.gamepad(.a, value: 1), at: 2)
+    rig.send(.pointer(point, button: 1, isDown: true))
+    rig.send(.gamepad(.a, value: 1))
     #expect(try view(ConfirmButton.self).confirmation.state == .idle)
     // Undo has the focus, and so the gamepad button acts on it.
-    host.handle(.gamepad(.a, value: 0), at: 2)
+    rig.send(.gamepad(.a, value: 0))
     #expect(!run(to: 3).contains("DELETED"))
   }
 
   @Test func keysDeleteAndUndoWithoutHolding() throws {
-    for key in [Key.enter, .up] { host.handle(.key(key, isDown: true), at: 0) }
-    host.handle(.key(.enter, isDown: false), at: 0)
-    host.handle(.key(.enter, isDown: true), at: 0)
-    host.handle(.key(.enter, isDown: false), at: 0)
+    for key in [Key.enter, .up] { rig.send(.key(key, isDown: true)) }
+    rig.send(.key(.enter, isDown: false))
+    rig.press(.enter)
     #expect(run(to: 1).contains("DELETED"))
-    host.handle(.gamepad(.y, value: 1), at: 1)
+    rig.send(.gamepad(.y, value: 1))
     #expect(!run(to: 2).contains("DELETED"))
   }
 
   @Test(arguments: [GamepadControl.a, .triggerRight])
   func aDisconnectedGamepadDeletesNothing(_ control: GamepadControl) throws {
     let button = try view(ConfirmButton.self)
-    host.handle(.gamepad(control, value: 1), at: 0)
+    rig.send(.gamepad(control, value: 1))
     _ = run(to: 2)
-    host.handle(.gamepad(.dpadUp, value: 1), at: 2)
+    rig.send(.gamepad(.dpadUp, value: 1))
     #expect(button.confirmation.state == .confirmed)
-    host.handle(.gamepadDisconnected, at: 2)
+    rig.send(.gamepadDisconnected)
     #expect(button.confirmation.state == .idle)
     // A release of a control that was not pressed has no effect.
-    host.handle(.gamepad(control, value: 0), at: 2)
+    rig.send(.gamepad(control, value: 0))
     #expect(button.confirmation.state == .idle && !run(to: 3).contains("DELETED"))
   }
 
   @Test func keysSetTheHoldTimeTheModeAndTheTheme() throws {
     let button = try view(ConfirmButton.self)
-    host.handle(.key(.equals, isDown: true), at: 0)
+    rig.send(.key(.equals, isDown: true))
     #expect(button.holdTime == 4)
-    host.handle(.key(.minus, isDown: true), at: 0)
-    host.handle(.key(.minus, isDown: true), at: 0)
+    rig.send(.key(.minus, isDown: true))
+    rig.send(.key(.minus, isDown: true))
     #expect(button.holdTime == 1 && button.pressMode == .hold)
-    host.handle(.key(.m, isDown: true), at: 0)
+    rig.send(.key(.m, isDown: true))
     #expect(button.pressMode == .tap && run(to: 0.1).contains("Tap Delete, then tap the ring"))
-    host.handle(.key(.t, isDown: true), at: 0.1)
+    rig.send(.key(.t, isDown: true))
     _ = run(to: 0.5)
-    #expect(host.scene.theme == Theme(.dark))
+    #expect(rig.host.scene.theme == Theme(.dark))
   }
 
   @Test(arguments: [Size(360, 480), Size(1280, 800)])
   func everythingFits(_ size: Size) {
-    host.handle(.resize(size), at: 0)
-    let frames = host.scene.subviews.filter { !$0.isHidden }.map(\.frame)
+    rig.send(.resize(size))
+    let frames = rig.host.scene.subviews.filter { !$0.isHidden }.map(\.frame)
     for (index, frame) in frames.enumerated() {
       #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= size.width && frame.maxY <= size.height)
       for other in frames[..<index] {

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens
@@ -128,7 +129,7 @@ import Testing
     rig.press(.space)
     rig.send(.text(" "))
     #expect(try rig.preferences.values.theme == .light && rig.view(TextField.self, 0).text == "t ")
-    rig.press(.q, .control)
+    rig.press(.q, modifiers: .control)
     #expect(rig.quits() == 1)
     rig.type(.escape)
     #expect(rig.app.stack.depth == 1)
@@ -143,11 +144,11 @@ import Testing
     let field = try rig.view(TextField.self, 0)
     rig.send(.text(input))
     #expect(field.text == kept)
-    rig.press(.a, .control)
+    rig.press(.a, modifiers: .control)
     rig.press(.delete)
     #expect(field.text.isEmpty)
     rig.clipboard.text = input
-    rig.press(.v, .control)
+    rig.press(.v, modifiers: .control)
     rig.run(0.2)
     #expect(field.text == kept)
   }
@@ -162,7 +163,7 @@ import Testing
         #expect(rig.tab { $0 === field })
         if byClipboard {
           rig.clipboard.text = flood
-          rig.press(.v, .control)
+          rig.press(.v, modifiers: .control)
         } else {
           rig.send(.text(flood))
         }

@@ -1,5 +1,6 @@
 import Controls
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Support
 import Testing
 
@@ -97,12 +98,12 @@ import Testing
   @Test func nothingIsBlurredWhileScrolling() throws {
     let rig = try rig()
     #expect(rig.pictures.blurs == 1)
-    rig.host.handle(.move(Vector2(200, 300)), at: 0)
+    rig.send(.move(Vector2(200, 300)))
     for step in 0..<1000 {
-      rig.host.handle(.wheel(dx: 0, dy: step % 40 < 20 ? -1 : 1), at: rig.now)
+      rig.send(.wheel(dx: 0, dy: step % 40 < 20 ? -1 : 1))
       rig.advance(1.0 / 60)
     }
-    rig.host.handle(.resize(Size(700, 500)), at: rig.now)
+    rig.send(.resize(Size(700, 500)))
     rig.advance(1)
     #expect(rig.pictures.blurs == 1 && rig.pictures.log.count == 3)
   }
@@ -162,8 +163,8 @@ import Testing
     let rig = try rig(person: person)
     #expect(rig.texts(rig.advance(0.1)).contains("Nothing here yet."))
     #expect(rig.scene.scroll.maximumOffset == 0)
-    rig.host.handle(.pointer(Vector2(200, 300), button: 1, isDown: true), at: rig.now)
-    for step in 1...10 { rig.host.handle(.move(Vector2(200, 300 + Double(step) * 10)), at: rig.now) }
+    rig.send(.pointer(Vector2(200, 300), button: 1, isDown: true))
+    for step in 1...10 { rig.send(.move(Vector2(200, 300 + Double(step) * 10))) }
     #expect(rig.scene.scroll.contentOffset < -20)
   }
 
@@ -185,13 +186,13 @@ import Testing
     for offset in [-80.0, 0, 39, 41, 100, 128, 2000, rig.scene.scroll.maximumOffset] {
       rig.host.perform { rig.scene.scroll.beginHold(at: offset) }
       rig.advance(0.1)
-      rig.host.handle(.resize(size), at: rig.now)
+      rig.send(.resize(size))
       #expect((0...rig.scene.scroll.maximumOffset).contains(rig.scene.scroll.contentOffset))
       let layout = HeaderLayout(offset: rig.scene.scroll.contentOffset, metrics: HeaderMetrics())
       rig.advance(0.1)
       #expect(abs(try frame(rig.scene.banner).maxY - layout.headerBottom) < 0.01)
       #expect(abs(try frame(rig.scene.avatar).minY - layout.avatarTop) < 0.01)
-      rig.host.handle(.resize(Size(400, 600)), at: rig.now)
+      rig.send(.resize(Size(400, 600)))
     }
   }
 
@@ -224,12 +225,12 @@ import Testing
     rig.advance(2)
     let panel = ProfileLayout(size: Size(1280, 800), scale: 1).panel
     let y = panel.minY + 120
-    rig.host.handle(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: true), at: rig.now)
+    rig.send(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: true))
     #expect(abs(rig.scene.scroll.contentOffset + 107) < 0.01)
-    rig.host.handle(.move(Vector2(panel.maxX - 24, y)), at: rig.now)
+    rig.send(.move(Vector2(panel.maxX - 24, y)))
     #expect(abs(rig.scene.scroll.contentOffset - 190) < 0.01)
-    rig.host.handle(.move(Vector2(panel.minX + 24, y)), at: rig.now)
-    rig.host.handle(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: false), at: rig.now)
+    rig.send(.move(Vector2(panel.minX + 24, y)))
+    rig.send(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: false))
     for _ in 0..<90 { rig.advance(1.0 / 60) }
     #expect(rig.scene.scroll.contentOffset == 0)
   }

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens
@@ -36,7 +37,7 @@ import Testing
       rig.press(.tab)
     }
     #expect(seen == [0, 1, 2, 3, nil, 0, 1, 2, 3, nil])
-    rig.press(.tab, .shift)
+    rig.press(.tab, modifiers: .shift)
     #expect(rig.focused === options)
     rig.type(.enter)
     #expect(rig.route == .options)
@@ -50,8 +51,8 @@ import Testing
   }
 
   @Test func theKeyOOpensTheOptions() {
-    rig.press(.o, .control)
-    rig.host.handle(.key(.o, isDown: true, isRepeat: true), at: rig.now)
+    rig.press(.o, modifiers: .control)
+    rig.send(.key(.o, isDown: true, isRepeat: true))
     rig.run(0.5)
     #expect(rig.route == .menu)
     rig.type(.o)

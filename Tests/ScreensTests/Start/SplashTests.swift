@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens
@@ -16,27 +17,26 @@ import Testing
     router = RouterSpy(log)
   }
 
-  private func host(_ policy: MotionPolicy = .full) -> SceneHost {
+  private func rig(_ policy: MotionPolicy = .full) -> ManualHost {
     let scene = SplashScene(navigator: Navigator(router), preferences: Preferences())
-    return SceneHost(scene: scene, text: EvenText(), size: Size(560, 700), scale: 1, motionPolicy: policy)
+    return ManualHost(scene, size: Size(560, 700), motionPolicy: policy)
   }
 
   @Test func severalPressesEndItOnce() {
-    let host = host()
-    _ = host.frame(at: 0)
-    for key in [Key.space, .enter, .t] { host.handle(.key(key, isDown: true), at: 0.2) }
-    host.handle(.pointer(Vector2(100, 100), button: 1, isDown: true), at: 0.3)
-    host.handle(.gamepad(.a, value: 1), at: 0.3)
-    for tick in 1...30 { _ = host.frame(at: 0.3 + Double(tick) / 10) }
-    #expect(log.calls == ["router.begin"] && !host.needsFrame)
+    let rig = rig()
+    for key in [Key.space, .enter, .t] { rig.send(.key(key, isDown: true), at: 0.2) }
+    rig.send(.pointer(Vector2(100, 100), button: 1, isDown: true), at: 0.3)
+    rig.send(.gamepad(.a, value: 1), at: 0.3)
+    for tick in 1...30 { rig.frame(at: 0.3 + Double(tick) / 10) }
+    #expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
   }
 
   @Test func itEndsByItselfOnce() {
-    let host = host()
-    for tick in 0...10 { _ = host.frame(at: Double(tick) / 10) }
+    let rig = rig()
+    for tick in 0...10 { rig.frame(at: Double(tick) / 10) }
     #expect(log.calls.isEmpty)
-    for tick in 11...40 { _ = host.frame(at: Double(tick) / 10) }
-    #expect(log.calls == ["router.begin"] && !host.needsFrame)
+    for tick in 11...40 { rig.frame(at: Double(tick) / 10) }
+    #expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
   }
 
   @Test(arguments: [
@@ -48,18 +48,17 @@ import Testing
     .resize(Size(800, 600)), .text("a"),
   ])
   func otherEventsDoNotSkipIt(_ event: InputEvent) {
-    let host = host()
-    _ = host.frame(at: 0)
-    host.handle(event, at: 0.2)
-    _ = host.frame(at: 0.3)
+    let rig = rig()
+    rig.send(event, at: 0.2)
+    rig.frame(at: 0.3)
     #expect(log.calls.isEmpty)
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
   func itEndsUnderReducedMotion(_ policy: MotionPolicy) {
-    let host = host(policy)
-    for tick in 0...15 { _ = host.frame(at: Double(tick) / 10) }
-    #expect(log.calls == ["router.begin"] && !host.needsFrame)
+    let rig = rig(policy)
+    for tick in 0...15 { rig.frame(at: Double(tick) / 10) }
+    #expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
   }
 
   @Test(arguments: [MotionPolicy.full, .reduced, .none])

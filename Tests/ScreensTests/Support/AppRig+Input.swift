@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens
@@ -9,10 +10,6 @@ import Testing
 /// The views of the top screen, and input to them.
 extension AppRig {
   var focused: View? { app.topScene?.focus.view }
-
-  func send(_ events: InputEvent...) {
-    for event in events { host.handle(event, at: now) }
-  }
 
   /// All views of a kind on the top screen, in the order of the tree.
   func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
@@ -49,7 +46,8 @@ extension AppRig {
   /// Clicks a view.
   func click(_ view: View, _ x: Double = 0.5, _ y: Double = 0.5) {
     let point = point(on: view, x, y)
-    send(.move(point), .pointer(point, button: 1, isDown: true), .pointer(point, button: 1, isDown: false))
+    send(.move(point))
+    click(point)
   }
 
   /// Taps a view with one finger.
@@ -71,13 +69,9 @@ extension AppRig {
         return []
       }
     }
-    return collect(host.frame(at: now).commands)
+    return collect(displayList.commands)
   }
 
   /// Draws frames until the host is at rest, for at most `limit` seconds; returns whether it is.
-  func reachesRest(within limit: Double) -> Bool {
-    let end = now + limit
-    while host.needsFrame, now < end { advance(0.1) }
-    return !host.needsFrame
-  }
+  func reachesRest(within limit: Double) -> Bool { runToRest(within: limit, framesPerSecond: 10) }
 }

@@ -1,18 +1,17 @@
 import Geometry
 import Motion
 import Stage
+import StageTesting
 import Twenty48
 
 @testable import Screens
 
-/// The whole program on a host with a manual clock.
+/// The whole program in a window.
 @MainActor
-final class AppRig: HostRig {
+final class AppRig: ManualHost {
   let app: AppScene
-  let host: SceneHost
   let preferences: Preferences
   let clipboard = MemoryClipboard()
-  var now = 0.0
   private(set) var quits: () -> Int = { 0 }
   /// The numbers of created games and of stored replays.
   private(set) var games: () -> (begun: Int, records: Int) = { (0, 0) }
@@ -32,21 +31,13 @@ final class AppRig: HostRig {
           return 7
         }, record: { _ in count.records += 1 }, pictures: PictureSpy()),
       onQuit: { count.quits += 1 })
-    host = SceneHost(
-      scene: app, text: EvenText(), size: size, scale: 1, motionPolicy: policy, clipboard: clipboard)
+    super.init(app, size: size, motionPolicy: policy, clipboard: clipboard)
     quits = { count.quits }
     games = { (count.games, count.records) }
-    _ = host.frame(at: 0)
   }
 
   /// Draws frames for `seconds`, at 30 frames per second.
-  func run(_ seconds: Double) {
-    let end = now + seconds
-    while now < end - 1e-9 {
-      now = min(end, now + 1.0 / 30)
-      _ = host.frame(at: now)
-    }
-  }
+  func run(_ seconds: Double) { run(seconds, framesPerSecond: 30) }
 
   var route: Route { app.stack.top.route }
 

@@ -6,16 +6,6 @@ import Twenty48
 
 @testable import Screens
 
-/// Measures every character as 0.6 em wide and capitals as 0.7 em high.
-@MainActor
-final class EvenText: TextMeasuring {
-  func metrics(of string: String, font: Font) -> TextMetrics {
-    TextMetrics(
-      width: Double(string.count) * 0.6 * font.size, ascent: font.size, descent: 0.25 * font.size,
-      capHeight: 0.7 * font.size)
-  }
-}
-
 /// Logs where a screen leads.
 @MainActor
 final class RouterSpy: Router {
@@ -75,62 +65,5 @@ final class WorkerSpy: Twenty48Game.ManageData {
   func saveRecord(_ replay: Replay) {
     records.append(replay)
     log.add("data.saveRecord \(replay.moves.count / 3)")
-  }
-}
-
-/// A host with a manual clock.
-@MainActor
-protocol HostRig: AnyObject {
-  var host: SceneHost { get }
-  var now: Double { get set }
-}
-
-extension HostRig {
-  func press(_ key: Key, _ modifiers: Modifiers = []) {
-    host.handle(.key(key, isDown: true, modifiers: modifiers), at: now)
-    host.handle(.key(key, isDown: false, modifiers: modifiers), at: now)
-  }
-
-  @discardableResult
-  func advance(_ seconds: Double) -> DisplayList {
-    now += seconds
-    return host.frame(at: now)
-  }
-}
-
-/// A scene on a host with a manual clock.
-@MainActor
-final class Rig: HostRig {
-  let host: SceneHost
-  let scene: Scene
-  var now = 0.0
-
-  convenience init(
-    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Theme.Name = .light
-  ) {
-    self.init(game: Game(rules: rules, seed: seed), policy: policy, theme: theme)
-  }
-
-  init(game: Game, policy: MotionPolicy = .full, theme: Theme.Name = .light) {
-    final class Box { var records: [Replay] = [] }
-    let box = Box()
-    scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme)),
-      record: { box.records.append($0) })
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(800, 800), scale: 1, motionPolicy: policy)
-    lastRecord = { box.records.last }
-  }
-
-  let lastRecord: () -> Replay?
-
-  func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
-    func collect(_ view: View) -> [Kind] {
-      (view as? Kind).map { [$0] } ?? view.subviews.flatMap(collect)
-    }
-    return collect(scene)
-  }
-
-  func tiles() -> [TileView] {
-    views(BoardView.self).flatMap { $0.subviews.flatMap(\.subviews).compactMap { $0 as? TileView } }
   }
 }

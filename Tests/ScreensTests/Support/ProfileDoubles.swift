@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Stage
+import StageTesting
 
 @testable import Screens
 
@@ -39,13 +40,11 @@ final class PictureSpy: PictureSource {
   }
 }
 
-/// The profile page on a host with a manual clock.
+/// The profile page in a window.
 @MainActor
-final class ProfileRig: HostRig {
+final class ProfileRig: ManualHost {
   let pictures = PictureSpy()
-  let host: SceneHost
   let scene: ProfileScene
-  var now = 0.0
 
   init?(
     person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(),
@@ -55,12 +54,7 @@ final class ProfileRig: HostRig {
     let module = Profile.makeModule(person, pictures: pictures, start: start, preferences: Preferences())
     guard let scene = module as? ProfileScene else { return nil }
     self.scene = scene
-    host = SceneHost(scene: scene, text: EvenText(), size: size, scale: 1, motionPolicy: policy)
-    _ = host.frame(at: 0)
-  }
-
-  func click(_ point: Vector2) {
-    for isDown in [true, false] { host.handle(.pointer(point, button: 1, isDown: isDown), at: now) }
+    super.init(scene, size: size, motionPolicy: policy)
   }
 
   /// The frame with the content held at `offset`.

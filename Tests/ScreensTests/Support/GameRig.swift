@@ -1,0 +1,42 @@
+import Geometry
+import Motion
+import Stage
+import StageTesting
+import Twenty48
+
+@testable import Screens
+
+/// The screen of 2048 in a window of 800 by 800 points.
+@MainActor
+final class GameRig: ManualHost {
+  let scene: Scene
+  /// Returns the replay that was stored last.
+  let lastRecord: () -> Replay?
+
+  convenience init(
+    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Theme.Name = .light
+  ) {
+    self.init(game: Game(rules: rules, seed: seed), policy: policy, theme: theme)
+  }
+
+  init(game: Game, policy: MotionPolicy = .full, theme: Theme.Name = .light) {
+    final class Box { var records: [Replay] = [] }
+    let box = Box()
+    scene = Twenty48Game.makeModule(
+      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme)),
+      record: { box.records.append($0) })
+    lastRecord = { box.records.last }
+    super.init(scene, size: Size(800, 800), motionPolicy: policy)
+  }
+
+  func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
+    func collect(_ view: View) -> [Kind] {
+      (view as? Kind).map { [$0] } ?? view.subviews.flatMap(collect)
+    }
+    return collect(scene)
+  }
+
+  func tiles() -> [TileView] {
+    views(BoardView.self).flatMap { $0.subviews.flatMap(\.subviews).compactMap { $0 as? TileView } }
+  }
+}
