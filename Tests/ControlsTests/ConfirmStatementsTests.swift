@@ -68,12 +68,15 @@ import Testing
     for (fps, moves) in [(30.0, false), (60, false), (144, false), (60, true), (7, true)] {
       let rig = ConfirmRig()
       rig.down()
-      var generator = SeededGenerator(seed: 4)
-      rig.run(to: 1.9, fps: fps) { _ in
-        guard moves else { return }
-        rig.move(Vector2(400 * generator.unit(), 150 * generator.unit()))
+      law(seed: 4) { generator in
+        rig.run(to: 1.9, fps: fps) { _ in
+          guard moves else { return }
+          rig.move(Vector2(400 * generator.unit(), 150 * generator.unit()))
+        }
+        counterexample("\(fps) frames per second") {
+          #expect(abs(rig.button.confirmation.intention - 0.95) < 1e-12)
+        }
       }
-      #expect(abs(rig.button.confirmation.intention - 0.95) < 1e-12)
       rig.move(rig.pressPoint)
       rig.run(to: 2.2, fps: fps)
       if fps >= 30 { entered.append(rig.times[1]) }

@@ -1,23 +1,22 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 @MainActor
-@Suite struct DamageTests {
+@Suite(.laws) struct DamageTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func incrementalAndFullDrawingGiveIdenticalPixels(seed: UInt64) {
-    var drawing = RandomDrawing(seed: seed)
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
     let scale = seed % 2 == 0 ? 1 : 1.25
     var previous = TestImage(40, 36, over: .white, scale: scale, DisplayList()).pixels
-    for step in 0..<40 {
-      let list = drawing.next()
+    RandomDrawing.law(seed: seed, steps: 40, of: { $0.next() }) { list in
       let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
       let full = TestImage(40, 36, over: .white, scale: scale, list)
       let pixels = buffer.allPixels
-      #expect(pixels == full.pixels, "seed \(seed) step \(step)\n\(list)")
+      #expect(pixels == full.pixels)
       #expect(rects.count <= 8)
       for index in pixels.indices where pixels[index] != previous[index] {
         let (x, y) = (index % 40, index / 40)
@@ -119,12 +118,10 @@ import Testing
       default: [command]
       }
     }
-    var drawing = RandomDrawing(seed: seed)
-    for step in 0..<15 {
-      let list = drawing.next()
+    RandomDrawing.law(seed: seed, steps: 15, of: { $0.next() }) { list in
       let plain = DisplayList(list.commands.flatMap(almostOpaque))
       let (occluded, complete) = (TestImage(120, 108, scale: 3, list), TestImage(120, 108, scale: 3, plain))
-      #expect(occluded.pixels == complete.pixels, "seed \(seed) step \(step)\n\(list)")
+      #expect(occluded.pixels == complete.pixels)
     }
   }
 }

@@ -1,10 +1,11 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 @MainActor
-@Suite struct DissolveTests {
+@Suite(.laws) struct DissolveTests {
   nonisolated private static let between = [0.00001, 0.1, 0.25, 1.0 / 3, 0.5, 0.77, 0.999, 0.99999]
 
   /// A background, the two drawings of a dissolve over it, and the lists of each of these alone.
@@ -29,6 +30,13 @@ import Testing
 
     func dissolve(_ progress: Double) -> DisplayList {
       list([.beginDissolve(progress: progress)] + from + [.dissolveInto] + to + [.endDissolve])
+    }
+  }
+
+  /// Checks a law at several moments of a dissolve; a failure names the seed and the progress.
+  private func law(seed: UInt64, at progresses: [Double] = DissolveTests.between, _ check: (Double) -> Void) {
+    Support.law(seed: seed) { _ in
+      for progress in progresses { counterexample("progress \(progress)") { check(progress) } }
     }
   }
 
@@ -63,9 +71,9 @@ import Testing
       drawings.around = around
       let background = seed % 2 == 0 ? Color.white : Color.white.withAlpha(0.25)
       let (first, second) = (picture(drawings.first, over: background), picture(drawings.second, over: background))
-      for progress in Self.between {
+      law(seed: seed) { progress in
         let pixels = picture(drawings.dissolve(progress), over: background)
-        #expect(error(pixels, first, second, progress) < 0.52, "seed \(seed) progress \(progress)")
+        #expect(error(pixels, first, second, progress) < 0.52)
       }
     }
   }
@@ -76,7 +84,7 @@ import Testing
     drawings.around = Group(
       opacity: 0.6, clip: RoundedRect(Rect(x: 1.5, y: 1.5, width: 28, height: 24), cornerRadius: 3))
     let (first, second) = (picture(drawings.first), picture(drawings.second))
-    for progress in Self.between {
+    law(seed: seed) { progress in
       // Two groups add their rounding, a level each at most.
       #expect(error(picture(drawings.dissolve(progress)), first, second, progress) < 2.4)
     }
@@ -88,10 +96,8 @@ import Testing
     let drawings = Drawings(seed: seed)
     let (first, second) = (picture(drawings.first), picture(drawings.second))
     #expect(first != second)
-    for progress in [0, -1, .nan, -.infinity, 1e-9] as [Double] {
-      #expect(picture(drawings.dissolve(progress)) == first)
-    }
-    for progress in [1, 7, .infinity, 1 - 1e-9] as [Double] { #expect(picture(drawings.dissolve(progress)) == second) }
+    law(seed: seed, at: [0, -1, .nan, -.infinity, 1e-9]) { #expect(picture(drawings.dissolve($0)) == first) }
+    law(seed: seed, at: [1, 7, .infinity, 1 - 1e-9]) { #expect(picture(drawings.dissolve($0)) == second) }
   }
 
   @Test(arguments: [61, 62, 63] as [UInt64])
@@ -99,11 +105,12 @@ import Testing
     var drawings = Drawings(seed: seed)
     drawings.to = drawings.from
     let first = picture(drawings.first)
-    for step in 0...24 { #expect(picture(drawings.dissolve(Double(step) / 24)) == first) }
+    let steps = (0...24).map { Double($0) / 24 }
+    law(seed: seed, at: steps) { #expect(picture(drawings.dissolve($0)) == first) }
     drawings.from.append(.fill(RoundedRect(Rect(x: 3, y: 3, width: 8, height: 5)), .black))
     let changed = picture(drawings.first)
-    for step in 0...24 {
-      let pixels = picture(drawings.dissolve(Double(step) / 24))
+    law(seed: seed, at: steps) { progress in
+      let pixels = picture(drawings.dissolve(progress))
       #expect(pixels.indices.allSatisfy { first[$0] != changed[$0] || pixels[$0] == first[$0] })
     }
   }
@@ -115,7 +122,7 @@ import Testing
     outer.from += inner.dissolve(0.3).commands
     outer.to = [.beginGroup(Group(opacity: 0.7))] + outer.to + inner.dissolve(0.8).commands + [.endGroup]
     let (first, second) = (picture(outer.first), picture(outer.second))
-    for progress in Self.between {
+    law(seed: seed) { progress in
       #expect(error(picture(outer.dissolve(progress)), first, second, progress) < 0.52)
     }
   }

@@ -1,9 +1,11 @@
 import Drawing
 import Geometry
+import Support
+import Testing
 
 /// Random drawings, each with small changes to the previous one.
 struct RandomDrawing {
-  private(set) var random: SeededGenerator
+  private var random: SeededGenerator
   private(set) var commands: [DrawCommand] = []
 
   init(seed: UInt64) {
@@ -15,6 +17,22 @@ struct RandomDrawing {
   mutating func next() -> DisplayList {
     for _ in 0...random.integer(below: 3) { change() }
     return DisplayList(commands)
+  }
+
+  /// Checks a law on values of a random drawing, which `next` returns one after another.
+  ///
+  /// A failure names the seed, the step, the state of the generator before it, and the value.
+  @MainActor
+  static func law<Value>(
+    seed: UInt64, steps: Int, of next: (inout RandomDrawing) -> Value, _ check: (Value) -> Void
+  ) {
+    var drawing = RandomDrawing(seed: seed)
+    var random = drawing.random
+    Support.law(seed: seed, from: &random, steps: steps) { random, _ in
+      let value = next(&drawing)
+      random = drawing.random
+      counterexample("\(value)") { check(value) }
+    }
   }
 
   private mutating func change() {

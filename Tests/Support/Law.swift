@@ -1,10 +1,10 @@
 public import Geometry
 public import Testing
 
-/// Checks a law on cases that a seeded generator makes, one after another, and stops after the first case that fails.
+/// Checks a law on cases from a seeded generator, one after another, and stops after the first case that fails.
 ///
 /// The failure message of every expectation names the seed, the index of the case and the state of the generator before
-/// it, from which that case alone can be made again. The test or its suite needs the trait `.laws`.
+/// it, from which that case alone can be repeated. The test or its suite needs the trait `.laws`.
 public func law(
   seed: UInt64, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
@@ -13,7 +13,7 @@ public func law(
   try run(seed, &generator, cases, "case", body, sourceLocation)
 }
 
-/// Checks a law on cases from a generator that has made something before, such as the subject of all cases.
+/// Checks a law on cases from a generator that was used before, for example to make the subject of all cases.
 public func law(
   seed: UInt64, from generator: inout SeededGenerator, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
@@ -43,7 +43,7 @@ public func law<Result>(
 
 /// Adds a line to the failure messages of the current case, such as its input or the calls so far.
 ///
-/// The text is made only if an expectation fails; it describes the values at that time.
+/// The text is evaluated only if an expectation fails, with the values at that time.
 public func counterexample<Result>(
   _ text: @autoclosure @escaping () -> String, _ body: () throws -> Result
 ) rethrows -> Result {

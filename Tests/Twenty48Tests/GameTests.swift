@@ -1,15 +1,21 @@
 import Geometry
+import Support
 import Testing
 import Twenty48
 
 // Behaviour: twenty48 1
-@Suite struct GameTests {
+@Suite(.laws) struct GameTests {
   @Test func aGameStartsWithTwoTilesAndNoPoints() throws {
+    let rules = try Rules(columns: 5, rows: 2)
     for seed in 0..<200 as Range<UInt64> {
-      let game = Game(rules: try Rules(columns: 5, rows: 2), seed: seed)
-      let tiles = game.board.slots.elements.compactMap { $0 }
-      #expect(tiles.count == 2 && tiles.allSatisfy { $0 == .two || $0 == .four })
-      #expect(game.score == 0 && game.phase == .playing)
+      law(seed: seed) { _ in
+        let game = Game(rules: rules, seed: seed)
+        let tiles = game.board.slots.elements.compactMap { $0 }
+        counterexample(game.board.notation) {
+          #expect(tiles.count == 2 && tiles.allSatisfy { $0 == .two || $0 == .four })
+          #expect(game.score == 0 && game.phase == .playing)
+        }
+      }
     }
   }
 
@@ -117,8 +123,8 @@ import Twenty48
     let events = game.play(.left)
     #expect(events.suffix(2) == [.won, .lost])
     #expect(game.phase == .lost && game.goal == .reached)
-    let goesOn = game.keepGoing()
-    #expect(!goesOn && game.phase == .lost)
+    let hasContinued = game.keepGoing()
+    #expect(!hasContinued && game.phase == .lost)
   }
 
   // Behaviour: twenty48 5
@@ -128,8 +134,8 @@ import Twenty48
     let before = game
     let answers = Direction.allCases.map { game.play($0) }
     #expect(answers.allSatisfy { $0 == [.refused] })
-    let goesOn = game.keepGoing()
-    #expect(!goesOn && game == before)
+    let hasContinued = game.keepGoing()
+    #expect(!hasContinued && game == before)
   }
 
   @Test func aResumedGameContinuesAsTheOriginal() {

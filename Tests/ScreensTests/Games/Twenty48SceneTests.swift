@@ -10,7 +10,7 @@ import Twenty48
 @testable import Screens
 
 @MainActor
-@Suite struct Twenty48SceneTests {
+@Suite(.laws) struct Twenty48SceneTests {
   @Test func theScreenNamesTheGameItsScoresAndItsKeys() {
     let list = GameRig().advance(1).description
     for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join equal tiles", "\"Arrows, WASD"] {
@@ -95,14 +95,13 @@ import Twenty48
     let rig = GameRig()
     var generator = SeededGenerator(seed: 21)
     rig.advance(1)
-    for _ in 0..<300 {
+    law(seed: 21, from: &generator, steps: 300) { generator, _ in
       let before = rig.tiles().map { ($0, $0.$center.shown, $0.$center.velocity) }
       rig.press([Key.left, .up, .right, .down][generator.integer(below: 4)])
       for (tile, position, velocity) in before {
         #expect((tile.$center.shown - position).length < 1e-6)
         #expect((tile.$center.velocity - velocity).length < 1e-6 * max(800, velocity.length))
       }
-      if rig.tiles().isEmpty { break }
       rig.advance(generator.unit() * 0.12)
       if rig.lastRecord().flatMap({ try? $0.check() })?.over == true { rig.press(.n) }
     }
@@ -276,7 +275,7 @@ import Twenty48
     #expect(over.contains("\"No move is left\"") && !over.contains("\"Undo\""))
   }
 
-  @Test func aDragRightAfterKeepingGoingCounts() throws {
+  @Test func aDragDirectlyAfterKeepGoingIsAnInput() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
     let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.press(.left)

@@ -1,18 +1,23 @@
 import Geometry
+import Support
 import Testing
 
 @testable import Screens
 
 /// The header as a pure function: its laws over random offsets, and known samples.
-@Suite struct HeaderLayoutTests {
+@Suite(.laws) struct HeaderLayoutTests {
   private let article = HeaderMetrics(.article)
   private let derived = HeaderMetrics(.derived)
-  private let offsets: [Double] = {
-    var generator = SeededGenerator(seed: 107)
-    return (0..<300).map { _ in Double.random(in: -400...600, using: &generator) } + [
-      -1, 0, 39.999, 40, 40.001, 95, 130,
-    ]
-  }()
+
+  /// Checks a law at random offsets, and at those about which the layout changes, as far as they are in `range`.
+  private func law(in range: ClosedRange<Double> = -400...600, _ check: (Double) -> Void) {
+    let special = [-1, 0, 39.999, 40, 40.001, 95, 130]
+    Support.law(seed: 107, cases: 300 + special.count) { generator, index in
+      let offset = index < 300 ? Double.random(in: -400...600, using: &generator) : special[index - 300]
+      guard range.contains(offset) else { return }
+      counterexample("offset \(offset)") { check(offset) }
+    }
+  }
 
   private func layout(_ offset: Double, _ metrics: HeaderMetrics? = nil) -> HeaderLayout {
     HeaderLayout(offset: offset, metrics: metrics ?? article)
@@ -32,7 +37,7 @@ import Testing
 
   // Behaviour: profile-header 3
   @Test func theHeaderIsAsWideAsThePage() {
-    for offset in offsets {
+    law { offset in
       let frame = layout(offset).headerFrame(width: 360)
       #expect(frame.minX == 0 && frame.width == 360)
     }
@@ -40,7 +45,7 @@ import Testing
 
   // Behaviour: profile-header 4
   @Test func scrolledTheHeaderMovesUpAndStops() {
-    for offset in offsets where offset >= 0 {
+    law(in: 0...600) { offset in
       let header = layout(offset)
       #expect(header.headerScale == 1 && near(header.headerTop, -min(offset, 40)))
       #expect(near(header.headerBottom, 107 - min(offset, 40)))
@@ -51,7 +56,7 @@ import Testing
   // Behaviour: profile-header 5
   @Test func theBottomNeverRisesAndNeverJumps() {
     let bottoms = stride(from: -300.0, through: 300, by: 0.25).map { layout($0).headerBottom }
-    for (one, next) in zip(bottoms, bottoms.dropFirst()) { #expect(next <= one && one - next <= 0.25 + 1e-9) }
+    for (a, b) in zip(bottoms, bottoms.dropFirst()) { #expect(b <= a && a - b <= 0.25 + 1e-9) }
   }
 
   // Behaviour: profile-header 6
@@ -62,7 +67,7 @@ import Testing
 
   // Behaviour: profile-header 7, 8
   @Test func theAvatarIsPinnedAtItsBottom() {
-    for offset in offsets {
+    law { offset in
       let header = layout(offset)
       #expect(near(header.avatarBottom, 148 - offset))
       #expect(near(header.avatarBottom - header.avatarTop, 69 * header.avatarScale))
@@ -76,7 +81,7 @@ import Testing
 
   // Behaviour: profile-header 10
   @Test func theHeaderIsInFrontBeyondTheStopOnly() {
-    for offset in offsets { #expect(layout(offset).headerInFront == (offset > 40)) }
+    law { offset in #expect(layout(offset).headerInFront == (offset > 40)) }
     #expect(!layout(40).headerInFront)
   }
 
@@ -106,7 +111,7 @@ import Testing
   @Test func labelAndNameRiseTogether() {
     for metrics in [article, derived] {
       let distance = metrics.labelTop + metrics.nameReach - metrics.stop - metrics.nameTop
-      for offset in offsets where offset >= metrics.stop && offset <= metrics.nameReach + metrics.labelTravel {
+      law(in: metrics.stop...metrics.nameReach + metrics.labelTravel) { offset in
         let header = layout(offset, metrics)
         #expect(near(header.labelTop - header.nameTop, distance))
       }
@@ -116,12 +121,12 @@ import Testing
 
   // Behaviour: profile-header 14
   @Test func theLabelShowsFirstAt92() {
-    for offset in offsets { #expect((layout(offset).labelTop < layout(offset).headerBottom) == (offset > 92)) }
+    law { offset in #expect((layout(offset).labelTop < layout(offset).headerBottom) == (offset > 92)) }
   }
 
   // Behaviour: profile-header 15
   @Test func theLabelEndsInTheHeader() {
-    for offset in offsets where offset >= 130 {
+    law(in: 130...600) { offset in
       #expect(layout(offset).labelTop == layout(130).labelTop)
       #expect(abs(layout(offset).labelTop + 10.5 - 33.5) <= 6.5)
     }
@@ -135,12 +140,12 @@ import Testing
 
   // Behaviour: profile-header 17
   @Test func thereIsNoBlurUpToTheName() {
-    for offset in offsets where offset <= 95 { #expect(layout(offset).blurAlpha == 0) }
+    law(in: -400...95) { offset in #expect(layout(offset).blurAlpha == 0) }
   }
 
   // Behaviour: profile-header 22
   @Test func pulledDownTheAvatarKeepsItsOverlap() {
-    for offset in offsets where offset <= 0 {
+    law(in: -400...0) { offset in
       #expect(near(layout(offset).headerBottom - layout(offset).avatarTop, 28))
       #expect(near(layout(offset).nameTop, 156 - offset))
     }
