@@ -6,8 +6,8 @@ public import Stage
 
 /// A scene without a window, on a clock that is moved by hand.
 ///
-/// Two runs with the same input at the same times draw the same pixels. A subclass adds the views of a test and input to
-/// them.
+/// Two runs with the same input at the same times draw the same pixels. A subclass adds the views of a test, and input
+/// to them.
 @MainActor
 open class ManualHost {
   /// The host of the scene.

@@ -72,9 +72,9 @@ private final class AlertRig: ManualHost {
   private let rig = AlertRig()
   private var log: [String] { rig.log.entries }
 
-  // MARK: Answers
+  // MARK: Actions
 
-  @Test func returnGivesThePreferredAnswerOnceAndAtOnce() {
+  @Test func returnPerformsThePreferredActionOnce() {
     let alert = rig.alert(.normal, .cancel, .preferred)
     rig.present(alert)
     #expect(rig.focused == "preferred")
@@ -86,7 +86,7 @@ private final class AlertRig: ManualHost {
     #expect(alert.superview == nil && !rig.host.needsFrame)
   }
 
-  @Test func beforeALossOneBeginsAtCancel() {
+  @Test func withADestructiveActionTheFocusStartsAtCancel() {
     rig.present(rig.alert(.destructive, .cancel))
     #expect(rig.focused == "cancel")
     rig.press(.tab)
@@ -102,26 +102,26 @@ private final class AlertRig: ManualHost {
     [.pointer(Vector2(5, 5), button: 1, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: false)],
     [.touch(id: 1, Vector2(5, 5), pressure: 1, .down), .touch(id: 1, Vector2(5, 5), pressure: 1, .up)],
   ])
-  func waysOutMeanCancel(_ events: [InputEvent]) {
+  func escapeAndPressesOutsideCancel(_ events: [InputEvent]) {
     rig.present(rig.alert(.preferred, .cancel))
     for event in events { rig.send(event) }
     #expect(log == ["cancel"])
   }
 
-  @Test func withoutCancelItMustBeAnswered() {
+  @Test func withoutACancelActionTheAlertStays() {
     let alert = rig.alert(.preferred, .normal)
     rig.present(alert)
     rig.run(1)
-    let rest = rig.displayList
+    let idle = rig.displayList
     rig.press(.escape)
     rig.click(Vector2(5, 5))
     #expect(log.isEmpty && alert.isPresented)
     rig.run(0.05)
-    #expect(rig.displayList != rest)
-    #expect(rig.run(2) == rest && !rig.host.needsFrame)
+    #expect(rig.displayList != idle)
+    #expect(rig.run(2) == idle && !rig.host.needsFrame)
   }
 
-  @Test func aPressOnTheCardIsNoAnswer() {
+  @Test func aPressOnTheCardPerformsNoAction() {
     rig.present(rig.alert(.preferred, .cancel))
     rig.click(Vector2(200, 215))
     rig.run(1)
@@ -129,20 +129,20 @@ private final class AlertRig: ManualHost {
     #expect(log.isEmpty)
   }
 
-  @Test func arrowsAndGamepadsWalkBetweenAnswers() {
+  @Test func arrowsAndGamepadsMoveTheFocusBetweenActions() {
     rig.present(rig.alert(.cancel, .preferred))
-    var way = rig.focused
+    var path = rig.focused
     for key in [Key.left, .right, .right, .tab, .tab] {
       rig.press(key)
-      way += " " + rig.focused
+      path += " " + rig.focused
     }
-    #expect(way == "preferred cancel preferred preferred cancel preferred")
+    #expect(path == "preferred cancel preferred preferred cancel preferred")
     rig.send(
       .gamepad(.dpadLeft, value: 1), .gamepad(.dpadLeft, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
     #expect(log == ["cancel"])
   }
 
-  @Test func anAnswerThatCannotBeGivenIsNot() {
+  @Test func aDisabledActionIsNotPerformed() {
     let alert = rig.alert(.cancel, .preferred, isEnabled: false)
     rig.present(alert)
     #expect(rig.focused == "-")
@@ -151,9 +151,9 @@ private final class AlertRig: ManualHost {
     #expect(log.isEmpty && alert.isPresented)
   }
 
-  // MARK: Below
+  // MARK: Covered views
 
-  @Test func whatLiesBelowHearsNothingUntilTheAnswer() {
+  @Test func coveredViewsReceiveNoInputUntilTheAlertIsDismissed() {
     rig.send(.move(Vector2(200, 100)))
     let alert = rig.alert(.preferred, .cancel)
     rig.present(alert)
@@ -169,7 +169,7 @@ private final class AlertRig: ManualHost {
     #expect(log == ["below"] && rig.scroll.contentOffset > 0)
   }
 
-  @Test func whatIsHeldIsLetGoOf() {
+  @Test func presentingCancelsAllPresses() {
     rig.send(.pointer(Vector2(200, 200), button: 1, isDown: true), .move(Vector2(200, 190)), .move(Vector2(200, 150)))
     rig.send(.key(.space, isDown: true), .gamepad(.rightY, value: 1))
     let offset = rig.scroll.contentOffset
@@ -182,10 +182,10 @@ private final class AlertRig: ManualHost {
 
   // MARK: Motion
 
-  @Test func itSpringsInAndTurnsRoundSmoothly() {
+  @Test func presentingAndDismissingIsContinuousInPositionAndVelocity() {
     let alert = rig.alert(.preferred)
     rig.present(alert)
-    // Nothing is seen yet of the first one.
+    // Nothing is drawn in the first frame.
     var scales = [0.88]
     func frames(_ count: Int) {
       for _ in 0..<count {
@@ -202,7 +202,7 @@ private final class AlertRig: ManualHost {
     #expect(alert.isPresented && rig.cardScale() == scales[160])
     frames(1500)
     let steps = zip(scales.dropFirst(), scales).map { $0 - $1 }.prefix(300)
-    // The springs pull with less than 400 a second and second, at 960 frames a second; a jump of speed would be more.
+    // The springs accelerate with less than 400 s⁻², at 960 frames per second; a jump of the velocity would be more.
     #expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 400 / (960.0 * 960) })
     #expect(scales.last == 1 && alert.superview != nil && !rig.host.needsFrame)
   }
@@ -216,7 +216,7 @@ private final class AlertRig: ManualHost {
 
   // MARK: Stack
 
-  @Test func alertsOverAlertsAreAStack() {
+  @Test func alertsStack() {
     let (first, second) = (rig.alert(.preferred, .cancel), rig.alert(.normal, .destructive, .cancel))
     rig.present(first)
     rig.present(second)
@@ -228,7 +228,7 @@ private final class AlertRig: ManualHost {
     #expect(log == ["cancel", "preferred"] && rig.focused == "Below")
   }
 
-  @Test func theLowerOneMayLeaveFirst() {
+  @Test func theLowerAlertMayBeDismissedFirst() {
     let (first, second) = (rig.alert(.preferred), rig.alert(.normal))
     rig.present(first)
     rig.present(second)
@@ -239,7 +239,7 @@ private final class AlertRig: ManualHost {
     #expect(log == ["normal"] && rig.focused == "Below")
   }
 
-  @Test func anAnswerMayAskAgain() {
+  @Test func anActionMayPresentAnotherAlert() {
     let again = rig.alert(.cancel)
     let (host, scene) = (rig.host, rig.scene)
     let first = AlertSheet(
@@ -252,7 +252,7 @@ private final class AlertRig: ManualHost {
     #expect(log == ["cancel"] && rig.focused == "Below")
   }
 
-  @Test func aSceneThatGoesTakesItsAlertAlong() {
+  @Test func aReleasedSceneReleasesItsAlert() {
     weak var scene: Scene?
     weak var alert: AlertSheet?
     do {
@@ -286,9 +286,9 @@ private final class AlertRig: ManualHost {
     #expect((card.firstScrollView as? ScrollView).map { $0.contentOffset > 0 } == true)
   }
 
-  // MARK: Chance
+  // MARK: Random input
 
-  @Test func eachAnswerIsGivenOnce() {
+  @Test func randomInputPerformsOneActionPerAlert() {
     var random = SeededGenerator(seed: 5)
     let keys: [Key] = [.enter, .space, .escape, .tab, .left, .right, .up, .down]
     let pads: [GamepadControl] = [.a, .b, .dpadLeft, .dpadRight, .rightY]
@@ -318,7 +318,7 @@ private final class AlertRig: ManualHost {
     }
   }
 
-  @Test func anAlertThatNobodyCouldAnswerTraps() async {
+  @Test func anAlertWithoutActionsTraps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = AlertSheet(title: "?", actions: []) }
     }

@@ -8,6 +8,12 @@ import Testing
 @testable import Controls
 @testable import Stage
 
+/// The values that a control reported, in order.
+@MainActor
+final class ValueLog<Value> {
+  var values: [Value] = []
+}
+
 /// One control in a window of 400 by 200 points.
 @MainActor
 final class ControlRig: ManualHost {

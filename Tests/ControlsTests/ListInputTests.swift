@@ -12,11 +12,11 @@ import Testing
   private let rig = ListRig(count: 100)
   private var list: ListView { rig.list }
 
-  private func focus() { rig.host.perform { rig.scene.focus.move(to: list) } }
+  private func focus() { rig.focus(list) }
 
   // MARK: Pointer
 
-  @Test func aPressIsSeenInTheNextFrameAndAReleaseChooses() {
+  @Test func aPressIsDrawnInTheNextFrameAndAReleaseActivates() {
     let before = rig.host.frame(at: 0)
     rig.press(120)
     #expect(rig.host.frame(at: 0) != before && rig.data.activated.isEmpty)
@@ -27,8 +27,8 @@ import Testing
     #expect(!rig.host.needsFrame)
   }
 
-  /// Where the end of the press before still fades.
-  @Test func aPressLooksTheSameHoweverSoonItComes() {
+  /// Also while the end of the previous press still fades.
+  @Test func everyPressIsDrawnAlike() {
     func darkest() -> Double {
       rig.host.frame(at: rig.now).commands.map { command in
         if case .fill(let shape, let color) = command, color.withAlpha(1) == Theme.light.text, shape.rect.height > 40 {
@@ -46,32 +46,32 @@ import Testing
     #expect(first > 0.1 && darkest() == first)
   }
 
-  @Test func aFingerChoosesToo() {
+  @Test func aTapOfAFingerActivates() {
     rig.send(.touch(id: 1, Vector2(80, 30), pressure: 1, .down), .touch(id: 1, Vector2(80, 31), pressure: 1, .up))
     #expect(rig.data.activated == [0])
   }
 
-  @Test func whatScrollsDoesNotChoose() {
+  @Test func aDragThatScrollsDoesNotActivate() {
     rig.press(120)
     rig.send(.move(Vector2(80, 100)), .move(Vector2(80, 60)))
     rig.release(60)
     #expect(rig.data.activated.isEmpty && list.contentOffset > 0 && list.selectedIndex == nil)
   }
 
-  @Test func aReleaseBesideTheRowDoesNotChoose() {
+  @Test func aReleaseOutsideTheRowDoesNotActivate() {
     rig.press(120)
     rig.send(.move(Vector2(80, 119)), .move(Vector2(290, 119)))
     rig.send(.pointer(Vector2(290, 119), button: 1, isDown: false))
     #expect(rig.data.activated.isEmpty)
   }
 
-  @Test func aPressStaysWithItsRow() {
+  @Test func aPressBelongsToItsRow() {
     rig.press(120)
     rig.insert(1000, at: 0)
     rig.run(0.4)
     rig.send(.move(Vector2(80, 122)))
     rig.release(122)
-    // The row has slid away from below the pointer.
+    // The row has moved away from the pointer.
     #expect(rig.data.activated.isEmpty)
     rig.press(120)
     rig.host.perform { list.reload() }
@@ -81,14 +81,14 @@ import Testing
 
   // MARK: Keys
 
-  @Test func keysMoveTheSelectionAndShowIt() {
+  @Test func keysMoveTheSelectionAndScrollToIt() {
     focus()
-    var way: [Int?] = []
+    var indices: [Int?] = []
     for key in [Key.down, .down, .pageDown, .up, .end, .pageUp, .home] {
       rig.press(key)
-      way.append(list.selectedIndex)
+      indices.append(list.selectedIndex)
     }
-    #expect(way == [0, 1, 6, 5, 99, 94, 0] && rig.data.activated.isEmpty)
+    #expect(indices == [0, 1, 6, 5, 99, 94, 0] && rig.data.activated.isEmpty)
     rig.press(.end)
     rig.run(0.5)
     #expect(list.contentOffset == list.maximumOffset)
@@ -98,7 +98,7 @@ import Testing
     #expect(list.selectedIndex == 89 && rig.visibleRows.contains { $0.item == 89 && $0.y == 4 })
   }
 
-  @Test func withoutASelectionItBeginsInSight() {
+  @Test func withoutASelectionKeysStartAtAVisibleRow() {
     focus()
     rig.host.perform { list.jump(to: 1000) }
     rig.press(.down)
@@ -108,7 +108,7 @@ import Testing
     #expect(list.selectedIndex == 25)
   }
 
-  @Test func returnAndSpaceChoose() {
+  @Test func returnAndSpaceActivate() {
     focus()
     rig.press(.enter)
     rig.press(.down)
@@ -122,8 +122,8 @@ import Testing
     #expect(rig.data.activated == [0, 0] && list.row(at: 0)?.isPressed == false && list.selectedIndex == 1)
   }
 
-  @Test func aGamepadWalksThroughAndLeavesAtTheEnds() {
-    let button = KeyStop()
+  @Test func aGamepadMovesTheSelectionAndLeavesTheListAtItsEnds() {
+    let button = FocusableView()
     button.frame = Rect(x: 0, y: 320, width: 100, height: 30)
     rig.scene.addSubview(button)
     rig.send(.resize(Size(200, 400)))
@@ -139,7 +139,7 @@ import Testing
     #expect(rig.scene.focus.view === button)
   }
 
-  @Test func theRingGoesRoundTheSelectedRowAndStaysInTheList() {
+  @Test func theFocusRingSurroundsTheSelectedRowWithinTheList() {
     focus()
     rig.press(.down)
     rig.press(.down)
@@ -151,19 +151,20 @@ import Testing
     #expect(list.focusShape.rect == list.bounds && !list.clipsFocusRing)
   }
 
-  @Test func theHighlightSlides() {
+  @Test func theHighlightIsAnimated() {
     focus()
     rig.host.perform { list.select(1) }
     rig.run(1)
     rig.press(.down)
-    let way = (0..<12).map { _ in
+    let positions = (0..<12).map { _ in
       rig.run(1.0 / 60)
       return list.focusShape.rect.minY
     }
-    #expect(way[0] > 55 && way[0] < 105 && way.last == 105 && zip(way, way.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(positions[0] > 55 && positions[0] < 105 && positions.last == 105)
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func rowsKnowWhatTheyLieOn() {
+  @Test func rowsKnowTheirSelection() {
     rig.host.perform { list.select(1) }
     #expect(list.row(at: 1)?.selection == .passive && list.row(at: 0)?.selection == ListRow.Selection.none)
     focus()
@@ -174,7 +175,7 @@ import Testing
 
   // MARK: Disabled
 
-  @Test func whatIsNotEnabledHearsNothing() {
+  @Test func aDisabledListIgnoresInput() {
     focus()
     rig.press(.down)
     rig.send(.key(.space, isDown: true))
@@ -195,8 +196,8 @@ import Testing
   }
 }
 
-/// A stop of the focus.
+/// A focusable view.
 @MainActor
-private final class KeyStop: View {
+private final class FocusableView: View {
   override var canBecomeFocused: Bool { true }
 }

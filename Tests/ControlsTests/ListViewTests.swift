@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import StageTesting
+import Support
 import Testing
 
 @testable import Controls
@@ -8,11 +9,11 @@ import Testing
 
 // Behaviour: screens C7
 @MainActor
-@Suite struct ListViewTests {
+@Suite(.laws) struct ListViewTests {
   // MARK: Rows
 
   @Test(arguments: [10_000, 1_000_000])
-  func onlyRowsInSightExist(_ count: Int) {
+  func onlyVisibleRowsExist(_ count: Int) {
     let rig = ListRig(count: count)
     #expect(rig.visibleRows.map(\.item) == Array(0...6) && rig.visibleRows[0].y == 4)
     rig.host.perform { rig.list.jump(to: 50 * Double(count) / 2 + 14) }
@@ -21,18 +22,18 @@ import Testing
     rig.host.perform { rig.list.scroll(to: rig.list.maximumOffset, duration: 1) }
     rig.run(1.1)
     #expect(rig.visibleRows.map(\.item) == Array(count - 7..<count))
-    // Up to seven in sight, one on each side, and four that wait.
+    // Up to seven visible rows, one on each side, and four for reuse.
     #expect(rig.rowLog.livingCount <= 14 && rig.data.configured.count <= 70 * 9)
   }
 
-  @Test func scrollingUsesTheSameRows() {
+  @Test func scrollingReusesRows() {
     let rig = ListRig(count: 10_000)
     rig.send(.gamepad(.rightY, value: 1))
     rig.run(20)
     #expect(abs(rig.list.contentOffset - 20 * 2.5 * 306) < 20 && rig.rowLog.count <= 10)
   }
 
-  @Test func aListThatGoesTakesItsRowsAlong() {
+  @Test func aReleasedListReleasesItsRows() {
     weak var list: ListView?
     let rows: ListRig.RowLog
     do {
@@ -46,7 +47,7 @@ import Testing
     #expect(list == nil && rows.livingCount == 0)
   }
 
-  @Test func anEmptyListSaysSo() {
+  @Test func anEmptyListShowsItsPlaceholder() {
     let rig = ListRig(count: 0)
     #expect(!rig.list.placeholder.isHidden && rig.visibleRows.isEmpty)
     rig.host.perform { rig.scene.focus.move(to: rig.list) }
@@ -81,31 +82,31 @@ import Testing
     #expect(rig.visibleRows.count == 7 && rig.list.content.subviews.count { !$0.isHidden } >= 12)
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
-  @Test func anInsertedRowMakesRoom() {
+  @Test func rowsBelowAnInsertedRowSlideDown() {
     let rig = ListRig(count: 100)
     rig.insert(1000, at: 2)
     #expect(rig.visibleRows.map(\.item).sorted() == [0, 1, 2, 3, 4, 5, 6, 1000])
-    func place(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
-    #expect(place(2) == 104 && place(6) == 304 && place(1000) == 104)
+    func y(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
+    #expect(y(2) == 104 && y(6) == 304 && y(1000) == 104)
     rig.run(0.125)
-    #expect(place(1) == 54 && place(1000) == 104 && (125...135).contains(place(2) ?? 0))
+    #expect(y(1) == 54 && y(1000) == 104 && (125...135).contains(y(2) ?? 0))
     rig.run(0.2)
-    #expect(rig.visibleRows.map(\.item) == [0, 1, 1000, 2, 3, 4, 5] && place(2) == 154)
+    #expect(rig.visibleRows.map(\.item) == [0, 1, 1000, 2, 3, 4, 5] && y(2) == 154)
     #expect(!rig.host.needsFrame)
   }
 
-  @Test func aGapCloses() {
+  @Test func rowsBelowARemovedRowSlideUp() {
     let rig = ListRig(count: 100)
     rig.remove(at: 2)
-    func place(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
-    #expect(place(1) == 54 && place(3) == 154)
+    func y(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
+    #expect(y(1) == 54 && y(3) == 154)
     rig.run(0.3)
-    #expect(rig.visibleRows.map(\.item) == [0, 1, 3, 4, 5, 6, 7] && place(3) == 104)
+    #expect(rig.visibleRows.map(\.item) == [0, 1, 3, 4, 5, 6, 7] && y(3) == 104)
   }
 
-  @Test func atTheEndNothingJumpsEither() {
+  @Test func aRemovalAtTheEndDoesNotMoveTheOtherRowsAtOnce() {
     let rig = ListRig(count: 20)
     rig.host.perform { rig.list.jump(to: rig.list.maximumOffset) }
     let before = rig.visibleRows
@@ -114,7 +115,8 @@ import Testing
       #expect(rig.visibleRows.contains { $0.item == item && abs($0.y - y) < 1e-9 })
     }
     rig.run(0.3)
-    #expect(rig.visibleRows.map(\.item) == [12, 13, 14, 15, 16, 18, 19] && rig.list.contentOffset == rig.list.maximumOffset)
+    #expect(rig.visibleRows.map(\.item) == [12, 13, 14, 15, 16, 18, 19])
+    #expect(rig.list.contentOffset == rig.list.maximumOffset)
   }
 
   @Test func theSelectionStaysWithItsRow() {
@@ -133,7 +135,7 @@ import Testing
     #expect(rig.list.selectedIndex == nil && rig.data.activated.isEmpty)
   }
 
-  @Test func aRowMoreDoesNotStopTheList() {
+  @Test func anInsertionDoesNotStopScrolling() {
     let rig = ListRig(count: 1000)
     rig.host.perform { rig.list.scroll(to: 5000, duration: 1) }
     rig.run(0.5)
@@ -144,14 +146,14 @@ import Testing
     #expect(rig.list.contentOffset == 5000)
   }
 
-  @Test func reducedMotionPutsRowsInPlaceAtOnce() {
+  @Test func underReducedMotionRowsMoveAtOnce() {
     let rig = ListRig(count: 20)
     rig.host.engine.motionPolicy = .reduced
     rig.insert(1000, at: 0)
     #expect(rig.visibleRows.map(\.y) == [4, 54, 104, 154, 204, 254, 304])
   }
 
-  @Test func indicesThatThereAreNotTrap() async {
+  @Test func anIndexOutOfRangeTraps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { ListRig(count: 3).list.remove(at: 3) }
     }
@@ -160,16 +162,16 @@ import Testing
     }
   }
 
-  // MARK: Chance
+  // MARK: Random input
 
-  @Test func whateverHappensTheRightRowsAreSeen() {
+  @Test func randomInputAndChangesLeaveTheVisibleRowsCorrect() {
     let rig = ListRig(count: 40)
-    var (random, next, most) = (SeededGenerator(seed: 11), 1000, 0)
+    var (random, next, maximumCount) = (SeededGenerator(seed: 11), 1000, 0)
     rig.list.onSelect = { [data = rig.data, list = rig.list] index in
       #expect((0..<data.items.count).contains(index) && list.count == data.items.count)
     }
     let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .tab]
-    for step in 0..<1000 {
+    law(seed: 11, from: &random, steps: 1000) { random, step in
       let point = Vector2(random.unit() * 220, random.unit() * 320 - 10)
       switch random.integer(below: 11) {
       case 0: rig.press(point.y)
@@ -192,25 +194,25 @@ import Testing
       default: rig.host.perform { rig.list.select(random.integer(below: 80) - 10) }
       }
       rig.run(Double(random.integer(below: 5)) / 60)
-      expectRowsInSight(rig)
-      most = max(most, rig.rowLog.livingCount)
+      expectVisibleRows(rig)
+      maximumCount = max(maximumCount, rig.rowLog.livingCount)
     }
     rig.send(.gamepad(.rightY, value: 0), .focus(gained: false))
     rig.run(3)
-    expectRowsInSight(rig)
-    #expect(most <= 40 && !rig.host.needsFrame)
+    expectVisibleRows(rig)
+    #expect(maximumCount <= 40 && !rig.host.needsFrame)
   }
 
-  /// Each place in sight where a row belongs, by its number, has that row and shows what belongs there.
-  private func expectRowsInSight(_ rig: ListRig) {
+  /// Checks that every visible index has its row, which shows the number of that index.
+  private func expectVisibleRows(_ rig: ListRig) {
     let rows = rig.list.rows
     #expect(rows.map(\.index) == rig.list.loadedRange.map { $0 })
-    let wanted = rig.data.items.indices.filter {
+    let visible = rig.data.items.indices.filter {
       let top = 4 + Double($0) * 50 - rig.list.contentOffset
       return top < 306 && top + 50 > 0
     }
-    #expect(wanted.allSatisfy(rig.list.loadedRange.contains))
-    if rig.list.slides.isEmpty { #expect(rows.count <= wanted.count + 2) }
+    #expect(visible.allSatisfy(rig.list.loadedRange.contains))
+    if rig.list.slides.isEmpty { #expect(rows.count <= visible.count + 2) }
     for row in rows.compactMap({ $0 as? ListRig.NumberRow }) {
       #expect(row.index.map { rig.data.items[$0] } == row.item && !row.isHidden)
     }

@@ -10,9 +10,7 @@ import Testing
 @MainActor
 @Suite struct ScenePreviewTests {
   private final class ButtonScene: Scene {
-    let button = Button(
-      "Go", font: Font(size: 10)
-    ) {}
+    let button = Button("Go", font: Font(size: 10)) {}
     override init() {
       super.init()
       button.frame = Rect(x: 0, y: 0, width: 80, height: 30)
@@ -21,8 +19,8 @@ import Testing
     override var preferredFocus: View? { button }
   }
 
-  /// It plays for half a minute at most, and leaves nothing held then.
-  @Test func whatIsHeldWhenThePlayEndsIsLetGoOf() {
+  /// It plays for at most 30 s.
+  @Test func theEndOfThePreviewCancelsItsPresses() {
     let content = ButtonScene()
     let script = InputScript([
       InputScript.Entry(time: 0.5, event: .key(.space, isDown: true)),

@@ -12,10 +12,7 @@ import Testing
 /// Four segments of 50 points each.
 @MainActor
 @Suite(.laws) struct SegmentedControlTests {
-  private final class Log {
-    var selections: [Int] = []
-  }
-  private let log = Log()
+  private let log = ValueLog<Int>()
   private let control: SegmentedControl
   private let rig: ControlRig
 
@@ -23,7 +20,7 @@ import Testing
     let log = log
     control = SegmentedControl(
       ["One", "Two", "Three", "A very long one"], selectedIndex: 1, font: Font(size: 10)
-    ) { log.selections.append($0) }
+    ) { log.values.append($0) }
     rig = ControlRig(control)
   }
 
@@ -43,7 +40,7 @@ import Testing
     rig.press(0.9)
     #expect(control.selectedIndex == 1)
     rig.release(0.9)
-    #expect(control.selectedIndex == 3 && log.selections == [3])
+    #expect(control.selectedIndex == 3 && log.values == [3])
     #expect(highlightX(rig.host.frame(at: 0)) == 52)
     #expect(highlightX(rig.nextFrame()) > 52)
     #expect(abs(highlightX(rig.run(1)) - 152) < 1e-9 && !rig.host.needsFrame)
@@ -53,10 +50,10 @@ import Testing
     rig.press(0.1)
     rig.move(0.6)
     rig.release(0.6)
-    #expect(log.selections == [2])
+    #expect(log.values == [2])
     rig.send(.touch(id: 1, rig.point(0.6), pressure: 1, .down), .touch(id: 1, rig.point(0.1), pressure: 1, .move))
     rig.send(.touch(id: 1, rig.point(0.1), pressure: 1, .up))
-    #expect(log.selections == [2, 0])
+    #expect(log.values == [2, 0])
   }
 
   @Test func aReleaseOutsideSelectsNothing() {
@@ -65,7 +62,7 @@ import Testing
     rig.release(0.9, 3)
     rig.press(0.3)
     rig.release(0.3)
-    #expect(log.selections.isEmpty)
+    #expect(log.values.isEmpty)
   }
 
   @Test(arguments: [InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true)])
@@ -73,35 +70,35 @@ import Testing
     rig.press(0.9)
     rig.send(event)
     rig.release(0.9)
-    #expect(log.selections.isEmpty && !control.isPressed)
+    #expect(log.values.isEmpty && !control.isPressed)
   }
 
   @Test func keysAndTheDPadSelect() {
     rig.focus(control)
     rig.press(.right, .end, .right, .left, .home, .left)
-    #expect(log.selections == [2, 3, 2, 0])
+    #expect(log.values == [2, 3, 2, 0])
     rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0))
-    #expect(log.selections == [2, 3, 2, 0, 1])
+    #expect(log.values == [2, 3, 2, 0, 1])
     rig.host.perform { control.isEnabled = false }
     rig.focus(control)
     rig.press(.right)
     rig.press(0.9)
     rig.release(0.9)
-    #expect(log.selections.count == 5)
+    #expect(log.values.count == 5)
   }
 
   @Test func disablingCancelsAPress() {
     rig.press(0.9)
     rig.host.perform { control.isEnabled = false }
     rig.release(0.9)
-    #expect(log.selections.isEmpty && !control.isPressed)
+    #expect(log.values.isEmpty && !control.isPressed)
   }
 
   @Test func settingTheIndexDoesNotCallOnChange() {
     control.selectedIndex = 99
     #expect(control.selectedIndex == 3 && highlightX(rig.nextFrame()) == 152)
     control.selectedIndex = -1
-    #expect(control.selectedIndex == 0 && log.selections.isEmpty)
+    #expect(control.selectedIndex == 0 && log.values.isEmpty)
   }
 
   @Test func aPressShowsInTheNextFrame() {
@@ -127,7 +124,7 @@ import Testing
   func randomInputLeavesAValidIndexAndNoPress(_ seed: UInt64) {
     rig.sendRandomEvents(1000, seed: seed, control) { #expect((0..<4).contains(control.selectedIndex)) }
     #expect(!control.isPressed && !rig.host.needsFrame)
-    #expect(log.selections.last ?? 1 == control.selectedIndex)
+    #expect(log.values.last ?? 1 == control.selectedIndex)
     #expect(abs(highlightX(rig.nextFrame()) - 2 - 50 * Double(control.selectedIndex)) < 1e-9)
   }
 

@@ -12,18 +12,15 @@ import Testing
 /// A slider whose knob centre moves from 110 to 290 points of the window, for values of 0 to 180.
 @MainActor
 @Suite(.laws) struct SliderTests {
-  private final class Log {
-    var values: [Double] = []
-    var ends: [Double] = []
-  }
-  private let log = Log()
+  private let log = ValueLog<Double>()
+  private let ends = ValueLog<Double>()
   private let slider: Slider
   private let rig: ControlRig
 
   init() {
     let log = log
     slider = Slider(SteppedRange(0...180, step: 10), value: 90) { log.values.append($0) }
-    slider.onEnd = { log.ends.append($0) }
+    slider.onEnd = { [ends] in ends.values.append($0) }
     rig = ControlRig(slider)
   }
 
@@ -46,7 +43,7 @@ import Testing
     rig.move(fraction(400))
     #expect(slider.value == 180 && abs(knobX(rig.nextFrame()) - 190) < 1e-9)
     rig.release(fraction(400))
-    #expect(log.values == [100, 180] && log.ends == [180] && !slider.isPressed)
+    #expect(log.values == [100, 180] && ends.values == [180] && !slider.isPressed)
   }
 
   /// The clock stops while nothing animates, except until a double press has expired.
@@ -79,7 +76,7 @@ import Testing
     #expect(slider.value == 60)
     #expect(abs(knobX(rig.run(1)) - 68) < 0.01)
     rig.release(fraction(58))
-    #expect(abs(knobX(rig.run(1)) - 70) < 1e-9 && log.ends == [60] && !rig.host.needsFrame)
+    #expect(abs(knobX(rig.run(1)) - 70) < 1e-9 && ends.values == [60] && !rig.host.needsFrame)
   }
 
   @Test func aTouchSelectsAndDrags() {
@@ -87,7 +84,7 @@ import Testing
     rig.send(.touch(id: 4, rig.point(fraction(170)), pressure: 1, .move))
     #expect(slider.value == 170)
     rig.send(.touch(id: 4, rig.point(fraction(170)), pressure: 1, .up))
-    #expect(log.values == [150, 170] && log.ends == [170] && !slider.isPressed && !slider.isHovered)
+    #expect(log.values == [150, 170] && ends.values == [170] && !slider.isPressed && !slider.isHovered)
   }
 
   @Test(arguments: [
@@ -97,7 +94,7 @@ import Testing
     rig.press(fraction(20))
     rig.move(fraction(40))
     rig.send(event)
-    #expect(slider.value == 90 && log.values == [20, 40, 90] && log.ends == [90] && !slider.isPressed)
+    #expect(slider.value == 90 && log.values == [20, 40, 90] && ends.values == [90] && !slider.isPressed)
     rig.move(fraction(60))
     rig.release(fraction(60))
     #expect(slider.value == 90 && abs(knobX(rig.run(1)) - 100) < 1e-9)
@@ -120,7 +117,7 @@ import Testing
     rig.host.perform { slider.isEnabled = false }
     rig.move(fraction(40))
     rig.release(fraction(40))
-    #expect(slider.value == 20 && log.values == [20] && log.ends == [20])
+    #expect(slider.value == 20 && log.values == [20] && ends.values == [20])
     rig.press(fraction(70))
     rig.press(.right)
     #expect(slider.value == 20 && !slider.isPressed)
@@ -145,11 +142,11 @@ import Testing
   @Test func aHeldKeyCallsOnEndOnce() {
     rig.focus(slider)
     rig.send(.key(.right, isDown: true), .key(.right, isDown: true, isRepeat: true))
-    #expect(slider.value == 110 && log.ends.isEmpty)
+    #expect(slider.value == 110 && ends.values.isEmpty)
     rig.send(.key(.right, isDown: false))
-    #expect(log.ends == [110])
+    #expect(ends.values == [110])
     rig.send(.key(.left, isDown: true), .focus(gained: false), .key(.left, isDown: false))
-    #expect(log.ends == [110, 100])
+    #expect(ends.values == [110, 100])
   }
 
   @Test func theDPadAndTheStickRepeatWhileHeld() {
@@ -159,7 +156,7 @@ import Testing
     #expect(slider.value == 130)
     rig.send(.gamepad(.dpadRight, value: 0), .gamepad(.leftX, value: -1), .gamepad(.leftX, value: 0))
     rig.run(1)
-    #expect(slider.value == 120 && log.ends == [130, 120])
+    #expect(slider.value == 120 && ends.values == [130, 120])
   }
 
   @Test func upAndDownMoveTheFocus() {
@@ -208,7 +205,7 @@ import Testing
     #expect(slider.value == 40)
     rig.move(fraction(155))
     rig.release(fraction(155))
-    #expect(slider.value == 40 && log.values == [150, 40] && log.ends == [150, 40])
+    #expect(slider.value == 40 && log.values == [150, 40] && ends.values == [150, 40])
     rig.run(1)
     rig.press(fraction(151))
     rig.release(fraction(151))

@@ -9,10 +9,7 @@ import Testing
 // Behaviour: screens C5
 @MainActor
 @Suite(.laws) struct StepperTests {
-  private final class Log {
-    var values: [Int] = []
-  }
-  private let log = Log()
+  private let log = ValueLog<Int>()
   private let stepper: Stepper
   private let rig: ControlRig
 

@@ -12,10 +12,7 @@ import Testing
 /// A switch from 100 to 146 points, whose knob centre moves from 114 to 132.
 @MainActor
 @Suite(.laws) struct SwitchTests {
-  private final class Log {
-    var values: [Bool] = []
-  }
-  private let log = Log()
+  private let log = ValueLog<Bool>()
   private let toggle: Switch
   private let rig: ControlRig
 

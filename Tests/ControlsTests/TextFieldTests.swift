@@ -11,12 +11,8 @@ import Testing
 // Behaviour: screens C3
 @MainActor
 @Suite(.laws) struct TextFieldTests {
-  private final class Log {
-    var changes: [String] = []
-    var commits: [String] = []
-  }
-
-  private let log = Log()
+  private let changes = ValueLog<String>()
+  private let commits = ValueLog<String>()
   private let field: TextField
   private let button: Button
   private let scene = Scene()
@@ -32,9 +28,8 @@ import Testing
     scene.addSubview(field)
     scene.addSubview(button)
     rig = ManualHost(scene, size: Size(200, 100), clipboard: clipboard)
-    let log = log
-    field.onChange = { log.changes.append($0.text) }
-    field.onCommit = { log.commits.append($0) }
+    field.onChange = { [changes] in changes.values.append($0.text) }
+    field.onCommit = { [commits] in commits.values.append($0) }
   }
 
   private func focus() { rig.host.perform { scene.focus.move(to: field) } }
@@ -66,9 +61,9 @@ import Testing
     rig.press(.home)
     rig.press(.backspace)
     rig.press(.delete)
-    #expect(log.changes == ["ab", "acb", "ab", "b"] && field.text == "b")
+    #expect(changes.values == ["ab", "acb", "ab", "b"] && field.text == "b")
     field.text = "new\n"
-    #expect(log.changes.count == 4 && field.text == "new " && field.editor.selection == .init(caret: 4))
+    #expect(changes.values.count == 4 && field.text == "new " && field.editor.selection == .init(caret: 4))
   }
 
   @Test func keysMoveAndSelect() {
@@ -121,7 +116,7 @@ import Testing
     write("a")
     rig.press(.enter)
     rig.send(.key(.enter, isDown: true, isRepeat: true))
-    #expect(log.commits == ["a"] && field.isFocused)
+    #expect(commits.values == ["a"] && field.isFocused)
     #expect(
       field.keyDown(.a, modifiers: [], isRepeat: false) && field.keyDown(.space, modifiers: .shift, isRepeat: false))
     #expect(
@@ -141,19 +136,19 @@ import Testing
     write("ab")
     rig.press(.left)
     rig.send(.composition("にほ", selection: 1..<1))
-    #expect(String(field.editor.shownCharacters) == "aにほb" && log.changes == ["ab"])
+    #expect(String(field.editor.shownCharacters) == "aにほb" && changes.values == ["ab"])
     #expect(abs(caret - 22) < 1e-9)
     rig.press(.escape)
     #expect(field.editor.composition == nil && field.text == "ab" && field.isFocused)
     rig.send(.composition("にほ", selection: 2..<2))
     type("日本")
-    #expect(log.changes == ["ab", "a日本b"])
+    #expect(changes.values == ["ab", "a日本b"])
     rig.send(.composition("x", selection: 0..<1))
     rig.send(.composition("", selection: 0..<0))
     #expect(field.editor.composition == nil)
     rig.send(.composition("c", selection: 1..<1))
     rig.press(.tab)
-    #expect(field.text == "a日本cb" && log.changes.last == "a日本cb")
+    #expect(field.text == "a日本cb" && changes.values.last == "a日本cb")
   }
 
   @Test func theTextInputAreaIsAtTheCaret() {
@@ -317,7 +312,7 @@ import Testing
     field.insertText("c")
     field.composeText("c", selection: 0..<0)
     #expect(!field.keyDown(.backspace, modifiers: [], isRepeat: false))
-    #expect(!field.isFocused && field.text == "ab" && field.editor.composition == nil && log.changes == ["ab"])
+    #expect(!field.isFocused && field.text == "ab" && field.editor.composition == nil && changes.values == ["ab"])
   }
 
   @Test func aMegabyteIsPastedAndUndone() {

@@ -66,11 +66,11 @@ extension Golden {
     let (sharp, blurred) = (try header(95), try header(130))
     #expect(sharp != blurred)
     for offset in [100.0, 112.5, 125] {
-      let share = (offset - 95) / 35
-      for (mixed, (one, other)) in zip(try header(offset), zip(sharp, blurred)) {
+      let fraction = (offset - 95) / 35
+      for (mixed, (from, to)) in zip(try header(offset), zip(sharp, blurred)) {
         for shift in [0, 8, 16] {
-          let (a, b, c) = (one >> shift & 255, other >> shift & 255, mixed >> shift & 255)
-          let error = abs(Double(a) * (1 - share) + Double(b) * share - Double(c))
+          let (a, b, c) = (from >> shift & 255, to >> shift & 255, mixed >> shift & 255)
+          let error = abs(Double(a) * (1 - fraction) + Double(b) * fraction - Double(c))
           #expect(error <= 1)
         }
       }

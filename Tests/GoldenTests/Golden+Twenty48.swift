@@ -6,7 +6,7 @@ import Twenty48
 @testable import Screens
 
 extension Golden {
-  /// What is on the board, what is pressed, and for how long things then move.
+  /// The board, the pressed keys, and the seconds of animation after them.
   private enum GameMoment: String, CaseIterable {
     case first, play, sliding, won, over
 

@@ -20,8 +20,8 @@ struct Golden: Sendable {
     self.cells = cells
   }
 
-  /// What is side by side: the themes of a state, or the states of a theme. Large drawings of one theme have much in
-  /// common, and side by side they make a small file.
+  /// The drawings side by side: the themes of a state, or the states of a theme. Large drawings of one theme have much
+  /// in common, and side by side they make a small file.
   enum Row { case themes, states }
 
   /// One drawing for each state and theme.

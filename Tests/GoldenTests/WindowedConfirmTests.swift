@@ -7,7 +7,7 @@ import Testing
 
 @testable import Screens
 
-/// The whole way from a script's pointer to the pixels of a window, in memory: a file is deleted, and comes back.
+/// From the pointer of a script to the pixels of a window in memory: a file is deleted and restored.
 @MainActor
 @Suite struct WindowedConfirmTests {
 

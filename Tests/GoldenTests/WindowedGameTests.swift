@@ -8,7 +8,7 @@ import Twenty48
 
 @testable import Screens
 
-/// The whole way from a script's keys to the pixels of a window, in memory.
+/// From the keys of a script to the pixels of a window in memory.
 @MainActor
 @Suite struct WindowedGameTests {
 

@@ -37,9 +37,9 @@ import Testing
     copy.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue | KMOD_RSHIFT.rawValue | KMOD_NUM.rawValue)
     var held = key(SDLK_LEFT)
     held.key.repeat = 1
-    let told = try inputs([copy, held, key(SDLK_RETURN, isDown: false), key(SDLK_LSHIFT), key(SDLK_KP_ENTER)])
+    let events = try inputs([copy, held, key(SDLK_RETURN, isDown: false), key(SDLK_LSHIFT), key(SDLK_KP_ENTER)])
     #expect(
-      told == [
+      events == [
         .key(.c, isDown: true, modifiers: [.control, .shift]), .key(.left, isDown: true, isRepeat: true),
         .key(.enter, isDown: false), .key(.leftShift, isDown: true), .key(.keypadEnter, isDown: true),
       ])
@@ -84,11 +84,11 @@ import Testing
   @Test func contentReceivesNoFullScreenKeys() throws {
     var altEnter = key(SDLK_RETURN)
     altEnter.key.keysym.mod = UInt16(KMOD_LALT.rawValue)
-    let told = try inputs([
+    let events = try inputs([
       key(SDLK_F11), key(SDLK_F11, isDown: false), altEnter, key(SDLK_RETURN, isDown: false), key(SDLK_a),
     ])
-    #expect(told.contains(.key(.a, isDown: true)))
-    #expect(!told.contains { if case .key(let key, _, _, _) = $0 { key == .f11 || key == .enter } else { false } })
+    #expect(events.contains(.key(.a, isDown: true)))
+    #expect(!events.contains { if case .key(let key, _, _, _) = $0 { key == .f11 || key == .enter } else { false } })
   }
 
   @Test func pointersAreInPoints() throws {
@@ -102,8 +102,8 @@ import Testing
     move.type = SDL_MOUSEMOTION.rawValue
     move.motion.x = 3
     move.motion.y = 1
-    let told = try inputs(scale: 2, [press, move])
-    #expect(told == [.pointer(Vector2(15, 7.5), button: 3, isDown: true), .move(Vector2(1.5, 0.5))])
+    let events = try inputs(scale: 2, [press, move])
+    #expect(events == [.pointer(Vector2(15, 7.5), button: 3, isDown: true), .move(Vector2(1.5, 0.5))])
   }
 
   @Test func aFlippedWheelIsReversed() throws {
@@ -151,13 +151,13 @@ import Testing
   }
 
   @Test func compositionsCountCharacters() throws {
-    let told = try inputs([
+    let events = try inputs([
       editing("にほん", start: 1, length: 2), editing("e\u{301}a", start: 2, length: 1),
       editing("ab", start: -4, length: -1),
       editing("ab", start: .max, length: .max), editing("", start: 0, length: 0),
     ])
     #expect(
-      told == [
+      events == [
         .composition("にほん", selection: 1..<3), .composition("éa", selection: 1..<2),
         .composition("ab", selection: 0..<0), .composition("ab", selection: 2..<2), .composition("", selection: 0..<0),
       ])

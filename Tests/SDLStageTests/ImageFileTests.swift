@@ -44,7 +44,7 @@ import Testing
     #expect(try pixels(8, 3, 3, [0, 1, 2], palette) == [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF])
     #expect(try pixels(4, 3, 3, [0x01, 0x20], palette) == [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF])
     #expect(try pixels(2, 3, 3, [0b0001_1000], [palette[0]]) == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
-    // One grey, and one colour, stand for nothing.
+    // One grey and one colour are transparent.
     #expect(try pixels(8, 0, 3, [9, 77, 0], [("tRNS", [0, 77])]) == [0xFF09_0909, 0, 0xFF00_0000])
     #expect(try pixels(2, 0, 4, [0b0001_1011], [("tRNS", [0, 2])]) == [0xFF00_0000, 0xFF55_5555, 0, .max])
     #expect(try pixels(16, 0, 2, [9, 77, 9, 0], [("tRNS", [9, 77])]).map { $0 >> 24 } == [0, 0])
@@ -63,8 +63,8 @@ import Testing
         // Lossy files keep the brightness best.
         let weights =
           name.hasPrefix("lossless") ? [(16, 1000), (8, 1_000_000), (0, 1)] : [(16, 299), (8, 587), (0, 114)]
-        let wanted = [40 * column, 60 * row, 128].map { hasAlpha ? ($0 * 100 + 127) / 255 : $0 }
-        let levels = zip(weights, wanted)
+        let expected = [40 * column, 60 * row, 128].map { hasAlpha ? ($0 * 100 + 127) / 255 : $0 }
+        let levels = zip(weights, expected)
         let seen = weights.reduce(0) { $0 + Int(pixel >> UInt32($1.0) & 255) * $1.1 }
         let difference = abs(seen - levels.reduce(0) { $0 + $1.0.1 * $1.1 })
         #expect(difference <= (name.hasPrefix("lossless") ? 0 : 16_000), "\(name) \(column) \(row)")

@@ -25,43 +25,43 @@ import Testing
   }
 
   @Test func aPictureInUseIsReadOnce() throws {
-    try withFiles { one, other in
+    try withFiles { firstPath, secondPath in
       let loader = makeLoader()
-      let first = try loader.image(one, fitting: (8, 8))
-      let second = try loader.image(other, fitting: (8, 8))
-      #expect(try loader.image(one, fitting: (8, 8)) === first)
-      #expect(try loader.image(other, fitting: (8, 8)) === second)
+      let first = try loader.image(firstPath, fitting: (8, 8))
+      let second = try loader.image(secondPath, fitting: (8, 8))
+      #expect(try loader.image(firstPath, fitting: (8, 8)) === first)
+      #expect(try loader.image(secondPath, fitting: (8, 8)) === second)
       #expect(first.pixels == Array(repeating: 0xFF33_6699, count: 64))
       // Other sizes are other pictures.
-      let small = try loader.image(one)
+      let small = try loader.image(firstPath)
       #expect(small.width == 4 && first.width == 8)
-      #expect(try loader.image(one) === small)
-      #expect(try loader.image(one, fitting: (8, 8)) === first)
-      try write("#000000", to: one)
-      #expect(try loader.image(one) === small)
+      #expect(try loader.image(firstPath) === small)
+      #expect(try loader.image(firstPath, fitting: (8, 8)) === first)
+      try write("#000000", to: firstPath)
+      #expect(try loader.image(firstPath) === small)
     }
   }
 
   @Test func aReleasedPictureIsReadAgain() throws {
-    try withFiles { one, _ in
+    try withFiles { firstPath, _ in
       let loader = makeLoader()
       weak var released: Bitmap?
       do {
-        let bitmap = try loader.image(one)
+        let bitmap = try loader.image(firstPath)
         released = bitmap
         #expect(bitmap.pixels[0] == 0xFF33_6699)
       }
       #expect(released == nil)
-      try write("#ffffff", to: one)
-      #expect(try loader.image(one).pixels[0] == 0xFFFF_FFFF)
+      try write("#ffffff", to: firstPath)
+      #expect(try loader.image(firstPath).pixels[0] == 0xFFFF_FFFF)
     }
   }
 
   @Test func aMissingFileIsTriedAgain() throws {
-    try withFiles { one, _ in
-      let (loader, missing) = (makeLoader(), one + ".none")
+    try withFiles { firstPath, _ in
+      let (loader, missing) = (makeLoader(), firstPath + ".none")
       for _ in 0..<2 { #expect(throws: ImageError.self) { _ = try loader.image(missing) } }
-      let bitmap = try loader.image(one)
+      let bitmap = try loader.image(firstPath)
       #expect(bitmap.width == 4)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import SDLStage
 
 // Behaviour: rendering 5
-/// What is drawn, as it was measured.
+/// Drawn text has the size that was measured.
 @MainActor
 @Suite(.laws) struct TextDrawingTests {
   private static let strings = [
@@ -30,7 +30,7 @@ import Testing
         let measured = width(string, size, in: book) * scale
         for hinting in [TextHinting.light, .none] {
           let mask = try drawn(string, size * scale, hinting, in: book)
-          // What a letter reaches over its advance is small, and hinted letters stand on quarters of pixels.
+          // Letters overlap their advance only a little, and hinted letters begin at quarters of pixels.
           let slack = 0.05 * size * scale + 1.5
           let (left, right) = (Double(-mask.originX), Double(mask.width - mask.originX))
           #expect(
@@ -52,7 +52,7 @@ import Testing
         }
         let capHeight = book.metrics(of: "", font: Font(size: size)).capHeight * scale
         #expect(mask.originY == mask.height && abs(Double(mask.height) - capHeight) < 1.6)
-        // Letters stand on an edge between pixels; only the tops of capitals may end within one, as Inter comes without
+        // The baseline is an edge between pixels; only the tops of capitals may end within one, as Inter comes without
         // hints.
         #expect(rows.last == 255 && rows.dropFirst().allSatisfy { $0 > 150 }, "\(size) \(rows)")
       }
@@ -93,8 +93,8 @@ import Testing
     for row in 0..<alone.height {
       let other = together.originY - alone.originY + row
       for column in 0..<alone.width {
-        let place = together.originX - alone.originX + column
-        #expect(alone.coverage[row * alone.width + column] == together.coverage[other * together.width + place])
+        let x = together.originX - alone.originX + column
+        #expect(alone.coverage[row * alone.width + column] == together.coverage[other * together.width + x])
       }
     }
   }
@@ -120,11 +120,10 @@ import Testing
     let alone = try drawn("שלום", 40, .light, in: book)
     #expect(both.width > alone.width)
     #expect(both.width - both.originX <= Int(width("H שלום", 40, in: book)) + 2)
-    // The first of its letters, which has three arms, stands on the right, and the lamed, which alone rises, left of
-    // it.
+    // The first letter is on the right; the lamed, the only letter with an ascender, is left of it.
     let rises = alone.coverage.prefix(alone.width).firstIndex { $0 > 60 } ?? 0
     #expect(rises > alone.width * 2 / 5 && rises < alone.width * 3 / 4, "\(rises) \(alone.width)")
-    // Arabic letters join, so that they take less room than alone.
+    // Arabic letters join, so that a word is narrower than its letters alone.
     let letters = ["ع", "ر", "ب", "ي"].reduce(0) { $0 + width($1, 20, in: book) }
     #expect(width("عربي", 20, in: book) < letters - 1)
     #expect(abs(width("عربي", 20, in: book) - width("عربي ", 20, in: book) + width(" ", 20, in: book)) < 4)
@@ -133,11 +132,11 @@ import Testing
   @Test func mirroredBracketsAreMirrored() throws {
     let book = try FontBook()
     let (open, close) = (try drawn("א(", 40, .light, in: book), try drawn("(", 40, .light, in: book))
-    // In a line from right to left, what opens looks like what closes elsewhere: its bow is on the right.
+    // In a line from right to left an opening bracket is drawn as a closing one: its bow is on the right.
     func bow(_ mask: TextMask, columns: Range<Int>) -> Int {
-      columns.max { one, other in
+      columns.max { a, b in
         func ink(_ x: Int) -> Int { (0..<mask.height).reduce(0) { $0 + Int(mask.coverage[$1 * mask.width + x]) } }
-        return ink(one) < ink(other)
+        return ink(a) < ink(b)
       } ?? 0
     }
     let half = close.width

@@ -225,7 +225,7 @@ import Testing
     #expect(content.times[1] >= 0.05)
   }
 
-  /// What a press begins is a frame old when it is first seen: the frame after the press shows it.
+  /// An animation that a press starts is one frame old when it is first drawn, in the frame after the press.
   @Test(arguments: [1, 0.5])
   func theFirstFrameAfterASleepAlreadyMoves(speed: Double) throws {
     let content = FakeContent()
@@ -264,7 +264,7 @@ import Testing
   }
 }
 
-/// A truth that threads share.
+/// A Boolean that several threads access.
 final class Flag: Sendable {
   private let state = Mutex(false)
 

@@ -60,54 +60,52 @@ private final class ArticleScene: Scene {
   }
 }
 
-/// The article's listings on a real view, on a scene that a host moves.
+/// The article's listings on a view in a rig.host.
 @MainActor
 @Suite struct ArticleTests {
   private let scene = ArticleScene()
-  private let host: SceneHost
+  private let rig: ManualHost
 
-  init() {
-    host = SceneHost(scene: scene, text: EvenText(), size: Size(400, 400), scale: 1)
-  }
+  init() { rig = ManualHost(scene, size: Size(400, 400)) }
 
   private var view: View { scene.animatedView }
 
   private func near(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 1e-9 }
 
   @Test func aViewMovesAlongACurve() {
-    host.perform { scene.animateWithCurve() }
-    _ = host.frame(at: 0.5)
+    rig.host.perform { scene.animateWithCurve() }
+    rig.frame(at: 0.5)
     #expect(view.center == Vector2(150, 250) && near(view.$center.shown.x, 100) && near(view.$center.shown.y, 150))
-    _ = host.frame(at: 1)
-    #expect(view.$center.shown == Vector2(150, 250) && !host.needsFrame)
+    rig.frame(at: 1)
+    #expect(view.$center.shown == Vector2(150, 250) && !rig.host.needsFrame)
   }
 
   @Test func aViewFadesAlongABezier() {
-    host.perform { scene.fadeWithControlPoints() }
-    _ = host.frame(at: 0.6)
+    rig.host.perform { scene.fadeWithControlPoints() }
+    rig.frame(at: 0.6)
     #expect(near(view.$alpha.shown, 1 - UnitBezier(x1: 0.2, y1: 0.8, x2: 0.4, y2: 1).value(at: 0.3)))
   }
 
-  @Test func aSpringWaitsAndCarriesTwoBlocks() {
-    host.perform { scene.springAfterDelay() }
-    _ = host.frame(at: 5)
+  @Test func aDelayedSpringAnimatesTwoBlocks() {
+    rig.host.perform { scene.springAfterDelay() }
+    rig.frame(at: 5)
     #expect(view.$center.shown.x == 50 && view.$alpha.shown == 1)
-    _ = host.frame(at: 5.4)
+    rig.frame(at: 5.4)
     let left = Spring(dampingRatio: 0.5, duration: 1).response(at: 0.4).displacement
     #expect(near(view.$center.shown.x, 150 - 100 * left) && near(view.$alpha.shown, 0.5 + 0.5 * left))
   }
 
-  @Test func aSliderScrubsAndTheCompletionSwitches() {
-    host.perform { scene.makeInteractive() }
+  @Test func aSliderScrubsAndTheCompletionReceivesThePosition() {
+    rig.host.perform { scene.makeInteractive() }
     for value: Float in [0.25, 0.75, 0.5] {
       scene.sliderChanged(value)
       #expect(near(view.$center.shown.x, 50 + 100 * Double(value)))
     }
     scene.animator?.isReversed = true
     scene.animator?.startAnimation()
-    _ = host.frame(at: 0.25)
+    rig.frame(at: 0.25)
     #expect(near(view.$center.shown.x, 75))
-    _ = host.frame(at: 0.5)
+    rig.frame(at: 0.5)
     #expect(scene.message == "start" && view.center.x == 50)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 private final class KeyView: View {
   let name: String
-  var taken: Set<Key> = []
+  var handledKeys: Set<Key> = []
   var log: [String] = []
   var pressFocuses = false
 
@@ -26,7 +26,7 @@ private final class KeyView: View {
   override func focusDidChange() { log.append(isFocused ? "focus" : "blur") }
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     log.append((isRepeat ? "repeat " : "down ") + key.rawValue)
-    return taken.contains(key)
+    return handledKeys.contains(key)
   }
   override func keyUp(_ key: Key) { log.append("up " + key.rawValue) }
   override func keyPressesCancelled() { log.append("cancel") }
@@ -120,7 +120,7 @@ private final class GridScene: Scene {
 
   @Test func aHeldDirectionRepeats() {
     scene.focus.move(to: views[0])
-    views[0].taken = [.down]
+    views[0].handledKeys = [.down]
     rig.send(.gamepad(.dpadDown, value: 1))
     rig.run(1)
     rig.send(.gamepad(.dpadDown, value: 0))
@@ -132,7 +132,7 @@ private final class GridScene: Scene {
 
   @Test func keysBubbleOutwardsAndReleasesReachTheViewThatHandledThePress() {
     scene.focus.move(to: views[0])
-    views[0].taken = [.x]
+    views[0].handledKeys = [.x]
     scene.shortcutKeys = [.y]
     rig.send(.key(.x, isDown: true))
     rig.send(.key(.y, isDown: true))
@@ -228,7 +228,7 @@ private final class GridScene: Scene {
 
   @Test func losingTheWindowOrTheFocusCancelsKeys() {
     scene.focus.move(to: views[0])
-    views[0].taken = [.space]
+    views[0].handledKeys = [.space]
     rig.send(.key(.space, isDown: true))
     rig.send(.focus(gained: false))
     rig.send(.key(.space, isDown: false))
@@ -249,11 +249,7 @@ private final class GridScene: Scene {
   }
 
   @Test func theFocusedViewIsScrolledIntoView() {
-    let scroll = ScrollView()
-    scroll.frame = Rect(x: 0, y: 120, width: 100, height: 60)
-    scene.addSubview(scroll)
-    rig.host.resize(to: Size(200, 201), scale: 1)
-    scroll.contentHeight = 500
+    let scroll = rig.addScrollView(Rect(x: 0, y: 120, width: 100, height: 60))
     let (near, far) = (
       KeyView("n", Rect(x: 0, y: 10, width: 50, height: 20)), KeyView("f", Rect(x: 0, y: 300, width: 50, height: 20))
     )

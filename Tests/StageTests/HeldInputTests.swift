@@ -114,11 +114,7 @@ private final class KeyLoggingScene: Scene {
   }
 
   @Test func aFixedSubviewOfAScrollViewIsNotScrolledTo() {
-    let scroll = ScrollView()
-    scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
-    scene.addSubview(scroll)
-    rig.host.resize(to: Size(200, 201), scale: 1)
-    scroll.contentHeight = 500
+    let scroll = rig.addScrollView(Rect(x: 0, y: 100, width: 200, height: 60))
     let fixed = LoggingView(Rect(x: 0, y: 30, width: 50, height: 20))
     scroll.addSubview(fixed)
     rig.host.perform { scene.focus.move(to: fixed) }
@@ -127,11 +123,7 @@ private final class KeyLoggingScene: Scene {
   }
 
   @Test func aStickDoesNotScrollADisabledView() {
-    let scroll = ScrollView()
-    scroll.frame = Rect(x: 0, y: 100, width: 200, height: 60)
-    scene.addSubview(scroll)
-    rig.host.resize(to: Size(200, 201), scale: 1)
-    scroll.contentHeight = 500
+    let scroll = rig.addScrollView(Rect(x: 0, y: 100, width: 200, height: 60))
     rig.send(.gamepad(.rightY, value: 1))
     rig.frame(at: 0.1)
     rig.host.perform { scroll.isEnabled = false }

@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test func theRubberBandAndItsInverseAgree() {
-    law(seed: 11, cases: 300) { chance, _ in
-      let travel = Double.random(in: -5000...5000, using: &chance)
-      let viewport = Double.random(in: 100...2000, using: &chance)
-      let band = RubberBand(coefficient: Double.random(in: 0.1...1, using: &chance))
+    law(seed: 11, cases: 300) { generator, _ in
+      let travel = Double.random(in: -5000...5000, using: &generator)
+      let viewport = Double.random(in: 100...2000, using: &generator)
+      let band = RubberBand(coefficient: Double.random(in: 0.1...1, using: &generator))
       let stretch = band.stretch(forTravel: travel, viewport: viewport)
       #expect(abs(stretch) < viewport && near(band.travel(forStretch: stretch, viewport: viewport), travel, 1e-6))
       let step = 1e-4
@@ -48,11 +48,11 @@ import Testing
 
   // Behaviour: profile-header 24
   @Test func draggingDuringABounceDoesNotJump() {
-    law(seed: 5, cases: 100) { chance, _ in
+    law(seed: 5, cases: 100) { generator, _ in
       var motion = self.motion()
-      motion.beginHold(at: Double.random(in: -300...(-20), using: &chance))
+      motion.beginHold(at: Double.random(in: -300...(-20), using: &generator))
       motion.cancelDrag(time: 0)
-      let time = Double.random(in: 0...0.6, using: &chance)
+      let time = Double.random(in: 0...0.6, using: &generator)
       let before = motion.offset(at: time)
       motion.beginDrag(at: 500, time: time)
       motion.drag(to: 500, time: time + 0.016)
@@ -138,8 +138,8 @@ import Testing
 
   // Behaviour: profile-header 26
   @Test func aFlingTravelsHalfItsSpeed() {
-    law(seed: 3, cases: 50) { chance, _ in
-      let speed = Double.random(in: 60...8000, using: &chance)
+    law(seed: 3, cases: 50) { generator, _ in
+      let speed = Double.random(in: 60...8000, using: &generator)
       var motion = self.motion(content: 100_000, at: 40_000)
       motion.fling(velocity: speed, time: 0)
       #expect(!motion.isMoving(at: 5))
@@ -179,7 +179,7 @@ import Testing
     var motion = self.motion(content: 2000, at: 1035)
     motion.fling(velocity: 8000, time: 0)
     let peak = (0...1000).map { motion.offset(at: Double($0) / 1000) }.max() ?? 0
-    // A critically damped spring goes v/(10·e) beyond.
+    // A critically damped spring overshoots by v/(10·e).
     #expect(near(peak - 1040, 5000 / 27.182_818, 1))
     #expect(motion.offset(at: 3) == 1040)
   }
@@ -232,23 +232,23 @@ import Testing
     var sum = 97.0
     for (index, distance) in [97.0, 97, -50, 97, -300, 500].enumerated() {
       let time = Double(index + 1) * 0.07
-      let (place, velocity) = (motion.offset(at: time), motion.velocity(at: time))
+      let (offset, velocity) = (motion.offset(at: time), motion.velocity(at: time))
       motion.step(by: distance, time: time)
       sum = max(0, sum + distance)
-      #expect(near(motion.offset(at: time), place, 1e-9) && near(motion.velocity(at: time), velocity, 1e-6))
+      #expect(near(motion.offset(at: time), offset, 1e-9) && near(motion.velocity(at: time), velocity, 1e-6))
     }
     #expect(motion.offset(at: 2) == sum)
   }
 
   // Behaviour: profile-header 29
   @Test func stepsNeverLeaveTheRange() {
-    var chance = SeededGenerator(seed: 21)
+    var generator = SeededGenerator(seed: 21)
     var motion = self.motion(content: 1500)
     var time = 0.0
-    law(seed: 21, from: &chance, cases: 400) { chance, _ in
-      motion.step(by: Double.random(in: -400...400, using: &chance), time: time)
+    law(seed: 21, from: &generator, cases: 400) { generator, _ in
+      motion.step(by: Double.random(in: -400...400, using: &generator), time: time)
       for _ in 0..<4 {
-        time += Double.random(in: 0.001...0.05, using: &chance)
+        time += Double.random(in: 0.001...0.05, using: &generator)
         #expect((0...540).contains(motion.offset(at: time)))
       }
     }
@@ -267,9 +267,9 @@ import Testing
     var motion = self.motion()
     motion.beginHold(at: -80)
     motion.cancelDrag(time: 0)
-    let place = motion.offset(at: 0.05)
+    let offset = motion.offset(at: 0.05)
     motion.step(by: 100, time: 0.05)
-    #expect(near(motion.offset(at: 0.05), place, 1e-9))
+    #expect(near(motion.offset(at: 0.05), offset, 1e-9))
     #expect(motion.offset(at: 1) == 100)
   }
 
@@ -317,15 +317,15 @@ import Testing
   }
 
   @Test func moreContentDoesNotStopAMovement() {
-    var (one, other) = (motion(), motion())
-    flick(&one, speed: 1500)
-    flick(&other, speed: 1500)
-    other.resize(viewport: 960, content: 12_000, time: 0.5)
-    for time in [0.5, 0.6, 1, 2] { #expect(near(one.offset(at: time), other.offset(at: time), 1e-6)) }
-    #expect(other.maximumOffset == 11_040 && other.isMoving(at: 1))
-    one.scroll(to: 3000, time: 3, duration: 1)
-    one.resize(viewport: 960, content: 3000, time: 3.5)
-    #expect(one.offset(at: 3.99) < 2040.0001 && one.offset(at: 4) == 2040)
+    var (first, second) = (motion(), motion())
+    flick(&first, speed: 1500)
+    flick(&second, speed: 1500)
+    second.resize(viewport: 960, content: 12_000, time: 0.5)
+    for time in [0.5, 0.6, 1, 2] { #expect(near(first.offset(at: time), second.offset(at: time), 1e-6)) }
+    #expect(second.maximumOffset == 11_040 && second.isMoving(at: 1))
+    first.scroll(to: 3000, time: 3, duration: 1)
+    first.resize(viewport: 960, content: 3000, time: 3.5)
+    #expect(first.offset(at: 3.99) < 2040.0001 && first.offset(at: 4) == 2040)
   }
 
   @Test func steeringHasConstantVelocityUpToTheEdges() {

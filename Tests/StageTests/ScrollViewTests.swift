@@ -315,7 +315,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 0)
   }
 
-  @Test func aViewThatLeavesItsWindowStops() {
+  @Test func aRemovedScrollViewStops() {
     rig.host.perform { scroll.scroll(to: 400) }
     rig.frame(at: 0.05)
     scroll.removeFromSuperview()
@@ -323,7 +323,7 @@ private final class ScrollScene: Scene {
     #expect(scroll.contentOffset == 400)
   }
 
-  @Test func nothingFollowsTheTimeAtRest() {
+  @Test func atRestNothingIsUpdated() {
     move(180, 50, at: 0)
     rig.send(.wheel(dx: 0, dy: -1))
     runToRest()

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ThemeTests {
-  /// A view that keeps a colour, and counts how often it was told of a theme.
+  /// A view that copies the accent colour of its theme, and counts its theme changes.
   private final class Swatch: View {
     var count = 0
     override func themeDidChange() {
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.theme == .dark && swatch.backgroundColor == Theme.dark.accent && !rig.host.needsFrame)
   }
 
-  @Test func aChangeUnderWayContinuesFromWhatIsShown() {
+  @Test func aChangeDuringAChangeContinuesFromTheShownTheme() {
     rig.host.perform {
       scene.setTheme(.light)
       scene.setTheme(.dark, duration: 1)
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.theme == .light && !rig.host.needsFrame)
   }
 
-  @Test func aThemeOfItsOwnEndsTheInheritance() {
+  @Test func aViewWithItsOwnThemeDoesNotInherit() {
     rig.host.perform {
       group.setTheme(.dark)
       scene.setTheme(.light)
@@ -88,7 +88,7 @@ import Testing
     #expect(outside.backgroundColor == Theme.dark.accent && outside.count == 2)
   }
 
-  @Test func aViewThatComesLaterTakesTheThemeWithoutAnimation() {
+  @Test func anAddedViewTakesTheThemeWithoutAnimation() {
     rig.host.perform { scene.setTheme(.dark) }
     let late = Swatch()
     rig.host.perform { _ = animate(.ease(1)) { group.addSubview(late) } }

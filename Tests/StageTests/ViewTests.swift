@@ -44,7 +44,7 @@ import Testing
     #expect(drawing(view).hasPrefix("group matrix 2,0,0,2,-10,-5"))
   }
 
-  @Test func whatIsHiddenOrClearIsNotDrawn() {
+  @Test func hiddenAndClearViewsAreNotDrawn() {
     let view = box(Rect(x: 0, y: 0, width: 20, height: 10), 0)
     view.isHidden = true
     #expect(drawing(view).isEmpty)
@@ -80,7 +80,7 @@ import Testing
     #expect(root.hitTest(Vector2(1, 1)) === root)
   }
 
-  @Test func hitTestingFollowsWhatIsShown() {
+  @Test func hitTestingFollowsPresentationValues() {
     let engine = AnimationEngine()
     let root = box(Rect(x: 0, y: 0, width: 300, height: 100), 0)
     let view = box(Rect(x: 0, y: 0, width: 20, height: 20), 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(root.hitTest(Vector2(110, 10)) === root)
   }
 
-  @Test func aViewInNoWindowTakesItsEndAtOnce() {
+  @Test func aViewOutsideAWindowTakesItsEndValueAtOnce() {
     let engine = AnimationEngine()
     let root = box(Rect(x: 0, y: 0, width: 300, height: 100), 0)
     let view = box(Rect(x: 0, y: 0, width: 20, height: 20), 1)
@@ -173,7 +173,7 @@ import Testing
     #expect(root.hitTest(Vector2(100, 100)) === root)
   }
 
-  @Test func whatDoesNotTakePartIsNotHit() {
+  @Test func clippedAndNonInteractiveViewsAreNotHit() {
     let root = box(Rect(x: 0, y: 0, width: 20, height: 20), 0)
     let view = box(Rect(x: 0, y: 0, width: 30, height: 20), 1)
     root.addSubview(view)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func aChangedLineStandsAsANewOne(seed: Int) {
+  func aChangedLineEqualsANewOne(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var editor = TextEditor(maximumLength: 120)
     var changed = line("")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func placesAndOffsetsAgreeFromLeftToRight() {
+  @Test func positionsAndOffsetsAgreeFromLeftToRight() {
     let line = line("one two, three-fourfivesixseveneightnine 漢字")
     for offset in 0...line.count {
       #expect(abs(line.x(of: offset) - 6 * Double(offset)) < 1e-9)
@@ -80,14 +80,14 @@ import Testing
     #expect(rounded(line.spans(of: 2..<9, in: 0...1000)) == [12...54])
   }
 
-  @Test func anEmptyLineIsAPoint() {
+  @Test func anEmptyLineHasNoWidth() {
     let line = line("")
     #expect(line.x(of: 0) == 0 && line.offset(at: 5) == 0 && line.character(at: 5) == 0 && line.width == 0)
     #expect(line.spans(of: 0..<0, in: 0...9).isEmpty)
   }
 
-  /// EvenText gives the mark that turns a piece a width too, so that words are used here that need none.
-  @Test func aLineFromTheRightStandsTurned() {
+  /// EvenText gives a direction mark a width too; these words need none.
+  @Test func aRightToLeftLineIsMirrored() {
     let line = line("שלום עולם")
     #expect(line.isRightToLeft)
     for offset in 0...9 { #expect(abs(line.x(of: offset) - 6 * Double(9 - offset)) < 1e-9) }
@@ -97,7 +97,7 @@ import Testing
     #expect(rounded(line.spans(of: 0..<2, in: 0...100)) == [42...54])
   }
 
-  @Test func aPartFromTheRightIsSelectedInParts() {
+  @Test func aSelectionAcrossDirectionsHasSeveralSpans() {
     let line = line("ab שלום cd")
     #expect(!line.isRightToLeft)
     #expect(line.pieces.sorted { $0.x < $1.x }.map(\.text) == ["ab ", "שלום", " cd"])
@@ -105,7 +105,7 @@ import Testing
     #expect(line.x(of: 3) == 18 && line.x(of: 4) == 36 && line.x(of: 7) == 18 && line.x(of: 8) == 48)
   }
 
-  @Test func onlyWhatIsSeenIsListed() {
+  @Test func onlyVisiblePiecesAreReturned() {
     let line = line(String(repeating: "word ", count: 4000))
     #expect(line.pieces.count == 800)
     #expect(line.pieces(in: 300...400).count <= 2)

@@ -2,7 +2,7 @@ import Controls
 import Geometry
 import Stage
 
-/// What a text editor is to do, done in the plainest way: a string that is taken apart anew at each step.
+/// A reference for `TextEditor`: a string that is divided into characters again at each step.
 struct PlainEditor {
   var text: [Character] = []
   var anchor = 0
@@ -23,22 +23,22 @@ struct PlainEditor {
   }
 
   mutating func insert(_ new: String) {
-    let room = max(0, maximumLength - (text.count - range.count))
-    guard room > 0, !new.isEmpty else { return }
-    replace(range, with: String(new.prefix(room)))
+    let capacity = max(0, maximumLength - (text.count - range.count))
+    guard capacity > 0, !new.isEmpty else { return }
+    replace(range, with: String(new.prefix(capacity)))
   }
 
   mutating func delete(_ reached: Range<Int>) {
-    let gone = range.isEmpty ? reached : range
-    if !gone.isEmpty { replace(gone, with: "") }
+    let deleted = range.isEmpty ? reached : range
+    if !deleted.isEmpty { replace(deleted, with: "") }
   }
 
-  mutating func move(to place: Int, extending: Bool) {
-    head = min(max(place, 0), text.count)
+  mutating func move(to index: Int, extending: Bool) {
+    head = min(max(index, 0), text.count)
     if !extending { anchor = head }
   }
 
-  /// Whether a word goes on there, in texts without underscores, apostrophes and decimal points.
+  /// Returns whether a character is part of a word, in texts without underscores, apostrophes and decimal points.
   private func isWord(_ index: Int) -> Bool {
     text[index].isLetter || text[index].isNumber
       || ["\u{301}", "\u{308}", "\u{FE0F}", "\u{94D}"].contains(text[index].unicodeScalars.first)
@@ -53,7 +53,7 @@ struct PlainEditor {
   }
 }
 
-/// Letters, and characters of several scalars, and scalars that join with what stands beside them.
+/// Letters, and characters of several scalars, and scalars that join with their neighbours.
 let textPieces = [
   "a", "b", "Z", "7", " ", "-", "(", "né", "e\u{301}", "\u{301}", "\u{308}", "🇩", "🇪", "🇩🇪", "🇫🇷🇮🇹", "👩‍👩‍👧‍👦", "👍🏽",
   "🏽", "👩", "\u{200D}", "❤️", "\u{FE0F}", "한", "\u{1112}", "\u{1161}", "\u{11AB}", "가", "क", "्", "ष", "क्ष", "ภาษา",

@@ -6,20 +6,20 @@ import Support
 import Testing
 
 @Suite(.laws) struct TextEditorLawTests {
-  private enum Verb: CaseIterable {
+  private enum Action: CaseIterable {
     case insert, paste, backspace, delete, wordBackspace, wordDelete, lineBackspace, lineDelete
-    case previous, next, previousWord, nextWord, start, end, place, all
+    case previous, next, previousWord, nextWord, start, end, index, all
   }
 
-  /// Does the same to an editor and to the plain one.
+  /// Does the same with an editor and its reference.
   private func act(
-    _ verb: Verb, _ editor: inout TextEditor, _ plain: inout PlainEditor, _ generator: inout SeededGenerator
+    _ action: Action, _ editor: inout TextEditor, _ plain: inout PlainEditor, _ generator: inout SeededGenerator
   ) {
     let extends = generator.integer(below: 3) == 0
-    switch verb {
+    switch action {
     case .insert, .paste:
-      let text = randomText(&generator, pieces: verb == .insert ? 1 : generator.integer(below: 9))
-      editor.insert(text, from: verb == .insert ? .typing : .paste)
+      let text = randomText(&generator, pieces: action == .insert ? 1 : generator.integer(below: 9))
+      editor.insert(text, from: action == .insert ? .typing : .paste)
       plain.insert(text)
     case .backspace:
       editor.deleteBackward()
@@ -40,7 +40,7 @@ import Testing
       editor.deleteForward(.line)
       plain.delete(plain.head..<plain.text.count)
     case .previous, .next:
-      let isNext = verb == .next
+      let isNext = action == .next
       editor.move(to: isNext ? .nextCharacter : .previousCharacter, extending: extends)
       if !extends, !plain.range.isEmpty {
         plain.move(to: isNext ? plain.range.upperBound : plain.range.lowerBound, extending: false)
@@ -59,10 +59,10 @@ import Testing
     case .end:
       editor.move(to: .end, extending: extends)
       plain.move(to: plain.text.count, extending: extends)
-    case .place:
-      let place = generator.integer(below: plain.text.count + 3) - 1
-      editor.moveCaret(to: place, extending: extends)
-      plain.move(to: place, extending: extends)
+    case .index:
+      let index = generator.integer(below: plain.text.count + 3) - 1
+      editor.moveCaret(to: index, extending: extends)
+      plain.move(to: index, extending: extends)
     case .all:
       editor.selectAll()
       (plain.anchor, plain.head) = (0, plain.text.count)
@@ -70,40 +70,40 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func itDoesWhatAPlainStringDoes(seed: Int) {
+  func theEditorAgreesWithItsReference(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let most = seed % 3 == 0 ? 12 : 200
-    var editor = TextEditor(maximumLength: most)
-    var plain = PlainEditor(maximumLength: most)
+    let maximumLength = seed % 3 == 0 ? 12 : 200
+    var editor = TextEditor(maximumLength: maximumLength)
+    var plain = PlainEditor(maximumLength: maximumLength)
     law(seed: UInt64(seed), from: &generator, cases: 400) { generator, _ in
-      let verb = Verb.allCases[generator.integer(below: Verb.allCases.count)]
-      act(verb, &editor, &plain, &generator)
-      #expect(Array(editor.text.utf8) == Array(String(plain.text).utf8), "\(verb)")
+      let action = Action.allCases[generator.integer(below: Action.allCases.count)]
+      act(action, &editor, &plain, &generator)
+      #expect(Array(editor.text.utf8) == Array(String(plain.text).utf8), "\(action)")
       #expect(editor.characters == Array(editor.text), "the characters are those of the text")
-      #expect(editor.selection == TextEditor.Selection(anchor: plain.anchor, head: plain.head), "\(verb)")
-      #expect(editor.characters.count <= most)
+      #expect(editor.selection == TextEditor.Selection(anchor: plain.anchor, head: plain.head), "\(action)")
+      #expect(editor.characters.count <= maximumLength)
       guard editor.selection.range.upperBound <= editor.characters.count else { return }
     }
   }
 
   @Test(arguments: 1...10)
-  func whatIsUndoneIsAsBeforeAndWhatIsRedoneAsAfter(seed: Int) {
+  func undoRestoresEarlierTextsAndRedoTheLast(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var editor = TextEditor("begin", maximumLength: 80)
     var plain = PlainEditor(maximumLength: 80)
-    var passed: [[UInt8]] = [Array("begin".utf8)]
+    var previousTexts: [[UInt8]] = [Array("begin".utf8)]
     law(seed: UInt64(seed), from: &generator, cases: 150) { generator, _ in
-      let verb = Verb.allCases[generator.integer(below: Verb.allCases.count)]
+      let action = Action.allCases[generator.integer(below: Action.allCases.count)]
       (plain.text, plain.anchor, plain.head) = (editor.characters, editor.selection.anchor, editor.selection.head)
-      act(verb, &editor, &plain, &generator)
-      passed.append(Array(editor.text.utf8))
+      act(action, &editor, &plain, &generator)
+      previousTexts.append(Array(editor.text.utf8))
     }
     let last = Array(editor.text.utf8)
     var steps = 0
     while editor.canUndo {
       editor.undo()
       steps += 1
-      #expect(passed.contains(Array(editor.text.utf8)))
+      #expect(previousTexts.contains(Array(editor.text.utf8)))
       #expect(editor.selection.range.upperBound <= editor.characters.count)
     }
     #expect(editor.text == "begin")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func aCompositionLeavesTheTextAloneUntilItIsCommitted(seed: Int) {
+  func aCompositionDoesNotChangeTheTextUntilItIsCommitted(seed: Int) {
     law(seed: UInt64(seed), cases: 60) { generator, _ in
       var editor = TextEditor(randomText(&generator, pieces: 6), maximumLength: 40)
       editor.moveCaret(to: generator.integer(below: editor.characters.count + 1))

@@ -14,7 +14,7 @@ import Testing
   // MARK: Characters
 
   @Test(arguments: ["🇩🇪", "👩‍👩‍👧‍👦", "e\u{301}", "한", "한", "👍🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️", "क्ष"])
-  func aCharacterIsOneStepAndOneDeletion(_ character: String) {
+  func aCharacterIsMovedOverAndDeletedAsAWhole(_ character: String) {
     var editor = TextEditor("a" + character + "b")
     #expect(editor.characters.count == 3 && editor.text == "a" + character + "b")
     editor.move(to: .previousCharacter)
@@ -28,13 +28,13 @@ import Testing
     #expect(editor.text == "ab" && editor.selection == .init(caret: 1))
   }
 
-  @Test func whatIsTypedJoinsWhatItBelongsTo() {
+  @Test func typedScalarsJoinThePreviousCharacter() {
     var editor = TextEditor()
     for piece in ["🇩", "🇪", "e", "\u{301}", "\u{1112}", "\u{1161}", "\u{11AB}"] { editor.insert(piece) }
     #expect(editor.characters == ["🇩🇪", "é", "한"] && editor.selection == .init(caret: 3))
   }
 
-  @Test func aLetterAmongFlagsTakesThemApartAndItsDeletionBringsThemTogether() {
+  @Test func aRegionalIndicatorBeforeFlagsRegroupsThemAndUndoRestoresThem() {
     var flags = editor("🇩🇪🇫🇷🇮🇹", 0)
     flags.insert("🇺")
     #expect(flags.characters.count == 4 && flags.text.unicodeScalars.count == 7)
@@ -42,7 +42,7 @@ import Testing
     #expect(flags.characters == ["🇩🇪", "🇫🇷", "🇮🇹"])
   }
 
-  @Test func anAccentThatLosesItsLetterJoinsTheOneBefore() {
+  @Test func anAccentJoinsTheCharacterBeforeTheCaret() {
     var editor = TextEditor("ax\u{200B}")
     editor.setText("a-")
     editor.insert("\u{301}")
@@ -62,7 +62,7 @@ import Testing
     ("a\u{E0041}\u{E0042}\u{E007F}", "a"), ("\u{E0001}a", "a"), ("e\u{7}\u{301}", "e\u{301}"), ("\u{7}\u{7}", ""),
     ("\u{E000}\u{FFFD}", "\u{E000}\u{FFFD}"),
   ])
-  func whatComesInIsCleaned(_ text: String, _ cleaned: String) {
+  func insertedTextIsCleaned(_ text: String, _ cleaned: String) {
     var editor = TextEditor("<>")
     editor.moveCaret(to: 1)
     editor.insert(text, from: .paste)
@@ -72,7 +72,7 @@ import Testing
     #expect(editor.composition.map { Array(String($0.characters).utf8) } ?? [] == Array(cleaned.utf8))
   }
 
-  @Test func aCharacterWithoutEndIsCut() {
+  @Test func anEndlessCharacterIsTruncated() {
     let tower = "a" + String(repeating: "\u{301}", count: 1_000_000)
     let editor = TextEditor(tower + "b")
     #expect(editor.characters.count == 2 && editor.text.unicodeScalars.count == 33)
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Length
 
-  @Test func aFullTextTakesNothingMoreButItsSelectionCanBeReplaced() {
+  @Test func aFullTextAcceptsOnlyReplacements() {
     var editor = TextEditor("abcdef", maximumLength: 4)
     #expect(editor.text == "abcd")
     editor.insert("x")
@@ -96,7 +96,7 @@ import Testing
     #expect(none.text.isEmpty && none.shownCharacters.isEmpty)
   }
 
-  @Test func aMegabyteIsCutToTheLongestText() {
+  @Test func aMegabyteIsTruncatedToTheMaximumLength() {
     let block = "0123456789 é한 👩‍👩‍👧\r\n\u{7}"
     let text = String(repeating: block, count: (1 << 20) / block.utf8.count + 1)
     var editor = TextEditor("<>")
@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: [
     (0, "don't"), (3, "don't"), (5, "  "), (7, "stop"), (11, "!!"), (12, "!!"), (99, "!!"), (-1, "don't"),
   ])
-  func aDoubleClickSelectsTheRunThere(_ offset: Int, _ word: String) {
+  func selectingAWordSelectsItsRun(_ offset: Int, _ word: String) {
     var editor = TextEditor("don't  stop!!")
     editor.selectWord(at: offset)
     #expect(editor.selectedText == word)
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func aSelectionIsGivenUpAtItsEdge() {
+  @Test func aMoveEndsTheSelectionAtItsEdge() {
     var forward = editor("abcdef", 1, 4)
     forward.move(to: .nextCharacter)
     #expect(forward.selection == .init(caret: 4))
@@ -168,7 +168,7 @@ import Testing
 
   // MARK: Undoing
 
-  @Test func aTypedWordIsOneStep() {
+  @Test func aTypedWordIsOneUndoStep() {
     var editor = TextEditor()
     for character in "one  two" { editor.insert(String(character)) }
     editor.undo()
@@ -180,7 +180,7 @@ import Testing
     #expect(editor.text == "one  two" && !editor.canRedo && editor.selection == .init(caret: 8))
   }
 
-  @Test func aMoveBreaksAStepAndAPasteIsItsOwn() {
+  @Test func aMoveAndAPasteStartNewUndoSteps() {
     var editor = TextEditor()
     editor.insert("a")
     editor.insert("b")
@@ -197,7 +197,7 @@ import Testing
     #expect(texts == ["abcde", "abc", "ab", ""])
   }
 
-  @Test func deletionsOneByOneAreOneStep() {
+  @Test func singleDeletionsAreOneUndoStep() {
     var editor = TextEditor("abcdef")
     for _ in 0..<3 { editor.deleteBackward() }
     editor.undo()
@@ -209,7 +209,7 @@ import Testing
     #expect(editor.text == "abcdef" && editor.selection == .init(caret: 1))
   }
 
-  @Test func aReplacedSelectionComesBackSelected() {
+  @Test func undoRestoresTheSelection() {
     var editor = editor("one two", 4, 7)
     editor.insert("x")
     editor.undo()
@@ -218,7 +218,7 @@ import Testing
     #expect(!editor.canRedo)
   }
 
-  @Test func theHistoryIsBounded() {
+  @Test func theUndoHistoryIsLimited() {
     var editor = TextEditor()
     for _ in 0..<1000 { editor.insert("a", from: .paste) }
     var steps = 0
@@ -242,7 +242,7 @@ import Testing
 
   // MARK: Composing
 
-  @Test func aCompositionStandsInPlaceOfTheSelection() {
+  @Test func aCompositionReplacesTheSelection() {
     var editor = editor("one two", 4, 7)
     editor.setMarkedText("にほん", selection: 1..<9)
     #expect(String(editor.shownCharacters) == "one にほん" && editor.text == "one two")
@@ -253,7 +253,7 @@ import Testing
     #expect(editor.text == "one two")
   }
 
-  @Test func whateverElseIsDoneCommitsTheComposition() {
+  @Test func otherActionsCommitTheComposition() {
     for act in [
       { $0.move(to: .start) }, { $0.moveCaret(to: 0) }, { $0.selectAll() }, { $0.selectWord(at: 0) },
       { $0.deleteForward() },

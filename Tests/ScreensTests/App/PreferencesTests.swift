@@ -86,8 +86,8 @@ import Testing
     preferences.values.speed = 1.5
     #expect(preferences.values.speed == 3.5)
     for index in 0...2 {
-      let heard = log.calls.filter { $0.hasPrefix("\(index)") }.compactMap { Double($0.dropFirst(2)) }
-      #expect(heard.last == 3.5 && heard == heard.sorted())
+      let speeds = log.calls.filter { $0.hasPrefix("\(index)") }.compactMap { Double($0.dropFirst(2)) }
+      #expect(speeds.last == 3.5 && speeds == speeds.sorted())
     }
     withExtendedLifetime(owners) {}
   }

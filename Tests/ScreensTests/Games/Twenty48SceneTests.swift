@@ -4,6 +4,7 @@ import Geometry
 import Motion
 import Stage
 import StageTesting
+import Support
 import Testing
 import Twenty48
 

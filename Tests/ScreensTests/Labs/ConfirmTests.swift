@@ -8,11 +8,7 @@ import Testing
 
 @testable import Screens
 
-@MainActor
-private final class ConfirmDisplaySpy: Confirm.DisplayUI {
-  let log: CallLog
-  init(_ log: CallLog) { self.log = log }
-
+private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
   func display(_ news: Confirm.News) {
     switch news {
     case .item(let item): log.add("item \(item)")

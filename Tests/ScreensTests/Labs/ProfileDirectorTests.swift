@@ -6,27 +6,21 @@ import Testing
 
 @MainActor
 @Suite struct ProfileDirectorTests {
-  private final class Log {
-    var lines: [String] = []
-  }
-
-  private final class UISpy: Profile.DisplayUI {
-    let log: Log
-    init(_ log: Log) { self.log = log }
+  private final class UISpy: Spy, Profile.DisplayUI {
     func display(_ news: Profile.News) {
       switch news {
-      case .person(let person): log.lines.append("person \(person.name)")
-      case .pictures(let pictures): log.lines.append("pictures \(pictures.banner == nil ? "without" : "with") banner")
-      case .following(let state, let followers): log.lines.append("\(state) \(followers)")
-      case .physics(let preset): log.lines.append("physics \(preset.rawValue)")
-      case .metrics(let preset): log.lines.append("metrics \(preset.rawValue)")
-      case .tuning(let panel): log.lines.append("tuning \(panel)")
-      case .notice(let sentence): log.lines.append("notice \(sentence)")
+      case .person(let person): log.add("person \(person.name)")
+      case .pictures(let pictures): log.add("pictures \(pictures.banner == nil ? "without" : "with") banner")
+      case .following(let state, let followers): log.add("\(state) \(followers)")
+      case .physics(let preset): log.add("physics \(preset.rawValue)")
+      case .metrics(let preset): log.add("metrics \(preset.rawValue)")
+      case .tuning(let panel): log.add("tuning \(panel)")
+      case .notice(let sentence): log.add("notice \(sentence)")
       }
     }
   }
 
-  private let log = Log()
+  private let log = CallLog()
   private let ui: UISpy
   private let pictures = PictureSpy()
   private let worker: ProfileWorker
@@ -43,7 +37,7 @@ import Testing
   @Test func readinessShowsEverythingOnce() {
     director.onUIReady()
     #expect(
-      log.lines == [
+      log.calls == [
         "metrics derived", "physics UIKit", "tuning closed", "person Ilse Varga", "notFollowing 4,095",
         "pictures with banner",
       ])
@@ -59,15 +53,15 @@ import Testing
   @Test func anUnreadablePictureIsReportedBeforeTheOthers() {
     pictures.isBroken = true
     director.onUIReady()
-    #expect(log.lines.suffix(2) == ["notice The picture is broken.", "pictures without banner"])
+    #expect(log.calls.suffix(2) == ["notice The picture is broken.", "pictures without banner"])
   }
 
   @Test func followingCountsOneMore() {
     director.onUIReady()
-    log.lines = []
+    log.calls = []
     director.onFollow()
     director.onFollow()
-    #expect(log.lines == ["following 4,096", "notFollowing 4,095"])
+    #expect(log.calls == ["following 4,096", "notFollowing 4,095"])
   }
 
   @Test func choicesAreShown() {
@@ -75,10 +69,10 @@ import Testing
     director.onPhysics(.gtk)
     director.onMetrics(.article)
     director.onTuning()
-    #expect(log.lines == ["tuning open", "physics GTK", "metrics article", "tuning closed"])
+    #expect(log.calls == ["tuning open", "physics GTK", "metrics article", "tuning closed"])
   }
 
-  @Test func numbersAreWrittenForReaders() {
+  @Test func numbersAreFormattedForReading() {
     #expect([0, 999, 1000, 1_234_567, -4095].map(\.grouped) == ["0", "999", "1,000", "1,234,567", "-4,095"])
     #expect(
       [0.0, -0.004, 1.005, -12.5, 99.999].map { $0.decimals(2) } == ["0.00", "0.00", "1.00", "-12.50", "100.00"])

@@ -2,11 +2,7 @@ import Testing
 
 @testable import Screens
 
-@MainActor
-private final class MenuDisplaySpy: Menu.DisplayUI {
-  let log: CallLog
-  init(_ log: CallLog) { self.log = log }
-
+private final class MenuDisplaySpy: Spy, Menu.DisplayUI {
   func display(_ news: Menu.News) {
     switch news {
     case .cards(let cards): log.add("ui.display(.cards \(cards.map(\.route.name).joined(separator: " ")))")

@@ -77,7 +77,7 @@ import Testing
     #expect(rig.quits() == 1 && !isAsked)
   }
 
-  @Test func stayStays() throws {
+  @Test func stayDismissesTheQuestion() throws {
     rig.type(.escape)
     let stay = try rig.button("Stay")
     #expect(rig.tab { $0 === stay })

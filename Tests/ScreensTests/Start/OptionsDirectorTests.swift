@@ -4,11 +4,7 @@ import Testing
 
 @testable import Screens
 
-@MainActor
-private final class OptionsDisplaySpy: Options.DisplayUI {
-  let log: CallLog
-  init(_ log: CallLog) { self.log = log }
-
+private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   func display(_ news: Options.News) {
     switch news {
     case .choices(let all):

@@ -6,11 +6,15 @@ import Twenty48
 
 @testable import Screens
 
-/// Logs where a screen leads.
+/// A role that logs its calls.
 @MainActor
-final class RouterSpy: Router {
+class Spy {
   let log: CallLog
   init(_ log: CallLog = CallLog()) { self.log = log }
+}
+
+/// Logs the navigation that a screen requests.
+final class RouterSpy: Spy, Router {
   func go(to route: Route) { log.add("router.go(to: \(route.name))") }
   func begin() { log.add("router.begin") }
   func goBack() -> Bool {
@@ -27,12 +31,8 @@ final class CallLog {
   func add(_ call: String) { calls.append(call) }
 }
 
-@MainActor
-final class DisplaySpy: Twenty48Game.DisplayUI {
-  let log: CallLog
+final class DisplaySpy: Spy, Twenty48Game.DisplayUI {
   var news: [Twenty48Game.News] = []
-
-  init(_ log: CallLog) { self.log = log }
 
   func display(_ news: Twenty48Game.News) {
     self.news.append(news)
@@ -50,13 +50,9 @@ final class DisplaySpy: Twenty48Game.DisplayUI {
   }
 }
 
-@MainActor
-final class WorkerSpy: Twenty48Game.ManageData {
-  let log: CallLog
+final class WorkerSpy: Spy, Twenty48Game.ManageData {
   var records: [Replay] = []
   var games: [Game] = []
-
-  init(_ log: CallLog) { self.log = log }
 
   func fetchBest() { log.add("data.fetchBest") }
   func saveBest(_ best: Int) { log.add("data.saveBest \(best)") }
