@@ -97,8 +97,8 @@ final class TestScene: Scene {
 @MainActor
 final class NavigationRig: ManualHost {
   let log: LifecycleLog
-  /// The scene of the host. A scene with a paused transition must not outlive the engine of its host.
-  unowned let navigation: NavigationScene<TestRoute>
+  /// The scene of the host.
+  let navigation: NavigationScene<TestRoute>
 
   init(policy: MotionPolicy = .full, log: LifecycleLog = LifecycleLog()) {
     self.log = log

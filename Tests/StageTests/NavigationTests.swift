@@ -345,4 +345,36 @@ extension NavigationTests {
     }
     #expect(scene == nil)
   }
+
+  @Test func aSceneMayOutliveItsWindowDuringAScrub() {
+    weak var scene: NavigationScene<TestRoute>?
+    do {
+      let outliving = sceneOfAClosedWindow()
+      #expect(outliving.transitionAnimator?.state == .active)
+      scene = outliving
+    }
+    #expect(scene == nil)
+  }
+
+  @Test func aScrubbedTransitionCanBeCancelledAfterItsWindowHasClosed() {
+    let scene = sceneOfAClosedWindow()
+    scene.cancelTransition()
+    #expect(scene.stack.entries.map(\.route) == [.page(0)])
+  }
+
+  @Test func aChangeInAnotherWindowEndsTheScrubbedTransitionOfAClosedOne() {
+    let scene = sceneOfAClosedWindow()
+    let other = ManualHost(scene, size: Size(100, 80))
+    other.host.perform { scene.push(.page(2)) }
+    other.run(1)
+    #expect(scene.stack.entries.map(\.route) == [.page(0), .page(1), .page(2)])
+    #expect(scene.transitionAnimator == nil && scene.subviews.count == 1)
+  }
+
+  private func sceneOfAClosedWindow() -> NavigationScene<TestRoute> {
+    let rig = NavigationRig()
+    rig.go { $0.push(.page(1)) }
+    rig.host.perform { rig.navigation.transitionAnimator?.pauseAnimation() }
+    return rig.navigation
+  }
 }

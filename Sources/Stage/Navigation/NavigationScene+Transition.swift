@@ -11,6 +11,7 @@ extension NavigationScene {
   }
 
   /// The transition that runs.
+  @MainActor
   struct ActiveTransition {
     let change: StackChange
     let outgoing: NavigationStack<Route>.Entry
@@ -19,7 +20,12 @@ extension NavigationScene {
     let previousStack: NavigationStack<Route>
     let style: SceneTransition
     let animator: PropertyAnimator
+    /// The engine of the animator; nil where the scene has outlived its host.
+    private(set) weak var engine = AnimationEngine.current
     /// Whether it leads back to the outgoing scene.
     var isCancelled = false
+
+    /// The state of the animator, which is inactive once its engine is released.
+    var state: AnimatingState { engine == nil ? .inactive : animator.state }
   }
 }

@@ -47,8 +47,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   }
 
   isolated deinit {
-    // The engine would keep a paused animator otherwise.
-    if let animator = active?.animator, animator.state != .inactive { animator.stopAnimation(true) }
+    // A paused animator must not be released while its engine exists.
+    if let active, active.state != .inactive { active.animator.stopAnimation(true) }
   }
 
   /// Changes to another backdrop within `duration` seconds; nil shows none.
@@ -61,7 +61,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// cancelled.
   public func cancelTransition() {
     guard let active, !active.isCancelled else { return }
-    if active.animator.state == .active { active.animator.isReversed = true }
+    if active.state == .active { active.animator.isReversed = true }
     notify { restorePreviousStack() }
   }
 
@@ -186,9 +186,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Ends the running transition at once, at the end that it leads to.
   private func endTransition() {
     guard let active else { return }
-    if active.animator.state == .active { active.animator.stopAnimation(false) }
+    if active.state == .active { active.animator.stopAnimation(false) }
     let end: AnimatingPosition = active.isCancelled ? .start : .end
-    if active.animator.state == .stopped { active.animator.finishAnimation(at: end) }
+    if active.state == .stopped { active.animator.finishAnimation(at: end) }
     // An animator that was stopped from outside calls no completion.
     if self.active?.animator === active.animator { complete(at: end) }
   }
