@@ -11,6 +11,10 @@ extension PropertyAnimator {
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
     recording?.noteBlock(delayFactor: factor)
     if phase.state == .inactive {
+      if factor == 0, !hasPendingBlocks {
+        firstAnimations = animations
+        return
+      }
       let span = TimeSpan(from: 0, isBackward: false, delayFactor: factor)
       pending.append(
         PendingBlock(
@@ -37,7 +41,7 @@ extension PropertyAnimator {
   /// Runs the pending blocks: model values become the targets, presentation values do not change yet.
   func activate(delay: Double = 0) {
     forgetLastEnd()
-    while !pending.isEmpty {
+    while hasPendingBlocks {
       var entry = takePendingBlock()
       if speedFactor > 0 { entry.duration /= speedFactor }
       capture(
@@ -65,12 +69,11 @@ extension PropertyAnimator {
     reverseBlocks()
   }
 
-  /// Removes and returns the first pending block; an array of one is released, not kept.
+  /// Removes and returns the first pending block.
   private func takePendingBlock() -> PendingBlock {
-    guard pending.count == 1 else { return pending.removeFirst() }
-    let entry = pending[0]
-    pending = []
-    return entry
+    guard let animations = firstAnimations else { return pending.removeFirst() }
+    firstAnimations = nil
+    return PendingBlock(animations: animations, span: .whole, timing: timing, duration: duration)
   }
 
   /// Adds a block to an active animator, for the remaining time.
@@ -97,13 +100,14 @@ extension PropertyAnimator {
   private func capture(
     _ animations: () -> Void, span: (time: TimeSpan, scrub: TimeSpan), entry: PendingBlock, isDelayed: Bool
   ) -> AnimationBlock {
+    let engine = engine
     let capture = AnimationBlock.Capture(
       velocity: entry.timing.initialVelocity, retargeting: isDelayed ? .additive : retargeting,
       policy: engine.motionPolicy, isDelayed: isDelayed,
       disablesInteraction: entry.disablesInteraction || flags.disablesInteraction, animator: ObjectIdentifier(self))
     let block = AnimationBlock(
       time: span.time, scrub: span.scrub, path: TimingPath(entry.timing, duration: entry.duration), capture: capture,
-      pools: engine.pools)
+      pools: pools)
     append(block)
     engine.record(block, animations)
     recording?.captured(block)

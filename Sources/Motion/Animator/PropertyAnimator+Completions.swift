@@ -42,7 +42,7 @@ extension PropertyAnimator {
   }
 
   /// Whether the animator has ended and is not prepared for another run.
-  private var hasEnded: Bool { phase.state == .inactive && pending.isEmpty }
+  private var hasEnded: Bool { phase.state == .inactive && !hasPendingBlocks }
 
   /// Waits for the end of the present or next run; nil where the task is cancelled.
   private func nextEnd() async -> AnimationEnd? {

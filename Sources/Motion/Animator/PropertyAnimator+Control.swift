@@ -183,7 +183,7 @@ extension PropertyAnimator {
     switch phase {
     case .inactive:
       let origin = reversed ? 1.0 : 0.0
-      guard !pending.isEmpty else {
+      guard hasPendingBlocks else {
         phase = .paused(
           Pause(position: origin, fraction: origin, remainingDelay: delay ?? 0, startsWithFirstBlock: true))
         return

@@ -40,7 +40,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked)
   public internal(set) var delay = 0.0
 
-  private nonisolated(unsafe) let pools: AnimationPools
+  nonisolated(unsafe) let pools: AnimationPools
   @exclusivity(unchecked) var timing: ResolvedTiming
   /// The progress over linear time: the curve and those with which it was continued.
   @exclusivity(unchecked) var path: TimingPath
@@ -60,12 +60,12 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked) var calls: TimelineCalls?
   /// Records the calls; nil while nothing is recorded.
   @exclusivity(unchecked) var recording: AnimatorRecording?
-  @exclusivity(unchecked) var pending: [PendingBlock] = []
+  /// The first block of an animator that has not started, if it has no delay; it takes no array.
+  @exclusivity(unchecked) var firstAnimations: (() -> Void)?
+  @exclusivity(unchecked) private var laterPending: [PendingBlock] = []
   /// The parts of a timeline, until it ends.
-  var parts: [PropertyAnimator] = []
-  @exclusivity(unchecked) private var firstBlock: AnimationBlock?
-  /// The blocks after the first one.
-  @exclusivity(unchecked) private var moreBlocks: ContiguousArray<AnimationBlock> = []
+  @exclusivity(unchecked) var parts: [PropertyAnimator] = []
+  @exclusivity(unchecked) private var blocks = RetainedArray<AnimationBlock>()
   @exclusivity(unchecked) nonisolated(unsafe) var completions: [AnimatorCompletion] = []
   /// What observes the animator; nil without observers.
   @exclusivity(unchecked) var observers: AnimatorObservers?
@@ -130,33 +130,42 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Whether the engine exists.
   var hasEngine: Bool { pools.engine != nil }
 
-  private var blocks: ContiguousArray<AnimationBlock> { (firstBlock.map { [$0] } ?? []) + moreBlocks }
-  var hasBlocks: Bool { firstBlock != nil }
+  /// The blocks that run when the animator starts.
+  var pending: [PendingBlock] {
+    get {
+      guard let firstAnimations else { return laterPending }
+      return [PendingBlock(animations: firstAnimations, span: .whole, timing: timing, duration: duration)]
+        + laterPending
+    }
+    _modify {
+      if firstAnimations != nil { (laterPending, firstAnimations) = (pending, nil) }
+      yield &laterPending
+    }
+  }
+  var hasPendingBlocks: Bool { firstAnimations != nil || !laterPending.isEmpty }
+
+  var hasBlocks: Bool { !blocks.isEmpty }
   /// Whether anything is called when the animator ends.
   var hasCompletions: Bool { !completions.isEmpty || observers != nil || parts.contains(where: \.hasCompletions) }
   var completionCount: Int { completions.count }
   /// Whether all animated properties belong to owners that are in no window.
-  var isInvisible: Bool { firstBlock?.isInvisible == true && moreBlocks.allSatisfy(\.isInvisible) }
+  var isInvisible: Bool { hasBlocks && blocks.allSatisfy { $0.isInvisible } }
 
-  func forEachBlock(_ body: (AnimationBlock) -> Void) {
-    if let firstBlock { body(firstBlock) }
-    for block in moreBlocks { body(block) }
-  }
+  @inline(__always)
+  func forEachBlock(_ body: (AnimationBlock) -> Void) { blocks.forEach(body) }
 
-  func append(_ block: AnimationBlock) {
-    if firstBlock == nil { firstBlock = block } else { moreBlocks.append(block) }
-  }
+  func append(_ block: AnimationBlock) { blocks.append(block) }
 
   /// Marks the last `count` blocks as returning to their start.
   func returnLastBlocks(_ count: Int) {
-    for block in blocks.suffix(count).reversed() { block.returnToStart() }
+    if count > 0 { blocks.forLast(count) { $0.returnToStart() } }
   }
 
   /// Reverses every block. Towards the start the later ones are reversed first, so that each finds its own target in
   /// the model.
   func reverseBlocks() {
     if reversed {
-      for block in blocks.reversed() { block.reverse() }
+      blocks.forLast { $0.reverse() }
     } else {
       forEachBlock { $0.reverse() }
     }
@@ -192,20 +201,19 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
     let engine = engine
     engine.remove(self)
-    let isRetargeted = firstBlock?.isRetargeted == true || moreBlocks.contains(where: \.isRetargeted)
+    let isRetargeted = !blocks.allSatisfy { !$0.isRetargeted }
     let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
     let end = AnimationEnd(position: position, outcome: outcome)
     calls?.cancel()
     calls = nil
     if position == .start, !isNatural {
-      for block in blocks.reversed() { block.end(at: position) }
+      blocks.forLast { $0.end(at: position) }
     } else {
       forEachBlock { $0.end(at: isNatural ? nil : position) }
     }
     let taken = takeCompletions(end)
-    firstBlock = nil
-    if !moreBlocks.isEmpty { moreBlocks.removeAll() }
-    if !pending.isEmpty { pending.removeAll() }
+    blocks.removeAll()
+    if hasPendingBlocks { pending = [] }
     recording?.removePendingBlocks()
     phase = .inactive
     path = TimingPath(timing, duration: duration)

@@ -178,12 +178,11 @@ public final class AnimationEngine {
 
   /// Runs `body`, whose changes are captured by `recorder`, or made at once where it is nil.
   func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
-    perform {
-      let outer = Self.recorder
-      Self.recorder = recorder.map(Unmanaged.passUnretained)
-      defer { Self.recorder = outer }
-      body()
-    }
+    guard Self.current === self else { return perform { record(recorder, body) } }
+    let outer = Self.recorder
+    Self.recorder = recorder.map(Unmanaged.passUnretained)
+    defer { Self.recorder = outer }
+    body()
   }
 
   /// Sets an animatable property: animated by the block that captures changes, else at once.

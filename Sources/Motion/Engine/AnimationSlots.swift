@@ -18,11 +18,11 @@ final class AnimationSlots {
   }
 
   /// The time of the coefficients.
-  private(set) var time = 0.0
+  @exclusivity(unchecked) private(set) var time = 0.0
   /// Whether coefficients are older than `time`, so that `update(_:)` is needed before one is read.
-  private(set) var isStale = false
+  @exclusivity(unchecked) private(set) var isStale = false
   /// The properties whose presentation values are of the present time although coefficients are stale.
-  private var current: ContiguousArray<AnimatedProperty> = []
+  @exclusivity(unchecked) private var current: ContiguousArray<AnimatedProperty> = []
   let curves = CurveCache()
   @exclusivity(unchecked) private(set) var coefficients = TrivialArray<CurveSample>()
   @exclusivity(unchecked) private var records = TrivialArray<Record>()
@@ -31,10 +31,10 @@ final class AnimationSlots {
   @exclusivity(unchecked) private var springs = TrivialArray<SpringMotion>()
   /// The slots whose blocks compute their coefficients.
   @exclusivity(unchecked) private var blockSlots = TrivialArray<Int32>()
-  /// The block of each slot, nil for a free slot.
-  private var blocks: ContiguousArray<AnimationBlock?> = []
+  /// The block of each slot, nil for a free slot. Their animators retain them until they release their slots.
+  @exclusivity(unchecked) private var blocks = TrivialArray<Unmanaged<AnimationBlock>?>()
   @exclusivity(unchecked) private var free = TrivialArray<Int32>()
-  private var serial: UInt32 = 0
+  @exclusivity(unchecked) private var serial: UInt32 = 0
 
   // MARK: Slots
 
@@ -56,14 +56,17 @@ final class AnimationSlots {
   }
 
   /// Makes `block` the one that moves the slot.
-  func assign(_ slot: Int, to block: AnimationBlock) { blocks[slot] = block }
+  func assign(_ slot: Int, to block: AnimationBlock) { blocks[slot] = .passUnretained(block) }
 
   /// Tells the block of a slot that one of its properties has another target, by a slot of an animator other than its
   /// own; nil stands for a property that is stopped by itself.
   func markRetargeted(_ slot: Int, by other: Int?) {
-    guard let block = blocks[slot] else { return }
-    if block.animator != other.flatMap({ blocks[$0]?.animator }) { block.isRetargeted = true }
+    blocks[slot]?._withUnsafeGuaranteedRef { block in
+      if block.animator != other.flatMap(animator) { block.isRetargeted = true }
+    }
   }
+
+  private func animator(of slot: Int) -> ObjectIdentifier? { blocks[slot]?._withUnsafeGuaranteedRef { $0.animator } }
 
   func release(_ slot: Int) {
     stop(slot)
@@ -79,7 +82,7 @@ final class AnimationSlots {
   /// Stops all slots and releases all blocks.
   func abandon() {
     for slot in 0..<records.count { stop(slot) }
-    for block in blocks { block?.enableInteraction() }
+    for block in blocks.buffer { block?._withUnsafeGuaranteedRef { $0.enableInteraction() } }
     blocks.removeAll()
   }
 
@@ -88,10 +91,14 @@ final class AnimationSlots {
   func set(_ slot: Int, _ sample: CurveSample) { coefficients[slot] = sample }
 
   /// Returns how fast the coefficients of a slot change, per second; nil for a free slot.
-  func rate(of slot: Int) -> CurveSample? { blocks[slot]?.rate(of: slot) }
+  func rate(of slot: Int) -> CurveSample? {
+    blocks[slot]?._withUnsafeGuaranteedRef { $0.rate(of: slot) }
+  }
 
   /// Returns the slope of a block's curve at its start, per second, which a carried velocity has to compensate.
-  func startSlope(of slot: Int) -> Double { blocks[slot]?.startSlope(of: slot) ?? 0 }
+  func startSlope(of slot: Int) -> Double {
+    blocks[slot]?._withUnsafeGuaranteedRef { $0.startSlope(of: slot) } ?? 0
+  }
 
   // MARK: Motion
 
@@ -159,7 +166,7 @@ final class AnimationSlots {
     Self.advance(lines.buffer, to: time, into: output)
     Self.advance(beziers.buffer, to: time, curves.snapshot, into: output)
     Self.advance(springs.buffer, to: time, curves.snapshot, into: output)
-    for slot in blockSlots.buffer { blocks[Int(slot)]?.updateCoefficients() }
+    for slot in blockSlots.buffer { blocks[Int(slot)]?._withUnsafeGuaranteedRef { $0.updateCoefficients() } }
   }
 
   /// Leaves all coefficients as they are until they are read or the next `advance()`. Returns whether they already
@@ -189,7 +196,7 @@ final class AnimationSlots {
     case .spring:
       curves.advanceSpring(springs[index].spring, to: time)
       coefficients[slot] = springs.start[index].sample(at: time, curves.snapshot.spring(springs[index].spring))
-    case .block: blocks[slot]?.updateCoefficients()
+    case .block: blocks[slot]?._withUnsafeGuaranteedRef { $0.updateCoefficients() }
     }
   }
 

@@ -15,7 +15,8 @@ struct TimeSpan: Hashable, Sendable {
 
   private(set) var begin: Double
   private(set) var end: Double
-  private(set) var repetitions: [Repetition] = []
+  /// nil where there are none, so that copies of most spans retain nothing.
+  private var optionalRepetitions: [Repetition]?
   /// Whether a scrub to before the begin leaves the block at its start.
   let holdsBeforeBegin: Bool
   /// Whether the block belongs to a timeline, and stays at its ends when it is scrubbed beyond them.
@@ -43,7 +44,7 @@ struct TimeSpan: Hashable, Sendable {
     // Rounding must neither lengthen nor reverse a span without length.
     let firstLocal = self.begin == self.end ? last : min(last, begin + self.begin * length)
     var placed = TimeSpan(begin: firstLocal, end: last)
-    placed.repetitions = repetitions
+    placed.optionalRepetitions = optionalRepetitions
     placed.isInTimeline = true
     return placed
   }
@@ -52,7 +53,8 @@ struct TimeSpan: Hashable, Sendable {
   /// is 0.
   func repeated(_ count: Int, autoreverses: Bool, from first: Double, to last: Double) -> TimeSpan {
     var repeated = TimeSpan(begin: first, end: last)
-    repeated.repetitions = [Repetition(count: count, autoreverses: autoreverses, begin: begin, end: end)] + repetitions
+    repeated.optionalRepetitions =
+      [Repetition(count: count, autoreverses: autoreverses, begin: begin, end: end)] + repetitions
     repeated.isInTimeline = true
     return repeated
   }
@@ -73,7 +75,8 @@ struct TimeSpan: Hashable, Sendable {
   }
 
   var length: Double { end - begin }
-  var isPlain: Bool { repetitions.isEmpty }
+  var repetitions: [Repetition] { optionalRepetitions ?? [] }
+  var isPlain: Bool { optionalRepetitions == nil }
 
   /// u at the start of the animator in the block's direction.
   var firstLocal: Double { local(length > 0 ? 0 : 1) }
@@ -83,8 +86,9 @@ struct TimeSpan: Hashable, Sendable {
   @inline(__always)
   func local(_ position: Double) -> Double {
     var u = Self.fraction(of: position, from: begin, to: end)
+    guard let optionalRepetitions else { return u }
     var isBackward = false
-    for repetition in repetitions {
+    for repetition in optionalRepetitions {
       // Before the first run everything is at its start, also what takes no time.
       if u < 0 { return u }
       let phase = repetition.phase(u)

@@ -71,30 +71,59 @@ struct TrivialArray<Element>: ~Copyable {
 /// own.
 struct RetainedArray<Object: AnyObject>: ~Copyable {
   private var first: Unmanaged<Object>?
-  private var others = TrivialArray<Unmanaged<Object>>()
+  private var laterObjects: UnsafeMutablePointer<TrivialArray<Unmanaged<Object>>>?
 
   deinit {
     first?.release()
-    for object in others.buffer { object.release() }
+    for object in others { object.release() }
+    laterObjects?.deinitialize(count: 1)
+    laterObjects?.deallocate()
+  }
+
+  /// The objects after the first one.
+  private var others: UnsafeMutableBufferPointer<Unmanaged<Object>> {
+    laterObjects?.pointee.buffer ?? UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
   var isEmpty: Bool { first == nil }
 
   @inline(__always)
   mutating func append(_ object: Object) {
-    if first == nil { first = .passRetained(object) } else { others.append(.passRetained(object)) }
+    if first == nil { first = .passRetained(object) } else { appendLater(object) }
+  }
+
+  @inline(__always)
+  private mutating func appendLater(_ object: Object) {
+    let objects = laterObjects ?? .allocate(capacity: 1)
+    if laterObjects == nil {
+      objects.initialize(to: TrivialArray())
+      laterObjects = objects
+    }
+    objects.pointee.append(.passRetained(object))
   }
 
   mutating func removeAll() {
     first?.release()
     first = nil
-    for object in others.buffer { object.release() }
-    others.removeAll()
+    for object in others { object.release() }
+    laterObjects?.pointee.removeAll()
   }
 
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
     first?._withUnsafeGuaranteedRef(body)
-    for object in others.buffer { object._withUnsafeGuaranteedRef(body) }
+    for object in others { object._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Calls `body` with the last `count` objects, the last one first.
+  func forLast(_ count: Int = .max, _ body: (Object) -> Void) {
+    for object in others.suffix(count).reversed() { object._withUnsafeGuaranteedRef(body) }
+    if count > others.count { first?._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Returns whether a condition holds for all objects.
+  func allSatisfy(_ condition: (Object) -> Bool) -> Bool {
+    first?._withUnsafeGuaranteedRef(condition) != false
+      && others.allSatisfy { $0._withUnsafeGuaranteedRef(condition) }
   }
 }

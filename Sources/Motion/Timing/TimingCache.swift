@@ -2,8 +2,8 @@ import Geometry
 
 /// The timings that animators used last, so that animators of equal timing share one.
 final class TimingCache {
-  /// The timings by a hash of their parameters; a later one replaces an earlier one with the same hash.
-  private var timings = ContiguousArray<ResolvedTiming?>(repeating: nil, count: 64)
+  /// The timings by a hash of their parameters; of those with one hash, two are kept.
+  @exclusivity(unchecked) private var timings = ContiguousArray<ResolvedTiming?>(repeating: nil, count: 256)
 
   /// Returns the timing of a provider for an animator of a given duration.
   func timing(_ provider: any TimingCurveProvider, duration: Double) -> ResolvedTiming {
@@ -11,9 +11,14 @@ final class TimingCache {
     guard let hash = source.hash else { return ResolvedTiming(source, duration: duration) }
     // The upper bits of a product depend on all bits of its factors.
     let product = (hash ^ (duration.bitPattern &* 0x9E37_79B9_7F4A_7C15)) &* 0xC2B2_AE3D_27D4_EB4F
-    let index = Int(product >> 58)
-    if let timing = timings[index], timing.requestedDuration == duration, timing.source == source { return timing }
+    let index = Int(product >> 56)
+    for candidate in 0...1 {
+      if let timing = timings[index ^ candidate], timing.requestedDuration == duration, timing.source == source {
+        return timing
+      }
+    }
     let timing = ResolvedTiming(source, duration: duration)
+    timings[index ^ 1] = timings[index]
     timings[index] = timing
     return timing
   }
