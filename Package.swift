@@ -113,8 +113,8 @@ let package = Package(
     tests(
       "GoldenTests",
       [
-        "Screens", "StageTesting", "SDLStage", "Controls", "Raster", "Stage", "Drawing", "Motion", "Geometry",
-        "Twenty48", "Support",
+        "Screens", "StageTesting", "SDLStage", "Storage", "Controls", "Raster", "Stage", "Drawing", "Motion",
+        "Geometry", "Twenty48", "Support",
       ],
       exclude: ["Pictures"]),
     tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Twenty48", "Support"]),

@@ -3,6 +3,7 @@ import Motion
 import Screens
 import Stage
 import StageTesting
+import Storage
 import Testing
 
 /// The screens as the program shows them.
@@ -56,6 +57,24 @@ extension Golden {
       let app = try AppStage(.menu, .light, size: Size(360, 480))
       app.go(to: .options, 1)
       return [Cell("options", app)]
+    },
+    Golden("App/data", columns: 3) {
+      try Theme.Name.allCases.map { theme in
+        let scene = StoreMoveScene(theme)
+        scene.show(MoveProgress(step: .copied, fraction: 0.5))
+        let host = ManualHost(scene, size: Size(360, 480), text: try Fonts.shared())
+        host.run(1)
+        return Cell("moving, \(theme.rawValue)", host)
+      } + [
+        {
+          let app = try AppStage(.menu, .light, size: Size(360, 480))
+          let notice =
+            "Nothing will be kept when the program ends. HOME is not set, so there is no folder for your data."
+          app.host.perform { app.app.show(notice: notice, stays: true) }
+          app.run(1)
+          return Cell("notice", app)
+        }()
+      ]
     },
     Golden("App/control-pages", columns: 5) {
       try Theme.Name.allCases.flatMap { theme in

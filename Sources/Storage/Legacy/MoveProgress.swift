@@ -44,4 +44,9 @@ public struct MoveProgress: Hashable, Sendable {
   public let step: MoveStep
   /// The progress of the whole move, 0...1. It never decreases.
   public let fraction: Double
+
+  /// Creates a value.
+  public init(step: MoveStep, fraction: Double) {
+    (self.step, self.fraction) = (step, fraction)
+  }
 }
