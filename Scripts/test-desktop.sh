@@ -238,7 +238,7 @@ change() {
 }
 
 # Returns whether the program has stored the screen $1 as its last one.
-screen_is() { [ "$(cat "$HOME/.local/state/overshoot/screen" 2>/dev/null)" = "$1" ]; }
+screen_is() { "$overshoot" data export - 2>/dev/null | grep -q "\"name\":\"route\",\"value\":\"$1\""; }
 
 # Sends the input of the arguments after $1 until the screen $1 is open, because a transition ignores input.
 reach() {
@@ -265,7 +265,8 @@ lead_to() {
 # Starts the program with its splash screen, and waits for the menu.
 open_menu() {
   send mousemove 0 0
-  start_game
+  # An earlier run has kept another theme.
+  start_game --theme light
   case $ready in "ready splash "*) ;; *) fail "the program starts with '$ready'" ;; esac
   find_window
   await "the menu does not follow the splash screen" screen_is menu
