@@ -240,26 +240,14 @@ change() {
 # Returns whether the program has stored the screen $1 as its last one.
 screen_is() { "$overshoot" data export - 2>/dev/null | grep -q "\"name\":\"route\",\"value\":\"$1\""; }
 
-# Sends the input of the arguments after $1 until the screen $1 is open, because a transition ignores input.
-reach() {
-  local screen=$1 deadline=$((SECONDS + limit_s)) tries
-  shift
-  until screen_is "$screen"; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "'$*' does not lead to the screen $screen"
-    send "$@"
-    for ((tries = 0; tries < 12; tries++)); do
-      screen_is "$screen" && break
-      sleep 0.05
-    done
-  done
-}
-
-# Sends the input of the arguments after $1 once, at rest; it must lead to the screen $1.
+# Sends the input of the arguments after $1 once; it must lead to the screen $1, which comes to rest, because a
+# transition ignores input.
 lead_to() {
   local screen=$1
   shift
   send "$@"
   await "'$*' does not lead to the screen $screen" screen_is "$screen"
+  come_to_rest
 }
 
 # Starts the program with its splash screen, and waits for the menu.
@@ -276,9 +264,7 @@ open_menu() {
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
   lead_to controls mousemove --window "$window" 411 484 click 1
-  come_to_rest
   lead_to menu mousemove --window "$window" 68 42 click 1 mousemove 0 0
-  come_to_rest
   echo "the pointer leads from the menu to a card and back"
 }
 
@@ -286,29 +272,24 @@ walk_by_keys() {
   local path
   for path in "2048 Up Left" "profile Up Right" "confirm Down Left" "controls Down Right"; do
     read -r -a path <<<"$path"
-    reach "${path[0]}" key --delay 30 "${path[@]:1}" Return
-    come_to_rest
+    lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     lead_to menu key Escape
   done
   echo "keys lead from the menu to every card and back"
 }
 
 type_into_a_field() {
-  reach controls key --delay 30 Down Right Return
-  come_to_rest
+  lead_to controls key --delay 30 Down Right Return
   lead_to controls/field key --delay 30 Home Down Return
-  come_to_rest
   change "the text field does not show the typed text" type --delay 30 "to write"
   lead_to controls key Escape
-  come_to_rest
   lead_to menu key Escape
   echo "a text field shows the typed text"
 }
 
 change_the_theme() {
   local light
-  reach options key o
-  come_to_rest
+  lead_to options key o
   light=$shown
   change "the theme does not become dark" key Right
   send key Left
