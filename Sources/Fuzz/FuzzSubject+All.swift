@@ -48,10 +48,6 @@ extension FuzzSubject {
 
 /// The checksums of a PNG.
 private enum PNGChecksums {
-  private static let table = (UInt32(0)..<256).map { byte in
-    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-  }
-
   /// Returns `bytes` with the checksum of each whole chunk corrected; other formats are unchanged.
   @Sendable static func corrected(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return bytes }
@@ -61,7 +57,7 @@ private enum PNGChecksums {
       let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
       guard length <= bytes.count - offset - 12 else { break }
       let end = offset + 8 + length
-      let sum = ~bytes[(offset + 4)..<end].reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+      let sum = CyclicRedundancyCheck.of(bytes[(offset + 4)..<end])
       for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * index)) }
       offset = end + 4
     }

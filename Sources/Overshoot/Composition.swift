@@ -33,7 +33,7 @@ struct Composition {
   static func randomSeed() -> UInt64 { UInt64.random(in: 0...UInt64.max) }
 
   private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    environmentBytes(name).flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the bytes of an environment variable.

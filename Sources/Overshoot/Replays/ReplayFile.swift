@@ -1,12 +1,11 @@
-import Foundation
 import SDLStage
+import Screens
 import Twenty48
 
 /// The replay of the running game, in memory and, where a path is given, in a file that is replaced after every input.
 @MainActor
 final class ReplayFile {
   private let path: String?
-  private let encoder = JSONEncoder()
   /// The latest replay, or nil before the first one.
   private(set) var latest: Replay?
   /// The error of the latest write, or nil where it succeeded.
@@ -14,7 +13,6 @@ final class ReplayFile {
 
   init(path: String?) {
     self.path = path
-    encoder.outputFormatting = .sortedKeys
   }
 
   /// Stores `replay`, and atomically replaces the file by one line with it, where it differs from the latest one.
@@ -25,8 +23,7 @@ final class ReplayFile {
     latest = replay
     guard let path, !isUnchanged else { return }
     do {
-      let line = try encoder.encode(replay) + [UInt8(ascii: "\n")]
-      try WholeFile.write([UInt8](line), to: path, flushed: false)
+      try WholeFile.write(Array("\(replay.line)\n".utf8), to: path, flushed: false)
       failure = nil
     } catch {
       failure = error

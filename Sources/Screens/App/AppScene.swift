@@ -10,7 +10,6 @@ public final class AppScene: NavigationScene<Route>, Router {
   private let onQuit: () -> Void
   /// The message above the screens, and the end of its time; nil while there is none.
   private var notice: (bar: NoticeBar, height: Double, end: ScheduledWork?)?
-  private var context: DrawContext?
 
   /// Seconds for which a message is shown that need not stay.
   private static let noticeDuration = 12.0
@@ -67,13 +66,6 @@ public final class AppScene: NavigationScene<Route>, Router {
     relayout()
   }
 
-  /// Lays everything out at once, without animation. Has no effect before the first layout.
-  private func relayout() {
-    guard let context else { return }
-    PropertyAnimator.performWithoutAnimation { layout(context) }
-    setNeedsFrame()
-  }
-
   // MARK: Scene
 
   /// The part of the window below the message.
@@ -83,7 +75,6 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// Lays out the message and, below it, the screens.
   public override func layoutSubviews(_ context: DrawContext) {
-    self.context = context
     if let bar = notice?.bar {
       let height = bar.height(width: bounds.width, context)
       notice?.height = height

@@ -10,7 +10,6 @@ class Screen: Scene {
   let preferences: Preferences
   let navigator: Navigator
   let backButton = BackButton()
-  private var context: DrawContext?
 
   /// The top of a page's title, in points.
   private static let pageTop = 22.0
@@ -39,12 +38,6 @@ class Screen: Scene {
   /// the navigation goes back. Does nothing by default.
   func handleEscape() -> Bool { false }
 
-  /// Lays out everything at once, without animation. Has no effect before the first layout.
-  final func relayout() {
-    guard let context else { return }
-    PropertyAnimator.performWithoutAnimation { layout(context) }
-  }
-
   /// Lays out the back button and `title` at the top of a page. Returns the column of the page, in whole points.
   final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
     let width = max(0, min(bounds.width - 40, maximumWidth))
@@ -67,7 +60,6 @@ class Screen: Scene {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    self.context = context
     backButton.isHidden = !canGoBack
   }
 

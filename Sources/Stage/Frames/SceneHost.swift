@@ -66,7 +66,7 @@ public final class SceneHost: WindowContent {
   /// The innermost scroll view below the pointer.
   var scrollViewBelowPointer: (any Scrollable)? { scrollViewsBelowPointer.first }
 
-  /// Lays out a view that was added to the scene after the last resize.
+  /// Lays out a view that was added to the scene, or has changed, after the last resize.
   func layout(_ view: View) {
     isDirty = true
     engine.perform { PropertyAnimator.performWithoutAnimation { view.layout(context) } }

@@ -37,7 +37,7 @@ open class Scene: View {
   /// The modal views that are presented over the scene, the topmost last.
   var modals: [Modal] = []
 
-  /// Lays out a view that was just added; without a host it is laid out with the first frame.
+  /// Lays out a view of the scene; without a host it is laid out with the first frame.
   func layoutNow(_ view: View) { outermost.host?.layout(view) }
 
   /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.

@@ -221,6 +221,9 @@ open class View {
     }
   }
 
+  /// Lays out this view and its descendants at once, without animation. Has no effect without a window.
+  public final func relayout() { scene?.layoutNow(self) }
+
   /// Lays out this view and its descendants.
   public func layout(_ context: DrawContext) {
     if appliedTheme == nil { inheritTheme() }

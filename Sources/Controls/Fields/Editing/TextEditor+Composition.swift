@@ -35,12 +35,7 @@ extension TextEditor {
   // MARK: Displayed text
 
   /// The displayed characters: the text with the composition in place of the selection.
-  public var shownCharacters: [Character] {
-    guard let composition else { return characters }
-    var shown = characters
-    shown.replaceSubrange(selection.range, with: composition.characters)
-    return shown
-  }
+  public var shownCharacters: [Character] { shownCharacters(in: 0..<shownCount) }
 
   /// The number of displayed characters.
   var shownCount: Int { characters.count + (composition.map { $0.characters.count - selection.range.count } ?? 0) }
