@@ -105,7 +105,7 @@ import Testing
           probe.engine.advance(to: probe.engine.time + animator.duration * (0.1 + 0.3 * generator.unit()))
           guard animator.isRunning else { break }
           animator.pauseAnimation()
-          animator.fractionComplete += 0.1 * generator.unit()
+          animator.fractionComplete = min(0.99, animator.fractionComplete + 0.1 * generator.unit())
           animator.isReversed = isReversed
           animator.continueAnimation(withTimingParameters: continuation, durationFactor: 0.8)
         }

@@ -6,6 +6,7 @@ import Motion
 final class Probe {
   let engine = AnimationEngine()
   @Animatable var x = 0.0
+  @Animatable(.travel) var travel = 0.0
   @Animatable(.fade) var alpha = 1.0
   @Animatable(.color) var color = Color.black
   @Animatable var center = Vector2.zero

@@ -90,9 +90,9 @@ import Testing
       case .set, .pauseAtEnd: nil
       }
     if let needed, animator.misuse(of: needed) != nil { return }
-    // Blocks that are added beyond the ends are omitted, and each end is recorded once.
+    // The model neither adds blocks beyond the ends nor starts from there; each end is recorded once.
     let isWithin = (0...1).contains(animator.fractionComplete)
-    if call == .add || call == .continueRun, !isWithin { return }
+    if [.add, .continueRun, .start, .startLater, .goTo].contains(call), !isWithin { return }
     if call == .continueRun || call == .goTo, fixture.reference.animators[index].blocks.isEmpty { return }
     if animator.state == .inactive { fixture.listen(index) }
     calls.append("\(index).\(call)(\(number), \(factor), \(property))")

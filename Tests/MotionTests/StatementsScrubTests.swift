@@ -79,15 +79,21 @@ import Testing
     #expect(probe.values(at: [0.5 + 1e-6]) == [100])
   }
 
-  @Test(arguments: [(1.5, 100.0), (-0.5, 0)])
-  func statement18FractionsOutsideExtrapolateAndAreLimitedByTheStart(_ fraction: Double, _ limited: Double) {
+  @Test(arguments: [1.5, 1.15, -0.5])
+  func statement18FractionsOutsideExtrapolateAndAStartTakesThemOver(_ fraction: Double) {
     let animator = probe.animator()
     animator.fractionComplete = fraction
     #expect(near(probe.shown, 100 * fraction))
     animator.startAnimation()
-    #expect(probe.shown == limited)
-    probe.engine.advance(to: 0.5)
-    #expect(near(probe.shown, fraction < 0 ? 50 : 100))
+    #expect(near(probe.shown, 100 * fraction) && animator.fractionComplete == max(0, min(1, fraction)))
+    let spring = Spring(dampingRatio: 1, duration: 1)
+    let excess = fraction - max(0, min(1, fraction))
+    for time in [0.1, 0.3, 0.5, 0.9] {
+      let curve = fraction < 0 ? time : 1
+      let expected = 100 * (curve + excess * spring.response(at: time).displacement)
+      #expect(near(probe.values(at: [time]), [expected]))
+    }
+    #expect(animator.fractionComplete == (fraction < 0 ? 0.9 : 1))
     probe.engine.advance(to: 1)
     #expect(animator.state == .inactive && probe.shown == 100)
   }

@@ -50,7 +50,7 @@ open class TextField: Control {
   /// Resets `clicks` when the double-press interval has passed.
   var clickTimeout: ScheduledWork?
   /// How far the line is scrolled to the left, in points.
-  @Animatable var scroll = 0.0
+  @Animatable(.travel) var scroll = 0.0
   /// The additional width of the outline in points: 1 while focused, otherwise 0.
   @Animatable(.fade) var emphasis = 0.0
   @Animatable(.color) var outlineColor = Color.clear

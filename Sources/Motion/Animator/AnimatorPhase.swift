@@ -36,10 +36,12 @@ struct Anchor: Sendable {
   let pace: Double
   /// The position at which the animator ends or pauses.
   let goal: Double
-  /// The time at which the goal is reached.
-  let endTime: Double
+  /// The time at which the goal is reached, and motion from beyond an end has settled.
+  private(set) var endTime: Double
   /// Whether the animator pauses at the goal.
   let pauses: Bool
+  /// Whether the end is later than the arrival at the goal, which is 0 or 1 then.
+  private(set) var isExtended = false
 
   /// - Parameters:
   ///   - stop: the position at which the animator pauses; nil runs to the end.
@@ -52,10 +54,22 @@ struct Anchor: Sendable {
     endTime = distance == 0 ? time : time + distance / abs(pace)
   }
 
+  /// Returns the run, lengthened to take at least `seconds`. More than the way to the goal does so only where that is 0
+  /// or 1.
+  func lasting(atLeast seconds: Double) -> Anchor {
+    guard time + seconds > endTime else { return self }
+    var anchor = self
+    (anchor.endTime, anchor.isExtended) = (time + seconds, true)
+    return anchor
+  }
+
+  /// Returns whether the position rests at the goal while the run continues.
+  func rests(at moment: Double) -> Bool { isExtended && moment >= time && position(at: moment) == goal }
+
   @inline(__always)
   func position(at moment: Double) -> Double {
     guard moment > time || pace.isInfinite && moment == time else { return position }
-    if moment >= endTime { return goal }
+    if moment >= endTime || pace.isInfinite { return goal }
     let reached = position + (moment - time) * pace
     return pace > 0 ? min(goal, reached) : max(goal, reached)
   }

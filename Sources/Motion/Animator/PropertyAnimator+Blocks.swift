@@ -76,15 +76,21 @@ extension PropertyAnimator {
     return PendingBlock(animations: animations, span: .whole, timing: timing, duration: duration)
   }
 
-  /// Adds a block to an active animator, for the remaining time.
+  /// Adds a block to an active animator, for the remaining time. A free spring is lengthened if the block needs more.
   private func add(_ animations: @escaping () -> Void, delayFactor: Double) {
+    let spring = freeSpring
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
     let scrub = TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
     let entry = PendingBlock(
-      animations: animations, span: span, timing: timing, duration: abs(span.length) * durationAtCurrentPace)
+      animations: animations, span: span, timing: spring.map { freeTiming($0, over: span) } ?? timing,
+      duration: abs(span.length) * durationAtCurrentPace)
     let block = capture(animations, span: (span, scrub), entry: entry, isDelayed: delayFactor > 0 || isWaiting)
-    if case .running(let anchor) = phase { block.follow(anchor) } else { block.hold(at: time) }
+    if let spring {
+      let visibleSeconds = block.settlingTime(of: spring)
+      extendFreely(spring, to: span.begin * duration + visibleSeconds, elapsed: time * duration)
+    }
+    if case .running(let anchor) = phase { block.follow(anchor, speed: speedFactor) } else { block.hold(at: position) }
     if pausedFraction != nil { block.pause(at: fraction) }
     block.refresh()
   }

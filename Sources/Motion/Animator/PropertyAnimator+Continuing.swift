@@ -55,24 +55,40 @@ extension PropertyAnimator {
         velocity: (velocity as? SingleLane)?.value))
     guard case .paused(let pause) = phase else { return }
     let isAtEnd = pause.isScrubbed && fractionComplete >= (reversed ? 1 : limit)
-    let position = isAtEnd ? (reversed ? 0 : 1) : pause.isScrubbed ? resume(pause) : pause.position
+    let position = pause.isScrubbed ? resume(pause, at: isAtEnd ? (reversed ? 0 : 1) : nil) : pause.position
     // What remains of a timeline that repeats forever counts as one run.
     let distance = reversed ? position : flags.repeatsForever ? 1 : 1 - position
-    var seconds = durationFactor > 0 ? (durationFactor * duration).limited : distance * duration
-    if let parameters, distance > 0 {
+    // Beyond the end only the way back is left.
+    let isBeyond = distance == 0 && remainingSettling > 0
+    var seconds = durationFactor > 0 ? (durationFactor * duration).limited : (isBeyond ? 1 : distance) * duration
+    if let parameters, distance > 0 || isBeyond {
       let timing = engine.pools.timings.timing(parameters, duration: seconds)
       if durationFactor == 0 { seconds = timing.duration }
-      path.retime(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
-      forEachBlock {
-        $0.retime(
-          at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity,
-          isBackward: reversed)
+      if isBeyond {
+        release(
+          at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity)
+      } else {
+        path.bend(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
+        forEachBlock {
+          $0.retime(
+            at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity,
+            isBackward: reversed)
+        }
       }
+    } else if durationFactor > 0 {
+      settle(within: seconds, at: position)
     }
-    let pace = distance > 0 && seconds > 0 && !isInvisible ? distance / seconds : .infinity
+    let part = isBeyond ? 1 : distance
+    let pace = part > 0 && seconds > 0 && !isInvisible ? part / seconds : .infinity
     run(from: Anchor(time: engine.time, position: position, pace: paced(direction * pace), limit: limit))
     notifyObservers()
-    if distance == 0 { reachEnd() }
+    if distance == 0, !isBeyond { reachEnd() }
+  }
+
+  /// Lets what is beyond the path settle in other time.
+  private func settle(within seconds: Double, at position: Double) {
+    guard remainingSettling > 0 else { return }
+    release(at: position, along: timing.curve.settlingCurve, seconds: seconds)
   }
 
   /// Continues after a pause to a fraction, forwards or backwards, and pauses there.
@@ -91,10 +107,14 @@ extension PropertyAnimator {
     pause.fraction = max(0, min(limit, reversed ? 1 - fraction : fraction))
     let goal = scrubbedPosition(pause)
     let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
+    settle(within: seconds > 0 ? seconds : duration, at: position)
     let pace = seconds > 0 ? paced((goal - position) / seconds) : goal < position ? -Double.infinity : .infinity
-    run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? .infinity : pace, stop: goal))
+    let isBeyond = goal == position && remainingSettling > 0
+    // At an end only what is beyond it moves, at a pace that a reversal can turn.
+    let outward = isBeyond ? paced((goal > 0 ? 1 : -1) / duration) : Double.infinity
+    run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? outward : pace, stop: goal))
     notifyObservers()
-    if goal == position { reachEnd() }
+    if goal == position, !isBeyond { reachEnd() }
   }
 
   private func checkFactor(_ factor: Double, of call: AnimatorCall) {

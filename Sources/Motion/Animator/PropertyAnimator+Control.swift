@@ -84,10 +84,13 @@ extension PropertyAnimator {
       case .running(let anchor): reverseDirection(from: anchor)
       case .paused(let pause):
         if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
-          forEachBlock { $0.reverseSmoothly(at: pause.position, pace: direction / duration) }
+          reverseSmoothly(at: pause.position, pace: direction / duration)
         }
         reverseBlocks()
-        forEachBlock { $0.refresh() }
+        forEachBlock {
+          if $0.hasTakeover { $0.beginScrubOfSettling(at: pause.fraction) }
+          $0.refresh()
+        }
       case .inactive, .stopped: break
       }
       notifyObservers()
@@ -154,12 +157,18 @@ extension PropertyAnimator {
   /// 1 forwards, -1 backwards.
   var direction: Double { reversed ? -1 : 1 }
 
+  private func reverseSmoothly(at position: Double, pace: Double) {
+    let curve = timing.curve.settlingCurve
+    let seconds = (pace < 0 ? position : 1 - position) / abs(pace)
+    forEachBlock { $0.reverseSmoothly(at: position, pace: pace, along: curve, seconds: seconds) }
+  }
+
   private func reverseDirection(from anchor: Anchor) {
     let now = engine.time
     let position = anchor.position(at: now)
     let pace = direction * abs(anchor.pace)
     if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace {
-      forEachBlock { $0.reverseSmoothly(at: position, pace: pace) }
+      reverseSmoothly(at: position, pace: pace)
     }
     reverseBlocks()
     run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace, limit: limit))

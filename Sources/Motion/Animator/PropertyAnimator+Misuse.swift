@@ -9,7 +9,8 @@ struct AnimatorFlags: Sendable {
   var isPart = false
   /// Whether the animator, a timeline, has no end.
   var repeatsForever = false
-  /// Whether the animator is a free spring, after which a sequence goes on before it has settled.
+  /// Whether the animator is a free spring, which lasts for as long as its motion is visible, and after which a
+  /// sequence continues before it has settled.
   var isFreeSpring = false
 
   /// Whether the owners of animated properties are closed to interaction while the animator is active.

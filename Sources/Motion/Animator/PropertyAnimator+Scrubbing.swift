@@ -1,9 +1,13 @@
+import Geometry
+
 extension PropertyAnimator {
   /// How far the animation has come in its direction: 0 at its start, 1 at its end.
   ///
   /// While running it is the fraction of linear time, whatever the curve, and setting it has no effect. While paused,
-  /// setting it shows that fraction at once; outside 0...1 the motion is extrapolated, and a later start continues at
-  /// the nearer end. Setting it on an inactive animator makes it active and paused.
+  /// setting it shows that fraction at once; outside 0...1 the motion is extrapolated, and a later start continues from
+  /// there: what is beyond the end settles along the animator's spring, or a critically damped one, within its
+  /// duration, and the fraction is limited to 0...1 from then on. Setting it on an inactive animator makes it active
+  /// and paused.
   ///
   /// - Precondition: when set, not stopped, and the number is finite.
   public var fractionComplete: Double {
@@ -47,8 +51,17 @@ extension PropertyAnimator {
     calls?.cancel()
     var held = pause
     if scrubsLinearly { held.fraction = path.progress(at: pause.position) }
+    held.fraction += remainingExcess
     phase = .paused(held)
     forEachBlock { $0.pause(at: held.fraction) }
+  }
+
+  /// What is left, at the engine's time, of the fraction beyond an end from which the animator was started.
+  private var remainingExcess: Double {
+    guard excess != 0 else { return 0 }
+    var fraction = 0.0
+    forEachBlock { if fraction == 0 { fraction = $0.settlingFraction } }
+    return excess * fraction
   }
 
   /// The fraction that is shown, forward; nil while the animator neither is paused nor stopped.
@@ -62,25 +75,50 @@ extension PropertyAnimator {
   /// Returns the position from which a scrubbed animator continues: the first at which the curve reaches the fraction.
   func scrubbedPosition(_ pause: Pause) -> Double { scrubbedPosition(pause, linearly: scrubsLinearly) }
 
-  /// Prepares the blocks to continue after a scrub without a jump; after an overshoot they continue at the nearer end.
-  func resume(_ pause: Pause) -> Double {
-    let position = scrubbedPosition(pause)
-    if (0...limit).contains(pause.fraction) { forEachBlock { $0.resume(from: position) } }
+  /// Prepares the blocks to continue after a scrub without a jump. What is beyond an end settles along the animator's
+  /// spring, or a critically damped one, within `duration` seconds.
+  ///
+  /// - Parameter end: the position at which to continue; nil for that of the fraction.
+  func resume(_ pause: Pause, at end: Double? = nil) -> Double {
+    let position = end ?? scrubbedPosition(pause)
+    excess = pause.fraction - max(0, min(limit, pause.fraction))
+    // At an end nothing is left of the path along which a difference could fade.
+    if excess == 0, position > 0, position < limit {
+      forEachBlock { $0.resume(from: position) }
+    } else {
+      release(at: position, along: timing.curve.settlingCurve, seconds: duration)
+    }
     return position
+  }
+
+  /// Lets what is shown beyond the path settle within `seconds`.
+  func release(
+    at position: Double, along curve: TimingCurve, seconds: Double, spring: Vector2 = .zero,
+    velocity: (any AnimationLanes)? = nil
+  ) {
+    forEachBlock { $0.release(at: position, along: curve, seconds: seconds, spring: spring, velocity: velocity) }
+  }
+
+  /// The seconds until everything has settled that does not follow the curve.
+  var remainingSettling: Double {
+    var seconds = 0.0
+    forEachBlock { seconds = max(seconds, $0.remainingSettling) }
+    return seconds
   }
 
   /// Converts the fraction of a paused animator after a change of `scrubsLinearly`, without a change of what is shown.
   func remapFraction(scrubbedLinearly: Bool) {
     guard case .paused(var pause) = phase else { return }
     if pause.isScrubbed { pause.position = scrubbedPosition(pause, linearly: scrubbedLinearly) }
-    pause.fraction = scrubsLinearly ? path.progress(at: pause.position) : pause.position
+    let excess = pause.fraction - max(0, min(limit, pause.fraction))
+    pause.fraction = excess + (scrubsLinearly ? path.progress(at: pause.position) : pause.position)
     phase = .paused(pause)
     forEachBlock { $0.pause(at: pause.fraction) }
   }
 
   private func scrubbedPosition(_ pause: Pause, linearly: Bool) -> Double {
-    let fraction = max(0, min(limit, pause.fraction))
-    return linearly ? path.input(forProgress: fraction) : fraction
+    guard (0...limit).contains(pause.fraction) else { return pause.fraction > 1 ? 1 : 0 }
+    return linearly ? path.input(forProgress: pause.fraction) : pause.fraction
   }
 
   private func show(_ fraction: Double) {

@@ -56,6 +56,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked) var speedFactor = 1.0
   /// The natural pace while the speed is 0.
   @exclusivity(unchecked) var standstillPace = 0.0
+  /// How far beyond an end the fraction was from which the animator was started last; 0 in 0...1.
+  @exclusivity(unchecked) var excess = 0.0
   /// The calls of a timeline; nil where it has none.
   @exclusivity(unchecked) var calls: TimelineCalls?
   /// Records the calls; nil while nothing is recorded.
@@ -164,10 +166,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Reverses every block. Towards the start the later ones are reversed first, so that each finds its own target in
   /// the model.
   func reverseBlocks() {
+    let curve = timing.curve.settlingCurve
     if reversed {
-      blocks.forLast { $0.reverse() }
+      blocks.forLast { $0.reverse(along: curve, seconds: duration) }
     } else {
-      forEachBlock { $0.reverse() }
+      forEachBlock { $0.reverse(along: curve, seconds: duration) }
     }
   }
 
@@ -182,11 +185,13 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     return taken
   }
 
-  func run(from anchor: Anchor) {
+  func run(from start: Anchor) {
+    let settling = remainingSettling
+    let anchor = settling > 0 ? start.lasting(atLeast: settling / speedFactor) : start
     phase = .running(anchor)
     engine.insert(self)
     forEachBlock { block in
-      block.follow(anchor)
+      block.follow(anchor, speed: speedFactor)
       block.refresh()
     }
     calls?.follow(anchor, of: self)
@@ -218,7 +223,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     phase = .inactive
     path = TimingPath(timing, duration: duration)
     reversed = false
-    delay = 0
+    (delay, excess) = (0, 0)
     notifyObservers()
     guard !taken.isEmpty else { return }
     engine.record(nil) {

@@ -22,12 +22,64 @@ extension PropertyAnimator {
     activate(delay: delay)
     duration = 0
     forEachBlock { duration = max(duration, $0.settlingTime(of: spring)) }
-    timing = ResolvedTiming(.spring(spring, duration: duration), duration: duration, source: timing.source)
+    timing = freeTiming(spring, over: .whole)
     path = TimingPath(timing, duration: duration)
-    forEachBlock { $0.setPath(path) }
+    forEachBlock { $0.path = path }
+    flags.isFreeSpring = true
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
     run(from: Anchor(time: engine.time + self.delay, position: 0, pace: isInvisible ? .infinity : 1 / duration))
     notifyObservers()
+  }
+
+  /// Returns the timing of a free spring in a part of the animator's time.
+  func freeTiming(_ spring: Spring, over span: TimeSpan) -> ResolvedTiming {
+    let seconds = duration * abs(span.length)
+    return ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: timing.source)
+  }
+
+  /// The spring along which blocks that are added move for as long as they are visible; nil for an animator with a
+  /// duration, and where the blocks do not run at the natural pace along the spring alone.
+  var freeSpring: Spring? {
+    guard flags.isFreeSpring, !reversed, path.isPlain, case .spring(let spring, _) = timing.curve else { return nil }
+    if case .running(let anchor) = phase {
+      guard !anchor.pauses, duration == 0 || abs(naturalPace(of: anchor) * duration - 1) < 1e-9 else { return nil }
+    }
+    var isNatural = true
+    forEachBlock { isNatural = isNatural && $0.isNatural }
+    return isNatural ? spring : nil
+  }
+
+  /// Lengthens an animator of free springs, which move on as before, to end at least `seconds` after its start.
+  ///
+  /// - Parameter elapsed: the present seconds since its start.
+  func extendFreely(_ spring: Spring, to seconds: Double, elapsed: Double) {
+    guard seconds > duration else { return }
+    let factor = duration / seconds
+    duration = seconds
+    timing = freeTiming(spring, over: .whole)
+    path = TimingPath(timing, duration: seconds)
+    forEachBlock { block in
+      block.extendTime(by: factor)
+      let timing = freeTiming(spring, over: block.time)
+      block.path = TimingPath(timing, duration: factor > 0 ? block.duration / factor : timing.duration)
+    }
+    let position = elapsed / seconds
+    switch phase {
+    case .running(let anchor):
+      run(from: Anchor(time: max(engine.time, anchor.time), position: position, pace: paced(1 / seconds)))
+    case .paused(var pause):
+      pause.position = position
+      if !scrubsLinearly { pause.fraction *= factor }
+      phase = .paused(pause)
+    case .inactive, .stopped: break
+    }
+  }
+}
+
+extension AnimationBlock {
+  /// Whether nothing but the curve moves the block, to the end of the animator's time.
+  fileprivate var isNatural: Bool {
+    path.isPlain && channel.isPlain && extraChannels.isEmpty && time.end == 1 && time.isPlain
   }
 }

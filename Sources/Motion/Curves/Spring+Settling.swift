@@ -9,8 +9,9 @@ extension Spring {
 
   /// Returns the seconds in which the spring moves from 1 to within `settledOffset` of rest, by Apple's rule.
   ///
-  /// Under-damped: until the envelope is below the threshold. Otherwise: the first multiple of 0.1 s at which the
-  /// offset is. Infinite without damping, and above 100 000 seconds.
+  /// Under-damped: until the envelope is below the threshold. Otherwise: the first multiple of 0.1 s from which on
+  /// the offset is, so that a spring does not end while it passes through its target. Infinite without damping, and
+  /// above 100 000 seconds.
   ///
   /// - Parameter velocity: the velocity towards rest at the release, in distances per second.
   public func settlingDuration(velocity: Double = 0) -> Double {
@@ -25,13 +26,32 @@ extension Spring {
     let slow = omega / (zeta + max(0, (zeta - 1) * (zeta + 1)).squareRoot())
     let tail = Double.log(1 / Self.settledOffset) / slow
     guard tail < Self.maximumSettlingTime else { return .infinity }
-    let first = velocity == 0 ? max(1, Int(tail * 10) - 1) : 1
+    var first = 1
+    if velocity == 0 {
+      first = max(1, Int(tail * 10) - 1)
+    } else if let extremum = extremum(velocity: velocity), extremum < Self.maximumSettlingTime {
+      let response = response(at: extremum)
+      let offset = response.displacement - velocity * response.impulse
+      if abs(offset) >= Self.settledOffset { first = max(1, Int((extremum * 10).rounded(.up))) }
+    }
     for tenth in first...(first + 10 * Int(Self.maximumSettlingTime)) {
       let time = Double(tenth) / 10
       let response = response(at: time)
       if abs(response.displacement - velocity * response.impulse) < Self.settledOffset { return time }
     }
     return .infinity
+  }
+
+  /// Returns the time at which a spring that is not under-damped, released from 1 with `velocity` towards rest, is
+  /// farthest beyond its target; nil where it does not pass through it.
+  private func extremum(velocity: Double) -> Double? {
+    let root = max(0, (dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
+    let slow = frequency / (dampingRatio + root)
+    let gap = 2 * frequency * root
+    guard velocity > slow + gap else { return nil }
+    // Where both exponentials have the same slope; the gap between their rates may be 0.
+    let growth = velocity / (slow * (velocity - slow - gap))
+    return gap * growth < 1e-12 ? growth : Double.log(onePlus: gap * growth) / gap
   }
 
   /// 1 − ζ² for under-damped springs, without loss of digits near ζ = 1.

@@ -44,3 +44,31 @@ extension AnimatableKind {
     }
   }
 }
+
+/// The largest difference in a lane of a property that is not visible, in one byte.
+@usableFromInline
+struct VisibilityThreshold: Sendable {
+  /// 0 is relative to the distance, 1 is that of the kind; others are a binary logarithm in quarters.
+  private let code: UInt8
+
+  private static let (minimumCode, zeroCode, codesPerOctave) = (2.0, 170.0, 4.0)
+
+  @usableFromInline
+  init(_ difference: Double?, isOfKind: Bool) {
+    guard let difference, difference > 0, difference.isFinite else {
+      code = isOfKind ? 1 : 0
+      return
+    }
+    let exact = Self.zeroCode + Self.codesPerOctave * Double.log2(difference)
+    code = UInt8(max(Self.minimumCode, min(255, exact.rounded(.down))))
+  }
+
+  /// Returns the difference; nil where it depends on the distance.
+  func difference(for kind: AnimatableKind, lane: Int, of count: Int) -> Double? {
+    switch code {
+    case 0: nil
+    case 1: kind.visibleDifference(lane: lane, of: count)
+    default: Double.exp2((Double(code) - Self.zeroCode) / Self.codesPerOctave)
+    }
+  }
+}

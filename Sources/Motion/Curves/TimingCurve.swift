@@ -102,6 +102,16 @@ struct CurveSample: Hashable, Sendable {
   /// The offset caused by a unit of velocity, in block durations.
   var impulse: Double
 
+  static let zero = CurveSample(remaining: 0, impulse: 0)
+
+  /// The sample, with 0 for numbers that are not finite.
+  var finite: CurveSample {
+    CurveSample(remaining: remaining.isFinite ? remaining : 0, impulse: impulse.isFinite ? impulse : 0)
+  }
+
+  /// Whether both are 0 up to rounding errors.
+  var isZero: Bool { abs(remaining) < 1e-13 && abs(impulse) < 1e-13 }
+
   static func + (lhs: CurveSample, rhs: CurveSample) -> CurveSample {
     CurveSample(remaining: lhs.remaining + rhs.remaining, impulse: lhs.impulse + rhs.impulse)
   }

@@ -25,32 +25,36 @@ final class AnimationBlock {
   @Boxed private var otherScrub: TimeSpan? = nil
   private let capture: Capture
   let pools: AnimationPools
-  private var slots: AnimationSlots { pools.slots }
-  @exclusivity(unchecked) private var channel: ProgressChannel
-  /// One channel for each initial velocity that came with a continuation.
-  @exclusivity(unchecked) private var impulseChannels: [ProgressChannel] = []
+  var slots: AnimationSlots { pools.slots }
+  @exclusivity(unchecked) var channel: ProgressChannel
+  /// The channels of motion that is not along the curve: velocities that came with continuations, and what settles.
+  @exclusivity(unchecked) var extraChannels: [ProgressChannel] = []
   /// The slot of properties that take their target at once, or -1. Its coefficients are always 0.
-  @exclusivity(unchecked) private var instantSlot = -1
-  @exclusivity(unchecked) private var members = RetainedArray<AnimatedProperty>()
-  @exclusivity(unchecked) private var instantMembers: ContiguousArray<AnimatedProperty> = []
+  @exclusivity(unchecked) private(set) var instantSlot = -1
+  @exclusivity(unchecked) private(set) var members = RetainedArray<AnimatedProperty>()
+  @exclusivity(unchecked) private(set) var instantMembers: ContiguousArray<AnimatedProperty> = []
   @exclusivity(unchecked) private var locked: ContiguousArray<AnimationPresence> = []
   /// The owners that fade in because reduced motion moved them at once.
-  @exclusivity(unchecked) private var fading: ContiguousArray<AnimationPresence> = []
+  @exclusivity(unchecked) private(set) var fading: ContiguousArray<AnimationPresence> = []
   /// What properties move beside the straight line.
   var courses = BlockCourses()
-  @exclusivity(unchecked) private(set) var path: TimingPath
+  @exclusivity(unchecked) var path: TimingPath
   /// Whether a later animation gave one of the properties another target, or one was stopped by itself.
   @exclusivity(unchecked) var isRetargeted = false
   /// Whether the block runs from its target to its start.
-  @exclusivity(unchecked) private var isReversed = false
+  @exclusivity(unchecked) var isReversed = false
   /// Whether the model is the start although the block is not reversed: an even number of autoreversed runs ends there.
-  @exclusivity(unchecked) private var endsAtStart = false
+  @exclusivity(unchecked) var endsAtStart = false
+  /// Whether a property was moving when the block took it over with its velocity.
+  @exclusivity(unchecked) private(set) var hasTakeover = false
   /// How the animator's time runs; nil while it is paused.
-  @exclusivity(unchecked) private var anchor: Anchor?
+  @exclusivity(unchecked) var anchor: Anchor?
+  /// A motion by time that settles, apart from the path; nil while there is none.
+  @exclusivity(unchecked) var settling: SettlingMotion?
 
   init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
     (self.time, self.path, self.capture, self.pools) = (time, path, capture, pools)
-    channel = ProgressChannel(slot: pools.slots.allocate(), index: 0)
+    channel = ProgressChannel(slot: pools.slots.allocate(), source: .progress)
     if scrub != time { otherScrub = scrub }
     slots.assign(channel.slot, to: self)
     publish()
@@ -74,6 +78,7 @@ final class AnimationBlock {
     guard (property.model - target).isFinite else { return property.set(target) }
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
+    if capture.retargeting == .velocity, property.isAnimating { hasTakeover = true }
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
         target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
@@ -114,166 +119,6 @@ final class AnimationBlock {
     return instantSlot
   }
 
-  // MARK: Moving
-
-  /// Follows the animator's time from now on.
-  func follow(_ anchor: Anchor) {
-    self.anchor = anchor
-    show(at: anchor.position(at: slots.time))
-    guard courses.isEmpty, path.isPlain, time.isPlain, channel.isPlain, anchor.pace.isFinite, time.length != 0 else {
-      slots.followBlock(slot)
-      return
-    }
-    var motion = SlotMotion()
-    motion.anchor = anchor
-    (motion.begin, motion.length) = (time.begin, time.length)
-    motion.duration = path.duration
-    motion.offset = modelOffset
-    slots.follow(slot, motion, along: path.curve)
-  }
-
-  /// Updates the coefficients to the engine's time, unless the engine computes them.
-  func updateCoefficients() {
-    if let anchor { show(at: anchor.position(at: slots.time)) }
-  }
-
-  /// Stops at `position` of the animator's linear time.
-  func hold(at position: Double) {
-    anchor = nil
-    slots.stop(slot)
-    show(at: position)
-  }
-
-  /// Pauses; linear scrubbing passes through the present value at `fraction`.
-  func pause(at fraction: Double) {
-    updateCoefficients()
-    anchor = nil
-    slots.stop(slot)
-    let u = scrub.local(fraction)
-    forEachChannel { $0.beginScrub(at: u, of: scrub) }
-    // The block's own coefficients can differ in the last digit from those that the engine computed.
-    refresh()
-  }
-
-  /// Shows `fraction` on the straight line.
-  func scrubLinearly(to fraction: Double) {
-    let u = scrub.local(fraction)
-    forEachChannel { $0.showStraight(at: u, of: scrub) }
-    publish()
-    refresh()
-  }
-
-  /// Shows the curve at `position`. Béziers continue along their end tangents outside 0...1.
-  func scrubAlongCurve(to position: Double) {
-    hold(at: position)
-    let u = time.local(position)
-    if !time.isInTimeline, u > 1 || u < 0 && !time.holdsBeforeBegin {
-      forEachChannel { $0.show(beyond: u, along: path) }
-      publish()
-    }
-    refresh()
-  }
-
-  /// Continues from `position` after a scrub, without a jump of the presentation value.
-  func resume(from position: Double) {
-    let u = time.local(position)
-    forEachChannel { $0.resume(at: u, of: time, along: path) }
-  }
-
-  /// Reverses the block: the model becomes the start, or the target again.
-  ///
-  /// Of several blocks on one property the last one must be reversed first, and be the last to be reversed back.
-  func reverse() {
-    isReversed.toggle()
-    if !endsAtStart { moveModel(toStart: isReversed) }
-    publish()
-  }
-
-  /// Marks the block as one that returns to its start, so that its model is the start.
-  func returnToStart() {
-    guard !endsAtStart else { return }
-    endsAtStart = true
-    moveModel(toStart: true)
-    publish()
-  }
-
-  private func moveModel(toStart: Bool) {
-    members.forEach { $0.reverse(slot: slot, toStart: toStart) }
-    for member in instantMembers {
-      member.reverse(slot: instantSlot, toStart: toStart)
-      member.refresh()
-    }
-  }
-
-  /// Prepares a reversal at `position`, after which the block runs at `pace`, so that the velocity does not jump,
-  /// neither here nor on the way back. A paused block starts with the velocity of its path; a repeated one is reversed
-  /// exactly.
-  func reverseSmoothly(at position: Double, pace: Double) {
-    let (u, speed) = (time.local(position), pace * time.slope(at: position))
-    guard time.isPlain, (0...1).contains(u), speed != 0, speed.isFinite else {
-      forEachChannel { $0.endReversal() }
-      return
-    }
-    updateCoefficients()
-    let old = anchor == nil ? nil : motion.pace
-    let velocities = old.map { old in channels.map { $0.rate(at: u, along: path) * old } }
-    if !path.isPlain {
-      // A retimed path has corners.
-      let seconds = abs((speed < 0 ? u : 1 - u) / speed)
-      retimePath(at: u, along: path.curve, duration: seconds, isBackward: speed < 0)
-    } else if old == nil, channel.isPlain {
-      return
-    }
-    forEachChannel { channel in
-      channel.reverse(
-        at: u, speed: speed, velocity: velocities.map { $0[min(channel.index, $0.count - 1)] }, along: path)
-    }
-  }
-
-  /// Continues from `position` with other timing, from the presentation value to the end in the block's direction.
-  ///
-  /// - Parameters:
-  ///   - seconds: the duration of the animator's whole remaining part.
-  ///   - spring: the initial velocity in remaining distances per second.
-  ///   - velocity: that of the properties of its lanes in units per second, instead of `spring`.
-  func retime(
-    at position: Double, along curve: TimingCurve, seconds: Double, spring: Vector2, velocity: (any AnimationLanes)?,
-    isBackward: Bool
-  ) {
-    guard time.isPlain else { return }
-    let local = time.local(position)
-    let u = max(0, min(1, local))
-    let distance = isBackward ? position : 1 - position
-    let fraction = (isReversed ? u : 1 - u) * abs(time.length) / distance
-    let index = path.nextChannel
-    let duration = distance > 0 ? seconds * fraction : 0
-    if local < 0, time.holdsBeforeBegin {
-      path.retime(at: 0, along: curve, duration: duration, isBackward: isReversed)
-    } else {
-      retimePath(at: u, along: curve, duration: duration, isBackward: isReversed)
-    }
-    guard spring != .zero || velocity != nil else { return }
-    let push = ProgressChannel(slot: slots.allocate(), index: index)
-    slots.assign(push.slot, to: self)
-    let moving = channels.map(\.slot)
-    let startSlope = duration > 0 ? -curve.rate(at: 0).remaining / duration : 0
-    members.forEach {
-      $0.push(from: moving, by: spring, or: velocity, startSlope: startSlope, through: push.slot)
-    }
-    impulseChannels.append(push)
-  }
-
-  private func retimePath(at u: Double, along curve: TimingCurve, duration: Double, isBackward: Bool) {
-    let shown = Dictionary(uniqueKeysWithValues: channels.map { ($0.index, $0.shown) })
-    path.retime(at: u, from: shown, along: curve, duration: duration, isBackward: isBackward)
-    forEachChannel { $0.removeCorrection() }
-  }
-
-  func refresh() {
-    members.forEach { $0.refresh() }
-    for presence in fading { presence.appearance.refresh() }
-  }
-
   // MARK: Ending
 
   /// Removes the block's contribution from every property and releases its slots. With nil it ends where its direction
@@ -285,7 +130,10 @@ final class AnimationBlock {
     if end == .current { slots.update(slot) }
     slots.stop(slot)
     courses.end(at: end, isReversed: isAtStart, slots)
-    for push in impulseChannels { members.forEach { $0.leave(slot: push.slot, at: end, isReversed: isAtStart) } }
+    for extra in extraChannels {
+      let extraEnd = end == .current ? end : AnimatingPosition.end
+      members.forEach { $0.leave(slot: extra.slot, at: extraEnd, isReversed: false) }
+    }
     members.forEach { $0.leave(slot: slot, at: end, isReversed: isAtStart) }
     for member in instantMembers { member.leave(slot: instantSlot, at: end, isReversed: isAtStart) }
     for presence in fading { presence.appearance.leave(slot: slot, at: .end, isReversed: false) }
@@ -294,7 +142,7 @@ final class AnimationBlock {
     members.removeAll()
     instantMembers.removeAll()
     for channel in channels { slots.release(channel.slot) }
-    impulseChannels.removeAll()
+    extraChannels.removeAll()
     if instantSlot >= 0 { slots.release(instantSlot) }
   }
 
@@ -318,30 +166,16 @@ final class AnimationBlock {
     return isMember
   }
 
-  /// Returns how fast the coefficients of a slot change, per second.
-  func rate(of slot: Int) -> CurveSample {
-    let (u, pace) = motion
-    guard pace != 0, u >= 0, slot != instantSlot else { return CurveSample(remaining: 0, impulse: 0) }
-    if let rate = courses.rate(of: slot, at: progress) {
-      return rate * (-self.channel.rate(at: u, along: path).remaining * pace)
-    }
-    let channel = impulseChannels.first { $0.slot == slot } ?? channel
-    return channel.rate(at: u, along: path) * pace
-  }
-
   /// The slope of the curve's progress at its start, per second; 0 for springs, which start with any velocity.
-  func startSlope(of slot: Int) -> Double {
-    guard path.duration > 0, slot != instantSlot else { return 0 }
-    return -path.curve.rate(at: 0).remaining / path.duration
-  }
+  func startSlope(of slot: Int) -> Double { slot == instantSlot ? 0 : path.curve.startSlope(over: path.duration) }
 
   /// Adapts the block to an animator of whose new time the present one is the fraction `factor`.
   func scaleTime(by factor: Double) {
     (time, otherScrub) = (time.scaled(by: factor), otherScrub?.scaled(by: factor))
   }
 
-  /// Replaces the path, from its start.
-  func setPath(_ path: TimingPath) { self.path = path }
+  /// Adapts the block, which ends with its animator, to one that takes `1 / factor` times as long.
+  func extendTime(by factor: Double) { time = TimeSpan(begin: time.begin * factor, end: 1) }
 
   /// Returns the seconds after which free springs of this block are visually at rest.
   func settlingTime(of spring: Spring) -> Double {
@@ -353,36 +187,12 @@ final class AnimationBlock {
     return maximum
   }
 
-  /// u, and its change per second.
-  private var motion: (u: Double, pace: Double) {
-    guard let anchor, slots.time >= anchor.time, anchor.pace.isFinite else { return (0, 0) }
-    let position = anchor.position(at: slots.time)
-    return (time.local(position), anchor.pace * time.slope(at: position))
-  }
+  var modelOffset: Double { isReversed || endsAtStart ? 1 : 0 }
 
-  /// The progress that is shown: 0 at the start, 1 at the target.
-  var progress: Double { 1 - channel.shown.remaining }
+  var channels: [ProgressChannel] { [channel] + extraChannels }
 
-  private var modelOffset: Double { isReversed || endsAtStart ? 1 : 0 }
-
-  private var channels: [ProgressChannel] { [channel] + impulseChannels }
-
-  private func forEachChannel(_ body: (inout ProgressChannel) -> Void) {
+  func forEachChannel(_ body: (inout ProgressChannel) -> Void) {
     body(&channel)
-    for index in impulseChannels.indices { body(&impulseChannels[index]) }
-  }
-
-  private func show(at position: Double) {
-    let u = time.local(position)
-    forEachChannel { $0.show(at: u, along: path) }
-    publish()
-  }
-
-  private func publish() {
-    var main = channel.shown
-    main.remaining -= modelOffset
-    slots.set(slot, main)
-    for push in impulseChannels { slots.set(push.slot, push.shown) }
-    courses.publish(progress, to: slots)
+    for index in extraChannels.indices { body(&extraChannels[index]) }
   }
 }

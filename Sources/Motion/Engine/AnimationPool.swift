@@ -15,6 +15,8 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   /// The rounding errors of the deltas of both arrays; they are read only when a track is removed.
   @exclusivity(unchecked) private var firstErrors = DeltaErrors<Lanes>()
   @exclusivity(unchecked) private var extraErrors = DeltaErrors<Lanes>()
+  /// The previous model minus the target of each first track that took a motion over. Their error is that of the delta.
+  @exclusivity(unchecked) private var takeovers = DeltaErrors<Lanes>()
 
   init(slots: AnimationSlots) {
     self.slots = slots
@@ -115,11 +117,16 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     previousExtras[Int(head)] = extra
   }
 
-  /// Replaces all tracks of a property by one.
-  func replaceAll(at index: Int32, with track: Track<Lanes>, error: Lanes) {
+  /// Replaces all tracks of a property by one that takes their motion over.
+  ///
+  /// - Parameters:
+  ///   - distance: the previous model minus the target.
+  ///   - error: the rounding error of `distance`.
+  func replaceAll(at index: Int32, with track: Track<Lanes>, distance: Lanes, error: Lanes) {
     freeExtras(of: index)
     firstTracks[Int(index)] = track
     firstErrors.set(error, at: Int(index))
+    takeovers.set(distance, at: Int(index))
   }
 
   /// Removes all tracks of a property, which leaves the pool.
@@ -134,10 +141,21 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     return first.next < 0 ? first.slot : extraTracks[Int(previousExtras[Int(first.next)])].slot
   }
 
-  /// Removes the track of `slot` from a property. A property without tracks leaves the pool.
-  func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, error: Lanes)? {
+  /// Returns how far the model of a property moves when the animation of its track is reversed, and the rounding error:
+  /// the delta, but to the previous model where the track took a motion over.
+  func modelDistance(of track: Track<Lanes>, at index: Int32) -> Lanes {
+    track.tookOver ? takeovers[Int(index)] : track.delta
+  }
+
+  /// Changes the distance of a track that took a motion over.
+  func setTakeover(_ distance: Lanes, at index: Int32) { takeovers.set(distance, at: Int(index)) }
+
+  /// Removes the track of `slot` from a property, and returns the distance that its model would move in a reversal. A
+  /// property without tracks leaves the pool.
+  func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, distance: Lanes, error: Lanes)? {
     guard let extra = extraIndex(of: slot, at: index) else { return nil }
     let (track, error) = entry(extra, of: index)
+    let distance = modelDistance(of: track, at: index)
     if extra >= 0 {
       unlink(extra, of: index)
       free(extra)
@@ -150,7 +168,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     } else {
       removeOwner(at: index)
     }
-    return (track, error)
+    return (track, distance, error)
   }
 
   /// Calls `body` with every track of a property, in the order of their start.
@@ -205,6 +223,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     firstTracks.removeAll()
     extraTracks.removeAll()
     firstErrors.removeAll()
+    takeovers.removeAll()
     extraErrors.removeAll()
     previousExtras.removeAll()
     freeHead = -1
@@ -254,11 +273,13 @@ public final class AnimationPool<Lanes: AnimationLanes> {
       owners[gap] = owners[last]
       firstTracks[gap] = firstTracks[last]
       firstErrors.set(firstErrors[last], at: gap)
+      takeovers.set(takeovers[last], at: gap)
       owners[gap].takeUnretainedValue().index = index
     }
     owners.removeLast()
     firstTracks.removeLast()
     firstErrors.removeLast(last)
+    takeovers.removeLast(last)
   }
 
   /// Removes an extra track from the list of its property.

@@ -12,7 +12,7 @@ struct Correction: Sendable {
   private let shape: Shape
 
   /// Creates a difference at u that fades linearly towards 0 and 1 and is 0 beyond them. During a delay it fades
-  /// towards 0 and towards `first`, where the delay began.
+  /// towards 0 and towards `first`, where the delay began; from before that it fades towards `first`.
   init(linearAt at: Double, residual: CurveSample, first: Double = 0) {
     (self.at, self.residual, shape) = (at, residual, .linear(first: first))
   }
@@ -29,7 +29,7 @@ struct Correction: Sendable {
 
   var isZero: Bool {
     guard case .linear = shape else { return false }
-    return abs(residual.remaining) < 1e-13 && abs(residual.impulse) < 1e-13
+    return residual.isZero
   }
 
   var isReversal: Bool {
@@ -50,10 +50,9 @@ struct Correction: Sendable {
   func slope(at u: Double) -> CurveSample {
     switch shape {
     case .linear(let first):
-      let slope = u < at && first < at && at < 0 ? 1 / (at - first) : usesLeftSide(u) ? 1 / at : -1 / (1 - at)
-      return residual * (slope.isFinite ? slope : 0)
+      return (residual * weightSlope(at: u, first)).finite
     case .reversal(let isBackward, let slope):
-      guard let s = fraction(of: u, isBackward) else { return CurveSample(remaining: 0, impulse: 0) }
+      guard let s = fraction(of: u, isBackward) else { return (residual * weightSlope(at: u, 0)).finite }
       let length = isBackward ? -at : 1 - at
       return (residual * (-6 * s * (1 - s)) + slope * ((1 - s) * (1 - 3 * s))) * (1 / length)
     }
@@ -67,9 +66,19 @@ struct Correction: Sendable {
   }
 
   private func weight(at u: Double, _ first: Double) -> Double {
+    if at < first { return max(0, min(1, (first - u) / (first - at))) }
     if at < 0, u < at, first < at { return max(0, (u - first) / (at - first)) }
     let fraction = usesLeftSide(u) ? u / at : (1 - u) / (1 - at)
     return fraction.isFinite ? max(0, min(1, fraction)) : u == at ? 1 : 0
+  }
+
+  /// Returns the derivative of the weight by u; 0 where the weight is limited to 0 or 1.
+  private func weightSlope(at u: Double, _ first: Double) -> Double {
+    if at < first { return u >= at && u <= first ? -1 / (first - at) : 0 }
+    if at < 0, u < at, first < at { return u >= first ? 1 / (at - first) : 0 }
+    let isLeft = usesLeftSide(u)
+    let (weight, slope) = isLeft ? (u / at, 1 / at) : ((1 - u) / (1 - at), -1 / (1 - at))
+    return slope.isFinite && (0...1).contains(weight) ? slope : 0
   }
 
   private func usesLeftSide(_ u: Double) -> Bool { at < 1 && (u < at || at <= 0) }

@@ -1,32 +1,36 @@
 /// One pair of coefficients of a block: a channel of its path, and the correction that scrubs and reversals have left.
 struct ProgressChannel: Sendable {
   private let compactSlot: Int32
-  private let compactIndex: Int32
+  /// The channel of the path.
+  let source: PathChannel
   private(set) var shown: CurveSample
   @Boxed private var correction: Correction? = nil
   /// The difference at the pause between the presentation value and the straight line of linear scrubbing.
   @Boxed private var scrubCorrection: Correction? = nil
 
-  init(slot: Int, index: Int) {
-    (compactSlot, compactIndex) = (Int32(slot), Int32(index))
-    shown = CurveSample(remaining: index == 0 ? 1 : 0, impulse: 0)
+  init(slot: Int, source: PathChannel) {
+    (compactSlot, self.source) = (Int32(slot), source)
+    shown = CurveSample(remaining: source == .progress ? 1 : 0, impulse: 0)
   }
 
   var slot: Int { Int(compactSlot) }
-  /// The channel of the path: 0 is the progress, the others are the velocities of continuations.
-  var index: Int { Int(compactIndex) }
 
   /// Whether the channel equals its path.
   var isPlain: Bool { correction == nil }
 
   mutating func show(at u: Double, along path: TimingPath) {
-    shown = path.sample(at: u, of: index)
+    shown = path.sample(at: u, of: source)
     if let correction { shown = shown + correction.value(at: u) }
+  }
+
+  /// Shows a value that is not of the path, in addition to the correction.
+  mutating func show(_ sample: CurveSample, at u: Double) {
+    shown = correction.map { sample + $0.value(at: u) } ?? sample
   }
 
   /// Continues beyond the ends of the path.
   mutating func show(beyond u: Double, along path: TimingPath) {
-    if index == 0 { shown = CurveSample(remaining: 1 - path.progress(at: u), impulse: 0) }
+    if source == .progress { shown = CurveSample(remaining: 1 - path.progress(at: u), impulse: 0) }
   }
 
   /// Begins linear scrubbing through the present value at u.
@@ -41,9 +45,12 @@ struct ProgressChannel: Sendable {
 
   /// Continues along the path from u without a jump of the presentation value.
   mutating func resume(at u: Double, of span: TimeSpan, along path: TimingPath) {
-    let linear = Correction(linearAt: u, residual: shown - path.sample(at: u, of: index), first: span.firstLocal)
+    let linear = Correction(linearAt: u, residual: residual(at: u, from: path), first: span.firstLocal)
     correction = linear.isZero ? nil : linear
   }
+
+  /// Returns the difference between the presentation value and the path at u.
+  func residual(at u: Double, from path: TimingPath) -> CurveSample { shown - path.sample(at: u, of: source) }
 
   /// Prepares a reversal at u, after which the channel returns to the path without a jump of its velocity.
   ///
@@ -52,10 +59,10 @@ struct ProgressChannel: Sendable {
   ///   - velocity: the change of the channel per second; nil starts with the velocity of the path.
   mutating func reverse(at u: Double, speed: Double, velocity: CurveSample?, along path: TimingPath) {
     let isBackward = speed < 0
-    let mirrored = path.rate(at: u, of: index) * speed
+    let mirrored = path.rate(at: u, of: source) * speed
     let seconds = abs((isBackward ? u : 1 - u) / speed)
     correction = Correction(
-      reversalAt: u, isBackward: isBackward, residual: shown - path.sample(at: u, of: index),
+      reversalAt: u, isBackward: isBackward, residual: residual(at: u, from: path),
       slope: ((velocity ?? mirrored) - mirrored) * seconds)
   }
 
@@ -69,11 +76,11 @@ struct ProgressChannel: Sendable {
 
   /// Returns the derivative of the channel by u.
   func rate(at u: Double, along path: TimingPath) -> CurveSample {
-    let rate = path.rate(at: u, of: index)
+    let rate = path.rate(at: u, of: source)
     return correction.map { rate + $0.slope(at: u) } ?? rate
   }
 
   private func straight(at u: Double, of span: TimeSpan) -> CurveSample {
-    CurveSample(remaining: index == 0 ? 1 - (span.holdsBeforeBegin ? max(0, u) : u) : 0, impulse: 0)
+    CurveSample(remaining: source == .progress ? 1 - (span.holdsBeforeBegin ? max(0, u) : u) : 0, impulse: 0)
   }
 }

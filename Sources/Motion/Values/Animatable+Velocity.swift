@@ -3,7 +3,7 @@ public import Geometry
 extension Animatable {
   /// Creates a property that can track the velocity with which it is set; see `tracksVelocity`.
   public init(
-    wrappedValue: Value, _ kind: AnimatableKind = .travel, in space: ColorSpace = .srgb, tracksVelocity: Bool
+    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, tracksVelocity: Bool
   ) {
     self.init(wrappedValue: wrappedValue, kind, in: space)
     storage.setTracksVelocity(tracksVelocity)

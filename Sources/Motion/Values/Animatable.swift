@@ -18,12 +18,20 @@ public struct Animatable<Value: AnimatableValue> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the initial model and presentation value.
-  ///   - kind: what a change looks like; reduced motion depends on it.
+  ///   - kind: what a change looks like, and with it the largest difference that is not visible, for free springs: half
+  ///     a point, 1/255 of a fade or colour channel, a tenth of a degree or a thousandth of a scale. With nil, which
+  ///     counts as travel otherwise, it is a thousandth of the distance.
   ///   - space: the space in which colours are mixed; other values ignore it. Outside sRGB a colour that is read back
   ///     differs from the one that was set by the rounding error of two conversions.
+  ///   - visibleDifference: the largest difference in a lane that is not visible, in the unit of the property; it is
+  ///     rounded down by a sixth at most. nil is that of the kind. Anything but a finite number above 0 counts as nil.
   @inlinable
-  public init(wrappedValue: Value, _ kind: AnimatableKind = .travel, in space: ColorSpace = .srgb) {
-    storage = AnimatableStorage(wrappedValue.lanes(in: space), kind: kind, space: space)
+  public init(
+    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, visibleDifference: Double? = nil
+  ) {
+    storage = AnimatableStorage(
+      wrappedValue.lanes(in: space), kind: kind ?? .travel, space: space,
+      threshold: VisibilityThreshold(visibleDifference, isOfKind: kind != nil))
   }
 
   /// The model value: the value of the property once nothing animates it.

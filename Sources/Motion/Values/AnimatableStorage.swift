@@ -13,10 +13,13 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
 
   @usableFromInline
-  init(_ value: Lanes, kind: AnimatableKind, space: ColorSpace) {
+  init(
+    _ value: Lanes, kind: AnimatableKind, space: ColorSpace,
+    threshold: VisibilityThreshold = VisibilityThreshold(nil, isOfKind: true)
+  ) {
     model = value
     computed = value
-    super.init(kind: kind, space: space, width: Lanes.laneCount)
+    super.init(kind: kind, space: space, width: Lanes.laneCount, threshold: threshold)
   }
 
   /// The presentation value.
@@ -51,6 +54,13 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       }
     }
     return sum
+  }
+
+  /// The number of tracks that animate the property.
+  var trackCount: Int {
+    var count = 0
+    pool?._withUnsafeGuaranteedRef { $0.forEachTrack(at: index) { _ in count += 1 } }
+    return count
   }
 
   /// Sets the model at once; what animations add to it remains.
@@ -108,23 +118,29 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       return true
     }
     let isMember = pool.change(slot: slot, at: index, isCapturing: true) { track, error in
-      let start = previous.adding(track.delta, error: error)
-      track.delta = start - target
       track.velocity = track.velocity + impulseVelocity(over: delta, spring)
       if track.keepsVelocity { track.velocity = track.velocity + delta * pool.slots.startSlope(of: slot) }
-      return start.roundingError(of: track.delta, minus: target)
+      let start = previous.adding(pool.modelDistance(of: track, at: index), error: error)
+      if track.tookOver {
+        track.delta = previous + track.delta - target
+        pool.setTakeover(start - target, at: index)
+      } else {
+        track.delta = start - target
+      }
+      return start.roundingError(of: start - target, minus: target)
     }
     if isMember { return false }
     // All tracks but the latest were marked when the next one was added.
     pool.slots.markRetargeted(pool.latestSlot(at: index), by: slot)
     if retargeting == .velocity {
-      let delta = shown - target
-      let carried = velocity + delta * pool.slots.startSlope(of: slot)
+      let shownDelta = shown - target
+      let carried = velocity + shownDelta * pool.slots.startSlope(of: slot)
       pool.replaceAll(
         at: index,
         with: Track(
-          slot: slot, delta: delta, velocity: carried + impulseVelocity(over: delta, spring), keepsVelocity: true),
-        error: shown.roundingError(of: delta, minus: target))
+          slot: slot, delta: shownDelta, velocity: carried + impulseVelocity(over: shownDelta, spring),
+          tookOver: true),
+        distance: delta, error: previous.roundingError(of: delta, minus: target))
     } else {
       let track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
       pool.append(track, error: previous.roundingError(of: delta, minus: target), to: index)
@@ -194,10 +210,10 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     guard let pool else { return }
     if position == .current { update() }
     pool._withUnsafeGuaranteedRef { pool in
-      guard let (removed, error) = pool.remove(slot: slot, from: index) else { return }
+      guard let (removed, distance, error) = pool.remove(slot: slot, from: index) else { return }
       switch position {
-      case .end where isReversed: model = model.adding(.zero - removed.delta, error: .zero - error)
-      case .start where !isReversed: model = model.adding(removed.delta, error: error)
+      case .end where isReversed: model = model.adding(.zero - distance, error: .zero - error)
+      case .start where !isReversed: model = model.adding(distance, error: error)
       case .current: model = isAnimating ? model + removed.offset(pool.slots.coefficients[slot]) : computed
       case .end, .start: break
       }
@@ -207,32 +223,61 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   }
 
   override func reverse(slot: Int, toStart: Bool) {
-    guard let (track, error) = track(of: slot) else { return }
-    let sign = toStart ? 1.0 : -1
-    model = model.adding(track.delta * sign, error: error * sign)
+    pool?._withUnsafeGuaranteedRef { pool in
+      guard let (track, error) = pool.track(of: slot, at: index) else { return }
+      let sign = toStart ? 1.0 : -1
+      model = model.adding(pool.modelDistance(of: track, at: index) * sign, error: error * sign)
+    }
   }
 
   override func settlingTime(of spring: Spring, slot: Int) -> Double {
     guard let track = track(of: slot)?.track else { return 0 }
     return (0..<Lanes.laneCount).reduce(0) { maximum, lane in
-      let difference = kind.visibleDifference(lane: lane, of: Lanes.laneCount)
-      return max(
-        maximum, spring.settlingTime(from: track.delta[lane], velocity: track.velocity[lane], within: difference))
+      let (delta, velocity) = (track.delta[lane], track.velocity[lane])
+      if let difference = threshold.difference(for: kind, lane: lane, of: Lanes.laneCount) {
+        return max(maximum, spring.settlingTime(from: delta, velocity: velocity, within: difference))
+      }
+      // How far the velocity alone carries the spring counts as a distance, too.
+      let distance = max(abs(delta), abs(velocity) / spring.frequency)
+      guard distance > 0, distance.isFinite else { return maximum }
+      let seconds = spring.settlingTime(
+        from: delta / distance, velocity: velocity / distance, within: Spring.settledOffset)
+      return max(maximum, seconds)
     }
   }
 
-  override func push(
-    from slots: [Int], by spring: Vector2, or velocity: (any AnimationLanes)?, startSlope: Double, through other: Int
-  ) {
+  override func transfer(_ transfer: MotionTransfer) {
     guard let pool else { return }
     pool._withUnsafeGuaranteedRef { pool in
-      let distance = slots.reduce(Lanes.zero) { distance, slot in
-        guard let track = pool.track(of: slot, at: index)?.track else { return distance }
-        return distance + track.offset(pool.slots.coefficients[slot])
+      // Another animation may have taken the property over.
+      guard pool.track(of: transfer.main, at: index) != nil else { return }
+      var (delta, speed) = (Lanes.zero, Lanes.zero)
+      for part in transfer.parts {
+        guard let track = pool.track(of: part.slot, at: index)?.track else { continue }
+        delta = delta + track.offset(part.offset)
+        speed = speed + track.offset(part.rate)
       }
-      let impulse =
-        (velocity as? Lanes).map { $0 + distance * startSlope } ?? impulseVelocity(over: distance, spring)
-      pool.append(Track(slot: other, delta: .zero, velocity: impulse), error: .zero, to: index)
+      if transfer.spring != .zero || transfer.velocity != nil {
+        let distance = transfer.distance.reduce(Lanes.zero) { sum, part in
+          pool.track(of: part.slot, at: index).map { sum + $0.track.offset(part.offset) } ?? sum
+        }
+        let impulse = (transfer.velocity as? Lanes).map { $0 + distance * transfer.startSlope }
+        speed = speed + (impulse ?? impulseVelocity(over: distance, transfer.spring))
+      }
+      if let reversal = transfer.reversal, let track = pool.track(of: reversal.slot, at: index)?.track {
+        let difference = track.delta - pool.modelDistance(of: track, at: index)
+        delta = reversal.isToStart ? delta + difference : delta - difference
+      }
+      // After a fraction or a duration beyond all measure there may be no number.
+      if !delta.isFinite { delta = .zero }
+      if !speed.isFinite { speed = .zero }
+      let exists = pool.change(slot: transfer.slot, at: index) { track, _ in
+        track.delta = transfer.isAdded ? track.delta + delta : delta
+        track.velocity = transfer.isAdded ? track.velocity + speed : speed
+        return .zero
+      }
+      guard !exists, delta != .zero || speed != .zero else { return }
+      pool.append(Track(slot: transfer.slot, delta: delta, velocity: speed), error: .zero, to: index)
     }
   }
 

@@ -42,11 +42,15 @@ extension Array: VectorAnimatable where Element: AnimatableValue {
 public struct AnimatableVector<Value: VectorAnimatable> {
   private final class Storage {
     let kind: AnimatableKind
+    let threshold: VisibilityThreshold
     var presence: AnimationPresence?
     var count = 0
     var groups: [AnimatableStorage<SIMD4<Double>>] = []
 
-    init(kind: AnimatableKind) { self.kind = kind }
+    init(kind: AnimatableKind?) {
+      self.kind = kind ?? .travel
+      threshold = VisibilityThreshold(nil, isOfKind: kind != nil)
+    }
   }
 
   private let storage: Storage
@@ -55,8 +59,9 @@ public struct AnimatableVector<Value: VectorAnimatable> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the initial model and presentation value.
-  ///   - kind: what a change looks like; reduced motion depends on it.
-  public init(wrappedValue: Value, _ kind: AnimatableKind = .travel) {
+  ///   - kind: what a change looks like; reduced motion depends on it, and when a free spring has settled. nil counts
+  ///     as travel that settles relative to its distance.
+  public init(wrappedValue: Value, _ kind: AnimatableKind? = nil) {
     storage = Storage(kind: kind)
     replace(wrappedValue.components)
   }
@@ -103,7 +108,9 @@ public struct AnimatableVector<Value: VectorAnimatable> {
 
   private func replace(_ components: [Double]) {
     storage.count = components.count
-    storage.groups = Self.groups(of: components).map { AnimatableStorage($0, kind: storage.kind, space: .srgb) }
+    storage.groups = Self.groups(of: components).map {
+      AnimatableStorage($0, kind: storage.kind, space: .srgb, threshold: storage.threshold)
+    }
     for group in storage.groups { group.presence = storage.presence }
   }
 

@@ -7,6 +7,8 @@ class AnimatedProperty {
   @usableFromInline final let space: ColorSpace
   /// The number of lanes, and `trackedBit` if `attachment` is a tracker.
   private final var traits: UInt8
+  /// When a free spring of the property has settled.
+  final let threshold: VisibilityThreshold
   /// Whether the presentation value is to be computed when it is read.
   @exclusivity(unchecked) @usableFromInline final var isOutdated = false
   /// The index in the engine's pool, or -1 while nothing animates the property.
@@ -14,10 +16,11 @@ class AnimatedProperty {
   /// The owner's presence, or the tracker that retains it, so that a property without a tracker is no larger.
   private final var attachment: AnyObject?
 
-  init(kind: AnimatableKind, space: ColorSpace, width: Int) {
+  init(kind: AnimatableKind, space: ColorSpace, width: Int, threshold: VisibilityThreshold) {
     self.kind = kind
     self.space = space
     traits = UInt8(width)
+    self.threshold = threshold
   }
 
   private static let trackedBit: UInt8 = 0x80
@@ -74,15 +77,41 @@ class AnimatedProperty {
   func reverse(slot: Int, toStart: Bool) {}
   /// Returns the seconds after which a free spring is visually at rest; 0 where the slot does not move the property.
   func settlingTime(of spring: Spring, slot: Int) -> Double { 0 }
-  /// Adds a spring's initial velocity over the distance that `slots` have left, or the rest of a velocity in units per
-  /// second, of which the curve's `startSlope` is a part.
-  func push(
-    from slots: [Int], by spring: Vector2, or velocity: (any AnimationLanes)?, startSlope: Double, through other: Int
-  ) {}
+  /// Lets another slot take parts of the property's motion over.
+  func transfer(_ transfer: MotionTransfer) {}
 
   // A virtual call would read the metadata of a generic class; the width selects the class directly.
   private final var single: AnimatableStorage<SingleLane> { unsafeDowncast(self, to: AnimatableStorage.self) }
   private final var pair: AnimatableStorage<SIMD2<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }
   private final var quad: AnimatableStorage<SIMD4<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }
   private final var octet: AnimatableStorage<SIMD8<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }
+}
+
+/// Parts of the motion of a block that another of its slots takes over. Properties have a track in that slot from then
+/// on: the offset at that time is its delta, the velocity is its velocity.
+struct MotionTransfer {
+  struct Part {
+    let slot: Int
+    /// The coefficients of the offset that is taken over, and of the change of that offset per second.
+    let offset: CurveSample
+    var rate = CurveSample.zero
+  }
+
+  /// The slot of the block's progress.
+  let main: Int
+  let parts: [Part]
+  /// The slot that takes them over.
+  let slot: Int
+  /// Whether they are added to what the slot has, and do not replace it.
+  var isAdded = false
+  /// A spring's initial velocity in addition, in distances per second.
+  var spring = Vector2.zero
+  /// That of the properties of its lanes in units per second instead of `spring`; the curve's `startSlope` is a part.
+  var velocity: (any AnimationLanes)?
+  var startSlope = 0.0
+  /// The parts that have these distances left.
+  var distance: [Part] = []
+  /// A slot whose tracks are being reversed, which takes the part between the start that was shown and the model of
+  /// before over; and whether the model moves to the start.
+  var reversal: (slot: Int, isToStart: Bool)?
 }

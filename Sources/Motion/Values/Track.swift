@@ -9,17 +9,20 @@ struct Track<Lanes: AnimationLanes>: Sendable {
   var velocity: Lanes
 
   private static var keeping: UInt32 { 1 << 31 }
+  private static var takeover: UInt32 { 1 << 30 }
 
-  init(slot: Int, delta: Lanes, velocity: Lanes, keepsVelocity: Bool = false) {
-    tag = UInt32(slot) | (keepsVelocity ? Self.keeping : 0)
+  init(slot: Int, delta: Lanes, velocity: Lanes, tookOver: Bool = false) {
+    tag = UInt32(slot) | (tookOver ? Self.keeping | Self.takeover : 0)
     self.delta = delta
     self.velocity = velocity
   }
 
   /// The index of the block's coefficients.
-  @inline(__always) var slot: Int { Int(tag & ~Self.keeping) }
+  @inline(__always) var slot: Int { Int(tag & ~(Self.keeping | Self.takeover)) }
   /// Whether the track compensates the initial slope of its curve, to carry a velocity over.
   var keepsVelocity: Bool { tag & Self.keeping != 0 }
+  /// Whether the track took the motion of the property over: its start was shown, but is not a value that was set.
+  var tookOver: Bool { tag & Self.takeover != 0 }
 
   /// Starts with `velocity`, whatever the curve, whose initial slope is `startSlope` per second.
   mutating func start(with velocity: Lanes, startSlope: Double) {

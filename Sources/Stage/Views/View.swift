@@ -9,7 +9,7 @@ public import Motion
 @MainActor
 open class View {
   /// The centre of the bounds, in the superview's points.
-  @Animatable public var center = Vector2.zero
+  @Animatable(.travel) public var center = Vector2.zero
   /// The rectangle of the view in its own points. Its origin scrolls the content.
   @Animatable(.scale) public var bounds = Rect.zero
   /// The transform about `center`, applied to the view and its subviews.
@@ -21,7 +21,7 @@ open class View {
   /// The radius of the bounds' corners, in points.
   @Animatable(.scale) public var cornerRadius = 0.0
   /// The order of siblings: higher values are drawn above lower ones, equal ones in the order of adding.
-  @Animatable public var zPosition = 0.0
+  @Animatable(.travel) public var zPosition = 0.0
 
   /// The shadow below the bounds, or nil.
   public var shadow: Shadow?

@@ -19,29 +19,30 @@ import Testing
   func propertyP9NothingJumpsAtTheEnd(_ damping: Double) {
     law(seed: 91, cases: 12) { generator, _ in
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: damping)
-      probe.x = 0
+      probe.travel = 0
       probe.alpha = 1
       probe.transform = .identity
       let target = 2_000 * generator.unit() - 1_000
       let animator = animate(spring) {
-        probe.x = target
+        probe.travel = target
         probe.alpha = 0
         probe.transform = Transform(rotationAngle: 1)
       }
       #expect(animator.duration > 0 && animator.duration.isFinite)
       let end = probe.engine.time + animator.duration
       probe.engine.advance(to: end - 1e-8)
-      #expect(near(probe.shown, target, 0.500_1) && near(probe.$alpha.shown, 0, 1.000_1 / 255))
+      #expect(near(probe.$travel.shown, target, 0.500_1) && near(probe.$alpha.shown, 0, 1.000_1 / 255))
       #expect(near(probe.$transform.shown.b, Transform(rotationAngle: 1).b, 0.100_1 * .pi / 180))
       probe.engine.advance(to: end)
-      #expect(probe.shown == target && probe.$alpha.shown == 0 && !probe.engine.isRunning && !probe.$x.isAnimating)
+      #expect(probe.$travel.shown == target && probe.$alpha.shown == 0)
+      #expect(!probe.engine.isRunning && !probe.$travel.isAnimating)
     }
   }
 
   @Test(arguments: dampings)
   func propertyP9TheSettlingTimeIsThatOfTheThresholds(_ damping: Double) {
     let spring = Spring(response: 0.5, dampingFraction: damping)
-    let animator = animate(spring) { probe.x = 200 }
+    let animator = animate(spring) { probe.travel = 200 }
     let steps = 4_000
     let last = (0...steps).last { step in
       abs(200 * spring.response(at: animator.duration * Double(step) / Double(steps)).displacement) > 0.5

@@ -1,0 +1,129 @@
+// How a block follows the time, pauses and is scrubbed.
+extension AnimationBlock {
+  /// Follows the animator's time from now on.
+  func follow(_ anchor: Anchor, speed: Double) {
+    self.anchor = anchor
+    settling?.follow(anchor, speed: speed, at: slots.time)
+    show(at: anchor.position(at: slots.time))
+    let isPlain =
+      courses.isEmpty && settling == nil && path.isPlain && time.isPlain && channel.isPlain
+      && extraChannels.allSatisfy(\.isPlain)
+    guard isPlain, !anchor.isExtended, anchor.pace.isFinite, time.length != 0 else {
+      slots.followBlock(slot)
+      return
+    }
+    var motion = SlotMotion()
+    motion.anchor = anchor
+    (motion.begin, motion.length) = (time.begin, time.length)
+    motion.duration = path.duration
+    motion.offset = modelOffset
+    slots.follow(slot, motion, along: path.curve)
+  }
+
+  /// Updates the coefficients to the engine's time, unless the engine computes them.
+  func updateCoefficients() {
+    if let anchor { show(at: anchor.position(at: slots.time)) }
+  }
+
+  /// Stops at `position` of the animator's linear time.
+  func hold(at position: Double) {
+    freeze()
+    slots.stop(slot)
+    show(at: position)
+  }
+
+  /// Pauses; linear scrubbing passes through the present value at `fraction`.
+  func pause(at fraction: Double) {
+    updateCoefficients()
+    freeze()
+    slots.stop(slot)
+    let u = scrub.local(fraction)
+    forEachChannel { $0.beginScrub(at: u, of: scrub) }
+    // The block's own coefficients can differ in the last digit from those that the engine computed.
+    refresh()
+  }
+
+  /// Shows `fraction` on the straight line.
+  func scrubLinearly(to fraction: Double) {
+    let u = scrub.local(fraction)
+    forEachChannel { $0.showStraight(at: u, of: scrub) }
+    publish()
+    refresh()
+  }
+
+  /// Shows the curve at `position`. Béziers continue along their end tangents outside 0...1. What settles ends.
+  func scrubAlongCurve(to position: Double) {
+    settling = nil
+    hold(at: position)
+    let u = time.local(position)
+    if !time.isInTimeline, u > 1 || u < 0 && !time.holdsBeforeBegin {
+      forEachChannel { $0.show(beyond: u, along: path) }
+      publish()
+    }
+    refresh()
+  }
+
+  /// Continues from `position` after a scrub to a fraction in 0...1, without a jump of the presentation value.
+  func resume(from position: Double) {
+    let u = time.local(position)
+    settling = nil
+    forEachChannel { $0.resume(at: u, of: time, along: path) }
+  }
+
+  /// Stops following the time, at the present moment of what settles.
+  private func freeze() {
+    if anchor != nil { settling?.stop(at: slots.time) }
+    anchor = nil
+  }
+
+  func refresh() {
+    members.forEach { $0.refresh() }
+    for presence in fading { presence.appearance.refresh() }
+  }
+
+  /// Returns how fast the coefficients of a slot change, per second.
+  func rate(of slot: Int) -> CurveSample {
+    guard let anchor, slots.time >= anchor.time, slot != instantSlot else { return .zero }
+    let channel = extraChannels.first { $0.slot == slot } ?? channel
+    var (u, pace) = motion
+    // At corners of the path the side counts to which the block moves.
+    if u != 0, u != 1 { u = pace < 0 ? u.nextDown : u.nextUp }
+    let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
+    if let slope = courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
+    guard channel.source == .settling, let settling else { return rate.finite }
+    return (rate + settling.rate(at: slots.time)).finite
+  }
+
+  /// u, and its change per second.
+  var motion: (u: Double, pace: Double) {
+    guard let anchor, slots.time >= anchor.time, anchor.pace.isFinite else { return (0, 0) }
+    let position = anchor.position(at: slots.time)
+    if anchor.rests(at: slots.time) { return (time.local(position), 0) }
+    return (time.local(position), anchor.pace * time.slope(at: position))
+  }
+
+  private func show(at position: Double) {
+    let u = time.local(position)
+    forEachChannel { $0.show(at: u, along: path) }
+    if let settling, let index = extraChannels.firstIndex(where: { $0.source == .settling }) {
+      extraChannels[index].show(settling.sample(at: slots.time), at: u)
+    }
+    publish()
+  }
+
+  func publish() {
+    slots.set(slot, mainOffset)
+    for extra in extraChannels { slots.set(extra.slot, extra.shown) }
+    courses.publish(progress, to: slots)
+  }
+
+  /// The progress that is shown: 0 at the start, 1 at the target.
+  var progress: Double { 1 - channel.shown.remaining }
+
+  /// The coefficients of the progress, from the model.
+  var mainOffset: CurveSample {
+    var main = channel.shown
+    main.remaining -= modelOffset
+    return main
+  }
+}
