@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Prints measurements as a table, or as one JSON object per line.
 struct BenchReport {

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// Measures the engine with many running properties: starting, a frame, scrubbing, retargeting and reading the
 /// presentation values; for comparison, the calculations in plain C.

@@ -1,6 +1,6 @@
 import CLimits
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// Measures what grows with the number of animators that start or end at one time, and single costs of animators.
 @MainActor

@@ -1,7 +1,7 @@
 import CLimits
 import Drawing
-import Geometry
 import Glibc
+import OvershootGeometry
 import Raster
 import SDLStage
 import Stage

@@ -1,6 +1,6 @@
 internal import CSDL2
 import Drawing
-import Geometry
+import OvershootGeometry
 import Raster
 import Stage
 

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Stage
 
 /// A drawing of a 2048 game: score boxes, the board, empty cells and sixteen tiles with shadows and numbers.

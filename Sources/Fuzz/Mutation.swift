@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Reproducible mutations of samples.
 struct Mutation {

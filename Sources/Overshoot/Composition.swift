@@ -1,7 +1,7 @@
 import Drawing
-import Geometry
 import Glibc
 import Motion
+import OvershootGeometry
 import Raster
 import SDLStage
 import Screens

@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+public import OvershootGeometry
 
 /// A renderer that draws on the CPU, and only what changed since the previous drawing.
 @MainActor

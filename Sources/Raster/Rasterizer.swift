@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+public import OvershootGeometry
 
 /// A CPU renderer that draws display lists into a pixel buffer and repaints only what changed since the previous list.
 ///

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 public import Motion
+public import OvershootGeometry
 import Raster
 public import Stage
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WallTests {
   @Test func pictureManifestAndImportsAgree() throws {
     let files = try Repository.files(in: "Sources") + Repository.files(in: "Tests")
-    #expect(files.contains { $0.path == "Sources/Geometry/Vector2.swift" })
+    #expect(files.contains { $0.path == "Sources/OvershootGeometry/Vector2.swift" })
     let walls = Walls(
       picture: ModulePicture(try Repository.text(of: ModulePicture.path)),
       manifest: PackageManifest(try Repository.text(of: PackageManifest.path)),

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import StageTesting
 import Support
 import Testing

@@ -1,5 +1,5 @@
 import Controls
-import Geometry
+import OvershootGeometry
 import Screens
 import Stage
 import StageTesting

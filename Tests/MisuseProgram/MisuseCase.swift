@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// A broken rule, and a part of the message that tells it.
 @MainActor

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 import Testing
 
 // Behaviour: animator P11

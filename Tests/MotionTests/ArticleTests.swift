@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 import Testing
 
 /// The part of a view that the article uses.

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// Random continuations, scrubs and reversals within 0...1, and the values that they show.
 @MainActor

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 import Testing
 
 /// Animations that meet others, and calls at unusual times.

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// Properties to animate, with an engine on a manual clock.
 @MainActor

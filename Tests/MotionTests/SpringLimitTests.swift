@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
 import Motion
+import OvershootGeometry
 import Support
 import Testing
 

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A font whose text is a known pattern: a ramp along x with a dark line in the middle. It records all requests.
 @MainActor

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Raster
 import Support
 import Testing

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A simple test of whether a point is inside a path or on a line along it, independent of the rasterizer.
 struct PathReference {

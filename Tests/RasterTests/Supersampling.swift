@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Raster
 
 /// The coverage of one white shape over black by a fine grid of points per pixel.

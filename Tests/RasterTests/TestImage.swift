@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Raster
 
 /// A small image for tests, drawn by a new rasterizer.

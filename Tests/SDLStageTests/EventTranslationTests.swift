@@ -1,5 +1,5 @@
 import CSDL2
-import Geometry
+import OvershootGeometry
 import Stage
 import Testing
 

@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Glibc
+import OvershootGeometry
 import Stage
 import Support
 import Testing

@@ -1,6 +1,6 @@
 import CSDL2
 import Controls
-import Geometry
+import OvershootGeometry
 import Stage
 import Testing
 

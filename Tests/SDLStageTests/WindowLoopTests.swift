@@ -1,7 +1,7 @@
 import CSDL2
 import Drawing
-import Geometry
 import Glibc
+import OvershootGeometry
 import Stage
 import Synchronization
 import Testing

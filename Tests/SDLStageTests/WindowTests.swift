@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Glibc
+import OvershootGeometry
 import Support
 import Testing
 

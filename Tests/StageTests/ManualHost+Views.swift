@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import Stage
 import StageTesting
 

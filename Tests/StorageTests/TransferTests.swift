@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Geometry
+import OvershootGeometry
 import Support
 import Testing
 

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 public import Testing
 
 /// Checks a law on cases from a seeded generator, one after another, and stops after the first case that fails.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import Twenty48
 
 /// A second implementation in the style of the original game: a matrix of numbers, visited from the wall, each moved as

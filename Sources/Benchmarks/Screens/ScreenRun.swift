@@ -1,5 +1,5 @@
 import CLimits
-import Geometry
+import OvershootGeometry
 import Raster
 import SDLStage
 import Screens

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// A rounded rectangle with a title that calls an action when it is activated.

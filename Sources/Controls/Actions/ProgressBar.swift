@@ -1,6 +1,6 @@
 public import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 public import Stage
 
 /// A bar that shows the progress of a task, or that a task is running.

@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// The card of an alert: title and message, which scroll if they are too long, above the buttons.

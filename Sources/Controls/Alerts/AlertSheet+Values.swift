@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 extension AlertSheet {
   /// An action that an alert offers as a button.

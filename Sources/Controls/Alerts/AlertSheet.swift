@@ -1,6 +1,6 @@
 import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// A modal alert over a scene, with a title, a message and one to four buttons.

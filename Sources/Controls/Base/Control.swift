@@ -1,5 +1,5 @@
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// A view that the user operates by pointer, by finger, or, while it is focused, by keys and gamepad.

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// A button for destructive actions: hold it until the ring above is full, slide into the ring and release there.

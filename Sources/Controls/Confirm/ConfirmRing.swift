@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The position of the ring of a press: above the pointer, or where the window has space. It is constant during the
 /// press.

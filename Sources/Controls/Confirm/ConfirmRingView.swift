@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// The ring above all other views of the scene, during a press.

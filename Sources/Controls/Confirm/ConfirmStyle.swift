@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The appearance of the ring in a state.
 public struct ConfirmStyle: Hashable, Sendable {

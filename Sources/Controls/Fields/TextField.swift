@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// An editable line of text with a caret, a selection, undo, the clipboard and input method composition.

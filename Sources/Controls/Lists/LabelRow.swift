@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+public import OvershootGeometry
 public import Stage
 
 /// A row with a title and a detail text at the right edge.

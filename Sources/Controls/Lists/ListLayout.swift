@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The positions of the rows on the content of a list. All functions are O(1).
 struct ListLayout: Hashable {

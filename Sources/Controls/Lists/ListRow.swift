@@ -1,6 +1,6 @@
 import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// A row of a list: a view that is reused for different indices.

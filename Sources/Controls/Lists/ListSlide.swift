@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// The animation of rows to their new positions after one was inserted or removed.
 @MainActor

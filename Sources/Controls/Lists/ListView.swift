@@ -1,6 +1,6 @@
 public import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 public import Stage
 
 /// A scrolling list of rows of equal height that creates views only for the visible rows and reuses them.

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// A knob on a track that selects a value from a range.

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// A pill of two halves, − and +, that decrement and increment a value.

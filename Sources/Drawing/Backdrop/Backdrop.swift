@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The background of a whole window as a value: a vertical gradient with stripes that rise to the right at 45°.
 public struct Backdrop: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The description of a screen's backdrop: a theme, or a type that overrides some values of its theme.
 public protocol Background: Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The colours of a backdrop, derived from a hue. All themes have the same luminance, so lines have the same contrast
 /// on each of them.

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A bitmap, or a part of it, stretched over a rounded rectangle.
 ///

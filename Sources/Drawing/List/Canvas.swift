@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A writer of a display list with balanced groups and dissolves.
 public struct Canvas {

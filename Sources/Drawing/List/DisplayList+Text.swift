@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension DisplayList: CustomStringConvertible {
   /// The list as text with one command per line, such as `fill 0,0 100x50 r4 #aa3939`, and indented groups.

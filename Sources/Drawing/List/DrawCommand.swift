@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A step of a drawing. Coordinates are points in the space of the enclosing group.
 public enum DrawCommand: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A line of text in one font and colour, positioned by the left end of its baseline.
 public struct TextRun: Hashable, Sendable {

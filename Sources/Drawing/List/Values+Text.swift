@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Shape {
   /// The shape as text: the numbers of a box, others with their name, paths in the notation of SVG.

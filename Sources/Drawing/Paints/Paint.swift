@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The colours of a shape, positioned in the same points as the shape.
 public enum Paint: Hashable, Sendable {

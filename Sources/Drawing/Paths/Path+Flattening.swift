@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Path {
   /// The maximum number of segments of a curve.

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 extension Path {
   /// The distance of the control points from the ends of a curve for an eighth of a circle, in radii: 4/3 · tan(π/16).

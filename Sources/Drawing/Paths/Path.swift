@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// An outline of straight lines and Bézier curves, in points, with one or more parts that each begin with a move.
 ///

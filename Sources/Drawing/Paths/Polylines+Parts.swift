@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Polylines {
   /// Replaces `parts` with the part between two fractions of the whole length, 0...1. Polylines that are cut are open.

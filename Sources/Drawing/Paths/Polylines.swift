@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A flattened path: a list of polylines.
 public struct Polylines: Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A rectangle with quarter circles as corners.
 public struct RoundedRect: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// An outline that can be filled or stroked.
 public enum Shape: Hashable, Sendable {

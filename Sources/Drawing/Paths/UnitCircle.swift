@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Points of the unit circle, by arithmetic that gives identical results on every machine.
 enum UnitCircle {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A text broken into lines: at spaces, after hyphens and between ideographs; within a word only where it is wider than
 /// a line, and never within a grapheme cluster. Text that does not fit into the last line is replaced by an ellipsis.

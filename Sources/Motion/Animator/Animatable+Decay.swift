@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Animatable {
   /// Lets the property go: it moves on with a velocity, slowed down by friction, and comes to rest.

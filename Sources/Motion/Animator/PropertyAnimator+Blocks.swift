@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension PropertyAnimator {
   /// Adds a block, whose changes of animatable properties are animated from their presentation values.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension PropertyAnimator {
   /// Continues after a pause with other timing or another duration.

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 extension PropertyAnimator {
   /// Creates an animator with a named curve, on the current engine where none is given.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension PropertyAnimator {
   /// How far the animation has come in its direction: 0 at its start, 1 at its end.

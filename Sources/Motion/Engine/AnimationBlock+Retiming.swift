@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Continuing with other timing, and motion that settles apart from the path.
 extension AnimationBlock {

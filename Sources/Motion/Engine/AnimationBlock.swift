@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The properties that one block of changes animates, and the part of the animator's time in which they move.
 ///

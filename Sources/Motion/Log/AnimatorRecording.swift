@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The recording of one animator.
 @MainActor

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// A curve as text: an easing function of CSS, a spring, or a decay.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 extension Animatable where Value == Vector2 {
   /// Moves the property to the end of `path`: along it where an animation block captures the change, else at once.

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A path along which a property moves at even speed: lines, Béziers, arcs, and smooth curves through points.
 ///

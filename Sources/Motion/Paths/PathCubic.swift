@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import RealModule
 
 /// A cubic Bézier in the plane.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import RealModule
 
 /// A part of a path with its position along it.

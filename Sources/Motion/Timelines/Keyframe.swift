@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// A value of a key-frame track, and how the track reaches it from the one before.
 ///

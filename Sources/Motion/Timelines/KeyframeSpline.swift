@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The lanes of a key-frame track over its time.
 struct KeyframeSpline: Course {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The delays of many animations that start one after another.
 ///

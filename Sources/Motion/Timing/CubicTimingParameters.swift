@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// Timing by a cubic Bézier.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The timing of a provider for an animator of a given duration. Animators of equal timing share one.
 final class ResolvedTiming: Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// Timing by a spring.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {

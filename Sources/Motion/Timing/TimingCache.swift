@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The timings that animators used last, so that animators of equal timing share one.
 final class TimingCache {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 extension Animatable {
   /// Creates a property that can track the velocity with which it is set; see `tracksVelocity`.

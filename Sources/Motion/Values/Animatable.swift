@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A property that the engine can animate.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The model and presentation value of a property. What animations add to the model is stored in the engine's pool.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A value that can be animated: a vector of numbers between which intermediate values make sense.
 public protocol AnimatableValue: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// A value of any number of lanes, such as the heights of a chart or the points of an outline.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// A property of any width, as animation blocks refer to it.
 @usableFromInline

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Whether the owner of animatable properties is visible and open to interaction. All properties of an owner share one.
 public final class AnimationPresence {

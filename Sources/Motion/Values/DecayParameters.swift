@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// How a property comes to rest that was let go with a velocity, for `Animatable.decay(velocity:_:engine:completion:)`.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
 import Observation
+public import OvershootGeometry
 
 /// An animatable property of an `@Observable` class, whose model value can be observed by
 /// `withObservationTracking(_:onChange:)`.

@@ -1,2 +1,2 @@
 // `import Motion` alone gives users the points, rectangles, transforms and colours that they animate.
-@_exported public import Geometry
+@_exported public import OvershootGeometry

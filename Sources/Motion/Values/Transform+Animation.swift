@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 import RealModule
 
 extension Transform {

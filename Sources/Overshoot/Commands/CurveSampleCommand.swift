@@ -1,6 +1,6 @@
 import ArgumentParser
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// `overshoot curve sample CURVE --at X…`: values and velocities of a curve.
 struct CurveSampleCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Geometry
+import OvershootGeometry
 import SDLStage
 import Screens
 

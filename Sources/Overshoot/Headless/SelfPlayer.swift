@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import Twenty48
 
 /// A simple automatic player: a depth-limited search over its own moves that ignores new tiles.

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A rounded rectangle in a space that device pixels are mapped to.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension BoxRows {
   /// Writes a row of a box under any affine map: coverage per pixel around the edges, and the inside as one run.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The rows of a filled rounded rectangle.
 ///

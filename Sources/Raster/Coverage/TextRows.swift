@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The rows of an unscaled text mask at a position in device pixels.
 struct TextRows: RowSource {

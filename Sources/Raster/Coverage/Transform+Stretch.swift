@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Transform {
   /// The maximum factor by which a length grows: the larger singular value of the linear part.

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// The affine map from device pixels to the pixels of a bitmap, in 2⁻¹⁶ pixels: whole pixels are the centres of pixels.
 struct ImageMap: Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// A bitmap under an affine map, interpolated bilinearly.
 struct ImageSource: PixelSource {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A linear gradient over device pixels in integers, so that a pixel's colour does not depend on where a run begins.
 struct GradientRamp: Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Converts straight segments of outlines, in points, to edges in device pixels, clipped to the buffer.
 struct EdgeBuilder: ~Copyable {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// The edges of a shape in device pixels, sorted by the rows in which they begin.
 final class EdgeList {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// The cache key of an edge list: everything that it depends on.
 struct PathKey: Equatable {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// The memory in which outlines are built, reused for each.
 final class PathWorkspace {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// The outline of a line of some width: pieces with the same winding direction whose union is the area of the line.
 ///

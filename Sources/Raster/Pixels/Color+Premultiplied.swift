@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Color {
   /// The colour as premultiplied `0xAARRGGBB`; channels are clamped to 0...1, and NaN counts as 0.

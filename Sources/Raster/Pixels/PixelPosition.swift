@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// Conversions of real positions to whole pixels, for any value including NaN and infinity.
 enum PixelPosition {

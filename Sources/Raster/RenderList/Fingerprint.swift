@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A fast hash of values that is the same in every run: equal values have equal fingerprints.
 struct Fingerprint {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A draw command resolved to device pixels: everything that its pixels depend on, and their bounds.
 struct RenderItem {

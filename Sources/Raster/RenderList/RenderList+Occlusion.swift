@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// Pixels that an item covers entirely and opaquely.
 struct Occluder {

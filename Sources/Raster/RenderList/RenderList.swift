@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A display list resolved to device pixels.
 struct RenderList {

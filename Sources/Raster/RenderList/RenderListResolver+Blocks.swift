@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 extension RenderListResolver {
   /// The maximum nesting depth of layers and dissolves. Deeper layers multiply the opacity of each item instead, and

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 extension RenderListResolver {
   /// The length in pixels below which dashes are drawn as a solid line of half the opacity.

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 extension RenderListResolver {
   /// Adds the inside of a rounded rectangle.

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 extension RenderListResolver {
   /// The maximum em size of a mask, in pixels; larger text is scaled up from a mask of this size.

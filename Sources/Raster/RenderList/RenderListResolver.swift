@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// Resolves display lists to device pixels: applies transforms and clips, and skips what is not visible.
 @MainActor

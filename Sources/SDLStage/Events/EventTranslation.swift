@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import Geometry
+internal import OvershootGeometry
 internal import Stage
 
 /// Converts SDL events to input events.

@@ -1,6 +1,6 @@
 internal import CSDL2
 public import Drawing
-internal import Geometry
+internal import OvershootGeometry
 public import Stage
 
 /// Runs the content of a window: delivers input, shows frames, and sleeps while no frame is requested.

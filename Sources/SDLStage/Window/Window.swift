@@ -1,6 +1,6 @@
 internal import CSDL2
 internal import Drawing
-public import Geometry
+public import OvershootGeometry
 public import Stage
 
 /// A window on the desktop, or in memory under the dummy driver, that shows opaque pictures.

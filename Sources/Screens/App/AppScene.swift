@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 public import Stage
 
 /// The root scene of the program: all screens in one window, over one backdrop.

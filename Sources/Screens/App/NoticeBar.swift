@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Stage
 
 /// A message of one or two lines above all screens.

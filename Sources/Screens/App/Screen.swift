@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// The base class of all screens: follows the preferred theme, has a back button, and leaves Escape to one hook.

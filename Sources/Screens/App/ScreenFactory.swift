@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import Stage
 public import Storage
 public import Twenty48

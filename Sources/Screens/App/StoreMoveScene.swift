@@ -1,7 +1,7 @@
 import Controls
 public import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 public import Stage
 public import Storage
 

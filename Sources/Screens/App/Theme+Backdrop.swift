@@ -1,5 +1,5 @@
 public import Drawing
-import Geometry
+import OvershootGeometry
 import Stage
 
 extension Theme {

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 public import Stage
 
 extension Theme {

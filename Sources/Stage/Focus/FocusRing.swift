@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// The line around the focused view. It moves from view to view by a spring, and fades in with the first key.
 @MainActor

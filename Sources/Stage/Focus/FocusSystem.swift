@@ -1,6 +1,6 @@
 import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 
 /// The keyboard focus of a scene: at most one of its views receives keys.
 ///

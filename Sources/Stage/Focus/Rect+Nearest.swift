@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Rect {
   /// Returns the index of the nearest rectangle in `direction`; nil if there is none.

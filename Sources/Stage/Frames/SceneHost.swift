@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 public import Motion
+public import OvershootGeometry
 
 /// Runs a scene: owns its animation engine, delivers input to its views and draws frames.
 public final class SceneHost: WindowContent {

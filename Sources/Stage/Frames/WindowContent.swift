@@ -1,5 +1,5 @@
 import Drawing
-public import Geometry
+public import OvershootGeometry
 
 /// The content of a window: draws frames and receives input. A platform loop drives it.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// An event from the user, a script or the window system. Positions are in points from the top left corner of the
 /// window.

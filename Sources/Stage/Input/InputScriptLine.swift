@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import OvershootJSON
 
 /// A line of a script that is decoded into an event. Keys that the event does not use are errors.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The constants by which input is interpreted, each with one value for all views, controls and platforms.
 public enum InputTunables {

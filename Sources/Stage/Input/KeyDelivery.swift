@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// Delivers keys, text and gamepad input to the focused view of the scene that receives input, and moves the focus or
 /// scrolls by keys that no view handles.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Delivers one press, of the pointer button or of a finger, to the view at its position, and lets a scroll view take
 /// it over.

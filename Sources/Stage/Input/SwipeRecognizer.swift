@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// Recognizes the direction in which a pointer is dragged, once per press and before the release.
 public struct SwipeRecognizer: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 public import Motion
+public import OvershootGeometry
 
 /// A scene that shows the top of a stack of scenes, with transitions that can be scrubbed, reversed and interrupted.
 ///

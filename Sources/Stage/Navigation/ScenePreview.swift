@@ -1,5 +1,5 @@
-public import Geometry
 import Motion
+public import OvershootGeometry
 
 /// A scaled live view of a scene, which can be operated by a script of keys.
 ///

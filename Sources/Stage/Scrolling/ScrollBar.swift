@@ -1,5 +1,5 @@
-public import Geometry
 import Motion
+public import OvershootGeometry
 
 /// The scroll bar of a scroll view: a thumb that appears while the content moves, widens below the pointer, can be
 /// dragged, and fades when idle. A press beside the thumb turns a page.

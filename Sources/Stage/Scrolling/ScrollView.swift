@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// A view that scrolls its content vertically, by pointer, finger, wheel, keys, right stick and scroll bar.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The colours of an interface by their roles. A view inherits the theme of the nearest view above that has one.
 public struct Theme: Hashable, Sendable {

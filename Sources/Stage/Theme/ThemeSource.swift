@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// A theme that views share by reference, so that comparing two of them costs nothing.
 final class SharedTheme: Sendable {

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 public import Motion
+public import OvershootGeometry
 
 /// A view that shows text, centred vertically by the height of its capitals and digits.
 open class Label: View {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// The root view of a screen, with a focus of its own.
 ///

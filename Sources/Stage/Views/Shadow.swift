@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The blurred shadow of the bounds of a view.
 public struct Shadow: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 import Motion
+public import OvershootGeometry
 
 extension View {
   /// Draws the presentation of the view and its subviews.

@@ -1,6 +1,6 @@
 public import Drawing
-public import Geometry
 public import Motion
+public import OvershootGeometry
 
 /// A rectangle that draws itself and its subviews, handles input and can be animated.
 ///

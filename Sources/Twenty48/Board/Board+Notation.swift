@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 extension Board {
   /// The board as one base-36 exponent per cell, row by row from the top left: `0` empty, `1` for 2, … `h` for 131072.

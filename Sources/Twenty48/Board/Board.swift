@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The slots of a game, each empty or with one tile value. `GameEvent` describes how values change.
 public struct Board: Hashable, Sendable {

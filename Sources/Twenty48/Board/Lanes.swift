@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The rows or columns of a board in the direction of a push: each begins at the wall that the tiles move to.
 ///

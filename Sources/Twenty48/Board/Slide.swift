@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The result of a push, before a new tile appears.
 public struct Slide: Hashable, Sendable {

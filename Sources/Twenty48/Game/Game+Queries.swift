@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 extension Game {
   /// The phase of the game. A game both won and lost is `.lost`.

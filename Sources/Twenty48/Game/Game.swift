@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A game of 2048: the pure rules, with its random generator. Equal games with equal inputs stay equal.
 ///

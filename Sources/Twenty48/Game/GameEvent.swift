@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// A part of the answer to an input. A refused input gives `.refused` alone.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// A new tile.
 struct Spawn: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// The reason why an input of a replay does not fit the position.
 public enum InputFault: Error, Hashable, Sendable, CustomStringConvertible {

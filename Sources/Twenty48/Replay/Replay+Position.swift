@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 extension Replay {
   /// Creates a replay without inputs from the current position of `game`. Variant and generator are not recorded.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// One input of a replay, coded in three characters.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// Plays a replay input by input.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import OvershootGeometry
 
 /// Records a running game: its start, and each input with its new tile.
 ///

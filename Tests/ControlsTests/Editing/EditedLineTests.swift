@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import StageTesting
 import Support
 import Testing

@@ -1,5 +1,5 @@
 import Controls
-import Geometry
+import OvershootGeometry
 import Stage
 
 /// A reference for `TextEditor`: a string that is divided into characters again at each step.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import OvershootGeometry
 import Support
 import Testing
 

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// The values of a plan, computed in seconds, by recursion, without an engine.
 struct ScoreReference {

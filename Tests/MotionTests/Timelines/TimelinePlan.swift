@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// Three properties for timelines, with an engine on a manual clock.
 @MainActor

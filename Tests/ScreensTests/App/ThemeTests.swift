@@ -1,6 +1,6 @@
 import Controls
 import Drawing
-import Geometry
+import OvershootGeometry
 import Stage
 import Testing
 

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 import StageTesting
 import Testing

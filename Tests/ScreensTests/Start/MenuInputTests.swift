@@ -1,6 +1,6 @@
 import Controls
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 import StageTesting
 import Testing

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 
 /// A backdrop in device pixels: everything that its pixels depend on.
 struct ResolvedBackdrop: Hashable {

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// The overlay of the board when a game is won or over: a card with two lines and one or two buttons.

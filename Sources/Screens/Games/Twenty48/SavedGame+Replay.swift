@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import OvershootJSON
 public import Storage
 public import Twenty48

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import Twenty48
 
 /// Runs the game and decides what is shown.

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 
 /// The tunables of the game's animations. Durations and delays are in seconds.
 @MainActor

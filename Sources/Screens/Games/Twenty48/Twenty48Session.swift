@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import Twenty48
 
 /// A game, its replay, and what is needed to continue it exactly: the generator at its start.

@@ -1,5 +1,5 @@
 import Controls
-import Geometry
+import OvershootGeometry
 import Stage
 
 /// Keeps the file, the log and the settings, and decides what is shown.

@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// A file, with a badge while it is deleted.

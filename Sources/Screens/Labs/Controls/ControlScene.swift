@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// The page of one control: samples of its variants, and a line that shows the result of the last interaction.

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// The list of all controls. A selected row opens the page of its control.

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Stage
 
 /// The header: a picture, the same one blurred over it, and the label that moves into it.

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The layout of a collapsing header as a pure function of the scroll offset.
 ///

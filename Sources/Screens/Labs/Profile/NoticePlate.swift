@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// A message over the page. A press dismisses it.

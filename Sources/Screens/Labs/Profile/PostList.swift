@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Stage
 
 /// The posts in a column. Only visible ones are drawn.

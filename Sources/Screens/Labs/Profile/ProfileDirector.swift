@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// Decides what the page shows and what presses do.
 @MainActor

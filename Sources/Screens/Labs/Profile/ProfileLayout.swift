@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The layout of the page and the tuning panel, for a window of any size.
 struct ProfileLayout: Hashable {

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import OvershootGeometry
 import Stage
 
 /// A slider that scrubs the scroll offset, with named marks.

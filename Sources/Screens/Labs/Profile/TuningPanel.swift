@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// A panel to change how the page scrolls, its measures and the offset, and to see every value of the layout.

@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+public import OvershootGeometry
 public import Stage
 
 /// A small drawing of one draw command in difficult cases, for golden pictures and for comparing renderers.

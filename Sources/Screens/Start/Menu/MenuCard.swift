@@ -1,7 +1,7 @@
 import Controls
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// A card with the live preview of a screen. It grows while hovered, and its preview plays while it is hovered or has

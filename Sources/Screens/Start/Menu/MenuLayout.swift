@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 
 /// The layout of the menu, in points: cards of one size, in the number of columns that makes them largest.
 struct MenuLayout: Hashable {

@@ -1,5 +1,5 @@
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// Turns choices into preferences, and preferences into what is shown.

@@ -1,6 +1,6 @@
 import Drawing
-import Geometry
 import Motion
+import OvershootGeometry
 import Stage
 
 /// Draws a curve that overshoots and settles, and the program's name below it. Any key, press, touch or gamepad control

@@ -1,4 +1,4 @@
-import Geometry
+import OvershootGeometry
 import Testing
 
 @Suite struct SeededGeneratorTests {

@@ -1,4 +1,4 @@
-/// Roots by Newton's method, because `Geometry` imports no mathematics library.
+/// Roots by Newton's method, because `OvershootGeometry` imports no mathematics library.
 public enum Root {
   /// Returns the real cube root, exact at 0. NaN and infinities are returned as they are.
   public static func cube(_ value: Double) -> Double {
