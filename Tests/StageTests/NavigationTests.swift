@@ -303,23 +303,6 @@ import Testing
     #expect(scroll.contentOffset == 0)
   }
 
-  @Test func aBackdropThatReturnsDuringItsFadeContinuesFromItsOpacity() {
-    func fraction() -> Double {
-      for case .beginDissolve(let fraction) in rig.host.frame(at: rig.now).commands { return fraction }
-      return 1
-    }
-    let backdrops = [Color.white, .black].map {
-      Backdrop(topColor: $0, bottomColor: $0, stripeColor: .clear, stripeSpacing: 24)
-    }
-    rig.go { $0.show(backdrops[0]) }
-    rig.go { $0.show(backdrops[1], duration: 0.4) }
-    rig.run(0.1)
-    let before = fraction()
-    rig.go { $0.show(backdrops[0], duration: 0.4) }
-    let after = fraction()
-    #expect(before > 0 && before < 0.5 && abs(after - (1 - before)) < 1e-9)
-  }
-
   /// The result of a change accounts for the changes that are pending.
   @Test func resultsOfPendingChangesAreExact() {
     var answers: [Bool] = []

@@ -34,8 +34,10 @@ public final class AppScene: NavigationScene<Route>, Router {
       factory.scene(route, preferences: preferences, navigator: Navigator(box.router))
     }
     box.router = self
-    apply(Theme(preferences.values.theme), duration: 0)
-    preferences.observe(self) { [unowned self] in apply(Theme($0.theme), duration: Theme.changeDuration) }
+    setTheme(Theme(preferences.values.theme))
+    preferences.observe(self) { [unowned self] in
+      setTheme(Theme($0.theme), from: inputPosition, duration: Theme.changeDuration)
+    }
   }
 
   // MARK: Router
@@ -89,6 +91,9 @@ public final class AppScene: NavigationScene<Route>, Router {
     if transitionAnimator != nil { notice?.bar.render(into: &canvas, context: context) }
   }
 
+  /// Takes the backdrop of the theme.
+  public override func themeDidChange() { backdrop = theme.backdrop }
+
   /// Ends the program on Control-Q, on every screen.
   public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if key == .q, modifiers == .control, !isRepeat {
@@ -96,11 +101,6 @@ public final class AppScene: NavigationScene<Route>, Router {
       return true
     }
     return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
-  }
-
-  private func apply(_ theme: Theme, duration: Double) {
-    setTheme(theme, duration: duration)
-    show(theme.backdrop, duration: duration)
   }
 
   private static func transition(to route: Route) -> SceneTransition {

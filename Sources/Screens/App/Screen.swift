@@ -22,7 +22,9 @@ class Screen: Scene {
     backButton.zPosition = 1
     addSubview(backButton)
     preferences.observe(self) { [unowned self] in
-      if superview == nil, isInWindow { setTheme(Theme($0.theme), duration: Theme.changeDuration) }
+      if superview == nil, isInWindow {
+        setTheme(Theme($0.theme), from: inputPosition, duration: Theme.changeDuration)
+      }
     }
   }
 

@@ -14,13 +14,11 @@ extension Theme {
   }
 
   /// The duration of a change of theme, in seconds.
-  static let changeDuration = 0.25
+  static let changeDuration = 0.45
 
   /// Creates the theme of a name.
   public init(_ name: Name) { self = name == .light ? .light : .dark }
 
-  /// Returns a colour of this theme that has one value in light and one in dark themes; mixed in Oklab during a change.
-  func color(light: UInt32, dark: UInt32) -> Color {
-    Color(hex: light).mixed(with: Color(hex: dark), at: darkness, in: .oklab)
-  }
+  /// Returns a colour that has one value in light and one in dark themes.
+  func color(light: UInt32, dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
 }

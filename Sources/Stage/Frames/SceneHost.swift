@@ -26,6 +26,8 @@ public final class SceneHost: WindowContent {
   private weak var hovered: View?
   /// The last position of the pointer; nil before the first, and while it is outside.
   private var pointer: Vector2?
+  /// The last position of the pointer or of a finger; nil before the first.
+  private(set) var pressPosition: Vector2?
 
   /// Creates a host for a window of `size` points with `scale` pixels per point.
   public init(
@@ -127,6 +129,7 @@ public final class SceneHost: WindowContent {
   // MARK: Delivery
 
   private func deliver(_ event: InputEvent) {
+    pressPosition = event.position ?? pressPosition
     switch event {
     case .key(.escape, isDown: true, let modifiers, isRepeat: false) where modifiers.isEmpty && presses.isActive:
       presses.cancel()

@@ -30,6 +30,14 @@ public enum InputEvent: Hashable, Sendable {
   case resize(Size)
   /// The user or the system asks the program to quit.
   case quit
+
+  /// The position of a pointer or finger; nil for other events.
+  var position: Vector2? {
+    switch self {
+    case .pointer(let point, _, _), .move(let point), .touch(_, let point, _, _): point
+    default: nil
+    }
+  }
 }
 
 /// The phase of one finger on a touch screen.

@@ -14,7 +14,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     didSet { if stack != oldValue { onChange(stack) } }
   }
   /// The background behind all scenes that do not cover it; nil for none.
-  public var backdrop: Backdrop? { backdropFade.backdrop }
+  public var backdrop: Backdrop?
   /// Called with the stack after each change.
   public var onChange: (NavigationStack<Route>) -> Void = { _ in }
 
@@ -24,7 +24,6 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   private var scenes: [Int: Scene] = [:]
   private var active: ActiveTransition?
   @Animatable(.fade) private var progress = 0.0
-  private lazy var backdropFade = BackdropFade(presence: presence)
   private var context: DrawContext?
   /// Whether scenes are being notified of a change; changes that they request meanwhile are pending.
   private var isNotifying = false
@@ -50,9 +49,6 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     // A paused animator must not be released while its engine exists.
     if let active, active.state != .inactive { active.animator.stopAnimation(true) }
   }
-
-  /// Changes to another backdrop within `duration` seconds; nil shows none.
-  public func show(_ backdrop: Backdrop?, duration: Double = 0) { backdropFade.show(backdrop, duration: duration) }
 
   /// The animator of the running transition, to scrub or observe; nil while none runs.
   public var transitionAnimator: PropertyAnimator? { active?.animator }
@@ -98,7 +94,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   }
 
   /// Draws the backdrop, once for all scenes.
-  open override func draw(_ canvas: inout Canvas, context: DrawContext) { backdropFade.draw(on: &canvas) }
+  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if let backdrop { canvas.backdrop(backdrop) }
+  }
 
   /// Draws the top scene, or both scenes of the transition.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {

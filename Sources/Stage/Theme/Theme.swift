@@ -36,11 +36,8 @@ public struct Theme: Hashable, Sendable {
   public var shadow: Color
   /// What covers a screen below an alert.
   public var scrim: Color
-  /// 0 for dark text on a light background, 1 for light text on a dark one, between them during a change.
-  public var darkness: Double
-
   /// Whether text is lighter than the background.
-  public var isDark: Bool { darkness >= 0.5 }
+  public var isDark: Bool
 
   /// Creates a theme from its base colours; all other roles are mixed from them.
   ///
@@ -51,7 +48,7 @@ public struct Theme: Hashable, Sendable {
     background: Color, board: Color, fill: Color, text: Color, mutedText: Color, accent: Color, danger: Color,
     darkInk: Color, lightInk: Color, shadow: Color
   ) {
-    let isDark = text.relativeLuminance > background.relativeLuminance
+    isDark = text.relativeLuminance > background.relativeLuminance
     self.background = background
     self.fill = fill
     self.text = text
@@ -59,7 +56,6 @@ public struct Theme: Hashable, Sendable {
     self.accent = accent
     self.danger = danger
     self.shadow = shadow
-    darkness = isDark ? 1 : 0
     onAccent = accent.inkOfGreaterContrast(darkInk, lightInk)
     onDanger = danger.inkOfGreaterContrast(darkInk, lightInk)
     track = isDark ? fill.mixed(with: text, at: 0.08) : board
@@ -70,42 +66,6 @@ public struct Theme: Hashable, Sendable {
     outline = text.withAlpha(isDark ? 0.22 : 0.26)
     selection = accent.withAlpha(isDark ? 0.34 : 0.24)
     scrim = Color.black.withAlpha(isDark ? 0.55 : 0.4)
-  }
-
-  /// Returns the theme at `fraction` of the way to `other`, 0...1, each role mixed in Oklab.
-  ///
-  /// Between a light and a dark theme text changes in a short interval around the middle, when the background is as far
-  /// from black as from white, so that it never has the brightness of what is behind it for long.
-  public func mixed(with other: Theme, at fraction: Double) -> Theme {
-    guard fraction > 0 else { return self }
-    guard fraction < 1 else { return other }
-    var theme = self
-    let inkFraction = isDark == other.isDark ? fraction : Self.inkFraction(fraction)
-    for role in Self.roles {
-      theme[keyPath: role] = self[keyPath: role].mixed(with: other[keyPath: role], at: fraction, in: .oklab)
-    }
-    for role in Self.inks {
-      theme[keyPath: role] = self[keyPath: role].mixed(with: other[keyPath: role], at: inkFraction, in: .oklab)
-    }
-    theme.darkness += (other.darkness - darkness) * fraction
-    return theme
-  }
-
-  private static let roles: [WritableKeyPath<Theme, Color> & Sendable] = [
-    \.background, \.fill, \.track, \.thumb, \.surface, \.raisedSurface, \.raisedFill, \.outline, \.accent, \.danger,
-    \.selection, \.shadow, \.scrim,
-  ]
-  /// The roles of text and symbols.
-  private static let inks: [WritableKeyPath<Theme, Color> & Sendable] = [\.text, \.mutedText, \.onAccent, \.onDanger]
-
-  /// The fractions of a change between which text changes.
-  private static let inkInterval = 0.44...0.52
-
-  /// Returns how far text has changed at `fraction` of a change between a light and a dark theme: a smooth step.
-  public static func inkFraction(_ fraction: Double) -> Double {
-    let step = (fraction - inkInterval.lowerBound) / (inkInterval.upperBound - inkInterval.lowerBound)
-    let limited = max(0, min(1, step))
-    return limited * limited * (3 - 2 * limited)
   }
 
   /// Dark text on paper.

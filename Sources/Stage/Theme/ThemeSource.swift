@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 import OvershootGeometry
 
@@ -12,59 +13,43 @@ final class SharedTheme: Sendable {
   }
 }
 
-/// The theme that a view sets for itself and its subviews, and its change into another one.
+/// The theme that a view sets for itself and its subviews, and the circles that reveal it.
 @MainActor
 final class ThemeSource {
-  /// A change that is under way; compared by identity, so that the frames of a replaced one end.
-  private final class Change {
-    let former: Theme
-    let target: Theme
-
-    init(from former: Theme, to target: Theme) {
-      (self.former, self.target) = (former, target)
-    }
-  }
-
-  private(set) var current: SharedTheme
-  /// Nil while nothing changes.
-  private var change: Change?
-
-  /// Steeper in the middle than ease in and out, so that the mixture of light and dark is seen for a few frames only.
-  static let timing = CubicTimingParameters(controlPoint1: Vector2(0.75, 0), controlPoint2: Vector2(0.25, 1))
-  private static let curve = UnitBezier(
-    x1: timing.controlPoint1.x, y1: timing.controlPoint1.y, x2: timing.controlPoint2.x, y2: timing.controlPoint2.y)
+  /// The theme that was set; while the view is drawn, that of the drawing.
+  var current: SharedTheme
+  /// The changes that are visible, the latest last. Empty while nothing changes.
+  private(set) var reveals: [ThemeReveal] = []
 
   init(_ theme: Theme) {
     current = SharedTheme(theme)
   }
 
-  /// Changes to `theme` over `duration` seconds of the current engine, and calls `apply` in each frame; at once where
-  /// no engine is current or the motion policy is off. A change under way continues from what is shown, and one whose
-  /// `apply` returns false, outside a window, is completed at once.
-  func change(to theme: Theme, duration: Double, apply: @escaping @MainActor (SharedTheme) -> Bool) {
-    guard theme != change?.target ?? current.theme else { return }
-    guard duration > 0, let engine = AnimationEngine.current, engine.motionPolicy != .none else {
-      change = nil
-      _ = set(theme, apply)
-      return
-    }
-    let (start, change) = (engine.time, Change(from: current.theme, to: theme))
-    self.change = change
-    engine.follow { [weak self] time in
-      guard let self, self.change === change else { return false }
-      let fraction = (time - start) / duration
-      if fraction < 1, set(change.former.mixed(with: theme, at: Self.curve.value(at: fraction)), apply) {
-        return self.change === change
-      }
-      guard self.change === change else { return false }
-      self.change = nil
-      _ = set(theme, apply)
-      return false
+  /// Sets the theme at once. Has no effect for the one that was set last, even if it is not yet entirely visible.
+  func change(to theme: Theme) {
+    guard theme != current.theme else { return }
+    reveals = []
+    current = SharedTheme(theme)
+  }
+
+  /// Sets the theme, and reveals it within `duration` seconds by a circle around `center`. A change back to the former
+  /// theme closes the circle that still opens.
+  func reveal(_ theme: Theme, from center: Vector2?, duration: Double, presence: AnimationPresence) {
+    guard theme != current.theme else { return }
+    if let reveal = reveals.last, theme == (reveal.isOpening ? reveal.outer : reveal.inner).theme {
+      reveal.open(!reveal.isOpening, duration: duration)
+      current = reveal.isOpening ? reveal.inner : reveal.outer
+    } else {
+      let former = current
+      current = SharedTheme(theme)
+      reveals.append(ThemeReveal(from: former, to: current, center: center, presence: presence))
+      reveals.last?.open(true, duration: duration)
     }
   }
 
-  private func set(_ theme: Theme, _ apply: @MainActor (SharedTheme) -> Bool) -> Bool {
-    current = SharedTheme(theme)
-    return apply(current)
+  /// Removes the changes that are complete.
+  func removeSettled() {
+    if let last = reveals.lastIndex(where: { $0.isSettled && $0.isOpening }) { reveals.removeFirst(last + 1) }
+    reveals.removeAll { $0.isSettled }
   }
 }

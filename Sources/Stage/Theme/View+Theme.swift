@@ -1,26 +1,33 @@
+import Drawing
 import Motion
+public import OvershootGeometry
 
 extension View {
-  /// The colours of the view: those of the nearest view above that has a theme of its own, else `Theme.light`. During a
-  /// change it is the mixture of the present frame.
+  /// The colours of the view: those of the nearest view above that has a theme of its own, else `Theme.light`. A change
+  /// applies at once; while the view is drawn during one, it is the theme of the drawing.
   public var theme: Theme { sharedTheme.theme }
 
   /// Sets the theme of the view and of all views in it that have none of their own.
   ///
-  /// Each view gets `themeDidChange()` in every frame of the change, so that all colours change in one movement. A
-  /// second call continues from what is shown.
+  /// With a duration a circle opens from `origin`, inside which everything is drawn in the new theme; a change back
+  /// closes it again from its present size. Each view gets `themeDidChange()` for each of the two drawings. The change
+  /// is visible at once outside a window, before the first theme, and where the current engine reduces motion.
   ///
-  /// - Parameter duration: seconds; 0 changes at once. Without a current engine it does so too.
-  public func setTheme(_ theme: Theme, duration: Double = 0) {
+  /// - Parameters:
+  ///   - origin: the centre of the circle, in the view's own points; nil for the centre of the bounds.
+  ///   - duration: seconds.
+  public func setTheme(_ theme: Theme, from origin: Vector2? = nil, duration: Double = 0) {
     guard let themeSource else {
       let source = ThemeSource(theme)
       themeSource = source
       return apply(source.current)
     }
-    themeSource.change(to: theme, duration: duration) { [weak self] in
-      self?.apply($0)
-      return self?.isInWindow ?? false
+    if duration > 0, isInWindow, AnimationEngine.current?.motionPolicy == .full {
+      themeSource.reveal(theme, from: origin, duration: duration, presence: presence)
+    } else {
+      themeSource.change(to: theme)
     }
+    apply(themeSource.current)
   }
 
   /// The theme that the view has now, or would have if it were laid out.
@@ -30,6 +37,24 @@ extension View {
 
   /// Applies the theme that the view inherits, where it has none yet or another one.
   func inheritTheme() { apply(themeSource?.current ?? superview?.sharedTheme ?? .standard) }
+
+  /// Draws the view by `body`, once for each theme of a change that is visible.
+  func drawThemes(on canvas: inout Canvas, bounds: Rect, _ body: (inout Canvas) -> Void) {
+    guard let themeSource, !themeSource.reveals.isEmpty else { return body(&canvas) }
+    themeSource.removeSettled()
+    let target = themeSource.current
+    func draw(_ theme: SharedTheme, _ canvas: inout Canvas) {
+      themeSource.current = theme
+      apply(theme)
+      body(&canvas)
+    }
+    draw(themeSource.reveals.first?.outer ?? target, &canvas)
+    for reveal in themeSource.reveals {
+      canvas.group(Group(clip: reveal.circle(in: bounds))) { draw(reveal.inner, &$0) }
+    }
+    themeSource.current = target
+    apply(target)
+  }
 
   private func apply(_ shared: SharedTheme) {
     guard shared !== appliedTheme else { return }

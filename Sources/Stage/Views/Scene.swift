@@ -1,5 +1,5 @@
 import Drawing
-import OvershootGeometry
+public import OvershootGeometry
 
 /// The root view of a screen, with a focus of its own.
 ///
@@ -19,6 +19,14 @@ open class Scene: View {
 
   /// The clipboard of the window; nil while no window shows the scene.
   public var clipboard: (any Clipboard)? { outermost.host?.clipboard }
+
+  /// The position of the latest input, in the scene's own points: the centre of the focused view while the focus ring
+  /// is visible, and otherwise the position of the pointer or of the latest finger; nil where there is none.
+  public var inputPosition: Vector2? {
+    let focus = inputScene.focus
+    guard focus.isRingShown else { return outermost.host?.pressPosition.flatMap(convertFromRoot) }
+    return focus.view.map { $0.convert($0.bounds.center, to: outermost) }.flatMap(convertFromRoot)
+  }
 
   /// Called once, when the scene has been laid out and is about to be shown for the first time.
   open func sceneDidLoad() {}

@@ -12,13 +12,15 @@ extension View {
       opacity: min(1, $alpha.shown) * presence.opacity * dimmingOpacity, transform: shownTransform,
       clip: clipsToBounds ? shape : nil)
     canvas.group(group) { canvas in
-      if let shadow {
-        let outline = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
-        canvas.shadow(outline, sigma: shadow.sigma, shadow.color)
+      drawThemes(on: &canvas, bounds: bounds) { canvas in
+        if let shadow {
+          let outline = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
+          canvas.shadow(outline, sigma: shadow.sigma, shadow.color)
+        }
+        canvas.fill(shape, $backgroundColor.shown)
+        draw(&canvas, context: context)
+        drawSubviews(&canvas, context: context)
       }
-      canvas.fill(shape, $backgroundColor.shown)
-      draw(&canvas, context: context)
-      drawSubviews(&canvas, context: context)
     }
   }
 

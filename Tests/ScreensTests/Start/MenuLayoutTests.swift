@@ -11,7 +11,8 @@ import Testing
   private func canFit(_ count: Int, in size: Size) -> Bool {
     let gap = size.width < 480 ? 12.0 : 20
     let width = size.width - 2 * max(16, min(40, size.width * 0.05))
-    return (1...min(4, count)).contains { columns in
+    return (1...min(5, count)).contains { columns in
+      guard columns == 1 || count % columns != 1 else { return false }
       let rows = Double((count + columns - 1) / columns)
       return Double(columns) * 150 + Double(columns - 1) * gap <= width && rows * 152 + (rows - 1) * gap <= room(size)
     }
@@ -27,10 +28,12 @@ import Testing
         return "overlap"
       }
     }
+    if layout.columns > 1, count % layout.columns == 1 { return "an orphan" }
     if canFit(count, in: size), layout.contentHeight > room(size) + 16 { return "must be scrolled" }
     return nil
   }
 
+  // Behaviour: screens T3
   @Test(arguments: 1...12)
   func cardsNeverOverlapOrLeaveTheContent(_ count: Int) {
     var faults: [String: Int] = [:]
@@ -53,6 +56,20 @@ import Testing
     let layout = MenuLayout(size: size, count: 4)
     #expect(layout.columns == columns && layout.card == card)
     #expect(abs(layout.column.center.x - size.width / 2) <= 0.5)
+  }
+
+  @Test(arguments: [
+    (Size(1280, 800), 2), (Size(1920, 1080), 2), (Size(800, 480), 2), (Size(2400, 480), 4), (Size(360, 1500), 1),
+  ])
+  func fourCardsAreInEqualRows(_ size: Size, _ columns: Int) {
+    let layout = MenuLayout(size: size, count: 4)
+    #expect(layout.columns == columns && layout.contentHeight <= size.height - 84 - 34)
+  }
+
+  @Test func theLastRowIsCentred() {
+    let layout = MenuLayout(size: Size(1280, 800), count: 5)
+    let last = [layout.frame(of: 3), layout.frame(of: 4)]
+    #expect(layout.columns == 3 && abs((last[0].minX + last[1].maxX) / 2 - 640) <= 1)
   }
 
   @Test func aMenuWithoutCardsHasALayout() {

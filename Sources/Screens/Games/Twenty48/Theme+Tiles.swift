@@ -8,13 +8,8 @@ extension Theme {
   /// Returns the colours of a tile: exponent 1 for 2, 2 for 4, up to 17 for 131072. Other exponents are clamped.
   public func tile(exponent: Int) -> (face: Color, number: Color) {
     let index = max(0, min(Self.lightTiles.count - 1, exponent - 1))
-    let (light, dark) = (Color(hex: Self.lightTiles[index]), Color(hex: Self.darkTiles[index]))
-    let onLight = light.inkOfGreaterContrast(Color(hex: 0x33291C), Self.lightInk)
-    let onDark = dark.inkOfGreaterContrast(Color(hex: 0x161D29), Self.lightInk)
-    return (
-      light.mixed(with: dark, at: darkness, in: .oklab),
-      onLight.mixed(with: onDark, at: Self.inkFraction(darkness), in: .oklab)
-    )
+    let face = Color(hex: (isDark ? Self.darkTiles : Self.lightTiles)[index])
+    return (face, face.inkOfGreaterContrast(Color(hex: isDark ? 0x161D29 : 0x33291C), Self.lightInk))
   }
 
   private static let lightInk = Color(hex: 0xF9FAFC)

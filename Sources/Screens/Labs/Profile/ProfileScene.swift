@@ -179,6 +179,6 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     backgroundColor = colors.background
     page.backgroundColor = colors.surface
     avatar.backgroundColor = colors.surface
-    scroll.scrollBar.color = Color.black.withAlpha(0.38).mixed(with: Color.white.withAlpha(0.45), at: theme.darkness)
+    scroll.scrollBar.color = theme.isDark ? Color.white.withAlpha(0.45) : Color.black.withAlpha(0.38)
   }
 }

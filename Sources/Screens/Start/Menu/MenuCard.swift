@@ -13,19 +13,43 @@ final class MenuCard: Control {
   private let detail: Label
   private let action: () -> Void
 
-  /// Points.
-  private static let radius = 14.0
+  /// The corner radius, and the distance of texts from the edges, in points.
+  private static let (radius, margin) = (14.0, 14.0)
   private static let spring = Spring(response: 0.3, dampingFraction: 0.7)
 
   init(_ card: Menu.Card, preview: ScenePreview, action: @escaping () -> Void) {
     self.preview = preview
     self.action = action
-    title = Label(card.title, font: Font(.semibold, size: 16))
-    detail = Label(card.detail, font: Font(.regular, size: 12.5), color: \.mutedText)
+    title = Label(card.title, font: Fonts(cardWidth: 0).title)
+    detail = Label(card.detail, font: Fonts(cardWidth: 0).detail, color: \.mutedText)
     super.init()
     cornerRadius = Self.radius
     preview.cornerRadius = Self.radius - 5
     for view in [preview, title, detail] { addSubview(view) }
+  }
+
+  /// The fonts of a card.
+  struct Fonts: Hashable {
+    var title: Font
+    var detail: Font
+
+    /// Creates the fonts of cards of a width, in points.
+    init(cardWidth: Double) {
+      let isLarge = cardWidth > 400
+      title = Font(.semibold, size: isLarge ? 18 : 16)
+      detail = Font(.regular, size: isLarge ? 14 : 12.5)
+    }
+  }
+
+  /// Sets the largest fonts in which the texts of all `cards` of a width fit, so that all have one size.
+  static func fitFonts(of cards: [MenuCard], width: Double, _ context: DrawContext) {
+    var fonts = Fonts(cardWidth: width)
+    let textWidth = width - 2 * margin
+    for card in cards {
+      fonts.title = fonts.title.fitting(card.title.text, width: textWidth, context.text)
+      fonts.detail = fonts.detail.fitting(card.detail.text, width: textWidth, context.text)
+    }
+    for card in cards { (card.title.font, card.detail.font) = (fonts.title, fonts.detail) }
   }
 
   override func themeDidChange() {
@@ -38,9 +62,9 @@ final class MenuCard: Control {
     let edge = 5.0
     let height = (bounds.height - MenuLayout.captionHeight - edge).rounded()
     preview.frame = Rect(x: edge, y: edge, width: bounds.width - 2 * edge, height: height)
-    let left = 14.0
-    title.frame = Rect(x: left, y: preview.frame.maxY + 8, width: bounds.width - 2 * left, height: 22)
-    detail.frame = Rect(x: left, y: title.frame.maxY + 1, width: bounds.width - 2 * left, height: 18)
+    let width = bounds.width - 2 * Self.margin
+    title.frame = Rect(x: Self.margin, y: preview.frame.maxY + 8, width: width, height: 22)
+    detail.frame = Rect(x: Self.margin, y: title.frame.maxY + 1, width: width, height: 18)
   }
 
   override func activate() { action() }

@@ -1,6 +1,7 @@
 import OvershootGeometry
 
-/// The layout of the menu, in points: cards of one size, in the number of columns that makes them largest.
+/// The layout of the menu, in points: cards of one size, in the number of columns that makes them largest. No row but
+/// those of a single column has one card.
 struct MenuLayout: Hashable {
   /// The part of the window that the cards cover horizontally.
   let column: Rect
@@ -11,6 +12,7 @@ struct MenuLayout: Hashable {
   /// The height of all cards with the margins.
   let contentHeight: Double
   private let gap: Double
+  private let count: Int
 
   /// The heights above and below the cards.
   static let (headerHeight, footerHeight) = (84.0, 34.0)
@@ -20,15 +22,18 @@ struct MenuLayout: Hashable {
   static let pictureRatio = 300.0 / 480
   /// The distance to the edges of the scroll view, for the focus ring and shadows.
   static let margin = 8.0
+  /// The maximum number of cards in a row.
+  private static let maximumColumns = 5
   /// The range of widths of a card.
-  private static let widths = 150.0...440
+  private static let widths = 150.0...640
 
   init(size: Size, count: Int) {
+    self.count = count
     gap = size.width < 480 ? 12 : 20
     let side = max(16, min(40, size.width * 0.05))
     let room = Size(max(160, size.width - 2 * side), max(160, size.height - Self.headerHeight - Self.footerHeight))
     var best: (columns: Int, width: Double, fits: Bool, mismatch: Double)?
-    for columns in 1...max(1, min(4, count)) {
+    for columns in 1...max(1, min(Self.maximumColumns, count)) where columns == 1 || count % columns != 1 {
       let rows = (count + columns - 1) / columns
       let byWidth = (room.width - gap * Double(columns - 1)) / Double(columns)
       let byHeight =
@@ -57,10 +62,13 @@ struct MenuLayout: Hashable {
     contentHeight = rows * card.height + max(0, rows - 1) * gap + 2 * Self.margin
   }
 
-  /// Returns the frame of a card, in the coordinates of the content.
+  /// Returns the frame of a card, in the coordinates of the content. The last row is centred.
   func frame(of index: Int) -> Rect {
-    Rect(
-      x: column.minX + Double(index % columns) * (card.width + gap),
-      y: Self.margin + Double(index / columns) * (card.height + gap), width: card.width, height: card.height)
+    let row = index / columns
+    let missing = max(0, (row + 1) * columns - count)
+    let indent = (Double(missing) * (card.width + gap) / 2).rounded()
+    return Rect(
+      x: column.minX + indent + Double(index % columns) * (card.width + gap),
+      y: Self.margin + Double(row) * (card.height + gap), width: card.width, height: card.height)
   }
 }

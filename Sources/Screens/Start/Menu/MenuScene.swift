@@ -59,6 +59,7 @@ final class MenuScene: Screen, Menu.DisplayUI {
     let spare = max(0, scroll.bounds.height - layout.contentHeight)
     scroll.contentHeight = layout.contentHeight
     grid.frame = Rect(x: 0, y: (spare * 0.4).rounded(), width: bounds.width, height: layout.contentHeight)
+    MenuCard.fitFonts(of: cards, width: layout.card.width, context)
     for (index, card) in cards.enumerated() { card.frame = layout.frame(of: index) }
   }
 
