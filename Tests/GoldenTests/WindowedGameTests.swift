@@ -55,10 +55,10 @@ import Twenty48
   @Test func theWindowShowsTheColorsOfTheTiles() throws {
     let run = try run(keys("L", pace: 1))
     let shown = Set(run.picture.pixels)
-    #expect(shown.contains(0xFFD8_D2C7) && shown.contains(0xFFC6_BCAF))
+    #expect(shown.contains(0xFFCD_C3B6) && shown.contains(0xFFB9_AD9F))
     let board = try #require(run.replay).check().board
-    if board.contains("1") { #expect(shown.contains(0xFFF8_F7F2)) }
-    if board.contains("2") { #expect(shown.contains(0xFFF3_E8D3)) }
+    if board.contains("1") { #expect(shown.contains(0xFFFA_F8F3)) }
+    if board.contains("2") { #expect(shown.contains(0xFFF3_DCAF)) }
   }
 
   @Test func noFrameIsDrawnAtRest() throws {

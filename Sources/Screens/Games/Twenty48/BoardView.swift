@@ -27,13 +27,13 @@ final class BoardView: View {
     frame = layout.board
     cornerRadius = layout.cellSide * 0.1
     tray.frame = Rect(origin: .zero, size: layout.board.size)
-    for (cell, tile) in tiles { layOut(tile, at: cell) }
+    for case let tile as TileView in tray.subviews { layOut(tile) }
   }
 
   override func themeDidChange() { backgroundColor = theme.board }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let color = theme.fill
+    let color = theme.cell
     for row in 0..<layout.rows {
       for column in 0..<layout.columns {
         let frame = layout.frame(of: Cell(column: column, row: row))
@@ -44,11 +44,23 @@ final class BoardView: View {
 
   // MARK: Steps
 
-  /// Shows a new position: all its tiles appear in their cells.
-  func show(_ placed: [Twenty48Game.PlacedTile]) {
-    for case let tile as TileView in tray.subviews { tile.removeFromSuperview() }
+  /// Shows the position of another game. The tiles of the former one drop out, from the lowest row up; the new ones
+  /// come in from the top, or, where a game is restored, rise to their cells as they left them.
+  func show(_ placed: [Twenty48Game.PlacedTile], entry: Twenty48Game.Entry) {
+    let leaving = tray.subviews.compactMap { $0 as? TileView }.filter { !$0.isLeaving }
+      .sorted { ($0.cell.row, $0.cell.column) > ($1.cell.row, $1.cell.column) }
+    var vacated: [Cell: Double] = [:]
+    for (tile, delay) in zip(leaving, delays(leaving.count)) {
+      tile.leave(by: dropDistance, afterDelay: delay)
+      vacated[tile.cell] = delay + Twenty48Motion.vacancy
+    }
     tiles.removeAll()
-    for tile in placed { appear(tile, afterDelay: 0) }
+    let isFirst = entry == .first || leaving.isEmpty
+    let order = placed.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
+    for (tile, delay) in zip(order, delays(order.count)) {
+      let later = max(Twenty48Motion.entryDelay + delay, vacated[tile.cell] ?? 0)
+      appear(tile, afterDelay: isFirst ? 0 : later, isRising: entry == .restored && !isFirst)
+    }
   }
 
   /// Animates one push. Tiles that still slide are retargeted with their velocity.
@@ -94,14 +106,22 @@ final class BoardView: View {
 
   // MARK: Private
 
-  private func layOut(_ tile: TileView, at cell: Cell) {
-    let frame = layout.frame(of: cell)
+  private func layOut(_ tile: TileView) {
+    let frame = layout.frame(of: tile.cell)
     tile.resize(to: frame.width)
-    tile.center = frame.center
-    for follower in tile.followers { layOut(follower, at: cell) }
+    tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0)
+  }
+
+  private var dropDistance: Double { layout.cellSide * Twenty48Motion.drop }
+
+  /// Returns the delays of `count` tiles that leave or enter one after another.
+  private func delays(_ count: Int) -> [Double] {
+    let interval = min(Twenty48Motion.stagger, Twenty48Motion.maximumStagger / Double(max(1, count - 1)))
+    return Stagger.each(interval).delays(count: count)
   }
 
   private func slide(_ tile: TileView, to cell: Cell) {
+    tile.cell = cell
     let target = layout.frame(of: cell).center
     animate(.spring(Twenty48Motion.slide)) { tile.center = target }
     for follower in tile.followers { slide(follower, to: cell) }
@@ -116,7 +136,7 @@ final class BoardView: View {
       tile.removeFromSuperview()
       guard partner.superview === tray else { return }
       partner.show(merged)
-      pop(partner)
+      if !partner.isLeaving { pop(partner) }
     }
   }
 
@@ -134,16 +154,20 @@ final class BoardView: View {
     }
   }
 
-  private func appear(_ placed: Twenty48Game.PlacedTile, afterDelay delay: Double) {
-    let tile = TileView(placed.tile)
+  private func appear(_ placed: Twenty48Game.PlacedTile, afterDelay delay: Double, isRising: Bool = false) {
+    let tile = TileView(placed)
     tiles[placed.cell] = tile
     tray.addSubview(tile)
-    layOut(tile, at: placed.cell)
+    layOut(tile)
+    let center = tile.center
+    let scale = isRising ? Twenty48Motion.dropScale : Twenty48Motion.appearScale
     tile.alpha = 0
-    tile.transform = Transform(scaleX: Twenty48Motion.appearScale, y: Twenty48Motion.appearScale)
+    tile.transform = Transform(scaleX: scale, y: scale)
+    if isRising { tile.center.y += dropDistance }
     animate(.spring(Twenty48Motion.appear), delay: delay) {
       tile.alpha = 1
       tile.transform = .identity
+      if isRising { tile.center = center }
     }
   }
 }

@@ -7,12 +7,16 @@ import Stage
 @MainActor
 final class TileView: View {
   private(set) var tile: Twenty48Game.Tile
+  /// The cell of the tile, or the one that it slides to.
+  var cell: Cell
+  /// Whether the tile belongs to a former game and drops out.
+  private(set) var isLeaving = false
   /// The tiles that slide into this one. They follow its target until they arrive.
   var followers: [TileView] = []
   private let number: Label
 
-  init(_ tile: Twenty48Game.Tile) {
-    self.tile = tile
+  init(_ placed: Twenty48Game.PlacedTile) {
+    (tile, cell) = (placed.tile, placed.cell)
     number = Label(tile.text, font: Font(.bold, size: 1), color: nil, alignment: .center)
     number.hinting = .none
     super.init()
@@ -35,6 +39,19 @@ final class TileView: View {
     shadow = Shadow(offset: Vector2(0, side * 0.022), sigma: side * 0.03, color: theme.shadow)
     number.frame = bounds.inset(by: side * 0.07)
     updateFont()
+  }
+
+  /// Drops `offset` points below the tile's cell while it fades, and removes the tile.
+  func leave(by offset: Double, afterDelay delay: Double) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    animate(.ease(Twenty48Motion.dropDuration, .easeIn), delay: delay) { [self] in
+      center.y += offset
+      alpha = 0
+      transform = Transform(scaleX: Twenty48Motion.dropScale, y: Twenty48Motion.dropScale)
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
   }
 
   override func themeDidChange() {

@@ -54,8 +54,8 @@ enum Twenty48Game {
   enum News: Hashable, Sendable {
     /// The goal of the game, in one line.
     case goal(String)
-    /// A new position, shown without animation.
-    case board([PlacedTile], columns: Int, rows: Int)
+    /// The position of another game.
+    case board([PlacedTile], columns: Int, rows: Int, Entry)
     /// The steps of one push, in the order of `GameEvent`; cells are those of the board before it.
     case steps([Step])
     /// A push that moves nothing.
@@ -64,6 +64,16 @@ enum Twenty48Game {
     case status(Status)
     /// An error message.
     case notice(String)
+  }
+
+  /// How the tiles of another game come in.
+  enum Entry: Hashable, Sendable {
+    /// The first game of the screen.
+    case first
+    /// A new game that replaces another.
+    case new
+    /// The game that a new game had replaced.
+    case restored
   }
 
   /// A tile, ready to show.

@@ -25,7 +25,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   func onUIReady() {
     ui?.display(.goal("Join equal tiles to reach \(rules.target.number)"))
-    showPosition()
+    showPosition(.first)
     worker.fetchBest()
     save()
   }
@@ -50,7 +50,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     if !session.isFresh { replaced = session }
     session = Twenty48Session(rules, seed: seeds.next(), isFresh: true)
     save()
-    showPosition()
+    showPosition(.new)
   }
 
   func onUndo() {
@@ -58,7 +58,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     session = replaced
     self.replaced = nil
     save()
-    showPosition()
+    showPosition(.restored)
   }
 
   func onKeepGoing() {
@@ -83,12 +83,12 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   // MARK: Showing
 
-  private func showPosition() {
+  private func showPosition(_ entry: Twenty48Game.Entry) {
     let slots = session.game.board.slots
     let tiles = slots.cells.compactMap { cell in
       slots[cell].map { Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile($0)) }
     }
-    ui?.display(.board(tiles, columns: slots.columns, rows: slots.rows))
+    ui?.display(.board(tiles, columns: slots.columns, rows: slots.rows, entry))
     showScore(gained: 0)
     showStatus()
   }

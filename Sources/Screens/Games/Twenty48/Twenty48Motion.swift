@@ -20,9 +20,19 @@ enum Twenty48Motion {
   static let nudge = 4.0
   static let nudgeRise = 0.05
   static let nudgeFall = Spring(response: 0.2, dampingFraction: 0.6)
-  /// The durations of the floating points and of the counting score.
-  static let floating = 0.55
-  static let counting = 0.25
+  /// The rise of gained points into the line of the caption, and the seconds until the caption follows.
+  static let gainRise = Spring(response: 0.2, dampingFraction: 1)
+  static let gainDuration = 0.36
+  /// The seconds between two tiles that drop out or come in with another game, and at most for all of them.
+  static let stagger = 0.015
+  static let maximumStagger = 0.225
+  /// The drop of a tile of the former game: its distance in cells, its scale at the end, and its duration.
+  static let drop = 0.5
+  static let dropScale = 0.8
+  static let dropDuration = 0.2
+  /// The delay of the first tile of another game, and the least one after the tile in its cell has begun to drop.
+  static let entryDelay = 0.08
+  static let vacancy = 0.12
   /// The delay and the duration of the fade of the overlay.
   static let overlayDelay = 0.25
   static let overlay = 0.25

@@ -91,13 +91,13 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   func display(_ news: Twenty48Game.News) {
     switch news {
     case .goal(let line): hint.text = line
-    case .board(let tiles, let columns, let rows):
+    case .board(let tiles, let columns, let rows, let entry):
       if grid != (columns, rows) {
         grid = (columns, rows)
         relayout()
       }
       refused = nil
-      board.show(tiles)
+      board.show(tiles, entry: entry)
     case .steps(let steps):
       refused = nil
       board.play(steps)
@@ -105,9 +105,8 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
       refused = direction
       board.nudge(direction)
     case .score(let points):
-      score.count(to: points.score)
-      best.count(to: points.best)
-      if points.gained > 0 { score.float(points.gained) }
+      score.show(points.score, gained: points.gained)
+      best.show(points.best)
     case .status(let status): show(status)
     case .notice(let sentence): hint.text = sentence
     }

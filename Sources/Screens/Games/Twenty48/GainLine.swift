@@ -1,0 +1,93 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The caption of a score box, which gives way to gained points for a moment.
+///
+/// Caption and points are rows of one strip that only rises, so no two texts cross, however fast points are gained.
+@MainActor
+final class GainLine: View {
+  private let caption: String
+  private let strip = View()
+  /// The labels that may be visible, from the upper to the lower one, with their rows on the strip.
+  private var labels: [(row: Int, label: Label)] = []
+  /// The row that is shown at rest.
+  private var row = 0
+  private var unit = 1.0
+  /// The return of the caption that is due; nil at rest.
+  private var pendingReturn: ScheduledWork?
+
+  init(_ caption: String) {
+    self.caption = caption
+    super.init()
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    strip.isUserInteractionEnabled = false
+    addSubview(strip)
+    addCaption()
+  }
+
+  func layOut(_ frame: Rect, unit: Double) {
+    self.unit = unit
+    self.frame = frame
+    strip.bounds = Rect(origin: .zero, size: frame.size)
+    strip.center = stripCenter
+    for (row, label) in labels { layOut(label, in: row) }
+  }
+
+  /// Shows `+points` in place of the caption, and the caption again after a while. Has no effect without an engine.
+  func show(_ points: Int) {
+    guard let engine = AnimationEngine.current else { return }
+    add(Label("+\(points)", font: Font(.bold, size: 1), color: \.gain, alignment: .center))
+    pendingReturn?.cancel()
+    pendingReturn = engine.after(Twenty48Motion.gainDuration) { [weak self] in
+      guard let self else { return }
+      pendingReturn = nil
+      addCaption()
+      rise()
+    }
+    rise()
+  }
+
+  private func addCaption() {
+    add(Label(caption, font: Font(.semibold, size: 1), color: \.mutedText, alignment: .center))
+  }
+
+  private func add(_ label: Label) {
+    row = labels.isEmpty ? 0 : row + 1
+    labels.append((row, label))
+    strip.addSubview(label)
+    layOut(label, in: row)
+  }
+
+  private func layOut(_ label: Label, in row: Int) {
+    label.hinting = .none
+    label.font.size = (label.text == caption ? 10 : 13) * unit
+    label.frame = Rect(x: 0, y: Double(row) * bounds.height, width: bounds.width, height: bounds.height)
+  }
+
+  private var stripCenter: Vector2 { Vector2(bounds.width / 2, bounds.height * (0.5 - Double(row))) }
+
+  private func rise() {
+    animate(.spring(Twenty48Motion.gainRise)) { [self] in
+      strip.center = stripCenter
+    } completion: { [weak self] _ in
+      self?.removeRisenLabels()
+    }
+  }
+
+  /// Removes the labels that have left the line, and counts the rows anew at rest.
+  private func removeRisenLabels() {
+    let top = strip.$bounds.shown.height * 0.5 - strip.$center.shown.y
+    labels.removeAll { entry in
+      guard entry.row < row, Double(entry.row + 1) * bounds.height <= top + 0.5 else { return false }
+      entry.label.removeFromSuperview()
+      return true
+    }
+    guard labels.count == 1, !strip.$center.isAnimating else { return }
+    (row, labels[0].row) = (0, 0)
+    strip.center = stripCenter
+    layOut(labels[0].label, in: 0)
+  }
+}

@@ -1,0 +1,76 @@
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Testing
+
+/// What may come in the middle of an animation.
+enum Interruption: CaseIterable {
+  case escape, focusLoss, secondPress, theme, resize
+
+  /// Sends it; `press` repeats what began the animation.
+  @MainActor
+  func send(to rig: ManualHost, press: () -> Void) {
+    switch self {
+    case .escape: rig.press(.escape)
+    case .focusLoss: rig.send(.focus(gained: false), .focus(gained: true))
+    case .secondPress: press()
+    case .theme: rig.press(.t)
+    case .resize:
+      rig.send(.resize(Size(640, 700)))
+      rig.send(.resize(Size(800, 800)))
+    }
+  }
+}
+
+/// The positions, opacities and transforms of all views of a scene as they are shown at one time.
+@MainActor
+struct ShownViews {
+  private struct Entry {
+    let view: View
+    let center: Vector2
+    let velocity: Vector2
+    let alpha: Double
+    let transform: Transform
+  }
+
+  private let entries: [Entry]
+
+  init(_ scene: View) {
+    func collect(_ view: View) -> [Entry] {
+      [
+        Entry(
+          view: view, center: view.$center.shown, velocity: view.$center.velocity, alpha: view.$alpha.shown,
+          transform: view.$transform.shown)
+      ] + view.subviews.flatMap(collect)
+    }
+    entries = collect(scene)
+  }
+
+  /// Expects that nothing has jumped since: positions, opacities and transforms are equal, velocities too where
+  /// `keepsVelocity`, and no visible view was removed.
+  func expectNoJump(
+    keepsVelocity: Bool = true, except ignored: (View) -> Bool = { _ in false },
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for entry in entries where !ignored(entry.view) {
+      let view = entry.view
+      guard view.superview != nil || view is Scene else {
+        #expect(entry.alpha < 0.02, "\(type(of: view)) was removed", sourceLocation: sourceLocation)
+        continue
+      }
+      #expect((view.$center.shown - entry.center).length < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
+      #expect(abs(view.$alpha.shown - entry.alpha) < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
+      let (old, new) = (entry.transform, view.$transform.shown)
+      let difference =
+        abs(old.a - new.a) + abs(old.b - new.b) + abs(old.c - new.c) + abs(old.d - new.d) + abs(old.tx - new.tx)
+        + abs(old.ty - new.ty)
+      #expect(difference < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
+      guard keepsVelocity else { continue }
+      let change = (view.$center.velocity - entry.velocity).length
+      #expect(
+        change < 1e-6 * max(1_000, entry.velocity.length), "\(type(of: view)) \(change)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
