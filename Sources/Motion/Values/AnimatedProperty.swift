@@ -3,9 +3,9 @@ import OvershootGeometry
 /// A property of any width, as animation blocks refer to it.
 @usableFromInline
 class AnimatedProperty {
-  final let kind: AnimatableKind
   @usableFromInline final let space: ColorSpace
-  /// The number of lanes, and `trackedBit` if `attachment` is a tracker.
+  /// The number of lanes, the kind, and `trackedBit` if `attachment` is a tracker. A further byte would make the
+  /// properties of four lanes a third larger.
   private final var traits: UInt8
   /// When a free spring of the property has settled.
   final let threshold: VisibilityThreshold
@@ -17,14 +17,14 @@ class AnimatedProperty {
   private final var attachment: AnyObject?
 
   init(kind: AnimatableKind, space: ColorSpace, width: Int, threshold: VisibilityThreshold) {
-    self.kind = kind
     self.space = space
-    traits = UInt8(width)
+    traits = UInt8(width) | kind.rawValue << Self.kindShift
     self.threshold = threshold
   }
 
-  private static let trackedBit: UInt8 = 0x80
-  private final var width: Int { Int(traits & ~Self.trackedBit) }
+  private static let (widthMask, kindShift, kindMask, trackedBit): (UInt8, UInt8, UInt8, UInt8) = (0x0F, 4, 7, 0x80)
+  @inline(__always) private final var width: Int { Int(traits & Self.widthMask) }
+  final var kind: AnimatableKind { AnimatableKind(rawValue: traits >> Self.kindShift & Self.kindMask) ?? .travel }
   /// Whether `attachment` is a tracker.
   final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
 
