@@ -14,6 +14,9 @@ import Testing
   private static let targets = [
     Double.nan, .infinity, -.infinity, 1e308, -1.7e308, Double.leastNonzeroMagnitude, 0, 100,
   ]
+  private static let fractions = [
+    -1e300, -1e6, -1, 0, 0.3, 1, 1.5, 1e6, 1e300, Double.greatestFiniteMagnitude,
+  ]
   private static let velocities = [0, 1e-300, -1e-300, 3, 1e9, -1e100, 1e300]
 
   private func timings(_ velocity: Double) -> [any TimingCurveProvider] {
@@ -51,18 +54,24 @@ import Testing
       let times = [0, 1e-300, 1e-9, 0.5, 1, 1e9, 1e300]
       var calls: [String] = []
       for _ in 0..<12 where animator.state != .inactive || end == nil {
-        let call = generator.integer(below: 7)
+        let call = generator.integer(below: 9)
         calls.append("\(call)")
         switch call {
         case 0: animator.startAnimation()
         case 1: animator.startAnimation(afterDelay: any(Self.durations))
         case 2: animator.pauseAnimation()
-        case 3: animator.fractionComplete = any([-1e6, -1, 0, 0.3, 1, 1.5, 1e6])
+        case 3: animator.fractionComplete = any(Self.fractions)
         case 4: animator.isReversed.toggle()
         case 5:
           guard animator.misuse(of: .continueAnimation) == nil else { continue }
           animator.continueAnimation(
             withTimingParameters: any(timings(any(Self.velocities))), durationFactor: any(Self.durations))
+        case 6:
+          guard animator.misuse(of: .continueAnimation) == nil else { continue }
+          animator.continueAnimation(
+            withTimingParameters: any(timings(0)), durationFactor: any(Self.durations),
+            velocity: any(Self.velocities))
+        case 7: animator.speed = any(Self.durations)
         default: probe.engine.advance(to: any(times))
         }
         if target.isFinite, abs(target) < 1e300 {

@@ -12,11 +12,12 @@ import Testing
     let rows = try ReferenceTable.rows("continuations.txt", columns: 5)
     let shown = (0..<20).flatMap { ContinuationTrace(seed: $0).rows }
     try #require((shown.count + 3) / 4 == rows.count)
-    // The values are of a range of 100. What a scrub left of a delayed block that has not begun fades by time now when
-    // its bend is removed.
+    // The values are of a range of 100. In three rows a delayed block has not begun, and what a scrub left of it fades
+    // by time now, not along its bend, which was removed.
     for (index, row) in rows.enumerated() {
       for (column, value) in row.enumerated() {
-        #expect(near(shown[4 * index][column], value, column == 3 ? 0.01 : 1e-10), "row \(index), \(column)")
+        let isFading = column == 3 && (44...46).contains(index)
+        #expect(near(shown[4 * index][column], value, isFading ? 0.01 : 1e-10), "row \(index), \(column)")
       }
     }
   }

@@ -168,7 +168,7 @@ import Testing
   // MARK: continueAnimation
 
   @Test func aContinuationStartsWithItsVelocity() {
-    law(seed: 302, cases: 300) { generator, _ in
+    law(seed: 302, cases: 600) { generator, _ in
       let probe = Probe()
       let timings: [any TimingCurveProvider] = [
         CubicTimingParameters(), CubicTimingParameters(animationCurve: .linear),
@@ -176,11 +176,17 @@ import Testing
         SpringTimingParameters(mass: 1, stiffness: 80, damping: 9),
       ]
       let animator = probe.animator(timings[generator.integer(below: 4)], to: 100)
+      if generator.integer(below: 2) == 0 { animator.speed = 0.3 + 3 * generator.unit() }
       animator.startAnimation()
-      probe.engine.advance(to: generator.unit() * 0.5)
+      probe.engine.advance(to: generator.unit() * 0.25)
       if generator.integer(below: 3) == 0 { animator.isReversed = true }
       animator.pauseAnimation()
-      if generator.integer(below: 2) == 0 { animator.fractionComplete = 0.05 + 0.9 * generator.unit() }
+      switch generator.integer(below: 4) {
+      case 0: animator.fractionComplete = 0.05 + 0.9 * generator.unit()
+      case 1: animator.fractionComplete = 1.1 + generator.unit()
+      default: break
+      }
+      if generator.integer(below: 4) == 0 { animator.speed = 0.3 + 3 * generator.unit() }
       let (shown, velocity) = (probe.shown, generator.unit() * 2_000 - 1_000)
       let timing = timings[generator.integer(below: 4)]
       let factor = generator.integer(below: 2) == 0 ? 0 : 0.3 + generator.unit()

@@ -43,7 +43,7 @@ extension PropertyAnimator {
     forgetLastEnd()
     while hasPendingBlocks {
       var entry = takePendingBlock()
-      if speedFactor > 0 { entry.duration /= speedFactor }
+      if speedFactor > 0 { entry.duration = (entry.duration / speedFactor).limited }
       capture(
         entry.animations, span: (entry.span, entry.span), entry: entry,
         isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
@@ -98,7 +98,7 @@ extension PropertyAnimator {
   /// The duration from start to end at the present pace.
   private var durationAtCurrentPace: Double {
     guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
-    return 1 / abs(speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))
+    return (1 / abs(speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))).limited
   }
 
   /// Captures a block. A delayed block is additive, because the velocity at its start is not known yet.

@@ -33,7 +33,7 @@ extension PropertyAnimator {
   ///   - parameters: the timing of the remaining part.
   ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
   ///     settling time of a spring by physical constants, regardless of `velocity`.
-  ///   - velocity: units of the value per second.
+  ///   - velocity: units of the value per second, at any `speed` but 0, where it is that of speed 1.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0, `velocity` finite.
   public func continueAnimation<Value: AnimatableValue>(
     withTimingParameters parameters: any TimingCurveProvider, durationFactor: Double, velocity: Value
@@ -54,8 +54,12 @@ extension PropertyAnimator {
         parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor,
         velocity: (velocity as? SingleLane)?.value))
     guard case .paused(let pause) = phase else { return }
+    let end = reversed ? 0.0 : 1
     let isAtEnd = pause.isScrubbed && fractionComplete >= (reversed ? 1 : limit)
-    let position = pause.isScrubbed ? resume(pause, at: isAtEnd ? (reversed ? 0 : 1) : nil) : pause.position
+    // Nor is a curve bent that close to its end, along which an animator on its way back would seem to jump.
+    let isNearEnd = pause.position != end && abs(end - pause.position) < 1e-6
+    let position =
+      pause.isScrubbed || isNearEnd ? resume(pause, at: isAtEnd || isNearEnd ? end : nil) : pause.position
     // What remains of a timeline that repeats forever counts as one run.
     let distance = reversed ? position : flags.repeatsForever ? 1 : 1 - position
     // Beyond the end only the way back is left.
@@ -68,11 +72,13 @@ extension PropertyAnimator {
         release(
           at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity)
       } else {
-        path.bend(at: position, along: timing.curve, duration: seconds, isBackward: reversed)
+        // Velocities are per second of the engine's time.
+        let engineSeconds = speedFactor > 0 ? (seconds / speedFactor).limited : seconds
+        path.bend(at: position, along: timing.curve, duration: engineSeconds, isBackward: reversed)
         forEachBlock {
           $0.retime(
-            at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity,
-            isBackward: reversed)
+            at: position, along: timing.curve, seconds: engineSeconds, spring: timing.initialVelocity,
+            velocity: velocity, isBackward: reversed)
         }
       }
     } else if durationFactor > 0 {

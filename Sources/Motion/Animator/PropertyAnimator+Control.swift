@@ -85,6 +85,7 @@ extension PropertyAnimator {
       case .paused(let pause):
         if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
           reverseSmoothly(at: pause.position, pace: direction / duration)
+          forEachBlock { $0.beginScrub(at: pause.fraction) }
         }
         reverseBlocks()
         forEachBlock {

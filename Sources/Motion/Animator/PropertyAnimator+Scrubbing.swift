@@ -9,6 +9,8 @@ extension PropertyAnimator {
   /// duration, and the fraction is limited to 0...1 from then on. Setting it on an inactive animator makes it active
   /// and paused.
   ///
+  /// Numbers beyond ±1e9 count as these.
+  ///
   /// - Precondition: when set, not stopped, and the number is finite.
   public var fractionComplete: Double {
     get {
@@ -24,7 +26,8 @@ extension PropertyAnimator {
       recording?.note(.fractionComplete(newValue))
       if case .inactive = phase { becomePaused() }
       guard case .paused(var pause) = phase else { return }
-      pause.fraction = reversed ? 1 - newValue : newValue
+      let fraction = max(-Self.maximumFraction, min(Self.maximumFraction, newValue))
+      pause.fraction = reversed ? 1 - fraction : fraction
       pause.isScrubbed = true
       pause.remainingDelay = 0
       pause.startsWithFirstBlock = false
@@ -34,6 +37,9 @@ extension PropertyAnimator {
       notifyObservers()
     }
   }
+
+  /// The largest fraction that is shown, so that no product of it with a distance or a velocity is infinite.
+  private static let maximumFraction = 1e9
 
   /// Activates an inactive animator without starting it.
   func becomePaused() {
@@ -96,7 +102,10 @@ extension PropertyAnimator {
     at position: Double, along curve: TimingCurve, seconds: Double, spring: Vector2 = .zero,
     velocity: (any AnimationLanes)? = nil
   ) {
-    forEachBlock { $0.release(at: position, along: curve, seconds: seconds, spring: spring, velocity: velocity) }
+    let speed = speedFactor > 0 ? speedFactor : 1
+    forEachBlock {
+      $0.release(at: position, along: curve, seconds: seconds, speed: speed, spring: spring, velocity: velocity)
+    }
   }
 
   /// The seconds until everything has settled that does not follow the curve.

@@ -2,7 +2,8 @@ extension PropertyAnimator {
   /// How fast the animator runs: 1 at its natural pace, 2 in half of the time, 0 not at all.
   ///
   /// Can be changed at any time; the presentation values do not jump. A start delay is not affected. It stays when the
-  /// animator has ended. Of a part of a timeline it must be set before the timeline takes it.
+  /// animator has ended. Of a part of a timeline it must be set before the timeline takes it. Other numbers than 0 are
+  /// limited to 1e-9...1e9.
   ///
   /// - Precondition: when set, the number is finite and at least 0, and the animator is not part of a timeline.
   public var speed: Double {
@@ -13,10 +14,11 @@ extension PropertyAnimator {
         !flags.isPart,
         "\(flags.noun).speed cannot change while it is part of a timeline: set the speed of the timeline.")
       recording?.note(.speed(newValue))
-      guard newValue != speedFactor else { return }
-      guard case .running(let anchor) = phase else { return speedFactor = newValue }
+      let speed = newValue == 0 ? 0 : max(1e-9, min(1e9, newValue))
+      guard speed != speedFactor else { return }
+      guard case .running(let anchor) = phase else { return speedFactor = speed }
       let natural = naturalPace(of: anchor)
-      speedFactor = newValue
+      speedFactor = speed
       let now = engine.time
       run(
         from: Anchor(

@@ -37,10 +37,15 @@ extension AnimationBlock {
     updateCoefficients()
     freeze()
     slots.stop(slot)
-    let u = scrub.local(fraction)
-    forEachChannel { $0.beginScrub(at: u, of: scrub) }
+    beginScrub(at: fraction)
     // The block's own coefficients can differ in the last digit from those that the engine computed.
     refresh()
+  }
+
+  /// Lets linear scrubbing pass through what is shown at `fraction`.
+  func beginScrub(at fraction: Double) {
+    let u = scrub.local(fraction)
+    forEachChannel { $0.beginScrub(at: u, of: scrub) }
   }
 
   /// Shows `fraction` on the straight line.

@@ -52,7 +52,7 @@ extension AnimationBlock {
       transfer(
         MotionTransfer(
           main: channel.slot, parts: parts, slot: slot(of: .push(bend: path.latestBend)), spring: spring,
-          velocity: velocity, startSlope: curve.startSlope(over: seconds), distance: distance))
+          velocity: velocity, startSlope: curve.startSlope(over: seconds), seconds: seconds, distance: distance))
     }
     if !isWaiting { approach(u, from: moving, along: previous, isBackward: isBackward) }
     if let delayed { settleCorrections(of: removed, at: delayed, from: previous, along: curve, seconds: seconds) }
@@ -116,11 +116,13 @@ extension AnimationBlock {
   /// Lets what is shown beyond the path at `position` settle by time.
   ///
   /// - Parameters:
+  ///   - seconds: the duration at speed 1.
+  ///   - speed: the speed at which it begins, above 0.
   ///   - spring: the initial velocity in remaining distances per second.
   ///   - velocity: that of the properties of its lanes in units per second, instead of `spring`.
   func release(
-    at position: Double, along curve: TimingCurve, seconds: Double, spring: Vector2 = .zero,
-    velocity: (any AnimationLanes)? = nil
+    at position: Double, along curve: TimingCurve, seconds: Double, speed: Double, spring: Vector2,
+    velocity: (any AnimationLanes)?
   ) {
     let u = time.local(position)
     var parts: [MotionTransfer.Part] = []
@@ -129,7 +131,9 @@ extension AnimationBlock {
       if !residual.isZero { parts.append(MotionTransfer.Part(slot: channel.slot, offset: residual)) }
     }
     settling = nil
-    if !parts.isEmpty { settle(parts, along: curve, seconds: seconds, spring: spring, velocity: velocity) }
+    if !parts.isEmpty || velocity != nil {
+      settle(parts, along: curve, seconds: seconds, speed: speed, spring: spring, velocity: velocity)
+    }
     removeCorrections(at: u)
   }
 
@@ -145,15 +149,16 @@ extension AnimationBlock {
 
   /// Lets parts of the motion settle by time, in place of those that do.
   func settle(
-    _ parts: [MotionTransfer.Part], along curve: TimingCurve, seconds: Double, spring: Vector2 = .zero,
-    velocity: (any AnimationLanes)? = nil, reversal: (slot: Int, isToStart: Bool)? = nil
+    _ parts: [MotionTransfer.Part], along curve: TimingCurve, seconds: Double, speed: Double = 1,
+    spring: Vector2 = .zero, velocity: (any AnimationLanes)? = nil, reversal: (slot: Int, isToStart: Bool)? = nil
   ) {
     guard seconds > 0, seconds.isFinite else { return }
     let distance = distanceParts
     transfer(
       MotionTransfer(
         main: channel.slot, parts: parts, slot: slot(of: .settling), spring: spring, velocity: velocity,
-        startSlope: curve.startSlope(over: seconds), distance: distance, reversal: reversal))
+        startSlope: curve.startSlope(over: seconds) * speed, seconds: seconds / speed, distance: distance,
+        reversal: reversal))
     settling = SettlingMotion(along: curve, duration: seconds)
     guard let index = extraIndex(of: .settling) else { return }
     extraChannels[index].removeCorrection()

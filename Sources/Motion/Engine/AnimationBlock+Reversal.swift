@@ -33,14 +33,15 @@ extension AnimationBlock {
   /// exactly. What moves before the begin or after the end of a block settles along `curve` in `seconds`.
   func reverseSmoothly(at position: Double, pace: Double, along curve: TimingCurve, seconds: Double) {
     let (u, speed) = (time.local(position), pace * time.slope(at: position))
+    let isInside = time.isPlain && (0...1).contains(u) && speed != 0 && speed.isFinite
+    if !isInside {
+      forEachChannel { $0.endReversal() }
+      if anchor != nil, time.isPlain, settleCorrections(at: u, along: curve, seconds: seconds) { return }
+    }
     if anchor != nil, remainingSettling > seconds {
       settle(settlingParts, along: curve, seconds: seconds)
     }
-    guard time.isPlain, (0...1).contains(u), speed != 0, speed.isFinite else {
-      forEachChannel { $0.endReversal() }
-      if anchor != nil, time.isPlain { settleCorrections(at: u, along: curve, seconds: seconds) }
-      return
-    }
+    guard isInside else { return }
     updateCoefficients()
     let old = anchor == nil ? nil : motion.pace
     let rates = old.map { _ in Dictionary(uniqueKeysWithValues: channels.map { ($0.slot, rate(of: $0.slot)) }) }
@@ -52,6 +53,9 @@ extension AnimationBlock {
       return
     }
     channel.reverse(at: u, speed: speed, velocity: rates?[slot], along: path)
+    if let rates, settling == nil, let index = extraIndex(of: .settling), !extraChannels[index].isPlain {
+      extraChannels[index].reverse(at: u, speed: speed, velocity: rates[extraChannels[index].slot], along: path)
+    }
     guard let push = extraIndex(of: .push(bend: path.latestBend)) else { return }
     let unit = CurveSample(remaining: 0, impulse: 1)
     extraChannels[push].reverse(at: u, speed: speed, velocity: rates == nil ? nil : unit, along: path)
@@ -65,10 +69,11 @@ extension AnimationBlock {
     }
   }
 
-  /// Lets the corrections settle by time, with their velocities.
-  private func settleCorrections(at u: Double, along curve: TimingCurve, seconds: Double) {
+  /// Lets the corrections and what settles do so by time, with their velocities. Returns false where there are no
+  /// corrections.
+  private func settleCorrections(at u: Double, along curve: TimingCurve, seconds: Double) -> Bool {
     updateCoefficients()
-    guard seconds > 0, channels.contains(where: { !$0.isPlain }) else { return }
+    guard seconds > 0, channels.contains(where: { !$0.isPlain }) else { return false }
     var parts: [MotionTransfer.Part] = []
     for channel in channels {
       parts.append(
@@ -77,5 +82,6 @@ extension AnimationBlock {
     }
     settle(parts, along: curve, seconds: seconds)
     removeCorrections(at: u)
+    return true
   }
 }

@@ -39,7 +39,7 @@ final class SettlingMotion {
   func sample(at time: Double) -> CurveSample {
     guard remaining(at: time) > 0 else { return .zero }
     var sample = curve.sample(at: elapsed(at: time) / duration)
-    sample.impulse *= duration / (initialSpeed ?? 1)
+    sample.impulse *= (duration / (initialSpeed ?? 1)).limited
     return sample
   }
 

@@ -9,6 +9,8 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   @exclusivity(unchecked) @usableFromInline var model: Lanes
   /// The presentation value as it was computed last.
   @exclusivity(unchecked) @usableFromInline var computed: Lanes
+  /// How many times larger than the distance of a velocity a sum with it may become.
+  private static var reserve: Double { 1e9 }
   /// The pool of the tracks, nil while there are none; reset when the engine is released.
   @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
 
@@ -268,9 +270,9 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
         let difference = track.delta - pool.modelDistance(of: track, at: index)
         delta = reversal.isToStart ? delta + difference : delta - difference
       }
-      // After a fraction or a duration beyond all measure there may be no number.
+      // After a fraction, a velocity or a duration beyond all measure there may be no number.
       if !delta.isFinite { delta = .zero }
-      if !speed.isFinite { speed = .zero }
+      if !(speed * max(1, transfer.seconds) * Self.reserve).isFinite { speed = .zero }
       let exists = pool.change(slot: transfer.slot, at: index) { track, _ in
         track.delta = transfer.isAdded ? track.delta + delta : delta
         track.velocity = transfer.isAdded ? track.velocity + speed : speed

@@ -109,6 +109,8 @@ struct MotionTransfer {
   /// That of the properties of its lanes in units per second instead of `spring`; the curve's `startSlope` is a part.
   var velocity: (any AnimationLanes)?
   var startSlope = 0.0
+  /// The seconds for which the velocities last.
+  var seconds = 0.0
   /// The parts that have these distances left.
   var distance: [Part] = []
   /// A slot whose tracks are being reversed, which takes the part between the start that was shown and the model of
