@@ -77,8 +77,8 @@ let package = Package(
     program(
       "Overshoot",
       [
-        "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
-        argumentParser,
+        "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON",
+        "Twenty48", argumentParser,
       ],
       resources: [.copy("../../Resources")]),
     program(

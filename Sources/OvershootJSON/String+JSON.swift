@@ -1,6 +1,7 @@
 extension String {
   /// The text in quotes, as in JSON.
   public var quotedAsJSON: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) { return "\"\(self)\"" }
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {

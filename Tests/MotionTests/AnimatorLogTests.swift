@@ -168,7 +168,8 @@ import Testing
     (#""animators": {}, "steps": [{"at": 0}]"#, "", "step 1: The log has a step, but no animator."),
     (#""animators": {"a": {"curve": "linear"}}"#, "", "The animator \"a\" has no \"duration\"."),
     (#""animators": {"a": {"duration": 1}}"#, "", "The animator \"a\" has no \"curve\"."),
-    (#""animators": {"a": {"duration": -1}}"#, "", "A duration is 0 to 1e9 seconds."),
+    (#""animators": {"a": {"duration": -1}}"#, "", "A duration is 0, or 1e-9 to 1e9 seconds."),
+    (#""animators": {"a": {"duration": 1e-10}}"#, "", "A duration is 0, or 1e-9 to 1e9 seconds."),
     (#""animators": {"a": {"state": 1}}"#, "", "An animator has no \"state\", but duration,"),
     (
       #""animators": {"a": {"duration": 1, "curve": "spring(mass: 1, stiffness: 1, damping: 0)"}}"#, "",
@@ -205,8 +206,43 @@ import Testing
         .contains("at most 1000 properties"))
     let completions = Array(repeating: #"{"at":0,"call":"addCompletion","name":"c"}"#, count: 10_001)
     #expect(fault(completions.joined(separator: ",")).contains("at most 10000 completions"))
+    let targets = Array(repeating: #"{"at":0,"call":"addAnimations","properties":{"a":1}}"#, count: 2)
+    #expect(fault(targets.joined(separator: ",")).isEmpty)
     let long = String(repeating: " ", count: AnimatorLog.maximumByteCount)
     #expect(fault(long) == "Line 1, column 1: A log has at most 16 MiB.")
+  }
+
+  /// The records of a log hold every property, and its answers all completions so far.
+  @Test func recordsAreBounded() {
+    let properties = (0..<1_000).map { "\"\($0)\": 1" }.joined(separator: ",")
+    let wide = "\"a\": {\"duration\": 1, \"curve\": \"linear\", \"properties\": {\(properties)}}"
+    let steps = { (count: Int) in Array(repeating: #"{"at":0}"#, count: count).joined(separator: ",") }
+    #expect(fault(steps(2_000), animators: wide).isEmpty)
+    #expect(
+      fault(steps(2_001), animators: wide)
+        == "Line 2, column 18001, step 2001: A log has at most 2000000 values: steps times properties.")
+    // Only the completions of the step's own animator count.
+    let completions = Array(repeating: #"{"at":0,"call":"addCompletion","name":"c"}"#, count: 1_000)
+    let other = #"{"at":0,"animator":"b"}"#
+    let both = animator + #", "b": {"duration": 1, "curve": "linear"}"#
+    let many = completions + Array(repeating: #"{"at":0}"#, count: 499) + Array(repeating: other, count: 10_000)
+    #expect(fault(many.joined(separator: ","), animators: both).isEmpty)
+    #expect(
+      fault((many + [#"{"at":0}"#]).joined(separator: ","), animators: both)
+        .contains("step 11500: The steps of a log have at most 1000000 completions before them"))
+  }
+
+  @Test(arguments: [
+    (#""call": "addAnimations", "properties": {"x": 1.1e150}"#, "\"to\" is at most 1e+150 in size."),
+    (#""call": "addAnimations", "properties": {"x": {"from": -1e151, "to": 0}}"#, "\"from\" is at most 1e+150"),
+    (#""call": "addAnimations", "properties": {"x": {"to": 0, "velocity": 1e308}}"#, "\"velocity\" is at most 1e+150"),
+    (#""call": "continueAnimation", "curve": "linear", "velocity": 1e151"#, "\"velocity\" is at most 1e+150 in size."),
+    (#""call": "continueAnimation", "toFraction": -1e10"#, "\"toFraction\" is at most 1000000000 in size."),
+    (#""set": {"fractionComplete": 1e10}"#, "\"fractionComplete\" is at most 1000000000 in size."),
+    (#""set": {"speed": 1e10}"#, "\"speed\" is at most 1000000000 in size."),
+  ])
+  func numbersAreBounded(members: String, complaint: String) {
+    #expect(fault("{\"at\": 0, \(members)}").contains(complaint), "\(fault("{\"at\": 0, \(members)}"))")
   }
 
   @Test func deepNestingIsHarmless() {
@@ -244,16 +280,18 @@ import Testing
     }
   }
 
-  /// Numbers at the limits of a log do not trap.
+  /// Numbers at the limits of a log do not trap, and give finite ones.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func extremeNumbersDoNotTrap(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let numbers = [
-      "0", "-0", "1", "1e308", "-1e308", "5e-324", "1e-300", "0.3", "-1e-16", "0.9999999999999999", "1e17",
+      "0", "-0", "1", "1e150", "-1e150", "5e-324", "1e-300", "0.3", "-1e-16", "0.9999999999999999", "1e17",
     ]
+    let fractions = ["0", "-0", "1", "1e9", "-1e9", "5e-324", "1e-300", "0.3", "-1e-16", "0.9999999999999999", "1.5"]
     let factors = ["0", "-0", "1", "5e-324", "1e-300", "0.3", "1e9", "-1e308"]
     let curves = [
-      "linear", "cubic-bezier(0, 1e300, 1, -1e300)", "steps(1000000000, jump-both)",
+      "linear", "cubic-bezier(0, 1e100, 1, -1e100)", "cubic-bezier(1e-300, 1e100, 1, 1)",
+      "steps(1000000000, jump-both)",
       "linear(-1e100 -1e102%, 1e100 1e102%)",
       "spring(dampingRatio: 0)", "spring(dampingRatio: 1e300, velocity: 1e9)", "spring(duration: 1e-9, bounce: 1)",
       "spring(duration: 1e9, dampingRatio: 1)", "spring(mass: 1e-300, stiffness: 1e300, damping: 1)",
@@ -270,20 +308,28 @@ import Testing
           #""call": "pauseAnimation""#, #""call": "stopAnimation""#,
           #""call": "finishAnimation", "position": "current""#,
           #""call": "continueAnimation", "curve": "\#(pick(curves))", "durationFactor": \#(pick(factors))"#,
-          #""call": "continueAnimation", "toFraction": \#(pick(numbers)), "durationFactor": \#(pick(factors))"#,
+          #""call": "continueAnimation", "toFraction": \#(pick(fractions)), "durationFactor": \#(pick(factors))"#,
           #""call": "addAnimations", "properties": {"x": \#(pick(numbers))}, "delayFactor": \#(pick(numbers))"#,
-          #""set": {"fractionComplete": \#(pick(numbers))}"#, #""set": {"isReversed": \#(pick(["true", "false"]))}"#,
+          #""call": "addAnimations", "properties": {"x": {"to": 1, "velocity": \#(pick(numbers))}}"#,
+          #""call": "continueAnimation", "curve": "\#(pick(curves))", "velocity": \#(pick(numbers))"#,
+          #""set": {"fractionComplete": \#(pick(fractions))}"#, #""set": {"isReversed": \#(pick(["true", "false"]))}"#,
           #""set": {"scrubsLinearly": \#(pick(["true", "false"]))}"#, #""set": {"pausesOnCompletion": true}"#,
         ]
         return "{\"at\": \(at), \(pick(calls))}"
       }
-      let duration = pick(["0", "1e-300", "5e-324", "1", "1e9"])
+      let duration = pick(["0", "1e-9", "1e-8", "1", "1e9"])
       let log = try log(
         steps.joined(separator: ", "),
         animators:
           #""a": {"duration": \#(duration), "curve": "\#(pick(curves))", "properties": {"x": \#(pick(numbers))}, "#
           + #""retargeting": "\#(pick(["additive", "velocity"]))", "reversalMode": "\#(pick(["exact", "smooth"]))"}"#)
-      #expect(log.replay().count == 12)
+      let records = log.replay()
+      #expect(records.count == 12)
+      for record in records {
+        let values = (record.shown + record.model).map(\.value)
+        #expect(values.allSatisfy(\.isFinite) && record.fractionComplete.isFinite, "\(record)")
+        #expect(record.error != nil || values.allSatisfy { abs($0) < 1e300 }, "\(record)")
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
-import Motion
 import Testing
+
+@testable import Motion
 
 // Behaviour: animator P6
 /// Statements about animators, as logs.
@@ -199,5 +200,51 @@ import Testing
       #"{"at": 0.5}"#, #"{"at": 0.75}"#)
     #expect(near(shown(records), [0, 75, 75, 50, 25, 0]))
     #expect(records[5].completions.map(\.position) == [.start])
+  }
+
+  /// A record names what is new; the command adds up.
+  @Test func recordsNameCompletionsOnce() throws {
+    let records = try replay(
+      completion, start, #"{"at": 1}"#, #"{"at": 2, "call": "addAnimations", "properties": {"x": 0}}"#,
+      #"{"at": 2, "call": "addCompletion", "name": "again"}"#, #"{"at": 2, "call": "startAnimation"}"#, #"{"at": 3}"#,
+      #"{"at": 4}"#)
+    #expect(records.map { $0.completions.map(\.name) } == [[], [], ["done"], [], [], [], ["again"], []])
+  }
+
+  /// The blocks of an animator count in every frame, and so do the curves with which it was continued.
+  @Test func aReplayComputesABoundedNumberOfValues() throws {
+    let curve = "spring(dampingRatio: 0.5, velocity: 2)"
+    let blocks = (0..<400).map { _ in #"{"at": 0.5, "call": "addAnimations", "properties": {"x": 50}}"# }
+    let continuations = (0..<400).map {
+      let at = 0.5 + Double($0) / 2_000
+      return #"{"at": \#(at), "call": "pauseAnimation"}, "#
+        + #"{"at": \#(at), "call": "continueAnimation", "curve": "\#(curve)"}"#
+    }
+    for steps in [blocks, continuations] {
+      let log = try AnimatorLog(
+        parsing: """
+          {"animators": {"a": {"duration": 1, "curve": "linear", "properties": {"x": {"from": 0, "to": 100}}}},
+           "steps": [\(start), \(steps.joined(separator: ", ")), {"at": 0.75}]}
+          """)
+      let whole = log.replay()
+      #expect(whole.allSatisfy { $0.error == nil })
+      var records: [AnimatorRecord] = []
+      log.replay(maximumWork: 3_000) { records.append($0) }
+      #expect(records.count == whole.count)
+      let played = try #require(records.firstIndex { $0.error != nil })
+      #expect((20..<200).contains(played) && records[..<played] == whole[..<played], "\(played)")
+      let refused = records[played...]
+      #expect(refused.allSatisfy { $0.error?.contains("computed 3000 animated values") == true })
+      #expect(refused.first?.error?.contains("active") == true && refused.last?.error?.hasPrefix("This step") == true)
+      #expect(refused.allSatisfy { $0.shown == records[played - 1].shown && $0.state == .active })
+    }
+  }
+
+  /// What was added before the start is captured at once.
+  @Test func aThousandPendingBlocksKeepTheirOrder() throws {
+    let blocks = (1...1_000).map { #"{"at": 0, "call": "addAnimations", "properties": {"x": \#($0)}}"# }
+    let records = try replay(blocks.joined(separator: ", "), start, #"{"at": 0.5}"#, #"{"at": 1}"#)
+    #expect(records[1_000].model[0].value == 1_000)
+    #expect(near(shown(records).suffix(3).map { $0 }, [0, 500, 1_000]))
   }
 }

@@ -22,8 +22,26 @@ import Testing
           }
           #expect(spring.settlingDuration() > 0 && spring.settlingDuration(velocity: 1e300) > 0)
           #expect(spring.frequency.isFinite && spring.dampingRatio.isFinite && spring.bounce <= 1)
+          #expect(spring.response.isFinite && spring.response > 0)
         }
       }
+    }
+  }
+
+  /// The products and roots of large and small constants are out of range, but their ratio is not.
+  @Test func theDampingRatioIsRightForConstantsOfAnySize() {
+    let maximum = Double.greatestFiniteMagnitude
+    #expect(near(Spring(mass: maximum, stiffness: maximum, damping: maximum).dampingRatio, 0.5, 1e-15))
+    #expect(Spring(mass: maximum, stiffness: maximum, damping: 0).dampingRatio == 0)
+    law(seed: 31, cases: 2_000) { generator, _ in
+      func exponent() -> Int { generator.integer(below: 2_000) - 1_000 }
+      let (mass, stiffness, damping) = (exponent(), exponent(), exponent())
+      let ratio = Double(damping) - 1 - Double(mass + stiffness) / 2
+      guard abs(ratio) < 1_000 else { return }
+      func power(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
+      let spring = Spring(mass: power(mass), stiffness: power(stiffness), damping: power(damping))
+      let expected = power(Int(ratio.rounded(.down))) * (ratio == ratio.rounded() ? 1 : 2.0.squareRoot())
+      #expect(abs(spring.dampingRatio / expected - 1) < 1e-15, "2^\(mass), 2^\(stiffness), 2^\(damping)")
     }
   }
 

@@ -28,11 +28,11 @@ import Testing
           + #""error": null}"#,
         #"{"at": 0, "animator": "a", \#(running)false, "fractionComplete": 0, "duration": 1, "#
           + #""shown": {"x": 0}, "model": {"x": 100}, "completions": [], "error": null}"#,
-        #"{"at": 0.40000000000000002, "animator": "a", \#(running)true, "fractionComplete": 0.59999999999999998, "#
+        #"{"at": 0.4, "animator": "a", \#(running)true, "fractionComplete": 0.6, "#
           + #""duration": 1, "shown": {"x": 40}, "model": {"x": 0}, "completions": [], "error": null}"#,
-        #"{"at": 0.5, "animator": "a", \#(running)true, "fractionComplete": 0.69999999999999996, "duration": 1, "#
+        #"{"at": 0.5, "animator": "a", \#(running)true, "fractionComplete": 0.7, "duration": 1, "#
           + #""shown": {"x": 30.000000000000004}, "model": {"x": 0}, "completions": [], "error": null}"#,
-        #"{"at": 0.80000000000000004, "animator": "a", "state": "inactive", "isRunning": false, "isReversed": false, "#
+        #"{"at": 0.8, "animator": "a", "state": "inactive", "isRunning": false, "isReversed": false, "#
           + #""fractionComplete": 0, "duration": 1, "shown": {"x": 0}, "model": {"x": 0}, "#
           + #""completions": [{"name": "a/\"b\"", "position": "start"}], "error": null}"#,
       ])

@@ -41,15 +41,24 @@ extension PropertyAnimator {
   /// Runs the pending blocks: model values become the targets, presentation values do not change yet.
   func activate(delay: Double = 0) {
     forgetLastEnd()
+    // A block may add further ones.
     while hasPendingBlocks {
-      var entry = takePendingBlock()
-      if speedFactor > 0 { entry.duration = (entry.duration / speedFactor).limited }
-      capture(
-        entry.animations, span: (entry.span, entry.span), entry: entry,
-        isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
-      returnLastBlocks(entry.returnCount)
+      if let animations = firstAnimations {
+        firstAnimations = nil
+        activate(PendingBlock(animations: animations, span: .whole, timing: timing, duration: duration), delay: delay)
+      }
+      for entry in takePendingBlocks() { activate(entry, delay: delay) }
     }
     if reversed { reverseBlocks() }
+  }
+
+  private func activate(_ pending: PendingBlock, delay: Double) {
+    var entry = pending
+    if speedFactor > 0 { entry.duration = (entry.duration / speedFactor).limited }
+    capture(
+      entry.animations, span: (entry.span, entry.span), entry: entry,
+      isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
+    returnLastBlocks(entry.returnCount)
   }
 
   /// Runs blocks that are inserted into an active timeline. They are captured in its forward direction, so that each
@@ -69,11 +78,11 @@ extension PropertyAnimator {
     reverseBlocks()
   }
 
-  /// Removes and returns the first pending block.
-  private func takePendingBlock() -> PendingBlock {
-    guard let animations = firstAnimations else { return pending.removeFirst() }
-    firstAnimations = nil
-    return PendingBlock(animations: animations, span: .whole, timing: timing, duration: duration)
+  /// Removes and returns the pending blocks, all at once: one by one would cost the square of their number.
+  private func takePendingBlocks() -> [PendingBlock] {
+    let entries = pending
+    pending = []
+    return entries
   }
 
   /// Adds a block to an active animator, for the remaining time. A free spring is lengthened if the block needs more.

@@ -63,11 +63,11 @@ public struct Spring: Hashable, Sendable {
   public var dampingRatio: Double {
     let product = stiffness * mass
     let root = product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot()
-    return (damping / (2 * root)).limited
+    return (damping / 2 / root).limited
   }
 
   /// The period without damping in seconds, which is also the perceptual duration.
-  public var response: Double { 2 * Double.pi / frequency }
+  public var response: Double { (2 * Double.pi / frequency).limited }
 
   /// The bounce: 0 with critical damping, 1 without damping, negative down to -1 when over-damped.
   public var bounce: Double {

@@ -86,6 +86,7 @@ struct RetainedArray<Object: AnyObject>: ~Copyable {
   }
 
   var isEmpty: Bool { first == nil }
+  var count: Int { first == nil ? 0 : 1 + others.count }
 
   @inline(__always)
   mutating func append(_ object: Object) {

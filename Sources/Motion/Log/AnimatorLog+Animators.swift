@@ -25,8 +25,8 @@ extension JSONScanner {
       case "duration":
         let offset = scanner.offset
         let seconds = try scanner.number("\"duration\"")
-        guard (0...AnimatorLog.maximumTime).contains(seconds) else {
-          throw scanner.error("A duration is 0 to 1e9 seconds.", at: offset)
+        guard seconds == 0 || (AnimatorLog.minimumDuration...AnimatorLog.maximumTime).contains(seconds) else {
+          throw scanner.error("A duration is 0, or 1e-9 to 1e9 seconds.", at: offset)
         }
         duration = seconds
       case "curve": curve = try scanner.curve()
@@ -55,6 +55,9 @@ extension JSONScanner {
     var targets: [AnimatorLog.Target] = []
     try object("\"properties\"") { (scanner, key) throws(JSONError) in
       try scanner.checkName(key)
+      guard mentions.count < AnimatorLog.maximumTargetCount else {
+        throw scanner.error("A log has at most \(AnimatorLog.maximumTargetCount) targets.", at: key.offset)
+      }
       let target = try scanner.target(key)
       mentions.append(.init(name: key.text, from: target.from, offset: key.offset, step: step))
       targets.append(target)
@@ -63,13 +66,15 @@ extension JSONScanner {
   }
 
   private mutating func target(_ name: JSONKey) throws(JSONError) -> AnimatorLog.Target {
-    if next == .number { return AnimatorLog.Target(name: name.text, to: try number("\"to\"")) }
+    if next == .number {
+      return AnimatorLog.Target(name: name.text, to: try number("\"to\"", upTo: AnimatorLog.maximumValue))
+    }
     var (from, to, velocity): (Double?, Double?, Double?) = (nil, nil, nil)
     try object("A property") { (scanner, key) throws(JSONError) in
       switch key.text {
-      case "from": from = try scanner.number("\"from\"")
-      case "to": to = try scanner.number("\"to\"")
-      case "velocity": velocity = try scanner.number("\"velocity\"")
+      case "from": from = try scanner.number("\"from\"", upTo: AnimatorLog.maximumValue)
+      case "to": to = try scanner.number("\"to\"", upTo: AnimatorLog.maximumValue)
+      case "velocity": velocity = try scanner.number("\"velocity\"", upTo: AnimatorLog.maximumValue)
       default: throw scanner.unknown(key, in: "A property", known: ["from", "to", "velocity"])
       }
     }
@@ -95,7 +100,7 @@ extension JSONScanner {
   mutating func value(of name: AnimatorLog.Setting.Name) throws(JSONError) -> AnimatorLog.Setting {
     let what = "\"\(name.rawValue)\""
     return switch name {
-    case .fractionComplete: .fractionComplete(try number(what))
+    case .fractionComplete: .fractionComplete(try number(what, upTo: AnimatorLog.maximumFraction))
     case .isReversed: .isReversed(try flag(what))
     case .scrubsLinearly: .scrubsLinearly(try flag(what))
     case .pausesOnCompletion: .pausesOnCompletion(try flag(what))
@@ -103,9 +108,19 @@ extension JSONScanner {
     case .isUserInteractionEnabled: .isUserInteractionEnabled(try flag(what))
     case .isManualHitTestingEnabled: .isManualHitTestingEnabled(try flag(what))
     case .retargeting: .retargeting(try choice(what, among: [Retargeting.additive, .velocity]))
-    case .speed: .speed(try number(what))
+    case .speed: .speed(try number(what, upTo: AnimatorLog.maximumFraction))
     case .reversalMode: .reversalMode(try choice(what, among: [ReversalMode.exact, .smooth]))
     }
+  }
+
+  /// Scans a number whose size is at most `maximum`.
+  mutating func number(_ what: String, upTo maximum: Double) throws(JSONError) -> Double {
+    let offset = offset
+    let number = try number(what)
+    guard abs(number) <= maximum else {
+      throw error("\(what) is at most \(maximum.css) in size.", at: offset)
+    }
+    return number
   }
 
   /// Scans the name of one of `values`.

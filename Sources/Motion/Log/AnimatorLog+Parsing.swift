@@ -50,8 +50,8 @@ struct AnimatorLogMentions {
   var ofSteps: [Mention] = []
   /// The animators of steps.
   var players: [Mention] = []
-  /// The offset of the first step.
-  var firstStep: Int?
+  /// The offsets of all steps.
+  var steps: [Int] = []
 
   /// The number of the step that is scanned or checked, from 1; nil outside the steps.
   var step: Int?
@@ -59,9 +59,9 @@ struct AnimatorLogMentions {
   /// Checks that every step has an animator and every property one start value.
   mutating func check(_ log: AnimatorLog, _ scanner: JSONScanner) throws(JSONError) {
     let animators = Set(log.animators.map(\.name))
-    if animators.isEmpty, let firstStep {
+    if animators.isEmpty, let first = steps.first {
       step = 1
-      throw scanner.error("The log has a step, but no animator.", at: firstStep)
+      throw scanner.error("The log has a step, but no animator.", at: first)
     }
     for mention in players where !animators.contains(mention.name) {
       step = mention.step
@@ -80,5 +80,10 @@ struct AnimatorLogMentions {
         throw scanner.error("A log has at most \(AnimatorLog.maximumNameCount) properties.", at: mention.offset)
       }
     }
+    if let excess = log.excess {
+      step = excess.step + 1
+      throw scanner.error(excess.sentence, at: steps[excess.step])
+    }
+    step = nil
   }
 }

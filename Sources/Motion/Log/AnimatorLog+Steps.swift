@@ -8,7 +8,7 @@ extension JSONScanner {
     try array("\"steps\"") { (scanner, index) throws(JSONError) in
       let offset = scanner.offset
       mentions.step = index + 1
-      if index == 0 { mentions.firstStep = offset }
+      mentions.steps.append(offset)
       guard index < AnimatorLog.maximumStepCount else {
         throw scanner.error("A log has at most \(AnimatorLog.maximumStepCount) steps.", at: offset)
       }
@@ -131,7 +131,9 @@ private struct CallArguments {
         throw scanner.error("\(what) is at most 1e9.", at: offset)
       }
       numbers[argument] = number
-    case .toFraction, .delayFactor, .velocity: numbers[argument] = try scanner.number(what)
+    case .toFraction: numbers[argument] = try scanner.number(what, upTo: AnimatorLog.maximumFraction)
+    case .velocity: numbers[argument] = try scanner.number(what, upTo: AnimatorLog.maximumValue)
+    case .delayFactor: numbers[argument] = try scanner.number(what)
     case .withoutFinishing: withoutFinishing = try scanner.flag(what)
     case .position: position = try scanner.choice(what, among: [AnimatingPosition.end, .start, .current])
     case .curve: curve = scanner.next == .null && scanner.null() ? nil : try scanner.curve()

@@ -41,6 +41,15 @@ public struct AnimatorLog: Hashable, Sendable {
     case observe
     case call(Call)
     case set([Setting])
+
+    /// The action as it is named in a sentence.
+    var name: String {
+      switch self {
+      case .observe: "This step"
+      case .call(let call): "PropertyAnimator.\(call.name.rawValue)"
+      case .set: "Setting properties"
+      }
+    }
   }
 
   /// The maximum number of bytes in the text of a log.
@@ -51,10 +60,24 @@ public struct AnimatorLog: Hashable, Sendable {
   static let maximumNameCount = 1_000
   /// The maximum number of completions.
   static let maximumCompletionCount = 10_000
+  /// The maximum number of values in all records: steps times properties.
+  static let maximumRecordedValueCount = 2_000_000
+  /// The maximum number of completions that all steps find added to their animator, together.
+  static let maximumRecordedCompletionCount = 1_000_000
+  /// The maximum number of targets of the blocks of all animators, and of those of all steps.
+  static let maximumTargetCount = 500_000
+  /// The maximum number of animated values that all steps of a replay compute together, at about 20 ns each.
+  static let maximumWork = 50_000_000
+  /// The maximum size of a value and of a velocity.
+  static let maximumValue = 1e150
+  /// The maximum size of a fraction and of a speed.
+  static let maximumFraction = 1e9
   /// The maximum number of bytes in a name.
   static let maximumNameLength = 256
   /// The maximum time and duration, in seconds.
   static let maximumTime = 1e9
+  /// The minimum duration above 0, in seconds: nothing shorter can be shown, and its velocities are out of range.
+  static let minimumDuration = 1e-9
 
   var animators: [Animator] = []
   var steps: [Step] = []
@@ -63,6 +86,29 @@ public struct AnimatorLog: Hashable, Sendable {
   var startValues: [(name: String, value: Double)] {
     var known: Set<String> = []
     return targets.filter { known.insert($0.name).inserted }.map { ($0.name, $0.from ?? 0) }
+  }
+
+  /// The first step that is beyond what all records of a log may contain, from 0, and the limit as a sentence; nil
+  /// where there is none.
+  var excess: (step: Int, sentence: String)? {
+    let lastStep = Self.maximumRecordedValueCount / max(1, startValues.count)
+    var (added, recorded): ([String: Int], Int) = ([:], 0)
+    for (index, step) in steps.enumerated() {
+      guard index < lastStep else {
+        return (index, "A log has at most \(Self.maximumRecordedValueCount) values: steps times properties.")
+      }
+      let animator = step.animator ?? animators.first?.name ?? ""
+      if case .call(.addCompletion) = step.action { added[animator, default: 0] += 1 }
+      recorded += added[animator] ?? 0
+      guard recorded <= Self.maximumRecordedCompletionCount else {
+        return (
+          index,
+          "The steps of a log have at most \(Self.maximumRecordedCompletionCount) completions before them: "
+            + "steps times completions."
+        )
+      }
+    }
+    return nil
   }
 
   private var targets: [Target] {

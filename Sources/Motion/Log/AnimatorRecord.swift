@@ -34,7 +34,7 @@ public struct AnimatorRecord: Hashable, Sendable {
   public let shown: [Value]
   /// The model value of every property, in the order of the log.
   public let model: [Value]
-  /// The completions of the animator that were called so far, in order.
+  /// The completions of the animator that were called since its previous record, in order.
   public let completions: [Completion]
   /// Why the step was not allowed and had no effect; nil where it was allowed.
   public let error: String?

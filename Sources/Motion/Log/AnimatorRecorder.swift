@@ -62,7 +62,8 @@ public final class AnimatorRecorder {
     animator.recordPast()
   }
 
-  /// The recorded log: at most the first 100 000 steps, the advances of the clock included.
+  /// The recorded log: at most the first 100 000 steps, the advances of the clock included, and fewer where their
+  /// properties or completions are so many that the log could not be parsed.
   public var log: AnimatorLog {
     var log = AnimatorLog(animators: animators, steps: steps)
     var starts = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.start) })
@@ -72,6 +73,7 @@ public final class AnimatorRecorder {
       targets.takeStarts(from: &starts)
       log.steps[index].action = .call(.addAnimations(targets, delayFactor: factor))
     }
+    if let excess = log.excess { log.steps.removeSubrange(excess.step...) }
     return log
   }
 

@@ -90,7 +90,8 @@ extension CurveDescription {
       self = .easing(cubic.animationCurve == .linear ? .linear : .cubicBezier(cubic.bezier))
     }
     require(
-      (try? timingParameters()) != nil, "A log holds no curve whose numbers are out of the range of text: \(self).")
+      (try? CurveDescription(description).timingParameters()) != nil,
+      "A log holds no curve whose numbers are out of the range of text: \(self).")
   }
 }
 

@@ -1,14 +1,24 @@
+import OvershootJSON
+
 extension AnimatorLog {
   /// Replays the log on an engine of its own and passes the result of each step to `body`.
   ///
   /// Before each step the clock advances to its time; animations that end until then, or within a nanosecond of it, end
-  /// first. A step that the animator's state does not allow has no effect, and its record contains the reason.
-  /// Unfinished animations end after the last step without a completion.
+  /// first. A step that the animator's state does not allow has no effect, and its record contains the reason; so has
+  /// every step after the replay has computed 50 000 000 animated values, and the clock stands still then. Values are
+  /// finite: one beyond 1e300 in size is limited to it, and the record says so. Unfinished animations end after the
+  /// last step without a completion.
   ///
   /// - Throws: what `body` throws, which ends the replay.
   @MainActor
   public func replay(_ body: (AnimatorRecord) throws -> Void) rethrows {
-    let replay = AnimatorReplay(self)
+    try replay(maximumWork: Self.maximumWork, body)
+  }
+
+  /// Replays the log and computes at most `maximumWork` animated values.
+  @MainActor
+  func replay(maximumWork: Int, _ body: (AnimatorRecord) throws -> Void) rethrows {
+    let replay = AnimatorReplay(self, maximumWork: maximumWork)
     defer { replay.close() }
     for step in steps { try body(replay.perform(step)) }
   }
@@ -28,6 +38,7 @@ private final class AnimatorReplay {
   private final class Player {
     let name: String
     let animator: PropertyAnimator
+    /// The completions that were called since the last record.
     var completions: [AnimatorRecord.Completion] = []
 
     init(name: String, animator: PropertyAnimator) {
@@ -40,8 +51,12 @@ private final class AnimatorReplay {
   private let propertyIndex: [String: Int]
   private var players: [Player] = []
   private var playerIndex: [String: Int] = [:]
+  private let maximumWork: Int
+  /// The number of animated values that may still be computed.
+  private var remainingWork: Int
 
-  init(_ log: AnimatorLog) {
+  init(_ log: AnimatorLog, maximumWork: Int) {
+    (self.maximumWork, remainingWork) = (maximumWork, maximumWork)
     properties = log.startValues.map { ($0.name, Animatable(wrappedValue: $0.value)) }
     propertyIndex = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.name, $0) })
     for animator in log.animators { add(animator) }
@@ -67,18 +82,43 @@ private final class AnimatorReplay {
   // MARK: Steps
 
   func perform(_ step: AnimatorLog.Step) -> AnimatorRecord {
-    // A call must not cause a frame that the recorded session did not have.
-    if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
     let player = players[step.animator.flatMap { playerIndex[$0] } ?? 0]
     let animator = player.animator
-    let error = refusal(of: step.action, by: animator)
-    if error == nil { apply(step.action, to: player) }
+    var error: String?
+    if remainingWork > 0 {
+      remainingWork -= frameWork
+      // A call must not cause a frame that the recorded session did not have.
+      if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
+      error = refusal(of: step.action, by: animator)
+      if error == nil { apply(step.action, to: player) }
+    } else {
+      error =
+        "\(step.action.name) has no effect, and the animator stays \(animator.state): the replay has computed "
+        + "\(maximumWork) animated values, and computes no more."
+    }
+    defer { player.completions = [] }
+    let overflow = properties.first { !$0.property.shown.isRecordable || !$0.property.wrappedValue.isRecordable }
+    if let overflow, error == nil {
+      error = "\(step.action.name) left \(overflow.name.quotedAsJSON) beyond 1e300, to which it is limited."
+    }
     return AnimatorRecord(
       at: step.at, animator: player.name, state: animator.state, isRunning: animator.isRunning,
-      isReversed: animator.isReversed, fractionComplete: animator.fractionComplete, duration: animator.duration,
-      shown: properties.map { .init(name: $0.name, value: $0.property.shown) },
-      model: properties.map { .init(name: $0.name, value: $0.property.wrappedValue) },
+      isReversed: animator.isReversed, fractionComplete: animator.fractionComplete.limited, duration: animator.duration,
+      shown: properties.map { .init(name: $0.name, value: $0.property.shown.recorded) },
+      model: properties.map { .init(name: $0.name, value: $0.property.wrappedValue.recorded) },
       completions: player.completions, error: error)
+  }
+
+  /// The number of animated values that a frame computes: for each block its channels, on each of its properties and
+  /// along each of the curves with which its animator was continued.
+  private var frameWork: Int {
+    var count = 1
+    for player in players where player.animator.state != .inactive {
+      player.animator.forEachBlock { block in
+        count += (1 + block.extraChannels.count) * (1 + block.members.count + block.path.bendCount)
+      }
+    }
+    return count
   }
 
   private func refusal(of action: AnimatorLog.Action, by animator: PropertyAnimator) -> String? {
@@ -135,5 +175,17 @@ private final class AnimatorReplay {
         property.wrappedValue = target.to
       }
     }
+  }
+}
+
+extension Double {
+  /// The maximum size of a value in a record: beyond, sums are not finite.
+  private static let maximumRecorded = 1e300
+
+  fileprivate var isRecordable: Bool { abs(self) <= Self.maximumRecorded }
+
+  /// The value limited to those of a record.
+  fileprivate var recorded: Double {
+    Swift.max(-Self.maximumRecorded, Swift.min(Self.maximumRecorded, self))
   }
 }

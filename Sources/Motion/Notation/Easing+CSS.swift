@@ -68,6 +68,9 @@ extension CurveScanner {
       guard part.hasPrefix("y") || (0...1).contains(number.value) else {
         throw CurveSyntaxError(column: number.column, sentence: "\(part) lies in 0...1.")
       }
+      guard abs(number.value) <= LinearEasing.maximumMagnitude else {
+        throw CurveSyntaxError(column: number.column, sentence: "\(part) is at most 1e100 in size.")
+      }
       values.append(number.value)
     }
     try expect(")", "')' closes cubic-bezier after four numbers.")

@@ -41,7 +41,8 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
   var log: String
 
   func run() throws {
-    try parsedLog().replay { try StandardOutput.write(line: $0.json.text) }
+    var answers = AnimatorAnswers()
+    try parsedLog().replay { try StandardOutput.write(line: answers.answer(to: $0).text) }
   }
 
   private func parsedLog() throws -> AnimatorLog {

@@ -1,14 +1,16 @@
-import Foundation
+import OvershootJSON
 
 /// A JSON value whose objects keep the order of their members.
 indirect enum JSONValue: ExpressibleByDictionaryLiteral {
   case null
   case bool(Bool)
-  /// A number, printed with 17 significant digits so that it is read back exactly; null where it is not finite.
+  /// A number, printed with the fewest digits that are read back exactly; null where it is not finite.
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object([(name: String, value: JSONValue)])
+  /// JSON that is written as it is.
+  case literal(String)
 
   init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { (name: $0, value: $1) })
@@ -16,22 +18,34 @@ indirect enum JSONValue: ExpressibleByDictionaryLiteral {
 
   /// The value as JSON on one line, with a space after each comma and colon.
   var text: String {
-    get throws {
-      switch self {
-      case .null: "null"
-      case .bool(let value): "\(value)"
-      case .number(let value): value.isFinite ? String(format: "%.17g", value) : "null"
-      case .string(let value): String(decoding: try Self.encoder.encode(value), as: UTF8.self)
-      case .array(let values): "[\(try values.map { try $0.text }.joined(separator: ", "))]"
-      case .object(let members):
-        "{\(try members.map { "\(try JSONValue.string($0).text): \(try $1.text)" }.joined(separator: ", "))}"
-      }
-    }
+    var text = ""
+    write(to: &text)
+    return text
   }
 
-  private static let encoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return encoder
-  }()
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += value.isFinite ? value.json : "null"
+    case .string(let value): text += value.quotedAsJSON
+    case .literal(let json): text += json
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += ", " }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += ", " }
+        text += member.name.quotedAsJSON
+        text += ": "
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
 }
