@@ -85,30 +85,42 @@ extension Golden {
         }
       }
     },
-    Golden("App/transitions", columns: 3) {
+    Golden("App/transitions", columns: 4) {
       try Theme.Name.allCases.map { theme in
         let app = try AppStage(.menu, theme)
         app.run(0.5)
         app.go(to: .options, 0)
-        return try halfway(app, "dissolve, \(theme.rawValue)")
-      } + [
-        {
-          let app = try AppStage(.controls, .light)
+        return try halfway(app, "slide, \(theme.rawValue)")
+      }
+        + Theme.Name.allCases.flatMap { theme in
+          let app = try AppStage(.menu, theme)
           app.run(0.5)
-          app.go(to: .control(.slider), 0)
-          return try halfway(app, "slide, light")
-        }()
-      ]
+          return try [0.15, 0.5].map { fraction in
+            app.go(to: .twenty48, 0)
+            let cell = try halfway(app, "card at \(fraction), \(theme.rawValue)", fraction)
+            app.host.perform { app.app.goBack() }
+            app.run(1)
+            return cell
+          }
+        }
+    },
+    Golden("App/theme-change") {
+      let app = try AppStage(.menu, .light)
+      app.run(0.5)
+      app.send(.move(Vector2(140, 220)))
+      app.press(.t)
+      app.run(0.22)
+      return [Cell("from light to dark", app)]
     },
   ]
 
-  /// Draws a transition at its half, then lets it finish.
+  /// Draws a transition at a fraction, then lets it finish.
   @MainActor
-  private static func halfway(_ app: AppStage, _ name: String) throws -> Cell {
+  private static func halfway(_ app: AppStage, _ name: String, _ fraction: Double = 0.5) throws -> Cell {
     let animator = try #require(app.app.transitionAnimator)
     app.host.perform {
       animator.pauseAnimation()
-      animator.fractionComplete = 0.5
+      animator.fractionComplete = fraction
     }
     let cell = Cell(name, app)
     // A paused animator must not be released.

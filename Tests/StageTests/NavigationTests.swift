@@ -78,15 +78,15 @@ import Testing
     rig.go { $0.push(.page(1)) }
     rig.run(0.2)
     for event in [
-      InputEvent.key(.a, isDown: true), .key(.tab, isDown: true), .pointer(Vector2(5, 5), button: 1, isDown: true),
-      .pointer(Vector2(5, 5), button: 1, isDown: false), .gamepad(.x, value: 1), .text("a"), .wheel(dx: 0, dy: 1),
+      InputEvent.key(.a, isDown: true), .key(.tab, isDown: true), .pointer(Vector2(50, 5), button: 1, isDown: true),
+      .pointer(Vector2(50, 5), button: 1, isDown: false), .gamepad(.x, value: 1), .text("a"), .wheel(dx: 0, dy: 1),
     ] {
       rig.host.handle(event, at: rig.now)
     }
     #expect(old?.keys == [] && old?.presses == 0 && rig.top?.keys == [] && rig.top?.presses == 0)
     rig.run(0.2)
     rig.press(.a)
-    rig.host.handle(.pointer(Vector2(5, 5), button: 1, isDown: true), at: rig.now)
+    rig.host.handle(.pointer(Vector2(50, 5), button: 1, isDown: true), at: rig.now)
     #expect(rig.top?.keys == [.a] && rig.top?.presses == 1 && old?.keys == [])
   }
 
@@ -100,7 +100,7 @@ import Testing
     if byGamepad { rig.host.handle(.gamepad(.b, value: 1), at: rig.now) } else { rig.press(.escape) }
     #expect(rig.routes == [.page(0)] && rig.log.take() == ["0 will appear", "1 will disappear"])
     rig.press(.escape)
-    rig.run(0.19)
+    rig.run(0.33)
     #expect(rig.log.take() == [] && rig.log.living.count == 2)
     rig.run(0.03)
     #expect(rig.log.take() == ["1 did disappear", "0 did appear"] && rig.log.living.count == 1)

@@ -82,12 +82,18 @@ extension RenderList {
 
   private func opaquePixels(of index: Int) -> PixelRect {
     guard isOccluder(items[index]) else { return .empty }
-    return items[index].box.coveredPixels.intersection(items[index].bounds)
+    var pixels = items[index].box.coveredPixels.intersection(items[index].bounds)
+    var clip = items[index].clip
+    while clip >= 0, !pixels.isEmpty {
+      pixels = pixels.intersection(clips[clip].box.coveredPixels)
+      clip = clips[clip].parent
+    }
+    return pixels
   }
 
-  /// Whether the item is opaque wherever it covers a pixel entirely, and its box says where that is.
+  /// Whether the item is opaque wherever it and its clips cover a pixel entirely, and their boxes say where that is.
   private func isOccluder(_ item: RenderItem) -> Bool {
-    (item.kind == .fill || item.kind == .backdrop) && item.clip < 0 && isOpaque(item)
+    (item.kind == .fill || item.kind == .backdrop) && isOpaque(item)
   }
 
   /// The index of the frontmost item in `range`, outside of layers, that covers all of `rect` opaquely.
@@ -102,8 +108,20 @@ extension RenderList {
 
   /// Whether the item covers all of `rect` opaquely; a dissolve does where both of its drawings do.
   private func covers(_ rect: PixelRect, with index: Int) -> Bool {
-    guard items[index].kind == .dissolve else { return isOccluder(items[index]) && items[index].box.covers(rect) }
+    guard items[index].kind == .dissolve else {
+      return isOccluder(items[index]) && items[index].box.covers(rect) && clips(items[index].clip, cover: rect)
+    }
     let (first, second) = drawings(ofDissolve: index)
     return lastCover(of: rect, in: first) != nil && lastCover(of: rect, in: second) != nil
+  }
+
+  /// Whether the clip at an index, and those that hold it, cover all of `rect`.
+  private func clips(_ index: Int, cover rect: PixelRect) -> Bool {
+    var clip = index
+    while clip >= 0 {
+      guard clips[clip].box.covers(rect) else { return false }
+      clip = clips[clip].parent
+    }
+    return true
   }
 }

@@ -75,6 +75,9 @@ public final class AppScene: NavigationScene<Route>, Router {
     bounds.inset(by: Insets(top: notice?.height ?? 0, left: 0, bottom: 0, right: 0))
   }
 
+  /// The card of the menu that leads to the screen.
+  public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? MenuScene)?.card(to: route) }
+
   /// Lays out the message and, below it, the screens.
   public override func layoutSubviews(_ context: DrawContext) {
     if let bar = notice?.bar {
@@ -105,8 +108,9 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
-    case .control: .slide
-    case .splash, .menu, .twenty48, .profile, .confirm, .options, .controls: .dissolve
+    case .twenty48, .profile, .confirm, .controls: .expand
+    case .options, .control: .slide
+    case .splash, .menu: .through
     }
   }
 }

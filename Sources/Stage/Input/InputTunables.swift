@@ -25,6 +25,9 @@ public enum InputTunables {
   /// The distance in points outside of a control at which a release still activates it: fingers cover what they press.
   public static let releaseSlop = 10.0
 
+  /// The width in points of the strip at the left edge of a window from which a drag leads back.
+  public static let edgeWidth = 16.0
+
   // MARK: Repetition
 
   /// The repetition of a direction that is held on a gamepad, as keyboards repeat.

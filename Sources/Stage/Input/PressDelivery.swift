@@ -11,6 +11,7 @@ final class PressDelivery {
     case none
     case pressed(View, finger: Int?, start: Vector2, time: Double)
     case dragging(any Scrollable, finger: Int?)
+    case edgeDragging(any EdgeDraggable, finger: Int?)
   }
 
   private unowned let root: View
@@ -24,7 +25,9 @@ final class PressDelivery {
   var isActive: Bool { if case .none = phase { false } else { true } }
 
   func begin(at point: Vector2, finger: Int?, pressure: Double? = nil, time: Double) {
-    guard !isActive, let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
+    guard !isActive else { return }
+    if let edge = edge(at: point), edge.isTransitioning { return beginEdgeDrag(edge, at: point, finger: finger) }
+    guard let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
     if !view.handlesDrag(from: local), let scroll = view.enclosingScrollViews.first(where: \.isCoasting),
       let position = scroll.convertFromRoot(point)
     {
@@ -43,8 +46,13 @@ final class PressDelivery {
     switch phase {
     case .pressed(let view, finger, let start, let time):
       guard view.isInteractive(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
-      if let scroll = scrollView(for: view, from: start, to: point), let position = scroll.convertFromRoot(point),
-        let origin = scroll.convertFromRoot(start)
+      let offset = point - start
+      if offset.x > InputTunables.slop, offset.x > abs(offset.y), let edge = edge(at: start) {
+        phase = .none
+        view.pointerCancelled()
+        beginEdgeDrag(edge, at: point, finger: finger)
+      } else if let scroll = scrollView(for: view, from: start, to: point),
+        let position = scroll.convertFromRoot(point), let origin = scroll.convertFromRoot(start)
       {
         phase = .dragging(scroll, finger: finger)
         view.pointerCancelled()
@@ -56,7 +64,8 @@ final class PressDelivery {
     case .dragging(let scroll, finger):
       guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
       scroll.drag(to: position.y)
-    case .pressed, .dragging, .none: break
+    case .edgeDragging(let edge, finger): edge.edgeDrag(to: point.x)
+    case .pressed, .dragging, .edgeDragging, .none: break
     }
   }
 
@@ -71,15 +80,18 @@ final class PressDelivery {
       guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
       phase = .none
       scroll.endDrag(at: position.y)
-    case .pressed, .dragging, .none: break
+    case .edgeDragging(let edge, finger):
+      phase = .none
+      edge.endEdgeDrag(at: point.x)
+    case .pressed, .dragging, .edgeDragging, .none: break
     }
   }
 
   /// Cancels the press of a finger. Has no effect on other presses.
   func cancel(finger: Int) {
     switch phase {
-    case .pressed(_, finger, _, _), .dragging(_, finger): cancel()
-    case .pressed, .dragging, .none: break
+    case .pressed(_, finger, _, _), .dragging(_, finger), .edgeDragging(_, finger): cancel()
+    case .pressed, .dragging, .edgeDragging, .none: break
     }
   }
 
@@ -90,8 +102,19 @@ final class PressDelivery {
     switch cancelled {
     case .pressed(let view, _, _, _): view.pointerCancelled()
     case .dragging(let scroll, _): scroll.cancelDrag()
+    case .edgeDragging(let edge, _): edge.cancelEdgeDrag()
     case .none: break
     }
+  }
+
+  /// The root if a drag from `point` can control it.
+  private func edge(at point: Vector2) -> (any EdgeDraggable)? {
+    guard (0...InputTunables.edgeWidth).contains(point.x), let edge = root as? any EdgeDraggable else { return nil }
+    return edge.acceptsEdgeDrag ? edge : nil
+  }
+
+  private func beginEdgeDrag(_ edge: any EdgeDraggable, at point: Vector2, finger: Int?) {
+    if edge.beginEdgeDrag(at: point.x) { phase = .edgeDragging(edge, finger: finger) }
   }
 
   /// The scroll view that takes over a press on `view` which has moved: the innermost that can scroll in its direction,

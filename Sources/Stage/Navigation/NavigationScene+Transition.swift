@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 
 extension NavigationScene {
@@ -18,6 +19,8 @@ extension NavigationScene {
     let incoming: NavigationStack<Route>.Entry
     /// The stack before the change, which a cancellation restores.
     let previousStack: NavigationStack<Route>
+    /// The stack after the change.
+    let nextStack: NavigationStack<Route>
     let style: SceneTransition
     let animator: PropertyAnimator
     /// The engine of the animator; nil where the scene has outlived its host.
@@ -27,5 +30,33 @@ extension NavigationScene {
 
     /// The state of the animator, which is inactive once its engine is released.
     var state: AnimatingState { engine == nil ? .inactive : animator.state }
+  }
+
+  /// Draws both scenes of the running transition.
+  func draw(
+    _ active: ActiveTransition, from outgoing: Scene, to incoming: Scene, on canvas: inout Canvas,
+    context: DrawContext
+  ) {
+    let (fraction, isForward) = ($progress.shown, active.change.isForward)
+    let drawing = TransitionDrawing(
+      upper: isForward ? incoming : outgoing, lower: isForward ? outgoing : incoming,
+      coverage: isForward ? fraction : 1 - fraction, frame: sceneFrame, backdrop: backdrop, theme: theme,
+      context: context)
+    let route = (isForward ? active.incoming : active.outgoing).route
+    switch active.style {
+    case .slide: drawing.drawSlide(on: &canvas)
+    case .expand, .through:
+      if active.style == .expand, let origin = origin(of: route, in: drawing.lower) {
+        drawing.drawExpansion(from: origin, in: self, on: &canvas)
+      } else {
+        drawing.drawThrough(isForward: isForward, in: self, on: &canvas)
+      }
+    case .dissolve, .none:
+      canvas.dissolve(min(1, max(0, fraction))) {
+        outgoing.render(into: &$0, context: context)
+      } to: {
+        incoming.render(into: &$0, context: context)
+      }
+    }
   }
 }

@@ -19,14 +19,16 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   public var onChange: (NavigationStack<Route>) -> Void = { _ in }
 
   private let makeScene: (Route) -> Scene
-  private let transition: (Route) -> SceneTransition
+  let transition: (Route) -> SceneTransition
   /// The scenes by the identifiers of their entries.
   private var scenes: [Int: Scene] = [:]
-  private var active: ActiveTransition?
-  @Animatable(.fade) private var progress = 0.0
+  private(set) var active: ActiveTransition?
+  @Animatable(.fade) private(set) var progress = 0.0
+  /// The drag that scrubs the transition; nil while there is none.
+  var edgeDrag: EdgeDrag?
   private var context: DrawContext?
   /// Whether scenes are being notified of a change; changes that they request meanwhile are pending.
-  private var isNotifying = false
+  private(set) var isNotifying = false
   private var pendingChanges: [StackChange] = []
 
   /// Creates a scene that shows `stack`.
@@ -53,13 +55,15 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// The animator of the running transition, to scrub or observe; nil while none runs.
   public var transitionAnimator: PropertyAnimator? { active?.animator }
 
-  /// Reverses the running transition and restores the stack from before it. Has no effect if none runs or it is already
-  /// cancelled.
+  /// Reverses the running transition with its velocity, and restores the stack from before it. Has no effect if none
+  /// runs or it is already cancelled.
   public func cancelTransition() {
     guard let active, !active.isCancelled else { return }
-    if active.state == .active { active.animator.isReversed = true }
-    notify { restorePreviousStack() }
+    proceed(toEnd: false, velocity: active.state == .active ? $progress.velocity : 0)
   }
+
+  /// Returns the view of `scene` out of which the screen of `route` grows; nil, the default, where there is none.
+  open func origin(of route: Route, in scene: Scene) -> View? { nil }
 
   // MARK: Scene
 
@@ -103,34 +107,10 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     guard let active, let outgoing = scenes[active.outgoing.id], let incoming = scenes[active.incoming.id] else {
       return super.drawSubviews(&canvas, context: context)
     }
-    let fraction = min(1, max(0, $progress.shown))
-    if active.style == .slide, AnimationEngine.current?.motionPolicy == .full {
-      let isForward = active.change.isForward
-      let (upper, lower) = isForward ? (incoming, outgoing) : (outgoing, incoming)
-      let coverage = isForward ? fraction : 1 - fraction
-      let edge = context.snap((1 - coverage) * bounds.width)
-      // Scenes may be transparent to the backdrop, but must not show each other.
-      canvas.group(Group(clip: RoundedRect(Rect(x: 0, y: 0, width: edge, height: bounds.height)))) {
-        draw(lower, offset: -context.snap(Self.parallax * coverage * bounds.width), &$0, context: context)
-      }
-      draw(upper, offset: edge, &canvas, context: context)
-    } else {
-      canvas.dissolve(fraction) {
-        outgoing.render(into: &$0, context: context)
-      } to: {
-        incoming.render(into: &$0, context: context)
-      }
-    }
+    draw(active, from: outgoing, to: incoming, on: &canvas, context: context)
   }
 
   // MARK: Private
-
-  /// How far the covered scene moves, as a fraction of the width.
-  private static var parallax: Double { 0.25 }
-
-  private func draw(_ scene: Scene, offset: Double, _ canvas: inout Canvas, context: DrawContext) {
-    canvas.group(Group(transform: Transform(translationX: offset, y: 0))) { scene.render(into: &$0, context: context) }
-  }
 
   /// Applies a change to the stack and starts the transition to its top. Returns false if the change has no effect.
   @discardableResult
@@ -162,7 +142,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let (outgoing, incoming) = (previous.top, stack.top)
     host?.cancelPresses()
     let policy = AnimationEngine.current?.motionPolicy ?? .none
-    let style = policy == .none ? .none : transition((change.isForward ? incoming : outgoing).route)
+    let style = transition((change.isForward ? incoming : outgoing).route).reduced(to: policy)
     setNeedsFrame()
     let animator = PropertyAnimator(duration: style.duration, timingParameters: style.timing)
     animator.isUserInteractionEnabled = false
@@ -172,8 +152,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     notify {
       prepare(incoming)
       active = ActiveTransition(
-        change: change, outgoing: outgoing, incoming: incoming, previousStack: previous, style: style,
-        animator: animator)
+        change: change, outgoing: outgoing, incoming: incoming, previousStack: previous, nextStack: stack,
+        style: style, animator: animator)
       animator.startAnimation()
       scenes[incoming.id]?.sceneWillAppear()
       scenes[outgoing.id]?.sceneWillDisappear()
@@ -191,17 +171,33 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     if self.active?.animator === active.animator { complete(at: end) }
   }
 
-  private func restorePreviousStack() {
-    guard let active, !active.isCancelled else { return }
-    self.active?.isCancelled = true
-    stack = active.previousStack
-    scenes[active.outgoing.id]?.sceneWillAppear()
-    scenes[active.incoming.id]?.sceneWillDisappear()
+  /// Continues the transition from what is shown to its end or back to its start, with a velocity in fractions per
+  /// second.
+  func proceed(toEnd: Bool, velocity: Double) {
+    guard let active else { return }
+    let animator = active.animator
+    if active.state == .active {
+      hold(active)
+      animator.isReversed = !toEnd
+      animator.continueAnimation(
+        withTimingParameters: active.style.spring, durationFactor: 1, velocity: velocity)
+    }
+    if self.active?.animator === animator { notify { setCancelled(!toEnd) } }
+  }
+
+  /// Makes the running transition lead back to the outgoing scene, or to the incoming one again.
+  private func setCancelled(_ isCancelled: Bool) {
+    guard let active, active.isCancelled != isCancelled else { return }
+    self.active?.isCancelled = isCancelled
+    stack = isCancelled ? active.previousStack : active.nextStack
+    let (appearing, leaving) = isCancelled ? (active.outgoing, active.incoming) : (active.incoming, active.outgoing)
+    scenes[appearing.id]?.sceneWillAppear()
+    scenes[leaving.id]?.sceneWillDisappear()
   }
 
   private func complete(at position: AnimatingPosition) {
     notify {
-      if position == .start { restorePreviousStack() }
+      if position != .current { setCancelled(position == .start) }
       guard let active else { return }
       self.active = nil
       let isCancelled = active.isCancelled

@@ -42,6 +42,9 @@ open class Scene: View {
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 
+  /// The views that move to those with the same name in the next scene, by `SceneTransition.through`. Empty by default.
+  open var sharedViews: [String: View] { [:] }
+
   /// The modal views that are presented over the scene, the topmost last.
   var modals: [Modal] = []
 

@@ -183,8 +183,8 @@ import Testing
 
   // Behaviour: screens N3
   /// One backdrop for both screens, drawn once.
-  @Test func aTransitionDrawsTheBackdropOnce() {
-    let rig = AppRig(.menu)
+  @Test func aDissolveDrawsTheBackdropOnce() {
+    let rig = AppRig(.menu, policy: .reduced)
     rig.run(0.1)
     rig.press(.o)
     for frame in 0...12 {

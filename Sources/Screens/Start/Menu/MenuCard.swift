@@ -8,6 +8,8 @@ import Stage
 /// the focus ring.
 @MainActor
 final class MenuCard: Control {
+  /// The screen to which the card leads.
+  let route: Route
   private let preview: ScenePreview
   private let title: Label
   private let detail: Label
@@ -18,6 +20,7 @@ final class MenuCard: Control {
   private static let spring = Spring(response: 0.3, dampingFraction: 0.7)
 
   init(_ card: Menu.Card, preview: ScenePreview, action: @escaping () -> Void) {
+    route = card.route
     self.preview = preview
     self.action = action
     title = Label(card.title, font: Fonts(cardWidth: 0).title)

@@ -9,6 +9,7 @@ import Stage
 final class MenuScene: Screen, Menu.DisplayUI {
   private let director: any Menu.HandleUIEvents
   private let makePreview: (Route) -> ScenePreview
+  private let mark = CurveMark()
   private let title = Label("Overshoot", font: Font(.bold, size: 30))
   private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
   private let footer = Label(font: Font(.regular, size: 11.5), color: \.mutedText, alignment: .center)
@@ -17,6 +18,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
   private let grid = MenuGrid()
   private var cards: [MenuCard] = []
 
+  /// The size of the mark beside the title, in points.
+  private static let markSize = Size(60, 38)
   private static let keys =
     "Arrows and Return, or a gamepad   ·   T light or dark   ·   F11 full screen   ·   Esc leave"
 
@@ -31,7 +34,9 @@ final class MenuScene: Screen, Menu.DisplayUI {
     options.cornerRadius = 8
     footer.text = Self.keys
     scroll.content.addSubview(grid)
-    for view in [title, subtitle, options, footer, scroll] { addSubview(view) }
+    mark.progress = 1
+    title.hinting = .none
+    for view in [mark, title, subtitle, options, footer, scroll] { addSubview(view) }
   }
 
   // MARK: Scene
@@ -44,11 +49,18 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   override var preferredFocus: View? { cards.first }
 
+  override var sharedViews: [String: View] { ["mark": mark, "name": title] }
+
+  /// Returns the card that leads to `route`.
+  func card(to route: Route) -> View? { cards.first { $0.route == route } }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let layout = MenuLayout(size: bounds.size, count: cards.count)
     let column = layout.column
-    title.frame = Rect(x: column.minX, y: 20, width: column.width - 110, height: 38)
+    mark.frame = Rect(x: column.minX, y: 20, width: Self.markSize.width, height: Self.markSize.height)
+    let titleWidth = context.text.metrics(of: title.text, font: title.font).width
+    title.frame = Rect(x: mark.frame.maxX + 8, y: 20, width: titleWidth, height: Self.markSize.height)
     subtitle.frame = Rect(x: column.minX, y: 56, width: column.width - 110, height: 18)
     options.frame = Rect(x: column.maxX - 96, y: 28, width: 96, height: 34)
     footer.frame = Rect(x: 12, y: bounds.height - 28, width: bounds.width - 24, height: 18)

@@ -1,0 +1,107 @@
+import Motion
+
+/// Interactive transitions: a gesture holds the running transition, or begins to go back, moves it, and lets it go.
+extension NavigationScene {
+  /// How far the upper of the two scenes of the transition covers the lower one: 0 not at all, 1 entirely, and beyond
+  /// these while a spring overshoots; nil while no transition runs.
+  ///
+  /// It rises while a scene is pushed, and falls on the way back.
+  public var transitionCoverage: Double? {
+    active.map { $0.change.isForward ? $progress.shown : 1 - $progress.shown }
+  }
+
+  /// Whether `beginScrubbing()` has an effect: a transition runs that can be reversed, or there is a scene to go back
+  /// to, by a transition, and no modal view.
+  public var canScrub: Bool {
+    if let active { return !active.change.isIrreversible && active.state == .active }
+    let policy = AnimationEngine.current?.motionPolicy ?? .none
+    return !isNotifying && stack.depth > 1 && transition(stack.top.route).reduced(to: policy) != .none
+      && inputScene.modals.isEmpty
+  }
+
+  /// Holds the running transition where it is, or begins to go back. Returns false where neither is possible.
+  ///
+  /// Follow it by calls of `scrub(toCoverage:)` and one of `endScrubbing(velocity:)`. Other navigation meanwhile
+  /// completes the transition, as it does with one that runs.
+  @discardableResult
+  public func beginScrubbing() -> Bool {
+    guard canScrub else { return false }
+    if active == nil { goBack() }
+    guard let active, active.state == .active else { return false }
+    hold(active)
+    return true
+  }
+
+  /// Shows a coverage, limited to 0...1. Has no effect while no transition is held.
+  public func scrub(toCoverage coverage: Double) {
+    guard coverage.isFinite, let active, active.state == .active, !active.animator.isRunning else { return }
+    show(min(1, max(0, active.change.isForward ? coverage : 1 - coverage)), active)
+    setNeedsFrame()
+  }
+
+  /// Lets the transition go. It continues with its velocity to the scene to which that leads: the upper one if more
+  /// than half of it would be covered a little later.
+  ///
+  /// - Parameter velocity: the velocity of the coverage, per second.
+  public func endScrubbing(velocity: Double = 0) {
+    guard let active, let coverage = transitionCoverage, !active.animator.isRunning else { return }
+    let velocity = velocity.isFinite ? max(-Self.maximumVelocity, min(Self.maximumVelocity, velocity)) : 0
+    let endsAbove = coverage + velocity * Self.outlook >= 0.5
+    proceed(toEnd: endsAbove == active.change.isForward, velocity: active.change.isForward ? velocity : -velocity)
+  }
+
+  /// The time in seconds for which a release is extrapolated to decide where it leads.
+  private static var outlook: Double { 0.15 }
+  /// The maximum velocity of a release, in windows per second.
+  private static var maximumVelocity: Double { 12 }
+
+  /// Pauses a transition at what is shown.
+  func hold(_ active: ActiveTransition) {
+    let shown = $progress.shown
+    active.animator.pauseAnimation()
+    show(shown, active)
+  }
+
+  private func show(_ fraction: Double, _ active: ActiveTransition) {
+    active.animator.fractionComplete = active.animator.isReversed ? 1 - fraction : fraction
+  }
+}
+
+/// A drag from the left edge moves the upper scene out, or back in.
+extension NavigationScene: EdgeDraggable {
+  /// A drag, with what it has begun at.
+  struct EdgeDrag {
+    let origin: Double
+    let coverage: Double
+    var tracker = VelocityTracker()
+  }
+
+  var acceptsEdgeDrag: Bool { canScrub }
+
+  var isTransitioning: Bool { active != nil }
+
+  func beginEdgeDrag(at x: Double) -> Bool {
+    guard beginScrubbing(), let coverage = transitionCoverage else { return false }
+    edgeDrag = EdgeDrag(origin: x, coverage: coverage)
+    edgeDrag(to: x)
+    return true
+  }
+
+  func edgeDrag(to x: Double) {
+    guard let drag = edgeDrag, let time = AnimationEngine.current?.time else { return }
+    edgeDrag?.tracker.add(x, at: time)
+    scrub(toCoverage: drag.coverage - (x - drag.origin) / max(1, bounds.width))
+  }
+
+  func endEdgeDrag(at x: Double) {
+    edgeDrag(to: x)
+    let velocity = AnimationEngine.current.flatMap { edgeDrag?.tracker.velocity(at: $0.time) } ?? 0
+    edgeDrag = nil
+    endScrubbing(velocity: -velocity / max(1, bounds.width))
+  }
+
+  func cancelEdgeDrag() {
+    edgeDrag = nil
+    endScrubbing()
+  }
+}

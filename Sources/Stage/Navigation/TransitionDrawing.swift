@@ -1,0 +1,183 @@
+import Drawing
+import Motion
+import OvershootGeometry
+
+/// The drawing of a transition between two scenes, at one moment.
+///
+/// Except in a dissolve, the texts of the two scenes are never visible at the same place: one fades out before the
+/// other fades in, or has an opaque ground.
+@MainActor
+struct TransitionDrawing {
+  /// The scene that is above the other one in the stack.
+  let upper: Scene
+  let lower: Scene
+  /// How far the upper scene covers the lower one: 0 not at all, 1 entirely. Springs exceed these.
+  let coverage: Double
+  /// The part of the window that the scenes fill.
+  let frame: Rect
+  /// The backdrop below both scenes; nil for none.
+  let backdrop: Backdrop?
+  let theme: Theme
+  let context: DrawContext
+
+  /// How far the covered scene moves in a slide, as a fraction of the width.
+  private static let parallax = 0.25
+  /// The opacity of the shadow on a scene that a slide covers.
+  private static let coveredShade = 0.12
+  /// The width of the shadow at the edge of the upper scene, in points.
+  private static let edgeShadowWidth = 14.0
+  /// The coverage at which an expanding scene has replaced the scene below, and at which it is entirely visible.
+  private static let (replaced, opaque) = (0.3, 0.55)
+  /// The fractions between which one scene fades out, and the other one in: shared views have arrived nearly.
+  private static let (fadeOut, fadeIn) = (0...0.4, 0.7...0.95)
+  /// The standard deviation of the shadow of an expanding scene, in points.
+  private static let shadowSigma = 12.0
+  /// The opacity of that shadow, in those of a card's.
+  private static let shadowStrength = 1.6
+
+  // MARK: Slide
+
+  func drawSlide(on canvas: inout Canvas) {
+    let offset = context.snap((1 - coverage) * frame.width)
+    let edge = frame.minX + max(0, offset)
+    let visible = Rect(x: frame.minX, y: frame.minY, width: edge - frame.minX, height: frame.height)
+    if visible.width > 0 {
+      canvas.group(Group(clip: RoundedRect(visible))) { canvas in
+        let shift = -context.snap(Self.parallax * coverage * frame.width)
+        canvas.group(Group(transform: Transform(translationX: shift, y: 0))) {
+          lower.render(into: &$0, context: context)
+        }
+        let shade = theme.shadow.withAlpha(min(1, max(0, Self.coveredShade * coverage)))
+        canvas.fill(RoundedRect(visible), shade)
+        let shadow = Rect(
+          x: edge - Self.edgeShadowWidth, y: frame.minY, width: Self.edgeShadowWidth, height: frame.height)
+        canvas.fill(
+          .box(RoundedRect(shadow)),
+          .gradient(
+            LinearGradient(
+              from: Vector2(shadow.minX, 0), theme.shadow.withAlpha(0), to: Vector2(shadow.maxX, 0), theme.shadow)))
+      }
+    }
+    let ground = Rect(x: edge, y: frame.minY, width: frame.maxX - edge, height: frame.height)
+    canvas.group(Group(clip: RoundedRect(ground))) { canvas in
+      drawGround(ground, on: &canvas)
+      canvas.group(Group(transform: Transform(translationX: offset, y: 0))) {
+        upper.render(into: &$0, context: context)
+      }
+    }
+  }
+
+  // MARK: Expansion
+
+  func drawExpansion(from origin: View, in navigation: View, on canvas: inout Canvas) {
+    let toNavigation = (origin.superview ?? navigation).transform(to: navigation)
+    let source = toNavigation.apply(to: origin.shownFrame)
+    let card = source.interpolated(to: frame, at: coverage)
+    let radius = max(0, origin.$cornerRadius.shown * (1 - coverage))
+    let leaving = 1 - Self.ramp(coverage, 0...Self.replaced)
+    if leaving > 0 {
+      origin.whileHidden { lower.render(into: &canvas, context: context) }
+      canvas.group(Group(opacity: 1 - leaving)) { drawGround(frame, on: &$0) }
+    }
+    let shape = RoundedRect(card, cornerRadius: radius)
+    let shade = min(1, Self.shadowStrength * theme.shadow.alpha) * (1 - Self.ramp(coverage, Self.opaque...1))
+    canvas.shadow(shape, sigma: Self.shadowSigma, theme.shadow.withAlpha(shade))
+    canvas.group(Group(clip: shape)) { canvas in
+      if leaving < 1 { drawGround(card, on: &canvas) }
+      canvas.group(Group(opacity: leaving)) { canvas in
+        canvas.fill(RoundedRect(card), origin.$backgroundColor.shown)
+        let scale = source.width > 0 ? card.width / source.width : 1
+        let grown = Transform(translationX: -source.minX, y: -source.minY)
+          .concatenating(Transform(scaleX: scale, y: scale))
+          .concatenating(Transform(translationX: card.minX, y: card.minY))
+        canvas.group(Group(transform: toNavigation.concatenating(grown))) {
+          origin.render(into: &$0, context: context)
+        }
+      }
+      canvas.group(
+        Group(opacity: Self.ramp(coverage, Self.replaced...Self.opaque), transform: scale(of: card))
+      ) {
+        upper.render(into: &$0, context: context)
+      }
+    }
+  }
+
+  /// The transform that fills `card` with the upper scene, of which the lower or the outer parts may be cut off.
+  private func scale(of card: Rect) -> Transform {
+    guard abs(coverage - 1) > 1e-4, frame.width > 0, frame.height > 0 else { return .identity }
+    let scale = max(card.width / frame.width, card.height / frame.height)
+    return Transform(translationX: -frame.center.x, y: -frame.minY).concatenating(Transform(scaleX: scale, y: scale))
+      .concatenating(Transform(translationX: card.center.x, y: card.minY))
+  }
+
+  // MARK: Through
+
+  func drawThrough(isForward: Bool, in navigation: View, on canvas: inout Canvas) {
+    let (outgoing, incoming) = isForward ? (lower, upper) : (upper, lower)
+    let fraction = isForward ? coverage : 1 - coverage
+    let shared = incoming.sharedViews.compactMap { key, view in outgoing.sharedViews[key].map { ($0, view) } }
+    func draw(_ scene: Scene, _ views: [View], opacity: Double) {
+      let wereHidden = views.map(\.isHidden)
+      for view in views { view.isHidden = true }
+      canvas.group(Group(opacity: opacity)) { scene.render(into: &$0, context: context) }
+      for (view, wasHidden) in zip(views, wereHidden) { view.isHidden = wasHidden }
+    }
+    draw(outgoing, shared.map(\.0), opacity: 1 - Self.ramp(fraction, Self.fadeOut))
+    draw(incoming, shared.map(\.1), opacity: Self.ramp(fraction, Self.fadeIn))
+    for (view, target) in shared {
+      let toNavigation = (view.superview ?? navigation).transform(to: navigation)
+      let source = toNavigation.apply(to: view.shownFrame)
+      let goal = (target.superview ?? navigation).transform(to: navigation).apply(to: target.shownFrame)
+      let place = source.interpolated(to: goal, at: fraction)
+      guard source.width > 0, source.height > 0 else { continue }
+      let flown = Transform(translationX: -source.minX, y: -source.minY)
+        .concatenating(Transform(scaleX: place.width / source.width, y: place.height / source.height))
+        .concatenating(Transform(translationX: place.minX, y: place.minY))
+      canvas.group(Group(transform: toNavigation.concatenating(flown))) { view.render(into: &$0, context: context) }
+    }
+  }
+
+  // MARK: Parts
+
+  private func drawGround(_ rect: Rect, on canvas: inout Canvas) {
+    if let backdrop { canvas.backdrop(backdrop) } else { canvas.fill(RoundedRect(rect), theme.background) }
+  }
+
+  /// How far `value` has come in `range`, 0...1.
+  private static func ramp(_ value: Double, _ range: ClosedRange<Double> = 0...1) -> Double {
+    min(1, max(0, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))
+  }
+}
+
+extension View {
+  /// The presentation frame in the superview's points, with the transform about its centre if that is a scale.
+  fileprivate var shownFrame: Rect {
+    let (size, scale) = ($bounds.shown.size, $transform.shown)
+    return Rect(center: $center.shown, size: Size(size.width * abs(scale.a), size.height * abs(scale.d)))
+  }
+
+  /// Draws something while the view is excluded from it.
+  fileprivate func whileHidden(_ draw: () -> Void) {
+    let wasHidden = isHidden
+    isHidden = true
+    draw()
+    isHidden = wasHidden
+  }
+
+  /// Returns the presentation transform from the view's own points to those of `ancestor`.
+  fileprivate func transform(to ancestor: View) -> Transform {
+    let origin = convert(.zero, to: ancestor)
+    let (x, y) = (convert(Vector2(1, 0), to: ancestor) - origin, convert(Vector2(0, 1), to: ancestor) - origin)
+    return Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle at `fraction` between this one and `other`; its sides are at least 0.
+  fileprivate func interpolated(to other: Rect, at fraction: Double) -> Rect {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Rect(
+      x: mix(minX, other.minX), y: mix(minY, other.minY), width: max(0, mix(width, other.width)),
+      height: max(0, mix(height, other.height)))
+  }
+}
