@@ -4,10 +4,10 @@ struct AnimatorHistory: Sendable {
   private static let inlineLimit = 3
 
   private var times = InlineArray<3, Double>(repeating: 0)
-  private var calls = InlineArray<3, AnimatorCall?>(repeating: nil)
   /// All events once there are more than fit inline; a ring once there are more than the limit.
   private var ring: ContiguousArray<AnimatorEvent> = []
   private var count: UInt32 = 0
+  private var calls = InlineArray<3, AnimatorCall?>(repeating: nil)
 
   /// Adds a call; nil stands for an end that came with time.
   mutating func append(_ call: AnimatorCall?, at time: Double) {

@@ -17,7 +17,6 @@ extension PropertyAnimator {
     if let spring = animation.freeSpring {
       let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)
       timing = ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: timing.source)
-      duration = seconds
       path = TimingPath(timing, duration: seconds)
       flags.isFreeSpring = true
     }

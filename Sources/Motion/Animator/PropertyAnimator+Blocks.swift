@@ -45,20 +45,13 @@ extension PropertyAnimator {
     while hasPendingBlocks {
       if let animations = firstAnimations {
         firstAnimations = nil
-        activate(PendingBlock(animations: animations, span: .whole, timing: timing, duration: duration), delay: delay)
+        capture(animations, .whole, along: timing, seconds: secondsAtSpeed(duration), isDelayed: delay > 0)
       }
-      for entry in takePendingBlocks() { activate(entry, delay: delay) }
+      for entry in takePendingBlocks() {
+        capture(entry, seconds: secondsAtSpeed(entry.duration), isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
+      }
     }
     if reversed { reverseBlocks() }
-  }
-
-  private func activate(_ pending: PendingBlock, delay: Double) {
-    var entry = pending
-    if speedFactor > 0 { entry.duration = (entry.duration / speedFactor).limited }
-    capture(
-      entry.animations, span: (entry.span, entry.span), entry: entry,
-      isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
-    returnLastBlocks(entry.returnCount)
   }
 
   /// Runs blocks that are inserted into an active timeline. They are captured in its forward direction, so that each
@@ -69,20 +62,22 @@ extension PropertyAnimator {
       reversed = false
       reverseBlocks()
     }
-    for entry in entries {
-      capture(entry.animations, span: (entry.span, entry.span), entry: entry, isDelayed: true)
-      returnLastBlocks(entry.returnCount)
-    }
+    for entry in entries { capture(entry, seconds: entry.duration, isDelayed: true) }
     guard wasReversed else { return }
     reversed = true
     reverseBlocks()
   }
 
-  /// Removes and returns the pending blocks, all at once: one by one would cost the square of their number.
+  /// Removes and returns the blocks after the first one, all at once: one by one would cost the square of their number.
   private func takePendingBlocks() -> [PendingBlock] {
-    let entries = pending
-    pending = []
+    guard let rare, !rare.pending.isEmpty else { return [] }
+    let entries = rare.pending
+    rare.pending = []
     return entries
+  }
+
+  private func secondsAtSpeed(_ seconds: Double) -> Double {
+    speedFactor > 0 && speedFactor != 1 ? (seconds / speedFactor).limited : seconds
   }
 
   /// Adds a block to an active animator, for the remaining time. A free spring is lengthened if the block needs more.
@@ -91,10 +86,9 @@ extension PropertyAnimator {
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
     let scrub = TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
-    let entry = PendingBlock(
-      animations: animations, span: span, timing: spring.map { freeTiming($0, over: span) } ?? timing,
-      duration: abs(span.length) * durationAtCurrentPace)
-    let block = capture(animations, span: (span, scrub), entry: entry, isDelayed: delayFactor > 0 || isWaiting)
+    let block = capture(
+      animations, span, scrub: scrub, along: spring.map { freeTiming($0, over: span) } ?? timing,
+      seconds: abs(span.length) * durationAtCurrentPace, isDelayed: delayFactor > 0 || isWaiting)
     if let spring {
       let visibleSeconds = block.settlingTime(of: spring)
       extendFreely(spring, to: span.begin * duration + visibleSeconds, elapsed: time * duration)
@@ -110,22 +104,33 @@ extension PropertyAnimator {
     return (1 / abs(speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))).limited
   }
 
+  private func capture(_ entry: PendingBlock, seconds: Double, isDelayed: Bool) {
+    capture(
+      entry.animations, entry.span, along: entry.timing, seconds: seconds, isDelayed: isDelayed,
+      disablesInteraction: entry.disablesInteraction)
+    returnLastBlocks(entry.returnCount)
+  }
+
   /// Captures a block. A delayed block is additive, because the velocity at its start is not known yet.
+  ///
+  /// - Parameters:
+  ///   - scrub: the span for fractions that are scrubbed linearly; nil for `span`.
+  ///   - disablesInteraction: whether the owners are closed to interaction even if the animator does not close them.
   @discardableResult
   private func capture(
-    _ animations: () -> Void, span: (time: TimeSpan, scrub: TimeSpan), entry: PendingBlock, isDelayed: Bool
+    _ animations: () -> Void, _ span: TimeSpan, scrub: TimeSpan? = nil, along timing: ResolvedTiming, seconds: Double,
+    isDelayed: Bool, disablesInteraction: Bool = false
   ) -> AnimationBlock {
-    let engine = engine
-    let capture = AnimationBlock.Capture(
-      velocity: entry.timing.initialVelocity, retargeting: isDelayed ? .additive : retargeting,
-      policy: engine.motionPolicy, isDelayed: isDelayed,
-      disablesInteraction: entry.disablesInteraction || flags.disablesInteraction, animator: ObjectIdentifier(self))
-    let block = AnimationBlock(
-      time: span.time, scrub: span.scrub, path: TimingPath(entry.timing, duration: entry.duration), capture: capture,
-      pools: pools)
-    append(block)
-    engine.record(block, animations)
-    recording?.captured(block)
-    return block
+    withEngine { engine in
+      let capture = AnimationBlock.Capture(
+        retargeting: isDelayed ? .additive : retargeting, policy: engine.motionPolicy, isDelayed: isDelayed,
+        disablesInteraction: disablesInteraction || flags.disablesInteraction)
+      let block = AnimationBlock(
+        time: span, scrub: scrub, path: TimingPath(timing, duration: seconds), capture: capture, of: self)
+      append(block)
+      engine.record(block, animations)
+      recording?.captured(block)
+      return block
+    }
   }
 }

@@ -1,25 +1,3 @@
-/// The settings that must be made before an animator is active.
-struct AnimatorFlags: Sendable {
-  var isInterruptible = true
-  var isUserInteractionEnabled = true
-  var isManualHitTestingEnabled = false
-  /// Whether the animator belongs to a timeline.
-  var isTimeline = false
-  /// Whether the animator is a part of a timeline.
-  var isPart = false
-  /// Whether the animator, a timeline, has no end.
-  var repeatsForever = false
-  /// Whether the animator is a free spring, which lasts for as long as its motion is visible, and after which a
-  /// sequence continues before it has settled.
-  var isFreeSpring = false
-
-  /// Whether the owners of animated properties are closed to interaction while the animator is active.
-  var disablesInteraction: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
-
-  /// The name of the animator's type in messages.
-  var noun: String { isTimeline ? "Timeline" : "PropertyAnimator" }
-}
-
 extension PropertyAnimator {
   /// Whether a running animator can be paused, stopped, reversed and continued.
   ///

@@ -58,8 +58,9 @@ extension PropertyAnimator {
     var held = pause
     if scrubsLinearly { held.fraction = path.progress(at: pause.position) }
     held.fraction += remainingExcess
+    let anchor: Anchor? = if case .running(let anchor) = phase { anchor } else { nil }
     phase = .paused(held)
-    forEachBlock { $0.pause(at: held.fraction) }
+    forEachBlock { $0.pause(at: held.fraction, after: anchor) }
   }
 
   /// What is left, at the engine's time, of the fraction beyond an end from which the animator was started.

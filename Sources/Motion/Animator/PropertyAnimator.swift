@@ -9,8 +9,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   public typealias Completion = (AnimatingPosition) -> Void
 
   /// The seconds from start to end at natural pace. A spring by physical constants determines its own.
-  @exclusivity(unchecked)
-  public internal(set) var duration: Double
+  public var duration: Double { path.duration }
   /// The timing as it was given.
   public var timingParameters: any TimingCurveProvider { timing.source.provider }
   /// What this animator does to properties that are already animating.
@@ -44,35 +43,25 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked) var timing: ResolvedTiming
   /// The progress over linear time: the curve and those with which it was continued.
   @exclusivity(unchecked) var path: TimingPath
-  @exclusivity(unchecked) var phase = AnimatorPhase.inactive
+  @exclusivity(unchecked) nonisolated(unsafe) var phase = AnimatorPhase.inactive
   @exclusivity(unchecked) var reversed = false
   @exclusivity(unchecked) var flags = AnimatorFlags()
+  /// The end of the last run; nil before the first one and while the animator is active.
+  @exclusivity(unchecked) private(set) var lastEnd: AnimationEnd?
   /// The index among the engine's running animators, or -1.
   @exclusivity(unchecked) var runningIndex: Int32 = -1
+  /// The number of the advance in which it was started, cut to 32 bits; 0 outside of one.
+  @exclusivity(unchecked) var startedInAdvance: UInt32 = 0
   @exclusivity(unchecked) var serial = 0
-  @exclusivity(unchecked) var startedInAdvance = 0
   @exclusivity(unchecked) var history = AnimatorHistory()
   /// The factor of the pace; see `speed`.
   @exclusivity(unchecked) var speedFactor = 1.0
-  /// The natural pace while the speed is 0.
-  @exclusivity(unchecked) var standstillPace = 0.0
-  /// How far beyond an end the fraction was from which the animator was started last; 0 in 0...1.
-  @exclusivity(unchecked) var excess = 0.0
-  /// The calls of a timeline; nil where it has none.
-  @exclusivity(unchecked) var calls: TimelineCalls?
-  /// Records the calls; nil while nothing is recorded.
-  @exclusivity(unchecked) var recording: AnimatorRecording?
+  /// What few animators have; nil while there is nothing of it.
+  @exclusivity(unchecked) var rare: RareAnimatorParts?
   /// The first block of an animator that has not started, if it has no delay; it takes no array.
   @exclusivity(unchecked) var firstAnimations: (() -> Void)?
-  @exclusivity(unchecked) private var laterPending: [PendingBlock] = []
-  /// The parts of a timeline, until it ends.
-  @exclusivity(unchecked) var parts: [PropertyAnimator] = []
   @exclusivity(unchecked) private var blocks = RetainedArray<AnimationBlock>()
   @exclusivity(unchecked) nonisolated(unsafe) var completions: [AnimatorCompletion] = []
-  /// What observes the animator; nil without observers.
-  @exclusivity(unchecked) var observers: AnimatorObservers?
-  /// The end of the last run; nil before the first one and while the animator is active.
-  @exclusivity(unchecked) private(set) var lastEnd: AnimationEnd?
 
   /// Creates an animator with any timing.
   ///
@@ -93,7 +82,6 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
     pools = engine.pools
     timing = pools.timings.timing(timingParameters, duration: duration)
-    self.duration = timing.duration
     path = TimingPath(timing, duration: timing.duration)
     if let animations { addAnimations(animations) }
   }
@@ -119,6 +107,13 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// - Precondition: the engine exists.
   var engine: AnimationEngine { engine(for: nil) }
 
+  /// Calls `body` with the engine, without the cost of retaining it.
+  @inline(__always)
+  func withEngine<Result>(_ body: (AnimationEngine) -> Result) -> Result {
+    guard let reference = pools.engine else { return body(engine) }
+    return reference._withUnsafeGuaranteedRef(body)
+  }
+
   /// Returns the engine, which `call` needs.
   func engine(for call: AnimatorCall?) -> AnimationEngine {
     if let engine = pools.engine { return engine.takeUnretainedValue() }
@@ -140,15 +135,19 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         + laterPending
     }
     _modify {
-      if firstAnimations != nil { (laterPending, firstAnimations) = (pending, nil) }
-      yield &laterPending
+      if firstAnimations != nil { (rareParts.pending, firstAnimations) = (pending, nil) }
+      yield &rareParts.pending
     }
   }
-  var hasPendingBlocks: Bool { firstAnimations != nil || !laterPending.isEmpty }
+  /// The blocks that run after `firstAnimations`.
+  private var laterPending: [PendingBlock] { rare?.pending ?? [] }
+  var hasPendingBlocks: Bool { firstAnimations != nil || rare?.pending.isEmpty == false }
 
   var hasBlocks: Bool { !blocks.isEmpty }
   /// Whether anything is called when the animator ends.
-  var hasCompletions: Bool { !completions.isEmpty || observers != nil || parts.contains(where: \.hasCompletions) }
+  var hasCompletions: Bool {
+    !completions.isEmpty || rare.map { $0.observers != nil || $0.parts.contains(where: \.hasCompletions) } ?? false
+  }
   var completionCount: Int { completions.count }
   /// Whether all animated properties belong to owners that are in no window.
   var isInvisible: Bool { hasBlocks && blocks.allSatisfy { $0.isInvisible } }
@@ -179,9 +178,9 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     lastEnd = end
     var taken: [AnimatorCompletion] = []
     swap(&taken, &completions)
-    if parts.isEmpty { return taken }
-    taken = parts.flatMap { $0.takeCompletions(end) } + taken
-    parts.removeAll()
+    guard let rare, !rare.parts.isEmpty else { return taken }
+    taken = rare.parts.flatMap { $0.takeCompletions(end) } + taken
+    rare.parts.removeAll()
     return taken
   }
 
@@ -189,12 +188,12 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     let settling = remainingSettling
     let anchor = settling > 0 ? start.lasting(atLeast: settling / speedFactor) : start
     phase = .running(anchor)
-    engine.insert(self)
+    withEngine { $0.insert(self) }
     forEachBlock { block in
       block.follow(anchor, speed: speedFactor)
       block.refresh()
     }
-    calls?.follow(anchor, of: self)
+    rare?.calls?.follow(anchor, of: self)
   }
 
   /// Forgets the end of the last run, because another one begins.
@@ -204,13 +203,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   ///
   /// At a natural end each block ends where its own direction leads, which differs for one that was added in reverse.
   func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
-    let engine = engine
-    engine.remove(self)
+    withEngine { $0.remove(self) }
     let isRetargeted = !blocks.allSatisfy { !$0.isRetargeted }
     let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
     let end = AnimationEnd(position: position, outcome: outcome)
-    calls?.cancel()
-    calls = nil
+    rare?.removeCalls()
     if position == .start, !isNatural {
       blocks.forLast { $0.end(at: position) }
     } else {
@@ -223,11 +220,14 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     phase = .inactive
     path = TimingPath(timing, duration: duration)
     reversed = false
-    (delay, excess) = (0, 0)
+    delay = 0
+    rare?.excess = 0
     notifyObservers()
     guard !taken.isEmpty else { return }
-    engine.record(nil) {
-      for completion in taken where callingCompletions || completion.concernsStops { completion.call(end) }
+    withEngine {
+      $0.record(nil) {
+        for completion in taken where callingCompletions || completion.concernsStops { completion.call(end) }
+      }
     }
   }
 }

@@ -20,10 +20,10 @@ extension PropertyAnimator {
   /// Starts the only block of a new animator for as long as its motion is visible.
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)
-    duration = 0
-    forEachBlock { duration = max(duration, $0.settlingTime(of: spring)) }
-    timing = freeTiming(spring, over: .whole)
-    path = TimingPath(timing, duration: duration)
+    var seconds = 0.0
+    forEachBlock { seconds = max(seconds, $0.settlingTime(of: spring)) }
+    timing = freeTiming(spring, seconds: seconds)
+    path = TimingPath(timing, duration: seconds)
     forEachBlock { $0.path = path }
     flags.isFreeSpring = true
     let isInvisible = isInvisible
@@ -34,8 +34,11 @@ extension PropertyAnimator {
 
   /// Returns the timing of a free spring in a part of the animator's time.
   func freeTiming(_ spring: Spring, over span: TimeSpan) -> ResolvedTiming {
-    let seconds = duration * abs(span.length)
-    return ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: timing.source)
+    freeTiming(spring, seconds: duration * abs(span.length))
+  }
+
+  private func freeTiming(_ spring: Spring, seconds: Double) -> ResolvedTiming {
+    ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: timing.source)
   }
 
   /// The spring along which blocks that are added move for as long as they are visible; nil for an animator with a
@@ -56,8 +59,7 @@ extension PropertyAnimator {
   func extendFreely(_ spring: Spring, to seconds: Double, elapsed: Double) {
     guard seconds > duration else { return }
     let factor = duration / seconds
-    duration = seconds
-    timing = freeTiming(spring, over: .whole)
+    timing = freeTiming(spring, seconds: seconds)
     path = TimingPath(timing, duration: seconds)
     forEachBlock { block in
       block.extendTime(by: factor)

@@ -1,13 +1,12 @@
 // How a block follows the time, pauses and is scrubbed.
 extension AnimationBlock {
-  /// Follows the animator's time from now on.
+  /// Follows the animator's time, which runs from now on.
   func follow(_ anchor: Anchor, speed: Double) {
-    self.anchor = anchor
     settling?.follow(anchor, speed: speed, at: slots.time)
     show(at: anchor.position(at: slots.time))
     let isPlain =
-      courses.isEmpty && settling == nil && path.isPlain && time.isPlain && channel.isPlain
-      && extraChannels.allSatisfy(\.isPlain)
+      settling == nil && path.isPlain && time.isPlain && channel.isPlain
+      && (rare.map { $0.courses.isEmpty && $0.extraChannels.allSatisfy(\.isPlain) } ?? true)
     guard isPlain, !anchor.isExtended, anchor.pace.isFinite, time.length != 0 else {
       slots.followBlock(slot)
       return
@@ -27,15 +26,19 @@ extension AnimationBlock {
 
   /// Stops at `position` of the animator's linear time.
   func hold(at position: Double) {
-    freeze()
+    if anchor != nil { settling?.stop(at: slots.time) }
     slots.stop(slot)
     show(at: position)
   }
 
   /// Pauses; linear scrubbing passes through the present value at `fraction`.
-  func pause(at fraction: Double) {
-    updateCoefficients()
-    freeze()
+  ///
+  /// - Parameter anchor: how the animator's time has run until now; nil where it was paused.
+  func pause(at fraction: Double, after anchor: Anchor? = nil) {
+    if let anchor {
+      show(at: anchor.position(at: slots.time))
+      settling?.stop(at: slots.time)
+    }
     slots.stop(slot)
     beginScrub(at: fraction)
     // The block's own coefficients can differ in the last digit from those that the engine computed.
@@ -75,15 +78,9 @@ extension AnimationBlock {
     forEachChannel { $0.resume(at: u, of: time, along: path) }
   }
 
-  /// Stops following the time, at the present moment of what settles.
-  private func freeze() {
-    if anchor != nil { settling?.stop(at: slots.time) }
-    anchor = nil
-  }
-
   func refresh() {
     members.forEach { $0.refresh() }
-    for presence in fading { presence.appearance.refresh() }
+    if let rare { for presence in rare.fading { presence.appearance.refresh() } }
   }
 
   /// Returns how fast the coefficients of a slot change, per second.
@@ -94,7 +91,7 @@ extension AnimationBlock {
     // At corners of the path the side counts to which the block moves.
     if u != 0, u != 1 { u = pace < 0 ? u.nextDown : u.nextUp }
     let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
-    if let slope = courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
+    if let slope = rare?.courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
     guard channel.source == .settling, let settling else { return rate.finite }
     return (rate + settling.rate(at: slots.time)).finite
   }
@@ -118,8 +115,9 @@ extension AnimationBlock {
 
   func publish() {
     slots.set(slot, mainOffset)
-    for extra in extraChannels { slots.set(extra.slot, extra.shown) }
-    courses.publish(progress, to: slots)
+    guard let rare else { return }
+    for extra in rare.extraChannels { slots.set(extra.slot, extra.shown) }
+    rare.courses.publish(progress, to: slots)
   }
 
   /// The progress that is shown: 0 at the start, 1 at the target.

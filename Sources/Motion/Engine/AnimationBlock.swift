@@ -7,7 +7,6 @@ import OvershootGeometry
 final class AnimationBlock {
   /// How the block animates the properties that its closure sets.
   struct Capture: Sendable {
-    var velocity = Vector2.zero
     var retargeting = Retargeting.additive
     var policy = MotionPolicy.full
     /// Whether the motion is delayed. Under reduced motion a delayed change is visible at once and its owner does not
@@ -15,29 +14,20 @@ final class AnimationBlock {
     var isDelayed = false
     /// Whether the owners of the animated properties are closed to interaction while the block is active.
     var disablesInteraction = false
-    /// The animator of the block.
-    var animator: ObjectIdentifier?
   }
 
-  private(set) var time: TimeSpan
+  @exclusivity(unchecked) private(set) var time: TimeSpan
   /// The span for fractions that are scrubbed linearly.
-  var scrub: TimeSpan { otherScrub ?? time }
-  @Boxed private var otherScrub: TimeSpan? = nil
+  var scrub: TimeSpan { rare?.scrub ?? time }
   private let capture: Capture
+  /// The animator of the block, which retains it.
+  private let owner: Unmanaged<PropertyAnimator>
   let pools: AnimationPools
   var slots: AnimationSlots { pools.slots }
   @exclusivity(unchecked) var channel: ProgressChannel
-  /// The channels of motion that is not along the curve: velocities that came with continuations, and what settles.
-  @exclusivity(unchecked) var extraChannels: [ProgressChannel] = []
-  /// The slot of properties that take their target at once, or -1. Its coefficients are always 0.
-  @exclusivity(unchecked) private(set) var instantSlot = -1
   @exclusivity(unchecked) private(set) var members = RetainedArray<AnimatedProperty>()
-  @exclusivity(unchecked) private(set) var instantMembers: ContiguousArray<AnimatedProperty> = []
-  @exclusivity(unchecked) private var locked: ContiguousArray<AnimationPresence> = []
-  /// The owners that fade in because reduced motion moved them at once.
-  @exclusivity(unchecked) private(set) var fading: ContiguousArray<AnimationPresence> = []
-  /// What properties move beside the straight line.
-  var courses = BlockCourses()
+  /// What few blocks have; nil while there is nothing of it.
+  @exclusivity(unchecked) private(set) var rare: RareBlockParts?
   @exclusivity(unchecked) var path: TimingPath
   /// Whether a later animation gave one of the properties another target, or one was stopped by itself.
   @exclusivity(unchecked) var isRetargeted = false
@@ -47,15 +37,12 @@ final class AnimationBlock {
   @exclusivity(unchecked) var endsAtStart = false
   /// Whether a property was moving when the block took it over with its velocity.
   @exclusivity(unchecked) private(set) var hasTakeover = false
-  /// How the animator's time runs; nil while it is paused.
-  @exclusivity(unchecked) var anchor: Anchor?
-  /// A motion by time that settles, apart from the path; nil while there is none.
-  @exclusivity(unchecked) var settling: SettlingMotion?
 
-  init(time: TimeSpan, scrub: TimeSpan, path: TimingPath, capture: Capture, pools: AnimationPools) {
-    (self.time, self.path, self.capture, self.pools) = (time, path, capture, pools)
+  init(time: TimeSpan, scrub: TimeSpan?, path: TimingPath, capture: Capture, of animator: PropertyAnimator) {
+    (self.time, self.path, self.capture) = (time, path, capture)
+    (owner, pools) = (.passUnretained(animator), animator.pools)
     channel = ProgressChannel(slot: pools.slots.allocate(), source: .progress)
-    if scrub != time { otherScrub = scrub }
+    if let scrub, scrub != time { rareParts.scrub = scrub }
     slots.assign(channel.slot, to: self)
     publish()
   }
@@ -66,8 +53,13 @@ final class AnimationBlock {
   /// The duration in seconds.
   var duration: Double { path.duration }
 
-  /// The animator of the block.
-  var animator: ObjectIdentifier? { capture.animator }
+  /// The identity of the block's animator.
+  var animator: UnsafeMutableRawPointer { owner.toOpaque() }
+
+  /// How the animator's time runs; nil while it is paused.
+  var anchor: Anchor? {
+    owner._withUnsafeGuaranteedRef { if case .running(let anchor) = $0.phase { anchor } else { nil } }
+  }
 
   // MARK: Capturing
 
@@ -81,12 +73,12 @@ final class AnimationBlock {
     if capture.retargeting == .velocity, property.isAnimating { hasTakeover = true }
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
-        target, slot: chosen, spring: capture.velocity, retargeting: isInstant ? .additive : capture.retargeting,
+        target, slot: chosen, spring: path.initialVelocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }
     guard isNew else { return }
     if isInstant {
-      instantMembers.append(property)
+      rareParts.instantMembers.append(property)
       property.refresh()
       if capture.policy == .reduced, !capture.isDelayed, let presence = property.presence, presence.isInWindow {
         fadeIn(presence)
@@ -96,7 +88,7 @@ final class AnimationBlock {
     }
     if capture.disablesInteraction, let presence = property.presence {
       presence.interactionLockCount += 1
-      locked.append(presence)
+      rareParts.locked.append(presence)
     }
   }
 
@@ -106,17 +98,18 @@ final class AnimationBlock {
   }
 
   private func fadeIn(_ presence: AnimationPresence) {
-    guard !fading.contains(where: { $0 === presence }) else { return }
-    fading.append(presence)
+    guard !rareParts.fading.contains(where: { $0 === presence }) else { return }
+    rareParts.fading.append(presence)
     pools.singles._withUnsafeGuaranteedRef { presence.appearance.addFadeIn(slot: slot, pool: $0) }
   }
 
   private func allocateInstantSlot() -> Int {
-    if instantSlot < 0 {
-      instantSlot = slots.allocate()
-      slots.assign(instantSlot, to: self)
+    let rare = rareParts
+    if rare.instantSlot < 0 {
+      rare.instantSlot = slots.allocate()
+      slots.assign(rare.instantSlot, to: self)
     }
-    return instantSlot
+    return rare.instantSlot
   }
 
   // MARK: Ending
@@ -129,34 +122,39 @@ final class AnimationBlock {
     let end = endsAtStart && requested == .end ? .start : requested
     if end == .current { slots.update(slot) }
     slots.stop(slot)
-    courses.end(at: end, isReversed: isAtStart, slots)
-    for extra in extraChannels {
-      let extraEnd = end == .current ? end : AnimatingPosition.end
-      members.forEach { $0.leave(slot: extra.slot, at: extraEnd, isReversed: false) }
+    if let rare {
+      rare.courses.end(at: end, isReversed: isAtStart, slots)
+      for extra in rare.extraChannels {
+        let extraEnd = end == .current ? end : AnimatingPosition.end
+        members.forEach { $0.leave(slot: extra.slot, at: extraEnd, isReversed: false) }
+      }
     }
     members.forEach { $0.leave(slot: slot, at: end, isReversed: isAtStart) }
-    for member in instantMembers { member.leave(slot: instantSlot, at: end, isReversed: isAtStart) }
-    for presence in fading { presence.appearance.leave(slot: slot, at: .end, isReversed: false) }
-    fading.removeAll()
-    enableInteraction()
+    if let rare {
+      for member in rare.instantMembers { member.leave(slot: rare.instantSlot, at: end, isReversed: isAtStart) }
+      for presence in rare.fading { presence.appearance.leave(slot: slot, at: .end, isReversed: false) }
+      enableInteraction()
+      for extra in rare.extraChannels { slots.release(extra.slot) }
+      if rare.instantSlot >= 0 { slots.release(rare.instantSlot) }
+    }
     members.removeAll()
-    instantMembers.removeAll()
-    for channel in channels { slots.release(channel.slot) }
-    extraChannels.removeAll()
-    if instantSlot >= 0 { slots.release(instantSlot) }
+    slots.release(slot)
+    rare = nil
   }
 
   /// Opens the owners to interaction again.
   func enableInteraction() {
-    for presence in locked { presence.interactionLockCount -= 1 }
-    locked.removeAll()
+    guard let rare else { return }
+    for presence in rare.locked { presence.interactionLockCount -= 1 }
+    rare.locked.removeAll()
   }
 
   // MARK: Derived
 
   /// Whether all properties that the block set belong to owners that are in no window.
   var isInvisible: Bool {
-    members.isEmpty && !instantMembers.isEmpty && instantMembers.allSatisfy { $0.presence?.isInWindow == false }
+    guard members.isEmpty, let members = rare?.instantMembers, !members.isEmpty else { return false }
+    return members.allSatisfy { $0.presence?.isInWindow == false }
   }
 
   /// Returns whether the block set `property`.
@@ -171,7 +169,8 @@ final class AnimationBlock {
 
   /// Adapts the block to an animator of whose new time the present one is the fraction `factor`.
   func scaleTime(by factor: Double) {
-    (time, otherScrub) = (time.scaled(by: factor), otherScrub?.scaled(by: factor))
+    time = time.scaled(by: factor)
+    rare?.scrub = rare?.scrub?.scaled(by: factor)
   }
 
   /// Adapts the block, which ends with its animator, to one that takes `1 / factor` times as long.
@@ -193,6 +192,28 @@ final class AnimationBlock {
 
   func forEachChannel(_ body: (inout ProgressChannel) -> Void) {
     body(&channel)
-    for index in extraChannels.indices { body(&extraChannels[index]) }
+    if let rare { for index in rare.extraChannels.indices { body(&rare.extraChannels[index]) } }
+  }
+
+  // MARK: Rare parts
+
+  /// The rare parts, which are created where there are none.
+  var rareParts: RareBlockParts {
+    if let rare { return rare }
+    let parts = RareBlockParts()
+    rare = parts
+    return parts
+  }
+
+  var extraChannels: [ProgressChannel] {
+    get { rare?.extraChannels ?? [] }
+    _modify { yield &rareParts.extraChannels }
+  }
+  var instantSlot: Int { rare?.instantSlot ?? -1 }
+  var instantMembers: ContiguousArray<AnimatedProperty> { rare?.instantMembers ?? [] }
+  /// A motion by time that settles, apart from the path; nil while there is none.
+  var settling: SettlingMotion? {
+    get { rare?.settling }
+    set { if newValue != nil || rare != nil { rareParts.settling = newValue } }
   }
 }

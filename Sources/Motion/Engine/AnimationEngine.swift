@@ -242,7 +242,7 @@ public final class AnimationEngine {
     } else {
       serial += 1
       animator.serial = serial
-      animator.startedInAdvance = isAdvancing ? advances : 0
+      animator.startedInAdvance = isAdvancing ? UInt32(truncatingIfNeeded: advances) : 0
       animator.runningIndex = Int32(running.count)
       running.append(animator)
       ends.append(end)
@@ -251,7 +251,9 @@ public final class AnimationEngine {
   }
 
   /// Returns whether an animator without duration may end in this advance.
-  func mayEndAtOnce(_ animator: PropertyAnimator) -> Bool { animator.startedInAdvance != advances || !isAdvancing }
+  func mayEndAtOnce(_ animator: PropertyAnimator) -> Bool {
+    !isAdvancing || animator.startedInAdvance != UInt32(truncatingIfNeeded: advances)
+  }
 
   func remove(_ animator: PropertyAnimator) {
     let index = Int(animator.runningIndex)

@@ -66,7 +66,9 @@ final class AnimationSlots {
     }
   }
 
-  private func animator(of slot: Int) -> ObjectIdentifier? { blocks[slot]?._withUnsafeGuaranteedRef { $0.animator } }
+  private func animator(of slot: Int) -> UnsafeMutableRawPointer? {
+    blocks[slot]?._withUnsafeGuaranteedRef { $0.animator }
+  }
 
   func release(_ slot: Int) {
     stop(slot)

@@ -23,7 +23,7 @@ struct TimeSpan: Hashable, Sendable {
   private(set) var isInTimeline = false
 
   /// The whole time.
-  static let whole = TimeSpan(begin: 0, end: 1)
+  static var whole: TimeSpan { TimeSpan(begin: 0, end: 1) }
 
   /// Creates a part of the time; the block does not move outside of it.
   init(begin: Double, end: Double) {

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// The progress of a block, or of an animator's fraction, over time: its timing curve, followed by the bends where it
 /// was continued along other curves.
 ///
@@ -91,6 +93,9 @@ struct TimingPath: Sendable {
 
   /// The first curve; a straight line where the path has no duration.
   var curve: TimingCurve { duration > 0 ? timing.curve : .linear }
+
+  /// The initial velocity of the first curve in distances per second.
+  var initialVelocity: Vector2 { timing.initialVelocity }
 
   private var bends: [Bend] { bent?.all ?? [] }
   /// Whether the path is its curve alone.

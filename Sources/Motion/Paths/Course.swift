@@ -92,7 +92,7 @@ extension AnimationBlock {
   /// Adds what a course differs from a straight line to a property that the block has just captured. A property that
   /// takes its target at once keeps it.
   fileprivate func add<Lanes>(_ course: any Course, to property: AnimatableStorage<Lanes>) {
-    courses.remove(property, pools.slots)
+    rareParts.courses.remove(property, pools.slots)
     let lanes = course.bentLanes
     Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       guard property.isAnimating, pool.track(of: slot, at: property.index) != nil else { return }
@@ -109,8 +109,8 @@ extension AnimationBlock {
         unit[lane] = 1
         pool.append(Track(slot: slot, delta: .zero, velocity: unit), error: .zero, to: property.index)
       }
-      courses.append(added)
-      courses.publish(progress, to: pools.slots)
+      rareParts.courses.append(added)
+      rareParts.courses.publish(progress, to: pools.slots)
     }
   }
 }

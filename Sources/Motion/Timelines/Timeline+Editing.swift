@@ -110,7 +110,6 @@ extension PropertyAnimator {
 
   /// Makes the time longer, so that what was the end is at `factor`.
   private func scaleTime(by factor: Double, to seconds: Double) {
-    duration = seconds
     path = TimingPath(.linear, duration: seconds)
     for index in pending.indices { pending[index].span = pending[index].span.scaled(by: factor) }
     forEachBlock { $0.scaleTime(by: factor) }

@@ -2,8 +2,9 @@ import OvershootGeometry
 
 /// The timings that animators used last, so that animators of equal timing share one.
 final class TimingCache {
-  /// The timings by a hash of their parameters; of those with one hash, two are kept.
-  @exclusivity(unchecked) private var timings = ContiguousArray<ResolvedTiming?>(repeating: nil, count: 256)
+  /// The timings by a hash of their parameters; of those with one hash, four are kept, the latest one first.
+  @exclusivity(unchecked) private var timings = ContiguousArray<ResolvedTiming?>(repeating: nil, count: 512)
+  private static var ways: Int { 4 }
 
   /// Returns the timing of a provider for an animator of a given duration.
   func timing(_ provider: any TimingCurveProvider, duration: Double) -> ResolvedTiming {
@@ -11,15 +12,13 @@ final class TimingCache {
     guard let hash = source.hash else { return ResolvedTiming(source, duration: duration) }
     // The upper bits of a product depend on all bits of its factors.
     let product = (hash ^ (duration.bitPattern &* 0x9E37_79B9_7F4A_7C15)) &* 0xC2B2_AE3D_27D4_EB4F
-    let index = Int(product >> 56)
-    for candidate in 0...1 {
-      if let timing = timings[index ^ candidate], timing.requestedDuration == duration, timing.source == source {
-        return timing
-      }
+    let first = Int(product >> 57) * Self.ways
+    for index in first..<first + Self.ways {
+      if let timing = timings[index], timing.requestedDuration == duration, timing.source == source { return timing }
     }
     let timing = ResolvedTiming(source, duration: duration)
-    timings[index ^ 1] = timings[index]
-    timings[index] = timing
+    for index in (first + 1..<first + Self.ways).reversed() { timings[index] = timings[index - 1] }
+    timings[first] = timing
     return timing
   }
 }

@@ -22,7 +22,10 @@ class AnimatedProperty {
     self.threshold = threshold
   }
 
-  private static let (widthMask, kindShift, kindMask, trackedBit): (UInt8, UInt8, UInt8, UInt8) = (0x0F, 4, 7, 0x80)
+  private static var widthMask: UInt8 { 0x0F }
+  private static var kindShift: UInt8 { 4 }
+  private static var kindMask: UInt8 { 7 }
+  private static var trackedBit: UInt8 { 0x80 }
   @inline(__always) private final var width: Int { Int(traits & Self.widthMask) }
   final var kind: AnimatableKind { AnimatableKind(rawValue: traits >> Self.kindShift & Self.kindMask) ?? .travel }
   /// Whether `attachment` is a tracker.

@@ -149,11 +149,11 @@ import Testing
       }
     }
 
-    /// Whether the animator is at an end, or farther from it than 1e-4 of its time, which has no digits left for
+    /// Whether the animator is at an end, or farther from it than 1e-3 of its time, which has no digits left for
     /// the measurement.
     private var isMeasurable: Bool {
       let position = animator.position
-      return position == 0 || position == 1 || (1e-4...(1 - 1e-4)).contains(position)
+      return position == 0 || position == 1 || (1e-3...(1 - 1e-3)).contains(position)
     }
 
     /// The change of what is shown is between the velocities before and after it.
