@@ -158,9 +158,9 @@ import Testing
       #expect(rig.button.holdTime == result)
     }
     rig.down()
-    rig.run(to: 19, fps: 30)
+    rig.run(to: 19.9, fps: 30)
     #expect(rig.state == .updating)
-    rig.run(to: 19.5, fps: 30)
+    rig.run(to: 20.04, fps: 30)
     #expect(rig.state == .selected)
   }
 }

@@ -76,7 +76,7 @@ final class ConfirmRig: ManualHost {
   }
 }
 
-/// The drawing of the ring in one frame.
+/// The drawing of the ring in one frame; that of the present press where an earlier one still leaves.
 struct ShownRing: Equatable {
   var end = 0.0
   var color: Color?
@@ -84,7 +84,7 @@ struct ShownRing: Equatable {
 
   /// Reads the ring from a drawing; nil if there is no disc.
   init?(_ list: DisplayList) {
-    guard let disc = list.commands.firstIndex(where: { if case .fillShape(.ellipse, _) = $0 { true } else { false } })
+    guard let disc = list.commands.lastIndex(where: { if case .fillShape(.ellipse, _) = $0 { true } else { false } })
     else { return nil }
     for command in list.commands[disc...] {
       if case .strokeShape(.ellipse, let style, .solid(let color)) = command, style.width == 1 {

@@ -9,7 +9,7 @@ import Testing
 extension Golden {
   /// How far the button has been operated.
   private enum ConfirmMoment: String, CaseIterable {
-    case idle, half, selected, confirmed, deleted
+    case idle, half, details, selected, confirmed, bursting, deleted
   }
 
   static let confirm = [
@@ -23,21 +23,28 @@ extension Golden {
   ) throws -> ManualHost {
     let scene = Confirm.makeModule(preferences: Preferences(Preferences.Values(theme: theme)))
     let host = ManualHost(scene, size: Size(360, 480), scale: scale, text: try Fonts.shared())
-    let button = try #require(scene.subviews.first { $0 is ConfirmButton }).frame.center
-    let ring = button + Vector2(0, -100)
+    let button = try #require(confirmButton(in: scene))
     host.run(0.5)
+    let press = button.convert(button.bounds.center, to: scene)
+    var ring: Vector2 { button.ring?.center ?? press }
+    if moment == .details { host.press(.d) }
     if moment != .idle {
-      host.send(.pointer(button, button: 1, isDown: true))
-      host.run(moment == .half ? 1 : 2.5)
+      host.send(.pointer(press, button: 1, isDown: true))
+      host.run(moment == .half || moment == .details ? 1 : 2.5)
     }
-    if moment == .confirmed || moment == .deleted {
+    if [.confirmed, .bursting, .deleted].contains(moment) {
       host.send(.move(ring))
       host.run(0.5)
     }
-    if moment == .deleted {
+    if moment == .bursting || moment == .deleted {
       host.send(.pointer(ring, button: 1, isDown: false))
-      host.run(1.5)
+      host.run(moment == .deleted ? 1.5 : 0.15)
     }
     return host
+  }
+
+  @MainActor
+  private static func confirmButton(in view: View) -> ConfirmButton? {
+    view as? ConfirmButton ?? view.subviews.lazy.compactMap { confirmButton(in: $0) }.first
   }
 }

@@ -30,15 +30,15 @@ import Testing
   }
 
   private static let confirming = [
-    #"{"at":0.5,"type":"pointer","x":210,"y":446,"button":1,"down":true}"#,
-    #"{"at":1.1,"type":"move","x":214,"y":440}"#,
-    #"{"at":2.8,"type":"move","x":212,"y":350}"#,
-    #"{"at":3.2,"type":"pointer","x":212,"y":350,"button":1,"down":false}"#,
+    #"{"at":0.5,"type":"pointer","x":210,"y":413,"button":1,"down":true}"#,
+    #"{"at":1.1,"type":"move","x":214,"y":410}"#,
+    #"{"at":2.9,"type":"move","x":212,"y":312}"#,
+    #"{"at":3.3,"type":"pointer","x":212,"y":312,"button":1,"down":false}"#,
   ]
   private static let undoing = #"{"at":5,"type":"key","key":"U","down":true}"#
 
   /// Where the badge is.
-  private func badge(_ picture: Bitmap) -> UInt32 { picture.pixels[368 * picture.width + 314] }
+  private func badge(_ picture: Bitmap) -> UInt32 { picture.pixels[127 * picture.width + 222] }
 
   @Test func aScriptConfirmsAndTakesItBack() throws {
     let (card, danger) = (UInt32(0xFFD8_D2C7), UInt32(0xFFC2_2F30))
@@ -48,16 +48,16 @@ import Testing
     let restored = try run(Self.confirming + [Self.undoing])
     #expect(badge(restored.picture) == card)
     // Held with a full ring, and after the badge has appeared, nothing is drawn until the next event.
-    #expect(restored.times.filter { $0 > 2.72 && $0 < 2.78 || $0 > 4.25 && $0 < 4.99 }.isEmpty)
+    #expect(restored.times.filter { $0 > 2.78 && $0 < 2.88 || $0 > 4.36 && $0 < 4.99 }.isEmpty)
   }
 
   @Test func aReleaseTooEarlyOrElsewhereChangesNothing() throws {
     var early = Self.confirming
     early[3] = early[2]
-    early[2] = #"{"at":2.3,"type":"pointer","x":212,"y":350,"button":1,"down":false}"#
+    early[2] = #"{"at":2.3,"type":"pointer","x":212,"y":312,"button":1,"down":false}"#
     #expect(badge(try run(early).picture) == 0xFFD8_D2C7)
     var elsewhere = Self.confirming
-    elsewhere[3] = #"{"at":3.2,"type":"pointer","x":212,"y":446,"button":1,"down":false}"#
+    elsewhere[3] = #"{"at":3.3,"type":"pointer","x":212,"y":413,"button":1,"down":false}"#
     #expect(badge(try run(elsewhere).picture) == 0xFFD8_D2C7)
   }
 }

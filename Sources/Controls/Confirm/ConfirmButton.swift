@@ -41,6 +41,11 @@ open class ConfirmButton: View {
   }
   /// The effect of a pointer press; a change affects the next press.
   public var pressMode = PressMode.hold
+  /// Where the arc begins; a change affects the next press.
+  public var ringStart = ConfirmRing.Start.right
+  /// Returns the space in the scene that the dial takes by preference, because it covers nothing there; nil, as by
+  /// default, for the whole window.
+  public var dialArea: () -> Rect? = { nil }
   /// Called with each change of the state and the engine's time in seconds.
   public var onTransition: (_ from: HoldConfirmation.State, _ to: HoldConfirmation.State, _ time: Double) -> Void = {
     _, _, _ in
@@ -163,12 +168,15 @@ open class ConfirmButton: View {
     guard let engine = AnimationEngine.current, isInWindow, let scene else { return }
     self.holder = holder
     pressCount += 1
+    let origin = convertToScene(point ?? bounds.center)
+    let window = Rect(origin: .zero, size: scene.bounds.size)
     let view = ConfirmRingView(
-      ConfirmRing(for: convertToScene(point ?? bounds.center), in: Rect(origin: .zero, size: scene.bounds.size))
+      ConfirmRing(for: origin, in: window, preferring: dialArea()), from: origin, start: ringStart
     ) { [weak self] in self?.handle($0) }
-    PropertyAnimator.performWithoutAnimation { view.frame = Rect(origin: .zero, size: scene.bounds.size) }
+    PropertyAnimator.performWithoutAnimation { view.frame = window }
     scene.addSubview(view)
     ringView = view
+    view.open()
     change { $0.press(at: engine.time) }
     themeDidChange()
     let press = pressCount
@@ -195,7 +203,7 @@ open class ConfirmButton: View {
   /// Ends the press by a release; calls the action if it was confirmed.
   func release() {
     var isConfirmed = false
-    end { isConfirmed = $0.release() }
+    end(isReleased: true) { isConfirmed = $0.release() }
     if isConfirmed { action() }
   }
 
@@ -204,13 +212,14 @@ open class ConfirmButton: View {
     release()
   }
 
-  private func end(_ body: (inout HoldConfirmation) -> Void) {
+  private func end(isReleased: Bool = false, _ body: (inout HoldConfirmation) -> Void) {
     if case .gamepad(let control) = holder, control != .a { consumedTriggers.insert(control) }
     holder = .none
     pressCount += 1
-    ringView?.close()
+    let (view, isConfirmed) = (ringView, confirmation.state == .confirmed)
     ringView = nil
     change(body)
+    view?.close(isConfirmed && isReleased ? .confirmed : .unconfirmed)
     themeDidChange()
   }
 

@@ -1,7 +1,6 @@
 public import OvershootGeometry
 
-/// The position of the ring of a press: above the pointer, or where the window has space. It is constant during the
-/// press.
+/// The position of the ring of a press: above the pointer, or where there is space. It is constant during the press.
 public struct ConfirmRing: Hashable, Sendable {
   /// The radius of the ring, in points.
   public static let radius = 50.0
@@ -10,17 +9,36 @@ public struct ConfirmRing: Hashable, Sendable {
   /// The minimum distance between the press and the disc, in points.
   public static let clearance = 25.0
 
+  /// The space that the dial needs around its centre while it is enlarged, in points.
+  public static let reach = 75.0
+
+  /// Where the arc begins.
+  public enum Start: String, CaseIterable, Hashable, Sendable {
+    /// At 3 o'clock.
+    case right
+    /// At 12 o'clock.
+    case top
+  }
+
   /// The centre of the ring.
   public let center: Vector2
 
-  /// Creates the ring for a press at `point`: the first position above, below, right or left of it that, moved into
-  /// `window`, keeps `clearance`. Where none does, the one farthest from the press.
-  public init(for point: Vector2, in window: Rect) {
-    let candidates = [Vector2(0, -Self.lift), Vector2(0, Self.lift), Vector2(Self.lift, 0), Vector2(-Self.lift, 0)]
-      .map { Self.moved(point + $0, into: window) }
+  /// Creates the ring for a press at `point`: the first position above, below, right or left of it that keeps
+  /// `clearance`, moved so that the enlarged dial is in `area`, or else so that the ring is in `window`. Where none
+  /// does, the one farthest from the press.
+  ///
+  /// - Parameter area: the space to prefer, where the dial covers nothing; nil for the window. It is ignored where it
+  ///   is too small for the dial.
+  public init(for point: Vector2, in window: Rect, preferring area: Rect? = nil) {
+    let offsets = [Vector2(0, -Self.lift), Vector2(0, Self.lift), Vector2(Self.lift, 0), Vector2(-Self.lift, 0)]
     let isClear = { (center: Vector2) in (center - point).length >= Self.radius + Self.clearance }
+    let free = area.flatMap { area in
+      min(area.width, area.height) < 2 * Self.reach
+        ? nil : offsets.map { Self.moved(point + $0, into: area, keeping: Self.reach) }.first(where: isClear)
+    }
+    let candidates = offsets.map { Self.moved(point + $0, into: window, keeping: Self.radius) }
     let farthest = candidates.max { ($0 - point).length < ($1 - point).length }
-    center = candidates.first(where: isClear) ?? farthest ?? point
+    center = free ?? candidates.first(where: isClear) ?? farthest ?? point
   }
 
   /// The square around the ring.
@@ -29,12 +47,12 @@ public struct ConfirmRing: Hashable, Sendable {
   /// Returns whether `point` is in the disc.
   public func contains(_ point: Vector2) -> Bool { (point - center).length <= Self.radius }
 
-  private static func moved(_ center: Vector2, into window: Rect) -> Vector2 {
+  private static func moved(_ center: Vector2, into area: Rect, keeping radius: Double) -> Vector2 {
     func clamped(_ value: Double, _ minimum: Double, _ maximum: Double) -> Double {
       minimum > maximum ? (minimum + maximum) / 2 : min(max(value, minimum), maximum)
     }
     return Vector2(
-      clamped(center.x, window.minX + radius, window.maxX - radius),
-      clamped(center.y, window.minY + radius, window.maxY - radius))
+      clamped(center.x, area.minX + radius, area.maxX - radius),
+      clamped(center.y, area.minY + radius, area.maxY - radius))
   }
 }

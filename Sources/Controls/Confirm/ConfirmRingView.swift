@@ -3,32 +3,53 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// The ring above all other views of the scene, during a press.
+/// The ring above all other views of the scene, during a press and until it has returned to the button.
 ///
-/// Colour, text and fraction change at once with the state; only the scale is animated. While user interaction is
-/// enabled it receives every press in the window.
+/// Colour, text and fraction change at once with the state. Position and scale are animated: the dial springs out of
+/// the button, and unwinds and returns to it, or bursts, when the press ends. While user interaction is enabled the
+/// view receives every press in the window.
 final class ConfirmRingView: View {
   /// A pointer event, in the view's coordinates.
   enum Event {
     case down(Vector2), moved(Vector2), up(Vector2), cancelled
   }
 
-  /// The duration of a change of the scale, in seconds.
-  static let scaleDuration = 0.25
+  /// How a press ends.
+  enum End {
+    case unconfirmed, confirmed
+  }
 
   let ring: ConfirmRing
-  private let dial = ConfirmDial()
+  private let dial: ConfirmDial
+  /// Where the dial comes from and returns to.
+  private let origin: Vector2
   private let onEvent: (Event) -> Void
-  private var scaling: PropertyAnimator?
 
-  init(_ ring: ConfirmRing, onEvent: @escaping (Event) -> Void) {
+  init(_ ring: ConfirmRing, from origin: Vector2, start: ConfirmRing.Start, onEvent: @escaping (Event) -> Void) {
     self.ring = ring
+    self.origin = origin
     self.onEvent = onEvent
+    dial = ConfirmDial(start)
     super.init()
     isUserInteractionEnabled = false
     addSubview(dial)
     dial.frame = ring.box
     dial.caption.frame = Rect(origin: .zero, size: ring.box.size).inset(by: 6)
+  }
+
+  /// Lets the dial spring out of the button; under reduced motion it fades in.
+  func open() {
+    guard ConfirmMotion.isFull else {
+      dial.alpha = 0
+      animate(.ease(ConfirmMotion.fade)) { self.dial.alpha = 1 }
+      return
+    }
+    dial.center = origin
+    dial.transform = ConfirmMotion.scale(ConfirmMotion.hiddenScale)
+    animate(.spring(ConfirmMotion.arrival)) { [dial, ring] in
+      dial.center = ring.center
+      dial.transform = .identity
+    }
   }
 
   func show(_ confirmation: HoldConfirmation) {
@@ -37,55 +58,56 @@ final class ConfirmRingView: View {
     dial.color = style.color
     dial.caption.text = style.text
     dial.caption.textColor = style.color
-    let transform = Transform(scaleX: style.scale, y: style.scale)
+    let transform = ConfirmMotion.scale(style.scale)
     guard transform != dial.transform else { return }
-    guard AnimationEngine.current?.motionPolicy == .full else { return dial.transform = transform }
-    scaling = animate(.ease(Self.scaleDuration)) { [dial] in dial.transform = transform }
+    guard ConfirmMotion.isFull else { return dial.transform = transform }
+    animate(.ease(ConfirmMotion.scaleDuration)) { [dial] in dial.transform = transform }
   }
 
-  /// Removes the ring at once.
-  func close() {
-    if scaling?.state == .active { scaling?.stopAnimation(true) }
-    removeFromSuperview()
+  /// Ends the press: the view receives no more input, and removes itself when its last animation has ended.
+  func close(_ end: End) {
+    isUserInteractionEnabled = false
+    guard ConfirmMotion.isFull else {
+      animate(.ease(ConfirmMotion.fade)) {
+        self.dial.alpha = 0
+      } completion: { _ in
+        self.removeFromSuperview()
+      }
+      return
+    }
+    switch end {
+    case .unconfirmed: unwind()
+    case .confirmed: burst()
+    }
+  }
+
+  private func unwind() {
+    animate(.ease(ConfirmMotion.unwinding)) { self.dial.fraction = 0 }
+    animate(.ease(ConfirmMotion.unwinding)) { self.dial.caption.alpha = 0 }
+    animate(.ease(ConfirmMotion.departure, .easeIn)) { [dial, origin] in
+      dial.center = origin
+      dial.transform = ConfirmMotion.scale(ConfirmMotion.hiddenScale)
+      dial.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
+  }
+
+  private func burst() {
+    let burst = ConfirmBurst(color: dial.color)
+    burst.frame = ring.box
+    addSubview(burst)
+    burst.start()
+    animate(.ease(ConfirmMotion.burstFade)) { self.dial.alpha = 0 }
+    animate(.ease(ConfirmMotion.burst)) { [dial] in
+      dial.transform = ConfirmMotion.scale(ConfirmMotion.burstScale)
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
   }
 
   override func pointerDown(at point: Vector2) { onEvent(.down(point)) }
   override func pointerMoved(to point: Vector2) { onEvent(.moved(point)) }
   override func pointerUp(at point: Vector2) { onEvent(.up(point)) }
   override func pointerCancelled() { onEvent(.cancelled) }
-}
-
-/// The disc, the arc and the text of the ring.
-private final class ConfirmDial: View {
-  let caption = Label(font: Font(.bold, size: 12), alignment: .center)
-  var fraction = 0.0
-  var color = Color.white
-
-  /// The width of the line, in points.
-  private static let lineWidth = 1.0
-  /// Dark enough for white, red and green text on any background.
-  private static let discColor = Color(hex: 0x10141C).withAlpha(0.88)
-  /// The distance between the line and the edge of the disc, in points.
-  private static let rim = 7.0
-  /// The strokes of the glow: widths in points and opacities.
-  private static let glow = [(9.0, 0.05), (7.0, 0.08), (5.0, 0.12), (3.0, 0.18)]
-
-  override init() {
-    super.init()
-    isUserInteractionEnabled = false
-    caption.hinting = .none
-    addSubview(caption)
-  }
-
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let circle = Shape.ellipse($bounds.shown)
-    canvas.fill(.ellipse($bounds.shown.inset(by: -Self.rim)), .solid(Self.discColor))
-    for (width, opacity) in Self.glow {
-      canvas.stroke(circle, arc(width), .solid(color.withAlpha(opacity)))
-    }
-    canvas.stroke(circle, arc(Self.lineWidth), .solid(color))
-  }
-
-  /// Returns a stroke of `fraction` of the circle, clockwise from its rightmost point.
-  private func arc(_ width: Double) -> StrokeStyle { StrokeStyle(width: width, cap: .round, end: fraction) }
 }

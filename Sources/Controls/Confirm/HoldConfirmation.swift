@@ -21,8 +21,10 @@ public struct HoldConfirmation: Hashable, Sendable {
     case arming
   }
 
-  /// The intention above which the ring is full.
+  /// The pressure intention above which the ring is full. By time it is full at an intention of 1.
   public static let threshold = 0.97
+  /// The seconds by which rounding may make a press shorter than it was.
+  private static let timeTolerance = 1e-9
   /// The valid hold times, in seconds.
   public static let holdTimes = 0.5...20.0
 
@@ -67,7 +69,8 @@ public struct HoldConfirmation: Hashable, Sendable {
   /// Advances to `time`, in seconds; an earlier time than before has no effect.
   public mutating func advance(to time: Double) {
     guard state != .idle, case .time(let start, let duration) = source else { return }
-    intention = max(intention, min(1, (time - start) / duration))
+    let elapsed = time - start
+    intention = max(intention, elapsed >= duration - Self.timeTolerance ? 1 : elapsed / duration)
     resolve()
   }
 
@@ -102,7 +105,7 @@ public struct HoldConfirmation: Hashable, Sendable {
   }
 
   private mutating func resolve() {
-    if intention > Self.threshold {
+    if source == .pressure ? intention > Self.threshold : intention >= 1 {
       (state, ring) = (isInside ? .confirmed : .selected, 1)
     } else if !isInside || source != .pressure {
       (state, ring) = (.updating, intention)

@@ -64,8 +64,8 @@ public struct ScreenFactory {
   /// Returns a small live picture of a screen, which cannot navigate and stores nothing.
   private func preview(of route: Route, preferences: Preferences) -> ScenePreview {
     let script = PreviewScript(route)
-    // The button of the confirm screen is at its lower end.
-    let (size, part) = route == .confirm ? (Size(480, 480), ScenePreview.Part.bottom) : (Size(480, 300), .top)
+    // Card, dial and button of the confirm screen are below its title.
+    let (size, part) = route == .confirm ? (Size(640, 480), ScenePreview.Part.bottom) : (Size(480, 300), .top)
     return ScenePreview(
       previewedScene(route, preferences: preferences), size: size, part: part, script: script.input,
       period: script.period)

@@ -4,6 +4,7 @@ import Motion
 import OvershootGeometry
 import Stage
 import StageTesting
+import Support
 import Testing
 
 @testable import Screens
@@ -76,7 +77,7 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
 }
 
 @MainActor
-@Suite struct ConfirmSceneTests {
+@Suite(.laws) struct ConfirmSceneTests {
   private let rig: ManualHost
 
   init() {
@@ -84,27 +85,35 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
   }
 
   private func view<Kind: View>(_ kind: Kind.Type, where fits: (Kind) -> Bool = { _ in true }) throws -> Kind {
-    let view = rig.host.scene.subviews.compactMap { $0 as? Kind }.first(where: fits)
+    let view = views(rig.host.scene, kind).first(where: fits)
     return try #require(view)
   }
+
+  private func views<Kind: View>(_ view: View, _ kind: Kind.Type) -> [Kind] {
+    (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views($0, kind) }
+  }
+
+  private func center(of view: View) -> Vector2 { view.convert(view.bounds.center, to: rig.host.scene) }
 
   private func run(to time: Double) -> String {
     rig.run(time - rig.now).description
   }
 
   private func delete() throws -> Vector2 {
-    let point = try view(ConfirmButton.self).frame.center
+    let button = try view(ConfirmButton.self)
+    let point = center(of: button)
     rig.send(.pointer(point, button: 1, isDown: true))
-    _ = run(to: 2)
-    rig.send(.move(point + Vector2(0, -100)))
-    rig.send(.pointer(point + Vector2(0, -100), button: 1, isDown: false))
+    _ = run(to: rig.now + 2)
+    let ring = try #require(button.ring).center
+    rig.send(.move(ring))
+    rig.send(.pointer(ring, button: 1, isDown: false))
     return point
   }
 
   @Test func statement25TheBadgeFadesInDuringOneSecondAndUndoTakesItBack() throws {
     #expect(!run(to: 0).contains("DELETED"))
     _ = try delete()
-    let badge = try #require(view(FileCard.self).subviews.last)
+    let badge = try #require(view(FileCard.self).subviews.first)
     var shown: [Double] = []
     for tenth in 0...10 {
       _ = run(to: 2 + Double(tenth) / 10)
@@ -115,18 +124,20 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
     // The easeOut curve is above the straight line.
     #expect(zip(shown, 0...10).dropFirst().dropLast().allSatisfy { $0 > Double($1) / 10 })
     #expect(run(to: 3).contains("\"DELETED\"") && run(to: 3).contains("\"Undo\""))
-    let undo = try view(Button.self) { $0.title.text == "Undo" }.frame.center
-    rig.click(undo)
-    #expect(!run(to: 3.5).contains("DELETED") && badge.alpha == 0)
+    rig.click(center(of: try view(Button.self) { $0.title.text == "Undo" }))
+    #expect(!run(to: 3.8).contains("DELETED") && badge.alpha == 0)
   }
 
   @Test func theStatesAreShownWithTheirTimes() throws {
-    let point = try view(ConfirmButton.self).frame.center
+    #expect(!run(to: 0).contains(" %"))
+    rig.press(.d)
+    _ = run(to: 1)
+    let point = center(of: try view(ConfirmButton.self))
     rig.send(.pointer(point, button: 1, isDown: true))
-    let list = run(to: 1)
-    #expect(list.contains("idle → updating") && list.contains("\"q 0.50\""))
+    let list = run(to: 2.24)
+    #expect(list.contains("idle → updating") && list.contains("\"62 %\""))
     rig.send(.pointer(point, button: 1, isDown: false))
-    #expect(run(to: 1).contains("1.000 s   +1.000   updating → idle") && run(to: 1).contains("\"q 0.00\""))
+    #expect(run(to: 2.24).contains("2.240 s   +1.240   updating → idle") && run(to: 2.24).contains("\"0 %\""))
   }
 
   @Test func aDeletedFileCannotBeDeletedAgain() throws {
@@ -176,16 +187,92 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
     #expect(rig.host.scene.theme == Theme(.dark))
   }
 
-  @Test(arguments: [Size(360, 480), Size(1280, 800)])
-  func everythingFits(_ size: Size) {
+  @Test(arguments: [Size(360, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500)])
+  func everythingFitsAndNoGapIsLarge(_ size: Size) throws {
     rig.send(.resize(size))
     let frames = rig.host.scene.subviews.filter { !$0.isHidden }.map(\.frame)
+    expectNoOverlap(frames, in: Rect(origin: .zero, size: size))
+    let page = try view(ScrollView.self)
+    #expect(page.contentHeight <= page.bounds.height + 1, "Nothing needs to be scrolled.")
+    let content = page.content.subviews.filter { $0.bounds.height > 0 && $0.alpha > 0 }.map(\.frame)
+    expectNoOverlap(content, in: Rect(x: 0, y: 0, width: page.bounds.width, height: page.bounds.height))
+    let rows = content.sorted { $0.minY < $1.minY }
+    for (upper, lower) in zip(rows, rows.dropFirst()) { #expect(lower.minY - upper.maxY <= 230) }
+  }
+
+  private func expectNoOverlap(_ frames: [Rect], in area: Rect) {
     for (index, frame) in frames.enumerated() {
-      #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= size.width && frame.maxY <= size.height)
+      #expect(frame.minX >= area.minX && frame.minY >= area.minY)
+      #expect(frame.maxX <= area.maxX + 1e-9 && frame.maxY <= area.maxY + 1e-9, "\(frame)")
       for other in frames[..<index] {
         let common = frame.intersection(other)
         #expect(common == nil || common?.isEmpty == true, "\(frame) \(other)")
       }
+    }
+  }
+
+  // Behaviour: confirm-button 29
+  @Test(arguments: [Size(360, 480), Size(560, 700), Size(1920, 1080)])
+  func theDialIsInFreeSpace(_ size: Size) throws {
+    rig.send(.resize(size))
+    let button = try view(ConfirmButton.self)
+    let card = try view(FileCard.self)
+    let scene = rig.host.scene
+    let cardBottom = card.convert(Vector2(0, card.bounds.maxY), to: scene).y
+    let top = button.convert(.zero, to: scene)
+    for (x, y) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.98), (0.5, 0.0)] {
+      rig.send(.pointer(top + Vector2(button.bounds.width * x, button.bounds.height * y), button: 1, isDown: true))
+      let ring = try #require(button.ring).center
+      #expect(ring.y - 74 >= cardBottom && ring.y + 74 <= top.y, "\(ring) \(x)")
+      rig.press(.escape)
+      _ = run(to: rig.now + 1)
+    }
+  }
+
+  // Behaviour: confirm-button 25
+  @Test func whatWasDeletedLeavesAndReturnsAsItLeft() throws {
+    _ = try delete()
+    let file = try #require(view(FileCard.self).subviews.last)
+    func shown() -> (Double, Double) { (file.$transform.shown.ty, file.$alpha.shown) }
+    var leaving: [(Double, Double)] = []
+    for step in 0...20 {
+      _ = run(to: 2 + Double(step) / 20)
+      leaving.append(shown())
+    }
+    #expect(leaving[0] == (0, 1) && leaving[20].0 > 30 && leaving[20].1 == 0)
+    #expect(zip(leaving, leaving.dropFirst()).allSatisfy { $0.0 < $1.0 && $0.1 > $1.1 })
+    rig.press(.u)
+    for step in 1...10 {
+      _ = run(to: 3 + Double(step) / 20)
+      let now = shown()
+      // The same pairs of position and opacity, from the end to the start.
+      #expect(abs(now.0 / leaving[20].0 - (1 - now.1)) < 0.02)
+    }
+    #expect(shown() == (0, 1))
+  }
+
+  // Behaviour: confirm-button 25
+  @Test func deletingIsInterruptedWithoutAJump() {
+    law(seed: 25, cases: 10) { generator, index in
+      let rig = ManualHost(Confirm.makeModule(preferences: Preferences()), size: Size(800, 800))
+      rig.press(.d)
+      for step in 0..<6 {
+        for key in [Key.enter, .up] { rig.send(.key(key, isDown: true)) }
+        rig.send(.key(.enter, isDown: false))
+        rig.press(.enter)
+        rig.run(0.02 + 0.5 * generator.unit())
+        let before = ShownViews(rig.host.scene)
+        let interruption = Interruption.allCases[(index + step) % Interruption.allCases.count]
+        counterexample("\(interruption)") {
+          interruption.send(to: rig) { rig.press(.u) }
+          if interruption != .resize { before.expectNoJump() }
+        }
+        rig.run(0.3 * generator.unit())
+        let undone = ShownViews(rig.host.scene)
+        rig.press(.u)
+        undone.expectNoJump()
+      }
+      #expect(rig.runToRest(within: 2))
     }
   }
 }

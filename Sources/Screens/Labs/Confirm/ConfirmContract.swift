@@ -24,6 +24,8 @@ enum Confirm {
     func onHoldTime(_ index: Int)
     /// The user chooses how the button is pressed.
     func onPressMode(_ mode: ConfirmButton.PressMode)
+    /// The user chooses where the arc of the ring begins.
+    func onRingStart(_ start: ConfirmRing.Start)
   }
 
   typealias Phase = HoldConfirmation.State
@@ -40,6 +42,7 @@ enum Confirm {
     let holdTime: Double
     let holdIndex: Int
     let pressMode: ConfirmButton.PressMode
+    let ringStart: ConfirmRing.Start
     let holdText: String
     /// The instructions, in one line.
     let hint: String

@@ -12,6 +12,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   private var pressTime = 0.0
   private var holdIndex = initialHoldIndex
   private var pressMode = ConfirmButton.PressMode.hold
+  private var ringStart = ConfirmRing.Start.right
 
   /// The hold times to choose from, in seconds.
   static let holdTimes = [0.5, 1, 2, 4, 8, 20]
@@ -58,6 +59,11 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
     showSettings()
   }
 
+  func onRingStart(_ start: ConfirmRing.Start) {
+    ringStart = start
+    showSettings()
+  }
+
   // MARK: Showing
 
   private func add(_ line: String) {
@@ -76,6 +82,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
     ui?.display(
       .settings(
         Confirm.Settings(
-          holdTime: holdTime, holdIndex: holdIndex, pressMode: pressMode, holdText: text, hint: hint)))
+          holdTime: holdTime, holdIndex: holdIndex, pressMode: pressMode, ringStart: ringStart, holdText: text,
+          hint: hint)))
   }
 }

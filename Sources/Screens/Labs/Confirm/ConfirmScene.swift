@@ -11,45 +11,62 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   private var item = Confirm.Item.present
 
   private let title = Label("Hold to confirm", font: Font(.bold, size: 28))
-  private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let footer = Label(font: Font(.regular, size: 11.5), color: \.mutedText, alignment: .center)
+  private let page = ScrollView()
+  private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let card = FileCard()
-  private let phases: PhaseView
-  private let lines = (0..<ConfirmDirector.logLength).map { _ in
-    Label(font: Font(.regular, size: 12), color: \.mutedText)
-  }
   private let delete: ConfirmButton
   private let undo: Button
   private let holdTime: Stepper
   private let holdText = Label(font: Font(.medium, size: 13))
   private let taps: Switch
   private let tapsText = Label("Single taps", font: Font(.medium, size: 13))
+  private let disclosure: Disclosure
+  private let details: ConfirmDetails
 
   private static let keys =
-    "Space: hold   ·   Return: without holding   ·   Up, Down: the ring   ·   U undo   ·   T theme"
+    "Space: hold   ·   Return: without holding   ·   Up, Down: the ring   ·   U undo   ·   D details   ·   T theme"
+  // All in points.
+  private static let (cardHeight, buttonHeight, settingsHeight, disclosureHeight) = (60.0, 52.0, 32.0, 30.0)
+  /// The free space above the button in which the dial appears.
+  private static let dialSpace = 156.0...230.0
+  /// The height of the page with the least dial space and closed details, from its hint to the disclosure.
+  private static let baseHeight = 28 + cardHeight + buttonHeight + 14 + settingsHeight + 6 + disclosureHeight
+  /// The heights that title and footer take.
+  private static let (titleHeight, footerHeight) = (62.0, 32.0)
+  /// One rhythm for card, badge, buttons: the seconds in which a file leaves, and in which it returns.
+  private static let (leaving, returning) = (1.0, 0.5)
 
   init(director: any Confirm.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font(.semibold, size: 13)
     let delete = ConfirmButton("Delete", font: Font(.semibold, size: 15)) { director.onDelete() }
     self.delete = delete
-    phases = PhaseView { [unowned delete] in delete.confirmation.intention }
     undo = Button("Undo", font: font, kind: .primary) { director.onUndo() }
     holdTime = Stepper(
       SteppedRange(0...Double(ConfirmDirector.holdTimes.count - 1), step: 1),
       value: Double(ConfirmDirector.initialHoldIndex)
     ) { director.onHoldTime(Int($0)) }
     taps = Switch(isOn: false) { director.onPressMode($0 ? .tap : .hold) }
+    final class Box { var toggle: (Bool) -> Void = { _ in } }
+    let box = Box()
+    disclosure = Disclosure("Details") { box.toggle($0) }
+    details = ConfirmDetails(reading: { [unowned delete] in delete.confirmation.intention }) {
+      director.onRingStart($0 ? .top : .right)
+    }
     super.init(navigator: navigator, preferences: preferences)
     footer.text = Self.keys
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
-    for view in [title, hint, footer, card, phases, delete, undo, holdTime, holdText, taps, tapsText] + lines {
-      addSubview(view)
+    for view in [title, footer, page] { addSubview(view) }
+    for view in [hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
+      page.content.addSubview(view)
     }
     undo.cornerRadius = 6
     delete.cornerRadius = 8
     delete.onTransition = { director.onTransition(from: $0, to: $1, time: $2) }
+    delete.dialArea = { [unowned self] in dialArea }
+    box.toggle = { [unowned self] in showDetails($0) }
   }
 
   // MARK: Scene
@@ -58,26 +75,55 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let page = layOutPage(maximumWidth: 480, title: title)
-    let (left, width) = (page.minX, page.width)
-    hint.frame = Rect(x: left, y: 58, width: width, height: 18)
-    phases.frame = Rect(x: left, y: 88, width: width, height: 52)
-    let bottom = bounds.height - 12
-    footer.frame = Rect(x: 12, y: bottom - 18, width: bounds.width - 24, height: 18)
-    let row = bottom - 64
-    let stepper = Size(84, Stepper.size.height)
-    holdTime.frame = Rect(x: left, y: row, width: stepper.width, height: stepper.height)
-    holdText.frame = Rect(x: left + stepper.width + 10, y: row, width: 42, height: 32)
+    let column = layOutPage(maximumWidth: 480, title: title)
+    let room = bounds.height - Self.titleHeight - Self.footerHeight
+    let dialSpace = min(max(room - Self.baseHeight, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
+    // A short page stands in the middle of a high window, together with its title.
+    let top = max(0, ((room - Self.baseHeight - dialSpace) / 2).rounded())
+    for view in [title, backButton] { view.center.y += top }
+    page.frame = Rect(x: column.minX - 8, y: Self.titleHeight + top, width: column.width + 16, height: room - top)
+    footer.frame = Rect(x: 12, y: bounds.height - 30, width: bounds.width - 24, height: 18)
+    layOutColumn(width: column.width, dialSpace: dialSpace)
+  }
+
+  private func layOutColumn(width: Double, dialSpace: Double) {
+    let left = 8.0
+    hint.frame = Rect(x: left, y: 0, width: width, height: 18)
+    card.frame = Rect(x: left, y: 28, width: width, height: Self.cardHeight)
+    undo.frame = Rect(x: left + width - 96, y: card.frame.center.y - 16, width: 80, height: 32)
+    delete.frame = Rect(x: left, y: card.frame.maxY + dialSpace, width: width, height: Self.buttonHeight)
+    let row = delete.frame.maxY + 14
+    holdTime.frame = Rect(x: left, y: row, width: 84, height: Stepper.size.height)
+    holdText.frame = Rect(x: left + 94, y: row, width: 42, height: Self.settingsHeight)
     taps.frame = Rect(
       x: left + width - Switch.size.width, y: row + 2, width: Switch.size.width, height: Switch.size.height)
-    tapsText.frame = Rect(x: taps.frame.minX - 84, y: row, width: 76, height: 32)
-    delete.frame = Rect(x: left, y: row - 64, width: width, height: 52)
-    card.frame = Rect(x: left, y: row - 150, width: width, height: 68)
-    undo.frame = Rect(x: left + width - 80, y: card.frame.minY - 42, width: 80, height: 32)
-    let pitch = min(18, ((card.frame.minY - 4 - 148) / Double(lines.count)).rounded(.down))
-    for (index, line) in lines.enumerated() {
-      line.frame = Rect(x: left, y: 148 + Double(index) * pitch, width: width - 90, height: pitch)
-    }
+    tapsText.frame = Rect(x: taps.frame.minX - 84, y: row, width: 76, height: Self.settingsHeight)
+    disclosure.frame = Rect(
+      x: left, y: row + Self.settingsHeight + 6, width: min(110, width), height: Self.disclosureHeight)
+    layOutDetails()
+  }
+
+  private func layOutDetails() {
+    let isOpen = disclosure.isOpen
+    details.frame = Rect(
+      x: disclosure.frame.minX, y: disclosure.frame.maxY + 4, width: delete.frame.width,
+      height: isOpen ? ConfirmDetails.height : 0)
+    details.alpha = isOpen ? 1 : 0
+    page.contentHeight = disclosure.frame.maxY + (isOpen ? ConfirmDetails.height + 8 : 0)
+  }
+
+  /// Opens or closes the details, and scrolls to them where they do not fit.
+  private func showDetails(_ isOpen: Bool) {
+    details.isUserInteractionEnabled = isOpen
+    animate(.spring(Disclosure.spring)) { [self] in layOutDetails() }
+    if isOpen { page.reveal(from: disclosure.frame.minY, to: page.contentHeight) }
+  }
+
+  /// The space between the card and the button, in the scene's points.
+  private var dialArea: Rect {
+    let origin = page.content.convert(Vector2(card.frame.minX, card.frame.maxY), to: self)
+    return Rect(
+      x: origin.x, y: origin.y, width: card.frame.width, height: delete.frame.minY - card.frame.maxY)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -88,6 +134,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     case (.minus, _): director.onHoldTime(Int(holdTime.value) - 1)
     case (.equals, _): director.onHoldTime(Int(holdTime.value) + 1)
     case (.m, _): director.onPressMode(taps.isOn ? .hold : .tap)
+    case (.d, _): disclosure.isOpen.toggle()
     default: return false
     }
     return true
@@ -106,9 +153,8 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   func display(_ news: Confirm.News) {
     switch news {
     case .item(let item): show(item)
-    case .phase(let phase): phases.show(phase)
-    case .log(let texts):
-      for (index, line) in lines.enumerated() { line.text = index < texts.count ? texts[index] : "" }
+    case .phase(let phase): details.phases.show(phase)
+    case .log(let texts): details.show(texts)
     case .settings(let settings):
       delete.holdTime = settings.holdTime
       delete.pressMode = settings.pressMode
@@ -117,19 +163,22 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
       holdText.text = settings.holdText
       taps.isOn = settings.pressMode == .tap
       hint.text = settings.hint
+      delete.ringStart = settings.ringStart
+      details.start.isOn = settings.ringStart == .top
     }
   }
 
   // MARK: Private
 
   private func show(_ item: Confirm.Item) {
+    let isFirst = item == self.item
     self.item = item
-    card.show(item)
     let isDeleted = item == .deleted
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)
-    animate(.ease(0.15)) { [undo, delete] in
+    animate(.ease(isFirst ? 0 : isDeleted ? Self.leaving : Self.returning)) { [card, undo, delete] in
+      card.show(item)
       undo.alpha = isDeleted ? 1 : 0
       delete.alpha = isDeleted ? 0.4 : 1
     }

@@ -3,48 +3,70 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// A file, with a badge while it is deleted.
+/// The place of a file: the file itself, which leaves when it is deleted, and below it an empty outline with a badge.
 @MainActor
 final class FileCard: View {
+  private let page = View()
   private let name = Label("Summer 2024.tar", font: Font(.semibold, size: 16))
   private let detail = Label("1 284 pictures", font: Font(.regular, size: 12), color: \.mutedText)
   private let badge = View()
   private let badgeText = Label("DELETED", font: Font(.bold, size: 11), color: \.onDanger, alignment: .center)
-  private var item = Confirm.Item.present
+  /// The opacity of the outline.
+  @Animatable(.fade) private var emptiness = 0.0
 
-  /// The durations of the fades of the badge, in seconds.
-  private static let fadeIn = 1.0
-  private static let fadeOut = 0.25
+  /// The fall of the file, in points, its turn in radians and its scale when it has left.
+  private static let (fall, turn, leftScale) = (34.0, 0.09, 0.86)
 
   override init() {
     super.init()
+    $emptiness.belongs(to: presence)
     isUserInteractionEnabled = false
     cornerRadius = 10
+    page.cornerRadius = 10
     badge.alpha = 0
     badge.cornerRadius = 11
     badge.addSubview(badgeText)
-    for view in [name, detail, badge] { addSubview(view) }
+    for label in [name, detail] {
+      label.hinting = .none
+      page.addSubview(label)
+    }
+    for view in [badge, page] { addSubview(view) }
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    name.frame = Rect(x: 16, y: 14, width: bounds.width - 120, height: 20)
-    detail.frame = Rect(x: 16, y: 38, width: bounds.width - 120, height: 16)
-    badge.frame = Rect(x: bounds.width - 92, y: (bounds.height - 22) / 2, width: 76, height: 22)
+    page.frame = Rect(origin: .zero, size: bounds.size)
+    let top = (bounds.height - 40) / 2
+    name.frame = Rect(x: 16, y: top, width: bounds.width - 32, height: 20)
+    detail.frame = Rect(x: 16, y: top + 24, width: bounds.width - 32, height: 16)
+    badge.frame = Rect(x: bounds.width - 184, y: (bounds.height - 22) / 2, width: 76, height: 22)
     badgeText.frame = Rect(origin: .zero, size: badge.bounds.size)
   }
 
+  /// Sets what is shown of an item. Called in an animation, the file falls and fades, or returns as it left.
   func show(_ item: Confirm.Item) {
-    guard item != self.item else { return }
-    self.item = item
     let isDeleted = item == .deleted
-    animate(.ease(isDeleted ? Self.fadeIn : Self.fadeOut)) { [badge, name, detail] in
-      badge.alpha = isDeleted ? 1 : 0
-      for label in [name, detail] { label.alpha = isDeleted ? 0.45 : 1 }
-    }
+    badge.alpha = isDeleted ? 1 : 0
+    emptiness = isDeleted ? 1 : 0
+    page.alpha = isDeleted ? 0 : 1
+    // Under reduced motion the file fades in its place.
+    guard AnimationEngine.current?.motionPolicy == .full else { return page.transform = .identity }
+    page.transform =
+      isDeleted
+      ? Transform(scaleX: Self.leftScale, y: Self.leftScale).concatenating(Transform(rotation: Self.turn))
+        .concatenating(Transform(translationX: 0, y: Self.fall))
+      : .identity
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let opacity = $emptiness.shown
+    guard opacity > 0 else { return }
+    canvas.stroke(
+      .box(RoundedRect($bounds.shown.inset(by: 0.75), cornerRadius: 10)), StrokeStyle(width: 1.5, dash: 6),
+      .solid(theme.outline.withAlpha(theme.outline.alpha * min(1, opacity))))
   }
 
   override func themeDidChange() {
-    backgroundColor = theme.fill
+    page.backgroundColor = theme.fill
     badge.backgroundColor = theme.danger
   }
 }

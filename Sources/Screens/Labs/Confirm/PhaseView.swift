@@ -42,7 +42,7 @@ final class PhaseView: View {
   /// Updates the number of the intention and draws its bar.
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let value = read()
-    intention.text = "q " + value.decimals(2)
+    intention.text = "\(Int((100 * value).rounded())) %"
     let bar = Rect(x: 0, y: 42, width: $bounds.shown.width - 60, height: 4)
     canvas.fill(RoundedRect(bar, cornerRadius: 2), theme.fill)
     guard value > 0 else { return }

@@ -1,0 +1,43 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// What can be seen of the button's inner state: the states, the log, and where the arc begins.
+@MainActor
+final class ConfirmDetails: View {
+  let phases: PhaseView
+  private let lines = (0..<ConfirmDirector.logLength).map { _ in
+    Label(font: Font(.regular, size: 12), color: \.mutedText)
+  }
+  let start: Switch
+  private let startText = Label("The arc starts at 12 o'clock", font: Font(.medium, size: 13))
+
+  /// The height of a line of the log, in points.
+  private static let linePitch = 18.0
+  /// The height of everything, in points.
+  static let height = 44 + 64 + Double(ConfirmDirector.logLength) * linePitch
+
+  init(reading intention: @escaping () -> Double, onStart: @escaping (Bool) -> Void) {
+    phases = PhaseView(reading: intention)
+    start = Switch(isOn: false, onChange: onStart)
+    super.init()
+    clipsToBounds = true
+    for view in [start, startText, phases] + lines { addSubview(view) }
+  }
+
+  func show(_ texts: [String]) {
+    for (index, line) in lines.enumerated() { line.text = index < texts.count ? texts[index] : "" }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let width = bounds.width
+    startText.frame = Rect(x: 0, y: 4, width: width - Switch.size.width - 8, height: 32)
+    start.frame = Rect(
+      x: width - Switch.size.width, y: 6, width: Switch.size.width, height: Switch.size.height)
+    phases.frame = Rect(x: 0, y: 44, width: width, height: 52)
+    for (index, line) in lines.enumerated() {
+      line.frame = Rect(x: 0, y: 104 + Double(index) * Self.linePitch, width: width, height: Self.linePitch)
+    }
+  }
+}
