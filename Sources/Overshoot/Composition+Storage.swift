@@ -102,12 +102,14 @@ extension Composition {
       Preferences.Values(
         theme: options.theme ?? Theme.Name(rawValue: store.value(.theme)) ?? .light,
         motion: motion ?? MotionPolicy(setting: store.value(.motion)),
-        speed: options.speed?.factor ?? store.value(.speed)))
+        speed: options.speed?.factor ?? store.value(.speed),
+        tileStyle: TileMotion.Style(rawValue: store.value(.tileStyle)) ?? .crisp))
     var previous = preferences.values
     preferences.observe(store) { values in
       if values.theme != previous.theme { store.set(values.theme.rawValue, for: .theme) }
       if values.motion != previous.motion { store.set(values.motion.setting, for: .motion) }
       if values.speed != previous.speed { store.set(values.speed, for: .speed) }
+      if values.tileStyle != previous.tileStyle { store.set(values.tileStyle.rawValue, for: .tileStyle) }
       previous = values
     }
     return preferences

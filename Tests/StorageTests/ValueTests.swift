@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     ("speed", "99.0", "4.0"), ("speed", "'fast'", "1.0"), ("speed", "3", "1.0"), ("speed", "-9e999", "0.25"),
     ("speed", "x'00'", "1.0"), ("theme", "'green'", #""light""#), ("theme", "1", #""light""#),
-    ("hold-time", "0.1", "0.5"),
+    ("hold-time", "0.1", "0.5"), ("tile-style", "'fast'", #""crisp""#), ("2048-seconds", "-1.0", "0.0"),
   ])
   func anInvalidValueIsReplacedAndReportedOnce(_ name: String, _ stored: String, _ replacement: String) throws {
     try Fixture.with { (fixture) throws in

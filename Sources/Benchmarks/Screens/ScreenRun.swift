@@ -30,6 +30,8 @@ final class ScreenRun {
   private(set) var costs: [Cost] = []
   /// Whether every frame is redrawn as a whole.
   var redrawsAll = false
+  /// The size of the window in points.
+  let size: Size
   private let scale: Double
   private let rasterizer: Rasterizer
   private let buffer: PixelBuffer
@@ -39,7 +41,7 @@ final class ScreenRun {
   /// Shows `route` alone in a window of `size` points, and draws the first frame.
   init(_ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource) {
     let (start, allocations) = (CPUTime.now, cl_allocations())
-    self.scale = scale
+    (self.size, self.scale) = (size, scale)
     let preferences = Preferences()
     app = AppScene(
       route, preferences: preferences,

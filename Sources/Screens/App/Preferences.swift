@@ -10,6 +10,8 @@ public final class Preferences {
     public var theme: Theme.Name
     /// How much is animated.
     public var motion: MotionPolicy
+    /// How the tiles of 2048 move.
+    public var tileStyle: TileMotion.Style
     /// Seconds of animation per second. Values outside `speeds` are clamped; one that is not finite becomes 1.
     public var speed: Double {
       didSet { speed = Self.limited(speed) }
@@ -19,9 +21,13 @@ public final class Preferences {
     public static let speeds = 0.25...4.0
 
     /// Creates values; the defaults are those of the first start.
-    public init(theme: Theme.Name = .light, motion: MotionPolicy = .full, speed: Double = 1) {
+    public init(
+      theme: Theme.Name = .light, motion: MotionPolicy = .full, speed: Double = 1,
+      tileStyle: TileMotion.Style = .crisp
+    ) {
       self.theme = theme
       self.motion = motion
+      self.tileStyle = tileStyle
       self.speed = Self.limited(speed)
     }
 

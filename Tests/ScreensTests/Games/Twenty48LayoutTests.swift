@@ -20,6 +20,9 @@ import Testing
         #expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)
         for other in parts[(index + 1)...] { #expect(part.intersection(other) == nil, "\(part) \(other)") }
       }
+      let sheet = layout.sheet
+      #expect(sheet.minX >= 0 && sheet.minY >= 0 && sheet.maxX <= size.width && sheet.maxY <= size.height, "\(sheet)")
+      #expect(sheet.intersection(layout.board) == nil && sheet.height >= 78, "\(sheet)")
       #expect(layout.undo.intersection(layout.newGame) == nil)
     }
   }

@@ -56,6 +56,14 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
       return preferences.values.motion
     }
     #expect(motions == [.full, .reduced, .none])
+    #expect(Options.tiles == ["Crisp", "Lively", "Overshoot", "Linear"])
+    let styles = Options.tiles.indices.map { index in
+      director.onTiles(index)
+      return preferences.values.tileStyle
+    }
+    #expect(styles == TileMotion.Style.allCases)
+    director.onTiles(9)
+    #expect(preferences.values.tileStyle == .linear)
   }
 
   @Test(arguments: [-1, 3, Int.min, Int.max])

@@ -14,16 +14,19 @@ final class GameRig: ManualHost {
   let lastRecord: () -> Replay?
 
   convenience init(
-    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Theme.Name = .light
+    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Theme.Name = .light,
+    tileStyle: TileMotion.Style = .crisp
   ) {
-    self.init(game: Game(rules: rules, seed: seed), policy: policy, theme: theme)
+    self.init(game: Game(rules: rules, seed: seed), policy: policy, theme: theme, tileStyle: tileStyle)
   }
 
-  init(game: Game, policy: MotionPolicy = .full, theme: Theme.Name = .light) {
+  init(
+    game: Game, policy: MotionPolicy = .full, theme: Theme.Name = .light, tileStyle: TileMotion.Style = .crisp
+  ) {
     final class Box { var records: [Replay] = [] }
     let box = Box()
     scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme)),
+      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme, tileStyle: tileStyle)),
       record: { box.records.append($0) })
     lastRecord = { box.records.last }
     super.init(scene, size: Size(800, 800), motionPolicy: policy)

@@ -6,16 +6,30 @@ import Stage
 /// The board with its tiles: animates the steps of pushes and reports swipes.
 @MainActor
 final class BoardView: View {
-  /// Called with the direction of a swipe.
+  /// Called with the direction of a swipe or of a drag that was let go far enough.
   var onSwipe: (Direction) -> Void = { _ in }
+  /// Called when a drag has a direction or another one; the answer is `preview(_:)`.
+  var onPreview: (Direction) -> Void = { _ in }
+  /// How tiles slide.
+  var motion = TileMotion(.crisp)
   private var layout = Twenty48Layout(size: SceneHost.minimumSize, scale: 1, columns: 4, rows: 4)
-  private var tiles: [Cell: TileView] = [:]
+  private(set) var tiles: [Cell: TileView] = [:]
   private let tray = View()
-  private var swipe = SwipeRecognizer()
+  private var drag: BoardDrag?
+  private var dragged = DraggedTiles()
+  private let glow = View()
+  /// The tile of the greatest value that the last push has made.
+  private weak var greatest: TileView?
+  /// Its exponent, which it shows when the merge lands.
+  private var greatestExponent = 0
 
   override init() {
     super.init()
     tray.isUserInteractionEnabled = false
+    glow.isUserInteractionEnabled = false
+    glow.alpha = 0
+    glow.zPosition = 1
+    tray.addSubview(glow)
     addSubview(tray)
   }
 
@@ -28,9 +42,13 @@ final class BoardView: View {
     cornerRadius = layout.cellSide * 0.1
     tray.frame = Rect(origin: .zero, size: layout.board.size)
     for case let tile as TileView in tray.subviews { layOut(tile) }
+    if let greatest { layOutGlow(around: greatest) }
   }
 
-  override func themeDidChange() { backgroundColor = theme.board }
+  override func themeDidChange() {
+    backgroundColor = theme.board
+    if let greatest { layOutGlow(around: greatest) }
+  }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let color = theme.cell
@@ -47,6 +65,8 @@ final class BoardView: View {
   /// Shows the position of another game. The tiles of the former one drop out, from the lowest row up; the new ones
   /// come in from the top, or, where a game is restored, rise to their cells as they left them.
   func show(_ placed: [Twenty48Game.PlacedTile], entry: Twenty48Game.Entry) {
+    endDrag()
+    greatest = nil
     let leaving = tray.subviews.compactMap { $0 as? TileView }.filter { !$0.isLeaving }
       .sorted { ($0.cell.row, $0.cell.column) > ($1.cell.row, $1.cell.column) }
     var vacated: [Cell: Double] = [:]
@@ -65,6 +85,8 @@ final class BoardView: View {
 
   /// Animates one push. Tiles that still slide are retargeted with their velocity.
   func play(_ steps: [Twenty48Game.Step]) {
+    endDrag()
+    greatest = nil
     for step in steps {
       switch step {
       case .slide(let from, let to):
@@ -75,6 +97,9 @@ final class BoardView: View {
         guard let tile = tiles.removeValue(forKey: from), let partner = tiles[into] else { continue }
         slide(tile, to: into)
         join(tile, into: partner, becoming: merged)
+        if greatest == nil || merged.exponent > greatestExponent {
+          (greatest, greatestExponent) = (partner, merged.exponent)
+        }
       case .appear(let placed):
         appear(placed, afterDelay: Twenty48Motion.appearDelay)
       }
@@ -92,17 +117,109 @@ final class BoardView: View {
     }
   }
 
-  // MARK: Swipes
+  // MARK: Dragging
 
-  override func pointerDown(at point: Vector2) { swipe.press(at: point) }
-  override func pointerMoved(to point: Vector2) {
-    if let direction = swipe.move(to: point) { onSwipe(direction) }
+  override func pointerDown(at point: Vector2) {
+    endDrag()
+    drag = BoardDrag(at: point, time: AnimationEngine.current?.time ?? 0)
   }
+
+  override func pointerMoved(to point: Vector2) {
+    guard var drag, let time = AnimationEngine.current?.time else { return }
+    let previous = drag.direction
+    drag.move(to: point, time: time)
+    self.drag = drag
+    guard let direction = drag.direction else { return }
+    if direction != previous {
+      letTilesReturn()
+      onPreview(direction)
+    }
+    showDrag(direction, by: drag.travel)
+  }
+
   override func pointerUp(at point: Vector2) {
     pointerMoved(to: point)
-    swipe.end()
+    guard let drag, let direction = drag.direction, let time = AnimationEngine.current?.time else { return endDrag() }
+    endDrag()
+    if drag.pushes(at: time, pitch: pitch) { onSwipe(direction) }
   }
-  override func pointerCancelled() { swipe.end() }
+
+  override func pointerCancelled() { endDrag() }
+
+  /// Takes the steps of the push that the drag would make; they follow the pointer until it is let go.
+  func preview(_ steps: [Twenty48Game.Step]) {
+    guard drag != nil else { return }
+    dragged = DraggedTiles(steps, of: tiles)
+  }
+
+  /// Moves the tiles of the preview `travel` points, at most to the next cell; without any, the board gives a little.
+  private func showDrag(_ direction: Direction, by travel: Double) {
+    let limited = min(travel, pitch)
+    guard !dragged.isEmpty else {
+      guard Twenty48Motion.isFull else { return }
+      let give = Twenty48Motion.resistance * travel / (travel + Twenty48Motion.halfResistance)
+      transform = Transform(translationX: direction.vector.x * give, y: direction.vector.y * give)
+      return
+    }
+    for tile in dragged.moving {
+      let position = layout.frame(of: tile.cell).center + direction.vector * limited
+      tile.$center.tracksVelocity = true
+      tile.center = position
+      for follower in tile.followers { follower.center = position }
+    }
+    for merge in dragged.merging {
+      for tile in merge.tiles { tile.showMerge(into: merge.result, fraction: limited / pitch) }
+    }
+  }
+
+  private func endDrag() {
+    guard drag != nil else { return }
+    drag = nil
+    letTilesReturn()
+  }
+
+  /// Lets what a drag has moved return, with the velocity of the pointer.
+  private func letTilesReturn() {
+    for tile in dragged.moving { slide(tile, to: tile.cell) }
+    for merge in dragged.merging { merge.tiles.forEach { $0.endMerge() } }
+    dragged = DraggedTiles()
+    if transform != .identity { animate(.spring(Twenty48Motion.nudgeFall)) { self.transform = .identity } }
+  }
+
+  private var pitch: Double { layout.cellSide + layout.gap }
+
+  // MARK: Winning
+
+  /// Lets the tile that won glow, or ends the glow.
+  func setGlowing(_ isGlowing: Bool) {
+    guard isGlowing else {
+      if glow.alpha > 0 { animate(.ease(Twenty48Motion.glowFade)) { self.glow.alpha = 0 } }
+      greatest?.zPosition = 0
+      return
+    }
+    guard let tile = greatest ?? tiles.values.max(by: { $0.tile.exponent < $1.tile.exponent }) else { return }
+    if greatest == nil { (greatest, greatestExponent) = (tile, tile.tile.exponent) }
+    tile.zPosition = 2
+    layOutGlow(around: tile)
+    if Twenty48Motion.isFull {
+      glow.transform = Transform(scaleX: Twenty48Motion.glowScale, y: Twenty48Motion.glowScale)
+    }
+    animate(.spring(Twenty48Motion.glow), delay: Twenty48Motion.glowDelay) { [glow] in
+      glow.alpha = 1
+      glow.transform = .identity
+    }
+  }
+
+  private func layOutGlow(around tile: TileView) {
+    // A rim in the colour of the tile, and its light on the board.
+    let side = layout.cellSide * 1.06
+    let color = theme.tile(exponent: greatestExponent).face
+    glow.bounds = Rect(x: 0, y: 0, width: side, height: side)
+    glow.center = layout.frame(of: tile.cell).center
+    glow.cornerRadius = side * 0.1
+    glow.backgroundColor = color
+    glow.shadow = Shadow(offset: .zero, sigma: side * 0.26, color: color)
+  }
 
   // MARK: Private
 
@@ -123,14 +240,15 @@ final class BoardView: View {
   private func slide(_ tile: TileView, to cell: Cell) {
     tile.cell = cell
     let target = layout.frame(of: cell).center
-    animate(.spring(Twenty48Motion.slide)) { tile.center = target }
+    animate(motion.animation) { tile.center = target }
     for follower in tile.followers { slide(follower, to: cell) }
   }
 
   /// Keeps both tiles until they meet; then removes `tile`, and `partner` shows the sum and pops.
   private func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Game.Tile) {
     partner.followers.append(tile)
-    AnimationEngine.current?.after(Twenty48Motion.landing) { [self] in
+    guard let engine = AnimationEngine.current else { return }
+    engine.after(engine.motionPolicy == MotionPolicy.none ? 0 : motion.landing) { [self] in
       partner.followers.removeAll { $0 === tile }
       for follower in tile.followers { partner.followers.append(follower) }
       tile.removeFromSuperview()
@@ -146,10 +264,10 @@ final class BoardView: View {
     animate(.ease(Twenty48Motion.popRise)) {
       tile.transform = enlarged
       tile.zPosition = 1
-    } completion: { _ in
+    } completion: { [self] _ in
       animate(.spring(Twenty48Motion.popFall)) {
         tile.transform = .identity
-        tile.zPosition = 0
+        if self.glow.alpha == 0 || tile !== self.greatest { tile.zPosition = 0 }
       }
     }
   }

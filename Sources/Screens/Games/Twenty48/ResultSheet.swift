@@ -4,14 +4,18 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// The overlay of the board when a game is won or over: a card with two lines and one or two buttons.
+/// The sheet beside, below or above the board when a game is won or over: a headline, the result, one or two buttons.
+///
+/// It comes and goes as one group; the board stays visible.
 @MainActor
-final class OverlayView: View {
-  private let card = View()
-  private let headline = Label(font: Font(.bold, size: 1), alignment: .center)
-  private let detail = Label(font: Font(.medium, size: 1), alignment: .center)
+final class ResultSheet: View {
+  private let headline = Label(font: Font(.bold, size: 1))
+  private let lines = (0..<3).map { _ in Label(font: Font(.medium, size: 1), color: \.mutedText) }
   private let keepGoing: Button
   private let newGame: Button
+
+  /// The sizes of the fonts and the heights of lines and buttons, in units.
+  private static let (headlineSize, lineSize, lineHeight, buttonHeight) = (19.0, 12.5, 17.0, 34.0)
 
   init(onKeepGoing: @escaping () -> Void, onNewGame: @escaping () -> Void) {
     let font = Font(.semibold, size: 13)
@@ -21,67 +25,103 @@ final class OverlayView: View {
     alpha = 0
     isUserInteractionEnabled = false
     keepGoing.isHidden = true
-    addSubview(card)
-    for view in [headline, detail, keepGoing, newGame] { card.addSubview(view) }
+    for label in [headline] + lines { label.hinting = .none }
+    for view in [headline, keepGoing, newGame] + lines { addSubview(view) }
   }
 
-  func layOut(over board: Rect, cornerRadius: Double, unit: Double) {
-    frame = board
-    self.cornerRadius = cornerRadius
-    let button = Size((108 * unit).rounded(), (36 * unit).rounded())
-    let (gap, margin) = ((10 * unit).rounded(), (20 * unit).rounded())
-    let width = min(board.width - gap, 2 * (button.width + margin) + gap)
-    let title = (28 * unit).rounded()
-    let height = margin * 2 + title * 2.6 + button.height
-    card.frame = Rect(
-      x: ((board.width - width) / 2).rounded(), y: ((board.height - height) / 2).rounded(), width: width.rounded(),
-      height: height.rounded())
-    card.cornerRadius = 12 * unit
-    headline.font.size = title
-    detail.font.size = title * 0.55
-    headline.frame = Rect(x: margin, y: margin, width: width - 2 * margin, height: title * 1.2)
-    detail.frame = Rect(x: margin, y: margin + title * 1.3, width: width - 2 * margin, height: title * 0.8)
-    let canKeepGoing = !keepGoing.isHidden
-    let left = canKeepGoing ? (width - 2 * button.width - gap) / 2 : (width - button.width) / 2
-    keepGoing.frame = Rect(
-      x: left.rounded(), y: (height - margin - button.height).rounded(), width: button.width, height: button.height)
-    newGame.frame = keepGoing.frame.offset(by: Vector2(canKeepGoing ? button.width + gap : 0, 0))
+  func layOut(_ frame: Rect, isColumn: Bool, unit: Double) {
+    self.frame = frame
+    cornerRadius = 12 * unit
+    headline.font.size = Self.headlineSize * unit
+    for line in lines { line.font.size = Self.lineSize * unit }
     for button in [keepGoing, newGame] {
       button.cornerRadius = 6 * unit
       button.title.font.size = 13 * unit
     }
+    isColumn ? layOutColumn(unit) : layOutRow(unit)
   }
 
-  override func themeDidChange() {
-    backgroundColor = theme.background.withAlpha(0.5)
-    card.backgroundColor = theme.background
-    card.shadow = Shadow(offset: Vector2(0, 4), sigma: 12, color: theme.shadow)
-  }
-
-  /// Whether the overlay is shown.
-  var isOpen: Bool { isUserInteractionEnabled }
-
-  /// Fades in with the text and the buttons of a status that ends play, once the push that caused it has been seen;
-  /// fades out while the game runs.
-  func show(_ status: Twenty48Game.Status) {
-    switch status {
-    case .playing: fade(to: 0, duration: Twenty48Motion.overlay / 2, delay: 0)
-    case .won(let headline, let detail): open(headline, detail, canKeepGoing: true)
-    case .over(let headline, let detail): open(headline, detail, canKeepGoing: false)
+  private func layOutColumn(_ unit: Double) {
+    let margin = 16 * unit
+    let width = bounds.width - 2 * margin
+    layOutTexts(Rect(x: margin, y: margin, width: width, height: 0), unit)
+    var y = bounds.height - margin
+    for button in [newGame, keepGoing] where !button.isHidden {
+      y -= Self.buttonHeight * unit
+      button.frame = Rect(x: margin, y: y.rounded(), width: width, height: (Self.buttonHeight * unit).rounded())
+      y -= 8 * unit
     }
   }
 
-  private func open(_ headline: String, _ detail: String, canKeepGoing: Bool) {
-    self.headline.text = headline
-    self.detail.text = detail
-    keepGoing.isHidden = !canKeepGoing
-    newGame.kind = canKeepGoing ? .secondary : .primary
-    fade(to: 1, duration: Twenty48Motion.overlay, delay: Twenty48Motion.overlayDelay)
+  private func layOutRow(_ unit: Double) {
+    let margin = 12 * unit
+    let buttonWidth = (100 * unit).rounded()
+    let count = keepGoing.isHidden ? 1.0 : 2.0
+    let textHeight = (Self.headlineSize * 1.25 + 3 * Self.lineHeight) * unit
+    layOutTexts(
+      Rect(
+        x: margin, y: max(0, (bounds.height - textHeight) / 2), width: bounds.width - buttonWidth - 3 * margin,
+        height: 0), unit)
+    let height = min(Self.buttonHeight * unit, (bounds.height - margin - (count - 1) * 6 * unit) / count).rounded()
+    var y = (bounds.height - count * height - (count - 1) * 6 * unit) / 2
+    for button in [keepGoing, newGame] where !button.isHidden {
+      button.frame = Rect(
+        x: bounds.width - margin - buttonWidth, y: y.rounded(), width: buttonWidth, height: height)
+      y += height + 6 * unit
+    }
   }
 
-  private func fade(to alpha: Double, duration: Double, delay: Double) {
-    isUserInteractionEnabled = alpha > 0
-    guard self.alpha != alpha else { return }
-    animate(.ease(duration), delay: delay) { self.alpha = alpha }
+  private func layOutTexts(_ top: Rect, _ unit: Double) {
+    headline.frame = Rect(x: top.minX, y: top.minY, width: top.width, height: Self.headlineSize * 1.25 * unit)
+    for (index, line) in lines.enumerated() {
+      line.frame = Rect(
+        x: top.minX, y: headline.frame.maxY + Double(index) * Self.lineHeight * unit, width: top.width,
+        height: Self.lineHeight * unit)
+    }
+  }
+
+  override func themeDidChange() {
+    backgroundColor = theme.raisedSurface
+    shadow = Shadow(offset: Vector2(0, 4), sigma: 12, color: theme.shadow)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let edge = $bounds.shown.inset(by: 0.5)
+    canvas.stroke(RoundedRect(edge, cornerRadius: max(0, cornerRadius - 0.5)), width: 1, theme.outline)
+  }
+
+  /// Whether the sheet is shown.
+  var isOpen: Bool { isUserInteractionEnabled }
+
+  /// Shows the result of a status that ends play, once the push that caused it has been seen; goes while the game runs.
+  func show(_ status: Twenty48Game.Status) {
+    switch status {
+    case .playing: close()
+    case .won(let headline, let details): open(headline, details, canKeepGoing: true, delay: Twenty48Motion.winDelay)
+    case .over(let headline, let details): open(headline, details, canKeepGoing: false, delay: Twenty48Motion.lossDelay)
+    }
+  }
+
+  private func open(_ headline: String, _ details: [String], canKeepGoing: Bool, delay: Double) {
+    self.headline.text = headline
+    for (index, line) in lines.enumerated() { line.text = index < details.count ? details[index] : "" }
+    keepGoing.isHidden = !canKeepGoing
+    newGame.kind = canKeepGoing ? .raised : .primary
+    guard !isOpen else { return }
+    isUserInteractionEnabled = true
+    if Twenty48Motion.isFull, $alpha.shown < 0.01 {
+      transform = Transform(scaleX: Twenty48Motion.sheetScale, y: Twenty48Motion.sheetScale)
+        .concatenating(Transform(translationX: 0, y: Twenty48Motion.sheetOffset))
+    }
+    animate(.spring(Twenty48Motion.sheet), delay: delay) { [self] in
+      alpha = 1
+      transform = .identity
+    }
+  }
+
+  private func close() {
+    guard isOpen else { return }
+    isUserInteractionEnabled = false
+    animate(.ease(Twenty48Motion.sheetFade)) { self.alpha = 0 }
   }
 }

@@ -41,6 +41,24 @@ final class TileView: View {
     updateFont()
   }
 
+  /// Shows how far the tile is about to become `merged`, 0...1, by its colour and its size, without animation.
+  func showMerge(into merged: Twenty48Game.Tile, fraction: Double) {
+    let face = theme.tile(exponent: merged.exponent).face
+    backgroundColor = theme.tile(exponent: tile.exponent).face
+      .mixed(with: face, at: Twenty48Motion.mergeColor * fraction, in: .oklab)
+    guard Twenty48Motion.isFull else { return }
+    let scale = 1 + Twenty48Motion.mergeScale * fraction
+    transform = Transform(scaleX: scale, y: scale)
+  }
+
+  /// Takes its own colour and size again.
+  func endMerge() {
+    animate(.spring(Twenty48Motion.release)) { [self] in
+      backgroundColor = theme.tile(exponent: tile.exponent).face
+      transform = .identity
+    }
+  }
+
   /// Drops `offset` points below the tile's cell while it fades, and removes the tile.
   func leave(by offset: Double, afterDelay delay: Double) {
     guard !isLeaving else { return }

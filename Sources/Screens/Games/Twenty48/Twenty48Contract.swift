@@ -1,3 +1,4 @@
+import Motion
 import OvershootGeometry
 import Stage
 import Twenty48
@@ -20,6 +21,8 @@ enum Twenty48Game {
     func onUIReady()
     /// The user pushes the tiles.
     func onPush(_ direction: Direction)
+    /// The user drags in a direction, and the scene needs the steps of that push; the answer is `preview`.
+    func onPreview(_ direction: Direction)
     /// The user starts a new game, without confirmation.
     func onNewGame()
     /// The user returns to the game that a new game replaced.
@@ -58,6 +61,8 @@ enum Twenty48Game {
     case board([PlacedTile], columns: Int, rows: Int, Entry)
     /// The steps of one push, in the order of `GameEvent`; cells are those of the board before it.
     case steps([Step])
+    /// The steps that the push of a drag would make; none where it would move nothing.
+    case preview([Step])
     /// A push that moves nothing.
     case refused(Direction)
     case score(Score)
@@ -110,12 +115,13 @@ enum Twenty48Game {
 
   /// The state of the game, which decides what the user can do.
   enum Status: Hashable, Sendable {
-    /// The game runs. Undo is possible from a new game until the first push.
+    /// The game runs. Undo is possible from a new game until the first push, or for ten where many points would be
+    /// lost.
     case playing(canUndo: Bool)
     /// The goal is reached: keep going, or start a new game.
-    case won(headline: String, detail: String)
+    case won(headline: String, details: [String])
     /// No move is left: start a new game.
-    case over(headline: String, detail: String)
+    case over(headline: String, details: [String])
   }
 
   /// Creates the screen.
@@ -131,7 +137,10 @@ enum Twenty48Game {
   ) -> Scene {
     let session = memory.session() ?? session()
     let worker = Twenty48Worker(session.game.rules, record: record, memory: memory)
-    let director = Twenty48Director(session, worker: worker)
+    // Seconds of the user's, at whatever speed animations run.
+    let director = Twenty48Director(session, worker: worker) { [unowned preferences] in
+      (AnimationEngine.current?.time ?? 0) / preferences.values.speed
+    }
     let scene = Twenty48Scene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
     worker.presenter = director

@@ -10,13 +10,26 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   /// The seeds of the games after the first one.
   private var seeds: SeededGenerator
   private var session: Twenty48Session
-  /// The session that a new game replaced, until the first push in it.
-  private var replaced: Twenty48Session?
+  /// The session that a new game replaced, and the number of pushes for which it can be restored.
+  private var replaced: (session: Twenty48Session, pushes: Int)?
   private var best = 0
+  /// Returns the present time in seconds.
+  private let now: @MainActor () -> Double
+  /// The time of the last input; nil before the first.
+  private var lastInput: Double?
 
-  init(_ session: Twenty48Session, worker: any Twenty48Game.ManageData) {
+  /// The points above which a replaced game can be restored for `protectedPushes` pushes instead of one.
+  private static let protectedPoints = 100
+  private static let protectedPushes = 10
+  /// The maximum number of seconds between two inputs that count as play.
+  private static let longestPause = 30.0
+
+  init(
+    _ session: Twenty48Session, worker: any Twenty48Game.ManageData, now: @escaping @MainActor () -> Double = { 0 }
+  ) {
     rules = session.game.rules
     self.worker = worker
+    self.now = now
     seeds = session.game.generator
     self.session = session
   }
@@ -32,22 +45,32 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   func onPush(_ direction: Direction) {
     let phase = session.game.phase
+    if phase == .playing || phase == .playingOn { passTime() }
     let events = session.push(direction)
     save()
     guard events != [.refused] else {
       if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
       return
     }
-    if let replaced, !replaced.game.isLost { worker.saveScore(replaced) }
-    replaced = nil
+    countPush()
     if session.game.isLost { worker.saveScore(session) }
     ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
     showScore(gained: events.points)
     showStatus()
   }
 
+  func onPreview(_ direction: Direction) {
+    let events = session.game.preview(direction)?.moves ?? []
+    ui?.display(.preview(events.compactMap(Twenty48Game.Step.init)))
+  }
+
   func onNewGame() {
-    if !session.isFresh { replaced = session }
+    if !session.isFresh {
+      giveUpReplaced()
+      let isProtected = session.game.score > Self.protectedPoints
+      replaced = (session, isProtected ? Self.protectedPushes : 1)
+    }
+    lastInput = nil
     session = Twenty48Session(rules, seed: seeds.next(), isFresh: true)
     save()
     showPosition(.new)
@@ -55,8 +78,9 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   func onUndo() {
     guard let replaced else { return }
-    session = replaced
+    session = replaced.session
     self.replaced = nil
+    lastInput = nil
     save()
     showPosition(.restored)
   }
@@ -75,6 +99,25 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   }
 
   func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+
+  /// Counts a push against the game that can be restored.
+  private func countPush() {
+    guard let pushes = replaced?.pushes else { return }
+    if pushes > 1 { replaced?.pushes = pushes - 1 } else { giveUpReplaced() }
+  }
+
+  /// Keeps the score of the game that can no longer be restored.
+  private func giveUpReplaced() {
+    if let session = replaced?.session, !session.game.isLost { worker.saveScore(session) }
+    replaced = nil
+  }
+
+  /// Adds the time since the last input to the game's.
+  private func passTime() {
+    let time = now()
+    if let lastInput { session.seconds += min(max(0, time - lastInput), Self.longestPause) }
+    lastInput = time
+  }
 
   private func save() {
     worker.saveGame(session)
@@ -103,14 +146,26 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   }
 
   private func showStatus() {
-    let points = "\(session.game.score) points"
     let status: Twenty48Game.Status =
       switch session.game.phase {
       case .playing, .playingOn: .playing(canUndo: replaced != nil)
-      case .won: .won(headline: "You made \(rules.target.number)!", detail: points)
-      case .lost: .over(headline: "No move is left", detail: points)
+      case .won: .won(headline: "You made \(rules.target.number)!", details: details)
+      case .lost: .over(headline: "No move is left", details: details)
       }
     ui?.display(.status(status))
+  }
+
+  /// The result of a game that has ended, in lines.
+  private var details: [String] {
+    let score = session.game.score
+    let points = score == 1 ? "1 point" : "\(score) points"
+    let seconds = Int(session.seconds.rounded())
+    let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    let moves = session.moveCount
+    return [
+      score > 0 && score >= best ? "\(points), a new best" : "\(points), best \(best)",
+      moves == 1 ? "1 move" : "\(moves) moves", "\(clock) of play",
+    ]
   }
 }
 

@@ -13,6 +13,10 @@ struct Twenty48Layout: Hashable, Sendable {
   let newGame: Rect
   let undo: Rect
   let board: Rect
+  /// The result of a game that has ended: beside the board, below it, or above it in place of the header.
+  let sheet: Rect
+  /// Whether the texts of the result are above its buttons, and not beside them.
+  let isSheetColumn: Bool
   /// The line below the board; empty if there is no room for it.
   let footer: Rect
   let columns: Int
@@ -73,6 +77,20 @@ struct Twenty48Layout: Hashable, Sendable {
     board = Rect(
       x: snap((size.width - boardSize.width) / 2), y: top + headerHeight, width: boardSize.width,
       height: boardSize.height)
+    let gapToSheet = snap(14 * unit)
+    let beside = size.width - margin - board.maxX - gapToSheet
+    let below = size.height - margin - board.maxY - gapToSheet
+    isSheetColumn = beside >= 190 * unit
+    if isSheetColumn {
+      let (width, height) = (snap(min(beside, 230 * unit)), snap(196 * unit))
+      sheet = Rect(
+        x: board.maxX + gapToSheet, y: snap(board.center.y - height / 2), width: width, height: height)
+    } else if below >= 92 * unit {
+      sheet = Rect(x: left, y: board.maxY + gapToSheet, width: width, height: snap(92 * unit))
+    } else {
+      // The back button stays.
+      sheet = Rect(x: titleLeft, y: top, width: left + width - titleLeft, height: headerHeight - snap(8 * unit))
+    }
     footer =
       hasFooter
       ? Rect(x: margin, y: board.maxY + snap(8 * unit), width: room.width, height: footerHeight - snap(8 * unit))

@@ -23,7 +23,8 @@ final class Twenty48Memory {
   /// until another one is saved.
   func session() -> Twenty48Session? {
     if let last { return last }
-    guard let store, let game = try? store.gameNow(Self.name), let session = Twenty48Session(game) else { return nil }
+    guard let store, let game = try? store.gameNow(Self.name), var session = Twenty48Session(game) else { return nil }
+    session.seconds = store.value(.gameSeconds)
     saved = (game.start, game.inputs.joined())
     return session
   }
@@ -40,6 +41,9 @@ final class Twenty48Memory {
       store.replaceGame(Self.name, by: SavedGame(session))
     }
     saved = (start, moves)
+    // Whole seconds, so that fast play does not write them with every push.
+    let seconds = session.seconds.rounded(.down)
+    if store.value(.gameSeconds) != seconds { store.set(seconds, for: .gameSeconds) }
   }
 
   /// Returns the best score of all games in the list of `rules`.

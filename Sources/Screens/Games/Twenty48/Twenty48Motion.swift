@@ -4,10 +4,6 @@ import OvershootGeometry
 /// The tunables of the game's animations. Durations and delays are in seconds.
 @MainActor
 enum Twenty48Motion {
-  /// Brings a tile within half a pixel of its cell in 0.16 s, whatever its velocity.
-  static let slide = Spring(response: 0.11, dampingFraction: 0.88)
-  /// The duration after which a tile that slides into another one touches it.
-  static var landing: Double { AnimationEngine.current?.motionPolicy == MotionPolicy.none ? 0 : 0.085 }
   /// The scale of a merged tile at its maximum, the duration until then, and the spring back.
   static let popScale = 1.12
   static let popRise = 0.07
@@ -33,9 +29,28 @@ enum Twenty48Motion {
   /// The delay of the first tile of another game, and the least one after the tile in its cell has begun to drop.
   static let entryDelay = 0.08
   static let vacancy = 0.12
-  /// The delay and the duration of the fade of the overlay.
-  static let overlayDelay = 0.25
-  static let overlay = 0.25
+  /// The fade of the button for Undo.
+  static let undoFade = 0.125
+  /// The scale of two tiles that a drag is about to merge, and the fraction of their new colour.
+  static let mergeScale = 0.07
+  static let mergeColor = 0.7
+  /// The greatest offset of a board that a drag cannot push, in points, and the drag at half of it.
+  static let resistance = 8.0
+  static let halfResistance = 40.0
+  /// The return of what a drag has moved.
+  static let release = Spring(response: 0.2, dampingFraction: 0.8)
+  /// The glow around the tile that wins: its delay, its spring, its scale at the start, and its fade when play goes on.
+  static let glowDelay = 0.16
+  static let glow = Spring(response: 0.5, dampingFraction: 0.5)
+  static let glowScale = 0.7
+  static let glowFade = 0.2
+  /// The result sheet: its delays after a win and a loss, the spring in, the fade out, its offset and scale outside.
+  static let winDelay = 0.6
+  static let lossDelay = 0.35
+  static let sheet = Spring(response: 0.42, dampingFraction: 0.58)
+  static let sheetFade = 0.14
+  static let sheetOffset = 22.0
+  static let sheetScale = 0.9
 
   /// Whether movements that return to where they began are animated.
   static var isFull: Bool { AnimationEngine.current?.motionPolicy == .full }

@@ -21,7 +21,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   private let board = BoardView()
   private let newGame: Button
   private let undo: Button
-  private let overlay: OverlayView
+  private let sheet: ResultSheet
 
   private static let keys = "Arrows, WASD, HJKL or drag   ·   N new game   ·   T light or dark   ·   F11 full screen"
 
@@ -30,12 +30,15 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     let font = Font(.semibold, size: 13)
     newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
     undo = Button("Undo", font: font) { director.onUndo() }
-    overlay = OverlayView(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
+    sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
     footer.text = Self.keys
     undo.alpha = 0
-    for view in [title, hint, footer, score, best, newGame, undo, board, overlay] { addSubview(view) }
+    for view in [title, hint, footer, score, best, newGame, undo, board, sheet] { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
+    board.onPreview = { director.onPreview($0) }
+    preferences.observe(self) { [unowned self] in board.motion = TileMotion($0.tileStyle) }
+    board.motion = TileMotion(preferences.values.tileStyle)
   }
 
   // MARK: Scene
@@ -64,7 +67,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
       button.title.font.size = 13 * unit
     }
     board.layOut(layout)
-    overlay.layOut(over: layout.board, cornerRadius: layout.cellSide * 0.1, unit: unit)
+    sheet.layOut(layout.sheet, isColumn: layout.isSheetColumn, unit: unit)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -101,6 +104,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     case .steps(let steps):
       refused = nil
       board.play(steps)
+    case .preview(let steps): board.preview(steps)
     case .refused(let direction):
       refused = direction
       board.nudge(direction)
@@ -116,11 +120,12 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   private func show(_ status: Twenty48Game.Status) {
     self.status = status
-    overlay.show(status)
-    if overlay.isOpen { relayout() }
+    sheet.show(status)
+    if sheet.isOpen { relayout() }
+    if case .won = status { board.setGlowing(true) } else { board.setGlowing(false) }
     let canUndo = status == .playing(canUndo: true)
     undo.isUserInteractionEnabled = canUndo
-    animate(.ease(Twenty48Motion.overlay / 2)) { self.undo.alpha = canUndo ? 1 : 0 }
+    animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = canUndo ? 1 : 0 }
   }
 }
 

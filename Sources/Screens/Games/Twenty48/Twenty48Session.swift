@@ -1,4 +1,5 @@
 import OvershootGeometry
+import Storage
 import Twenty48
 
 /// A game, its replay, and what is needed to continue it exactly: the generator at its start.
@@ -11,6 +12,8 @@ struct Twenty48Session {
   let seed: UInt64?
   /// Whether it is a new game in which no push has been made, so that nothing is lost with it.
   private(set) var isFresh: Bool
+  /// The seconds of play so far, without long pauses.
+  var seconds = 0.0
 
   /// Creates a session at the current position of `game`.
   init(_ game: Game) {
@@ -47,6 +50,11 @@ struct Twenty48Session {
   }
 
   var replay: Replay { recorder.replay }
+
+  /// The number of pushes that moved something.
+  var moveCount: Int {
+    SavedGame.inputs(of: replay.moves.utf8[...]).count { !$0.hasSuffix("--") }
+  }
 
   /// Plays a push and returns its events.
   mutating func push(_ direction: Direction) -> [GameEvent] {

@@ -17,6 +17,8 @@ enum Options {
     func onTheme(_ index: Int)
     /// The user chooses one of `motions`. An index out of range is ignored.
     func onMotion(_ index: Int)
+    /// The user chooses one of `tiles`. An index out of range is ignored.
+    func onTiles(_ index: Int)
     /// The user chooses the speed of animations.
     func onSpeed(_ speed: Double)
     /// The user asks for the defaults.
@@ -30,12 +32,17 @@ enum Options {
   /// The titles of the motion policies.
   static let motions = ["All", "Fades only", "Nothing"]
 
+  /// The titles of the ways in which tiles move.
+  static let tiles = TileMotion.Style.allCases.map(\.title)
+
   /// The preferences, ready to show.
   struct Choices: Hashable, Sendable {
     /// The index in `themes`.
     let theme: Int
     /// The index in `motions`.
     let motion: Int
+    /// The index in `tiles`.
+    let tiles: Int
     let speed: Double
     let speedText: String
     /// Whether any preference differs from its default.

@@ -32,6 +32,11 @@ final class OptionsDirector: Options.HandleUIEvents {
     preferences.values.motion = Self.motions[index]
   }
 
+  func onTiles(_ index: Int) {
+    guard TileMotion.Style.allCases.indices.contains(index) else { return }
+    preferences.values.tileStyle = TileMotion.Style.allCases[index]
+  }
+
   func onSpeed(_ speed: Double) { preferences.values.speed = speed }
 
   func onReset() { ui?.display(.question(Self.question)) }
@@ -43,7 +48,8 @@ final class OptionsDirector: Options.HandleUIEvents {
       .choices(
         Options.Choices(
           theme: Self.themes.firstIndex(of: values.theme) ?? 0,
-          motion: Self.motions.firstIndex(of: values.motion) ?? 0, speed: values.speed,
+          motion: Self.motions.firstIndex(of: values.motion) ?? 0,
+          tiles: TileMotion.Style.allCases.firstIndex(of: values.tileStyle) ?? 0, speed: values.speed,
           speedText: values.speed.decimals(2) + " ×", canReset: values != Preferences.Values())))
   }
 }

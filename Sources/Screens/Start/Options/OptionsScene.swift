@@ -13,20 +13,22 @@ final class OptionsScene: Screen, Options.DisplayUI {
   private let speedText = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .trailing)
   private let themes: SegmentedControl
   private let motion: SegmentedControl
+  private let tiles: SegmentedControl
   private let speed: Slider
   private let sample = MotionSample()
   private let reset: Button
   private var choices: Options.Choices?
 
   /// The heights of a row and of the caption and the control in it, in points.
-  private static let (rowHeight, captionHeight, controlHeight) = (78.0, 20.0, 36.0)
+  private static let (rowHeight, captionHeight, controlHeight) = (68.0, 20.0, 34.0)
 
   init(director: any Options.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font(.medium, size: 13.5)
-    captions = ["Look", "What moves", "Speed"].map { Label($0, font: Font(.semibold, size: 14)) }
+    captions = ["Look", "What moves", "How tiles move", "Speed"].map { Label($0, font: Font(.semibold, size: 14)) }
     themes = SegmentedControl(Options.themes, font: font) { director.onTheme($0) }
     motion = SegmentedControl(Options.motions, font: font) { director.onMotion($0) }
+    tiles = SegmentedControl(Options.tiles, font: font) { director.onTiles($0) }
     speed = Slider(SteppedRange(Preferences.Values.speeds, step: 0.25), value: 1) {
       director.onSpeed($0)
     }
@@ -35,7 +37,7 @@ final class OptionsScene: Screen, Options.DisplayUI {
     super.init(navigator: navigator, preferences: preferences)
     reset.cornerRadius = 8
     reset.isFocusedByPress = true
-    for view in [title, themes, motion, speedText, speed, sample, reset] + captions { addSubview(view) }
+    for view in [title, themes, motion, tiles, speedText, speed, sample, reset] + captions { addSubview(view) }
   }
 
   // MARK: Scene
@@ -48,15 +50,15 @@ final class OptionsScene: Screen, Options.DisplayUI {
     super.layoutSubviews(context)
     let page = layOutPage(maximumWidth: 460, title: title)
     let (left, width) = (page.minX, page.width)
-    let top = 86.0
-    for (index, control) in [themes, motion, speed].enumerated() {
+    let top = 76.0
+    for (index, control) in [themes, motion, tiles, speed].enumerated() {
       let y = top + Double(index) * Self.rowHeight
       captions[index].frame = Rect(x: left, y: y, width: width - 80, height: Self.captionHeight)
       control.frame = Rect(x: left, y: y + Self.captionHeight + 6, width: width, height: Self.controlHeight)
     }
-    speedText.frame = captions[2].frame.offset(by: Vector2(80, 0))
-    sample.frame = Rect(x: left, y: top + 3 * Self.rowHeight + 6, width: width, height: 56)
-    reset.frame = Rect(x: left, y: sample.frame.maxY + 22, width: 110, height: 36)
+    speedText.frame = captions[3].frame.offset(by: Vector2(80, 0))
+    sample.frame = Rect(x: left, y: top + 4 * Self.rowHeight, width: width, height: 48)
+    reset.frame = Rect(x: left, y: sample.frame.maxY + 16, width: 110, height: 36)
   }
 
   // MARK: DisplayUI
@@ -65,20 +67,22 @@ final class OptionsScene: Screen, Options.DisplayUI {
     switch news {
     case .choices(let choices):
       let isNew = self.choices != nil && choices != self.choices
+      let styleChanged = self.choices?.tiles != choices.tiles
       self.choices = choices
       themes.selectedIndex = choices.theme
       motion.selectedIndex = choices.motion
+      tiles.selectedIndex = choices.tiles
       speed.value = choices.speed
       speedText.text = choices.speedText
       if !choices.canReset, reset.isFocused { focus.move(to: themes) }
       reset.isEnabled = choices.canReset
-      if isNew { sample.move() }
+      if isNew { sample.move(styleChanged ? TileMotion(TileMotion.Style.allCases[choices.tiles]) : nil) }
     case .question(let question): ask(question) { [director] in director.onResetConfirmed() }
     }
   }
 }
 
-/// A dot that springs to the other side on each `move()`.
+/// A dot that moves to the other side on each `move(_:)`.
 private final class MotionSample: View {
   private let dot = View()
   private var isRight = false
@@ -103,9 +107,10 @@ private final class MotionSample: View {
     dot.backgroundColor = theme.accent
   }
 
-  func move() {
+  /// Moves as the tiles do, or by a spring.
+  func move(_ motion: TileMotion?) {
     isRight.toggle()
-    animate(.spring(Self.spring)) { self.dot.center = self.target }
+    animate(motion?.animation ?? .spring(Self.spring)) { self.dot.center = self.target }
   }
 
   private var target: Vector2 { Vector2(isRight ? bounds.width - 60 : 60, bounds.height / 2) }

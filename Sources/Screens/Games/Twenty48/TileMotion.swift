@@ -1,0 +1,64 @@
+public import Motion
+
+/// How tiles slide: a curve, and when a tile touches the one that it slides into.
+public struct TileMotion: Hashable, Sendable {
+  /// The ways to choose from.
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case crisp, lively, overshoot, linear
+
+    /// The name on the options page.
+    public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  }
+
+  /// The curve of a slide.
+  public enum Curve: Hashable, Sendable {
+    /// A free spring.
+    case spring(Spring)
+    /// An easing function over a duration in seconds.
+    case easing(Easing, duration: Double)
+  }
+
+  /// The curve of a slide.
+  public let curve: Curve
+  /// The duration after which a tile that slides into another one touches it, in seconds.
+  public let landing: Double
+
+  /// The fraction of the distance at which two tiles touch visibly.
+  private static let touch = 0.97
+  /// The step and the maximum of the search for `landing`, in seconds.
+  private static let (step, maximumLanding) = (0.001, 0.3)
+
+  /// Creates the motion along a curve.
+  public init(_ curve: Curve) {
+    self.curve = curve
+    switch curve {
+    case .spring(let spring):
+      let steps = Int(Self.maximumLanding / Self.step)
+      let first = (1...steps).first {
+        spring.response(at: Double($0) * Self.step).position(from: 1, velocity: 0) <= 1 - Self.touch
+      }
+      landing = Double(first ?? steps) * Self.step
+    case .easing(_, let duration): landing = min(Self.maximumLanding, duration * Self.touch)
+    }
+  }
+
+  /// Creates the motion of a style.
+  public init(_ style: Style) {
+    switch style {
+    // Brings a tile within half a pixel of its cell in 0.16 s, whatever its velocity.
+    case .crisp: self.init(.spring(Spring(response: 0.11, dampingFraction: 0.88)))
+    case .lively: self.init(.spring(Spring(response: 0.17, dampingFraction: 0.66)))
+    case .overshoot: self.init(.spring(Spring(response: 0.2, dampingFraction: 0.45)))
+    case .linear: self.init(.easing(.linear, duration: 0.11))
+    }
+  }
+
+  /// The animation of a slide.
+  public var animation: Animation {
+    switch curve {
+    case .spring(let spring): .spring(spring)
+    case .easing(let easing, let duration): .timing(EasingTimingParameters(easing), duration: duration)
+    }
+  }
+}

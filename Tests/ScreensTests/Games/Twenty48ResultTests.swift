@@ -1,0 +1,171 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Support
+import Testing
+import Twenty48
+
+@testable import Screens
+
+/// How a game is won and lost, and what a new game may cost.
+@MainActor
+@Suite(.laws) struct Twenty48ResultTests {
+  private func rig(_ notation: String, score: Int = 0) throws -> GameRig {
+    let board = try Board(notation: notation, columns: 4, rows: 4)
+    let rig = GameRig(
+      game: Game(rules: .classic, board: board, score: score, generator: SeededGenerator(seed: 1)))
+    rig.advance(1)
+    return rig
+  }
+
+  private func sheet(_ rig: GameRig) throws -> ResultSheet { try #require(rig.views(ResultSheet.self).first) }
+
+  // Behaviour: twenty48 19
+  @Test(arguments: [Size(360, 480), Size(560, 700), Size(1280, 800)])
+  func theSheetComesAsOneGroupAndTheBoardStaysVisible(_ size: Size) throws {
+    let rig = try rig("aa00013200040005", score: 20_112)
+    rig.send(.resize(size))
+    let (sheet, board) = (try sheet(rig), try #require(rig.views(BoardView.self).first))
+    rig.press(.left)
+    rig.advance(0.5)
+    #expect(sheet.$alpha.shown == 0 && sheet.isOpen)
+    var scales: [Double] = []
+    for _ in 0..<60 {
+      rig.advance(1.0 / 60)
+      scales.append(sheet.$transform.shown.a)
+      for view in sheet.subviews { #expect(view.$transform.shown == .identity && view.$alpha.shown == 1) }
+    }
+    #expect((scales.max() ?? 0) > 1.005 && abs((scales.last ?? 0) - 1) < 0.01)
+    #expect(sheet.frame.intersection(board.frame) == nil && board.$alpha.shown == 1)
+    let list = rig.advance(1).description
+    for words in ["\"You made 2048!\"", "\"22160 points, a new best\"", "\"1 move\"", "\"0:00 of play\""] {
+      #expect(list.contains(words), "\(words)")
+    }
+    #expect(!rig.host.needsFrame)
+  }
+
+  // Behaviour: twenty48 19
+  @Test func theTileThatWinsGlows() throws {
+    let rig = try rig("aa00013200040005")
+    func glow() throws -> View {
+      let board = try #require(rig.views(BoardView.self).first)
+      return try #require(board.subviews[0].subviews.first { !($0 is TileView) })
+    }
+    #expect(try glow().$alpha.shown == 0)
+    rig.press(.left)
+    rig.advance(0.4)
+    let winner = try #require(rig.tiles().first { $0.tile.text == "2048" })
+    #expect(try glow().$alpha.shown > 0.5 && glow().center == winner.center)
+    rig.press(.enter)
+    rig.advance(0.3)
+    #expect(try glow().$alpha.shown == 0)
+  }
+
+  // Behaviour: twenty48 19
+  @Test func theTimeOfPlayLeavesOutLongPauses() throws {
+    final class Clock { var time = 0.0 }
+    let (clock, worker, ui) = (Clock(), WorkerSpy(), DisplaySpy())
+    let board = try Board(notation: "9900000000000000", columns: 4, rows: 4)
+    let rules = try Rules(columns: 4, rows: 4, target: 1024)
+    let game = Game(rules: rules, board: board, generator: SeededGenerator(seed: 1))
+    let director = Twenty48Director(Twenty48Session(game), worker: worker) { clock.time }
+    director.ui = ui
+    // 4 s, a pause of 500 s that counts as 30, and 7 s; then 512 and 512 meet.
+    for (direction, pause) in [(Direction.down, 4.0), (.down, 500), (.down, 7), (.left, 0)] {
+      director.onPush(direction)
+      clock.time += pause
+    }
+    guard case .status(.won(_, let details)) = ui.news.last else {
+      Issue.record("The game is not won.")
+      return
+    }
+    #expect(details.last == "0:41 of play" && details[1].hasSuffix(" moves"), "\(details)")
+  }
+
+  // Behaviour: twenty48 19
+  @Test func winningIsInterruptedWithoutAJump() throws {
+    try law(seed: 19, cases: 10) { generator, index in
+      let rig = try rig("aa00013200040005", score: 20_112)
+      rig.press(.left)
+      for step in 0..<5 {
+        rig.advance(0.02 + 0.3 * generator.unit())
+        let before = ShownViews(rig.scene)
+        let interruption = Interruption.allCases[(index + step) % Interruption.allCases.count]
+        counterexample("\(interruption)") {
+          interruption.send(to: rig) { rig.press([Key.enter, .n, .u][generator.integer(below: 3)]) }
+          if interruption != .resize { before.expectNoJump() }
+        }
+      }
+      rig.advance(2)
+      #expect(!rig.host.needsFrame)
+    }
+  }
+
+  // Behaviour: twenty48 19
+  @Test func losingIsInterruptedWithoutAJump() throws {
+    try law(seed: 20, cases: 10) { generator, index in
+      let rig = try rig("1212212134345650", score: 1_204)
+      rig.press(.right)
+      for step in 0..<5 {
+        rig.advance(0.02 + 0.2 * generator.unit())
+        let before = ShownViews(rig.scene)
+        let interruption = Interruption.allCases[(index + step) % Interruption.allCases.count]
+        counterexample("\(interruption)") {
+          interruption.send(to: rig) { rig.press([Key.n, .u][generator.integer(below: 2)]) }
+          if interruption != .resize { before.expectNoJump() }
+        }
+      }
+      rig.advance(2)
+      #expect(!rig.host.needsFrame)
+    }
+  }
+
+  // Behaviour: twenty48 11
+  @Test(arguments: [(100, 1), (101, 10), (48_212, 10)])
+  func manyPointsCanBeRestoredForTenPushes(_ score: Int, _ pushes: Int) throws {
+    let rig = try rig("1234321000000000", score: score)
+    rig.press(.n)
+    let before = rig.advance(1).description
+    #expect(before.contains("\"Undo\""))
+    var moved = 0
+    while moved < pushes {
+      let count = rig.lastRecord()?.moves.count { $0 != "-" } ?? 0
+      #expect(rig.advance(0.3).description.contains("\"Undo\""), "after \(moved) pushes")
+      rig.press([Key.left, .up, .right, .down][generatorIndex(rig)])
+      if (rig.lastRecord()?.moves.count { $0 != "-" } ?? 0) >= count + 3 { moved += 1 }
+    }
+    #expect(!rig.advance(0.5).description.contains("\"Undo\""))
+  }
+
+  /// The index of the next key, so that the pushes go round.
+  private func generatorIndex(_ rig: GameRig) -> Int { (rig.lastRecord()?.moves.count ?? 0) / 3 % 4 }
+
+  // Behaviour: twenty48 20
+  @Test(arguments: TileMotion.Style.allCases)
+  func everyStyleArrivesAndRests(_ style: TileMotion.Style) throws {
+    let rig = GameRig(tileStyle: style)
+    rig.advance(1)
+    var overshoot = 0.0
+    for index in 0..<12 {
+      rig.press([Key.left, .up, .right, .down][index % 4])
+      for _ in 0..<36 {
+        rig.advance(1.0 / 60)
+        let bounds = rig.views(BoardView.self)[0].bounds
+        let inset = rig.tiles().map { min($0.$center.shown.x, bounds.width - $0.$center.shown.x) }.min() ?? 0
+        let least = rig.tiles().map { min($0.center.x, bounds.width - $0.center.x) }.min() ?? 0
+        overshoot = max(overshoot, least - inset)
+      }
+      #expect(!rig.host.needsFrame)
+      for tile in rig.tiles() { #expect((tile.$center.shown - tile.center).length < 0.5) }
+    }
+    #expect(style == .overshoot ? overshoot > 10 : style == .linear ? overshoot < 0.01 : overshoot < 40)
+  }
+
+  @Test func landingIsWhenTilesTouch() {
+    #expect(abs(TileMotion(.crisp).landing - 0.08) < 0.015)
+    #expect(TileMotion(.overshoot).landing < TileMotion(.linear).landing + 0.03)
+  }
+}
