@@ -69,9 +69,6 @@ struct MisuseCase {
       animator.fractionComplete = 0.5
     },
     MisuseCase("A PropertyAnimator needs a current engine") { _ = PropertyAnimator(duration: 1, curve: .linear) },
-    MisuseCase("Spring.animate(_:completion:) needs a current engine") {
-      Spring(response: 1, dampingFraction: 1).animate {}
-    },
     MisuseCase("A paused or stopped PropertyAnimator was released") {
       let engine = AnimationEngine()
       withExtendedLifetime(engine) {

@@ -39,9 +39,8 @@ import Testing
       func any<Value>(_ values: [Value]) -> Value { values[generator.integer(below: values.count)] }
       let (probe, other) = (Probe(), Animatable(wrappedValue: 0.0))
       let (target, duration) = (any(Self.targets), any(Self.durations))
-      let animator = probe.engine.perform {
-        PropertyAnimator(duration: duration, timingParameters: any(timings(any(Self.velocities))))
-      }
+      let timing: any TimingCurveProvider = any(timings(any(Self.velocities)))
+      let animator = probe.engine.perform { PropertyAnimator(duration: duration, timingParameters: timing) }
       animator.retargeting = any([.additive, .velocity])
       animator.reversalMode = any([.exact, .smooth])
       animator.scrubsLinearly = any([true, false])

@@ -37,6 +37,22 @@ final class Probe {
   }
 }
 
+extension Spring {
+  /// Animates what `animations` sets by this spring, and returns the animator.
+  ///
+  /// - Precondition: an engine is current.
+  @MainActor
+  @discardableResult
+  func animate(
+    _ animations: @escaping () -> Void, completion: PropertyAnimator.Completion? = nil
+  ) -> PropertyAnimator {
+    guard let animator = Motion.animate(.spring(self), animations, completion: completion) else {
+      preconditionFailure("The spring needs an engine.")
+    }
+    return animator
+  }
+}
+
 func near(_ left: Double, _ right: Double, _ tolerance: Double = 1e-9) -> Bool { abs(left - right) <= tolerance }
 
 func near(_ left: [Double], _ right: [Double], _ tolerance: Double = 1e-9) -> Bool {

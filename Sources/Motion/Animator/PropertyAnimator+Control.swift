@@ -225,6 +225,6 @@ extension PropertyAnimator {
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
     let pace = paced(direction / (isInvisible ? 0 : duration))
-    run(from: Anchor(time: engine.time + self.delay, position: position, pace: pace, limit: limit))
+    run(from: Anchor(time: now + self.delay, position: position, pace: pace, limit: limit))
   }
 }

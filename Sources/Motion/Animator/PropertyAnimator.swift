@@ -71,9 +71,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   ///   - engine: the engine that moves it; nil for the current one.
   ///   - animations: the first block; nil for none.
   /// - Precondition: an engine is given or current; `duration` is finite and at least 0.
-  public init(
-    duration: Double, timingParameters: any TimingCurveProvider, engine: AnimationEngine? = nil,
-    animations: (() -> Void)? = nil
+  public init<Parameters: TimingCurveProvider>(
+    duration: Double, timingParameters: Parameters, engine: AnimationEngine? = nil, animations: (() -> Void)? = nil
   ) {
     guard let engine = engine ?? AnimationEngine.current else {
       trapMisuse(

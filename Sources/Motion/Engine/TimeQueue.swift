@@ -20,18 +20,13 @@ struct TimeQueue<Element> {
 
   mutating func insert(_ element: Element, time: Double, serial: Int) {
     entries.append(Entry(time: time, serial: serial, element: element))
-    var index = entries.count - 1
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard entries[index].precedes(entries[parent]) else { return }
-      entries.swapAt(index, parent)
-      index = parent
-    }
+    entries.withUnsafeMutableBufferPointer { Self.raise($0) }
   }
 
   mutating func removeFirst() {
-    entries.swapAt(0, entries.count - 1)
-    entries.removeLast()
+    let last = entries.removeLast()
+    guard !entries.isEmpty else { return }
+    entries[0] = last
     sink(0)
   }
 
@@ -47,15 +42,39 @@ struct TimeQueue<Element> {
     for entry in entries { body(entry.element) }
   }
 
-  private mutating func sink(_ start: Int) {
-    var index = start
-    while true {
-      var child = 2 * index + 1
-      guard child < entries.count else { return }
-      if child + 1 < entries.count, entries[child + 1].precedes(entries[child]) { child += 1 }
-      guard entries[child].precedes(entries[index]) else { return }
-      entries.swapAt(index, child)
-      index = child
+  private mutating func sink(_ index: Int) {
+    entries.withUnsafeMutableBufferPointer { Self.sink(index, in: $0) }
+  }
+
+  // Entries are moved one after another into the gap that the one on its way leaves, which retains nothing.
+
+  /// Moves the last entry up to its position.
+  private static func raise(_ buffer: UnsafeMutableBufferPointer<Entry>) {
+    guard let base = buffer.baseAddress else { return }
+    var gap = buffer.count - 1
+    let entry = (base + gap).move()
+    while gap > 0 {
+      let parent = (gap - 1) / 2
+      guard entry.precedes(base[parent]) else { break }
+      (base + gap).moveInitialize(from: base + parent, count: 1)
+      gap = parent
     }
+    (base + gap).initialize(to: entry)
+  }
+
+  /// Moves the entry at `index` down to its position.
+  private static func sink(_ index: Int, in buffer: UnsafeMutableBufferPointer<Entry>) {
+    guard let base = buffer.baseAddress else { return }
+    var gap = index
+    let entry = (base + gap).move()
+    while true {
+      var child = 2 * gap + 1
+      guard child < buffer.count else { break }
+      if child + 1 < buffer.count, base[child + 1].precedes(base[child]) { child += 1 }
+      guard base[child].precedes(entry) else { break }
+      (base + gap).moveInitialize(from: base + child, count: 1)
+      gap = child
+    }
+    (base + gap).initialize(to: entry)
   }
 }

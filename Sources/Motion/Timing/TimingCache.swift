@@ -7,7 +7,7 @@ final class TimingCache {
   private static var ways: Int { 4 }
 
   /// Returns the timing of a provider for an animator of a given duration.
-  func timing(_ provider: any TimingCurveProvider, duration: Double) -> ResolvedTiming {
+  func timing<Provider: TimingCurveProvider>(_ provider: Provider, duration: Double) -> ResolvedTiming {
     let source = TimingSource(provider)
     guard let hash = source.hash else { return ResolvedTiming(source, duration: duration) }
     // The upper bits of a product depend on all bits of its factors.
@@ -29,11 +29,11 @@ enum TimingSource: Sendable {
   case cubic(CubicTimingParameters)
   case other(any TimingCurveProvider)
 
-  init(_ provider: any TimingCurveProvider) {
+  init<Provider: TimingCurveProvider>(_ provider: Provider) {
     // A comparison of types costs less than a conditional cast.
-    if type(of: provider) == SpringTimingParameters.self, let spring = provider.springTimingParameters {
+    if Provider.self == SpringTimingParameters.self, let spring = provider.springTimingParameters {
       self = .spring(spring)
-    } else if type(of: provider) == CubicTimingParameters.self, let cubic = provider.cubicTimingParameters {
+    } else if Provider.self == CubicTimingParameters.self, let cubic = provider.cubicTimingParameters {
       self = .cubic(cubic)
     } else {
       self = .other(provider)
