@@ -32,15 +32,20 @@ import Twenty48
     rig.press(.left)
     rig.advance(0.5)
     #expect(sheet.$alpha.shown == 0 && sheet.isOpen)
+    let header = rig.views(Label.self).first { $0.text == "2048" && $0.superview === rig.scene }
+    let coversHeader = header.flatMap { $0.frame.intersection(sheet.frame) } != nil
+    #expect(header != nil)
     var scales: [Double] = []
     for _ in 0..<60 {
       rig.advance(1.0 / 60)
       scales.append(sheet.$transform.shown.a)
+      if let header, coversHeader { #expect(min(header.$alpha.shown, sheet.$alpha.shown) < 0.02) }
       for view in sheet.subviews { #expect(view.$transform.shown == .identity && view.$alpha.shown == 1) }
     }
     #expect((scales.max() ?? 0) > 1.005 && abs((scales.last ?? 0) - 1) < 0.01)
     #expect(sheet.frame.intersection(board.frame) == nil && board.$alpha.shown == 1)
     let list = rig.advance(1).description
+    #expect(header?.$alpha.shown == (coversHeader ? 0 : 1))
     for words in ["\"You made 2048!\"", "\"22160 points, a new best\"", "\"1 move\"", "\"0:00 of play\""] {
       #expect(list.contains(words), "\(words)")
     }

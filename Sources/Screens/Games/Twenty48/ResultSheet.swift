@@ -90,6 +90,9 @@ final class ResultSheet: View {
     canvas.stroke(RoundedRect(edge, cornerRadius: max(0, cornerRadius - 0.5)), width: 1, theme.outline)
   }
 
+  /// The seconds from the latest opening until the sheet appeared.
+  private(set) var delay = 0.0
+
   /// Whether the sheet is shown.
   var isOpen: Bool { isUserInteractionEnabled }
 
@@ -103,6 +106,7 @@ final class ResultSheet: View {
   }
 
   private func open(_ headline: String, _ details: [String], canKeepGoing: Bool, delay: Double) {
+    self.delay = delay
     self.headline.text = headline
     for (index, line) in lines.enumerated() { line.text = index < details.count ? details[index] : "" }
     keepGoing.isHidden = !canKeepGoing

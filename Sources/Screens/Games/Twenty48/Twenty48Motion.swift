@@ -49,6 +49,8 @@ enum Twenty48Motion {
   static let lossDelay = 0.35
   static let sheet = Spring(response: 0.42, dampingFraction: 0.58)
   static let sheetFade = 0.14
+  /// The fade of the header whose place the sheet takes.
+  static let headerFade = 0.12
   static let sheetOffset = 22.0
   static let sheetScale = 0.9
 

@@ -12,6 +12,8 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   /// The direction of the last push if it moved nothing.
   private var refused: Direction?
   private var grid = (columns: 4, rows: 4)
+  /// Whether the sheet takes the place of the header.
+  private var coversHeader = false
 
   private let title = Label("2048", font: Font(.bold, size: 1))
   private let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
@@ -68,6 +70,10 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     }
     board.layOut(layout)
     sheet.layOut(layout.sheet, isColumn: layout.isSheetColumn, unit: unit)
+    let coversHeader = layout.sheet.intersection(layout.newGame) != nil
+    guard coversHeader != self.coversHeader else { return }
+    self.coversHeader = coversHeader
+    if sheet.isOpen { setHeader(isVisible: !coversHeader) }
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -118,10 +124,24 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   // MARK: Private
 
+  /// Fades the header out before the sheet takes its place, and in after the sheet has left it, so that their texts
+  /// never cross.
+  private func fadeHeader() {
+    let isVisible = !(coversHeader && sheet.isOpen)
+    guard isVisible != (title.alpha > 0) else { return }
+    let delay = isVisible ? Twenty48Motion.sheetFade : max(0, sheet.delay - Twenty48Motion.headerFade)
+    animate(.ease(Twenty48Motion.headerFade), delay: delay) { self.setHeader(isVisible: isVisible) }
+  }
+
+  private func setHeader(isVisible: Bool) {
+    for view in [title, hint, score, best, newGame] { view.alpha = isVisible ? 1 : 0 }
+  }
+
   private func show(_ status: Twenty48Game.Status) {
     self.status = status
     sheet.show(status)
     if sheet.isOpen { relayout() }
+    fadeHeader()
     if case .won = status { board.setGlowing(true) } else { board.setGlowing(false) }
     let canUndo = status == .playing(canUndo: true)
     undo.isUserInteractionEnabled = canUndo
