@@ -70,7 +70,7 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "OvershootGeometry", "CZlib"]),
     library("Twenty48", ["OvershootGeometry"]),
-    library("Storage", [grdb]),
+    library("Storage", ["OvershootJSON", grdb]),
     library(
       "Screens",
       ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48"]),
@@ -82,7 +82,10 @@ let package = Package(
       ],
       resources: [.copy("../../Resources")]),
     program(
-      "Fuzz", ["SDLStage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", argumentParser]),
+      "Fuzz",
+      [
+        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", argumentParser,
+      ]),
     .target(name: "CLimits", exclude: documents),
     program(
       "Benchmarks",

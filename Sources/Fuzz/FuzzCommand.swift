@@ -30,7 +30,7 @@ struct FuzzCommand: @preconcurrency ParsableCommand {
     let subjects = FuzzSubject.all.filter { only == nil || $0.name == only }
     guard !subjects.isEmpty, cases >= 0 else { throw ValidationError("There is no such format.") }
     let scratch = FileManager.default.temporaryDirectory.appending(path: "overshoot-fuzz-\(getpid())")
-    defer { unlink(scratch.path) }
+    defer { try? FuzzInput(bytes: [], scratch: scratch).removeFiles() }
     var isFaultless = true
     print("format        cases  accepted   refused    failed   slowest    memory")
     for subject in subjects {

@@ -7,7 +7,7 @@ import Twenty48
 
 extension FuzzSubject {
   /// All formats.
-  static let all = [replays, scripts, logs, curves, pictures, fonts]
+  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores]
 
   private static let replays = FuzzSubject(name: "replays") { input in
     for line in input.bytes.split(separator: UInt8(ascii: "\n")) {

@@ -29,6 +29,22 @@ struct FuzzInput {
   /// The input as text; invalid UTF-8 is repaired.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Returns a folder without files.
+  func emptyFolder() throws -> URL {
+    try removeFiles()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    return folder
+  }
+
+  /// Removes the file and the folder.
+  func removeFiles() throws {
+    for url in [scratch, folder] where FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+    }
+  }
+
+  private var folder: URL { scratch.appendingPathExtension("folder") }
+
   /// Writes the input to a file and returns its path.
   func path() throws -> String {
     try Data(bytes).write(to: scratch)

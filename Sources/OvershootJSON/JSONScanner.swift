@@ -91,6 +91,15 @@ public struct JSONScanner {
 
   /// Scans a finite number.
   public mutating func number(_ what: String) throws(JSONError) -> Double {
+    let start = offset
+    guard let number = Double(try numeral(what)), number.isFinite else {
+      throw error("This number is too large.", at: start)
+    }
+    return number
+  }
+
+  /// Scans a number and returns it as it is written.
+  public mutating func numeral(_ what: String) throws(JSONError) -> String {
     guard next == .number else { throw error("\(what) is a number.") }
     let start = index
     _ = skipByte("-")
@@ -102,10 +111,7 @@ public struct JSONScanner {
       if !skipByte("-") { _ = skipByte("+") }
       guard skipDigits() > 0 else { throw malformedNumber(start) }
     }
-    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
-      throw error("This number is too large.", at: start)
-    }
-    return number
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   /// Scans a string and resolves its escapes.

@@ -56,6 +56,26 @@ import Testing
     #expect(upright[0]["velocity"] is NSNull && numbers("value", upright) == [0.5])
   }
 
+  @Test func aValueBeyondTheLargestNumberIsRefused() throws {
+    let outcome = try Program.run("curve", "sample", "linear(0, 1e100)", "--at", "1", "1e300")
+    #expect(outcome.status == 2 && outcome.output == "{\"at\": 1, \"value\": 1e+100, \"velocity\": 1e+100}\n")
+    #expect(outcome.errors == "Error: At 1e+300 the value of the curve is beyond the largest number.\n")
+  }
+
+  /// No constant of a spring makes one of its parameters infinite or null, except for what never settles.
+  @Test func springsOfAnySizeHaveFiniteParameters() throws {
+    for (mass, stiffness, damping) in [
+      ("1.7e308", "1.7e308", "1.7e308"), ("1.7e308", "5e-324", "1"), ("1", "1", "1e308"),
+    ] {
+      let outcome = try Program.run(
+        "curve", "settle", "spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))")
+      let report = try object(try #require(outcome.lines.first))
+      #expect(outcome.status == 0 && report.filter { $0.value is NSNull }.keys.allSatisfy { $0 == "settlingDuration" })
+      let ratio = try #require(report["dampingRatio"] as? Double)
+      #expect(mass != stiffness || abs(ratio - (mass == "1" ? 5e307 : 0.5)) <= ratio * 1e-15)
+    }
+  }
+
   @Test func coloursAreMixedAtTheValue() throws {
     func colours(_ more: String...) throws -> [String] {
       try sample(["steps(2, jump-none)", "--at", "0", "0.9"] + more).compactMap { $0["color"] as? String }

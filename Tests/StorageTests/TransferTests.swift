@@ -52,21 +52,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"table":"setting","name":"speed","value":2.5"#, "does not end"), ("[]", "an object is missing"),
+    (#"{"table":"setting","name":"speed","value":2.5"#, "A comma or } is expected here (column 44)"),
+    ("[]", "A row is an object (column 1)"),
     (#"{"table":"other"}"#, "no such table"), (#"{"table":"setting","name":"x"}"#, "has the columns name, value"),
     (#"{"table":"setting","value":1,"name":"x"}"#, "has the columns"),
     (#"{"table":"setting","name":1,"value":1}"#, "name is not valid"),
     (#"{"table":"setting","name":null,"value":1}"#, "name is not valid"),
     (#"{"table":"setting","name":"a\u0000","value":1}"#, "name is not valid"),
-    (#"{"table":"setting","name":"a\ud800","value":1}"#, "escape"),
-    (#"{"table":"setting","name":"a","name":"b"}"#, "repeated"),
-    (#"{"table":"state","name":"a","value":01}"#, "'01' is no"),
-    (#"{"table":"state","name":"a","value":99999999999999999999}"#, "out of range"),
-    (#"{"table":"state","name":"a","value":"b"} x"#, "something follows"),
+    (#"{"table":"setting","name":"a\ud800","value":1}"#, "The surrogate is not paired (column 28)"),
+    (#"{"table":"setting","name":"a","name":"b"}"#, "\"name\" occurs twice (column 28)"),
+    (#"{"table":"state","name":"a","value":01}"#, "This is not a JSON number (column 36)"),
+    (#"{"table":"state","name":"a","value":99999999999999999999}"#, "This integer is out of range (column 36)"),
+    (#"{"table":"state","name":"a","value":"b"} x"#, "Nothing may follow the object (column 40)"),
     (#"{"table":"item","id":1,"name":"a","enabled":2,"created":1.0,"trophy":null}"#, "CHECK constraint failed"),
     (#"{"table":"item","id":1,"name":"a","enabled":1,"created":1,"trophy":null}"#, "created is not valid"),
     (#"{"table":"setting","name":"theme","value":"light"}"#, "UNIQUE constraint failed"),
-    ("\u{1}", "object is missing"),
+    ("\u{1}", "A row is an object"),
+    (#"{"table":"state","name":"a","value":[]}"#, "neither a string nor null is a number"),
   ])
   func aLineThatIsNotValidChangesNothing(_ line: String, _ reason: String) throws {
     try Fixture.with { (fixture) throws in

@@ -46,11 +46,7 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
   }
 
   private func parsedLog() throws -> AnimatorLog {
-    let limit = AnimatorLog.maximumByteCount
-    let bytes =
-      try log == "-"
-      ? WholeFile.readStandardInput(atMost: limit)
-      : WholeFile.read(log, atMost: limit, accepting: .anything)
+    let bytes = try WholeFile.read(argument: log, atMost: AnimatorLog.maximumByteCount)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ExitStatus.malformedInput.reporting("The log is not text in UTF-8.")
     }

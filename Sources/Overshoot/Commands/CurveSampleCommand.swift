@@ -1,6 +1,7 @@
 import ArgumentParser
 import Motion
 import OvershootGeometry
+import OvershootJSON
 
 /// `overshoot curve sample CURVE --at X…`: values and velocities of a curve.
 struct CurveSampleCommand: ParsableCommand {
@@ -43,6 +44,10 @@ struct CurveSampleCommand: ParsableCommand {
     let curve = try SampledCurve(curve)
     for position in at.flatMap(\.numbers) {
       let sample = curve.sample(at: position)
+      guard sample.value.isFinite else {
+        throw ExitStatus.malformedInput.reporting(
+          "At \(position.json) the value of the curve is beyond the largest number.")
+      }
       let color = mixedColor(at: sample.value).map { [(name: "color", value: JSONValue.string($0))] } ?? []
       let numbers = [("at", sample.at), ("value", sample.value), ("velocity", sample.velocity)]
       try StandardOutput.write(line: JSONValue.object(numbers.map { ($0, .number($1)) } + color).text)

@@ -102,22 +102,19 @@ struct DataExportCommand: ParsableCommand {
 struct DataImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add exported data to an empty store. All lines are checked before anything is written.")
+    abstract: "Add exported data to an empty store: all of them, or none where a line is not valid.")
 
   @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"))
   var file: String
 
   @OptionGroup var storage: StorageOptions
 
-  /// The maximum size of an import in bytes: twice that of a store.
-  private static let byteLimit = 512 << 20
+  /// The maximum size of an import in bytes, which is that of a store.
+  private static let byteLimit = 256 << 20
 
   func run() throws {
     try reporting {
-      let bytes =
-        try file == "-"
-        ? WholeFile.readStandardInput(atMost: Self.byteLimit)
-        : WholeFile.read(file, atMost: Self.byteLimit)
+      let bytes = try WholeFile.read(argument: file, atMost: Self.byteLimit)
       let store = try Store.open(Composition.storeConfiguration(storage.folders))
       let count = try store.importLines(bytes)
       try store.close()

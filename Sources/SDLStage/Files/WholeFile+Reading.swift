@@ -25,7 +25,7 @@ extension WholeFile {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       throw .failed(path: path, reason: isFolder ? "it is a folder" : "it is a pipe or a device and no ordinary file")
     }
-    return try readAll(file, named: path, atMost: limit)
+    return try readAll(file, named: path, atMost: limit, expecting: Int(status.st_size))
   }
 
   /// Returns the bytes of standard input, at most `limit`. Standard input stays open.
@@ -35,8 +35,12 @@ extension WholeFile {
     try readAll(STDIN_FILENO, named: "on standard input", atMost: limit)
   }
 
-  private static func readAll(_ file: Int32, named path: String, atMost limit: Int) throws(FileError) -> [UInt8] {
+  /// Reads to the end. A size that is known avoids a copy of a large file.
+  private static func readAll(
+    _ file: Int32, named path: String, atMost limit: Int, expecting size: Int = 0
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(0, min(size, limit)))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)

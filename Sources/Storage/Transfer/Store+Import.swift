@@ -1,29 +1,29 @@
 internal import GRDB
 
 extension Store {
-  /// Adds the rows of an export to an empty store, all or none. Every line is checked before anything is written.
+  /// Adds the rows of an export to an empty store, all or none. The rows are not held in memory.
   ///
   /// - Parameter bytes: JSON lines as `StoreReader.export(to:)` writes them; empty lines are ignored.
   /// - Returns: the number of rows.
   /// - Throws: `StoreError.invalidLine` for the first line that is not valid, or `StoreError.notEmpty`.
   public func importLines(_ bytes: [UInt8]) throws -> Int {
-    let rows = try ImportedRow.all(in: bytes)
     try flush()
-    try reporting {
+    let count = try reporting {
       try queue.write { db in
         let existing = try Table.all.reduce(0) { count, table in
           try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)") ?? 0)
         }
         guard existing == 0 else { throw StoreError.notEmpty(rows: existing) }
         try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-        for row in rows { try row.write(db) }
+        let count = try ImportedRow.forEach(in: bytes) { try $0.write(db) }
         guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
           throw StoreError.invalidValue("a move belongs to no saved game")
         }
+        return count
       }
     }
     for notice in try values.reload(queue) { configuration.onNotice(notice) }
-    return rows.count
+    return count
   }
 }
 
@@ -33,21 +33,29 @@ private struct ImportedRow {
   let table: Table
   let values: [DatabaseValue]
 
-  /// Parses and checks all lines.
-  static func all(in bytes: [UInt8]) throws -> [ImportedRow] {
-    var (result, hasHeader) = ([ImportedRow](), false)
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+  /// Parses and checks all lines, and passes each row to `body`. Returns the number of rows.
+  static func forEach(in bytes: [UInt8], _ body: (ImportedRow) throws -> Void) throws -> Int {
+    var (count, number, start, hasHeader) = (0, 0, 0, false)
+    while start < bytes.count {
+      let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+      (number, start) = (number + 1, line.endIndex + 1)
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
+      let row: ImportedRow?
       do throws(JSONFault) {
-        let row = try JSONRow(line)
-        if hasHeader { result.append(try ImportedRow(row, line: index + 1)) } else { try checkHeader(row) }
-        hasHeader = true
+        let fields = try JSONRow(line)
+        if !hasHeader { try checkHeader(fields) }
+        row = hasHeader ? try ImportedRow(fields, line: number) : nil
       } catch let fault {
-        throw StoreError.invalidLine(index + 1, reason: fault.reason)
+        throw StoreError.invalidLine(number, reason: fault.reason)
+      }
+      hasHeader = true
+      if let row {
+        try body(row)
+        count += 1
       }
     }
     guard hasHeader else { throw StoreError.invalidLine(1, reason: "the first line of an export is missing") }
-    return result
+    return count
   }
 
   private static func checkHeader(_ row: JSONRow) throws(JSONFault) {

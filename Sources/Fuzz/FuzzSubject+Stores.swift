@@ -1,0 +1,54 @@
+import Foundation
+import Screens
+import Storage
+import Twenty48
+
+extension FuzzSubject {
+  /// Exports, which are imported into a store in memory.
+  static let exports = FuzzSubject(name: "exports") { input in
+    let store = try Store.inMemory(configuration(of: input.emptyFolder()))
+    _ = try store.importLines(input.bytes)
+    try readAll(of: store)
+    let exported = try lines(of: store)
+    let copy = try Store.inMemory(configuration(of: input.emptyFolder()))
+    _ = try copy.importLines(exported)
+    guard try lines(of: copy) == exported else { preconditionFailure("An export is imported as something else.") }
+  }
+
+  /// Files of stores, which are opened and, where necessary, recovered.
+  static let stores = FuzzSubject(name: "stores") { input in
+    let folder = try input.emptyFolder()
+    let configuration = configuration(of: folder)
+    guard let path = configuration.folders.store else { return }
+    try Data(input.bytes).write(to: folder.appending(path: "store.sqlite"))
+    if let reader = try? StoreReader(path) {
+      _ = try? reader.check()
+      _ = try? reader.game("2048")
+      try? reader.export { _ in }
+    }
+    let store = try Store.open(configuration)
+    try readAll(of: store)
+    _ = try lines(of: store)
+    try store.close()
+  }
+
+  private static func configuration(of folder: URL) -> StoreConfiguration {
+    let folders = StoreFolders(dataDirectory: StorePath(folder.path)) { _ in nil }
+    var configuration = StoreConfiguration(folders: folders, clock: StoreClock(now: { 0 }, date: { 0 }))
+    configuration.wait = { _ in }
+    return configuration
+  }
+
+  private static func readAll(of store: Store) throws {
+    _ = (store.value(.theme), store.value(.motion), store.value(.speed), store.value(.holdTime))
+    _ = store.lastRoute.map(Route.path(restoring:))
+    _ = try store.bestScoreNow(in: ScoreList(game: "2048", size: "4x4", variant: "classic"))
+    if let saved = try store.gameNow("2048") { _ = try? Replay(saved)?.check() }
+  }
+
+  private static func lines(of store: Store) throws -> [UInt8] {
+    var lines: [UInt8] = []
+    try store.reader.export { lines += $0.utf8 }
+    return lines
+  }
+}
