@@ -3,7 +3,8 @@
 # - plays 2048: no key may be lost, and at rest no CPU time may be used;
 # - opens other screens and operates them by pointer, wheel and keys: the picture must change, and come to rest again;
 # - walks through the whole program from its splash screen, by pointer and by keys; the next start must open the screen
-#   that was open last.
+#   that was open last;
+# - opens windows without standard streams, with a pipe that nothing reads, and ends one by SIGQUIT.
 #
 #   Scripts/test-desktop.sh [EXECUTABLE]
 #
@@ -157,16 +158,18 @@ measure_rest() {
     fail "at rest it used $used s of CPU time in $rest_s s; the maximum is $maximum_cpu_at_rest_s s"
 }
 
+# Ends the program by SIGTERM, or by the signal $1; its status must be 0.
 quit_game() {
-  kill -TERM "$game_pid"
+  local signal=${1:-TERM}
+  kill -"$signal" "$game_pid"
   local deadline=$((SECONDS + limit_s)) status=0
   until game_has_ended; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "it did not end within $limit_s s of SIGTERM"
+    [ "$SECONDS" -lt "$deadline" ] || fail "it did not end within $limit_s s of SIG$signal"
     sleep 0.05
   done
   wait "$game_pid" || status=$?
   game_pid=
-  [ "$status" -eq 0 ] || fail "after SIGTERM it ended with status $status instead of 0"
+  [ "$status" -eq 0 ] || fail "after SIG$signal it ended with status $status instead of 0"
 }
 
 # The same game without a window must have the same result.
@@ -313,6 +316,35 @@ restart_at_the_last_screen() {
   echo "the next start opens the last screen"
 }
 
+# Descriptors that are closed would become those of SDL's connection to the display.
+open_without_streams() {
+  "$overshoot" --screen menu <&- >&- 2>&- &
+  game_pid=$!
+  find_window
+  come_to_rest
+  quit_game
+  echo "a window opens and ends without standard streams"
+}
+
+# The line 'ready' cannot be written.
+open_into_a_closed_pipe() {
+  "$overshoot" --screen menu > >(:) 2>"$folder/complaint" &
+  game_pid=$!
+  find_window
+  quit_game
+  echo "a window outlives the reader of its output"
+}
+
+end_by_quit() {
+  # The shell lets its background processes ignore SIGQUIT.
+  env --default-signal=QUIT "$overshoot" --screen menu >/dev/null 2>"$folder/complaint" &
+  game_pid=$!
+  find_window
+  quit_game QUIT
+  [ ! -s "$folder/complaint" ] || fail "SIGQUIT is not an orderly end"
+  echo "SIGQUIT ends a window"
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
 use_own_home
 start_display
@@ -330,3 +362,6 @@ walk_by_keys
 type_into_a_field
 change_the_theme
 restart_at_the_last_screen
+open_without_streams
+open_into_a_closed_pipe
+end_by_quit

@@ -62,6 +62,9 @@ struct Composition {
     _ = StandardStream.error.write(line: "overshoot: \(line)", waits: false)
   }
 
+  /// Returns the fonts of the system, or the one that the environment names.
+  static func fonts() throws -> FontBook { try FontBook(override: environment("OVERSHOOT_FONT")) }
+
   // MARK: Running
 
   /// Runs in a window until it is closed. Under SDL's drivers without a display the clock is virtual, and the run ends
@@ -92,7 +95,7 @@ struct Composition {
 
   /// Returns the picture of a page of the scene book.
   static func picture(of page: RenderPage, scale: Double) throws -> Bitmap {
-    let fonts = try FontBook(override: environment("OVERSHOOT_FONT"))
+    let fonts = try fonts()
     return RasterRenderer(texts: fonts).picture(
       of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)
   }
@@ -112,7 +115,7 @@ struct Composition {
   func produce(
     driver: SDLSession.Driver, script: InputScript, pacing: Pacing, draws: Bool = true
   ) throws -> Production {
-    let fonts = try FontBook(override: Self.environment("OVERSHOOT_FONT"))
+    let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The program. `main` stays synchronous: after the first `await` in an asynchronous one, the main actor runs on
 /// another thread, which SDL does not allow.
@@ -10,6 +11,7 @@ struct OvershootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overshoot",
     abstract: "A game of 2048 and a playground for animations that can be interrupted.",
+    discussion: "Without a command a window opens; these are its options.\n\n\(windowOptions)",
     version: version,
     subcommands: [
       WindowCommand.self, Twenty48Command.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
@@ -20,6 +22,27 @@ struct OvershootCommand: ParsableCommand {
 
   static func main() {
     StandardStream.prepare()
-    main(NumberList.joining("--at", in: Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let complaint = unknownCommand(in: arguments[...], of: self) { exit(withError: ValidationError(complaint)) }
+    main(NumberList.joining("--at", in: arguments))
+  }
+
+  /// The options of the window, as its own help lists them.
+  private static var windowOptions: String {
+    let help = WindowCommand.helpMessage(columns: 78)
+    return help.range(of: "OPTIONS:\n").map { String(help[$0.upperBound...]) } ?? help
+  }
+
+  /// Returns a sentence about the first word that is in the place of a command and names none; nil where there is none.
+  private static func unknownCommand(
+    in arguments: ArraySlice<String>, of command: any ParsableCommand.Type
+  ) -> String? {
+    let commands = command.configuration.subcommands
+    guard !commands.isEmpty, let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return nil }
+    guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+      let names = commands.compactMap(\.configuration.commandName)
+      return "There is no command '\(word)'; known are \(names.joined(separator: ", "))."
+    }
+    return unknownCommand(in: arguments.dropFirst(), of: next)
   }
 }

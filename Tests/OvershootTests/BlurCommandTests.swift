@@ -16,7 +16,9 @@ import Testing
     try TemporaryFolder.with { folder in
       let (source, target) = (try folder.file("in.svg", drawing), folder.url.appending(path: "out.png"))
       let outcome = try Program.run("blur", "--sigma", "2", "--renderer", "raster", source.path, target.path)
-      #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome.errors)")
+      #expect(
+        outcome.status == 0 && outcome.output == "The blurred picture: \(target.path)\n" && outcome.errors.isEmpty,
+        "\(outcome.errors)")
       let png = try Data(contentsOf: target)
       #expect(size(png) == [0, 0, 0, 41, 0, 0, 0, 31])
       // A PNG can be blurred in its turn; a wider blur makes a plainer picture of fewer bytes.

@@ -1,3 +1,5 @@
+import Foundation
+import Support
 import Testing
 
 @Suite struct CommandLineTests {
@@ -11,6 +13,51 @@ import Testing
     let outcome = try Program.run("--help")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(outcome.output.contains("USAGE: overshoot") && outcome.output.contains("  replay "))
+  }
+
+  @Test func helpListsTheOptionsOfTheWindow() throws {
+    let output = try Program.run("--help").output
+    for option in ["--screen <NAME>", "--theme <theme>", "--png <FILE>", "--film <N>", "--headless", "--speed <X>"] {
+      #expect(output.contains(option), "\(option)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["reply"], "There is no command 'reply'; known are window, 2048, profile, replay, curve, render, blur, animator, "
+    ),
+    (["curve", "draw"], "There is no command 'draw'; known are sample, settle."),
+    (["animator", "play"], "There is no command 'play'; known are replay."),
+    (["data", "drop"], "There is no command 'drop'; known are "), (["render", "x", "--png", "y"], "known are "),
+    (["--theme", "blue"], "'blue' is no theme; give light or dark."),
+    (["--speed", "-1"], "'-1' is no speed; give a number from 0.25 to 4, or off."),
+    (["--scale", "-2"], "'-2' is no scale; give a number from 0.5 to 4, such as 1.5."),
+    (["--seed", "-7"], "'-7' is no seed; give a whole number from 0"),
+  ])
+  func anUnknownWordIsAnsweredWithTheKnownOnes(_ arguments: [String], _ sentence: String) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
+  }
+
+  @Test func everyFormWithAWindowKnowsHeadless() throws {
+    try TemporaryFolder.with { folder in
+      let script = try folder.file("quit", Data(#"{"at":0.1,"type":"quit"}"#.utf8))
+      let file = folder.url.appending(path: "x.png").path
+      let small = ["--headless", "--size", "360x480", "--scale", "0.5", "--input", script.path]
+      for form in [[], ["window"], ["2048"], ["profile", "--png", file], ["--screen", "menu", "--png", file]] {
+        let outcome = try Program.run(form + small)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(form): \(outcome.errors)")
+        #expect(!form.contains("--png") || outcome.output.hasSuffix(": \(file)\n"))
+      }
+    }
+  }
+
+  @Test(arguments: ["/nowhere", "/dev/null"])
+  func resourcesThatAreNoFolderAreReported(_ path: String) throws {
+    let outcome = try Program.run(["--headless"], environment: ["OVERSHOOT_RESOURCES": path])
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("OVERSHOOT_RESOURCES") && outcome.errors.contains("Tried: \(path)."))
   }
 
   @Test func theHelpOfReplayNamesTheExitStatus() throws {

@@ -13,7 +13,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("overshoot-render-\(UUID()).png").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let outcome = try Program.run("render", "arcs", "--png", path, "--scale", "1.5")
-    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    #expect(outcome.status == 0 && outcome.output == "The page arcs: \(path)\n" && outcome.errors.isEmpty)
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     // Width and height stand behind the first sixteen bytes of a PNG.
     #expect(bytes.count > 24 && Array(bytes[16..<24]) == [0, 0, 1, 104, 0, 0, 0, 240])

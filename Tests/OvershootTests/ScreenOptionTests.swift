@@ -13,7 +13,9 @@ import Testing
     let file = folder.url.appending(path: "\(UUID().uuidString).png")
     let outcome = try Program.run(
       "--screen", name, "--size", "360x480", "--scale", "0.5", "--png", file.path, "--input", script.path)
-    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      outcome.status == 0 && outcome.output == "The last frame: \(file.path)\n" && outcome.errors.isEmpty,
+      "\(outcome.errors)")
     return try ImageFile.read(file.path)
   }
 

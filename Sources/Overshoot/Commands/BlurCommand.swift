@@ -39,7 +39,7 @@ struct BlurCommand: ParsableCommand {
   func run() throws {
     let picture = try ImageFile.read(source, accepting: .anything)
     switch renderer {
-    case .raster: try ImageFile.write(picture.blurred(sigma: sigma), to: target)
+    case .raster: try PictureFile.write(picture.blurred(sigma: sigma), to: target, as: "The blurred picture")
     }
   }
 

@@ -50,7 +50,7 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
     if headless, let png {
       try WholeFile.checkWritable(png)
       let composition = Composition(.profile, options, profile: page)
-      try ImageFile.write(try composition.playHeadless().picture, to: png)
+      try PictureFile.write(composition.playHeadless().picture, to: png, as: "The page")
     } else if sweep == nil {
       try Composition(.profile, options, profile: page).play()
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import OvershootGeometry
-import SDLStage
 import Screens
 
 /// `overshoot render SCENE --png FILE`: draws a page of the scene book.
@@ -19,7 +18,7 @@ struct RenderCommand: @preconcurrency ParsableCommand {
   @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"))
   var png: String?
 
-  @Option(help: ArgumentHelp("Pixels to the point, from 0.5 to 8.", valueName: "S"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Pixels to the point, from 0.5 to 8.", valueName: "S"))
   var scale = 1.0
 
   @Flag(help: "Print the names of the pages, each with its size in points.")
@@ -31,7 +30,8 @@ struct RenderCommand: @preconcurrency ParsableCommand {
       throw ValidationError("Say what to draw and where to: render SCENE --png FILE, or render --list.")
     }
     guard RenderPage(named: scene) != nil else {
-      throw ValidationError("There is no scene '\(scene)'; overshoot render --list names them all.")
+      throw ValidationError(
+        "There is no scene '\(scene)'; known are \(RenderPage.all.map(\.name).joined(separator: ", ")).")
     }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale takes a number from 0.5 to 8.") }
   }
@@ -42,6 +42,6 @@ struct RenderCommand: @preconcurrency ParsableCommand {
       return
     }
     guard let page = scene.flatMap(RenderPage.init(named:)), let png else { return }
-    try ImageFile.write(try Composition.picture(of: page, scale: scale), to: png)
+    try PictureFile.write(Composition.picture(of: page, scale: scale), to: png, as: "The page \(page.name)")
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SDLStage
 import Screens
 import Stage
@@ -28,7 +27,7 @@ struct Twenty48Command: @preconcurrency ParsableCommand {
     transform: MoveScript.init)
   var moves: MoveScript?
 
-  @Option(help: ArgumentHelp("Let the program play this many moves.", valueName: "N"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Let the program play this many moves.", valueName: "N"))
   var selfPlay: Int?
 
   @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"))
@@ -38,7 +37,7 @@ struct Twenty48Command: @preconcurrency ParsableCommand {
     help: ArgumentHelp("Write every frame into the folder DIR; frames of a longer run are deleted.", valueName: "DIR"))
   var frames: String?
 
-  @Option(help: ArgumentHelp("Write twelve moments of the game as one picture to FILE.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write up to twelve moments of the game as one picture to FILE.", valueName: "FILE"))
   var contactSheet: String?
 
   @OptionGroup var options: LaunchOptions
@@ -67,20 +66,14 @@ struct Twenty48Command: @preconcurrency ParsableCommand {
     let moves = try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, seed: seed)) } ?? MoveScript("")
     var recorder = try FrameRecorder(
       folder: frames, moments: moves.moments(Self.momentCount),
-      sheet: contactSheet == nil ? nil : options.sheet(Self.momentCount))
+      sheet: contactSheet == nil ? nil : ContactSheet(options.sheet(Self.momentCount), texts: Composition.fonts()))
     let composition = Composition(.twenty48, options, seed: seed)
     let end = try composition.playHeadless(script: moves.script) { time, read in try recorder.add(at: time, read) }
-    if let png { try ImageFile.write(end.picture, to: png) }
-    if let sheet = try recorder.finish(), let contactSheet { try ImageFile.write(sheet, to: contactSheet) }
-    try report(end.replay)
-  }
-
-  private func report(_ replay: Replay?) throws {
-    guard let outcome = try replay?.check() else { return }
-    print("Played \(outcome.legal) moves for \(outcome.score) points.")
-    if let contactSheet {
-      let path = URL(fileURLWithPath: contactSheet).standardizedFileURL.path
-      print("Twelve moments of the game: \(path)")
+    let sheet = try recorder.finish()
+    if let outcome = try end.replay?.check() { print("Played \(outcome.legal) moves for \(outcome.score) points.") }
+    if let png { try PictureFile.write(end.picture, to: png, as: "The last frame") }
+    if let sheet, let contactSheet {
+      try PictureFile.write(sheet, to: contactSheet, as: "Moments of the game")
       print("To play in a window, start the program on a desktop, where DISPLAY or WAYLAND_DISPLAY is set.")
     }
   }

@@ -11,7 +11,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       With --png there is no window, and no display is needed: a virtual clock runs at 60 frames a second until the \
       input script is over and nothing moves, at most for 120 seconds after the script's end and for 2000000 \
       frames. The picture is the last frame. With --film it is a sheet, row by row, of the frames at N moments, from \
-      the first frame to the last at equal intervals.
+      the first frame to the last at equal intervals; each has its time, and none equals the one before it. With \
+      --headless the script is played in the same manner without a picture.
 
       \(ExitStatus.help([
         .success: "when the window was closed or the picture written", .failure: "when a file or the display failed",
@@ -24,11 +25,16 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     transform: WindowCommand.route)
   var screen: Route?
 
+  @Flag(help: "Play without a window.")
+  var headless = false
+
   @Option(help: ArgumentHelp("Play without a window, and write the last frame to FILE.", valueName: "FILE"))
   var png: String?
 
   @Option(
-    help: ArgumentHelp("Write this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Write up to this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
   var film: Int?
 
   @OptionGroup var options: LaunchOptions
@@ -43,13 +49,17 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   func run() throws {
     let composition = Composition(screen, options)
-    guard let png else { return try composition.play() }
+    guard let png else {
+      if headless { _ = try composition.playHeadless() } else { try composition.play() }
+      return
+    }
     try WholeFile.checkWritable(png)
-    let picture =
-      if let film { try FrameSampling.sheet(of: composition, options.sheet(film)) } else {
-        try composition.playHeadless().picture
-      }
-    try ImageFile.write(picture, to: png)
+    if let film {
+      let sheet = try FrameSampling.sheet(of: composition, options.sheet(film))
+      try PictureFile.write(sheet, to: png, as: "The film")
+    } else {
+      try PictureFile.write(composition.playHeadless().picture, to: png, as: "The last frame")
+    }
   }
 
   private nonisolated static func route(_ argument: String) throws -> Route {

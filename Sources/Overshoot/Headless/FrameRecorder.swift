@@ -3,6 +3,7 @@ import Foundation
 import SDLStage
 
 /// Writes the frames of a headless run into a folder, and puts some of them on a contact sheet.
+@MainActor
 struct FrameRecorder {
   private let folder: String?
   private let moments: [Double]
@@ -16,11 +17,11 @@ struct FrameRecorder {
   ///   - folder: the folder that every frame is written to, or nil.
   ///   - moments: the times of the frames on the sheet in ascending order; of each, the first frame that is not
   ///     earlier.
-  ///   - sheet: the layout of the sheet, or nil for none.
-  init(folder: String? = nil, moments: [Double], sheet: ContactSheet.Layout?) throws {
+  ///   - sheet: the empty sheet, or nil for none.
+  init(folder: String? = nil, moments: [Double], sheet: ContactSheet?) throws {
     self.folder = folder
     self.moments = moments
-    self.sheet = sheet.map(ContactSheet.init)
+    self.sheet = sheet
     if let folder { try WholeFile.makeFolder(folder) }
   }
 
@@ -30,7 +31,7 @@ struct FrameRecorder {
     guard isMoment || folder != nil else { return }
     let picture = try read()
     while momentCount < moments.count, time >= moments[momentCount] {
-      sheet?.add(picture)
+      sheet?.add(picture, at: time)
       momentCount += 1
     }
     guard let folder else { return }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The contact sheet of a run: its frames at equal intervals, from the first to the last.
+/// The contact sheet of a run: its frames at equal intervals, from the first to the last, each once.
 enum FrameSampling {
   /// The numbers of frames that a sheet can have.
   static let counts = 2...64
@@ -13,7 +13,7 @@ enum FrameSampling {
   @MainActor
   static func sheet(of composition: Composition, _ layout: ContactSheet.Layout) throws -> Bitmap {
     let moments = moments(layout.count, in: try composition.frameTimes())
-    var recorder = try FrameRecorder(moments: moments, sheet: layout)
+    var recorder = try FrameRecorder(moments: moments, sheet: ContactSheet(layout, texts: Composition.fonts()))
     let end = try composition.playHeadless { time, read in try recorder.add(at: time, read) }
     return try recorder.finish() ?? end.picture
   }

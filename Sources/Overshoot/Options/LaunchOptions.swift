@@ -10,6 +10,7 @@ struct LaunchOptions: ParsableArguments {
   private static let scales = 0.5...4.0
 
   @Option(
+    parsing: .unconditional,
     help: "The start of all random numbers, a whole number; the same seed gives the same game.",
     transform: LaunchOptions.seed)
   var seed: UInt64?
@@ -19,10 +20,12 @@ struct LaunchOptions: ParsableArguments {
     transform: LaunchOptions.size)
   var size = Size(560, 700)
 
-  @Option(help: "Pixels to the point, from 0.5 to 4.", transform: LaunchOptions.scale)
+  @Option(
+    parsing: .unconditional, help: "Pixels to the point, from 0.5 to 4.", transform: LaunchOptions.scale)
   var scale = 1.0
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The speed of all motion: 0.25 to 4, or off.", valueName: "X"), transform: Speed.init(argument:))
   var speed: Speed?
 

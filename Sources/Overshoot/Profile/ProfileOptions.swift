@@ -19,7 +19,7 @@ struct ProfileOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show another name.", valueName: "TEXT"))
   var name: String?
 
-  @Option(help: ArgumentHelp("Show only this many posts, from 0.", valueName: "N"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Show only this many posts, from 0.", valueName: "N"))
   var posts: Int?
 
   @Option(help: ArgumentHelp("Show the picture FILE in the header.", valueName: "FILE"))

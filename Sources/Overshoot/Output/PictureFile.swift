@@ -1,0 +1,17 @@
+import Drawing
+import Foundation
+import SDLStage
+
+/// A picture that a command writes, and of which it says where it is.
+enum PictureFile {
+  /// Writes a picture as a PNG and prints `what` it is with its absolute path; nothing for a pipe or a device, which
+  /// may be standard output itself.
+  static func write(_ picture: Bitmap, to path: String, as what: String) throws {
+    try ImageFile.write(picture, to: path)
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    guard try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+      return
+    }
+    print("\(what): \(url.path)")
+  }
+}
