@@ -206,13 +206,11 @@ import Testing
         .contains("at most 1000 properties"))
     let completions = Array(repeating: #"{"at":0,"call":"addCompletion","name":"c"}"#, count: 10_001)
     #expect(fault(completions.joined(separator: ",")).contains("at most 10000 completions"))
-    let targets = Array(repeating: #"{"at":0,"call":"addAnimations","properties":{"a":1}}"#, count: 2)
-    #expect(fault(targets.joined(separator: ",")).isEmpty)
     let long = String(repeating: " ", count: AnimatorLog.maximumByteCount)
     #expect(fault(long) == "Line 1, column 1: A log has at most 16 MiB.")
   }
 
-  /// The records of a log hold every property, and its answers all completions so far.
+  /// The records of a log hold every property, and a frame computes every block.
   @Test func recordsAreBounded() {
     let properties = (0..<1_000).map { "\"\($0)\": 1" }.joined(separator: ",")
     let wide = "\"a\": {\"duration\": 1, \"curve\": \"linear\", \"properties\": {\(properties)}}"
@@ -221,15 +219,10 @@ import Testing
     #expect(
       fault(steps(2_001), animators: wide)
         == "Line 2, column 18001, step 2001: A log has at most 2000000 values: steps times properties.")
-    // Only the completions of the step's own animator count.
-    let completions = Array(repeating: #"{"at":0,"call":"addCompletion","name":"c"}"#, count: 1_000)
-    let other = #"{"at":0,"animator":"b"}"#
-    let both = animator + #", "b": {"duration": 1, "curve": "linear"}"#
-    let many = completions + Array(repeating: #"{"at":0}"#, count: 499) + Array(repeating: other, count: 10_000)
-    #expect(fault(many.joined(separator: ","), animators: both).isEmpty)
-    #expect(
-      fault((many + [#"{"at":0}"#]).joined(separator: ","), animators: both)
-        .contains("step 11500: The steps of a log have at most 1000000 completions before them"))
+    let block = #"{"at":0,"call":"addAnimations","properties":{"x":1}}"#
+    let blocks = { (count: Int) in Array(repeating: block, count: count).joined(separator: ",") }
+    #expect(fault(blocks(10_000)).isEmpty)
+    #expect(fault(blocks(10_001)).contains("step 10001: A log has at most 10000 calls of addAnimations."))
   }
 
   @Test(arguments: [

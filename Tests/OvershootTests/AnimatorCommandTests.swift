@@ -101,6 +101,18 @@ import Testing
     }
   }
 
+  /// Each answer names all completions so far, so that many of both are too long.
+  @Test func answersNameALimitedNumberOfCompletions() throws {
+    let completions = (0..<10_000).map { _ in #"{"at": 0, "call": "addCompletion", "name": "c"}"# }
+    let steps = completions + [#"{"at": 0, "call": "startAnimation"}"#] + Array(repeating: #"{"at": 2}"#, count: 150)
+    let outcome = try replay(
+      #"{"animators": {"a": {"duration": 1, "curve": "ease"}}, "steps": [\#(steps.joined(separator: ","))]}"#)
+    #expect(outcome.status == 2 && outcome.lines.count == 10_101)
+    #expect(
+      outcome.errors == "Error: The answers end here: each names the completions so far, and all together at most "
+        + "1000000.\n")
+  }
+
   @Test func aMissingLogIsMisuse() throws {
     let outcome = try Program.run("animator", "replay")
     #expect(outcome.status == 64 && outcome.output.isEmpty)

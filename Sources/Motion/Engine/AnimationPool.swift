@@ -186,6 +186,9 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     extraIndex(of: slot, at: index).map { entry($0, of: index) }
   }
 
+  /// Returns whether one animation alone moves a property.
+  func hasOneTrack(at index: Int32) -> Bool { firstTracks[Int(index)].next < 0 }
+
   /// Returns whether so many animations move a property that their sum is not computed at each change.
   @inline(__always)
   func hasManyTracks(at index: Int32) -> Bool {

@@ -62,8 +62,8 @@ public struct AnimatorLog: Hashable, Sendable {
   static let maximumCompletionCount = 10_000
   /// The maximum number of values in all records: steps times properties.
   static let maximumRecordedValueCount = 2_000_000
-  /// The maximum number of completions that all steps find added to their animator, together.
-  static let maximumRecordedCompletionCount = 1_000_000
+  /// The maximum number of blocks that steps add.
+  static let maximumBlockCount = 10_000
   /// The maximum number of targets of the blocks of all animators, and of those of all steps.
   static let maximumTargetCount = 500_000
   /// The maximum number of animated values that all steps of a replay compute together, at about 20 ns each.
@@ -92,20 +92,14 @@ public struct AnimatorLog: Hashable, Sendable {
   /// where there is none.
   var excess: (step: Int, sentence: String)? {
     let lastStep = Self.maximumRecordedValueCount / max(1, startValues.count)
-    var (added, recorded): ([String: Int], Int) = ([:], 0)
+    var blockCount = 0
     for (index, step) in steps.enumerated() {
       guard index < lastStep else {
         return (index, "A log has at most \(Self.maximumRecordedValueCount) values: steps times properties.")
       }
-      let animator = step.animator ?? animators.first?.name ?? ""
-      if case .call(.addCompletion) = step.action { added[animator, default: 0] += 1 }
-      recorded += added[animator] ?? 0
-      guard recorded <= Self.maximumRecordedCompletionCount else {
-        return (
-          index,
-          "The steps of a log have at most \(Self.maximumRecordedCompletionCount) completions before them: "
-            + "steps times completions."
-        )
+      if case .call(.addAnimations) = step.action { blockCount += 1 }
+      guard blockCount <= Self.maximumBlockCount else {
+        return (index, "A log has at most \(Self.maximumBlockCount) calls of addAnimations.")
       }
     }
     return nil

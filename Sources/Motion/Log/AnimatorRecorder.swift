@@ -63,7 +63,7 @@ public final class AnimatorRecorder {
   }
 
   /// The recorded log: at most the first 100 000 steps, the advances of the clock included, and fewer where their
-  /// properties or completions are so many that the log could not be parsed.
+  /// properties or blocks are so many that the log could not be parsed.
   public var log: AnimatorLog {
     var log = AnimatorLog(animators: animators, steps: steps)
     var starts = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.start) })

@@ -87,6 +87,7 @@ private final class AnimatorReplay {
     var error: String?
     if remainingWork > 0 {
       remainingWork -= frameWork
+      if step.action != .observe { remainingWork -= callWork(on: animator) }
       // A call must not cause a frame that the recorded session did not have.
       if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
       error = refusal(of: step.action, by: animator)
@@ -119,6 +120,13 @@ private final class AnimatorReplay {
       }
     }
     return count
+  }
+
+  /// The work of a call or setting, in animated values: a block finds its tracks among those of the other ones.
+  private func callWork(on animator: PropertyAnimator) -> Int {
+    var count = 0
+    animator.forEachBlock { _ in count += 1 }
+    return count * count / 16
   }
 
   private func refusal(of action: AnimatorLog.Action, by animator: PropertyAnimator) -> String? {

@@ -210,8 +210,9 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
     guard let pool else { return }
-    if position == .current { update() }
     pool._withUnsafeGuaranteedRef { pool in
+      // The sum is needed only where nothing is left to add up; for each of many tracks it would cost their square.
+      if position == .current { if pool.hasOneTrack(at: index) { update() } else { pool.slots.update(slot) } }
       guard let (removed, distance, error) = pool.remove(slot: slot, from: index) else { return }
       switch position {
       case .end where isReversed: model = model.adding(.zero - distance, error: .zero - error)

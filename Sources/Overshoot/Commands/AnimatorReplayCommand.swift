@@ -33,7 +33,8 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
       \(ExitStatus.help([
         .success: "when all steps were played, also where animators refused some",
         .failure: "when the log could not be read or the answers not be written",
-        .malformedInput: "when the input is not a log; its line and column are printed",
+        .malformedInput:
+          "when the input is not a log, whose line and column are printed, or its answers are too long",
       ]))
       """)
 
@@ -42,7 +43,7 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
 
   func run() throws {
     var answers = AnimatorAnswers()
-    try parsedLog().replay { try StandardOutput.write(line: answers.answer(to: $0).text) }
+    try parsedLog().replay { try StandardOutput.write(line: try answers.answer(to: $0).text) }
   }
 
   private func parsedLog() throws -> AnimatorLog {

@@ -5,8 +5,23 @@ struct AnimatorAnswers {
   /// The completions of each animator so far, as the elements of a JSON array.
   private var completions: [String: String] = [:]
 
+  private var completionCounts: [String: Int] = [:]
+  /// The number of completions in all answers.
+  private var namedCount = 0
+
+  /// The maximum number of completions that all answers name together.
+  private static let maximumNamedCount = 1_000_000
+
   /// Returns the answer for the next record of a replay.
-  mutating func answer(to record: AnimatorRecord) -> JSONValue {
+  ///
+  /// - Throws: the exit status where the answers become too long, after the reason was printed.
+  mutating func answer(to record: AnimatorRecord) throws -> JSONValue {
+    completionCounts[record.animator, default: 0] += record.completions.count
+    namedCount += completionCounts[record.animator] ?? 0
+    guard namedCount <= Self.maximumNamedCount else {
+      throw ExitStatus.malformedInput.reporting(
+        "The answers end here: each names the completions so far, and all together at most \(Self.maximumNamedCount).")
+    }
     let new = record.completions.map {
       JSONValue.object([("name", .string($0.name)), ("position", .string("\($0.position)"))]).text
     }
