@@ -81,13 +81,22 @@ import Testing
     #expect(throws: ImageError.self) { try decode(svg(Self.endless[index])) }
   }
 
-  /// Each rectangle copies the gradient until memory is at its limit; then the decoder may give up, or leave the
-  /// gradients out and draw the rest.
-  @Test func aGradientOfManyStopsEnds() {
-    let gradient = "<linearGradient id='g'>\(String(repeating: Self.stop, count: 100_000))</linearGradient>"
-    let rectangles = String(repeating: "<rect width='9' height='9' fill='url(#g)'/>", count: 100_000)
-    let bitmap = try? decode(svg("<svg width='20' height='20'>\(gradient)\(rectangles)</svg>"))
-    #expect(bitmap == nil || bitmap?.width == 20)
+  /// Each rectangle copies the gradient. At the limit of memory the decoder would give up, or leave the gradients out
+  /// and draw the rest.
+  @Test(arguments: [(100_000, 100_000), (3_200, 3_200), (9_999, 1)])
+  func stopsTimesShapesAreLimited(_ stops: Int, _ shapes: Int) {
+    let gradient = "<linearGradient id='g'>\(String(repeating: "<stop/>", count: stops))</linearGradient>"
+    let rectangles = String(repeating: "<g/>", count: shapes - 1) + "<rect width='9' height='9' fill='url(#g)'/>"
+    let bytes = svg("<svg width='20' height='20'>\(gradient)\(rectangles)</svg>")
+    let reason = "its gradients have too many stops"
+    #expect(throws: ImageError.broken(path: "x", format: .svg, reason: reason)) { try decode(bytes) }
+  }
+
+  @Test func gradientsWithinTheLimitAreDrawn() throws {
+    let gradient = "<linearGradient id='g'>\(String(repeating: Self.stop, count: 1_500))</linearGradient>"
+    let rectangles = String(repeating: "<rect width='20' height='20' fill='url(#g)'/>", count: 1_500)
+    let bitmap = try decode(svg("<svg width='20' height='20'>\(gradient)\(rectangles)</svg>"))
+    #expect(bitmap.width == 20 && bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
   @Test func viewsAreWithinAMillion() throws {

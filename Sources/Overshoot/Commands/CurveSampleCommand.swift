@@ -44,7 +44,7 @@ struct CurveSampleCommand: ParsableCommand {
     let curve = try SampledCurve(curve)
     for position in at.flatMap(\.numbers) {
       let sample = curve.sample(at: position)
-      guard sample.value.isFinite else {
+      guard abs(sample.value) < .greatestFiniteMagnitude else {
         throw ExitStatus.malformedInput.reporting(
           "At \(position.json) the value of the curve is beyond the largest number.")
       }

@@ -56,7 +56,7 @@ struct ContactSheet {
   /// Copies `picture`, which is of `time` seconds, into the next cell. Has no effect where no cell is empty, and for a
   /// picture that equals the last one.
   mutating func add(_ picture: Bitmap, at time: Double) {
-    guard count < layout.count, picture != last else { return }
+    guard count < layout.count, picture.pixels != last?.pixels else { return }
     let left = Self.margin + count % layout.columns * (layout.cellWidth + Self.margin)
     let top = Self.margin + count / layout.columns * layout.pitch
     copy(label("\(time.decimals(2)) s"), left: left, top: top)

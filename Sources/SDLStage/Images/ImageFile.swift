@@ -45,6 +45,7 @@ public enum ImageFile {
     _ bytes: [UInt8], path: String, fitting size: (width: Int, height: Int)? = nil
   ) throws(ImageError) -> Bitmap {
     guard let format = ImageFormat(bytes) else { throw .unknownFormat(path: path) }
+    if format == .svg, bytes.count > maximumVectorByteCount { throw .tooLarge(path: path) }
     var bytes = bytes
     let header: ImageHeader
     switch format {
@@ -63,7 +64,6 @@ public enum ImageFile {
       guard width <= maximumSide, height <= maximumSide, width * height <= maximumPixelCount else {
         throw .tooLarge(path: path)
       }
-      if format == .svg, bytes.count > maximumVectorByteCount { throw .tooLarge(path: path) }
       do {
         return try ImageDecoding.bitmap(bytes, format: format, width: width, height: height)
       } catch {

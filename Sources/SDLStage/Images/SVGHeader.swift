@@ -6,6 +6,8 @@ struct SVGHeader {
   private static let maximumNumber = 1e6
   /// The maximum ratio of the largest number to the shortest dash, which limits the number of dashes of a line.
   private static let maximumDashes = 1e5
+  /// The maximum number of gradient stops times tags: each shape may copy the stops, of 8 bytes each.
+  private static let maximumCopiedStops = 10_000_000
 
   private let bytes: [UInt8]
   private let attributes: [String: String]
@@ -42,7 +44,19 @@ struct SVGHeader {
         return "its view is smaller than a millionth or larger than a million"
       }
     }
+    guard Self.copiedStops(bytes) <= Self.maximumCopiedStops else { return "its gradients have too many stops" }
     return numbers.minimumDash * Self.maximumDashes < numbers.maximum ? "its dashes are too fine" : nil
+  }
+
+  /// Returns the number of gradient stops that shapes copy, at most.
+  private static func copiedStops(_ bytes: [UInt8]) -> Int {
+    let stop = Array("stop".utf8)
+    var (tags, stops) = (0, 0)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
+      tags += 1
+      if bytes[(index + 1)...].starts(with: stop) { stops += 1 }
+    }
+    return tags * stops
   }
 
   /// Returns whether the last closing tag is that of the outermost tag.
