@@ -105,9 +105,8 @@ import Testing
   @Test func answersNameALimitedNumberOfCompletions() throws {
     let completions = (0..<10_000).map { _ in #"{"at": 0, "call": "addCompletion", "name": "c"}"# }
     let steps = completions + [#"{"at": 0, "call": "startAnimation"}"#] + Array(repeating: #"{"at": 2}"#, count: 150)
-    let outcome = try replay(
-      #"{"animators": {"a": {"duration": 1, "curve": "ease", "properties": {"x": 1}}}, "steps": [\#(steps.joined(separator: ","))]}"#
-    )
+    let animator = #""a": {"duration": 1, "curve": "ease", "properties": {"x": 1}}"#
+    let outcome = try replay("{\"animators\": {\(animator)}, \"steps\": [\(steps.joined(separator: ","))]}")
     #expect(outcome.status == 2 && outcome.lines.count == 10_101)
     #expect(
       outcome.errors == "Error: The answers end here: each names the completions so far, and all together at most "
