@@ -17,9 +17,11 @@ extension Golden {
     Golden("Profile/offsets", columns: 3) {
       try offsets.map { Cell("offset \($0)", try profileHost(.init(offset: $0))) }
     },
-    Golden("Profile/tuning-dark") {
-      let host = try profileHost(.init(offset: 20, showsTuning: true), .dark, size: Size(400, 520))
-      return [Cell("tuning", host)]
+    Golden("Profile/tuning", columns: 2) {
+      try [(Size(360, 480), Theme.Name.dark), (Size(960, 480), .light)].map { size, theme in
+        let host = try profileHost(.init(offset: 20, showsTuning: true), theme, size: size)
+        return Cell("\(Int(size.width))×\(Int(size.height))", host)
+      }
     },
     Golden("Profile/wide@2") {
       [Cell("wide", try profileHost(.init(offset: 100), .dark, size: Size(700, 240), scale: 2), scale: 2)]
@@ -43,18 +45,49 @@ extension Golden {
   @MainActor
   fileprivate static func profileHost(
     _ start: ProfileStart, _ theme: Theme.Name = .light, size: Size = Size(360, 480), scale: Double = 1,
-    person: Person = .sample
+    person: Person = .sample, pictures: (any PictureSource)? = nil
   ) throws -> ManualHost {
     let scene = Profile.makeModule(
-      person, pictures: OwnPictures(), start: start, preferences: Preferences(Preferences.Values(theme: theme)))
+      person, pictures: pictures ?? OwnPictures(), start: start,
+      preferences: Preferences(Preferences.Values(theme: theme)))
     let host = ManualHost(scene, size: size, scale: scale, text: try Fonts.shared())
     host.advance(3)
     return host
   }
 }
 
+/// A white banner, the brightest ground that the name can have.
+private final class WhitePictures: PictureSource {
+  static let white = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFFFF_FFFF, count: 32))
+
+  func banner() throws -> Bitmap { Self.white }
+  func avatar() throws -> Bitmap { Self.white }
+  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap }
+}
+
 @MainActor
 @Suite struct ProfileHeaderTests {
+  // Behaviour: profile-header 33
+  /// The white name has 4.5 : 1 on a white picture, wherever it is: its letters are drawn in the colour of the ground.
+  @Test(arguments: [96.0, 100, 110, 120, 129.6, 300])
+  func theNameIsReadableOnAnyPicture(_ offset: Double) throws {
+    let host = try Golden.profileHost(.init(offset: offset), pictures: WhitePictures())
+    let scene = try #require(host.host.scene as? ProfileScene)
+    let label = scene.banner.label
+    let width = try Fonts.shared().metrics(of: label.text, font: label.font).width
+    host.host.perform { label.textColor = .clear }
+    host.advance(0.1)
+    let (picture, center) = (host.bitmap, label.convert(label.bounds.center, to: scene))
+    var least = Double.infinity
+    for y in Int(center.y - 8)...Int(center.y + 8) where (0..<67).contains(y) {
+      for x in Int(center.x - width / 2)...Int(center.x + width / 2) {
+        let ground = Color(hex: picture.pixels[y * picture.width + x] & 0xFFFFFF)
+        least = min(least, Color.white.contrast(with: ground))
+      }
+    }
+    #expect(least >= 4.5, "\(least)")
+  }
+
   /// Beside the label the header is the mixture of its two pictures, channel by channel, within one level.
   @Test func theBlurCrossFades() throws {
     var person = Person.sample

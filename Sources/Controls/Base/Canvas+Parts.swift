@@ -9,6 +9,37 @@ extension Canvas {
     fill(RoundedRect(shape.rect.inset(by: -0.5), cornerRadius: shape.cornerRadius + 0.5), color)
     fill(shape, face)
   }
+
+  /// Draws a chevron that points to the right, or downwards, around a point.
+  mutating func chevron(at center: Vector2, _ color: Color, pointsDown: Bool = false) {
+    let corners = [Vector2(-2, -4.5), Vector2(2.5, 0), Vector2(-2, 4.5)]
+    line(corners.map { center + (pointsDown ? Vector2($0.y, $0.x) : $0) }, width: 1.8, color)
+  }
+
+  /// Draws a check mark around a point.
+  ///
+  /// - Parameters:
+  ///   - fraction: how much of its line is drawn, 0...1.
+  ///   - scale: the size relative to that of a list, 1.
+  mutating func check(at center: Vector2, _ color: Color, fraction: Double = 1, scale: Double = 1) {
+    let points = [Vector2(-5, 0.5), Vector2(-1.5, 4), Vector2(5, -4)].map { center + $0 * scale }
+    let lengths = [(points[1] - points[0]).length, (points[2] - points[1]).length]
+    let length = max(0, min(1, fraction)) * (lengths[0] + lengths[1])
+    guard length > 0 else { return }
+    let first = min(1, length / lengths[0])
+    var drawn = [points[0], points[0] + (points[1] - points[0]) * first]
+    if length > lengths[0] { drawn.append(points[1] + (points[2] - points[1]) * ((length - lengths[0]) / lengths[1])) }
+    line(drawn, width: 2 * scale, color)
+  }
+
+  /// Draws a line through points, with round ends and joins.
+  mutating func line(_ points: [Vector2], width: Double, _ color: Color) {
+    guard let first = points.first else { return }
+    var path = Path()
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+    stroke(.path(path), StrokeStyle(width: width, cap: .round, join: .round), .solid(color))
+  }
 }
 
 extension DrawContext {

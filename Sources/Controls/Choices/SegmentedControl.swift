@@ -1,5 +1,5 @@
 public import Drawing
-import Motion
+public import Motion
 public import OvershootGeometry
 public import Stage
 
@@ -7,7 +7,7 @@ public import Stage
 ///
 /// The selection changes with the release of a press or with a key, and `onChange` is called at once. Setting
 /// `selectedIndex` does not call `onChange`, and animates the highlight only inside an animation block.
-open class SegmentedControl: Control {
+open class SegmentedControl: Control, SpringDriven {
   /// The minimum scale of the titles, as a fraction of the font size; longer titles are truncated.
   public static let minimumTitleScale = 0.8
 
@@ -19,6 +19,8 @@ open class SegmentedControl: Control {
   }
   /// Called at once with each new index that the user selects.
   public var onChange: (Int) -> Void
+  /// The movement of the highlight. Changes apply from the next movement on.
+  public var spring = SegmentedControl.standardSpring
 
   private var current: Int
   /// The segment that a release would select.
@@ -35,7 +37,7 @@ open class SegmentedControl: Control {
   private var titleCache: FittedTitles?
 
   /// The movement of the highlight.
-  private static let spring = Spring(response: 0.3, dampingFraction: 0.86)
+  public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.86)
   /// The corner radius, in points.
   private static let radius = 9.0
   /// The distance between the highlight and the edge, in points.
@@ -225,7 +227,7 @@ open class SegmentedControl: Control {
   private func select(_ index: Int) {
     guard index != current else { return }
     current = index
-    animate(.spring(Self.spring)) { self.position = Double(index) }
+    animate(.spring(spring)) { self.position = Double(index) }
     onChange(index)
   }
 

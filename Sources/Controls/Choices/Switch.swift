@@ -1,5 +1,5 @@
 public import Drawing
-import Motion
+public import Motion
 public import OvershootGeometry
 public import Stage
 
@@ -7,7 +7,7 @@ public import Stage
 ///
 /// A tap, Space, Return or the gamepad's A toggles it; a drag moves the knob, and its position and velocity at the
 /// release decide. The value changes at once, and the knob springs to its end.
-open class Switch: Control {
+open class Switch: Control, SpringDriven {
   /// A drag of the knob.
   private struct Drag {
     /// The distance of the pointer to the right of the knob's centre, in points.
@@ -24,6 +24,8 @@ open class Switch: Control {
 
   /// Called at once with each new value that the user selects.
   public var onChange: (Bool) -> Void
+  /// The movement of the knob to its end. Changes apply from the next movement on.
+  public var spring = Switch.standardSpring
 
   private var current: Bool
   private var drag: Drag?
@@ -36,7 +38,7 @@ open class Switch: Control {
   private weak var knobAnimator: PropertyAnimator?
 
   /// The movement of the knob to its end.
-  private static let spring = Spring(response: 0.3, dampingFraction: 0.8)
+  public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.8)
   /// The duration of a change of the track's colour, in seconds.
   private static let fadeDuration = 0.18
   /// The distance between the knob and the edge of the track, in points.
@@ -187,7 +189,7 @@ open class Switch: Control {
   /// Animates the knob and the colour to the value.
   private func settle() {
     let target = current ? 1.0 : 0
-    if fraction != target { knobAnimator = animate(.spring(Self.spring)) { self.fraction = target } }
+    if fraction != target { knobAnimator = animate(.spring(spring)) { self.fraction = target } }
     if onFraction != target { animate(.ease(Self.fadeDuration)) { self.onFraction = target } }
   }
 

@@ -8,7 +8,7 @@ public final class LabelRow: ListRow {
   public let title: Label
   /// The label at the right edge.
   public let detail: Label
-  /// The colour of the title while the row is not selected; nil for the theme's text colour.
+  /// The colour of the title ; nil for the theme's text colour.
   public var titleColor: Color? {
     didSet { if titleColor != oldValue { selectionDidChange() } }
   }
@@ -30,17 +30,18 @@ public final class LabelRow: ListRow {
 
   /// Gives the detail the width that it needs, up to its maximum, and the title the remaining width.
   public override func layoutSubviews(_ context: DrawContext) {
-    let width = max(0, bounds.width - 2 * Self.margin)
+    let accessory = list.map { $0.accessory == .none ? 0 : ListView.accessoryWidth } ?? 0
+    let width = max(0, bounds.width - 2 * Self.margin - accessory)
     let needed = context.text.metrics(of: detail.text, font: detail.font).width
     let end = min(needed, width * Self.maximumDetailFraction)
-    detail.frame = Rect(x: bounds.width - Self.margin - end, y: 0, width: end, height: bounds.height)
+    detail.frame = Rect(x: Self.margin + width - end, y: 0, width: end, height: bounds.height)
     title.frame = Rect(
       x: Self.margin, y: 0, width: max(0, width - (end > 0 ? end + Self.margin : 0)), height: bounds.height)
   }
 
-  /// Updates the text colours for the background of the row.
+  /// Updates the text colours.
   public override func selectionDidChange() {
-    title.textColor = selection == .active ? theme.onAccent : titleColor ?? theme.text
-    detail.textColor = selection == .active ? theme.onAccent : selection == .passive ? theme.text : theme.mutedText
+    title.textColor = titleColor ?? theme.text
+    detail.textColor = isChosen ? theme.text : theme.mutedText
   }
 }

@@ -11,14 +11,16 @@ open class ListRow: View {
   public enum Selection: Hashable, Sendable {
     /// Not selected.
     case none
-    /// Selected in a list that is not focused, on the theme's `selection` colour.
+    /// Selected in a list that is not focused: a thin outline.
     case passive
-    /// Selected in the focused list, on the theme's `accent` colour.
+    /// Selected in the focused list: an outline in the theme's `accent` colour.
     case active
   }
 
   /// The selection state.
   public internal(set) var selection = Selection.none
+  /// Whether the row is the list's `chosenIndex`, which is filled.
+  public internal(set) var isChosen = false
   /// The index whose content the row shows; nil while it is not in use.
   public internal(set) var index: Int?
   /// Whether a release at the current position chooses the row.
@@ -29,24 +31,32 @@ open class ListRow: View {
   }
 
   var press = Press.none {
-    didSet { if (press == .inside) != (oldValue == .inside) { pressDidChange() } }
+    didSet { if (press == .inside) != (oldValue == .inside) { tintDidChange() } }
   }
   /// Shows the content of an index.
   var configure: (Int) -> Void = { _ in }
   weak var list: ListView?
-  @Animatable(.color) private var pressColor = Color.clear
-  /// The animator that fades the press out; retained by the engine.
+  /// Whether the pointer is over the row.
+  public internal(set) var isHovered = false {
+    didSet { if isHovered != oldValue { tintDidChange() } }
+  }
+  /// The colour over a hovered or pressed row.
+  @Animatable(.color) private var tint = Color.clear
+  /// The opacity of the fill of a chosen row, 0...1.
+  @Animatable(.fade) var choice = 0.0
+  /// The animator that fades the tint; retained by the engine.
   private weak var fade: PropertyAnimator?
 
-  /// The opacity of the text colour over a pressed row, 0...1.
-  private static let pressOpacity = 0.14
-  /// Seconds in which a press fades out.
+  /// The opacities of the text colour over a pressed and a hovered row, 0...1.
+  private static let (pressOpacity, hoverOpacity) = (0.14, 0.06)
+  /// Seconds in which a press fades out, and a hovered row changes.
   private static let fadeDuration = 0.2
 
   /// Creates a row that is not in use.
   public override init() {
     super.init()
-    $pressColor.belongs(to: presence)
+    $tint.belongs(to: presence)
+    $choice.belongs(to: presence)
   }
 
   /// Updates the colours for the current `selection` and theme. Override it; what it sets is animated while the row is
@@ -57,6 +67,9 @@ open class ListRow: View {
 
   /// Updates the colours of the selection.
   open override func themeDidChange() { selectionDidChange() }
+
+  /// A hand while the list is enabled.
+  open override func cursor(at point: Vector2) -> PointerCursor? { list?.isEnabled == true ? .hand : .arrow }
 
   /// Starts a press.
   open override func pointerDown(at point: Vector2) { press = .inside }
@@ -76,12 +89,17 @@ open class ListRow: View {
   /// Cancels the press.
   open override func pointerCancelled() { press = .none }
 
-  /// Draws the pressed background and the separator below the subviews.
+  /// Updates `isHovered`.
+  open override func hoverChanged(_ isInside: Bool) { isHovered = isInside && index != nil }
+
+  /// Draws the fill, the tint and the separator below the subviews, and the chevron or check mark above them.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     if let list {
-      canvas.fill(
-        RoundedRect(bounds.inset(by: ListView.highlightInsets), cornerRadius: ListView.highlightRadius),
-        $pressColor.shown)
+      let shape = RoundedRect(bounds.inset(by: ListView.highlightInsets), cornerRadius: ListView.highlightRadius)
+      let choice = max(0, min(1, $choice.shown))
+      if choice > 0 { canvas.fill(shape, theme.selection.withAlpha(theme.selection.alpha * choice)) }
+      canvas.fill(shape, $tint.shown)
+      drawAccessory(list.accessory, choice, &canvas, context)
       if let index, list.hasSeparator(below: index) {
         let line = 1 / context.scale
         let width = max(0, bounds.width - 2 * ListView.separatorMargin)
@@ -95,14 +113,27 @@ open class ListRow: View {
 
   private func isWithinSlop(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
-  /// Shows a press at once and fades its end.
-  private func pressDidChange() {
-    let color = isPressed ? theme.text.withAlpha(Self.pressOpacity) : .clear
+  private func drawAccessory(
+    _ accessory: ListView.Accessory, _ choice: Double, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    let center = Vector2(
+      context.snap(bounds.maxX - ListView.accessoryWidth / 2 - 6), context.snap(bounds.center.y))
+    switch accessory {
+    case .none: break
+    case .chevron: canvas.chevron(at: center, isHovered || isChosen ? theme.text : theme.mutedText)
+    case .check: if choice > 0 { canvas.check(at: center, theme.accent.withAlpha(theme.accent.alpha * choice)) }
+    }
+  }
+
+  /// Shows a press at once, and fades its end and the hovered state.
+  private func tintDidChange() {
+    let opacity = isPressed ? Self.pressOpacity : isHovered ? Self.hoverOpacity : 0
+    let color = theme.text.withAlpha(opacity)
     guard !isPressed, index != nil else {
       // A running fade would add to the colour.
       if fade?.state == .active { fade?.stopAnimation(true) }
-      return PropertyAnimator.performWithoutAnimation { pressColor = color }
+      return PropertyAnimator.performWithoutAnimation { tint = color }
     }
-    fade = animate(.ease(Self.fadeDuration)) { self.pressColor = color }
+    fade = animate(.ease(Self.fadeDuration)) { self.tint = color }
   }
 }

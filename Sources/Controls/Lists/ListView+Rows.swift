@@ -75,6 +75,8 @@ extension ListView {
     PropertyAnimator.performWithoutAnimation {
       row.index = index
       row.selection = selection(of: row)
+      row.isChosen = isChosen(row)
+      row.choice = row.isChosen ? 1 : 0
       layOut(row)
       row.selectionDidChange()
       configure(row)
@@ -93,6 +95,7 @@ extension ListView {
   private func recycle(_ row: ListRow) {
     row.index = nil
     row.press = .none
+    row.isHovered = false
     row.isHidden = true
     row.isUserInteractionEnabled = true
     reusableRows.append(row)

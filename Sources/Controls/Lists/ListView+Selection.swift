@@ -26,7 +26,9 @@ extension ListView {
   /// Selects a row and reports it to `onSelect`.
   func choose(_ index: Int) {
     select(index)
-    if (0..<count).contains(index) { onSelect?(index) }
+    guard (0..<count).contains(index) else { return }
+    if keepsChoice { chosenIndex = index }
+    onSelect?(index)
   }
 
   /// Moves the selection by `step` rows, at most to the first or last one; without a selection, selects the first or
@@ -59,7 +61,7 @@ extension ListView {
     return frame.intersection(bounds) == nil ? nil : frame
   }
 
-  var highlightColor: Color { isFocused ? theme.accent : theme.selection }
+  var highlightColor: Color { isFocused ? theme.accent : theme.outline }
 
   /// Moves the highlight to where the selected row is shown.
   func layOutHighlight() {
@@ -70,13 +72,16 @@ extension ListView {
   /// Updates the highlight and the rows whose selection state has changed.
   func updateSelection(animated: Bool) {
     let alpha = selectedIndex == nil ? 0.0 : 1
-    let changed = rows.filter { $0.selection != selection(of: $0) }
-    for row in changed { row.selection = selection(of: row) }
+    let changed = rows.filter { $0.selection != selection(of: $0) || $0.isChosen != isChosen($0) }
+    for row in changed { (row.selection, row.isChosen) = (selection(of: row), isChosen(row)) }
     guard !changed.isEmpty || selectedIndex.flatMap(row(at:)) != nil || highlight.alpha != alpha else { return }
     let show = { [self] in
-      highlight.backgroundColor = highlightColor
+      highlight.color = highlightColor
       highlight.alpha = alpha
-      for row in changed { row.selectionDidChange() }
+      for row in changed {
+        row.choice = row.isChosen ? 1 : 0
+        row.selectionDidChange()
+      }
     }
     guard animated, isInWindow else { return PropertyAnimator.performWithoutAnimation(show) }
     animate(.ease(Self.fadeDuration), show)
@@ -87,9 +92,12 @@ extension ListView {
     return isFocused ? .active : .passive
   }
 
-  /// Whether a separator is drawn below a row: between two rows that are not selected.
+  func isChosen(_ row: ListRow) -> Bool { row.index != nil && row.index == chosenIndex }
+
+  /// Whether a separator is drawn below a row: between two rows that are neither selected nor chosen.
   func hasSeparator(below index: Int) -> Bool {
-    hasSeparators && index + 1 < count && selectedIndex != index && selectedIndex != index + 1
+    let isPlain = { [self] (index: Int) in index != selectedIndex && index != chosenIndex }
+    return hasSeparators && index + 1 < count && isPlain(index) && isPlain(index + 1)
   }
 
   /// Moves the highlight to the selected row, with an animation if the row is at most one page away.

@@ -5,6 +5,8 @@ public import Stage
 
 /// A scrolling list of rows of equal height that creates views only for the visible rows and reuses them.
 ///
+/// The selected row is the cursor of the keyboard: an outline. The chosen row is filled, with a check mark.
+///
 /// The list is one stop of the focus. Up, Down, Page Up, Page Down, Home and End move the selection and scroll to it;
 /// Return, releasing Space and A choose the selected row, as a press on a row does. At its ends the list leaves Up and
 /// Down to the focus, unless the key repeats. No operation takes time that grows with the number of rows.
@@ -13,6 +15,14 @@ public final class ListView: ScrollView {
   public var count: Int { layout.count }
   /// The index of the selected row, or nil.
   public internal(set) var selectedIndex: Int?
+  /// The index of the chosen row, which is filled, or nil. Insertions and removals keep it with its row.
+  public var chosenIndex: Int? {
+    didSet { if chosenIndex != oldValue { updateSelection(animated: true) } }
+  }
+  /// Whether a row that the user chooses becomes `chosenIndex`.
+  public var keepsChoice = false
+  /// What rows show at their right edge.
+  public var accessory = Accessory.none
   /// Called with the index of the row that the user chose, which is always below `count`.
   public var onSelect: ((_ index: Int) -> Void)?
   /// Whether a line separates rows.
@@ -32,10 +42,22 @@ public final class ListView: ScrollView {
   var isSliding = false
   var context: DrawContext?
   let makeRow: () -> ListRow
-  let highlight = View()
+  let highlight = ListCursor()
   /// The key that presses the selected row.
   private var heldKey: Key?
 
+  /// What rows show at their right edge.
+  public enum Accessory: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A chevron: choosing the row leads to another page.
+    case chevron
+    /// A check mark on the chosen row.
+    case check
+  }
+
+  /// The width at the right edge of a row that its accessory needs, in points.
+  static let accessoryWidth = 20.0
   /// The distances from a row's edges to its highlight, in points.
   static let highlightInsets = Insets(top: 1, left: 0, bottom: 1, right: 0)
   /// In points.
@@ -69,6 +91,7 @@ public final class ListView: ScrollView {
     highlight.cornerRadius = Self.highlightRadius
     highlight.isUserInteractionEnabled = false
     highlight.alpha = 0
+    highlight.zPosition = 1
     content.addSubview(highlight)
     addSubview(self.placeholder)
   }
@@ -84,6 +107,7 @@ public final class ListView: ScrollView {
     endSlides()
     layout.count = count
     if let selected = selectedIndex, selected >= count { selectedIndex = nil }
+    if let chosen = chosenIndex, chosen >= count { chosenIndex = nil }
     recycleRows()
     contentHeight = layout.height
     update()
@@ -98,6 +122,7 @@ public final class ListView: ScrollView {
   public func insert(at index: Int) {
     precondition((0...count).contains(index), "ListView.insert(at:) needs an index in 0...count.")
     if let selected = selectedIndex, selected >= index { selectedIndex = selected + 1 }
+    if let chosen = chosenIndex, chosen >= index { chosenIndex = chosen + 1 }
     change(at: index, by: 1)
   }
 
@@ -111,6 +136,7 @@ public final class ListView: ScrollView {
       if selected == index { cancelKeyPress() }
       selectedIndex = count == 1 ? nil : selected > index ? selected - 1 : min(selected, count - 2)
     }
+    if let chosen = chosenIndex, chosen >= index { chosenIndex = chosen == index ? nil : chosen - 1 }
     change(at: index, by: -1)
   }
 
@@ -142,13 +168,13 @@ public final class ListView: ScrollView {
   /// Whether the focus ring surrounds a row, which the list clips.
   public override var clipsFocusRing: Bool { visibleHighlightFrame != nil }
 
-  /// Updates the colour of the selection.
+  /// Updates the outline of the selection.
   public override func focusDidChange() { updateSelection(animated: true) }
 
   /// Updates the colours of the list and its highlight.
   public override func themeDidChange() {
     backgroundColor = theme.surface
-    highlight.backgroundColor = highlightColor
+    highlight.color = highlightColor
   }
 
   /// Draws the rows, and the outline above them.

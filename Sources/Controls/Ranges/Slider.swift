@@ -1,5 +1,5 @@
 public import Drawing
-import Motion
+public import Motion
 public import OvershootGeometry
 public import Stage
 
@@ -8,7 +8,7 @@ public import Stage
 /// `value` changes at once and `onChange` is called at once. The knob follows a drag without delay and otherwise
 /// springs to the position of the value. Setting `value` does not call `onChange`, and animates the knob only inside an
 /// animation block.
-open class Slider: Control {
+open class Slider: Control, SpringDriven {
   /// The input that holds the slider.
   private enum Holder: Equatable {
     case none
@@ -34,6 +34,8 @@ open class Slider: Control {
   public var defaultValue: Double?
   /// Called at once with each new value that the user selects.
   public var onChange: (Double) -> Void
+  /// The movement of the knob to a selected value. Changes apply from the next movement on.
+  public var spring = Slider.standardSpring
   /// Called with the value when a press by pointer or key has ended or was cancelled.
   public var onEnd: ((Double) -> Void)?
 
@@ -48,7 +50,7 @@ open class Slider: Control {
   private var firstPress: (point: Vector2, expiry: ScheduledWork)?
 
   /// The movement of the knob to a selected value.
-  private static let spring = Spring(response: 0.25, dampingFraction: 0.9)
+  public static let standardSpring = Spring(response: 0.25, dampingFraction: 0.9)
   /// The distance from the knob within which a press catches it, in points.
   private static let catchDistance = 5.0
 
@@ -80,6 +82,11 @@ open class Slider: Control {
   /// True: arrow keys operate the slider after a press.
   open override var focusesOnPress: Bool { true }
 
+  /// Shows that the knob can be dragged.
+  open override func cursor(at point: Vector2) -> PointerCursor? {
+    isEnabled ? isPressed ? .grabbing : .grab : .arrow
+  }
+
   /// Keeps drags while the slider is enabled.
   open override func handlesDrag(from point: Vector2) -> Bool { isEnabled }
 
@@ -99,7 +106,7 @@ open class Slider: Control {
     } else {
       holder = .pointer(offset: 0, before: before)
       let fraction = fraction(at: point.x)
-      knobAnimator = animate(.spring(Self.spring)) { self.fraction = fraction }
+      knobAnimator = animate(.spring(spring)) { self.fraction = fraction }
       change(to: range.value(at: fraction))
     }
   }
@@ -216,7 +223,7 @@ open class Slider: Control {
   private func settle(at value: Double) {
     let fraction = range.fraction(of: value)
     guard fraction != self.fraction else { return }
-    knobAnimator = animate(.spring(Self.spring)) { self.fraction = fraction }
+    knobAnimator = animate(.spring(spring)) { self.fraction = fraction }
   }
 
   /// Moves the knob to the position of the value, unless a pointer drags it.

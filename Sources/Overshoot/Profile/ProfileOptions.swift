@@ -10,8 +10,10 @@ struct ProfileOptions: ParsableArguments {
     transform: ProfileOptions.offset)
   var offset: Double?
 
-  @Option(help: "The measures of the header: article or derived.", transform: ProfileOptions.metrics)
-  var metrics = HeaderMetrics.Preset.article
+  @Option(
+    help: "The measures of the header: derived (the default), so that edges meet, or article.",
+    transform: ProfileOptions.metrics)
+  var metrics = HeaderMetrics.Preset.derived
 
   @Flag(help: "Show the tuning panel.")
   var tuning = false

@@ -55,7 +55,7 @@ public struct ScreenFactory {
     case .confirm: Confirm.makeModule(preferences: preferences, navigator: navigator)
     case .options: Options.makeModule(preferences: preferences, navigator: navigator)
     case .controls: ControlsScene(navigator: navigator, preferences: preferences)
-    case .control(let kind): ControlScene(kind, navigator: navigator, preferences: preferences)
+    case .control(let kind): ControlsScene(kind, navigator: navigator, preferences: preferences)
     }
   }
 

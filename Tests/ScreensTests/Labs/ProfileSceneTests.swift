@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.laws) struct ProfileSceneTests {
   private func rig(
-    person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(),
+    person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(metrics: .article),
     policy: MotionPolicy = .full, isBroken: Bool = false
   ) throws -> ProfileRig {
     try #require(ProfileRig(person: person, size: size, start: start, policy: policy, isBroken: isBroken))
@@ -208,45 +208,117 @@ import Testing
 
   // MARK: Tuning
 
-  @Test func thePanelShowsEveryValue() throws {
-    let rig = try rig(size: Size(1280, 800), start: ProfileStart(offset: 20))
+  // Behaviour: profile-header 32
+  @Test func thePanelSpeaksInWordsAndShowsEveryValueOnRequest() throws {
+    let rig = try rig(size: Size(1280, 800), start: ProfileStart(offset: 20, metrics: .article))
     #expect(!rig.texts(rig.advance(1)).contains("avatarScale"))
     rig.press(.t)
     let texts = rig.texts(rig.advance(2))
     let layout = HeaderLayout(offset: rig.scene.scroll.contentOffset, metrics: HeaderMetrics())
-    for channel in layout.channels { #expect(texts.contains(channel.name)) }
-    #expect(texts.contains("20.00") && texts.contains("0.79") && texts.contains("B+D"))
+    #expect(["Scroll feel", "Measures", "Position", "Numbers", "stop", "name", "title"].allSatisfy(texts.contains))
+    #expect(!layout.channels.contains { texts.contains($0.name) }, "Numbers are shown on request.")
+    rig.click(rig.position(rig.scene.panel.numbers))
+    let numbers = rig.texts(rig.advance(2))
+    for channel in layout.channels { #expect(numbers.contains(channel.name)) }
+    #expect(numbers.contains("20.00") && numbers.contains("0.79") && numbers.contains("95") && numbers.contains("130"))
     rig.press(.t)
     #expect(!rig.texts(rig.advance(2)).contains("avatarScale"))
   }
 
   @Test func theSliderScrubsTheOffset() throws {
-    let rig = try rig(size: Size(1280, 800), start: ProfileStart(showsTuning: true))
+    let rig = try rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
     rig.advance(2)
-    let panel = ProfileLayout(size: Size(1280, 800), scale: 1).panel
-    let y = panel.minY + 120
-    rig.send(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: true))
+    let slider = rig.scene.panel.slider
+    let (left, right) = (rig.position(slider, x: 0), rig.position(slider, x: 1))
+    rig.send(.pointer(left, button: 1, isDown: true))
     #expect(abs(rig.scene.scroll.contentOffset + 107) < 0.01)
-    rig.send(.move(Vector2(panel.maxX - 24, y)))
+    rig.send(.move(right))
     #expect(abs(rig.scene.scroll.contentOffset - 190) < 0.01)
-    rig.send(.move(Vector2(panel.minX + 24, y)))
-    rig.send(.pointer(Vector2(panel.minX + 24, y), button: 1, isDown: false))
+    rig.send(.move(left))
+    rig.send(.pointer(left, button: 1, isDown: false))
     for _ in 0..<90 { rig.advance(1.0 / 60) }
     #expect(rig.scene.scroll.contentOffset == 0)
   }
 
   @Test func presetsChangeMeasuresAndPhysics() throws {
-    let rig = try rig(size: Size(1280, 800), start: ProfileStart(showsTuning: true))
+    let rig = try rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
     rig.advance(2)
-    let panel = ProfileLayout(size: Size(1280, 800), scale: 1).panel
-    rig.click(Vector2(panel.maxX - 60, panel.minY + 86))
+    rig.click(rig.position(rig.scene.panel.metrics, x: 0.8))
     _ = rig.list(at: 60)
     #expect(abs(try frame(rig.scene.banner).maxY - 67.8) < 0.01)
-    rig.click(Vector2(panel.midX, panel.minY + 52))
+    rig.click(rig.position(rig.scene.panel.physics, x: 0.5))
     #expect(rig.scene.scroll.physics == .gtk)
   }
-}
 
-extension Rect {
-  fileprivate var midX: Double { center.x }
+  // Behaviour: profile-header 32
+  /// The panel is beside the page or below the header, even while that is pulled down to twice its height.
+  @Test(arguments: [
+    Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500),
+    Size(900, 600), Size(899, 600),
+  ])
+  func thePanelNeverCoversTheHeader(_ size: Size) throws {
+    let rig = try rig(size: size, start: ProfileStart(showsTuning: true))
+    rig.advance(3)
+    let panel = try frame(rig.scene.panel)
+    for offset in [-107.0, 0, 40, 140] {
+      _ = rig.list(at: offset)
+      let banner = try frame(rig.scene.banner)
+      #expect(panel.minX >= banner.maxX || panel.minY >= banner.maxY, "\(size) at \(offset)")
+      #expect(banner.minX >= 0 && panel.minX >= 0 && panel.maxX <= size.width)
+    }
+    #expect(size.width >= 900 ? panel.maxY <= size.height && panel.minX > 560 : panel.minY >= 214)
+    let done = try frame(rig.scene.panel.done)
+    #expect(done.maxY <= size.height)
+    rig.click(rig.position(rig.scene.panel.done))
+    rig.advance(3)
+    let middle = try frame(rig.scene.banner).center.x
+    #expect(abs(middle - size.width / 2) <= 0.5, "A closed panel leaves the page in the middle.")
+  }
+
+  /// Page and panel move on as they were moving, wherever the panel is toggled again.
+  @Test func thePanelIsInterruptibleWithoutAJump() throws {
+    let rig = try rig(size: Size(1000, 700))
+    for step in 0..<10 {
+      rig.press(.t)
+      var positions = [try frame(rig.scene.panel).minX, try frame(rig.scene.panel).minX]
+      for _ in 0..<(2 + step) {
+        rig.advance(1.0 / 120)
+        positions.append(try frame(rig.scene.panel).minX)
+      }
+      rig.press(.t)
+      positions.append(try frame(rig.scene.panel).minX)
+      for _ in 0..<10 {
+        rig.advance(1.0 / 120)
+        positions.append(try frame(rig.scene.panel).minX)
+      }
+      let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
+      #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 2 }, "\(step): \(steps)")
+      rig.advance(2)
+    }
+  }
+
+  // MARK: Contrast
+
+  // Behaviour: profile-header 33
+  /// The text of the page on its ground, in both themes: 4.5 : 1 and more.
+  @Test(arguments: Theme.Name.allCases)
+  func textsHaveContrast(_ name: Theme.Name) {
+    let theme = Theme(name)
+    #expect(theme.accent.contrast(with: theme.surface) >= 4.5, "Follow")
+    #expect(theme.onAccent.contrast(with: theme.accent) >= 4.5, "Following")
+    for ground in [theme.surface, theme.raisedSurface] {
+      #expect(theme.text.contrast(with: ground) >= 4.5 && theme.mutedText.contrast(with: ground) >= 4.5)
+    }
+  }
+
+  @Test func aPressOnTheHeaderScrollsToTheTop() throws {
+    let rig = try rig()
+    rig.send(.move(Vector2(200, 300)), .wheel(dx: 0, dy: -8))
+    for _ in 0..<60 { rig.advance(1.0 / 60) }
+    #expect(rig.scene.scroll.contentOffset > 200)
+    rig.click(Vector2(200, 30))
+    #expect(rig.scene.scroll.contentOffset > 200, "It scrolls, it does not jump.")
+    for _ in 0..<60 { rig.advance(1.0 / 60) }
+    #expect(rig.scene.scroll.contentOffset == 0)
+  }
 }

@@ -47,7 +47,7 @@ final class ProfileRig: ManualHost {
   let scene: ProfileScene
 
   init?(
-    person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(),
+    person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(metrics: .article),
     policy: MotionPolicy = .full, isBroken: Bool = false
   ) {
     pictures.isBroken = isBroken
@@ -55,6 +55,11 @@ final class ProfileRig: ManualHost {
     guard let scene = module as? ProfileScene else { return nil }
     self.scene = scene
     super.init(scene, size: size, motionPolicy: policy)
+  }
+
+  /// Returns a point on a view, by fractions of its width and height, in the window.
+  func position(_ view: View, x: Double = 0.5, y: Double = 0.5) -> Vector2 {
+    view.convert(Vector2(x * view.bounds.width, y * view.bounds.height), to: scene)
   }
 
   /// The frame with the content held at `offset`.

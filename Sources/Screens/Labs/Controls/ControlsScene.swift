@@ -4,13 +4,30 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// The list of all controls. A selected row opens the page of its control.
+/// The list of all controls and the page of one, side by side where the window is wide enough.
+///
+/// In a narrow window the route decides which of the two is shown, and a chosen row opens the page as a screen.
 @MainActor
 final class ControlsScene: Screen {
-  private let title = Label("Controls", font: Font(.bold, size: 28))
+  /// The page that the screen was opened for; nil for the list.
+  private let kind: ControlKind?
+  private let title: Label
   private let list: ListView
+  private let card = PageCard()
+  private var page: ControlPage?
+  /// Whether list and page were side by side in the last layout; nil before the first.
+  private var wasWide: Bool?
 
-  override init(navigator: Navigator, preferences: Preferences) {
+  /// In points.
+  private static let (listWidth, pageWidth, narrowWidth, gap) = (320.0, 640.0, 560.0, 24.0)
+  private static let (top, bottomMargin, cardPadding) = (80.0, 24.0, 28.0)
+  private static let arrival = Spring(response: 0.3, dampingFraction: 0.9)
+  /// How far a page that replaces another one comes from, in points, and seconds in which it appears.
+  private static let (arrivalOffset, fadeDuration) = (Vector2(14, 0), 0.15)
+
+  init(_ kind: ControlKind? = nil, navigator: Navigator, preferences: Preferences) {
+    self.kind = kind
+    title = Label("Controls", font: Font(.bold, size: 28))
     let kinds = ControlKind.allCases
     list = ListView(rowHeight: 44) {
       LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
@@ -20,18 +37,82 @@ final class ControlsScene: Screen {
     }
     super.init(navigator: navigator, preferences: preferences)
     list.cornerRadius = 10
-    list.onSelect = { navigator.go(to: .control(kinds[$0])) }
+    list.accessory = .chevron
+    list.onSelect = { [unowned self] in choose(kinds[$0]) }
     list.reload(count: kinds.count)
-    list.select(0)
-    for view in [title, list] { addSubview(view) }
+    list.select(kind.flatMap(kinds.firstIndex(of:)) ?? 0)
+    for view in [title, card, list] { addSubview(view) }
+    if let kind { show(kind) }
   }
 
-  override var preferredFocus: View? { list }
+  // MARK: Scene
+
+  override var preferredFocus: View? { kind == nil ? list : page?.firstControl }
+
+  /// Arrows lead from the list to the page and among its controls.
+  override var isFocusGroup: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let page = layOutPage(maximumWidth: 460, title: title)
-    let height = min(bounds.height - 80 - 24, max(44, list.contentHeight))
-    list.frame = Rect(x: page.minX, y: 80, width: page.width, height: height)
+    let isWide = isWide
+    let maximumWidth = isWide ? Self.listWidth + Self.gap + Self.pageWidth : Self.narrowWidth
+    title.text = isWide ? "Controls" : kind?.title ?? "Controls"
+    let column = layOutPage(maximumWidth: maximumWidth, title: title)
+    let height = bounds.height - Self.top - Self.bottomMargin
+    if isWide, page == nil { show(ControlKind.allCases[list.selectedIndex ?? 0]) }
+    list.isHidden = !isWide && kind != nil
+    card.isHidden = !isWide
+    page?.isHidden = !isWide && kind == nil
+    page?.showsTitle = isWide
+    list.chosenIndex = isWide ? (page?.kind).flatMap(ControlKind.allCases.firstIndex(of:)) : nil
+    list.frame = Rect(
+      x: column.minX, y: Self.top, width: isWide ? Self.listWidth : column.width,
+      height: min(height, max(44, isWide ? height : list.contentHeight)))
+    let left = list.frame.maxX + Self.gap
+    card.frame = Rect(x: left, y: Self.top, width: column.maxX - left, height: height)
+    page?.frame =
+      isWide
+      ? card.frame.inset(by: Self.cardPadding)
+      : Rect(x: column.minX, y: Self.top - 8, width: column.width, height: height + 8)
+    // The offset depends on the window alone, not on earlier sizes.
+    if wasWide != isWide { list.jump(to: 0) }
+    list.select(list.selectedIndex)
+    // The focus may have been on what is hidden now.
+    if let wasWide, wasWide != isWide, focus.view == nil { focus.move(to: preferredFocus) }
+    wasWide = isWide
+  }
+
+  /// Returns to the list from a page beside it.
+  override func handleEscape() -> Bool {
+    guard isWide, kind == nil, let page, focus.view?.isDescendant(of: page) == true else { return false }
+    focus.move(to: list)
+    return true
+  }
+
+  // MARK: Private
+
+  /// Whether list and page are side by side.
+  private var isWide: Bool { bounds.width >= PageCard.wideWidth }
+
+  private func choose(_ kind: ControlKind) {
+    guard isWide else { return navigator.go(to: .control(kind)) }
+    if kind == page?.kind, focus.isRingShown { return focus.move(to: page?.firstControl) }
+    guard kind != page?.kind else { return }
+    show(kind)
+    relayout()
+    guard let page else { return }
+    PropertyAnimator.performWithoutAnimation {
+      page.alpha = 0
+      page.center += Self.arrivalOffset
+    }
+    animate(.spring(Self.arrival)) { page.center -= Self.arrivalOffset }
+    animate(.ease(Self.fadeDuration)) { page.alpha = 1 }
+  }
+
+  private func show(_ kind: ControlKind) {
+    page?.removeFromSuperview()
+    let page = ControlPage(kind)
+    self.page = page
+    addSubview(page)
   }
 }

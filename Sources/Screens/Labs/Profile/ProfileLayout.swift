@@ -1,35 +1,52 @@
 import OvershootGeometry
 
 /// The layout of the page and the tuning panel, for a window of any size.
+///
+/// From `wideWidth` on the panel is beside the page, which moves aside for it where there is no room. In smaller
+/// windows it is a sheet at the lower edge, below a header that is pulled down to twice its height.
 struct ProfileLayout: Hashable {
-  /// The page: the whole window, or a column in its middle.
+  /// The page while the panel is closed: the whole width, or a column in the middle.
   let column: Rect
+  /// How far the page moves when the panel opens, in points; 0 or less.
+  let shift: Double
   /// The tuning panel while it is open.
   let panel: Rect
-  /// The button that toggles the panel.
+  /// The tuning panel while it is closed, where it is transparent.
+  let closedPanel: Rect
+  let form: TuningPanel.Form
+  /// The button that opens the panel.
   let tuneButton: Rect
 
   /// Points.
-  private static let (maximumPageWidth, margin) = (640.0, 8.0)
-  /// The height at the lower edge that is left free for the button, in points.
-  private static let footerHeight = 54.0
+  private static let (wideWidth, maximumPageWidth, gap) = (900.0, 640.0, 16.0)
+  private static let buttonSize = Size(68, 32)
 
-  init(size: Size, scale: Double) {
+  init(size: Size, scale: Double, showsNumbers: Bool = false) {
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    let width = min(size.width, Self.maximumPageWidth)
+    let isWide = size.width >= Self.wideWidth
+    let room = isWide ? size.width - TuningPanel.width - 3 * Self.gap : size.width
+    let width = min(room, Self.maximumPageWidth)
     let left = snap((size.width - width) / 2)
     column = Rect(x: left, y: 0, width: width, height: size.height)
-    let preferred = TuningPanel.size
-    let panelSize = Size(
-      min(preferred.width, size.width - 2 * Self.margin),
-      min(preferred.height, size.height - Self.footerHeight - Self.margin))
-    let margin = size.width - column.maxX
-    // Beside the page if there is room, otherwise over its lower end.
-    let isBeside = margin >= panelSize.width + 2 * Self.margin + 12
-    panel = Rect(
-      x: snap(isBeside ? column.maxX + (margin - panelSize.width) / 2 : size.width - panelSize.width - 18),
-      y: snap(isBeside ? 60 : size.height - panelSize.height - Self.footerHeight), width: panelSize.width,
-      height: panelSize.height)
-    tuneButton = Rect(x: size.width - 64 - 18, y: size.height - 30 - 14, width: 64, height: 30)
+    form = isWide ? .beside : .sheet
+    if isWide {
+      let margin = size.width - column.maxX
+      shift =
+        margin >= TuningPanel.width + 2 * Self.gap
+        ? 0 : snap((size.width - width - TuningPanel.width - Self.gap) / 2) - left
+      panel = Rect(
+        x: column.maxX + shift + Self.gap, y: Self.gap, width: TuningPanel.width,
+        height: min(TuningPanel.height(.beside, showsNumbers: showsNumbers), size.height - 2 * Self.gap))
+      closedPanel = panel.offset(by: Vector2(24, 0))
+    } else {
+      shift = 0
+      let height = TuningPanel.height(.sheet, showsNumbers: showsNumbers)
+      panel = Rect(x: left, y: size.height - height, width: width, height: height + TuningPanel.cornerRadius)
+      closedPanel = panel.offset(by: Vector2(0, height))
+    }
+    tuneButton = Rect(
+      origin: Vector2(
+        column.maxX - Self.buttonSize.width - Self.gap, size.height - Self.buttonSize.height - Self.gap),
+      size: Self.buttonSize)
   }
 }

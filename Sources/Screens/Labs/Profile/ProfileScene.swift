@@ -12,7 +12,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   private var person: Person?
   private let initialOffset: Double?
 
-  let scroll = ScrollView()
+  let scroll = PageScrollView()
   private let page = View()
   let banner = BannerView()
   let avatar = AvatarView()
@@ -22,14 +22,16 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   private let counts = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let posts = PostList()
   private let follow: FollowButton
-  private let panel: TuningPanel
-  private let tune: Button
+  let panel: TuningPanel
+  let tune: Button
   private let notice = NoticePlate()
   private var column = Rect.zero
-  private var panelFrame = Rect.zero
+  private var layout = ProfileLayout(size: .zero, scale: 1)
   private var tuning = Profile.Panel.closed
 
   private static let margin = 8.0
+  /// Seconds in which a press on the header scrolls to the top.
+  private static let topDuration = 0.5
   private static let panelSpring = Spring(response: 0.36, dampingFraction: 0.82)
 
   init(director: any Profile.HandleUIEvents, navigator: Navigator, preferences: Preferences, offset: Double?) {
@@ -37,7 +39,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     initialOffset = offset
     follow = FollowButton { director.onFollow() }
     panel = TuningPanel(director: director)
-    tune = Button("Tune", font: Font(.medium, size: 12)) { director.onTuning() }
+    tune = Button("Tune", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
     super.init(navigator: navigator, preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     bio.fitting = .wrapping(maximumLines: 4, .end)
@@ -45,10 +47,12 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     for view in [page, banner] { scroll.addSubview(view) }
     for view in [posts, avatar, name, handle, bio, counts, follow] { scroll.content.addSubview(view) }
     for view in [scroll, notice, tune, panel] { addSubview(view) }
-    tune.cornerRadius = 15
+    tune.cornerRadius = 16
     panel.alpha = 0
     panel.isUserInteractionEnabled = false
+    banner.onPress = { [unowned self] in scroll.scroll(to: 0, duration: Self.topDuration) }
     scroll.onScroll = { [unowned self] _ in layOutHeader() }
+    panel.onNumbers = { [unowned self] in relayout() }
     panel.slider.onScrub = { [unowned self] in scroll.beginHold(at: $0) }
     panel.slider.onRelease = { [unowned self] in scroll.cancelDrag() }
     backButton.colors = (.white, Color.black.withAlpha(0.3))
@@ -63,14 +67,13 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = ProfileLayout(size: bounds.size, scale: context.scale)
+    layout = ProfileLayout(size: bounds.size, scale: context.scale, showsNumbers: panel.numbers.isOn)
     column = layout.column
-    scroll.frame = Rect(origin: .zero, size: bounds.size)
+    scroll.barRight = column.maxX
     page.frame = column
-    backButton.frame = Rect(x: column.minX + 10, y: 10, width: BackButton.side, height: BackButton.side)
     layOutContent(context)
-    panelFrame = layout.panel
-    panel.frame = frame(of: tuning)
+    panel.form = layout.form
+    place(tuning)
     tune.frame = layout.tuneButton
     notice.frame = Rect(x: column.minX + 12, y: bounds.height - 56, width: column.width - 24 - 80, height: 44)
     layOutHeader()
@@ -155,30 +158,46 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     relayout()
   }
 
-  /// A closed panel is 24 points to the right of its place, and invisible.
-  private func frame(of state: Profile.Panel) -> Rect {
-    state == .open ? panelFrame : panelFrame.offset(by: Vector2(24, 0))
+  /// Places the panel, and the page that moves aside for it.
+  private func place(_ state: Profile.Panel) {
+    let isOpen = state == .open
+    panel.frame = isOpen ? layout.panel : layout.closedPanel
+    let shift = isOpen ? layout.shift : 0
+    scroll.frame = Rect(x: shift, y: 0, width: bounds.width, height: bounds.height)
+    backButton.frame = Rect(x: column.minX + shift + 10, y: 10, width: BackButton.side, height: BackButton.side)
   }
 
   private func show(_ state: Profile.Panel) {
     guard state != tuning else { return }
     tuning = state
-    panel.isUserInteractionEnabled = state == .open
+    let isOpen = state == .open
+    let hadFocus = focus.view?.isDescendant(of: isOpen ? tune : panel) == true
+    panel.isUserInteractionEnabled = isOpen
+    tune.isUserInteractionEnabled = !isOpen
     animate(.spring(Self.panelSpring)) { [self] in
-      panel.frame = frame(of: state)
-      panel.alpha = state == .open ? 1 : 0
+      place(state)
+      panel.alpha = isOpen ? 1 : 0
+      tune.alpha = isOpen ? 0 : 1
     }
+    if hadFocus { focus.move(to: isOpen ? panel.done : tune) }
   }
 
   override var themeKey: Key { .l }
 
-  /// Gives the page its own colours.
   override func themeDidChange() {
-    let colors = theme.profile
-    for view in [scroll, notice, tune, panel] { view.setTheme(colors) }
-    backgroundColor = colors.background
-    page.backgroundColor = colors.surface
-    avatar.backgroundColor = colors.surface
-    scroll.scrollBar.color = theme.isDark ? Color.white.withAlpha(0.45) : Color.black.withAlpha(0.38)
+    page.backgroundColor = theme.surface
+    avatar.backgroundColor = theme.surface
+    tune.shadow = Shadow(offset: Vector2(0, 1), sigma: 4, color: theme.shadow)
+  }
+}
+
+/// A scroll view as wide as the window, whose bar is at the right edge of the page.
+final class PageScrollView: ScrollView {
+  /// The right edge of the page, in points.
+  var barRight = 0.0
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    scrollBar.frame = scrollBar.frame.offset(by: Vector2(min(0, barRight - bounds.width), 0))
   }
 }

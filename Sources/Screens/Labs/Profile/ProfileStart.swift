@@ -8,7 +8,7 @@ public struct ProfileStart: Hashable, Sendable {
   public var showsTuning: Bool
 
   /// Creates a state.
-  public init(offset: Double? = nil, metrics: HeaderMetrics.Preset = .article, showsTuning: Bool = false) {
+  public init(offset: Double? = nil, metrics: HeaderMetrics.Preset = .derived, showsTuning: Bool = false) {
     self.offset = offset
     self.metrics = metrics
     self.showsTuning = showsTuning

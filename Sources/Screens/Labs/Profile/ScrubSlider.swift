@@ -13,6 +13,8 @@ final class ScrubSlider: View {
   var range = 0.0...1.0
   var marks: [Mark] = []
   var value = 0.0
+  /// Whether the marks and the value have numbers.
+  var showsNumbers = false
   var onScrub: ((Double) -> Void)?
   var onRelease: (() -> Void)?
 
@@ -21,6 +23,8 @@ final class ScrubSlider: View {
   private static let font = Font(.medium, size: 10)
 
   override func handlesDrag(from point: Vector2) -> Bool { true }
+
+  override func cursor(at point: Vector2) -> PointerCursor? { .grab }
 
   override func pointerDown(at point: Vector2) { onScrub?(offset(at: point.x)) }
 
@@ -48,11 +52,12 @@ final class ScrubSlider: View {
     let track = Rect(x: Self.margin, y: Self.trackY - 2, width: bounds.width - 2 * Self.margin, height: 4)
     canvas.fill(RoundedRect(track, cornerRadius: 2), theme.outline)
     for mark in marks {
+      let name = showsNumbers ? mark.offset.decimals(0) : mark.name
       let x = context.snap(x(of: mark.offset))
       canvas.fill(RoundedRect(Rect(x: x - 0.5, y: Self.trackY - 6, width: 1, height: 12)), theme.mutedText)
-      let width = context.text.metrics(of: mark.name, font: Self.font).width
+      let width = context.text.metrics(of: name, font: Self.font).width
       let left = context.snap(max(0, min(bounds.width - width, x - width / 2)))
-      canvas.text(TextRun(mark.name, font: Self.font, color: theme.mutedText, origin: Vector2(left, Self.trackY + 18)))
+      canvas.text(TextRun(name, font: Self.font, color: theme.mutedText, origin: Vector2(left, Self.trackY + 18)))
     }
     let x = x(of: value)
     let thumb = Rect(center: Vector2(x, Self.trackY), size: Size(14, 14))

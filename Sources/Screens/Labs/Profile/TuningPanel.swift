@@ -4,18 +4,38 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// A panel to change how the page scrolls, its measures and the offset, and to see every value of the layout.
+/// A panel to change how the page scrolls, its measures and its position, in words; a switch adds every number.
 final class TuningPanel: View {
-  /// The preferred size, in points.
-  nonisolated static let size = Size(292, 356)
+  /// The arrangement of the panel.
+  enum Form: Hashable {
+    /// A card beside the page.
+    case beside
+    /// A sheet at the lower edge, in which the numbers replace the choices.
+    case sheet
+  }
+
+  /// The width of a panel beside the page, in points.
+  nonisolated static let width = 292.0
+  nonisolated static let cornerRadius = 14.0
 
   let slider = ScrubSlider()
-  private let title = Label("Tuning", font: Font(.semibold, size: 14))
-  private let physics: SegmentedControl
-  private let metrics: SegmentedControl
+  let physics: SegmentedControl
+  let metrics: SegmentedControl
+  let done: Button
+  let numbers: Switch
+  var form = Form.beside
+  /// Called when numbers are requested or no longer are.
+  var onNumbers: (() -> Void)?
+  private let title = Label("Tuning", font: Font(.semibold, size: 16))
+  private let captions = ["Scroll feel", "Measures", "Position", "Numbers"].map {
+    Label($0, font: Font(.medium, size: 12), color: \.mutedText)
+  }
   private let channels = ChannelTable()
 
-  private static let margin = 14.0
+  /// In points.
+  private static let (margin, gap, controlHeight) = (16.0, 12.0, 32.0)
+  private nonisolated static let (headerHeight, fieldHeight, sliderHeight) = (52.0, 66.0, 66.0)
+  private nonisolated static let (numbersHeight, tableHeight) = (44.0, 112.0)
 
   init(director: any Profile.HandleUIEvents) {
     let font = Font(.medium, size: 12)
@@ -23,21 +43,58 @@ final class TuningPanel: View {
       Profile.PhysicsPreset.allCases.map(\.rawValue), font: font
     ) { director.onPhysics(Profile.PhysicsPreset.allCases[$0]) }
     metrics = SegmentedControl(
-      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Article" : "Derived" }, font: font
+      HeaderMetrics.Preset.allCases.map { $0 == .article ? "As published" : "Aligned" }, font: font
     ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
+    done = Button("Done", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
+    numbers = Switch(isOn: false)
     super.init()
-    cornerRadius = 10
-    for view in [title, physics, metrics, slider, channels] { addSubview(view) }
+    cornerRadius = Self.cornerRadius
+    done.cornerRadius = 8
+    channels.isHidden = true
+    numbers.onChange = { [unowned self] in
+      slider.showsNumbers = $0
+      onNumbers?()
+    }
+    for view in [title, done, physics, metrics, slider, numbers, channels] + captions { addSubview(view) }
+  }
+
+  /// Returns the height of the content, in points.
+  nonisolated static func height(_ form: Form, showsNumbers: Bool) -> Double {
+    switch form {
+    case .beside:
+      headerHeight + 2 * fieldHeight + sliderHeight + numbersHeight + (showsNumbers ? tableHeight : 8)
+    case .sheet: headerHeight + tableHeight + sliderHeight
+    }
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let left = Self.margin
-    let width = bounds.width - 2 * left
-    title.frame = Rect(x: left, y: 8, width: width, height: 24)
-    physics.frame = Rect(x: left, y: 38, width: width, height: 28)
-    metrics.frame = Rect(x: left, y: 72, width: width, height: 28)
-    slider.frame = Rect(x: left, y: 108, width: width, height: 36)
-    channels.frame = Rect(x: left, y: 152, width: width, height: bounds.height - 160)
+    let (left, width) = (Self.margin, bounds.width - 2 * Self.margin)
+    let isSheet = form == .sheet
+    done.frame = Rect(x: bounds.width - Self.margin - 72, y: 12, width: 72, height: 32)
+    title.frame = Rect(x: left, y: 12, width: 90, height: 32)
+    var y = Self.headerHeight + 2
+    let half = (width - Self.gap) / 2
+    if isSheet {
+      place(physics, captions[0], x: left, y: y + 20, width: half)
+      place(metrics, captions[1], x: left + half + Self.gap, y: y + 20, width: half)
+      y += Self.tableHeight
+    } else {
+      place(physics, captions[0], x: left, y: y, width: width)
+      place(metrics, captions[1], x: left, y: y + Self.fieldHeight, width: width)
+      y += 2 * Self.fieldHeight
+    }
+    place(slider, captions[2], x: left, y: y, width: width)
+    y += Self.sliderHeight
+    let switchY = isSheet ? 14 : y + 6
+    let switchX = isSheet ? done.frame.minX - 14 - Switch.size.width : bounds.width - Self.margin - Switch.size.width
+    numbers.frame = Rect(origin: Vector2(switchX, switchY), size: Switch.size)
+    captions[3].alignment = isSheet ? .trailing : .leading
+    captions[3].frame = Rect(
+      x: isSheet ? switchX - 88 : left, y: switchY, width: isSheet ? 80 : 120, height: Switch.size.height)
+    channels.frame = Rect(
+      x: left, y: isSheet ? Self.headerHeight : y + Self.numbersHeight, width: width, height: Self.tableHeight - 10)
+    channels.isHidden = !numbers.isOn
+    for view in [physics, metrics, captions[0], captions[1]] { view.isHidden = isSheet && numbers.isOn }
   }
 
   func show(_ preset: Profile.PhysicsPreset) {
@@ -49,9 +106,9 @@ final class TuningPanel: View {
     let metrics = HeaderMetrics(preset)
     slider.range = -metrics.height...(metrics.nameReach + metrics.labelTravel + 60)
     slider.marks = [
-      ScrubSlider.Mark(name: "0", offset: 0), ScrubSlider.Mark(name: "S", offset: metrics.stop),
-      ScrubSlider.Mark(name: "B", offset: metrics.nameReach),
-      ScrubSlider.Mark(name: "B+D", offset: metrics.nameReach + metrics.labelTravel),
+      ScrubSlider.Mark(name: "rest", offset: 0), ScrubSlider.Mark(name: "stop", offset: metrics.stop),
+      ScrubSlider.Mark(name: "name", offset: metrics.nameReach),
+      ScrubSlider.Mark(name: "title", offset: metrics.nameReach + metrics.labelTravel),
     ]
   }
 
@@ -62,15 +119,27 @@ final class TuningPanel: View {
 
   override func themeDidChange() {
     backgroundColor = theme.raisedSurface
-    shadow = Shadow(offset: Vector2(0, 4), sigma: 8, color: theme.shadow)
+    shadow = Shadow(offset: Vector2(0, 2), sigma: 10, color: theme.shadow)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let edge = RoundedRect(bounds.inset(by: 0.5), cornerRadius: Self.cornerRadius - 0.5)
+    canvas.stroke(edge, width: 1, theme.outline)
+  }
+
+  private func place(_ control: View, _ caption: Label, x: Double, y: Double, width: Double) {
+    caption.frame = Rect(x: x, y: y, width: width, height: 16)
+    control.frame = Rect(x: x, y: y + 20, width: width, height: control === slider ? 40 : Self.controlHeight)
   }
 }
 
-/// The values of a layout, one per line.
+/// The values of a layout in two columns.
 private final class ChannelTable: View {
   var layout = HeaderLayout(offset: 0, metrics: HeaderMetrics())
 
   private static let font = Font(.regular, size: 11)
+  /// The gap between the columns, in points.
+  private static let gap = 14.0
 
   override init() {
     super.init()
@@ -79,16 +148,19 @@ private final class ChannelTable: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let channels = layout.channels
-    let step = bounds.height / Double(channels.count)
+    let rowCount = (channels.count + 1) / 2
+    let step = bounds.height / Double(rowCount)
+    let columnWidth = (bounds.width - Self.gap) / 2
     for (index, channel) in channels.enumerated() {
-      let baseline = context.snap((Double(index) + 0.75) * step)
+      let left = Double(index / rowCount) * (columnWidth + Self.gap)
+      let baseline = context.snap((Double(index % rowCount) + 0.75) * step)
       let value = channel.name == "headerInFront" ? (layout.headerInFront ? "yes" : "no") : channel.value.decimals(2)
       let width = context.text.metrics(of: value, font: Self.font).width
       canvas.text(
-        TextRun(channel.name, font: Self.font, color: theme.mutedText, origin: Vector2(0, baseline)))
-      canvas.text(
         TextRun(
-          value, font: Self.font, color: theme.text, origin: Vector2(context.snap(bounds.width - width), baseline)))
+          channel.name, font: Self.font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
+      let end = context.snap(left + columnWidth - width)
+      canvas.text(TextRun(value, font: Self.font, color: theme.text, origin: Vector2(end, baseline)))
     }
   }
 }

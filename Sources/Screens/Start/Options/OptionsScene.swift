@@ -5,27 +5,29 @@ import OvershootGeometry
 import Stage
 
 /// Shows the preferences as controls, with a sample that moves by them.
+///
+/// Where the window is wide enough, a list of the options is beside the page of one; otherwise all are in one column.
 @MainActor
 final class OptionsScene: Screen, Options.DisplayUI {
   private let director: any Options.HandleUIEvents
   private let title = Label("Options", font: Font(.bold, size: 28))
-  private let captions: [Label]
-  private let speedText = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .trailing)
   private let themes: SegmentedControl
   private let motion: SegmentedControl
   private let tiles: SegmentedControl
   private let speed: Slider
   private let sample = MotionSample()
   private let reset: Button
+  private let rows: [OptionRow]
+  private let list: ListView
+  private let card = PageCard()
+  private let scroll = ScrollView()
   private var choices: Options.Choices?
-
-  /// The heights of a row and of the caption and the control in it, in points.
-  private static let (rowHeight, captionHeight, controlHeight) = (68.0, 20.0, 34.0)
+  /// Whether list and page were side by side in the last layout; nil before the first.
+  private var wasWide: Bool?
 
   init(director: any Options.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font(.medium, size: 13.5)
-    captions = ["Look", "What moves", "How tiles move", "Speed"].map { Label($0, font: Font(.semibold, size: 14)) }
     themes = SegmentedControl(Options.themes, font: font) { director.onTheme($0) }
     motion = SegmentedControl(Options.motions, font: font) { director.onMotion($0) }
     tiles = SegmentedControl(Options.tiles, font: font) { director.onTiles($0) }
@@ -33,32 +35,72 @@ final class OptionsScene: Screen, Options.DisplayUI {
       director.onSpeed($0)
     }
     speed.defaultValue = 1
+    let rows = [
+      OptionRow("Look", "The colours of all screens. T changes them anywhere.", themes),
+      OptionRow(
+        "What moves",
+        "Everything moves; or what would move appears in its place, and only fades remain; or nothing is animated.",
+        motion),
+      OptionRow("How tiles move", "The movement of the tiles of 2048, which the dot below shows.", tiles),
+      OptionRow("Speed", "How fast all animations run. A double press on the knob restores 1 ×.", speed),
+    ]
+    self.rows = rows
+    list = ListView(rowHeight: 44) {
+      LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
+    } configure: { row, index in
+      row.title.text = rows[index].caption.text
+      row.detail.text = rows[index].value.text
+    }
     reset = Button("Reset…", font: Font(.semibold, size: 13)) { director.onReset() }
     super.init(navigator: navigator, preferences: preferences)
     reset.cornerRadius = 8
     reset.isFocusedByPress = true
-    for view in [title, themes, motion, tiles, speedText, speed, sample, reset] + captions { addSubview(view) }
+    list.cornerRadius = 10
+    list.accessory = .chevron
+    list.onSelect = { [unowned self] in choose($0) }
+    list.reload(count: rows.count)
+    (list.chosenIndex, list.isHidden) = (0, true)
+    list.select(0)
+    for view in [title, card, list, scroll] { addSubview(view) }
+    for row in rows { for view in row.views { scroll.content.addSubview(view) } }
+    for view in [sample, reset] { scroll.content.addSubview(view) }
   }
 
   // MARK: Scene
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  override var preferredFocus: View? { themes }
+  override var preferredFocus: View? { isWide ? list : rows.first?.control }
+
+  /// Arrows lead from the list to the page and among the options.
+  override var isFocusGroup: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let page = layOutPage(maximumWidth: 460, title: title)
-    let (left, width) = (page.minX, page.width)
-    let top = 76.0
-    for (index, control) in [themes, motion, tiles, speed].enumerated() {
-      let y = top + Double(index) * Self.rowHeight
-      captions[index].frame = Rect(x: left, y: y, width: width - 80, height: Self.captionHeight)
-      control.frame = Rect(x: left, y: y + Self.captionHeight + 6, width: width, height: Self.controlHeight)
+    let layout = OptionsLayout(bounds.size, count: rows.count)
+    _ = layOutPage(maximumWidth: layout.width, title: title)
+    list.isHidden = !isWide
+    card.isHidden = !isWide
+    (list.frame, card.frame, scroll.frame) = (layout.list, layout.card, layout.scroll)
+    var y = layout.top
+    for (index, row) in rows.enumerated() {
+      let isShown = !isWide || index == list.chosenIndex
+      row.show(isShown, isPage: isWide)
+      if isShown { y = row.layOut(x: layout.left, y: y, width: layout.content, context) + layout.gap }
     }
-    speedText.frame = captions[3].frame.offset(by: Vector2(80, 0))
-    sample.frame = Rect(x: left, y: top + 4 * Self.rowHeight, width: width, height: 48)
-    reset.frame = Rect(x: left, y: sample.frame.maxY + 16, width: 110, height: 36)
+    sample.frame = Rect(x: layout.left, y: y, width: layout.content, height: layout.sampleHeight)
+    reset.frame = Rect(x: layout.left, y: sample.frame.maxY + layout.gap, width: 110, height: 36)
+    scroll.contentHeight = reset.frame.maxY + OptionsLayout.inset
+    // The focus may have been on what is hidden now.
+    if let wasWide, wasWide != isWide, focus.view == nil { focus.move(to: preferredFocus) }
+    wasWide = isWide
+  }
+
+  /// Returns to the list from a page beside it.
+  override func handleEscape() -> Bool {
+    guard isWide, focus.view?.isDescendant(of: scroll) == true else { return false }
+    focus.move(to: list)
+    return true
   }
 
   // MARK: DisplayUI
@@ -73,45 +115,33 @@ final class OptionsScene: Screen, Options.DisplayUI {
       motion.selectedIndex = choices.motion
       tiles.selectedIndex = choices.tiles
       speed.value = choices.speed
-      speedText.text = choices.speedText
-      if !choices.canReset, reset.isFocused { focus.move(to: themes) }
+      for (row, text) in zip(
+        rows,
+        [
+          Options.themes[choices.theme], Options.motions[choices.motion], Options.tiles[choices.tiles],
+          choices.speedText,
+        ])
+      { row.value.text = text }
+      list.reload()
+      if !choices.canReset, reset.isFocused { focus.move(to: preferredFocus) }
       reset.isEnabled = choices.canReset
       if isNew { sample.move(styleChanged ? TileMotion(TileMotion.Style.allCases[choices.tiles]) : nil) }
     case .question(let question): ask(question) { [director] in director.onResetConfirmed() }
     }
   }
-}
 
-/// A dot that moves to the other side on each `move(_:)`.
-private final class MotionSample: View {
-  private let dot = View()
-  private var isRight = false
+  // MARK: Private
 
-  private static let spring = Spring(response: 0.55, dampingFraction: 0.5)
-  /// The diameter of the dot, in points.
-  private static let side = 28.0
+  /// Whether the list and the page of one option are side by side.
+  private var isWide: Bool { bounds.width >= PageCard.wideWidth }
 
-  override init() {
-    super.init()
-    isUserInteractionEnabled = false
-    cornerRadius = 12
-    dot.bounds.size = Size(Self.side, Self.side)
-    dot.cornerRadius = Self.side / 2
-    addSubview(dot)
+  /// Shows the page of an option; a second time, its control receives the keys.
+  private func choose(_ index: Int) {
+    guard index != list.chosenIndex else {
+      if focus.isRingShown { focus.move(to: rows[index].control) }
+      return
+    }
+    list.chosenIndex = index
+    relayout()
   }
-
-  override func layoutSubviews(_ context: DrawContext) { dot.center = target }
-
-  override func themeDidChange() {
-    backgroundColor = theme.fill
-    dot.backgroundColor = theme.accent
-  }
-
-  /// Moves as the tiles do, or by a spring.
-  func move(_ motion: TileMotion?) {
-    isRight.toggle()
-    animate(motion?.animation ?? .spring(Self.spring)) { self.dot.center = self.target }
-  }
-
-  private var target: Vector2 { Vector2(isRight ? bounds.width - 60 : 60, bounds.height / 2) }
 }

@@ -1,0 +1,101 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Sliders that change the spring of the controls of a page while they are used, and a button that copies it as Swift.
+final class MotionBench: View {
+  /// The sliders of response and damping.
+  let sliders: [Slider]
+  private let name: String
+  private let title = Label("How it moves", font: Font(.semibold, size: 13))
+  private let response: ControlSample
+  private let damping: ControlSample
+  private let copy: Button
+  private let swift: Label
+  private var revert: ScheduledWork?
+
+  /// Seconds for which the button says that it has copied.
+  private static let copiedDuration = 1.5
+  private static let (headHeight, sliderHeight, copyHeight) = (26.0, 28.0, 34.0)
+  /// The distance between the two sliders, and the width from which they are side by side, in points.
+  private static let (gap, pairWidth) = (24.0, 380.0)
+
+  /// Returns nil for controls that no spring moves.
+  init?(_ kind: ControlKind, _ controls: [any SpringDriven]) {
+    guard let first = controls.first else { return nil }
+    name = kind.variableName
+    let standard = first.spring
+    let (responseValue, dampingValue) = (ControlSample.value(), ControlSample.value())
+    let (responses, dampings) = (SteppedRange(0.1...1.5, step: 0.05), SteppedRange(0.1...1.5, step: 0.05))
+    let responseSlider = Slider(responses, value: standard.response)
+    let dampingSlider = Slider(dampings, value: standard.dampingRatio)
+    (responseSlider.defaultValue, dampingSlider.defaultValue) = (standard.response, standard.dampingRatio)
+    sliders = [responseSlider, dampingSlider]
+    let size = Size(ControlSample.wide, Self.sliderHeight)
+    response = ControlSample("Response", responseSlider, size, value: responseValue)
+    damping = ControlSample("Damping", dampingSlider, size, value: dampingValue)
+    final class Box { weak var bench: MotionBench? }
+    let box = Box()
+    copy = Button("Copy as Swift", font: Font(.semibold, size: 12.5)) { box.bench?.copyAsSwift() }
+    copy.cornerRadius = 8
+    swift = Label(font: Font(size: 12), color: \.mutedText)
+    swift.fitting = .wrapping(maximumLines: 2, .end)
+    super.init()
+    box.bench = self
+    for view in [title, copy, swift] { addSubview(view) }
+    for sample in [response, damping] {
+      for view in [sample.caption, sample.value, sample.view] { addSubview(view) }
+    }
+    let apply = { [unowned self] (_: Double) in
+      let spring = Spring(response: responseSlider.value, dampingFraction: dampingSlider.value)
+      for control in controls { control.spring = spring }
+      show(responseSlider.value, dampingSlider.value)
+    }
+    (responseSlider.onChange, dampingSlider.onChange) = (apply, apply)
+    show(responseSlider.value, dampingSlider.value)
+  }
+
+  /// Returns the height in points at a width.
+  func height(width: Double) -> Double {
+    let sliders = response.height - ControlSample.gap + 8
+    return Self.headHeight + sliders * (width >= Self.pairWidth ? 1 : 2) + Self.copyHeight
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    title.frame = Rect(x: 0, y: 0, width: bounds.width, height: 18)
+    var y = Self.headHeight
+    if bounds.width >= Self.pairWidth {
+      let width = (bounds.width - Self.gap) / 2
+      _ = response.layOut(x: 0, y: y, width: width)
+      y = damping.layOut(x: width + Self.gap, y: y, width: width) - ControlSample.gap + 8
+    } else {
+      y = response.layOut(x: 0, y: y, width: bounds.width) - ControlSample.gap + 8
+      y = damping.layOut(x: 0, y: y, width: bounds.width) - ControlSample.gap + 8
+    }
+    copy.frame = Rect(x: 0, y: y, width: 120, height: Self.copyHeight)
+    swift.frame = Rect(x: 132, y: y, width: max(0, bounds.width - 132), height: Self.copyHeight)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let line = 1 / context.scale
+    canvas.fill(RoundedRect(Rect(x: 0, y: -10, width: bounds.width, height: line)), theme.outline)
+  }
+
+  private func show(_ response: Double, _ damping: Double) {
+    self.response.value.text = "\(response.decimals(2)) s"
+    self.damping.value.text = damping.decimals(2)
+    let call = "Spring(response: \(response.decimals(2)), dampingFraction: \(damping.decimals(2)))"
+    swift.text = "\(name).spring = \(call)"
+  }
+
+  private func copyAsSwift() {
+    scene?.clipboard?.text = swift.text
+    copy.title.text = "Copied"
+    revert?.cancel()
+    revert = AnimationEngine.current?.after(Self.copiedDuration) { [weak self] in
+      self?.copy.title.text = "Copy as Swift"
+    }
+  }
+}
