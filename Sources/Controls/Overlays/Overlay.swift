@@ -1,0 +1,155 @@
+import Drawing
+public import Motion
+public import OvershootGeometry
+public import Stage
+
+/// The base of what floats modally above a scene: it arrives and leaves on a spring, and can be turned round at any
+/// time.
+///
+/// The scene below receives no input from the presentation until the dismissal, and then has its focus back. Escape, B
+/// and a press outside of the card dismiss it.
+open class Overlay: View, SpringDriven {
+  private enum Phase {
+    case dismissed, presented
+    /// Dismissed, and still visible.
+    case leaving
+  }
+
+  /// The movement of the card.
+  public static let standardSpring = Spring(response: 0.34, dampingFraction: 0.82)
+  /// The movement of the card. Changes apply from the next movement on.
+  public var spring = Overlay.standardSpring
+  /// Called when the overlay is dismissed, by the user or by code.
+  public var onDismiss: (() -> Void)?
+
+  /// What floats above the scene.
+  let card = View()
+  /// What covers the scene.
+  let dim = View()
+  private var phase = Phase.dismissed
+  /// Whether the card is, or moves to, where it is shown.
+  private var isCardShown = false
+  private weak var presentingScene: Scene?
+  /// The number of presentations, by which the end of an older dismissal is ignored.
+  private var presentationCount = 0
+
+  /// Seconds in which the overlay fades in or out.
+  private static let fadeDuration = 0.16
+
+  /// Creates an overlay that is not presented.
+  public override init() {
+    super.init()
+    zPosition = 9_000
+    dim.isUserInteractionEnabled = false
+    addSubview(dim)
+    addSubview(card)
+    PropertyAnimator.performWithoutAnimation { (card.alpha, dim.alpha) = (0, 0) }
+  }
+
+  /// Whether the overlay is presented and waits for the user.
+  public var isPresented: Bool { phase == .presented }
+
+  /// Presents the overlay over `scene`; one that is leaving returns from where it is. Has no effect while it is
+  /// presented.
+  public func present(in scene: Scene) {
+    guard phase != .presented else { return }
+    let isNew = phase == .dismissed
+    presentationCount += 1
+    phase = .presented
+    presentingScene = scene
+    isUserInteractionEnabled = true
+    scene.presentModal(self)
+    if isNew {
+      isCardShown = false
+      PropertyAnimator.performWithoutAnimation { place(isShown: false) }
+    }
+    move(isShown: true)
+    scene.focus.move(to: initialFocus)
+  }
+
+  /// Dismisses the overlay. Has no effect while it is not presented.
+  public func dismiss() { dismiss(velocity: nil) }
+
+  /// Dismisses the overlay with the velocity of a drag, in points per second.
+  func dismiss(velocity: Vector2?) {
+    guard isPresented, let scene = presentingScene else { return }
+    phase = .leaving
+    isUserInteractionEnabled = false
+    scene.dismissModal(self)
+    let presentation = presentationCount
+    move(isShown: false, velocity: velocity) { [weak self] in
+      guard let self, presentation == presentationCount else { return }
+      phase = .dismissed
+      removeFromSuperview()
+    }
+    onDismiss?()
+  }
+
+  // MARK: For subclasses
+
+  /// The view that is focused first.
+  var initialFocus: View? { nil }
+
+  /// Places the card where it is shown or hidden; animated in full motion.
+  func place(isShown: Bool) {}
+
+  /// Whether the overlay covers the scene with the theme's scrim.
+  var isDimming: Bool { true }
+
+  /// Animates the card to where it is shown or hidden, and fades it.
+  func move(isShown: Bool, velocity: Vector2? = nil, completion: @escaping () -> Void = {}) {
+    let isFull = AnimationEngine.current?.motionPolicy == .full && isInWindow
+    isCardShown = isShown || !isFull
+    if isFull {
+      let changes = { [self] in place(isShown: isShown) }
+      if let velocity {
+        animate(.spring(spring), velocity: velocity, changes)
+      } else {
+        animate(.spring(spring), changes)
+      }
+    } else {
+      PropertyAnimator.performWithoutAnimation { place(isShown: true) }
+    }
+    animate(.ease(Self.fadeDuration, isShown ? .easeOut : .easeIn)) { [self] in
+      (card.alpha, dim.alpha) = isShown ? (1, 1) : (0, 0)
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  // MARK: View
+
+  /// Always true: arrow keys move the focus within the overlay.
+  open override var isFocusGroup: Bool { true }
+
+  /// Updates the colours.
+  open override func themeDidChange() {
+    dim.backgroundColor = isDimming ? theme.scrim : .clear
+    card.backgroundColor = theme.raisedSurface
+    card.shadow = Shadow(offset: Vector2(0, 6), sigma: 14, color: theme.shadow)
+  }
+
+  /// Covers the scene and places the card.
+  open override func layoutSubviews(_ context: DrawContext) {
+    guard let superview else { return }
+    frame = Rect(origin: superview.bounds.origin, size: superview.bounds.size)
+    dim.frame = Rect(origin: .zero, size: bounds.size)
+    layOutCard(context)
+    place(isShown: isCardShown)
+  }
+
+  /// Gives the card its size.
+  func layOutCard(_ context: DrawContext) {}
+
+  /// Dismisses on Escape.
+  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard key == .escape else { return false }
+    if !isRepeat { dismiss() }
+    return true
+  }
+
+  /// Dismisses if the press was outside of the card.
+  open override func pointerUp(at point: Vector2) {
+    if !card.frame.contains(point) { dismiss() }
+  }
+}
