@@ -26,6 +26,7 @@ final class FakeContent: WindowContent {
   var closesWhen: () -> Bool = { false }
   var isDirty = false
   var textInputArea: Rect?
+  var cursor = PointerCursor.arrow
   var onEvent: ((InputEvent, Double) -> Void)?
   var onFrame: ((Double) -> Void)?
   private var shown = -1.0

@@ -24,6 +24,18 @@ import Testing
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
   }
 
+  @Test func thePointerHasTheShapeOfTheContent() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.1
+    content.onFrame = { time in content.cursor = time > 0.03 && time < 0.07 ? .text : .hand }
+    let loop = WindowLoop(
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
+    var shapes: [PointerCursor] = []
+    loop.onFrame = { [unowned loop] _, _ in shapes.append(loop.cursors.shown) }
+    try loop.run()
+    #expect(shapes == [.hand, .hand, .text, .text, .text, .hand, .hand])
+  }
+
   @Test func textInputStartsWithTheEventThatRequestsIt() throws {
     let content = FakeContent()
     content.onEvent = { event, _ in

@@ -59,6 +59,8 @@ public final class WindowLoop {
   private var layout: (size: Size, scale: Double)?
   /// The area that was passed to SDL's text input, in points; nil while text input is off.
   var textInputArea: Rect?
+  /// The shapes of the pointer.
+  let cursors = CursorSet()
   /// The gamepads; nil before the first frame, and under virtual pacing, where the script is the only input.
   private(set) var gamepads: GamepadSet?
 
@@ -105,6 +107,7 @@ public final class WindowLoop {
     stopTextInput()
     updateLayout()
     updateTextInput()
+    cursors.show(content.cursor)
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
     case .virtual(let rate): try runVirtually(framesPerSecond: rate)
@@ -161,6 +164,7 @@ public final class WindowLoop {
     lastTime = max(lastTime, time)
     content.perform(MainQueueWatcher.drain)
     updateTextInput()
+    cursors.show(content.cursor)
   }
 
   /// Whether SDL has a pending quit event, which a long script must not delay.
@@ -188,6 +192,7 @@ public final class WindowLoop {
     if let failure { throw failure }
     mustRedraw = false
     updateTextInput()
+    cursors.show(content.cursor)
     isFrozen = effectiveSpeed == 0
     onFrame?(frameIndex, time)
     if frameIndex == 0 {

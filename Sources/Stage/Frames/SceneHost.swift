@@ -59,6 +59,12 @@ public final class SceneHost: WindowContent {
     return Rect(origin: view.convert(area.origin, to: scene), size: area.size)
   }
 
+  /// The shape of the pointer: that of the pressed view, or else of the view below it.
+  public var cursor: PointerCursor {
+    guard let pointer, let view = presses.pressedView ?? hovered, view.isInWindow else { return .arrow }
+    return view.shownCursor(fromRoot: pointer)
+  }
+
   /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.
   func cancelPresses() {
     presses.cancel()
@@ -142,7 +148,10 @@ public final class SceneHost: WindowContent {
     case .pointer(let point, button: 1, let isDown):
       pointer = point
       isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)
-    case .pointer(_, _, isDown: true): presses.cancel()
+    case .pointer(let point, let button, isDown: true):
+      presses.cancel()
+      pointer = point
+      if button == 3 { requestContextMenu(at: point) }
     case .move(let point):
       pointer = point
       presses.move(to: point, finger: nil)
@@ -166,6 +175,15 @@ public final class SceneHost: WindowContent {
     case .pointer: break
     }
     updateHover()
+  }
+
+  /// Lets the innermost view at a point that has a menu show it.
+  private func requestContextMenu(at point: Vector2) {
+    var view = scene.hitTest(point)
+    while let current = view {
+      if let local = current.convertFromRoot(point), current.contextMenuRequested(at: local) { return }
+      view = current.superview
+    }
   }
 
   /// Scrolls the innermost view below the pointer that can scroll in this direction.

@@ -14,6 +14,9 @@ public protocol WindowContent: AnyObject {
   /// no text is accepted.
   var textInputArea: Rect? { get }
 
+  /// The shape of the pointer.
+  var cursor: PointerCursor { get }
+
   /// Handles an event at `time`. Its effect is drawn in the next frame.
   func handle(_ event: InputEvent, at time: Double)
   /// Runs work that is caused by neither an event nor a frame, such as the result of a task.
@@ -27,4 +30,6 @@ public protocol WindowContent: AnyObject {
 extension WindowContent {
   /// Nil: no text is accepted.
   public var textInputArea: Rect? { nil }
+  /// The arrow.
+  public var cursor: PointerCursor { .arrow }
 }

@@ -24,6 +24,9 @@ final class PressDelivery {
   /// Whether a button or a finger is down.
   var isActive: Bool { if case .none = phase { false } else { true } }
 
+  /// The view that the pointer button or a finger presses; nil while none is pressed or a scroll view has taken over.
+  var pressedView: View? { if case .pressed(let view, _, _, _) = phase { view } else { nil } }
+
   func begin(at point: Vector2, finger: Int?, pressure: Double? = nil, time: Double) {
     guard !isActive else { return }
     if let edge = edge(at: point), edge.isTransitioning { return beginEdgeDrag(edge, at: point, finger: finger) }

@@ -96,6 +96,13 @@ open class View {
   /// Returns whether the view handles the drag of a press at `point`, in its own points, so that it never scrolls.
   open func handlesDrag(from point: Vector2) -> Bool { false }
 
+  /// Returns the shape of the pointer over a point of the view; nil for that of the superview.
+  open func cursor(at point: Vector2) -> PointerCursor? { nil }
+
+  /// Shows a menu for the view, because the secondary button went down at `point`. Returns false to pass the request to
+  /// the superview.
+  open func contextMenuRequested(at point: Vector2) -> Bool { false }
+
   /// Called when the pointer, with no button pressed, enters or leaves the view.
   open func hoverChanged(_ isInside: Bool) {}
 

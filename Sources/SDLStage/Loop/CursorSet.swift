@@ -1,0 +1,35 @@
+internal import CSDL2
+internal import Stage
+
+/// The pointers of the desktop by their shapes, created when they are first shown.
+///
+/// Desktops have no shape for dragging; the four arrows stand for it. Has no effect where there is no pointer.
+@MainActor
+final class CursorSet {
+  private var cursors: [PointerCursor: OpaquePointer] = [:]
+  private(set) var shown = PointerCursor.arrow
+
+  isolated deinit {
+    SDL_SetCursor(SDL_GetDefaultCursor())
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
+  }
+
+  /// Changes the pointer to a shape. Does nothing where it has that shape.
+  func show(_ cursor: PointerCursor) {
+    guard cursor != shown else { return }
+    shown = cursor
+    let handle = cursors[cursor] ?? SDL_CreateSystemCursor(Self.system(cursor))
+    guard let handle else { return }
+    cursors[cursor] = handle
+    SDL_SetCursor(handle)
+  }
+
+  private static func system(_ cursor: PointerCursor) -> SDL_SystemCursor {
+    switch cursor {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .grab, .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
+    }
+  }
+}
