@@ -12,12 +12,22 @@ open class Control: View {
   }
   /// Whether the pointer is over the enabled control.
   public private(set) var isHovered = false {
-    didSet { if isHovered != oldValue { stateDidChange() } }
+    didSet { if isHovered != oldValue { changeState() } }
   }
   /// Whether a release now would activate the control.
   public private(set) var isPressed = false {
-    didSet { if isPressed != oldValue { stateDidChange() } }
+    didSet { if isPressed != oldValue { changeState() } }
   }
+  /// The text that appears while the pointer rests on the control, or the keyboard has focused it; nil for none.
+  public var tooltip: String? {
+    didSet {
+      guard tooltip != oldValue else { return }
+      tooltipBubble?.hide()
+      tooltipBubble = tooltip.map { Tooltip($0, for: self) }
+      tooltipBubble?.update()
+    }
+  }
+  private var tooltipBubble: Tooltip?
   /// The key that holds the control pressed.
   private var heldKey: Key?
   /// Whether a pointer press that began on the control has not ended yet.
@@ -39,11 +49,20 @@ open class Control: View {
 
   // MARK: View
 
-  /// Lets the parts of the control animate only while it is in a window.
-  open override func didMoveToWindow() { parts.isInWindow = isInWindow }
+  /// Lets the parts of the control animate only while it is in a window, and removes its tooltip.
+  open override func didMoveToWindow() {
+    parts.isInWindow = isInWindow
+    if !isInWindow { tooltipBubble?.hide() }
+  }
+
+  /// Shows or hides the tooltip.
+  open override func focusDidChange() { tooltipBubble?.update() }
 
   /// Whether the control is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
+
+  /// A hand while the control is enabled.
+  open override func cursor(at point: Vector2) -> PointerCursor? { isEnabled ? .hand : .arrow }
 
   /// Begins a press.
   open override func pointerDown(at point: Vector2) {
@@ -101,6 +120,11 @@ open class Control: View {
   /// Returns whether a release at `point` activates the control: inside the bounds or at most
   /// `InputTunables.releaseSlop` outside.
   public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
+
+  private func changeState() {
+    stateDidChange()
+    tooltipBubble?.update()
+  }
 
   private func endPress() {
     heldKey = nil

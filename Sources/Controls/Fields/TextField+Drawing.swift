@@ -28,7 +28,11 @@ extension TextField {
     canvas.stroke(
       RoundedRect(bounds.inset(by: width / 2), cornerRadius: max(0, radius - width / 2)), width: width,
       $outlineColor.shown)
-    let inner = RoundedRect(bounds.inset(by: Self.edgeWidth), cornerRadius: max(0, radius - Self.edgeWidth))
+    let part = bounds.inset(
+      by: Insets(
+        top: Self.edgeWidth, left: max(Self.edgeWidth, textInsets.left - Self.padding), bottom: Self.edgeWidth,
+        right: max(Self.edgeWidth, textInsets.right - Self.padding)))
+    let inner = RoundedRect(part, cornerRadius: max(0, radius - Self.edgeWidth))
     guard let line, !textArea.isEmpty else { return }
     canvas.group(Group(clip: inner)) { canvas in
       drawLine(line, within: inner.rect, on: &canvas, context: context)
@@ -52,7 +56,7 @@ extension TextField {
     }
     let top = context.snap(baseline - metrics.ascent)
     let height = context.snap(metrics.ascent + metrics.descent)
-    if isFocused, !editor.shownSelection.isEmpty {
+    if isFocused || menu?.isPresented == true, !editor.shownSelection.isEmpty {
       for span in line.spans(of: editor.shownSelection.range, in: window) {
         fill(span, top: top, height: height, theme.selection)
       }

@@ -21,6 +21,9 @@ extension TextField {
     case .backspace: change(.immediate) { $0.deleteBackward(isControl ? .word : .character) }
     case .delete where extends && !isControl: cut()
     case .delete: change(.immediate) { $0.deleteForward(isControl ? .word : .character) }
+    case .f10 where modifiers == .shift:
+      guard !isRepeat, let caret = caretRect(scroll: scroll) else { break }
+      showMenu(at: Vector2(caret.center.x, caret.maxY))
     case .insert where extends != isControl: extends ? paste() : copy()
     case .enter, .keypadEnter: return commit(isRepeat: isRepeat)
     case .escape:
@@ -56,16 +59,16 @@ extension TextField {
     return true
   }
 
-  private func copy() {
+  func copy() {
     if !editor.selection.isEmpty { scene?.clipboard?.text = editor.selectedText }
   }
 
-  private func cut() {
+  func cut() {
     copy()
     change(.immediate) { $0.deleteSelection() }
   }
 
-  private func paste() {
+  func paste() {
     guard let text = scene?.clipboard?.text else { return }
     change(.smooth) { $0.insert(text, from: .paste) }
   }

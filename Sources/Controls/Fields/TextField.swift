@@ -45,6 +45,10 @@ open class TextField: Control {
 
   /// The text and its selection.
   public private(set) var editor: TextEditor
+  /// The space left and right of the text, in points.
+  var textInsets = (left: TextField.padding, right: TextField.padding)
+  /// The menu of the field, while it is presented.
+  weak var menu: PopUpMenu?
   var press = Press.none
   var clicks = ClickCount()
   /// Resets `clicks` when the double-press interval has passed.
@@ -108,6 +112,15 @@ open class TextField: Control {
   /// Whether the field is enabled: a press focuses it.
   open override var focusesOnPress: Bool { isEnabled }
 
+  /// An I-beam while the field is enabled.
+  open override func cursor(at point: Vector2) -> PointerCursor? { isEnabled ? .text : .arrow }
+
+  /// Shows the menu to cut, copy, paste and select all.
+  open override func contextMenuRequested(at point: Vector2) -> Bool {
+    if isEnabled { showMenu(at: point) }
+    return true
+  }
+
   /// Whether the field is enabled: a drag selects text and does not scroll a view around the field.
   open override func handlesDrag(from point: Vector2) -> Bool { isEnabled }
 
@@ -116,6 +129,7 @@ open class TextField: Control {
 
   /// Updates the outline and the caret. Commits the composition when the focus is lost.
   open override func focusDidChange() {
+    super.focusDidChange()
     if !isFocused { change(.immediate) { $0.commitComposition() } }
     stateDidChange()
     blink()
@@ -192,12 +206,14 @@ open class TextField: Control {
     edit(&editor)
     contentDidChange(scrolling)
     blink()
-    if editor.changeCount != changeCount { onChange?(editor) }
+    guard editor.changeCount != changeCount else { return }
+    textDidChange()
+    onChange?(editor)
   }
 
   /// The area of the text in the field, as it is shown.
   var textArea: Rect {
-    $bounds.shown.inset(by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
+    $bounds.shown.inset(by: Insets(top: 0, left: textInsets.left, bottom: 0, right: textInsets.right))
   }
 
   /// The caret's current opacity, 0...1.
@@ -205,6 +221,9 @@ open class TextField: Control {
     guard let blinkStart, let time = AnimationEngine.current?.time else { return 1 }
     return CaretBlink.opacity(at: time - blinkStart)
   }
+
+  /// Called after each change of the text by the user, before `onChange`.
+  func textDidChange() {}
 
   // MARK: Private
 
@@ -227,7 +246,7 @@ open class TextField: Control {
 
   /// Scrolls so that the caret and some text beyond it are visible.
   private func reveal(_ scrolling: Scrolling) {
-    let width = bounds.width - 2 * Self.padding
+    let width = bounds.width - textInsets.left - textInsets.right
     guard let line, width > 0 else { return }
     let caret = line.x(of: editor.shownSelection.head)
     let margin = min(Self.lookAhead, width / 4)

@@ -1,0 +1,216 @@
+import Drawing
+import Motion
+public import OvershootGeometry
+public import Stage
+
+/// A menu that floats beside a control or at the pointer.
+///
+/// Arrows, Home, End and first letters move the cursor, Return, Space and A choose, Escape and B dismiss. A press
+/// outside dismisses it and has no other effect.
+public final class PopUpMenu: Overlay {
+  /// An entry of a menu.
+  public struct Item {
+    /// The title.
+    public let title: String
+    /// The keys that do the same, such as "Ctrl-C"; empty for none.
+    public let shortcut: String
+    /// Whether the user can choose it.
+    public let isEnabled: Bool
+    /// Whether it has a check mark.
+    public let isChecked: Bool
+    /// Whether it begins a new group, after a separator.
+    public let beginsGroup: Bool
+    let handler: () -> Void
+
+    /// Creates an item. `handler` is called when the user chooses it and the scene accepts input again.
+    public init(
+      _ title: String, shortcut: String = "", isEnabled: Bool = true, isChecked: Bool = false,
+      beginsGroup: Bool = false, handler: @escaping () -> Void = {}
+    ) {
+      (self.title, self.shortcut, self.isEnabled, self.isChecked) = (title, shortcut, isEnabled, isChecked)
+      (self.beginsGroup, self.handler) = (beginsGroup, handler)
+    }
+  }
+
+  private let items: [Item]
+  private let rows: [MenuRow]
+  private let scroll = ScrollView()
+  /// What the menu belongs to, in the scene's points.
+  private var anchor = Rect.zero
+
+  /// In points.
+  private static let (padding, separatorHeight, margin, gap) = (6.0, 9.0, 8.0, 4.0)
+  private static let widths = 120.0...340.0
+  /// The scale of the card before it arrives.
+  private static let hiddenScale = 0.86
+
+  /// Creates a menu that is not presented.
+  ///
+  /// - Precondition: there is at least one item.
+  public init(_ items: [Item]) {
+    precondition(!items.isEmpty, "A PopUpMenu needs at least one item.")
+    self.items = items
+    rows = items.map(MenuRow.init)
+    super.init()
+    spring = Self.menuSpring
+    card.cornerRadius = 10
+    card.addSubview(scroll)
+    for (index, row) in rows.enumerated() {
+      scroll.content.addSubview(row)
+      row.onChoose = { [unowned self] in choose(index) }
+      row.onLetter = { [unowned self] in find($0, after: index) }
+    }
+  }
+
+  private static let menuSpring = Spring(response: 0.24, dampingFraction: 0.78)
+
+  /// Presents the menu below `anchor`, or above it where there is more room.
+  ///
+  /// - Parameters:
+  ///   - anchor: a rectangle in the scene's points; one without a size for a position.
+  public func present(in scene: Scene, at anchor: Rect) {
+    self.anchor = anchor
+    present(in: scene)
+  }
+
+  override var isDimming: Bool { false }
+
+  override var initialFocus: View? {
+    let index = items.firstIndex { $0.isChecked && $0.isEnabled } ?? items.firstIndex(where: \.isEnabled)
+    return index.map { rows[$0] }
+  }
+
+  override func layOutCard(_ context: DrawContext) {
+    let needed = rows.map { $0.neededWidth(context) }.max() ?? 0
+    let limits = max(0, bounds.width - 2 * Self.margin)
+    let width = min(limits, max(Self.widths.lowerBound, anchor.width, min(Self.widths.upperBound, needed)))
+    var y = Self.padding
+    for (item, row) in zip(items, rows) {
+      if item.beginsGroup, y > Self.padding { y += Self.separatorHeight }
+      row.hasSeparator = item.beginsGroup && y > Self.padding
+      row.frame = Rect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: MenuRow.height)
+      y += MenuRow.height
+    }
+    let below = bounds.height - anchor.maxY - Self.gap - Self.margin
+    let above = anchor.minY - Self.gap - Self.margin
+    let total = y + Self.padding
+    let isBelow = total <= below || below >= above
+    let height = min(total, max(MenuRow.height + 2 * Self.padding, isBelow ? below : above))
+    let left = max(Self.margin, min(bounds.width - width - Self.margin, anchor.minX))
+    let start = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - height
+    let top = min(start, bounds.height - Self.margin - height)
+    card.frame = Rect(
+      x: context.snap(left), y: context.snap(max(Self.margin, top)), width: width, height: height)
+    scroll.frame = Rect(x: 0, y: 0, width: width, height: height)
+    scroll.contentHeight = total
+  }
+
+  override func place(isShown: Bool) {
+    // The card grows out of the anchor.
+    let scale = isShown ? 1 : Self.hiddenScale
+    let pivot = Vector2(
+      max(card.frame.minX, min(card.frame.maxX, anchor.center.x)),
+      anchor.center.y < card.center.y ? card.frame.minY : card.frame.maxY)
+    let offset = (pivot - card.center) * (1 - scale)
+    card.transform = Transform(scaleX: scale, y: scale).concatenating(
+      Transform(translationX: offset.x, y: offset.y))
+  }
+
+  /// Moves the cursor to the first or last item with Home and End, and dismisses with Escape.
+  public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    let enabled = rows.filter(\.isEnabled)
+    switch key {
+    case .home: scene?.focus.move(to: enabled.first)
+    case .end: scene?.focus.move(to: enabled.last)
+    case .tab: break
+    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    }
+    return true
+  }
+
+  private func choose(_ index: Int) {
+    guard isPresented, items[index].isEnabled else { return }
+    dismiss()
+    items[index].handler()
+  }
+
+  /// Moves the cursor to the next item whose title begins with `letter`.
+  private func find(_ letter: String, after index: Int) {
+    let order = (1...rows.count).map { (index + $0) % rows.count }
+    let match = order.first { rows[$0].isEnabled && items[$0].title.lowercased().hasPrefix(letter.lowercased()) }
+    if let match { scene?.focus.move(to: rows[match]) }
+  }
+}
+
+/// A row of a menu.
+private final class MenuRow: Control {
+  var onChoose: () -> Void = {}
+  var onLetter: (String) -> Void = { _ in }
+  var hasSeparator = false
+  private let item: PopUpMenu.Item
+  private let title: Label
+  private let shortcut: Label
+
+  static let height = 32.0
+  /// The space left of the title, for the check mark, and right of the shortcut, in points.
+  private static let (checkWidth, margin) = (26.0, 10.0)
+
+  init(_ item: PopUpMenu.Item) {
+    self.item = item
+    title = Label(item.title, font: Font(size: 14), color: nil)
+    title.fitting = .wrapping(maximumLines: 1, .end)
+    shortcut = Label(item.shortcut, font: Font(size: 12), color: nil, alignment: .trailing)
+    super.init()
+    cornerRadius = 6
+    isEnabled = item.isEnabled
+    for label in [title, shortcut] { addSubview(label) }
+  }
+
+  func neededWidth(_ context: DrawContext) -> Double {
+    let text = context.text.metrics(of: item.title, font: title.font).width
+    let keys = item.shortcut.isEmpty ? 0 : context.text.metrics(of: item.shortcut, font: shortcut.font).width + 24
+    return text + keys + Self.checkWidth + Self.margin + 12
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let keys = item.shortcut.isEmpty ? 0 : context.text.metrics(of: item.shortcut, font: shortcut.font).width + 1
+    shortcut.frame = Rect(x: bounds.width - Self.margin - keys, y: 0, width: keys, height: bounds.height)
+    title.frame = Rect(
+      x: Self.checkWidth, y: 0, width: max(0, bounds.width - Self.checkWidth - Self.margin - keys),
+      height: bounds.height)
+  }
+
+  override func activate() { onChoose() }
+
+  override func insertText(_ text: String) { onLetter(text) }
+
+  override func themeDidChange() { update() }
+
+  override func stateDidChange() { animate(.ease(isCurrent ? 0.04 : 0.12)) { self.update() } }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    stateDidChange()
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if hasSeparator {
+      canvas.fill(
+        RoundedRect(Rect(x: 4, y: -5, width: bounds.width - 8, height: 1 / context.scale)), theme.outline)
+    }
+    if item.isChecked {
+      canvas.check(at: Vector2(Self.checkWidth / 2, context.snap(bounds.center.y)), title.$textColor.shown)
+    }
+  }
+
+  /// Whether the row is below the pointer, or has the cursor of the keyboard.
+  private var isCurrent: Bool {
+    isEnabled && (isHovered || isPressed || isFocused && scene?.focus.isRingShown == true)
+  }
+
+  private func update() {
+    backgroundColor = isCurrent ? theme.accent : theme.accent.withAlpha(0)
+    title.textColor = isCurrent ? theme.onAccent : theme.text
+    shortcut.textColor = isCurrent ? theme.onAccent : theme.mutedText
+  }
+}
