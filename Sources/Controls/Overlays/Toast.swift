@@ -1,0 +1,212 @@
+import Drawing
+public import Motion
+import OvershootGeometry
+public import Stage
+
+/// A message at the lower edge of a scene that leaves by itself, and can offer one action.
+///
+/// It takes no focus and blocks nothing. It stays while the pointer is over it or its action is focused; a drag to a
+/// side or downwards throws it out. A new one replaces an earlier one of the same scene.
+public final class Toast: View, SpringDriven {
+  /// The movement of the toast.
+  public static let standardSpring = Spring(response: 0.36, dampingFraction: 0.76)
+  /// The movement of the toast. Changes apply from the next movement on.
+  public var spring = Toast.standardSpring
+  private let message: Label
+  private let button: PlainButton?
+  private let duration: Double
+  private var isPresented = false
+  private var end: ScheduledWork?
+  private var isHeld = false
+  /// A drag: where it began, and its samples in both directions.
+  private var drag: (start: Vector2, offset: Vector2, x: VelocityTracker, y: VelocityTracker)?
+
+  /// The seconds that a toast without and with an action stays.
+  public static let durations = (plain: 4.0, action: 8.0)
+  /// In points.
+  private static let (maximumWidth, minimumHeight, margin, padding) = (440.0, 48.0, 16.0, 16.0)
+  /// The distance below the window from which it comes, and that a drag needs to throw it out, in points.
+  private static let (hiddenOffset, throwDistance) = (24.0, 60.0)
+  private static let fadeDuration = 0.16
+  /// The seconds for which the velocity of a release counts.
+  private static let projectionTime = 0.15
+
+  /// Creates a toast that is not presented. `action` is called when the user presses the button with its title.
+  ///
+  /// - Parameter duration: seconds until it leaves; nil for those of `durations`.
+  public init(_ text: String, duration: Double? = nil, action: (title: String, handler: () -> Void)? = nil) {
+    message = Label(text, font: Font(.medium, size: 14))
+    message.fitting = .wrapping(maximumLines: 3, .end)
+    button = action.map { PlainButton($0.title) }
+    self.duration = duration ?? (action == nil ? Self.durations.plain : Self.durations.action)
+    super.init()
+    cornerRadius = 12
+    zPosition = 8_000
+    for view in [message, button].compactMap({ $0 }) { addSubview(view) }
+    button?.onActivate = { [unowned self] in
+      dismiss()
+      action?.handler()
+    }
+    PropertyAnimator.performWithoutAnimation { alpha = 0 }
+  }
+
+  /// Presents the toast. Has no effect while it is presented.
+  public func present(in scene: Scene) {
+    guard !isPresented else { return }
+    for case let other as Toast in scene.subviews where other !== self { other.dismiss() }
+    isPresented = true
+    isUserInteractionEnabled = true
+    let isNew = superview == nil
+    scene.addSubview(self)
+    relayout()
+    if isNew { PropertyAnimator.performWithoutAnimation { center += Vector2(0, Self.hiddenOffset) } }
+    settle()
+    animate(.ease(Self.fadeDuration)) { self.alpha = 1 }
+    waitForEnd()
+  }
+
+  /// Lets the toast leave. Has no effect while it is not presented.
+  public func dismiss() { leave(by: Vector2(0, Self.hiddenOffset)) }
+
+  // MARK: View
+
+  /// Updates the colours.
+  public override func themeDidChange() {
+    backgroundColor = theme.raisedSurface
+    shadow = Shadow(offset: Vector2(0, 4), sigma: 10, color: theme.shadow)
+  }
+
+  /// Lays out the message and the button, and places the toast at the lower edge.
+  public override func layoutSubviews(_ context: DrawContext) {
+    guard let area = superview?.bounds.size else { return }
+    let width = max(0, min(Self.maximumWidth, area.width - 2 * Self.margin))
+    let buttonWidth = button.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width + 32 } ?? 0
+    let textWidth = width - 2 * Self.padding - (button == nil ? 0 : buttonWidth + 12)
+    let textSize = message.layout(width: max(40, textWidth), context).size
+    let height = max(Self.minimumHeight, context.snap(textSize.height) + 24)
+    let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + 2 * Self.padding) : width
+    bounds.size = Size(fitted, height)
+    if isPresented, drag == nil { center = restCenter }
+    message.frame = Rect(x: Self.padding, y: 0, width: fitted - width + textWidth, height: height)
+    button?.frame = Rect(
+      x: fitted - Self.padding / 2 - buttonWidth, y: (height - 34) / 2, width: buttonWidth, height: 34)
+  }
+
+  /// Draws the edge.
+  public override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    canvas.stroke(
+      RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
+  }
+
+  /// Stays while the pointer is over the toast.
+  public override func hoverChanged(_ isInside: Bool) {
+    isHeld = isInside
+    if isInside { end?.cancel() } else { waitForEnd() }
+  }
+
+  /// Always true: a drag throws the toast out.
+  public override func handlesDrag(from point: Vector2) -> Bool { true }
+
+  /// Shows that the toast can be dragged.
+  public override func cursor(at point: Vector2) -> PointerCursor? { drag == nil ? .grab : .grabbing }
+
+  /// Catches the toast.
+  public override func pointerDown(at point: Vector2) {
+    end?.cancel()
+    guard let superview else { return }
+    drag = (convert(point, to: superview), .zero, VelocityTracker(), VelocityTracker())
+    addSample(.zero)
+  }
+
+  /// Moves the toast; upwards it resists.
+  public override func pointerMoved(to point: Vector2) {
+    guard let drag, let superview else { return }
+    let moved = convert(point, to: superview) - drag.start
+    let offset = Vector2(moved.x, moved.y < 0 ? moved.y * 0.2 : moved.y)
+    self.drag?.offset = offset
+    addSample(offset)
+    PropertyAnimator.performWithoutAnimation { center = restCenter + offset }
+  }
+
+  /// Throws the toast out if it is or would come far enough.
+  public override func pointerUp(at point: Vector2) {
+    guard let drag else { return }
+    self.drag = nil
+    let time = AnimationEngine.current?.time ?? 0
+    let velocity = Vector2(drag.x.velocity(at: time), drag.y.velocity(at: time))
+    let target = drag.offset + velocity * Self.projectionTime
+    if abs(target.x) > Self.throwDistance || target.y > Self.throwDistance / 2 {
+      let length = max(1, target.length)
+      return leave(by: target * (max(length, bounds.width / 2) / length), velocity: velocity)
+    }
+    settle(velocity: velocity)
+    waitForEnd()
+  }
+
+  /// Returns to the place of the toast.
+  public override func pointerCancelled() {
+    drag = nil
+    settle()
+    waitForEnd()
+  }
+
+  // MARK: Private
+
+  private var restCenter: Vector2 {
+    guard let area = superview?.bounds.size else { return center }
+    return Vector2((area.width / 2).rounded(), area.height - Self.margin - bounds.height / 2)
+  }
+
+  private func settle(velocity: Vector2 = .zero) {
+    guard AnimationEngine.current?.motionPolicy == .full else {
+      return PropertyAnimator.performWithoutAnimation { center = restCenter }
+    }
+    let target = restCenter
+    if velocity == .zero {
+      animate(.spring(spring)) { self.center = target }
+    } else {
+      animate(.spring(spring), velocity: velocity) { self.center = target }
+    }
+  }
+
+  /// Lets the toast leave with the velocity of a drag, or with the one that it has.
+  private func leave(by offset: Vector2, velocity: Vector2? = nil) {
+    guard isPresented else { return }
+    isPresented = false
+    isUserInteractionEnabled = false
+    end?.cancel()
+    drag = nil
+    if let scene, focusedButton { scene.focus.move(to: nil) }
+    if AnimationEngine.current?.motionPolicy == .full {
+      let target = restCenter + offset
+      if let velocity {
+        animate(.spring(spring), velocity: velocity) { self.center = target }
+      } else {
+        animate(.spring(spring)) { self.center = target }
+      }
+    }
+    animate(.ease(Self.fadeDuration)) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      if let self, !isPresented { removeFromSuperview() }
+    }
+  }
+
+  private func addSample(_ offset: Vector2) {
+    guard let time = AnimationEngine.current?.time else { return }
+    drag?.x.add(offset.x, at: time)
+    drag?.y.add(offset.y, at: time)
+  }
+
+  private var focusedButton: Bool { button?.isFocused == true }
+
+  /// Leaves after the duration, or later where the toast is in use then.
+  private func waitForEnd() {
+    end?.cancel()
+    guard isPresented, !isHeld, drag == nil else { return }
+    end = AnimationEngine.current?.after(duration) { [weak self] in
+      guard let self else { return }
+      if focusedButton { waitForEnd() } else { dismiss() }
+    }
+  }
+}

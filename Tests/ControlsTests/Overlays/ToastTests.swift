@@ -1,0 +1,172 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Support
+import Testing
+
+@testable import Controls
+
+// Behaviour: screens C15
+@MainActor
+@Suite struct ToastTests {
+  private let rig = OverlayRig()
+  private let log = ValueLog<String>()
+
+  private func toast(_ text: String = "Saved", withAction: Bool = false) -> Toast {
+    Toast(text, action: withAction ? ("Undo", { [log] in log.values.append(text) }) : nil)
+  }
+  private func present(_ toast: Toast) { rig.host.perform { toast.present(in: rig.scene) } }
+
+  @Test func itLeavesByItselfAndBlocksNothing() {
+    let toast = toast()
+    rig.focus(rig.opener)
+    present(toast)
+    rig.run(1)
+    #expect(rig.texts().contains("Saved") && rig.scene.focus.view === rig.opener && toast.frame.maxY == 484)
+    rig.click(rig.opener.frame.center)
+    #expect(rig.presses() == 1)
+    rig.run(2.9)
+    #expect(rig.texts().contains("Saved"))
+    rig.run(2)
+    #expect(toast.superview == nil && !rig.host.needsFrame)
+  }
+
+  @Test func itsActionIsReachedByPointerAndKeys() {
+    let first = toast("Deleted", withAction: true)
+    present(first)
+    rig.run(0.5)
+    rig.click(Vector2(first.frame.maxX - 30, first.frame.center.y))
+    #expect(log.values == ["Deleted"])
+    rig.run(1)
+    let second = toast("Moved", withAction: true)
+    present(second)
+    rig.focus(rig.opener)
+    rig.press(.tab)
+    #expect(rig.scene.focus.view?.isDescendant(of: second) == true)
+    rig.run(20)
+    #expect(second.superview != nil, "It stays while its action is focused.")
+    rig.press(.enter)
+    #expect(log.values == ["Deleted", "Moved"])
+    rig.run(1)
+    #expect(second.superview == nil)
+  }
+
+  @Test func itStaysBelowThePointer() {
+    let toast = toast()
+    present(toast)
+    rig.run(0.5)
+    rig.send(.move(toast.frame.center))
+    rig.run(10)
+    #expect(toast.superview != nil)
+    rig.send(.move(Vector2(10, 10)))
+    rig.run(5)
+    #expect(toast.superview == nil)
+  }
+
+  @Test func aNewOneReplacesAnother() {
+    let (first, second) = (toast("One"), toast("Two"))
+    present(first)
+    rig.run(0.5)
+    present(second)
+    rig.run(0.5)
+    #expect(rig.texts().contains("Two") && !rig.texts().contains("One") && first.superview == nil)
+  }
+
+  @Test func aDragThrowsItOutOrItReturns() {
+    for (distance, step, leaves) in [
+      (Vector2(20, 0), 2.0, false), (Vector2(160, 0), 20, true), (Vector2(0, 60), 8, true),
+    ] {
+      let toast = toast()
+      present(toast)
+      rig.run(1)
+      let rest = toast.center
+      rig.send(.pointer(rest, button: 1, isDown: true))
+      let count = Int((distance.length / step).rounded())
+      for index in 1...count {
+        rig.advance(1.0 / 60)
+        rig.send(.move(rest + distance * (Double(index) / Double(count))))
+      }
+      #expect((toast.center - rest - distance).length < 0.01)
+      if !leaves {
+        rig.run(1)
+        rig.send(.move(rest + distance))
+      }
+      rig.send(.pointer(rest + distance, button: 1, isDown: false))
+      rig.run(1.5)
+      #expect(leaves ? toast.superview == nil : (toast.$center.shown - rest).length < 0.01, "\(distance)")
+      rig.host.perform { toast.dismiss() }
+      rig.run(1)
+    }
+  }
+
+  @Test func itsMovementIsContinuousWhereverItIsDismissed() {
+    for frames in [1, 4, 8, 12, 20] {
+      let toast = toast()
+      present(toast)
+      var positions = rig.positions(toast, frames: frames + 1)
+      rig.host.perform { toast.dismiss() }
+      positions += rig.positions(toast, frames: 10)
+      #expect(positions.maximumJump < 1.5)
+      rig.run(1)
+    }
+  }
+
+  @Test func itStaysInANarrowWindow() {
+    let toast = Toast(String(repeating: "A long message ", count: 8), action: ("Undo", {}))
+    present(toast)
+    rig.send(.resize(Size(360, 480)))
+    rig.run(1)
+    #expect(toast.frame.minX >= 16 && toast.frame.maxX <= 344 && toast.frame.maxY == 464)
+  }
+
+  // MARK: Tooltips
+
+  // Behaviour: screens C14
+  @Test func aTooltipAppearsAfterAMomentAndLeavesWithThePointer() {
+    rig.opener.tooltip = "Opens a file"
+    rig.send(.move(rig.opener.frame.center))
+    rig.run(0.4)
+    #expect(!rig.texts().contains("Opens a file"))
+    rig.run(0.4)
+    #expect(rig.texts().contains("Opens a file") && !rig.host.needsFrame)
+    rig.send(.move(Vector2(300, 300)))
+    rig.run(0.5)
+    #expect(!rig.texts().contains("Opens a file"))
+    rig.send(.move(rig.opener.frame.center))
+    rig.run(0.2)
+    rig.send(.move(Vector2(300, 300)))
+    rig.run(2)
+    #expect(!rig.texts().contains("Opens a file"), "A pointer that passes shows nothing.")
+  }
+
+  @Test func aTooltipFollowsTheFocusOfTheKeyboardAndYieldsToAPress() {
+    rig.opener.tooltip = "Opens a file"
+    rig.press(.tab)
+    rig.run(1.5)
+    #expect(rig.scene.focus.view === rig.opener && rig.texts().contains("Opens a file"))
+    rig.send(.key(.space, isDown: true))
+    rig.run(0.5)
+    #expect(!rig.texts().contains("Opens a file"))
+    rig.send(.key(.space, isDown: false))
+    rig.host.perform { rig.opener.isEnabled = false }
+    rig.run(2)
+    #expect(!rig.texts().contains("Opens a file"))
+  }
+
+  @Test(arguments: [Vector2(0, 460), Vector2(340, 0), Vector2(0, 0)])
+  func aTooltipStaysInTheWindow(_ origin: Vector2) {
+    rig.opener.frame = Rect(origin: origin, size: Size(60, 40))
+    rig.opener.tooltip = "A tooltip that is wider than its control"
+    rig.send(.move(rig.opener.frame.center))
+    rig.run(1)
+    let bubbles = rig.scene.subviews.compactMap { $0 as? TooltipBubble }
+    #expect(bubbles.count == 1)
+    for bubble in bubbles {
+      #expect(bubble.frame.minX >= 6 && bubble.frame.maxX <= 394)
+      #expect(bubble.frame.minY >= 0 && bubble.frame.maxY <= 500)
+      #expect(bubble.frame.minY >= origin.y + 40 || bubble.frame.maxY <= origin.y)
+    }
+  }
+}
