@@ -1,0 +1,170 @@
+public import Drawing
+public import Motion
+import OvershootGeometry
+public import Stage
+
+/// A row of titles of which one is selected, with a line below it that stretches on its way to another one.
+///
+/// A press selects; Left and Right select the neighbour, Home and End the first and the last one, Ctrl-Page Up and
+/// Ctrl-Page Down the neighbour cyclically.
+open class TabBar: Control, SpringDriven {
+  /// The standard height, in points.
+  public static let height = 44.0
+  /// The movement of the line.
+  public static let standardSpring = Spring(response: 0.32, dampingFraction: 0.84)
+  /// The movement of the line. Changes apply from the next movement on.
+  public var spring = TabBar.standardSpring
+  /// The titles.
+  public let titles: [String]
+  /// Called at once with the index of each tab that the user selects.
+  public var onChange: (Int) -> Void
+  private let font: Font
+  private var current: Int
+  /// The edges of the line, in tabs: the left edge of tab 1 is 1.
+  @Animatable(.scale) private var left = 0.0
+  @Animatable(.scale) private var right = 1.0
+  /// The tab below a pointer press, and below the pointer.
+  private var pressed: Int?
+  private var hovered: Int? {
+    didSet { if hovered != oldValue { animateHighlight(oldValue) } }
+  }
+  private let highlights: [Animatable<Double>]
+
+  /// The thickness of the line and its distance from the sides of a tab, in points.
+  private static let (lineHeight, lineInset) = (3.0, 10.0)
+  /// How much faster than the other one the edge in front moves.
+  private static let lead = 0.72
+
+  /// Creates a bar; `selectedIndex` is limited to the indices of `titles`.
+  ///
+  /// - Precondition: `titles` is not empty.
+  public init(
+    _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.semibold, size: 14),
+    onChange: @escaping (Int) -> Void = { _ in }
+  ) {
+    precondition(!titles.isEmpty, "A TabBar needs at least one title.")
+    self.titles = titles
+    self.font = font
+    self.onChange = onChange
+    current = max(0, min(titles.count - 1, selectedIndex))
+    highlights = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
+    super.init()
+    for property in [$left, $right] + highlights { property.belongs(to: parts) }
+    (left, right) = (Double(current), Double(current) + 1)
+    bounds.size.height = Self.height
+  }
+
+  /// The index of the selected tab; a new value is limited to the indices of `titles` and is not reported.
+  public var selectedIndex: Int {
+    get { current }
+    set {
+      let index = max(0, min(titles.count - 1, newValue))
+      guard index != current else { return }
+      current = index
+      (left, right) = (Double(index), Double(index) + 1)
+    }
+  }
+
+  // MARK: Input
+
+  /// True: arrow keys operate the bar after a press.
+  open override var focusesOnPress: Bool { true }
+
+  /// Presses the tab at `point`.
+  open override func pointerDown(at point: Vector2) {
+    super.pointerDown(at: point)
+    if isEnabled { (pressed, hovered) = (tab(at: point), tab(at: point)) }
+  }
+
+  /// Selects the tab if the press ends on it.
+  open override func pointerUp(at point: Vector2) {
+    super.pointerUp(at: point)
+    let (index, wasPressed) = (tab(at: point), pressed)
+    (pressed, hovered) = (nil, nil)
+    if let index, index == wasPressed { select(index) }
+  }
+
+  /// Cancels the press.
+  open override func pointerCancelled() {
+    super.pointerCancelled()
+    (pressed, hovered) = (nil, nil)
+  }
+
+  /// Selects by keys.
+  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard isEnabled, modifiers.isDisjoint(with: [.alt, .meta]) else { return false }
+    let count = titles.count
+    switch (key, modifiers.contains(.control)) {
+    case (.left, false): select(max(0, current - 1))
+    case (.right, false): select(min(count - 1, current + 1))
+    case (.home, false): select(0)
+    case (.end, false): select(count - 1)
+    case (.pageUp, true): select((current + count - 1) % count)
+    case (.pageDown, true): select((current + 1) % count)
+    case (.escape, false) where pressed != nil: pointerCancelled()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// The shape of the selected tab.
+  open override var focusShape: RoundedRect {
+    RoundedRect(
+      Rect(x: edge($left.shown), y: 2, width: edge($right.shown) - edge($left.shown), height: bounds.height - 4),
+      cornerRadius: 8)
+  }
+
+  /// Cancels a press when the bar is disabled.
+  open override func stateDidChange() { if !isEnabled { (pressed, hovered) = (nil, nil) } }
+
+  /// Draws the titles and the line.
+  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let bounds = $bounds.shown
+    guard !bounds.isEmpty else { return }
+    canvas.fill(
+      RoundedRect(Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), theme.outline)
+    let width = bounds.width / Double(titles.count)
+    for (index, title) in titles.enumerated() {
+      let fitted = font.fitting(title, width: width - 12, context.text)
+      let metrics = context.text.metrics(of: title, font: fitted)
+      let selection = max(0, 1 - abs(($left.shown + $right.shown - 1) / 2 - Double(index)))
+      let color = theme.mutedText.mixed(with: theme.text, at: max(selection, max(0, min(1, highlights[index].shown))))
+      let origin = Vector2(
+        context.snap((Double(index) + 0.5) * width - metrics.width / 2),
+        context.snap((bounds.height + metrics.capHeight) / 2 - 1))
+      canvas.text(TextRun(title, font: fitted, color: color, origin: origin))
+    }
+    let (start, end) = (edge($left.shown) + Self.lineInset, edge($right.shown) - Self.lineInset)
+    let line = Rect(x: start, y: bounds.height - Self.lineHeight, width: max(4, end - start), height: Self.lineHeight)
+    canvas.fill(RoundedRect(line, cornerRadius: Self.lineHeight / 2), theme.accent)
+  }
+
+  // MARK: Private
+
+  private func edge(_ position: Double) -> Double { $bounds.shown.width * position / Double(titles.count) }
+
+  private func tab(at point: Vector2) -> Int? {
+    guard reaches(point), bounds.width > 0 else { return nil }
+    return max(0, min(titles.count - 1, Int((point.x / bounds.width * Double(titles.count)).rounded(.down))))
+  }
+
+  private func select(_ index: Int) {
+    guard index != current else { return }
+    let isForward = index > current
+    current = index
+    let fast = Spring(response: spring.response * Self.lead, dampingFraction: min(1, spring.dampingRatio))
+    let (leftTarget, rightTarget) = (Double(index), Double(index) + 1)
+    animate(.spring(isForward ? spring : fast)) { self.left = leftTarget }
+    animate(.spring(isForward ? fast : spring)) { self.right = rightTarget }
+    onChange(index)
+  }
+
+  private func animateHighlight(_ previous: Int?) {
+    for (index, target) in [(previous, 0.0), (hovered, 1.0)] {
+      guard let index else { continue }
+      animate(.ease(0.12)) { [property = highlights[index]] in property.wrappedValue = target }
+    }
+  }
+}
