@@ -1,0 +1,103 @@
+public import Drawing
+import Motion
+import OvershootGeometry
+public import Stage
+
+/// A text field with a magnifier, a button that clears it, and a report when the user pauses.
+///
+/// Escape clears a text before it does anything else. Return reports the text at once.
+open class SearchField: TextField {
+  /// Called with the text when the user has paused, has pressed Return, or has cleared the field.
+  public var onSearch: (String) -> Void
+  private let clear = ClearButton()
+  private var pending: ScheduledWork?
+  private var reported = ""
+
+  /// The seconds of a pause.
+  public static let pause = 0.25
+  /// The space left of the text for the magnifier and right of it for the button, in points.
+  private static let (leading, trailing) = (34.0, 36.0)
+
+  /// Creates an empty field.
+  public init(placeholder: String = "Search", onSearch: @escaping (String) -> Void = { _ in }) {
+    self.onSearch = onSearch
+    super.init("", placeholder: placeholder)
+    textInsets = (Self.leading, Self.trailing)
+    clear.onActivate = { [unowned self] in clearText() }
+    addSubview(clear)
+    updateButton(animated: false)
+    onCommit = { [unowned self] _ in report() }
+  }
+
+  /// The text; also reports a pause later.
+  override func textDidChange() {
+    updateButton(animated: true)
+    pending?.cancel()
+    pending = AnimationEngine.current?.after(Self.pause) { [weak self] in self?.report() }
+  }
+
+  /// Lays out the button at the right end.
+  open override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    clear.frame = Rect(x: bounds.width - 34, y: (bounds.height - 32) / 2, width: 32, height: 32)
+  }
+
+  /// Clears a text with Escape.
+  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if isEnabled, key == .escape, editor.composition == nil, !text.isEmpty {
+      if !isRepeat { clearText() }
+      return true
+    }
+    return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
+
+  /// Draws the field and the magnifier.
+  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    super.draw(&canvas, context: context)
+    let color = isFocused ? theme.text : theme.mutedText
+    let center = Vector2(17, context.snap($bounds.shown.center.y) - 1)
+    canvas.stroke(.ellipse(Rect(center: center, size: Size(11, 11))), StrokeStyle(width: 1.7), .solid(color))
+    canvas.line([center + Vector2(4.1, 4.1), center + Vector2(7.6, 7.6)], width: 1.9, color)
+  }
+
+  private func clearText() {
+    selectAll()
+    change(.immediate) { $0.deleteSelection() }
+    pending?.cancel()
+    report()
+    scene?.focus.move(to: self)
+  }
+
+  private func report() {
+    pending?.cancel()
+    guard text != reported else { return }
+    reported = text
+    onSearch(text)
+  }
+
+  private func updateButton(animated: Bool) {
+    let isVisible = !text.isEmpty
+    clear.isUserInteractionEnabled = isVisible
+    let show = { [clear] in clear.alpha = isVisible ? 1 : 0 }
+    if animated { animate(.ease(0.12), show) } else { PropertyAnimator.performWithoutAnimation(show) }
+  }
+}
+
+/// The button that clears a field; the keyboard has Escape for it, so it is no stop of the focus.
+private final class ClearButton: Control {
+  var onActivate: () -> Void = {}
+
+  override var canBecomeFocused: Bool { false }
+
+  override func activate() { onActivate() }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let center = Vector2(context.snap(bounds.width / 2), context.snap(bounds.height / 2))
+    let face = theme.text.withAlpha(isPressed ? 0.75 : isHovered ? 0.6 : 0.45)
+    canvas.fill(.ellipse(Rect(center: center, size: Size(16, 16))), .solid(face))
+    for sign in [-1.0, 1] {
+      let arm = Vector2(3, 3 * sign)
+      canvas.line([center - arm, center + arm], width: 1.6, theme.surface)
+    }
+  }
+}
