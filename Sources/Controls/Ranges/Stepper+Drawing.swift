@@ -18,18 +18,20 @@ extension Stepper {
     guard !rect.isEmpty else { return }
     let ink = colors.text
     canvas.fill(pill, colors.track.mixed(with: ink, at: 0.05 * clipped($hoverFraction.shown)))
-    let middle = context.snap(rect.center.x)
+    let edges = [context.snap(rect.center.x - middleWidth / 2), context.snap(rect.center.x + middleWidth / 2)]
     let halves = [
-      Rect(x: rect.minX, y: rect.minY, width: middle - rect.minX, height: rect.height),
-      Rect(x: middle, y: rect.minY, width: rect.maxX - middle, height: rect.height),
+      Rect(x: rect.minX, y: rect.minY, width: edges[0] - rect.minX, height: rect.height),
+      Rect(x: edges[1], y: rect.minY, width: rect.maxX - edges[1], height: rect.height),
     ]
     for (half, press) in zip(halves, presses) where press.shown > 0 {
       canvas.group(Group(clip: pill)) {
         $0.fill(RoundedRect(half), ink.withAlpha(0.16 * clipped(press.shown) * ink.alpha))
       }
     }
-    let line = context.hairline(atX: middle, centerY: rect.center.y, height: (rect.height / 2).rounded())
-    canvas.fill(RoundedRect(line), ink.withAlpha(0.2 * ink.alpha))
+    for edge in middleWidth > 0 ? edges : [edges[0]] {
+      let line = context.hairline(atX: edge, centerY: rect.center.y, height: (rect.height / 2).rounded())
+      canvas.fill(RoundedRect(line), ink.withAlpha(0.2 * ink.alpha))
+    }
     for half in [Half.minus, .plus] {
       let fraction = clipped(availability[half.rawValue].shown)
       canvas.group(Group(opacity: Self.disabledOpacity + (1 - Self.disabledOpacity) * fraction)) {

@@ -40,7 +40,7 @@ open class Stepper: Control {
   let presses = [Animatable(wrappedValue: 0.0, .fade), Animatable(wrappedValue: 0.0, .fade)]
   /// The availability of each half, 0...1: 0 where its bound is reached.
   let availability = [Animatable(wrappedValue: 1.0, .fade), Animatable(wrappedValue: 1.0, .fade)]
-  /// The hoverFraction highlight of the pill, 0...1.
+  /// The highlight of the pill, 0...1.
   @Animatable(.fade) var hoverFraction = 0.0
 
   /// Creates a stepper with the value of `range` nearest to `value`.
@@ -72,8 +72,10 @@ open class Stepper: Control {
     get { current }
     set {
       guard !newValue.isNaN else { return }
+      let previous = current
       current = range.nearest(newValue)
       updateAvailability()
+      if current != previous { valueDidChange(from: previous) }
     }
   }
 
@@ -86,7 +88,7 @@ open class Stepper: Control {
   open override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
     guard isEnabled, point.x.isFinite else { return }
-    let half: Half = point.x < bounds.center.x ? .minus : .plus
+    guard let half = half(at: point) else { return }
     holder = .pointer(half, isInside: true, before: current)
     startRepeating(half)
     step(half)
@@ -95,7 +97,7 @@ open class Stepper: Control {
   /// Stops repeating when the pointer leaves the half, and restarts when it enters it again.
   open override func pointerMoved(to point: Vector2) {
     guard case .pointer(let half, let wasInside, let before) = holder else { return }
-    let isInside = reaches(point) && (point.x < bounds.center.x) == (half == .minus)
+    let isInside = reaches(point) && self.half(at: point) == half
     guard isInside != wasInside else { return }
     holder = .pointer(half, isInside: isInside, before: before)
     if isInside { startRepeating(half) } else { repetition.end() }
@@ -155,7 +157,7 @@ open class Stepper: Control {
   /// The shape of the pill.
   open override var focusShape: RoundedRect { pill }
 
-  /// Updates the hoverFraction highlight. Disabling ends a press.
+  /// Updates the highlight. Disabling ends a press.
   open override func stateDidChange() {
     if !isEnabled { endPress() }
     let highlight = isHovered ? 1.0 : 0
@@ -164,6 +166,17 @@ open class Stepper: Control {
 
   /// Draws the pill, the highlights and the signs.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) { draw(theme, &canvas, context) }
+
+  // MARK: For NumberStepper
+
+  /// Returns the half at a point; nil for a part that does not step.
+  func half(at point: Vector2) -> Half? { point.x < bounds.center.x ? .minus : .plus }
+
+  /// The width of the part between the halves, in points.
+  var middleWidth: Double { 0 }
+
+  /// Called when the value has changed, by the user or by code.
+  func valueDidChange(from previous: Double) {}
 
   // MARK: Private
 

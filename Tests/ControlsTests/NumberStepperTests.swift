@@ -1,0 +1,107 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Support
+import Testing
+
+@testable import Controls
+
+// Behaviour: screens C18
+@MainActor
+@Suite(.laws) struct NumberStepperTests {
+  private let log = ValueLog<Double>()
+  private let stepper: NumberStepper
+  private let rig: ControlRig
+
+  init() {
+    let log = log
+    stepper = NumberStepper(range: SteppedRange(0...120, step: 1), value: 99) {
+      "\(Int($0))"
+    } onChange: {
+      log.values.append($0)
+    }
+    rig = ControlRig(stepper, Rect(origin: Vector2(100, 80), size: NumberStepper.numberSize))
+  }
+
+  private var label: RollingLabel? { stepper.subviews.compactMap { $0 as? RollingLabel }.first }
+  private func click(_ x: Double) { rig.click(Vector2(100 + x, 98)) }
+
+  @Test func theHalvesStepAndTheNumberDoesNot() {
+    click(10)
+    click(130)
+    click(130)
+    click(68)
+    #expect(log.values == [98, 99, 100] && label?.text == "100")
+    rig.focus(stepper)
+    rig.press(.left)
+    rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0))
+    #expect(log.values == [98, 99, 100, 99, 100])
+  }
+
+  @Test func aHeldHalfRepeats() {
+    rig.send(.pointer(Vector2(110, 98), button: 1, isDown: true))
+    rig.run(1.05)
+    rig.send(.pointer(Vector2(110, 98), button: 1, isDown: false))
+    #expect(stepper.value == 92, "Once at the press, and six times from 0.5 s on.")
+  }
+
+  @Test func digitsRollInTheDirectionOfTheChange() throws {
+    let label = try #require(label)
+    rig.focus(stepper)
+    rig.press(.left)
+    #expect(label.text == "98" && label.wheels[0] == 9, "The text changes at once, the wheel follows.")
+    var positions = (0..<6).map { _ in
+      rig.nextFrame()
+      return label.wheels[0]
+    }
+    #expect(positions.last.map { $0 < 9 && $0 > 8 } == true)
+    rig.run(2)
+    #expect(label.wheels == [8, 9])
+    rig.press(.right)
+    rig.press(.right)
+    positions = (0..<60).map { _ in
+      rig.nextFrame()
+      return label.wheels[0]
+    }
+    #expect(positions.allSatisfy { $0 >= 8 } && label.text == "100")
+    #expect(abs(label.wheels[0] - 10) < 0.01, "From 9 a growing number rolls on to 0.")
+  }
+
+  @Test func rollingIsContinuous() throws {
+    let label = try #require(label)
+    rig.focus(stepper)
+    var generator = SeededGenerator(seed: 18)
+    law(seed: 18, from: &generator, cases: 10) { generator, _ in
+      var positions: [Double] = []
+      for _ in 0..<5 {
+        rig.press(Bool.random(using: &generator) ? .left : .right)
+        for _ in 0..<Int.random(in: 1...12, using: &generator) {
+          rig.advance(1.0 / 120)
+          positions.append(label.wheels[0])
+        }
+      }
+      let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
+      #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.05 }, "\(positions)")
+    }
+  }
+
+  @Test func underReducedMotionDigitsDoNotRoll() {
+    let stepper = NumberStepper(range: SteppedRange(0...10, step: 1), value: 5) { "\(Int($0))" }
+    let rig = ControlRig(stepper, Rect(origin: Vector2(100, 80), size: NumberStepper.numberSize), .reduced)
+    rig.focus(stepper)
+    rig.press(.right)
+    rig.nextFrame()
+    let label = stepper.subviews.compactMap { $0 as? RollingLabel }.first
+    #expect(label?.wheels == [6])
+  }
+
+  @Test func signsAndSeparatorsAreNoDigits() {
+    let label = RollingLabel("1,999.5", font: Font(size: 14))
+    label.show("2,000.0", grows: true)
+    #expect(label.text == "2,000.0" && label.wheels.count == 5)
+    label.show("-7", grows: false)
+    #expect(label.wheels.count == 1)
+  }
+}
