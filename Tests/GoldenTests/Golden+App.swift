@@ -58,6 +58,13 @@ extension Golden {
       app.go(to: .options, 1)
       return [Cell("options", app)]
     },
+    Golden("App/side-by-side", columns: 2) {
+      try [(Route.options, Theme.Name.light), (.controls, .dark)].map { route, theme in
+        let app = try AppStage(.menu, theme, size: Size(960, 540))
+        app.go(to: route, 1)
+        return Cell(route.name, app)
+      }
+    },
     Golden("App/data", columns: 3) {
       try Theme.Name.allCases.map { theme in
         let scene = StoreMoveScene(theme)

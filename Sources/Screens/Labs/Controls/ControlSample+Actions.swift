@@ -8,69 +8,79 @@ import Stage
 extension ControlSample {
   private static let buttonSize = Size(160, 40)
 
-  static func buttons(_ report: @escaping Report) -> [ControlSample] {
-    var count = 0
+  static func buttons() -> [ControlSample] {
     func button(
       _ caption: String, _ title: String, _ kind: Button.Kind, isEnabled: Bool = true
     ) -> ControlSample {
+      var count = 0
+      let value = value(isEnabled ? "not pressed" : "")
       let button = Button(title, font: Font(.semibold, size: 14), kind: kind) {
         count += 1
-        report("Pressed \(count == 1 ? "once" : "\(count) times")")
+        value.text = "pressed \(count == 1 ? "once" : "\(count) times")"
       }
       button.cornerRadius = 8
       button.isEnabled = isEnabled
-      return ControlSample(caption, button, buttonSize)
+      return ControlSample(caption, button, buttonSize, value: value)
     }
     return [
-      button("What is wanted most", "Press me", .primary),
-      button("One beside it", "Or me", .secondary),
-      button("What takes something away", "Delete", .destructive),
+      button("Primary: what most users want", "Save", .primary),
+      button("Secondary: another action", "Duplicate", .secondary),
+      button("Destructive: removes something", "Delete", .destructive),
       button("Disabled", "Not now", .primary, isEnabled: false),
     ]
   }
 
-  static func alerts(_ report: @escaping Report, _ present: @escaping Present) -> [ControlSample] {
-    func opener(_ title: String, _ make: @escaping () -> AlertSheet) -> ControlSample {
-      let button = Button(title, font: Font(.semibold, size: 14)) { present(make()) }
+  static func alerts(_ present: @escaping Present) -> [ControlSample] {
+    func opener(_ caption: String, _ title: String, _ make: @escaping (Label) -> AlertSheet) -> ControlSample {
+      let value = value("not answered")
+      let button = Button(title, font: Font(.semibold, size: 14)) { present { make(value).present(in: $0) } }
       button.cornerRadius = 8
       button.isFocusedByPress = true
-      return ControlSample("", button, buttonSize)
+      return ControlSample(caption, button, buttonSize, value: value)
     }
     return [
-      opener("A question") {
+      opener("Two answers", "A question") { value in
         AlertSheet(
           title: "Save the changes?", message: "They are lost otherwise.",
           actions: [
-            AlertSheet.Action("Keep editing", role: .cancel) { report("Kept editing") },
-            AlertSheet.Action("Save", role: .preferred) { report("Saved") },
+            AlertSheet.Action("Keep editing", role: .cancel) { value.text = "Kept editing" },
+            AlertSheet.Action("Save", role: .preferred) { value.text = "Saved" },
           ])
       },
-      opener("A warning") {
+      opener("A destructive answer", "A warning") { value in
         AlertSheet(
-          title: "Delete all pictures?", message: "This cannot be taken back.",
+          title: "Delete all pictures?", message: "This cannot be undone.",
           actions: [
-            AlertSheet.Action("Cancel", role: .cancel) { report("Cancelled") },
-            AlertSheet.Action("Delete", role: .destructive) { report("Deleted") },
+            AlertSheet.Action("Cancel", role: .cancel) { value.text = "Cancelled" },
+            AlertSheet.Action("Delete", role: .destructive) { value.text = "Deleted" },
           ])
       },
-      opener("A choice of four") {
+      opener("Four answers", "A choice of four") { value in
         AlertSheet(
-          title: "How shall it move?",
-          actions: ["Linear", "Ease", "Spring"].map { name in AlertSheet.Action(name) { report("Chosen: \(name)") } }
-            + [AlertSheet.Action("Not at all", role: .cancel) { report("Chosen: not at all") }])
+          title: "How should it move?",
+          actions: ["Linear", "Ease", "Spring"].map { name in
+            AlertSheet.Action(name) { value.text = "Chosen: \(name)" }
+          } + [AlertSheet.Action("Not at all", role: .cancel) { value.text = "Chosen: not at all" }])
       },
     ]
   }
 
   static func progress() -> [ControlSample] {
     let (bar, busy) = (ProgressBar(.fraction(0.3)), ProgressBar(.indeterminate))
-    let slider = Slider(SteppedRange(0...1, step: 0.1), value: 0.3) { bar.progress = .fraction($0) }
-    let toggle = Switch(isOn: true) { busy.progress = $0 ? .indeterminate : .fraction(1) }
+    let (fraction, state) = (value("30 %"), value("running"))
+    let slider = Slider(SteppedRange(0...1, step: 0.1), value: 0.3) {
+      bar.progress = .fraction($0)
+      fraction.text = "\(($0 * 100).decimals(0)) %"
+    }
+    let toggle = Switch(isOn: true) {
+      busy.progress = $0 ? .indeterminate : .fraction(1)
+      state.text = $0 ? "running" : "done"
+    }
     return [
-      ControlSample("How far", slider, Size(wide, 32)),
-      ControlSample("", bar, Size(wide, ProgressBar.height)),
-      ControlSample("At work", toggle, Switch.size),
-      ControlSample("", busy, Size(wide, ProgressBar.height)),
+      ControlSample("A known fraction", bar, Size(wide, ProgressBar.height), value: fraction),
+      ControlSample("Change it", slider, Size(wide, 32)),
+      ControlSample("A task of unknown length", busy, Size(wide, ProgressBar.height), value: state),
+      ControlSample("Run it", toggle, Switch.size),
     ]
   }
 
@@ -80,7 +90,11 @@ extension ControlSample {
     scroll.cornerRadius = 10
     scroll.contentHeight = TallPage.height
     scroll.content.addSubview(page)
-    return ControlSample("", scroll, Size(wide, 420))
+    let position = value("0 %")
+    scroll.onScroll = { [unowned scroll] in
+      position.text = "\(max(0, min(100, $0 / max(1, scroll.maximumOffset) * 100)).decimals(0)) %"
+    }
+    return ControlSample("Position", scroll, Size(wide, .infinity), value: position)
   }
 }
 

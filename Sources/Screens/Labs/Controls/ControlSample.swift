@@ -3,42 +3,75 @@ import Drawing
 import OvershootGeometry
 import Stage
 
-/// A variant of a control on its page.
+/// A variant of a control on its page, with its value at the right end of the caption.
 @MainActor
 struct ControlSample {
   let caption: Label
+  /// The value, or the latest result.
+  let value: Label
   let view: View
-  /// The preferred size, in points; an infinite width takes the width of the page.
+  /// The preferred size, in points; an infinite width takes the width of the page, an infinite height all that is left.
   let size: Size
 
-  init(_ caption: String = "", _ view: View, _ size: Size) {
-    self.caption = Label(caption, font: Font(.medium, size: 12), color: \.mutedText)
+  /// The height of a line of caption and value, and the gaps below it and below the control, in points.
+  static let (lineHeight, lineGap, gap) = (18.0, 5.0, 20.0)
+  /// As wide as the page.
+  static let wide = Double.infinity
+
+  init(_ caption: String, _ view: View, _ size: Size, value: Label = Self.value()) {
+    self.caption = Label(caption, font: Font(.medium, size: 12.5), color: \.mutedText)
+    self.value = value
     self.view = view
     self.size = size
   }
 
-  /// Shows the result of an interaction.
-  typealias Report = (String) -> Void
-  /// Presents an alert.
-  typealias Present = (AlertSheet) -> Void
+  /// Returns a label for a value.
+  static func value(_ text: String = "") -> Label {
+    let label = Label(text, font: Font(.semibold, size: 12.5), alignment: .trailing)
+    label.fitting = .wrapping(maximumLines: 1, .end)
+    return label
+  }
+
+  /// Presents a view over the screen of the page.
+  typealias Present = ((Scene) -> Void) -> Void
 
   /// Returns the samples of a page.
-  static func all(of kind: ControlKind, report: @escaping Report, present: @escaping Present)
-    -> [ControlSample]
-  {
+  static func all(of kind: ControlKind, present: @escaping Present) -> [ControlSample] {
     switch kind {
-    case .button: buttons(report)
-    case .field: fields(report)
-    case .slider: sliders(report)
-    case .stepper: steppers(report)
-    case .segments: segments(report)
-    case .switch: switches(report)
-    case .list: [list(report)]
-    case .alert: alerts(report, present)
+    case .button: buttons()
+    case .field: fields()
+    case .slider: sliders()
+    case .stepper: steppers()
+    case .segments: segments()
+    case .switch: switches()
+    case .list: [list()]
+    case .alert: alerts(present)
     case .progress: progress()
     case .scroll: [scroll()]
+    case .checkbox: checkboxes()
+    case .menu: menus()
+    case .tooltip: tooltips()
+    case .toast: toasts(present)
+    case .tabs: [tabs()]
+    case .search: search()
+    case .number: numbers()
+    case .sheet: sheets(present)
     }
   }
 
-  static let wide = Double.infinity
+  /// The height with caption and gap, in points.
+  var height: Double { headHeight + size.height + Self.gap }
+
+  /// The height of the line of caption and value with its gap; 0 where there is none.
+  private var headHeight: Double { caption.text.isEmpty ? 0 : Self.lineHeight + Self.lineGap }
+
+  /// Lays out the sample at a height on its page; returns the height below it.
+  func layOut(x: Double, y: Double, width: Double, height: Double? = nil) -> Double {
+    let captionWidth = (width * 0.6).rounded()
+    caption.frame = Rect(x: x, y: y, width: captionWidth, height: Self.lineHeight)
+    value.frame = Rect(x: x + captionWidth, y: y, width: width - captionWidth, height: Self.lineHeight)
+    let top = y + headHeight
+    view.frame = Rect(x: x, y: top, width: min(width, size.width), height: height ?? size.height)
+    return view.frame.maxY + Self.gap
+  }
 }
