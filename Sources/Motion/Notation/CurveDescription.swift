@@ -21,14 +21,7 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)
     guard let name = scanner.word() else { throw scanner.error("A curve begins with its name.") }
-    switch name.text {
-    case "spring": self = try scanner.spring(name)
-    case "decay": self = try .decay(scanner.decay(name))
-    case "smooth": self = try scanner.preset(name, bounce: 0)
-    case "snappy": self = try scanner.preset(name, bounce: 0.15)
-    case "bouncy": self = try scanner.preset(name, bounce: 0.3)
-    default: self = try .easing(scanner.easing(name))
-    }
+    self = try scanner.curve(name)
     try scanner.end()
   }
 

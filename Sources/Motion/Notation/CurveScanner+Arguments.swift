@@ -1,4 +1,16 @@
 extension CurveScanner {
+  /// Scans a curve after its name.
+  mutating func curve(_ name: Word) throws(CurveSyntaxError) -> CurveDescription {
+    switch name.text {
+    case "spring": try spring(name)
+    case "decay": try .decay(decay(name))
+    case "smooth": try preset(name, bounce: 0)
+    case "snappy": try preset(name, bounce: 0.15)
+    case "bouncy": try preset(name, bounce: 0.3)
+    default: try .easing(easing(name))
+    }
+  }
+
   /// Scans a spring after its name.
   mutating func spring(_ name: Word) throws(CurveSyntaxError) -> CurveDescription {
     let arguments = try arguments(of: name, labels: SpringLabel.allCases.map(\.rawValue))

@@ -56,10 +56,15 @@ struct CurveScanner {
     index += 1
   }
 
+  /// Returns whether `character` comes next.
+  mutating func isAt(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    return peek == UInt8(ascii: character)
+  }
+
   /// Skips `character` and the white space before it; returns false where it does not come next.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    skipSpace()
-    guard peek == UInt8(ascii: character) else { return false }
+    guard isAt(character) else { return false }
     index += 1
     return true
   }

@@ -41,6 +41,9 @@ extension Easing {
     }
   }
 
+  /// Returns whether `name`, in lower case, is a whole easing function.
+  static func isNamed(_ name: String) -> Bool { named(name) != nil }
+
   fileprivate static func named(_ name: String) -> Easing? { named.first { $0.name == name }?.easing ?? families[name] }
 }
 

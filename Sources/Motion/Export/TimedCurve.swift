@@ -1,0 +1,95 @@
+/// A curve with its duration: what is designed in one program and taken over by another.
+///
+/// It starts at 0 and ends at 1, except for easing functions that end elsewhere.
+public struct TimedCurve: Hashable, Sendable {
+  /// The maximum duration, in seconds.
+  public static let maximumDuration = 100_000.0
+  /// The duration of curves that determine none, in seconds.
+  public static let defaultDuration = 0.5
+
+  private enum Motion: Hashable {
+    case easing(Easing)
+    case spring(Spring, velocity: Double)
+  }
+
+  /// The curve as it is written.
+  public let curve: CurveDescription
+  /// The seconds from the start to the end: the settling time of a spring, except where the spring's form states the
+  /// duration of an animator.
+  public let duration: Double
+  private let motion: Motion
+
+  /// Creates a curve.
+  ///
+  /// - Parameter duration: the seconds for an easing function and for `spring(dampingRatio:)`; other springs determine
+  ///   their duration. Limited to 0.001...100 000.
+  /// - Throws: `EndlessCurveError` for a decay, which has no target, and for a spring that does not settle within 100
+  ///   000 seconds or whose numbers are out of range.
+  public init(_ curve: CurveDescription, duration: Double = defaultDuration) throws(EndlessCurveError) {
+    let given = duration.isNaN ? Self.defaultDuration : max(0.001, min(duration, Self.maximumDuration))
+    self.curve = curve
+    switch curve {
+    case .easing(let easing):
+      self.duration = given
+      motion = .easing(easing)
+    case .spring(let form, let velocity):
+      let filled: SpringDescription =
+        if case .dampingRatio(let ratio) = form { .settling(duration: given, dampingRatio: ratio) } else { form }
+      guard SpringLabel.velocity.allows(velocity), let spring = filled.spring(velocity: velocity) else {
+        throw EndlessCurveError(curve: curve.description)
+      }
+      motion = .spring(spring, velocity: velocity)
+      if case .settling(let duration, _) = filled {
+        self.duration = duration
+      } else {
+        self.duration = spring.settlingDuration(velocity: velocity)
+      }
+      guard self.duration <= Self.maximumDuration else { throw EndlessCurveError(curve: curve.description) }
+    case .decay:
+      throw EndlessCurveError(curve: curve.description)
+    }
+  }
+
+  /// The spring, or nil for an easing function.
+  public var spring: Spring? {
+    if case .spring(let spring, _) = motion { spring } else { nil }
+  }
+
+  /// Returns the position at `fraction` of the duration. A spring starts at 0 and is at 1 from its end on; an easing
+  /// function continues outside 0...1.
+  public func value(at fraction: Double) -> Double {
+    switch motion {
+    case .easing(let easing):
+      return easing.value(at: fraction)
+    case .spring(let spring, let velocity):
+      if fraction <= 0 || fraction >= 1 { return fraction <= 0 ? 0 : 1 }
+      return 1 + spring.response(at: fraction * duration).position(from: -1, velocity: velocity)
+    }
+  }
+
+  /// Returns the velocity at `fraction` of the duration, per second; infinite where an easing function is vertical.
+  public func velocity(at fraction: Double) -> Double {
+    switch motion {
+    case .easing(let easing):
+      return easing.slope(at: fraction) / duration
+    case .spring(let spring, let velocity):
+      if fraction < 0 || fraction > 1 { return 0 }
+      return spring.response(at: fraction * duration).velocity(from: -1, velocity: velocity)
+    }
+  }
+
+  /// Returns the acceleration at `fraction` of the duration, per second squared: that of the differential equation for a
+  /// spring, and a central difference of the velocity for an easing function.
+  public func acceleration(at fraction: Double) -> Double {
+    switch motion {
+    case .easing:
+      let (before, after) = (max(0, fraction - 1e-4), min(1, fraction + 1e-4))
+      guard after > before else { return 0 }
+      return (velocity(at: after) - velocity(at: before)) / ((after - before) * duration)
+    case .spring(let spring, _):
+      if fraction < 0 || fraction > 1 { return 0 }
+      let offset = value(at: fraction) - 1
+      return -(spring.stiffness * offset + spring.damping * velocity(at: fraction)) / spring.mass
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Motion
+import Support
+import Testing
+
+@Suite(.laws) struct PolygonFitTests {
+  /// The largest difference of straight lines to a function at many inputs.
+  static func error(of lines: LinearEasing, to function: (Double) -> Double) -> Double {
+    (0...20_000).map { Double($0) / 20_000 }.map { abs(lines.value(at: $0) - function($0)) }.max() ?? 0
+  }
+
+  /// The fewest lines between points of the curve, by dynamic programming over `count` even inputs.
+  static func minimumLineCount(_ function: (Double) -> Double, error: Double, count: Int) -> Int {
+    let values = (0...count).map { function(Double($0) / Double(count)) }
+    var lines = [Int](repeating: .max, count: count + 1)
+    lines[0] = 0
+    for start in 0..<count {
+      var (lowest, highest) = (-Double.infinity, Double.infinity)
+      for end in (start + 1)...count {
+        let slope = (values[end] - values[start]) / Double(end - start)
+        if slope >= lowest, slope <= highest { lines[end] = min(lines[end], lines[start] + 1) }
+        lowest = max(lowest, (values[end] - error - values[start]) / Double(end - start))
+        highest = min(highest, (values[end] + error - values[start]) / Double(end - start))
+        if lowest > highest { break }
+      }
+    }
+    return lines[count]
+  }
+
+  @Test func aStraightLineIsTwoPoints() throws {
+    let lines = try #require(LinearEasing(fitting: { $0 }))
+    #expect(lines.points.map(\.input) == [0, 1])
+    #expect(lines.points.map(\.output) == [0, 1])
+  }
+
+  @Test func twoLinesKeepTheirCorner() throws {
+    let lines = try #require(LinearEasing(fitting: { min(2 * $0, 1) }, error: 1e-5))
+    #expect(lines.points.count == 3)
+    #expect(abs(lines.points[1].input - 0.5) < 1e-5)
+  }
+
+  @Test func aParabolaHasTheCountOfTheory() throws {
+    // Over a width w a line is off x² by up to w²/4, of which the tube of ±ε allows 2ε: 1/w = 1/√(8ε) lines.
+    for error in [1e-2, 1e-3, 1e-4] {
+      let lines = try #require(LinearEasing(fitting: { $0 * $0 }, error: error))
+      let minimum = 1 / (8 * error).squareRoot()
+      #expect(Double(lines.points.count - 1) <= minimum * 1.05 + 1)
+      #expect(Self.error(of: lines) { $0 * $0 } <= error)
+    }
+  }
+
+  /// Random springs and Béziers stay within the error, with hardly more points than the best choice among 1 000 of the
+  /// curve's own points.
+  @Test func randomCurvesAreFittedWithFewPoints() throws {
+    try law(seed: 811, cases: 60) { (generator, _) throws in
+      let curve: CurveDescription =
+        generator.integer(below: 2) == 0
+        ? .easing(
+          .cubicBezier(
+            UnitBezier(
+              x1: generator.unit(), y1: generator.unit() * 3 - 1, x2: generator.unit(), y2: generator.unit() * 3 - 1)))
+        : .spring(
+          .response(0.1 + generator.unit(), dampingFraction: 0.12 + generator.unit() * 1.5),
+          velocity: generator.unit() * 10 - 5)
+      let timed = try TimedCurve(curve)
+      let lines = try #require(LinearEasing(fitting: { timed.value(at: $0) }))
+      let error = Self.error(of: lines) { timed.value(at: $0) }
+      let minimum = Self.minimumLineCount({ timed.value(at: $0) }, error: 0.001, count: 1_000)
+      #expect(error <= 0.001, "\(curve): \(error)")
+      #expect(
+        Double(lines.points.count) <= Double(minimum + 1) * 1.2, "\(curve): \(lines.points.count), \(minimum + 1)")
+    }
+  }
+
+  @Test func hostileFunctionsHaveNoLines() {
+    #expect(LinearEasing(fitting: { _ in .nan }) == nil)
+    #expect(LinearEasing(fitting: { 1 / ($0 - 0.5) }) == nil)
+    #expect(LinearEasing(fitting: { $0 * 1e300 }) == nil)
+    #expect(LinearEasing(fitting: { ($0 * 1e6).truncatingRemainder(dividingBy: 1) }) == nil)
+  }
+}
