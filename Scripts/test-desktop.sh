@@ -266,14 +266,15 @@ open_menu() {
 
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
-  lead_to controls mousemove --window "$window" 411 484 click 1
+  lead_to controls mousemove --window "$window" 367 438 click 1
   lead_to menu mousemove --window "$window" 68 42 click 1 mousemove 0 0
   echo "the pointer leads from the menu to a card and back"
 }
 
+# The cards are in rows of three and two; the one that was opened last has the focus.
 walk_by_keys() {
   local path
-  for path in "2048 Up Left" "profile Up Right" "confirm Down Left" "controls Down Right"; do
+  for path in "2048 Left Up Left" "profile Right" "confirm Right" "controls Down" "curves Left"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     lead_to menu key Escape
@@ -282,7 +283,7 @@ walk_by_keys() {
 }
 
 type_into_a_field() {
-  lead_to controls key --delay 30 Down Right Return
+  lead_to controls key --delay 30 Right Return
   lead_to controls/field key --delay 30 Home Down Return
   change "the text field does not show the typed text" type --delay 30 "to write"
   lead_to controls key Escape

@@ -53,6 +53,15 @@ extension Golden {
       app.go(to: page == .options ? .options : .controls, 1)
       return app
     },
+    Golden("App/curves", columns: 2) {
+      try [Size(360, 480), Size(1_000, 640)].flatMap { size in
+        try Theme.Name.allCases.map { theme in
+          let app = try AppStage(.menu, theme, size: size)
+          app.go(to: .curves, 1.2)
+          return Cell("\(Int(size.width))×\(Int(size.height)) \(theme)", app)
+        }
+      }
+    },
     Golden("App/options-360x480") {
       let app = try AppStage(.menu, .light, size: Size(360, 480))
       app.go(to: .options, 1)

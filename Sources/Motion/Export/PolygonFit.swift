@@ -1,8 +1,8 @@
 /// Fits straight lines to a function on 0...1 with as few points as its candidates allow.
 ///
-/// Candidates for the points are inputs at which the function bends little in between, each with five outputs within the
-/// tolerance. From each of them the farthest candidates are found that a straight line reaches within the tolerance of
-/// all candidates in between, by the range of slopes that stays possible; the shortest chain of lines is the result.
+/// Candidates for the points are inputs between which the function bends little, each with five outputs within the
+/// tolerance. From each of them lines are drawn to all candidates that they reach within the tolerance of those in
+/// between, by the range of slopes that stays possible; the shortest chain of lines is the result.
 struct PolygonFit {
   private struct Candidate {
     let input: Double

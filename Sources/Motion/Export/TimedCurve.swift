@@ -78,8 +78,8 @@ public struct TimedCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the acceleration at `fraction` of the duration, per second squared: that of the differential equation for a
-  /// spring, and a central difference of the velocity for an easing function.
+  /// Returns the acceleration at `fraction` of the duration, per second squared: for a spring that of its differential
+  /// equation, for an easing function a central difference of the velocity.
   public func acceleration(at fraction: Double) -> Double {
     switch motion {
     case .easing:

@@ -108,7 +108,7 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
-    case .twenty48, .profile, .confirm, .controls: .expand
+    case .twenty48, .profile, .confirm, .curves, .controls: .expand
     case .options, .control: .slide
     case .splash, .menu: .through
     }

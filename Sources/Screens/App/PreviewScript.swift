@@ -14,6 +14,7 @@ struct PreviewScript {
     case .profile: self.init([(0.3, .pageDown), (1.4, .pageDown), (2.6, .home)], period: 4)
     case .confirm: self.init([(0.3, .space), (2.6, .up), (4.4, .u)], firstHold: 2.7, period: 5.4)
     case .controls: self.init(evenly: [.down, .down, .down, .up, .up, .up], period: 3.4)
+    case .curves: self.init([(0.2, .space), (2.2, .r)], period: 4)
     case .splash, .menu, .options, .control: self.init([], period: 1)
     }
   }

@@ -1,13 +1,14 @@
 /// The value that names a screen.
 public enum Route: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  case splash, menu, twenty48, profile, confirm, options, controls
+  case splash, menu, twenty48, profile, confirm, options, controls, curves
   /// The page of one control.
   case control(ControlKind)
 
   /// All routes, in the order in which they are listed.
   public static let all: [Route] =
-    [.splash, .menu, .twenty48, .profile, .confirm, .options, .controls] + ControlKind.allCases.map(Route.control)
+    [.splash, .menu, .twenty48, .profile, .confirm, .options, .curves, .controls]
+    + ControlKind.allCases.map(Route.control)
 
   /// The name on the command line and in the stored state.
   public var name: String {
@@ -19,6 +20,7 @@ public enum Route: Hashable, Sendable {
     case .confirm: "confirm"
     case .options: "options"
     case .controls: "controls"
+    case .curves: "curves"
     case .control(let kind): "controls/\(kind.rawValue)"
     }
   }
@@ -40,7 +42,7 @@ public enum Route: Hashable, Sendable {
   public var parent: Route? {
     switch self {
     case .splash, .menu: nil
-    case .twenty48, .profile, .confirm, .options, .controls: .menu
+    case .twenty48, .profile, .confirm, .options, .controls, .curves: .menu
     case .control: .controls
     }
   }

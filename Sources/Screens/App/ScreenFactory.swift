@@ -54,6 +54,7 @@ public struct ScreenFactory {
         person, pictures: pictures, start: profileStart, preferences: preferences, navigator: navigator)
     case .confirm: Confirm.makeModule(preferences: preferences, navigator: navigator)
     case .options: Options.makeModule(preferences: preferences, navigator: navigator)
+    case .curves: CurveLab.makeModule(.curve, preferences: preferences, navigator: navigator)
     case .controls: ControlsScene(navigator: navigator, preferences: preferences)
     case .control(let kind): ControlsScene(kind, navigator: navigator, preferences: preferences)
     }
@@ -75,7 +76,7 @@ public struct ScreenFactory {
     switch route {
     case .twenty48: Twenty48Game.makeModule(Twenty48Session(PreviewScript.game), preferences: preferences)
     case .profile: Profile.makeModule(person, pictures: pictures, preferences: preferences)
-    case .splash, .menu, .confirm, .options, .controls, .control:
+    case .splash, .menu, .confirm, .options, .curves, .controls, .control:
       scene(route, preferences: preferences, navigator: Navigator())
     }
   }

@@ -121,7 +121,7 @@ import Testing
     let fresh = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: .dark)))
     fresh.run(0.5)
     let cards = [rig, fresh].map { views(MenuCard.self, in: $0.app).map { $0.$backgroundColor.shown } }
-    #expect(cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).surface, count: 4))
+    #expect(cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).surface, count: MenuDirector.cards.count))
     #expect(fresh.app.backdrop == rig.app.backdrop)
   }
 
@@ -130,9 +130,9 @@ import Testing
     let rig = AppRig(.menu)
     rig.type(.o, .t, .t, .escape)
     func colors() -> [Color] { views(MenuCard.self, in: rig.app).map(\.backgroundColor) }
-    #expect(rig.route == .menu && colors() == Array(repeating: Theme.light.surface, count: 4))
+    #expect(rig.route == .menu && colors() == Array(repeating: Theme.light.surface, count: MenuDirector.cards.count))
     rig.type(.t)
-    #expect(colors() == Array(repeating: Theme.dark.surface, count: 4))
+    #expect(colors() == Array(repeating: Theme.dark.surface, count: MenuDirector.cards.count))
   }
 
   private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {

@@ -14,11 +14,11 @@ import Testing
     var cases: Set<String> = []
     for route in Route.all {
       switch route {
-      case .splash, .menu, .twenty48, .profile, .confirm, .options, .controls: cases.insert(route.name)
+      case .splash, .menu, .twenty48, .profile, .confirm, .options, .controls, .curves: cases.insert(route.name)
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 7 + ControlKind.allCases.count)
+    #expect(cases.count == 8 + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {

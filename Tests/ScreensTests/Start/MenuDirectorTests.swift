@@ -27,16 +27,16 @@ private final class MenuDisplaySpy: Spy, Menu.DisplayUI {
 
   @Test func readinessShowsAllCards() {
     director.onUIReady()
-    #expect(log.calls == ["ui.display(.cards 2048 profile confirm controls)"])
+    #expect(log.calls == ["ui.display(.cards 2048 profile confirm curves controls)"])
   }
 
   @Test func aCardLeadsToItsScreen() {
-    for index in 0..<4 { director.onCard(index) }
-    #expect(log.calls == ["2048", "profile", "confirm", "controls"].map { "router.go(to: \($0))" })
+    for index in 0..<5 { director.onCard(index) }
+    #expect(log.calls == ["2048", "profile", "confirm", "curves", "controls"].map { "router.go(to: \($0))" })
   }
 
   // Behaviour: screens 4
-  @Test(arguments: [-1, 4, Int.min, Int.max])
+  @Test(arguments: [-1, 5, Int.min, Int.max])
   func aCardOutOfRangeIsIgnored(_ index: Int) {
     director.onCard(index)
     #expect(log.calls.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Screens
 
-/// The menu by keyboard, pointer, finger and gamepad. The cards are in two rows of two.
+/// The menu by keyboard, pointer, finger and gamepad. The cards are in rows of three and two.
 @MainActor
 @Suite struct MenuInputTests {
   private let rig = AppRig(.menu)
@@ -21,7 +21,7 @@ import Testing
   @Test func arrowsMoveThroughTheGrid() {
     #expect(card == 0)
     for (key, index) in [
-      (Key.right, 1), (.down, 3), (.left, 2), (.up, 0), (.left, 0), (.up, 0), (.down, 2), (.down, 2),
+      (Key.right, 1), (.right, 2), (.down, 4), (.left, 3), (.up, 0), (.left, 0), (.up, 0), (.down, 3), (.down, 3),
     ] {
       rig.press(key)
       #expect(card == index)
@@ -31,12 +31,12 @@ import Testing
   @Test func tabCyclesThroughAllControls() throws {
     let options = try rig.button("Options")
     var seen: [Int?] = []
-    for _ in 0..<10 {
+    for _ in 0..<12 {
       seen.append(card)
       if card == nil { #expect(rig.focused === options) }
       rig.press(.tab)
     }
-    #expect(seen == [0, 1, 2, 3, nil, 0, 1, 2, 3, nil])
+    #expect(seen == [0, 1, 2, 3, 4, nil, 0, 1, 2, 3, 4, nil])
     rig.press(.tab, modifiers: .shift)
     #expect(rig.focused === options)
     rig.type(.enter)
@@ -158,14 +158,14 @@ import Testing
   // MARK: Gamepad
 
   @Test func aGamepadReachesAll() throws {
-    rig.pad(.dpadRight, .dpadDown)
-    #expect(card == 3)
+    rig.pad(.dpadRight, .dpadRight, .dpadDown)
+    #expect(card == 4)
     rig.pad(.a)
     rig.run(0.5)
     #expect(rig.route == .controls)
     rig.pad(.b)
     rig.run(0.5)
-    #expect(rig.route == .menu && card == 3)
+    #expect(rig.route == .menu && card == 4)
     rig.pad(.dpadUp, .dpadUp)
     let options = try rig.button("Options")
     #expect(rig.focused === options, "Up from the grid leads to the button above it.")

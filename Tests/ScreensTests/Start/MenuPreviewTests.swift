@@ -13,7 +13,7 @@ import Testing
 @Suite struct MenuPreviewTests {
   private let rig = AppRig(.menu)
 
-  private func playing() throws -> [Int] { try (0..<4).filter { try rig.preview($0).isPlaying } }
+  private func playing() throws -> [Int] { try (0..<5).filter { try rig.preview($0).isPlaying } }
 
   private func hover(_ index: Int) throws { rig.send(.move(rig.point(on: try rig.view(MenuCard.self, index)))) }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(try playing() == [])
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<5)
   func aPreviewPlaysWhileItsCardIsHovered(_ index: Int) throws {
     #expect(rig.reachesRest(within: 3))
     try hover(index)
@@ -38,7 +38,7 @@ import Testing
     #expect(rig.reachesRest(within: 8))
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<5)
   func noPreviewPlaysForever(_ index: Int) throws {
     try hover(index)
     for _ in 0..<290 { rig.advance(0.1) }
@@ -57,6 +57,8 @@ import Testing
     #expect(try playing() == [1])
     rig.press(.down)
     #expect(try playing() == [3])
+    rig.press(.tab)
+    #expect(try playing() == [4])
     rig.press(.tab)
     #expect(rig.focused is Button)
     #expect(try playing() == [])
@@ -115,14 +117,15 @@ import Testing
     }
     for _ in 0..<12 {
       rig.press(.tab)
-      for index in 0..<4 { #expect(try rig.focused?.isDescendant(of: rig.preview(index)) == false) }
+      for index in 0..<5 { #expect(try rig.focused?.isDescendant(of: rig.preview(index)) == false) }
     }
   }
 
   /// Scenes in previews have their own focus.
   @Test func theKeysOfAPreviewStayInIt() throws {
     let card = try rig.view(MenuCard.self, 2)
-    rig.press(.down)
+    rig.press(.right)
+    rig.press(.right)
     #expect(rig.focused === card)
     for _ in 0..<120 {
       rig.advance(0.05)

@@ -8,6 +8,7 @@ final class MenuDirector: Menu.HandleUIEvents {
     Menu.Card(route: .twenty48, title: "2048", detail: "Join equal tiles"),
     Menu.Card(route: .profile, title: "Profile", detail: "A header that collapses"),
     Menu.Card(route: .confirm, title: "Hold to confirm", detail: "A button that asks for time"),
+    Menu.Card(route: .curves, title: "Curve lab", detail: "See, change and copy a curve"),
     Menu.Card(route: .controls, title: "Controls", detail: "Ten of them, to try"),
   ]
   private static let question = Question(

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Drawing
+import Motion
+import OvershootGeometry
+import SDLStage
+import Screens
+
+/// `overshoot curve export CURVE --format F --out FILE`: a curve for other programs.
+@MainActor
+struct CurveExportCommand: @preconcurrency ParsableCommand {
+  /// The notation of the result.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case css, keyframes, swift, json, csv, svg, png
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a curve as CSS, Swift, JSON, a table or a picture.",
+    discussion: """
+      css is the easing function of CSS; springs and the curves that CSS does not know become linear() with few points \
+      within 0.001 of the curve, and behind that of a spring stands its duration, as in linear(0, 0.21 9%, 1) 1158ms. \
+      keyframes is a rule with @keyframes, swift a call that creates an animator, json and csv have the values, \
+      svg and png the graph.
+      """)
+
+  @Argument(help: ArgumentHelp("The curve.", valueName: "CURVE"), transform: CurveArgument.init)
+  var curve: CurveArgument
+
+  @Option(help: ArgumentHelp("css, keyframes, swift, json, csv, svg or png.", valueName: "F"))
+  var format: Format?
+
+  @Option(help: ArgumentHelp("The number of samples of json and csv, from 2 to 100000.", valueName: "N"))
+  var points = 101
+
+  @Option(help: ArgumentHelp("The seconds of a curve that determines none, up to 100000.", valueName: "S"))
+  var duration = TimedCurve.defaultDuration
+
+  @Option(help: ArgumentHelp("Write to FILE, or to standard output for -.", valueName: "FILE"))
+  var out: String?
+
+  @Option(help: ArgumentHelp("Write the graph with its playhead as pictures into the folder DIR.", valueName: "DIR"))
+  var frames: String?
+
+  /// The frames a second of pictures.
+  private static let frameRate = 60.0
+  /// The largest number of pictures.
+  private static let maximumFrames = 3_600
+
+  func validate() throws {
+    guard format != nil || frames != nil else {
+      throw ValidationError("Say what to write: --format F --out FILE, or --frames DIR.")
+    }
+    guard (2...100_000).contains(points) else { throw ValidationError("--points takes a number from 2 to 100000.") }
+    guard (0.001...TimedCurve.maximumDuration).contains(duration) else {
+      throw ValidationError("--duration takes seconds from 0.001 to 100000.")
+    }
+    guard format != .png || out.map({ $0 != "-" }) ?? false else {
+      throw ValidationError("A picture needs a file: --out FILE.")
+    }
+  }
+
+  func run() throws {
+    let timed: TimedCurve
+    do {
+      timed = try TimedCurve(curve.parsed(), duration: duration)
+    } catch let error as EndlessCurveError {
+      throw curve.rejected(error.description)
+    }
+    if let frames { try writeFrames(of: timed, to: frames) }
+    guard let format else { return }
+    if format == .png {
+      return try ImageFile.write(picture(of: timed, fraction: nil), to: out ?? "")
+    }
+    guard let text = text(of: timed, format) else {
+      throw curve.rejected("CSS would need thousands of points for this curve.")
+    }
+    let bytes = Array("\(text)\(text.hasSuffix("\n") ? "" : "\n")".utf8)
+    if let out, out != "-" { try WholeFile.write(bytes, to: out) } else { try StandardOutput.write(bytes) }
+  }
+
+  private func text(of timed: TimedCurve, _ format: Format) -> String? {
+    switch format {
+    case .css: timed.css
+    case .keyframes: timed.cssKeyframes
+    case .swift: timed.swift
+    case .json: timed.json(sampleCount: points)
+    case .csv: timed.csv(sampleCount: points)
+    case .svg: timed.svg
+    case .png: nil
+    }
+  }
+
+  private func writeFrames(of timed: TimedCurve, to folder: String) throws {
+    let count = Int((timed.duration * Self.frameRate).rounded(.up)) + 1
+    guard count <= Self.maximumFrames else {
+      throw curve.rejected("It takes more than \(Self.maximumFrames / Int(Self.frameRate)) s, too long for pictures.")
+    }
+    var recorder = try FrameRecorder(folder: folder, moments: [], sheet: nil)
+    for index in 0..<count {
+      let time = Double(index) / Self.frameRate
+      try recorder.add(at: time) { try picture(of: timed, fraction: min(1, time / timed.duration)) }
+    }
+    _ = try recorder.finish()
+  }
+
+  private func picture(of timed: TimedCurve, fraction: Double?) throws -> Bitmap {
+    try Composition.picture(of: RenderPage(graphOf: timed, playheadAt: fraction), scale: 2)
+  }
+}

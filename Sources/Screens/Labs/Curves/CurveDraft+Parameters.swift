@@ -1,0 +1,156 @@
+import Motion
+import OvershootGeometry
+
+extension CurveDraft {
+  /// A number that a slider sets.
+  struct Parameter: Hashable, Sendable {
+    let name: String
+    let value: Double
+    let range: ClosedRange<Double>
+    /// The distance of the values; nil for any value.
+    var step: Double?
+    /// The value, ready to show.
+    let text: String
+  }
+
+  /// A set of parameters of a spring.
+  enum SpringForm: Int, CaseIterable, Sendable {
+    case perceptual, response, physical, settling
+
+    var title: String {
+      switch self {
+      case .perceptual: "Bounce"
+      case .response: "Response"
+      case .physical: "Physics"
+      case .settling: "Settling"
+      }
+    }
+  }
+
+  /// The form of the spring.
+  var springForm: SpringForm {
+    switch spring {
+    case .perceptual: .perceptual
+    case .response: .response
+    case .physical: .physical
+    case .settling, .dampingRatio: .settling
+    }
+  }
+
+  /// Writes the spring in another form, as nearly the same spring as that form can be.
+  mutating func select(_ form: SpringForm) {
+    guard form != springForm, let current = spring.spring(velocity: velocity) else { return }
+    spring =
+      switch form {
+      case .perceptual: .perceptual(duration: current.response, bounce: max(-0.99, current.bounce))
+      case .response: .response(current.response, dampingFraction: current.dampingRatio)
+      case .physical: .physical(mass: current.mass, stiffness: current.stiffness, damping: current.damping)
+      case .settling: Self.settling(current)
+      }
+  }
+
+  /// Returns the form whose spring without velocity is `spring`, which is critically damped where that is over-damped.
+  private static func settling(_ spring: Spring) -> SpringDescription {
+    let ratio = max(0.01, min(1, spring.dampingRatio))
+    let duration = Spring(dampingRatio: ratio, duration: 1).frequency / spring.frequency
+    return .settling(duration: max(0.001, min(100, duration)), dampingRatio: ratio)
+  }
+
+  /// The parameters of the kind, in the order in which they are shown.
+  var parameters: [Parameter] {
+    switch kind {
+    case .bezier, .lines: [seconds]
+    case .spring: springParameters + [Self.number("Start velocity", velocity, -10...10, "/s")]
+    case .steps:
+      [
+        Parameter(name: "Steps", value: Double(steps.count), range: 1...20, step: 1, text: "\(steps.count)"),
+        Self.choice("Jump", StepEasing.Position.allCases, steps.position, \.rawValue), seconds,
+      ]
+    case .family:
+      [
+        Self.choice("Family", FamilyEasing.Family.allCases, family.family, \.rawValue),
+        Self.choice("Side", FamilyEasing.Side.allCases, family.side, \.rawValue), seconds,
+      ]
+    }
+  }
+
+  private var seconds: Parameter { Self.number("Duration", duration, 0.1...3, " s") }
+
+  private var springParameters: [Parameter] {
+    switch spring {
+    case .perceptual(let duration, let bounce):
+      [Self.number("Duration", duration, 0.1...2, " s"), Self.number("Bounce", bounce, -0.6...0.9)]
+    case .response(let response, let fraction):
+      [Self.number("Response", response, 0.1...2, " s"), Self.number("Damping fraction", fraction, 0.05...2)]
+    case .physical(let mass, let stiffness, let damping):
+      [
+        Self.number("Mass", mass, 0.2...5), Self.number("Stiffness", stiffness, 10...1_000, decimals: 0),
+        Self.number("Damping", damping, 1...100, decimals: 1),
+      ]
+    case .settling(let duration, let ratio):
+      [Self.number("Settles in", duration, 0.1...3, " s"), Self.number("Damping ratio", ratio, 0.05...1)]
+    case .dampingRatio: []
+    }
+  }
+
+  private static func number(
+    _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: String = "", decimals: Int = 2
+  ) -> Parameter {
+    Parameter(name: name, value: value, range: range, text: value.decimals(decimals) + unit)
+  }
+
+  private static func choice<Value: Equatable>(
+    _ name: String, _ values: [Value], _ value: Value, _ title: (Value) -> String
+  ) -> Parameter {
+    Parameter(
+      name: name, value: Double(values.firstIndex(of: value) ?? 0), range: 0...Double(values.count - 1), step: 1,
+      text: title(value))
+  }
+
+  /// Sets a parameter by its index. An index or value out of range is ignored.
+  mutating func setParameter(_ index: Int, to value: Double) {
+    guard parameters.indices.contains(index), parameters[index].range.contains(value) else { return }
+    switch (kind, index) {
+    case (.bezier, _), (.lines, _), (.steps, 2), (.family, 2): duration = value
+    case (.steps, 0):
+      steps = StepEasing(count: max(Int(value), steps.position.minimumCount), position: steps.position)
+    case (.steps, _):
+      let position = StepEasing.Position.allCases[Int(value)]
+      steps = StepEasing(count: max(steps.count, position.minimumCount), position: position)
+    case (.family, 0): family = FamilyEasing(FamilyEasing.Family.allCases[Int(value)], family.side)
+    case (.family, _): family = FamilyEasing(family.family, FamilyEasing.Side.allCases[Int(value)])
+    case (.spring, springParameters.count): velocity = value
+    case (.spring, _): setSpringParameter(index, to: value)
+    }
+  }
+
+  private mutating func setSpringParameter(_ index: Int, to value: Double) {
+    switch spring {
+    case .perceptual(let duration, let bounce):
+      spring = .perceptual(duration: index == 0 ? value : duration, bounce: index == 0 ? bounce : value)
+    case .response(let response, let fraction):
+      spring = .response(index == 0 ? value : response, dampingFraction: index == 0 ? fraction : value)
+    case .physical(let mass, let stiffness, let damping):
+      spring = .physical(
+        mass: index == 0 ? value : mass, stiffness: index == 1 ? value : stiffness,
+        damping: index == 2 ? value : damping)
+    case .settling(let duration, let ratio):
+      spring = .settling(duration: index == 0 ? value : duration, dampingRatio: index == 0 ? ratio : value)
+    case .dampingRatio: break
+    }
+  }
+
+  /// The curve in one line; a spring with its parameters in all forms.
+  var summary: String {
+    guard kind == .spring, let current = spring.spring(velocity: velocity), let timed else {
+      return curve.description
+    }
+    let numbers = [
+      "duration \(current.response.decimals(2)) s", "bounce \(current.bounce.decimals(2))",
+      "damping ratio \(current.dampingRatio.decimals(2))", "mass \(current.mass.decimals(1))",
+      "stiffness \(current.stiffness.decimals(0))", "damping \(current.damping.decimals(1))",
+      "settles in \(timed.duration.decimals(2)) s",
+    ]
+    return numbers.joined(separator: "   ")
+  }
+}

@@ -1,0 +1,111 @@
+import Motion
+import OvershootGeometry
+
+/// A curve while it is edited. Each kind keeps its own parameters, so that changing the kind and back loses nothing.
+struct CurveDraft: Hashable, Sendable {
+  /// What is edited.
+  enum Kind: Int, CaseIterable, Sendable {
+    case bezier, spring, steps, lines, family
+
+    var title: String {
+      switch self {
+      case .bezier: "Bézier"
+      case .spring: "Spring"
+      case .steps: "Steps"
+      case .lines: "Lines"
+      case .family: "Named"
+      }
+    }
+  }
+
+  var kind = Kind.spring
+  var bezier = UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  var spring = SpringDescription.perceptual(duration: 0.5, bounce: 0.3)
+  /// The initial velocity of the spring, in distances per second.
+  var velocity = 0.0
+  var steps = StepEasing(count: 4)
+  /// The points of the lines; the first is at 0, the last at 1.
+  var lines = [Vector2(0, 0), Vector2(0.35, 0.85), Vector2(0.6, 0.7), Vector2(1, 1)]
+  var family = FamilyEasing(.back, .easeOut)
+  /// The duration of curves that determine none, in seconds.
+  var duration = 0.8
+
+  /// The maximum number of points of lines that are read; more are read as fitted lines.
+  static let maximumPoints = 40
+  /// The range of outputs of handles.
+  static let outputs = -1.0...2.0
+
+  init() {}
+
+  /// Creates a draft of a curve that was read, as a change of `draft`; nil for a decay.
+  init(_ curve: TimedCurve, changing draft: CurveDraft) {
+    self = draft
+    duration = max(0.05, min(curve.duration, 10))
+    switch curve.curve {
+    case .spring(.dampingRatio(let ratio), let velocity):
+      (kind, spring, self.velocity) = (.spring, .settling(duration: curve.duration, dampingRatio: ratio), velocity)
+    case .spring(let form, let velocity): (kind, spring, self.velocity) = (.spring, form, velocity)
+    case .easing(let easing): read(easing)
+    case .decay: break
+    }
+  }
+
+  private mutating func read(_ easing: Easing) {
+    switch easing {
+    case .linear: (kind, bezier) = (.bezier, UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1))
+    case .cubicBezier(let curve): (kind, bezier) = (.bezier, curve)
+    case .steps(let steps): (kind, self.steps) = (.steps, steps)
+    case .family(let family): (kind, self.family) = (.family, family)
+    case .points(let lines) where lines.points.count <= Self.maximumPoints: read(lines)
+    case .points, .custom:
+      if let fitted = LinearEasing(fitting: { easing.value(at: $0) }, error: 0.01) { read(fitted) }
+    }
+  }
+
+  private mutating func read(_ easing: LinearEasing) {
+    kind = .lines
+    let inner = easing.points.filter { $0.input > 0 && $0.input < 1 }.prefix(Self.maximumPoints)
+    lines =
+      [Vector2(0, easing.value(at: 0))] + inner.map { Vector2($0.input, $0.output) } + [Vector2(1, easing.value(at: 1))]
+  }
+
+  /// The curve in its notation.
+  var curve: CurveDescription {
+    switch kind {
+    case .bezier: .easing(.cubicBezier(bezier))
+    case .spring: .spring(spring, velocity: velocity)
+    case .steps: .easing(.steps(steps))
+    case .lines: .easing(.points(LinearEasing(lines.map { .init($0.y, at: $0.x) })))
+    case .family: .easing(.family(family))
+    }
+  }
+
+  /// The curve with its duration; nil where a spring does not end.
+  var timed: TimedCurve? { try? TimedCurve(curve, duration: duration) }
+
+  // MARK: Handles
+
+  /// The points that can be dragged, in fractions of the duration and of the distance.
+  var handles: [Vector2] {
+    switch kind {
+    case .bezier: [Vector2(bezier.x1, bezier.y1), Vector2(bezier.x2, bezier.y2)]
+    case .lines: Array(lines.dropFirst().dropLast())
+    case .spring, .steps, .family: []
+    }
+  }
+
+  /// Moves a handle to a point, whose input is limited to 0...1, for lines to that of its neighbours.
+  mutating func moveHandle(_ index: Int, to point: Vector2) {
+    guard handles.indices.contains(index), point.x.isFinite, point.y.isFinite else { return }
+    let y = max(Self.outputs.lowerBound, min(Self.outputs.upperBound, point.y))
+    if kind == .lines {
+      let x = max(lines[index].x, min(lines[index + 2].x, point.x))
+      lines[index + 1] = Vector2(x, y)
+    } else {
+      bezier =
+        index == 0
+        ? UnitBezier(x1: point.x, y1: y, x2: bezier.x2, y2: bezier.y2)
+        : UnitBezier(x1: bezier.x1, y1: bezier.y1, x2: point.x, y2: y)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Position, velocity and acceleration of curves over one time axis, one above the other.
+struct CurveGraph {
+  /// A curve with its colour.
+  struct Line {
+    let curve: TimedCurve
+    let color: Color
+  }
+
+  /// One of the three diagrams.
+  struct Panel {
+    let title: String
+    /// The unit of the values.
+    let unit: String
+    /// The background, with a line of text at its top.
+    let frame: Rect
+    /// The part below the text.
+    let area: Rect
+    /// The values at the lower and the upper edge.
+    let range: ClosedRange<Double>
+
+    /// Returns the point of a value at a fraction of the time axis. Values out of range are up to one height outside.
+    func point(_ fraction: Double, _ value: Double) -> Vector2 {
+      let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      return Vector2(area.minX + fraction * area.width, area.maxY - max(-1, min(2, share)) * area.height)
+    }
+
+    /// Returns the fraction of the time axis and the value at a point.
+    func value(at point: Vector2) -> Vector2 {
+      Vector2(
+        (point.x - area.minX) / area.width,
+        range.lowerBound + (area.maxY - point.y) / area.height * (range.upperBound - range.lowerBound))
+    }
+  }
+
+  let lines: [Line]
+  /// The seconds of the time axis.
+  let duration: Double
+  let panels: [Panel]
+  private let paths: [[(path: Path, color: Color)]]
+
+  private static let font = Font(.medium, size: 10.5)
+  private static let gap = 8.0
+  /// The height of the line of text at the top of a panel, in points.
+  private static let captionHeight = 20.0
+  /// The height below which only the position is drawn, in points.
+  private static let minimumHeight = 190.0
+  /// The distance of samples in points.
+  private static let pitch = 1.5
+  /// The room above and below the extremes, as a fraction of the range.
+  private static let headroom = 0.12
+
+  /// Creates the graph in `area`; `handles` are kept within the range of the position.
+  init(_ lines: [Line], handles: [Vector2] = [], in area: Rect) {
+    self.lines = lines
+    let duration = lines.map(\.curve.duration).max() ?? 1
+    self.duration = duration
+    let isTall = area.height >= Self.minimumHeight
+    let heights = isTall ? [0.58, 0.21, 0.21] : [1]
+    let room = area.height - Self.gap * Double(heights.count - 1)
+    let titles = [("Position", ""), ("Velocity", "/s"), ("Acceleration", "/s²")]
+    let count = max(2, Int(area.width / Self.pitch))
+    var panels: [Panel] = []
+    var paths: [[(Path, Color)]] = []
+    var y = area.minY
+    for (index, height) in heights.enumerated() {
+      let samples = lines.map { line in
+        (0...count).map { Self.sample(line.curve, at: Double($0) / Double(count) * duration, order: index) }
+      }
+      let fixed = index == 0 ? [0, 1] + handles.map(\.y) : [0]
+      let frame = Rect(x: area.minX, y: y, width: area.width, height: room * height)
+      let panel = Panel(
+        title: titles[index].0, unit: titles[index].1, frame: frame,
+        area: frame.inset(by: Insets(top: Self.captionHeight, left: 0, bottom: 4, right: 0)),
+        range: Self.range(of: samples.joined() + fixed))
+      panels.append(panel)
+      paths.append(zip(samples, lines).map { (Self.path(of: $0, in: panel), $1.color) })
+      y += room * height + Self.gap
+    }
+    (self.panels, self.paths) = (panels, paths)
+  }
+
+  /// Returns the position, the velocity or the acceleration of a curve, which rests after its end.
+  static func sample(_ curve: TimedCurve, at time: Double, order: Int) -> Double {
+    let fraction = time / curve.duration
+    switch order {
+    case 0: return curve.value(at: min(1, fraction))
+    case _ where fraction > 1: return 0
+    case 1: return curve.velocity(at: fraction)
+    default: return curve.acceleration(at: fraction)
+    }
+  }
+
+  private static func range(of values: some Sequence<Double>) -> ClosedRange<Double> {
+    // Vertical tangents have no finite velocity, and large ones near them would flatten everything else.
+    let sorted = values.filter(\.isFinite).sorted()
+    guard let first = sorted.first, let last = sorted.last, last > first else { return -1...1 }
+    let (low, high) = (sorted[sorted.count / 100], sorted[sorted.count - 1 - sorted.count / 100])
+    let (minimum, maximum) = (max(first, min(0, low * 3)), min(last, max(0, high * 3)))
+    let room = max(1e-9, maximum - minimum) * headroom
+    return (minimum - room)...(maximum + room)
+  }
+
+  private static func path(of samples: [Double], in panel: Panel) -> Path {
+    var path = Path()
+    var isDrawing = false
+    for (index, value) in samples.enumerated() {
+      guard value.isFinite else {
+        isDrawing = false
+        continue
+      }
+      let point = panel.point(Double(index) / Double(samples.count - 1), value)
+      if isDrawing { path.addLine(to: point) } else { path.move(to: point) }
+      isDrawing = true
+    }
+    return path
+  }
+
+  // MARK: Drawing
+
+  /// Draws panels and lines.
+  @MainActor
+  func draw(into canvas: inout Canvas, theme: Theme, context: DrawContext) {
+    for (panel, lines) in zip(panels, paths) {
+      canvas.fill(RoundedRect(panel.frame, cornerRadius: 6), theme.surface)
+      for level in panel.unit.isEmpty ? [0, 1.0] : [0.0] where panel.range.contains(level) {
+        let y = context.snap(panel.point(0, level).y)
+        canvas.fill(RoundedRect(Rect(x: panel.area.minX, y: y, width: panel.area.width, height: 1)), theme.outline)
+      }
+      for (path, color) in lines {
+        canvas.group(Group(clip: RoundedRect(panel.frame, cornerRadius: 6))) { canvas in
+          canvas.stroke(.path(path), StrokeStyle(width: 2, cap: .round, join: .round), .solid(color))
+        }
+      }
+      let origin = Vector2(context.snap(panel.frame.minX + 8), context.snap(panel.frame.minY + 14))
+      canvas.text(TextRun(panel.title, font: Self.font, color: theme.mutedText, origin: origin))
+    }
+  }
+
+  /// Draws a line across all panels at a fraction of the time axis, with a dot on every curve and the values.
+  @MainActor
+  func drawPlayhead(at fraction: Double, into canvas: inout Canvas, theme: Theme, context: DrawContext) {
+    guard let first = panels.first, let last = panels.last else { return }
+    let x = context.snap(first.point(max(0, min(1, fraction)), 0).x)
+    let rule = Rect(x: x - 0.5, y: first.area.minY, width: 1, height: last.frame.maxY - first.area.minY)
+    canvas.fill(RoundedRect(rule), theme.mutedText)
+    for (order, panel) in panels.enumerated() {
+      var right = panel.frame.maxX - 8
+      for line in lines.reversed() {
+        let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
+        guard value.isFinite else { continue }
+        let text = value.signed(value.magnitude < 100 ? 2 : 0) + panel.unit
+        right -= context.text.metrics(of: text, font: Self.font).width
+        let origin = Vector2(context.snap(right), context.snap(panel.frame.minY + 14))
+        canvas.text(TextRun(text, font: Self.font, color: line.color, origin: origin))
+        right -= 12
+        guard panel.range.contains(value) else { continue }
+        let dot = Rect(center: Vector2(x, panel.point(0, value).y), size: Size(9, 9))
+        canvas.fill(.ellipse(dot), .solid(line.color))
+        canvas.stroke(.ellipse(dot), StrokeStyle(width: 1.5), .solid(theme.background))
+      }
+    }
+  }
+}

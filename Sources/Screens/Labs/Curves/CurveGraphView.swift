@@ -1,0 +1,123 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The graph of one or several curves with the playhead, and with the handles of the edited one. A drag moves the
+/// playhead, a press without a drag plays from the start.
+@MainActor
+final class CurveGraphView: View {
+  /// What the user does with the graph.
+  struct Actions {
+    var scrub: (_ fraction: Double) -> Void
+    var play: () -> Void
+    var moveHandle: (_ index: Int, _ point: Vector2) -> Void = { _, _ in }
+    var endEdit: () -> Void = {}
+  }
+
+  private let actions: Actions
+  private let readFraction: () -> Double
+  private var curves: [TimedCurve] = []
+  private var handlePoints: [Vector2] = []
+  private var handles: [CurveHandle] = []
+  private var graph = CurveGraph([], in: .zero)
+  private var pressStart: Vector2?
+  private var isScrubbing = false
+
+  /// The distance in points from which on a press is a drag.
+  private static let dragDistance = 4.0
+
+  /// Creates a view that reads the fraction of the playhead in each frame.
+  init(_ actions: Actions, reading readFraction: @escaping () -> Double) {
+    (self.actions, self.readFraction) = (actions, readFraction)
+    super.init()
+  }
+
+  /// Shows curves; `handles` belong to the first.
+  func show(_ curves: [TimedCurve], handles points: [Vector2] = []) {
+    self.curves = curves
+    handlePoints = points
+    while handles.count > points.count { handles.removeLast().removeFromSuperview() }
+    while handles.count < points.count { addHandle() }
+    update()
+  }
+
+  /// The colours of curves, in their order.
+  static func color(_ index: Int, in theme: Theme) -> Color {
+    switch index {
+    case 0: theme.accent
+    case 1: theme.danger
+    case 2: theme.isDark ? Color(hex: 0xE8B93E) : Color(hex: 0x9A6A00)
+    default: theme.isDark ? Color(hex: 0x8FA8F5) : Color(hex: 0x3B55B5)
+    }
+  }
+
+  // MARK: View
+
+  override func layoutSubviews(_ context: DrawContext) { update() }
+
+  override func themeDidChange() { update() }
+
+  override func handlesDrag(from point: Vector2) -> Bool { true }
+
+  override func pointerDown(at point: Vector2) {
+    (pressStart, isScrubbing) = (point, false)
+  }
+
+  override func pointerMoved(to point: Vector2) {
+    guard let start = pressStart, let panel = graph.panels.first else { return }
+    if (point - start).length > Self.dragDistance { isScrubbing = true }
+    if isScrubbing { actions.scrub(max(0, min(1, panel.value(at: point).x))) }
+  }
+
+  override func pointerUp(at point: Vector2) {
+    if pressStart != nil, !isScrubbing { actions.play() }
+    pressStart = nil
+  }
+
+  override func pointerCancelled() { pressStart = nil }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    graph.draw(into: &canvas, theme: theme, context: context)
+    drawLevers(&canvas)
+    graph.drawPlayhead(at: readFraction(), into: &canvas, theme: theme, context: context)
+  }
+
+  /// Draws the lines from the ends of a Bézier to its handles.
+  private func drawLevers(_ canvas: inout Canvas) {
+    guard handlePoints.count == 2, case .easing(.cubicBezier) = curves.first?.curve, let panel = graph.panels.first
+    else { return }
+    for (end, point) in zip([Vector2(0, 0), Vector2(1, 1)], handlePoints) {
+      var path = Path()
+      path.move(to: panel.point(end.x, end.y))
+      path.addLine(to: panel.point(point.x, point.y))
+      canvas.stroke(.path(path), StrokeStyle(width: 1.5), .solid(theme.mutedText))
+    }
+  }
+
+  // MARK: Private
+
+  private func addHandle() {
+    let index = handles.count
+    let handle = CurveHandle(
+      onDrag: { [unowned self] offset in
+        guard let panel = graph.panels.first, handlePoints.indices.contains(index) else { return }
+        actions.moveHandle(index, panel.value(at: handles[index].center + offset))
+      },
+      onStep: { [unowned self] offset in
+        guard handlePoints.indices.contains(index) else { return }
+        actions.moveHandle(index, handlePoints[index] + offset)
+      },
+      onEnd: { [unowned self] in actions.endEdit() })
+    handles.append(handle)
+    addSubview(handle)
+  }
+
+  private func update() {
+    let lines = curves.enumerated().map { CurveGraph.Line(curve: $1, color: Self.color($0, in: theme)) }
+    guard !bounds.isEmpty else { return }
+    graph = CurveGraph(lines, handles: handlePoints, in: bounds)
+    guard let panel = graph.panels.first else { return }
+    for (handle, point) in zip(handles, handlePoints) { handle.center = panel.point(point.x, point.y) }
+  }
+}

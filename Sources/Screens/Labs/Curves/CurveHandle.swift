@@ -1,0 +1,89 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// A point of a curve that is dragged, or moved by arrow keys.
+@MainActor
+final class CurveHandle: Control {
+  /// The side of the area that catches a press, in points.
+  static let side = 28.0
+  private static let radius = 7.0
+  /// The distance that an arrow key moves, in fractions of the graph; with Shift ten times as much.
+  private static let keyStep = 0.01
+
+  /// Moves the handle by an offset in points.
+  private let onDrag: (Vector2) -> Void
+  /// Moves the handle by an offset in fractions.
+  private let onStep: (Vector2) -> Void
+  private let onEnd: () -> Void
+  /// The point of the handle at which it was pressed, and where it is held.
+  private var grip: Vector2?
+
+  init(
+    onDrag: @escaping (Vector2) -> Void, onStep: @escaping (Vector2) -> Void, onEnd: @escaping () -> Void
+  ) {
+    (self.onDrag, self.onStep, self.onEnd) = (onDrag, onStep, onEnd)
+    super.init()
+    bounds = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+  }
+
+  override var focusesOnPress: Bool { true }
+
+  override func handlesDrag(from point: Vector2) -> Bool { true }
+
+  override var focusShape: RoundedRect {
+    RoundedRect(Rect(center: bounds.center, size: Size(20, 20)), cornerRadius: 10)
+  }
+
+  override func pointerDown(at point: Vector2) {
+    super.pointerDown(at: point)
+    grip = point
+  }
+
+  override func pointerMoved(to point: Vector2) {
+    guard let grip else { return }
+    onDrag(point - grip)
+  }
+
+  override func pointerUp(at point: Vector2) {
+    super.pointerUp(at: point)
+    endDrag()
+  }
+
+  override func pointerCancelled() {
+    super.pointerCancelled()
+    endDrag()
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
+    let step = modifiers.contains(.shift) ? 10 * Self.keyStep : Self.keyStep
+    switch key {
+    case .left: onStep(Vector2(-step, 0))
+    case .right: onStep(Vector2(step, 0))
+    case .up: onStep(Vector2(0, step))
+    case .down: onStep(Vector2(0, -step))
+    default: return false
+    }
+    return true
+  }
+
+  override func keyUp(_ key: Key) { onEnd() }
+
+  override func keyPressesCancelled() { onEnd() }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let radius = isPressed || isHovered ? Self.radius + 1.5 : Self.radius
+    let dot = Rect(center: bounds.center, size: Size(2 * radius, 2 * radius))
+    canvas.fill(.ellipse(dot), .solid(theme.background))
+    canvas.stroke(.ellipse(dot), StrokeStyle(width: 2.5), .solid(theme.accent))
+  }
+
+  private func endDrag() {
+    guard grip != nil else { return }
+    grip = nil
+    onEnd()
+  }
+}

@@ -1,0 +1,123 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The controls of the edited curve: its kind, its parameters, undo, and what can be copied.
+@MainActor
+final class CurvePanel: View {
+  /// A parameter with its value and its slider.
+  @MainActor
+  private struct Row {
+    let caption = Label(font: Font(.medium, size: 13))
+    let value = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .trailing)
+    let slider: Slider
+  }
+
+  private let director: any CurveLab.HandleUIEvents
+  private let kinds: SegmentedControl
+  private let forms: SegmentedControl
+  private var rows: [Row] = []
+  private let undo: Button
+  private let redo: Button
+  private let race: Button
+  private let paste: Button
+  private let copies: [Button]
+  private let copyTitle = Label("Copy as", font: Font(.semibold, size: 13))
+  private let summary = Label(font: Font(size: 12), color: \.mutedText)
+  private let message = Label(font: Font(.medium, size: 12.5))
+  private var hasForms = true
+  private var rowCount = 0
+
+  /// The largest number of parameters of a curve.
+  private static let maximumRows = 4
+  /// Points.
+  private static let (rowHeight, buttonHeight, gap) = (50.0, 32.0, 8.0)
+
+  init(director: any CurveLab.HandleUIEvents, clipboard: @escaping () -> String?) {
+    self.director = director
+    let font = Font(.medium, size: 13)
+    kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
+    forms = SegmentedControl(CurveDraft.SpringForm.allCases.map(\.title), font: font) { director.onSpringForm($0) }
+    undo = Button("Undo", font: font) { director.onUndo() }
+    redo = Button("Redo", font: font) { director.onRedo() }
+    race = Button("Add to race", font: font) { director.onRace() }
+    paste = Button("Paste", font: font) { director.onPaste(clipboard()) }
+    copies = CurveLab.Format.allCases.map { format in
+      Button(format.rawValue, font: font) { director.onCopy(format) }
+    }
+    super.init()
+    summary.fitting = .wrapping(maximumLines: 4, .end)
+    message.fitting = .wrapping(maximumLines: 3, .end)
+    rows = (0..<Self.maximumRows).map { index in
+      let slider = Slider(SteppedRange(0...1), value: 0) { director.onParameter(index, $0) }
+      slider.onEnd = { _ in director.onEditEnded() }
+      return Row(slider: slider)
+    }
+    for button in [undo, redo, race, paste] + copies { button.cornerRadius = 8 }
+    for view in [kinds, forms, undo, redo, race, paste, copyTitle, summary, message] + copies { addSubview(view) }
+    for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }
+  }
+
+  /// The height that shows everything.
+  var contentHeight: Double {
+    let lines = 2 * (Self.buttonHeight + Self.gap) + Self.buttonHeight + 22 + 130
+    return 44 + (hasForms ? 44 : 0) + Double(rowCount) * Self.rowHeight + lines
+  }
+
+  /// Shows a curve. A slider that is dragged keeps its own value.
+  func show(_ shown: CurveLab.Shown) {
+    kinds.selectedIndex = shown.kindIndex
+    forms.selectedIndex = shown.formIndex ?? forms.selectedIndex
+    hasForms = shown.formIndex != nil
+    forms.isHidden = !hasForms
+    rowCount = shown.parameters.count
+    for (index, row) in rows.enumerated() {
+      let isUsed = index < rowCount
+      for view in [row.caption, row.value, row.slider] { view.isHidden = !isUsed }
+      guard isUsed else { continue }
+      let parameter = shown.parameters[index]
+      row.caption.text = parameter.name
+      row.value.text = parameter.text
+      let range = SteppedRange(parameter.range, step: parameter.step)
+      if row.slider.range != range { row.slider.range = range }
+      row.slider.value = parameter.value
+    }
+    summary.text = shown.summary
+    undo.isEnabled = shown.canUndo
+    redo.isEnabled = shown.canRedo
+  }
+
+  func show(_ sentence: String) { message.text = sentence }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let width = bounds.width
+    kinds.frame = Rect(x: 0, y: 0, width: width, height: 34)
+    var y = 44.0
+    if hasForms {
+      forms.frame = Rect(x: 0, y: y, width: width, height: 34)
+      y += 44
+    }
+    for row in rows.prefix(rowCount) {
+      row.caption.frame = Rect(x: 0, y: y, width: width * 0.6, height: 18)
+      row.value.frame = Rect(x: width * 0.6, y: y, width: width * 0.4, height: 18)
+      row.slider.frame = Rect(x: 0, y: y + 18, width: width, height: 28)
+      y += Self.rowHeight
+    }
+    y = layOut([undo, redo, paste, race], y: y)
+    copyTitle.frame = Rect(x: 0, y: y, width: width, height: 18)
+    y = layOut(copies, y: y + 22)
+    message.frame = Rect(x: 0, y: y, width: width, height: 48)
+    summary.frame = Rect(x: 0, y: y + 52, width: width, height: 66)
+  }
+
+  /// Lays out buttons in one row. Returns the top of what follows.
+  private func layOut(_ buttons: [Button], y: Double) -> Double {
+    let width = ((bounds.width + Self.gap) / Double(buttons.count)).rounded(.down) - Self.gap
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(x: Double(index) * (width + Self.gap), y: y, width: width, height: Self.buttonHeight)
+    }
+    return y + Self.buttonHeight + Self.gap
+  }
+}

@@ -1,0 +1,107 @@
+import Motion
+import OvershootGeometry
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite struct CurveLabDirectorTests {
+  /// A scene that writes down what it is told.
+  private final class Spy: CurveLab.DisplayUI {
+    var news: [CurveLab.News] = []
+
+    func display(_ news: CurveLab.News) { self.news.append(news) }
+
+    var shown: CurveLab.Shown? {
+      news.reversed().lazy.compactMap { if case .curve(let shown) = $0 { shown } else { nil } }.first
+    }
+    var copied: String? {
+      news.reversed().lazy.compactMap { if case .copied(let text) = $0 { text } else { nil } }.first
+    }
+    var message: String? {
+      news.reversed().lazy.compactMap { if case .message(let text) = $0 { text } else { nil } }.first
+    }
+  }
+
+  private let spy = Spy()
+  private let director = CurveLabDirector(mode: .race)
+
+  init() {
+    director.ui = spy
+    director.onUIReady()
+  }
+
+  @Test func givenNothing_whenReady_thenModeRaceAndCurveAreShown() {
+    #expect(spy.news.count == 3)
+    #expect(spy.news.first == .mode(.race))
+    #expect(spy.shown?.canUndo == false)
+    #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
+  }
+
+  @Test func givenADrag_whenItEnds_thenItIsOneStepOfUndo() {
+    for step in 1...10 { director.onParameter(1, Double(step) / 20) }
+    #expect(spy.shown?.canUndo == false)
+    director.onEditEnded()
+    #expect(spy.shown?.canUndo == true)
+    #expect(spy.shown?.parameters[1].text == "0.50")
+    director.onUndo()
+    #expect(spy.shown?.parameters[1].text == "0.30")
+    #expect(spy.shown?.canUndo == false)
+    director.onRedo()
+    #expect(spy.shown?.parameters[1].text == "0.50")
+    #expect(spy.shown?.canRedo == false)
+  }
+
+  @Test func givenARedo_whenSomethingElseIsEdited_thenItIsForgotten() {
+    director.onKind(0)
+    director.onUndo()
+    director.onKind(2)
+    #expect(spy.shown?.canRedo == false)
+    #expect(spy.shown?.curve.curve.description == "steps(4)")
+  }
+
+  @Test func givenManyEdits_whenTakenBack_thenTheLatestAreKept() {
+    for step in 0..<(CurveLabDirector.maximumEdits + 50) { director.onKind(step % 2 * 2) }
+    for _ in 0..<CurveLabDirector.maximumEdits { director.onUndo() }
+    #expect(spy.shown?.canUndo == false)
+  }
+
+  @Test func givenACurve_whenCopiedAndPasted_thenItIsTheSame() {
+    for kind in 0..<5 {
+      for format in CurveLab.Format.allCases {
+        director.onKind(kind)
+        let before = spy.shown?.curve
+        director.onCopy(format)
+        director.onKind((kind + 1) % 5)
+        director.onPaste(spy.copied)
+        let after = spy.shown?.curve
+        for step in 0...20 {
+          let at = Double(step) / 20
+          #expect(abs((before?.value(at: at) ?? 9) - (after?.value(at: at) ?? -9)) < 0.012, "\(kind) \(format)")
+        }
+      }
+    }
+  }
+
+  @Test func givenANovel_whenPasted_thenAColumnIsNamedAndNothingChanges() {
+    let before = spy.shown
+    for text in [nil, "", "It was a dark and stormy night", String(repeating: "x", count: 1_000_000)] as [String?] {
+      director.onPaste(text)
+      #expect(spy.shown == before)
+      #expect(text == nil || spy.message?.contains("Column") == true)
+    }
+  }
+
+  @Test func givenFourCurves_whenOneIsAdded_thenTheOldestLeaves() {
+    for kind in 0..<3 {
+      director.onKind(kind)
+      director.onRace()
+    }
+    guard case .race(let curves)? = spy.news.last(where: { if case .race = $0 { true } else { false } }) else {
+      Issue.record("no race is shown")
+      return
+    }
+    #expect(curves.count == CurveLabDirector.maximumRunners)
+    #expect(curves.last?.curve.description == "steps(4)")
+  }
+}
