@@ -93,7 +93,7 @@ private final class WhitePictures: PictureSource {
     var person = Person.sample
     person.name = "."
     func header(_ offset: Double) throws -> [UInt32] {
-      let drawn = try Golden.profileHost(.init(offset: offset), person: person).bitmap
+      let drawn = try Golden.profileHost(.init(offset: offset, metrics: .article), person: person).bitmap
       return (0..<60).flatMap { row in drawn.pixels[(row * drawn.width)..<(row * drawn.width + 120)] }
     }
     let (sharp, blurred) = (try header(95), try header(130))

@@ -28,6 +28,10 @@ extension Stepper {
         $0.fill(RoundedRect(half), ink.withAlpha(0.16 * clipped(press.shown) * ink.alpha))
       }
     }
+    if isPressed, middleWidth > 0, presses.allSatisfy({ $0.wrappedValue == 0 }) {
+      let middle = Rect(x: edges[0], y: rect.minY, width: edges[1] - edges[0], height: rect.height)
+      canvas.fill(RoundedRect(middle), ink.withAlpha(0.08 * ink.alpha))
+    }
     for edge in middleWidth > 0 ? edges : [edges[0]] {
       let line = context.hairline(atX: edge, centerY: rect.center.y, height: (rect.height / 2).rounded())
       canvas.fill(RoundedRect(line), ink.withAlpha(0.2 * ink.alpha))
