@@ -8,7 +8,9 @@ extension LinearEasing {
   /// The count is within a few percent of the minimum. Nil where the function bends so often that thousands of points
   /// would be needed, or is not finite.
   ///
-  /// - Parameter function: is continuous.
+  /// - Parameters:
+  ///   - function: is continuous.
+  ///   - error: the largest difference.
   /// - Precondition: `error` is 1e-6 to 1.
   /// - Complexity: proportional to the number of bends; a millisecond for a spring.
   public init?(fitting function: @escaping (Double) -> Double, error: Double = 0.001) {

@@ -5,7 +5,9 @@ extension TimedCurve {
   /// declaration or a rule with `@keyframes`; a call of Swift as `swift` writes it; or JSON with the keys `curve` and
   /// `duration`, of which others are ignored.
   ///
-  /// - Parameter duration: the seconds where the text has none.
+  /// - Parameters:
+  ///   - text: the curve in one of these notations.
+  ///   - duration: the seconds where the text has none.
   /// - Throws: `CurveSyntaxError` for other text, for one of more than 65 536 bytes, and for a curve without an end.
   public init(reading text: String, duration: Double = defaultDuration) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)

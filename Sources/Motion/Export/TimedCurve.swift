@@ -21,8 +21,10 @@ public struct TimedCurve: Hashable, Sendable {
 
   /// Creates a curve.
   ///
-  /// - Parameter duration: the seconds for an easing function and for `spring(dampingRatio:)`; other springs determine
-  ///   their duration. Limited to 0.001...100 000.
+  /// - Parameters:
+  ///   - curve: an easing function or a spring.
+  ///   - duration: the seconds for an easing function and for `spring(dampingRatio:)`; other springs determine their
+  ///     duration. Limited to 0.001...100 000.
   /// - Throws: `EndlessCurveError` for a decay, which has no target, and for a spring that does not settle within 100
   ///   000 seconds or whose numbers are out of range.
   public init(_ curve: CurveDescription, duration: Double = defaultDuration) throws(EndlessCurveError) {
