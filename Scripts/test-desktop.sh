@@ -95,7 +95,8 @@ cpu_ticks() {
 start_display() {
   mkfifo "$folder/display"
   mkdir "$folder/screen"
-  Xvfb -displayfd 3 -screen 0 1280x800x24 -fbdir "$folder/screen" -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
+  Xvfb -displayfd 3 -nocursor -screen 0 1280x800x24 -fbdir "$folder/screen" \
+    -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
   display_pid=$!
   local number
   read -r -t "$limit_s" number <"$folder/display" || fail "Xvfb did not name a display within $limit_s s"
@@ -253,6 +254,29 @@ lead_to() {
   come_to_rest
 }
 
+# Returns whether the picture stays the same for a while.
+is_still() {
+  local first same
+  first=$(picture)
+  for ((same = 0; same < still_samples; same++)); do
+    sleep 0.2
+    picture_is "$first" || return 1
+  done
+  shown=$first
+}
+
+# Returns to the menu by Escape. The focused card plays its preview there, until a press beside the cards hides the
+# focus ring.
+leave_to_menu() {
+  send key Escape
+  await "Escape does not lead to the menu" screen_is menu
+  local deadline=$((SECONDS + limit_s))
+  until is_still; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "the menu still changes after $limit_s s"
+    send mousemove --window "$window" 280 660 click 1
+  done
+}
+
 # Starts the program with its splash screen, and waits for the menu.
 open_menu() {
   send mousemove 0 0
@@ -267,7 +291,7 @@ open_menu() {
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
   lead_to controls mousemove --window "$window" 367 438 click 1
-  lead_to menu mousemove --window "$window" 68 42 click 1 mousemove 0 0
+  lead_to menu mousemove --window "$window" 38 40 click 1 mousemove 0 0
   echo "the pointer leads from the menu to a card and back"
 }
 
@@ -277,7 +301,7 @@ walk_by_keys() {
   for path in "2048 Left Up Left" "profile Right" "confirm Right" "controls Down" "curves Left"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
-    lead_to menu key Escape
+    leave_to_menu
   done
   echo "keys lead from the menu to every card and back"
 }
@@ -287,7 +311,7 @@ type_into_a_field() {
   lead_to controls/field key --delay 30 Home Down Return
   change "the text field does not show the typed text" type --delay 30 "to write"
   lead_to controls key Escape
-  lead_to menu key Escape
+  leave_to_menu
   echo "a text field shows the typed text"
 }
 
@@ -308,6 +332,8 @@ restart_at_the_last_screen() {
   quit_game
   start_game
   find_window
+  # Without a client the server puts the pointer into the middle.
+  send mousemove --window "$window" 280 660
   await "the next start does not lead to the screen that was left" picture_is "$left"
   come_to_rest
   [ "$shown" = "$left" ] || fail "the next start does not open the last screen"

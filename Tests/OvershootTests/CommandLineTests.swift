@@ -26,7 +26,7 @@ import Testing
     (
       ["reply"], "There is no command 'reply'; known are window, 2048, profile, replay, curve, render, blur, animator, "
     ),
-    (["curve", "draw"], "There is no command 'draw'; known are sample, settle."),
+    (["curve", "draw"], "There is no command 'draw'; known are sample, settle, export."),
     (["animator", "play"], "There is no command 'play'; known are replay."),
     (["data", "drop"], "There is no command 'drop'; known are "), (["render", "x", "--png", "y"], "known are "),
     (["--theme", "blue"], "'blue' is no theme; give light or dark."),
