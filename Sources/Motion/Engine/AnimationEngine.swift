@@ -67,6 +67,9 @@ public final class AnimationEngine {
   /// The number of running animators.
   public var runningCount: Int { running.count }
 
+  /// The running animators, in no particular order. O(n).
+  public var runningAnimators: [PropertyAnimator] { Array(running) }
+
   /// Makes this the current engine while `body` runs.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
