@@ -140,6 +140,11 @@ struct Composition {
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     box.host = host
+    let tools = ToolsScene(preferences: preferences)
+    let overlay = SceneHost(
+      scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion)
+    let content = OverlaidHost(host, below: overlay)
+    tools.attach(to: content)
     if let failure = recordFile.failure { throw failure }
     let end: Double =
       switch pacing {
@@ -147,10 +152,11 @@ struct Composition {
       case .virtual: (script.entries.last?.time ?? 0) + Self.maximumSettlingTime
       }
     let loop = WindowLoop(
-      window: window, content: host, renderer: draws ? RasterRenderer(texts: fonts) : NullRenderer(), pacing: pacing,
+      window: window, content: content, renderer: draws ? RasterRenderer(texts: fonts) : NullRenderer(), pacing: pacing,
       speed: preferences.values.speed, script: script, end: end)
-    preferences.observe(host) { [unowned host, weak loop] in
+    preferences.observe(host) { [unowned host, unowned overlay, weak loop] in
       host.engine.motionPolicy = $0.motion
+      overlay.engine.motionPolicy = $0.motion
       loop?.speed = $0.speed
     }
     app.onChange = { [route] in

@@ -191,25 +191,6 @@ import Testing
     #expect(content.events.last?.event == .focus(gained: false))
   }
 
-  @Test func f8SlowsTimeDownAndF9ShowsSingleFramesAtAStandstill() throws {
-    let content = FakeContent()
-    content.movesUntil = 100
-    content.closesWhen = { content.times.count == 5 }
-    let clock = FakeClock(step: 0.004)
-    let loop = try loop(content, pacing: .realTime(now: clock.now))
-    loop.onFrame = { [self] index, _ in
-      if index == 1 { for _ in 0..<3 { push(SDLK_F8) } }
-      // At speed 0 each further frame is requested by a key.
-      push(SDLK_F9)
-    }
-    try loop.run()
-    let steps = zip(content.times, content.times.dropFirst()).map { $1 - $0 }
-    #expect(steps[0] > 0)
-    #expect(steps.dropFirst(2).map { ($0 * 60).rounded() } == [1, 1])
-    #expect(loop.effectiveSpeed == 0 && loop.speed == 1)
-    #expect(!content.inputs.contains { if case .key(.f8, _, _, _) = $0 { true } else { false } })
-  }
-
   @Test func aScriptWakesRestingContentInRealTime() throws {
     let content = FakeContent()
     content.onEvent = { event, _ in

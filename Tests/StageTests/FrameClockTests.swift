@@ -30,19 +30,6 @@ import Testing
     #expect(abs(clock.tick(now: 0.06) - 0.01) < 1e-12)
   }
 
-  @Test func singleStepsAdvanceAStoppedClock() {
-    var clock = FrameClock(now: 0, speed: 0)
-    #expect(clock.tick(now: 0.04) == 0)
-    #expect(clock.step() == 1.0 / 60)
-    #expect(clock.tick(now: 0.08) == 1.0 / 60)
-  }
-
-  @Test func slowMotionCyclesDownToAStopAndBack() {
-    var speeds = [2.0]
-    for _ in 0..<6 { speeds.append(FrameClock.slowerSpeed(than: speeds[speeds.count - 1])) }
-    #expect(speeds == [2, 0.25, 0.1, 0, 1, 0.25, 0.1])
-  }
-
   @Test func aPauseIsSkipped() {
     var clock = FrameClock(now: 0)
     clock.tick(now: 0.01)

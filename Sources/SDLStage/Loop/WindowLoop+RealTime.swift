@@ -5,7 +5,7 @@ internal import Stage
 extension WindowLoop {
   /// Shows frames at the refresh rate of the display while the content requests them, and blocks otherwise.
   func runInRealTime(_ now: () -> Double) throws(SDLError) {
-    var clock = FrameClock(now: now(), speed: effectiveSpeed)
+    var clock = FrameClock(now: now(), speed: speed)
     // The frame time that passed while the loop slept, and at the end of each sleep.
     var sleptTime = 0.0
     var hasSlept = false
@@ -15,8 +15,7 @@ extension WindowLoop {
       guard time <= end else { return }
       deliverInput(upTo: time)
       guard !isOver else { return }
-      clock.speed = effectiveSpeed
-      for _ in 0..<takeSingleFrames() { time = clock.step() + sleptTime }
+      clock.speed = speed
       guard needsFrame else {
         sleptTime += idle(from: time, now)
         clock.resume(now: now())
@@ -31,7 +30,7 @@ extension WindowLoop {
         guard needsFrame else { continue }
       } else if hasSlept {
         // An animation that ended the sleep started one frame earlier, so that this frame already shows it moving.
-        let lead = min(effectiveSpeed / window.refreshRate, max(0, end - time))
+        let lead = min(speed / window.refreshRate, max(0, end - time))
         sleptTime += lead
         time += lead
         deliverInput(upTo: time)
@@ -52,14 +51,14 @@ extension WindowLoop {
   /// - Returns: the frame time that passed; 0 where nothing is due.
   private func idle(from time: Double, _ now: () -> Double) -> Double {
     let due = min(script.last?.time ?? .infinity, end)
-    guard effectiveSpeed > 0, due < .infinity else {
+    guard speed > 0, due < .infinity else {
       wait(for: .infinity, now)
       return 0
     }
     let begin = now()
-    let seconds = max(0, due - time) / effectiveSpeed
+    let seconds = max(0, due - time) / speed
     wait(for: seconds, now)
-    return min((now() - begin) * effectiveSpeed, due - time + Self.timeTolerance)
+    return min((now() - begin) * speed, due - time + Self.timeTolerance)
   }
 
   /// Blocks until an event arrives or `seconds` have passed, and updates the gamepads meanwhile.

@@ -7,11 +7,11 @@ extension WindowLoop {
   /// Shows frames at equal intervals of frame time without waiting, and skips the time in which the content is at rest.
   /// A change of speed starts new intervals at the latest frame. Ends after `maximumVirtualFrames`.
   func runVirtually(framesPerSecond rate: Double) throws(SDLError) {
-    var (origin, index, speed) = (0.0, 0, effectiveSpeed)
+    var (origin, index, speed) = (0.0, 0, self.speed)
     while true {
-      if speed != effectiveSpeed {
+      if speed != self.speed {
         origin += Double(max(0, index - 1)) / rate * speed
-        (index, speed) = (min(index, 1), effectiveSpeed)
+        (index, speed) = (min(index, 1), self.speed)
       }
       let time = origin + Double(index) / rate * speed
       guard time <= end + Self.timeTolerance else { return }

@@ -9,8 +9,7 @@ public import Stage
 /// `end` is reached, and under virtual pacing when the content is at rest and the script is over, or after 2 000 000
 /// frames.
 ///
-/// F11 and Alt-Enter switch full screen. In real time F8 reduces the speed to a quarter, a tenth and zero, where F9
-/// shows a single frame. The content does not receive these keys.
+/// F11 and Alt-Enter switch full screen; the content does not receive these keys.
 @MainActor
 public final class WindowLoop {
   /// The origin of a `quit` event.
@@ -37,14 +36,10 @@ public final class WindowLoop {
   let content: any WindowContent
   let renderer: any Renderer
   let pacing: Pacing
-  /// Seconds of frame time per second, before F8 reduces it; finite and at least 0.
+  /// Seconds of frame time per second; finite and at least 0.
   public var speed: Double {
     didSet { Self.check(speed) }
   }
-  /// The factor that F8 applies to `speed`, 0...1.
-  private var slowdown = 1.0
-  /// Single frames requested by F9 and not shown yet.
-  private var pendingSingleFrames = 0
   /// Whether time is stopped and no event has arrived since the last frame.
   private var isFrozen = false
   let end: Double
@@ -122,9 +117,6 @@ public final class WindowLoop {
     SDL_PushEvent(&event)
   }
 
-  /// Seconds of frame time per second, F8 included.
-  var effectiveSpeed: Double { speed * slowdown }
-
   private static func check(_ speed: Double) {
     precondition(speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0.")
   }
@@ -134,12 +126,6 @@ public final class WindowLoop {
 
   /// Whether a frame is requested.
   var needsFrame: Bool { mustRedraw || content.needsFrame && !isFrozen }
-
-  /// Returns the number of pending single frames, and resets it.
-  func takeSingleFrames() -> Int {
-    defer { pendingSingleFrames = 0 }
-    return pendingSingleFrames
-  }
 
   /// Delivers the entries of the script and the events of the window up to the frame time `time`.
   func deliverInput(upTo time: Double) {
@@ -193,7 +179,7 @@ public final class WindowLoop {
     mustRedraw = false
     updateTextInput()
     cursors.show(content.cursor)
-    isFrozen = effectiveSpeed == 0
+    isFrozen = speed == 0
     onFrame?(frameIndex, time)
     if frameIndex == 0 {
       onReady?()
@@ -229,8 +215,6 @@ public final class WindowLoop {
     switch key {
     case .f11: window.toggleFullScreen()
     case .enter where modifiers.contains(.alt): window.toggleFullScreen()
-    case .f8 where isInRealTime: slowdown = FrameClock.slowerSpeed(than: slowdown)
-    case .f9 where isInRealTime && effectiveSpeed == 0: pendingSingleFrames += 1
     default: return false
     }
     interceptedKeys.insert(key)

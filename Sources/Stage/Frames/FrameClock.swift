@@ -31,19 +31,6 @@ public struct FrameClock: Hashable, Sendable {
     return time
   }
 
-  /// Advances by one frame of 1/60 s, whatever the speed, and returns the frame time. Steps through a stopped clock.
-  public mutating func step() -> Double {
-    time += 1.0 / 60
-    return time
-  }
-
-  /// Returns the next slower speed: a quarter, a tenth, 0, and then 1 again.
-  public static func slowerSpeed(than speed: Double) -> Double {
-    slowerSpeeds.first { $0 < speed } ?? 1
-  }
-
-  private static let slowerSpeeds = [0.25, 0.1, 0]
-
   /// Ends a pause: the next tick counts from platform time `now`.
   public mutating func resume(now: Double) {
     last = max(last, now)

@@ -19,10 +19,12 @@ public final class SceneHost: WindowContent {
   private let text: any TextMeasuring
   private var context: DrawContext
   private var canvas = Canvas()
-  private var isDirty = true
+  /// Whether anything has changed since the last frame, apart from what the engine moves.
+  private(set) var isDirty = true
   private var hasLoaded = false
   private let presses: PressDelivery
   private let keys: KeyDelivery
+  private let fingerDrag: FingerDrag
   private weak var hovered: View?
   /// The last position of the pointer; nil before the first, and while it is outside.
   private var pointer: Vector2?
@@ -39,6 +41,7 @@ public final class SceneHost: WindowContent {
     self.text = text
     presses = PressDelivery(root: scene)
     keys = KeyDelivery(root: scene)
+    fingerDrag = FingerDrag(root: scene)
     context = DrawContext(text: text, scale: scale)
     engine.motionPolicy = motionPolicy
     scene.setInWindow(true)
@@ -157,24 +160,44 @@ public final class SceneHost: WindowContent {
       presses.move(to: point, finger: nil)
     case .pointerLeft: pointer = nil
     case .wheel(_, let lines): if lines != 0 { scroll(byDetents: -lines) }
-    case .touch(let id, let point, let pressure, .down):
-      presses.begin(at: point, finger: id, pressure: pressure, time: engine.time)
-    case .touch(let id, let point, let pressure, .move): presses.move(to: point, finger: id, pressure: pressure)
-    case .touch(let id, let point, _, .up): presses.end(at: point, finger: id)
-    case .touch(let id, _, _, .cancel): presses.cancel(finger: id)
+    case .touch(let id, let point, let pressure, let phase):
+      if fingerDrag.handle(finger: id, at: point, phase) {
+        presses.cancel()
+      } else {
+        deliverTouch(id, point, pressure, phase)
+      }
     case .focus(let gained):
-      if !gained { cancelPresses() }
+      if !gained { cancelAll() }
     case .resize(let size):
       presses.cancel()
+      fingerDrag.cancel()
       resize(to: size, scale: context.scale)
     case .gamepad(let control, let value): keys.change(control, to: value)
-    case .gamepadDisconnected: keys.cancel()
+    case .gamepadDisconnected:
+      keys.cancel()
+      (scene as? any EdgeDraggable)?.cancelEdgeDrag()
     case .quit:
-      cancelPresses()
+      cancelAll()
       isCloseRequested = true
     case .pointer: break
     }
     updateHover()
+  }
+
+  private func deliverTouch(_ id: Int, _ point: Vector2, _ pressure: Double, _ phase: TouchPhase) {
+    switch phase {
+    case .down: presses.begin(at: point, finger: id, pressure: pressure, time: engine.time)
+    case .move: presses.move(to: point, finger: id, pressure: pressure)
+    case .up: presses.end(at: point, finger: id)
+    case .cancel: presses.cancel(finger: id)
+    }
+  }
+
+  /// Cancels all presses and the drag of a transition.
+  private func cancelAll() {
+    cancelPresses()
+    fingerDrag.cancel()
+    (scene as? any EdgeDraggable)?.cancelEdgeDrag()
   }
 
   /// Lets the innermost view at a point that has a menu show it.

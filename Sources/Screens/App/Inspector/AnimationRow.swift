@@ -1,0 +1,48 @@
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// One animator in the inspector: property and curve, state and the time that is left, and how far it has come.
+@MainActor
+final class AnimationRow: View {
+  private let name = Label(font: Font(.semibold, size: 12.5))
+  private let curve = Label(font: Font(size: 12), color: \.mutedText)
+  private let state = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
+  private var fraction = 0.0
+
+  /// In points.
+  static let height = 40.0
+  private static let (stateWidth, barHeight) = (124.0, 3.0)
+
+  override init() {
+    super.init()
+    for label in [name, curve, state] {
+      label.fitting = .wrapping(maximumLines: 1, .end)
+      addSubview(label)
+    }
+  }
+
+  func show(_ animation: MonitoredAnimation) {
+    (name.text, curve.text, fraction) = (animation.name, animation.curve, min(1, max(0, animation.fraction)))
+    state.text =
+      switch animation.remaining {
+      case nil: animation.state
+      case .some(.infinity): animation.state + ", endless"
+      case .some(let seconds): animation.state + "  " + seconds.decimals(2) + " s"
+      }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let width = bounds.width
+    name.frame = Rect(x: 0, y: 2, width: width - Self.stateWidth - 8, height: 17)
+    state.frame = Rect(x: width - Self.stateWidth, y: 2, width: Self.stateWidth, height: 17)
+    curve.frame = Rect(x: 0, y: 18, width: width, height: 16)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let bar = Rect(x: 0, y: Self.height - Self.barHeight - 2, width: bounds.width, height: Self.barHeight)
+    canvas.fill(RoundedRect(bar, cornerRadius: Self.barHeight / 2), theme.track)
+    let part = Rect(x: 0, y: bar.minY, width: bounds.width * fraction, height: Self.barHeight)
+    if part.width > 0 { canvas.fill(RoundedRect(part, cornerRadius: Self.barHeight / 2), theme.accent) }
+  }
+}

@@ -1,0 +1,168 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The inspector at the lower or upper edge of the window: pace of time, single frames, the latest frames again, and
+/// the animators that run.
+@MainActor
+final class InspectorPanel: View {
+  /// Called when the user closes the panel.
+  var onClose: () -> Void = {}
+  /// Called on Escape.
+  var onEscape: () -> Void = {}
+
+  private let host: OverlaidHost
+  private let monitor: AnimationMonitor
+  private let title = Label("Inspector", font: Font(.semibold, size: 14))
+  private let summary = Label(font: Font(.medium, size: 12.5), color: \.mutedText, alignment: .trailing)
+  private let close: Button
+  private let dock: Button
+  private let paces: SegmentedControl
+  private let step: Button
+  private let back: Slider
+  private let backText = Label(font: Font(.medium, size: 12.5), color: \.mutedText, alignment: .trailing)
+  private let rows = (0..<InspectorPanel.maximumRows).map { _ in AnimationRow() }
+  private let more = Label(font: Font(.medium, size: 12), color: \.mutedText)
+  private var isAtTop = false
+  private(set) var isShown = false
+
+  /// The titles of `OverlaidHost.paces`.
+  static let paceTitles = ["1 ×", "¼ ×", "1/10 ×", "Pause"]
+  /// The maximum numbers of animators that are listed, and where the window is low.
+  private static let (maximumRows, rowsInLowWindows) = (6, 3)
+  private static let lowHeight = 620.0
+  /// In points.
+  private static let (maximumWidth, margin, padding, headHeight) = (520.0, 8.0, 14.0, 116.0)
+  private static let spring = Spring(response: 0.32, dampingFraction: 0.86)
+
+  init(_ host: OverlaidHost) {
+    self.host = host
+    monitor = AnimationMonitor(host.content)
+    let font = Font(.semibold, size: 12.5)
+    final class Box { weak var panel: InspectorPanel? }
+    let box = Box()
+    close = Button("Close", font: font, kind: .raised) { box.panel?.onClose() }
+    dock = Button("Up", font: font, kind: .raised) { box.panel?.changeEdge() }
+    paces = SegmentedControl(Self.paceTitles, font: font) { host.pace = OverlaidHost.paces[$0] }
+    step = Button("Next frame", font: font, kind: .raised) { host.showSingleFrame() }
+    back = Slider(SteppedRange(0...1), value: 1)
+    super.init()
+    box.panel = self
+    (cornerRadius, isHidden) = (14, true)
+    back.onChange = { [unowned self] in show(secondsAgo: (1 - $0) * host.historyDuration) }
+    for button in [close, dock, step] { button.cornerRadius = 7 }
+    for view in [title, summary, dock, close, paces, step, back, backText, more] + rows { addSubview(view) }
+  }
+
+  // MARK: Showing
+
+  /// Shows or hides the panel, and keeps the frames that it can show again while it is shown.
+  func setShown(_ isShown: Bool) {
+    guard isShown != self.isShown else { return }
+    self.isShown = isShown
+    host.keepsFrames = isShown
+    monitor.reset()
+    if isShown, isHidden {
+      isHidden = false
+      relayout()
+      PropertyAnimator.performWithoutAnimation {
+        frame = frame(isShown: false)
+        alpha = 0
+      }
+    }
+    let isFull = AnimationEngine.current?.motionPolicy == .full
+    if isFull { animate(.spring(Self.spring)) { self.frame = self.frame(isShown: isShown) } }
+    animate(.ease(0.14)) {
+      self.alpha = isShown ? 1 : 0
+    } completion: { [weak self] _ in
+      if let self, !self.isShown { isHidden = true }
+    }
+    if !isFull { PropertyAnimator.performWithoutAnimation { frame = frame(isShown: true) } }
+  }
+
+  /// Shows the content's animators and time as they are now.
+  func update() {
+    guard isShown else { return }
+    let animations = monitor.animations
+    let count = animations.count
+    summary.text =
+      (count == 0 ? "at rest" : count == 1 ? "1 animator" : "\(count) animators")
+      + "   ·   \(host.content.engine.time.decimals(2)) s"
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index >= min(count, rowLimit)
+      if !row.isHidden { row.show(animations[index]) }
+    }
+    more.text = count > rowLimit ? "and \(count - rowLimit) more" : ""
+    paces.selectedIndex = OverlaidHost.paces.firstIndex(of: host.pace) ?? 0
+    step.isEnabled = host.pace == 0
+    backText.text = host.secondsAgo > 0 ? "−\(host.secondsAgo.decimals(2)) s" : "now"
+    if !back.isPressed { back.value = host.historyDuration > 0 ? 1 - host.secondsAgo / host.historyDuration : 1 }
+    scene?.setNeedsFrame()
+  }
+
+  /// Stops time and shows a frame from before.
+  private func show(secondsAgo seconds: Double) {
+    host.pace = 0
+    host.secondsAgo = seconds
+  }
+
+  private func changeEdge() {
+    isAtTop.toggle()
+    dock.title.text = isAtTop ? "Down" : "Up"
+    animate(.spring(Self.spring)) { self.frame = self.frame(isShown: true) }
+  }
+
+  // MARK: View
+
+  override var isFocusGroup: Bool { true }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard key == .escape, modifiers.isEmpty else { return false }
+    if !isRepeat { onEscape() }
+    return true
+  }
+
+  override func cursor(at point: Vector2) -> PointerCursor? { .arrow }
+
+  override func themeDidChange() {
+    backgroundColor = theme.raisedSurface
+    shadow = Shadow(offset: Vector2(0, 4), sigma: 12, color: theme.shadow)
+  }
+
+  private var rowLimit: Int {
+    (superview?.bounds.height ?? 0) < Self.lowHeight ? Self.rowsInLowWindows : Self.maximumRows
+  }
+
+  /// The frame at the edge of the window, or beyond it.
+  private func frame(isShown: Bool) -> Rect {
+    guard let area = superview?.bounds else { return .zero }
+    let width = min(Self.maximumWidth, area.width - 2 * Self.margin)
+    let height = Self.headHeight + Double(rowLimit) * AnimationRow.height + 26
+    let y = isAtTop ? Self.margin : area.height - height - Self.margin
+    let distance = isShown ? 0 : (height + 2 * Self.margin) * (isAtTop ? -1 : 1)
+    return Rect(x: ((area.width - width) / 2).rounded(), y: y + distance, width: width, height: height)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    if !isHidden { frame = frame(isShown: isShown) }
+    let (left, right) = (Self.padding, bounds.width - Self.padding)
+    let width = right - left
+    title.frame = Rect(x: left, y: 10, width: 90, height: 28)
+    close.frame = Rect(x: right - 58, y: 10, width: 58, height: 28)
+    dock.frame = Rect(x: right - 58 - 6 - 58, y: 10, width: 58, height: 28)
+    summary.frame = Rect(x: left + 84, y: 10, width: dock.frame.minX - left - 84 - 12, height: 28)
+    step.frame = Rect(x: right - 92, y: 46, width: 92, height: 30)
+    paces.frame = Rect(x: left, y: 46, width: width - 92 - 8, height: 30)
+    back.frame = Rect(x: left, y: 80, width: width - 64, height: 30)
+    backText.frame = Rect(x: right - 58, y: 80, width: 58, height: 30)
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect(
+        x: left, y: Self.headHeight + Double(index) * AnimationRow.height, width: width, height: AnimationRow.height)
+    }
+    more.frame = Rect(
+      x: left, y: Self.headHeight + Double(rowLimit) * AnimationRow.height, width: width, height: 18)
+    update()
+  }
+}

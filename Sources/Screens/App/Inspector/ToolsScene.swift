@@ -1,0 +1,115 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+public import Stage
+
+/// The overlay above all screens: the inspector, and a chip that tells the pace of time while it is not natural.
+///
+/// F8 slows time down, F9 shows a single frame while it stands still, F10 opens and closes the inspector, and F6 passes
+/// the keys between it and the screen.
+@MainActor
+public final class ToolsScene: Scene {
+  private weak var host: OverlaidHost?
+  private var panel: InspectorPanel?
+  private let chip: PaceChip
+
+  /// Creates the overlay, which does nothing before `attach(to:)`.
+  public init(preferences: Preferences) {
+    final class Box { weak var scene: ToolsScene? }
+    let box = Box()
+    chip = PaceChip { box.scene?.host?.pace = 1 }
+    super.init()
+    box.scene = self
+    addSubview(chip)
+    setTheme(Theme(preferences.values.theme))
+    preferences.observe(self) { [unowned self] in setTheme(Theme($0.theme)) }
+  }
+
+  /// Controls the time of the host whose overlay this is.
+  public func attach(to host: OverlaidHost) {
+    self.host = host
+    host.onKey = { [unowned self] in handle($0, $1) }
+    host.onChange = { [unowned self] in update() }
+  }
+
+  /// Lays out the chip and the inspector.
+  public override func layoutSubviews(_ context: DrawContext) {
+    chip.frame = Rect(
+      x: ((bounds.width - PaceChip.size.width) / 2).rounded(), y: 3, width: PaceChip.size.width,
+      height: PaceChip.size.height)
+  }
+
+  private func handle(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    guard modifiers.isEmpty, let host else { return false }
+    switch key {
+    case .f8: host.pace = OverlaidHost.paces.first { $0 < host.pace } ?? 1
+    case .f9 where host.pace == 0: host.showSingleFrame()
+    case .f10: setInspector(isShown: panel?.isShown != true)
+    case .f6 where panel?.isShown == true: passKeys(toInspector: !host.keysGoToOverlay)
+    default: return false
+    }
+    return true
+  }
+
+  private func setInspector(isShown: Bool) {
+    guard let host else { return }
+    let panel = panel ?? makePanel(host)
+    if !isShown { passKeys(toInspector: false) }
+    panel.setShown(isShown)
+    update()
+  }
+
+  private func makePanel(_ host: OverlaidHost) -> InspectorPanel {
+    let panel = InspectorPanel(host)
+    panel.onClose = { [unowned self] in setInspector(isShown: false) }
+    panel.onEscape = { [unowned self] in passKeys(toInspector: false) }
+    addSubview(panel)
+    self.panel = panel
+    panel.relayout()
+    return panel
+  }
+
+  private func passKeys(toInspector isInspector: Bool) {
+    host?.keysGoToOverlay = isInspector
+    focus.move(to: nil)
+    if isInspector { focus.moveToNext() }
+    setNeedsFrame()
+  }
+
+  private func update() {
+    guard let host else { return }
+    chip.show(panel?.isShown == true ? nil : host.pace)
+    panel?.update()
+  }
+}
+
+/// Tells the pace of time above a screen; a press restores the natural one.
+@MainActor
+private final class PaceChip: Button {
+  static let size = Size(72, 20)
+
+  init(onPress: @escaping () -> Void) {
+    super.init("", font: Font(.semibold, size: 11.5), kind: .raised, action: onPress)
+    (cornerRadius, isHidden) = (Self.size.height / 2, true)
+  }
+
+  // The keys of the screen below stay there.
+  override var canBecomeFocused: Bool { false }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    shadow = Shadow(offset: Vector2(0, 2), sigma: 6, color: theme.shadow)
+  }
+
+  /// Shows a pace; hides the chip for the natural one and nil.
+  func show(_ pace: Double?) {
+    let isShown = pace.map { $0 != 1 } ?? false
+    guard isShown == isHidden || isShown else { return }
+    if let pace, isShown {
+      title.text = pace == 0 ? "Paused" : InspectorPanel.paceTitles[OverlaidHost.paces.firstIndex(of: pace) ?? 0]
+    }
+    isHidden = !isShown
+    scene?.setNeedsFrame()
+  }
+}

@@ -1,0 +1,220 @@
+public import Drawing
+import Motion
+public import OvershootGeometry
+
+/// Runs a scene and, above it, a second one with tools, which can slow the time of the first one down, stop it, and
+/// show its latest frames again.
+///
+/// The overlay receives pointers and fingers that go down on one of its views, and keys while `keysGoToOverlay` is
+/// true; everything else goes to the content. It has an engine of its own, whose time is always that of the window.
+/// While the overlay draws nothing it costs nothing.
+public final class OverlaidHost: WindowContent {
+  /// The factors by which time can be slowed down, the natural one first.
+  public static let paces = [1, 0.25, 0.1, 0]
+
+  /// The scene below.
+  public let content: SceneHost
+  /// The scene with the tools.
+  public let overlay: SceneHost
+  /// Called before each key that goes down and is no repetition; returns whether it is handled.
+  public var onKey: (Key, Modifiers) -> Bool = { _, _ in false }
+  /// Called after each new frame of the content and after each change of `pace` or `secondsAgo`.
+  public var onChange: () -> Void = {}
+
+  /// Seconds of the content's time per second, finite and at least 0. While it is 0 the content still receives input.
+  public var pace = 1.0 {
+    willSet { precondition(newValue.isFinite && newValue >= 0, "A pace is a finite number of at least 0.") }
+    didSet {
+      guard pace != oldValue else { return }
+      origin = (windowTime, origin.content + (windowTime - origin.window) * oldValue)
+      secondsAgo = 0
+      overlay.perform(onChange)
+    }
+  }
+  /// Whether the frames are kept that `secondsAgo` shows. Setting it to false forgets them.
+  public var keepsFrames = false {
+    didSet { if keepsFrames != oldValue { (history, secondsAgo) = (FrameHistory(), 0) } }
+  }
+  /// How far back the frame is that is shown, in seconds up to `historyDuration`: 0 is the present. A press or a key
+  /// that the content receives ends it.
+  public var secondsAgo = 0.0 {
+    didSet {
+      secondsAgo = secondsAgo.isFinite ? max(0, min(historyDuration, secondsAgo)) : 0
+      guard secondsAgo != oldValue else { return }
+      needsPastFrame = true
+      overlay.perform(onChange)
+    }
+  }
+  /// Whether keys and text go to the overlay.
+  public var keysGoToOverlay = false {
+    didSet { if keysGoToOverlay != oldValue { (oldValue ? overlay : content).cancelPresses() } }
+  }
+
+  private var history = FrameHistory()
+  /// Whether the frame that is shown may not be that of `secondsAgo`.
+  private var needsPastFrame = false
+  private var pendingSteps = 0
+  private var windowTime = 0.0
+  /// The times of window and content at the latest change of pace or single frame.
+  private var origin = (window: 0.0, content: 0.0)
+  /// Whether the press of the pointer belongs to the overlay; nil while no button is down.
+  private var pressIsOnOverlay: Bool?
+  private var isPointerOverOverlay = false
+  /// The fingers that went down on the overlay.
+  private var fingers: Set<Int> = []
+  /// The held keys that `onKey` has handled.
+  private var handledKeys: Set<Key> = []
+
+  /// Creates a host for two scenes of the same window.
+  public init(_ content: SceneHost, below overlay: SceneHost) {
+    (self.content, self.overlay) = (content, overlay)
+  }
+
+  /// The seconds for which frames are kept by now.
+  public var historyDuration: Double { history.duration }
+
+  /// Shows one frame of a sixtieth of a second while the pace is 0; otherwise it has no effect.
+  public func showSingleFrame() {
+    guard pace == 0 else { return }
+    secondsAgo = 0
+    pendingSteps += 1
+  }
+
+  // MARK: WindowContent
+
+  /// Whether either scene needs a frame.
+  public var needsFrame: Bool {
+    if overlay.needsFrame || pendingSteps > 0 || needsPastFrame { return true }
+    return secondsAgo == 0 && (content.isDirty || pace > 0 && content.needsFrame)
+  }
+
+  /// Whether the content is to be closed.
+  public var isCloseRequested: Bool { content.isCloseRequested }
+
+  /// That of the scene that receives keys.
+  public var textInputArea: Rect? { (keysGoToOverlay ? overlay : content).textInputArea }
+
+  /// That of the scene below the pointer.
+  public var cursor: PointerCursor { isPointerOverOverlay ? overlay.cursor : content.cursor }
+
+  /// Runs work with the content's engine as the current one.
+  public func perform(_ work: () -> Void) { content.perform(work) }
+
+  /// Lays out both scenes.
+  public func resize(to size: Size, scale: Double) {
+    content.resize(to: size, scale: scale)
+    overlay.resize(to: size, scale: scale)
+  }
+
+  /// Advances the scenes, each to its own time, and draws them.
+  public func frame(at time: Double) -> DisplayList {
+    advance(to: time)
+    if pendingSteps > 0 {
+      origin.content += Double(pendingSteps) / 60
+      pendingSteps = 0
+    }
+    let list = contentFrame()
+    let tools = overlay.frame(at: windowTime)
+    return tools.commands.isEmpty ? list : DisplayList(list.commands + tools.commands)
+  }
+
+  /// Delivers an event to the scene that it belongs to.
+  public func handle(_ event: InputEvent, at time: Double) {
+    advance(to: time)
+    switch event {
+    case .key(let key, let isDown, let modifiers, let isRepeat): deliver(key, isDown, modifiers, isRepeat)
+    case .text, .composition: send(event, toOverlay: keysGoToOverlay)
+    case .pointer(let point, let button, let isDown): deliver(event, at: point, button: button, isDown: isDown)
+    case .move(let point): movePointer(to: point)
+    case .pointerLeft:
+      isPointerOverOverlay = false
+      sendToBoth(event)
+    case .wheel: send(event, toOverlay: isPointerOverOverlay)
+    case .touch(let id, let point, _, let phase): deliver(event, finger: id, at: point, phase)
+    case .gamepad, .gamepadDisconnected, .quit: send(event, toOverlay: false)
+    case .focus, .resize: sendToBoth(event)
+    }
+  }
+
+  // MARK: Private
+
+  private var contentTime: Double { origin.content + (windowTime - origin.window) * pace }
+
+  private func advance(to time: Double) { windowTime = max(windowTime, time) }
+
+  private func contentFrame() -> DisplayList {
+    needsPastFrame = false
+    if secondsAgo > 0, let past = history.list(secondsAgo: secondsAgo) { return past }
+    let list = content.frame(at: contentTime)
+    if keepsFrames { history.append(list, at: content.engine.time) }
+    overlay.perform(onChange)
+    return list
+  }
+
+  private func send(_ event: InputEvent, toOverlay isOverlay: Bool) {
+    if isOverlay { return overlay.handle(event, at: windowTime) }
+    secondsAgo = 0
+    content.handle(event, at: contentTime)
+  }
+
+  private func sendToBoth(_ event: InputEvent) {
+    if case .focus(gained: false) = event { (pressIsOnOverlay, handledKeys) = (nil, []) }
+    if case .resize = event { (pressIsOnOverlay, fingers) = (nil, []) }
+    overlay.handle(event, at: windowTime)
+    content.handle(event, at: contentTime)
+  }
+
+  private func deliver(_ key: Key, _ isDown: Bool, _ modifiers: Modifiers, _ isRepeat: Bool) {
+    if isDown ? isRepeat && handledKeys.contains(key) : handledKeys.remove(key) != nil { return }
+    if isDown, !isRepeat {
+      var isHandled = false
+      overlay.perform { isHandled = onKey(key, modifiers) }
+      if isHandled {
+        handledKeys.insert(key)
+        return
+      }
+    }
+    send(.key(key, isDown: isDown, modifiers: modifiers, isRepeat: isRepeat), toOverlay: keysGoToOverlay)
+  }
+
+  private func isOnOverlay(_ point: Vector2) -> Bool {
+    overlay.scene.hitTest(point).map { $0 !== overlay.scene } ?? false
+  }
+
+  private func deliver(_ event: InputEvent, at point: Vector2, button: Int, isDown: Bool) {
+    findPointer(at: point)
+    let isOverlay = isPointerOverOverlay
+    if button == 1 { pressIsOnOverlay = isDown ? isOverlay : nil }
+    send(event, toOverlay: isOverlay)
+    if !isDown { findPointer(at: point) }
+  }
+
+  private func movePointer(to point: Vector2) {
+    findPointer(at: point)
+    if isPointerOverOverlay {
+      overlay.handle(.move(point), at: windowTime)
+    } else {
+      content.handle(.move(point), at: contentTime)
+    }
+  }
+
+  /// Determines the scene that the pointer is over, or whose press it belongs to; the pointer leaves the other one.
+  private func findPointer(at point: Vector2) {
+    let isOverlay = pressIsOnOverlay ?? isOnOverlay(point)
+    guard isOverlay != isPointerOverOverlay else { return }
+    isPointerOverOverlay = isOverlay
+    if isOverlay {
+      content.handle(.pointerLeft, at: contentTime)
+    } else {
+      overlay.handle(.pointerLeft, at: windowTime)
+    }
+  }
+
+  private func deliver(_ event: InputEvent, finger: Int, at point: Vector2, _ phase: TouchPhase) {
+    if phase == .down, isOnOverlay(point) { fingers.insert(finger) }
+    let isOverlay = fingers.contains(finger)
+    if phase == .up || phase == .cancel { fingers.remove(finger) }
+    if isOverlay || phase == .down { return send(event, toOverlay: isOverlay) }
+    content.handle(event, at: contentTime)
+  }
+}
