@@ -28,6 +28,9 @@ extension ManualHost {
   /// Moves the focus to `view` as keys do, so that the focus ring is drawn.
   public func focus(_ view: View) {
     host.perform { host.scene.focus.move(to: view) }
-    send(.gamepad(.start, value: 0))
+    showFocusRing()
   }
+
+  /// Shows the focus ring, as any key does. Without it the first arrow or Tab only does this.
+  public func showFocusRing() { send(.gamepad(.start, value: 0)) }
 }

@@ -89,6 +89,7 @@ private final class AlertRig: ManualHost {
   @Test func withADestructiveActionTheFocusStartsAtCancel() {
     rig.present(rig.alert(.destructive, .cancel))
     #expect(rig.focused == "cancel")
+    rig.showFocusRing()
     rig.press(.tab)
     #expect(rig.focused == "destructive")
     rig.send(.key(.space, isDown: true))
@@ -132,6 +133,7 @@ private final class AlertRig: ManualHost {
   @Test func arrowsAndGamepadsMoveTheFocusBetweenActions() {
     rig.present(rig.alert(.cancel, .preferred))
     var path = rig.focused
+    rig.showFocusRing()
     for key in [Key.left, .right, .right, .tab, .tab] {
       rig.press(key)
       path += " " + rig.focused
@@ -220,6 +222,7 @@ private final class AlertRig: ManualHost {
     let (first, second) = (rig.alert(.preferred, .cancel), rig.alert(.normal, .destructive, .cancel))
     rig.present(first)
     rig.present(second)
+    rig.showFocusRing()
     rig.press(.tab, .tab)
     #expect(rig.focused == "destructive")
     rig.press(.escape)

@@ -88,8 +88,34 @@ private final class GridScene: Scene {
     #expect(path == "-acdfa" + "fdca")
   }
 
+  // Behaviour: screens K6
+  @Test func theFirstArrowOrTabShowsTheRingWhereItIs() {
+    for key in [Key.right, .tab] {
+      scene.focus.move(to: views[1])
+      scene.focus.isRingShown = false
+      rig.press(key)
+      #expect(focused == "b" && scene.focus.isRingShown)
+      rig.press(key)
+      #expect(focused == "c")
+    }
+    scene.focus.move(to: views[1])
+    scene.focus.isRingShown = false
+    rig.send(.gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0))
+    #expect(focused == "b")
+    rig.send(.gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0))
+    #expect(focused == "e")
+    // Where nothing is focused the first key moves, and in a text field the caret is seen.
+    scene.focus.move(to: nil)
+    scene.focus.isRingShown = false
+    rig.press(.tab)
+    #expect(focused == "a")
+    scene.focus.isRingShown = false
+    rig.press(.tab)
+    #expect(focused == "b")
+  }
+
   @Test func arrowsMoveTheFocusOnlyWithinAGroup() {
-    scene.focus.move(to: views[0])
+    rig.focus(views[0])
     var path = ""
     for key in [Key.right, .right, .right, .down, .left, .up] {
       rig.press(key)

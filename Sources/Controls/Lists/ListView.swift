@@ -186,6 +186,9 @@ public final class ListView: ScrollView {
 
   // MARK: Keys
 
+  /// True: the ring is around the selected row.
+  public override var showsFocusBeforeArrows: Bool { true }
+
   /// Moves the selection or chooses the selected row.
   public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]), count > 0 else { return false }

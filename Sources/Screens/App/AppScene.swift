@@ -1,3 +1,4 @@
+import Controls
 public import Drawing
 import Motion
 public import OvershootGeometry
@@ -10,6 +11,9 @@ public final class AppScene: NavigationScene<Route>, Router {
   private let onQuit: () -> Void
   /// The message above the screens, and the end of its time; nil while there is none.
   private var notice: (bar: NoticeBar, height: Double, end: ScheduledWork?)?
+
+  /// The list of keys; nil before the first.
+  private weak var keySheet: Sheet?
 
   /// Seconds for which a message is shown that need not stay.
   private static let noticeDuration = 12.0
@@ -97,13 +101,29 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Takes the backdrop of the theme.
   public override func themeDidChange() { backdrop = theme.backdrop }
 
-  /// Ends the program on Control-Q, on every screen.
+  /// Ends the program on Control-Q, and shows the keys of the screen on F1 and the question mark.
   public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if key == .q, modifiers == .control, !isRepeat {
       quit()
       return true
     }
+    if key == .f1 && modifiers.isEmpty || key == .slash && modifiers == .shift {
+      if !isRepeat { toggleKeys() }
+      return true
+    }
     return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
+
+  /// Presents the list of keys over the screen, unless something else is presented there, or dismisses it.
+  private func toggleKeys() {
+    if let keySheet, keySheet.isPresented { return keySheet.dismiss() }
+    guard transitionAnimator == nil, let screen = topScene as? Screen, screen.focus.scope === screen else { return }
+    let table = KeyTable([
+      ("On this screen", screen.keyHelp), ("Everywhere", KeyHelp.everywhere(themeKey: screen.themeKey.rawValue)),
+    ])
+    let sheet = Sheet(title: "Keys", content: table, contentHeight: table.contentHeight)
+    sheet.present(in: screen)
+    keySheet = sheet
   }
 
   private static func transition(to route: Route) -> SceneTransition {

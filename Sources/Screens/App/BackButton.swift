@@ -7,6 +7,10 @@ import Stage
 /// A round button with an arrow that points back.
 final class BackButton: Control {
   nonisolated static let side = 36.0
+  /// The frame on every screen, in points.
+  nonisolated static let place = Rect(x: 14, y: 22, width: side, height: side)
+  /// The distance to what is beside it, in points.
+  nonisolated static let gap = 10.0
 
   var onPress: () -> Void = {}
   /// The colours of the arrow and of the background; nil for those of the theme.

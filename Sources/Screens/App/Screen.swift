@@ -11,9 +11,6 @@ class Screen: Scene {
   let navigator: Navigator
   let backButton = BackButton()
 
-  /// The top of a page's title, in points.
-  private static let pageTop = 22.0
-
   init(navigator: Navigator, preferences: Preferences) {
     self.preferences = preferences
     self.navigator = navigator
@@ -36,17 +33,20 @@ class Screen: Scene {
   /// The key that toggles the theme.
   var themeKey: Key { .t }
 
+  /// The keys of this screen alone, the most useful ones first.
+  var keyHelp: [KeyHelp] { [] }
+
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.
   func handleEscape() -> Bool { false }
 
-  /// Lays out the back button and `title` at the top of a page. Returns the column of the page, in whole points.
+  /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points.
   final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
     let width = max(0, min(bounds.width - 40, maximumWidth))
     let left = ((bounds.width - width) / 2).rounded()
-    let inset = canGoBack ? BackButton.side + 10 : 0
-    backButton.frame = Rect(x: left, y: Self.pageTop, width: BackButton.side, height: BackButton.side)
-    title.frame = Rect(x: left + inset, y: Self.pageTop, width: width - inset, height: BackButton.side)
+    let place = BackButton.place
+    let titleLeft = canGoBack ? max(left, place.maxX + BackButton.gap) : left
+    title.frame = Rect(x: titleLeft, y: place.minY, width: left + width - titleLeft, height: place.height)
     return Rect(x: left, y: 0, width: width, height: bounds.height)
   }
 
@@ -63,6 +63,7 @@ class Screen: Scene {
 
   override func layoutSubviews(_ context: DrawContext) {
     backButton.isHidden = !canGoBack
+    backButton.frame = BackButton.place
   }
 
   /// Draws the backdrop if the screen is shown outside a navigation scene.

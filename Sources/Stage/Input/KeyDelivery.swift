@@ -28,7 +28,8 @@ final class KeyDelivery {
   func press(_ key: Key, modifiers: Modifiers, isRepeat: Bool) {
     if isRepeat, consumed.contains(key) { return }
     consumed.remove(key)
-    deliver(key, modifiers: modifiers, isRepeat: isRepeat, movesAnywhere: false)
+    let isRingShown = root.inputScene.focus.isRingShown
+    deliver(key, modifiers: modifiers, isRepeat: isRepeat, movesAnywhere: false, afterRing: isRingShown)
   }
 
   /// Releases a key. A view that has been removed, hidden or disabled since the press receives a cancellation instead.
@@ -49,6 +50,7 @@ final class KeyDelivery {
 
   func change(_ control: GamepadControl, to value: Double) {
     let scene = root.inputScene
+    let isRingShown = scene.focus.isRingShown
     scene.focus.keysWereUsed()
     // The release of a key goes to the view that received its press.
     if !gamepadKeys.releases(control, to: value) {
@@ -61,10 +63,11 @@ final class KeyDelivery {
         release(change.key)
         continue
       }
-      deliver(change.key, modifiers: change.modifiers, isRepeat: false, movesAnywhere: true)
+      deliver(
+        change.key, modifiers: change.modifiers, isRepeat: false, movesAnywhere: true, afterRing: isRingShown)
       if Direction(arrow: change.key) != nil {
         repetition.begin { [weak self] in
-          self?.deliver(change.key, modifiers: [], isRepeat: true, movesAnywhere: true)
+          self?.deliver(change.key, modifiers: [], isRepeat: true, movesAnywhere: true, afterRing: true)
         }
       }
     }
@@ -99,15 +102,30 @@ final class KeyDelivery {
     return views
   }
 
-  private func deliver(_ key: Key, modifiers: Modifiers, isRepeat: Bool, movesAnywhere: Bool) {
+  /// Delivers a key to the views, or moves the focus or scrolls by it.
+  ///
+  /// - Parameters:
+  ///   - movesAnywhere: whether an arrow moves the focus outside of groups too.
+  ///   - isRingShown: whether the focus ring was visible before the key. If not, an arrow or Tab only shows it, so that
+  ///     a user sees where the focus is before it moves.
+  private func deliver(
+    _ key: Key, modifiers: Modifiers, isRepeat: Bool, movesAnywhere: Bool, afterRing isRingShown: Bool
+  ) {
     let scene = root.inputScene
     // While text is written, the caret shows the focus.
-    if !key.isModifier, key == .tab || scene.focus.view?.textInputArea == nil { scene.focus.keysWereUsed() }
+    let isWriting = scene.focus.view?.textInputArea != nil
+    let onlyShowsRing = !isRingShown && scene.focus.view != nil && !isWriting
+    if !key.isModifier, key == .tab || !isWriting { scene.focus.keysWereUsed() }
+    if onlyShowsRing, Direction(arrow: key) != nil, scene.focus.view?.showsFocusBeforeArrows == true {
+      return consume(key)
+    }
     let number = cancellations
     for view in responders(in: scene) where view.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) {
       if number == cancellations { owners[key] = Owner(view: view) } else { consume(key) }
       return
     }
+    let movesByArrows = movesAnywhere || scene.focus.group != nil
+    if onlyShowsRing, key == .tab || Direction(arrow: key) != nil && movesByArrows { return }
     if key == .tab, modifiers.isSubset(of: .shift) {
       scene.focus.moveToNext(forwards: modifiers.isEmpty)
     } else if modifiers.isEmpty, let direction = Direction(arrow: key), moveFocus(direction, scene, movesAnywhere) {

@@ -67,7 +67,7 @@ extension NavigationScene {
   }
 }
 
-/// A drag from the left edge moves the upper scene out, or back in.
+/// A drag from the left edge, by three fingers or by the left trigger moves the upper scene out, or back in.
 extension NavigationScene: EdgeDraggable {
   /// A drag, with what it has begun at.
   struct EdgeDrag {
@@ -101,7 +101,25 @@ extension NavigationScene: EdgeDraggable {
   }
 
   func cancelEdgeDrag() {
+    guard edgeDrag != nil else { return }
     edgeDrag = nil
     endScrubbing()
   }
+
+  /// Scrubs the transition by how far the left trigger is pulled: its whole way is that across the window, and at its
+  /// end it is let go. Returns whether the value belongs to such a drag.
+  func dragByTrigger(_ value: Double) -> Bool {
+    let (x, isPulled) = (value * bounds.width, value > InputTunables.triggerDeadZone)
+    if isTriggerSpent {
+      isTriggerSpent = isPulled
+      return true
+    }
+    guard edgeDrag != nil else { return isPulled && acceptsEdgeDrag && beginEdgeDrag(at: x) }
+    isTriggerSpent = value >= Self.triggerEnd
+    if isPulled, !isTriggerSpent { edgeDrag(to: x) } else { endEdgeDrag(at: x) }
+    return true
+  }
+
+  /// Where a trigger counts as pulled all the way.
+  private static var triggerEnd: Double { 0.95 }
 }

@@ -26,6 +26,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   @Animatable(.fade) private(set) var progress = 0.0
   /// The drag that scrubs the transition; nil while there is none.
   var edgeDrag: EdgeDrag?
+  /// Whether the left trigger was pulled all the way and has not come back yet.
+  var isTriggerSpent = false
   private var context: DrawContext?
   /// Whether scenes are being notified of a change; changes that they request meanwhile are pending.
   private(set) var isNotifying = false
@@ -95,6 +97,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     guard let active else { return goBack() }
     if !active.change.isIrreversible { cancelTransition() }
     return true
+  }
+
+  /// Scrubs the transition by the left trigger.
+  open override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    control == .triggerLeft && dragByTrigger(value)
   }
 
   /// Draws the backdrop, once for all scenes.

@@ -117,6 +117,10 @@ open class View {
   /// Whether arrow keys move the focus among the views in this one. Tab always does.
   open var isFocusGroup: Bool { false }
 
+  /// Whether an arrow key that the view receives while the focus ring is hidden only shows the ring, because the arrows
+  /// move a cursor inside the view that is a part of the ring.
+  open var showsFocusBeforeArrows: Bool { false }
+
   /// The outline of the focus ring, in the view's own points.
   open var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: max(0, $cornerRadius.shown)) }
 

@@ -37,6 +37,7 @@ import Testing
   @Test func theCheckedItemHasTheCursorAndKeysMoveIt() {
     present()
     var titles = [focusedTitle]
+    rig.showFocusRing()
     for key in [Key.down, .up, .up, .up, .end, .home] {
       rig.press(key)
       titles.append(focusedTitle)

@@ -46,6 +46,7 @@ import Testing
   @Test func keysAndAGamepadReachItsContentAndDismissIt() {
     present()
     rig.run(1)
+    rig.showFocusRing()
     rig.press(.tab)
     rig.press(.space)
     #expect(rig.scene.focus.view is Switch && switches.contains { $0 === rig.scene.focus.view })

@@ -67,6 +67,7 @@ import Testing
     let rig = AppRig(.controls)
     let list = try rig.view(ListView.self)
     let index = try #require(ControlKind.allCases.firstIndex(of: kind))
+    rig.showFocusRing()
     for _ in 0..<index { rig.press(.down) }
     rig.type(.enter)
     #expect(rig.route == .control(kind))

@@ -33,6 +33,8 @@ import Testing
     #expect(rig.texts().contains("something to do") && rig.views(Button.self).contains { $0.title.text == "Save" })
     #expect(list.chosenIndex == 0 && list.frame.maxY == 600 - 24)
     rig.press(.down)
+    #expect(list.selectedIndex == 0, "The first key shows the cursor.")
+    rig.press(.down)
     rig.press(.down)
     #expect(list.selectedIndex == 2 && list.chosenIndex == 0, "The cursor moves, the choice stays.")
     rig.type(.enter)

@@ -21,7 +21,8 @@ import Testing
   @Test func arrowsMoveThroughTheGrid() {
     #expect(card == 0)
     for (key, index) in [
-      (Key.right, 1), (.right, 2), (.down, 4), (.left, 3), (.up, 0), (.left, 0), (.up, 0), (.down, 3), (.down, 3),
+      (Key.right, 0), (.right, 1), (.right, 2), (.down, 4), (.left, 3), (.up, 0), (.left, 0), (.up, 0), (.down, 3),
+      (.down, 3),
     ] {
       rig.press(key)
       #expect(card == index)
@@ -31,6 +32,7 @@ import Testing
   @Test func tabCyclesThroughAllControls() throws {
     let options = try rig.button("Options")
     var seen: [Int?] = []
+    rig.showFocusRing()
     for _ in 0..<12 {
       seen.append(card)
       if card == nil { #expect(rig.focused === options) }
@@ -45,6 +47,7 @@ import Testing
 
   @Test(arguments: [Key.enter, .space, .keypadEnter])
   func aCardIsOpenedByKey(_ key: Key) {
+    rig.showFocusRing()
     rig.press(.right)
     rig.type(key)
     #expect(rig.route == .profile)
@@ -60,6 +63,7 @@ import Testing
   }
 
   @Test func escapeAsksAndASecondEscapeStays() {
+    rig.showFocusRing()
     rig.press(.right)
     rig.type(.escape)
     #expect(isAsked && rig.quits() == 0 && rig.focused is Button)

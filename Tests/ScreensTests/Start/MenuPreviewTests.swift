@@ -54,6 +54,8 @@ import Testing
     #expect(rig.focused === rig.cards()[0])
     #expect(try playing() == [])
     rig.press(.right)
+    #expect(try playing() == [0], "The first key shows where the focus is.")
+    rig.press(.right)
     #expect(try playing() == [1])
     rig.press(.down)
     #expect(try playing() == [3])
@@ -67,6 +69,7 @@ import Testing
 
   /// A press hides the focus ring and pauses the preview; the next key shows and plays them again.
   @Test func aPressHidesTheRingAndPausesThePreview() throws {
+    rig.showFocusRing()
     rig.press(.right)
     #expect(try playing() == [1])
     rig.send(.pointer(Vector2(2, 2), button: 1, isDown: true), .pointer(Vector2(2, 2), button: 1, isDown: false))
@@ -77,6 +80,7 @@ import Testing
   }
 
   @Test func aCoveredMenuPausesItsPreviews() throws {
+    rig.showFocusRing()
     rig.press(.right)
     rig.type(.o)
     #expect(rig.route == .options && rig.reachesRest(within: 8))
@@ -124,6 +128,7 @@ import Testing
   /// Scenes in previews have their own focus.
   @Test func theKeysOfAPreviewStayInIt() throws {
     let card = try rig.view(MenuCard.self, 2)
+    rig.showFocusRing()
     rig.press(.right)
     rig.press(.right)
     #expect(rig.focused === card)

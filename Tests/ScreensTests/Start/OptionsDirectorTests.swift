@@ -5,7 +5,10 @@ import Testing
 @testable import Screens
 
 private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
+  var onNews: (Options.News) -> Void = { _ in }
+
   func display(_ news: Options.News) {
+    onNews(news)
     switch news {
     case .choices(let all):
       log.add("ui.display(.choices \(all.theme) \(all.motion) \(all.speedText)\(all.canReset ? " reset" : ""))")
@@ -29,18 +32,18 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
 
   @Test func readinessShowsTheCurrentChoices() {
     director.onUIReady()
-    #expect(log.calls == ["ui.display(.choices 0 0 1.00 ×)"])
+    #expect(log.calls == ["ui.display(.choices 0 0 1 ×)"])
   }
 
   @Test func choicesAreStoredAndShown() {
     director.onTheme(1)
     director.onMotion(2)
-    director.onSpeed(0.5)
+    director.onSpeed(1)
     #expect(preferences.values == Preferences.Values(theme: .dark, motion: .none, speed: 0.5))
     #expect(
       log.calls == [
-        "ui.display(.choices 1 0 1.00 × reset)", "ui.display(.choices 1 2 1.00 × reset)",
-        "ui.display(.choices 1 2 0.50 × reset)",
+        "ui.display(.choices 1 0 1 × reset)", "ui.display(.choices 1 2 1 × reset)",
+        "ui.display(.choices 1 2 ½ × reset)",
       ])
   }
 
@@ -74,18 +77,30 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
     #expect(preferences.values == Preferences.Values() && log.calls.isEmpty)
   }
 
-  @Test(arguments: [
-    (100.0, "4.00"), (0, "0.25"), (-3, "0.25"), (.infinity, "1.00"), (-.infinity, "1.00"), (.nan, "1.00"),
-  ])
-  func speedsHaveLimits(_ speed: Double, _ shown: String) {
-    director.onSpeed(2)
-    director.onSpeed(speed)
-    #expect(log.calls.last?.hasPrefix("ui.display(.choices 0 0 \(shown) ×") == true)
+  @Test func theSpeedsDoubleFromAQuarterToFour() {
+    let texts = Options.speeds.indices.map { index -> String in
+      director.onSpeed(index)
+      return log.calls.last ?? ""
+    }
+    #expect(zip(Options.speeds, Options.speeds.dropFirst()).allSatisfy { $1 == 2 * $0 } && Options.speeds.contains(1))
+    #expect(preferences.values.speed == 4)
+    for (text, expected) in zip(texts, ["¼ ×", "½ ×", "1 ×", "2 ×", "4 ×"]) { #expect(text.contains(" \(expected)")) }
+    for index in [-1, 5, Int.max] { director.onSpeed(index) }
+    #expect(preferences.values.speed == 4)
+  }
+
+  /// A speed that was set elsewhere is told as it is, and shown at the stop with the nearest ratio.
+  @Test(arguments: [(0.25, 0), (0.3, 0), (0.36, 1), (0.7, 1), (0.75, 2), (1.4, 2), (1.5, 3), (3, 4)])
+  func aSpeedBetweenTwoStopsIsShownAtTheNearest(_ speed: Double, _ index: Int) {
+    var shown: Options.Choices?
+    ui.onNews = { if case .choices(let choices) = $0 { shown = choices } }
+    preferences.values.speed = speed
+    #expect(shown?.speed == index && shown?.canReset == true)
   }
 
   @Test func theCurrentChoiceIsNoChange() {
     director.onTheme(0)
-    director.onSpeed(1)
+    director.onSpeed(2)
     #expect(log.calls.isEmpty)
   }
 
@@ -96,12 +111,12 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
     #expect(log.calls == ["ui.display(.question Reset all options? Reset/Keep)"])
     #expect(preferences.values.speed == 3)
     director.onResetConfirmed()
-    #expect(log.calls.last == "ui.display(.choices 0 0 1.00 ×)" && preferences.values == Preferences.Values())
+    #expect(log.calls.last == "ui.display(.choices 0 0 1 ×)" && preferences.values == Preferences.Values())
   }
 
   @Test func changesFromElsewhereAreShown() {
     preferences.values.theme = .dark
     preferences.values.speed = 0.25
-    #expect(log.calls == ["ui.display(.choices 1 0 1.00 × reset)", "ui.display(.choices 1 0 0.25 × reset)"])
+    #expect(log.calls == ["ui.display(.choices 1 0 1 × reset)", "ui.display(.choices 1 0 ¼ × reset)"])
   }
 }

@@ -4,8 +4,6 @@ import OvershootGeometry
 struct Twenty48Layout: Hashable, Sendable {
   /// The factor of fonts and spacing, 0.85...1.7; it grows with the window.
   let unit: Double
-  /// The back button; empty if there is none.
-  let back: Rect
   let title: Rect
   let scoreBox: Rect
   let bestBox: Rect
@@ -62,9 +60,8 @@ struct Twenty48Layout: Hashable, Sendable {
     let boxGap = snap(8 * unit)
     bestBox = Rect(x: left + width - boxSize.width, y: top, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))
-    let backSide = hasBack ? snap(BackButton.side) : 0
-    back = Rect(x: left, y: snap(top + (boxSize.height - backSide) / 2), width: backSide, height: backSide)
-    let titleLeft = left + (hasBack ? backSide + boxGap : 0)
+    let isBesideBack = hasBack && top < BackButton.place.maxY
+    let titleLeft = isBesideBack ? max(left, BackButton.place.maxX + BackButton.gap) : left
     title = Rect(x: titleLeft, y: top, width: scoreBox.minX - titleLeft - boxGap, height: boxSize.height)
 
     let rowTop = top + boxSize.height + snap(9 * unit)

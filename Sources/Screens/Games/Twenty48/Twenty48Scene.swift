@@ -25,8 +25,6 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   private let undo: Button
   private let sheet: ResultSheet
 
-  private static let keys = "Arrows, WASD, HJKL or drag   ·   N new game   ·   T light or dark   ·   F11 full screen"
-
   init(director: any Twenty48Game.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font(.semibold, size: 13)
@@ -34,7 +32,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     undo = Button("Undo", font: font) { director.onUndo() }
     sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = Self.keys
+    footer.text = Array(keyHelp.prefix(3)).footer
     undo.alpha = 0
     for view in [title, hint, footer, score, best, newGame, undo, board, sheet] { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
@@ -53,7 +51,6 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
       size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows,
       hasBack: canGoBack)
     let unit = layout.unit
-    backButton.frame = layout.back
     title.frame = layout.title
     title.font.size = 44 * unit
     hint.frame = layout.hint
@@ -93,6 +90,14 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     default: return false
     }
     return true
+  }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Arrows", "push the tiles"), KeyHelp("N", "new game"), KeyHelp("U", "undo"),
+      KeyHelp("W A S D", "push the tiles"), KeyHelp("H J K L", "push the tiles, as in vi"),
+      KeyHelp("Return", "go on after the end"),
+    ]
   }
 
   // MARK: DisplayUI

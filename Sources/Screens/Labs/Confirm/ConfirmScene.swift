@@ -24,8 +24,6 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   private let disclosure: Disclosure
   private let details: ConfirmDetails
 
-  private static let keys =
-    "Space: hold   ·   Return: without holding   ·   Up, Down: the ring   ·   U undo   ·   D details   ·   T theme"
   // All in points.
   private static let (cardHeight, buttonHeight, settingsHeight, disclosureHeight) = (60.0, 52.0, 32.0, 30.0)
   /// The free space above the button in which the dial appears.
@@ -55,7 +53,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
       director.onRingStart($0 ? .top : .right)
     }
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = Self.keys
+    footer.text = Array(keyHelp.prefix(4)).footer
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
     for view in [title, footer, page] { addSubview(view) }
@@ -80,7 +78,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     let dialSpace = min(max(room - Self.baseHeight, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
     // A short page stands in the middle of a high window, together with its title.
     let top = max(0, ((room - Self.baseHeight - dialSpace) / 2).rounded())
-    for view in [title, backButton] { view.center.y += top }
+    title.center.y += top
     page.frame = Rect(x: column.minX - 8, y: Self.titleHeight + top, width: column.width + 16, height: room - top)
     footer.frame = Rect(x: 12, y: bounds.height - 30, width: bounds.width - 24, height: 18)
     layOutColumn(width: column.width, dialSpace: dialSpace)
@@ -147,6 +145,13 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   }
 
   override var preferredFocus: View? { delete }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Space", "hold"), KeyHelp("Return", "confirm at once"), KeyHelp("U", "undo"), KeyHelp("D", "details"),
+      KeyHelp("Up, Down", "into the ring and out of it"), KeyHelp("−, =", "hold time"), KeyHelp("M", "hold or taps"),
+    ]
+  }
 
   // MARK: DisplayUI
 

@@ -89,6 +89,10 @@ final class ControlsScene: Screen {
     return true
   }
 
+  override var keyHelp: [KeyHelp] {
+    [KeyHelp("Arrows", "choose a control"), KeyHelp("Return", "open it")]
+  }
+
   // MARK: Private
 
   /// Whether list and page are side by side.

@@ -152,6 +152,13 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     return true
   }
 
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Space", "play or pause; turn the target round"), KeyHelp("R", "reverse"), KeyHelp("Ctrl+Z", "undo"),
+      KeyHelp("Ctrl+Y", "redo"), KeyHelp("Ctrl+C", "copy the curve"), KeyHelp("Ctrl+V", "paste a curve"),
+    ]
+  }
+
   // MARK: DisplayUI
 
   func display(_ news: CurveLab.News) {

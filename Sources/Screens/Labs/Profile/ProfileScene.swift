@@ -164,7 +164,6 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     panel.frame = isOpen ? layout.panel : layout.closedPanel
     let shift = isOpen ? layout.shift : 0
     scroll.frame = Rect(x: shift, y: 0, width: bounds.width, height: bounds.height)
-    backButton.frame = Rect(x: column.minX + shift + 10, y: 10, width: BackButton.side, height: BackButton.side)
   }
 
   private func show(_ state: Profile.Panel) {
@@ -183,6 +182,10 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   }
 
   override var themeKey: Key { .l }
+
+  override var keyHelp: [KeyHelp] {
+    [KeyHelp("F", "follow"), KeyHelp("T", "tune scroll and header"), KeyHelp("Page Down", "scroll; Home to the top")]
+  }
 
   override func themeDidChange() {
     page.backgroundColor = theme.surface

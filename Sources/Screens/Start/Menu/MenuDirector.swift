@@ -9,7 +9,7 @@ final class MenuDirector: Menu.HandleUIEvents {
     Menu.Card(route: .profile, title: "Profile", detail: "A header that collapses"),
     Menu.Card(route: .confirm, title: "Hold to confirm", detail: "A button that asks for time"),
     Menu.Card(route: .curves, title: "Curve lab", detail: "See, change and copy a curve"),
-    Menu.Card(route: .controls, title: "Controls", detail: "Ten of them, to try"),
+    Menu.Card(route: .controls, title: "Controls", detail: "\(ControlKind.allCases.count) of them, to try"),
   ]
   private static let question = Question(
     title: "Leave Overshoot?", detail: "The next start leads back to this menu.", yes: "Leave", no: "Stay")

@@ -20,8 +20,6 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   /// The size of the mark beside the title, in points.
   private static let markSize = Size(60, 38)
-  private static let keys =
-    "Arrows and Return, or a gamepad   ·   T light or dark   ·   F11 full screen   ·   Esc leave"
 
   init(
     director: any Menu.HandleUIEvents, navigator: Navigator, preferences: Preferences,
@@ -32,7 +30,7 @@ final class MenuScene: Screen, Menu.DisplayUI {
     options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
     super.init(navigator: navigator, preferences: preferences)
     options.cornerRadius = 8
-    footer.text = Self.keys
+    footer.text = keyHelp.footer
     scroll.content.addSubview(grid)
     mark.progress = 1
     title.hinting = .none
@@ -85,6 +83,10 @@ final class MenuScene: Screen, Menu.DisplayUI {
   override func handleEscape() -> Bool {
     director.onQuit()
     return true
+  }
+
+  override var keyHelp: [KeyHelp] {
+    [KeyHelp("Arrows", "choose"), KeyHelp("Return", "open"), KeyHelp("O", "options"), KeyHelp("Esc", "leave")]
   }
 
   // MARK: DisplayUI

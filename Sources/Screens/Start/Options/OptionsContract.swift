@@ -19,8 +19,8 @@ enum Options {
     func onMotion(_ index: Int)
     /// The user chooses one of `tiles`. An index out of range is ignored.
     func onTiles(_ index: Int)
-    /// The user chooses the speed of animations.
-    func onSpeed(_ speed: Double)
+    /// The user chooses one of `speeds`. An index out of range is ignored.
+    func onSpeed(_ index: Int)
     /// The user asks for the defaults.
     func onReset()
     /// The user confirms that all preferences are to be reset.
@@ -35,6 +35,9 @@ enum Options {
   /// The titles of the ways in which tiles move.
   static let tiles = TileMotion.Style.allCases.map(\.title)
 
+  /// The speeds that can be chosen, in seconds of animation per second.
+  static let speeds = [0.25, 0.5, 1, 2, 4]
+
   /// The preferences, ready to show.
   struct Choices: Hashable, Sendable {
     /// The index in `themes`.
@@ -43,7 +46,8 @@ enum Options {
     let motion: Int
     /// The index in `tiles`.
     let tiles: Int
-    let speed: Double
+    /// The index in `speeds` of the speed, or of that with the nearest ratio to it.
+    let speed: Int
     let speedText: String
     /// Whether any preference differs from its default.
     let canReset: Bool

@@ -37,11 +37,25 @@ final class OptionsDirector: Options.HandleUIEvents {
     preferences.values.tileStyle = TileMotion.Style.allCases[index]
   }
 
-  func onSpeed(_ speed: Double) { preferences.values.speed = speed }
+  func onSpeed(_ index: Int) {
+    guard Options.speeds.indices.contains(index) else { return }
+    preferences.values.speed = Options.speeds[index]
+  }
 
   func onReset() { ui?.display(.question(Self.question)) }
 
   func onResetConfirmed() { preferences.values = Preferences.Values() }
+
+  /// Returns the index of the speed whose ratio to `speed` is nearest to 1.
+  private static func nearestSpeed(to speed: Double) -> Int {
+    func ratio(_ index: Int) -> Double { max(Options.speeds[index] / speed, speed / Options.speeds[index]) }
+    return Options.speeds.indices.min { ratio($0) < ratio($1) } ?? 0
+  }
+
+  private static func text(ofSpeed speed: Double) -> String {
+    let number = speed == 0.25 ? "¼" : speed == 0.5 ? "½" : speed.decimals(speed == speed.rounded() ? 0 : 2)
+    return number + " ×"
+  }
 
   private func show(_ values: Preferences.Values) {
     ui?.display(
@@ -49,7 +63,8 @@ final class OptionsDirector: Options.HandleUIEvents {
         Options.Choices(
           theme: Self.themes.firstIndex(of: values.theme) ?? 0,
           motion: Self.motions.firstIndex(of: values.motion) ?? 0,
-          tiles: TileMotion.Style.allCases.firstIndex(of: values.tileStyle) ?? 0, speed: values.speed,
-          speedText: values.speed.decimals(2) + " ×", canReset: values != Preferences.Values())))
+          tiles: TileMotion.Style.allCases.firstIndex(of: values.tileStyle) ?? 0,
+          speed: Self.nearestSpeed(to: values.speed), speedText: Self.text(ofSpeed: values.speed),
+          canReset: values != Preferences.Values())))
   }
 }

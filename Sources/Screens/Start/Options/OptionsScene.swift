@@ -31,10 +31,10 @@ final class OptionsScene: Screen, Options.DisplayUI {
     themes = SegmentedControl(Options.themes, font: font) { director.onTheme($0) }
     motion = SegmentedControl(Options.motions, font: font) { director.onMotion($0) }
     tiles = SegmentedControl(Options.tiles, font: font) { director.onTiles($0) }
-    speed = Slider(SteppedRange(Preferences.Values.speeds, step: 0.25), value: 1) {
-      director.onSpeed($0)
+    speed = Slider(SteppedRange(0...Double(Options.speeds.count - 1), step: 1), value: 0) {
+      director.onSpeed(Int($0))
     }
-    speed.defaultValue = 1
+    speed.defaultValue = Options.speeds.firstIndex(of: 1).map(Double.init)
     let rows = [
       OptionRow("Look", "The colours of all screens. T changes them anywhere.", themes),
       OptionRow(
@@ -103,6 +103,10 @@ final class OptionsScene: Screen, Options.DisplayUI {
     return true
   }
 
+  override var keyHelp: [KeyHelp] {
+    [KeyHelp("Arrows", "choose an option, or change it"), KeyHelp("Return", "to the option")]
+  }
+
   // MARK: DisplayUI
 
   func display(_ news: Options.News) {
@@ -114,7 +118,7 @@ final class OptionsScene: Screen, Options.DisplayUI {
       themes.selectedIndex = choices.theme
       motion.selectedIndex = choices.motion
       tiles.selectedIndex = choices.tiles
-      speed.value = choices.speed
+      speed.value = Double(choices.speed)
       for (row, text) in zip(
         rows,
         [

@@ -1,0 +1,85 @@
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// A table of keys in sections: each key on a cap, and what it does beside it.
+@MainActor
+final class KeyTable: View {
+  private enum Row {
+    case title(Label)
+    case key(KeyCap, Label)
+  }
+
+  private let rows: [Row]
+
+  /// In points.
+  private static let (rowHeight, titleHeight, capWidth, gap) = (34.0, 38.0, 124.0, 14.0)
+
+  init(_ sections: [(title: String, keys: [KeyHelp])]) {
+    rows = sections.flatMap { section -> [Row] in
+      guard !section.keys.isEmpty else { return [] }
+      return [.title(Label(section.title, font: Font(.semibold, size: 13), color: \.mutedText))]
+        + section.keys.map { help in
+          let label = Label(help.action, font: Font(size: 14))
+          label.fitting = .wrapping(maximumLines: 2, .end)
+          return .key(KeyCap(help.keys), label)
+        }
+    }
+    super.init()
+    for row in rows {
+      switch row {
+      case .title(let label): addSubview(label)
+      case .key(let cap, let label):
+        addSubview(cap)
+        addSubview(label)
+      }
+    }
+  }
+
+  /// The height of the whole table, in points.
+  var contentHeight: Double {
+    rows.reduce(0) { sum, row in if case .title = row { sum + Self.titleHeight } else { sum + Self.rowHeight } }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    var y = 0.0
+    for row in rows {
+      switch row {
+      case .title(let label):
+        label.frame = Rect(x: 0, y: y + 6, width: bounds.width, height: Self.titleHeight - 10)
+        y += Self.titleHeight
+      case .key(let cap, let label):
+        cap.frame = Rect(x: 0, y: y + 3, width: Self.capWidth, height: Self.rowHeight - 6)
+        let left = Self.capWidth + Self.gap
+        label.frame = Rect(x: left, y: y, width: max(0, bounds.width - left), height: Self.rowHeight)
+        y += Self.rowHeight
+      }
+    }
+  }
+}
+
+/// The name of a key on a cap that is as wide as its text, at the right end of the view.
+@MainActor
+private final class KeyCap: View {
+  private let name: Label
+
+  private static let padding = 9.0
+
+  init(_ text: String) {
+    name = Label(text, font: Font(.semibold, size: 12.5), alignment: .trailing)
+    super.init()
+    addSubview(name)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    name.frame = Rect(origin: .zero, size: bounds.size).inset(
+      by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let text = context.text.metrics(of: name.text, font: name.font).width
+    let width = max(bounds.height, min(bounds.width, context.snap(text + 2 * Self.padding)))
+    let cap = Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    canvas.fill(RoundedRect(cap, cornerRadius: 6), theme.raisedFill)
+  }
+}
