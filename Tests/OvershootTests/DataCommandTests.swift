@@ -77,6 +77,20 @@ import Testing
     }
   }
 
+  // Behaviour: storage 15
+  @Test func anImportHasALimit() throws {
+    try TemporaryFolder.with { (folder) throws in
+      let file = try folder.file("large.jsonl", Data())
+      let handle = try FileHandle(forWritingTo: file)
+      // A sparse file: only its length is read.
+      try handle.truncate(atOffset: 48 << 20 + 1)
+      try handle.close()
+      let refused = try data(folder, "import", file.path)
+      #expect(refused.status == 1 && refused.errors.contains("large.jsonl") && refused.errors.contains("50331648"))
+      #expect(try data(folder, "check").errors.contains("There is no store"))
+    }
+  }
+
   @Test func whatIsMissingOrDamagedIsTold() throws {
     try TemporaryFolder.with { (folder) throws in
       let missing = try data(folder, "check")

@@ -109,8 +109,8 @@ struct DataImportCommand: ParsableCommand {
 
   @OptionGroup var storage: StorageOptions
 
-  /// The maximum size of an import in bytes, which is that of a store.
-  private static let byteLimit = 256 << 20
+  /// The maximum size of an import in bytes, which takes some seconds to check and write.
+  private static let byteLimit = 48 << 20
 
   func run() throws {
     try reporting {
