@@ -27,10 +27,11 @@ struct OvershootCommand: ParsableCommand {
     main(NumberList.joining("--at", in: arguments))
   }
 
-  /// The options of the window, as its own help lists them.
-  private static var windowOptions: String {
+  /// The options of the window, as its own help lists them before that for help.
+  private static var windowOptions: Substring {
     let help = WindowCommand.helpMessage(columns: 78)
-    return help.range(of: "OPTIONS:\n").map { String(help[$0.upperBound...]) } ?? help
+    let start = help.range(of: "OPTIONS:\n")?.upperBound ?? help.startIndex
+    return help[start...].prefix(upTo: help.range(of: "\n  -h, --help")?.lowerBound ?? help.endIndex)
   }
 
   /// Returns a sentence about the first word that is in the place of a command and names none; nil where there is none.

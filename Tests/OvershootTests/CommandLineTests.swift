@@ -17,6 +17,7 @@ import Testing
 
   @Test func helpListsTheOptionsOfTheWindow() throws {
     let output = try Program.run("--help").output
+    #expect(output.components(separatedBy: "-h, --help").count == 2, "It lists each option once.")
     for option in ["--screen <NAME>", "--theme <theme>", "--png <FILE>", "--film <N>", "--headless", "--speed <X>"] {
       #expect(output.contains(option), "\(option)")
     }
