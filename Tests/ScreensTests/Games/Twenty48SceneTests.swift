@@ -202,6 +202,25 @@ import Twenty48
   }
 
   // Behaviour: twenty48 9
+  /// Under reduced motion a tile that changes its place is, in part, in both places meanwhile.
+  @Test func reducedMotionFadesBothPlacesOfATile() throws {
+    let rig = GameRig(policy: .reduced)
+    rig.advance(1)
+    let places = Set(rig.tiles().map(\.center))
+    rig.press(.down)
+    rig.advance(0.03)
+    let copies = rig.tiles().filter(\.isCopy)
+    let moved = rig.tiles().filter { !$0.isCopy && !places.contains($0.center) && $0.presence.opacity < 1 }
+    #expect(!copies.isEmpty && copies.count == moved.count)
+    for copy in copies {
+      #expect(places.contains(copy.$center.shown) && copy.$alpha.shown > 0 && copy.$alpha.shown < 1)
+    }
+    for tile in moved { #expect(tile.presence.opacity > 0) }
+    rig.advance(1)
+    #expect(!rig.tiles().contains(where: \.isCopy) && GameRig().tiles().allSatisfy { !$0.isCopy })
+  }
+
+  // Behaviour: twenty48 9
   @Test func aRefusedPushNudgesTheBoardAndItReturns() throws {
     let rig = GameRig()
     rig.advance(1)

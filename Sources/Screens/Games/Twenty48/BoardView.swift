@@ -67,7 +67,7 @@ final class BoardView: View {
   func show(_ placed: [Twenty48Game.PlacedTile], entry: Twenty48Game.Entry) {
     endDrag()
     greatest = nil
-    let leaving = tray.subviews.compactMap { $0 as? TileView }.filter { !$0.isLeaving }
+    let leaving = tray.subviews.compactMap { $0 as? TileView }.filter { !$0.isLeaving && !$0.isCopy }
       .sorted { ($0.cell.row, $0.cell.column) > ($1.cell.row, $1.cell.column) }
     var vacated: [Cell: Double] = [:]
     for (tile, delay) in zip(leaving, delays(leaving.count)) {
@@ -226,7 +226,7 @@ final class BoardView: View {
   private func layOut(_ tile: TileView) {
     let frame = layout.frame(of: tile.cell)
     tile.resize(to: frame.width)
-    tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0)
+    if !tile.isCopy { tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0) }
   }
 
   private var dropDistance: Double { layout.cellSide * Twenty48Motion.drop }
@@ -240,8 +240,21 @@ final class BoardView: View {
   private func slide(_ tile: TileView, to cell: Cell) {
     tile.cell = cell
     let target = layout.frame(of: cell).center
+    if AnimationEngine.current?.motionPolicy == .reduced, tile.center != target { leaveFadingCopy(of: tile) }
     animate(motion.animation) { tile.center = target }
     for follower in tile.followers { slide(follower, to: cell) }
+  }
+
+  /// Leaves a copy of a tile where it is, which fades out while the tile fades in elsewhere.
+  private func leaveFadingCopy(of tile: TileView) {
+    let copy = TileView(fading: tile)
+    tray.addSubview(copy)
+    copy.resize(to: tile.bounds.width)
+    animate(motion.animation) {
+      copy.alpha = 0
+    } completion: { _ in
+      copy.removeFromSuperview()
+    }
   }
 
   /// Keeps both tiles until they meet; then removes `tile`, and `partner` shows the sum and pops.

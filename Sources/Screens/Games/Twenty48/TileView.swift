@@ -11,6 +11,8 @@ final class TileView: View {
   var cell: Cell
   /// Whether the tile belongs to a former game and drops out.
   private(set) var isLeaving = false
+  /// Whether the tile is the copy of one that is elsewhere by now, and fades out.
+  private(set) var isCopy = false
   /// The tiles that slide into this one. They follow its target until they arrive.
   var followers: [TileView] = []
   private let number: Label
@@ -22,6 +24,12 @@ final class TileView: View {
     super.init()
     isUserInteractionEnabled = false
     addSubview(number)
+  }
+
+  /// Creates a copy of a tile that stays where the tile is, below all others.
+  convenience init(fading tile: TileView) {
+    self.init(Twenty48Game.PlacedTile(cell: tile.cell, tile: tile.tile))
+    (isCopy, center, alpha, zPosition) = (true, tile.center, tile.alpha, -1)
   }
 
   /// Shows another value, without animation.
