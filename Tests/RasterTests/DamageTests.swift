@@ -61,6 +61,48 @@ import Testing
     #expect(rects.allSatisfy { $0.minX >= 59 && $0.maxX <= 73 })
   }
 
+  /// A drawing that is clipped to a circle, over another one.
+  private func circle(_ center: Vector2, radius: Double) -> DisplayList {
+    var canvas = Canvas()
+    canvas.backdrop(Backdrop(topColor: .white, bottomColor: .black, stripeColor: .clear, stripeSpacing: 0))
+    let clip = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
+    canvas.group(Group(clip: clip)) {
+      $0.backdrop(Backdrop(topColor: .black, bottomColor: .white, stripeColor: .clear, stripeSpacing: 0))
+      for index in 0..<40 {
+        let (x, y) = (Double(index % 8) * 25, Double(index / 8) * 40)
+        $0.fill(RoundedRect(Rect(x: x, y: y, width: 18, height: 30), cornerRadius: 4), Color(hex: 0x20_4060))
+        $0.text(TextRun("\(index)", font: Font(size: 8), color: .white, origin: Vector2(x + 3, y + 20)))
+      }
+    }
+    return canvas.list
+  }
+
+  /// Where a clip grows or shrinks, what lies inside of it before and after is not painted again.
+  @Test(arguments: [Vector2(100, 100), Vector2(10, 190)])
+  func aClipThatGrowsDamagesWhatItUncoversOnly(center: Vector2) {
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 200, height: 200)
+    var radius = 4.0
+    for step in [6.0, 9, 12, 15, 15, 12, -20, -9, 30, 60] {
+      rasterizer.draw(circle(center, radius: radius), over: .white, scale: 1, into: buffer)
+      let before = radius
+      radius += step
+      let list = circle(center, radius: radius)
+      let rects = rasterizer.draw(list, over: .white, scale: 1, into: buffer)
+      #expect(buffer.allPixels == TestImage(200, 200, over: .white, list).pixels)
+      // Half of the square around the smaller circle is covered by both, less its border of partly covered pixels.
+      let bounds = Rect(center: center, size: Size(2 * max(radius, before), 2 * max(radius, before)))
+        .intersection(Rect(x: 0, y: 0, width: 200, height: 200)) ?? .zero
+      let side = 2 * min(radius, before) * 0.7 - 4
+      let kept = Rect(center: center, size: Size(max(0, side), max(0, side)))
+        .intersection(Rect(x: 0, y: 0, width: 200, height: 200))
+      let limit = bounds.width * bounds.height - (kept.map { $0.width * $0.height } ?? 0)
+      // Rectangles are united where that adds a quarter of their area at most.
+      let border = 4 * (bounds.width + bounds.height)
+      #expect(Double(rects.map(\.area).reduce(0, +)) <= 1.25 * limit + border, "\(before) to \(radius)")
+    }
+  }
+
   @Test func aRemovedTileDamagesOnlyItsBounds() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 200, height: 40)

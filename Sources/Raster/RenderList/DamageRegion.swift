@@ -29,6 +29,16 @@ struct DamageRegion {
     rects.append(rect)
   }
 
+  /// Adds the pixels of a rectangle that are not in `kept`.
+  mutating func add(_ rect: PixelRect, except kept: PixelRect) {
+    let kept = kept.intersection(rect)
+    guard !kept.isEmpty else { return add(rect) }
+    add(PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: kept.minY))
+    add(PixelRect(minX: rect.minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY))
+    add(PixelRect(minX: kept.maxX, minY: kept.minY, maxX: rect.maxX, maxY: kept.maxY))
+    add(PixelRect(minX: rect.minX, minY: kept.maxY, maxX: rect.maxX, maxY: rect.maxY))
+  }
+
   /// The rectangle whose union with `rect` adds the fewest pixels; pixels in both count as negative.
   private func cheapestPartner(of rect: PixelRect) -> (index: Int, waste: Int)? {
     var best: (index: Int, waste: Int)?

@@ -18,9 +18,32 @@ extension RenderList {
       && lhs.firstCount == rhs.firstCount && lhs.color == rhs.color
   }
 
+  /// The pixels that an item of this list and one of `other` draw alike where nothing but their clips is different:
+  /// those that the clips of neither cut. Nil where the items differ in anything else, or have children.
+  func pixels(of index: Int, alikeInItem otherIndex: Int, of other: RenderList) -> PixelRect? {
+    let (lhs, rhs) = (items[index], other.items[otherIndex])
+    guard lhs.kind == rhs.kind, !lhs.kind.hasChildren, lhs.color == rhs.color, drawsUnclipped(lhs, like: rhs, of: other)
+    else { return nil }
+    return uncutPixels(of: lhs).intersection(other.uncutPixels(of: rhs))
+  }
+
+  /// The pixels of an item that no clip covers in part.
+  private func uncutPixels(of item: RenderItem) -> PixelRect {
+    var (pixels, clip) = (item.bounds, item.clip)
+    while clip >= 0, !pixels.isEmpty {
+      pixels = pixels.intersection(clips[clip].box.coveredPixels)
+      clip = clips[clip].parent
+    }
+    return pixels
+  }
+
   private func isEqual(_ lhs: RenderItem, to rhs: RenderItem, of other: RenderList) -> Bool {
-    Self.areAlike(lhs, rhs) && lhs.bounds == rhs.bounds && lhs.box == rhs.box && lhs.inner == rhs.inner
-      && lhs.shadow == rhs.shadow && clip(lhs.clip, equals: rhs.clip, of: other)
+    Self.areAlike(lhs, rhs) && lhs.bounds == rhs.bounds && clip(lhs.clip, equals: rhs.clip, of: other)
+      && drawsUnclipped(lhs, like: rhs, of: other)
+  }
+
+  private func drawsUnclipped(_ lhs: RenderItem, like rhs: RenderItem, of other: RenderList) -> Bool {
+    lhs.box == rhs.box && lhs.inner == rhs.inner && lhs.shadow == rhs.shadow
       && paint(lhs.paint, equals: rhs.paint, of: other) && content(of: lhs, equals: rhs, of: other)
   }
 

@@ -63,11 +63,30 @@ struct RenderListDifference {
     return nil
   }
 
-  /// Adds the damage of blocks that were replaced by others. Where both ranges have the same length, layers of equal
-  /// opacity and dissolves of equal progress are compared item by item.
+  /// Returns whether two blocks differ in their clips alone, and adds the damage of that.
+  private func isReclipped(
+    _ old: RenderList, _ i: Int, _ new: RenderList, _ j: Int, _ damage: inout DamageRegion
+  ) -> Bool {
+    let (oldIndex, newIndex) = (oldBlocks[i], newBlocks[j])
+    guard let kept = new.pixels(of: newIndex, alikeInItem: oldIndex, of: old) else { return false }
+    damage.add(old.items[oldIndex].bounds, except: kept)
+    damage.add(new.items[newIndex].bounds, except: kept)
+    return true
+  }
+
+  /// Adds the damage of blocks that were replaced by others. Where the first or the last ones differ in their clips
+  /// alone, what no clip cuts stays. Where both ranges have the same length, layers of equal opacity and dissolves of
+  /// equal progress are compared item by item.
   private mutating func replace(
     _ old: RenderList, _ i: Range<Int>, _ new: RenderList, _ j: Range<Int>, _ damage: inout DamageRegion
   ) {
+    var (i, j) = (i, j)
+    while let first = i.first, let other = j.first, isReclipped(old, first, new, other, &damage) {
+      (i, j) = (i.dropFirst(), j.dropFirst())
+    }
+    while let last = i.last, let other = j.last, isReclipped(old, last, new, other, &damage) {
+      (i, j) = (i.dropLast(), j.dropLast())
+    }
     guard i.count == j.count else {
       for block in i { damage.add(old.items[oldBlocks[block]].bounds) }
       for block in j { damage.add(new.items[newBlocks[block]].bounds) }
