@@ -91,7 +91,8 @@ import Testing
       let rects = rasterizer.draw(list, over: .white, scale: 1, into: buffer)
       #expect(buffer.allPixels == TestImage(200, 200, over: .white, list).pixels)
       // Half of the square around the smaller circle is covered by both, less its border of partly covered pixels.
-      let bounds = Rect(center: center, size: Size(2 * max(radius, before), 2 * max(radius, before)))
+      let bounds =
+        Rect(center: center, size: Size(2 * max(radius, before), 2 * max(radius, before)))
         .intersection(Rect(x: 0, y: 0, width: 200, height: 200)) ?? .zero
       let side = 2 * min(radius, before) * 0.7 - 4
       let kept = Rect(center: center, size: Size(max(0, side), max(0, side)))

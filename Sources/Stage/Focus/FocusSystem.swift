@@ -101,14 +101,15 @@ public final class FocusSystem {
     }
   }
 
-  /// The innermost focus group that contains the focused view.
-  var group: View? {
+  /// The focus groups that contain the focused view, the innermost one first.
+  var groups: [View] {
+    var groups: [View] = []
     var ancestor = view?.superview
     while let candidate = ancestor, candidate !== scope {
-      if candidate.isFocusGroup { return candidate }
+      if candidate.isFocusGroup { groups.append(candidate) }
       ancestor = candidate.superview
     }
-    return scope.isFocusGroup ? scope : nil
+    return scope.isFocusGroup ? groups + [scope] : groups
   }
 
   func drawRing(on canvas: inout Canvas, context: DrawContext) {

@@ -124,7 +124,7 @@ final class KeyDelivery {
       if number == cancellations { owners[key] = Owner(view: view) } else { consume(key) }
       return
     }
-    let movesByArrows = movesAnywhere || scene.focus.group != nil
+    let movesByArrows = movesAnywhere || !scene.focus.groups.isEmpty
     if onlyShowsRing, key == .tab || Direction(arrow: key) != nil && movesByArrows { return }
     if key == .tab, modifiers.isSubset(of: .shift) {
       scene.focus.moveToNext(forwards: modifiers.isEmpty)
@@ -148,7 +148,7 @@ final class KeyDelivery {
   }
 
   private func moveFocus(_ direction: Direction, _ scene: Scene, _ movesAnywhere: Bool) -> Bool {
-    if let group = scene.focus.group, scene.focus.move(direction, in: group) { return true }
+    for group in scene.focus.groups where scene.focus.move(direction, in: group) { return true }
     return movesAnywhere && scene.focus.move(direction)
   }
 }

@@ -114,7 +114,8 @@ open class View {
   /// Whether a press focuses the view, as in a text field.
   open var focusesOnPress: Bool { false }
 
-  /// Whether arrow keys move the focus among the views in this one. Tab always does.
+  /// Whether arrow keys move the focus among the views in this one: those of the innermost group first, and where there
+  /// is none in their direction, those of the groups around it. Tab always does.
   open var isFocusGroup: Bool { false }
 
   /// Whether an arrow key that the view receives while the focus ring is hidden only shows the ring, because the arrows

@@ -96,6 +96,7 @@ import Testing
   }
 
   @Test func aDisconnectedGamepadOpensNothing() throws {
+    rig.showFocusRing()
     rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0), .gamepad(.a, value: 1))
     let card = try rig.view(MenuCard.self, 1)
     #expect(card.isPressed)

@@ -21,12 +21,23 @@ import Testing
   @Test func arrowsMoveThroughTheGrid() {
     #expect(card == 0)
     for (key, index) in [
-      (Key.right, 0), (.right, 1), (.right, 2), (.down, 4), (.left, 3), (.up, 0), (.left, 0), (.up, 0), (.down, 3),
-      (.down, 3),
+      (Key.right, 0), (.right, 1), (.right, 2), (.down, 4), (.left, 3), (.up, 0), (.left, 0), (.down, 3), (.down, 3),
     ] {
       rig.press(key)
       #expect(card == index)
     }
+  }
+
+  @Test func arrowsLeadToTheOptionsAndBack() throws {
+    let options = try rig.button("Options")
+    rig.showFocusRing()
+    rig.press(.right)
+    rig.press(.up)
+    #expect(rig.focused === options)
+    rig.press(.up)
+    #expect(rig.focused === options)
+    rig.press(.down)
+    #expect(card != nil && card != 4)
   }
 
   @Test func tabCyclesThroughAllControls() throws {
@@ -162,6 +173,8 @@ import Testing
   // MARK: Gamepad
 
   @Test func aGamepadReachesAll() throws {
+    rig.pad(.dpadRight)
+    #expect(card == 0, "The first press shows the focus.")
     rig.pad(.dpadRight, .dpadRight, .dpadDown)
     #expect(card == 4)
     rig.pad(.a)

@@ -47,6 +47,9 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   override var preferredFocus: View? { cards.first }
 
+  /// Arrows lead from the first row of cards to the options, and back.
+  override var isFocusGroup: Bool { true }
+
   override var sharedViews: [String: View] { ["mark": mark, "name": title] }
 
   /// Returns the card that leads to `route`.
