@@ -291,14 +291,14 @@ open_menu() {
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
   lead_to controls mousemove --window "$window" 367 438 click 1
-  lead_to menu mousemove --window "$window" 38 40 click 1 mousemove 0 0
+  lead_to menu mousemove --window "$window" 32 40 click 1 mousemove 0 0
   echo "the pointer leads from the menu to a card and back"
 }
 
-# The cards are in rows of three and two; the one that was opened last has the focus.
+# The cards are in rows of three and two; the one that was opened last has the focus, which the first key shows.
 walk_by_keys() {
   local path
-  for path in "2048 Left Up Left" "profile Right" "confirm Right" "controls Down" "curves Left"; do
+  for path in "2048 Left Left Up Left" "profile Right Right" "confirm Right Right" "controls Down Down" "curves Left Left"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     leave_to_menu
@@ -307,7 +307,7 @@ walk_by_keys() {
 }
 
 type_into_a_field() {
-  lead_to controls key --delay 30 Right Return
+  lead_to controls key --delay 30 Right Right Return
   lead_to controls/field key --delay 30 Home Down Return
   change "the text field does not show the typed text" type --delay 30 "to write"
   lead_to controls key Escape
@@ -322,9 +322,16 @@ change_the_theme() {
   change "the theme does not become dark" key Right
   send key Left
   await "the theme does not become light again" picture_is "$light"
+  local tool
+  for tool in F10 F1; do
+    change "$tool shows nothing" key "$tool"
+    send key "$tool"
+    await "what $tool shows does not go away" picture_is "$light"
+    shown=$light
+  done
   # A press hides the focus ring, as after a start.
   change "the focus ring does not disappear" mousemove --window "$window" 280 660 click 1
-  echo "keys change the theme"
+  echo "keys change the theme, and open and close the tools"
 }
 
 restart_at_the_last_screen() {
