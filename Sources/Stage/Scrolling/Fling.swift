@@ -17,11 +17,12 @@ public struct Fling: Hashable, Sendable {
 
   /// The parameters of a glide.
   struct Glide {
-    /// The offset at its start, 0...`maximumOffset`.
+    /// The offset at its start, in `range`.
     var offset: Double
     var velocity: Double
     var start: Double
-    var maximumOffset: Double
+    /// The offsets at the edges.
+    var range: ClosedRange<Double>
     var physics: ScrollPhysics
     /// Whether the content bounces at the edges; otherwise the glide ends there.
     var bounces: Bool
@@ -31,7 +32,7 @@ public struct Fling: Hashable, Sendable {
   init(_ glide: Glide, after initialBounce: Bounce? = nil) {
     let physics = glide.physics
     let decay = Decay(velocity: glide.velocity, rate: physics.decelerationRate)
-    let edge = glide.velocity < 0 ? 0 : glide.maximumOffset
+    let edge = glide.velocity < 0 ? glide.range.lowerBound : glide.range.upperBound
     (origin, start, self.decay, self.initialBounce) = (glide.offset, glide.start, decay, initialBounce)
     let duration = decay.duration(untilSpeed: Self.minimumSpeed)
     let crossing = decay.duration(untilDistance: edge - glide.offset)

@@ -3,8 +3,8 @@ public import Motion
 /// The content offset along one axis as a function of time: at rest, dragged, flung, bouncing, animated or steered.
 ///
 /// A pure value: each operation takes the time, and `offset(at:)` is defined for all times until the next. Offsets grow
-/// towards the end of the content; below 0 and above `maximumOffset` the content is beyond its edge. Operations ignore
-/// numbers that are not finite.
+/// towards the end of the content; below `minimumOffset` and above `maximumOffset` the content is beyond its edge.
+/// Operations ignore numbers that are not finite.
 public struct ScrollMotion: Hashable, Sendable {
   /// The kind of movement.
   public enum Phase: Hashable, Sendable {
@@ -28,11 +28,15 @@ public struct ScrollMotion: Hashable, Sendable {
   /// edge. Under `none` glides are immediate too.
   public var policy = MotionPolicy.full
   /// The length of the visible area, in points.
-  public private(set) var viewport: Double
+  public internal(set) var viewport: Double
   /// The maximum offset at rest; at least 0.
-  public private(set) var maximumOffset: Double
+  public internal(set) var maximumOffset: Double
+  /// The minimum offset at rest, in points; at most 0. Below 0 the content rests below the top of the view.
+  public internal(set) var minimumOffset = 0.0
+  /// The minimum offset when the present drag began, where its rubber band begins.
+  private var bandMinimum = 0.0
   /// The current movement.
-  public private(set) var phase = Phase.resting(0)
+  public internal(set) var phase = Phase.resting(0)
   private var tracker = VelocityTracker()
 
   /// Creates a motion at offset 0.
@@ -75,7 +79,8 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bouncing(let bounce): time < bounce.end
     case .animated(let step): time < step.end
     case .steered(let steering):
-      steering.velocity < 0 ? offset(at: time) > 0 : steering.velocity > 0 && offset(at: time) < maximumOffset
+      steering.velocity < 0
+        ? offset(at: time) > minimumOffset : steering.velocity > 0 && offset(at: time) < maximumOffset
     }
   }
 
@@ -91,7 +96,14 @@ public struct ScrollMotion: Hashable, Sendable {
   /// Returns whether a step in the direction of `distance` would move the destination.
   public func canScroll(by distance: Double, time: Double) -> Bool {
     let offset = destination(at: time)
-    return distance < 0 ? offset > 0 : distance > 0 && offset < maximumOffset
+    return distance < 0 ? offset > minimumOffset : distance > 0 && offset < maximumOffset
+  }
+
+  /// Returns how far the content is pulled beyond its top edge at `time`, in points; 0 or more. Under reduced motion,
+  /// where the content stays at its edge, how far a finger would have pulled it.
+  public func pull(at time: Double) -> Double {
+    guard policy != .full, case .dragging(let travel, _) = phase else { return max(0, -offset(at: time)) }
+    return physics.rubberBand.stretch(forTravel: max(0, bandMinimum - travel), viewport: viewport)
   }
 
   // MARK: Dragging
@@ -102,6 +114,7 @@ public struct ScrollMotion: Hashable, Sendable {
   public mutating func beginDrag(at position: Double, time: Double, press: (position: Double, time: Double)? = nil) {
     guard position.isFinite else { return }
     let offset = offset(at: time)
+    bandMinimum = minimumOffset
     phase = .dragging(travel: travel(for: offset), finger: position)
     tracker = VelocityTracker()
     if let press { tracker.add(-press.position, at: press.time) }
@@ -112,7 +125,7 @@ public struct ScrollMotion: Hashable, Sendable {
   public mutating func drag(to position: Double, time: Double) {
     guard case .dragging(let travel, let finger) = phase, position.isFinite else { return }
     let moved = travel + finger - position
-    phase = .dragging(travel: policy == .full ? moved : clamped(moved), finger: position)
+    phase = .dragging(travel: policy == .full ? moved : min(moved, maximumOffset), finger: position)
     tracker.add(-position, at: time)
   }
 
@@ -122,7 +135,7 @@ public struct ScrollMotion: Hashable, Sendable {
     if case .dragging(_, let finger) = phase, finger != position { drag(to: position, time: time) }
     guard case .dragging(let travel, _) = phase else { return }
     let speed = tracker.velocity(at: time)
-    let beyond = travel - clamped(travel)
+    let beyond = travel - edge(of: travel)
     // Beyond an edge the content is slower than the finger.
     let slope = beyond == 0 ? 1 : physics.rubberBand.slope(atTravel: beyond, viewport: viewport)
     fling(velocity: abs(speed) < physics.minimumFlingSpeed ? 0 : speed * slope, time: time)
@@ -137,6 +150,7 @@ public struct ScrollMotion: Hashable, Sendable {
   /// Holds the content at `offset`, even beyond an edge, until `cancelDrag(time:)`.
   public mutating func beginHold(at offset: Double) {
     guard offset.isFinite else { return }
+    bandMinimum = minimumOffset
     phase = .dragging(travel: travel(for: offset), finger: 0)
     tracker = VelocityTracker()
   }
@@ -164,7 +178,7 @@ public struct ScrollMotion: Hashable, Sendable {
       phase = speed == 0 ? .resting(edge) : .flung(Fling(glide(edge, speed, time)))
       return
     }
-    let bounce = Bounce(from: offset, to: edge, velocity: speed, start: time, spring: physics.bounce)
+    let bounce = bounced(to: edge, from: offset, speed, time)
     guard let crossing = bounce.crossing else {
       phase = .bouncing(bounce)
       return
@@ -190,9 +204,16 @@ public struct ScrollMotion: Hashable, Sendable {
     }
     // Only a drag moves the content further beyond an edge.
     let velocity = velocity(at: time)
-    let isOutwards = start < 0 && velocity < 0 || start > maximumOffset && velocity > 0
+    let isOutwards = start < minimumOffset && velocity < 0 || start > maximumOffset && velocity > 0
     phase = .animated(
       ScrollStep(from: start, to: target, velocity: isOutwards ? 0 : velocity, start: time, duration: seconds))
+  }
+
+  /// Returns to the minimum offset by the spring of a bounce; the velocity is continuous. Has no effect during a drag.
+  public mutating func returnToStart(time: Double) {
+    guard !isDragging else { return }
+    guard policy == .full else { return jump(to: minimumOffset) }
+    phase = .bouncing(bounced(to: minimumOffset, from: offset(at: time), velocity(at: time), time))
   }
 
   /// Sets the offset at once, limited to the range.
@@ -203,53 +224,42 @@ public struct ScrollMotion: Hashable, Sendable {
     guard !isDragging, !isMoving(at: time) else { return }
     phase = .resting(offset(at: time))
   }
-
-  /// Changes the lengths of the viewport and the content, and limits the offset to the new range. A movement continues
-  /// if only the content changes and the offset is in range; otherwise it ends, except for a drag.
-  public mutating func resize(viewport: Double, content: Double, time: Double) {
-    let viewport = Self.length(viewport)
-    let maximumOffset = max(0, Self.length(content) - viewport)
-    guard viewport != self.viewport || maximumOffset != self.maximumOffset else { return }
-    let (offset, velocity) = (offset(at: time), velocity(at: time))
-    let continues = viewport == self.viewport && isMoving(at: time) && (0...maximumOffset).contains(offset)
-    (self.viewport, self.maximumOffset) = (viewport, maximumOffset)
-    switch phase {
-    case .dragging(_, let finger): phase = .dragging(travel: clamped(offset), finger: finger)
-    case .flung where continues: phase = .flung(Fling(glide(offset, velocity, time)))
-    case .animated(let step) where continues:
-      phase = .animated(
-        ScrollStep(
-          from: offset, to: clamped(step.target), velocity: velocity, start: time, duration: step.end - time))
-    case .steered where continues: break
-    case .resting, .flung, .bouncing, .animated, .steered: phase = .resting(clamped(offset))
-    }
-  }
 }
 
 extension ScrollMotion {
-  private func clamped(_ offset: Double) -> Double { offset.isFinite ? max(0, min(maximumOffset, offset)) : 0 }
+  func clamped(_ offset: Double) -> Double {
+    offset.isFinite ? max(minimumOffset, min(maximumOffset, offset)) : 0
+  }
 
   /// An offset of a movement from `origin`, limited to the range and `origin`.
   private func limited(_ offset: Double, from origin: Double) -> Double {
-    min(max(offset, min(0, origin)), max(maximumOffset, origin))
+    min(max(offset, min(minimumOffset, origin)), max(maximumOffset, origin))
   }
 
+  /// The offset without a rubber band that is nearest to the travel or offset of a drag.
+  private func edge(of travel: Double) -> Double { max(bandMinimum, min(maximumOffset, travel)) }
+
   private func banded(_ travel: Double) -> Double {
-    let edge = clamped(travel)
+    let edge = edge(of: travel)
+    guard policy == .full else { return edge }
     return edge + physics.rubberBand.stretch(forTravel: travel - edge, viewport: viewport)
   }
 
   private func travel(for offset: Double) -> Double {
-    let edge = clamped(offset)
+    let edge = edge(of: offset)
     guard policy == .full else { return edge }
     return edge + physics.rubberBand.travel(forStretch: offset - edge, viewport: viewport)
   }
 
-  private static func length(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+  static func length(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+
+  func bounced(to edge: Double, from offset: Double, _ velocity: Double, _ time: Double) -> Bounce {
+    Bounce(from: offset, to: edge, velocity: velocity, start: time, spring: physics.bounce)
+  }
 
   private func glide(_ offset: Double, _ velocity: Double, _ time: Double) -> Fling.Glide {
     Fling.Glide(
-      offset: offset, velocity: velocity, start: time, maximumOffset: maximumOffset, physics: physics,
+      offset: offset, velocity: velocity, start: time, range: minimumOffset...maximumOffset, physics: physics,
       bounces: policy == .full)
   }
 

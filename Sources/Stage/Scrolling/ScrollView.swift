@@ -17,10 +17,25 @@ open class ScrollView: View, Scrollable {
     get { motion.physics }
     set { motion.physics = newValue }
   }
-  /// The distance by which the content is scrolled, in points; below 0 or above `maximumOffset` beyond an edge.
+  /// The distance from the top of the view to content that rests at its start, in points; at least 0. A change moves
+  /// content at its start by the bounce of `physics`, unless it is dragged.
+  public var topInset: Double {
+    get { 0 - motion.minimumOffset }
+    set { if newValue != topInset { change { motion, time in motion.setMinimumOffset(-newValue, time: time) } } }
+  }
+  /// The height at the top of the view that other views cover, in points: what is revealed is shown below it.
+  public var coveredHeight = 0.0
+  /// The distance by which the content is scrolled, in points; beyond an edge below `-topInset` or above
+  /// `maximumOffset`.
   public private(set) var contentOffset = 0.0
   /// Called with each new offset, before it is drawn.
   public var onScroll: ((_ offset: Double) -> Void)?
+  /// Called while the content is dragged and when it scrolls, after `onScroll`, with the distance in points by which it
+  /// is pulled beyond its start. Under reduced motion, where the content stays, it is that of the finger alone.
+  public var onPull: ((_ distance: Double) -> Void)?
+  /// Called when a finger or the pointer lets the content go, before it returns or glides, with the distance of
+  /// `onPull`. Not called for a drag that is cancelled.
+  public var onRelease: ((_ distance: Double) -> Void)?
   /// The scroll bar at the right edge.
   public let scrollBar = ScrollBar()
   /// Whether the view and its content can be operated. A disabled view is dimmed, stops and receives no input.
@@ -31,7 +46,7 @@ open class ScrollView: View, Scrollable {
   }
 
   /// The offset as a function of time.
-  private var motion: ScrollMotion
+  private(set) var motion: ScrollMotion
   private var isFollowing = false
 
   /// Creates a view without content.
@@ -72,13 +87,17 @@ open class ScrollView: View, Scrollable {
     change { motion, time in motion.scroll(to: offset, time: time, duration: duration) }
   }
 
+  /// Returns to the start of the content, `topInset` below the top, by the bounce of `physics`. The velocity is
+  /// continuous. Has no effect during a drag.
+  public func returnToStart() { change { motion, time in motion.returnToStart(time: time) } }
+
   /// Scrolls the minimum distance that shows the content between two heights, or as much of it as fits.
   public func reveal(from top: Double, to bottom: Double) {
     let destination = motion.destination(at: time)
-    if top < destination {
-      scroll(to: top)
+    if top < destination + coveredHeight {
+      scroll(to: top - coveredHeight)
     } else if bottom > destination + bounds.height {
-      scroll(to: min(top, bottom - bounds.height))
+      scroll(to: min(top - coveredHeight, bottom - bounds.height))
     }
   }
 
@@ -86,7 +105,10 @@ open class ScrollView: View, Scrollable {
   public func beginHold(at offset: Double) { change { motion, _ in motion.beginHold(at: offset) } }
 
   /// Ends a drag or hold without a fling: the content stays, or returns to its edge.
-  public func cancelDrag() { change { motion, time in motion.cancelDrag(time: time) } }
+  public func cancelDrag() {
+    change { motion, time in motion.cancelDrag(time: time) }
+    reportPull()
+  }
 
   /// Scrolls by a key and returns whether the key scrolls.
   ///
@@ -138,27 +160,16 @@ open class ScrollView: View, Scrollable {
     scrollBar.disappearSoon()
   }
 
-  /// Begins a drag at a height in the view's points.
-  ///
-  /// - Parameter press: the position and time of the press, if that was earlier.
-  public func beginDrag(at y: Double, press: (position: Double, time: Double)?) {
-    change { motion, time in motion.beginDrag(at: y, time: time, press: press) }
-  }
-
-  /// Moves a drag to a height in the view's points.
-  public func drag(to y: Double) { change { motion, time in motion.drag(to: y, time: time) } }
-
-  /// Ends a drag; the content glides with its velocity.
-  public func endDrag(at y: Double) { change { motion, time in motion.endDrag(at: y, time: time) } }
-
   // MARK: Private
 
-  private var time: Double { AnimationEngine.current?.time ?? 0 }
+  var time: Double { AnimationEngine.current?.time ?? 0 }
 
   private func scroll(byPages count: Double) {
     let page = max(bounds.height / 2, bounds.height - InputTunables.pageOverlap)
     change { motion, time in motion.step(by: count * page, time: time) }
   }
+
+  func reportPull() { onPull?(motion.pull(at: time)) }
 
   private func resize() {
     motion.resize(viewport: bounds.height, content: contentHeight, time: time)
@@ -167,7 +178,7 @@ open class ScrollView: View, Scrollable {
   }
 
   /// Changes the motion, shows its offset, and follows the engine's time while it moves.
-  private func change(_ verb: (inout ScrollMotion, Double) -> Void) {
+  func change(_ verb: (inout ScrollMotion, Double) -> Void) {
     let engine = AnimationEngine.current
     motion.policy = engine?.motionPolicy ?? .none
     verb(&motion, time)
@@ -205,6 +216,7 @@ open class ScrollView: View, Scrollable {
     scrollBar.show(offset: contentOffset, limit: maximumOffset, viewport: bounds.height)
     contentOffsetDidChange()
     onScroll?(offset)
+    reportPull()
   }
 
   private func enablingDidChange() {

@@ -177,6 +177,15 @@ open class View {
     if appliedTheme != nil || themeSource != nil { view.inheritTheme() }
   }
 
+  /// Adds `view` as `addSubview(_:)` does, below the subview that has `index` so far.
+  ///
+  /// - Precondition: `index` is in 0...`subviews.count`, not counting `view`; `view` is not this view or an ancestor.
+  public func insertSubview(_ view: View, at index: Int) {
+    addSubview(view)
+    precondition(subviews.indices.contains(index), "View.insertSubview(_:at:) needs an index in 0...subviews.count.")
+    subviews.insert(subviews.removeLast(), at: index)
+  }
+
   /// Removes the view from its superview. Has no effect without one.
   public func removeFromSuperview() {
     guard let superview else { return }

@@ -1,0 +1,48 @@
+import Motion
+
+extension ScrollMotion {
+  /// Changes the lengths of the viewport and the content, and limits the offset to the new range. A movement continues
+  /// if only the content changes and the offset is not beyond its end; otherwise it ends, except for a drag.
+  public mutating func resize(viewport: Double, content: Double, time: Double) {
+    let viewport = Self.length(viewport)
+    let maximumOffset = max(0, Self.length(content) - viewport)
+    guard viewport != self.viewport || maximumOffset != self.maximumOffset else { return }
+    let (offset, velocity) = (offset(at: time), velocity(at: time))
+    let isInPlace = viewport == self.viewport && offset <= maximumOffset
+    let continues = isInPlace && isMoving(at: time)
+    (self.viewport, self.maximumOffset) = (viewport, maximumOffset)
+    switch phase {
+    case .dragging where isInPlace: break
+    case .dragging(_, let finger): phase = .dragging(travel: clamped(offset), finger: finger)
+    case .flung where continues: fling(velocity: velocity, time: time)
+    case .bouncing(let bounce) where continues:
+      phase = .bouncing(bounced(to: clamped(bounce.edge), from: offset, velocity, time))
+    case .animated(let step) where continues:
+      phase = .animated(
+        ScrollStep(
+          from: offset, to: clamped(step.target), velocity: velocity, start: time, duration: step.end - time))
+    case .steered where continues: break
+    case .resting, .flung, .bouncing, .animated, .steered: phase = .resting(clamped(offset))
+    }
+  }
+
+  /// Changes the minimum offset at rest, in points; above 0 counts as 0.
+  ///
+  /// Content that is now beyond its top edge returns to it with the velocity that it has. A drag continues, and its
+  /// release returns to the new edge.
+  public mutating func setMinimumOffset(_ offset: Double, time: Double) {
+    guard offset.isFinite, min(0, offset) != minimumOffset else { return }
+    let (present, velocity, previous) = (self.offset(at: time), velocity(at: time), minimumOffset)
+    minimumOffset = min(0, offset)
+    var returns = false
+    switch phase {
+    case .dragging: break
+    case .flung: fling(velocity: velocity, time: time)
+    case .bouncing(let bounce): returns = bounce.edge == previous
+    case .resting: returns = present < minimumOffset
+    case .animated(let step): returns = step.target < minimumOffset
+    case .steered: returns = present < minimumOffset
+    }
+    if returns { phase = .bouncing(bounced(to: minimumOffset, from: present, velocity, time)) }
+  }
+}
