@@ -104,4 +104,30 @@ import Testing
     label.show("-7", grows: false)
     #expect(label.wheels.count == 1)
   }
+
+  /// A number that gains a digit opens a column, one that loses a digit closes it, and the text is exact at once.
+  @Test func columnsOpenAndClose() {
+    let label = RollingLabel(font: Font(size: 14))
+    let rig = ControlRig(label, Rect(x: 20, y: 20, width: 200, height: 24))
+    let context = DrawContext(text: EvenText(), scale: 1)
+    rig.host.perform { label.show(999) }
+    rig.nextFrame()
+    let narrow = label.shownWidth(context)
+    #expect(label.text == "999" && narrow == label.width(context), "The first number does not roll.")
+    rig.host.perform { label.show(1_000) }
+    #expect(label.text == "1,000" && label.shownWidth(context) == narrow && label.width(context) > narrow)
+    var widths: [Double] = []
+    for step in 0..<200 {
+      if step == 12 { rig.host.perform { label.show(998) } }
+      if step == 20 { rig.host.perform { label.show(1_001) } }
+      rig.advance(1.0 / 120)
+      widths.append(label.shownWidth(context))
+    }
+    let steps = zip(widths, widths.dropFirst()).map { $1 - $0 }
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.8 }, "\(widths)")
+    #expect(widths.last == label.width(context) && label.text == "1,001" && label.wheels.count == 4)
+    rig.host.perform { label.show(5) }
+    rig.advance(3)
+    #expect(label.text == "5" && label.wheels.map { Int($0 + 100) % 10 } == [5])
+  }
 }
