@@ -18,7 +18,7 @@ struct ScreenCase {
   private static let scrollDuration = 4.0
 
   /// All cases.
-  static var all: [ScreenCase] { menu + transitions + pages + moments }
+  static var all: [ScreenCase] { menu + transitions + pages + profile + moments }
 
   // MARK: The menu
 
@@ -117,7 +117,6 @@ struct ScreenCase {
           run.run(0.4)
         }
       },
-      ScreenCase(name: "profile-scrolls", route: .profile) { scroll($0) },
       ScreenCase(name: "field-typing", route: .control(.field)) { run in
         for step in 0..<60 {
           if step % 30 < 15 { run.send(.text("w")) } else { run.press(.backspace) }
@@ -134,7 +133,7 @@ struct ScreenCase {
   }
 
   /// Scrolls down with the right stick, and up again.
-  private static func scroll(_ run: ScreenRun) {
+  static func scroll(_ run: ScreenRun) {
     for value in [0.53, -0.53] {
       run.send(.gamepad(.rightY, value: value))
       run.run(scrollDuration / 2)
