@@ -26,7 +26,7 @@ final class AppStage: ManualHost {
 }
 
 /// A banner of three bands and a portrait of two, for the profile page.
-private final class PlainPictures: PictureSource {
+final class PlainPictures: PictureSource {
   private static let banner = Bitmap(
     width: 6, height: 3,
     pixels: [0xFF2A_5C7A, 0xFF4E_8C8A, 0xFFE0_A86A].flatMap { Array(repeating: UInt32($0), count: 6) })

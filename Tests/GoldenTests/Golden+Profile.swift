@@ -11,11 +11,11 @@ import Testing
 
 /// The profile page at offsets where something changes, with the program's own pictures.
 extension Golden {
-  private static let offsets = [-107.0, 0, 20, 60, 112.5, 140]
+  private static let offsets = [-107.0, 0, 60, 112.5, 140]
 
   static let profile = [
-    Golden("Profile/offsets", columns: 3) {
-      try offsets.map { Cell("offset \($0)", try profileHost(.init(offset: $0))) }
+    Golden("Profile/offsets", columns: 5) {
+      try offsets.map { Cell("offset \($0)", try profileHost(.init(offset: $0), size: Size(360, 400))) }
     },
     Golden("Profile/tuning", columns: 2) {
       try [(Size(360, 480), Theme.Name.dark), (Size(960, 480), .light)].map { size, theme in
@@ -24,7 +24,7 @@ extension Golden {
       }
     },
     Golden("Profile/wide@2") {
-      [Cell("wide", try profileHost(.init(offset: 100), .dark, size: Size(700, 240), scale: 2), scale: 2)]
+      [Cell("wide", try profileHost(.init(offset: 100), .dark, size: Size(700, 190), scale: 2), scale: 2)]
     },
     Golden("Profile/right-to-left") {
       var person = Person.sample

@@ -14,6 +14,7 @@ import Testing
     return motion
   }
 
+  // Behaviour: profile-header 40
   @Test func contentReturnsToItsStartBelowTheTop() {
     var motion = motion()
     motion.beginDrag(at: 0, time: 0)
@@ -32,6 +33,7 @@ import Testing
     #expect(motion.offset(at: 4) == -56 && motion.offset(at: 8) == 0)
   }
 
+  // Behaviour: profile-header 38
   /// A change of the start, of the length of the content and a return keep offset and velocity in every phase.
   @Test func changesOfTheStartDoNotJump() {
     law(seed: 3, cases: 400) { generator, index in
@@ -64,6 +66,7 @@ import Testing
     }
   }
 
+  // Behaviour: profile-header 44
   @Test func underReducedMotionOnlyThePullFollowsTheFinger() {
     var motion = motion()
     motion.policy = .reduced

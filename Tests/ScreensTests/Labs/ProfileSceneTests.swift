@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Motion
 import OvershootGeometry
@@ -113,7 +114,7 @@ import Testing
   @Test func onlyVisiblePostsAreDrawn() throws {
     let rig = try rig()
     let top = rig.texts(rig.list(at: 0)).count
-    #expect(top < 60 && rig.texts(rig.list(at: rig.scene.scroll.maximumOffset / 2)).count < 60)
+    #expect(top < 80 && rig.texts(rig.list(at: rig.scene.scroll.maximumOffset / 2)).count < 80)
     let last = try #require(Person.sample.posts.last)
     #expect(rig.texts(rig.list(at: rig.scene.scroll.maximumOffset)).contains { last.text.hasPrefix($0) })
   }
@@ -134,7 +135,7 @@ import Testing
       }
     }
     let texts = rig.texts(rig.advance(1))
-    #expect(texts.contains("Following") && texts.contains { $0.contains("4,096 Followers") })
+    #expect(texts.contains("Following") && rig.scene.counts.followers.text == "4,096")
     #expect(sizes.contains { $0 < 0.95 } && sizes.contains { $0 > 1.005 })
     rig.press(.f)
     #expect(rig.texts(rig.advance(1)).contains("Follow"))
@@ -144,7 +145,8 @@ import Testing
     let rig = try rig()
     _ = rig.list(at: 100)
     rig.click(Vector2(400 - 10 - 56, 133 - 100))
-    #expect(rig.texts(rig.advance(1)).contains { $0.contains("4,095 Followers") })
+    rig.advance(1)
+    #expect(rig.scene.counts.followers.text == "4,095")
   }
 
   @Test func aLongNameIsTruncated() throws {

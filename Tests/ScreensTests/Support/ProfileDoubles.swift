@@ -75,4 +75,23 @@ final class ProfileRig: ManualHost {
   func images(_ list: DisplayList) -> [ImagePlacement] {
     list.commands.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
+
+  /// The post at an index, from the top.
+  func post(_ index: Int = 0) -> PostView { scene.posts.views[index] }
+
+  /// Presses at a point of the page and pulls it down by `distance` points in ten frames; above 130 points at a height
+  /// of 600 points a release refreshes.
+  func pull(_ distance: Double, from start: Vector2 = Vector2(200, 250)) {
+    send(.pointer(start, button: 1, isDown: true))
+    for step in 1...10 {
+      advance(1.0 / 60)
+      send(.move(start + Vector2(0, distance * Double(step) / 10)))
+    }
+  }
+
+  /// Lets the page go after `pull(_:from:)`, at rest where `seconds` is above 0.04.
+  func release(_ distance: Double, after seconds: Double = 0.1) {
+    advance(seconds)
+    send(.pointer(Vector2(200, 250 + distance), button: 1, isDown: false))
+  }
 }

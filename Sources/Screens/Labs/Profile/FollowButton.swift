@@ -12,6 +12,8 @@ final class FollowButton: Control {
 
   private static let press = Spring(response: 0.2, dampingFraction: 0.9)
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
+  /// The velocity of the scale, per second, with which a change pushes the button in.
+  private static let bump = -3.6
 
   init(action: @escaping () -> Void) {
     self.action = action
@@ -25,7 +27,9 @@ final class FollowButton: Control {
     self.following = following
     title.text = following == .following ? "Following" : "Follow"
     animate(.ease(0.2)) { self.themeDidChange() }
-    bump(from: 0.84)
+    animate(.spring(Self.release)) {
+      self.$transform.set(.identity, laneVelocity: SIMD8(0, 0, Self.bump, Self.bump, 0, 0, 0, 0))
+    }
   }
 
   override func layoutSubviews(_ context: DrawContext) { title.frame = bounds.inset(by: 6) }
@@ -42,14 +46,6 @@ final class FollowButton: Control {
     let isFollowing = following == .following
     backgroundColor = isFollowing ? theme.accent : theme.accent.withAlpha(0)
     title.textColor = isFollowing ? theme.onAccent : theme.accent
-  }
-
-  /// Springs to the full size from `scale`, or from the shown scale if that is smaller.
-  private func bump(from scale: Double) {
-    if !$transform.isAnimating || $transform.shown.a > scale {
-      PropertyAnimator.performWithoutAnimation { transform = Transform(scaleX: scale, y: scale) }
-    }
-    grow(to: 1, Self.release)
   }
 
   private func grow(to scale: Double, _ spring: Spring) {

@@ -4,20 +4,30 @@ extension Person {
     name: "Ilse Varga", handle: "@ilse_overshoots",
     bio:
       "Watchmaker's daughter. I draw things that swing, settle and stop where they should. Lake, bread, small boats.",
-    following: 312, followers: 4_095, posts: samplePosts)
+    following: 312, followers: 4_095, posts: samplePosts, upcoming: upcomingPosts)
 
   private static let samplePosts: [Post] = texts.enumerated().map { index, text in
-    Post(text: text, age: age(index), replies: index * 7 % 19, likes: 12 + index * index * 31 % 480)
+    Post(id: index, text: text, age: age(index), replies: index * 7 % 19, likes: 12 + index * index * 31 % 480)
   }
 
-  private static func age(_ index: Int) -> String {
+  private static let upcomingPosts: [Post] = upcomingTexts.enumerated().map { index, text in
+    Post(id: texts.count + index, text: text, age: 0, replies: index, likes: 3 + 4 * index)
+  }
+
+  private static func age(_ index: Int) -> Int {
     switch index {
-    case 0: "4 min"
-    case 1..<6: "\(index * 3) h"
-    case 6..<20: "\(index - 5) d"
-    default: "\(index / 4) wk"
+    case 0: 4
+    case 1..<6: index * 3 * 60
+    case 6..<20: (index - 5) * 24 * 60
+    default: index / 4 * 7 * 24 * 60
     }
   }
+
+  private static let upcomingTexts = [
+    "You pulled, so here is a post. It was under the header all along, next to the spring.",
+    "Let go of something today and watched where it went. That is the whole job.",
+    "The cat has accepted the second coat of blue. Negotiations took eleven days and one sardine.",
+  ]
 
   private static let texts: [String] = [
     "A spring that stops exactly where you put it is a lie. A spring that nearly does is furniture.",

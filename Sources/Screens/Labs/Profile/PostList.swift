@@ -1,110 +1,83 @@
 import Drawing
+import Motion
 import OvershootGeometry
 import Stage
 
-/// The posts in a column. Only visible ones are drawn.
+/// The posts in a column. Only those in sight are drawn; a new one slides in, and the others make room.
 final class PostList: View {
-  var posts: [Person.Post] = [] {
-    didSet { cards = [] }
+  var author = PostView.Author()
+  var picture: Bitmap? {
+    didSet { for view in views { view.picture = picture } }
   }
-  var author = (name: "", handle: "")
-  var avatar: Bitmap?
   /// The visible range of y, in the coordinates of the view.
   var visible = 0.0...0.0
+  /// The posts, from the top.
+  private(set) var views: [PostView] = []
+  private let onLike: (_ id: Int) -> Void
 
-  private struct Card {
-    let top: Double
-    let height: Double
-    let text: TextLayout
-    let author: TextLayout
-    let details: String
-    let counts: String
-  }
-
-  private var cards: [Card] = []
-  private var measured = (width: 0.0, scale: 0.0)
-
-  private static let inset = 12.0
-  private static let picture = 36.0
-  private static let textLeft = 60.0
-  private static let nameFont = Font(.semibold, size: 14)
-  private static let bodyFont = Font(.regular, size: 14)
-  private static let smallFont = Font(.regular, size: 12)
+  private static let font = Font(.regular, size: 14)
+  /// In points.
   private static let emptyHeight = 120.0
 
-  /// Returns the height of all posts at `width` points.
-  func height(width: Double, _ context: DrawContext) -> Double {
-    measure(width: width, context)
-    return cards.last.map { $0.top + $0.height } ?? Self.emptyHeight
+  init(onLike: @escaping (_ id: Int) -> Void) {
+    self.onLike = onLike
+    super.init()
+    clipsToBounds = true
+  }
+
+  /// Shows the posts, each where it was until `layOut(width:_:)`. Returns whether the order has changed.
+  func show(_ posts: [Profile.PostUI]) -> Bool {
+    let previous = Dictionary(uniqueKeysWithValues: views.map { ($0.post.id, $0) })
+    let order = views.map(\.post.id)
+    views = posts.map { post in
+      let view = previous[post.id] ?? PostView(post, onLike: onLike)
+      view.author = author
+      view.picture = picture
+      if view.post != post { view.show(post) }
+      return view
+    }
+    let ids = posts.map(\.id)
+    for (id, view) in previous where !ids.contains(id) { view.removeFromSuperview() }
+    // The focus goes through the posts in the order of the subviews.
+    for (index, view) in views.enumerated() where view.superview == nil { insertSubview(view, at: index) }
+    return ids != order
+  }
+
+  /// Places the posts for a width in points. Within an animation block posts move from where they are shown, and new
+  /// ones slide in below the post above them, from their own height higher. Returns the height of all.
+  func layOut(width: Double, _ context: DrawContext) -> Double {
+    var top = 0.0
+    for view in views {
+      let height = view.height(width: width, context)
+      let frame = Rect(x: 0, y: top, width: width, height: height)
+      if view.frame == .zero {
+        PropertyAnimator.performWithoutAnimation {
+          view.frame = frame.offset(by: Vector2(0, -height))
+          view.alpha = 0
+        }
+        view.alpha = 1
+      } else if view.bounds.size != frame.size {
+        PropertyAnimator.performWithoutAnimation { view.bounds = Rect(origin: .zero, size: frame.size) }
+      }
+      if view.center != frame.center { view.center = frame.center }
+      top += height
+    }
+    return views.isEmpty ? Self.emptyHeight : top
+  }
+
+  override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+    for view in views {
+      let (center, half) = (view.$center.shown.y, view.bounds.height / 2)
+      guard center - half <= visible.upperBound, center + half >= visible.lowerBound else { continue }
+      view.render(into: &canvas, context: context)
+    }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    measure(width: bounds.width, context)
-    guard !cards.isEmpty else { return drawPlaceholder(&canvas, context) }
-    for card in cards where card.top <= visible.upperBound && card.top + card.height >= visible.lowerBound {
-      draw(card, &canvas, context)
-    }
-  }
-
-  private func measure(width: Double, _ context: DrawContext) {
-    guard cards.isEmpty || measured != (width, context.scale) else { return }
-    measured = (width, context.scale)
-    let room = max(40, width - Self.textLeft - Self.inset)
-    var top = 0.0
-    cards = posts.map { post in
-      let text = TextLayout(post.text, font: Self.bodyFont, width: room, maximumLines: 8, measuring: context.text)
-      let details = "\(author.handle) · \(post.age)"
-      let detailsWidth = context.text.metrics(of: details, font: Self.smallFont).width
-      let name = TextLayout(
-        author.name, font: Self.nameFont, width: max(40, room - detailsWidth - 6), maximumLines: 1,
-        measuring: context.text)
-      let height = context.snap(Self.inset + 20 + text.size.height + 24 + Self.inset - 4)
-      defer { top += height }
-      return Card(
-        top: top, height: height, text: text, author: name, details: details,
-        counts: "\(post.replies.grouped) replies   \(post.likes.grouped) likes")
-    }
-  }
-
-  private func draw(_ card: Card, _ canvas: inout Canvas, _ context: DrawContext) {
-    let top = card.top + Self.inset
-    let line = 1 / context.scale
-    canvas.fill(
-      RoundedRect(Rect(x: 0, y: card.top, width: bounds.width, height: line)), theme.outline)
-    let frame = RoundedRect(
-      Rect(x: Self.inset, y: top, width: Self.picture, height: Self.picture), cornerRadius: 6)
-    if let avatar { canvas.image(ImagePlacement(avatar, in: frame)) } else { canvas.fill(frame, theme.outline) }
-    write(card.author, Self.nameFont, theme.text, top: top, &canvas, context)
-    let baseline = top + (card.author.lines.first?.origin.y ?? 0)
-    write(
-      card.details, Self.smallFont, theme.mutedText,
-      at: Vector2(Self.textLeft + (card.author.lines.first?.width ?? 0) + 6, baseline), &canvas, context)
-    write(card.text, Self.bodyFont, theme.text, top: top + 20, &canvas, context)
-    let foot = Vector2(Self.textLeft, top + 20 + card.text.size.height + 18)
-    write(card.counts, Self.smallFont, theme.mutedText, at: foot, &canvas, context)
-  }
-
-  private func drawPlaceholder(_ canvas: inout Canvas, _ context: DrawContext) {
+    guard views.isEmpty else { return }
     let line = "Nothing here yet."
-    let width = context.text.metrics(of: line, font: Self.bodyFont).width
-    write(
-      line, Self.bodyFont, theme.mutedText, at: Vector2((bounds.width - width) / 2, Self.emptyHeight / 2), &canvas,
-      context)
-  }
-
-  private func write(
-    _ layout: TextLayout, _ font: Font, _ color: Color, top: Double, _ canvas: inout Canvas, _ context: DrawContext
-  ) {
-    for line in layout.lines {
-      let position = Vector2(Self.textLeft + line.origin.x, top + line.origin.y)
-      write(line.text, font, color, at: position, &canvas, context)
-    }
-  }
-
-  private func write(
-    _ text: String, _ font: Font, _ color: Color, at position: Vector2, _ canvas: inout Canvas, _ context: DrawContext
-  ) {
-    let origin = Vector2(context.snap(position.x), context.snap(position.y))
-    canvas.text(TextRun(text, font: font, color: color, origin: origin))
+    let width = context.text.metrics(of: line, font: Self.font).width
+    let origin = Vector2(context.snap((bounds.width - width) / 2), context.snap(Self.emptyHeight / 2))
+    canvas.text(TextRun(line, font: Self.font, color: theme.mutedText, origin: origin))
   }
 }

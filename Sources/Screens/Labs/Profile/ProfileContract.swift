@@ -20,6 +20,12 @@ enum Profile {
     func onFollow()
     /// The user toggles the tuning panel.
     func onTuning()
+    /// The user likes a post, or no longer does.
+    func onLike(_ id: Int)
+    /// The user asks for what is new.
+    func onRefresh()
+    /// The user no longer waits for what is new.
+    func onRefreshCancel()
     /// The user chooses how the page scrolls.
     func onPhysics(_ preset: PhysicsPreset)
     /// The user chooses the measures of the header.
@@ -33,12 +39,17 @@ enum Profile {
     func fetchPerson()
     /// Fetches the pictures; answers by `presentPictures(_:)`, after `presentPictureFailure(_:)` for each that fails.
     func fetchPictures()
+    /// Fetches what is new; answers by `presentUpdate(_:)` after a while, unless it is cancelled.
+    func fetchUpdate()
+    /// Cancels `fetchUpdate()`.
+    func cancelUpdate()
   }
 
   /// The director, as the worker sees it.
   @MainActor
   protocol PresentData: AnyObject {
     func presentPerson(_ person: Person)
+    func presentUpdate(_ update: Update)
     func presentPictures(_ pictures: Pictures)
     /// A picture could not be read, for the reason in `sentence`.
     func presentPictureFailure(_ sentence: String)
@@ -48,7 +59,10 @@ enum Profile {
   enum News: Hashable, Sendable {
     case person(Person)
     case pictures(Pictures)
-    case following(Following, followers: String)
+    case following(Following, followers: Int)
+    /// All posts, newest first; what differs from the posts before is animated.
+    case posts([PostUI])
+    case refresh(Refresh)
     case physics(PhysicsPreset)
     case metrics(HeaderMetrics.Preset)
     case tuning(Panel)
@@ -59,6 +73,36 @@ enum Profile {
   /// Whether the user follows the person.
   enum Following: Hashable, Sendable {
     case following, notFollowing
+  }
+
+  /// A post, ready to show.
+  struct PostUI: Hashable, Sendable {
+    let id: Int
+    let text: String
+    /// The age, such as "3 h".
+    let age: String
+    /// The number of replies, such as "7 replies".
+    let replies: String
+    /// The number of likes, that of the user included.
+    let likes: Int
+    let isLiked: Bool
+  }
+
+  /// What happened since the previous fetch.
+  struct Update: Hashable, Sendable {
+    /// The minutes that have passed.
+    let minutes: Int
+    /// New posts, newest first.
+    let posts: [Person.Post]
+    /// The number of likes that a post has gained, by the post's identifier.
+    let likes: [Int: Int]
+    /// The number of followers that the person has gained.
+    let followers: Int
+  }
+
+  /// Whether the page fetches what is new.
+  enum Refresh: Hashable, Sendable {
+    case idle, running
   }
 
   /// The state of the tuning panel.

@@ -9,7 +9,6 @@ import Stage
 final class ProfileScene: Screen, Profile.DisplayUI {
   private let director: any Profile.HandleUIEvents
   private var metrics = HeaderMetrics()
-  private var person: Person?
   private let initialOffset: Double?
 
   let scroll = PageScrollView()
@@ -19,17 +18,22 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   private let name = Label(font: Font(.medium, size: 18))
   private let handle = Label(font: Font(.regular, size: 12), color: \.mutedText)
   private let bio = Label(font: Font(.regular, size: 14))
-  private let counts = Label(font: Font(.medium, size: 13), color: \.mutedText)
-  private let posts = PostList()
-  private let follow: FollowButton
+  let counts = CountsView()
+  let posts: PostList
+  let indicator = RefreshIndicator()
+  let follow: FollowButton
   let panel: TuningPanel
   let tune: Button
   private let notice = NoticePlate()
   private var column = Rect.zero
   private var layout = ProfileLayout(size: .zero, scale: 1)
   private var tuning = Profile.Panel.closed
+  private(set) var refresh = Profile.Refresh.idle
+  private var context: DrawContext?
 
   private static let margin = 8.0
+  /// The middle of an indicator that does not move with the content, in points from the top.
+  private static let indicatorTop = 36.0
   /// Seconds in which a press on the header scrolls to the top.
   private static let topDuration = 0.5
   private static let panelSpring = Spring(response: 0.36, dampingFraction: 0.82)
@@ -38,6 +42,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     self.director = director
     initialOffset = offset
     follow = FollowButton { director.onFollow() }
+    posts = PostList { director.onLike($0) }
     panel = TuningPanel(director: director)
     tune = Button("Tune", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
     super.init(navigator: navigator, preferences: preferences)
@@ -45,13 +50,18 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     bio.fitting = .wrapping(maximumLines: 4, .end)
     page.zPosition = -2
     for view in [page, banner] { scroll.addSubview(view) }
-    for view in [posts, avatar, name, handle, bio, counts, follow] { scroll.content.addSubview(view) }
+    for view in [posts, avatar, name, handle, bio, counts, follow, indicator] { scroll.content.addSubview(view) }
     for view in [scroll, notice, tune, panel] { addSubview(view) }
     tune.cornerRadius = 16
     panel.alpha = 0
     panel.isUserInteractionEnabled = false
     banner.onPress = { [unowned self] in scroll.scroll(to: 0, duration: Self.topDuration) }
     scroll.onScroll = { [unowned self] _ in layOutHeader() }
+    scroll.onPull = { [unowned self] in
+      placeIndicator()
+      indicator.show(pull: $0)
+    }
+    scroll.onRelease = { if $0 >= RefreshIndicator.threshold { director.onRefresh() } }
     panel.onNumbers = { [unowned self] in relayout() }
     panel.slider.onScrub = { [unowned self] in scroll.beginHold(at: $0) }
     panel.slider.onRelease = { [unowned self] in scroll.cancelDrag() }
@@ -67,6 +77,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
+    self.context = context
     layout = ProfileLayout(size: bounds.size, scale: context.scale, showsNumbers: panel.numbers.isOn)
     column = layout.column
     scroll.barRight = column.maxX
@@ -85,14 +96,26 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     switch key {
     case .t: director.onTuning()
     case .f: director.onFollow()
+    case .r, .f5: director.onRefresh()
     default: return false
     }
     return true
   }
 
   override func handleEscape() -> Bool {
-    guard tuning == .open else { return false }
-    director.onTuning()
+    if tuning == .open {
+      director.onTuning()
+    } else if refresh == .running {
+      director.onRefreshCancel()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard control == .y else { return false }
+    if value > InputTunables.buttonPress { director.onRefresh() }
     return true
   }
 
@@ -104,15 +127,18 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     case .pictures(let pictures):
       banner.pictures = (pictures.banner, pictures.blurredBanner)
       avatar.picture = pictures.avatar
-      posts.avatar = pictures.avatar
+      posts.picture = pictures.avatar
     case .following(let following, let followers):
       follow.show(following)
-      counts.text = "\((person?.following ?? 0).grouped) Following     \(followers) Followers"
+      counts.followers.show(followers)
+    case .posts(let list): show(list)
+    case .refresh(let state): show(state)
     case .physics(let preset):
       scroll.physics = preset.physics
       panel.show(preset)
     case .metrics(let preset):
       metrics = HeaderMetrics(preset)
+      scroll.coveredHeight = metrics.collapsedHeight
       panel.show(preset)
       relayout()
     case .tuning(let state): show(state)
@@ -143,18 +169,49 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     bio.frame = Rect(x: left + Self.margin, y: nameTop + 46, width: room, height: bioHeight)
     counts.frame = Rect(x: left + Self.margin, y: bio.frame.maxY + 8, width: room, height: 20)
     let top = counts.frame.maxY + 12
-    posts.frame = Rect(x: left, y: top, width: width, height: posts.height(width: width, context))
+    posts.frame = Rect(x: left, y: top, width: width, height: posts.layOut(width: width, context))
     scroll.contentHeight = posts.frame.maxY + 37
+    placeIndicator()
+  }
+
+  /// Places the indicator above the content; in reduced motion, where the content stays, it fades in over it.
+  private func placeIndicator() {
+    indicator.staysInPlace = !isMotionFull
+    let y = indicator.staysInPlace ? Self.indicatorTop : -RefreshIndicator.lift
+    PropertyAnimator.performWithoutAnimation { indicator.center = Vector2(column.center.x, y) }
+  }
+
+  private var isMotionFull: Bool { AnimationEngine.current?.motionPolicy == .full }
+
+  private func show(_ list: [Profile.PostUI]) {
+    let isFirst = posts.views.isEmpty
+    guard posts.show(list) else { return }
+    if !isFirst, let context {
+      animate(.spring(PostMotion.arrival)) { [self] in _ = posts.layOut(width: column.width, context) }
+    }
+    relayout()
+  }
+
+  /// Holds the content below its edge while the page refreshes, so that the indicator is seen.
+  private func show(_ state: Profile.Refresh) {
+    refresh = state
+    placeIndicator()
+    if state == .running {
+      scroll.topInset = isMotionFull ? RefreshIndicator.hold : 0
+      scroll.returnToStart()
+    } else {
+      scroll.topInset = 0
+    }
+    indicator.show(state)
   }
 
   private func show(_ person: Person) {
-    self.person = person
+    counts.following = person.following
     name.text = person.name
     banner.label.text = person.name
     handle.text = person.handle
     bio.text = person.bio
-    posts.author = (person.name, person.handle)
-    posts.posts = person.posts
+    posts.author = PostView.Author(name: person.name, handle: person.handle)
     relayout()
   }
 
@@ -184,23 +241,15 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   override var themeKey: Key { .l }
 
   override var keyHelp: [KeyHelp] {
-    [KeyHelp("F", "follow"), KeyHelp("T", "tune scroll and header"), KeyHelp("Page Down", "scroll; Home to the top")]
+    [
+      KeyHelp("F", "follow"), KeyHelp("R, F5", "refresh; Esc stops that"), KeyHelp("T", "tune scroll and header"),
+      KeyHelp("Page Down", "scroll; Home to the top"), KeyHelp("Tab, Space", "to the next heart, and like the post"),
+    ]
   }
 
   override func themeDidChange() {
     page.backgroundColor = theme.surface
     avatar.backgroundColor = theme.surface
     tune.shadow = Shadow(offset: Vector2(0, 1), sigma: 4, color: theme.shadow)
-  }
-}
-
-/// A scroll view as wide as the window, whose bar is at the right edge of the page.
-final class PageScrollView: ScrollView {
-  /// The right edge of the page, in points.
-  var barRight = 0.0
-
-  override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    scrollBar.frame = scrollBar.frame.offset(by: Vector2(min(0, barRight - bounds.width), 0))
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Motion
 import Stage
 
 /// Provides the person and the pictures; reads and blurs each picture once.
@@ -7,10 +8,17 @@ final class ProfileWorker: Profile.ManageData {
   weak var presenter: (any Profile.PresentData)?
   private let person: Person
   private let source: any PictureSource
+  /// The number of updates so far.
+  private var updateCount = 0
+  private var pending: ScheduledWork?
 
   /// The standard deviation of the blur for a banner `blurWidth` points wide, in points: that of the article.
   private static let blurSigma = 13.54
   private static let blurWidth = 400.0
+  /// The time that an update takes, in seconds of the engine.
+  static let updateDuration = 0.9
+  /// What each update brings: the minutes that pass, the likes of the newest posts before it, and followers.
+  private static let (minutes, likes, followers) = (7, [5, 2, 1], 3)
 
   init(person: Person, pictures source: any PictureSource) {
     self.person = person
@@ -27,6 +35,27 @@ final class ProfileWorker: Profile.ManageData {
     }
     presenter?.presentPictures(
       Profile.Pictures(banner: banner, blurredBanner: blurred, avatar: picture(source.avatar)))
+  }
+
+  func fetchUpdate() {
+    pending?.cancel()
+    let engine = AnimationEngine.current
+    guard let engine else { return presentUpdate() }
+    pending = engine.after(Self.updateDuration) { [weak self] in self?.presentUpdate() }
+  }
+
+  func cancelUpdate() { pending?.cancel() }
+
+  private func presentUpdate() {
+    let (upcoming, count) = (person.upcoming, updateCount)
+    updateCount += 1
+    let posts = upcoming.indices.contains(count) ? [upcoming[count]] : []
+    // The newest posts before this update.
+    let known = Array(upcoming.prefix(count).reversed() + person.posts).map(\.id)
+    presenter?.presentUpdate(
+      Profile.Update(
+        minutes: Self.minutes, posts: posts, likes: Dictionary(uniqueKeysWithValues: zip(known, Self.likes)),
+        followers: Self.followers))
   }
 
   private func picture(_ read: () throws -> Bitmap) -> Bitmap? {

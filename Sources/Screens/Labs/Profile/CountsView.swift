@@ -1,0 +1,42 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// How many people the person follows, and the number of followers, which rolls.
+final class CountsView: View {
+  /// The number of people that the person follows.
+  var following = 0 {
+    didSet { followingText = "\(following.grouped) Following" }
+  }
+  let followers = RollingLabel(font: CountsView.font, color: \.mutedText)
+
+  private var followingText = ""
+
+  private static let font = Font(.medium, size: 13)
+  /// The space between the two numbers, in points.
+  private static let gap = 18.0
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    addSubview(followers)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let x = context.snap(context.text.metrics(of: followingText, font: Self.font).width + Self.gap)
+    followers.frame = Rect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let baseline = context.snap((bounds.height + context.text.metrics(of: "0", font: Self.font).capHeight) / 2)
+    // The word moves on with the number as it gains a digit.
+    let wordX = followers.frame.minX + followers.shownWidth(context)
+    write(followingText, at: Vector2(0, baseline), &canvas)
+    write(" Followers", at: Vector2(context.snap(wordX), baseline), &canvas)
+  }
+
+  private func write(_ text: String, at origin: Vector2, _ canvas: inout Canvas) {
+    canvas.text(TextRun(text, font: Self.font, color: theme.mutedText, origin: origin))
+  }
+}

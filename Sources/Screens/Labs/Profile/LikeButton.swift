@@ -1,0 +1,113 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// A heart with the number of likes. A like fills it and bursts; another press takes it back.
+final class LikeButton: Control {
+  /// The least that a finger needs, in points.
+  static let height = 44.0
+  let count = RollingLabel(font: Font(.medium, size: 12), color: \.mutedText)
+  /// Called when the pointer enters or leaves.
+  var onHover: ((_ isInside: Bool) -> Void)?
+  private(set) var isLiked = false
+  private let action: () -> Void
+  /// The burst, from 0 for a post that is not liked to 1 for one that is.
+  @Animatable(.scale) private(set) var burst = 0.0
+  /// The scale of the heart.
+  @Animatable(.scale) private(set) var squeeze = 1.0
+  /// How much the heart is filled, and how visible the disc below it is, 0...1.
+  @Animatable(.fade) private(set) var fill = 0.0
+  @Animatable(.fade) private(set) var disc = 0.0
+
+  /// In points.
+  private static let (heartX, countX, margin, discRadius) = (22.0, 38.0, 10.0, 17.0)
+  private static let discOpacity = 0.12
+  private static let lineWidth = 1.6
+  /// The outline, around the middle of its height.
+  private static let heart: Path = {
+    var path = Path()
+    path.move(to: Vector2(0, 7.2))
+    path.addCubic(to: Vector2(-8, -1.8), control1: Vector2(-4.4, 3.6), control2: Vector2(-8, 1.4))
+    path.addCubic(to: Vector2(-4.1, -6.2), control1: Vector2(-8, -4.4), control2: Vector2(-6.3, -6.2))
+    path.addCubic(to: Vector2(0, -3.8), control1: Vector2(-2.4, -6.2), control2: Vector2(-0.9, -5.2))
+    path.addCubic(to: Vector2(4.1, -6.2), control1: Vector2(0.9, -5.2), control2: Vector2(2.4, -6.2))
+    path.addCubic(to: Vector2(8, -1.8), control1: Vector2(6.3, -6.2), control2: Vector2(8, -4.4))
+    path.addCubic(to: Vector2(0, 7.2), control1: Vector2(8, 1.4), control2: Vector2(4.4, 3.6))
+    path.close()
+    return path
+  }()
+
+  init(action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+    cornerRadius = Self.height / 2
+    for property in [$burst, $squeeze, $fill, $disc] { property.belongs(to: presence) }
+    addSubview(count)
+  }
+
+  /// Shows the number of likes, and whether one of them is the user's.
+  func show(_ likes: Int, isLiked: Bool, animated: Bool) {
+    count.show(likes, animated: animated)
+    guard isLiked != self.isLiked else { return }
+    self.isLiked = isLiked
+    let (spring, target) = (isLiked ? PostMotion.burst : PostMotion.undo, isLiked ? 1.0 : 0)
+    guard animated else {
+      return PropertyAnimator.performWithoutAnimation { (burst, fill) = (target, target) }
+    }
+    animate(.spring(spring)) { self.burst = target }
+    animate(PostMotion.fade) { self.fill = target }
+  }
+
+  /// Returns the width of the heart with a number, in points.
+  func width(_ context: DrawContext) -> Double {
+    max(Self.height, context.snap(Self.countX + count.width(context) + Self.margin))
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    count.frame = Rect(x: Self.countX, y: 12, width: max(0, bounds.width - Self.countX), height: Self.height - 24)
+  }
+
+  override func activate() { action() }
+
+  override func hoverChanged(_ isInside: Bool) {
+    super.hoverChanged(isInside)
+    onHover?(isInside)
+  }
+
+  override func stateDidChange() {
+    let scale = isPressed ? PostMotion.pressedHeart : 1
+    if scale != squeeze {
+      animate(.spring(isPressed ? PostMotion.press : PostMotion.release)) { self.squeeze = scale }
+    }
+    let opacity = isHovered || isPressed ? 1.0 : 0
+    if opacity != disc { animate(PostMotion.fade) { self.disc = opacity } }
+  }
+
+  /// The scale of the heart as it is shown.
+  var heartScale: Double {
+    let burst = $burst.shown
+    return $squeeze.shown * (1 + PostMotion.burstScale * 4 * burst * (1 - burst))
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let center = Vector2(Self.heartX, bounds.height / 2)
+    let (fill, disc) = (max(0, min(1, $fill.shown)), max(0, min(1, $disc.shown)))
+    if disc > 0 {
+      let side = 2 * Self.discRadius
+      canvas.fill(
+        .ellipse(Rect(center: center, size: Size(side, side))),
+        .solid(theme.danger.withAlpha(Self.discOpacity * disc)))
+    }
+    LikeBurst(progress: $burst.shown, center: center).draw(theme.danger, theme.accent, on: &canvas)
+    let scale = heartScale
+    let color = theme.mutedText.mixed(with: theme.danger, at: fill)
+    canvas.group(
+      Group(transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: center.x, ty: center.y))
+    ) { canvas in
+      if fill > 0 { canvas.fill(.path(Self.heart), .solid(theme.danger.withAlpha(fill))) }
+      canvas.stroke(.path(Self.heart), StrokeStyle(width: Self.lineWidth, join: .round), .solid(color))
+    }
+  }
+}
