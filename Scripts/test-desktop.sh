@@ -298,7 +298,8 @@ walk_by_pointer() {
 # The cards are in rows of three and two; the one that was opened last has the focus, which the first key shows.
 walk_by_keys() {
   local path
-  for path in "2048 Left Left Up Left" "profile Right Right" "confirm Right Right" "controls Down Down" "curves Left Left"; do
+  for path in "2048 Left Left Up Left" "profile Right Right" "confirm Right Right" "controls Down Down" \
+    "curves Left Left"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     leave_to_menu
@@ -316,18 +317,16 @@ type_into_a_field() {
 }
 
 change_the_theme() {
-  local light
+  local light tool
   lead_to options key o
   light=$shown
   change "the theme does not become dark" key Right
   send key Left
   await "the theme does not become light again" picture_is "$light"
-  local tool
   for tool in F10 F1; do
     change "$tool shows nothing" key "$tool"
     send key "$tool"
-    await "what $tool shows does not go away" picture_is "$light"
-    shown=$light
+    await "what $tool shows does not go away" picture_is "$light" && shown=$light
   done
   # A press hides the focus ring, as after a start.
   change "the focus ring does not disappear" mousemove --window "$window" 280 660 click 1
