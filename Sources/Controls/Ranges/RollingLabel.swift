@@ -23,6 +23,8 @@ public final class RollingLabel: View, SpringDriven {
   /// The characters, from the last to the first, so that digits keep their columns when the number gains one. Those at
   /// the end may be closing.
   private var columns: [RollingColumn] = []
+  /// The width of every digit; nil before it is needed.
+  private var measuredDigitWidth: Double?
 
   private static let digits = (0...9).map { "\($0)" }
 
@@ -105,7 +107,10 @@ public final class RollingLabel: View, SpringDriven {
 
   /// The width of every digit, that of the widest, in points.
   private func digitWidth(_ context: DrawContext) -> Double {
-    Self.digits.reduce(0) { max($0, context.text.metrics(of: $1, font: font).width) }
+    if let measuredDigitWidth { return measuredDigitWidth }
+    let width = Self.digits.reduce(0) { max($0, context.text.metrics(of: $1, font: font).width) }
+    measuredDigitWidth = width
+    return width
   }
 
   private func fullWidth(_ column: RollingColumn, _ digit: Double, _ context: DrawContext) -> Double {
