@@ -1,0 +1,83 @@
+public import OvershootGeometry
+
+/// The offsets of a square grid with a square hole in its middle, row by row.
+public struct GridLayout: Hashable, Sendable {
+  /// The space between two offsets.
+  public let spacing: Double
+  /// The number of offsets in a row, before the hole.
+  private let side: Int
+  /// The index of the offset 0.
+  private let middle: Int
+  /// The indices of the hole in both directions; empty where there is none.
+  private let hole: Range<Int>
+  /// The number of offsets, exactly. Above 2⁵³ it is 2⁵³.
+  public let exactCount: Int
+  /// The number of places that was published for this grid; nil for one that is not `compatible`.
+  public let publishedReserve: Int?
+
+  /// The greatest number of offsets in a row of a grid that can be laid out.
+  private static let maximumSide = 1e6
+  private static let maximumCount = 0x1p53
+
+  /// Whether the hole leaves nothing.
+  public var isEmpty: Bool { exactCount == 0 }
+
+  /// Creates the grid of all offsets within a radius to each side, without those within `hole` of both sides.
+  ///
+  /// - Precondition: `radius` and `hole` are at least 0, `spacing` is above 0.
+  public init(radius: Double, spacing: Double, hole: Double?) {
+    precondition(radius >= 0 && spacing > 0 && hole ?? 0 >= 0, "A GridLayout needs lengths of at least 0.")
+    let reach = (radius / spacing + 1e-9).rounded(.down)
+    let inner = hole.map { ($0 / spacing + 1e-9).rounded(.down) } ?? -1
+    self.init(spacing: spacing, side: 2 * reach + 1, middle: reach, hole: inner, reserve: nil)
+  }
+
+  private init(spacing: Double, side: Double, middle: Double, hole: Double, reserve: Double?) {
+    let low = max(0, middle - hole)
+    let high = min(side - 1, middle + hole)
+    let removed = hole < 0 ? 0 : max(0, high - low + 1)
+    // An infinite grid has infinitely many offsets, unless its hole is infinite as well.
+    let count = removed >= side ? 0 : (side - removed) * (side + removed)
+    self.spacing = spacing
+    exactCount = Int(min(count, Self.maximumCount))
+    publishedReserve = reserve.map { $0.isNaN ? 0 : Int(min(max($0, -Self.maximumCount), Self.maximumCount)) }
+    let isSmall = side <= Self.maximumSide
+    self.side = isSmall ? Int(side) : 0
+    self.middle = isSmall ? Int(middle) : 0
+    self.hole = isSmall && removed > 0 ? Int(low)..<Int(high) + 1 : 0..<0
+  }
+
+  /// Returns the grid as it was once published, which is lopsided where its side is even.
+  ///
+  /// - Precondition: `radius` and `hole` are at least 0, `spacing` is above 0.
+  public static func compatible(radius: Double, spacing: Double, hole: Double) -> GridLayout {
+    precondition(radius >= 0 && spacing > 0 && hole >= 0, "A GridLayout needs lengths of at least 0.")
+    let side = (2 * radius / spacing + 1).rounded(.down)
+    let reserved = (2 * side / spacing + 1).rounded(.down)
+    return GridLayout(
+      spacing: spacing, side: side, middle: (side / 2).rounded(.down), hole: (hole / spacing).rounded(.down),
+      reserve: side * side - reserved * reserved)
+  }
+
+  /// Returns the offset at an index below `exactCount`.
+  ///
+  /// - Precondition: the grid has at most a million offsets in a row.
+  public func offset(at index: Int) -> Vector2 {
+    precondition(index >= 0 && index < exactCount && side > 0, "A GridLayout has no offset \(index).")
+    let (column, row) = cell(at: index)
+    return Vector2(Double(column - middle) * spacing, Double(row - middle) * spacing)
+  }
+
+  private func cell(at index: Int) -> (column: Int, row: Int) {
+    let above = hole.lowerBound * side
+    guard !hole.isEmpty, index >= above else { return (index % side, index / side) }
+    let width = side - hole.count
+    let beside = index - above
+    if beside < width * hole.count {
+      let column = beside % width
+      return (column < hole.lowerBound ? column : column + hole.count, hole.lowerBound + beside / width)
+    }
+    let below = beside - width * hole.count
+    return (below % side, hole.upperBound + below / side)
+  }
+}
