@@ -1,18 +1,18 @@
 import ArgumentParser
 import SDLStage
 
-/// Measures the animation engine, the renderer and whole screens.
+/// Measures the animation engine, the renderer, rules and whole screens.
 @main
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overshoot-bench", abstract: "Measures the animation engine, the renderer and whole screens.",
+    commandName: "overshoot-bench", abstract: "Measures the animation engine, the renderer, rules and whole screens.",
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, field, screens, motion
+    case raster, list, field, screens, motion, perception, queries
   }
 
-  @Argument(help: "What to measure: raster, list, field, screens, motion. All of them by default.")
+  @Argument(help: "What to measure: raster, list, field, screens, motion, perception, queries. All of them by default.")
   var subjects: [Subject] = []
 
   @Option(help: "The numbers of properties in motion, separated by commas.")
@@ -56,6 +56,8 @@ struct BenchCommand: ParsableCommand {
         MotionBench(report: report, counts: n.values, frames: frames).run()
       }
     }
+    if subjects.contains(.perception) { try PerceptionBench(report: report).run() }
+    if subjects.contains(.queries) { try QueriesBench(report: report).run() }
   }
 }
 

@@ -51,6 +51,9 @@ struct BenchReport {
 
     /// The same values without a cell.
     var jsonOnly: Field { Field(cell: nil, members: members) }
+
+    /// The same cell without JSON.
+    var cellOnly: Field { Field(cell: cell, members: []) }
   }
 
   private func printObject(_ fields: [Field]) {
