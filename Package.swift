@@ -47,6 +47,8 @@ let package = Package(
     .library(name: "SDLStage", targets: ["SDLStage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
+    .library(name: "Perception", targets: ["Perception", "OvershootGeometry"]),
+    .library(name: "Queries", targets: ["Queries", "OvershootGeometry"]),
   ],
   dependencies: [
     // Ranges, since a package that depends on a library of this one may depend on these too.
@@ -70,6 +72,8 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "OvershootGeometry", "CZlib"]),
     library("Twenty48", ["OvershootGeometry"]),
+    library("Perception", ["OvershootGeometry"]),
+    library("Queries", ["OvershootGeometry"]),
     library("Storage", ["OvershootJSON", grdb]),
     library(
       "Screens",
@@ -78,7 +82,7 @@ let package = Package(
       "Overshoot",
       [
         "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON",
-        "Twenty48", argumentParser,
+        "Twenty48", "Perception", "Queries", argumentParser,
       ],
       resources: [.copy("../../Resources")]),
     program(
@@ -92,7 +96,7 @@ let package = Package(
       [
         "Controls",
         "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48", "CSDL2",
-        "CLimits",
+        "Perception", "Queries", "CLimits",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
@@ -111,6 +115,8 @@ let package = Package(
       name: "StorageProcess", dependencies: ["Storage", grdb], path: "Tests/StorageProcess", swiftSettings: strict),
     tests("StorageTests", ["Storage", "OvershootGeometry", "Support", grdb]),
     tests("Twenty48Tests", ["Twenty48", "OvershootGeometry", "Support"]),
+    tests("PerceptionTests", ["Perception", "OvershootGeometry", "Support"]),
+    tests("QueriesTests", ["Queries", "OvershootGeometry", "Support"]),
     tests(
       "ScreensTests",
       [

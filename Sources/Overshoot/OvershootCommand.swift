@@ -15,7 +15,8 @@ struct OvershootCommand: ParsableCommand {
     version: version,
     subcommands: [
       WindowCommand.self, Twenty48Command.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
-      RenderCommand.self, BlurCommand.self, AnimatorCommand.self, DataCommand.self,
+      RenderCommand.self, BlurCommand.self, AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self,
+      DataCommand.self,
     ],
     defaultSubcommand: WindowCommand.self
   )

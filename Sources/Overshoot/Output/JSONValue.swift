@@ -23,7 +23,14 @@ indirect enum JSONValue: ExpressibleByDictionaryLiteral {
     return text
   }
 
-  private func write(to text: inout String) {
+  /// The value as JSON on one line, without spaces.
+  var compactText: String {
+    var text = ""
+    write(to: &text, space: "")
+    return text
+  }
+
+  private func write(to text: inout String, space: String = " ") {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -33,17 +40,17 @@ indirect enum JSONValue: ExpressibleByDictionaryLiteral {
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {
-        if index > 0 { text += ", " }
-        value.write(to: &text)
+        if index > 0 { text += ",\(space)" }
+        value.write(to: &text, space: space)
       }
       text += "]"
     case .object(let members):
       text += "{"
       for (index, member) in members.enumerated() {
-        if index > 0 { text += ", " }
+        if index > 0 { text += ",\(space)" }
         text += member.name.quotedAsJSON
-        text += ": "
-        member.value.write(to: &text)
+        text += ":\(space)"
+        member.value.write(to: &text, space: space)
       }
       text += "}"
     }
