@@ -92,7 +92,7 @@ open class Button: Control {
   /// Animates the colour and, in full motion, the scale.
   open override func stateDidChange() {
     // A scale that is set at once would fade in the whole button under reduced motion.
-    let isScaled = isPressed && AnimationEngine.current?.motionPolicy == .full
+    let isScaled = isPressed && AnimationEngine.animatesMovement
     let scale = isScaled ? Transform(scaleX: 0.97, y: 0.97) : .identity
     animate(.ease(isPressed ? 0.05 : 0.15)) { [self] in
       backgroundColor = fill

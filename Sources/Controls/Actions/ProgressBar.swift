@@ -79,7 +79,7 @@ open class ProgressBar: View {
         fill(canvas: &canvas, from: fraction - 1, to: fraction, colors.accent, opacity: 1 - busy)
       }
       guard busy > 0 else { return }
-      if AnimationEngine.current?.motionPolicy == .full {
+      if AnimationEngine.animatesMovement {
         let (tail, head) = Self.ends(at: $phase.shown)
         fill(canvas: &canvas, from: tail, to: head, colors.accent, opacity: busy)
       } else {

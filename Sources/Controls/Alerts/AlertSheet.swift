@@ -185,7 +185,7 @@ public final class AlertSheet: View {
   /// Chooses the action with the role `cancel`; without an enabled one the card shakes.
   private func cancel() {
     if let index = actions.firstIndex(where: { $0.role == .cancel && $0.isEnabled }) { return choose(index) }
-    guard AnimationEngine.current?.motionPolicy == .full, isPresented else { return }
+    guard AnimationEngine.animatesMovement, isPresented else { return }
     animate(.ease(Self.shake.duration)) { [self] in
       card.center = cardCenter + Vector2(Self.shake.distance, 0)
     } completion: { [weak self] _ in

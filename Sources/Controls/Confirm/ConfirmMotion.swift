@@ -19,8 +19,5 @@ enum ConfirmMotion {
   /// Fading in and out under reduced motion.
   static let fade = 0.15
 
-  /// Whether movement is animated.
-  static var isFull: Bool { AnimationEngine.current?.motionPolicy == .full }
-
   static func scale(_ factor: Double) -> Transform { Transform(scaleX: factor, y: factor) }
 }

@@ -39,7 +39,7 @@ final class ConfirmRingView: View {
 
   /// Lets the dial spring out of the button; under reduced motion it fades in.
   func open() {
-    guard ConfirmMotion.isFull else {
+    guard AnimationEngine.animatesMovement else {
       dial.alpha = 0
       animate(.ease(ConfirmMotion.fade)) { self.dial.alpha = 1 }
       return
@@ -60,14 +60,14 @@ final class ConfirmRingView: View {
     dial.caption.textColor = style.color
     let transform = ConfirmMotion.scale(style.scale)
     guard transform != dial.transform else { return }
-    guard ConfirmMotion.isFull else { return dial.transform = transform }
+    guard AnimationEngine.animatesMovement else { return dial.transform = transform }
     animate(.ease(ConfirmMotion.scaleDuration)) { [dial] in dial.transform = transform }
   }
 
   /// Ends the press: the view receives no more input, and removes itself when its last animation has ended.
   func close(_ end: End) {
     isUserInteractionEnabled = false
-    guard ConfirmMotion.isFull else {
+    guard AnimationEngine.animatesMovement else {
       animate(.ease(ConfirmMotion.fade)) {
         self.dial.alpha = 0
       } completion: { _ in

@@ -98,7 +98,7 @@ open class Overlay: View, SpringDriven {
 
   /// Animates the card to where it is shown or hidden, and fades it.
   func move(isShown: Bool, velocity: Vector2? = nil, completion: @escaping () -> Void = {}) {
-    let isFull = AnimationEngine.current?.motionPolicy == .full && isInWindow
+    let isFull = AnimationEngine.animatesMovement && isInWindow
     isCardShown = isShown || !isFull
     if isFull {
       let changes = { [self] in place(isShown: isShown) }

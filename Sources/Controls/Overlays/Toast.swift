@@ -158,7 +158,7 @@ public final class Toast: View, SpringDriven {
   }
 
   private func settle(velocity: Vector2 = .zero) {
-    guard AnimationEngine.current?.motionPolicy == .full else {
+    guard AnimationEngine.animatesMovement else {
       return PropertyAnimator.performWithoutAnimation { center = restCenter }
     }
     let target = restCenter
@@ -177,7 +177,7 @@ public final class Toast: View, SpringDriven {
     end?.cancel()
     drag = nil
     if let scene, focusedButton { scene.focus.move(to: nil) }
-    if AnimationEngine.current?.motionPolicy == .full {
+    if AnimationEngine.animatesMovement {
       let target = restCenter + offset
       if let velocity {
         animate(.spring(spring), velocity: velocity) { self.center = target }

@@ -73,7 +73,7 @@ final class TooltipBubble: View {
     scene.addSubview(self)
     relayout()
     animate(.ease(Self.fadeDurations.arrival)) { self.alpha = 1 }
-    guard AnimationEngine.current?.motionPolicy == .full else { return }
+    guard AnimationEngine.animatesMovement else { return }
     if !$transform.isAnimating {
       PropertyAnimator.performWithoutAnimation { transform = Transform(scaleX: 0.9, y: 0.9) }
     }

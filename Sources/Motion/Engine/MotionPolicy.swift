@@ -17,3 +17,8 @@ public enum MotionPolicy: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension AnimationEngine {
+  /// Whether movement is animated now: there is a current engine, whose policy is `full`.
+  public static var animatesMovement: Bool { current?.motionPolicy == .full }
+}

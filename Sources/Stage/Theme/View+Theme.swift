@@ -22,7 +22,7 @@ extension View {
       themeSource = source
       return apply(source.current)
     }
-    if duration > 0, isInWindow, AnimationEngine.current?.motionPolicy == .full {
+    if duration > 0, isInWindow, AnimationEngine.animatesMovement {
       themeSource.reveal(theme, from: origin, duration: duration, presence: presence)
     } else {
       themeSource.change(to: theme)

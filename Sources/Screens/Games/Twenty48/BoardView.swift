@@ -108,7 +108,7 @@ final class BoardView: View {
 
   /// Moves the board a little in `direction` and springs back. Has no effect under reduced motion.
   func nudge(_ direction: Direction) {
-    guard Twenty48Motion.isFull else { return }
+    guard AnimationEngine.animatesMovement else { return }
     let offset = direction.vector * Twenty48Motion.nudge
     animate(.ease(Twenty48Motion.nudgeRise)) { [self] in
       transform = Transform(translationX: offset.x, y: offset.y)
@@ -156,7 +156,7 @@ final class BoardView: View {
   private func showDrag(_ direction: Direction, by travel: Double) {
     let limited = min(travel, pitch)
     guard !dragged.isEmpty else {
-      guard Twenty48Motion.isFull else { return }
+      guard AnimationEngine.animatesMovement else { return }
       let give = Twenty48Motion.resistance * travel / (travel + Twenty48Motion.halfResistance)
       transform = Transform(translationX: direction.vector.x * give, y: direction.vector.y * give)
       return
@@ -201,7 +201,7 @@ final class BoardView: View {
     if greatest == nil { (greatest, greatestExponent) = (tile, tile.tile.exponent) }
     tile.zPosition = 2
     layOutGlow(around: tile)
-    if Twenty48Motion.isFull {
+    if AnimationEngine.animatesMovement {
       glow.transform = Transform(scaleX: Twenty48Motion.glowScale, y: Twenty48Motion.glowScale)
     }
     animate(.spring(Twenty48Motion.glow), delay: Twenty48Motion.glowDelay) { [glow] in
@@ -272,7 +272,7 @@ final class BoardView: View {
   }
 
   private func pop(_ tile: TileView) {
-    guard Twenty48Motion.isFull else { return }
+    guard AnimationEngine.animatesMovement else { return }
     let enlarged = Transform(scaleX: Twenty48Motion.popScale, y: Twenty48Motion.popScale)
     animate(.ease(Twenty48Motion.popRise)) {
       tile.transform = enlarged

@@ -113,7 +113,7 @@ final class ResultSheet: View {
     newGame.kind = canKeepGoing ? .raised : .primary
     guard !isOpen else { return }
     isUserInteractionEnabled = true
-    if Twenty48Motion.isFull, $alpha.shown < 0.01 {
+    if AnimationEngine.animatesMovement, $alpha.shown < 0.01 {
       transform = Transform(scaleX: Twenty48Motion.sheetScale, y: Twenty48Motion.sheetScale)
         .concatenating(Transform(translationX: 0, y: Twenty48Motion.sheetOffset))
     }

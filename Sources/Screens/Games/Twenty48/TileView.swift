@@ -54,7 +54,7 @@ final class TileView: View {
     let face = theme.tile(exponent: merged.exponent).face
     backgroundColor = theme.tile(exponent: tile.exponent).face
       .mixed(with: face, at: Twenty48Motion.mergeColor * fraction, in: .oklab)
-    guard Twenty48Motion.isFull else { return }
+    guard AnimationEngine.animatesMovement else { return }
     let scale = 1 + Twenty48Motion.mergeScale * fraction
     transform = Transform(scaleX: scale, y: scale)
   }

@@ -53,7 +53,4 @@ enum Twenty48Motion {
   static let headerFade = 0.12
   static let sheetOffset = 22.0
   static let sheetScale = 0.9
-
-  /// Whether movements that return to where they began are animated.
-  static var isFull: Bool { AnimationEngine.current?.motionPolicy == .full }
 }

@@ -49,7 +49,7 @@ final class FileCard: View {
     emptiness = isDeleted ? 1 : 0
     page.alpha = isDeleted ? 0 : 1
     // Under reduced motion the file fades in its place.
-    guard AnimationEngine.current?.motionPolicy == .full else { return page.transform = .identity }
+    guard AnimationEngine.animatesMovement else { return page.transform = .identity }
     page.transform =
       isDeleted
       ? Transform(scaleX: Self.leftScale, y: Self.leftScale).concatenating(Transform(rotation: Self.turn))
