@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// Calls of Swift. Names are compared without their case, as everywhere in curves.
 extension CurveScanner {
   /// Scans the arguments of `PropertyAnimator(duration:timingParameters:)`.
@@ -31,38 +29,16 @@ extension CurveScanner {
       try label("controlPoint2")
       let second = try vector()
       try close(name)
-      return .easing(.cubicBezier(UnitBezier(x1: first.x, y1: first.y, x2: second.x, y2: second.y)))
+      return .easing(
+        .cubicBezier(
+          UnitBezier(x1: first.x.value, y1: first.y.value, x2: second.x.value, y2: second.y.value)))
     case "springtimingparameters":
-      return try springParameters(name)
+      return try spring(name, velocityLabel: Self.vectorLabel)
     default:
       throw CurveSyntaxError(
         column: name.column,
         sentence: "Timing parameters are EasingTimingParameters, CubicTimingParameters or SpringTimingParameters.")
     }
-  }
-
-  private mutating func springParameters(_ name: Word) throws(CurveSyntaxError) -> CurveDescription {
-    try open(after: name)
-    var values: [SpringLabel: Double] = [:]
-    repeat {
-      guard let word = word() else { throw error("The name of a number follows here, with a colon.") }
-      try expect(":", "A colon follows \(word.text.prefix(40)).")
-      let column = column
-      let isVelocity = word.text == "initialvelocity"
-      let known = SpringLabel.allCases.first { $0.rawValue.lowercased() == word.text }
-      guard let label = isVelocity ? .velocity : known, values[label] == nil else {
-        throw CurveSyntaxError(column: word.column, sentence: "A spring has no '\(word.text.prefix(40))', or it twice.")
-      }
-      let value = isVelocity ? try vector().x : try number(label.rawValue).value
-      guard label.allows(value) else { throw CurveSyntaxError(column: column, sentence: label.rule) }
-      values[label] = value
-    } while skip(",")
-    try expect(")", "A comma or ')' follows a number.")
-    let velocity = values.removeValue(forKey: .velocity) ?? 0
-    guard let form = SpringDescription(values) else {
-      throw CurveSyntaxError(column: name.column, sentence: "These numbers do not make a spring.")
-    }
-    return .spring(form, velocity: velocity)
   }
 
   /// Scans an easing function such as `.easeIn` or `.cubicBezier(UnitBezier(x1: …))`.
@@ -158,14 +134,15 @@ extension CurveScanner {
     return FamilyEasing(knownFamily, knownSide)
   }
 
-  private mutating func vector() throws(CurveSyntaxError) -> Vector2 {
+  /// Scans `Vector2(x, y)`.
+  mutating func vector() throws(CurveSyntaxError) -> (x: Numeric, y: Numeric) {
     guard let name = word(), name.text == "vector2" else { throw error("A Vector2 follows here.") }
     try open(after: name)
-    let x = try number("x").value
+    let x = try number("x")
     try expect(",", "A comma follows x.")
-    let y = try number("y").value
+    let y = try number("y")
     try close(name)
-    return Vector2(x, y)
+    return (x, y)
   }
 
   // MARK: Parts

@@ -11,12 +11,18 @@ extension CurveScanner {
     }
   }
 
+  /// The label of a spring's velocity in Swift, which is a vector with that velocity as x.
+  static let vectorLabel = "initialVelocity"
+
   /// Scans a spring after its name.
-  mutating func spring(_ name: Word) throws(CurveSyntaxError) -> CurveDescription {
-    let arguments = try arguments(of: name, labels: SpringLabel.allCases.map(\.rawValue))
+  mutating func spring(
+    _ name: Word, velocityLabel: String = SpringLabel.velocity.rawValue
+  ) throws(CurveSyntaxError) -> CurveDescription {
+    let constants = SpringLabel.allCases.filter { $0 != .velocity }.map(\.rawValue)
+    let arguments = try arguments(of: name, labels: constants + [velocityLabel])
     var values: [SpringLabel: Double] = [:]
     for (text, number) in arguments {
-      guard let label = SpringLabel(rawValue: text) else { continue }
+      let label = SpringLabel(rawValue: text) ?? .velocity
       guard label.allows(number.value) else { throw CurveSyntaxError(column: number.column, sentence: label.rule) }
       values[label] = number.value
     }
@@ -76,7 +82,7 @@ extension CurveScanner {
         throw CurveSyntaxError(column: word.column, sentence: "\(label) occurs twice.")
       }
       try expect(":", "A colon follows \(label).")
-      values[label] = try number(label)
+      values[label] = label == Self.vectorLabel ? try vector().x : try number(label)
     } while skip(",")
     try expect(")", "A comma or ')' follows a number.")
     return values

@@ -8,9 +8,24 @@ import Screens
 /// `overshoot curve export CURVE --format F --out FILE`: a curve for other programs.
 @MainActor
 struct CurveExportCommand: @preconcurrency ParsableCommand {
-  /// The notation of the result.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case css, keyframes, swift, json, csv, svg, png
+  /// What is written.
+  enum Format: Hashable, CaseIterable, ExpressibleByArgument {
+    case text(CurveNotation)
+    case png
+
+    static let allCases = CurveNotation.allCases.map(Self.text) + [.png]
+
+    init?(argument: String) {
+      guard let format = Self.allCases.first(where: { $0.defaultValueDescription == argument }) else { return nil }
+      self = format
+    }
+
+    var defaultValueDescription: String {
+      switch self {
+      case .text(let notation): notation.rawValue
+      case .png: "png"
+      }
+    }
   }
 
   static let configuration = CommandConfiguration(
@@ -68,26 +83,14 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
     }
     if let frames { try writeFrames(of: timed, to: frames) }
     guard let format else { return }
-    if format == .png {
+    guard case .text(let notation) = format else {
       return try ImageFile.write(picture(of: timed, fraction: nil), to: out ?? "")
     }
-    guard let text = text(of: timed, format) else {
+    guard let text = timed.text(in: notation, sampleCount: points) else {
       throw curve.rejected("CSS would need thousands of points for this curve.")
     }
     let bytes = Array("\(text)\(text.hasSuffix("\n") ? "" : "\n")".utf8)
     if let out, out != "-" { try WholeFile.write(bytes, to: out) } else { try StandardOutput.write(bytes) }
-  }
-
-  private func text(of timed: TimedCurve, _ format: Format) -> String? {
-    switch format {
-    case .css: timed.css
-    case .keyframes: timed.cssKeyframes
-    case .swift: timed.swift
-    case .json: timed.json(sampleCount: points)
-    case .csv: timed.csv(sampleCount: points)
-    case .svg: timed.svg
-    case .png: nil
-    }
   }
 
   private func writeFrames(of timed: TimedCurve, to folder: String) throws {

@@ -71,7 +71,7 @@ import Testing
     ("spring(mass: 1, stiffness: 1, damping: 0)", 1), ("{\"duration\": 1}", 1), ("{\"curve\": 5}", 11), ("{", 2),
     ("@media", 7), ("@keyframes a { }", 17), ("@keyframes a { 5 { translate: 1px } }", 16),
     ("PropertyAnimator(duration: x", 28), ("EasingTimingParameters(.sway)", 25),
-    ("SpringTimingParameters(mass: 0)", 29),
+    ("SpringTimingParameters(mass: 0)", 30),
     (String(repeating: "novel ", count: 20_000), 65_537),
   ])
   func mistakesHaveAColumn(text: String, column: Int) {
