@@ -128,13 +128,14 @@ struct Composition {
         title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot", size: options.size, scale: options.scale,
         iconPath: resources.file("icon.svg")),
       log: Self.log)
+    let meter = FrameMeter()
     final class Box { weak var host: SceneHost? }
     let box = Box()
     let store = try openStore(in: window, fonts, pacing, isKept: driver == .desktop)
     let preferences = Self.preferences(options, store)
     let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
     let app = AppScene(
-      route ?? .splash, start: start ?? [.menu], preferences: preferences, factory: factory(pictures, store)
+      route ?? .splash, start: start ?? [.menu], preferences: preferences, factory: factory(pictures, store, meter)
     ) { box.host?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion,
@@ -159,6 +160,7 @@ struct Composition {
       overlay.engine.motionPolicy = $0.motion
       loop?.speed = $0.speed
     }
+    loop.onFrameCost = { meter.record($0) }
     app.onChange = { [route] in
       if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
       store.writeSoon()
@@ -167,7 +169,7 @@ struct Composition {
     return Production(window: window, loop: loop, app: app, store: store)
   }
 
-  private func factory(_ pictures: ProfilePictures, _ store: Store) -> ScreenFactory {
+  private func factory(_ pictures: ProfilePictures, _ store: Store, _ meter: FrameMeter) -> ScreenFactory {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
     return ScreenFactory(
@@ -175,7 +177,8 @@ struct Composition {
         defer { isFirst = false }
         return isFirst ? seed : seeds.next()
       }, record: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
-      pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store)
+      pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
+      meter: meter)
   }
 
   /// Returns the input script of the options, which is empty where they name none.

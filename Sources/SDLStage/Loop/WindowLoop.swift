@@ -27,6 +27,8 @@ public final class WindowLoop {
   public var onReady: (() -> Void)?
   /// Called after each frame with its index, from 0, and its frame time.
   public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
+  /// Called in real time with the seconds that a frame took from its beginning to its pixels, before they are shown.
+  public var onFrameCost: ((_ seconds: Double) -> Void)?
   /// Called with each event before it is delivered, and its frame time.
   public var onEvent: ((_ time: Double, _ event: InputEvent) -> Void)?
   /// The origin of the `quit` event that ended the loop; nil where there was none.
@@ -161,9 +163,11 @@ public final class WindowLoop {
 
   /// Draws and shows the frame at `time`.
   func showFrame(at time: Double) throws(SDLError) {
+    let begin = measuredTime
     let list = content.frame(at: time)
     let (width, height) = window.pixelSize
     let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
+    if let begin, let end = measuredTime { onFrameCost?(end - begin) }
     if mustRedraw {
       window.invalidate()
     }
@@ -201,6 +205,12 @@ public final class WindowLoop {
     if event == .quit {
       quitOrigin = isScripted ? .script : .system
     }
+  }
+
+  /// The time by the clock of real time, where something asks for costs.
+  private var measuredTime: Double? {
+    guard onFrameCost != nil, case .realTime(let now) = pacing else { return nil }
+    return now()
   }
 
   private var isInRealTime: Bool { if case .realTime = pacing { true } else { false } }

@@ -15,6 +15,7 @@ public struct ScreenFactory {
   private let pictures: any PictureSource
   private let profileStart: ProfileStart
   private let memory: Twenty48Memory
+  private let meter: FrameMeter
 
   /// Creates a factory.
   ///
@@ -25,9 +26,11 @@ public struct ScreenFactory {
   ///   - pictures: the pictures of that person.
   ///   - profileStart: the initial state of the profile page.
   ///   - store: keeps games and scores; without one they are kept until the program ends.
+  ///   - meter: the cost of frames, where the program measures it.
   public init(
     makeSeed: @escaping () -> UInt64, record: Recording? = nil, person: Person = .sample,
-    pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil
+    pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
+    meter: FrameMeter = FrameMeter()
   ) {
     self.makeSeed = makeSeed
     self.record = record
@@ -35,6 +38,7 @@ public struct ScreenFactory {
     self.pictures = pictures
     self.profileStart = profileStart
     memory = Twenty48Memory(store: store)
+    self.meter = meter
   }
 
   /// Creates the scene of `route`.
@@ -54,7 +58,7 @@ public struct ScreenFactory {
         person, pictures: pictures, start: profileStart, preferences: preferences, navigator: navigator)
     case .confirm: Confirm.makeModule(preferences: preferences, navigator: navigator)
     case .options: Options.makeModule(preferences: preferences, navigator: navigator)
-    case .curves: CurveLab.makeModule(.curve, preferences: preferences, navigator: navigator)
+    case .curves: CurveLab.makeModule(.curve, preferences: preferences, navigator: navigator, meter: meter)
     case .controls: ControlsScene(navigator: navigator, preferences: preferences)
     case .control(let kind): ControlsScene(kind, navigator: navigator, preferences: preferences)
     }

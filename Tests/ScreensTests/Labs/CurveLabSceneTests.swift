@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Motion
 import OvershootGeometry
 import Stage
@@ -52,6 +53,33 @@ import Testing
     let lab = Lab(motion: .reduced)
     lab.run(0.5)
     #expect(lab.text(containing: "running") == nil)
+    #expect(lab.text(containing: "fractionComplete 0.000") != nil)
+    // A preset is taken over without a preview.
+    let presets = lab.find(PresetGrid.self)
+    lab.click(presets.map { lab.center($0) } ?? .zero)
+    lab.run(0.2)
+    #expect(lab.text(containing: "running") == nil)
+  }
+
+  /// The dots stand still until the slider moves them, and go back where they were.
+  @Test func underReducedMotionDotsMoveByTheSlider() throws {
+    let lab = Lab(.stress, motion: .reduced)
+    lab.run(0.3)
+    #expect(!lab.host.needsFrame)
+    let still = lab.displayList
+    let slider = try #require(lab.find(Slider.self))
+    let origin = slider.convert(.zero, to: lab.scene)
+    func drag(to fraction: Double) -> DisplayList {
+      lab.send(.move(origin + Vector2(fraction * slider.bounds.width, slider.bounds.height / 2)))
+      return lab.advance(1.0 / 60)
+    }
+    lab.send(.pointer(origin + Vector2(1, slider.bounds.height / 2), button: 1, isDown: true))
+    let half = drag(to: 0.5)
+    #expect(half != still)
+    #expect(drag(to: 0.8) != half)
+    lab.send(.pointer(origin + Vector2(0.8 * slider.bounds.width, 16), button: 1, isDown: false))
+    lab.run(2)
+    #expect(!lab.host.needsFrame)
   }
 
   @Test func aDragInTheGraphScrubs() throws {
@@ -75,15 +103,29 @@ import Testing
     #expect(lab.text(containing: "active, running") != nil)
   }
 
+  /// The fraction is read from the page frame by frame: it rises, turns at the key, and falls at the same pace.
   @Test func reversingInFlightDoesNotJump() throws {
     let lab = Lab()
-    let track = try #require(lab.find(DotTrack.self))
-    _ = track
-    lab.run(0.3)
-    lab.send(.key(.r, isDown: true))
-    lab.send(.key(.r, isDown: false))
-    lab.run(0.05)
+    let duration = try TimedCurve(CurveDescription("spring(duration: 0.5, bounce: 0.3)")).duration
+    let step = 1 / 120.0
+    var fractions: [Double] = []
+    func record(_ count: Int) {
+      for _ in 0..<count {
+        lab.advance(step)
+        let text = lab.text(containing: "fractionComplete") ?? ""
+        fractions.append(Double(text.split(separator: " ").last ?? "") ?? .nan)
+      }
+    }
+    record(40)
+    lab.press(.r)
+    record(20)
     #expect(lab.text(containing: "running, reversed") != nil)
+    // Numbers have three decimals.
+    let pace = step / duration
+    for (index, (before, after)) in zip(fractions, fractions.dropFirst()).enumerated() {
+      let direction = index + 1 < 40 ? 1.0 : -1
+      #expect(abs(after - before - direction * pace) < 0.001_01, "frame \(index)")
+    }
     lab.run(2)
     #expect(lab.text(containing: "fractionComplete 0.000") != nil)
   }
@@ -125,16 +167,70 @@ import Testing
 
   @Test func anInterruptionKeepsTheVelocityOfOneDot() throws {
     let lab = Lab(.interrupt)
-    let view = try #require(lab.find(InterruptView.self))
-    lab.host.perform { view.turn() }
+    let pair = try #require(lab.find(InterruptView.self)).pair
+    lab.press(.space)
     lab.run(0.1)
-    lab.host.perform { view.turn() }
+    lab.press(.space)
     lab.run(0.05)
-    let (carried, restarted) = view.positions
+    let (carried, restarted) = pair.positions
     // One still moves on towards the old target, the other turned at once.
     #expect(carried > restarted + 0.01)
     lab.run(3)
-    #expect(abs(view.positions.0) < 1e-3 && abs(view.positions.1) < 1e-3)
+    #expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
+    #expect(!lab.host.needsFrame)
+  }
+
+  /// The exact reversal goes back through the positions of the way there; the smooth one first moves on.
+  @Test func aReversalIsExactForOneDotAndSmoothForTheOther() throws {
+    let lab = Lab(.interrupt)
+    let pair = try #require(lab.find(InterruptView.self)).pair
+    let choice = try #require(lab.find(SegmentedControl.self) { $0.titles.last == "Reversal" })
+    let right = lab.center(choice) + Vector2(choice.bounds.width / 4, 0)
+    lab.click(right)
+    #expect(pair.comparison == .reversal)
+    lab.press(.space)
+    var there: [Double] = []
+    for _ in 0..<12 {
+      lab.advance(1.0 / 60)
+      there.append(pair.positions.second)
+    }
+    lab.press(.space)
+    let turned = pair.positions
+    for index in 0..<11 {
+      lab.advance(1.0 / 60)
+      #expect(abs(pair.positions.second - there[10 - index]) < 1e-9)
+      if index == 0 { #expect(pair.positions.first > turned.first) }
+    }
+    lab.run(3)
+    #expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
+  }
+
+  /// A press takes hold of a dot in flight, and the release throws both with the velocity of the drag.
+  @Test func aDotIsGrabbedInFlightAndThrown() throws {
+    let lab = Lab(.interrupt)
+    let view = try #require(lab.find(InterruptView.self))
+    lab.press(.space)
+    lab.run(0.08)
+    let scale = TrackScale(Rect(origin: view.convert(.zero, to: lab.scene), size: Size(view.bounds.width, 44)))
+    func point(_ value: Double) -> Vector2 { Vector2(scale.x(value), scale.frame.center.y) }
+    let start = view.pair.positions.first
+    lab.send(.pointer(point(start), button: 1, isDown: true))
+    #expect(view.pair.isHeld)
+    for step in 1...8 {
+      lab.advance(1.0 / 60)
+      lab.send(.move(point(start - Double(step) * 0.01)))
+      #expect(abs(view.pair.positions.first - start + Double(step) * 0.01) < 1e-6)
+      #expect(view.pair.positions.first == view.pair.positions.second)
+    }
+    lab.send(.pointer(point(start - 0.08), button: 1, isDown: false))
+    #expect(view.pair.target == 0)
+    let released = view.pair.positions
+    lab.advance(1.0 / 60)
+    // The first goes on with the velocity of the drag, 0.01 a frame; the second starts from rest.
+    #expect(abs(view.pair.positions.first - released.first + 0.01) < 0.004)
+    #expect(abs(view.pair.positions.second - released.second) < 0.006)
+    lab.run(3)
+    #expect(abs(view.pair.positions.first) < 1e-3)
   }
 
   @Test func theStressPageMovesAndStops() throws {

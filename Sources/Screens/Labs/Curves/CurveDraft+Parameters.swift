@@ -59,17 +59,18 @@ extension CurveDraft {
   /// The parameters of the kind, in the order in which they are shown.
   var parameters: [Parameter] {
     switch kind {
-    case .bezier, .lines: [seconds]
+    case .bezier, .family: [seconds]
+    case .lines:
+      [
+        Parameter(
+          name: "Points", value: Double(lines.count), range: 2...Double(max(Self.maximumSliderPoints, lines.count)),
+          step: 1, text: "\(lines.count)"), seconds,
+      ]
     case .spring: springParameters + [Self.number("Start velocity", velocity, -10...10, "/s")]
     case .steps:
       [
         Parameter(name: "Steps", value: Double(steps.count), range: 1...20, step: 1, text: "\(steps.count)"),
         Self.choice("Jump", StepEasing.Position.allCases, steps.position, \.rawValue), seconds,
-      ]
-    case .family:
-      [
-        Self.choice("Family", FamilyEasing.Family.allCases, family.family, \.rawValue),
-        Self.choice("Side", FamilyEasing.Side.allCases, family.side, \.rawValue), seconds,
       ]
     }
   }
@@ -111,14 +112,13 @@ extension CurveDraft {
   mutating func setParameter(_ index: Int, to value: Double) {
     guard parameters.indices.contains(index), parameters[index].range.contains(value) else { return }
     switch (kind, index) {
-    case (.bezier, _), (.lines, _), (.steps, 2), (.family, 2): duration = value
+    case (.bezier, _), (.family, _), (.lines, 1), (.steps, 2): duration = value
+    case (.lines, _): setPointCount(Int(value))
     case (.steps, 0):
       steps = StepEasing(count: max(Int(value), steps.position.minimumCount), position: steps.position)
     case (.steps, _):
       let position = StepEasing.Position.allCases[Int(value)]
       steps = StepEasing(count: max(steps.count, position.minimumCount), position: position)
-    case (.family, 0): family = FamilyEasing(FamilyEasing.Family.allCases[Int(value)], family.side)
-    case (.family, _): family = FamilyEasing(family.family, FamilyEasing.Side.allCases[Int(value)])
     case (.spring, springParameters.count): velocity = value
     case (.spring, _): setSpringParameter(index, to: value)
     }

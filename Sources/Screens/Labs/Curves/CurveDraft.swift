@@ -32,6 +32,8 @@ struct CurveDraft: Hashable, Sendable {
 
   /// The maximum number of points of lines that are read; more are read as fitted lines.
   static let maximumPoints = 40
+  /// The number of points that a slider sets at most.
+  static let maximumSliderPoints = 16
   /// The range of outputs of handles.
   static let outputs = -1.0...2.0
 

@@ -12,6 +12,7 @@ final class CurveGraphView: View {
     var scrub: (_ fraction: Double) -> Void
     var play: () -> Void
     var moveHandle: (_ index: Int, _ point: Vector2) -> Void = { _, _ in }
+    var removeHandle: (_ index: Int) -> Void = { _ in }
     var endEdit: () -> Void = {}
   }
 
@@ -108,7 +109,7 @@ final class CurveGraphView: View {
         guard handlePoints.indices.contains(index) else { return }
         actions.moveHandle(index, handlePoints[index] + offset)
       },
-      onEnd: { [unowned self] in actions.endEdit() })
+      onRemove: { [unowned self] in actions.removeHandle(index) }, onEnd: { [unowned self] in actions.endEdit() })
     handles.append(handle)
     addSubview(handle)
   }

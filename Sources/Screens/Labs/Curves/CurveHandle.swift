@@ -17,14 +17,16 @@ final class CurveHandle: Control {
   private let onDrag: (Vector2) -> Void
   /// Moves the handle by an offset in fractions.
   private let onStep: (Vector2) -> Void
+  private let onRemove: () -> Void
   private let onEnd: () -> Void
   /// The point of the handle at which it was pressed, and where it is held.
   private var grip: Vector2?
 
   init(
-    onDrag: @escaping (Vector2) -> Void, onStep: @escaping (Vector2) -> Void, onEnd: @escaping () -> Void
+    onDrag: @escaping (Vector2) -> Void, onStep: @escaping (Vector2) -> Void, onRemove: @escaping () -> Void,
+    onEnd: @escaping () -> Void
   ) {
-    (self.onDrag, self.onStep, self.onEnd) = (onDrag, onStep, onEnd)
+    (self.onDrag, self.onStep, self.onRemove, self.onEnd) = (onDrag, onStep, onRemove, onEnd)
     super.init()
     bounds = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
   }
@@ -65,6 +67,7 @@ final class CurveHandle: Control {
     case .right: onStep(Vector2(step, 0))
     case .up: onStep(Vector2(0, step))
     case .down: onStep(Vector2(0, -step))
+    case .delete, .backspace: onRemove()
     default: return false
     }
     return true

@@ -25,6 +25,10 @@ enum CurveLab {
     func onParameter(_ index: Int, _ value: Double)
     /// The user moves a handle, in fractions; `onEditEnded()` follows.
     func onHandle(_ index: Int, _ point: Vector2)
+    /// The user removes a point of lines.
+    func onRemoveHandle(_ index: Int)
+    /// The user chooses a preset of the kind. An index out of range is ignored.
+    func onPreset(_ index: Int)
     /// A movement has ended: it is one step of undo.
     func onEditEnded()
     /// The user takes back the last edit.
@@ -32,7 +36,7 @@ enum CurveLab {
     /// The user repeats an edit that was taken back.
     func onRedo()
     /// The user copies the curve.
-    func onCopy(_ format: Format)
+    func onCopy(_ notation: CurveNotation)
     /// The user pastes text; nil if the clipboard has none.
     func onPaste(_ text: String?)
     /// The user adds the curve to the race, in place of the oldest of four.
@@ -41,11 +45,12 @@ enum CurveLab {
 
   /// What the lab shows.
   enum Mode: String, CaseIterable, Sendable {
-    case curve, race, interrupt, stress
+    case curve, animator, race, interrupt, stress
 
     var title: String {
       switch self {
       case .curve: "Curve"
+      case .animator: "Animator"
       case .race: "Race"
       case .interrupt: "Interrupt"
       case .stress: "Stress"
@@ -53,13 +58,10 @@ enum CurveLab {
     }
   }
 
-  /// A notation in which a curve is copied.
-  enum Format: String, CaseIterable, Sendable {
-    case swift = "Swift"
-    case css = "CSS"
-    case keyframes = "@keyframes"
-    case json = "JSON"
-  }
+  /// The notations in which the curve is copied, with their titles.
+  static let notations: [(notation: CurveNotation, title: String)] = [
+    (.swift, "Swift"), (.css, "CSS"), (.keyframes, "@keyframes"), (.json, "JSON"),
+  ]
 
   /// The edited curve, ready to show.
   struct Shown: Hashable, Sendable {
@@ -69,6 +71,8 @@ enum CurveLab {
     let formIndex: Int?
     let parameters: [CurveDraft.Parameter]
     let handles: [Vector2]
+    /// The curves to choose from, in rows.
+    let presets: [[CurvePreset]]
     let summary: String
     let canUndo: Bool
     let canRedo: Bool
@@ -78,6 +82,8 @@ enum CurveLab {
   enum News: Hashable, Sendable {
     case mode(Mode)
     case curve(Shown)
+    /// The curve was chosen as a whole, and is worth a look.
+    case preview
     /// The curves that run against each other, the oldest first.
     case race([TimedCurve])
     /// A text for the clipboard.
@@ -88,9 +94,11 @@ enum CurveLab {
 
   /// Creates the screen.
   @MainActor
-  static func makeModule(_ mode: Mode, preferences: Preferences, navigator: Navigator = Navigator()) -> Scene {
+  static func makeModule(
+    _ mode: Mode, preferences: Preferences, navigator: Navigator = Navigator(), meter: FrameMeter = FrameMeter()
+  ) -> Scene {
     let director = CurveLabDirector(mode: mode)
-    let scene = CurveLabScene(director: director, navigator: navigator, preferences: preferences)
+    let scene = CurveLabScene(director: director, navigator: navigator, preferences: preferences, meter: meter)
     director.ui = scene
     return scene
   }

@@ -57,6 +57,17 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
 
   func onHandle(_ index: Int, _ point: Vector2) { move { $0.moveHandle(index, to: point) } }
 
+  func onRemoveHandle(_ index: Int) { edit { $0.removePoint(index + 1) } }
+
+  func onPreset(_ index: Int) {
+    let presets = CurvePreset.presets(of: draft.kind).joined()
+    guard presets.count > index, index >= 0 else { return }
+    let preset = presets[presets.index(presets.startIndex, offsetBy: index)]
+    edit { $0.select(preset) }
+    say(preset.name)
+    ui?.display(.preview)
+  }
+
   func onEditEnded() {
     guard let before = history.before else { return }
     history.before = nil
@@ -80,15 +91,8 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     show()
   }
 
-  func onCopy(_ format: CurveLab.Format) {
-    let text: String?
-    switch format {
-    case .swift: text = draft.timed?.swift
-    case .css: text = draft.timed?.css
-    case .keyframes: text = draft.timed?.cssKeyframes
-    case .json: text = draft.timed?.json()
-    }
-    guard let text else { return say("CSS cannot express this curve.") }
+  func onCopy(_ notation: CurveNotation) {
+    guard let text = draft.timed?.text(in: notation) else { return say("CSS cannot express this curve.") }
     ui?.display(.copied(text))
     let summary = text.count > 60 ? text.prefix(57) + "…" : text[...]
     say("Copied: \(summary.replacing("\n", with: " "))")
@@ -145,7 +149,8 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
         CurveLab.Shown(
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
-          handles: draft.handles, summary: draft.summary, canUndo: !history.done.isEmpty,
+          handles: draft.handles, presets: CurvePreset.presets(of: draft.kind), summary: draft.summary,
+          canUndo: !history.done.isEmpty,
           canRedo: !history.undone.isEmpty)))
   }
 }

@@ -18,6 +18,8 @@ final class CurvePanel: View {
   private let director: any CurveLab.HandleUIEvents
   private let kinds: SegmentedControl
   private let forms: SegmentedControl
+  private let presets: PresetGrid
+  private var presetRows: [[CurvePreset]] = []
   private var rows: [Row] = []
   private let undo: Button
   private let redo: Button
@@ -40,12 +42,13 @@ final class CurvePanel: View {
     let font = Font(.medium, size: 13)
     kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
     forms = SegmentedControl(CurveDraft.SpringForm.allCases.map(\.title), font: font) { director.onSpringForm($0) }
+    presets = PresetGrid { director.onPreset($0) }
     undo = Button("Undo", font: font) { director.onUndo() }
     redo = Button("Redo", font: font) { director.onRedo() }
     race = Button("Add to race", font: font) { director.onRace() }
     paste = Button("Paste", font: font) { director.onPaste(clipboard()) }
-    copies = CurveLab.Format.allCases.map { format in
-      Button(format.rawValue, font: font) { director.onCopy(format) }
+    copies = CurveLab.notations.map { notation, title in
+      Button(title, font: font) { director.onCopy(notation) }
     }
     super.init()
     summary.fitting = .wrapping(maximumLines: 4, .end)
@@ -56,15 +59,19 @@ final class CurvePanel: View {
       return Row(slider: slider)
     }
     for button in [undo, redo, race, paste] + copies { button.cornerRadius = 8 }
-    for view in [kinds, forms, undo, redo, race, paste, copyTitle, summary, message] + copies { addSubview(view) }
+    for view in [kinds, forms, presets, undo, redo, race, paste, copyTitle, summary, message] + copies {
+      addSubview(view)
+    }
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }
   }
 
   /// The height that shows everything.
   var contentHeight: Double {
     let lines = 2 * (Self.buttonHeight + Self.gap) + Self.buttonHeight + 22 + 130
-    return 44 + (hasForms ? 44 : 0) + Double(rowCount) * Self.rowHeight + lines
+    return 44 + (hasForms ? 44 : 0) + presetHeight + Double(rowCount) * Self.rowHeight + lines
   }
+
+  private var presetHeight: Double { presetRows.isEmpty ? 0 : PresetGrid.height(of: presetRows) + 4 }
 
   /// Shows a curve. A slider that is dragged keeps its own value.
   func show(_ shown: CurveLab.Shown) {
@@ -72,6 +79,9 @@ final class CurvePanel: View {
     forms.selectedIndex = shown.formIndex ?? forms.selectedIndex
     hasForms = shown.formIndex != nil
     forms.isHidden = !hasForms
+    presetRows = shown.presets
+    presets.isHidden = presetRows.isEmpty
+    presets.show(presetRows, selecting: shown.curve.curve)
     rowCount = shown.parameters.count
     for (index, row) in rows.enumerated() {
       let isUsed = index < rowCount
@@ -99,6 +109,8 @@ final class CurvePanel: View {
       forms.frame = Rect(x: 0, y: y, width: width, height: 34)
       y += 44
     }
+    presets.frame = Rect(x: 0, y: y, width: width, height: PresetGrid.height(of: presetRows))
+    y += presetHeight
     for row in rows.prefix(rowCount) {
       row.caption.frame = Rect(x: 0, y: y, width: width * 0.6, height: 18)
       row.value.frame = Rect(x: width * 0.6, y: y, width: width * 0.4, height: 18)
@@ -108,8 +120,8 @@ final class CurvePanel: View {
     y = layOut([undo, redo, paste, race], y: y)
     copyTitle.frame = Rect(x: 0, y: y, width: width, height: 18)
     y = layOut(copies, y: y + 22)
-    message.frame = Rect(x: 0, y: y, width: width, height: 48)
-    summary.frame = Rect(x: 0, y: y + 52, width: width, height: 66)
+    summary.frame = Rect(x: 0, y: y, width: width, height: 66)
+    message.frame = Rect(x: 0, y: y + 70, width: width, height: 48)
   }
 
   /// Lays out buttons in one row. Returns the top of what follows.

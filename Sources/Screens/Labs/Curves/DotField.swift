@@ -9,7 +9,8 @@ final class DotField: View {
   /// A dot with its position, in fractions of the view.
   @MainActor
   private final class Dot {
-    @Animatable(.travel) var position = Vector2(0.5, 0.5)
+    /// It counts as a fade, so that it can be scrubbed under reduced motion.
+    @Animatable(.fade) var position = Vector2(0.5, 0.5)
   }
 
   private var dots: [Dot] = []
@@ -17,6 +18,8 @@ final class DotField: View {
   private var isRunning = false
   private var timing: any TimingCurveProvider = SpringTimingParameters(duration: 0.5, bounce: 0.3)
   private var duration = 1.0
+  /// The animator of all dots that `scrub(to:)` moves.
+  private var scrubbing: PropertyAnimator?
 
   /// The numbers of dots to choose from.
   static let counts = [1_000, 3_000, 10_000]
@@ -31,6 +34,7 @@ final class DotField: View {
 
   /// Shows `count` dots, and sets them in motion if the field is.
   func setCount(_ count: Int) {
+    stopScrubbing()
     while dots.count > count { dots.removeLast() }
     while dots.count < count {
       let dot = Dot()
@@ -46,12 +50,33 @@ final class DotField: View {
   /// Sets all dots in motion.
   func start() {
     guard !isRunning, AnimationEngine.current != nil else { return }
+    stopScrubbing()
     isRunning = true
     dots.forEach(move)
   }
 
   /// Lets each dot end its movement.
   func stop() { isRunning = false }
+
+  /// Moves all dots to a fraction of the way to another place each.
+  func scrub(to fraction: Double) {
+    if scrubbing == nil {
+      guard AnimationEngine.current != nil else { return }
+      let animator = PropertyAnimator(duration: duration, timingParameters: timing) { [self] in
+        for dot in dots { dot.position = randomPoint() }
+      }
+      animator.scrubsLinearly = false
+      animator.pauseAnimation()
+      scrubbing = animator
+    }
+    scrubbing?.fractionComplete = fraction
+  }
+
+  /// Leaves the dots where they are shown.
+  func stopScrubbing() {
+    if scrubbing?.state == .active { scrubbing?.stopAnimation(true) }
+    scrubbing = nil
+  }
 
   private func move(_ dot: Dot) {
     let target = randomPoint()

@@ -13,17 +13,21 @@ final class RaceView: View {
   private var tracks: [DotTrack] = []
   private let difference = Label(font: Font(.medium, size: 13))
   private let names = Label(font: Font(size: 12), color: \.mutedText)
+  private let transport: TransportView
   private lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
       scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),
     reading: { [unowned self] in time.fraction })
 
   private static let trackHeight = 30.0
+  /// The height under which numbers are left out, in points.
+  private static let compactHeight = 420.0
 
   override init() {
+    transport = TransportView(time)
     super.init()
     names.fitting = .wrapping(maximumLines: 2, .end)
-    for view in [graph, difference, names] { addSubview(view) }
+    for view in [graph, difference, names, transport] { addSubview(view) }
   }
 
   /// The player of the common time.
@@ -56,7 +60,9 @@ final class RaceView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let rows = Double(tracks.count) * (Self.trackHeight + 6)
-    graph.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(80, bounds.height - rows - 64))
+    let transportHeight = TransportView.height(isCompact: bounds.height < Self.compactHeight)
+    let below = rows + 64 + transportHeight + 10
+    graph.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(80, bounds.height - below))
     var y = graph.frame.maxY + 8
     for track in tracks {
       track.frame = Rect(x: 0, y: y, width: bounds.width, height: Self.trackHeight)
@@ -64,6 +70,7 @@ final class RaceView: View {
     }
     difference.frame = Rect(x: 0, y: y, width: bounds.width, height: 18)
     names.frame = Rect(x: 0, y: y + 20, width: bounds.width, height: 32)
+    transport.frame = Rect(x: 0, y: y + 62, width: bounds.width, height: transportHeight)
   }
 
   /// Updates the numbers, which the label draws after this.

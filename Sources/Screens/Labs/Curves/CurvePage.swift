@@ -1,0 +1,70 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The edited curve: its graph, a dot on its way, the controls of its player, and its panel, which is beside the graph
+/// in wide windows and below it in others.
+@MainActor
+final class CurvePage: View {
+  let player = CurvePlayer()
+  let panel: CurvePanel
+  private let graph: CurveGraphView
+  private let track: DotTrack
+  private let transport: TransportView
+  private let scroll = ScrollView()
+
+  /// The width from which on the panel is beside the graph, in points.
+  static let wideWidth = 780.0
+  private static let (panelWidth, trackHeight) = (330.0, 34.0)
+  /// The height under which numbers are left out, in points.
+  private static let compactHeight = 420.0
+
+  init(director: any CurveLab.HandleUIEvents, clipboard: @escaping () -> String?) {
+    let player = player
+    graph = CurveGraphView(
+      CurveGraphView.Actions(
+        scrub: { player.scrub(to: $0) }, play: { player.replay() }, moveHandle: { director.onHandle($0, $1) },
+        removeHandle: { director.onRemoveHandle($0) }, endEdit: { director.onEditEnded() }),
+      reading: { player.fraction })
+    track = DotTrack(position: { player.$position.shown }, fraction: { player.fraction })
+    transport = TransportView(player)
+    panel = CurvePanel(director: director, clipboard: clipboard)
+    super.init()
+    scroll.content.addSubview(panel)
+    for view in [graph, track, transport, scroll] { addSubview(view) }
+  }
+
+  func show(_ shown: CurveLab.Shown) {
+    graph.show([shown.curve], handles: shown.handles)
+    track.show(shown.curve)
+    player.show(shown.curve)
+    let height = panel.contentHeight
+    panel.show(shown)
+    if panel.contentHeight != height { layOutPanel() }
+    panel.relayout()
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let (width, height) = (bounds.width, bounds.height)
+    let isWide = width >= Self.wideWidth
+    let side = isWide ? width - Self.panelWidth - 28 : width
+    let transportHeight = TransportView.height(isCompact: height < Self.compactHeight)
+    let stage = isWide ? height : max(150, min(height * 0.58, 460)).rounded()
+    let graphHeight = stage - transportHeight - Self.trackHeight - 18
+    graph.frame = Rect(x: 0, y: 0, width: side, height: graphHeight)
+    track.frame = Rect(x: 0, y: graphHeight + 8, width: side, height: Self.trackHeight)
+    transport.frame = Rect(x: 0, y: track.frame.maxY + 10, width: side, height: transportHeight)
+    scroll.frame =
+      isWide
+      ? Rect(x: side + 28, y: 0, width: Self.panelWidth, height: height)
+      : Rect(x: 0, y: stage + 8, width: width, height: max(60, height - stage - 8))
+    layOutPanel()
+  }
+
+  private func layOutPanel() {
+    scroll.contentHeight = panel.contentHeight
+    panel.frame = Rect(x: 0, y: 0, width: scroll.bounds.width, height: panel.contentHeight)
+  }
+}

@@ -1,0 +1,28 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// The choice of what two dots compare, with the dots.
+@MainActor
+final class InterruptPage: View {
+  let tracks = InterruptView()
+  private let choice: SegmentedControl
+  private let hint = Label(
+    "Press a track to change the target in flight; drag the dot and let go.", font: Font(size: 13), color: \.mutedText)
+
+  override init() {
+    let pair = tracks.pair
+    choice = SegmentedControl(InterruptPair.Comparison.allCases.map(\.title), font: Font(.medium, size: 13)) {
+      pair.comparison = InterruptPair.Comparison.allCases[$0]
+    }
+    super.init()
+    for view in [choice, hint, tracks] { addSubview(view) }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    choice.frame = Rect(x: 0, y: 0, width: min(bounds.width, 300), height: 34)
+    hint.frame = Rect(x: 0, y: 42, width: bounds.width, height: 20)
+    tracks.frame = Rect(x: 0, y: 70, width: bounds.width, height: max(0, bounds.height - 70))
+  }
+}

@@ -1,0 +1,132 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Rows of small curves of which one is chosen by a press, or by arrow keys while the grid is focused.
+@MainActor
+final class PresetGrid: Control {
+  /// A cell with its line, in the unit square with y upwards.
+  private struct Cell {
+    let preset: CurvePreset
+    let line: [Vector2]
+  }
+
+  private let onChoose: (Int) -> Void
+  private var rows: [[CurvePreset]] = []
+  private var cells: [Cell] = []
+  /// The cell that is the edited curve; nil for none.
+  private var selected: Int?
+  private var pressed: Int?
+
+  private static let (cellHeight, gap, maximumWidth) = (36.0, 6.0, 56.0)
+  private static let pointCount = 24
+  /// The room above and below the values 0 and 1, of the height of a cell.
+  private static let headroom = 0.26
+
+  /// Creates an empty grid, which reports the index of a chosen preset.
+  init(_ onChoose: @escaping (Int) -> Void) { self.onChoose = onChoose }
+
+  /// The height of the grid with some presets.
+  static func height(of rows: [[CurvePreset]]) -> Double { Double(rows.count) * (cellHeight + gap) }
+
+  /// Shows presets, and marks the first that is `curve`.
+  func show(_ rows: [[CurvePreset]], selecting curve: CurveDescription) {
+    if rows != self.rows {
+      self.rows = rows
+      cells = rows.joined().map { Cell(preset: $0, line: Self.line(of: $0.curve)) }
+    }
+    selected = cells.firstIndex { $0.preset.curve == curve }
+  }
+
+  private static func line(of curve: CurveDescription) -> [Vector2] {
+    guard let timed = try? TimedCurve(curve) else { return [] }
+    return (0...pointCount).map { step in
+      let at = Double(step) / Double(pointCount)
+      return Vector2(at, timed.value(at: at))
+    }
+  }
+
+  // MARK: Input
+
+  override var canBecomeFocused: Bool { super.canBecomeFocused && !cells.isEmpty }
+
+  override func pointerDown(at point: Vector2) {
+    super.pointerDown(at: point)
+    pressed = cells.indices.first { frame(of: $0).contains(point) }
+  }
+
+  override func pointerUp(at point: Vector2) {
+    let index = pressed
+    super.pointerUp(at: point)
+    pressed = nil
+    if let index, frame(of: index).contains(point) { onChoose(index) }
+  }
+
+  override func pointerCancelled() {
+    super.pointerCancelled()
+    pressed = nil
+  }
+
+  override func activate() { if pressed == nil, let selected { onChoose(selected) } }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isEmpty, !cells.isEmpty else { return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) }
+    let (row, column) = position(selected ?? 0)
+    let target: (row: Int, column: Int)
+    switch key {
+    case .left: target = (row, column - 1)
+    case .right: target = (row, column + 1)
+    case .up: target = (row - 1, column)
+    case .down: target = (row + 1, column)
+    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    }
+    guard rows.indices.contains(target.row), target.column >= 0 else { return false }
+    let start = rows.prefix(target.row).reduce(0) { $0 + $1.count }
+    onChoose(start + min(target.column, rows[target.row].count - 1))
+    return true
+  }
+
+  // MARK: Drawing
+
+  private func position(_ index: Int) -> (row: Int, column: Int) {
+    var column = index
+    for (row, cells) in rows.enumerated() {
+      if column < cells.count { return (row, column) }
+      column -= cells.count
+    }
+    return (0, 0)
+  }
+
+  private func frame(of index: Int) -> Rect {
+    let (row, column) = position(index)
+    let columns = Double(rows.map(\.count).max() ?? 1)
+    let gap = columns > 6 ? 3 : Self.gap
+    let width = min(Self.maximumWidth, ((bounds.width + gap) / columns) - gap)
+    return Rect(
+      x: Double(column) * (width + gap), y: Double(row) * (Self.cellHeight + Self.gap), width: width,
+      height: Self.cellHeight)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    for (index, cell) in cells.enumerated() {
+      let box = RoundedRect(frame(of: index), cornerRadius: 6)
+      let isSelected = index == selected
+      canvas.fill(box, index == pressed ? theme.outline : theme.surface)
+      if isSelected { canvas.stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: 5), width: 2, theme.accent) }
+      draw(cell, in: box.rect.inset(by: 5), isSelected ? theme.accent : theme.text, into: &canvas)
+    }
+  }
+
+  private func draw(_ cell: Cell, in area: Rect, _ color: Color, into canvas: inout Canvas) {
+    var path = Path()
+    let (bottom, height) = (area.maxY - area.height * Self.headroom, area.height * (1 - 2 * Self.headroom))
+    for (step, point) in cell.line.enumerated() {
+      let place = Vector2(
+        area.minX + point.x * area.width, max(area.minY, min(area.maxY, bottom - point.y * height)))
+      if step == 0 { path.move(to: place) } else { path.addLine(to: place) }
+    }
+    canvas.stroke(.path(path), StrokeStyle(width: 1.5, cap: .round, join: .round), .solid(color))
+  }
+}

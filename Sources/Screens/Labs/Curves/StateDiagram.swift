@@ -1,0 +1,92 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The states of an animator with the ways between them; the present one is filled.
+@MainActor
+final class StateDiagram: View {
+  private let trial: AnimatorTrial
+
+  static let height = 84.0
+  private static let (boxHeight, maximumBoxWidth) = (40.0, 120.0)
+  private static let (titleFont, detailFont) = (Font(.semibold, size: 13), Font(.medium, size: 10.5))
+
+  init(_ trial: AnimatorTrial) {
+    self.trial = trial
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let states: [AnimatingState] = [.inactive, .active, .stopped]
+    let width = min(Self.maximumBoxWidth, (bounds.width * 0.26).rounded())
+    let gap = (bounds.width - 3 * width) / 2
+    let boxes = states.indices.map { index in
+      Rect(x: Double(index) * (width + gap), y: 0, width: width, height: Self.boxHeight)
+    }
+    for (state, box) in zip(states, boxes) { draw(state, in: box, into: &canvas, context) }
+    // To and fro between the first two, on to the third, and back to the first below all.
+    let middle = Self.boxHeight / 2
+    arrow([Vector2(boxes[0].maxX, middle - 7), Vector2(boxes[1].minX, middle - 7)], into: &canvas)
+    arrow([Vector2(boxes[1].minX, middle + 7), Vector2(boxes[0].maxX, middle + 7)], into: &canvas)
+    arrow([Vector2(boxes[1].maxX, middle), Vector2(boxes[2].minX, middle)], into: &canvas)
+    let low = Self.boxHeight + 16
+    arrow(
+      [
+        Vector2(boxes[2].center.x, Self.boxHeight), Vector2(boxes[2].center.x, low), Vector2(boxes[0].center.x, low),
+        Vector2(boxes[0].center.x, Self.boxHeight),
+      ], into: &canvas)
+    text(
+      "finish, or stop without finishing", at: Vector2(bounds.width / 2, low + 14), theme.mutedText, into: &canvas,
+      context)
+  }
+
+  private func draw(_ state: AnimatingState, in box: Rect, into canvas: inout Canvas, _ context: DrawContext) {
+    let isPresent = state == trial.state
+    let shape = RoundedRect(box, cornerRadius: 9)
+    canvas.fill(shape, isPresent ? theme.accent : theme.surface)
+    let color = isPresent ? theme.onAccent : theme.mutedText
+    let detail = isPresent ? detail : ""
+    let y = box.center.y + (detail.isEmpty ? 4.5 : -1.5)
+    text("\(state)", at: Vector2(box.center.x, y), font: Self.titleFont, color, into: &canvas, context)
+    if !detail.isEmpty {
+      text(detail, at: Vector2(box.center.x, box.center.y + 13), color, into: &canvas, context)
+    }
+  }
+
+  /// What the state leaves open.
+  private var detail: String {
+    let direction = trial.isReversed ? "reversed" : ""
+    guard trial.state == .active else { return trial.state == .inactive ? direction : "" }
+    let pace = trial.isRunning ? "running" : "paused"
+    return direction.isEmpty ? pace : "\(pace), \(direction)"
+  }
+
+  private func text(
+    _ text: String, at middle: Vector2, font: Font = StateDiagram.detailFont, _ color: Color,
+    into canvas: inout Canvas, _ context: DrawContext
+  ) {
+    let width = context.text.metrics(of: text, font: font).width
+    let origin = Vector2(context.snap(middle.x - width / 2), context.snap(middle.y))
+    canvas.text(TextRun(text, font: font, color: color, origin: origin))
+  }
+
+  /// Draws lines through points with a head at the last.
+  private func arrow(_ points: [Vector2], into canvas: inout Canvas) {
+    guard points.count > 1, let tip = points.last else { return }
+    let inset = 4.0
+    let along = (tip - points[points.count - 2]).normalized ?? .zero
+    let across = Vector2(-along.y, along.x)
+    let end = tip - along * inset
+    var path = Path()
+    path.move(to: points[0] + ((points[1] - points[0]).normalized ?? .zero) * inset)
+    for point in points.dropFirst().dropLast() { path.addLine(to: point) }
+    path.addLine(to: end)
+    path.move(to: end - along * 4 + across * 3.5)
+    path.addLine(to: end)
+    path.addLine(to: end - along * 4 - across * 3.5)
+    canvas.stroke(
+      .path(path), StrokeStyle(width: 1.5, cap: .round, join: .round), .solid(theme.mutedText))
+  }
+}

@@ -1,0 +1,61 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Many dots with the cost of a frame. Under reduced motion they stand still, and a slider moves all of them.
+@MainActor
+final class StressPage: View {
+  let field = DotField()
+  private let meter: FrameMeter
+  private let counts: SegmentedControl
+  private let cost = Label(font: Font(.medium, size: 13))
+  private let slider: Slider
+
+  private static let (rowHeight, gap) = (36.0, 10.0)
+
+  init(meter: FrameMeter) {
+    self.meter = meter
+    let field = field
+    counts = SegmentedControl(DotField.counts.map(\.grouped), font: Font(.medium, size: 13.5)) {
+      field.setCount(DotField.counts[$0])
+    }
+    slider = Slider(SteppedRange(0...1), value: 0) { field.scrub(to: $0) }
+    super.init()
+    for view in [counts, cost, slider, field] { addSubview(view) }
+  }
+
+  /// Sets the dots in motion, except under reduced motion.
+  func start() {
+    if field.count == 0 { field.setCount(DotField.counts[0]) }
+    slider.isHidden = AnimationEngine.animatesMovement
+    if slider.isHidden { field.start() }
+    scene?.setNeedsFrame()
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let countsWidth = min(bounds.width, 300)
+    let isNarrow = bounds.width < 520
+    counts.frame = Rect(x: 0, y: 0, width: countsWidth, height: Self.rowHeight)
+    var y = Self.rowHeight + Self.gap
+    cost.frame =
+      isNarrow
+      ? Rect(x: 0, y: y, width: bounds.width, height: 20)
+      : Rect(x: countsWidth + 20, y: 8, width: bounds.width - countsWidth - 20, height: 20)
+    if isNarrow { y += 20 + Self.gap }
+    if !slider.isHidden {
+      slider.frame = Rect(x: 0, y: y, width: bounds.width, height: 32)
+      y += 32 + Self.gap
+    }
+    field.frame = Rect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
+  }
+
+  /// Updates the numbers, which the label draws after this.
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let count = "\(field.count.grouped) dots"
+    let mean = meter.mean.map { ", \(($0 * 1_000).decimals(2)) ms a frame" }
+    let text = count + (mean ?? "")
+    if cost.text != text { cost.text = text }
+  }
+}
