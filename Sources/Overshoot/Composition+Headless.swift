@@ -13,14 +13,16 @@ extension Composition {
 
   /// Plays `script` together with the input script of the options.
   ///
-  /// - Parameter onFrame: called for each frame with its time and a function that reads its pixels.
+  /// - Parameters:
+  ///   - lasting: the maximum duration in seconds.
+  ///   - onFrame: called for each frame with its time and a function that reads its pixels.
   /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen has no game.
   /// - Throws: `ExitStatus.interrupted` where a signal stopped the run.
   func playHeadless(
-    script: InputScript = InputScript(),
+    script: InputScript = InputScript(), lasting: Double = .infinity,
     onFrame: @escaping (_ time: Double, _ read: () throws -> Bitmap) throws -> Void = { _, _ in }
   ) throws -> (picture: Bitmap, replay: Replay?) {
-    let production = try produceHeadless(script: script)
+    let production = try produceHeadless(script: script, lasting: lasting)
     var failure: (any Error)?
     production.loop.onFrame = { _, time in
       guard failure == nil else { return }
@@ -44,10 +46,13 @@ extension Composition {
     return times
   }
 
-  private func produceHeadless(script: InputScript = InputScript(), draws: Bool = true) throws -> Production {
+  private func produceHeadless(
+    script: InputScript = InputScript(), lasting: Double = .infinity, draws: Bool = true
+  ) throws -> Production {
     let script = InputScript(script.entries + (try inputScript()).entries)
     return try produce(
-      driver: .dummy, script: script, pacing: .virtual(framesPerSecond: Self.framesPerSecond), draws: draws)
+      driver: .dummy, script: script, pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting,
+      draws: draws)
   }
 
   private func runHeadless(_ production: Production) throws {

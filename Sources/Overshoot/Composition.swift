@@ -111,9 +111,10 @@ struct Composition {
   }
 
   /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
-  /// `maximumSettlingTime` after the end of the script.
+  /// `maximumSettlingTime` after the end of the script, or after `lasting` seconds.
   func produce(
-    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, draws: Bool = true
+    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
+    draws: Bool = true
   ) throws -> Production {
     let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
@@ -150,7 +151,7 @@ struct Composition {
     let end: Double =
       switch pacing {
       case .realTime: .infinity
-      case .virtual: (script.entries.last?.time ?? 0) + Self.maximumSettlingTime
+      case .virtual: min(lasting, (script.entries.last?.time ?? 0) + Self.maximumSettlingTime)
       }
     let loop = WindowLoop(
       window: window, content: content, renderer: draws ? RasterRenderer(texts: fonts) : NullRenderer(), pacing: pacing,

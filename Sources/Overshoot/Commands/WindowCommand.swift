@@ -12,7 +12,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       input script is over and nothing moves, at most for 120 seconds after the script's end and for 2000000 \
       frames. The picture is the last frame. With --film it is a sheet, row by row, of the frames at N moments, from \
       the first frame to the last at equal intervals; each has its time, and none equals the one before it. With \
-      --headless the script is played in the same manner without a picture.
+      --apng the picture moves and repeats; its last frame stays for a second, and what comes after the first minute \
+      is left out. With --headless the script is played in the same manner without a picture.
 
       \(ExitStatus.help([
         .success: "when the window was closed or the picture written", .failure: "when a file or the display failed",
@@ -32,6 +33,14 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   var png: String?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      Play without a window, and write an animated PNG of \(AnimationRecorder.framesPerSecond) frames a second and at \
+      most \(Int(AnimationRecorder.maximumDuration)) seconds to FILE.
+      """, valueName: "FILE"))
+  var apng: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Write up to this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
@@ -44,11 +53,16 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     if let film, !FrameSampling.counts.contains(film) {
       throw ValidationError("--film takes a number of frames \(FrameSampling.countsText).")
     }
-    if png != nil { try options.checkPictures(sheetCount: film) }
+    guard png == nil || apng == nil else { throw ValidationError("Give either --png or --apng.") }
+    if png != nil || apng != nil { try options.checkPictures(sheetCount: film) }
   }
 
   func run() throws {
     let composition = Composition(screen, options)
+    if let apng {
+      try WholeFile.checkWritable(apng)
+      return try AnimationRecorder.write(composition, to: apng)
+    }
     guard let png else {
       if headless { _ = try composition.playHeadless() } else { try composition.play() }
       return

@@ -8,6 +8,16 @@ enum PictureFile {
   /// may be standard output itself.
   static func write(_ picture: Bitmap, to path: String, as what: String) throws {
     try ImageFile.write(picture, to: path)
+    try printPath(of: what, path)
+  }
+
+  /// Writes the bytes of a picture; see `write(_:to:as:)`.
+  static func write(_ bytes: [UInt8], to path: String, as what: String) throws {
+    try WholeFile.write(bytes, to: path)
+    try printPath(of: what, path)
+  }
+
+  private static func printPath(of what: String, _ path: String) throws {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
       return

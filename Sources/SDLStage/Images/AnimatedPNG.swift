@@ -1,0 +1,139 @@
+public import Drawing
+internal import Glibc
+
+/// An animated PNG, which is built frame by frame and repeats forever. Programs that do not know it show its first
+/// frame.
+///
+/// A frame is the smallest rectangle in which it differs from the one before; its pixels are those of a PNG of its own.
+public struct AnimatedPNG {
+  /// A frame as it is encoded.
+  private struct Frame {
+    let area: PixelRect
+    /// The compressed rows.
+    let data: [UInt8]
+    let tick: Int
+  }
+
+  /// The ticks in a second.
+  public let framesPerSecond: Int
+  private var frames: [Frame] = []
+  private var last: Bitmap?
+  /// The header of the file, which all frames share but for their size.
+  private var header: [UInt8] = []
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Creates an animation without a frame.
+  ///
+  /// - Precondition: `framesPerSecond` is 1 to 1000.
+  public init(framesPerSecond: Int) {
+    precondition((1...1_000).contains(framesPerSecond), "An animated PNG has 1 to 1000 frames a second.")
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The number of frames that differ from the one before.
+  public var frameCount: Int { frames.count }
+
+  /// Shows `bitmap` from a tick on; one that equals the frame before changes nothing. Alpha is ignored.
+  ///
+  /// - Returns: whether the picture could be encoded.
+  /// - Precondition: `tick` is above that of the frame before, and the size is that of the first.
+  public mutating func show(_ bitmap: Bitmap, at tick: Int) -> Bool {
+    guard let area = changedArea(bitmap) else { return true }
+    precondition(tick > frames.last?.tick ?? -1, "Frames have ascending ticks.")
+    let encoded = bitmap.pixels.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.flatMap { base in
+        PNGEncoding.encode(
+          PixelRows(
+            base: base + area.minY * bitmap.width + area.minX, stride: bitmap.width, width: area.width,
+            height: area.height),
+          isOpaque: true)
+      }
+    }
+    guard let encoded, let (own, data) = Self.parts(of: encoded) else { return false }
+    if frames.isEmpty { header = own }
+    guard own.dropFirst(8) == header.dropFirst(8) else { return false }
+    frames.append(Frame(area: area, data: data, tick: tick))
+    last = bitmap
+    return true
+  }
+
+  /// Returns the file, whose last frame stays until the tick `end`.
+  public func bytes(until end: Int) -> [UInt8] {
+    var file = Self.signature + Self.chunk("IHDR", header)
+    file += Self.chunk("acTL", Self.big(frames.count) + Self.big(0))
+    var sequence = 0
+    for (index, frame) in frames.enumerated() {
+      let next = index + 1 < frames.count ? frames[index + 1].tick : end
+      file += Self.chunk("fcTL", Self.big(sequence) + control(of: frame, ticks: next - frame.tick))
+      sequence += 1
+      if index == 0 {
+        file += Self.chunk("IDAT", frame.data)
+      } else {
+        file += Self.chunk("fdAT", Self.big(sequence) + frame.data)
+        sequence += 1
+      }
+    }
+    return file + Self.chunk("IEND", [])
+  }
+
+  /// Size, place, duration, and that a frame replaces what is in its rectangle and stays.
+  private func control(of frame: Frame, ticks: Int) -> [UInt8] {
+    let area = frame.area
+    let numbers = [area.width, area.height, area.minX, area.minY].flatMap(Self.big)
+    return numbers + [max(1, min(ticks, 65_535)), framesPerSecond].flatMap { Self.big($0).suffix(2) } + [0, 0]
+  }
+
+  /// Returns the smallest rectangle in which a picture differs from the last one; nil for an equal one.
+  private func changedArea(_ bitmap: Bitmap) -> PixelRect? {
+    let (width, height) = (bitmap.width, bitmap.height)
+    guard let last else { return PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+    precondition(last.width == width && last.height == height, "All frames of an animation have one size.")
+    return bitmap.pixels.withUnsafeBufferPointer { new in
+      last.pixels.withUnsafeBufferPointer { old in
+        guard let newBase = new.baseAddress, let oldBase = old.baseAddress else { return nil }
+        var (left, right, top, bottom) = (width, 0, height, 0)
+        for row in 0..<height where memcmp(newBase + row * width, oldBase + row * width, width * 4) != 0 {
+          (top, bottom) = (min(top, row), row + 1)
+          let start = row * width
+          var first = 0
+          while first < left, new[start + first] == old[start + first] { first += 1 }
+          left = min(left, first)
+          var end = width
+          while end > right, new[start + end - 1] == old[start + end - 1] { end -= 1 }
+          right = max(right, end)
+        }
+        return top < bottom ? PixelRect(minX: left, minY: top, maxX: right, maxY: bottom) : nil
+      }
+    }
+  }
+
+  // MARK: Chunks
+
+  /// Returns the header and the compressed rows of a PNG; nil where it has none.
+  private static func parts(of png: [UInt8]) -> (header: [UInt8], data: [UInt8])? {
+    var (header, data) = ([UInt8](), [UInt8]())
+    var offset = signature.count
+    while offset + 12 <= png.count {
+      let length = png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard offset + 12 + length <= png.count else { return nil }
+      let content = png[offset + 8..<offset + 8 + length]
+      switch String(decoding: png[offset + 4..<offset + 8], as: UTF8.self) {
+      case "IHDR": header = Array(content)
+      case "IDAT": data += content
+      default: break
+      }
+      offset += 12 + length
+    }
+    return header.count == 13 && !data.isEmpty ? (header, data) : nil
+  }
+
+  private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    let body = Array(type.utf8) + content
+    return big(content.count) + body + big(Int(CyclicRedundancyCheck.of(body[...])))
+  }
+
+  private static func big(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}
