@@ -12,7 +12,7 @@ extension LinearEasing {
   ///   - function: is continuous.
   ///   - error: the largest difference.
   /// - Precondition: `error` is 1e-6 to 1.
-  /// - Complexity: proportional to the number of bends; a millisecond for a spring.
+  /// - Complexity: proportional to the number of bends; some milliseconds for a spring.
   public init?(fitting function: @escaping (Double) -> Double, error: Double = 0.001) {
     require((1e-6...1).contains(error), "Lines are fitted within an error of 1e-6 to 1, not \(error).")
     guard let fit = PolygonFit(function, tolerance: error, maximumCandidates: Self.maximumCandidates) else {

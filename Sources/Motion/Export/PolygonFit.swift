@@ -19,7 +19,7 @@ struct PolygonFit {
   }
 
   /// Between two neighbouring candidates the function is straight up to this fraction of the tolerance.
-  private static let straightness = 1.0 / 192
+  private static let straightness = 1.0 / 600
   /// The offsets of outputs from the function, in tolerances.
   private static let offsets = [0, 0.5, -0.5, 0.95, -0.95]
   /// The number of intervals that are examined at least, so that no bend is missed.
