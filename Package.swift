@@ -130,7 +130,7 @@ let package = Package(
         "OvershootGeometry", "Twenty48", "Support",
       ],
       exclude: ["Pictures"]),
-    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Twenty48", "Support"]),
+    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Motion", "Twenty48", "Support"]),
     tests("FuzzTests", ["Fuzz", "Support"], exclude: ["Samples", "Cases"]),
     tests("ArchitectureTests", ["Support"]),
   ]

@@ -9,23 +9,9 @@ import Screens
 @MainActor
 struct CurveExportCommand: @preconcurrency ParsableCommand {
   /// What is written.
-  enum Format: Hashable, CaseIterable, ExpressibleByArgument {
+  enum Format: Hashable {
     case text(CurveNotation)
-    case png
-
-    static let allCases = CurveNotation.allCases.map(Self.text) + [.png]
-
-    init?(argument: String) {
-      guard let format = Self.allCases.first(where: { $0.defaultValueDescription == argument }) else { return nil }
-      self = format
-    }
-
-    var defaultValueDescription: String {
-      switch self {
-      case .text(let notation): notation.rawValue
-      case .png: "png"
-      }
-    }
+    case picture
   }
 
   static let configuration = CommandConfiguration(
@@ -41,7 +27,8 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   @Argument(help: ArgumentHelp("The curve.", valueName: "CURVE"), transform: CurveArgument.init)
   var curve: CurveArgument
 
-  @Option(help: ArgumentHelp("css, keyframes, swift, json, csv, svg or png.", valueName: "F"))
+  @Option(
+    help: ArgumentHelp("\(CurveExportCommand.formats).", valueName: "F"), transform: CurveExportCommand.format)
   var format: Format?
 
   @Option(help: ArgumentHelp("The number of samples of json and csv, from 2 to 100000.", valueName: "N"))
@@ -61,6 +48,14 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   /// The largest number of pictures.
   private static let maximumFrames = 3_600
 
+  /// The names of the formats.
+  private nonisolated static let formats = CurveNotation.allCases.map(\.rawValue).joined(separator: ", ") + " or png"
+
+  private nonisolated static func format(_ argument: String) throws -> Format {
+    try (argument == "png" ? .picture : CurveNotation(rawValue: argument).map(Format.text))
+      .orUsageError("There is no format '\(argument)'; known are \(formats).")
+  }
+
   func validate() throws {
     guard format != nil || frames != nil else {
       throw ValidationError("Say what to write: --format F --out FILE, or --frames DIR.")
@@ -69,7 +64,7 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
     guard (0.001...TimedCurve.maximumDuration).contains(duration) else {
       throw ValidationError("--duration takes seconds from 0.001 to 100000.")
     }
-    guard format != .png || out.map({ $0 != "-" }) ?? false else {
+    guard format != .picture || out.map({ $0 != "-" }) ?? false else {
       throw ValidationError("A picture needs a file: --out FILE.")
     }
   }

@@ -36,6 +36,43 @@ import Testing
     #expect(draft.bezier.x1 == 1 && draft.bezier.y1 == 0.25)
   }
 
+  /// Points are added in the widest gaps, and those go first that change the lines least.
+  @Test func theNumberOfPointsIsSet() {
+    var draft = CurveDraft()
+    draft.kind = .lines
+    draft.lines = [Vector2(0, 0), Vector2(0.1, 0.8), Vector2(1, 1)]
+    draft.setPointCount(5)
+    #expect(draft.lines.map(\.x) == [0, 0.1, 0.325, 0.55, 1])
+    #expect(draft.lines.allSatisfy { abs($0.y - (draft.timed?.value(at: $0.x) ?? 9)) < 1e-12 })
+    draft.setPointCount(3)
+    #expect(draft.lines == [Vector2(0, 0), Vector2(0.1, 0.8), Vector2(1, 1)])
+    draft.setPointCount(-4)
+    #expect(draft.lines == [Vector2(0, 0), Vector2(1, 1)])
+    draft.removePoint(0)
+    draft.removePoint(1)
+    #expect(draft.lines.count == 2)
+    draft.setPointCount(10_000)
+    #expect(draft.lines.count == CurveDraft.maximumPoints)
+  }
+
+  @Test func presetsAreThreeFamiliesOfSixAndTheNamedCurves() throws {
+    let beziers = CurvePreset.presets(of: .bezier)
+    #expect(beziers.map(\.count) == [5, 6, 6, 6])
+    #expect(beziers[0].map(\.name) == ["linear", "ease", "ease-in", "ease-out", "ease-in-out"])
+    #expect(CurvePreset.presets(of: .family).map(\.count) == [10, 10, 10])
+    for kind in CurveDraft.Kind.allCases {
+      let presets = Array(CurvePreset.presets(of: kind).joined())
+      #expect(Set(presets.map(\.name)).count == presets.count && Set(presets.map(\.curve)).count == presets.count)
+      for preset in presets {
+        var draft = CurveDraft()
+        draft.kind = kind
+        draft.select(preset)
+        #expect(draft.curve == preset.curve && draft.timed != nil, "\(preset.name)")
+        #expect(abs(draft.timed?.value(at: 0) ?? 9) < 1e-9 && abs((draft.timed?.value(at: 1) ?? 9) - 1) < 1e-9)
+      }
+    }
+  }
+
   /// Whatever is set, there is a curve, or the change is refused; and every draft is read back from its text.
   @Test func randomEditsKeepACurve() throws {
     try law(seed: 901, cases: 400) { (generator, _) throws in

@@ -83,6 +83,27 @@ import Testing
     }
   }
 
+  @Test func givenAPreset_whenChosen_thenItIsOneEditAndPreviewed() {
+    director.onKind(0)
+    director.onPreset(7)
+    #expect(spy.shown?.curve.curve.description == "cubic-bezier(0.55, 0.06, 0.68, 0.19)")
+    #expect(spy.news.last == .preview && spy.message == "In: cubic")
+    director.onPreset(23)
+    director.onPreset(-1)
+    director.onUndo()
+    #expect(spy.shown?.curve.curve.description == "ease-in-out")
+  }
+
+  @Test func givenLines_whenAPointIsRemoved_thenItCanBeTakenBack() {
+    director.onKind(3)
+    let before = spy.shown?.handles
+    director.onRemoveHandle(0)
+    #expect(spy.shown?.handles.count == (before?.count ?? 0) - 1)
+    director.onRemoveHandle(9)
+    director.onUndo()
+    #expect(spy.shown?.handles == before)
+  }
+
   @Test func givenANovel_whenPasted_thenAColumnIsNamedAndNothingChanges() {
     let before = spy.shown
     for text in [nil, "", "It was a dark and stormy night", String(repeating: "x", count: 1_000_000)] as [String?] {

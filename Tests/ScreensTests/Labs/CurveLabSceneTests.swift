@@ -154,6 +154,115 @@ import Testing
     #expect((lab.center(handle) - dragged).length < 0.01)
   }
 
+  /// A press on a small curve takes it and plays it; the arrow keys go on from it.
+  @Test func aPresetIsChosenAndReplayed() throws {
+    let lab = Lab()
+    lab.run(2)
+    let kinds = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Bézier" })
+    lab.click(lab.center(kinds) - Vector2(kinds.bounds.width * 0.4, 0))
+    lab.run(2)
+    let grid = try #require(lab.find(PresetGrid.self))
+    lab.click(grid.convert(Vector2(20, 60), to: lab.scene))
+    lab.run(0.1)
+    #expect(lab.text(containing: "cubic-bezier(0.47, 0, 0.75, 0.72)") != nil)
+    #expect(lab.text(containing: "active, running") != nil)
+    lab.focus(grid)
+    lab.press(.right)
+    lab.run(0.05)
+    #expect(lab.text(containing: "cubic-bezier(0.55, 0.09, 0.68, 0.53)") != nil)
+    lab.press(.down, .left)
+    lab.run(0.05)
+    #expect(lab.text(containing: "cubic-bezier(0.39, 0.58, 0.57, 1)") != nil)
+    lab.press(.z, modifiers: .control)
+    lab.run(0.05)
+    #expect(lab.text(containing: "cubic-bezier(0.25, 0.46, 0.45, 0.94)") != nil)
+  }
+
+  @Test func aPointOfLinesIsRemovedByItsKey() throws {
+    let lab = Lab()
+    let kinds = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Bézier" })
+    lab.click(lab.center(kinds) + Vector2(kinds.bounds.width * 0.2, 0))
+    lab.run(0.1)
+    lab.focus(try #require(lab.find(CurveHandle.self)))
+    lab.press(.delete)
+    lab.run(0.1)
+    #expect(lab.text(containing: "linear(0 0%, 0.7 60%, 1 100%)") != nil)
+  }
+
+  /// The race shows its numbers where the playhead is.
+  @Test func aRaceIsScrubbedWithItsDifferences() throws {
+    let lab = Lab(.race)
+    lab.run(0.2)
+    #expect(lab.text(containing: "active, running") != nil)
+    let graph = try #require(lab.find(CurveGraphView.self))
+    let origin = graph.convert(.zero, to: lab.scene)
+    lab.send(.pointer(origin + Vector2(10, 60), button: 1, isDown: true))
+    lab.send(.move(origin + Vector2(graph.bounds.width / 2, 60)))
+    lab.run(0.05)
+    let curves = try ["ease", "linear", "spring(duration: 0.5, bounce: 0.3)"].map {
+      try TimedCurve(CurveDescription($0), duration: 0.8)
+    }
+    let time = (curves.map(\.duration).max() ?? 1) / 2
+    let values = curves.map { $0.value(at: time / $0.duration) }
+    let shown = try #require(lab.text(containing: "2 − 1: "))
+    #expect(shown.contains("2 − 1: \((values[1] - values[0]).signed(3))"), "\(shown)")
+    #expect(shown.contains("3 − 1: \((values[2] - values[0]).signed(3))"), "\(shown)")
+  }
+
+  /// Calls of the animator by their buttons, its fraction by the slider, and its completions.
+  @Test func theAnimatorIsDrivenByHand() throws {
+    let lab = Lab(.animator)
+    func press(_ title: String) throws {
+      lab.click(try #require(lab.find(Button.self) { $0.title.text == title }))
+    }
+    func isEnabled(_ title: String) -> Bool { lab.find(Button.self) { $0.title.text == title }?.isEnabled ?? false }
+    let trial = try #require(lab.find(AnimatorPage.self)).trial
+    #expect(isEnabled("Start") && !isEnabled("Stop") && !isEnabled("Finish .end"))
+    try press("Start")
+    lab.run(0.6)
+    try press("Add block")
+    #expect(trial.second == 1 && trial.isRunning)
+    let slider = try #require(lab.find(Slider.self))
+    let origin = slider.convert(.zero, to: lab.scene)
+    func point(_ fraction: Double) -> Vector2 { origin + Vector2(10 + fraction * (slider.bounds.width - 20), 16) }
+    lab.send(.pointer(point(0.1), button: 1, isDown: true))
+    lab.send(.move(point(0.5)))
+    lab.send(.pointer(point(0.5), button: 1, isDown: false))
+    lab.run(0.3)
+    #expect(!trial.isRunning && trial.state == .active)
+    #expect(isEnabled("Continue") && !isEnabled("Pause"))
+    try press("Stop")
+    #expect(trial.state == .stopped && isEnabled("Finish .current") && !isEnabled("Start"))
+    try press("Finish .current")
+    #expect(trial.state == .inactive)
+    lab.run(0.1)
+    #expect(lab.text(containing: ".current   values ") != nil)
+    // Reversed by its key on the way, the next one ends at its start.
+    lab.press(.space)
+    lab.run(0.5)
+    lab.press(.r)
+    lab.run(3)
+    #expect(lab.text(containing: ".start   values ") != nil)
+    #expect(!lab.host.needsFrame)
+  }
+
+  /// The cost of a frame is shown where something measures it.
+  @Test func theStressPageShowsTheCostOfAFrame() throws {
+    let meter = FrameMeter()
+    let scene = CurveLab.makeModule(.stress, preferences: Preferences(), meter: meter)
+    let host = ManualHost(scene, size: Size(800, 600))
+    func text() -> String? { labels(scene).first { $0.hasPrefix("1,000 dots") } }
+    func labels(_ view: View) -> [String] {
+      ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(labels)
+    }
+    host.run(0.1)
+    #expect(text() == "1,000 dots")
+    for cost in [0.001, .nan, -1] { meter.record(cost) }
+    for _ in 0..<29 { meter.record(0.003) }
+    host.run(0.1)
+    #expect(text() == "1,000 dots, 2.93 ms a frame")
+  }
+
   @Test func copyingFillsTheClipboard() throws {
     let lab = Lab()
     lab.run(0.1)
@@ -211,7 +320,7 @@ import Testing
     let view = try #require(lab.find(InterruptView.self))
     lab.press(.space)
     lab.run(0.08)
-    let scale = TrackScale(Rect(origin: view.convert(.zero, to: lab.scene), size: Size(view.bounds.width, 44)))
+    let scale = TrackScale(Rect(origin: view.convert(.zero, to: lab.scene), size: Size(view.bounds.width, 38)))
     func point(_ value: Double) -> Vector2 { Vector2(scale.x(value), scale.frame.center.y) }
     let start = view.pair.positions.first
     lab.send(.pointer(point(start), button: 1, isDown: true))

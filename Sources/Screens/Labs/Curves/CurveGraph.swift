@@ -50,7 +50,7 @@ struct CurveGraph {
   /// The height below which only the position is drawn, in points.
   private static let minimumHeight = 190.0
   /// The distance of samples in points.
-  private static let pitch = 1.5
+  private static let pitch = 3.0
   /// The room above and below the extremes, as a fraction of the range.
   private static let headroom = 0.12
 
@@ -72,14 +72,16 @@ struct CurveGraph {
         (0...count).map { Self.sample(line.curve, at: Double($0) / Double(count) * duration, order: index) }
       }
       let fixed = index == 0 ? [0, 1] + handles.map(\.y) : [0]
-      let frame = Rect(x: area.minX, y: y, width: area.width, height: room * height)
+      // On whole points, a clip needs no coverage.
+      let bottom = (y + room * height).rounded()
+      let frame = Rect(x: area.minX, y: y, width: area.width, height: bottom - y)
       let panel = Panel(
         title: titles[index].0, unit: titles[index].1, frame: frame,
         area: frame.inset(by: Insets(top: Self.captionHeight, left: 0, bottom: 4, right: 0)),
         range: Self.range(of: samples.joined() + fixed))
       panels.append(panel)
       paths.append(zip(samples, lines).map { (Self.path(of: $0, in: panel), $1.color) })
-      y += room * height + Self.gap
+      y = bottom + Self.gap
     }
     (self.panels, self.paths) = (panels, paths)
   }
@@ -132,8 +134,8 @@ struct CurveGraph {
         canvas.fill(RoundedRect(Rect(x: panel.area.minX, y: y, width: panel.area.width, height: 1)), theme.outline)
       }
       for (path, color) in lines {
-        canvas.group(Group(clip: RoundedRect(panel.frame, cornerRadius: 6))) { canvas in
-          canvas.stroke(.path(path), StrokeStyle(width: 2, cap: .round, join: .round), .solid(color))
+        canvas.group(Group(clip: RoundedRect(panel.frame))) { canvas in
+          canvas.stroke(.path(path), StrokeStyle(width: 2, cap: .round, join: .bevel), .solid(color))
         }
       }
       let origin = Vector2(context.snap(panel.frame.minX + 8), context.snap(panel.frame.minY + 14))

@@ -71,6 +71,8 @@ final class CurvePanel: View {
     return 44 + (hasForms ? 44 : 0) + presetHeight + Double(rowCount) * Self.rowHeight + lines
   }
 
+  /// A spring is described by all of its parameters.
+  private var summaryHeight: Double { hasForms ? 52 : 36 }
   private var presetHeight: Double { presetRows.isEmpty ? 0 : PresetGrid.height(of: presetRows) + 4 }
 
   /// Shows a curve. A slider that is dragged keeps its own value.
@@ -120,8 +122,8 @@ final class CurvePanel: View {
     y = layOut([undo, redo, paste, race], y: y)
     copyTitle.frame = Rect(x: 0, y: y, width: width, height: 18)
     y = layOut(copies, y: y + 22)
-    summary.frame = Rect(x: 0, y: y, width: width, height: 66)
-    message.frame = Rect(x: 0, y: y + 70, width: width, height: 48)
+    summary.frame = Rect(x: 0, y: y, width: width, height: summaryHeight)
+    message.frame = Rect(x: 0, y: y + summaryHeight + 6, width: width, height: 48)
   }
 
   /// Lays out buttons in one row. Returns the top of what follows.

@@ -10,10 +10,11 @@ final class InterruptView: View {
   let pair = InterruptPair()
   private let past: PastView
 
-  private static let trackHeight = 44.0
-  private static let gap = 8.0
+  private static let trackHeight = 38.0
+  /// The distance of the tracks, with the name of the upper one between them.
+  private static let gap = 24.0
   private static let dot = 22.0
-  private static let font = Font(.medium, size: 10.5)
+  private static let font = Font(.medium, size: 12)
 
   override init() {
     let pair = pair
@@ -24,7 +25,7 @@ final class InterruptView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let top = 2 * (Self.trackHeight + Self.gap) + 4
+    let top = 2 * (Self.trackHeight + Self.gap)
     past.frame = Rect(x: 0, y: top, width: bounds.width, height: max(40, bounds.height - top))
   }
 
@@ -64,7 +65,7 @@ final class InterruptView: View {
       let scale = scale(index)
       scale.draw(into: &canvas, theme: theme, context: context)
       scale.drawLine(at: pair.target, width: 2, theme.mutedText, into: &canvas, context)
-      let baseline = Vector2(8, context.snap(scale.frame.minY + 15))
+      let baseline = Vector2(8, context.snap(scale.frame.maxY + 15))
       canvas.text(
         TextRun(pair.comparison.names[index], font: Self.font, color: theme.mutedText, origin: baseline))
       let color = CurveGraphView.color(index, in: theme)

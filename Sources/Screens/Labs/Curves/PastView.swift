@@ -34,11 +34,11 @@ final class PastView: View {
       let line = Rect(x: 0, y: context.snap(y(level)), width: bounds.width, height: 1)
       canvas.fill(RoundedRect(line), theme.outline)
     }
-    canvas.group(Group(clip: RoundedRect(bounds, cornerRadius: 6))) { canvas in
+    canvas.group(Group(clip: RoundedRect(bounds))) { canvas in
       for index in readings.indices.reversed() {
         let color = CurveGraphView.color(index, in: theme)
         canvas.stroke(
-          .path(path(index)), StrokeStyle(width: 2, cap: .round, join: .round), .solid(color))
+          .path(path(index)), StrokeStyle(width: 2, cap: .round, join: .bevel), .solid(color))
       }
     }
   }

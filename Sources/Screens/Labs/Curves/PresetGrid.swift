@@ -20,10 +20,10 @@ final class PresetGrid: Control {
   private var selected: Int?
   private var pressed: Int?
 
-  private static let (cellHeight, gap, maximumWidth) = (36.0, 6.0, 56.0)
+  private static let (cellHeight, gap, maximumWidth) = (40.0, 6.0, 56.0)
   private static let pointCount = 24
   /// The room above and below the values 0 and 1, of the height of a cell.
-  private static let headroom = 0.26
+  private static let headroom = 0.2
 
   /// Creates an empty grid, which reports the index of a chosen preset.
   init(_ onChoose: @escaping (Int) -> Void) { self.onChoose = onChoose }

@@ -29,7 +29,10 @@ final class StressPage: View {
   /// Sets the dots in motion, except under reduced motion.
   func start() {
     if field.count == 0 { field.setCount(DotField.counts[0]) }
-    slider.isHidden = AnimationEngine.animatesMovement
+    if slider.isHidden != AnimationEngine.animatesMovement {
+      slider.isHidden.toggle()
+      relayout()
+    }
     if slider.isHidden { field.start() }
     scene?.setNeedsFrame()
   }

@@ -1,0 +1,52 @@
+import Controls
+import OvershootGeometry
+import Screens
+import Stage
+
+/// The curve lab: its graph while a handle is dragged, and its dots.
+extension ScreenCase {
+  static var curveLab: [ScreenCase] {
+    [
+      ScreenCase(
+        name: "curve-lab-graph", route: .curves, prepare: { select("Bézier", in: $0) },
+        play: { run in
+          let side = 28.0
+          guard let handle = run.views(Control.self).first(where: { $0.bounds.size == Size(side, side) }) else {
+            return
+          }
+          let start = run.center(of: handle)
+          run.send(.pointer(start, button: 1, isDown: true))
+          run.skipFrame()
+          for step in 0..<240 {
+            // A figure of eight, so that the range of values changes too.
+            let angle = Double(step) / 120
+            let offset = Vector2(abs(angle - 1) * 200 - 200, (abs(angle * 2 - 2) - 1) * 120)
+            run.send(.move(start + offset))
+            run.frame()
+          }
+          run.send(.pointer(start, button: 1, isDown: false))
+          run.skipFrame()
+        }),
+      ScreenCase(
+        name: "curve-lab-stress", route: .curves, prepare: { select("Stress", in: $0) }, play: { $0.run(4) }),
+      ScreenCase(
+        name: "curve-lab-stress-10000", route: .curves,
+        prepare: { run in
+          select("Stress", in: run)
+          select("10,000", in: run)
+        }, play: { $0.run(4) }),
+    ]
+  }
+
+  /// Presses the segment with a title.
+  private static func select(_ title: String, in run: ScreenRun) {
+    for control in run.views(SegmentedControl.self) {
+      guard let index = control.titles.firstIndex(of: title) else { continue }
+      let width = control.bounds.width / Double(control.titles.count)
+      let point = control.convert(Vector2((Double(index) + 0.5) * width, control.bounds.height / 2), to: run.app)
+      run.send(.pointer(point, button: 1, isDown: true), .pointer(point, button: 1, isDown: false))
+      run.run(0.6)
+      return
+    }
+  }
+}
