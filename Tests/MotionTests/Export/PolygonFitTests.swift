@@ -12,8 +12,8 @@ import Testing
     (0...20_000).map { Double($0) / 20_000 }.map { abs(lines.value(at: $0) - function($0)) }.max() ?? 0
   }
 
-  /// The fewest lines within `error` of a function with its exact ends, by dynamic programming: each corner is at one of
-  /// `count` even inputs, and at one of nine outputs within the error.
+  /// The fewest lines within `error` of a function with its exact ends, by dynamic programming: each corner is at one
+  /// of `count` even inputs, and at one of nine outputs within the error.
   static func minimumLineCount(_ function: (Double) -> Double, error: Double, count: Int) -> Int {
     let values = (0...count).map { function(Double($0) / Double(count)) }
     let offsets = (-4...4).map { Double($0) / 4 * error }
