@@ -85,14 +85,19 @@ screenshots: deps ## paint the pictures of the README
 	@for theme in light dark; do \
 	  $(RELEASE)/overshoot 2048 --headless --self-play 470 --seed 1 --theme $$theme --size 560x680 \
 	    --png Screenshots/2048-$$theme.png; done
-	@$(RELEASE)/overshoot 2048 --headless --self-play 60 --seed 3 --size 400x520 \
-	  --contact-sheet Screenshots/2048-motion.png
+	@$(RELEASE)/overshoot --screen 2048 --seed 1 --size 360x480 --input Scripts/play.jsonl \
+	  --apng Screenshots/2048-moving.png
 	@for theme in light dark; do \
 	  $(RELEASE)/overshoot --screen menu --theme $$theme --size 560x600 --png Screenshots/menu-$$theme.png; done
 	@$(RELEASE)/overshoot --screen controls --size 420x560 --png Screenshots/controls.png
 	@$(RELEASE)/overshoot --screen controls/slider --size 420x560 --theme dark --png Screenshots/controls-slider.png
-	@$(RELEASE)/overshoot --screen confirm --size 360x480 --input Scripts/hold.jsonl --film 8 \
-	  --png Screenshots/confirm-film.png
+	@$(RELEASE)/overshoot --screen confirm --size 360x480 --input Scripts/hold.jsonl \
+	  --apng Screenshots/confirm-moving.png
+	@$(RELEASE)/overshoot --screen profile --size 360x480 --input Scripts/scroll.jsonl \
+	  --apng Screenshots/profile-moving.png
+	@$(RELEASE)/overshoot --screen curves --size 360x480 --input Scripts/curves.jsonl \
+	  --apng Screenshots/curves-moving.png
+	@$(RELEASE)/overshoot --screen curves --size 1280x800 --png Screenshots/curves.png
 	@$(RELEASE)/overshoot profile --headless --offset 60 --size 560x480 --png Screenshots/profile.png
 	@for page in turned-clips gradient-lines mixed-text; do \
 	  $(RELEASE)/overshoot render $$page --scale 2 --png Screenshots/book-$$page.png; done

@@ -4,6 +4,7 @@ import SDLStage
 import Support
 import Testing
 
+// Behaviour: screens L6
 @Suite struct AnimatedPictureTests {
   /// A frame of an animated PNG.
   private struct Frame {

@@ -2,6 +2,7 @@ import Motion
 import Support
 import Testing
 
+// Behaviour: screens L5
 @Suite(.laws) struct CurveExchangeTests {
   static let curves = [
     "linear", "ease", "ease-in-out", "cubic-bezier(0.3, -0.4, 0.7, 1.4)", "steps(4)", "steps(3, jump-none)",

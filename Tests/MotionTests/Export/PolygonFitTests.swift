@@ -3,6 +3,7 @@ import Motion
 import Support
 import Testing
 
+// Behaviour: screens L5
 @Suite(.laws) struct PolygonFitTests {
   /// The number of random curves, which `OVERSHOOT_FITS` sets.
   private static let curveCount = ProcessInfo.processInfo.environment["OVERSHOOT_FITS"].flatMap(Int.init) ?? 60

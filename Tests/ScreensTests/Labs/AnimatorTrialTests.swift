@@ -4,6 +4,7 @@ import Testing
 
 @testable import Screens
 
+// Behaviour: screens L4
 @MainActor
 @Suite(.laws) struct AnimatorTrialTests {
   private let engine = AnimationEngine()

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Screens
 
+// Behaviour: screens L2
 @MainActor
 @Suite struct CurveLabDirectorTests {
   /// A scene that writes down what it is told.

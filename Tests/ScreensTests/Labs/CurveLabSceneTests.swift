@@ -8,6 +8,7 @@ import Testing
 
 @testable import Screens
 
+// Behaviour: screens L1, L3
 @MainActor
 @Suite struct CurveLabSceneTests {
   /// The lab in a window, with shortcuts to its parts.

@@ -119,6 +119,8 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     [
       KeyHelp("Space", "play or pause; turn the target round"), KeyHelp("R", "reverse"), KeyHelp("Ctrl+Z", "undo"),
       KeyHelp("Ctrl+Y", "redo"), KeyHelp("Ctrl+C", "copy the curve"), KeyHelp("Ctrl+V", "paste a curve"),
+      KeyHelp("Arrows", "move the focused handle; with Shift ten times as far"),
+      KeyHelp("Delete", "remove the focused point of lines"),
     ]
   }
 
