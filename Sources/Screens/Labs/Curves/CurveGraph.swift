@@ -51,6 +51,8 @@ struct CurveGraph {
   private static let minimumHeight = 190.0
   /// The distance of samples in points.
   private static let pitch = 3.0
+  /// The distance in points by which samples may be beside a line.
+  private static let tolerance = 0.04
   /// The room above and below the extremes, as a fraction of the range.
   private static let headroom = 0.12
 
@@ -107,18 +109,36 @@ struct CurveGraph {
     return (minimum - room)...(maximum + room)
   }
 
+  /// Returns a path through samples, without those that the lines between others meet.
   private static func path(of samples: [Double], in panel: Panel) -> Path {
     var path = Path()
     var isDrawing = false
+    // The start of the present line, the latest sample, and the slopes from the start that meet all in between.
+    var (corner, last) = (Vector2.zero, Vector2.zero)
+    var (lowest, highest) = (-Double.infinity, Double.infinity)
     for (index, value) in samples.enumerated() {
       guard value.isFinite else {
+        if isDrawing { path.addLine(to: last) }
         isDrawing = false
         continue
       }
       let point = panel.point(Double(index) / Double(samples.count - 1), value)
-      if isDrawing { path.addLine(to: point) } else { path.move(to: point) }
-      isDrawing = true
+      if !isDrawing {
+        path.move(to: point)
+        (isDrawing, corner, lowest, highest) = (true, point, -.infinity, .infinity)
+      } else {
+        let slope = (point.y - corner.y) / (point.x - corner.x)
+        if slope < lowest || slope > highest {
+          path.addLine(to: last)
+          (corner, lowest, highest) = (last, -.infinity, .infinity)
+        }
+        let width = point.x - corner.x
+        lowest = max(lowest, (point.y - tolerance - corner.y) / width)
+        highest = min(highest, (point.y + tolerance - corner.y) / width)
+      }
+      last = point
     }
+    if isDrawing { path.addLine(to: last) }
     return path
   }
 

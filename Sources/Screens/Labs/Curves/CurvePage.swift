@@ -40,9 +40,8 @@ final class CurvePage: View {
     graph.show([shown.curve], handles: shown.handles)
     track.show(shown.curve)
     player.show(shown.curve)
-    let height = panel.contentHeight
-    panel.show(shown)
-    if panel.contentHeight != height { layOutPanel() }
+    guard panel.show(shown) else { return }
+    layOutPanel()
     panel.relayout()
   }
 

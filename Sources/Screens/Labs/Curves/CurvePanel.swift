@@ -76,7 +76,10 @@ final class CurvePanel: View {
   private var presetHeight: Double { presetRows.isEmpty ? 0 : PresetGrid.height(of: presetRows) + 4 }
 
   /// Shows a curve. A slider that is dragged keeps its own value.
-  func show(_ shown: CurveLab.Shown) {
+  ///
+  /// - Returns: whether there are other controls than before, to be laid out.
+  func show(_ shown: CurveLab.Shown) -> Bool {
+    let before = (hasForms, rowCount, presetRows.map(\.count))
     kinds.selectedIndex = shown.kindIndex
     forms.selectedIndex = shown.formIndex ?? forms.selectedIndex
     hasForms = shown.formIndex != nil
@@ -99,6 +102,7 @@ final class CurvePanel: View {
     summary.text = shown.summary
     undo.isEnabled = shown.canUndo
     redo.isEnabled = shown.canRedo
+    return before != (hasForms, rowCount, presetRows.map(\.count))
   }
 
   func show(_ sentence: String) { message.text = sentence }
