@@ -158,6 +158,25 @@ import Testing
     #expect(content.times.count >= 6)
   }
 
+  /// The clock is read once before and once after the frame; a virtual run, which is the same each time, has no costs.
+  @Test func costsOfFramesAreMeasuredInRealTime() throws {
+    let clock = FakeClock(step: 0.004)
+    for pacing in [Pacing.realTime(now: clock.now), .virtual(framesPerSecond: 60)] {
+      let content = FakeContent()
+      content.movesUntil = 0.1
+      content.closesWhen = { content.times.last ?? 0 >= 0.1 }
+      var costs: [Double] = []
+      let loop = try loop(content, pacing: pacing)
+      loop.onFrameCost = { costs.append($0) }
+      try loop.run()
+      if case .virtual = pacing {
+        #expect(costs.isEmpty)
+      } else {
+        #expect(costs.count == content.times.count && costs.allSatisfy { abs($0 - 0.004) < 1e-9 })
+      }
+    }
+  }
+
   private func push(_ key: SDL_KeyCode, _ types: [SDL_EventType] = [SDL_KEYDOWN, SDL_KEYUP]) {
     for type in types {
       var event = SDL_Event()
