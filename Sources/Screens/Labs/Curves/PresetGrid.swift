@@ -54,14 +54,14 @@ final class PresetGrid: Control {
 
   override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
-    pressed = cells.indices.first { frame(of: $0).contains(point) }
+    pressed = nearest(to: point)
   }
 
   override func pointerUp(at point: Vector2) {
     let index = pressed
     super.pointerUp(at: point)
     pressed = nil
-    if let index, frame(of: index).contains(point) { onChoose(index) }
+    if let index, reaches(point), nearest(to: point) == index { onChoose(index) }
   }
 
   override func pointerCancelled() {
@@ -99,6 +99,10 @@ final class PresetGrid: Control {
     return (0, 0)
   }
 
+  private func nearest(to point: Vector2) -> Int? {
+    cells.indices.min { (frame(of: $0).center - point).length < (frame(of: $1).center - point).length }
+  }
+
   private func frame(of index: Int) -> Rect {
     let (row, column) = position(index)
     let columns = Double(rows.map(\.count).max() ?? 1)
@@ -113,7 +117,8 @@ final class PresetGrid: Control {
     for (index, cell) in cells.enumerated() {
       let box = RoundedRect(frame(of: index), cornerRadius: 6)
       let isSelected = index == selected
-      canvas.fill(box, index == pressed ? theme.outline : theme.surface)
+      let isHeld = isPressed && (pressed ?? selected) == index
+      canvas.fill(box, isHeld ? theme.outline : theme.surface)
       if isSelected { canvas.stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: 5), width: 2, theme.accent) }
       draw(cell, in: box.rect.inset(by: 5), isSelected ? theme.accent : theme.text, into: &canvas)
     }
