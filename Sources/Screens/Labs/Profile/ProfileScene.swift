@@ -63,8 +63,8 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     }
     scroll.onRelease = { if $0 >= RefreshIndicator.threshold { director.onRefresh() } }
     panel.onNumbers = { [unowned self] in relayout() }
-    panel.slider.onScrub = { [unowned self] in scroll.beginHold(at: $0) }
-    panel.slider.onRelease = { [unowned self] in scroll.cancelDrag() }
+    panel.slider.onChange = { [unowned self] in scroll.beginHold(at: $0) }
+    panel.slider.onEnd = { [unowned self] _ in scroll.cancelDrag() }
     backButton.colors = (.white, Color.black.withAlpha(0.3))
   }
 

@@ -18,7 +18,7 @@ final class TuningPanel: View {
   nonisolated static let width = 292.0
   nonisolated static let cornerRadius = 14.0
 
-  let slider = ScrubSlider()
+  let slider = ScrubSlider(SteppedRange(0...1), value: 0)
   let physics: SegmentedControl
   let metrics: SegmentedControl
   let done: Button
@@ -104,7 +104,7 @@ final class TuningPanel: View {
   func show(_ preset: HeaderMetrics.Preset) {
     self.metrics.selectedIndex = HeaderMetrics.Preset.allCases.firstIndex(of: preset) ?? 0
     let metrics = HeaderMetrics(preset)
-    slider.range = -metrics.height...(metrics.nameReach + metrics.labelTravel + 60)
+    slider.range = SteppedRange(-metrics.height...(metrics.nameReach + metrics.labelTravel + 60))
     slider.marks = [
       ScrubSlider.Mark(name: "rest", offset: 0), ScrubSlider.Mark(name: "stop", offset: metrics.stop),
       ScrubSlider.Mark(name: "name", offset: metrics.nameReach),
@@ -129,7 +129,7 @@ final class TuningPanel: View {
 
   private func place(_ control: View, _ caption: Label, x: Double, y: Double, width: Double) {
     caption.frame = Rect(x: x, y: y, width: width, height: 16)
-    control.frame = Rect(x: x, y: y + 20, width: width, height: control === slider ? 40 : Self.controlHeight)
+    control.frame = Rect(x: x, y: y + 20, width: width, height: control === slider ? 44 : Self.controlHeight)
   }
 }
 
