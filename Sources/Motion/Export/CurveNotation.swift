@@ -17,7 +17,9 @@ public enum CurveNotation: String, CaseIterable, Hashable, Sendable {
 extension TimedCurve {
   /// Returns the curve in a notation; nil where CSS cannot express it.
   ///
-  /// - Parameter sampleCount: the number of samples, which `json` and `csv` have; 0 for none in `json`.
+  /// - Parameters:
+  ///   - notation: how the curve is written.
+  ///   - sampleCount: the number of samples, which `json` and `csv` have; 0 for none in `json`.
   /// - Precondition: `sampleCount` is at least 2, or 0 where the notation is not `csv`.
   public func text(in notation: CurveNotation, sampleCount: Int = 0) -> String? {
     switch notation {
