@@ -55,6 +55,8 @@ struct CurveGraph {
   private static let tolerance = 0.04
   /// The room above and below the extremes, as a fraction of the range.
   private static let headroom = 0.12
+  /// The maximum number of steps that are drawn one by one.
+  private static let maximumSteps = 100
 
   /// Creates the graph in `area`; `handles` are kept within the range of the position.
   init(_ lines: [Line], handles: [Vector2] = [], in area: Rect) {
@@ -82,7 +84,14 @@ struct CurveGraph {
         area: frame.inset(by: Insets(top: Self.captionHeight, left: 0, bottom: 4, right: 0)),
         range: Self.range(of: samples.joined() + fixed))
       panels.append(panel)
-      paths.append(zip(samples, lines).map { (Self.path(of: $0, in: panel), $1.color) })
+      paths.append(
+        zip(samples, lines).map { samples, line in
+          let steps = index == 0 ? Self.steps(of: line.curve) : nil
+          let path =
+            steps.map { Self.path(of: $0, for: line.curve.duration / duration, in: panel) }
+            ?? Self.path(of: samples, in: panel)
+          return (path, line.color)
+        })
       y = bottom + Self.gap
     }
     (self.panels, self.paths) = (panels, paths)
@@ -107,6 +116,26 @@ struct CurveGraph {
     let (minimum, maximum) = (max(first, min(0, low * 3)), min(last, max(0, high * 3)))
     let room = max(1e-9, maximum - minimum) * headroom
     return (minimum - room)...(maximum + room)
+  }
+
+  /// The steps of a curve; nil for other curves, and for more steps than samples can tell apart.
+  private static func steps(of curve: TimedCurve) -> StepEasing? {
+    guard case .easing(.steps(let steps)) = curve.curve, steps.count <= maximumSteps else { return nil }
+    return steps
+  }
+
+  /// Returns a path along steps, which take `length` of the time axis, with vertical risers.
+  private static func path(of steps: StepEasing, for length: Double, in panel: Panel) -> Path {
+    var path = Path()
+    path.move(to: panel.point(0, steps.value(at: 0, before: true)))
+    for index in 0..<steps.count {
+      // The middle of a step lies beyond the rounding errors of its ends.
+      let value = steps.value(at: (Double(index) + 0.5) / Double(steps.count))
+      for end in [index, index + 1] { path.addLine(to: panel.point(Double(end) / Double(steps.count) * length, value)) }
+    }
+    path.addLine(to: panel.point(length, steps.value(at: 1)))
+    if length < 1 { path.addLine(to: panel.point(1, steps.value(at: 1))) }
+    return path
   }
 
   /// Returns a path through samples, without those that the lines between others meet.
