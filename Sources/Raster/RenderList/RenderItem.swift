@@ -74,6 +74,8 @@ struct RenderClip {
   var parent: Int
   /// The number of enclosing clips.
   var depth: Int
+  /// The latest copy of this clip in fewer clips: the index of the clip around it, and its own; nil for none.
+  var copy: (parent: Int, index: Int)?
 }
 
 /// A paint other than a single colour, in device pixels.

@@ -41,6 +41,19 @@ struct RenderList {
     return (children.lowerBound..<middle, middle..<children.upperBound)
   }
 
+  /// Returns the clip at an index without those in it and around it that cover all of `pixels`; -1 where all do.
+  mutating func clip(_ index: Int, cutting pixels: PixelRect) -> Int {
+    guard index >= 0 else { return -1 }
+    let clip = clips[index]
+    let parent = self.clip(clip.parent, cutting: pixels)
+    if clip.box.covers(pixels) { return parent }
+    if parent == clip.parent { return index }
+    if let copy = clip.copy, copy.parent == parent { return copy.index }
+    clips.append(RenderClip(box: clip.box, parent: parent, depth: parent < 0 ? 0 : clips[parent].depth + 1))
+    clips[index].copy = (parent, clips.count - 1)
+    return clips.count - 1
+  }
+
   /// Whether an item gives each pixel that it covers entirely a colour that hides what is below.
   func isOpaque(_ item: RenderItem) -> Bool {
     guard item.color.alpha == 1 else { return false }

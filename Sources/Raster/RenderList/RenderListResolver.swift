@@ -74,13 +74,14 @@ struct RenderListResolver {
   consuming func finish() -> (output: RenderList, stack: [State]) { (output, stack) }
 
   /// Returns a new item that lies within `pixels`, or nil when no pixel of it is visible.
-  func item(_ kind: RenderItem.Kind, _ box: Box, within pixels: PixelRect, _ color: Color) -> RenderItem? {
+  mutating func item(
+    _ kind: RenderItem.Kind, _ box: Box, within pixels: PixelRect, _ color: Color
+  ) -> RenderItem? {
     let opacity = color.alpha.unitClamped * state.opacity
     let bounds = pixels.intersection(state.visible)
     guard !bounds.isEmpty, opacity > 0 else { return nil }
     var item = RenderItem(kind: kind, bounds: bounds, color: color.withAlpha(opacity), box: box)
-    item.clip = state.clip
-    while item.clip >= 0, output.clips[item.clip].box.covers(bounds) { item.clip = output.clips[item.clip].parent }
+    item.clip = output.clip(state.clip, cutting: bounds)
     return item
   }
 
