@@ -72,7 +72,7 @@ final class InspectorPanel: View {
         alpha = 0
       }
     }
-    let isFull = AnimationEngine.current?.motionPolicy == .full
+    let isFull = AnimationEngine.animatesMovement
     if isFull { animate(.spring(Self.spring)) { self.frame = self.frame(isShown: isShown) } }
     animate(.ease(0.14)) {
       self.alpha = isShown ? 1 : 0

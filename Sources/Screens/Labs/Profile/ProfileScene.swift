@@ -176,12 +176,10 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   /// Places the indicator above the content; in reduced motion, where the content stays, it fades in over it.
   private func placeIndicator() {
-    indicator.staysInPlace = !isMotionFull
+    indicator.staysInPlace = !AnimationEngine.animatesMovement
     let y = indicator.staysInPlace ? Self.indicatorTop : -RefreshIndicator.lift
     PropertyAnimator.performWithoutAnimation { indicator.center = Vector2(column.center.x, y) }
   }
-
-  private var isMotionFull: Bool { AnimationEngine.current?.motionPolicy == .full }
 
   private func show(_ list: [Profile.PostUI]) {
     let isFirst = posts.views.isEmpty
@@ -197,7 +195,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     refresh = state
     placeIndicator()
     if state == .running {
-      scroll.topInset = isMotionFull ? RefreshIndicator.hold : 0
+      scroll.topInset = AnimationEngine.animatesMovement ? RefreshIndicator.hold : 0
       scroll.returnToStart()
     } else {
       scroll.topInset = 0
