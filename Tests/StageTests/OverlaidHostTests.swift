@@ -9,12 +9,7 @@ import Testing
 /// A scene with one view, which logs its input and slides along a line while it is told to.
 @MainActor
 private final class LoggedScene: Scene {
-  final class Pad: View {
-    var log: [String] = []
-    override func pointerDown(at point: Vector2) { log.append("down") }
-    override func pointerMoved(to point: Vector2) { log.append("move") }
-    override func pointerUp(at point: Vector2) { log.append("up") }
-    override func pointerCancelled() { log.append("cancel") }
+  final class Pad: PressPad {
     override func hoverChanged(_ isInside: Bool) { log.append("hover \(isInside)") }
   }
 

@@ -10,17 +10,9 @@ import Testing
 /// A scroll view of 200×300 points with 1000 points of content, a button on it, and a scroll view of its own in it.
 @MainActor
 private final class ScrollScene: Scene {
-  final class Pad: View {
-    var log: [String] = []
-    override func pointerDown(at point: Vector2) { log.append("down") }
-    override func pointerMoved(to point: Vector2) { log.append("move") }
-    override func pointerUp(at point: Vector2) { log.append("up") }
-    override func pointerCancelled() { log.append("cancel") }
-  }
-
   let scroll = ScrollView()
   let inner = ScrollView()
-  let pad = Pad()
+  let pad = PressPad()
   var offsets: [Double] = []
 
   override init() {

@@ -27,16 +27,6 @@ extension RenderList {
     return uncutPixels(of: lhs).intersection(other.uncutPixels(of: rhs))
   }
 
-  /// The pixels of an item that no clip covers in part.
-  private func uncutPixels(of item: RenderItem) -> PixelRect {
-    var (pixels, clip) = (item.bounds, item.clip)
-    while clip >= 0, !pixels.isEmpty {
-      pixels = pixels.intersection(clips[clip].box.coveredPixels)
-      clip = clips[clip].parent
-    }
-    return pixels
-  }
-
   private func isEqual(_ lhs: RenderItem, to rhs: RenderItem, of other: RenderList) -> Bool {
     Self.areAlike(lhs, rhs) && lhs.bounds == rhs.bounds && clip(lhs.clip, equals: rhs.clip, of: other)
       && drawsUnclipped(lhs, like: rhs, of: other)

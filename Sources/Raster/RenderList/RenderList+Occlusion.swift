@@ -82,13 +82,7 @@ extension RenderList {
 
   private func opaquePixels(of index: Int) -> PixelRect {
     guard isOccluder(items[index]) else { return .empty }
-    var pixels = items[index].box.coveredPixels.intersection(items[index].bounds)
-    var clip = items[index].clip
-    while clip >= 0, !pixels.isEmpty {
-      pixels = pixels.intersection(clips[clip].box.coveredPixels)
-      clip = clips[clip].parent
-    }
-    return pixels
+    return items[index].box.coveredPixels.intersection(uncutPixels(of: items[index]))
   }
 
   /// Whether the item is opaque wherever it and its clips cover a pixel entirely, and their boxes say where that is.

@@ -54,6 +54,16 @@ struct RenderList {
     return clips.count - 1
   }
 
+  /// A rectangle of pixels of an item that all of its clips cover entirely.
+  func uncutPixels(of item: RenderItem) -> PixelRect {
+    var (pixels, clip) = (item.bounds, item.clip)
+    while clip >= 0, !pixels.isEmpty {
+      pixels = pixels.intersection(clips[clip].box.coveredPixels)
+      clip = clips[clip].parent
+    }
+    return pixels
+  }
+
   /// Whether an item gives each pixel that it covers entirely a colour that hides what is below.
   func isOpaque(_ item: RenderItem) -> Bool {
     guard item.color.alpha == 1 else { return false }

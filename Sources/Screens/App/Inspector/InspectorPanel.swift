@@ -99,7 +99,6 @@ final class InspectorPanel: View {
     step.isEnabled = host.pace == 0
     backText.text = host.secondsAgo > 0 ? "−\(host.secondsAgo.decimals(2)) s" : "now"
     if !back.isPressed { back.value = host.historyDuration > 0 ? 1 - host.secondsAgo / host.historyDuration : 1 }
-    scene?.setNeedsFrame()
   }
 
   /// Stops time and shows a frame from before.

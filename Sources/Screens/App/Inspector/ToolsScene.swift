@@ -81,6 +81,7 @@ public final class ToolsScene: Scene {
     guard let host else { return }
     chip.show(panel?.isShown == true ? nil : host.pace)
     panel?.update()
+    setNeedsFrame()
   }
 }
 
@@ -104,12 +105,11 @@ private final class PaceChip: Button {
 
   /// Shows a pace; hides the chip for the natural one and nil.
   func show(_ pace: Double?) {
-    let isShown = pace.map { $0 != 1 } ?? false
-    guard isShown == isHidden || isShown else { return }
-    if let pace, isShown {
-      title.text = pace == 0 ? "Paused" : InspectorPanel.paceTitles[OverlaidHost.paces.firstIndex(of: pace) ?? 0]
+    guard let pace, pace != 1 else {
+      isHidden = true
+      return
     }
-    isHidden = !isShown
-    scene?.setNeedsFrame()
+    title.text = pace == 0 ? "Paused" : InspectorPanel.paceTitles[OverlaidHost.paces.firstIndex(of: pace) ?? 0]
+    isHidden = false
   }
 }

@@ -1,0 +1,13 @@
+import OvershootGeometry
+
+@testable import Stage
+
+/// A view that logs how it is pressed.
+@MainActor
+class PressPad: View {
+  var log: [String] = []
+  override func pointerDown(at point: Vector2) { log.append("down") }
+  override func pointerMoved(to point: Vector2) { log.append("move") }
+  override func pointerUp(at point: Vector2) { log.append("up") }
+  override func pointerCancelled() { log.append("cancel") }
+}
