@@ -92,7 +92,7 @@ extension Golden {
         }()
       ]
     },
-    Golden("App/control-pages", columns: 5) {
+    Golden("App/control-pages", columns: ControlKind.allCases.count) {
       try Theme.Name.allCases.flatMap { theme in
         try ControlKind.allCases.map { kind in
           let app = try AppStage(.controls, theme, size: Size(480, 560))
