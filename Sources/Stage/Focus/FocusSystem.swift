@@ -61,8 +61,12 @@ public final class FocusSystem {
   @discardableResult
   public func move(_ direction: Direction, in group: View? = nil) -> Bool {
     guard let view else { return moveToNext() }
-    let views = candidates.filter { $0 !== view && (group.map($0.isDescendant(of:)) ?? true) }
-    guard let target = outline(view).rect.nearest(of: views.map { outline($0).rect }, to: direction) else {
+    let rect = outline(view).rect
+    let keepsRow = (group ?? scope).keepsFocusInRows && (direction == .left || direction == .right)
+    let views = candidates.filter {
+      $0 !== view && (group.map($0.isDescendant(of:)) ?? true) && (!keepsRow || rect.isBeside(outline($0).rect))
+    }
+    guard let target = rect.nearest(of: views.map { outline($0).rect }, to: direction) else {
       return false
     }
     move(to: views[target])
@@ -114,7 +118,8 @@ public final class FocusSystem {
 
   func drawRing(on canvas: inout Canvas, context: DrawContext) {
     guard let view, let visible = visiblePart(of: view) else { return ring.reset() }
-    ring.draw(around: outline(view), within: visible, color: scene.theme.accent, on: &canvas)
+    ring.draw(
+      around: outline(view), within: visible, color: view.showsOwnFocus ? .clear : scene.theme.accent, on: &canvas)
   }
 
   // MARK: Private
@@ -177,9 +182,10 @@ public final class FocusSystem {
     return part.map { RoundedRect($0, cornerRadius: view.cornerRadius) }
   }
 
-  /// Scrolls the enclosing scroll views so that the view is visible.
+  /// Scrolls the enclosing scroll views of the scene so that the view is visible.
   private func reveal(_ view: View) {
-    for scroll in view.enclosingScrollViews where scroll !== view && view.isDescendant(of: scroll.content) {
+    for scroll in view.enclosingScrollViews
+    where scroll !== view && view.isDescendant(of: scroll.content) && scroll.isDescendant(of: scene) {
       let top = view.convert(view.bounds.origin, to: scroll.content)
       scroll.reveal(from: top.y - FocusRing.outset, to: top.y + view.bounds.height + FocusRing.outset)
     }

@@ -24,6 +24,9 @@ extension Rect {
     return best?.index
   }
 
+  /// Whether a part of `other` is exactly to the left or right.
+  func isBeside(_ other: Rect) -> Bool { minY < other.maxY && other.minY < maxY }
+
   /// Returns the gap between two ranges; 0 if they overlap.
   private func gap(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> Double {
     max(0, b.lowerBound - a.upperBound, a.lowerBound - b.upperBound)

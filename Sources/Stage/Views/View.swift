@@ -118,9 +118,16 @@ open class View {
   /// is none in their direction, those of the groups around it. Tab always does.
   open var isFocusGroup: Bool { false }
 
+  /// Whether Left and Right move the focus in this focus group only to views beside the focused one, as in a grid. By
+  /// default they also lead to views above or below it that are farther to that side.
+  open var keepsFocusInRows: Bool { false }
+
   /// Whether an arrow key that the view receives while the focus ring is hidden only shows the ring, because the arrows
   /// move a cursor inside the view that is a part of the ring.
   open var showsFocusBeforeArrows: Bool { false }
+
+  /// Whether the view itself shows that it is focused, so that no ring is drawn around it.
+  open var showsOwnFocus: Bool { false }
 
   /// The outline of the focus ring, in the view's own points.
   open var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: max(0, $cornerRadius.shown)) }

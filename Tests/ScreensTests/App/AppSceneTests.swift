@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func theFocusReturnsToThePressedCard() throws {
-    let rig = AppRig(.menu)
+    let rig = AppRig(.menu, size: AppRig.wholeMenu)
     rig.run(0.1)
     rig.press(.right)
     let card = try #require(views(MenuCard.self, in: rig.app).last)

@@ -27,16 +27,24 @@ private final class MenuDisplaySpy: Spy, Menu.DisplayUI {
 
   @Test func readinessShowsAllCards() {
     director.onUIReady()
-    #expect(log.calls == ["ui.display(.cards 2048 profile confirm curves controls)"])
+    let names = MenuDirector.cards.map(\.route.name)
+    #expect(log.calls == ["ui.display(.cards \(names.joined(separator: " ")))"])
+    #expect(Set(names).count == names.count)
+  }
+
+  /// The cards of a group are one after another, so that their order is that on the screen.
+  @Test func cardsAreInTheOrderOfTheirGroups() throws {
+    let groups = try MenuDirector.cards.map { try #require(Menu.Group.allCases.firstIndex(of: $0.group)) }
+    #expect(groups == groups.sorted() && Set(groups).count == Menu.Group.allCases.count)
   }
 
   @Test func aCardLeadsToItsScreen() {
-    for index in 0..<5 { director.onCard(index) }
-    #expect(log.calls == ["2048", "profile", "confirm", "curves", "controls"].map { "router.go(to: \($0))" })
+    for index in MenuDirector.cards.indices { director.onCard(index) }
+    #expect(log.calls == MenuDirector.cards.map { "router.go(to: \($0.route.name))" })
   }
 
   // Behaviour: screens 4
-  @Test(arguments: [-1, 5, Int.min, Int.max])
+  @Test(arguments: [-1, MenuDirector.cards.count, Int.min, Int.max])
   func aCardOutOfRangeIsIgnored(_ index: Int) {
     director.onCard(index)
     #expect(log.calls.isEmpty)

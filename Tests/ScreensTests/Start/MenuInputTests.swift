@@ -7,10 +7,10 @@ import Testing
 
 @testable import Screens
 
-/// The menu by keyboard, pointer, finger and gamepad. The cards are in rows of three and two.
+/// The menu by keyboard, pointer, finger and gamepad.
 @MainActor
 @Suite struct MenuInputTests {
-  private let rig = AppRig(.menu)
+  private let rig = AppRig(.menu, size: AppRig.wholeMenu)
   private let routes = MenuDirector.cards.map(\.route)
 
   private var card: Int? { rig.cards().firstIndex { $0 === rig.focused } }
@@ -18,38 +18,62 @@ import Testing
 
   // MARK: Keyboard
 
-  @Test func arrowsMoveThroughTheGrid() {
-    #expect(card == 0)
-    for (key, index) in [
-      (Key.right, 0), (.right, 1), (.right, 2), (.down, 4), (.left, 3), (.up, 0), (.left, 0), (.down, 3), (.down, 3),
-    ] {
-      rig.press(key)
-      #expect(card == index)
+  /// Left and Right stay in the row; Up and Down lead to the nearest card of the next row.
+  // Behaviour: screens T5
+  @Test func arrowsMoveThroughTheGridByPlace() throws {
+    rig.showFocusRing()
+    let frames = try cardFrames()
+    for start in frames.indices {
+      for key in [Key.left, .right, .up, .down] {
+        rig.app.topScene?.focus.move(to: rig.cards()[start])
+        rig.press(key)
+        let (from, next) = (frames[start], card)
+        switch key {
+        case .left, .right:
+          let row = frames.indices.filter { frames[$0].minY == from.minY }
+          let place = try #require(row.firstIndex(of: start)) + (key == .left ? -1 : 1)
+          #expect(next == (row.indices.contains(place) ? row[place] : start))
+        default:
+          let rows = Set(frames.map(\.minY)).sorted()
+          let place = try #require(rows.firstIndex(of: from.minY)) + (key == .up ? -1 : 1)
+          if rows.indices.contains(place) {
+            #expect(next.map { frames[$0].minY } == rows[place])
+          } else {
+            #expect(key == .up ? next == nil : next == start, "Up from the first row leads to the options.")
+          }
+        }
+      }
     }
+  }
+
+  private func cardFrames() throws -> [Rect] {
+    rig.cards().map { Rect(center: $0.convert($0.bounds.center, to: rig.app), size: $0.bounds.size) }
   }
 
   @Test func arrowsLeadToTheOptionsAndBack() throws {
     let options = try rig.button("Options")
     rig.showFocusRing()
-    rig.press(.right)
     rig.press(.up)
-    #expect(rig.focused === options)
-    rig.press(.up)
-    #expect(rig.focused === options)
+    for key in [Key.up, .left, .right] {
+      #expect(rig.focused === options)
+      rig.press(key)
+    }
     rig.press(.down)
-    #expect(card != nil && card != 4)
+    let frames = try cardFrames()
+    #expect(card.map { frames[$0].minY } == frames[0].minY, "Down leads to the first row.")
   }
 
   @Test func tabCyclesThroughAllControls() throws {
     let options = try rig.button("Options")
     var seen: [Int?] = []
     rig.showFocusRing()
-    for _ in 0..<12 {
+    let cycle = routes.indices.map(Optional.some) + [nil]
+    for _ in 0..<2 * cycle.count {
       seen.append(card)
       if card == nil { #expect(rig.focused === options) }
       rig.press(.tab)
     }
-    #expect(seen == [0, 1, 2, 3, 4, nil, 0, 1, 2, 3, 4, nil])
+    #expect(seen == cycle + cycle)
     rig.press(.tab, modifiers: .shift)
     #expect(rig.focused === options)
     rig.type(.enter)
@@ -59,9 +83,9 @@ import Testing
   @Test(arguments: [Key.enter, .space, .keypadEnter])
   func aCardIsOpenedByKey(_ key: Key) {
     rig.showFocusRing()
-    rig.press(.right)
+    rig.press(.tab)
     rig.type(key)
-    #expect(rig.route == .profile)
+    #expect(rig.route == routes[1])
   }
 
   @Test func theKeyOOpensTheOptions() {
@@ -75,13 +99,13 @@ import Testing
 
   @Test func escapeAsksAndASecondEscapeStays() {
     rig.showFocusRing()
-    rig.press(.right)
+    rig.press(.tab)
     rig.type(.escape)
     #expect(isAsked && rig.quits() == 0 && rig.focused is Button)
     rig.type(.escape)
     #expect(!isAsked && rig.quits() == 0 && rig.route == .menu && card == 1)
     rig.type(.enter)
-    #expect(rig.route == .profile)
+    #expect(rig.route == routes[1])
   }
 
   @Test func returnOnLeaveEndsTheProgram() throws {
@@ -173,17 +197,19 @@ import Testing
   // MARK: Gamepad
 
   @Test func aGamepadReachesAll() throws {
-    rig.pad(.dpadRight)
+    let last = routes.count - 1
+    rig.pad(.dpadDown)
     #expect(card == 0, "The first press shows the focus.")
-    rig.pad(.dpadRight, .dpadRight, .dpadDown)
-    #expect(card == 4)
+    for _ in routes { rig.pad(.dpadDown) }
+    for _ in routes { rig.pad(.dpadRight) }
+    #expect(card == last)
     rig.pad(.a)
     rig.run(0.5)
-    #expect(rig.route == .controls)
+    #expect(rig.route == routes[last])
     rig.pad(.b)
     rig.run(0.5)
-    #expect(rig.route == .menu && card == 4)
-    rig.pad(.dpadUp, .dpadUp)
+    #expect(rig.route == .menu && card == last)
+    for _ in routes { rig.pad(.dpadUp) }
     let options = try rig.button("Options")
     #expect(rig.focused === options, "Up from the grid leads to the button above it.")
     rig.pad(.a)

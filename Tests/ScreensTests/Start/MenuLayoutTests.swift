@@ -4,43 +4,41 @@ import Testing
 @testable import Screens
 
 @Suite struct MenuLayoutTests {
-  /// The height for the cards, in points: between header and footer, with the margins for rings and shadows.
-  private func room(_ size: Size) -> Double { size.height - 84 - 34 - 2 * 8 }
+  /// The height for the cards, in points: between header and footer.
+  private func room(_ size: Size) -> Double { size.height - 84 - 34 }
 
-  /// Whether cards of 150×152 points all fit in some number of columns.
-  private func canFit(_ count: Int, in size: Size) -> Bool {
-    let gap = size.width < 480 ? 12.0 : 20
-    let width = size.width - 2 * max(16, min(40, size.width * 0.05))
-    return (1...min(5, count)).contains { columns in
-      guard columns == 1 || count % columns != 1 else { return false }
-      let rows = Double((count + columns - 1) / columns)
-      return Double(columns) * 150 + Double(columns - 1) * gap <= width && rows * 152 + (rows - 1) * gap <= room(size)
-    }
-  }
-
-  private func fault(_ layout: MenuLayout, _ count: Int, _ size: Size) -> String? {
-    let frames = (0..<count).map { layout.frame(of: $0) }
-    if layout.card.width < 150 { return "narrow" }
-    if frames.contains(where: { $0.minX < 0 || $0.maxX > size.width }) { return "beyond the width" }
-    if frames.contains(where: { $0.minY < 8 || $0.maxY > layout.contentHeight - 8 }) { return "beyond the height" }
-    for (index, frame) in frames.enumerated() {
-      for other in frames[..<index] where frame.intersection(other).map({ $0.width > 0 && $0.height > 0 }) ?? false {
+  private func fault(_ layout: MenuLayout, _ groups: [Int], _ size: Size) -> String? {
+    let (cards, headings) = (layout.frames, layout.headings)
+    let all = cards + headings
+    if cards.count != groups.reduce(0, +) || headings.count != groups.count(where: { $0 > 0 }) { return "missing" }
+    if all.contains(where: { $0.minX < 0 || $0.maxX > size.width }) { return "beyond the width" }
+    if all.contains(where: { $0.minY < 8 || $0.maxY > layout.contentHeight - 8 }) { return "beyond the height" }
+    for (index, frame) in all.enumerated() {
+      for other in all[..<index] where frame.intersection(other).map({ $0.width > 0 && $0.height > 0 }) ?? false {
         return "overlap"
       }
     }
-    if layout.columns > 1, count % layout.columns == 1 { return "an orphan" }
-    if canFit(count, in: size), layout.contentHeight > room(size) + 16 { return "must be scrolled" }
+    if cards.contains(where: { $0.size != layout.card }) { return "two sizes" }
+    let scrolls = layout.contentHeight > room(size)
+    if !scrolls, layout.card.width < 180 { return "small without need" }
+    if scrolls, layout.card.width < 210, layout.columns > 1 { return "narrow" }
+    var next = 0
+    for (heading, count) in zip(headings, groups.filter { $0 > 0 }) {
+      let first = cards[next]
+      if heading.minX != first.minX || heading.maxY != first.minY { return "a heading elsewhere" }
+      next += count
+    }
     return nil
   }
 
   // Behaviour: screens T3
-  @Test(arguments: 1...12)
-  func cardsNeverOverlapOrLeaveTheContent(_ count: Int) {
+  @Test(arguments: [[1], [1, 3, 1], [5, 3, 3], [0, 4, 2], [6, 4, 4], [14]])
+  func cardsNeverOverlapOrLeaveTheContent(_ groups: [Int]) {
     var faults: [String: Int] = [:]
     for width in stride(from: 320.0, through: 3840, by: 55) {
-      for height in stride(from: 240.0, through: 2160, by: 16) {
+      for height in stride(from: 240.0, through: 2160, by: 24) {
         let size = Size(width, height)
-        if let fault = fault(MenuLayout(size: size, count: count), count, size) {
+        if let fault = fault(MenuLayout(size: size, groups: groups), groups, size) {
           faults["\(fault), first at \(Int(width))x\(Int(height))", default: 0] += 1
         }
       }
@@ -49,31 +47,25 @@ import Testing
   }
 
   @Test(arguments: [
-    (Size(360, 480), 2, Size(156, 155)), (Size(560, 700), 2, Size(242, 209)), (Size(1280, 800), 2, Size(424, 323)),
-    (Size(320, 240), 1, Size(288, 238)), (Size(1600, 480), 4, Size(365, 286)),
+    (Size(360, 480), 1, Size(324, 260)), (Size(560, 700), 2, Size(242, 209)), (Size(800, 480), 3, Size(226, 199)),
+    (Size(2400, 480), 11, Size(192, 178)), (Size(1280, 800), 5, Size(189, 176)), (Size(3840, 2160), 5, Size(640, 458)),
   ])
-  func fourCardsAreAsExpected(_ size: Size, _ columns: Int, _ card: Size) {
-    let layout = MenuLayout(size: size, count: 4)
+  func elevenCardsAreAsExpected(_ size: Size, _ columns: Int, _ card: Size) {
+    let layout = MenuLayout(size: size, groups: [5, 3, 3])
     #expect(layout.columns == columns && layout.card == card)
     #expect(abs(layout.column.center.x - size.width / 2) <= 0.5)
   }
 
-  @Test(arguments: [
-    (Size(1280, 800), 2), (Size(1920, 1080), 2), (Size(800, 480), 2), (Size(2400, 480), 4), (Size(360, 1500), 1),
-  ])
-  func fourCardsAreInEqualRows(_ size: Size, _ columns: Int) {
-    let layout = MenuLayout(size: size, count: 4)
-    #expect(layout.columns == columns && layout.contentHeight <= size.height - 84 - 34)
-  }
-
-  @Test func theLastRowIsCentred() {
-    let layout = MenuLayout(size: Size(1280, 800), count: 5)
-    let last = [layout.frame(of: 3), layout.frame(of: 4)]
-    #expect(layout.columns == 3 && abs((last[0].minX + last[1].maxX) / 2 - 640) <= 1)
+  /// Groups share a row if all their cards fit in it.
+  @Test func headingsShareARow() {
+    let layout = MenuLayout(size: Size(1280, 800), groups: [1, 3, 1])
+    #expect(layout.columns == 4 && layout.contentHeight <= room(Size(1280, 800)))
+    #expect(layout.headings.map(\.minY) == [8, 8, layout.headings[2].minY] && layout.headings[2].minY > 8)
+    #expect(layout.headings[1].minX == layout.frames[1].minX)
   }
 
   @Test func aMenuWithoutCardsHasALayout() {
-    let layout = MenuLayout(size: Size(560, 700), count: 0)
-    #expect(layout.columns == 1 && layout.contentHeight == 16)
+    let layout = MenuLayout(size: Size(560, 700), groups: [0, 0])
+    #expect(layout.columns == 1 && layout.contentHeight == 16 && layout.headings.isEmpty)
   }
 }

@@ -11,9 +11,15 @@ import Testing
 /// The live previews of the menu.
 @MainActor
 @Suite struct MenuPreviewTests {
-  private let rig = AppRig(.menu)
+  private let rig: AppRig
+  private var count: Int { MenuDirector.cards.count }
 
-  private func playing() throws -> [Int] { try (0..<5).filter { try rig.preview($0).isPlaying } }
+  init() {
+    rig = AppRig(.menu, size: AppRig.wholeMenu)
+    rig.run(1)
+  }
+
+  private func playing() throws -> [Int] { try (0..<count).filter { try rig.preview($0).isPlaying } }
 
   private func hover(_ index: Int) throws { rig.send(.move(rig.point(on: try rig.view(MenuCard.self, index)))) }
 
@@ -24,7 +30,7 @@ import Testing
     #expect(try playing() == [])
   }
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: MenuDirector.cards.indices)
   func aPreviewPlaysWhileItsCardIsHovered(_ index: Int) throws {
     #expect(rig.reachesRest(within: 3))
     try hover(index)
@@ -38,7 +44,7 @@ import Testing
     #expect(rig.reachesRest(within: 8))
   }
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: MenuDirector.cards.indices)
   func noPreviewPlaysForever(_ index: Int) throws {
     try hover(index)
     for _ in 0..<290 { rig.advance(0.1) }
@@ -53,14 +59,10 @@ import Testing
   @Test func theFocusedCardPlaysOnlyWithTheFocusRing() throws {
     #expect(rig.focused === rig.cards()[0])
     #expect(try playing() == [])
-    rig.press(.right)
-    #expect(try playing() == [0], "The first key shows where the focus is.")
-    rig.press(.right)
-    #expect(try playing() == [1])
-    rig.press(.down)
-    #expect(try playing() == [3])
-    rig.press(.tab)
-    #expect(try playing() == [4])
+    for index in 0..<count {
+      rig.press(.tab)
+      #expect(try playing() == [index], "The first key shows where the focus is.")
+    }
     rig.press(.tab)
     #expect(rig.focused is Button)
     #expect(try playing() == [])
@@ -70,7 +72,7 @@ import Testing
   /// A press hides the focus ring and pauses the preview; the next key shows and plays them again.
   @Test func aPressHidesTheRingAndPausesThePreview() throws {
     rig.showFocusRing()
-    rig.press(.right)
+    rig.press(.tab)
     #expect(try playing() == [1])
     rig.send(.pointer(Vector2(2, 2), button: 1, isDown: true), .pointer(Vector2(2, 2), button: 1, isDown: false))
     #expect(try playing() == [])
@@ -81,7 +83,7 @@ import Testing
 
   @Test func aCoveredMenuPausesItsPreviews() throws {
     rig.showFocusRing()
-    rig.press(.right)
+    rig.press(.tab)
     rig.type(.o)
     #expect(rig.route == .options && rig.reachesRest(within: 8))
     rig.type(.escape)
@@ -119,18 +121,18 @@ import Testing
       }
       rig.send(.wheel(dx: 0, dy: -3))
     }
-    for _ in 0..<12 {
+    for _ in 0..<2 * count {
       rig.press(.tab)
-      for index in 0..<5 { #expect(try rig.focused?.isDescendant(of: rig.preview(index)) == false) }
+      for index in 0..<count { #expect(try rig.focused?.isDescendant(of: rig.preview(index)) == false) }
     }
   }
 
   /// Scenes in previews have their own focus.
   @Test func theKeysOfAPreviewStayInIt() throws {
-    let card = try rig.view(MenuCard.self, 2)
+    let index = try #require(MenuDirector.cards.firstIndex { $0.route == .confirm })
+    let card = try rig.view(MenuCard.self, index)
     rig.showFocusRing()
-    rig.press(.right)
-    rig.press(.right)
+    for _ in 0..<index { rig.press(.tab) }
     #expect(rig.focused === card)
     for _ in 0..<120 {
       rig.advance(0.05)
@@ -150,9 +152,49 @@ import Testing
     #expect(rig.focused === options && rig.advance(0) == before)
   }
 
+  /// The first frame shows the cards, and each later one adds one preview: the one of the focused card first.
+  @Test func previewsAppearOneInEachFrame() throws {
+    let rig = AppRig(.menu)
+    rig.advance(0)
+    var shown: [Int] = []
+    for _ in 0...count {
+      shown.append(rig.cards().count { $0.preview != nil })
+      rig.advance(1.0 / 60)
+    }
+    #expect(shown.first == 0 && shown.last == count)
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $1 - $0 <= 1 })
+    #expect(rig.reachesRest(within: 3))
+  }
+
+  /// The dashes around the chosen card move, and stand still with less motion.
+  // Behaviour: screens T5
+  @Test(arguments: [MotionPolicy.full, .reduced, .none])
+  func dashesMarchAroundTheChosenCard(_ policy: MotionPolicy) throws {
+    let rig = AppRig(.menu, policy: policy)
+    rig.run(1)
+    func dashes() -> [Double] {
+      rig.advance(1.0 / 60).commands.compactMap {
+        if case .strokeShape(_, let style, _) = $0, style.dash == 6, style.width == 2 { style.dashPhase } else { nil }
+      }
+    }
+    #expect(dashes().isEmpty)
+    rig.press(.right)
+    rig.run(0.5)
+    let (first, second) = (dashes(), dashes())
+    #expect(first.count == 1 && second.count == 1 && (first != second) == (policy == .full))
+  }
+
+  /// A preview that takes the focus in its scene does not scroll the menu.
+  @Test func theMenuStartsAtItsTop() throws {
+    let rig = AppRig(.menu, size: Size(360, 480))
+    rig.run(2)
+    #expect(rig.views(ScrollView.self).first?.contentOffset == 0)
+  }
+
   @Test func withoutMotionNothingPlaysForever() throws {
     for policy in [MotionPolicy.reduced, .none] {
       let rig = AppRig(.menu, policy: policy)
+      rig.run(1)
       rig.press(.right)
       #expect(rig.reachesRest(within: 40))
     }

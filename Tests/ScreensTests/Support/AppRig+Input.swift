@@ -33,8 +33,7 @@ extension AppRig {
   func cards() -> [MenuCard] { views(MenuCard.self) }
 
   func preview(_ index: Int) throws -> ScenePreview {
-    let card = try view(MenuCard.self, index)
-    return try #require(card.subviews.compactMap { $0 as? ScenePreview }.first)
+    try #require(try view(MenuCard.self, index).preview)
   }
 
   /// Returns a point of a view in the coordinates of the window; `x` and `y` are fractions of its size.

@@ -16,6 +16,9 @@ final class AppRig: ManualHost {
   /// The numbers of created games and of stored replays.
   private(set) var games: () -> (begun: Int, records: Int) = { (0, 0) }
 
+  /// The size of a window in which all cards of the menu are visible, in points.
+  static let wholeMenu = Size(1400, 900)
+
   init(
     _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
     policy: MotionPolicy = .full

@@ -4,31 +4,38 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// A card with the live preview of a screen. It grows while hovered, and its preview plays while it is hovered or has
-/// the focus ring.
+/// A card with the live preview of a screen. It grows while hovered, and while it is hovered or has the focus ring its
+/// preview plays and dashes march around it.
 @MainActor
 final class MenuCard: Control {
   /// The screen to which the card leads.
   let route: Route
-  private let preview: ScenePreview
+  /// The live preview; nil before `show(preview:)`.
+  private(set) var preview: ScenePreview?
+  /// The area of the preview.
+  private let picture = View()
+  private let outline = MarchingOutline()
   private let title: Label
   private let detail: Label
   private let action: () -> Void
 
-  /// The corner radius, and the distance of texts from the edges, in points.
-  private static let (radius, margin) = (14.0, 14.0)
+  /// The corner radius, and the distances of texts and of the preview from the edges, in points.
+  private static let (radius, margin, edge) = (14.0, 14.0, 5.0)
+  /// The duration in which a preview appears, in seconds.
+  private static let appearance = 0.2
   private static let spring = Spring(response: 0.3, dampingFraction: 0.7)
 
-  init(_ card: Menu.Card, preview: ScenePreview, action: @escaping () -> Void) {
+  init(_ card: Menu.Card, action: @escaping () -> Void) {
     route = card.route
-    self.preview = preview
     self.action = action
     title = Label(card.title, font: Fonts(cardWidth: 0).title)
     detail = Label(card.detail, font: Fonts(cardWidth: 0).detail, color: \.mutedText)
     super.init()
     cornerRadius = Self.radius
-    preview.cornerRadius = Self.radius - 5
-    for view in [preview, title, detail] { addSubview(view) }
+    picture.isUserInteractionEnabled = false
+    picture.cornerRadius = Self.radius - Self.edge
+    outline.cornerRadius = Self.radius + MarchingOutline.outset - 1
+    for view in [picture, title, detail, outline] { addSubview(view) }
   }
 
   /// The fonts of a card.
@@ -57,16 +64,18 @@ final class MenuCard: Control {
 
   override func themeDidChange() {
     backgroundColor = theme.surface
-    preview.backgroundColor = theme.background
+    picture.backgroundColor = theme.background
+    preview?.backgroundColor = theme.background
     shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: theme.shadow)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let edge = 5.0
-    let height = (bounds.height - MenuLayout.captionHeight - edge).rounded()
-    preview.frame = Rect(x: edge, y: edge, width: bounds.width - 2 * edge, height: height)
+    let height = (bounds.height - MenuLayout.captionHeight - Self.edge).rounded()
+    picture.frame = Rect(x: Self.edge, y: Self.edge, width: bounds.width - 2 * Self.edge, height: height)
+    preview?.frame = picture.bounds
+    outline.frame = bounds.inset(by: -MarchingOutline.outset)
     let width = bounds.width - 2 * Self.margin
-    title.frame = Rect(x: Self.margin, y: preview.frame.maxY + 8, width: width, height: 22)
+    title.frame = Rect(x: Self.margin, y: picture.frame.maxY + 8, width: width, height: 22)
     detail.frame = Rect(x: Self.margin, y: title.frame.maxY + 1, width: width, height: 18)
   }
 
@@ -83,9 +92,33 @@ final class MenuCard: Control {
 
   override func focusDidChange() { updatePreview() }
 
-  /// Plays the preview while the card is hovered or has the focus ring.
-  func updatePreview() { preview.isPlaying = isHovered || isFocused && scene?.focus.isRingShown == true }
+  /// The dashes take the place of the focus ring.
+  override var showsOwnFocus: Bool { true }
+
+  // MARK: The preview
+
+  /// Lets the preview appear.
+  func show(preview: ScenePreview) {
+    self.preview = preview
+    preview.cornerRadius = picture.cornerRadius
+    preview.backgroundColor = theme.background
+    preview.alpha = 0
+    picture.addSubview(preview)
+    animate(.ease(Self.appearance)) { preview.alpha = 1 }
+    relayout()
+    updatePreview()
+  }
+
+  /// Plays the preview, and shows the dashes, while the card is hovered or has the focus ring.
+  func updatePreview() {
+    let isChosen = isHovered || isFocused && scene?.focus.isRingShown == true
+    outline.isShown = isChosen
+    preview?.isPlaying = isChosen
+  }
 
   /// Pauses the preview while another screen covers the menu.
-  func pausePreview() { preview.isPlaying = false }
+  func pausePreview() {
+    outline.isShown = false
+    preview?.isPlaying = false
+  }
 }

@@ -23,15 +23,24 @@ enum Menu {
     func onQuitConfirmed()
   }
 
+  /// A group of cards; its raw value is the heading.
+  enum Group: String, CaseIterable, Sendable {
+    case games = "Games"
+    case motion = "Motion"
+    case interface = "Interface"
+  }
+
   /// A card, ready to show.
   struct Card: Hashable, Sendable {
     let route: Route
+    let group: Group
     let title: String
     let detail: String
   }
 
   /// A change to show.
   enum News: Hashable, Sendable {
+    /// The cards, those of a group one after another.
     case cards([Card])
     /// A question before the program ends.
     case question(Question)

@@ -4,12 +4,14 @@ final class MenuDirector: Menu.HandleUIEvents {
   weak var ui: (any Menu.DisplayUI)?
   private let navigator: Navigator
 
-  static let cards = [
-    Menu.Card(route: .twenty48, title: "2048", detail: "Join equal tiles"),
-    Menu.Card(route: .profile, title: "Profile", detail: "A header that collapses"),
-    Menu.Card(route: .confirm, title: "Hold to confirm", detail: "A button that asks for time"),
-    Menu.Card(route: .curves, title: "Curve lab", detail: "See, change and copy a curve"),
-    Menu.Card(route: .controls, title: "Controls", detail: "\(ControlKind.allCases.count) of them, to try"),
+  /// All cards, in the order of their groups.
+  nonisolated static let cards = [
+    Menu.Card(route: .twenty48, group: .games, title: "2048", detail: "Join equal tiles"),
+    Menu.Card(route: .curves, group: .motion, title: "Curve lab", detail: "See, change and copy a curve"),
+    Menu.Card(route: .profile, group: .motion, title: "Profile", detail: "A header that collapses"),
+    Menu.Card(route: .confirm, group: .motion, title: "Hold to confirm", detail: "A button that asks for time"),
+    Menu.Card(
+      route: .controls, group: .interface, title: "Controls", detail: "\(ControlKind.allCases.count) of them, to try"),
   ]
   private static let question = Question(
     title: "Leave Overshoot?", detail: "The next start leads back to this menu.", yes: "Leave", no: "Stay")

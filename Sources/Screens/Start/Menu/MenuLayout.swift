@@ -1,74 +1,128 @@
 import OvershootGeometry
 
-/// The layout of the menu, in points: cards of one size, in the number of columns that makes them largest. No row but
-/// those of a single column has one card.
+/// The layout of the menu, in points: groups of cards of one size in a grid, each under its heading. Groups that fit
+/// beside each other share a row.
 struct MenuLayout: Hashable {
   /// The part of the window that the cards cover horizontally.
   let column: Rect
   /// The size of a card.
   let card: Size
-  /// The number of columns.
+  /// The maximum number of cards in a row.
   let columns: Int
-  /// The height of all cards with the margins.
+  /// The height of all groups with the margins.
   let contentHeight: Double
-  private let gap: Double
-  private let count: Int
+  /// The frames of the cards, in the coordinates of the content.
+  let frames: [Rect]
+  /// The frames of the headings of the groups that have cards, in the coordinates of the content.
+  let headings: [Rect]
 
   /// The heights above and below the cards.
   static let (headerHeight, footerHeight) = (84.0, 34.0)
+  /// The height of a heading with the distance to its cards.
+  static let headingHeight = 32.0
   /// The height below the preview of a card.
   static let captionHeight = 58.0
   /// The ratio of height to width of a preview.
   static let pictureRatio = 300.0 / 480
-  /// The distance to the edges of the scroll view, for the focus ring and shadows.
+  /// The distance to the edges of the scroll view, for the outlines and shadows.
   static let margin = 8.0
-  /// The maximum number of cards in a row.
-  private static let maximumColumns = 5
-  /// The range of widths of a card.
-  private static let widths = 150.0...640
+  /// The range of widths of a card. Where the width of the window allows it, a card is at least as wide.
+  private static let widths = 180.0...640
+  /// The minimum width of cards that scroll.
+  private static let scrollingWidth = 210.0
 
-  init(size: Size, count: Int) {
-    self.count = count
-    gap = size.width < 480 ? 12 : 20
+  /// Lays out cards for a window.
+  ///
+  /// The cards are as large as possible without scrolling. If they had to be smaller than 180 points, they have the
+  /// width of the window divided by the largest number of columns in which they are at least 210 points wide, and
+  /// scroll.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the window.
+  ///   - groups: the number of cards of each group.
+  init(size: Size, groups: [Int]) {
+    let gap = size.width < 480 ? 12.0 : 20
     let side = max(16, min(40, size.width * 0.05))
-    let room = Size(max(160, size.width - 2 * side), max(160, size.height - Self.headerHeight - Self.footerHeight))
-    var best: (columns: Int, width: Double, fits: Bool, mismatch: Double)?
-    for columns in 1...max(1, min(Self.maximumColumns, count)) where columns == 1 || count % columns != 1 {
-      let rows = (count + columns - 1) / columns
+    let room = Size(
+      max(160, size.width - 2 * side),
+      max(160, size.height - Self.headerHeight - Self.footerHeight - 2 * Self.margin))
+    var fitting: (places: MenuPlaces, width: Double)?
+    var scrolling: (places: MenuPlaces, width: Double)?
+    for columns in 1...max(1, groups.reduce(0, +)) {
+      let places = MenuPlaces(groups: groups, columns: columns)
       let byWidth = (room.width - gap * Double(columns - 1)) / Double(columns)
-      let byHeight =
-        ((room.height - 2 * Self.margin - gap * Double(rows - 1)) / Double(max(1, rows)) - Self.captionHeight)
-        / Self.pictureRatio
-      let fits = byHeight >= Self.widths.lowerBound
-      let width = min(byWidth, fits ? byHeight : byWidth, Self.widths.upperBound).rounded(.down)
-      guard width >= Self.widths.lowerBound || columns == 1 else { continue }
-      // Cards that all fit are better than larger ones that scroll; if none fit, fewer columns are better. Among
-      // equally large ones, the aspect ratio closest to that of the area is best.
-      let shape = width * Double(columns) / ((width * Self.pictureRatio + Self.captionHeight) * Double(rows))
-      let mismatch = max(shape * room.height / room.width, room.width / room.height / shape)
-      let isBetter =
-        best.map {
-          guard fits == $0.fits else { return fits }
-          return fits ? (width, -mismatch) > ($0.width, -$0.mismatch) : columns <= 2
-        } ?? true
-      if isBetter { best = (columns, width, fits, mismatch) }
+      let cardHeight = (room.height - places.heightBesidesCards(gap: gap)) / Double(max(1, places.rows))
+      let byHeight = (cardHeight - Self.captionHeight) / Self.pictureRatio
+      let width = min(byWidth, byHeight, Self.widths.upperBound).rounded(.down)
+      if width >= Self.widths.lowerBound, width >= fitting?.width ?? 0 { fitting = (places, width) }
+      if columns == 1 || byWidth >= Self.scrollingWidth {
+        scrolling = (places, min(byWidth, Self.widths.upperBound).rounded(.down))
+      }
     }
-    columns = best?.columns ?? 1
+    let (places, width) = fitting ?? scrolling ?? (MenuPlaces(groups: groups, columns: 1), room.width)
     // Rounded down, so that cards that fit do not scroll by a point.
-    card = Size(best?.width ?? 160, ((best?.width ?? 160) * Self.pictureRatio).rounded(.down) + Self.captionHeight)
-    let width = card.width * Double(columns) + gap * Double(columns - 1)
-    column = Rect(x: ((size.width - width) / 2).rounded(), y: 0, width: width, height: size.height)
-    let rows = Double((count + columns - 1) / columns)
-    contentHeight = rows * card.height + max(0, rows - 1) * gap + 2 * Self.margin
+    card = Size(width, (width * Self.pictureRatio).rounded(.down) + Self.captionHeight)
+    columns = places.usedColumns
+    let total = width * Double(columns) + gap * Double(columns - 1)
+    column = Rect(x: ((size.width - total) / 2).rounded(), y: 0, width: total, height: size.height)
+    (frames, headings) = places.frames(of: card, gap: gap, from: Vector2(column.minX, Self.margin))
+    contentHeight =
+      Double(places.rows) * card.height + places.heightBesidesCards(gap: gap) + 2 * Self.margin
+  }
+}
+
+/// The rows and columns of the cards of a menu.
+private struct MenuPlaces {
+  private struct Place { var row, column: Int }
+  private var cards: [Place] = []
+  /// The first card of each group that has any.
+  private var firsts: [(place: Place, count: Int)] = []
+  /// The rows that begin with a heading.
+  private var headedRows: Set<Int> = []
+  private let columns: Int
+
+  var rows: Int { cards.last.map { $0.row + 1 } ?? 0 }
+  var usedColumns: Int { cards.map { $0.column + 1 }.max() ?? 1 }
+
+  init(groups: [Int], columns: Int) {
+    self.columns = columns
+    var next = Place(row: 0, column: 0)
+    for count in groups where count > 0 {
+      // A group is beside another one only if both fit in the row, so that their headings are side by side.
+      if next.column > 0, count > columns - next.column || !headedRows.contains(next.row) {
+        next = Place(row: next.row + 1, column: 0)
+      }
+      headedRows.insert(next.row)
+      firsts.append((next, min(count, columns - next.column)))
+      for _ in 0..<count {
+        if next.column == columns { next = Place(row: next.row + 1, column: 0) }
+        cards.append(next)
+        next.column += 1
+      }
+    }
   }
 
-  /// Returns the frame of a card, in the coordinates of the content. The last row is centred.
-  func frame(of index: Int) -> Rect {
-    let row = index / columns
-    let missing = max(0, (row + 1) * columns - count)
-    let indent = (Double(missing) * (card.width + gap) / 2).rounded()
-    return Rect(
-      x: column.minX + indent + Double(index % columns) * (card.width + gap),
-      y: Self.margin + Double(row) * (card.height + gap), width: card.width, height: card.height)
+  /// The height of headings and gaps.
+  func heightBesidesCards(gap: Double) -> Double {
+    Double(headedRows.count) * MenuLayout.headingHeight + Double(max(0, rows - 1)) * gap
+  }
+
+  /// Returns the frames of the cards and of the headings.
+  func frames(of card: Size, gap: Double, from origin: Vector2) -> (cards: [Rect], headings: [Rect]) {
+    var tops: [Double] = []
+    var y = origin.y
+    for row in 0..<rows {
+      if headedRows.contains(row) { y += MenuLayout.headingHeight }
+      tops.append(y)
+      y += card.height + gap
+    }
+    func x(_ place: Place) -> Double { origin.x + Double(place.column) * (card.width + gap) }
+    let headings = firsts.map { place, count in
+      Rect(
+        x: x(place), y: tops[place.row] - MenuLayout.headingHeight,
+        width: Double(count) * (card.width + gap) - gap, height: MenuLayout.headingHeight)
+    }
+    let cards = cards.map { Rect(x: x($0), y: tops[$0.row], width: card.width, height: card.height) }
+    return (cards, headings)
   }
 }

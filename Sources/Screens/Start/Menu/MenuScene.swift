@@ -16,7 +16,12 @@ final class MenuScene: Screen, Menu.DisplayUI {
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
+  private var headings: [Label] = []
   private var cards: [MenuCard] = []
+  /// The number of cards in each group.
+  private var groups: [Int] = []
+  /// Whether the missing previews are being added.
+  private var isAddingPreviews = false
 
   /// The size of the mark beside the title, in points.
   private static let markSize = Size(60, 38)
@@ -41,6 +46,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   override func sceneDidLoad() { director.onUIReady() }
 
+  override func sceneWillAppear() { addPreviews() }
+
   override func sceneDidAppear() { cards.forEach { $0.updatePreview() } }
 
   override func sceneWillDisappear() { cards.forEach { $0.pausePreview() } }
@@ -50,6 +57,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
   /// Arrows lead from the first row of cards to the options, and back.
   override var isFocusGroup: Bool { true }
 
+  override var keepsFocusInRows: Bool { true }
+
   override var sharedViews: [String: View] { ["mark": mark, "name": title] }
 
   /// Returns the card that leads to `route`.
@@ -57,7 +66,7 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = MenuLayout(size: bounds.size, count: cards.count)
+    let layout = MenuLayout(size: bounds.size, groups: groups)
     let column = layout.column
     mark.frame = Rect(x: column.minX, y: 20, width: Self.markSize.width, height: Self.markSize.height)
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
@@ -73,7 +82,10 @@ final class MenuScene: Screen, Menu.DisplayUI {
     scroll.contentHeight = layout.contentHeight
     grid.frame = Rect(x: 0, y: (spare * 0.4).rounded(), width: bounds.width, height: layout.contentHeight)
     MenuCard.fitFonts(of: cards, width: layout.card.width, context)
-    for (index, card) in cards.enumerated() { card.frame = layout.frame(of: index) }
+    for (card, frame) in zip(cards, layout.frames) { card.frame = frame }
+    for (heading, frame) in zip(headings, layout.headings) {
+      heading.frame = Rect(x: frame.minX + 2, y: frame.minY, width: frame.width - 4, height: frame.height - 8)
+    }
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -104,16 +116,37 @@ final class MenuScene: Screen, Menu.DisplayUI {
   // MARK: Private
 
   private func show(_ contents: [Menu.Card]) {
-    for card in cards { card.removeFromSuperview() }
+    for view in cards + headings { view.removeFromSuperview() }
+    let shown = Menu.Group.allCases.filter { group in contents.contains { $0.group == group } }
+    groups = shown.map { group in contents.count { $0.group == group } }
+    headings = shown.map { Label($0.rawValue, font: Font(.semibold, size: 15), color: \.mutedText) }
     cards = contents.enumerated().map { index, content in
-      MenuCard(content, preview: makePreview(content.route)) { [director] in director.onCard(index) }
+      MenuCard(content) { [director] in director.onCard(index) }
     }
-    for card in cards { grid.addSubview(card) }
+    for view in headings + cards { grid.addSubview(view) }
     relayout()
+  }
+
+  /// Adds the previews that are missing, one in each frame, because each takes several milliseconds: that of the
+  /// focused card first.
+  private func addPreviews() {
+    guard !isAddingPreviews else { return }
+    isAddingPreviews = true
+    AnimationEngine.current?.follow { [weak self] _ in
+      guard let self else { return false }
+      let missing = cards.filter { $0.preview == nil }
+      guard isInWindow, let card = missing.first(where: \.isFocused) ?? missing.first else {
+        isAddingPreviews = false
+        return false
+      }
+      card.show(preview: makePreview(card.route))
+      return true
+    }
   }
 }
 
 /// The container of the cards; arrow keys move the focus inside it.
 private final class MenuGrid: View {
   override var isFocusGroup: Bool { true }
+  override var keepsFocusInRows: Bool { true }
 }
