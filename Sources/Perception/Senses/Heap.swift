@@ -41,6 +41,9 @@ struct Heap<Element: Comparable & Sendable>: Sendable {
     return result
   }
 
+  /// Calls `body` with each element, in no particular order.
+  func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
   private mutating func sink(_ start: Int) {
     let element = elements[start]
     var index = start

@@ -19,13 +19,13 @@ public struct QueryRunner: Sendable {
     didSet { precondition(budget >= 1, "A QueryRunner needs a budget of at least 1.") }
   }
 
-  private var running: [QueryRun] = []
-  private var waiting: [(id: Int, query: BoundQuery)] = []
+  private(set) var running: [QueryRun] = []
+  private(set) var waiting: [(id: Int, query: BoundQuery)] = []
   private var finished: [QueryResult] = []
   /// The units that are left; below 0 those that earlier ticks took too many.
-  private var credit = 0
+  private(set) var credit = 0
   /// The position of the query whose turn is next.
-  private var turn = 0
+  private(set) var turn = 0
   private var nextID = 0
   private var steps = GridSteps()
 
