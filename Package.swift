@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "Twenty48", targets: ["Twenty48"]),
     .library(name: "Perception", targets: ["Perception", "OvershootGeometry"]),
     .library(name: "Queries", targets: ["Queries", "OvershootGeometry"]),
+    .library(name: "Bombs", targets: ["Bombs", "OvershootGeometry"]),
   ],
   dependencies: [
     // Ranges, since a package that depends on a library of this one may depend on these too.
@@ -74,6 +75,7 @@ let package = Package(
     library("Twenty48", ["OvershootGeometry"]),
     library("Perception", ["OvershootGeometry"]),
     library("Queries", ["OvershootGeometry"]),
+    library("Bombs", ["Perception", "Queries", "OvershootGeometry"]),
     library("Storage", ["OvershootJSON", grdb]),
     library(
       "Screens",
@@ -82,13 +84,14 @@ let package = Package(
       "Overshoot",
       [
         "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON",
-        "Twenty48", "Perception", "Queries", argumentParser,
+        "Twenty48", "Bombs", "Perception", "Queries", argumentParser,
       ],
       resources: [.copy("../../Resources")]),
     program(
       "Fuzz",
       [
-        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", argumentParser,
+        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", "Bombs",
+        argumentParser,
       ]),
     .target(name: "CLimits", exclude: documents),
     program(
@@ -96,7 +99,7 @@ let package = Package(
       [
         "Controls",
         "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48", "CSDL2",
-        "Perception", "Queries", "CLimits",
+        "Bombs", "Perception", "Queries", "CLimits",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
@@ -117,6 +120,7 @@ let package = Package(
     tests("Twenty48Tests", ["Twenty48", "OvershootGeometry", "Support"]),
     tests("PerceptionTests", ["Perception", "OvershootGeometry", "Support"]),
     tests("QueriesTests", ["Queries", "OvershootGeometry", "Support"]),
+    tests("BombsTests", ["Bombs", "Perception", "Queries", "OvershootGeometry", "Support"]),
     tests(
       "ScreensTests",
       [
