@@ -65,6 +65,9 @@ struct Composition {
   /// Returns the fonts of the system, or the one that the environment names.
   static func fonts() throws -> FontBook { try FontBook(override: environment("OVERSHOOT_FONT")) }
 
+  /// Returns the folder with the program's files.
+  static func resources() throws -> ResourceFolder { try ResourceFolder(override: environment("OVERSHOOT_RESOURCES")) }
+
   // MARK: Running
 
   /// Runs in a window until it is closed. Under SDL's drivers without a display the clock is virtual, and the run ends

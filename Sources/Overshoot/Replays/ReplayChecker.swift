@@ -27,13 +27,16 @@ struct ReplayChecker {
       return try malformed(line, "The line is longer than \(LineReader.maximumLineLength >> 20) MiB.")
     }
     guard !bytes.allSatisfy(Self.isBlank) else { return nil }
-    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+    guard let source = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       return try malformed(line, "The line is not text in UTF-8.")
     }
     do {
+      if source.contains("\"game\""), let answer = try BombReplayLine.answer(to: bytes) { return answer }
       return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
     } catch let error as DecodingError {
       return try malformed(line, error.sentence(for: bytes))
+    } catch let error as ScenarioError {
+      return try malformed(line, error.description)
     } catch let error as ReplayError {
       return try malformed(line, error.description)
     }
