@@ -1,3 +1,4 @@
+import Bombs
 import Drawing
 import Foundation
 import Motion
@@ -7,7 +8,7 @@ import Twenty48
 
 extension FuzzSubject {
   /// All formats.
-  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores]
+  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels]
 
   private static let replays = FuzzSubject(name: "replays") { input in
     for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
@@ -18,6 +19,15 @@ extension FuzzSubject {
   private static let scripts = FuzzSubject(name: "scripts") { _ = try InputScript(parsing: $0.text) }
 
   private static let logs = FuzzSubject(name: "logs") { try AnimatorLog(parsing: $0.text).replay { _ in } }
+
+  private static let levels = FuzzSubject(name: "levels") { input in
+    let level = try BombLevel(parsing: input.bytes)
+    // What is accepted can be written, read again and played.
+    guard try BombLevel(parsing: level.text) == level else { preconditionFailure("A level reads back differently.") }
+    var game = BombGame(level)
+    for cell in level.blocks.cells.prefix(20) { game.advance([.act(cell), .steer(.right)]) }
+    _ = game.hash
+  }
 
   private static let curves = FuzzSubject(name: "curves") { input in
     let moments = [-1, 0, 1e-9, 0.3, 1, 60, 1e9]
