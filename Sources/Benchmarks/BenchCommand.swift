@@ -9,10 +9,11 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, field, screens, motion, perception, queries
+    case raster, list, field, screens, motion, perception, queries, bombs
   }
 
-  @Argument(help: "What to measure: raster, list, field, screens, motion, perception, queries. All of them by default.")
+  @Argument(
+    help: "What to measure: raster, list, field, screens, motion, perception, queries, bombs. All of them by default.")
   var subjects: [Subject] = []
 
   @Option(help: "The numbers of properties in motion, separated by commas.")
@@ -58,6 +59,7 @@ struct BenchCommand: ParsableCommand {
     }
     if subjects.contains(.perception) { try PerceptionBench(report: report).run() }
     if subjects.contains(.queries) { try QueriesBench(report: report).run() }
+    if subjects.contains(.bombs) { try BombsBench(report: report).run() }
   }
 }
 
