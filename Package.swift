@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "SDLStage", targets: ["SDLStage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
+    .library(name: "Nonoku", targets: ["Nonoku", "OvershootGeometry"]),
     .library(name: "Perception", targets: ["Perception", "OvershootGeometry"]),
     .library(name: "Queries", targets: ["Queries", "OvershootGeometry"]),
     .library(name: "Bombs", targets: ["Bombs", "OvershootGeometry"]),
@@ -73,6 +74,7 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "OvershootGeometry", "CZlib"]),
     library("Twenty48", ["OvershootGeometry"]),
+    library("Nonoku", ["OvershootGeometry"]),
     library("Perception", ["OvershootGeometry"]),
     library("Queries", ["OvershootGeometry"]),
     library("Bombs", ["Perception", "Queries", "OvershootGeometry"]),
@@ -84,13 +86,13 @@ let package = Package(
       "Overshoot",
       [
         "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON",
-        "Twenty48", "Bombs", "Perception", "Queries", argumentParser,
+        "Twenty48", "Bombs", "Nonoku", "Perception", "Queries", argumentParser,
       ],
       resources: [.copy("../../Resources")]),
     program(
       "Fuzz",
       [
-        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", "Bombs",
+        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", "Bombs", "Nonoku",
         argumentParser,
       ]),
     .target(name: "CLimits", exclude: documents),
@@ -99,7 +101,7 @@ let package = Package(
       [
         "Controls",
         "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48", "CSDL2",
-        "Bombs", "Perception", "Queries", "CLimits",
+        "Bombs", "Nonoku", "Perception", "Queries", "CLimits",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
@@ -118,6 +120,7 @@ let package = Package(
       name: "StorageProcess", dependencies: ["Storage", grdb], path: "Tests/StorageProcess", swiftSettings: strict),
     tests("StorageTests", ["Storage", "OvershootGeometry", "Support", grdb]),
     tests("Twenty48Tests", ["Twenty48", "OvershootGeometry", "Support"]),
+    tests("NonokuTests", ["Nonoku", "OvershootGeometry", "Support"]),
     tests("PerceptionTests", ["Perception", "OvershootGeometry", "Support"]),
     tests("QueriesTests", ["Queries", "OvershootGeometry", "Support"]),
     tests("BombsTests", ["Bombs", "Perception", "Queries", "OvershootGeometry", "Support"]),

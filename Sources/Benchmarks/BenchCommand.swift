@@ -9,11 +9,11 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, field, screens, motion, perception, queries, bombs
+    case raster, list, field, screens, motion, perception, queries, bombs, nonoku
   }
 
   @Argument(
-    help: "What to measure: raster, list, field, screens, motion, perception, queries, bombs. All of them by default.")
+    help: "What to measure, all of them by default: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
   var subjects: [Subject] = []
 
   @Option(help: "The numbers of properties in motion, separated by commas.")
@@ -60,6 +60,7 @@ struct BenchCommand: ParsableCommand {
     if subjects.contains(.perception) { try PerceptionBench(report: report).run() }
     if subjects.contains(.queries) { try QueriesBench(report: report).run() }
     if subjects.contains(.bombs) { try BombsBench(report: report).run() }
+    if subjects.contains(.nonoku) { NonokuBench(report: report).run() }
   }
 }
 

@@ -2,13 +2,14 @@ import Bombs
 import Drawing
 import Foundation
 import Motion
+import Nonoku
 import SDLStage
 import Stage
 import Twenty48
 
 extension FuzzSubject {
   /// All formats.
-  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels]
+  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles]
 
   private static let replays = FuzzSubject(name: "replays") { input in
     for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
@@ -38,6 +39,12 @@ extension FuzzSubject {
       guard let spring = form.spring(velocity: velocity) else { return }
       for moment in moments { _ = spring.response(at: moment).position(from: -1, velocity: velocity) }
     }
+  }
+
+  private static let puzzles = FuzzSubject(name: "puzzles") { input in
+    let puzzle = try Puzzle(bytes: input.bytes)
+    let solution = puzzle.solve()
+    _ = (puzzle.hint(from: puzzle.givens), solution.grids.map(puzzle.isSolved))
   }
 
   private static let pictures = FuzzSubject(name: "pictures", repair: PNGChecksums.corrected) { input in

@@ -5,14 +5,11 @@ enum BombReplayLine {
   /// The longest game, in ticks.
   private static let maximumTicks = 1 << 20
 
-  /// Returns the answer to a line; nil for one that is of another game or none.
+  /// Returns the answer to a line.
   ///
-  /// - Throws: `ScenarioError` where it is a game of Bomb Rush, but not a whole one.
-  static func answer(to bytes: [UInt8]) throws -> String? {
-    guard let value = try? ScenarioValue(parsing: bytes), case .object(let members) = value.node,
-      case .string("bombs")? = members.first(where: { $0.name == "game" })?.value
-    else { return nil }
-    let replay = try replay(value)
+  /// - Throws: `ScenarioError` where it is not a whole game.
+  static func answer(to line: ScenarioValue) throws -> JSONValue {
+    let replay = try replay(line)
     let playback: BombPlayback
     do throws(LevelFault) {
       playback = try replay.play()
@@ -20,12 +17,11 @@ enum BombReplayLine {
       throw ScenarioError("The level cannot be played. \(error)")
     }
     let game = playback.game
-    let answer: JSONValue = [
+    return [
       "error": error(of: replay, playback), "game": .string("bombs"), "hash": .string(game.hash),
       "inputs": .whole(playback.playedCount), "outcome": .string(game.phase.name), "score": .whole(game.score),
       "ticks": .whole(game.tick),
     ]
-    return answer.compactText
   }
 
   private static func replay(_ value: ScenarioValue) throws -> BombReplay {

@@ -1,4 +1,5 @@
 import Foundation
+import Nonoku
 import Twenty48
 
 /// Checks the lines of a file of replays.
@@ -14,6 +15,12 @@ struct ReplayChecker {
     let error: Reason
   }
 
+  private struct GameName: Decodable {
+    let game: String
+  }
+
+  private static let gameKey = Array("\"game\"".utf8)
+
   private let decoder = JSONDecoder()
   private let encoder = JSONEncoder()
 
@@ -27,19 +34,31 @@ struct ReplayChecker {
       return try malformed(line, "The line is longer than \(LineReader.maximumLineLength >> 20) MiB.")
     }
     guard !bytes.allSatisfy(Self.isBlank) else { return nil }
-    guard let source = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
       return try malformed(line, "The line is not text in UTF-8.")
     }
     do {
-      if source.contains("\"game\""), let answer = try BombReplayLine.answer(to: bytes) { return answer }
-      return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
+      switch try game(of: bytes) {
+      case nil: return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
+      case "bombs": return try BombReplayLine.answer(to: ScenarioValue(parsing: bytes)).compactText
+      case NonokuReplay.game: return try text(decoder.decode(NonokuReplay.self, from: Data(bytes)).check())
+      case let other?: return try malformed(line, "The game '\(other.prefix(40))' is not known.")
+      }
     } catch let error as DecodingError {
       return try malformed(line, error.sentence(for: bytes))
     } catch let error as ScenarioError {
       return try malformed(line, error.description)
     } catch let error as ReplayError {
       return try malformed(line, error.description)
+    } catch let error as PuzzleFault {
+      return try malformed(line, "The text is no puzzle. \(error)")
     }
+  }
+
+  /// Returns the game that a line names; nil for 2048, whose lines name none.
+  private func game(of bytes: [UInt8]) throws -> String? {
+    guard bytes.firstRange(of: Self.gameKey) != nil else { return nil }
+    return try decoder.decode(GameName.self, from: Data(bytes)).game
   }
 
   private func malformed(_ line: InputLine, _ reason: String) throws -> String {
@@ -62,8 +81,7 @@ extension DecodingError {
     case .keyNotFound(let key, _): "The field '\(key.stringValue)' is missing."
     case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
       if let field = context.codingPath.first {
-        "The field '\(field.stringValue)' does not hold "
-          + "\(context.codingPath.count > 1 ? Self.list : Self.noun(of: type))."
+        "The field '\(field.stringValue)' does not hold \(Self.noun(of: type, at: context.codingPath))."
       } else {
         "The line is JSON but not an object."
       }
@@ -77,10 +95,12 @@ extension DecodingError {
     }
   }
 
-  private static let list = "a list of whole numbers"
+  private static let (list, inputs) = ("a list of whole numbers", "a list of inputs")
 
-  private static func noun(of type: any Any.Type) -> String {
-    switch type {
+  private static func noun(of type: any Any.Type, at path: [any CodingKey]) -> String {
+    if path.first?.stringValue == "inputs" { return inputs }
+    if path.count > 1 { return list }
+    return switch type {
     case is Int.Type: "a whole number"
     case is Bool.Type: "true or false"
     case is String.Type: "a text"

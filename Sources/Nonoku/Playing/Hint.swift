@@ -1,0 +1,81 @@
+public import OvershootGeometry
+
+/// What a player could do next.
+public struct Hint: Hashable, Sendable {
+  /// What a hint tells.
+  public enum Content: Hashable, Sendable {
+    /// These cells get this mark.
+    case next([Cell], CellMark, Rule)
+    /// The marks of the line are wrong.
+    case mistake
+  }
+
+  /// The line that it is about.
+  public let line: PuzzleLine
+  /// What it tells.
+  public let content: Content
+  /// The line and the rule in one sentence.
+  public let sentence: String
+}
+
+extension Puzzle {
+  /// Returns the next human step from marks: the first that tells a mark that a cell does not have yet; or the line in
+  /// which a mark is wrong.
+  ///
+  /// - Returns: nil where the marks are complete, and where no rule finds anything.
+  public func hint(from marks: Grid<CellMark>) -> Hint? {
+    if let line = brokenLine(marks) { return mistake(in: line) }
+    let solutions = solutions()
+    if solutions.count == 1, let line = line(of: marks, against: solutions[0]) { return mistake(in: line) }
+    var solver = Solver(self, marks: marks)
+    while true {
+      let (old, count) = (solver.cells, solver.steps.count)
+      switch solver.advance() {
+      case .solved, .stuck: return nil
+      case .impossible(let line): return mistake(in: line)
+      case nil:
+        guard let step = solver.steps.dropFirst(count).first else { continue }
+        if let hint = hint(step, from: old, to: solver.cells) { return hint }
+      }
+    }
+  }
+
+  /// Returns the first line that has no filling with its marks.
+  private func brokenLine(_ marks: Grid<CellMark>) -> PuzzleLine? {
+    var rules = LineRules(self)
+    let start = rules.candidates(marks.elements)
+    return lines.first { line in
+      var cells = start
+      return !rules.apply(.whole, line: line.number(size: size), in: &cells)
+    }
+  }
+
+  /// Returns the row of the first mark that is not that of a solution.
+  private func line(of marks: Grid<CellMark>, against solution: Grid<CellMark>) -> PuzzleLine? {
+    marks.cells.first { cell in
+      switch marks[cell] {
+      case .unknown: false
+      case .filled: solution[cell] == .empty
+      case .empty, .symbol: solution[cell] != marks[cell]
+      }
+    }.map { .row($0.row) }
+  }
+
+  private func mistake(in line: PuzzleLine) -> Hint {
+    Hint(line: line, content: .mistake, sentence: "A mark in \(line) is wrong.")
+  }
+
+  /// Returns the hint of what a rule changed in a line; nil where no mark follows from it.
+  private func hint(_ step: SolvingStep, from old: [UInt8], to new: [UInt8]) -> Hint? {
+    let marks = step.line.cells(size: size).map { cell -> (cell: Cell, mark: CellMark?) in
+      let index = cell.row * size + cell.column
+      let mark = CellMark(candidates: new[index])
+      return (cell, mark == CellMark(candidates: old[index]) ? nil : mark)
+    }
+    guard let mark = marks.lazy.compactMap(\.mark).first else { return nil }
+    let cells = marks.filter { $0.mark == mark }.map(\.cell)
+    return Hint(
+      line: step.line, content: .next(cells, mark, step.rule),
+      sentence: HintSentence(puzzle: self, line: step.line, cells: cells, mark: mark).text(step.rule))
+  }
+}

@@ -1,0 +1,118 @@
+public import OvershootGeometry
+
+/// A puzzle as a player works on it: marks, pencil marks, and all steps.
+public struct PuzzlePlay: Hashable, Sendable {
+  /// A change of one cell.
+  private struct Step: Hashable, Sendable {
+    let cell: Cell
+    let old: (CellMark, PencilMarks)
+    let new: (CellMark, PencilMarks)
+
+    static func == (first: Step, second: Step) -> Bool {
+      first.cell == second.cell && first.old == second.old && first.new == second.new
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(cell) }
+  }
+
+  /// The puzzle, which does not change.
+  public let puzzle: Puzzle
+  /// The marks, with the givens.
+  public private(set) var marks: Grid<CellMark>
+  /// The pencil marks; those of a cell stay while it has another mark.
+  public private(set) var pencil: Grid<PencilMarks>
+  /// Whether all rules and clues hold; an unknown cell is not empty.
+  public private(set) var isComplete: Bool
+  private var done: [Step] = []
+  private var undone: [Step] = []
+
+  /// Creates the start of a play.
+  public init(_ puzzle: Puzzle) {
+    self.puzzle = puzzle
+    marks = puzzle.givens
+    pencil = Grid(columns: puzzle.size, rows: puzzle.size, repeating: [])
+    isComplete = puzzle.isSolved(by: puzzle.givens)
+  }
+
+  /// Whether a step can be taken back.
+  public var canUndo: Bool { !done.isEmpty && !isComplete }
+  /// Whether a step can be made again.
+  public var canRedo: Bool { !undone.isEmpty && !isComplete }
+  /// The number of steps that can be taken back.
+  public var stepCount: Int { done.count }
+
+  /// Plays an input and returns the cell that changed; nil where none did, which is no step.
+  ///
+  /// - Throws: `PlayFault` for an input that does not fit; nothing changes then.
+  @discardableResult
+  public mutating func play(_ input: PuzzleInput) throws(PlayFault) -> Cell? {
+    if isComplete { throw .complete }
+    switch input {
+    case .set(let cell, let mark):
+      try check(cell)
+      if case .symbol(let symbol) = mark, symbol > puzzle.symbols {
+        throw .noSymbol(symbol, symbols: puzzle.symbols)
+      }
+      return try step(cell, (mark, pencil[cell]))
+    case .pencil(let cell, let pencil):
+      try check(cell)
+      if let symbol = pencil.symbols.last, symbol > puzzle.symbols {
+        throw .noSymbol(symbol, symbols: puzzle.symbols)
+      }
+      return try step(cell, (marks[cell], pencil))
+    case .undo:
+      guard let step = done.popLast() else { return nil }
+      undone.append(step)
+      write(step.old, step.cell)
+      return step.cell
+    case .redo:
+      guard let step = undone.popLast() else { return nil }
+      done.append(step)
+      write(step.new, step.cell)
+      return step.cell
+    }
+  }
+
+  private func check(_ cell: Cell) throws(PlayFault) {
+    guard marks.contains(cell) else { throw .outside(cell, size: puzzle.size) }
+  }
+
+  private mutating func step(_ cell: Cell, _ new: (CellMark, PencilMarks)) throws(PlayFault) -> Cell? {
+    let old = (marks[cell], pencil[cell])
+    if old == new { return nil }
+    if puzzle.isGiven(cell) { throw .given(cell) }
+    done.append(Step(cell: cell, old: old, new: new))
+    undone = []
+    write(new, cell)
+    return cell
+  }
+
+  private mutating func write(_ value: (CellMark, PencilMarks), _ cell: Cell) {
+    (marks[cell], pencil[cell]) = value
+    isComplete = puzzle.isSolved(by: marks)
+  }
+}
+
+extension Puzzle {
+  /// Returns whether marks are a solution: every line holds each symbol once, is marked as empty elsewhere, and has the
+  /// runs of its clue.
+  public func isSolved(by marks: Grid<CellMark>) -> Bool {
+    marks.elements.allSatisfy { $0 != .unknown && $0 != .filled }
+      && lines.allSatisfy { isRight($0, marks: marks) }
+  }
+
+  /// Returns the lines that are full and wrong: without an unknown or dashed cell, and against a rule or their clue.
+  public func wrongLines(_ marks: Grid<CellMark>) -> [PuzzleLine] {
+    lines.filter { line in
+      !marks[line].contains { $0 == .unknown || $0 == .filled } && !isRight(line, marks: marks)
+    }
+  }
+
+  /// Returns whether a line of marks holds each symbol once and has the runs of its clue.
+  private func isRight(_ line: PuzzleLine, marks: Grid<CellMark>) -> Bool {
+    let marks = marks[line]
+    guard (1...symbols).allSatisfy({ symbol in marks.count { $0 == .symbol(symbol) } == 1 }) else { return false }
+    let clue = clue(of: line)
+    return clue.isHidden || clue == Clue(of: marks.map { $0 != .empty && $0 != .unknown })
+  }
+}

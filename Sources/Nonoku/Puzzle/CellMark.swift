@@ -1,0 +1,32 @@
+/// What is written in a cell.
+public enum CellMark: Hashable, Sendable {
+  /// Nothing.
+  case unknown
+  /// The cell holds no symbol.
+  case empty
+  /// The cell holds a symbol that is not known yet.
+  case filled
+  /// The cell holds this symbol, from 1.
+  case symbol(Int)
+
+  /// Creates the mark of a glyph: `.` unknown, `-` empty, `#` filled, or a digit from 1 to 6; nil for any other.
+  public init?(glyph: Unicode.Scalar) {
+    switch glyph {
+    case ".": self = .unknown
+    case "-": self = .empty
+    case "#": self = .filled
+    case "1"..."6": self = .symbol(Int(glyph.value) - 48)
+    default: return nil
+    }
+  }
+
+  /// The mark as one character.
+  public var glyph: Character {
+    switch self {
+    case .unknown: "."
+    case .empty: "-"
+    case .filled: "#"
+    case .symbol(let symbol): Character(Unicode.Scalar(UInt8(48 + symbol)))
+    }
+  }
+}

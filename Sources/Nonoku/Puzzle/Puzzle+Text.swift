@@ -1,0 +1,29 @@
+import OvershootGeometry
+
+extension Puzzle {
+  /// The maximum size of a text in bytes.
+  public static let maximumByteCount = 4096
+
+  /// The puzzle as text, with a line feed after each line.
+  public var text: String {
+    let head = [
+      "nonoku 1", "size \(size) \(symbols)", "rows: " + rows.map(\.description).joined(separator: " "),
+      "cols: " + columns.map(\.description).joined(separator: " "), "givens:",
+    ]
+    return (head + givens.rowTexts).map { $0 + "\n" }.joined()
+  }
+
+  /// Creates the puzzle of a text.
+  ///
+  /// - Throws: `PuzzleFault` for the first mistake. A puzzle without a solution, or with several, is none, unless one
+  ///   line alone has no filling.
+  public init(text: String) throws(PuzzleFault) {
+    try self.init(bytes: Array(text.utf8))
+  }
+
+  /// Creates the puzzle of a text in UTF-8, as `init(text:)`.
+  public init(bytes: [UInt8]) throws(PuzzleFault) {
+    var reader = PuzzleReader(lines: try PuzzleReader.lines(of: bytes))
+    self = try reader.puzzle()
+  }
+}

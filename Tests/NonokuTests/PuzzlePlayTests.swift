@@ -1,0 +1,127 @@
+import Nonoku
+import OvershootGeometry
+import Support
+import Testing
+
+@Suite(.laws) struct PuzzlePlayTests {
+  private func play(_ text: String = Puzzle.sampleText) throws -> PuzzlePlay { PuzzlePlay(try Puzzle(text: text)) }
+
+  // Behaviour: nonoku 3
+  @Test func aCellHasAMarkAndPencilMarks() throws {
+    var play = try play()
+    let cell = Cell(column: 0, row: 0)
+    for mark in [CellMark.filled, .symbol(2), .empty, .unknown] {
+      try play.play(.set(cell, mark))
+      #expect(play.marks[cell] == mark)
+    }
+    try play.play(.pencil(cell, [PencilMarks(1), PencilMarks(3)]))
+    #expect(play.pencil[cell].text == "13" && play.marks[cell] == .unknown)
+  }
+
+  // Behaviour: nonoku 4
+  @Test func aPuzzleWithSeveralSolutionsIsCompletedByAny() throws {
+    let puzzle = try Puzzle(text: Puzzle.openSampleText)
+    for solution in puzzle.solutions() {
+      var play = PuzzlePlay(puzzle)
+      for cell in solution.cells where !puzzle.isGiven(cell) {
+        #expect(!play.isComplete)
+        try play.play(.set(cell, solution[cell]))
+      }
+      #expect(play.isComplete && !play.canUndo)
+      #expect(throws: PlayFault.complete) { try play.play(.undo) }
+    }
+  }
+
+  // Behaviour: nonoku 4
+  @Test func anUnknownCellIsNotEmpty() throws {
+    let puzzle = try Puzzle(text: Puzzle.sampleText)
+    let solution = try #require(puzzle.solutions().first)
+    var play = PuzzlePlay(puzzle)
+    for cell in solution.cells where !puzzle.isGiven(cell) && solution[cell] != .empty {
+      try play.play(.set(cell, solution[cell]))
+    }
+    #expect(!play.isComplete)
+    let empty = solution.cells.filter { solution[$0] == .empty }
+    for cell in empty { try play.play(.set(cell, .empty)) }
+    #expect(play.isComplete)
+  }
+
+  // Behaviour: nonoku 15
+  @Test func anyStepsCanBeTakenBackAndMadeAgain() throws {
+    try law(seed: 15, cases: 60) { generator, _ in
+      var play = try play()
+      var states = [play.marks]
+      while states.count < 80 {
+        let cell = play.marks.cell(at: generator.integer(below: 25))
+        let mark = [CellMark.unknown, .empty, .filled, .symbol(1), .symbol(2)][generator.integer(below: 5)]
+        let isChange = play.marks[cell] != mark
+        guard !play.puzzle.isGiven(cell) else { continue }
+        #expect(try play.play(.set(cell, mark)) == (isChange ? cell : nil))
+        if isChange { states.append(play.marks) }
+        #expect(play.stepCount == states.count - 1)
+      }
+      for state in states.dropLast().reversed() {
+        try play.play(.undo)
+        #expect(play.marks == state)
+      }
+      let beyond = try play.play(.undo)
+      #expect(!play.canUndo && beyond == nil)
+      for state in states.dropFirst() {
+        try play.play(.redo)
+        #expect(play.marks == state)
+      }
+      let after = try play.play(.redo)
+      #expect(!play.canRedo && after == nil)
+    }
+  }
+
+  // Behaviour: nonoku 15
+  @Test func aNewStepDropsThoseThatWereTakenBack() throws {
+    var play = try play()
+    let (first, second) = (Cell(column: 0, row: 0), Cell(column: 1, row: 0))
+    try play.play(.set(first, .empty))
+    try play.play(.undo)
+    try play.play(.set(second, .unknown))
+    #expect(play.canRedo)
+    try play.play(.set(second, .empty))
+    #expect(!play.canRedo)
+  }
+
+  // Behaviour: nonoku 14, 23
+  @Test func inputsThatDoNotFitAreRefused() throws {
+    var play = try play()
+    let given = Cell(column: 3, row: 1)
+    #expect(throws: PlayFault.given(given)) { try play.play(.set(given, .empty)) }
+    #expect(throws: PlayFault.given(given)) { try play.play(.pencil(given, PencilMarks(1))) }
+    #expect(try play.play(.set(given, .symbol(1))) == nil)
+    let outside = Cell(column: 5, row: 0)
+    #expect(throws: PlayFault.outside(outside, size: 5)) { try play.play(.set(outside, .empty)) }
+    let cell = Cell(column: 0, row: 0)
+    #expect(throws: PlayFault.noSymbol(4, symbols: 3)) { try play.play(.set(cell, .symbol(4))) }
+    #expect(throws: PlayFault.noSymbol(6, symbols: 3)) { try play.play(.pencil(cell, PencilMarks(6))) }
+    #expect(play.stepCount == 0)
+  }
+
+  // Behaviour: nonoku 15
+  @Test func inputsHaveCodes() {
+    let cell = Cell(column: 3, row: 2)
+    let inputs: [PuzzleInput] = [
+      .set(cell, .symbol(1)), .set(cell, .empty), .set(cell, .filled), .set(cell, .unknown),
+      .pencil(cell, [PencilMarks(1), PencilMarks(2)]), .pencil(cell, []), .undo, .redo,
+    ]
+    #expect(inputs.map(\.code) == ["s231", "s23-", "s23#", "s23.", "p2312", "p23", "u", "r"])
+    #expect(inputs.map { PuzzleInput(code: $0.code) } == inputs)
+    #expect(
+      ["", "x", "s", "s23", "s2", "s2312", "s23x", "p237", "uu", "sab1"].allSatisfy { PuzzleInput(code: $0) == nil })
+  }
+
+  // Behaviour: nonoku 8
+  @Test func linesThatAreFullAndWrongAreFound() throws {
+    let puzzle = try Puzzle(text: Puzzle.sampleText)
+    var marks = Grid<CellMark>(rowTexts: ["123--", "--213", "-1#32", "23--1", "31-2-"])
+    #expect(puzzle.wrongLines(marks) == [.column(1)])
+    marks[Cell(column: 1, row: 2)] = .unknown
+    #expect(puzzle.wrongLines(marks).isEmpty)
+    #expect(puzzle.wrongLines(Grid(rowTexts: ["12-3-", ".....", ".....", ".....", "....."])) == [.row(0)])
+  }
+}
