@@ -59,7 +59,7 @@ extension Composition {
   private func moveStore(
     _ configuration: StoreConfiguration, in window: Window, _ fonts: FontBook, _ pacing: Pacing
   ) throws -> Store {
-    let scene = StoreMoveScene(options.theme ?? .light)
+    let scene = StoreMoveScene(options.look.theme == .dark ? .dark : .light)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: pacing)
@@ -96,37 +96,18 @@ extension Composition {
   }
 
   /// Returns the preferences of the store, except those that the command line names, and keeps their changes.
-  static func preferences(_ options: LaunchOptions, _ store: Store) -> Preferences {
-    let motion: MotionPolicy? = options.speed == .off ? MotionPolicy.none : options.reducedMotion ? .reduced : nil
-    let preferences = Preferences(
-      Preferences.Values(
-        theme: options.theme ?? Theme.Name(rawValue: store.value(.theme)) ?? .light,
-        motion: motion ?? MotionPolicy(setting: store.value(.motion)),
-        speed: options.speed?.factor ?? store.value(.speed),
-        tileStyle: TileMotion.Style(rawValue: store.value(.tileStyle)) ?? .crisp))
-    var previous = preferences.values
-    preferences.observe(store) { values in
-      if values.theme != previous.theme { store.set(values.theme.rawValue, for: .theme) }
-      if values.motion != previous.motion { store.set(values.motion.setting, for: .motion) }
-      if values.speed != previous.speed { store.set(values.speed, for: .speed) }
-      if values.tileStyle != previous.tileStyle { store.set(values.tileStyle.rawValue, for: .tileStyle) }
-      previous = values
-    }
+  ///
+  /// - Parameter system: what the desktop prefers.
+  static func preferences(
+    _ options: LaunchOptions, _ store: Store, system: SystemPreferences = SystemPreferences()
+  ) -> Preferences {
+    var values = Preferences.Values(store)
+    options.look.apply(to: &values)
+    if options.speed == .off { values.motion = .none } else if options.reducedMotion { values.motion = .reduced }
+    if let speed = options.speed { values.speed = speed.factor }
+    let preferences = Preferences(values, system: system)
+    preferences.keepChanges(in: store)
     return preferences
-  }
-}
-
-extension MotionPolicy {
-  fileprivate init(setting: String) {
-    self = setting == "none" ? .none : setting == "reduced" ? .reduced : .full
-  }
-
-  fileprivate var setting: String {
-    switch self {
-    case .full: "full"
-    case .reduced: "reduced"
-    case .none: "none"
-    }
   }
 }
 

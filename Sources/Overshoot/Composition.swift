@@ -142,12 +142,12 @@ struct Composition {
       route ?? .splash, start: start ?? [.menu], preferences: preferences, factory: factory(pictures, store, meter)
     ) { box.host?.close() }
     let host = SceneHost(
-      scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion,
+      scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     box.host = host
     let tools = ToolsScene(preferences: preferences)
     let overlay = SceneHost(
-      scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.values.motion)
+      scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
     let content = OverlaidHost(host, below: overlay)
     tools.attach(to: content)
     if let failure = recordFile.failure { throw failure }
@@ -159,9 +159,9 @@ struct Composition {
     let loop = WindowLoop(
       window: window, content: content, renderer: draws ? RasterRenderer(texts: fonts) : NullRenderer(), pacing: pacing,
       speed: preferences.values.speed, script: script, end: end)
-    preferences.observe(host) { [unowned host, unowned overlay, weak loop] in
-      host.engine.motionPolicy = $0.motion
-      overlay.engine.motionPolicy = $0.motion
+    preferences.observe(host) { [unowned host, unowned overlay, unowned preferences, weak loop] in
+      host.engine.motionPolicy = preferences.motionPolicy
+      overlay.engine.motionPolicy = preferences.motionPolicy
       loop?.speed = $0.speed
     }
     loop.onFrameCost = { meter.record($0) }

@@ -11,9 +11,13 @@ import Twenty48
 final class AppStage: ManualHost {
   let app: AppScene
 
-  init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700)) throws {
+  convenience init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700)) throws {
+    try self.init(first, Preferences.Values(theme), size: size)
+  }
+
+  init(_ first: Route, _ values: Preferences.Values, size: Size = Size(560, 700)) throws {
     app = AppScene(
-      first, preferences: Preferences(Preferences.Values(theme: theme)),
+      first, preferences: Preferences(values),
       factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures()), onQuit: {})
     super.init(app, size: size, text: try Fonts.shared())
   }
@@ -23,6 +27,11 @@ final class AppStage: ManualHost {
     host.perform { app.go(to: route) }
     run(seconds)
   }
+}
+
+extension Preferences.Values {
+  /// The values of the first start, light or dark.
+  init(_ theme: Theme.Name) { self.init(theme: theme == .light ? .light : .dark) }
 }
 
 /// A banner of three bands and a portrait of two, for the profile page.

@@ -62,10 +62,15 @@ extension Golden {
         }
       }
     },
-    Golden("App/options-360x480") {
-      let app = try AppStage(.menu, .light, size: Size(360, 480))
-      app.go(to: .options, 1)
-      return [Cell("options", app)]
+    Golden("App/options-360x480", columns: 3) {
+      try [
+        ("light", Preferences.Values()), ("violet, dark", Preferences.Values(theme: .dark, hue: .violet)),
+        ("high contrast, dark", Preferences.Values(theme: .dark, isHighContrast: true)),
+      ].map { name, values in
+        let app = try AppStage(.menu, values, size: Size(360, 480))
+        app.go(to: .options, 1)
+        return Cell(name, app)
+      }
     },
     Golden("App/side-by-side", columns: 2) {
       try [(Route.options, Theme.Name.light), (.controls, .dark)].map { route, theme in

@@ -21,7 +21,7 @@ extension Golden {
   private static func confirmHost(
     _ moment: ConfirmMoment, _ theme: Theme.Name, scale: Double = 1
   ) throws -> ManualHost {
-    let scene = Confirm.makeModule(preferences: Preferences(Preferences.Values(theme: theme)))
+    let scene = Confirm.makeModule(preferences: Preferences(Preferences.Values(theme)))
     let host = ManualHost(scene, size: Size(360, 480), scale: scale, text: try Fonts.shared())
     let button = try #require(confirmButton(in: scene))
     host.run(0.5)

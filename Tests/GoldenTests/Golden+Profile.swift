@@ -49,7 +49,7 @@ extension Golden {
   ) throws -> ManualHost {
     let scene = Profile.makeModule(
       person, pictures: pictures ?? OwnPictures(), start: start,
-      preferences: Preferences(Preferences.Values(theme: theme)))
+      preferences: Preferences(Preferences.Values(theme)))
     let host = ManualHost(scene, size: size, scale: scale, text: try Fonts.shared())
     host.advance(3)
     return host

@@ -63,7 +63,7 @@ private final class PageHost: ManualHost {
 
   init(_ theme: Theme.Name, offset: Double) throws {
     let scene = Profile.makeModule(
-      Self.person, pictures: PlainPictures(), preferences: Preferences(Preferences.Values(theme: theme)))
+      Self.person, pictures: PlainPictures(), preferences: Preferences(Preferences.Values(theme)))
     page = try #require(scene as? ProfileScene)
     super.init(scene, size: Size(360, 280), text: try Fonts.shared())
     host.perform { page.scroll.jump(to: offset) }

@@ -47,7 +47,30 @@ extension Golden {
         Cell("1280×800", try gameHost(.play, .light, size: Size(1280, 800))),
       ]
     },
+    Golden("2048/palettes", columns: 3) {
+      try Theme.Name.allCases.flatMap { name in
+        try [
+          ("standard", Theme.Look(name)), ("colour-blind safe", Theme.Look(name, isColorBlindSafe: true)),
+          ("high contrast", Theme.Look(name, isHighContrast: true)),
+        ].map { title, look in Cell("\(title), \(name)", try paletteHost(look)) }
+      }
+    },
   ]
+
+  /// All tiles on a flat background.
+  @MainActor
+  private static func paletteHost(_ look: Theme.Look) throws -> ManualHost {
+    let (scene, sample) = (Scene(), TileSample())
+    sample.bounds.size = TileSample.size(width: 380)
+    let size = Size(sample.bounds.width + 20, sample.bounds.height + 20)
+    sample.center = Vector2(size.width / 2, size.height / 2)
+    scene.addSubview(sample)
+    scene.setTheme(Theme(look))
+    scene.backgroundColor = scene.theme.background
+    let host = ManualHost(scene, size: size, text: try Fonts.shared())
+    host.advance(1)
+    return host
+  }
 
   @MainActor
   private static func gameHost(
@@ -55,7 +78,7 @@ extension Golden {
   ) throws -> ManualHost {
     let game = try moment.game()
     let scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme)))
+      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme)))
     let host = ManualHost(scene, size: size, scale: scale, text: try Fonts.shared())
     host.advance(1)
     for key in moment.keys { host.send(.key(key, isDown: true)) }

@@ -37,6 +37,9 @@ import Testing
     ("speed", "99.0", "4.0"), ("speed", "'fast'", "1.0"), ("speed", "3", "1.0"), ("speed", "-9e999", "0.25"),
     ("speed", "x'00'", "1.0"), ("theme", "'green'", #""light""#), ("theme", "1", #""light""#),
     ("hold-time", "0.1", "0.5"), ("tile-style", "'fast'", #""crisp""#), ("2048-seconds", "-1.0", "0.0"),
+    ("hue", "'beige'", #""teal""#), ("motion", "'little'", #""full""#), ("high-contrast", "2", "0"),
+    ("color-blind-safe", "'yes'", "0"), ("ring-start", "12", #""right""#), ("scrolling", "'ice'", #""uikit""#),
+    ("tile-pace", "0.5", #""normal""#), ("2048-spawn", "'fours'", #""classic""#), ("hold-time", "21.0", "20.0"),
   ])
   func anInvalidValueIsReplacedAndReportedOnce(_ name: String, _ stored: String, _ replacement: String) throws {
     try Fixture.with { (fixture) throws in
@@ -49,7 +52,7 @@ import Testing
         return
       }
       try store.close()
-      let type = replacement.hasPrefix("\"") ? "text" : "real"
+      let type = replacement.hasPrefix("\"") ? "text" : replacement.contains(".") ? "real" : "integer"
       #expect(try rows(fixture) == ["\(name) \(type) \(replacement)", "unknown integer 5"])
       #expect(try fixture.open().notices.isEmpty)
     }

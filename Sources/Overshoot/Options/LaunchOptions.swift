@@ -32,8 +32,7 @@ struct LaunchOptions: ParsableArguments {
   @Flag(help: "Replace movement, growth and bouncing by fades.")
   var reducedMotion = false
 
-  @Option(help: "The colours: light or dark.", transform: LaunchOptions.theme)
-  var theme: Theme.Name?
+  @OptionGroup var look: LookOptions
 
   @Option(help: ArgumentHelp("Play the input script FILE.", valueName: "FILE"))
   var input: String?
@@ -84,10 +83,6 @@ struct LaunchOptions: ParsableArguments {
   private static func scale(_ argument: String) throws -> Double {
     try Double(argument, in: scales).orUsageError(
       "'\(argument)' is no scale; give a number from 0.5 to 4, such as 1.5.")
-  }
-
-  private static func theme(_ argument: String) throws -> Theme.Name {
-    try Theme.Name(rawValue: argument).orUsageError("'\(argument)' is no theme; give light or dark.")
   }
 }
 

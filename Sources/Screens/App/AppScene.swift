@@ -38,9 +38,11 @@ public final class AppScene: NavigationScene<Route>, Router {
       factory.scene(route, preferences: preferences, navigator: Navigator(box.router))
     }
     box.router = self
-    setTheme(Theme(preferences.values.theme))
-    preferences.observe(self) { [unowned self] in
-      setTheme(Theme($0.theme), from: inputPosition, duration: Theme.changeDuration)
+    setTheme(preferences.theme)
+    scrollPhysics = preferences.values.scrolling.physics
+    preferences.observe(self) { [unowned self, unowned preferences] in
+      setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
+      scrollPhysics = $0.scrolling.physics
     }
   }
 

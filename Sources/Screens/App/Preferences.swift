@@ -1,41 +1,10 @@
 public import Motion
 public import Stage
 
-/// The user's preferences for all screens. Observers are notified of every change.
+/// The user's preferences for all screens, and what they come to on this desktop. Observers are notified of every
+/// change.
 @MainActor
 public final class Preferences {
-  /// The values of all preferences.
-  public struct Values: Hashable, Sendable {
-    /// The theme.
-    public var theme: Theme.Name
-    /// How much is animated.
-    public var motion: MotionPolicy
-    /// How the tiles of 2048 move.
-    public var tileStyle: TileMotion.Style
-    /// Seconds of animation per second. Values outside `speeds` are clamped; one that is not finite becomes 1.
-    public var speed: Double {
-      didSet { speed = Self.limited(speed) }
-    }
-
-    /// The range of speeds.
-    public static let speeds = 0.25...4.0
-
-    /// Creates values; the defaults are those of the first start.
-    public init(
-      theme: Theme.Name = .light, motion: MotionPolicy = .full, speed: Double = 1,
-      tileStyle: TileMotion.Style = .crisp
-    ) {
-      self.theme = theme
-      self.motion = motion
-      self.tileStyle = tileStyle
-      self.speed = Self.limited(speed)
-    }
-
-    private static func limited(_ speed: Double) -> Double {
-      speed.isFinite ? min(max(speed, speeds.lowerBound), speeds.upperBound) : 1
-    }
-  }
-
   private struct Observer {
     weak var owner: AnyObject?
     let onChange: @MainActor (Values) -> Void
@@ -43,21 +12,65 @@ public final class Preferences {
 
   /// The current values.
   public var values: Values {
-    didSet {
-      guard values != oldValue else { return }
-      for observer in observers where observer.owner != nil { observer.onChange(values) }
-    }
+    didSet { if values != oldValue { notify() } }
+  }
+  /// What the desktop prefers, where a value is "as the system".
+  public var system: SystemPreferences {
+    didSet { if system != oldValue { notify() } }
   }
   private var observers: [Observer] = []
+  /// The theme of the latest look.
+  private var themeCache: (look: Theme.Look, theme: Theme)?
 
   /// Creates preferences.
-  public init(_ values: Values = Values()) {
+  public init(_ values: Values = Values(), system: SystemPreferences = SystemPreferences()) {
     self.values = values
+    self.system = system
   }
 
   /// Calls `onChange` after each change for as long as `owner` exists; does not keep it alive.
   public func observe(_ owner: AnyObject, _ onChange: @escaping @MainActor (Values) -> Void) {
     observers.removeAll { $0.owner == nil }
     observers.append(Observer(owner: owner, onChange: onChange))
+  }
+
+  // MARK: Results
+
+  /// The look of all screens.
+  public var look: Theme.Look {
+    let name: Theme.Name =
+      switch values.theme {
+      case .light: .light
+      case .dark: .dark
+      case .system: system.isDark ? .dark : .light
+      }
+    return Theme.Look(
+      name, hue: values.hue, isHighContrast: values.isHighContrast, isColorBlindSafe: values.isColorBlindSafe)
+  }
+
+  /// The colours of all screens.
+  public var theme: Theme {
+    let look = look
+    if let themeCache, themeCache.look == look { return themeCache.theme }
+    let theme = Theme(look)
+    themeCache = (look, theme)
+    return theme
+  }
+
+  /// How much is animated.
+  public var motionPolicy: MotionPolicy {
+    switch values.motion {
+    case .full: .full
+    case .reduced: .reduced
+    case .none: .none
+    case .system: system.reducesMotion ? .reduced : .full
+    }
+  }
+
+  /// Changes from the light side of the look to the dark one, or back.
+  func toggleTheme() { values.theme = look.name == .light ? .dark : .light }
+
+  private func notify() {
+    for observer in observers where observer.owner != nil { observer.onChange(values) }
   }
 }

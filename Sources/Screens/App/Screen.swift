@@ -18,16 +18,18 @@ class Screen: Scene {
     backButton.onPress = { navigator.goBack() }
     backButton.zPosition = 1
     addSubview(backButton)
-    preferences.observe(self) { [unowned self] in
-      if superview == nil, isInWindow {
-        setTheme(Theme($0.theme), from: inputPosition, duration: Theme.changeDuration)
-      }
+    preferences.observe(self) { [unowned self] _ in
+      guard superview == nil, isInWindow else { return }
+      setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
+      scrollPhysics = preferences.values.scrolling.physics
     }
   }
 
-  /// Takes the preferred theme where the screen is shown outside a navigation scene.
+  /// Takes the preferred theme and scrolling where the screen is shown outside a navigation scene.
   override func didMoveToWindow() {
-    if isInWindow, superview == nil { setTheme(Theme(preferences.values.theme)) }
+    guard isInWindow, superview == nil else { return }
+    setTheme(preferences.theme)
+    scrollPhysics = preferences.values.scrolling.physics
   }
 
   /// The key that toggles the theme.
@@ -74,7 +76,7 @@ class Screen: Scene {
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
-    case themeKey: preferences.values.theme = preferences.values.theme.next
+    case themeKey: preferences.toggleTheme()
     case .escape: return handleEscape()
     default: return false
     }

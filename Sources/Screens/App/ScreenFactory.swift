@@ -51,7 +51,8 @@ public struct ScreenFactory {
       }
     case .twenty48:
       Twenty48Game.makeModule(
-        Twenty48Session(.classic, seed: makeSeed()), preferences: preferences, record: record, memory: memory,
+        Twenty48Session(Rules.classic.with(preferences.values.spawn), seed: makeSeed()), preferences: preferences,
+        record: record, memory: memory,
         navigator: navigator)
     case .profile:
       Profile.makeModule(
@@ -80,7 +81,9 @@ public struct ScreenFactory {
     switch route {
     case .twenty48: Twenty48Game.makeModule(Twenty48Session(PreviewScript.game), preferences: preferences)
     case .profile: Profile.makeModule(person, pictures: pictures, preferences: preferences)
-    case .splash, .menu, .confirm, .options, .curves, .controls, .control:
+    // The script holds for the time of the first start.
+    case .confirm: Confirm.makeModule(preferences: Preferences())
+    case .splash, .menu, .options, .curves, .controls, .control:
       scene(route, preferences: preferences, navigator: Navigator())
     }
   }

@@ -1,13 +1,24 @@
 public import Drawing
 import OvershootGeometry
-import Stage
+public import Stage
 
 extension Theme {
   /// The backdrop of the screens: the background, a little lighter at the top, with faint stripes.
-  public var backdrop: Backdrop {
-    Backdrop(
-      topColor: background.mixed(with: .white, at: isDark ? 0.05 : 0.5, in: .oklab),
-      bottomColor: background.mixed(with: isDark ? .black : text, at: isDark ? 0.25 : 0.08, in: .oklab),
-      stripeColor: text.withAlpha(isDark ? 0.02 : 0.018), stripeSpacing: 24)
+  public var backdrop: Backdrop { Backdrop(ScreenBackground(colors: self)) }
+}
+
+/// The background of all screens, in the colours of their theme.
+struct ScreenBackground: Background {
+  let colors: Theme
+
+  var theme: BackgroundTheme { colors.hue }
+
+  var topColor: Color { colors.background.mixed(with: .white, at: colors.isDark ? 0.05 : 0.5, in: .oklab) }
+
+  var bottomColor: Color {
+    colors.background.mixed(with: colors.isDark ? .black : colors.text, at: colors.isDark ? 0.25 : 0.08, in: .oklab)
   }
+
+  /// None with high contrast.
+  var stripeColor: Color { colors.text.withAlpha(colors.isHighContrast ? 0 : colors.isDark ? 0.02 : 0.018) }
 }

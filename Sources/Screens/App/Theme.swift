@@ -1,24 +1,58 @@
+public import Drawing
 import OvershootGeometry
 public import Stage
 
 extension Theme {
-  /// The themes that a user can choose; raw values are those of the command line.
+  /// The two sides of a look; raw values are those of the command line.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// Dark text on paper.
+    /// Dark text on a light background.
     case light
-    /// Light text on slate.
+    /// Light text on a dark background.
     case dark
+  }
 
-    /// The other theme.
-    public var next: Name { self == .light ? .dark : .light }
+  /// What a user chooses of the colours of all screens.
+  public struct Look: Hashable, Sendable {
+    /// Light or dark.
+    public var name: Name
+    /// The hue of the background, of the text and of the accent.
+    public var hue: BackgroundTheme
+    /// Whether text has a contrast of at least 7 : 1, and every line one of at least 3 : 1.
+    public var isHighContrast: Bool
+    /// Whether tiles differ for colour-blind people too.
+    public var isColorBlindSafe: Bool
+
+    /// Creates a look; the defaults are those of the first start.
+    public init(
+      _ name: Name = .light, hue: BackgroundTheme = .standard, isHighContrast: Bool = false,
+      isColorBlindSafe: Bool = false
+    ) {
+      self.name = name
+      self.hue = hue
+      self.isHighContrast = isHighContrast
+      self.isColorBlindSafe = isColorBlindSafe
+    }
   }
 
   /// The duration of a change of theme, in seconds.
   static let changeDuration = 0.45
 
-  /// Creates the theme of a name.
+  /// Creates the theme of a name in the standard hue.
   public init(_ name: Name) { self = name == .light ? .light : .dark }
 
-  /// Returns a colour that has one value in light and one in dark themes.
-  func color(light: UInt32, dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
+  /// Returns a colour that has one value in light and one in dark themes of the standard hue. In other hues it has the
+  /// same luminance.
+  func color(light: UInt32, dark: UInt32) -> Color { Color(hex: isDark ? dark : light).inHue(hue) }
+}
+
+extension BackgroundTheme {
+  /// The hue of the first start: teal on paper or slate.
+  public static let standard = BackgroundTheme.teal
+}
+
+extension Color {
+  /// Returns the colour as it is in themes of `hue`: with the same luminance and the same colourfulness.
+  fileprivate func inHue(_ hue: BackgroundTheme) -> Color {
+    hue == .standard ? self : withHue(of: hue.color, chroma: chroma)
+  }
 }

@@ -12,11 +12,16 @@ open class ScrollView: View, Scrollable {
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { resize() } }
   }
-  /// The constants of scrolling. A change applies from the next movement on.
+  /// The constants of scrolling: where none were set, those of the nearest scene above that has some, else UIKit's. A
+  /// change applies from the next movement on.
   public var physics: ScrollPhysics {
-    get { motion.physics }
-    set { motion.physics = newValue }
+    get { ownPhysics ?? inheritedPhysics }
+    set {
+      ownPhysics = newValue
+      motion.physics = newValue
+    }
   }
+  private var ownPhysics: ScrollPhysics?
   /// The distance from the top of the view to content that rests at its start, in points; at least 0. A change moves
   /// content at its start by the bounce of `physics`, unless it is dragged.
   public var topInset: Double {
@@ -49,9 +54,10 @@ open class ScrollView: View, Scrollable {
   private(set) var motion: ScrollMotion
   private var isFollowing = false
 
-  /// Creates a view without content.
-  public init(physics: ScrollPhysics = .uiKit) {
-    motion = ScrollMotion(physics: physics)
+  /// Creates a view without content; without `physics` it has those of the scenes above.
+  public init(physics: ScrollPhysics? = nil) {
+    ownPhysics = physics
+    motion = ScrollMotion(physics: physics ?? .uiKit)
     super.init()
     clipsToBounds = true
     scrollBar.zPosition = 1000
@@ -162,6 +168,16 @@ open class ScrollView: View, Scrollable {
 
   // MARK: Private
 
+  /// The constants of the nearest scene above that has some.
+  private var inheritedPhysics: ScrollPhysics {
+    var scene = scene
+    while let current = scene {
+      if let physics = current.scrollPhysics { return physics }
+      scene = current.superview?.scene
+    }
+    return .uiKit
+  }
+
   var time: Double { AnimationEngine.current?.time ?? 0 }
 
   private func scroll(byPages count: Double) {
@@ -181,6 +197,8 @@ open class ScrollView: View, Scrollable {
   func change(_ verb: (inout ScrollMotion, Double) -> Void) {
     let engine = AnimationEngine.current
     motion.policy = engine?.motionPolicy ?? .none
+    // What is stretched or moves keeps the constants that it moves by.
+    if case .resting = motion.phase { motion.physics = physics }
     verb(&motion, time)
     scrollBar.appear()
     guard motion.isMoving(at: time), let engine, isInWindow else {

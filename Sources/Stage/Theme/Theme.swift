@@ -1,3 +1,4 @@
+public import Drawing
 public import OvershootGeometry
 
 /// The colours of an interface by their roles. A view inherits the theme of the nearest view above that has one.
@@ -18,6 +19,8 @@ public struct Theme: Hashable, Sendable {
   public var raisedFill: Color
   /// The outline of a surface.
   public var outline: Color
+  /// Lines that must be seen, such as grids: at least 3 : 1 on backgrounds and surfaces.
+  public var line: Color
   /// Text and symbols.
   public var text: Color
   /// Captions, hints and placeholders.
@@ -38,6 +41,12 @@ public struct Theme: Hashable, Sendable {
   public var scrim: Color
   /// Whether text is lighter than the background.
   public var isDark: Bool
+  /// The hue from which views derive colours of their own.
+  public var hue = BackgroundTheme.teal
+  /// Whether colours that views derive have great contrasts.
+  public var isHighContrast = false
+  /// Whether colours that views tell things apart by differ without red and green, and without blue and yellow.
+  public var isColorBlindSafe = false
 
   /// Creates a theme from its base colours; all other roles are mixed from them.
   ///
@@ -64,6 +73,7 @@ public struct Theme: Hashable, Sendable {
     raisedSurface = isDark ? background.mixed(with: text, at: 0.1) : surface
     raisedFill = isDark ? raisedSurface.mixed(with: text, at: 0.13) : fill
     outline = text.withAlpha(isDark ? 0.22 : 0.26)
+    line = mutedText.withAlpha(0.75)
     selection = accent.withAlpha(isDark ? 0.34 : 0.24)
     scrim = Color.black.withAlpha(isDark ? 0.55 : 0.4)
   }
@@ -71,7 +81,7 @@ public struct Theme: Hashable, Sendable {
   /// Dark text on paper.
   public static let light = Theme(
     background: Color(hex: 0xF6F3ED), board: Color(hex: 0xC6BCAF), fill: Color(hex: 0xD8D2C7),
-    text: Color(hex: 0x473B2C), mutedText: Color(hex: 0x6B6153), accent: Color(hex: 0x016E73),
+    text: Color(hex: 0x473B2C), mutedText: Color(hex: 0x62594C), accent: Color(hex: 0x016E73),
     danger: Color(hex: 0xC22F30), darkInk: Color(hex: 0x33291C), lightInk: Color(hex: 0xF9FAFC),
     shadow: Color(hex: 0x3A2E1E).withAlpha(0.22))
 

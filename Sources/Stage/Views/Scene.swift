@@ -11,6 +11,9 @@ open class Scene: View {
   /// Whether the navigation can go back to another screen.
   public internal(set) var canGoBack = false
 
+  /// The constants of all scroll views in the scene that have none of their own; nil for those of the scene around it.
+  public var scrollPhysics: ScrollPhysics?
+
   /// The focus of the scene.
   public private(set) lazy var focus = FocusSystem(scene: self)
 

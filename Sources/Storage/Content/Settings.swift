@@ -1,13 +1,37 @@
 /// All settings, with their defaults.
 extension Setting where Value == String {
   /// The colours of all screens.
-  public static var theme: Setting { Setting("theme", default: "light", oneOf: ["light", "dark"]) }
+  public static var theme: Setting { Setting("theme", default: "light", oneOf: ["light", "dark", "system"]) }
+  /// The hue of all screens.
+  public static var hue: Setting {
+    Setting(
+      "hue", default: "teal", oneOf: ["crimson", "amber", "olive", "forest", "teal", "azure", "violet", "plum"])
+  }
   /// How much is animated.
-  public static var motion: Setting { Setting("motion", default: "full", oneOf: ["full", "reduced", "none"]) }
+  public static var motion: Setting {
+    Setting("motion", default: "full", oneOf: ["full", "reduced", "none", "system"])
+  }
+  /// Where the arc of a ring begins that confirms.
+  public static var ringStart: Setting { Setting("ring-start", default: "right", oneOf: ["right", "top"]) }
+  /// The toolkit as which content scrolls.
+  public static var scrolling: Setting { Setting("scrolling", default: "uikit", oneOf: ["uikit", "gtk", "flutter"]) }
   /// How the tiles of 2048 move.
   public static var tileStyle: Setting {
     Setting("tile-style", default: "crisp", oneOf: ["crisp", "lively", "overshoot", "linear"])
   }
+  /// How fast the tiles of 2048 move.
+  public static var tilePace: Setting {
+    Setting("tile-pace", default: "normal", oneOf: ["quarter", "half", "normal", "double", "quadruple", "off"])
+  }
+  /// The new tiles of 2048.
+  public static var spawn: Setting { Setting("2048-spawn", default: "classic", oneOf: ["classic", "twosOnly"]) }
+}
+
+extension Setting where Value == Bool {
+  /// Whether all contrasts are great.
+  public static var highContrast: Setting { Setting("high-contrast", default: false) }
+  /// Whether tiles differ for colour-blind people too.
+  public static var colorBlindSafe: Setting { Setting("color-blind-safe", default: false) }
 }
 
 extension Setting where Value == Double {
@@ -33,6 +57,8 @@ struct SettingRule: Sendable {
   /// The rules by which stored values are checked when a store is opened: one for each setting.
   static let all = [
     SettingRule(Setting.theme), SettingRule(Setting.motion), SettingRule(Setting.speed), SettingRule(Setting.holdTime),
-    SettingRule(Setting.tileStyle), SettingRule(Setting.gameSeconds),
+    SettingRule(Setting.tileStyle), SettingRule(Setting.gameSeconds), SettingRule(Setting.hue),
+    SettingRule(Setting.highContrast), SettingRule(Setting.colorBlindSafe), SettingRule(Setting.ringStart),
+    SettingRule(Setting.scrolling), SettingRule(Setting.tilePace), SettingRule(Setting.spawn),
   ]
 }

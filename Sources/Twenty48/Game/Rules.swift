@@ -33,6 +33,11 @@ public struct Rules: Hashable, Sendable {
     self.init(columns: columns, rows: rows, goal: value, variant: variant)
   }
 
+  /// Returns the rules with other new tiles.
+  public func with(_ variant: Variant) -> Rules {
+    Rules(columns: columns, rows: rows, goal: target, variant: variant)
+  }
+
   private init(columns: Int, rows: Int, goal: TileValue, variant: Variant) {
     self.columns = columns
     self.rows = rows

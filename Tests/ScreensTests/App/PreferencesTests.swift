@@ -24,6 +24,15 @@ import Testing
     #expect(values.speed == kept)
   }
 
+  @Test(arguments: [(0.5, 0.5), (20, 20), (0.1, 0.5), (-3, 0.5), (21, 20), (1e300, 20), (.infinity, 2), (.nan, 2)])
+  func holdTimeStaysWithinItsLimits(_ given: Double, _ kept: Double) {
+    var values = Preferences.Values(holdTime: given)
+    #expect(values.holdTime == kept)
+    values.holdTime = 4
+    values.holdTime = given
+    #expect(values.holdTime == kept)
+  }
+
   @Test func everyObserverIsNotifiedOncePerChange() {
     let (preferences, log) = (Preferences(), CallLog())
     let owners = [Owner(), Owner()]

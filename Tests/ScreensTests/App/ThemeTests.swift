@@ -6,58 +6,113 @@ import Testing
 
 @testable import Screens
 
-// Behaviour: twenty48 12
-@Suite struct ThemeTests {
-  @Test(arguments: Theme.Name.allCases)
-  func everyNumberCanBeRead(_ name: Theme.Name) {
-    let theme = Theme(name)
-    for exponent in 1...17 {
-      let tile = theme.tile(exponent: exponent)
-      #expect(tile.face.contrast(with: tile.number) >= 4.5, "\(1 << exponent)")
+extension Theme.Look {
+  /// All looks, without those that differ in tiles only.
+  static let all = Theme.Name.allCases.flatMap { name in
+    BackgroundTheme.allCases.flatMap { hue in
+      [false, true].map { Theme.Look(name, hue: hue, isHighContrast: $0) }
     }
   }
 
-  @Test(arguments: Theme.Name.allCases)
-  func everyTileDiffersFromTheOthersAndFromAnEmptyCell(_ name: Theme.Name) {
-    let theme = Theme(name)
-    let faces = (1...17).map { theme.tile(exponent: $0).face } + [theme.cell]
-    for (index, face) in faces.enumerated() {
-      for other in faces[(index + 1)...] {
-        let difference = face.components(in: .oklab) - other.components(in: .oklab)
-        #expect((difference * difference).sum().squareRoot() > 0.02)
+  /// The looks with other tiles, in the standard hue.
+  static let palettes = Theme.Name.allCases.flatMap { name in
+    [false, true].flatMap { isHigh in
+      [false, true].map { Theme.Look(name, isHighContrast: isHigh, isColorBlindSafe: $0) }
+    }
+  }
+}
+
+/// The colours of all looks.
+// Behaviour: screens B1, B4
+@Suite struct ThemeTests {
+  /// Everything that is behind texts: the backdrop from its top to its bottom, between and on the stripes, and surfaces.
+  private func papers(_ theme: Theme) -> [(name: String, color: Color)] {
+    let backdrop = theme.backdrop
+    let stripe = backdrop.stripeColor
+    let grounds = [backdrop.topColor, backdrop.bottomColor].flatMap { ground in
+      [ground, ground.mixed(with: stripe.withAlpha(1), at: stripe.alpha)]
+    }
+    return grounds.map { ("backdrop", $0) } + [
+      ("background", theme.background), ("surface", theme.surface), ("raised surface", theme.raisedSurface),
+    ]
+  }
+
+  @Test(arguments: Theme.Look.all)
+  func everyTextCanBeRead(_ look: Theme.Look) {
+    let theme = Theme(look)
+    let minimum = look.isHighContrast ? 7 : 4.5
+    for (name, paper) in papers(theme) + [("fill", theme.fill)] {
+      for (ink, color) in [("text", theme.text), ("muted", theme.mutedText)] {
+        #expect(color.contrast(with: paper) >= minimum, "\(ink) on \(name)")
       }
     }
-  }
-
-  // Behaviour: twenty48 12
-  @Test(arguments: Theme.Name.allCases)
-  func aTwoAndAFourAndAnEmptyCellAreToldApartAtAGlance(_ name: Theme.Name) {
-    let theme = Theme(name)
-    let (two, four) = (theme.tile(exponent: 1).face, theme.tile(exponent: 2).face)
-    for (face, other) in [(two, four), (two, theme.cell), (four, theme.cell)] {
-      #expect(face.contrast(with: other) >= 1.25, "\(face.contrast(with: other))")
-    }
-    #expect(theme.cell.contrast(with: theme.board) >= 1.15)
-    // Beside brightness, 4 has visibly more colour than 2; a cell has no number.
-    var difference = two.components(in: .oklab) - four.components(in: .oklab)
-    (difference.x, difference.w) = (0, 0)
-    #expect((difference * difference).sum().squareRoot() > 0.03)
-  }
-
-  @Test(arguments: Theme.Name.allCases)
-  func textCanBeRead(_ name: Theme.Name) {
-    let theme = Theme(name)
+    for (name, paper) in papers(theme) { #expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)") }
+    for paper in [theme.track, theme.raisedFill] { #expect(theme.text.contrast(with: paper) >= 4.5) }
     for (ink, paper) in [
-      (theme.text, theme.background), (theme.mutedText, theme.background), (theme.text, theme.fill),
-      (theme.accent, theme.background),
+      (theme.onAccent, theme.accent), (theme.onDanger, theme.danger), (theme.gain, theme.fill),
+      (theme.text, theme.surface.mixed(with: theme.selection.withAlpha(1), at: theme.selection.alpha)),
     ] {
       #expect(ink.contrast(with: paper) >= 4.5)
     }
-    #expect(theme.mutedText.contrast(with: theme.fill) >= 4)
-    #expect(theme.gain.contrast(with: theme.fill) >= 4.5)
     for kind in [Button.Kind.primary, .secondary, .raised, .destructive] {
       let colors = Button.Colors(kind, in: theme)
       for face in [colors.fill, colors.hoveredFill] { #expect(colors.title.contrast(with: face) >= 4.5) }
     }
+  }
+
+  /// Lines that tell something; with high contrast the outlines of surfaces too.
+  @Test(arguments: Theme.Look.all)
+  func everyLineCanBeSeen(_ look: Theme.Look) {
+    let theme = Theme(look)
+    for (name, paper) in papers(theme) {
+      for line in [theme.line] + (look.isHighContrast ? [theme.outline] : []) {
+        #expect(paper.mixed(with: line.withAlpha(1), at: line.alpha).contrast(with: paper) >= 3, "\(name)")
+      }
+      // The focus ring, the chosen segment, the filled part of a slider.
+      #expect(theme.accent.contrast(with: paper) >= 3 && theme.danger.contrast(with: paper) >= 3, "\(name)")
+    }
+    if look.isHighContrast {
+      #expect(theme.track.contrast(with: theme.background) >= 3 && theme.board.contrast(with: theme.cell) >= 3)
+    }
+  }
+
+  /// So contrasts do not depend on the hue.
+  @Test(arguments: Theme.Look.all)
+  func everyRoleHasTheLuminanceOfTheStandardHue(_ look: Theme.Look) {
+    let theme = Theme(look)
+    let standard = Theme(Theme.Look(look.name, isHighContrast: look.isHighContrast))
+    for role in [\Theme.background, \.fill, \.text, \.mutedText, \.accent, \.danger, \.board, \.cell, \.gain] {
+      #expect(abs(theme[keyPath: role].relativeLuminance - standard[keyPath: role].relativeLuminance) < 0.004)
+    }
+    #expect(theme.isDark == (look.name == .dark) && theme.hue == look.hue)
+  }
+
+  @Test(arguments: Theme.Name.allCases, [false, true])
+  func huesAreToldApart(_ name: Theme.Name, _ isHighContrast: Bool) {
+    let themes = BackgroundTheme.allCases.map { Theme(Theme.Look(name, hue: $0, isHighContrast: isHighContrast)) }
+    for (index, theme) in themes.enumerated() {
+      for other in themes[(index + 1)...] {
+        let difference = ColorVision.normal.difference(theme.accent, other.accent)
+        #expect(difference > 5, "\(theme.hue) and \(other.hue): \(difference)")
+        #expect(isHighContrast || theme.background != other.background)
+      }
+      // What deletes is not taken for the primary action.
+      #expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10, "\(theme.hue)")
+    }
+  }
+
+  @Test func theStandardLooksAreLightAndDark() {
+    #expect(Theme(Theme.Look()) == .light && Theme(Theme.Look(.dark)) == .dark)
+    #expect(Theme.Name.allCases.allSatisfy { Theme($0) == Theme(Theme.Look($0)) })
+  }
+
+  /// Lighter at the top, with faint stripes every 24 points.
+  @Test(arguments: Theme.Look.all)
+  func theBackdropIsAGradientWithFaintStripes(_ look: Theme.Look) {
+    let backdrop = Theme(look).backdrop
+    #expect(backdrop.topColor.relativeLuminance >= backdrop.bottomColor.relativeLuminance)
+    #expect(look.isHighContrast || backdrop.topColor != backdrop.bottomColor)
+    #expect(backdrop.stripeColor.alpha <= 0.06 && backdrop.stripeSpacing == 24)
+    #expect((backdrop.stripeColor.alpha > 0) == !look.isHighContrast)
   }
 }

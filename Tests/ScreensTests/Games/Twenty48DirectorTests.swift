@@ -140,7 +140,7 @@ import Twenty48
 
   @Test func aFailingRecordIsReportedOnce() {
     struct Full: Error, CustomStringConvertible { let description = "no space is left." }
-    let failing = Twenty48Worker(.classic, record: { _ in throw Full() }, memory: Twenty48Memory())
+    let failing = Twenty48Worker(record: { _ in throw Full() }, memory: Twenty48Memory())
     let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: failing)
     director.ui = ui
     failing.presenter = director

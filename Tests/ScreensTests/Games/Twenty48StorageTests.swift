@@ -30,7 +30,7 @@ import Twenty48
 
   private func director(_ memory: Twenty48Memory, _ rules: Rules = .classic) -> Twenty48Director {
     let session = memory.session() ?? Twenty48Session(rules, seed: 5)
-    let director = Twenty48Director(session, worker: Twenty48Worker(rules, record: nil, memory: memory))
+    let director = Twenty48Director(session, worker: Twenty48Worker(record: nil, memory: memory))
     director.onUIReady()
     return director
   }

@@ -69,6 +69,20 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
     #expect(log.calls.last == "settings 0.5 s tap")
   }
 
+  /// Hold time and start of the ring are those of the options, and are changed there too.
+  @Test func theSettingsAreThePreferences() {
+    let preferences = Preferences(Preferences.Values(holdTime: 8, ringStart: .top))
+    let director = ConfirmDirector(preferences: preferences)
+    director.ui = ui
+    director.onUIReady()
+    #expect(log.calls.last == "settings 8.0 s hold")
+    director.onHoldTime(0)
+    director.onRingStart(.right)
+    #expect(preferences.values == Preferences.Values(holdTime: 0.5))
+    preferences.values.holdTime = 3
+    #expect(log.calls.last == "settings 3.0 s hold")
+  }
+
   @Test func timesHaveAFixedNumberOfDigits() {
     for (time, digits, text) in [(0, 2, "0.00"), (1.9996, 3, "2.000"), (12.05, 1, "12.1"), (0.0049, 3, "0.005")] {
       #expect(time.decimals(digits) == text)

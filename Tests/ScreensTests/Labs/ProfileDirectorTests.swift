@@ -15,7 +15,7 @@ import Testing
       case .following(let state, let followers): log.add("\(state) \(followers.grouped)")
       case .posts(let posts): log.add("posts \(posts.count) \(posts.prefix(2).map(\.summary))")
       case .refresh(let state): log.add("refresh \(state)")
-      case .physics(let preset): log.add("physics \(preset.rawValue)")
+      case .physics(let preset): log.add("physics \(preset.title)")
       case .metrics(let preset): log.add("metrics \(preset.rawValue)")
       case .tuning(let panel): log.add("tuning \(panel)")
       case .notice(let sentence): log.add("notice \(sentence)")

@@ -1,22 +1,26 @@
+import Controls
 import Motion
 import Stage
 import Testing
+import Twenty48
 
 @testable import Screens
 
 private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
-  var onNews: (Options.News) -> Void = { _ in }
+  var states: [Options.Option: Options.State] = [:]
 
   func display(_ news: Options.News) {
-    onNews(news)
     switch news {
-    case .choices(let all):
-      log.add("ui.display(.choices \(all.theme) \(all.motion) \(all.speedText)\(all.canReset ? " reset" : ""))")
+    case .states(let states):
+      self.states = states
+      let changed = Options.Option.allCases.filter { states[$0]?.isChanged == true }
+      log.add("ui.display(.states \(changed.map { "\($0) \(states[$0]?.text ?? "")" }))")
     case .question(let question): log.add("ui.display(.question \(question.title) \(question.yes)/\(question.no))")
     }
   }
 }
 
+// Behaviour: screens O2, O3
 @MainActor
 @Suite struct OptionsDirectorTests {
   private let log = CallLog()
@@ -30,93 +34,84 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
     director.ui = ui
   }
 
-  @Test func readinessShowsTheCurrentChoices() {
+  @Test func readinessShowsEveryOption() {
     director.onUIReady()
-    #expect(log.calls == ["ui.display(.choices 0 0 1 ×)"])
+    #expect(log.calls == ["ui.display(.states [])"] && ui.states.count == Options.Option.allCases.count)
   }
 
   @Test func choicesAreStoredAndShown() {
-    director.onTheme(1)
-    director.onMotion(2)
-    director.onSpeed(1)
-    #expect(preferences.values == Preferences.Values(theme: .dark, motion: .none, speed: 0.5))
+    director.onChoice(.theme, 1)
+    director.onChoice(.motion, 2)
+    director.onChoice(.holdTime, 3)
+    #expect(preferences.values == Preferences.Values(theme: .dark, motion: .none, holdTime: 4))
     #expect(
       log.calls == [
-        "ui.display(.choices 1 0 1 × reset)", "ui.display(.choices 1 2 1 × reset)",
-        "ui.display(.choices 1 2 ½ × reset)",
+        #"ui.display(.states ["theme Dark"])"#, #"ui.display(.states ["theme Dark", "motion Nothing"])"#,
+        #"ui.display(.states ["theme Dark", "motion Nothing", "holdTime 4.0 s"])"#,
       ])
   }
 
-  @Test func everyTitleSelectsOneChoice() {
-    var themes: Set<Theme.Name> = []
-    for index in Options.themes.indices {
-      director.onTheme(index)
-      themes.insert(preferences.values.theme)
+  /// Every index is another value, which is shown with its title, and one of them is the default.
+  @Test(arguments: Options.Option.allCases)
+  func everyTitleChoosesOneValue(_ option: Options.Option) {
+    director.onUIReady()
+    let (standard, titles) = (ui.states[option]?.index, option.field.titles)
+    var seen: Set<Preferences.Values> = []
+    for index in titles.indices {
+      director.onChoice(option, index)
+      #expect(ui.states[option] == Options.State(index: index, text: titles[index], isChanged: index != standard))
+      #expect((preferences.values == Preferences.Values()) == (index == standard))
+      seen.insert(preferences.values)
     }
-    #expect(themes == Set(Theme.Name.allCases))
-    let motions = Options.motions.indices.map { index in
-      director.onMotion(index)
-      return preferences.values.motion
-    }
-    #expect(motions == [.full, .reduced, .none])
-    #expect(Options.tiles == ["Crisp", "Lively", "Overshoot", "Linear"])
-    let styles = Options.tiles.indices.map { index in
-      director.onTiles(index)
-      return preferences.values.tileStyle
-    }
-    #expect(styles == TileMotion.Style.allCases)
-    director.onTiles(9)
-    #expect(preferences.values.tileStyle == .linear)
+    #expect(seen.count == titles.count && titles.count >= 2 && Set(titles).count == titles.count)
   }
 
-  @Test(arguments: [-1, 3, Int.min, Int.max])
+  @Test(arguments: [-1, 99, Int.min, Int.max])
   func anIndexOutOfRangeIsIgnored(_ index: Int) {
-    director.onTheme(index)
-    director.onMotion(index)
-    director.onTheme(2)
+    for option in Options.Option.allCases { director.onChoice(option, index) }
     #expect(preferences.values == Preferences.Values() && log.calls.isEmpty)
   }
 
-  @Test func theSpeedsDoubleFromAQuarterToFour() {
-    let texts = Options.speeds.indices.map { index -> String in
-      director.onSpeed(index)
-      return log.calls.last ?? ""
-    }
-    #expect(zip(Options.speeds, Options.speeds.dropFirst()).allSatisfy { $1 == 2 * $0 } && Options.speeds.contains(1))
-    #expect(preferences.values.speed == 4)
-    for (text, expected) in zip(texts, ["¼ ×", "½ ×", "1 ×", "2 ×", "4 ×"]) { #expect(text.contains(" \(expected)")) }
-    for index in [-1, 5, Int.max] { director.onSpeed(index) }
-    #expect(preferences.values.speed == 4)
-  }
-
-  /// A speed that was set elsewhere is told as it is, and shown at the stop with the nearest ratio.
-  @Test(arguments: [(0.25, 0), (0.3, 0), (0.36, 1), (0.7, 1), (0.75, 2), (1.4, 2), (1.5, 3), (3, 4)])
-  func aSpeedBetweenTwoStopsIsShownAtTheNearest(_ speed: Double, _ index: Int) {
-    var shown: Options.Choices?
-    ui.onNews = { if case .choices(let choices) = $0 { shown = choices } }
-    preferences.values.speed = speed
-    #expect(shown?.speed == index && shown?.canReset == true)
-  }
-
   @Test func theCurrentChoiceIsNoChange() {
-    director.onTheme(0)
-    director.onSpeed(2)
+    director.onChoice(.theme, 0)
+    director.onChoice(.speed, 2)
     #expect(log.calls.isEmpty)
   }
 
-  @Test func resettingAsksFirst() {
+  /// A number that was set elsewhere is told as it is, and shown at the stop with the nearest ratio.
+  @Test(arguments: [(0.25, 0), (0.3, 0), (0.36, 1), (0.7, 1), (0.75, 2), (1.4, 2), (1.5, 3), (3, 4)])
+  func aSpeedBetweenTwoStopsIsShownAtTheNearest(_ speed: Double, _ index: Int) {
+    preferences.values.speed = speed
+    #expect(ui.states[.speed]?.index == index && ui.states[.speed]?.isChanged == true)
+    #expect(ui.states[.speed]?.text == (speed == 0.25 ? "¼ ×" : speed == 3 ? "3 ×" : speed.decimals(2) + " ×"))
+  }
+
+  @Test func oneOptionIsResetAlone() {
+    preferences.values = Preferences.Values(theme: .dark, hue: .plum, speed: 3)
+    director.onReset(.hue)
+    #expect(preferences.values == Preferences.Values(theme: .dark, speed: 3))
+    director.onReset(.speed)
+    director.onReset(.theme)
+    #expect(preferences.values == Preferences.Values() && log.calls.last == "ui.display(.states [])")
+  }
+
+  @Test func resettingAllAsksFirst() {
     preferences.values = Preferences.Values(theme: .dark, motion: .reduced, speed: 3)
     log.calls.removeAll()
-    director.onReset()
+    director.onResetAll()
     #expect(log.calls == ["ui.display(.question Reset all options? Reset/Keep)"])
     #expect(preferences.values.speed == 3)
-    director.onResetConfirmed()
-    #expect(log.calls.last == "ui.display(.choices 0 0 1 ×)" && preferences.values == Preferences.Values())
+    director.onResetAllConfirmed()
+    #expect(log.calls.last == "ui.display(.states [])" && preferences.values == Preferences.Values())
   }
 
   @Test func changesFromElsewhereAreShown() {
-    preferences.values.theme = .dark
-    preferences.values.speed = 0.25
-    #expect(log.calls == ["ui.display(.choices 1 0 1 × reset)", "ui.display(.choices 1 0 ¼ × reset)"])
+    preferences.toggleTheme()
+    #expect(log.calls == [#"ui.display(.states ["theme Dark"])"#])
+  }
+
+  @Test func everyOptionIsInOneSection() {
+    let listed = Options.Section.allCases.flatMap(\.options)
+    #expect(listed == Options.Option.allCases && Options.Section.changes.options.isEmpty)
   }
 }

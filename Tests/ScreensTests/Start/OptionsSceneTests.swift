@@ -8,6 +8,7 @@ import Testing
 
 @testable import Screens
 
+// Behaviour: screens O1, O2
 /// The options in the program by keyboard, pointer, finger and gamepad. Choices apply at once.
 @MainActor
 @Suite struct OptionsSceneTests {
@@ -20,50 +21,56 @@ import Testing
 
   private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }
 
+  private func control(_ option: Options.Option) throws -> Control {
+    try #require(rig.views(OptionRow.self).first { $0.option == option }).control
+  }
+
+  /// Tab leads through all options in their order, and Right and Left change each.
   @Test func theKeyboardChangesEverything() throws {
-    #expect(try rig.focused === rig.view(SegmentedControl.self, 0))
-    rig.press(.right)
-    #expect(values.theme == .dark)
-    rig.press(.left)
-    #expect(values.theme == .light)
-    rig.press(.tab)
-    rig.press(.right)
-    #expect(values.motion == .reduced)
-    rig.press(.right)
-    #expect(values.motion == .none)
-    rig.press(.right)
-    #expect(values.motion == .none)
-    rig.press(.tab)
-    rig.press(.right)
-    rig.press(.right)
-    #expect(values.tileStyle == .overshoot)
-    rig.press(.tab)
-    #expect(rig.focused is Slider)
-    rig.press(.right)
-    #expect(values.speed == 2)
-    rig.press(.home)
-    #expect(values.speed == 0.25)
-    rig.press(.left)
-    #expect(values.speed == 0.25)
-    rig.press(.end)
-    #expect(values.speed == 4)
+    for option in Options.Option.allCases {
+      let control = try control(option)
+      #expect(rig.focused === control, "\(option)")
+      let field = option.field
+      let before = field.index(values)
+      // Switches answer to Space, all others to the arrows.
+      let keys: (Key, Key) =
+        control is Switch ? (.space, .space) : before == field.titles.count - 1 ? (.left, .right) : (.right, .left)
+      rig.press(keys.0)
+      #expect(field.index(values) != before && field.isChanged(values), "\(option)")
+      rig.press(keys.1)
+      #expect(values == Preferences.Values(), "\(option)")
+      rig.press(.tab)
+      rig.run(0.3)
+    }
     rig.press(.t)
-    #expect(values.theme == .dark && rig.views(SegmentedControl.self)[0].selectedIndex == 1)
+    #expect(values.theme == .dark)
     rig.type(.escape)
-    #expect(rig.route == .menu)
-    #expect(values == Preferences.Values(theme: .dark, motion: .none, speed: 4, tileStyle: .overshoot))
+    #expect(rig.route == .menu && values == Preferences.Values(theme: .dark))
+  }
+
+  @Test func theFocusedOptionIsScrolledIntoView() throws {
+    let scroll = try rig.view(ScrollView.self)
+    for option in Options.Option.allCases {
+      let control = try control(option)
+      let frame = Rect(
+        origin: control.convert(control.bounds.origin, to: scroll), size: control.bounds.size)
+      #expect(frame.minY >= 0 && frame.maxY <= scroll.bounds.height, "\(option)")
+      rig.press(.tab)
+      rig.run(0.5)
+    }
   }
 
   @Test func thePointerChangesEverything() throws {
-    rig.click(try rig.view(SegmentedControl.self, 0), 0.75)
+    rig.click(try control(.hue), 0.99)
+    #expect(values.hue == .plum)
+    rig.click(try control(.theme), 0.5)
     #expect(values.theme == .dark)
-    rig.click(try rig.view(SegmentedControl.self, 1), 0.5)
+    rig.click(try control(.contrast))
+    #expect(values.isHighContrast && rig.app.theme.isHighContrast)
+    rig.click(try control(.motion), 0.35)
     #expect(values.motion == .reduced)
-    rig.click(try rig.view(SegmentedControl.self, 1), 0.9)
-    #expect(values.motion == .none)
-    rig.click(try rig.view(SegmentedControl.self, 2), 0.3)
-    #expect(values.tileStyle == .lively)
-    let slider = try rig.view(Slider.self)
+    rig.preferences.values.motion = .full
+    let slider = try control(.speed)
     rig.send(.pointer(rig.point(on: slider, 0.999), button: 1, isDown: true))
     rig.send(.move(rig.point(on: slider, 2)))
     #expect(values.speed == 4)
@@ -74,10 +81,10 @@ import Testing
   }
 
   @Test func aFingerChangesEverything() throws {
-    let (themes, slider) = (try rig.view(SegmentedControl.self, 0), try rig.view(Slider.self))
-    let dark = rig.point(on: themes, 0.75)
+    let dark = rig.point(on: try control(.theme), 0.5)
     rig.send(.touch(id: 4, dark, pressure: 1, .down), .touch(id: 4, dark, pressure: 0, .up))
     #expect(values.theme == .dark)
+    let slider = try control(.speed)
     rig.send(.touch(id: 4, rig.point(on: slider, 0.99), pressure: 1, .down))
     rig.send(.touch(id: 4, rig.point(on: slider, 1.2), pressure: 1, .move))
     #expect(values.speed == 4)
@@ -85,26 +92,51 @@ import Testing
 
   @Test func aGamepadChangesEverything() throws {
     rig.pad(.dpadRight)
+    #expect(values.hue == .azure)
+    rig.pad(.dpadDown, .dpadRight)
     #expect(values.theme == .dark)
+    rig.pad(.dpadDown, .a)
+    #expect(values.isHighContrast)
+    rig.pad(.dpadDown, .a)
+    #expect(values.isColorBlindSafe)
     rig.pad(.dpadDown, .dpadRight)
     #expect(values.motion == .reduced)
-    rig.pad(.dpadDown, .dpadRight)
-    #expect(values.tileStyle == .lively)
-    rig.pad(.dpadDown, .dpadLeft)
-    #expect(values.speed == 0.5)
-    rig.pad(.dpadDown, .a)
-    rig.run(0.5)
-    #expect(isAsked)
-    rig.pad(.b)
-    rig.run(0.5)
-    #expect(!isAsked && values == Preferences.Values(theme: .dark, motion: .reduced, speed: 0.5, tileStyle: .lively))
     rig.pad(.b)
     rig.run(0.5)
     #expect(rig.route == .menu)
   }
 
-  @Test func resettingAsksAndFocusesTheSafeAnswer() throws {
-    let reset = try rig.button("Reset…")
+  /// A choice is on the screen in the frame after it.
+  @Test func aChoiceIsVisibleInTheNextFrame() throws {
+    rig.press(.right)
+    let expected = Theme(Theme.Look(hue: .azure))
+    rig.advance(1.0 / 60)
+    let backdrops = rig.displayList.commands.compactMap { command -> Backdrop? in
+      if case .backdrop(let backdrop) = command { backdrop } else { nil }
+    }
+    #expect(backdrops == [Theme.light.backdrop, expected.backdrop], "The circle of the change has begun to open.")
+    rig.run(1)
+    #expect(rig.app.theme == expected)
+  }
+
+  @Test func whatDiffersIsListedAndReset() throws {
+    #expect(rig.texts().contains("Everything is as at the first start."))
+    rig.host.perform { rig.preferences.values = Preferences.Values(theme: .dark, hue: .plum, holdTime: 8) }
+    rig.run(1)
+    let rows = rig.views(ChangeRow.self).filter { !$0.isHidden }
+    #expect(rows.count == 3 && !rig.texts().contains("Everything is as at the first start."))
+    #expect(rig.tab { $0 === rows[0].reset })
+    rig.type(.enter)
+    #expect(values == Preferences.Values(theme: .dark, holdTime: 8) && rig.focused === rows[1].reset)
+    rig.type(.enter)
+    #expect(values == Preferences.Values(holdTime: 8) && rig.focused === rows[2].reset)
+    rig.type(.enter)
+    #expect(values == Preferences.Values() && rig.focused === (try control(.hue)))
+    #expect(rig.views(ChangeRow.self).allSatisfy(\.isHidden))
+  }
+
+  @Test func resettingAllAsksAndFocusesTheSafeAnswer() throws {
+    let reset = try rig.button("Reset all…")
     #expect(!reset.isEnabled && !rig.tab { $0 === reset }, "There is nothing to reset.")
     rig.host.perform { rig.preferences.values = Preferences.Values(theme: .dark, motion: .full, speed: 2) }
     #expect(reset.isEnabled && rig.tab { $0 === reset })
@@ -113,7 +145,9 @@ import Testing
     rig.type(.enter)
     #expect(!isAsked && rig.focused === reset && values.speed == 2)
     rig.type(.enter)
-    let yes = try rig.button("Reset")
+    let yes = try #require(
+      rig.views(AlertSheet.self).first
+    ).subtreeButtons.first { $0.title.text == "Reset" }
     #expect(rig.tab { $0 === yes })
     rig.type(.enter)
     #expect(!isAsked && values == Preferences.Values() && !reset.isEnabled)
@@ -123,15 +157,62 @@ import Testing
     #expect(rig.route == .menu)
   }
 
-  @Test func theSampleMovesAndComesToRest() {
-    rig.press(.right)
+  @Test func theSampleMovesAndComesToRest() throws {
+    rig.host.perform { rig.preferences.values.speed = 2 }
     #expect(rig.host.needsFrame && rig.reachesRest(within: 4))
+  }
+
+  /// Beside a list, a section has the page to itself; Escape leads back to the list.
+  @Test func aWideWindowShowsSectionsBesideAList() throws {
+    let wide = AppRig(.options, size: Size(1280, 800))
+    wide.run(0.5)
+    let list = try wide.view(ListView.self)
+    #expect(wide.focused === list && !list.isHidden)
+    func visible() -> [Options.Option] {
+      wide.views(OptionSection.self).filter { !$0.isHidden }.flatMap(\.rows).map(\.option)
+    }
+    for section in Options.Section.allCases {
+      list.select(section.rawValue)
+      wide.type(.enter)
+      #expect(visible() == section.options, "\(section)")
+    }
+    list.select(1)
+    wide.type(.enter)
+    wide.type(.right)
+    #expect(wide.focused is SegmentedControl)
+    wide.press(.right)
+    #expect(wide.preferences.values.motion == .reduced)
+    wide.type(.escape)
+    #expect(wide.focused === list)
+  }
+
+  /// Nothing is cut off and nothing overlaps, whatever the window.
+  @Test(arguments: [Size(360, 480), Size(560, 700), Size(1280, 800), Size(1920, 1080), Size(2400, 480)])
+  func everyOptionFits(_ size: Size) throws {
+    let rig = AppRig(.options, size: size)
+    rig.run(0.5)
+    for section in Options.Section.allCases {
+      if let list = rig.views(ListView.self).first, !list.isHidden {
+        list.select(section.rawValue)
+        rig.type(.enter)
+      }
+      for shown in rig.views(OptionSection.self) where !shown.isHidden {
+        var bottom = 0.0
+        for row in shown.rows {
+          #expect(row.frame.minY >= bottom && row.bounds.height > 0)
+          #expect(row.subviews.allSatisfy { $0.isHidden || $0.frame.maxX <= row.bounds.width + 0.5 })
+          bottom = row.frame.maxY
+        }
+        let scroll = try #require(rig.views(ScrollView.self).last)
+        #expect(shown.frame.maxX <= scroll.bounds.width && shown.frame.maxY <= scroll.contentHeight)
+      }
+    }
   }
 
   /// Every screen of the stack, visible or covered, is then drawn as with the theme from the start.
   @Test func allScreensOfTheStackFollowTheTheme() {
     let routes = Route.all.filter { ![.splash, .menu, .options].contains($0) } + [.options]
-    let rigs = [Theme.Name.light, .dark].map { theme in
+    let rigs = [Preferences.Brightness.light, .dark].map { theme in
       let rig = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: theme)))
       for route in routes {
         rig.host.perform { rig.app.go(to: route) }
@@ -153,5 +234,12 @@ import Testing
       }
     }
     #expect(rigs.allSatisfy { $0.route == .menu } && rigs[0].advance(0) == rigs[1].advance(0))
+  }
+}
+
+extension View {
+  /// All buttons in the view.
+  fileprivate var subtreeButtons: [Button] {
+    subviews.flatMap { (($0 as? Button).map { [$0] } ?? []) + $0.subtreeButtons }
   }
 }

@@ -55,8 +55,8 @@ final class WorkerSpy: Spy, Twenty48Game.ManageData {
   var records: [Replay] = []
   var games: [Game] = []
 
-  func fetchBest() { log.add("data.fetchBest") }
-  func saveBest(_ best: Int) { log.add("data.saveBest \(best)") }
+  func fetchBest(for rules: Rules) { log.add("data.fetchBest") }
+  func saveBest(_ best: Int, for rules: Rules) { log.add("data.saveBest \(best)") }
   func saveGame(_ session: Twenty48Session) { games.append(session.game) }
   func saveScore(_ session: Twenty48Session) { log.add("data.saveScore \(session.game.score)") }
   func saveRecord(_ replay: Replay) {

@@ -14,20 +14,21 @@ final class GameRig: ManualHost {
   let lastRecord: () -> Replay?
 
   convenience init(
-    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Theme.Name = .light,
-    tileStyle: TileMotion.Style = .crisp
+    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Preferences.Brightness = .light,
+    tileStyle: TileMotion.Style = .crisp, tilePace: TilePace = .normal
   ) {
-    self.init(game: Game(rules: rules, seed: seed), policy: policy, theme: theme, tileStyle: tileStyle)
+    self.init(
+      game: Game(rules: rules, seed: seed), policy: policy,
+      preferences: Preferences(Preferences.Values(theme: theme, tileStyle: tileStyle, tilePace: tilePace)))
   }
 
   init(
-    game: Game, policy: MotionPolicy = .full, theme: Theme.Name = .light, tileStyle: TileMotion.Style = .crisp
+    game: Game, policy: MotionPolicy = .full, preferences: Preferences = Preferences()
   ) {
     final class Box { var records: [Replay] = [] }
     let box = Box()
     scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme: theme, tileStyle: tileStyle)),
-      record: { box.records.append($0) })
+      Twenty48Session(game), preferences: preferences, record: { box.records.append($0) })
     lastRecord = { box.records.last }
     super.init(scene, size: Size(800, 800), motionPolicy: policy)
   }

@@ -22,8 +22,8 @@ public final class ToolsScene: Scene {
     super.init()
     box.scene = self
     addSubview(chip)
-    setTheme(Theme(preferences.values.theme))
-    preferences.observe(self) { [unowned self] in setTheme(Theme($0.theme)) }
+    setTheme(preferences.theme)
+    preferences.observe(self) { [unowned self, unowned preferences] _ in setTheme(preferences.theme) }
   }
 
   /// Controls the time of the host whose overlay this is.

@@ -10,7 +10,7 @@ final class BoardView: View {
   var onSwipe: (Direction) -> Void = { _ in }
   /// Called when a drag has a direction or another one; the answer is `preview(_:)`.
   var onPreview: (Direction) -> Void = { _ in }
-  /// How tiles slide.
+  /// How tiles slide, and the pace of all else on the board.
   var motion = TileMotion(.crisp)
   private var layout = Twenty48Layout(size: SceneHost.minimumSize, scale: 1, columns: 4, rows: 4)
   private(set) var tiles: [Cell: TileView] = [:]
@@ -71,7 +71,7 @@ final class BoardView: View {
       .sorted { ($0.cell.row, $0.cell.column) > ($1.cell.row, $1.cell.column) }
     var vacated: [Cell: Double] = [:]
     for (tile, delay) in zip(leaving, delays(leaving.count)) {
-      tile.leave(by: dropDistance, afterDelay: delay)
+      tile.leave(by: dropDistance, afterDelay: delay, motion.pace)
       vacated[tile.cell] = delay + Twenty48Motion.vacancy
     }
     tiles.removeAll()
@@ -108,12 +108,12 @@ final class BoardView: View {
 
   /// Moves the board a little in `direction` and springs back. Has no effect under reduced motion.
   func nudge(_ direction: Direction) {
-    guard AnimationEngine.animatesMovement else { return }
+    guard animatesMovement else { return }
     let offset = direction.vector * Twenty48Motion.nudge
-    animate(.ease(Twenty48Motion.nudgeRise)) { [self] in
+    motion.pace.animate(ease: Twenty48Motion.nudgeRise) { [self] in
       transform = Transform(translationX: offset.x, y: offset.y)
     } completion: { [self] _ in
-      animate(.spring(Twenty48Motion.nudgeFall)) { self.transform = .identity }
+      motion.pace.animate(Twenty48Motion.nudgeFall) { self.transform = .identity }
     }
   }
 
@@ -181,9 +181,9 @@ final class BoardView: View {
   /// Lets what a drag has moved return, with the velocity of the pointer.
   private func letTilesReturn() {
     for tile in dragged.moving { slide(tile, to: tile.cell) }
-    for merge in dragged.merging { merge.tiles.forEach { $0.endMerge() } }
+    for merge in dragged.merging { merge.tiles.forEach { $0.endMerge(motion.pace) } }
     dragged = DraggedTiles()
-    if transform != .identity { animate(.spring(Twenty48Motion.nudgeFall)) { self.transform = .identity } }
+    if transform != .identity { motion.pace.animate(Twenty48Motion.nudgeFall) { self.transform = .identity } }
   }
 
   private var pitch: Double { layout.cellSide + layout.gap }
@@ -193,7 +193,7 @@ final class BoardView: View {
   /// Lets the tile that won glow, or ends the glow.
   func setGlowing(_ isGlowing: Bool) {
     guard isGlowing else {
-      if glow.alpha > 0 { animate(.ease(Twenty48Motion.glowFade)) { self.glow.alpha = 0 } }
+      if glow.alpha > 0 { motion.pace.animate(ease: Twenty48Motion.glowFade) { self.glow.alpha = 0 } }
       greatest?.zPosition = 0
       return
     }
@@ -201,10 +201,10 @@ final class BoardView: View {
     if greatest == nil { (greatest, greatestExponent) = (tile, tile.tile.exponent) }
     tile.zPosition = 2
     layOutGlow(around: tile)
-    if AnimationEngine.animatesMovement {
+    if animatesMovement {
       glow.transform = Transform(scaleX: Twenty48Motion.glowScale, y: Twenty48Motion.glowScale)
     }
-    animate(.spring(Twenty48Motion.glow), delay: Twenty48Motion.glowDelay) { [glow] in
+    motion.pace.animate(Twenty48Motion.glow, delay: Twenty48Motion.glowDelay) { [glow] in
       glow.alpha = 1
       glow.transform = .identity
     }
@@ -229,6 +229,9 @@ final class BoardView: View {
     if !tile.isCopy { tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0) }
   }
 
+  /// Whether tiles move and grow.
+  private var animatesMovement: Bool { AnimationEngine.animatesMovement && motion.pace != .off }
+
   private var dropDistance: Double { layout.cellSide * Twenty48Motion.drop }
 
   /// Returns the delays of `count` tiles that leave or enter one after another.
@@ -240,8 +243,10 @@ final class BoardView: View {
   private func slide(_ tile: TileView, to cell: Cell) {
     tile.cell = cell
     let target = layout.frame(of: cell).center
-    if AnimationEngine.current?.motionPolicy == .reduced, tile.center != target { leaveFadingCopy(of: tile) }
-    animate(motion.animation) { tile.center = target }
+    if AnimationEngine.current?.motionPolicy == .reduced, motion.pace != .off, tile.center != target {
+      leaveFadingCopy(of: tile)
+    }
+    motion.pace.animate(motion.animation) { tile.center = target }
     for follower in tile.followers { slide(follower, to: cell) }
   }
 
@@ -272,13 +277,13 @@ final class BoardView: View {
   }
 
   private func pop(_ tile: TileView) {
-    guard AnimationEngine.animatesMovement else { return }
+    guard animatesMovement else { return }
     let enlarged = Transform(scaleX: Twenty48Motion.popScale, y: Twenty48Motion.popScale)
-    animate(.ease(Twenty48Motion.popRise)) {
+    motion.pace.animate(ease: Twenty48Motion.popRise) {
       tile.transform = enlarged
       tile.zPosition = 1
     } completion: { [self] _ in
-      animate(.spring(Twenty48Motion.popFall)) {
+      motion.pace.animate(Twenty48Motion.popFall) {
         tile.transform = .identity
         if self.glow.alpha == 0 || tile !== self.greatest { tile.zPosition = 0 }
       }
@@ -295,7 +300,7 @@ final class BoardView: View {
     tile.alpha = 0
     tile.transform = Transform(scaleX: scale, y: scale)
     if isRising { tile.center.y += dropDistance }
-    animate(.spring(Twenty48Motion.appear), delay: delay) {
+    motion.pace.animate(Twenty48Motion.appear, delay: delay) {
       tile.alpha = 1
       tile.transform = .identity
       if isRising { tile.center = center }

@@ -60,18 +60,18 @@ final class TileView: View {
   }
 
   /// Takes its own colour and size again.
-  func endMerge() {
-    animate(.spring(Twenty48Motion.release)) { [self] in
+  func endMerge(_ pace: TilePace) {
+    pace.animate(Twenty48Motion.release) { [self] in
       backgroundColor = theme.tile(exponent: tile.exponent).face
       transform = .identity
     }
   }
 
   /// Drops `offset` points below the tile's cell while it fades, and removes the tile.
-  func leave(by offset: Double, afterDelay delay: Double) {
+  func leave(by offset: Double, afterDelay delay: Double, _ pace: TilePace) {
     guard !isLeaving else { return }
     isLeaving = true
-    animate(.ease(Twenty48Motion.dropDuration, .easeIn), delay: delay) { [self] in
+    pace.animate(ease: Twenty48Motion.dropDuration, .easeIn, delay: delay) { [self] in
       center.y += offset
       alpha = 0
       transform = Transform(scaleX: Twenty48Motion.dropScale, y: Twenty48Motion.dropScale)

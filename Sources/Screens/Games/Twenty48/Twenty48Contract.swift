@@ -34,9 +34,9 @@ enum Twenty48Game {
   /// The worker, as the director sees it.
   @MainActor
   protocol ManageData: AnyObject {
-    /// Fetches the best score; answers by `presentBest(_:)`.
-    func fetchBest()
-    func saveBest(_ best: Int)
+    /// Fetches the best score of games with `rules`; answers by `presentBest(_:)`.
+    func fetchBest(for rules: Rules)
+    func saveBest(_ best: Int, for rules: Rules)
     /// Keeps the running game for the next visit of the screen, and for the next start of the program.
     func saveGame(_ session: Twenty48Session)
     /// Adds a game that has ended to the scores.
@@ -127,7 +127,8 @@ enum Twenty48Game {
   /// Creates the screen.
   ///
   /// - Parameters:
-  ///   - session: the first game where `memory` has none; later games have its rules and seeds from its generator.
+  ///   - session: the first game where `memory` has none; later games have its size and target, the preferred new
+  ///     tiles, and seeds from its generator.
   ///   - record: stores the replay of the running game.
   ///   - memory: what is kept while the screen is not open.
   @MainActor
@@ -136,10 +137,13 @@ enum Twenty48Game {
     memory: Twenty48Memory = Twenty48Memory(), navigator: Navigator = Navigator()
   ) -> Scene {
     let session = memory.session() ?? session()
-    let worker = Twenty48Worker(session.game.rules, record: record, memory: memory)
-    // Seconds of the user's, at whatever speed animations run.
+    let worker = Twenty48Worker(record: record, memory: memory)
+    let rules = session.game.rules
     let director = Twenty48Director(session, worker: worker) { [unowned preferences] in
+      // Seconds of the user's, at whatever speed animations run.
       (AnimationEngine.current?.time ?? 0) / preferences.values.speed
+    } nextRules: { [unowned preferences] in
+      rules.with(preferences.values.spawn)
     }
     let scene = Twenty48Scene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene

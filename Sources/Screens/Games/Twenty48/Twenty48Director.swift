@@ -6,7 +6,10 @@ import Twenty48
 final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentData {
   weak var ui: (any Twenty48Game.DisplayUI)?
   private let worker: any Twenty48Game.ManageData
-  private let rules: Rules
+  /// The rules of the running game.
+  private var rules: Rules { session.game.rules }
+  /// Returns the rules of a new game; nil for those of the running one.
+  private let nextRules: (@MainActor () -> Rules)?
   /// The seeds of the games after the first one.
   private var seeds: SeededGenerator
   private var session: Twenty48Session
@@ -25,9 +28,10 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   private static let longestPause = 30.0
 
   init(
-    _ session: Twenty48Session, worker: any Twenty48Game.ManageData, now: @escaping @MainActor () -> Double = { 0 }
+    _ session: Twenty48Session, worker: any Twenty48Game.ManageData, now: @escaping @MainActor () -> Double = { 0 },
+    nextRules: (@MainActor () -> Rules)? = nil
   ) {
-    rules = session.game.rules
+    self.nextRules = nextRules
     self.worker = worker
     self.now = now
     seeds = session.game.generator
@@ -39,7 +43,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   func onUIReady() {
     ui?.display(.goal("Join equal tiles to reach \(rules.target.number)"))
     showPosition(.first)
-    worker.fetchBest()
+    worker.fetchBest(for: rules)
     save()
   }
 
@@ -70,18 +74,14 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
       let isProtected = session.game.score > Self.protectedPoints
       replaced = (session, isProtected ? Self.protectedPushes : 1)
     }
-    lastInput = nil
-    session = Twenty48Session(rules, seed: seeds.next(), isFresh: true)
-    save()
+    replaceSession(by: Twenty48Session(nextRules?() ?? rules, seed: seeds.next(), isFresh: true))
     showPosition(.new)
   }
 
   func onUndo() {
     guard let replaced else { return }
-    session = replaced.session
+    replaceSession(by: replaced.session)
     self.replaced = nil
-    lastInput = nil
-    save()
     showPosition(.restored)
   }
 
@@ -99,6 +99,17 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   }
 
   func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+
+  /// Continues with another game, whose best score is that of its rules.
+  private func replaceSession(by next: Twenty48Session) {
+    let former = rules
+    session = next
+    lastInput = nil
+    save()
+    guard rules != former else { return }
+    best = 0
+    worker.fetchBest(for: rules)
+  }
 
   /// Counts a push against the game that can be restored.
   private func countPush() {
@@ -140,7 +151,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     let score = session.game.score
     if score > best {
       best = score
-      worker.saveBest(score)
+      worker.saveBest(score, for: rules)
     }
     ui?.display(.score(Twenty48Game.Score(score: score, best: best, gained: gained)))
   }

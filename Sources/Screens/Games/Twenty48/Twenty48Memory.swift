@@ -12,8 +12,8 @@ final class Twenty48Memory {
   private var last: Twenty48Session?
   /// What the store has of it; nil before the first visit.
   private var saved: (start: String, moves: String)?
-  /// The best score since the program started.
-  private var best = 0
+  /// The best scores since the program started, by the rules of the games.
+  private var bests: [Rules: Int] = [:]
 
   init(store: Store? = nil) {
     self.store = store
@@ -48,11 +48,11 @@ final class Twenty48Memory {
 
   /// Returns the best score of all games in the list of `rules`.
   func best(for rules: Rules) -> Int {
-    max(best, (try? store?.bestScoreNow(in: ScoreList(rules))) ?? 0)
+    max(bests[rules] ?? 0, (try? store?.bestScoreNow(in: ScoreList(rules))) ?? 0)
   }
 
   /// Keeps a score that is better than all others until the program ends; the store has it with its game.
-  func saveBest(_ score: Int) { best = max(best, score) }
+  func saveBest(_ score: Int, for rules: Rules) { bests[rules] = max(bests[rules] ?? 0, score) }
 
   /// Adds the result of a game that has ended. Games without points are not kept.
   func saveScore(_ session: Twenty48Session) {

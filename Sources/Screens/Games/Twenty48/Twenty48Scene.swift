@@ -37,8 +37,8 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     for view in [title, hint, footer, score, best, newGame, undo, board, sheet] { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
-    preferences.observe(self) { [unowned self] in board.motion = TileMotion($0.tileStyle) }
-    board.motion = TileMotion(preferences.values.tileStyle)
+    preferences.observe(self) { [unowned self] in board.motion = TileMotion($0.tileStyle, pace: $0.tilePace) }
+    board.motion = TileMotion(preferences.values.tileStyle, pace: preferences.values.tilePace)
   }
 
   // MARK: Scene

@@ -6,18 +6,16 @@ final class Twenty48Worker: Twenty48Game.ManageData {
   weak var presenter: (any Twenty48Game.PresentData)?
   private let record: ScreenFactory.Recording?
   private let memory: Twenty48Memory
-  private let rules: Rules
   private var didFail = false
 
-  init(_ rules: Rules, record: ScreenFactory.Recording?, memory: Twenty48Memory) {
-    self.rules = rules
+  init(record: ScreenFactory.Recording?, memory: Twenty48Memory) {
     self.record = record
     self.memory = memory
   }
 
-  func fetchBest() { presenter?.presentBest(memory.best(for: rules)) }
+  func fetchBest(for rules: Rules) { presenter?.presentBest(memory.best(for: rules)) }
 
-  func saveBest(_ best: Int) { memory.saveBest(best) }
+  func saveBest(_ best: Int, for rules: Rules) { memory.saveBest(best, for: rules) }
 
   func saveGame(_ session: Twenty48Session) { memory.save(session) }
 

@@ -60,7 +60,7 @@ enum Confirm {
   /// Creates the screen.
   @MainActor
   static func makeModule(preferences: Preferences, navigator: Navigator = Navigator()) -> Scene {
-    let director = ConfirmDirector()
+    let director = ConfirmDirector(preferences: preferences)
     let scene = ConfirmScene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
     return scene

@@ -2,7 +2,7 @@ import Controls
 import OvershootGeometry
 import Stage
 
-/// Keeps the file, the log and the settings, and decides what is shown.
+/// Keeps the file and the log, and decides what is shown. Hold time and start of the arc are the user's preferences.
 @MainActor
 final class ConfirmDirector: Confirm.HandleUIEvents {
   weak var ui: (any Confirm.DisplayUI)?
@@ -10,15 +10,18 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   private var log: [String] = []
   /// When the current press began, in seconds.
   private var pressTime = 0.0
-  private var holdIndex = initialHoldIndex
   private var pressMode = ConfirmButton.PressMode.hold
-  private var ringStart = ConfirmRing.Start.right
+  private let preferences: Preferences
 
   /// The hold times to choose from, in seconds.
   static let holdTimes = [0.5, 1, 2, 4, 8, 20]
-  static let initialHoldIndex = 2
   /// The number of transitions that are shown.
   static let logLength = 6
+
+  init(preferences: Preferences = Preferences()) {
+    self.preferences = preferences
+    preferences.observe(self) { [unowned self] _ in showSettings() }
+  }
 
   // MARK: Events
 
@@ -50,8 +53,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   }
 
   func onHoldTime(_ index: Int) {
-    holdIndex = min(max(index, 0), Self.holdTimes.count - 1)
-    showSettings()
+    preferences.values.holdTime = Self.holdTimes[min(max(index, 0), Self.holdTimes.count - 1)]
   }
 
   func onPressMode(_ mode: ConfirmButton.PressMode) {
@@ -59,10 +61,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
     showSettings()
   }
 
-  func onRingStart(_ start: ConfirmRing.Start) {
-    ringStart = start
-    showSettings()
-  }
+  func onRingStart(_ start: ConfirmRing.Start) { preferences.values.ringStart = start }
 
   // MARK: Showing
 
@@ -72,7 +71,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   }
 
   private func showSettings() {
-    let holdTime = Self.holdTimes[holdIndex]
+    let (holdTime, ringStart) = (preferences.values.holdTime, preferences.values.ringStart)
     let text = holdTime.decimals(1) + " s"
     let hint =
       switch pressMode {
@@ -82,7 +81,8 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
     ui?.display(
       .settings(
         Confirm.Settings(
-          holdTime: holdTime, holdIndex: holdIndex, pressMode: pressMode, ringStart: ringStart, holdText: text,
+          holdTime: holdTime, holdIndex: Self.holdTimes.indexOfNearestRatio(to: holdTime), pressMode: pressMode,
+          ringStart: ringStart, holdText: text,
           hint: hint)))
   }
 }

@@ -43,7 +43,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     undo = Button("Undo", font: font, kind: .primary) { director.onUndo() }
     holdTime = Stepper(
       SteppedRange(0...Double(ConfirmDirector.holdTimes.count - 1), step: 1),
-      value: Double(ConfirmDirector.initialHoldIndex)
+      value: Double(ConfirmDirector.holdTimes.indexOfNearestRatio(to: preferences.values.holdTime))
     ) { director.onHoldTime(Int($0)) }
     taps = Switch(isOn: false) { director.onPressMode($0 ? .tap : .hold) }
     final class Box { var toggle: (Bool) -> Void = { _ in } }

@@ -118,20 +118,8 @@ enum Profile {
     let avatar: Bitmap?
   }
 
-  /// How the page scrolls; raw values are the titles.
-  enum PhysicsPreset: String, CaseIterable, Hashable, Sendable {
-    case uiKit = "UIKit"
-    case gtk = "GTK"
-    case flutter = "Flutter"
-
-    var physics: ScrollPhysics {
-      switch self {
-      case .uiKit: .uiKit
-      case .gtk: .gtk
-      case .flutter: .flutter
-      }
-    }
-  }
+  /// How the page scrolls.
+  typealias PhysicsPreset = Preferences.Scrolling
 
   /// Creates the screen.
   @MainActor
@@ -140,7 +128,7 @@ enum Profile {
     navigator: Navigator = Navigator()
   ) -> Scene {
     let worker = ProfileWorker(person: person, pictures: pictures)
-    let director = ProfileDirector(start: start, worker: worker)
+    let director = ProfileDirector(start: start, physics: preferences.values.scrolling, worker: worker)
     let scene = ProfileScene(
       director: director, navigator: navigator, preferences: preferences, offset: start.offset)
     director.ui = scene

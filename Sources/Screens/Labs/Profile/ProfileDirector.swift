@@ -6,6 +6,8 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
   weak var ui: (any Profile.DisplayUI)?
   private let worker: any Profile.ManageData
   private let metrics: HeaderMetrics.Preset
+  /// How the page scrolls at first.
+  private let physics: Profile.PhysicsPreset
   private var followers = 0
   private var posts: [Person.Post] = []
   /// The posts that the user likes.
@@ -14,7 +16,8 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
   private var following = Profile.Following.notFollowing
   private var panel: Profile.Panel
 
-  init(start: ProfileStart, worker: any Profile.ManageData) {
+  init(start: ProfileStart, physics: Profile.PhysicsPreset = .uiKit, worker: any Profile.ManageData) {
+    self.physics = physics
     metrics = start.metrics
     panel = start.showsTuning ? .open : .closed
     self.worker = worker
@@ -24,7 +27,7 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
 
   func onUIReady() {
     ui?.display(.metrics(metrics))
-    ui?.display(.physics(.uiKit))
+    ui?.display(.physics(physics))
     ui?.display(.tuning(panel))
     worker.fetchPerson()
     worker.fetchPictures()

@@ -40,7 +40,7 @@ final class TuningPanel: View {
   init(director: any Profile.HandleUIEvents) {
     let font = Font(.medium, size: 12)
     physics = SegmentedControl(
-      Profile.PhysicsPreset.allCases.map(\.rawValue), font: font
+      Profile.PhysicsPreset.allCases.map(\.title), font: font
     ) { director.onPhysics(Profile.PhysicsPreset.allCases[$0]) }
     metrics = SegmentedControl(
       HeaderMetrics.Preset.allCases.map { $0 == .article ? "As published" : "Aligned" }, font: font

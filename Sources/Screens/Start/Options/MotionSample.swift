@@ -30,7 +30,8 @@ final class MotionSample: View {
   /// Moves as the tiles do, or by a spring.
   func move(_ motion: TileMotion?) {
     isRight.toggle()
-    animate(motion?.animation ?? .spring(Self.spring)) { self.dot.center = self.target }
+    guard let motion else { return _ = animate(.spring(Self.spring)) { self.dot.center = self.target } }
+    motion.pace.animate(motion.animation) { self.dot.center = self.target }
   }
 
   private var target: Vector2 { Vector2(isRight ? bounds.width - 60 : 60, bounds.height / 2) }

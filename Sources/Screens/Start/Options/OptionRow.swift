@@ -3,48 +3,84 @@ import Drawing
 import OvershootGeometry
 import Stage
 
-/// An option: its name, its value at the right end of the same line, and the control that changes it. On a page of its
-/// own it has an explanation.
+/// An option: its name, the control that changes it, and beside a list of sections an explanation.
 @MainActor
-struct OptionRow {
-  let caption: Label
-  let value = Label(font: Font(.semibold, size: 13), color: \.mutedText, alignment: .trailing)
+final class OptionRow: View {
+  let option: Options.Option
   let control: Control
+  private let caption: Label
+  /// The value, where the control does not tell it.
+  private let value = Label(font: Font(.semibold, size: 13), color: \.mutedText, alignment: .trailing)
   private let detail: Label
+  private let setIndex: (Int) -> Void
+
+  /// Whether the explanation is shown.
+  var showsDetail = false {
+    didSet { detail.isHidden = !showsDetail }
+  }
 
   /// In points.
-  private static let (captionHeight, controlHeight) = (20.0, 36.0)
-  private static let (fonts, titleHeight) = ((row: Font(.semibold, size: 14), page: Font(.bold, size: 24)), 32.0)
+  private static let (captionHeight, controlHeight, gap, valueWidth) = (22.0, 36.0, 6.0, 120.0)
+  /// The width of a control that has a row of titles, at most.
+  private static let maximumWidth = 520.0
 
-  init(_ caption: String, _ detail: String, _ control: Control) {
-    self.caption = Label(caption, font: Self.fonts.row)
-    self.detail = Label(detail, font: Font(size: 13.5), color: \.mutedText)
-    self.detail.fitting = .wrapping(maximumLines: 3, .end)
-    self.control = control
-  }
-
-  var views: [View] { [caption, value, detail, control] }
-
-  /// Shows or hides the option, as a page or as a row.
-  func show(_ isShown: Bool, isPage: Bool) {
-    for view in views { view.isHidden = !isShown }
-    if !isPage { detail.isHidden = true }
-    caption.font = isPage ? Self.fonts.page : Self.fonts.row
-  }
-
-  /// Lays out the option; returns its lower edge.
-  func layOut(x: Double, y: Double, width: Double, _ context: DrawContext) -> Double {
-    let isPage = !detail.isHidden
-    let height = isPage ? Self.titleHeight : Self.captionHeight
-    caption.frame = Rect(x: x, y: y, width: width - 120, height: height)
-    value.frame = Rect(x: x + width - 120, y: y, width: 120, height: height)
-    var top = y + height + 6
-    if isPage {
-      let textHeight = context.snap(detail.layout(width: width, context).size.height)
-      detail.frame = Rect(x: x, y: top, width: width, height: textHeight)
-      top += textHeight + 20
+  init(_ option: Options.Option, titles: [String], onChoice: @escaping (Int) -> Void) {
+    self.option = option
+    caption = Label(option.title, font: Font(.semibold, size: 14))
+    detail = Label(option.detail, font: Font(size: 13), color: \.mutedText)
+    switch option.style {
+    case .swatches:
+      let swatches = HueSwatches(onChange: onChoice)
+      (control, setIndex) = (swatches, { swatches.selectedIndex = $0 })
+    case .segments:
+      let segments = SegmentedControl(titles, font: Font(.medium, size: 13.5), onChange: onChoice)
+      (control, setIndex) = (segments, { segments.selectedIndex = $0 })
+    case .slider:
+      let slider = Slider(SteppedRange(0...Double(titles.count - 1), step: 1), value: 0) { onChoice(Int($0)) }
+      (control, setIndex) = (slider, { slider.value = Double($0) })
+    case .toggle:
+      let toggle = Switch(isOn: false) { onChoice($0 ? 1 : 0) }
+      (control, setIndex) = (toggle, { toggle.isOn = $0 == 1 })
     }
-    control.frame = Rect(x: x, y: top, width: width, height: Self.controlHeight)
-    return control.frame.maxY
+    super.init()
+    detail.fitting = .wrapping(maximumLines: 3, .end)
+    detail.isHidden = true
+    for view in [caption, value, detail, control] { addSubview(view) }
+  }
+
+  /// Sets the index that a double press on a slider chooses.
+  func setDefault(_ index: Int) { (control as? Slider)?.defaultValue = Double(index) }
+
+  func show(_ state: Options.State) {
+    setIndex(state.index)
+    switch option.style {
+    case .swatches, .slider: value.text = state.text
+    case .segments, .toggle: break
+    }
+  }
+
+  /// Lays out the option from the top of the row; returns its height.
+  func layOut(width: Double, _ context: DrawContext) -> Double {
+    let isToggle = option.style == .toggle
+    let end = isToggle ? Switch.size.width + 8 : value.text.isEmpty ? 0 : Self.valueWidth
+    let headHeight = isToggle ? Switch.size.height : Self.captionHeight
+    caption.frame = Rect(x: 0, y: 0, width: max(0, width - end), height: headHeight)
+    value.frame = Rect(x: width - end, y: 0, width: isToggle ? 0 : end, height: headHeight)
+    var bottom = headHeight
+    if showsDetail {
+      let textWidth = isToggle ? max(0, width - end) : width
+      let height = context.snap(detail.layout(width: textWidth, context).size.height)
+      detail.frame = Rect(x: 0, y: bottom, width: textWidth, height: height)
+      bottom += height
+    }
+    if isToggle {
+      control.frame = Rect(
+        x: width - Switch.size.width, y: 0, width: Switch.size.width, height: Switch.size.height)
+    } else {
+      let limit = option.style == .segments && showsDetail ? min(width, Self.maximumWidth) : width
+      control.frame = Rect(x: 0, y: bottom + Self.gap, width: limit, height: Self.controlHeight)
+      bottom = control.frame.maxY
+    }
+    return bottom
   }
 }

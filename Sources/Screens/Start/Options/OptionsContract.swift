@@ -1,6 +1,6 @@
 import Stage
 
-/// The options: the user's preferences for all screens.
+/// The options: the user's preferences for all screens, in sections, and what of them differs from the first start.
 enum Options {
   /// The scene, as the director sees it.
   @MainActor
@@ -13,50 +13,49 @@ enum Options {
   protocol HandleUIEvents: AnyObject {
     /// The scene is laid out.
     func onUIReady()
-    /// The user chooses one of `themes`. An index out of range is ignored.
-    func onTheme(_ index: Int)
-    /// The user chooses one of `motions`. An index out of range is ignored.
-    func onMotion(_ index: Int)
-    /// The user chooses one of `tiles`. An index out of range is ignored.
-    func onTiles(_ index: Int)
-    /// The user chooses one of `speeds`. An index out of range is ignored.
-    func onSpeed(_ index: Int)
-    /// The user asks for the defaults.
-    func onReset()
-    /// The user confirms that all preferences are to be reset.
-    func onResetConfirmed()
+    /// The user chooses one of an option's values. An index out of range is ignored.
+    func onChoice(_ option: Option, _ index: Int)
+    /// The user asks for the default of an option.
+    func onReset(_ option: Option)
+    /// The user asks for all defaults.
+    func onResetAll()
+    /// The user confirms that all options are to be reset.
+    func onResetAllConfirmed()
   }
 
-  /// The titles of the themes.
-  static let themes = ["Light", "Dark"]
-  /// The titles of the motion policies.
-  static let motions = ["All", "Fades only", "Nothing"]
+  /// The groups of options, in the order of the page; `changes` lists what differs from the defaults.
+  enum Section: Int, CaseIterable, Hashable, Sendable {
+    case look, motion, input, twenty48, changes
 
-  /// The titles of the ways in which tiles move.
-  static let tiles = TileMotion.Style.allCases.map(\.title)
+    var title: String {
+      switch self {
+      case .look: "Look"
+      case .motion: "Motion"
+      case .input: "Input"
+      case .twenty48: "2048"
+      case .changes: "Changed"
+      }
+    }
 
-  /// The speeds that can be chosen, in seconds of animation per second.
-  static let speeds = [0.25, 0.5, 1, 2, 4]
+    /// The options of the section, in their order.
+    var options: [Option] { Option.allCases.filter { $0.section == self } }
+  }
 
-  /// The preferences, ready to show.
-  struct Choices: Hashable, Sendable {
-    /// The index in `themes`.
-    let theme: Int
-    /// The index in `motions`.
-    let motion: Int
-    /// The index in `tiles`.
-    let tiles: Int
-    /// The index in `speeds` of the speed, or of that with the nearest ratio to it.
-    let speed: Int
-    let speedText: String
-    /// Whether any preference differs from its default.
-    let canReset: Bool
+  /// An option, ready to show.
+  struct State: Hashable, Sendable {
+    /// The index of the value in the option's titles, or of the nearest one.
+    let index: Int
+    /// The value.
+    let text: String
+    /// Whether the value differs from its default.
+    let isChanged: Bool
   }
 
   /// A change to show.
   enum News: Hashable, Sendable {
-    case choices(Choices)
-    /// A question before all preferences are reset.
+    /// All options.
+    case states([Option: State])
+    /// A question before all options are reset.
     case question(Question)
   }
 

@@ -4,96 +4,104 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// Shows the preferences as controls, with a sample that moves by them.
+/// Shows the preferences as controls in sections, with samples that change with them.
 ///
-/// Where the window is wide enough, a list of the options is beside the page of one; otherwise all are in one column.
+/// Where the window is wide enough, a list of the sections is beside the page of one; otherwise all are in one column.
 @MainActor
 final class OptionsScene: Screen, Options.DisplayUI {
   private let director: any Options.HandleUIEvents
   private let title = Label("Options", font: Font(.bold, size: 28))
-  private let themes: SegmentedControl
-  private let motion: SegmentedControl
-  private let tiles: SegmentedControl
-  private let speed: Slider
-  private let sample = MotionSample()
-  private let reset: Button
-  private let rows: [OptionRow]
+  private let sections: [OptionSection]
+  private let changes: ChangesSection
+  private let motionSample = MotionSample()
+  private let tileMotionSample = MotionSample()
   private let list: ListView
   private let card = PageCard()
   private let scroll = ScrollView()
-  private var choices: Options.Choices?
+  private var states: [Options.Option: Options.State] = [:]
   /// Whether list and page were side by side in the last layout; nil before the first.
   private var wasWide: Bool?
 
+  /// In points. The inset is the space around the content for focus rings.
+  private static let (listWidth, pageWidth, columnWidth, between) = (260.0, 640.0, 480.0, 24.0)
+  private static let (head, margin, padding, inset, sectionGap) = (80.0, 24.0, 32.0, 8.0, 34.0)
+
   init(director: any Options.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    let font = Font(.medium, size: 13.5)
-    themes = SegmentedControl(Options.themes, font: font) { director.onTheme($0) }
-    motion = SegmentedControl(Options.motions, font: font) { director.onMotion($0) }
-    tiles = SegmentedControl(Options.tiles, font: font) { director.onTiles($0) }
-    speed = Slider(SteppedRange(0...Double(Options.speeds.count - 1), step: 1), value: 0) {
-      director.onSpeed(Int($0))
-    }
-    speed.defaultValue = Options.speeds.firstIndex(of: 1).map(Double.init)
-    let rows = [
-      OptionRow("Look", "The colours of all screens. T changes them anywhere.", themes),
-      OptionRow(
-        "What moves",
-        "Everything moves; or what would move appears in its place, and only fades remain; or nothing is animated.",
-        motion),
-      OptionRow("How tiles move", "The movement of the tiles of 2048, which the dot below shows.", tiles),
-      OptionRow("Speed", "How fast all animations run. A double press on the knob restores 1 ×.", speed),
+    changes = ChangesSection(onReset: { director.onReset($0) }, onResetAll: { director.onResetAll() })
+    let samples: [Options.Section: View] = [
+      .look: TileSample(), .motion: motionSample, .twenty48: tileMotionSample,
     ]
-    self.rows = rows
+    let standard = Preferences.Values()
+    let sections = Options.Section.allCases.filter { $0 != .changes }.map { section in
+      let rows = section.options.map { option in
+        let field = option.field
+        let row = OptionRow(option, titles: field.titles) { director.onChoice(option, $0) }
+        row.setDefault(field.index(standard))
+        return row
+      }
+      return OptionSection(section, rows: rows, sample: samples[section])
+    }
+    self.sections = sections + [changes]
     list = ListView(rowHeight: 44) {
       LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
-    } configure: { row, index in
-      row.title.text = rows[index].caption.text
-      row.detail.text = rows[index].value.text
+    } configure: { [changes] row, index in
+      let section = Options.Section.allCases[index]
+      row.title.text = section.title
+      row.detail.text = section == .changes ? changes.summary : ""
     }
-    reset = Button("Reset…", font: Font(.semibold, size: 13)) { director.onReset() }
     super.init(navigator: navigator, preferences: preferences)
-    reset.cornerRadius = 8
-    reset.isFocusedByPress = true
     list.cornerRadius = 10
     list.accessory = .chevron
     list.onSelect = { [unowned self] in choose($0) }
-    list.reload(count: rows.count)
+    list.reload(count: self.sections.count)
     (list.chosenIndex, list.isHidden) = (0, true)
     list.select(0)
     for view in [title, card, list, scroll] { addSubview(view) }
-    for row in rows { for view in row.views { scroll.content.addSubview(view) } }
-    for view in [sample, reset] { scroll.content.addSubview(view) }
+    for section in self.sections { scroll.content.addSubview(section) }
   }
 
   // MARK: Scene
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  override var preferredFocus: View? { isWide ? list : rows.first?.control }
+  override var preferredFocus: View? { isWide ? list : sections.first?.rows.first?.control }
 
   /// Arrows lead from the list to the page and among the options.
   override var isFocusGroup: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = OptionsLayout(bounds.size, count: rows.count)
-    _ = layOutPage(maximumWidth: layout.width, title: title)
+    let limit = isWide ? Self.listWidth + Self.between + Self.pageWidth : Self.columnWidth
+    let column = layOutPage(maximumWidth: limit, title: title)
+    let height = bounds.height - Self.head - Self.margin
     list.isHidden = !isWide
     card.isHidden = !isWide
-    (list.frame, card.frame, scroll.frame) = (layout.list, layout.card, layout.scroll)
-    var y = layout.top
-    for (index, row) in rows.enumerated() {
-      let isShown = !isWide || index == list.chosenIndex
-      row.show(isShown, isPage: isWide)
-      if isShown { y = row.layOut(x: layout.left, y: y, width: layout.content, context) + layout.gap }
-    }
-    sample.frame = Rect(x: layout.left, y: y, width: layout.content, height: layout.sampleHeight)
-    reset.frame = Rect(x: layout.left, y: sample.frame.maxY + layout.gap, width: 110, height: 36)
-    scroll.contentHeight = reset.frame.maxY + OptionsLayout.inset
+    list.frame = Rect(x: column.minX, y: Self.head, width: min(column.width, Self.listWidth), height: height)
+    let cardX = list.frame.maxX + Self.between
+    card.frame = Rect(x: cardX, y: Self.head, width: max(0, column.maxX - cardX), height: height)
+    let area =
+      isWide
+      ? card.frame.inset(by: Insets(top: 1, left: Self.padding, bottom: 1, right: Self.padding))
+      : Rect(x: column.minX, y: Self.head - Self.inset, width: column.width, height: bounds.height - Self.head)
+    scroll.frame = area.inset(by: Insets(top: 0, left: -Self.inset, bottom: 0, right: -Self.inset))
+    layOutSections(width: area.width, context)
+    if let wasWide, wasWide != isWide { scroll.jump(to: 0) }
     // The focus may have been on what is hidden now.
     if let wasWide, wasWide != isWide, focus.view == nil { focus.move(to: preferredFocus) }
     wasWide = isWide
+  }
+
+  private func layOutSections(width: Double, _ context: DrawContext) {
+    var y = isWide ? Self.padding - 8 : Self.inset
+    for (index, section) in sections.enumerated() {
+      section.isHidden = isWide && index != list.chosenIndex
+      guard !section.isHidden else { continue }
+      let height = section.layOut(width: width, isPage: isWide, context)
+      section.frame = Rect(x: Self.inset, y: y, width: width, height: height)
+      y += height + (isWide ? Self.padding : Self.sectionGap)
+    }
+    scroll.contentHeight = y
   }
 
   /// Returns to the list from a page beside it.
@@ -104,48 +112,59 @@ final class OptionsScene: Screen, Options.DisplayUI {
   }
 
   override var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", "choose an option, or change it"), KeyHelp("Return", "to the option")]
+    [KeyHelp("Arrows", "choose an option, or change it"), KeyHelp("Return", "to the options of a section")]
   }
 
   // MARK: DisplayUI
 
   func display(_ news: Options.News) {
     switch news {
-    case .choices(let choices):
-      let isNew = self.choices != nil && choices != self.choices
-      let styleChanged = self.choices?.tiles != choices.tiles
-      self.choices = choices
-      themes.selectedIndex = choices.theme
-      motion.selectedIndex = choices.motion
-      tiles.selectedIndex = choices.tiles
-      speed.value = Double(choices.speed)
-      for (row, text) in zip(
-        rows,
-        [
-          Options.themes[choices.theme], Options.motions[choices.motion], Options.tiles[choices.tiles],
-          choices.speedText,
-        ])
-      { row.value.text = text }
-      list.reload()
-      if !choices.canReset, reset.isFocused { focus.move(to: preferredFocus) }
-      reset.isEnabled = choices.canReset
-      if isNew { sample.move(styleChanged ? TileMotion(TileMotion.Style.allCases[choices.tiles]) : nil) }
-    case .question(let question): ask(question) { [director] in director.onResetConfirmed() }
+    case .states(let states): show(states)
+    case .question(let question): ask(question) { [director] in director.onResetAllConfirmed() }
     }
   }
 
   // MARK: Private
 
-  /// Whether the list and the page of one option are side by side.
+  /// Whether the list and the page of one section are side by side.
   private var isWide: Bool { bounds.width >= PageCard.wideWidth }
 
-  /// Shows the page of an option; a second time, its control receives the keys.
+  private func show(_ states: [Options.Option: Options.State]) {
+    let former = self.states
+    self.states = states
+    for row in sections.flatMap(\.rows) { states[row.option].map(row.show) }
+    let buttons = changes.buttons
+    let position = buttons.firstIndex { $0.isFocused }
+    changes.show(states)
+    // The focus goes on to the button that takes the place of the one that is no longer there.
+    if let position, !changes.buttons.contains(where: \.isFocused) {
+      let rest = changes.buttons
+      focus.move(to: rest.isEmpty ? preferredFocus : rest[min(position, rest.count - 1)])
+    }
+    list.reload()
+    relayout()
+    guard !former.isEmpty else { return }
+    let changed = Options.Option.allCases.filter { states[$0] != former[$0] }
+    guard !changed.isEmpty else { return }
+    let values = preferences.values
+    motionSample.move(nil)
+    if changed.contains(where: { $0.section == .twenty48 }) {
+      tileMotionSample.move(TileMotion(values.tileStyle, pace: values.tilePace))
+    }
+  }
+
+  /// Shows the page of a section; a second time, its first control receives the keys.
   private func choose(_ index: Int) {
     guard index != list.chosenIndex else {
-      if focus.isRingShown { focus.move(to: rows[index].control) }
+      if focus.isRingShown { focus.move(to: firstControl(of: index)) }
       return
     }
     list.chosenIndex = index
+    scroll.jump(to: 0)
     relayout()
+  }
+
+  private func firstControl(of index: Int) -> View? {
+    index < sections.count - 1 ? sections[index].rows.first?.control : changes.buttons.first
   }
 }

@@ -1,0 +1,106 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// A row of discs in the accents of all hues, of which one is chosen. Left and Right choose the neighbour, Home and End
+/// the first and the last.
+@MainActor
+final class HueSwatches: Control {
+  /// Called at once with each index that the user chooses.
+  private let onChange: (Int) -> Void
+  private var current = 0
+  /// The position of the ring, in discs.
+  @Animatable(.scale) private var position = 0.0
+  /// The colours of the discs, by those of the look that they depend on.
+  private var colors: [Theme.Look: [Color]] = [:]
+  private let ownParts = AnimationPresence()
+
+  private static let hues = BackgroundTheme.allCases
+  private static let spring = Spring(response: 0.3, dampingFraction: 0.8)
+  /// The diameter of a disc, the most points from one to the next, the gap to the ring and its width.
+  private static let (disc, pitch, gap, ringWidth) = (24.0, 44.0, 3.5, 2.0)
+
+  init(onChange: @escaping (Int) -> Void) {
+    self.onChange = onChange
+    super.init()
+    $position.belongs(to: ownParts)
+  }
+
+  /// The index of the chosen hue. Setting it is not reported, and animates the ring only inside an animation block.
+  var selectedIndex: Int {
+    get { current }
+    set {
+      guard newValue != current else { return }
+      current = newValue
+      position = Double(newValue)
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    ownParts.isInWindow = isInWindow
+  }
+
+  override var focusesOnPress: Bool { true }
+
+  override var focusShape: RoundedRect {
+    let bounds = $bounds.shown
+    let width = min(bounds.width, Double(Self.hues.count) * step)
+    return RoundedRect(Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height), cornerRadius: 9)
+  }
+
+  override func pointerUp(at point: Vector2) {
+    if isPressed, step > 0 { choose(Int((point.x / step).rounded(.down))) }
+    super.pointerUp(at: point)
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
+    switch key {
+    case .left: choose(current - 1)
+    case .right: choose(current + 1)
+    case .home: choose(0)
+    case .end: choose(Self.hues.count - 1)
+    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    }
+    return true
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    for (index, color) in accents.enumerated() {
+      let circle = circle(Double(index), Self.disc)
+      canvas.fill(.ellipse(circle), .solid(color))
+    }
+    let ring = circle($position.shown, Self.disc + 2 * Self.gap + Self.ringWidth)
+    canvas.stroke(.ellipse(ring), StrokeStyle(width: Self.ringWidth), .solid(theme.text))
+  }
+
+  private func choose(_ index: Int) {
+    let index = max(0, min(Self.hues.count - 1, index))
+    guard index != current else { return }
+    current = index
+    animate(.spring(Self.spring)) { self.position = Double(index) }
+    onChange(index)
+  }
+
+  private var step: Double { min(Self.pitch, bounds.width / Double(Self.hues.count)) }
+
+  private func circle(_ index: Double, _ side: Double) -> Rect {
+    Rect(center: Vector2((index + 0.5) * step, bounds.height / 2), size: Size(side, side))
+  }
+
+  /// The accents of all hues on the side of the present theme.
+  private var accents: [Color] {
+    let look = Theme.Look(theme.isDark ? .dark : .light, isHighContrast: theme.isHighContrast)
+    if let known = colors[look] { return known }
+    let accents = Self.hues.map { hue in
+      var other = look
+      other.hue = hue
+      return Theme(other).accent
+    }
+    colors[look] = accents
+    return accents
+  }
+}

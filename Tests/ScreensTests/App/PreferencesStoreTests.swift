@@ -1,0 +1,57 @@
+import Controls
+import Drawing
+import Storage
+import Testing
+import Twenty48
+
+@testable import Screens
+
+/// Preferences that are kept in a store.
+@MainActor
+@Suite struct PreferencesStoreTests {
+  private let store: Store
+  private let changed = Preferences.Values(
+    theme: .system, hue: .violet, isHighContrast: true, isColorBlindSafe: true, motion: .system, speed: 0.5,
+    holdTime: 4, ringStart: .top, scrolling: .gtk, tileStyle: .lively, tilePace: .off, spawn: .twosOnly)
+
+  init() throws {
+    store = try Store.inMemory(
+      StoreConfiguration(
+        folders: StoreFolders(environment: { _ in nil }),
+        clock: StoreClock(now: { 0 }, date: { 0 }, schedule: { _, body in body() })))
+  }
+
+  @Test func anEmptyStoreHasTheDefaults() {
+    #expect(Preferences.Values(store) == Preferences.Values())
+  }
+
+  /// Behaviour: storage 14
+  @Test func everyPreferenceIsRestored() {
+    let preferences = Preferences()
+    preferences.keepChanges(in: store)
+    preferences.values = changed
+    #expect(Preferences.Values(store) == changed)
+    preferences.values = Preferences.Values()
+    #expect(Preferences.Values(store) == Preferences.Values())
+  }
+
+  /// What the command line says for one run is not written.
+  @Test func onlyChangesAreWritten() {
+    let preferences = Preferences(Preferences.Values(theme: .dark, hue: .plum))
+    preferences.keepChanges(in: store)
+    preferences.values.speed = 2
+    #expect(Preferences.Values(store) == Preferences.Values(speed: 2))
+  }
+
+  @Test func everyValueOfEveryOptionIsRestored() {
+    let preferences = Preferences()
+    preferences.keepChanges(in: store)
+    for option in Options.Option.allCases {
+      let field = option.field
+      for index in field.titles.indices {
+        field.choose(index, in: &preferences.values)
+        #expect(Preferences.Values(store) == preferences.values, "\(option) \(field.titles[index])")
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Testing
+import Twenty48
+
+@testable import Screens
+
+/// What the user prefers of 2048: how fast tiles move, and which ones appear.
+@MainActor
+@Suite struct Twenty48PreferenceTests {
+  /// Returns the seconds after a push until nothing moves any more.
+  private func restTime(_ pace: TilePace, _ style: TileMotion.Style = .crisp) -> Double {
+    let rig = GameRig(tileStyle: style, tilePace: pace)
+    rig.advance(1)
+    rig.press(.left)
+    rig.press(.up)
+    var time = 0.0
+    while rig.host.needsFrame, time < 20 {
+      rig.advance(1.0 / 240)
+      time += 1.0 / 240
+    }
+    return time
+  }
+
+  // Behaviour: twenty48 9
+  @Test(arguments: TileMotion.Style.allCases)
+  func eachPaceTakesHalfTheTimeOfTheSlowerOne(_ style: TileMotion.Style) {
+    let springs = [Spring(response: 0.11, dampingFraction: 0.88)]
+    for pace in TilePace.allCases {
+      guard let factor = pace.factor else { continue }
+      #expect(abs(TileMotion(style, pace: pace).landing * factor - TileMotion(style).landing) < 1e-9)
+      for spring in springs {
+        let scaled = pace.spring(spring)
+        #expect(abs(scaled.response * factor - spring.response) < 1e-9)
+        #expect(abs(scaled.dampingRatio - spring.dampingRatio) < 1e-9)
+      }
+    }
+    #expect(TilePace.allCases.compactMap(\.factor) == [0.25, 0.5, 1, 2, 4])
+  }
+
+  // Behaviour: twenty48 9
+  @Test func aFasterPaceIsSoonerAtRest() {
+    let times = [TilePace.quarter, .normal, .quadruple].map { restTime($0) }
+    #expect(times[0] > times[1] && times[1] > times[2])
+  }
+
+  /// Tiles are where they belong in the frame after the key.
+  // Behaviour: twenty48 9
+  @Test func withoutAnimationTilesAreAtOnceInTheirCells() throws {
+    let (still, moving) = (GameRig(tilePace: .off), GameRig())
+    for rig in [still, moving] { rig.advance(1) }
+    for key in [Key.left, .up, .right, .down, .left, .up, .n, .left, .u] {
+      for rig in [still, moving] { rig.press(key) }
+      still.advance(1.0 / 60)
+      moving.advance(2)
+      func shown(_ rig: GameRig) -> Set<String> {
+        Set(rig.tiles().map { "\($0.cell) \($0.tile.text) \($0.$center.shown) \($0.$alpha.shown)" })
+      }
+      #expect(shown(still) == shown(moving), "\(key)")
+      #expect(still.tiles().allSatisfy { $0.$transform.shown == .identity })
+    }
+    #expect(still.lastRecord() == moving.lastRecord())
+  }
+
+  // Behaviour: twenty48 21
+  @Test func newTilesAreThePreferredOnesFromTheNextGameOn() throws {
+    let preferences = Preferences()
+    let rig = GameRig(game: Game(rules: .classic, seed: 7), preferences: preferences)
+    preferences.values.spawn = .twosOnly
+    rig.press(.n)
+    for step in 0..<200 { rig.press([Key.left, .down, .right, .up][step % 4]) }
+    let replay = try #require(rig.lastRecord())
+    let spawned = stride(from: 2, to: replay.moves.utf8.count, by: 3).map { Array(replay.moves)[$0] }
+    #expect(!spawned.isEmpty && spawned.allSatisfy { $0 == "1" || $0 == "-" })
+    #expect(replay.start.allSatisfy { $0 == "0" || $0 == "1" })
+  }
+
+  /// Two kinds of games have a best score each.
+  @Test func theBestScoreIsThatOfTheSameNewTiles() throws {
+    let memory = Twenty48Memory()
+    memory.saveBest(512, for: .classic)
+    #expect(memory.best(for: .classic) == 512 && memory.best(for: Rules.classic.with(.twosOnly)) == 0)
+    let ui = DisplaySpy()
+    let worker = Twenty48Worker(record: nil, memory: memory)
+    var rules = Rules.classic
+    let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: worker, nextRules: { rules })
+    (director.ui, worker.presenter) = (ui, director)
+    director.onUIReady()
+    #expect(ui.log.calls.contains("ui.display(.score 0 best 512 +0)"))
+    rules = rules.with(.twosOnly)
+    director.onPush(Game(rules: .classic, seed: 7).legalDirections[0])
+    ui.log.calls.removeAll()
+    director.onNewGame()
+    #expect(ui.log.calls.contains("ui.display(.score 0 best 0 +0)"))
+    director.onUndo()
+    #expect(ui.log.calls.last { $0.contains(".score") }?.contains("best 512") == true)
+  }
+}
