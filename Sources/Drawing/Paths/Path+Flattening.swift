@@ -13,10 +13,13 @@ extension Path {
   ///   - tolerance: the maximum distance of the segments from the curves, in points; above 0.
   ///   - reach: half the width of a line that is drawn along the path, in points: its edges are within the tolerance
   ///     too.
+  ///   - isMeasured: whether the lengths of curves, which only dashes need, are computed.
   ///   - polylines: the result; its memory is reused.
-  public func flatten(tolerance: Double, reach: Double = 0, into polylines: inout Polylines) {
+  public func flatten(
+    tolerance: Double, reach: Double = 0, isMeasured: Bool = true, into polylines: inout Polylines
+  ) {
     precondition(tolerance > 0, "A path is flattened to a tolerance above 0.")
-    polylines.removeAll()
+    polylines.removeAll(isMeasured: isMeasured)
     var pen: Vector2?
     var origin: Vector2?
     var extra = 0.0
@@ -81,7 +84,7 @@ extension Path {
       straight += (point - last).length
       last = point
     }
-    return max(0, length(p0, p1, p2, p3) - straight)
+    return polylines.isMeasured ? max(0, length(p0, p1, p2, p3) - straight) : 0
   }
 
   /// The length of a curve, by Gaussian quadrature with five points on each quarter of it.

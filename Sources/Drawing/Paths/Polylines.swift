@@ -8,7 +8,8 @@ public struct Polylines: Sendable {
     public var range: Range<Int>
     /// Whether a segment joins the last point with the first.
     public var isClosed: Bool
-    /// The length of the curves before flattening, in points: slightly more than that of the polyline.
+    /// The length of the curves before flattening, in points: slightly more than that of the polyline; 0 where it was
+    /// not measured.
     var curveLength: Double
   }
 
@@ -18,13 +19,16 @@ public struct Polylines: Sendable {
   public private(set) var isSmooth: [Bool] = []
   /// The polylines in their order.
   public private(set) var lines: [Line] = []
+  /// Whether the lengths of curves are measured.
+  private(set) var isMeasured = true
   private var start = 0
 
   /// Creates an empty list.
   public init() {}
 
   /// Removes all polylines and keeps the memory.
-  mutating func removeAll() {
+  mutating func removeAll(isMeasured: Bool = true) {
+    self.isMeasured = isMeasured
     points.removeAll(keepingCapacity: true)
     isSmooth.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
@@ -51,7 +55,7 @@ public struct Polylines: Sendable {
     }
     if points.count > start {
       var line = Line(range: start..<points.count, isClosed: isClosed, curveLength: 0)
-      line.curveLength = length(of: line) + extra
+      if isMeasured { line.curveLength = length(of: line) + extra }
       lines.append(line)
     }
     start = points.count

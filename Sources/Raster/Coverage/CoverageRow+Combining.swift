@@ -1,11 +1,20 @@
 extension CoverageRow {
   /// Sets the row to the pixel-wise product of two other rows.
-  mutating func setProduct(of first: borrowing CoverageRow, and second: borrowing CoverageRow) {
+  ///
+  /// - Parameter isBorrowing: whether the row may refer to bytes of `second`, which must then stay as they are.
+  mutating func setProduct(
+    of first: borrowing CoverageRow, and second: borrowing CoverageRow, isBorrowing: Bool = false
+  ) {
     clear()
     var (i, j) = (0, 0)
     while i < first.count, j < second.count {
       let (lhs, rhs) = (first.segments[i], second.segments[j])
-      appendProduct(of: lhs, and: rhs, from: max(lhs.start, rhs.start), to: min(lhs.end, rhs.end))
+      let (start, end) = (max(lhs.start, rhs.start), min(lhs.end, rhs.end))
+      if isBorrowing, lhs.bytes == nil, lhs.constant == 255, let bytes = rhs.bytes {
+        append(from: start, to: end, borrowing: bytes + (start - rhs.start))
+      } else {
+        appendProduct(of: lhs, and: rhs, from: start, to: end)
+      }
       if lhs.end < rhs.end { i += 1 } else { j += 1 }
     }
   }

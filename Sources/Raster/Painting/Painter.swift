@@ -175,7 +175,8 @@ struct Painter: ~Copyable {
       if let stripes, scratch.row.count > 0 {
         scratch.clip.clear()
         stripes.write(row: y, columns: columns, to: &scratch.clip)
-        limitRow()
+        // The clip stays as it is until the row is painted.
+        limitRow(isLast: true)
         end = y + 1
       }
       end = min(end, area.maxY)
@@ -184,9 +185,9 @@ struct Painter: ~Copyable {
     }
   }
 
-  /// Multiplies the row by the clip.
-  private mutating func limitRow() {
+  /// Multiplies the row by the clip. As the last step, the row may refer to the bytes of the clip.
+  private mutating func limitRow(isLast: Bool = false) {
     swap(&scratch.row, &scratch.unclipped)
-    scratch.row.setProduct(of: scratch.unclipped, and: scratch.clip)
+    scratch.row.setProduct(of: scratch.unclipped, and: scratch.clip, isBorrowing: isLast)
   }
 }

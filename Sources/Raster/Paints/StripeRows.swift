@@ -43,38 +43,78 @@ struct StripeRows: Equatable {
   func write(row y: Int, columns: Range<Int>, to row: inout CoverageRow) {
     let pixel = Footprint(xStep, yStep)
     let start = origin + (Double(y) + 0.5) * yStep
-    guard abs(xStep) > Self.minimumByteStep else {
-      writeRuns(columns, start, pixel, to: &row)
+    guard let bytes = row.appendBytes(from: columns.lowerBound, to: columns.upperBound) else { return }
+    let width = pixel.wide + pixel.narrow
+    if abs(xStep) > Self.minimumRunStep, width <= min(fraction, 1 - fraction) {
+      writeRuns(columns, start, pixel, to: bytes)
       return
     }
-    guard let bytes = row.appendBytes(from: columns.lowerBound, to: columns.upperBound) else { return }
+    guard xStep != 0 else {
+      bytes.update(repeating: coverage(at: start, pixel).coverageByte, count: columns.count)
+      return
+    }
     for x in columns {
       bytes[x - columns.lowerBound] = coverage(at: start + (Double(x) + 0.5) * xStep, pixel).coverageByte
     }
   }
 
-  /// The change per column, in periods, up to which stripes are written as runs instead of bytes.
-  private static let minimumByteStep = 1.0 / 16
+  /// The minimum change per column, in periods, at which the edges of stripes are searched one by one: far above the
+  /// rounding errors of positions.
+  private static let minimumRunStep = 1e-7
 
-  /// Writes stripes that are many pixels wide: the pixels at their edges one by one, and the others as runs.
-  private func writeRuns(_ columns: Range<Int>, _ start: Double, _ pixel: Footprint, to row: inout CoverageRow) {
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      let position = start + (Double(x) + 0.5) * xStep
-      let phase = position - Self.floor(position)
-      var end = x + 1
-      let isInside = phase < fraction
-      let (low, high) = isInside ? (0, fraction) : (fraction, 1)
-      if phase - pixel.reach >= low, phase + pixel.reach <= high {
-        // One pixel less than possible, so that rounding has no effect on the result.
-        let remaining = xStep > 0 ? high - pixel.reach - phase : phase - pixel.reach - low
-        let count = xStep == 0 ? Double(columns.count) : remaining / abs(xStep) - 1
-        end = x + max(1, Int(min(count, Double(columns.upperBound - x))))
-        if isInside { row.append(from: x, to: end, constant: 255) }
-      } else {
-        row.append(from: x, to: end, constant: coverage(at: position, pixel).coverageByte)
+  /// Writes stripes that, like the gaps between them, are at least as wide as a pixel: the pixels at their edges one by
+  /// one, and the others as runs.
+  private func writeRuns(
+    _ columns: Range<Int>, _ start: Double, _ pixel: Footprint, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    // Where positions decrease, the pattern is reflected at the middle of a stripe.
+    let (start, step) = xStep > 0 ? (start, xStep) : (fraction - start, -xStep)
+    let (edge, perStep) = (PixelEdge(pixel), 1 / step)
+    let (first, end) = (columns.lowerBound, columns.upperBound)
+    let begin = start + (Double(first) + 0.5) * step
+    // A stripe begins at each whole position.
+    var period = Self.floor(begin - fraction - edge.outer)
+    var (x, isInside) = (first, false)
+    while x < end {
+      let position = isInside ? period + fraction : period
+      let center = (position - start) * perStep - 0.5
+      let reach = edge.outer * perStep
+      let low = min(end, max(x, PixelPosition.ceil(center - reach)))
+      let high = min(end, max(low, PixelPosition.floor(center + reach) + 1))
+      (bytes + (x - first)).update(repeating: isInside ? 255 : 0, count: low - x)
+      for column in low..<high {
+        let covered = edge.coverage(at: start + (Double(column) + 0.5) * step - position)
+        bytes[column - first] = (isInside ? 1 - covered : covered).coverageByte
       }
-      x = end
+      x = high
+      if isInside { period += 1 }
+      isInside.toggle()
+    }
+  }
+
+  /// The part of a pixel beyond an edge that is the only one near it.
+  private struct PixelEdge {
+    private let wide: Double
+    /// Half of the change of the trapezoid's height at its slanted ends; 0 where it has none.
+    private let curvature: Double
+    private let inner: Double
+    let outer: Double
+
+    init(_ pixel: Footprint) {
+      let isSlanted = pixel.narrow > 1e-3 * pixel.wide
+      wide = pixel.wide
+      inner = isSlanted ? (pixel.wide - pixel.narrow) / 2 : pixel.wide / 2
+      outer = isSlanted ? (pixel.wide + pixel.narrow) / 2 : pixel.wide / 2
+      curvature = isSlanted ? 1 / (2 * pixel.wide * pixel.narrow) : 0
+    }
+
+    /// The covered part of a pixel whose centre is `distance` beyond the edge.
+    @inline(__always)
+    func coverage(at distance: Double) -> Double {
+      if abs(distance) <= inner { return 0.5 + distance / wide }
+      let rest = max(0, outer - abs(distance))
+      let tail = rest * rest * curvature
+      return distance < 0 ? tail : 1 - tail
     }
   }
 
@@ -87,9 +127,6 @@ struct StripeRows: Equatable {
       wide = max(abs(xStep), abs(yStep))
       narrow = min(abs(xStep), abs(yStep))
     }
-
-    /// Half of the width, and a margin for rounding.
-    var reach: Double { (wide + narrow) * 0.5 + 1e-9 }
   }
 
   @inline(__always)

@@ -1,93 +1,107 @@
 import OvershootGeometry
 
-/// Converts straight segments of outlines, in points, to edges in device pixels, clipped to the buffer.
+/// Converts straight segments of outlines, in points, to chains in device pixels, clipped to the buffer.
 struct EdgeBuilder: ~Copyable {
-  private(set) var edges: UnsafeMutablePointer<PathEdge>
-  private(set) var count = 0
-  private var capacity = 256
+  /// A sequence of segments, each of which usually begins where the previous one ended.
+  enum Lane: Int {
+    /// The outline of an inside, the left side of a line, and everything that is in no other lane.
+    case outline
+    /// The right side of a line, whose segments are given from start to end but bound the inside in reverse.
+    case reverse
+    /// Corners and caps of lines.
+    case corners
+  }
+
+  private var outline = ChainLane(winding: 1)
+  private var reverse = ChainLane(winding: -1)
+  private var corners = ChainLane(winding: 1)
   private var transform = Transform.identity
   private var width = 0.0
   private var height = 0.0
-  private(set) var minX = Int32.max
-  private(set) var maxX = Int32.min
-  private(set) var minY = Int32.max
-  private(set) var maxY = Int32.min
 
-  init() {
-    edges = .allocate(capacity: capacity)
-  }
-
-  deinit {
-    edges.deallocate()
-  }
-
-  /// Removes all edges and sets the map of the next segments to a buffer of `width` by `height` pixels.
+  /// Removes all chains and sets the map of the next segments to a buffer of `width` by `height` pixels.
   mutating func begin(_ transform: Transform, width: Int, height: Int) {
     self.transform = transform
     self.width = Double(width)
     self.height = Double(height)
-    count = 0
-    (minX, maxX, minY, maxY) = (.max, .min, .max, .min)
+    outline.removeAll()
+    reverse.removeAll()
+    corners.removeAll()
+  }
+
+  /// Ends the chains that are open and calls `body` with each lane.
+  mutating func finish(_ body: (borrowing ChainLane) -> Void) {
+    outline.close()
+    reverse.close()
+    corners.close()
+    body(outline)
+    body(reverse)
+    body(corners)
   }
 
   /// Adds the segment between two points. Segments beside the buffer are moved to its edges, as they bound the inside.
-  mutating func add(_ from: Vector2, _ to: Vector2) {
-    guard let from = devicePoint(from), let to = devicePoint(to) else { return }
-    if from.y < to.y { addDownwards(from, to, 1) } else if to.y < from.y { addDownwards(to, from, -1) }
+  @inline(__always)
+  mutating func add(_ from: Vector2, _ to: Vector2, lane: Lane = .outline) {
+    switch lane {
+    case .outline: Self.add(from, to, transform, width, height, &outline)
+    case .reverse: Self.add(from, to, transform, width, height, &reverse)
+    case .corners: Self.add(from, to, transform, width, height, &corners)
+    }
+  }
+
+  private static func add(
+    _ from: Vector2, _ to: Vector2, _ transform: Transform, _ width: Double, _ height: Double, _ lane: inout ChainLane
+  ) {
+    if from != lane.point { lane.begin(at: from, image: transform.apply(to: from), width, height) }
+    let image = transform.apply(to: to)
+    let isInside = image.x >= -1 && image.x <= width + 1 && image.y >= 0 && image.y <= height
+    if isInside, lane.isInside {
+      lane.add(to, image)
+      return
+    }
+    if let start = clamped(lane.image), let end = clamped(image) {
+      lane.close()
+      if start.y < end.y {
+        addDownwards(start, end, 1, width, height, &lane)
+      } else if end.y < start.y {
+        addDownwards(end, start, -1, width, height, &lane)
+      }
+    }
+    lane.begin(at: to, image: image, width, height)
   }
 
   /// The device point, clamped so that nothing overflows; nil where a coordinate is NaN.
-  private func devicePoint(_ point: Vector2) -> Vector2? {
-    let image = transform.apply(to: point)
+  private static func clamped(_ image: Vector2) -> Vector2? {
     let limit = PixelPosition.limit
     guard !image.x.isNaN, !image.y.isNaN else { return nil }
     return Vector2(max(-limit, min(limit, image.x)), max(-limit, min(limit, image.y)))
   }
 
-  private mutating func addDownwards(_ from: Vector2, _ to: Vector2, _ winding: Int32) {
+  private static func addDownwards(
+    _ from: Vector2, _ to: Vector2, _ winding: Int32, _ width: Double, _ height: Double, _ lane: inout ChainLane
+  ) {
     guard to.y > 0, from.y < height else { return }
     let slope = (to.x - from.x) / (to.y - from.y)
     var (top, bottom) = (from, to)
     if top.y < 0 { top = Vector2(from.x - from.y * slope, 0) }
     if bottom.y > height { bottom = Vector2(from.x + (height - from.y) * slope, height) }
-    addCut(top, bottom, slope, winding, at: -1)
-  }
-
-  /// Splits a segment at the column `bound`: first at -1, then at the column after the buffer.
-  private mutating func addCut(_ from: Vector2, _ to: Vector2, _ slope: Double, _ winding: Int32, at bound: Double) {
-    if (from.x < bound) != (to.x < bound), slope != 0 {
-      let y = max(from.y, min(to.y, from.y + (bound - from.x) / slope))
-      let split = Vector2(bound, y)
-      finish(from, split, slope, winding, bound)
-      finish(split, to, slope, winding, bound)
-    } else {
-      finish(from, to, slope, winding, bound)
+    let bounds = (-1.0, width + 1)
+    cut(top, bottom, slope, at: bounds.0) { from, to in
+      let (from, to) = (Vector2(max(bounds.0, from.x), from.y), Vector2(max(bounds.0, to.x), to.y))
+      cut(from, to, slope, at: bounds.1) { from, to in
+        lane.addPiece(
+          Vector2(min(bounds.1, from.x), from.y), Vector2(min(bounds.1, to.x), to.y), winding)
+      }
     }
   }
 
-  private mutating func finish(_ from: Vector2, _ to: Vector2, _ slope: Double, _ winding: Int32, _ bound: Double) {
-    if bound < 0 {
-      addCut(
-        Vector2(max(-1, from.x), from.y), Vector2(max(-1, to.x), to.y), slope, winding, at: width + 1)
-    } else {
-      append(Vector2(min(bound, from.x), from.y), Vector2(min(bound, to.x), to.y), winding)
-    }
+  /// Calls `body` with the one or two parts of a segment that a column divides it into.
+  private static func cut(
+    _ from: Vector2, _ to: Vector2, _ slope: Double, at bound: Double, _ body: (Vector2, Vector2) -> Void
+  ) {
+    guard (from.x < bound) != (to.x < bound), slope != 0 else { return body(from, to) }
+    let split = Vector2(bound, max(from.y, min(to.y, from.y + (bound - from.x) / slope)))
+    body(from, split)
+    body(split, to)
   }
-
-  private mutating func append(_ from: Vector2, _ to: Vector2, _ winding: Int32) {
-    let (top, bottom) = (Self.fixed(from.y), Self.fixed(to.y))
-    guard top < bottom else { return }
-    let (start, end) = (Self.fixed(from.x), Self.fixed(to.x))
-    if count == capacity { edges = edges.grown(count: count, capacity: &capacity) }
-    let slope = Int64(end - start) << 32 / Int64(bottom - top)
-    (edges + count).initialize(
-      to: PathEdge(top: top, bottom: bottom, x: Int64(start) << 32, slope: slope, winding: winding))
-    count += 1
-    minX = min(minX, start, end)
-    maxX = max(maxX, start, end)
-    minY = min(minY, top)
-    maxY = max(maxY, bottom)
-  }
-
-  private static func fixed(_ value: Double) -> Int32 { Int32((value * 256).rounded(.toNearestOrEven)) }
 }

@@ -8,6 +8,8 @@ final class PathWorkspace {
   private var parts = Polylines()
   private var dashes = Polylines()
   private var builder = EdgeBuilder()
+  /// The memory of outlines.
+  let memory = OutlineMemoryPool()
   private var rowEnds = UnsafeMutablePointer<Int>.allocate(capacity: 1)
   private var rowCapacity = 1
 
@@ -25,18 +27,19 @@ final class PathWorkspace {
       rowCapacity = key.height + 2
       rowEnds = .allocate(capacity: rowCapacity)
     }
-    list.setEdges(builder, rowEnds: rowEnds)
+    list.setChains(&builder, rowEnds: rowEnds, pool: memory)
   }
 
   private func addEdges(_ key: PathKey, tolerance: Double) {
     guard tolerance > 0, tolerance.isFinite else { return }
+    let isMeasured = key.style?.dash != nil
     let reach = (key.style?.width ?? 0) / 2
     if case .path(let path) = key.shape {
-      path.flatten(tolerance: tolerance, reach: reach, into: &flat)
+      path.flatten(tolerance: tolerance, reach: reach, isMeasured: isMeasured, into: &flat)
     } else {
       path.removeAll()
       key.shape.add(to: &path)
-      path.flatten(tolerance: tolerance, reach: reach, into: &flat)
+      path.flatten(tolerance: tolerance, reach: reach, isMeasured: isMeasured, into: &flat)
     }
     guard let style = key.style else {
       addInside()

@@ -40,7 +40,7 @@ struct StrokeOutline {
       if let shared = smooth(at: point(0), before, direction, length) {
         start = shared
       } else {
-        edges.add(start.right, start.left)
+        edges.add(start.right, start.left, lane: .corners)
       }
     } else {
       start = addCap(at: point(0), direction * -1, (start.right, start.left), to: &edges)
@@ -62,11 +62,11 @@ struct StrokeOutline {
       } else {
         let stop = edge(at: end, direction)
         addSides(start, stop, to: &edges)
-        edges.add(stop.left, stop.right)
+        edges.add(stop.left, stop.right, lane: .corners)
         let join = isSmooth[first + (index + 1) % count] ? .round : join
         addCorner(at: end, direction, next, join, to: &edges)
         start = edge(at: end, next)
-        if index + 1 < last { edges.add(start.right, start.left) }
+        if index + 1 < last { edges.add(start.right, start.left, lane: .corners) }
       }
       direction = next
     }
@@ -82,7 +82,7 @@ struct StrokeOutline {
 
   private func addSides(_ start: Sides, _ end: Sides, to edges: inout EdgeBuilder) {
     edges.add(start.left, end.left)
-    edges.add(end.right, start.right)
+    edges.add(start.right, end.right, lane: .reverse)
   }
 
   /// The common sides at a point between segments that are long enough for their angle to meet; nil at a corner.
@@ -102,28 +102,28 @@ struct StrokeOutline {
     let turnsRight = before.x * after.y - before.y * after.x >= 0
     let (start, end) = (edge(at: point, before), edge(at: point, after))
     let (from, to) = turnsRight ? (start.left, end.left) : (end.right, start.right)
-    edges.add(point, from)
-    edges.add(to, point)
+    edges.add(point, from, lane: .corners)
     if join == .round {
       addArc(around: point, from - point, to - point, outwards: turnsRight ? before : after * -1, to: &edges)
     } else if join == .miter, 2 <= (1 + cosine) * StrokeStyle.miterLimit * StrokeStyle.miterLimit {
       let tip = point + ((from - point) + (to - point)) * (1 / (1 + cosine))
-      edges.add(from, tip)
-      edges.add(tip, to)
+      edges.add(from, tip, lane: .corners)
+      edges.add(tip, to, lane: .corners)
     } else {
-      edges.add(from, to)
+      edges.add(from, to, lane: .corners)
     }
+    edges.add(to, point, lane: .corners)
   }
 
   /// Adds the cap of a line with direction `direction` and the sides `end`, and returns the sides at which the line
   /// ends.
   private func addCap(at point: Vector2, _ direction: Vector2, _ end: Sides, to edges: inout EdgeBuilder) -> Sides {
     switch cap {
-    case .butt: edges.add(end.left, end.right)
+    case .butt: edges.add(end.left, end.right, lane: .corners)
     case .square:
       let beyond = direction * halfWidth
       let far = (left: end.left + beyond, right: end.right + beyond)
-      edges.add(far.left, far.right)
+      edges.add(far.left, far.right, lane: .corners)
       return far
     case .round: addArc(around: point, end.left - point, end.right - point, outwards: direction, to: &edges)
     }
@@ -139,10 +139,10 @@ struct StrokeOutline {
       addArc(around: point, across, across * -1, outwards: Vector2(0, 1), to: &edges)
     case .square:
       let (a, b) = (Vector2(-halfWidth, -halfWidth), Vector2(halfWidth, -halfWidth))
-      edges.add(point + a, point + b)
-      edges.add(point + b, point - a)
-      edges.add(point - a, point - b)
-      edges.add(point - b, point + a)
+      edges.add(point + a, point + b, lane: .corners)
+      edges.add(point + b, point - a, lane: .corners)
+      edges.add(point - a, point - b, lane: .corners)
+      edges.add(point - b, point + a, lane: .corners)
     }
   }
 
@@ -156,7 +156,7 @@ struct StrokeOutline {
     let radius = halfWidth
     // The distance of the chord's midpoint from the centre is |from + to| / 2.
     guard depth < 10, square.squareRoot() / 2 < radius - tolerance else {
-      edges.add(center + from, center + to)
+      edges.add(center + from, center + to, lane: .corners)
       return
     }
     let peak = square > 1e-3 * radius * radius ? middle * (radius / square.squareRoot()) : outwards * radius
