@@ -1,0 +1,62 @@
+public import OvershootGeometry
+
+/// Where the bricks of a wall are.
+public struct BrickLayout: Hashable, Sendable {
+  /// The distance of two bricks, and of the outer ones to the walls.
+  public static let gap = 5.0
+  private static let top = 32.0
+  private static let greatestHeight = 32.0
+  private static let room = 192.0
+
+  /// The number of columns.
+  public let columns: Int
+  /// The number of rows.
+  public let rows: Int
+  /// The size of a brick.
+  public let brickSize: Size
+
+  /// Creates the layout of a wall.
+  ///
+  /// - Precondition: There is at least one column and one row.
+  public init(columns: Int, rows: Int) {
+    precondition(columns > 0 && rows > 0, "A wall has at least one column and one row.")
+    self.columns = columns
+    self.rows = rows
+    let gap = Self.gap
+    brickSize = Size(
+      (BrickField.width - gap * Double(columns + 1)) / Double(columns),
+      min(Self.greatestHeight, (Self.room - gap * Double(rows - 1)) / Double(rows)))
+  }
+
+  /// The number of places for bricks.
+  public var count: Int { columns * rows }
+
+  /// Returns the place of a brick; row 0 is the top one.
+  public func frame(column: Int, row: Int) -> Rect {
+    Rect(
+      origin: Vector2(
+        Self.gap + Double(column) * (brickSize.width + Self.gap),
+        Self.top + Double(row) * (brickSize.height + Self.gap)),
+      size: brickSize)
+  }
+
+  /// Returns the place of a brick by its index, row by row from the top.
+  public func frame(at index: Int) -> Rect { frame(column: index % columns, row: index / columns) }
+
+  /// Returns the columns whose bricks, with the gap after them, may reach into a span of x.
+  func columns(from low: Double, to high: Double) -> Range<Int> {
+    Self.cells(from: low - Self.gap, to: high - Self.gap, pitch: brickSize.width + Self.gap, count: columns)
+  }
+
+  /// Returns the rows whose bricks, with the gap after them, may reach into a span of y.
+  func rows(from low: Double, to high: Double) -> Range<Int> {
+    Self.cells(from: low - Self.top, to: high - Self.top, pitch: brickSize.height + Self.gap, count: rows)
+  }
+
+  private static func cells(from low: Double, to high: Double, pitch: Double, count: Int) -> Range<Int> {
+    // Limited before the conversion, since a span may be of any length.
+    let first = min(max((low / pitch).rounded(.down), 0), Double(count))
+    let end = min(max((high / pitch).rounded(.down) + 1, 0), Double(count))
+    return Int(first)..<max(Int(first), Int(end))
+  }
+}

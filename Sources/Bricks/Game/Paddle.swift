@@ -1,0 +1,78 @@
+public import OvershootGeometry
+
+/// The paddle, which moves at one height.
+public struct Paddle: Hashable, Sendable {
+  /// What moves the paddle.
+  enum Drive: Hashable, Sendable {
+    case none
+    /// A place to be reached, at most `reach` units a tick.
+    case target(Double)
+    /// A direction, -1 or 1, held for a number of ticks.
+    case hold(Int, ticks: Int)
+  }
+
+  /// The greatest way of a tick towards a target, in units.
+  public static let reach = 60.0
+  /// The way of a tick while a direction is held, in units: the first ticks, and those afterwards.
+  private static let (slowWay, fastWay) = (300 * BrickField.tick, 600 * BrickField.tick)
+  private static let slowTicks = 12
+
+  /// The x of its middle.
+  public private(set) var x = BrickField.width / 2
+  /// The x of its middle at the end of the tick before.
+  public private(set) var previousX = BrickField.width / 2
+  private(set) var drive = Drive.none
+
+  init() {}
+
+  /// The place of the paddle.
+  public var frame: Rect { frame(at: 1) }
+
+  /// Whether nothing moves it.
+  var isIdle: Bool { drive == .none }
+
+  /// The way of the last tick in units.
+  var way: Double { x - previousX }
+
+  /// Returns the x of its middle at a fraction of the last tick.
+  public func x(at fraction: Double) -> Double { previousX + way * fraction }
+
+  /// Returns its place at a fraction of the last tick.
+  func frame(at fraction: Double) -> Rect {
+    Rect(
+      x: x(at: fraction) - BrickField.paddleWidth / 2, y: BrickField.paddleTop, width: BrickField.paddleWidth,
+      height: BrickField.paddleHeight)
+  }
+
+  /// Moves towards a place, and stays there.
+  mutating func aim(at target: Double) { drive = .target(Self.limited(target)) }
+
+  /// Moves in a direction until another is given; 0 stops.
+  mutating func hold(_ direction: Int) {
+    switch drive {
+    case .hold(direction, _): break
+    default: drive = direction == 0 ? .none : .hold(direction, ticks: 0)
+    }
+  }
+
+  /// Moves by one tick.
+  mutating func tick() {
+    previousX = x
+    switch drive {
+    case .none: break
+    case .target(let target):
+      x += min(max(target - x, -Self.reach), Self.reach)
+      if abs(target - x) < 1e-9 { drive = .none }
+    case .hold(let direction, let ticks):
+      x = Self.limited(x + Double(direction) * (ticks < Self.slowTicks ? Self.slowWay : Self.fastWay))
+      drive = .hold(direction, ticks: min(ticks + 1, Self.slowTicks))
+    }
+  }
+
+  /// Ends the way of the last tick, for a tick in which nothing moves.
+  mutating func rest() { previousX = x }
+
+  private static func limited(_ x: Double) -> Double {
+    min(max(x, BrickField.paddleRange.lowerBound), BrickField.paddleRange.upperBound)
+  }
+}

@@ -1,0 +1,78 @@
+/// A game as its seed, its settings and what the player did.
+public struct BrickReplay: Hashable, Sendable {
+  /// What was done after a number of ticks.
+  public struct Input: Hashable, Sendable {
+    /// The number of ticks done before.
+    public let tick: Int
+    /// What was done.
+    public let verb: BrickVerb
+
+    /// Creates an input.
+    public init(tick: Int, verb: BrickVerb) {
+      self.tick = tick
+      self.verb = verb
+    }
+  }
+
+  /// The seed of the game.
+  public let seed: UInt64
+  /// The settings at the start.
+  public let settings: BrickSettings
+  /// What was done, with ticks that do not fall.
+  public private(set) var inputs: [Input] = []
+  /// The number of ticks played.
+  public private(set) var ticks = 0
+
+  /// Creates the replay of a game that begins.
+  public init(seed: UInt64, settings: BrickSettings) {
+    self.seed = seed
+    self.settings = settings
+  }
+
+  /// Adds what was done after a number of ticks.
+  ///
+  /// - Precondition: `tick` is at least that of the input before.
+  public mutating func append(_ verb: BrickVerb, at tick: Int) {
+    precondition(tick >= ticks, "The ticks of a replay do not fall.")
+    ticks = tick
+    inputs.append(Input(tick: tick, verb: verb))
+  }
+
+  /// Makes the replay end after a number of ticks.
+  ///
+  /// - Precondition: `tick` is at least that of the last input.
+  public mutating func extend(to tick: Int) {
+    precondition(tick >= ticks, "The ticks of a replay do not fall.")
+    ticks = tick
+  }
+
+  /// Plays the game to its end, or to that of the replay.
+  public func play() -> BrickGame {
+    var game = BrickGame(settings: settings, seed: seed)
+    var cursor = ReplayCursor(inputs: inputs)
+    while game.tick < ticks, !game.hasEnded {
+      cursor.act(on: &game)
+      game.tick()
+    }
+    // What was done after the last tick is part of the state too.
+    cursor.act(on: &game)
+    return game
+  }
+}
+
+/// Inputs that are played one after another.
+public struct ReplayCursor: Sendable {
+  private let inputs: [BrickReplay.Input]
+  private var next = 0
+
+  /// Creates a cursor at the first input.
+  public init(inputs: [BrickReplay.Input]) { self.inputs = inputs }
+
+  /// Does what was done after the ticks that a game has played.
+  public mutating func act(on game: inout BrickGame, _ report: (BrickEvent) -> Void = { _ in }) {
+    while next < inputs.count, inputs[next].tick <= game.tick {
+      game.act(inputs[next].verb, report)
+      next += 1
+    }
+  }
+}
