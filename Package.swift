@@ -83,18 +83,19 @@ let package = Package(
     library("Storage", ["OvershootJSON", grdb]),
     library(
       "Screens",
-      ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48"]),
+      ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bricks"]),
     program(
       "Overshoot",
       [
         "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON",
-        "Twenty48", "Bombs", "Nonoku", "Perception", "Queries", argumentParser,
+        "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", argumentParser,
       ],
       resources: [.copy("../../Resources")]),
     program(
       "Fuzz",
       [
-        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", "Bombs", "Nonoku",
+        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", "Bombs",
+        "Nonoku",
         argumentParser,
       ]),
     .target(name: "CLimits", exclude: documents),
@@ -103,7 +104,7 @@ let package = Package(
       [
         "Controls",
         "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48", "CSDL2",
-        "Bombs", "Nonoku", "Perception", "Queries", "CLimits",
+        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "CLimits",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
@@ -131,7 +132,7 @@ let package = Package(
       "ScreensTests",
       [
         "Screens", "StageTesting", "Controls", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
-        "Support",
+        "Bricks", "Support",
       ]),
     tests(
       "GoldenTests",

@@ -9,7 +9,7 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, field, screens, motion, perception, queries, bombs, nonoku
+    case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku
   }
 
   @Argument(
@@ -57,6 +57,7 @@ struct BenchCommand: ParsableCommand {
         MotionBench(report: report, counts: n.values, frames: frames).run()
       }
     }
+    if subjects.contains(.bricks) { BricksBench(report: report).run() }
     if subjects.contains(.perception) { try PerceptionBench(report: report).run() }
     if subjects.contains(.queries) { try QueriesBench(report: report).run() }
     if subjects.contains(.bombs) { try BombsBench(report: report).run() }

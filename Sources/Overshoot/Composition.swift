@@ -133,13 +133,17 @@ struct Composition {
         iconPath: resources.file("icon.svg")),
       log: Self.log)
     let meter = FrameMeter()
-    final class Box { weak var host: SceneHost? }
+    final class Box {
+      weak var host: SceneHost?
+      weak var content: OverlaidHost?
+    }
     let box = Box()
     let store = try openStore(in: window, fonts, pacing, isKept: driver == .desktop)
     let preferences = Self.preferences(options, store)
     let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
     let app = AppScene(
-      route ?? .splash, start: start ?? [.menu], preferences: preferences, factory: factory(pictures, store, meter)
+      route ?? .splash, start: start ?? [.menu], preferences: preferences,
+      factory: factory(pictures, store, meter) { box.content?.pace ?? 1 }
     ) { box.host?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
@@ -149,6 +153,7 @@ struct Composition {
     let overlay = SceneHost(
       scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
     let content = OverlaidHost(host, below: overlay)
+    box.content = content
     tools.attach(to: content)
     if let failure = recordFile.failure { throw failure }
     let end: Double =
@@ -173,16 +178,19 @@ struct Composition {
     return Production(window: window, loop: loop, app: app, store: store)
   }
 
-  private func factory(_ pictures: ProfilePictures, _ store: Store, _ meter: FrameMeter) -> ScreenFactory {
+  private func factory(
+    _ pictures: ProfilePictures, _ store: Store, _ meter: FrameMeter, _ pace: @escaping () -> Double
+  ) -> ScreenFactory {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
     return ScreenFactory(
       makeSeed: {
         defer { isFirst = false }
         return isFirst ? seed : seeds.next()
-      }, record: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
+      }, record: { [recordFile] in try recordFile.write($0) },
+      recordBricks: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
       pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
-      meter: meter)
+      meter: meter, pace: pace)
   }
 
   /// Returns the input script of the options, which is empty where they name none.

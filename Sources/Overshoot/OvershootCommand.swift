@@ -16,7 +16,7 @@ struct OvershootCommand: ParsableCommand {
     subcommands: [
       WindowCommand.self, Twenty48Command.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
       RenderCommand.self, BlurCommand.self, AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self,
-      BombsCommand.self, NonokuCommand.self, DataCommand.self,
+      BreakoutCommand.self, BombsCommand.self, NonokuCommand.self, DataCommand.self,
     ],
     defaultSubcommand: WindowCommand.self
   )

@@ -55,7 +55,10 @@ struct SweptDisc {
   }
 
   /// Returns by how much the disc overlaps a rectangle, in units; 0 where it does not.
-  func overlap(with solid: Rect) -> Double { max(0, radius - position.distance(to: solid.nearestPoint(to: position))) }
+  func overlap(with solid: Rect) -> Double {
+    let offset = position - solid.nearestPoint(to: position)
+    return offset.lengthSquared < radius * radius ? radius - offset.length : 0
+  }
 
   /// Returns the seconds until the disc touches the line of a face that it approaches; infinity where the centre is
   /// beyond that line.

@@ -44,6 +44,11 @@ extension BrickGame {
     report(BrickEvent(tick: tick + 1, kind: .pushed(ball: balls[newest].id)))
   }
 
+  /// Serves balls at once, also more than the settings allow: for measurements.
+  public mutating func serve(_ count: Int) {
+    for _ in 0..<count { serve(at: tick + 1) { _ in } }
+  }
+
   /// Adds a ball on the middle of the paddle.
   mutating func serve(at tick: Int, _ report: (BrickEvent) -> Void) {
     let position = Vector2(paddle.x, BrickField.restingY)

@@ -49,30 +49,15 @@ public struct BrickReplay: Hashable, Sendable {
   /// Plays the game to its end, or to that of the replay.
   public func play() -> BrickGame {
     var game = BrickGame(settings: settings, seed: seed)
-    var cursor = ReplayCursor(inputs: inputs)
-    while game.tick < ticks, !game.hasEnded {
-      cursor.act(on: &game)
+    var next = 0
+    while true {
+      while next < inputs.count, inputs[next].tick <= game.tick {
+        game.act(inputs[next].verb)
+        next += 1
+      }
+      // What was done after the last tick is part of the state too.
+      guard game.tick < ticks, !game.hasEnded else { return game }
       game.tick()
-    }
-    // What was done after the last tick is part of the state too.
-    cursor.act(on: &game)
-    return game
-  }
-}
-
-/// Inputs that are played one after another.
-public struct ReplayCursor: Sendable {
-  private let inputs: [BrickReplay.Input]
-  private var next = 0
-
-  /// Creates a cursor at the first input.
-  public init(inputs: [BrickReplay.Input]) { self.inputs = inputs }
-
-  /// Does what was done after the ticks that a game has played.
-  public mutating func act(on game: inout BrickGame, _ report: (BrickEvent) -> Void = { _ in }) {
-    while next < inputs.count, inputs[next].tick <= game.tick {
-      game.act(inputs[next].verb, report)
-      next += 1
     }
   }
 }

@@ -41,6 +41,8 @@ struct ReplayChecker {
       switch try game(of: bytes) {
       case nil: return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
       case "bombs": return try BombReplayLine.answer(to: ScenarioValue(parsing: bytes)).compactText
+      case "breakout":
+        return BrickReplayFile.answer(to: try BrickReplayFile.replay(ScenarioValue(parsing: bytes))).compactText
       case NonokuReplay.game: return try text(decoder.decode(NonokuReplay.self, from: Data(bytes)).check())
       case let other?: return try malformed(line, "The game '\(other.prefix(40))' is not known.")
       }

@@ -1,8 +1,9 @@
+import Bricks
 import SDLStage
 import Screens
 import Twenty48
 
-/// The replay of the running game, in memory and, where a path is given, in a file that is replaced after every input.
+/// The replay of the running game, in a file that is replaced where a path is given. That of 2048 is in memory too.
 @MainActor
 final class ReplayFile {
   private let path: String?
@@ -21,9 +22,16 @@ final class ReplayFile {
   func write(_ replay: Replay) throws {
     let isUnchanged = replay == latest && failure == nil
     latest = replay
-    guard let path, !isUnchanged else { return }
+    if !isUnchanged { try write(replay.line) }
+  }
+
+  /// Atomically replaces the file by one line with a replay of breakout.
+  func write(_ replay: BrickReplay) throws { try write(replay.line) }
+
+  private func write(_ line: @autoclosure () -> String) throws {
+    guard let path else { return }
     do {
-      try WholeFile.write(Array("\(replay.line)\n".utf8), to: path, flushed: false)
+      try WholeFile.write(Array("\(line())\n".utf8), to: path, flushed: false)
       failure = nil
     } catch {
       failure = error

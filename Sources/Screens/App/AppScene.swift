@@ -130,8 +130,8 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
-    case .twenty48, .profile, .confirm, .curves, .controls: .expand
-    case .options, .control: .slide
+    case .twenty48, .breakout, .profile, .confirm, .curves, .controls: .expand
+    case .options, .control, .breakoutSettings: .slide
     case .splash, .menu: .through
     }
   }

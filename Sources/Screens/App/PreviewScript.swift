@@ -15,7 +15,8 @@ struct PreviewScript {
     case .confirm: self.init([(0.3, .space), (2.6, .up), (4.4, .u)], firstHold: 2.7, period: 5.4)
     case .controls: self.init(evenly: [.down, .down, .down, .up, .up, .up], period: 3.4)
     case .curves: self.init([(0.2, .space), (2.2, .r)], period: 4)
-    case .splash, .menu, .options, .control: self.init([], period: 1)
+    case .breakout: self.init([(0, .space)], period: BreakoutDemoScene.playTime)
+    case .splash, .menu, .options, .control, .breakoutSettings: self.init([], period: 1)
     }
   }
 

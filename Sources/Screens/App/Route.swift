@@ -1,13 +1,13 @@
 /// The value that names a screen.
 public enum Route: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  case splash, menu, twenty48, profile, confirm, options, controls, curves
+  case splash, menu, twenty48, breakout, breakoutSettings, profile, confirm, options, controls, curves
   /// The page of one control.
   case control(ControlKind)
 
   /// All routes, in the order in which they are listed.
   public static let all: [Route] =
-    [.splash, .menu, .twenty48, .profile, .confirm, .options, .curves, .controls]
+    [.splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .curves, .controls]
     + ControlKind.allCases.map(Route.control)
 
   /// The name on the command line and in the stored state.
@@ -16,6 +16,8 @@ public enum Route: Hashable, Sendable {
     case .splash: "splash"
     case .menu: "menu"
     case .twenty48: "2048"
+    case .breakout: "breakout"
+    case .breakoutSettings: "breakout/settings"
     case .profile: "profile"
     case .confirm: "confirm"
     case .options: "options"
@@ -42,7 +44,8 @@ public enum Route: Hashable, Sendable {
   public var parent: Route? {
     switch self {
     case .splash, .menu: nil
-    case .twenty48, .profile, .confirm, .options, .controls, .curves: .menu
+    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves: .menu
+    case .breakoutSettings: .breakout
     case .control: .controls
     }
   }

@@ -1,3 +1,4 @@
+public import Bricks
 import OvershootGeometry
 import Stage
 public import Storage
@@ -9,35 +10,45 @@ public struct ScreenFactory {
   /// Stores the replay of the running game, complete, after every input.
   public typealias Recording = @MainActor (Replay) throws -> Void
 
+  /// Stores the replay of the running game of breakout.
+  public typealias BrickRecording = @MainActor (BrickReplay) throws -> Void
+
   private let makeSeed: () -> UInt64
   private let record: Recording?
+  private let recordBricks: BrickRecording?
   private let person: Person
   private let pictures: any PictureSource
   private let profileStart: ProfileStart
   private let memory: Twenty48Memory
+  private let breakout: BreakoutMemory
   private let meter: FrameMeter
 
   /// Creates a factory.
   ///
   /// - Parameters:
   ///   - makeSeed: returns the seed of a new game.
-  ///   - record: stores the replay of the running game.
+  ///   - record: stores the replay of the running game of 2048.
+  ///   - recordBricks: stores the replay of the running game of breakout.
   ///   - person: the person on the profile page.
   ///   - pictures: the pictures of that person.
   ///   - profileStart: the initial state of the profile page.
   ///   - store: keeps games and scores; without one they are kept until the program ends.
   ///   - meter: the cost of frames, where the program measures it.
+  ///   - pace: returns the speed of the frames' time; less than 1 is slow motion.
   public init(
-    makeSeed: @escaping () -> UInt64, record: Recording? = nil, person: Person = .sample,
+    makeSeed: @escaping () -> UInt64, record: Recording? = nil, recordBricks: BrickRecording? = nil,
+    person: Person = .sample,
     pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
-    meter: FrameMeter = FrameMeter()
+    meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 }
   ) {
     self.makeSeed = makeSeed
     self.record = record
+    self.recordBricks = recordBricks
     self.person = person
     self.pictures = pictures
     self.profileStart = profileStart
     memory = Twenty48Memory(store: store)
+    breakout = BreakoutMemory(store: store, newSeed: makeSeed, pace: pace)
     self.meter = meter
   }
 
@@ -54,6 +65,11 @@ public struct ScreenFactory {
         Twenty48Session(Rules.classic.with(preferences.values.spawn), seed: makeSeed()), preferences: preferences,
         record: record, memory: memory,
         navigator: navigator)
+    case .breakout:
+      BreakoutNavigator.makeModule(
+        memory: breakout, preferences: preferences, record: recordBricks, navigator: navigator)
+    case .breakoutSettings:
+      BreakoutSettingsNavigator.makeModule(memory: breakout, preferences: preferences, navigator: navigator)
     case .profile:
       Profile.makeModule(
         person, pictures: pictures, start: profileStart, preferences: preferences, navigator: navigator)
@@ -83,7 +99,8 @@ public struct ScreenFactory {
     case .profile: Profile.makeModule(person, pictures: pictures, preferences: preferences)
     // The script holds for the time of the first start.
     case .confirm: Confirm.makeModule(preferences: Preferences())
-    case .splash, .menu, .options, .curves, .controls, .control:
+    case .breakout: BreakoutDemoScene()
+    case .splash, .menu, .options, .curves, .controls, .control, .breakoutSettings:
       scene(route, preferences: preferences, navigator: Navigator())
     }
   }

@@ -158,6 +158,7 @@ public final class SceneHost: WindowContent {
     case .move(let point):
       pointer = point
       presses.move(to: point, finger: nil)
+      passPointer(to: point)
     case .pointerLeft: pointer = nil
     case .wheel(_, let lines): if lines != 0 { scroll(byDetents: -lines) }
     case .touch(let id, let point, let pressure, let phase):
@@ -167,7 +168,9 @@ public final class SceneHost: WindowContent {
         deliverTouch(id, point, pressure, phase)
       }
     case .focus(let gained):
-      if !gained { cancelAll() }
+      guard !gained else { break }
+      cancelAll()
+      scene.inputScene.windowDidLoseFocus()
     case .resize(let size):
       presses.cancel()
       fingerDrag.cancel()
@@ -178,6 +181,7 @@ public final class SceneHost: WindowContent {
       (scene as? any EdgeDraggable)?.cancelEdgeDrag()
     case .quit:
       cancelAll()
+      scene.inputScene.windowDidLoseFocus()
       isCloseRequested = true
     case .pointer: break
     }
@@ -217,6 +221,16 @@ public final class SceneHost: WindowContent {
 
   private var scrollViewsBelowPointer: [any Scrollable] {
     scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews ?? []
+  }
+
+  /// Notifies the view below the pointer, and those around it, of its movement.
+  private func passPointer(to point: Vector2) {
+    guard !presses.isActive else { return }
+    var view = scene.hitTest(point)
+    while let current = view {
+      if let local = current.convertFromRoot(point) { current.pointerPassed(to: local) }
+      view = current.superview
+    }
   }
 
   /// Notifies the views of the one below the pointer. Fingers do not hover.

@@ -41,6 +41,8 @@ open class Scene: View {
   open func sceneWillDisappear() {}
   /// Called when the scene is hidden.
   open func sceneDidDisappear() {}
+  /// Called while the scene receives input, when the window has lost the keyboard focus or is about to be closed.
+  open func windowDidLoseFocus() {}
 
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }

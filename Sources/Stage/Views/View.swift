@@ -106,6 +106,9 @@ open class View {
   /// Called when the pointer, with no button pressed, enters or leaves the view.
   open func hoverChanged(_ isInside: Bool) {}
 
+  /// Called when the pointer, with no button pressed, moves to `point` over the view or a view in it.
+  open func pointerPassed(to point: Vector2) {}
+
   // MARK: Keys, for subclasses
 
   /// Whether the view can be focused.

@@ -60,5 +60,8 @@ struct SettingRule: Sendable {
     SettingRule(Setting.tileStyle), SettingRule(Setting.gameSeconds), SettingRule(Setting.hue),
     SettingRule(Setting.highContrast), SettingRule(Setting.colorBlindSafe), SettingRule(Setting.ringStart),
     SettingRule(Setting.scrolling), SettingRule(Setting.tilePace), SettingRule(Setting.spawn),
+    SettingRule(Setting.breakoutDifficulty),
+    SettingRule(Setting.breakoutMode), SettingRule(Setting.breakoutAutoStart), SettingRule(Setting.breakoutColumns),
+    SettingRule(Setting.breakoutRows), SettingRule(Setting.breakoutBalls), SettingRule(Setting.breakoutSpeed),
   ]
 }

@@ -33,6 +33,7 @@ import Testing
       case .options:
         #expect(rig.tab { ($0 as? Button)?.title.text == "Options" })
         rig.type(.enter)
+      case .breakoutSettings: rig.type(.s)
       case .control(let kind):
         let index = try #require(ControlKind.allCases.firstIndex(of: kind))
         rig.type(.home)

@@ -14,11 +14,12 @@ import Testing
     var cases: Set<String> = []
     for route in Route.all {
       switch route {
-      case .splash, .menu, .twenty48, .profile, .confirm, .options, .controls, .curves: cases.insert(route.name)
+      case .splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .controls, .curves:
+        cases.insert(route.name)
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 8 + ControlKind.allCases.count)
+    #expect(cases.count == 10 + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {
@@ -33,7 +34,7 @@ import Testing
     ("2048", [Route.menu, .twenty48]), ("menu", [.menu]), ("controls/list", [.menu, .controls, .control(.list)]),
     ("controls/lever", [.menu, .controls]), ("controls/slider/knob", [.menu, .controls, .control(.slider)]),
     ("controls/", [.menu, .controls]), ("splash", [.menu]), ("", [.menu]), ("/", [.menu]), ("levels/3", [.menu]),
-    ("2048\n", [.menu]), (String(repeating: "a/", count: 100_000), [.menu]),
+    ("2048\n", [.menu]), ("breakout/wall", [.menu, .breakout]), (String(repeating: "a/", count: 100_000), [.menu]),
   ])
   func anUnknownNameGivesTheNearestParent(_ name: String, _ path: [Route]) {
     #expect(Route.path(restoring: name) == path)

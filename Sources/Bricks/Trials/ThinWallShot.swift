@@ -1,21 +1,19 @@
-import OvershootGeometry
+public import OvershootGeometry
 
-@testable import Bricks
-
-/// A disc shot from anywhere to anywhere within four walls, 1 unit thick, with a block among them.
-struct ThinWallShot {
+/// A disc shot from anywhere to anywhere within four walls, 1 unit thick, with two blocks as thin among them.
+public struct ThinWallShot: Sendable {
   /// What became of the shot.
-  struct Outcome {
+  public struct Outcome: Sendable {
     /// Whether the disc is still within the walls.
-    let isInside: Bool
+    public let isInside: Bool
     /// The greatest overlap, as a share of the radius.
-    let overlap: Double
+    public let overlap: Double
     /// The relative error of the speed.
-    let speedError: Double
+    public let speedError: Double
   }
 
   /// The walls: the room within is 0...120 by 0...90.
-  static let box = [
+  public static let box = [
     Rect(x: -1, y: -1, width: 122, height: 1), Rect(x: -1, y: 90, width: 122, height: 1),
     Rect(x: -1, y: 0, width: 1, height: 90), Rect(x: 120, y: 0, width: 1, height: 90),
   ]
@@ -24,7 +22,7 @@ struct ThinWallShot {
   private let disc: DiscTrial.Disc
 
   /// Creates a shot of at most a speed in units per second.
-  init(greatestSpeed: Double, using random: inout SeededGenerator) {
+  public init(greatestSpeed: Double, using random: inout SeededGenerator) {
     let radius = 0.5 + 7.5 * random.unit()
     var position = Vector2.zero
     repeat {
@@ -44,8 +42,8 @@ struct ThinWallShot {
     disc = DiscTrial.Disc(position: position, velocity: direction * speed, radius: radius)
   }
 
-  /// Plays four ticks.
-  func play() -> Outcome {
+  /// Returns what became of the shot after four ticks.
+  public func play() -> Outcome {
     guard !Self.isInBlock(disc.position, disc.radius) else { return Outcome(isInside: true, overlap: 0, speedError: 0) }
     var trial = DiscTrial(discs: [disc], solids: Self.box + Self.blocks)
     for _ in 0..<4 { trial.tick() }

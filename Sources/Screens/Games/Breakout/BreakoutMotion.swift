@@ -1,0 +1,30 @@
+import Motion
+import OvershootGeometry
+
+/// The tunables of the screen's animations. Durations are in seconds.
+@MainActor
+enum BreakoutMotion {
+  /// A broken brick turns over, and rises meanwhile at a speed in points per second.
+  static let flip = 0.2
+  static let rise = 60.0
+  /// The fall of a broken brick: its acceleration in points per second², and the seconds in which it fades.
+  static let gravity = 1_000.0
+  static let fall = 0.6
+  /// The fade of a broken brick under reduced motion.
+  static let fade = 0.2
+  /// The change of a hard brick's colour.
+  static let softening = 0.5
+  /// The fade of the line in the field.
+  static let message = 0.15
+
+  /// The curve of a fall from a velocity along y, and how far it leads, in points.
+  static func fall(from velocity: Double) -> (curve: CubicTimingParameters, way: Double) {
+    // A parabola is a Bézier curve of even time: these are the ordinates of v·T·s + g·T²/2·s² divided by its end.
+    let (linear, square) = (velocity * fall, gravity * fall * fall / 2)
+    let way = linear + square
+    let curve = CubicTimingParameters(
+      controlPoint1: Vector2(1.0 / 3, linear / 3 / way),
+      controlPoint2: Vector2(2.0 / 3, (2 * linear + square) / 3 / way))
+    return (curve, way)
+  }
+}
