@@ -83,7 +83,9 @@ let package = Package(
     library("Storage", ["OvershootJSON", grdb]),
     library(
       "Screens",
-      ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bricks"]),
+      [
+        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bricks",
+      ]),
     program(
       "Overshoot",
       [

@@ -3,11 +3,11 @@ import Bricks
 import SDLStage
 import Screens
 
-/// `overshoot breakout`: plays breakout without a window, tick by tick, or tries its physics.
+/// `overshoot breakout`: plays breakout in a window, or without one, tick by tick; or tries its physics.
 @MainActor
 struct BreakoutCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "breakout", abstract: "Play breakout headless, tick by tick, or try its physics.",
+    commandName: "breakout", abstract: "Play breakout in a window, or headless, tick by tick; or try its physics.",
     discussion: """
       Headless, a tick is 1/120 s of play. Printed are the state every --every ticks and at the end, and with --events \
       what happens, each a JSON object on a line; without --json the same as a table. The run stops when the game is \
@@ -71,7 +71,9 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
     if let every, every < 1 { throw ValidationError("--every takes a number of ticks from 1.") }
     let isRun = settings != nil || selfPlay || verbs != nil || ticks != nil || every != nil || events
     guard physics == nil || !headless && !isRun else { throw ValidationError("--physics takes no other options.") }
-    guard headless || physics != nil else { throw ValidationError("Say how to play: --headless or --physics FILE.") }
+    guard headless || physics != nil || !isRun && !json else {
+      throw ValidationError("Settings, players, ticks and --json need --headless.")
+    }
   }
 
   func run() throws {
@@ -81,6 +83,7 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
       try trial.run(&output)
       return try output.finish()
     }
+    guard headless else { return try Composition(.breakout, options).play() }
     if let path = options.record { try WholeFile.checkWritable(path) }
     let settings = settings ?? BrickSettings()
     let run = BrickRun(

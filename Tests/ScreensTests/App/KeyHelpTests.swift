@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct KeyHelpTests {
   nonisolated private static let routes: [Route] = [
-    .menu, .twenty48, .profile, .confirm, .curves, .controls, .options, .control(.slider),
+    .menu, .twenty48, .breakout, .profile, .confirm, .curves, .controls, .options, .control(.slider),
   ]
 
   // Behaviour: screens K5

@@ -168,6 +168,8 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
   }
 
   private func pass(to time: Double) -> Bool {
+    // Something else has the input, such as the list of keys.
+    if focus.scope !== self { director.onLeave() }
     director.onTicks(clock.ticks(until: time))
     guard isShown, needsTime else {
       clock.stop()

@@ -47,6 +47,7 @@ final class BrickFieldView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.brickField)
+    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
     guard let game = source() else { return }
     drawWall(game.wall, &canvas)
     let paddle = scaled(
