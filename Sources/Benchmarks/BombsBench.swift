@@ -52,10 +52,11 @@ struct BombsBench {
     let aisle = "#" + String(repeating: ".", count: columns - 2) + "#"
     let pillars = String(repeating: "#.", count: columns / 2) + "#"
     let cells = "#" + String(repeating: "w#", count: 10) + String(repeating: ".#", count: 5)
-    let enemies = "#" + (0..<columns - 2).map { $0 % 6 == 0 ? ["d", "l", "k"][$0 / 6 % 3] : "." }.joined() + "#"
-    let rows =
-      [wall, aisle, aisle, aisle, wall, cells, wall]
-      + (0..<6).flatMap { $0 < 5 ? [enemies, pillars] : [enemies] } + [aisle, aisle, wall]
+    // An enemy in every sixth cell.
+    let enemies = "#d.....l.....k.....d.....l....#"
+    var rows: [String] = [wall, aisle, aisle, aisle, wall, cells, wall]
+    for _ in 0..<5 { rows += [enemies, pillars] }
+    rows += [enemies, aisle, aisle, wall]
     let text = "title: Bench\ngoal: purge\ntime: 600\ncharges: 12\nregen: 1\nbombs: 12\n\nmap:\n"
     return try BombLevel(parsing: text + rows.joined(separator: "\n") + "\n")
   }
