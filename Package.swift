@@ -140,7 +140,7 @@ let package = Package(
       "GoldenTests",
       [
         "Screens", "StageTesting", "SDLStage", "Storage", "Controls", "Raster", "Stage", "Drawing", "Motion",
-        "OvershootGeometry", "Twenty48", "Support",
+        "OvershootGeometry", "Twenty48", "Bricks", "Support",
       ],
       exclude: ["Pictures"]),
     tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Motion", "Twenty48", "Support"]),

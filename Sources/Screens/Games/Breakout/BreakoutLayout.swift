@@ -15,7 +15,7 @@ struct BreakoutLayout: Hashable, Sendable {
   let unit: Double
 
   /// In points.
-  private static let (margin, header, column, gap) = (12.0, 112.0, 180.0, 8.0)
+  private static let (margin, header, headerWidth, column, gap) = (12.0, 112.0, 336.0, 180.0, 8.0)
 
   init(size: Size, hasBack: Bool) {
     let (margin, gap) = (Self.margin, Self.gap)
@@ -27,30 +27,30 @@ struct BreakoutLayout: Hashable, Sendable {
     let isBetween = between > below
     let width = max(120, (isBetween ? between : below)).rounded(.down)
     let height = (width / ratio).rounded(.down)
-    unit = max(0.9, min(1.4, width / 440))
+    unit = max(0.9, min(1.5, width / 440))
     let x = ((size.width - width) / 2).rounded()
-    let titleSize = 34.0
     if isBetween {
       field = Rect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
-      let left = max(margin, x - margin - Self.column)
+      let column = min(Self.column * max(1, unit), x - 2 * margin)
+      let left = x - margin - column
       let titleX = hasBack && left < BackButton.place.maxX ? BackButton.place.maxX + BackButton.gap : left
       title = Rect(x: titleX, y: BackButton.place.minY, width: x - margin - titleX, height: BackButton.place.height)
-      let (boxHeight, buttonHeight) = (50.0, 34.0)
+      let (boxHeight, buttonHeight) = ((50 * unit).rounded(), (34 * unit).rounded())
       boxes = (0..<3).map {
         Rect(x: left, y: 76 + Double($0) * (boxHeight + gap), width: x - margin - left, height: boxHeight)
       }
       let right = field.maxX + margin
-      let buttonWidth = min(Self.column, size.width - right - margin)
       buttons = (0..<3).map {
-        Rect(x: right, y: 76 + Double($0) * (buttonHeight + gap), width: buttonWidth, height: buttonHeight)
+        Rect(x: right, y: 76 + Double($0) * (buttonHeight + gap), width: column, height: buttonHeight)
       }
       footer = .zero
     } else {
       let free = size.height - Self.header - foot - height
       let top = (Self.header + max(0, free * 0.3)).rounded()
       field = Rect(x: x, y: top, width: width, height: height)
-      let (left, right) = (min(x, margin + max(0, (size.width - 2 * margin - 336) / 2)), 0.0)
-      let outer = Rect(x: left, y: top - Self.header, width: size.width - 2 * left - right, height: Self.header)
+      // As wide as the field, but wide enough for its texts.
+      let left = min(x, max(margin, (size.width - Self.headerWidth) / 2))
+      let outer = Rect(x: left, y: top - Self.header, width: size.width - 2 * left, height: Self.header)
       let titleX =
         hasBack && outer.minY < BackButton.place.maxY
         ? max(outer.minX, BackButton.place.maxX + BackButton.gap) : outer.minX
@@ -58,7 +58,7 @@ struct BreakoutLayout: Hashable, Sendable {
       boxes = (0..<3).map {
         Rect(x: outer.maxX - Double(3 - $0) * (boxWidth + gap) + gap, y: outer.minY + 14, width: boxWidth, height: 46)
       }
-      title = Rect(x: titleX, y: outer.minY + 20, width: boxes[0].minX - titleX - gap, height: titleSize)
+      title = Rect(x: titleX, y: outer.minY + 20, width: boxes[0].minX - titleX - gap, height: 34)
       let buttonWidth = ((outer.width - 2 * gap) / 3).rounded(.down)
       buttons = (0..<3).map {
         Rect(x: outer.minX + Double($0) * (buttonWidth + gap), y: outer.minY + 70, width: buttonWidth, height: 32)

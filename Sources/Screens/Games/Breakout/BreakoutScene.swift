@@ -65,7 +65,10 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
     title.frame = layout.title
     field.frame = layout.field
     for (box, frame) in zip([score, best, lives], layout.boxes) { box.layOut(frame, unit: layout.unit) }
-    for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
+    for (button, frame) in zip(buttons, layout.buttons) {
+      button.frame = frame
+      button.title.font.size = 13 * max(1, min(layout.unit, frame.height / 32))
+    }
     footer.frame = layout.footer
     footer.isHidden = layout.footer.isEmpty
     message.font.size = 15 * layout.unit
