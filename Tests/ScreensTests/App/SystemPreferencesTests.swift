@@ -1,6 +1,7 @@
 import Motion
 import OvershootGeometry
 import Stage
+import StageTesting
 import Testing
 
 @testable import Screens

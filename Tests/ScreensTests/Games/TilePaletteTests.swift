@@ -60,7 +60,7 @@ import Testing
     let faces = faces(theme)
     for (index, face) in faces.enumerated() {
       #expect(vision.difference(face, theme.cell) >= 9)
-      for (other, value) in zip(faces[(index + 1)...], index + 1...) {
+      for (other, value) in zip(faces[(index + 1)...], (index + 1)...) {
         let difference = vision.difference(face, other)
         #expect(difference >= (value == index + 1 ? 12 : 3.9), "\(2 << index) and \(2 << value): \(difference)")
       }

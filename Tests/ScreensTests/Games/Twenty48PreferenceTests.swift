@@ -84,12 +84,14 @@ import Twenty48
     #expect(memory.best(for: .classic) == 512 && memory.best(for: Rules.classic.with(.twosOnly)) == 0)
     let ui = DisplaySpy()
     let worker = Twenty48Worker(record: nil, memory: memory)
-    var rules = Rules.classic
-    let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: worker, nextRules: { rules })
+    let preferences = Preferences()
+    let director = Twenty48Director(
+      Twenty48Session(.classic, seed: 7), worker: worker,
+      nextRules: { Rules.classic.with(preferences.values.spawn) })
     (director.ui, worker.presenter) = (ui, director)
     director.onUIReady()
     #expect(ui.log.calls.contains("ui.display(.score 0 best 512 +0)"))
-    rules = rules.with(.twosOnly)
+    preferences.values.spawn = .twosOnly
     director.onPush(Game(rules: .classic, seed: 7).legalDirections[0])
     ui.log.calls.removeAll()
     director.onNewGame()

@@ -17,7 +17,7 @@ import Testing
     let clipboard = MemoryClipboard()
 
     init(_ mode: CurveLab.Mode = .curve, size: Size = Size(1_000, 700), motion: MotionPolicy = .full) {
-      let values = Preferences.Values(motion: motion)
+      let values = Preferences.Values(motion: motion == .full ? .full : motion == .reduced ? .reduced : .none)
       scene = CurveLab.makeModule(mode, preferences: Preferences(values))
       super.init(scene, size: size, motionPolicy: motion, clipboard: clipboard)
     }

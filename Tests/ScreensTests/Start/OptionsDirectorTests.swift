@@ -1,5 +1,7 @@
 import Controls
+import Drawing
 import Motion
+import OvershootGeometry
 import Stage
 import Testing
 import Twenty48

@@ -59,7 +59,7 @@ extension Options {
       case .hue: "The hue of backgrounds, texts and buttons on all screens."
       case .theme: "T changes it anywhere. System follows the desktop."
       case .contrast: "Black and white, with strong lines."
-      case .tileColors: "Neighbours differ in brightness, and are yellow and blue in turns."
+      case .tileColors: "Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway."
       case .motion: "Everything; or only fades, for what would move; or nothing; or as the desktop says."
       case .speed: "How fast all animations run. A double press restores 1 ×."
       case .holdTime: "How long a button is held that asks for certainty."
