@@ -106,7 +106,7 @@ let package = Package(
       [
         "Controls",
         "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48", "CSDL2",
-        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "CLimits",
+        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Storage", "CLimits",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),

@@ -35,6 +35,7 @@ extension Composition {
   func openStore(in window: Window, _ fonts: FontBook, _ pacing: Pacing, isKept: Bool) throws -> Store {
     var configuration = Self.storeConfiguration(options.storage.folders)
     configuration.onNotice = { Self.log($0.description) }
+    if case .virtual = pacing { configuration.answersAtOnce = true }
     guard isKept || options.storage.dataDir != nil else { return try .inMemory(configuration) }
     guard Store.movesLegacy(configuration) else { return try Self.opened(configuration, options.storage) }
     guard case .realTime = pacing else {

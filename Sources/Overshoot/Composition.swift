@@ -32,7 +32,7 @@ struct Composition {
   /// Returns a random seed.
   static func randomSeed() -> UInt64 { UInt64.random(in: 0...UInt64.max) }
 
-  private static func environment(_ name: String) -> String? {
+  static func environment(_ name: String) -> String? {
     environmentBytes(name).flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 
@@ -190,7 +190,7 @@ struct Composition {
       }, record: { [recordFile] in try recordFile.write($0) },
       recordBricks: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
       pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
-      meter: meter, pace: pace)
+      meter: meter, pace: pace, dates: Self.dates())
   }
 
   /// Returns the input script of the options, which is empty where they name none.

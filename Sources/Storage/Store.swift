@@ -17,6 +17,7 @@ public final class Store: Sendable {
   public let notices: [StoreNotice]
   private let lock: StoreLock?
   private let hasFailed = Atomic(false)
+  private let isClosed = Atomic(false)
 
   private init(
     _ queue: DatabaseQueue, path: StorePath?, notices: [StoreNotice], lock: StoreLock?,
@@ -96,6 +97,7 @@ public final class Store: Sendable {
   /// - Throws: `StoreError` where something could not be written.
   public func flush() throws {
     try reporting {
+      try checkOpen()
       try queue.writeWithoutTransaction { db in
         try writeGames(db)
         try writeValues(db)
@@ -103,10 +105,13 @@ public final class Store: Sendable {
     }
   }
 
-  /// Writes all pending changes and closes the store, which cannot be used afterwards.
+  /// Writes all pending changes and closes the store. Later calls fail with `StoreError.closed`.
   public func close() throws {
     try flush()
-    try reporting { try queue.close() }
+    try reporting {
+      isClosed.store(true, ordering: .relaxed)
+      try queue.close()
+    }
     lock?.release()
   }
 
@@ -133,7 +138,10 @@ public final class Store: Sendable {
   @discardableResult
   func attempt(_ body: () throws -> Void) -> Bool {
     do {
-      try reporting(body)
+      try reporting {
+        try checkOpen()
+        try body()
+      }
       hasFailed.store(false, ordering: .relaxed)
       return true
     } catch {
@@ -144,16 +152,38 @@ public final class Store: Sendable {
   }
 
   /// Waits for earlier writes, runs a transaction and returns its result.
-  func write<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
-    do { return try await queue.write(body) } catch { throw converted(error) }
+  nonisolated(nonsending) func write<Result: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Result
+  ) async throws(StoreError) -> Result {
+    do {
+      try checkOpen()
+      if configuration.answersAtOnce { return try writeNow(body) }
+      return try await queue.write(body)
+    } catch { throw converted(error) }
   }
 
-  func read<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
-    do { return try await queue.read(body) } catch { throw converted(error) }
+  nonisolated(nonsending) func read<Result: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Result
+  ) async throws(StoreError) -> Result {
+    do {
+      try checkOpen()
+      if configuration.answersAtOnce { return try readNow(body) }
+      return try await queue.read(body)
+    } catch { throw converted(error) }
   }
 
   /// Waits for earlier writes on the calling thread and reads.
-  func readNow<Result>(_ body: (Database) throws -> Result) throws -> Result { try reporting { try queue.read(body) } }
+  func readNow<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try reporting {
+      try checkOpen()
+      return try queue.read(body)
+    }
+  }
+
+  private func writeNow<Result>(_ body: (Database) throws -> Result) throws -> Result { try queue.write(body) }
+
+  /// Throws where the store is closed: SQLite would not say so.
+  private func checkOpen() throws { if isClosed.load(ordering: .relaxed) { throw StoreError.closed } }
 
   func reporting<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch { throw converted(error) }

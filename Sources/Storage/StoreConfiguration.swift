@@ -10,6 +10,9 @@ public struct StoreConfiguration: Sendable {
   public var holder = "overshoot"
   /// The size in bytes that a store does not exceed.
   public var byteLimit = 256 << 20
+  /// Whether asynchronous calls wait on the calling thread, so that they return without a suspension. For runs on a
+  /// virtual clock, in which the order of events does not depend on threads.
+  public var answersAtOnce = false
   /// Called with what the user should know, on any thread, in addition to `Store.notices`.
   public var onNotice: @Sendable (StoreNotice) -> Void = { _ in }
   /// Called with every step while an earlier store is moved, on any thread.

@@ -24,6 +24,8 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSpace(StorePath, needed: Int, available: Int)
   /// The store or the disk is full.
   case full
+  /// The store was closed, as when the program ends.
+  case closed
   /// A text exceeds the limit, in bytes.
   case textTooLong(limit: Int)
   /// A text has a null character, or a number is not finite.
@@ -56,6 +58,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSpace(let path, let needed, let available):
       "Moving the old data needs \(needed) bytes free at \(path); there are \(available). Nothing was changed."
     case .full: "The store is full, or there is no space left on the disk."
+    case .closed: "The store is closed."
     case .textTooLong(let limit): "A text is longer than \(limit) bytes."
     case .invalidValue(let reason): "A value cannot be stored: \(reason)."
     case .invalidLine(let line, let reason): "Line \(line): \(reason)."

@@ -4,6 +4,7 @@ import SDLStage
 import Screens
 import Stage
 import StageTesting
+import Storage
 import Twenty48
 
 /// The whole program in a window with real letters, on a clock that is moved by hand.
@@ -11,14 +12,14 @@ import Twenty48
 final class AppStage: ManualHost {
   let app: AppScene
 
-  convenience init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700)) throws {
-    try self.init(first, Preferences.Values(theme), size: size)
+  convenience init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700), store: Store? = nil) throws {
+    try self.init(first, Preferences.Values(theme), size: size, store: store)
   }
 
-  init(_ first: Route, _ values: Preferences.Values, size: Size = Size(560, 700)) throws {
+  init(_ first: Route, _ values: Preferences.Values, size: Size = Size(560, 700), store: Store? = nil) throws {
     app = AppScene(
       first, preferences: Preferences(values),
-      factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures()), onQuit: {})
+      factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures(), store: store), onQuit: {})
     super.init(app, size: size, text: try Fonts.shared())
   }
 

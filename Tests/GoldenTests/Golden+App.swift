@@ -80,6 +80,14 @@ extension Golden {
         return Cell(route.name, app)
       }
     },
+    Golden("App/items", columns: 2) {
+      let store = try trophies()
+      return try [(Route.itemsList, Theme.Name.light), (.items, .dark)].map { route, theme in
+        let app = try AppStage(.menu, theme, size: Size(360, 480), store: store)
+        app.go(to: route, 2)
+        return Cell("\(route.name), \(theme.rawValue)", app)
+      }
+    },
     Golden("App/data", columns: 3) {
       try Theme.Name.allCases.map { theme in
         let scene = StoreMoveScene(theme)
@@ -135,6 +143,26 @@ extension Golden {
       return [Cell("from light to dark", app)]
     },
   ]
+
+  /// A store with some trophies: earned and written, enabled and disabled, long, and right to left.
+  @MainActor
+  private static func trophies() throws -> Store {
+    var configuration = StoreConfiguration(
+      folders: StoreFolders(environment: { _ in nil }), clock: StoreClock(now: { 0 }, date: { 0 }) { _, _ in })
+    configuration.answersAtOnce = true
+    let store = try Store.inMemory(configuration)
+    let names: [(String, String?)] = [
+      ("Halfway to 1024", "2048-512"), ("שלום עולם", nil), (String(repeating: "W", count: 60), nil),
+      ("First 2048", "2048-2048"), ("Read the manual", nil), ("Stretched header", "profile-stretched"),
+    ]
+    let items = names.enumerated().map { index, name in
+      Item(
+        id: Int64(index + 1), name: name.0, isEnabled: index % 3 != 1, created: 1.7e9 + 250_000 * Double(index),
+        trophy: name.1)
+    }
+    Task.immediate { try await store.restore(items) }
+    return store
+  }
 
   /// Draws a transition at a fraction, then lets it finish.
   @MainActor

@@ -123,6 +123,59 @@ import Testing
     }
   }
 
+  @Test func anItemIsFoundByItsNumberAndTrophiesByTheirNames() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      try await store.addItem(named: "written")
+      let earned = try #require(try await store.addItem(named: "earned", trophy: "2048"))
+      #expect(try await store.item(earned.id) == earned && earned.trophy == "2048")
+      #expect(try await store.item(99) == nil)
+      #expect(try await store.earnedTrophies() == ["2048"])
+    }
+  }
+
+  /// Without a suspension: everything is done when the task has been created.
+  @Test func aStoreThatAnswersAtOnceDoesNotSuspend() async throws {
+    try await Fixture.with { (fixture) async throws in
+      var configuration = fixture.configuration
+      configuration.answersAtOnce = true
+      let store = try Store.open(configuration)
+      let log = Log<String>()
+      Task.immediate {
+        try await store.addItem(named: "a")
+        try await store.update(Item(id: 1, name: "b", isEnabled: false, created: 0))
+        log.append(try await store.items().map(\.name).joined())
+        log.append("\(try await store.deleteAllItems().count)")
+      }
+      log.append("after")
+      #expect(log.all == ["b", "1", "after"])
+    }
+  }
+
+  @Test func aClosedStoreFailsWithASentence() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      try store.close()
+      await #expect(throws: StoreError.closed) { try await store.items() }
+      await #expect(throws: StoreError.closed) { try await store.addItem(named: "a") }
+      await #expect(throws: StoreError.closed) { try await store.deleteAllItems() }
+      #expect(throws: StoreError.closed) { try store.gameNow("2048") }
+      #expect(throws: StoreError.closed) { try store.flush() }
+      store.removeGame("2048")
+      store.set(2, for: .speed)
+    }
+  }
+
+  @Test func theProgressTowardsTrophiesIsKept() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      #expect(store.trophyProgress == nil)
+      store.trophyProgress = "a=b"
+      try store.close()
+      #expect(try fixture.open().trophyProgress == "a=b")
+    }
+  }
+
   @Test func deletedItemsCanBeRestored() async throws {
     try await Fixture.with { (fixture) async throws in
       let store = try fixture.open()

@@ -9,6 +9,8 @@ struct ScreenCase {
   let name: String
   /// The first screen.
   let route: Route
+  /// The number of trophies in the store.
+  var trophies = 0
   /// Prepares the screen before the measurement.
   var prepare: (ScreenRun) -> Void = { _ in }
   /// Draws the measured frames.
@@ -108,6 +110,19 @@ struct ScreenCase {
         }
       },
       ScreenCase(name: "list-page-scrolls", route: .control(.list)) { scroll($0) },
+      ScreenCase(name: "trophies-scroll", route: .itemsList, trophies: 10_000) { scroll($0) },
+      ScreenCase(name: "trophies-leave-and-return", route: .itemsList, trophies: 10_000) { run in
+        guard let button = run.views(ConfirmButton.self).first else { return }
+        run.send(.pointer(run.center(of: button), button: 1, isDown: true))
+        run.run(2.1)
+        guard let ring = button.ring else { return }
+        run.send(.move(ring.center))
+        run.run(0.2)
+        run.send(.pointer(ring.center, button: 1, isDown: false))
+        run.run(1)
+        run.press(.u)
+        run.run(1)
+      },
       ScreenCase(name: "scroll-page-scrolls", route: .control(.scroll)) { scroll($0) },
       ScreenCase(name: "confirm-held", route: .confirm) { run in
         for _ in 0..<3 {

@@ -4,6 +4,7 @@ import Raster
 import SDLStage
 import Screens
 import Stage
+import Storage
 import Twenty48
 
 /// The program's scene with a renderer on a virtual clock of 60 frames per second. Measures the CPU time of each frame.
@@ -39,13 +40,15 @@ final class ScreenRun {
   private var work: (() -> Void)?
 
   /// Shows `route` alone in a window of `size` points, and draws the first frame.
-  init(_ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource) {
+  init(
+    _ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource, store: Store? = nil
+  ) {
     let (start, allocations) = (CPUTime.now, cl_allocations())
     (self.size, self.scale) = (size, scale)
     let preferences = Preferences()
     app = AppScene(
       route, preferences: preferences,
-      factory: ScreenFactory(makeSeed: { 7 }, pictures: pictures), onQuit: {})
+      factory: ScreenFactory(makeSeed: { 7 }, pictures: pictures, store: store), onQuit: {})
     host = SceneHost(scene: app, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))

@@ -4,6 +4,7 @@ import Raster
 import SDLStage
 import Screens
 import Stage
+import Storage
 
 /// Measures whole screens in use: input, draw commands and pixels, and the time to the first frame.
 @MainActor
@@ -37,8 +38,10 @@ struct ScreensBench {
   private func isSelected(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
 
   private func measure(_ item: ScreenCase, _ size: Size, scale: Double) throws {
+    let store = item.trophies > 0 ? try Store.benchStore(trophies: item.trophies) : nil
     let run = ScreenRun(
-      item.route, size: size, scale: scale, fonts: try FontBook(), pictures: BenchPictures(resources: resources))
+      item.route, size: size, scale: scale, fonts: try FontBook(), pictures: BenchPictures(resources: resources),
+      store: store)
     run.run(0.5)
     item.prepare(run)
     // The first pass fills the caches.

@@ -12,6 +12,8 @@ public final class Toast: View, SpringDriven {
   public static let standardSpring = Spring(response: 0.36, dampingFraction: 0.76)
   /// The movement of the toast. Changes apply from the next movement on.
   public var spring = Toast.standardSpring
+  /// Called once when the toast begins to leave without its action: after its time, thrown out, or replaced.
+  public var onExpire: () -> Void = {}
   private let message: Label
   private let button: PlainButton?
   private let duration: Double
@@ -44,6 +46,7 @@ public final class Toast: View, SpringDriven {
     zPosition = 8_000
     for view in [message, button].compactMap({ $0 }) { addSubview(view) }
     button?.onActivate = { [unowned self] in
+      onExpire = {}
       dismiss()
       action?.handler()
     }
@@ -174,6 +177,9 @@ public final class Toast: View, SpringDriven {
     guard isPresented else { return }
     isPresented = false
     isUserInteractionEnabled = false
+    let expire = onExpire
+    onExpire = {}
+    expire()
     end?.cancel()
     drag = nil
     if let scene, focusedButton { scene.focus.move(to: nil) }

@@ -12,6 +12,12 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// The message above the screens, and the end of its time; nil while there is none.
   private var notice: (bar: NoticeBar, height: Double, end: ScheduledWork?)?
 
+  /// The notice that a trophy was earned.
+  private let banner = TrophyBanner()
+  private let trophies: TrophyDesk
+  /// When the theme was changed last, in seconds of the engine; nil before the first change.
+  private var themeTime: Double?
+
   /// The list of keys; nil before the first.
   private weak var keySheet: Sheet?
 
@@ -32,18 +38,30 @@ public final class AppScene: NavigationScene<Route>, Router {
   ) {
     self.start = start
     self.onQuit = onQuit
+    trophies = factory.trophies
     final class Box { weak var router: AppScene? }
     let box = Box()
     super.init(NavigationStack(first), transition: Self.transition) { route in
       factory.scene(route, preferences: preferences, navigator: Navigator(box.router))
     }
     box.router = self
+    addSubview(banner)
+    trophies.onEarned = { [weak self] in self?.banner.show($0.name) }
+    trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
     scrollPhysics = preferences.values.scrolling.physics
     preferences.observe(self) { [unowned self, unowned preferences] in
+      if preferences.theme != theme { noteThemeChange() }
       setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
       scrollPhysics = $0.scrolling.physics
     }
+  }
+
+  /// Notes a change of the theme that comes while an earlier one is still seen.
+  private func noteThemeChange() {
+    guard let engine = AnimationEngine.current, engine.motionPolicy == .full else { return }
+    if let themeTime, engine.time - themeTime < Theme.changeDuration { note(.themeTurned) }
+    themeTime = engine.time
   }
 
   // MARK: Router
@@ -54,6 +72,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   func begin() { replaceAll(with: start) }
 
   func quit() { onQuit() }
+
+  func note(_ feat: Feat) { trophies.note(feat) }
 
   // MARK: Notices
 
@@ -97,7 +117,9 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Draws the screens and the message.
   public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     super.drawSubviews(&canvas, context: context)
-    if transitionAnimator != nil { notice?.bar.render(into: &canvas, context: context) }
+    guard transitionAnimator != nil else { return }
+    notice?.bar.render(into: &canvas, context: context)
+    banner.render(into: &canvas, context: context)
   }
 
   /// Takes the backdrop of the theme.
@@ -113,7 +135,10 @@ public final class AppScene: NavigationScene<Route>, Router {
       if !isRepeat { toggleKeys() }
       return true
     }
-    return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    let (wasOnItsWay, previous) = (transitionAnimator != nil, stack)
+    let isHandled = super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    if wasOnItsWay, stack != previous { note(.transitionTurned) }
+    return isHandled
   }
 
   /// Presents the list of keys over the screen, unless something else is presented there, or dismisses it.
@@ -130,8 +155,8 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
-    case .twenty48, .breakout, .profile, .confirm, .curves, .controls: .expand
-    case .options, .control, .breakoutSettings: .slide
+    case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items: .expand
+    case .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails: .slide
     case .splash, .menu: .through
     }
   }

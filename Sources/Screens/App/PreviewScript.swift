@@ -16,7 +16,9 @@ struct PreviewScript {
     case .controls: self.init(evenly: [.down, .down, .down, .up, .up, .up], period: 3.4)
     case .curves: self.init([(0.2, .space), (2.2, .r)], period: 4)
     case .breakout: self.init([(0, .space)], period: BreakoutDemoScene.playTime)
-    case .splash, .menu, .options, .control, .breakoutSettings: self.init([], period: 1)
+    case .items: self.init([(0.4, .pageDown), (2, .home)], period: 3.6)
+    case .splash, .menu, .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails:
+      self.init([], period: 1)
     }
   }
 

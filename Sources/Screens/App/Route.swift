@@ -2,12 +2,17 @@
 public enum Route: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case splash, menu, twenty48, breakout, breakoutSettings, profile, confirm, options, controls, curves
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case items, itemsList, itemsAdd
+  /// The trophy with a number.
+  case itemsDetails(Int64)
   /// The page of one control.
   case control(ControlKind)
 
-  /// All routes, in the order in which they are listed.
+  /// All routes, in the order in which they are listed; of the trophies the first one.
   public static let all: [Route] =
     [.splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .curves, .controls]
+    + [.items, .itemsList, .itemsAdd, .itemsDetails(1)]
     + ControlKind.allCases.map(Route.control)
 
   /// The name on the command line and in the stored state.
@@ -23,19 +28,28 @@ public enum Route: Hashable, Sendable {
     case .options: "options"
     case .controls: "controls"
     case .curves: "curves"
+    case .items: "items"
+    case .itemsList: "items/list"
+    case .itemsAdd: "items/add"
+    case .itemsDetails(let id): "items/\(id)"
     case .control(let kind): "controls/\(kind.rawValue)"
     }
   }
 
   /// All names as a phrase for messages.
   public static var listing: String {
-    let names = all.filter { $0.parent != .controls }.map(\.name).joined(separator: ", ")
+    let names = all.filter { !$0.name.contains("/") }.map(\.name).joined(separator: ", ")
     let controls = ControlKind.allCases.map(\.rawValue)
-    return "\(names), and controls/ with \(controls.dropLast().joined(separator: ", ")) or \(controls.last ?? "")"
+    return "\(names), items/ with list, add or the number of a trophy such as 1, and controls/ with "
+      + "\(controls.dropLast().joined(separator: ", ")) or \(controls.last ?? "")"
   }
 
   /// The route of a name, or nil if there is none.
   public init?(name: String) {
+    if name.hasPrefix("items/"), let id = Int64(name.dropFirst(6)), id > 0, name == "items/\(id)" {
+      self = .itemsDetails(id)
+      return
+    }
     guard let route = Self.all.first(where: { $0.name == name }) else { return nil }
     self = route
   }
@@ -44,7 +58,9 @@ public enum Route: Hashable, Sendable {
   public var parent: Route? {
     switch self {
     case .splash, .menu: nil
-    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves: .menu
+    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves, .items: .menu
+    case .itemsList: .items
+    case .itemsAdd, .itemsDetails: .itemsList
     case .breakoutSettings: .breakout
     case .control: .controls
     }

@@ -10,6 +10,13 @@ protocol Router: AnyObject {
   func goBack() -> Bool
   /// Ends the program.
   func quit()
+  /// The player has done something that may earn a trophy.
+  func note(_ feat: Feat)
+}
+
+extension Router {
+  /// Ignores the feat.
+  func note(_ feat: Feat) {}
 }
 
 /// The navigator of a screen: forwards to the router, which it does not keep alive. Without a router it has no effect.
@@ -23,6 +30,8 @@ struct Navigator {
 
   func go(to route: Route) { router?.go(to: route) }
   func begin() { router?.begin() }
-  func goBack() { router?.goBack() }
+  @discardableResult
+  func goBack() -> Bool { router?.goBack() ?? false }
   func quit() { router?.quit() }
+  func note(_ feat: Feat) { router?.note(feat) }
 }

@@ -22,6 +22,10 @@ public struct ScreenFactory {
   private let memory: Twenty48Memory
   private let breakout: BreakoutMemory
   private let meter: FrameMeter
+  private let dates: DateText
+  private let shelf: ItemShelf
+  /// Awards trophies.
+  let trophies: TrophyDesk
 
   /// Creates a factory.
   ///
@@ -32,14 +36,16 @@ public struct ScreenFactory {
   ///   - person: the person on the profile page.
   ///   - pictures: the pictures of that person.
   ///   - profileStart: the initial state of the profile page.
-  ///   - store: keeps games and scores; without one they are kept until the program ends.
+  ///   - store: keeps games, scores and trophies; without one they are kept until the program ends.
   ///   - meter: the cost of frames, where the program measures it.
   ///   - pace: returns the speed of the frames' time; less than 1 is slow motion.
+  ///   - dates: how dates are written.
   public init(
     makeSeed: @escaping () -> UInt64, record: Recording? = nil, recordBricks: BrickRecording? = nil,
     person: Person = .sample,
     pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
-    meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 }
+    meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 },
+    dates: DateText = .universal
   ) {
     self.makeSeed = makeSeed
     self.record = record
@@ -50,6 +56,9 @@ public struct ScreenFactory {
     memory = Twenty48Memory(store: store)
     breakout = BreakoutMemory(store: store, newSeed: makeSeed, pace: pace)
     self.meter = meter
+    self.dates = dates
+    shelf = ItemShelf(store: store)
+    trophies = TrophyDesk(shelf: shelf)
   }
 
   /// Creates the scene of `route`.
@@ -72,10 +81,16 @@ public struct ScreenFactory {
       BreakoutSettingsNavigator.makeModule(memory: breakout, preferences: preferences, navigator: navigator)
     case .profile:
       Profile.makeModule(
-        person, pictures: pictures, start: profileStart, preferences: preferences, navigator: navigator)
+        person, pictures: pictures, start: profileStart, shelf: shelf, preferences: preferences, navigator: navigator)
     case .confirm: Confirm.makeModule(preferences: preferences, navigator: navigator)
     case .options: Options.makeModule(preferences: preferences, navigator: navigator)
     case .curves: CurveLab.makeModule(.curve, preferences: preferences, navigator: navigator, meter: meter)
+    case .items: ItemsWelcomeNavigator.makeModule(shelf: shelf, preferences: preferences, navigator: navigator)
+    case .itemsList:
+      ItemsListNavigator.makeModule(shelf: shelf, dates: dates, preferences: preferences, navigator: navigator)
+    case .itemsAdd: ItemsAddNavigator.makeModule(shelf: shelf, preferences: preferences, navigator: navigator)
+    case .itemsDetails(let id):
+      ItemsDetailsNavigator.makeModule(id, shelf: shelf, dates: dates, preferences: preferences, navigator: navigator)
     case .controls: ControlsScene(navigator: navigator, preferences: preferences)
     case .control(let kind): ControlsScene(kind, navigator: navigator, preferences: preferences)
     }
@@ -100,7 +115,8 @@ public struct ScreenFactory {
     // The script holds for the time of the first start.
     case .confirm: Confirm.makeModule(preferences: Preferences())
     case .breakout: BreakoutDemoScene()
-    case .splash, .menu, .options, .curves, .controls, .control, .breakoutSettings:
+    case .splash, .menu, .options, .curves, .controls, .control, .breakoutSettings, .items, .itemsList, .itemsAdd,
+      .itemsDetails:
       scene(route, preferences: preferences, navigator: Navigator())
     }
   }

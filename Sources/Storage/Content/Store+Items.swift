@@ -7,9 +7,9 @@ extension Store {
   ///   - search: the text; an empty one is in every name.
   ///   - offset: the number of items that are skipped.
   ///   - limit: the number of items at most.
-  public func items(
+  public nonisolated(nonsending) func items(
     _ order: ItemOrder = .newestFirst, containing search: String = "", offset: Int = 0, limit: Int = .max
-  ) async throws -> [Item] {
+  ) async throws(StoreError) -> [Item] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -22,8 +22,23 @@ extension Store {
     }
   }
 
+  /// Returns the item of a number; nil where there is none.
+  public nonisolated(nonsending) func item(_ id: Int64) async throws(StoreError) -> Item? {
+    try await read { db in
+      try Row.fetchOne(db, sql: "SELECT id, name, enabled, created, trophy FROM item WHERE id = ?", arguments: [id])
+        .map(Item.init)
+    }
+  }
+
+  /// Returns the trophies that have been earned, by their names in `Item.trophy`.
+  public nonisolated(nonsending) func earnedTrophies() async throws(StoreError) -> Set<String> {
+    try await read { Set(try String.fetchAll($0, sql: "SELECT trophy FROM item WHERE trophy IS NOT NULL")) }
+  }
+
   /// Returns the number of items whose names contain a text.
-  public func itemCount(containing search: String = "") async throws -> Int {
+  public nonisolated(nonsending) func itemCount(
+    containing search: String = ""
+  ) async throws(StoreError) -> Int {
     try await read { db in
       try Int.fetchOne(
         db,
@@ -36,7 +51,9 @@ extension Store {
   ///
   /// - Returns: the new item; nil where the trophy was earned before.
   @discardableResult
-  public func addItem(named name: String, trophy: String? = nil) async throws -> Item? {
+  public nonisolated(nonsending) func addItem(
+    named name: String, trophy: String? = nil
+  ) async throws(StoreError) -> Item? {
     let created = configuration.clock.date()
     return try await write { db in
       try TextLimit.check(name, trophy)
@@ -52,7 +69,7 @@ extension Store {
   }
 
   /// Replaces the name and the enabled state of an item. Has no effect where it was deleted.
-  public func update(_ item: Item) async throws {
+  public nonisolated(nonsending) func update(_ item: Item) async throws(StoreError) {
     try await write { db in
       try TextLimit.check(item.name)
       try db.cachedStatement(sql: "UPDATE item SET name = ?, enabled = ? WHERE id = ?")
@@ -61,14 +78,14 @@ extension Store {
   }
 
   /// Deletes an item.
-  public func deleteItem(_ id: Int64) async throws {
+  public nonisolated(nonsending) func deleteItem(_ id: Int64) async throws(StoreError) {
     try await write { try $0.cachedStatement(sql: "DELETE FROM item WHERE id = ?").execute(arguments: [id]) }
   }
 
   /// Deletes all items, or none where that fails.
   ///
   /// - Returns: the items, for `restore(_:)`.
-  public func deleteAllItems() async throws -> [Item] {
+  public nonisolated(nonsending) func deleteAllItems() async throws(StoreError) -> [Item] {
     try await write { db in
       let items = try Row.fetchAll(db, sql: "SELECT id, name, enabled, created, trophy FROM item ORDER BY id")
       try db.execute(sql: "DELETE FROM item")
@@ -77,7 +94,7 @@ extension Store {
   }
 
   /// Adds deleted items again, as they were. Items that exist, and trophies earned since, stay as they are.
-  public func restore(_ items: [Item]) async throws {
+  public nonisolated(nonsending) func restore(_ items: [Item]) async throws(StoreError) {
     try await write { db in
       let statement = try db.cachedStatement(
         sql: "INSERT OR IGNORE INTO item (id, name, enabled, created, trophy) VALUES (?, ?, ?, ?, ?)")

@@ -22,6 +22,17 @@ extension Store {
     set { if let newValue { keep(.text(newValue), for: Self.routeKey) } }
   }
 
+  /// How far the player has come towards trophies that need several steps, as text of the caller's; nil in a new store.
+  /// It is written like a setting.
+  public var trophyProgress: String? {
+    get {
+      guard case .text(let text) = values[Self.trophyKey] else { return nil }
+      return text
+    }
+    set { if let newValue { keep(.text(newValue), for: Self.trophyKey) } }
+  }
+
+  private static let trophyKey = KeptValues.Key(table: .state, name: "trophy-progress")
   private static let routeKey = KeptValues.Key(table: .state, name: "route")
 
   private func keep(_ value: StoredValue, for key: KeptValues.Key) {

@@ -65,6 +65,28 @@ import Testing
     #expect(toast.superview == nil)
   }
 
+  /// Once, and not where the action was taken.
+  @Test func itTellsThatItLeavesWithoutItsAction() {
+    let toasts = ["time", "replaced", "dismissed", "taken"].map { name in
+      let toast = toast("Deleted", withAction: true)
+      toast.onExpire = { [log] in log.values.append(name) }
+      return toast
+    }
+    present(toasts[0])
+    rig.run(9)
+    present(toasts[1])
+    rig.run(0.5)
+    present(toasts[2])
+    rig.run(0.5)
+    rig.host.perform { toasts[2].dismiss() }
+    rig.run(0.5)
+    present(toasts[3])
+    rig.run(0.5)
+    rig.click(Vector2(toasts[3].frame.maxX - 30, toasts[3].frame.center.y))
+    rig.run(10)
+    #expect(log.values == ["time", "replaced", "dismissed", "Deleted"])
+  }
+
   @Test func aNewOneReplacesAnother() {
     let (first, second) = (toast("One"), toast("Two"))
     present(first)

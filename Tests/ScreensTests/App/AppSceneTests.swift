@@ -24,7 +24,7 @@ import Testing
   /// Every route can be reached by the keyboard alone.
   @Test(arguments: Route.all.filter { $0 != .splash })
   func everyRouteIsReachedByKeyboard(_ route: Route) throws {
-    let rig = AppRig(.splash)
+    let rig = AppRig(.splash, store: try ItemFixture.store(1))
     rig.run(0.1)
     rig.type(.space)
     #expect(rig.route == .menu)
@@ -34,6 +34,16 @@ import Testing
         #expect(rig.tab { ($0 as? Button)?.title.text == "Options" })
         rig.type(.enter)
       case .breakoutSettings: rig.type(.s)
+      case .itemsList:
+        #expect(rig.tab { ($0 as? Button)?.title.text == "Show them" })
+        rig.type(.enter)
+      case .itemsAdd:
+        #expect(rig.tab { ($0 as? Button)?.title.text == "Write one" })
+        rig.type(.enter)
+      case .itemsDetails:
+        #expect(rig.tab { $0 is ListView })
+        rig.type(.home)
+        rig.type(.enter)
       case .control(let kind):
         let index = try #require(ControlKind.allCases.firstIndex(of: kind))
         rig.type(.home)

@@ -10,6 +10,7 @@ import Testing
 @Suite struct KeyHelpTests {
   nonisolated private static let routes: [Route] = [
     .menu, .twenty48, .breakout, .profile, .confirm, .curves, .controls, .options, .control(.slider),
+    .items, .itemsList, .itemsAdd, .itemsDetails(1),
   ]
 
   // Behaviour: screens K5

@@ -16,10 +16,12 @@ import Testing
       switch route {
       case .splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .controls, .curves:
         cases.insert(route.name)
+      case .items, .itemsList, .itemsAdd: cases.insert(route.name)
+      case .itemsDetails: cases.insert("trophy")
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 10 + ControlKind.allCases.count)
+    #expect(cases.count == 14 + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {
@@ -27,6 +29,7 @@ import Testing
       #expect(route.path.first == .menu && route.path.last == route && Set(route.path).count == route.path.count)
     }
     #expect(Route.control(.slider).path == [.menu, .controls, .control(.slider)])
+    #expect(Route.itemsDetails(7).path == [.menu, .items, .itemsList, .itemsDetails(7)])
   }
 
   // Behaviour: screens N7
@@ -34,6 +37,8 @@ import Testing
     ("2048", [Route.menu, .twenty48]), ("menu", [.menu]), ("controls/list", [.menu, .controls, .control(.list)]),
     ("controls/lever", [.menu, .controls]), ("controls/slider/knob", [.menu, .controls, .control(.slider)]),
     ("controls/", [.menu, .controls]), ("splash", [.menu]), ("", [.menu]), ("/", [.menu]), ("levels/3", [.menu]),
+    ("items/7", [.menu, .items, .itemsList, .itemsDetails(7)]), ("items/0", [.menu, .items]),
+    ("items/-1", [.menu, .items]), ("items/07", [.menu, .items]), ("items/99999999999999999999", [.menu, .items]),
     ("2048\n", [.menu]), ("breakout/wall", [.menu, .breakout]), (String(repeating: "a/", count: 100_000), [.menu]),
   ])
   func anUnknownNameGivesTheNearestParent(_ name: String, _ path: [Route]) {

@@ -13,6 +13,7 @@ import Testing
       case .person(let person): log.add("person \(person.name)")
       case .pictures(let pictures): log.add("pictures \(pictures.banner == nil ? "without" : "with") banner")
       case .following(let state, let followers): log.add("\(state) \(followers.grouped)")
+      case .trophies(let count): if count > 0 { log.add("trophies \(count)") }
       case .posts(let posts): log.add("posts \(posts.count) \(posts.prefix(2).map(\.summary))")
       case .refresh(let state): log.add("refresh \(state)")
       case .physics(let preset): log.add("physics \(preset.title)")

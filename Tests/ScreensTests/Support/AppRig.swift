@@ -2,6 +2,7 @@ import Motion
 import OvershootGeometry
 import Stage
 import StageTesting
+import Storage
 import Twenty48
 
 @testable import Screens
@@ -21,7 +22,7 @@ final class AppRig: ManualHost {
 
   init(
     _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
-    policy: MotionPolicy = .full
+    policy: MotionPolicy = .full, store: Store? = nil
   ) {
     final class Count { var (quits, games, records) = (0, 0, 0) }
     let count = Count()
@@ -32,7 +33,7 @@ final class AppRig: ManualHost {
         makeSeed: {
           count.games += 1
           return 7
-        }, record: { _ in count.records += 1 }, pictures: PictureSpy()),
+        }, record: { _ in count.records += 1 }, pictures: PictureSpy(), store: store),
       onQuit: { count.quits += 1 })
     super.init(app, size: size, motionPolicy: policy, clipboard: clipboard)
     quits = { count.quits }

@@ -147,6 +147,7 @@ enum Twenty48Game {
     }
     let scene = Twenty48Scene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
+    director.onFeat = { navigator.note($0) }
     worker.presenter = director
     return scene
   }

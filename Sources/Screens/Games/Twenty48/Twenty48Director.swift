@@ -5,6 +5,8 @@ import Twenty48
 @MainActor
 final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentData {
   weak var ui: (any Twenty48Game.DisplayUI)?
+  /// Called with what may earn a trophy.
+  var onFeat: (Feat) -> Void = { _ in }
   private let worker: any Twenty48Game.ManageData
   /// The rules of the running game.
   private var rules: Rules { session.game.rules }
@@ -58,6 +60,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     }
     countPush()
     if session.game.isLost { worker.saveScore(session) }
+    onFeat(Feat(events, points: session.game.score, isLost: session.game.isLost))
     ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
     showScore(gained: events.points)
     showStatus()

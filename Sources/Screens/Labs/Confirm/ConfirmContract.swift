@@ -63,6 +63,7 @@ enum Confirm {
     let director = ConfirmDirector(preferences: preferences)
     let scene = ConfirmScene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
+    director.onFeat = { navigator.note($0) }
     return scene
   }
 }

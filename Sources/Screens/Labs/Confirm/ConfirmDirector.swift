@@ -6,10 +6,14 @@ import Stage
 @MainActor
 final class ConfirmDirector: Confirm.HandleUIEvents {
   weak var ui: (any Confirm.DisplayUI)?
+  /// Called with what may earn a trophy.
+  var onFeat: (Feat) -> Void = { _ in }
   private var item = Confirm.Item.present
   private var log: [String] = []
   /// When the current press began, in seconds.
   private var pressTime = 0.0
+  /// When the press ended, in seconds.
+  private var releaseTime = 0.0
   private var pressMode = ConfirmButton.PressMode.hold
   private let preferences: Preferences
 
@@ -33,6 +37,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
 
   func onTransition(from: Confirm.Phase, to: Confirm.Phase, time: Double) {
     if from == .idle { pressTime = time }
+    if to == .idle { releaseTime = time }
     let times = "\(time.decimals(3)) s   +\((time - pressTime).decimals(3))"
     add("\(times)   \(from.rawValue) → \(to.rawValue)")
     ui?.display(.phase(to))
@@ -43,6 +48,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
     item = .deleted
     add("deleted")
     ui?.display(.item(item))
+    onFeat(.confirmed(seconds: releaseTime - pressTime))
   }
 
   func onUndo() {

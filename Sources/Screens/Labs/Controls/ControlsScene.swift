@@ -118,5 +118,6 @@ final class ControlsScene: Screen {
     let page = ControlPage(kind)
     self.page = page
     addSubview(page)
+    navigator.note(.opened(control: kind.rawValue, of: ControlKind.allCases.count))
   }
 }

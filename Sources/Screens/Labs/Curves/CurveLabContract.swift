@@ -100,6 +100,7 @@ enum CurveLab {
     let director = CurveLabDirector(mode: mode)
     let scene = CurveLabScene(director: director, navigator: navigator, preferences: preferences, meter: meter)
     director.ui = scene
+    director.onFeat = { navigator.note($0) }
     return scene
   }
 }

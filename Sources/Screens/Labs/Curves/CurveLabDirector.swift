@@ -5,6 +5,8 @@ import OvershootGeometry
 @MainActor
 final class CurveLabDirector: CurveLab.HandleUIEvents {
   weak var ui: (any CurveLab.DisplayUI)?
+  /// Called with what may earn a trophy.
+  var onFeat: (Feat) -> Void = { _ in }
   private var mode: CurveLab.Mode
   private var draft = CurveDraft()
   private var history = History()
@@ -96,6 +98,7 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     ui?.display(.copied(text))
     let summary = text.count > 60 ? text.prefix(57) + "…" : text[...]
     say("Copied: \(summary.replacing("\n", with: " "))")
+    onFeat(.copied(notation: "\(notation)", of: CurveLab.notations.count))
   }
 
   func onPaste(_ text: String?) {
@@ -114,6 +117,7 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     race = (race + [curve]).suffix(Self.maximumRunners)
     ui?.display(.race(race))
     say("Added to the race.")
+    onFeat(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
   }
 
   // MARK: Private

@@ -26,6 +26,10 @@ enum Profile {
     func onRefresh()
     /// The user no longer waits for what is new.
     func onRefreshCancel()
+    /// The header is pulled, to a multiple of its height above 1.
+    func onStretch(_ factor: Double)
+    /// The page is about to be shown, for the first time or again.
+    func onAppear()
     /// The user chooses how the page scrolls.
     func onPhysics(_ preset: PhysicsPreset)
     /// The user chooses the measures of the header.
@@ -43,6 +47,8 @@ enum Profile {
     func fetchUpdate()
     /// Cancels `fetchUpdate()`.
     func cancelUpdate()
+    /// Counts the trophies; answers by `presentTrophies(_:)`.
+    func fetchTrophies()
   }
 
   /// The director, as the worker sees it.
@@ -51,6 +57,8 @@ enum Profile {
     func presentPerson(_ person: Person)
     func presentUpdate(_ update: Update)
     func presentPictures(_ pictures: Pictures)
+    /// The number of trophies; those that cannot be read do not count.
+    func presentTrophies(_ count: Int)
     /// A picture could not be read, for the reason in `sentence`.
     func presentPictureFailure(_ sentence: String)
   }
@@ -60,6 +68,8 @@ enum Profile {
     case person(Person)
     case pictures(Pictures)
     case following(Following, followers: Int)
+    /// The number of trophies; none are not shown.
+    case trophies(Int)
     /// All posts, newest first; what differs from the posts before is animated.
     case posts([PostUI])
     case refresh(Refresh)
@@ -124,14 +134,15 @@ enum Profile {
   /// Creates the screen.
   @MainActor
   static func makeModule(
-    _ person: Person, pictures: any PictureSource, start: ProfileStart = ProfileStart(), preferences: Preferences,
-    navigator: Navigator = Navigator()
+    _ person: Person, pictures: any PictureSource, start: ProfileStart = ProfileStart(),
+    shelf: ItemShelf = ItemShelf(), preferences: Preferences, navigator: Navigator = Navigator()
   ) -> Scene {
-    let worker = ProfileWorker(person: person, pictures: pictures)
+    let worker = ProfileWorker(person: person, pictures: pictures, shelf: shelf)
     let director = ProfileDirector(start: start, physics: preferences.values.scrolling, worker: worker)
     let scene = ProfileScene(
       director: director, navigator: navigator, preferences: preferences, offset: start.offset)
     director.ui = scene
+    director.onFeat = { navigator.note($0) }
     worker.presenter = director
     return scene
   }

@@ -4,6 +4,8 @@ import OvershootGeometry
 @MainActor
 final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
   weak var ui: (any Profile.DisplayUI)?
+  /// Called with what may earn a trophy.
+  var onFeat: (Feat) -> Void = { _ in }
   private let worker: any Profile.ManageData
   private let metrics: HeaderMetrics.Preset
   /// How the page scrolls at first.
@@ -15,6 +17,8 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
   private var refresh = Profile.Refresh.idle
   private var following = Profile.Following.notFollowing
   private var panel: Profile.Panel
+  /// The most that the header was pulled, in heights.
+  private var stretch = 0.0
 
   init(start: ProfileStart, physics: Profile.PhysicsPreset = .uiKit, worker: any Profile.ManageData) {
     self.physics = physics
@@ -42,7 +46,18 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
     guard posts.contains(where: { $0.id == id }) else { return }
     liked.formSymmetricDifference([id])
     showPosts()
+    onFeat(.liked(count: liked.count, of: posts.count))
+    worker.fetchTrophies()
   }
+
+  func onStretch(_ factor: Double) {
+    guard factor > stretch.rounded(.down) + 1 else { return }
+    stretch = factor
+    onFeat(.stretched(factor: factor))
+    worker.fetchTrophies()
+  }
+
+  func onAppear() { worker.fetchTrophies() }
 
   func onRefresh() {
     guard refresh == .idle else { return }
@@ -85,7 +100,11 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
     showPosts()
     showFollowing()
     show(.idle)
+    onFeat(.refreshed(newPosts: update.posts.count))
+    worker.fetchTrophies()
   }
+
+  func presentTrophies(_ count: Int) { ui?.display(.trophies(count)) }
 
   func presentPictures(_ pictures: Profile.Pictures) { ui?.display(.pictures(pictures)) }
 

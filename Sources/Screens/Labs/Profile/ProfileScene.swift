@@ -60,6 +60,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     scroll.onPull = { [unowned self] in
       placeIndicator()
       indicator.show(pull: $0)
+      if $0 > 0 { director.onStretch(1 + $0 / metrics.height) }
     }
     scroll.onRelease = { if $0 >= RefreshIndicator.threshold { director.onRefresh() } }
     panel.onNumbers = { [unowned self] in relayout() }
@@ -74,6 +75,8 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     director.onUIReady()
     if let initialOffset { scroll.beginHold(at: initialOffset) }
   }
+
+  override func sceneWillAppear() { director.onAppear() }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
@@ -131,6 +134,9 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     case .following(let following, let followers):
       follow.show(following)
       counts.followers.show(followers)
+    case .trophies(let count):
+      counts.trophyCount = count
+      setNeedsFrame()
     case .posts(let list): show(list)
     case .refresh(let state): show(state)
     case .physics(let preset):

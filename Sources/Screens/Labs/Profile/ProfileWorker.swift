@@ -8,6 +8,8 @@ final class ProfileWorker: Profile.ManageData {
   weak var presenter: (any Profile.PresentData)?
   private let person: Person
   private let source: any PictureSource
+  private let shelf: ItemShelf
+  private var counting: Task<Void, Never>?
   /// The number of updates so far.
   private var updateCount = 0
   private var pending: ScheduledWork?
@@ -20,10 +22,13 @@ final class ProfileWorker: Profile.ManageData {
   /// What each update brings: the minutes that pass, the likes of the newest posts before it, and followers.
   private static let (minutes, likes, followers) = (7, [5, 2, 1], 3)
 
-  init(person: Person, pictures source: any PictureSource) {
+  init(person: Person, pictures source: any PictureSource, shelf: ItemShelf = ItemShelf()) {
     self.person = person
     self.source = source
+    self.shelf = shelf
   }
+
+  isolated deinit { counting?.cancel() }
 
   func fetchPerson() { presenter?.presentPerson(person) }
 
@@ -45,6 +50,14 @@ final class ProfileWorker: Profile.ManageData {
   }
 
   func cancelUpdate() { pending?.cancel() }
+
+  func fetchTrophies() {
+    counting?.cancel()
+    counting = Task.immediate { [weak self, shelf] in
+      let count = (try? await shelf.count()) ?? 0
+      if !Task.isCancelled { self?.presenter?.presentTrophies(count) }
+    }
+  }
 
   private func presentUpdate() {
     let (upcoming, count) = (person.upcoming, updateCount)

@@ -11,6 +11,7 @@ final class MenuDirector: Menu.HandleUIEvents {
     Menu.Card(route: .curves, group: .motion, title: "Curve lab", detail: "See, change and copy a curve"),
     Menu.Card(route: .profile, group: .motion, title: "Profile", detail: "A header that collapses"),
     Menu.Card(route: .confirm, group: .motion, title: "Hold to confirm", detail: "A button that asks for time"),
+    Menu.Card(route: .items, group: .interface, title: "Trophies", detail: "Earned by play, or your own"),
     Menu.Card(
       route: .controls, group: .interface, title: "Controls", detail: "\(ControlKind.allCases.count) of them, to try"),
   ]

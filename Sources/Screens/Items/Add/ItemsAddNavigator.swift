@@ -1,0 +1,24 @@
+import Stage
+
+/// Creates the screen to write a trophy, and leads back from it.
+@MainActor
+final class ItemsAddNavigator: ItemsAdd.Navigate {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  func goBack() { navigator.goBack() }
+
+  /// Creates the screen, which reports to the list that is open.
+  static func makeModule(shelf: ItemShelf, preferences: Preferences, navigator: Navigator) -> Scene {
+    let worker = ItemsAddWorker(shelf: shelf)
+    let director = ItemsAddDirector(worker: worker, navigator: ItemsAddNavigator(navigator))
+    let scene = ItemsAddScene(director: director, navigator: navigator, preferences: preferences)
+    director.ui = scene
+    director.delegate = shelf.listener
+    worker.presenter = director
+    return scene
+  }
+}

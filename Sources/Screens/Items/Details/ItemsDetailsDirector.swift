@@ -1,0 +1,97 @@
+import Storage
+
+/// Decides what is shown of a trophy, has its changes stored, and tells the list.
+@MainActor
+final class ItemsDetailsDirector: ItemsDetails.HandleUIEvents, ItemsDetails.PresentData {
+  weak var ui: (any ItemsDetails.DisplayUI)?
+  weak var delegate: (any ItemsDetails.Delegate)?
+  private let id: Int64
+  private let worker: any ItemsDetails.ManageData
+  private let navigator: any ItemsDetails.Navigate
+  private let dates: DateText
+  private var state = State.loading
+
+  private enum State {
+    case loading
+    case loaded(Item)
+    case deleting(Item)
+    case missing
+  }
+
+  init(
+    _ id: Int64, worker: any ItemsDetails.ManageData, navigator: any ItemsDetails.Navigate,
+    dates: DateText = .universal
+  ) {
+    self.id = id
+    self.worker = worker
+    self.navigator = navigator
+    self.dates = dates
+  }
+
+  // MARK: Events
+
+  func onUIReady() {
+    ui?.display(.loading)
+    worker.fetchItem(id)
+  }
+
+  func onEnabled(_ isEnabled: Bool) {
+    guard case .loaded(var item) = state, item.isEnabled != isEnabled else { return }
+    item.isEnabled = isEnabled
+    show(item)
+    delegate?.itemsDetailsDidChange(item)
+    worker.saveItem(item)
+  }
+
+  func onDelete() {
+    guard case .loaded(let item) = state else { return }
+    state = .deleting(item)
+    worker.deleteItem(item)
+  }
+
+  func onList() { navigator.gotoList() }
+
+  // MARK: Data
+
+  func presentItem(_ item: Item?) {
+    if let item { return show(item) }
+    state = .missing
+    ui?.display(.missing("This trophy is no longer there."))
+  }
+
+  func presentDeletion(of item: Item) {
+    state = .missing
+    ui?.display(.missing("“\(item.name)” was deleted."))
+    delegate?.itemsDetailsDidDelete(item)
+    navigator.goBack()
+  }
+
+  func presentFailure(_ failure: ItemsDetails.Failure) {
+    switch failure {
+    case .fetching(let reason):
+      state = .missing
+      ui?.display(.missing("The trophy cannot be read. \(reason)"))
+    case .saving(var item, let reason):
+      // Unless it was changed again meanwhile, the switch returns to what is stored.
+      if case .loaded(let current) = state, current.isEnabled == item.isEnabled {
+        item.isEnabled.toggle()
+        show(item)
+        delegate?.itemsDetailsDidChange(item)
+      }
+      ui?.display(.message("The change was not saved. \(reason)"))
+    case .deleting(let reason):
+      if case .deleting(let item) = state { show(item) }
+      ui?.display(.message("Nothing was deleted. \(reason)"))
+    }
+  }
+
+  private func show(_ item: Item) {
+    state = .loaded(item)
+    ui?.display(
+      .loaded(
+        ItemsDetails.ItemUI(
+          name: item.name, origin: ItemTexts.origin(of: item, dates),
+          hint: item.trophy.flatMap(Trophy.init)?.hint ?? "", isEarned: item.trophy != nil,
+          status: ItemTexts.Status(isEnabled: item.isEnabled))))
+  }
+}

@@ -1,0 +1,46 @@
+import OvershootGeometry
+
+/// Decides what is shown of the trophies, and where the buttons lead.
+@MainActor
+final class ItemsWelcomeDirector: ItemsWelcome.HandleUIEvents, ItemsWelcome.PresentData {
+  weak var ui: (any ItemsWelcome.DisplayUI)?
+  private let worker: any ItemsWelcome.ManageData
+  private let navigator: any ItemsWelcome.Navigate
+
+  init(worker: any ItemsWelcome.ManageData, navigator: any ItemsWelcome.Navigate) {
+    self.worker = worker
+    self.navigator = navigator
+  }
+
+  // MARK: Events
+
+  func onUIReady() { ui?.display(.loading) }
+
+  func onAppear() { worker.fetchSummary() }
+
+  func onList() { navigator.gotoList() }
+
+  func onAdd() { navigator.gotoAdd() }
+
+  // MARK: Data
+
+  func presentSummary(_ summary: ItemsWelcome.Summary) {
+    let (all, earned) = (Trophy.allCases, summary.earned)
+    let written = max(0, summary.count - earned.count)
+    let goals = (all.filter { !earned.contains($0) } + all.filter(earned.contains)).map {
+      ItemsWelcome.Goal(name: $0.name, hint: $0.hint, isEarned: earned.contains($0))
+    }
+    ui?.display(
+      .loaded(
+        ItemsWelcome.SummaryUI(
+          headline: "\(earned.count) of \(all.count) earned", detail: Self.detail(written: written, summary.count),
+          fraction: Double(earned.count) / Double(all.count), goals: goals)))
+  }
+
+  func presentFailure(_ sentence: String) { ui?.display(.failed(sentence)) }
+
+  private static func detail(written: Int, _ count: Int) -> String {
+    guard count > 0 else { return "Play earns them, and you can write your own." }
+    return written == 0 ? "None of your own yet." : "And \(written.grouped) of your own."
+  }
+}

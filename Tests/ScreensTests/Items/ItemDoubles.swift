@@ -1,0 +1,168 @@
+import Motion
+import OvershootGeometry
+import Storage
+import Testing
+
+@testable import Screens
+
+/// Items and stores for tests.
+@MainActor
+enum ItemFixture {
+  /// Seconds since 1970 of the first item.
+  nonisolated static let start = 1_700_000_000.0
+
+  nonisolated static func item(_ id: Int64, _ name: String? = nil, trophy: Trophy? = nil) -> Item {
+    Item(
+      id: id, name: name ?? "Trophy \(id)", isEnabled: id % 3 != 0, created: start + 60 * Double(id),
+      trophy: trophy?.rawValue)
+  }
+
+  /// Creates a store in memory with `count` items, which answers at once.
+  static func store(_ count: Int = 0) throws -> Store {
+    let clock = StoreClock(now: { 0 }, date: { start }, schedule: { _, body in body() })
+    var configuration = StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock)
+    configuration.answersAtOnce = true
+    let store = try Store.inMemory(configuration)
+    if count > 0 { add((1...Int64(count)).map { item($0) }, to: store) }
+    return store
+  }
+
+  static func add(_ items: [Item], to store: Store) {
+    perform { try await store.restore(items) }
+  }
+
+  /// Returns the items of a store, the newest first.
+  static func items(of store: Store) -> [Item] {
+    var result: [Item] = []
+    perform { result = try await store.items() }
+    return result
+  }
+
+  /// Performs asynchronous work that does not suspend.
+  static func perform(_ body: @escaping @MainActor () async throws -> Void) {
+    var isDone = false
+    Task.immediate {
+      do { try await body() } catch { Issue.record("\(error)") }
+      isDone = true
+    }
+    #expect(isDone, "The work has suspended.")
+  }
+}
+
+// MARK: The list
+
+final class ItemsListUISpy: Spy, ItemsList.DisplayUI {
+  private(set) var rows = ItemsList.Rows([], dates: .universal)
+
+  func display(_ news: ItemsList.News) {
+    switch news {
+    case .loading: log.add("ui.display(.loading)")
+    case .loaded(let content, let change):
+      rows = content.rows
+      log.add("ui.display(.loaded \(content.summary), \(change))")
+    case .empty(let empty, let removesAll):
+      log.add("ui.display(.empty \(empty.title)\(removesAll ? ", all leave" : ""))")
+    case .failed(let sentence): log.add("ui.display(.failed \(sentence))")
+    case .deleting: log.add("ui.display(.deleting)")
+    case .undo(let sentence): log.add("ui.display(.undo \(sentence ?? "withdrawn"))")
+    case .message(let sentence): log.add("ui.display(.message \(sentence))")
+    }
+  }
+
+  var names: [String] { (0..<rows.count).map { rows[$0].name } }
+}
+
+final class ItemsListDataSpy: Spy, ItemsList.ManageData {
+  func fetchItems(_ query: ItemsList.Query) {
+    log.add("data.fetchItems \(query.order)\(query.search.isEmpty ? "" : " “\(query.search)”")")
+  }
+  func deleteItem(_ item: Item) { log.add("data.deleteItem \(item.id)") }
+  func deleteAllItems() { log.add("data.deleteAllItems") }
+  func restoreItems(_ items: [Item]) { log.add("data.restoreItems \(items.map(\.id))") }
+}
+
+final class ItemsListNavigatorSpy: Spy, ItemsList.Navigate {
+  func gotoAdd() { log.add("navigator.gotoAdd") }
+  func gotoDetails(for id: Int64) { log.add("navigator.gotoDetails(for: \(id))") }
+}
+
+// MARK: Welcome
+
+final class ItemsWelcomeUISpy: Spy, ItemsWelcome.DisplayUI {
+  private(set) var summary: ItemsWelcome.SummaryUI?
+
+  func display(_ news: ItemsWelcome.News) {
+    switch news {
+    case .loading: log.add("ui.display(.loading)")
+    case .loaded(let summary):
+      self.summary = summary
+      log.add("ui.display(.loaded \(summary.headline))")
+    case .failed(let sentence): log.add("ui.display(.failed \(sentence))")
+    }
+  }
+}
+
+final class ItemsWelcomeDataSpy: Spy, ItemsWelcome.ManageData {
+  func fetchSummary() { log.add("data.fetchSummary") }
+}
+
+final class ItemsWelcomeNavigatorSpy: Spy, ItemsWelcome.Navigate {
+  func gotoList() { log.add("navigator.gotoList") }
+  func gotoAdd() { log.add("navigator.gotoAdd") }
+}
+
+// MARK: Add
+
+final class ItemsAddUISpy: Spy, ItemsAdd.DisplayUI {
+  func display(_ news: ItemsAdd.News) {
+    switch news {
+    case .name(let name): log.add("ui.display(.name \(name.counter)\(name.isTooLong ? ", too long" : ""))")
+    case .saving: log.add("ui.display(.saving)")
+    case .failed(let sentence): log.add("ui.display(.failed \(sentence))")
+    }
+  }
+}
+
+final class ItemsAddDataSpy: Spy, ItemsAdd.ManageData {
+  func saveItem(named name: ItemName) { log.add("data.saveItem “\(name.text)”") }
+}
+
+final class ItemsAddNavigatorSpy: Spy, ItemsAdd.Navigate {
+  func goBack() { log.add("navigator.goBack") }
+}
+
+final class ItemsListenerSpy: Spy, ItemsAdd.Delegate, ItemsDetails.Delegate {
+  func itemsAddDidCreate(_ item: Item) { log.add("delegate.itemsAddDidCreate \(item.name)") }
+  func itemsDetailsDidChange(_ item: Item) {
+    log.add("delegate.itemsDetailsDidChange \(item.id) \(item.isEnabled ? "enabled" : "disabled")")
+  }
+  func itemsDetailsDidDelete(_ item: Item) { log.add("delegate.itemsDetailsDidDelete \(item.id)") }
+}
+
+// MARK: Details
+
+final class ItemsDetailsUISpy: Spy, ItemsDetails.DisplayUI {
+  private(set) var item: ItemsDetails.ItemUI?
+
+  func display(_ news: ItemsDetails.News) {
+    switch news {
+    case .loading: log.add("ui.display(.loading)")
+    case .loaded(let item):
+      self.item = item
+      log.add("ui.display(.loaded \(item.name), \(item.status.text))")
+    case .missing(let sentence): log.add("ui.display(.missing \(sentence))")
+    case .message(let sentence): log.add("ui.display(.message \(sentence))")
+    }
+  }
+}
+
+final class ItemsDetailsDataSpy: Spy, ItemsDetails.ManageData {
+  func fetchItem(_ id: Int64) { log.add("data.fetchItem \(id)") }
+  func saveItem(_ item: Item) { log.add("data.saveItem \(item.id) \(item.isEnabled ? "enabled" : "disabled")") }
+  func deleteItem(_ item: Item) { log.add("data.deleteItem \(item.id)") }
+}
+
+final class ItemsDetailsNavigatorSpy: Spy, ItemsDetails.Navigate {
+  func goBack() { log.add("navigator.goBack") }
+  func gotoList() { log.add("navigator.gotoList") }
+}

@@ -1,0 +1,256 @@
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Storage
+import Support
+import Testing
+import Twenty48
+
+@testable import Screens
+
+/// Which feats earn what.
+@Suite(.laws) struct TrophyBookTests {
+  private func earned(_ feats: Feat...) -> [Trophy] {
+    var book = TrophyBook()
+    return feats.flatMap { book.trophies(for: $0) }
+  }
+
+  @Test func aPushEarnsByItsTileItsMergesAndThePoints() {
+    #expect(earned(.pushed(merges: 3, greatest: 256, points: 9_999, isLost: false)) == [])
+    #expect(earned(.pushed(merges: 1, greatest: 512, points: 4_000, isLost: false)) == [.tile512])
+    #expect(
+      earned(.pushed(merges: 4, greatest: 2048, points: 10_000, isLost: true))
+        == [.tile512, .tile2048, .points, .fourMerges, .lastMove])
+  }
+
+  @Test func aFeatOfThePushIsReadFromItsEvents() {
+    var game = Game(rules: .classic, seed: 7)
+    for step in 0..<60 {
+      let events = game.play([.left, .down, .right, .down][step % 4])
+      guard case .pushed(let merges, let greatest, let points, let isLost) = Feat(events, points: 5, isLost: false)
+      else { return }
+      #expect(points == 5 && !isLost && (merges == 0) == (greatest == 0) && (greatest & (greatest - 1)) == 0)
+    }
+  }
+
+  @Test func theOthersEarnAtTheirLimit() {
+    #expect(earned(.stretched(factor: 1.99), .stretched(factor: 2)) == [.stretched])
+    #expect(earned(.liked(count: 39, of: 40), .liked(count: 0, of: 0), .liked(count: 40, of: 40)) == [.allLiked])
+    #expect(earned(.refreshed(newPosts: 1), .refreshed(newPosts: 0)) == [.caughtUp])
+    #expect(earned(.confirmed(seconds: 0)) == [.confirmed])
+    #expect(earned(.confirmed(seconds: 20)) == [.confirmed, .patience])
+    #expect(earned(.transitionTurned, .themeTurned) == [.turnedRound, .dayAndNight])
+  }
+
+  @Test func collectionsEarnWithTheirLastPart() {
+    let kinds = CurveDraft.Kind.allCases.map { "\($0)" }
+    var book = TrophyBook()
+    for kind in kinds.dropLast() + kinds.dropLast() { #expect(book.trophies(for: .raced(kind: kind, of: 5)) == []) }
+    #expect(book.trophies(for: .raced(kind: kinds[4], of: 5)) == [.allRaced])
+  }
+
+  /// What has been collected survives as text.
+  @Test func aBookIsReadBack() {
+    law(seed: 77, cases: 100) { generator, _ in
+      var book = TrophyBook()
+      for _ in 0..<generator.integer(below: 20) {
+        let part = "part-\(generator.integer(below: 9))"
+        switch generator.integer(below: 3) {
+        case 0: _ = book.trophies(for: .raced(kind: part, of: 99))
+        case 1: _ = book.trophies(for: .copied(notation: part, of: 99))
+        default: _ = book.trophies(for: .opened(control: part, of: 99))
+        }
+      }
+      #expect(TrophyBook(book.text) == book)
+    }
+  }
+
+  @Test(arguments: [
+    "", "=", "\n\n", "curves-all-raced", "no-trophy=a,b", "2048-2048=a", "=curves-all-raced", "\u{0}=\u{0}",
+    String(repeating: "curves-all-raced=a\n", count: 100_000),
+  ])
+  func textThatIsNotValidIsIgnored(_ text: String) {
+    #expect(TrophyBook(text).collected.isEmpty)
+  }
+}
+
+/// Awarding.
+@MainActor
+@Suite struct TrophyDeskTests {
+  private let log = CallLog()
+  private let store: Store
+  private let shelf: ItemShelf
+
+  init() throws {
+    store = try ItemFixture.store()
+    shelf = ItemShelf(store: store)
+  }
+
+  private func desk(_ shelf: ItemShelf) -> TrophyDesk {
+    let desk = TrophyDesk(shelf: shelf)
+    desk.onEarned = { [log] in log.add("earned \($0.rawValue)") }
+    desk.onFailure = { [log] in log.add("failed \($0)") }
+    return desk
+  }
+
+  // Behaviour: screens 9
+  @Test func aTrophyIsStoredAndToldOnce() {
+    // Given
+    let desk = desk(shelf)
+    // When
+    for _ in 0..<3 { desk.note(.transitionTurned) }
+    // Then
+    #expect(log.calls == ["earned app-turned-round"])
+    #expect(ItemFixture.items(of: store).map(\.name) == ["Turned round"])
+  }
+
+  @Test func itIsNotToldAgainAfterARestart() {
+    // Given
+    desk(shelf).note(.themeTurned)
+    // When
+    desk(ItemShelf(store: store)).note(.themeTurned)
+    // Then
+    #expect(log.calls == ["earned app-day-and-night"] && ItemFixture.items(of: store).count == 1)
+  }
+
+  @Test func aDeletedTrophyCanBeEarnedAgain() {
+    // Given
+    let desk = desk(shelf)
+    desk.note(.themeTurned)
+    ItemFixture.perform { _ = try await shelf.deleteAll() }
+    // When
+    desk.note(.themeTurned)
+    // Then
+    #expect(log.calls.count == 2 && ItemFixture.items(of: store).count == 1)
+  }
+
+  @Test func whatIsCollectedSurvivesARestart() {
+    // Given
+    for kind in CurveDraft.Kind.allCases.dropLast() { desk(shelf).note(.raced(kind: "\(kind)", of: 5)) }
+    // When
+    desk(ItemShelf(store: store)).note(.raced(kind: "\(CurveDraft.Kind.family)", of: 5))
+    // Then
+    #expect(log.calls == ["earned curves-all-raced"])
+  }
+
+  @Test func aTrophyThatCannotBeStoredIsToldAndTriedAgain() throws {
+    // Given
+    let desk = desk(shelf)
+    try store.close()
+    // When
+    desk.note(.themeTurned)
+    desk.note(.themeTurned)
+    // Then
+    #expect(log.calls.count == 2)
+    #expect(log.calls.allSatisfy { $0.hasPrefix("failed The trophy “Day and night” could not be kept. ") })
+  }
+
+  @Test func withoutAStoreTrophiesAreKeptUntilTheEnd() {
+    // Given
+    let shelf = ItemShelf()
+    // When
+    desk(shelf).note(.confirmed(seconds: 25))
+    // Then
+    var count = 0
+    ItemFixture.perform { count = try await shelf.count() }
+    #expect(count == 2)
+  }
+}
+
+/// Trophies earned on the screens.
+@MainActor
+@Suite struct EarningTests {
+  private func names(_ store: Store) -> Set<String> { Set(ItemFixture.items(of: store).compactMap(\.trophy)) }
+
+  @Test func everyControlThatIsOpenedCounts() throws {
+    let store = try ItemFixture.store()
+    let rig = AppRig(.menu, store: store)
+    for kind in ControlKind.allCases {
+      #expect(names(store).isEmpty)
+      rig.host.perform { rig.app.go(to: .control(kind)) }
+      rig.run(0.6)
+      rig.host.perform { rig.app.goBack() }
+      rig.run(0.6)
+    }
+    #expect(names(store) == ["controls-all-opened"])
+    // The menu and its previews have earned nothing, and the notice is above the screens.
+    let banner = try #require(rig.app.subviews.compactMap { $0 as? TrophyBanner }.first)
+    #expect(!banner.isHidden && rig.texts().contains("Trophy earned"))
+    rig.run(4)
+    #expect(banner.isHidden && !rig.texts().contains("Trophy earned") && rig.reachesRest(within: 2))
+  }
+
+  @Test func aTransitionThatIsTurnedRound() throws {
+    let store = try ItemFixture.store()
+    let rig = AppRig(.menu, store: store)
+    rig.run(0.5)
+    rig.type(.o)
+    rig.type(.escape)
+    #expect(names(store).isEmpty)
+    rig.press(.o)
+    rig.run(0.1)
+    rig.press(.escape)
+    #expect(names(store) == ["app-turned-round"])
+  }
+
+  @Test func aThemeThatIsChangedWhileItChanges() throws {
+    let store = try ItemFixture.store()
+    let rig = AppRig(.menu, store: store)
+    rig.run(0.5)
+    rig.press(.t)
+    rig.run(1)
+    #expect(names(store).isEmpty)
+    rig.press(.t)
+    rig.run(0.1)
+    rig.press(.t)
+    #expect(names(store) == ["app-day-and-night"])
+  }
+
+  @Test func aHeldButtonAndAFullRace() throws {
+    let store = try ItemFixture.store()
+    let rig = AppRig(.confirm, store: store)
+    rig.run(0.5)
+    rig.send(.key(.space, isDown: true))
+    rig.run(2.2)
+    rig.press(.up)
+    rig.send(.key(.space, isDown: false))
+    #expect(names(store) == ["confirm-confirmed"])
+    let lab = CurveLabDirector(mode: .curve)
+    let desk = TrophyDesk(shelf: ItemShelf(store: store))
+    lab.onFeat = { desk.note($0) }
+    for kind in CurveDraft.Kind.allCases.indices {
+      lab.onKind(kind)
+      lab.onRace()
+    }
+    #expect(names(store) == ["confirm-confirmed", "curves-all-raced"])
+  }
+
+  @Test func theProfileCountsTrophiesAndEarnsThem() throws {
+    let store = try ItemFixture.store(3)
+    let rig = AppRig(.profile, store: store)
+    rig.run(0.5)
+    #expect(rig.texts().contains(" Trophies") && !rig.texts().contains(" Trophy"))
+    let page = try #require(rig.app.topScene as? ProfileScene)
+    rig.host.perform { page.scroll.beginHold(at: -130) }
+    rig.run(0.1)
+    #expect(names(store) == ["profile-stretched"] && page.counts.trophyCount == 4)
+    // Without any, nothing is said about them.
+    let other = AppRig(.profile, store: try ItemFixture.store())
+    other.run(0.5)
+    #expect(!other.texts().contains { $0.contains("Troph") })
+  }
+
+  @Test func theGameEarns() throws {
+    let store = try ItemFixture.store()
+    let shelf = ItemShelf(store: store)
+    let desk = TrophyDesk(shelf: shelf)
+    let director = Twenty48Director(Twenty48Session(.classic, seed: 3), worker: WorkerSpy())
+    director.onFeat = { desk.note($0) }
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<5_000 where !names(store).contains("2048-last-move") {
+      director.onPush(Direction.allCases[generator.integer(below: 4)])
+    }
+    #expect(names(store).contains("2048-last-move"))
+  }
+}
