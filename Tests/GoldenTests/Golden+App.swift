@@ -63,9 +63,9 @@ extension Golden {
         }
       }
     },
-    Golden("App/options-360x480", columns: 3) {
+    Golden("App/options-360x480", columns: 2) {
       try [
-        ("light", Preferences.Values()), ("violet, dark", Preferences.Values(theme: .dark, hue: .violet)),
+        ("violet, dark", Preferences.Values(theme: .dark, hue: .violet)),
         ("high contrast, dark", Preferences.Values(theme: .dark, isHighContrast: true)),
       ].map { name, values in
         let app = try AppStage(.menu, values, size: Size(360, 480))

@@ -56,39 +56,6 @@ private final class ScrollScene: Scene {
 
   private func runToRest() { #expect(rig.runToRest(within: 10)) }
 
-  // MARK: Physics
-
-  // Behaviour: screens O4
-  @Test func theConstantsOfTheSceneApplyUnlessAViewHasItsOwn() {
-    let own = ScrollView(physics: .flutter)
-    scene.addSubview(own)
-    #expect(scroll.physics == .uiKit && own.physics == .flutter)
-    scene.scrollPhysics = .gtk
-    #expect(scroll.physics == .gtk && scene.inner.physics == .gtk && own.physics == .flutter)
-    scroll.physics = .uiKit
-    #expect(scroll.physics == .uiKit && scene.inner.physics == .gtk)
-    own.removeFromSuperview()
-    #expect(own.physics == .flutter && ScrollView().physics == .uiKit)
-  }
-
-  /// The same fling goes as far as the constants of the scene let it.
-  @Test func aChangedConstantMovesTheNextFling() {
-    func fling() -> Double {
-      scroll.jump(to: 0)
-      press(100, 270, at: rig.now)
-      for step in 1...5 { move(100, 270 - 6 * Double(step), at: rig.now + 0.008) }
-      release(100, 240, at: rig.now + 0.008)
-      runToRest()
-      return scroll.contentOffset
-    }
-    rig.advance(0)
-    let first = fling()
-    scene.scrollPhysics = .gtk
-    #expect(fling() < 0.7 * first)
-    scene.scrollPhysics = nil
-    #expect(abs(fling() - first) < 1)
-  }
-
   // MARK: Wheel and keys
 
   @Test func theWheelScrollsByDetents() {

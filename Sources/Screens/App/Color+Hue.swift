@@ -7,8 +7,8 @@ extension Color {
     return (components.y * components.y + components.z * components.z).squareRoot()
   }
 
-  /// Returns the colour with the relative luminance and opacity of this one, the hue of `other` in Oklab, and the chroma
-  /// nearest to `chroma` that sRGB has; grey where `other` is grey.
+  /// Returns the colour with the relative luminance and opacity of this one, the hue of `other` in Oklab, and the
+  /// chroma nearest to `chroma` that sRGB has; grey where `other` is grey.
   func withHue(of other: Color, chroma: Double) -> Color {
     let direction = other.components(in: .oklab)
     let length = other.chroma

@@ -35,7 +35,7 @@ import Testing
     withExtendedLifetime(owner) {}
   }
 
-  /// T leaves the look that is seen, whoever chose it.
+  /// T changes the look that is seen, also where the desktop has chosen it.
   @Test func theKeyOfTheThemeTurnsWhatIsSeen() {
     preferences.system.isDark = true
     preferences.toggleTheme()

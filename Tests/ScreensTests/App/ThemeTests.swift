@@ -25,7 +25,7 @@ extension Theme.Look {
 /// The colours of all looks.
 // Behaviour: screens B1, B4
 @Suite struct ThemeTests {
-  /// Everything that is behind texts: the backdrop from its top to its bottom, between and on the stripes, and surfaces.
+  /// Everything that is behind texts: the backdrop at its top and bottom, between and on the stripes, and surfaces.
   private func papers(_ theme: Theme) -> [(name: String, color: Color)] {
     let backdrop = theme.backdrop
     let stripe = backdrop.stripeColor

@@ -52,8 +52,8 @@ import Testing
     #expect((difference * difference).sum().squareRoot() > 0.03)
   }
 
-  /// A tile and the one it becomes differ by 12 at least in CIEDE2000, all tiles by 3.9, and all from an empty cell, for
-  /// every way to see colours.
+  /// A tile and the one it becomes differ by 12 at least in CIEDE2000, all tiles by 3.9, and all from an empty cell,
+  /// for every way to see colours.
   @Test(arguments: Theme.Look.palettes.filter { $0.isColorBlindSafe || $0.isHighContrast }, ColorVision.allCases)
   func safeTilesDifferForAll(_ look: Theme.Look, _ vision: ColorVision) {
     let theme = Theme(look)

@@ -41,8 +41,8 @@ import Twenty48
   }
 
   // Behaviour: twenty48 9
-  @Test func aFasterPaceIsSoonerAtRest() {
-    let times = [TilePace.quarter, .normal, .quadruple].map { restTime($0) }
+  @Test func aSlowerPaceIsLaterAtRest() {
+    let times = [TilePace.quarter, .half, .normal].map { restTime($0) }
     #expect(times[0] > times[1] && times[1] > times[2])
   }
 

@@ -52,7 +52,8 @@ final class HueSwatches: Control {
   }
 
   override func pointerUp(at point: Vector2) {
-    if isPressed, step > 0 { choose(Int((point.x / step).rounded(.down))) }
+    // Beside the discs a press chooses nothing.
+    if isPressed, (0..<step * Double(Self.hues.count)).contains(point.x) { choose(Int(point.x / step)) }
     super.pointerUp(at: point)
   }
 

@@ -24,7 +24,7 @@ final class OptionsScene: Screen, Options.DisplayUI {
 
   /// In points. The inset is the space around the content for focus rings.
   private static let (listWidth, pageWidth, columnWidth, between) = (260.0, 640.0, 480.0, 24.0)
-  private static let (head, margin, padding, inset, sectionGap) = (80.0, 24.0, 32.0, 8.0, 34.0)
+  private static let (head, margin, padding, inset, sectionGap) = (80.0, 24.0, 32.0, 14.0, 34.0)
 
   init(director: any Options.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
