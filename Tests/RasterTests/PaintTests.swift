@@ -1,10 +1,11 @@
 import Drawing
 import OvershootGeometry
 import Raster
+import Support
 import Testing
 
 @MainActor
-@Suite struct PaintTests {
+@Suite(.laws) struct PaintTests {
   private let all = RoundedRect(Rect(x: 0, y: 0, width: 64, height: 64))
 
   private func gradient(_ gradient: LinearGradient, opacity: Double = 1) -> TestImage {
@@ -91,6 +92,28 @@ import Testing
       }
       let result = reference.differences(from: picture)
       #expect(result.maximum < 0.1 && result.mean < 0.03, "\(result)")
+    }
+  }
+
+  /// Stripes in all directions, also with decreasing positions along a row, and parts of their rows.
+  @Test func stripesOfManyPixelsAreAreas() {
+    law(seed: 51, cases: 24) { random, _ in
+      let distance = 4 + random.unit() * 14
+      let width = distance * (0.35 + 0.3 * random.unit())
+      let direction = Vector2(random.unit() * 2 - 1, random.unit() * 2 - 1)
+      let origin = Transform(translationX: random.unit() * 40 - 20, y: random.unit() * 40 - 20)
+      let stripes = Stripes(.white, width: width, distance: distance, direction: direction)
+      let list = DisplayList([
+        .beginGroup(Group(transform: origin)),
+        .fillShape(.box(RoundedRect(Rect(x: -99, y: -99, width: 300, height: 300))), .stripes(stripes)),
+      ])
+      let picture = TestImage(24, 24, list)
+      let reference = Supersampling(transform: origin) { point in
+        let position = (point.x * direction.x + point.y * direction.y) / direction.length / distance
+        return position - position.rounded(.down) < width / distance
+      }
+      let result = reference.differences(from: picture)
+      #expect(result.maximum < 0.09 && result.mean < 0.03, "\(stripes) \(result)")
     }
   }
 

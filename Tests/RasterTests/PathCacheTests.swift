@@ -51,4 +51,32 @@ import Testing
       #expect(buffer.allPixels == TestImage(40, 36, over: .white, list(count, step: step)).pixels)
     }
   }
+
+  /// Shapes of many sizes, more than the cache has room for, in changing numbers.
+  @Test func changingNumbersAndSizesOfShapesAreCorrect() {
+    let rasterizer = Rasterizer(texts: BarTextMasks(), pathBytes: 40_000)
+    let buffer = PixelBuffer(width: 40, height: 36)
+    for step in 0..<40 {
+      var canvas = Canvas()
+      for index in 0..<(step * 37 % 60 + 1) {
+        let side = 2 + Double((index * 13 + step * 7) % 40)
+        let style = StrokeStyle(width: 2, dash: index % 3 == 0 ? 1 : nil, end: index % 3 == 1 ? 0.6 : 1)
+        let rect = Rect(x: Double(index % 7) * 5, y: Double(step % 11), width: side, height: side)
+        canvas.stroke(.ellipse(rect), style, .solid(Color(hex: UInt32(index * 4321))))
+      }
+      rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
+      #expect(buffer.allPixels == TestImage(40, 36, over: .white, canvas.list).pixels)
+    }
+  }
+
+  @Test func memoryThatIsGivenBackIsTakenAgain() {
+    let pool = OutlineMemoryPool()
+    let (small, large) = (pool.take(byteCount: 100), pool.take(byteCount: 5000))
+    #expect(small.byteCount == 1024 && large.byteCount == 8192)
+    pool.give(small)
+    pool.give(large)
+    #expect(pool.take(byteCount: 4097).base == large.base)
+    #expect(pool.take(byteCount: 1024).base == small.base)
+    for memory in [small, large] { memory.deallocate() }
+  }
 }

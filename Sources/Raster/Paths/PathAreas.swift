@@ -82,17 +82,24 @@ struct PathAreas: ~Copyable {
       let inside = Int64(low &+ high) &- Int64(column) &<< 9
       areas[column] &+= total &* (512 &- inside)
       areas[column &+ 1] &+= total &* inside
-      mark(column)
-      mark(column &+ 1)
+      mark(column, column &+ 1)
       return
     }
     addArea(top, bottom, height, Int64(sign))
-    for column in max(0, column)...(max(0, min(count &- 1, last)) &+ 1) { mark(column) }
+    mark(max(0, column), max(0, min(count &- 1, last)) &+ 1)
   }
 
+  /// Marks the blocks from that of the column `first` to that of the column `last`.
   @inline(__always)
-  private func mark(_ column: Int) {
-    blocks[column &>> (Self.blockShift &+ 6)] |= 1 &<< UInt64(truncatingIfNeeded: (column &>> Self.blockShift) & 63)
+  private func mark(_ first: Int, _ last: Int) {
+    let block = first &>> Self.blockShift
+    var end = last &>> Self.blockShift
+    while end &>> 6 > block &>> 6 {
+      blocks[end &>> 6] |= ~0 &>> UInt64(truncatingIfNeeded: 63 &- (end & 63))
+      end = (end &>> 6) &<< 6 &- 1
+    }
+    blocks[block &>> 6] |=
+      (~0 &>> UInt64(truncatingIfNeeded: 63 &- (end &- block))) &<< UInt64(truncatingIfNeeded: block & 63)
   }
 
   @inline(__always)

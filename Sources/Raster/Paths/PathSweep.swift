@@ -75,7 +75,7 @@ struct PathSweep: ~Copyable {
     guard content.edgeCount <= Self.maximumEdges else {
       addAll(edges.vertices, top, bottom)
       areas.flush(to: &row)
-      return y + 1
+      return uniformEnd(edges, y, top, bottom)
     }
     reserveColumns()
     measureColumns(edges.vertices)
@@ -86,7 +86,7 @@ struct PathSweep: ~Copyable {
       addSlabs(edges.vertices)
       areas.flush(to: &row)
     }
-    return slabCount == 1 ? uniformEnd(edges, y, top, bottom) : y + 1
+    return uniformEnd(edges, y, top, bottom)
   }
 
   /// Removes the chains that end above the row, adds those that begin in it, and sorts them by column, so that they are
@@ -154,6 +154,7 @@ struct PathSweep: ~Copyable {
 
   /// The end of the rows, from `y` on, in which all segments are vertical and none begins or ends.
   private func uniformEnd(_ edges: borrowing EdgeList, _ y: Int, _ top: Int32, _ bottom: Int32) -> Int {
+    guard slabCount == 1 else { return y + 1 }
     var end = next < edges.count ? edges.chains[next].top : Int32.max
     for index in 0..<activeCount {
       let edge = active[index].edge
