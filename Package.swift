@@ -71,6 +71,7 @@ let package = Package(
     library("Controls", ["Stage", "Drawing", "Motion", "OvershootGeometry"]),
     library("Raster", ["Drawing", "OvershootGeometry"]),
     .systemLibrary(name: "CSDL2"),
+    library("GLRender", ["Drawing", "OvershootGeometry", "CSDL2"]),
     library("SDLStage", ["Stage", "Drawing", "OvershootGeometry", "CSDL2"]),
     .systemLibrary(name: "CZlib"),
     library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "OvershootGeometry", "CZlib"]),
@@ -89,10 +90,10 @@ let package = Package(
     program(
       "Overshoot",
       [
-        "Screens", "SDLStage", "Raster", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON",
-        "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", argumentParser,
+        "Screens", "SDLStage", "Raster", "GLRender", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootJSON", "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", argumentParser,
       ],
-      resources: [.copy("../../Resources")]),
+      resources: [.copy("../../Resources"), .copy("../../Shaders")]),
     program(
       "Fuzz",
       [
@@ -105,8 +106,8 @@ let package = Package(
       "Benchmarks",
       [
         "Controls",
-        "Screens", "Motion", "Raster", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48", "CSDL2",
-        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Storage", "CLimits",
+        "Screens", "Motion", "Raster", "GLRender", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48",
+        "CSDL2", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Storage", "CLimits",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
@@ -119,6 +120,7 @@ let package = Package(
     tests("ControlsTests", ["StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "Support"]),
     tests("StageTests", ["StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "Support"]),
     tests("RasterTests", ["Raster", "Drawing", "OvershootGeometry", "Support"]),
+    tests("GLRenderTests", ["GLRender", "SDLStage", "Raster", "Drawing", "OvershootGeometry", "Support"]),
     tests(
       "SDLStageTests", ["SDLStage", "Controls", "Raster", "Stage", "Drawing", "OvershootGeometry", "CSDL2", "Support"]),
     .executableTarget(
@@ -139,8 +141,8 @@ let package = Package(
     tests(
       "GoldenTests",
       [
-        "Screens", "StageTesting", "SDLStage", "Storage", "Controls", "Raster", "Stage", "Drawing", "Motion",
-        "OvershootGeometry", "Twenty48", "Bricks", "Support",
+        "Screens", "StageTesting", "SDLStage", "Storage", "Controls", "Raster", "GLRender", "Stage", "Drawing",
+        "Motion", "OvershootGeometry", "Twenty48", "Bricks", "Support",
       ],
       exclude: ["Pictures"]),
     tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Motion", "Twenty48", "Support"]),

@@ -8,7 +8,7 @@ set -euo pipefail
 minimum_swift=6.3
 swift_downloads=https://www.swift.org/install/linux/
 run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsqlite3-dev zlib1g-dev fonts-inter)
-test_packages=(fonts-dejavu-core xvfb xdotool x11-utils)
+test_packages=(fonts-dejavu-core xvfb xdotool x11-utils libgl1-mesa-dri libegl1 glslang-tools)
 
 fail() {
   echo "$1" >&2
@@ -58,7 +58,7 @@ install_packages() {
     as_root=(sudo)
   fi
   local reason="Overshoot uses SDL2, SQLite and the font Inter"
-  [ "$purpose" = run ] || reason+=", and its tests use an X server of their own"
+  [ "$purpose" = run ] || reason+=", and its tests use an X server and OpenGL of their own"
   echo "Installing $*: $reason."
   export DEBIAN_FRONTEND=noninteractive
   "${as_root[@]}" apt-get update -qq ||

@@ -1,0 +1,185 @@
+import Drawing
+import OvershootGeometry
+
+extension PlanResolver {
+  /// The length in pixels below which dashes are drawn as a solid line of half the opacity.
+  private static let minimumDash = 0.25
+  /// The standard deviation in pixels up to which a shadow is a plain fill.
+  private static let minimumSigma = 1.0 / 64
+
+  /// A paint's colour, and the index of the details that replace the colour if it is not solid.
+  private typealias ItemPaint = (color: Color, details: Int)
+
+  /// Adds the inside of any shape.
+  mutating func addFill(_ shape: Shape, _ paint: Paint) {
+    guard !state.visible.isEmpty, mayBeVisible(shape, nil), let paint = resolve(paint) else { return }
+    guard let box = shape.roundedRect(under: state.transform) else {
+      return addPath(shape, nil, paint, opacity: 1)
+    }
+    addFill(box, paint)
+  }
+
+  /// Adds the inside of a rounded rectangle.
+  mutating func addFill(_ box: RoundedRect, _ paint: Paint) {
+    guard !state.visible.isEmpty, let paint = resolve(paint) else { return }
+    addFill(box, paint)
+  }
+
+  private mutating func addFill(_ shape: RoundedRect, _ paint: ItemPaint) {
+    guard let box = ItemBox(shape.rect, radius: shape.effectiveRadius, transform: state.transform),
+      var item = item(.fill, within: box.pixelBounds, paint.color, box)
+    else { return }
+    item.paint = paint.details
+    plan.add(item)
+  }
+
+  /// Adds a line along the outline of a rounded rectangle. Round corners are round on both sides, sharp ones sharp.
+  mutating func addLine(_ shape: RoundedRect, width: Double, _ color: Color) {
+    guard !state.visible.isEmpty, width > 0, width.isFinite, !shape.rect.isEmpty else { return }
+    let radius = shape.effectiveRadius
+    addRing(shape.rect, radius: radius, outerRadius: radius > 0 ? radius + width / 2 : 0, width: width, (color, -1))
+  }
+
+  private mutating func addRing(
+    _ rect: Rect, radius: Double, outerRadius: Double, width: Double, _ paint: ItemPaint
+  ) {
+    guard let box = ItemBox(rect.inset(by: -width / 2), radius: outerRadius, transform: state.transform),
+      var item = item(.line, within: box.pixelBounds, paint.color, box)
+    else { return }
+    let innerRect = rect.inset(by: width / 2)
+    if let inner = ItemBox(innerRect, radius: max(0, radius - width / 2), transform: state.transform) {
+      let near = inner.near(item.bounds)
+      item.hasInner = true
+      item.inner = near.edges
+      item.shape.y = Float(near.radius)
+    }
+    item.paint = paint.details
+    plan.add(item)
+  }
+
+  /// Adds a line along any shape.
+  mutating func addLine(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
+    guard !state.visible.isEmpty, style.width > 0, style.width.isFinite, style.end > style.start,
+      mayBeVisible(shape, style), let paint = resolve(paint)
+    else { return }
+    var (style, opacity) = (style, 1.0)
+    if let dash = style.dash {
+      guard dash > 0, dash.isFinite else { return }
+      if dash * state.transform.maximumStretch < Self.minimumDash {
+        style.dash = nil
+        style.dashPhase = 0
+        if style.cap == .butt { opacity = 0.5 }
+      }
+    }
+    if opacity == 1, let outline = DashedOutline(shape, style, state.transform) {
+      addDashes(outline, paint)
+    } else {
+      addPath(shape, style, paint, opacity: opacity)
+    }
+  }
+
+  private mutating func addDashes(_ outline: DashedOutline, _ paint: ItemPaint) {
+    if outline.isWhole {
+      let (rect, radius, width) = (outline.rect, outline.radius, outline.width)
+      return addRing(rect, radius: radius, outerRadius: radius + width / 2, width: width, paint)
+    }
+    let around = state.transform.apply(to: outline.rect.inset(by: -outline.width / 2))
+    guard let map = ItemBox.map(to: outline.rect, scale: 1, state.transform),
+      var item = item(.dash, within: PixelRect(around: around, margin: 1), paint.color)
+    else { return }
+    item.paint = paint.details
+    item.matrix = map
+    item.box = outline.part
+    item.shape = SIMD4(Float(outline.radius), 0, 1, 0)
+    item.inner = outline.line(scale: state.transform.maximumStretch)
+    item.extra = outline.dash
+    plan.add(item)
+  }
+
+  private mutating func addPath(_ shape: Shape, _ style: StrokeStyle?, _ paint: ItemPaint, opacity: Double) {
+    let color = paint.color.withAlpha(paint.color.alpha.unitClamped * opacity)
+    guard color.alpha > 0, state.opacity > 0 else { return }
+    guard
+      let mask = masks.path(shape, style, transform: state.transform, visible: frame),
+      var item = item(.mask, within: mask.bounds, color)
+    else { return }
+    item.box = SIMD4(Float(mask.bounds.minX), Float(mask.bounds.minY), 0, 0)
+    item.inner = SIMD4<Float>(
+      SIMD4(mask.place.x, mask.place.y, mask.place.width, mask.place.height).floats)
+    item.paint = paint.details
+    plan.add(item, page: mask.place.page)
+  }
+
+  /// Adds a blurred rounded rectangle.
+  mutating func addShadow(_ shape: RoundedRect, sigma: Double, _ color: Color) {
+    guard !state.visible.isEmpty, sigma.isFinite, !shape.rect.isEmpty else { return }
+    guard sigma * state.transform.maximumStretch > Self.minimumSigma else {
+      return addFill(shape, .solid(color))
+    }
+    // Three boxes reach as far as three standard deviations.
+    let around = state.transform.apply(to: shape.rect.inset(by: -3 * sigma))
+    guard around.minX.isFinite, around.maxX.isFinite, around.minY.isFinite, around.maxY.isFinite,
+      let map = ItemBox.map(to: shape.rect, scale: 1, state.transform),
+      var item = item(.shadow, within: PixelRect(around: around), color)
+    else { return }
+    item.matrix = map
+    item.box = SIMD4<Float>(SIMD4(0, 0, shape.rect.width / 2, shape.rect.height / 2))
+    item.shape = SIMD4(Float(shape.effectiveRadius), 0, 1, Float(sigma))
+    plan.add(item)
+  }
+
+  /// The paint in pixels; nil where it is invisible.
+  private mutating func resolve(_ paint: Paint) -> ItemPaint? {
+    switch paint {
+    case .solid(let color): (color, -1)
+    case .gradient(let gradient): addGradient(gradient).map { (.black, $0) }
+    case .stripes(let stripes): addStripes(stripes).map { (stripes.color, $0) }
+    }
+  }
+
+  private mutating func addGradient(_ gradient: LinearGradient) -> Int? {
+    guard let inverse = state.transform.inverse, inverse.isFinite else { return nil }
+    let line = gradient.end - gradient.start
+    let square = line.x * line.x + line.y * line.y
+    let colors = (gradient.startColor.premultiplied(), gradient.endColor.premultiplied())
+    guard square.isFinite else { return nil }
+    // A gradient without length has its end colour everywhere.
+    guard square > 0 else { return plan.addDetails(SIMD4(1, 1, 0, 0), colors.0, colors.1) }
+    let origin = inverse.apply(to: .zero) - gradient.start
+    let steps = SIMD3(
+      origin.x * line.x + origin.y * line.y, inverse.a * line.x + inverse.b * line.y,
+      inverse.c * line.x + inverse.d * line.y)
+    let scaled = SIMD3<Float>(steps / square)
+    guard scaled.x.isFinite, scaled.y.isFinite, scaled.z.isFinite else { return nil }
+    return plan.addDetails(SIMD4(1, scaled.x, scaled.y, scaled.z), colors.0, colors.1)
+  }
+
+  private mutating func addStripes(_ stripes: Stripes) -> Int? {
+    let length = stripes.direction.length * stripes.distance
+    guard let inverse = state.transform.inverse, inverse.isFinite, stripes.distance > 0, stripes.distance.isFinite,
+      length > 0, length.isFinite, stripes.width > 0
+    else { return nil }
+    let normal = stripes.direction * (1 / length)
+    let start = inverse.tx * normal.x + inverse.ty * normal.y
+    let steps = SIMD2<Float>(
+      SIMD2(inverse.a * normal.x + inverse.b * normal.y, inverse.c * normal.x + inverse.d * normal.y))
+    guard start.isFinite, steps.x.isFinite, steps.y.isFinite else { return nil }
+    let fraction = min(1, stripes.width / stripes.distance)
+    return plan.addDetails(
+      SIMD4(2, Float(fraction), 0, Float(start - start.rounded(.down))), SIMD4(steps.x, steps.y, 0, 0))
+  }
+
+  /// Whether the shape is finite and a rectangle around everything that may be drawn meets the visible pixels.
+  private func mayBeVisible(_ shape: Shape, _ style: StrokeStyle?) -> Bool {
+    let bounds = shape.bounds
+    guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite else { return false }
+    if case .path = shape {} else if bounds.isEmpty { return false }
+    let reach = style.map { $0.width / 2 * ($0.join == .miter ? StrokeStyle.miterLimit : 1.5) } ?? 0
+    return PixelRect(around: state.transform.apply(to: bounds.inset(by: -reach)), margin: 1).intersects(state.visible)
+  }
+}
+
+extension SIMD4<Int> {
+  /// The numbers as floating point ones.
+  var floats: SIMD4<Float> { SIMD4<Float>(Float(x), Float(y), Float(z), Float(w)) }
+}

@@ -1,0 +1,59 @@
+import Drawing
+import OvershootGeometry
+import Testing
+
+@testable import GLRender
+
+/// What happens where OpenGL is old, too small, or gives up.
+@MainActor
+@Suite struct GLFailureTests {
+  private let list = DisplayList([.fill(RoundedRect(Rect(x: 2, y: 2, width: 8, height: 8)), .white)])
+
+  @Test func onlyVersionsFrom33Suffice() {
+    #expect(GLContext.isSufficient(version: "4.5 (Core Profile) Mesa 22.3.6"))
+    #expect(GLContext.isSufficient(version: "3.3.0 NVIDIA 550.1"))
+    for version in ["2.1 Mesa 22.3.6", "3.2", "", "rubbish", "3"] { #expect(!GLContext.isSufficient(version: version)) }
+    #expect(GLFailure.oldVersion("2.1").description == "OpenGL 3.3 is needed, and the driver has 2.1.")
+  }
+
+  @Test func aFrameAboveTheLimitIsAFailure() throws {
+    let context = try GLStage.context()
+    context.maximumSize = 64
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    #expect(renderer.picture(of: list, size: Size(64, 64), scale: 1) != nil)
+    #expect(renderer.picture(of: list, size: Size(65, 20), scale: 1) == nil)
+    #expect(renderer.failure == .tooLarge(width: 65, height: 20, maximum: 64))
+  }
+
+  @Test func imagesAndTextsAboveTheLimitAreDrawnFromSmallerTextures() throws {
+    let context = try GLStage.context()
+    context.maximumSize = 64
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    let bitmap = Bitmap(width: 200, height: 10, pixels: Array(repeating: 0xFF33_66CC, count: 2000))
+    let image = ImagePlacement(bitmap, in: RoundedRect(Rect(x: 0, y: 0, width: 200, height: 10)))
+    let long = TextRun(
+      String(repeating: "a", count: 40), font: Font(size: 20), color: .white, origin: Vector2(0, 40))
+    let picture = try #require(
+      renderer.picture(of: DisplayList([.image(image), .text(long)]), size: Size(60, 60), scale: 1))
+    #expect(picture.pixels[5 * 60 + 30] == 0xFF33_66CC && renderer.failure == nil)
+  }
+
+  @Test func aContextThatIsLostInAFrameIsReported() throws {
+    let context = try GLStage.context()
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    #expect(!renderer.draw(list, scale: 1, width: 16, height: 16).isEmpty && renderer.failure == nil)
+    context.gl.getError = { GLConstant.contextLost }
+    _ = renderer.draw(DisplayList(), scale: 1, width: 16, height: 16)
+    #expect(renderer.failure == .lost && !renderer.present())
+    var wasCalled = false
+    renderer.withRows { _ in wasCalled = true }
+    #expect(!wasCalled)
+  }
+
+  @Test func anEqualDrawingIsNotDrawnAgain() throws {
+    let gl = try GLStage.shared().gl
+    #expect(gl.draw(list, scale: 1, width: 16, height: 16) == [PixelRect(x: 0, y: 0, width: 16, height: 16)])
+    #expect(gl.draw(list, scale: 1, width: 16, height: 16).isEmpty)
+    #expect(!gl.draw(list, scale: 2, width: 16, height: 16).isEmpty)
+  }
+}
