@@ -106,6 +106,9 @@ import Testing
       try ResourceFolder(override: "", executableFolder: "/bin") { _ in false }
     }
     #expect(without?.tried == Array(paths[1...]))
+    #expect(without?.description.contains("OVERSHOOT_RESOURCES") == true)
+    let shaders = try ResourceFolder(.shaders, override: nil, executableFolder: "/bin") { $0.contains("share") }
+    #expect(shaders.path == "/bin/../share/overshoot/Shaders")
     #expect(paths[1...].allSatisfy { without?.description.contains($0) == true })
   }
 

@@ -4,16 +4,39 @@ internal import Glibc
 public struct ResourceFolderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folders that were tried, in order.
   public let tried: [String]
+  /// What is in the folder.
+  public let contents: ResourceFolder.Contents
 
   /// The failure in two sentences.
   public var description: String {
-    "The folder with the program's files was not found. Install the program again, or set OVERSHOOT_RESOURCES to that "
-      + "folder. Tried: \(tried.joined(separator: ", "))."
+    "The folder with the program's \(contents.rawValue) was not found. Install the program again, or set "
+      + "\(contents.variable) to that folder. Tried: \(tried.joined(separator: ", "))."
   }
 }
 
 /// The folder with the program's own files.
 public struct ResourceFolder: Hashable, Sendable {
+  /// What is in a folder.
+  public enum Contents: String, Hashable, Sendable {
+    /// Pictures and other data.
+    case files
+    /// The texts of the shaders.
+    case shaders
+
+    /// The environment variable that names the folder.
+    public var variable: String {
+      switch self {
+      case .files: "OVERSHOOT_RESOURCES"
+      case .shaders: "OVERSHOOT_SHADERS"
+      }
+    }
+
+    /// The folder below `share/overshoot`.
+    fileprivate var installed: String { self == .files ? "" : "/Shaders" }
+    /// The folder in the bundle.
+    fileprivate var bundled: String { self == .files ? "Resources" : "Shaders" }
+  }
+
   /// The path, without a trailing slash.
   public let path: String
 
@@ -21,21 +44,24 @@ public struct ResourceFolder: Hashable, Sendable {
   /// (installed), else the bundle beside the executable (built from source).
   ///
   /// - Parameters:
+  ///   - contents: what is in the folder.
   ///   - override: the only path to try; nil and the empty string mean none.
   ///   - executableFolder: the folder of the executable.
   ///   - isFolder: returns whether a path is a readable folder.
   /// - Throws: `ResourceFolderError` where none of the folders exists.
   public init(
-    override: String?, executableFolder: String = ResourceFolder.executableFolder,
+    _ contents: Contents = .files, override: String?,
+    executableFolder: String = ResourceFolder.executableFolder,
     isFolder: (String) -> Bool = ResourceFolder.isFolder
   ) throws(ResourceFolderError) {
     var paths = [
-      "\(executableFolder)/../share/overshoot", "\(executableFolder)/overshoot_Overshoot.resources/Resources",
+      "\(executableFolder)/../share/overshoot\(contents.installed)",
+      "\(executableFolder)/overshoot_Overshoot.resources/\(contents.bundled)",
     ]
     if let override, !override.isEmpty {
       paths = [override]
     }
-    guard let path = paths.first(where: isFolder) else { throw ResourceFolderError(tried: paths) }
+    guard let path = paths.first(where: isFolder) else { throw ResourceFolderError(tried: paths, contents: contents) }
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 

@@ -20,6 +20,9 @@ public final class WindowLoop {
     case system
   }
 
+  /// Makes a renderer for the window, which it may remake. The previous renderer is released before.
+  public typealias RendererMaker = @MainActor (Window) throws(SDLError) -> any Renderer
+
   /// The tolerance in seconds for comparing times that were computed differently.
   static let timeTolerance = 1e-9
 
@@ -36,7 +39,14 @@ public final class WindowLoop {
 
   let window: Window
   let content: any WindowContent
-  let renderer: any Renderer
+  /// The renderer; nil while another one takes its place.
+  var renderer: (any Renderer)?
+  /// The same renderer, if it shows its drawings by itself.
+  var presentingRenderer: (any PresentingRenderer)?
+  /// Makes the renderer of the next frame, where that is another one.
+  var nextRenderer: RendererMaker?
+  /// Makes the renderer that takes the place of one that cannot draw any more; nil where none can.
+  public var onRendererLost: RendererMaker?
   let pacing: Pacing
   /// Seconds of frame time per second; finite and at least 0.
   public var speed: Double {
@@ -84,6 +94,7 @@ public final class WindowLoop {
     self.window = window
     self.content = content
     self.renderer = renderer
+    presentingRenderer = renderer as? any PresentingRenderer
     self.pacing = pacing
     self.speed = speed
     self.end = end
@@ -127,7 +138,7 @@ public final class WindowLoop {
   var isOver: Bool { quitOrigin != nil || content.isCloseRequested }
 
   /// Whether a frame is requested.
-  var needsFrame: Bool { mustRedraw || content.needsFrame && !isFrozen }
+  var needsFrame: Bool { mustRedraw || nextRenderer != nil || content.needsFrame && !isFrozen }
 
   /// Delivers the entries of the script and the events of the window up to the frame time `time`.
   func deliverInput(upTo time: Double) {
@@ -163,23 +174,14 @@ public final class WindowLoop {
 
   /// Draws and shows the frame at `time`.
   func showFrame(at time: Double) throws(SDLError) {
+    if let make = nextRenderer {
+      nextRenderer = nil
+      try setRenderer(make)
+      updateLayout(at: time)
+    }
     let begin = measuredTime
     let list = content.frame(at: time)
-    let (width, height) = window.pixelSize
-    let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
-    if let begin, let end = measuredTime { onFrameCost?(end - begin) }
-    if mustRedraw {
-      window.invalidate()
-    }
-    var failure: SDLError?
-    renderer.withRows { rows in
-      do throws(SDLError) {
-        try window.present(rows, changed: changed)
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
+    try show(list, begin: begin)
     mustRedraw = false
     updateTextInput()
     cursors.show(content.cursor)
@@ -208,7 +210,7 @@ public final class WindowLoop {
   }
 
   /// The time by the clock of real time, where something asks for costs.
-  private var measuredTime: Double? {
+  var measuredTime: Double? {
     guard onFrameCost != nil, case .realTime(let now) = pacing else { return nil }
     return now()
   }

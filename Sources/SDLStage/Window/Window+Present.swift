@@ -8,6 +8,8 @@ extension Window {
     case surface(SurfaceState)
     /// A streaming texture, where windows have no surface.
     case texture(TexturePresenter)
+    /// None: a renderer draws into the window by itself.
+    case renderer
   }
 
   /// The surface as it was shown last.
@@ -22,7 +24,7 @@ extension Window {
   /// Shows the damaged rectangles of a picture.
   ///
   /// A window whose content was lost, for example by a resize, shows the whole picture. Rectangles are clipped to the
-  /// window. Has no effect where all of them are empty.
+  /// window. Has no effect where all of them are empty, and in a window whose output is not pictures.
   ///
   /// - Parameters:
   ///   - rows: the whole picture, of the size `pixelSize`.
@@ -37,6 +39,7 @@ extension Window {
       try show(rows, changed: changed, state: &state)
     case .texture(let presenter):
       try presenter.show(rows, changed: changed)
+    case .renderer: break
     }
   }
 
@@ -45,6 +48,7 @@ extension Window {
     switch presentation {
     case .surface: presentation = .surface(SurfaceState())
     case .texture(let presenter): presenter.invalidate()
+    case .renderer: break
     }
   }
 

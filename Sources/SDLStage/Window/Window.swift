@@ -37,44 +37,92 @@ public final class Window {
     }
   }
 
+  /// What draws into a window.
+  public enum Output: Hashable, Sendable {
+    /// Pictures, which are copied by `present`.
+    case pictures
+    /// A renderer with an OpenGL context of the window.
+    case openGL
+  }
+
   /// The maximum width and height of an icon in pixels; larger ones are not shown.
   private static let maximumIconSide = 1024
 
   let scale: Double
-  let handle: WindowHandle
+  private(set) var handle: WindowHandle
   var presentation: Presentation
+  /// What draws into the window.
+  public private(set) var output: Output
+  private let session: SDLSession
+  private let options: Options
+  private let usesSurface: Bool
 
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - session: the SDL session, which the window keeps alive.
   ///   - options: the properties of the window.
+  ///   - output: what draws into the window.
   ///   - log: called with a line where the icon cannot be loaded, which is not a failure.
   /// - Throws: `SDLError` where the window system reports a failure.
   /// - Precondition: the scale is finite and above 0.
   public convenience init(
-    session: SDLSession, options: Options, log: (String) -> Void = { _ in }
+    session: SDLSession, options: Options, output: Output = .pictures, log: (String) -> Void = { _ in }
   ) throws(SDLError) {
-    try self.init(session: session, options: options, usesSurface: session.hasWindowSurface, log: log)
+    try self.init(
+      session: session, options: options, output: output, usesSurface: session.hasWindowSurface, log: log)
   }
 
-  init(session: SDLSession, options: Options, usesSurface: Bool, log: (String) -> Void) throws(SDLError) {
+  init(
+    session: SDLSession, options: Options, output: Output = .pictures, usesSurface: Bool, log: (String) -> Void
+  ) throws(SDLError) {
     precondition(options.scale.isFinite && options.scale > 0, "A window's scale is a finite number above 0.")
     scale = options.scale
+    self.session = session
+    self.options = options
+    self.usesSurface = usesSurface
+    self.output = output
+    let size = Self.units(options.size, scale: options.scale)
+    (handle, presentation) = try Self.open(
+      session, options, (size.width, size.height), output, usesSurface: usesSurface, isFullScreen: options.isFullScreen)
+    if let path = options.iconPath {
+      setIcon(path, log: log)
+    }
+  }
+
+  /// Replaces the window on the desktop by one of the same size for another output. Nothing may use the previous one:
+  /// a renderer with a context of it must be released before.
+  ///
+  /// - Throws: `SDLError` where the window system reports a failure; the previous window is kept then.
+  public func remake(for output: Output) throws(SDLError) {
+    let size = handle.size
+    (handle, presentation) = try Self.open(
+      session, options, (Int32(size.width), Int32(size.height)), output, usesSurface: usesSurface,
+      isFullScreen: isFullScreen)
+    self.output = output
+    if let path = options.iconPath {
+      setIcon(path) { _ in }
+    }
+  }
+
+  /// SDL's number of the window, by which a renderer finds it.
+  public var id: UInt32 { handle.id }
+
+  private static func open(
+    _ session: SDLSession, _ options: Options, _ size: (width: Int32, height: Int32), _ output: Output,
+    usesSurface: Bool, isFullScreen: Bool
+  ) throws(SDLError) -> (WindowHandle, Presentation) {
     if usesSurface {
       // Otherwise SDL loads OpenGL to show the surface.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
-    let minimum = Self.units(options.minimumSize, scale: options.scale)
-    let requested = Self.units(options.size, scale: options.scale)
-    handle = try WindowHandle(
-      session: session, title: options.title, width: max(requested.width, minimum.width),
-      height: max(requested.height, minimum.height), isFullScreen: options.isFullScreen)
+    let minimum = units(options.minimumSize, scale: options.scale)
+    let handle = try WindowHandle(
+      session: session, title: options.title, width: max(size.width, minimum.width),
+      height: max(size.height, minimum.height), isFullScreen: isFullScreen, hasContext: output == .openGL)
     SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
-    presentation = usesSurface ? .surface(SurfaceState()) : .texture(try TexturePresenter(handle))
-    if let path = options.iconPath {
-      setIcon(path, log: log)
-    }
+    guard output == .pictures else { return (handle, .renderer) }
+    return (handle, usesSurface ? .surface(SurfaceState()) : .texture(try TexturePresenter(handle)))
   }
 
   /// The size in points.

@@ -1,0 +1,60 @@
+public import Drawing
+internal import OvershootGeometry
+
+/// The renderer of a loop, which can be replaced while it runs.
+extension WindowLoop {
+  /// Makes the next frame, which is requested, be drawn by another renderer.
+  public func replaceRenderer(_ make: @escaping RendererMaker) { nextRenderer = make }
+
+  /// Returns the pixels of the latest frame.
+  ///
+  /// - Throws: `SDLError` where the window system reports a failure.
+  public func readPixels() throws(SDLError) -> Bitmap {
+    guard let presentingRenderer else { return try window.readPixels() }
+    var picture: Bitmap?
+    presentingRenderer.withRows { picture = Bitmap($0) }
+    guard let picture else { throw SDLError(.read) }
+    return picture
+  }
+
+  /// Draws and shows `list`, by another renderer where the current one cannot draw any more.
+  func show(_ list: DisplayList, begin: Double?) throws(SDLError) {
+    guard try !draw(list, begin: begin) else { return }
+    guard let make = onRendererLost else { throw SDLError(.present) }
+    try setRenderer(make)
+    _ = try draw(list, begin: nil)
+  }
+
+  /// Draws and shows `list`. Returns false where the renderer cannot draw any more; nothing refers to it then but the
+  /// loop.
+  private func draw(_ list: DisplayList, begin: Double?) throws(SDLError) -> Bool {
+    guard let renderer else { return true }
+    let (width, height) = window.pixelSize
+    let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
+    if let begin, let end = measuredTime { onFrameCost?(end - begin) }
+    if let presentingRenderer { return presentingRenderer.present() }
+    if mustRedraw {
+      window.invalidate()
+    }
+    var failure: SDLError?
+    renderer.withRows { rows in
+      do throws(SDLError) {
+        try window.present(rows, changed: changed)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return true
+  }
+
+  /// Releases the renderer and takes another one.
+  func setRenderer(_ make: RendererMaker) throws(SDLError) {
+    renderer = nil
+    presentingRenderer = nil
+    let made = try make(window)
+    renderer = made
+    presentingRenderer = made as? any PresentingRenderer
+    mustRedraw = true
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import SDLStage
+import Stage
+import Testing
+
+/// A renderer that shows its drawings by itself, until it is lost.
+@MainActor
+private final class FakePresentingRenderer: PresentingRenderer {
+  private(set) var log: [String] = []
+  var worksUntil = Int.max
+  var onRelease: @MainActor () -> Void = {}
+
+  func draw(_ list: DisplayList, scale: Double, width: Int, height: Int) -> [PixelRect] {
+    log.append("draw")
+    return [PixelRect(x: 0, y: 0, width: width, height: height)]
+  }
+
+  func withRows(_ body: (PixelRows) -> Void) {
+    Bitmap(width: 1, height: 1, pixels: [0xFF11_2233]).withRows(body)
+  }
+
+  func present() -> Bool {
+    log.append("present")
+    return log.count / 2 <= worksUntil
+  }
+
+  isolated deinit { onRelease() }
+}
+
+// Behaviour: rendering 10
+@MainActor
+@Suite struct RendererChangeTests {
+  private func loop(_ content: FakeContent, _ renderer: any Renderer) throws -> WindowLoop {
+    WindowLoop(
+      window: try dummyWindow(), content: content, renderer: renderer, pacing: .virtual(framesPerSecond: 60))
+  }
+
+  @Test func aRendererThatPresentsByItselfIsReadByItself() throws {
+    let renderer = FakePresentingRenderer()
+    let loop = try loop(FakeContent(), renderer)
+    try loop.run()
+    #expect(renderer.log == ["draw", "present"])
+    #expect(try loop.readPixels().pixels == [0xFF11_2233])
+  }
+
+  @Test func aLostRendererIsReplacedWithinTheFrame() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.05
+    var made: [String] = []
+    var renderer: FakePresentingRenderer? = FakePresentingRenderer()
+    renderer?.worksUntil = 1
+    renderer?.onRelease = { made.append("released") }
+    let loop = try loop(content, renderer.take() ?? FakePresentingRenderer())
+    loop.onRendererLost = { _ in
+      made.append("made")
+      return FakeRenderer()
+    }
+    try loop.run()
+    #expect(made == ["released", "made"])
+    #expect(content.times == (0...3).map { Double($0) / 60 })
+    #expect(try loop.readPixels().width == 40)
+  }
+
+  @Test func aLostRendererWithoutAnotherIsAnError() throws {
+    let renderer = FakePresentingRenderer()
+    renderer.worksUntil = 0
+    #expect(throws: SDLError.self) { try loop(FakeContent(), renderer).run() }
+  }
+
+  @Test func anotherRendererDrawsTheNextFrameAndMayRemakeTheWindow() throws {
+    let content = FakeContent()
+    let loop = try loop(content, FakePresentingRenderer())
+    var previous: UInt32?
+    loop.onFrame = { index, _ in
+      guard index == 0 else { return }
+      loop.replaceRenderer { window throws(SDLError) in
+        previous = window.id
+        try window.remake(for: .pictures)
+        #expect(window.id != previous && window.output == .pictures)
+        return FakeRenderer()
+      }
+    }
+    try loop.run()
+    #expect(previous != nil && content.times.count >= 2)
+    #expect(try loop.readPixels().width == 40)
+  }
+}
