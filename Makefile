@@ -53,7 +53,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 
 bench: deps ## measure, and print the figures
 	@swift build -c release --product overshoot-bench
-	@$(RELEASE)/overshoot-bench --resources Resources $(ARGS)
+	@$(RELEASE)/overshoot-bench --resources Resources --shaders Shaders $(ARGS)
 
 docs: ## write the documentation of Motion to .build/docs, without a warning of DocC
 	@Scripts/docs.sh

@@ -25,6 +25,9 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "The folder with the program's files, for screens; found by default.")
   var resources: String?
 
+  @Option(help: "The folder with the shaders, for OpenGL; found by default.")
+  var shaders: String?
+
   @Option(help: "Measure only screens with this in their names.")
   var only = ""
 
@@ -43,6 +46,7 @@ struct BenchCommand: ParsableCommand {
         let fonts = try FontBook()
         RasterBench(report: report, fonts: fonts).run()
         EffectsBench(report: report, fonts: fonts).run()
+        GLBench(report: report, fonts: fonts, folder: shaders).run()
       }
       if subjects.contains(.list) {
         ListBench(report: report, fonts: try FontBook()).run()

@@ -1,5 +1,6 @@
 import Drawing
 import SDLStage
+import Screens
 import Stage
 import Twenty48
 
@@ -27,14 +28,14 @@ extension Composition {
     production.loop.onFrame = { _, time in
       guard failure == nil else { return }
       do {
-        try onFrame(time, production.window.readPixels)
+        try onFrame(time, production.loop.readPixels)
       } catch {
         failure = error
       }
     }
     try runHeadless(production)
     if let failure { throw failure }
-    return (try production.window.readPixels(), recordFile.latest)
+    return (try production.loop.readPixels(), recordFile.latest)
   }
 
   /// Plays the input script of the options without drawing, and returns the times of its frames.
@@ -51,7 +52,8 @@ extension Composition {
   ) throws -> Production {
     let script = InputScript(script.entries + (try inputScript()).entries)
     return try produce(
-      driver: .dummy, script: script, pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting,
+      driver: options.renderer == .opengl && draws ? .offscreen : .dummy, script: script,
+      pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting,
       draws: draws)
   }
 

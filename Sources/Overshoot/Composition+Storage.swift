@@ -60,6 +60,7 @@ extension Composition {
   private func moveStore(
     _ configuration: StoreConfiguration, in window: Window, _ fonts: FontBook, _ pacing: Pacing
   ) throws -> Store {
+    if window.output != .pictures { try window.remake(for: .pictures) }
     let scene = StoreMoveScene(options.look.theme == .dark ? .dark : .light)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
@@ -105,6 +106,7 @@ extension Composition {
     var values = Preferences.Values(store)
     options.look.apply(to: &values)
     if options.speed == .off { values.motion = .none } else if options.reducedMotion { values.motion = .reduced }
+    if let renderer = options.renderer { values.renderer = renderer }
     if let speed = options.speed { values.speed = speed.factor }
     let preferences = Preferences(values, system: system)
     preferences.keepChanges(in: store)

@@ -62,6 +62,12 @@ struct Composition {
     _ = StandardStream.error.write(line: "overshoot: \(line)", waits: false)
   }
 
+  /// The folder of the shaders that the environment names.
+  static var shaderFolder: String? { environment("OVERSHOOT_SHADERS") }
+
+  /// The identity of the program on the desktop.
+  static let identity = SDLSession.Identity(id: "org.overshoot.Overshoot", name: "Overshoot")
+
   /// Returns the fonts of the system, or the one that the environment names.
   static func fonts() throws -> FontBook { try FontBook(override: environment("OVERSHOOT_FONT")) }
 
@@ -96,11 +102,12 @@ struct Composition {
     if let failure = recordFile.failure { throw failure }
   }
 
-  /// Returns the picture of a page of the scene book.
-  static func picture(of page: RenderPage, scale: Double) throws -> Bitmap {
+  /// Returns the picture of a page of the scene book, drawn by the CPU or by OpenGL.
+  static func picture(of page: RenderPage, scale: Double, byOpenGL: Bool = false) throws -> Bitmap {
     let fonts = try fonts()
-    return RasterRenderer(texts: fonts).picture(
-      of: page.list(DrawContext(text: fonts, scale: scale)), size: page.size, scale: scale)
+    let list = page.list(DrawContext(text: fonts, scale: scale))
+    guard !byOpenGL else { return try openGLPicture(of: list, size: page.size, scale: scale, fonts) }
+    return RasterRenderer(texts: fonts).picture(of: list, size: page.size, scale: scale)
   }
 
   // MARK: Construction
@@ -125,13 +132,13 @@ struct Composition {
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
     let session = try SDLSession(
-      driver: driver, identity: SDLSession.Identity(id: "org.overshoot.Overshoot", name: "Overshoot"))
-    let window = try Window(
-      session: session,
-      options: Window.Options(
+      driver: driver, identity: Self.identity)
+    let window = try openWindow(
+      session,
+      Window.Options(
         title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot", size: options.size, scale: options.scale,
         iconPath: resources.file("icon.svg")),
-      log: Self.log)
+      driver: driver)
     let meter = FrameMeter()
     final class Box {
       weak var host: SceneHost?
@@ -161,13 +168,20 @@ struct Composition {
       case .realTime: .infinity
       case .virtual: min(lasting, (script.entries.last?.time ?? 0) + Self.maximumSettlingTime)
       }
+    let choice = preferences.values.renderer
     let loop = WindowLoop(
-      window: window, content: content, renderer: draws ? RasterRenderer(texts: fonts) : NullRenderer(), pacing: pacing,
+      window: window, content: content,
+      renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
       speed: preferences.values.speed, script: script, end: end)
+    Self.drawByCPU(whereLostIn: loop, fonts)
+    var shown = choice
     preferences.observe(host) { [unowned host, unowned overlay, unowned preferences, weak loop] in
       host.engine.motionPolicy = preferences.motionPolicy
       overlay.engine.motionPolicy = preferences.motionPolicy
       loop?.speed = $0.speed
+      guard $0.renderer != shown, let loop else { return }
+      shown = $0.renderer
+      useRenderer(shown, in: loop, fonts, driver: driver)
     }
     loop.onFrameCost = { meter.record($0) }
     app.onChange = { [route] in

@@ -21,6 +21,10 @@ import Testing
         "\(outcome.errors)")
       let png = try Data(contentsOf: target)
       #expect(size(png) == [0, 0, 0, 41, 0, 0, 0, 31])
+      let other = folder.url.appending(path: "gl.png")
+      #expect(
+        try Program.run("blur", "--sigma", "2", "--renderer", "opengl", source.path, other.path).status == 0)
+      #expect(size(try Data(contentsOf: other)) == size(png))
       // A PNG can be blurred in its turn; a wider blur makes a plainer picture of fewer bytes.
       let second = folder.url.appending(path: "plain.png")
       #expect(try Program.run("blur", "--sigma", "50", target.path, second.path).status == 0)
@@ -48,7 +52,7 @@ import Testing
   @Test(arguments: [
     (["--sigma", "0.4", "a", "b"], "'0.4' is no standard deviation; give a number from 0.5 to 1024"),
     (["--sigma", "nan", "a", "b"], "'nan' is no standard deviation"),
-    (["--sigma", "2", "--renderer", "paper", "a", "b"], "'paper' is no renderer; give raster."),
+    (["--sigma", "2", "--renderer", "paper", "a", "b"], "'paper' is no renderer; give raster or opengl."),
     (["--sigma", "2", "a"], "Missing expected argument '<out>'"),
     (["a", "b"], "Missing expected argument '--sigma <S>'"),
   ])

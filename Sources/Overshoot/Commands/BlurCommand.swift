@@ -5,10 +5,11 @@ import SDLStage
 import Stage
 
 /// `overshoot blur --sigma S IN OUT`: blurs a picture file.
-struct BlurCommand: ParsableCommand {
+@MainActor
+struct BlurCommand: @preconcurrency ParsableCommand {
   /// The implementation that computes the blur.
-  enum Renderer: String, CaseIterable {
-    case raster
+  nonisolated enum Renderer: String, CaseIterable {
+    case raster, opengl
   }
 
   static let configuration = CommandConfiguration(
@@ -27,7 +28,7 @@ struct BlurCommand: ParsableCommand {
     transform: BlurCommand.sigma)
   var sigma: Double
 
-  @Option(help: "The implementation: raster.", transform: BlurCommand.renderer)
+  @Option(help: "The implementation: raster, or opengl by its shader.", transform: BlurCommand.renderer)
   var renderer = Renderer.raster
 
   @Argument(help: ArgumentHelp("The picture to read.", valueName: "in"))
@@ -40,16 +41,19 @@ struct BlurCommand: ParsableCommand {
     let picture = try ImageFile.read(source, accepting: .anything)
     switch renderer {
     case .raster: try PictureFile.write(picture.blurred(sigma: sigma), to: target, as: "The blurred picture")
+    case .opengl:
+      let blurred = try Composition.openGLBlurred(picture, sigma: sigma)
+      try PictureFile.write(blurred, to: target, as: "The blurred picture")
     }
   }
 
-  private static func sigma(_ argument: String) throws -> Double {
+  private nonisolated static func sigma(_ argument: String) throws -> Double {
     try Double(argument, in: Bitmap.blurSigmas).orUsageError(
       "'\(argument)' is no standard deviation; give a number from 0.5 to 1024, such as 12.")
   }
 
-  private static func renderer(_ argument: String) throws -> Renderer {
+  private nonisolated static func renderer(_ argument: String) throws -> Renderer {
     try Renderer(rawValue: argument).orUsageError(
-      "'\(argument)' is no renderer; give \(Renderer.allCases.map(\.rawValue).joined()).")
+      "'\(argument)' is no renderer; give \(Renderer.allCases.map(\.rawValue).joined(separator: " or ")).")
   }
 }

@@ -21,6 +21,9 @@ struct RenderCommand: @preconcurrency ParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("Pixels to the point, from 0.5 to 8.", valueName: "S"))
   var scale = 1.0
 
+  @Option(help: "What draws: software or opengl.", transform: LaunchOptions.renderer)
+  var renderer = RendererChoice.software
+
   @Flag(help: "Print the names of the pages, each with its size in points.")
   var list = false
 
@@ -42,6 +45,7 @@ struct RenderCommand: @preconcurrency ParsableCommand {
       return
     }
     guard let page = scene.flatMap(RenderPage.init(named:)), let png else { return }
-    try PictureFile.write(Composition.picture(of: page, scale: scale), to: png, as: "The page \(page.name)")
+    try PictureFile.write(
+      Composition.picture(of: page, scale: scale, byOpenGL: renderer == .opengl), to: png, as: "The page \(page.name)")
   }
 }

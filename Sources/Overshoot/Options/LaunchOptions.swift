@@ -34,6 +34,10 @@ struct LaunchOptions: ParsableArguments {
 
   @OptionGroup var look: LookOptions
 
+  @Option(
+    help: "What draws: auto (the GPU where there is one), software or opengl.", transform: LaunchOptions.renderer)
+  var renderer: RendererChoice?
+
   @Option(help: ArgumentHelp("Play the input script FILE.", valueName: "FILE"))
   var input: String?
 
@@ -83,6 +87,12 @@ struct LaunchOptions: ParsableArguments {
   private static func scale(_ argument: String) throws -> Double {
     try Double(argument, in: scales).orUsageError(
       "'\(argument)' is no scale; give a number from 0.5 to 4, such as 1.5.")
+  }
+
+  /// Returns what draws, by its name.
+  static func renderer(_ argument: String) throws -> RendererChoice {
+    let names = RendererChoice.allCases.map(\.rawValue).joined(separator: ", ")
+    return try RendererChoice(rawValue: argument).orUsageError("'\(argument)' is no renderer; give one of \(names).")
   }
 }
 

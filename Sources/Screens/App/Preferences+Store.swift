@@ -17,7 +17,8 @@ extension Preferences.Values {
       scrolling: Preferences.Scrolling(rawValue: store.value(.scrolling)) ?? standard.scrolling,
       tileStyle: TileMotion.Style(rawValue: store.value(.tileStyle)) ?? standard.tileStyle,
       tilePace: TilePace(rawValue: store.value(.tilePace)) ?? standard.tilePace,
-      spawn: Rules.Variant(rawValue: store.value(.spawn)) ?? standard.spawn)
+      spawn: Rules.Variant(rawValue: store.value(.spawn)) ?? standard.spawn,
+      renderer: RendererChoice(rawValue: store.value(.renderer)) ?? standard.renderer)
   }
 }
 
@@ -41,6 +42,7 @@ extension Preferences {
       change.keep(\.tileStyle, .tileStyle, in: store, \.rawValue)
       change.keep(\.tilePace, .tilePace, in: store, \.rawValue)
       change.keep(\.spawn, .spawn, in: store, \.rawValue)
+      change.keep(\.renderer, .renderer, in: store, \.rawValue)
     }
   }
 }

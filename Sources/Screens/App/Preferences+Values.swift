@@ -35,6 +35,8 @@ extension Preferences {
     public var tilePace: TilePace
     /// The new tiles of 2048, from the next game on.
     public var spawn: Rules.Variant
+    /// What draws.
+    public var renderer: RendererChoice
 
     /// The range of speeds.
     public static let speeds = 0.25...4.0
@@ -44,7 +46,7 @@ extension Preferences {
       theme: Brightness = .light, hue: BackgroundTheme = .standard, isHighContrast: Bool = false,
       isColorBlindSafe: Bool = false, motion: Motion = .full, speed: Double = 1, holdTime: Double = 2,
       ringStart: ConfirmRing.Start = .right, scrolling: Scrolling = .uiKit, tileStyle: TileMotion.Style = .crisp,
-      tilePace: TilePace = .normal, spawn: Rules.Variant = .classic
+      tilePace: TilePace = .normal, spawn: Rules.Variant = .classic, renderer: RendererChoice = .auto
     ) {
       self.theme = theme
       self.hue = hue
@@ -58,6 +60,7 @@ extension Preferences {
       self.tileStyle = tileStyle
       self.tilePace = tilePace
       self.spawn = spawn
+      self.renderer = renderer
     }
 
     private static func limited(_ value: Double, _ range: ClosedRange<Double>, otherwise: Double) -> Double {

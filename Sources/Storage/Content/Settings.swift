@@ -19,6 +19,10 @@ extension Setting where Value == String {
   public static var tileStyle: Setting {
     Setting("tile-style", default: "crisp", oneOf: ["crisp", "lively", "overshoot", "linear"])
   }
+  /// What draws.
+  public static var renderer: Setting {
+    Setting("renderer", default: "auto", oneOf: ["auto", "software", "opengl"])
+  }
   /// How fast the tiles of 2048 move.
   public static var tilePace: Setting {
     Setting("tile-pace", default: "normal", oneOf: ["quarter", "half", "normal", "double", "quadruple", "off"])
@@ -57,7 +61,8 @@ struct SettingRule: Sendable {
   /// The rules by which stored values are checked when a store is opened: one for each setting.
   static let all = [
     SettingRule(Setting.theme), SettingRule(Setting.motion), SettingRule(Setting.speed), SettingRule(Setting.holdTime),
-    SettingRule(Setting.tileStyle), SettingRule(Setting.gameSeconds), SettingRule(Setting.hue),
+    SettingRule(Setting.tileStyle), SettingRule(Setting.renderer), SettingRule(Setting.gameSeconds),
+    SettingRule(Setting.hue),
     SettingRule(Setting.highContrast), SettingRule(Setting.colorBlindSafe), SettingRule(Setting.ringStart),
     SettingRule(Setting.scrolling), SettingRule(Setting.tilePace), SettingRule(Setting.spawn),
     SettingRule(Setting.breakoutDifficulty),

@@ -62,6 +62,7 @@ extension Options.Option {
     case .theme: OptionField(\.theme, [(.light, "Light"), (.dark, "Dark"), (.system, "System")])
     case .contrast: OptionField(\.isHighContrast)
     case .tileColors: OptionField(\.isColorBlindSafe)
+    case .renderer: OptionField(\.renderer, [(.auto, "Automatic"), (.software, "CPU"), (.opengl, "OpenGL")])
     case .motion:
       OptionField(\.motion, [(.full, "All"), (.reduced, "Fades only"), (.none, "Nothing"), (.system, "System")])
     case .speed: OptionField(\.speed, stops: [0.25, 0.5, 1, 2, 4], text: Self.text(ofSpeed:))

@@ -2,7 +2,7 @@ extension Options {
   /// Something that can be chosen: its place on the page, its texts and its control. How it is read from the
   /// preferences and written to them, `field` says.
   enum Option: CaseIterable, Hashable, Sendable {
-    case hue, theme, contrast, tileColors
+    case hue, theme, contrast, tileColors, renderer
     case motion, speed
     case holdTime, ringStart, scrolling
     case tilePace, tileStyle, spawn
@@ -21,7 +21,7 @@ extension Options {
 
     var section: Section {
       switch self {
-      case .hue, .theme, .contrast, .tileColors: .look
+      case .hue, .theme, .contrast, .tileColors, .renderer: .look
       case .motion, .speed: .motion
       case .holdTime, .ringStart, .scrolling: .input
       case .tilePace, .tileStyle, .spawn: .twenty48
@@ -31,7 +31,7 @@ extension Options {
     var style: Style {
       switch self {
       case .hue: .swatches
-      case .theme, .motion, .scrolling, .tileStyle, .spawn: .segments
+      case .theme, .renderer, .motion, .scrolling, .tileStyle, .spawn: .segments
       case .speed, .holdTime, .tilePace: .slider
       case .contrast, .tileColors, .ringStart: .toggle
       }
@@ -43,6 +43,7 @@ extension Options {
       case .theme: "Light or dark"
       case .contrast: "High contrast"
       case .tileColors: "Colour-blind safe tiles"
+      case .renderer: "What draws"
       case .motion: "What moves"
       case .speed: "Speed"
       case .holdTime: "Time to hold"
@@ -60,6 +61,7 @@ extension Options {
       case .theme: "T changes it anywhere. System follows the desktop."
       case .contrast: "Black and white, with strong lines."
       case .tileColors: "Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway."
+      case .renderer: "Automatic takes OpenGL where there is a GPU. The picture is the same."
       case .motion: "Everything; or only fades, for what would move; or nothing; or as the desktop says."
       case .speed: "How fast all animations run. A double press restores 1 ×."
       case .holdTime: "How long a button is held that asks for certainty."

@@ -1,0 +1,120 @@
+import Drawing
+import GLRender
+import Glibc
+import OvershootGeometry
+import Raster
+import SDLStage
+import Screens
+import Stage
+
+/// Chooses and makes the renderer, and replaces one that fails.
+extension Composition {
+  /// Whether the machine has a GPU that a program can draw with.
+  static var hasGPU: Bool {
+    var matches = glob_t()
+    defer { globfree(&matches) }
+    return glob("/dev/dri/renderD*", 0, nil, &matches) == 0 && matches.gl_pathc > 0
+  }
+
+  /// Returns what draws into a new window, which is before anything of OpenGL is loaded.
+  func output(for choice: RendererChoice, driver: SDLSession.Driver) -> Window.Output {
+    switch choice {
+    case .auto: driver == .desktop && Self.hasGPU ? .openGL : .pictures
+    case .software: .pictures
+    case .opengl: .openGL
+    }
+  }
+
+  /// Opens the window for the renderer of the options; for one on the CPU where it does not open for OpenGL.
+  func openWindow(_ session: SDLSession, _ windowOptions: Window.Options, driver: SDLSession.Driver) throws -> Window {
+    let output = output(for: options.renderer ?? .auto, driver: driver)
+    if output == .openGL {
+      GLContext.prepareWindow()
+      do {
+        return try Window(session: session, options: windowOptions, output: output, log: Self.log)
+      } catch {
+        guard driver != .offscreen else { throw error }
+        Self.log("The CPU draws. \(error)")
+      }
+    }
+    return try Window(session: session, options: windowOptions, log: Self.log)
+  }
+
+  /// Returns the renderer of a choice for a window, which is remade where it is for another one. In a window the CPU
+  /// draws where OpenGL does not start, which one line of the log says.
+  func renderer(
+    _ choice: RendererChoice, for window: Window, _ fonts: FontBook, driver: SDLSession.Driver
+  ) throws -> any Renderer {
+    guard output(for: choice, driver: driver) == .openGL else { return try Self.rasterRenderer(for: window, fonts) }
+    do {
+      if window.output != .openGL {
+        GLContext.prepareWindow()
+        try window.remake(for: .openGL)
+      }
+      let context = try GLContext(windowID: window.id)
+      if choice == .opengl || !context.isSoftware {
+        return try GLRenderer(context, shaders: Self.shaders(), texts: fonts)
+      }
+    } catch {
+      guard driver != .offscreen else { throw error }
+      Self.log("The CPU draws. \(error)")
+    }
+    return try Self.rasterRenderer(for: window, fonts)
+  }
+
+  /// Returns a renderer on the CPU for a window, which is remade if it is for OpenGL.
+  static func rasterRenderer(for window: Window, _ fonts: FontBook) throws(SDLError) -> any Renderer {
+    if window.output != .pictures { try window.remake(for: .pictures) }
+    return RasterRenderer(texts: fonts)
+  }
+
+  /// Makes `loop` draw by another renderer from the next frame on; the CPU draws where that fails.
+  func useRenderer(_ choice: RendererChoice, in loop: WindowLoop, _ fonts: FontBook, driver: SDLSession.Driver) {
+    loop.replaceRenderer { window throws(SDLError) in
+      do {
+        return try renderer(choice, for: window, fonts, driver: driver)
+      } catch {
+        Self.log("The CPU draws. \(error)")
+        return try Self.rasterRenderer(for: window, fonts)
+      }
+    }
+  }
+
+  /// Makes the CPU draw in `loop` where its renderer cannot any more.
+  static func drawByCPU(whereLostIn loop: WindowLoop, _ fonts: FontBook) {
+    loop.onRendererLost = { window throws(SDLError) in
+      log("The CPU draws, as OpenGL failed while it was drawing.")
+      return try rasterRenderer(for: window, fonts)
+    }
+  }
+
+  /// Returns the texts of the shaders.
+  static func shaders() throws -> ShaderSources {
+    let folder = try ResourceFolder(.shaders, override: shaderFolder)
+    return try ShaderSources { name in
+      (try? WholeFile.read(folder.file(name), atMost: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Returns the picture that OpenGL draws of a list, without a display.
+  static func openGLPicture(of list: DisplayList, size: Size, scale: Double, _ fonts: FontBook) throws -> Bitmap {
+    try withContext { context in
+      let renderer = try GLRenderer(context, shaders: shaders(), texts: fonts)
+      guard let picture = renderer.picture(of: list, size: size, scale: scale) else {
+        throw renderer.failure ?? GLFailure.lost
+      }
+      return picture
+    }
+  }
+
+  /// Returns a bitmap that OpenGL blurred, without a display.
+  static func openGLBlurred(_ bitmap: Bitmap, sigma: Double) throws -> Bitmap {
+    try withContext { try GLBlur($0, shaders: shaders()).blurred(bitmap, sigma: sigma) }
+  }
+
+  private static func withContext(_ body: (GLContext) throws -> Bitmap) throws -> Bitmap {
+    let session = try SDLSession(driver: .offscreen, identity: identity)
+    defer { withExtendedLifetime(session) {} }
+    return try body(GLContext())
+  }
+}

@@ -1,0 +1,67 @@
+import Drawing
+import GLRender
+import OvershootGeometry
+import Raster
+import SDLStage
+import Screens
+import Stage
+import StageTesting
+import Support
+import Testing
+
+/// Every page of the scene book and every screen by both renderers, without a display.
+@MainActor
+@Suite struct ParityTests {
+  /// The budget: at most 1 % of the pixels differ by more than 8 levels, and none by more than `maximumError`.
+  private static let budget = PictureTolerance(channel: 8, pixelFraction: 0.01, meanError: 255)
+  private static let maximumError = 40
+  private static let screenSize = Size(360, 480)
+
+  private static var opened: (session: SDLSession, renderer: GLRenderer)?
+
+  /// The renderer of all tests, as compiling shaders takes time.
+  private static func renderer() throws -> GLRenderer {
+    if let opened { return opened.renderer }
+    let session = try SDLSession(
+      driver: .offscreen, identity: SDLSession.Identity(id: "org.overshoot.Tests", name: "Tests"))
+    let sources = try ShaderSources { try? Repository.text(of: "Shaders/\($0)") }
+    let renderer = try GLRenderer(GLContext(), shaders: sources, texts: Fonts.shared())
+    opened = (session, renderer)
+    return renderer
+  }
+
+  private func check(_ name: String, _ list: DisplayList, _ size: Size) throws {
+    let renderer = try Self.renderer()
+    let picture = try #require(renderer.picture(of: list, size: size, scale: 1), "\(name)")
+    let raster = RasterRenderer(texts: try Fonts.shared()).picture(of: list, size: size, scale: 1)
+    let difference = PictureDifference(picture, raster, tolerance: Self.budget)
+    #expect(difference.isTolerated && difference.maximumError <= Self.maximumError, "\(name): \(difference)")
+  }
+
+  // Behaviour: rendering 7
+  @Test func eachPageIsTheSame() throws {
+    for page in RenderPage.all {
+      try check(page.name, page.list(DrawContext(text: try Fonts.shared(), scale: 1)), page.size)
+    }
+  }
+
+  // Behaviour: rendering 7
+  @Test(arguments: Route.all.map(\.name))
+  func eachScreenIsTheSame(_ name: String) throws {
+    let route = try #require(Route(name: name))
+    let app = try AppStage(.menu, name.count % 2 == 0 ? .light : .dark, size: Self.screenSize)
+    if route != .menu { app.go(to: route, 0.1) }
+    // In the middle of the transition, and afterwards.
+    try check("\(name) in transition", app.displayList, Self.screenSize)
+    app.run(1)
+    try check(name, app.displayList, Self.screenSize)
+  }
+
+  @Test func theBoardIsAtMostTwelveDrawCalls() throws {
+    let app = try AppStage(.twenty48, .light, size: Self.screenSize)
+    app.run(1)
+    let renderer = try Self.renderer()
+    #expect(renderer.picture(of: app.displayList, size: Self.screenSize, scale: 1) != nil)
+    #expect(renderer.drawCallCount <= 12, "\(renderer.drawCallCount)")
+  }
+}
