@@ -61,12 +61,15 @@ struct StripeRows: Equatable {
   /// The minimum change per column, in periods, at which the edges of stripes are searched one by one: far above the
   /// rounding errors of positions.
   private static let minimumRunStep = 1e-7
+  /// The distance of a coverage from a tie between two bytes, in bytes, up to which rounding errors may decide.
+  private static let tieMargin = 1e-6
 
   /// Writes stripes that, like the gaps between them, are at least as wide as a pixel: the pixels at their edges one by
   /// one, and the others as runs.
   private func writeRuns(
     _ columns: Range<Int>, _ start: Double, _ pixel: Footprint, to bytes: UnsafeMutablePointer<UInt8>
   ) {
+    let rowStart = start
     // Where positions decrease, the pattern is reflected at the middle of a stripe.
     let (start, step) = xStep > 0 ? (start, xStep) : (fraction - start, -xStep)
     let (edge, perStep) = (PixelEdge(pixel), 1 / step)
@@ -84,7 +87,15 @@ struct StripeRows: Equatable {
       (bytes + (x - first)).update(repeating: isInside ? 255 : 0, count: low - x)
       for column in low..<high {
         let covered = edge.coverage(at: start + (Double(column) + 0.5) * step - position)
-        bytes[column - first] = (isInside ? 1 - covered : covered).coverageByte
+        let level = (isInside ? 1 - covered : covered) * 255 + 0.5
+        let byte = Int(level)
+        let rest = level - Double(byte)
+        if rest < Self.tieMargin || rest > 1 - Self.tieMargin {
+          // Rounding errors decide, and those of all patterns are to be the same.
+          bytes[column - first] = coverage(at: rowStart + (Double(column) + 0.5) * xStep, pixel).coverageByte
+        } else {
+          bytes[column - first] = UInt8(truncatingIfNeeded: byte)
+        }
       }
       x = high
       if isInside { period += 1 }
