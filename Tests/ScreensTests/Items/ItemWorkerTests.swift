@@ -75,7 +75,7 @@ private final class ItemsListPresenterSpy: Spy, ItemsList.PresentData {
   }
 
   // Behaviour: screens 3
-  /// A late answer reaches nobody.
+  /// A late answer is discarded.
   @Test func aWorkerThatIsGoneDoesNotAnswer() async throws {
     let clock = StoreClock(now: { 0 }, date: { 0 }, schedule: { _, body in body() })
     let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
