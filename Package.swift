@@ -131,7 +131,7 @@ let package = Package(
     tests("BricksTests", ["Bricks", "OvershootGeometry", "Support"]),
     tests("PerceptionTests", ["Perception", "OvershootGeometry", "Support"]),
     tests("QueriesTests", ["Queries", "OvershootGeometry", "Support"]),
-    tests("BombsTests", ["Bombs", "Perception", "Queries", "OvershootGeometry", "Support"]),
+    tests("BombsTests", ["Bombs", "Perception", "Queries", "OvershootGeometry"]),
     tests(
       "ScreensTests",
       [

@@ -48,7 +48,8 @@ import Testing
     #expect(try !survives(.perception))
   }
 
-  // Behaviour: bomb-rush 14, perception 15
+  // Behaviour: bomb-rush 14
+  // Behaviour: perception 15
   @Test func aBombUnseenAndUnheardChangesNoDecision() throws {
     let wall = String(repeating: "#", count: 31)
     let (aisle, pillars) = ("#" + String(repeating: ".", count: 29) + "#", String(repeating: "#.", count: 15) + "#")
@@ -75,7 +76,8 @@ import Testing
     }
   }
 
-  // Behaviour: bomb-rush 14, perception 15
+  // Behaviour: bomb-rush 14
+  // Behaviour: perception 15
   @Test func whatABrainIsGivenHasNoWayToTheGame() throws {
     let game = try game(Self.pillars)
     let outlook = game.outlook(of: game.actors[0])
@@ -141,7 +143,8 @@ import Testing
       ])
   }
 
-  // Behaviour: bomb-rush 15, queries 13
+  // Behaviour: bomb-rush 15
+  // Behaviour: queries 13
   @Test func allQueriesOfATickShareFourThousandUnits() throws {
     var rows = Array(repeating: "#" + String(repeating: ".", count: 29) + "#", count: 21)
     (rows[0], rows[20]) = (String(repeating: "#", count: 31), String(repeating: "#", count: 31))

@@ -62,7 +62,8 @@ import Testing
       [9,"steer",1]
       [21,"halt"]
       [22,"release"]
-      [22,"cycle"]
+      [22,"act",4,1]
+      [23,"cycle"]
       [60,"detonate"]
       """
     let outcome = try play(level, verbs: verbs, "--every", "10", "--ticks", "70", "--danger")
@@ -88,7 +89,8 @@ import Testing
     let hashes = [
       try hash(), try hash("--seed", "5"), try hash("--without", "perception"), try hash("--without", "queries"),
     ]
-    #expect(Set(hashes).count == 4 && hashes[0] == (try hash("--seed", "0")))
+    #expect(Set(hashes).count == 4)
+    #expect(try hash("--seed", "0") == hashes[0])
     let picture = try Program.run("bombs", "--headless", "--level", "the-drifter", "--ticks", "0")
     #expect(picture.lines.first?.hasPrefix("tick 0  clock 3600") == true && picture.lines[6] == "#.+..d..+.#")
   }
@@ -122,8 +124,8 @@ import Testing
   // Behaviour: bomb-rush 23
   @Test func aLevelIsGenerated() throws {
     let outcome = try Program.run("bombs", "generate", "--seed", "7", "--size", "13x9")
-    #expect(outcome.status == 0 && outcome.lines.contains("goal: rescue 1") || outcome.output.contains("goal: rescue"))
-    #expect(outcome.output == (try Program.run("bombs", "generate", "--seed", "7", "--size", "13x9").output))
+    #expect(outcome.status == 0 && outcome.output.contains("\ngoal: rescue "), "\(outcome)")
+    #expect(try Program.run("bombs", "generate", "--seed", "7", "--size", "13x9").output == outcome.output)
     #expect(outcome.lines.suffix(9).allSatisfy { $0.count == 13 })
     #expect(try Program.run("bombs", "generate", "--seed", "7", "--size", "12x9").status == 64)
   }

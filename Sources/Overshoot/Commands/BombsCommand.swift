@@ -3,8 +3,7 @@ import Bombs
 import OvershootGeometry
 
 /// `overshoot bombs`: plays Bomb Rush headless, checks levels and makes new ones.
-@MainActor
-struct BombsCommand: @preconcurrency ParsableCommand {
+struct BombsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bombs", abstract: "Play Bomb Rush headless, check levels, or make a level.",
     discussion: """
@@ -24,7 +23,21 @@ struct BombsCommand: @preconcurrency ParsableCommand {
         .malformedInput: "when the level or the file of verbs is wrong; line and column are printed",
       ]))
       """,
-    subcommands: [BombsCheckCommand.self, BombsGenerateCommand.self])
+    // Options of its own would take those of check and generate, so that playing is a command too.
+    subcommands: [BombsPlayCommand.self, BombsCheckCommand.self, BombsGenerateCommand.self],
+    defaultSubcommand: BombsPlayCommand.self)
+
+  /// Reads a seed.
+  static func seed(_ argument: String) throws -> UInt64 {
+    try UInt64(argument).orUsageError("A seed is a whole number from 0 to \(UInt64.max), not '\(argument)'.")
+  }
+}
+
+/// `overshoot bombs --headless`: plays a level with the verbs of a file.
+@MainActor
+struct BombsPlayCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play a level headless; what happens without the name of a command.")
 
   /// What enemies can be made to do without.
   enum Faculty: String, ExpressibleByArgument, CaseIterable {
@@ -90,11 +103,6 @@ struct BombsCommand: @preconcurrency ParsableCommand {
   private func write(_ game: BombGame, isEnd: Bool) throws {
     let snapshot = BombSnapshot(game: game, showsDanger: danger, isEnd: isEnd)
     try StandardOutput.write(line: json ? snapshot.object.compactText : snapshot.picture)
-  }
-
-  /// Reads a seed.
-  nonisolated static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("A seed is a whole number from 0 to \(UInt64.max), not '\(argument)'.")
   }
 }
 
