@@ -17,6 +17,8 @@ struct BricksBench {
     for balls in [5, 200] { measureTicks(balls: balls) }
     report.header("shots", "through", "overlap", "speed error")
     shoot()
+    report.header("bounces", "speed error")
+    bounce()
     report.header("wall", "seeds", "cleared", "lost balls", "slowest s")
     play(columns: 5, rows: 4, .easy, seeds: 1...100, minutes: 3)
     play(columns: 14, rows: 10, .hard, seeds: 1...10, minutes: 15)
@@ -68,6 +70,15 @@ struct BricksBench {
     report.row([
       .count("shots", Self.shots), .count("through", through), .cell("\(overlap)"), .cell("\(error)"),
     ])
+  }
+
+  private func bounce() {
+    let velocity = Vector2(20_000, 13_337)
+    var trial = DiscTrial(
+      discs: [DiscTrial.Disc(position: Vector2(40, 30), velocity: velocity, radius: 8)], solids: ThinWallShot.box)
+    while trial.discs[0].contacts < Self.shots { trial.tick() }
+    let error = abs(trial.discs[0].velocity.length / velocity.length - 1)
+    report.row([.count("bounces", trial.discs[0].contacts), .cell("\(error)")])
   }
 
   private func play(

@@ -10,7 +10,7 @@ import StageTesting
 extension Golden {
   private enum FieldState: String, CaseIterable {
     case whole, hard, rally
-    case turning = "0.1 s after a hit", falling = "0.5 s after it"
+    case turning = "0.15 s after a hit", falling = "0.5 s after it"
   }
 
   static let breakout = [
@@ -30,7 +30,7 @@ extension Golden {
         let hit = Breakout.BrickHit(column: column, row: column, isBroken: true, isHard: false)
         host.host.perform { field.show(hit) }
       }
-      host.run(state == .turning ? 0.1 : 0.5)
+      host.run(state == .turning ? 0.15 : 0.5)
       return host
     }
   ]

@@ -52,11 +52,11 @@ import Testing
         #"{"event":"refused","tick":7}"#,
       ])
     let states = outcome.lines.filter { !$0.contains(#""event""#) }
-    func states(_ text: String) -> [Bool] { states.map { $0.contains(text) } }
-    #expect(states(#""phase":"paused""#) == [false, true, true, false, false, false])
-    #expect(states(#""phase":"ready""#) == [false, false, false, false, false, true])
-    #expect(states(#""paddle":82.5"#) == [true, true, true, false, false, false])
-    #expect(states(#""111111""#).last == true)
+    func have(_ text: String) -> [Bool] { states.map { $0.contains(text) } }
+    #expect(have(#""phase":"paused""#) == [false, true, true, false, false, false])
+    #expect(have(#""phase":"ready""#) == [false, false, false, false, false, true])
+    #expect(have(#""paddle":82.5"#) == [true, true, true, false, false, false])
+    #expect(have(#""111111""#).last == true)
   }
 
   // Behaviour: breakout 26, 27, 30
@@ -99,12 +99,12 @@ import Testing
   // Behaviour: breakout 29
   @Test func physicsIsPrintedForEachBall() throws {
     let outcome = try physics(
-      #"{"balls":[{"r":8,"vx":0,"vy":240,"x":50,"y":20},{"r":2,"vx":6,"vy":0,"x":0,"y":0}],"#
+      #"{"balls":[{"r":8,"vx":0,"vy":240,"x":50,"y":20},{"r":2,"vx":240,"vy":0,"x":0,"y":0}],"#
         + #""solids":[[0,100,100,1]],"steer":false,"ticks":120}"#)
     #expect(
       outcome.lines == [
-        #"{"ball":0,"contacts":1,"dropped":0,"overlap":0,"speed":240,"vx":0,"vy":-240,"x":50,"y":-36}"#,
-        #"{"ball":1,"contacts":0,"dropped":0,"overlap":0,"speed":6,"vx":6,"vy":0,"x":6,"y":0}"#,
+        #"{"ball":0,"contacts":1,"dropped":0,"overlap":0,"speed":240,"vx":0,"vy":-240,"x":50,"y":-76}"#,
+        #"{"ball":1,"contacts":0,"dropped":0,"overlap":0,"speed":240,"vx":240,"vy":0,"x":240,"y":0}"#,
       ], "\(outcome)")
   }
 

@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     (
-      ["reply"], "There is no command 'reply'; known are window, 2048, profile, replay, curve, render, blur, animator, "
+      ["reply"],
+      "There is no command 'reply'; known are window, 2048, breakout, profile, replay, curve, render, blur, animator, "
     ),
     (["curve", "draw"], "There is no command 'draw'; known are sample, settle, export."),
     (["animator", "play"], "There is no command 'play'; known are replay."),

@@ -43,9 +43,8 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
   }
 
   func onLeave() {
-    onHold(0)
     stick = 0
-    if !run.game.isResting, run.game.phase == .playing || run.game.settings.autoStart { act(.pause(true)) }
+    if !run.game.isResting, run.game.phase == .playing || run.game.settings.autoStart { pause() } else { onHold(0) }
     save()
   }
 
@@ -91,8 +90,8 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
   func onPause() {
     switch run.game.phase {
     case .paused: act(.pause(false))
-    case .playing: act(.pause(true))
-    case .ready where run.game.settings.autoStart: act(.pause(true))
+    case .playing: pause()
+    case .ready where run.game.settings.autoStart: pause()
     case .ready, .won, .over: return
     }
     save()
@@ -124,6 +123,12 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
   private func act(_ verb: BrickVerb) {
     run.act(verb) { events.append($0) }
     show()
+  }
+
+  /// A direction that is held ends, since its release is not noticed in a pause.
+  private func pause() {
+    act(.hold(0))
+    act(.pause(true))
   }
 
   private func end() {
