@@ -24,6 +24,8 @@ public enum InputFault: Error, Hashable, Sendable, CustomStringConvertible {
   case exponentAboveGreatest(Int)
   /// The exponent of the new tile is neither 1 nor 2.
   case neverAppears(exponent: Int)
+  /// A tile of 4 appears in a game of twos only.
+  case onlyTwos
 
   /// The reason as a sentence.
   public var description: String {
@@ -39,6 +41,7 @@ public enum InputFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .cellTaken(let index): "Cell \(index) is not empty."
     case .exponentAboveGreatest(let exponent): "Exponent \(exponent) is above 17, the greatest tile."
     case .neverAppears(let exponent): "A tile of exponent \(exponent) never appears: new tiles are 2 or 4."
+    case .onlyTwos: "A tile of 4 never appears in a game of twos only."
     }
   }
 }

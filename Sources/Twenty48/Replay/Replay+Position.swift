@@ -1,22 +1,25 @@
 public import OvershootGeometry
 
 extension Replay {
-  /// Creates a replay without inputs from the current position of `game`. Variant and generator are not recorded.
+  /// Creates a replay without inputs from the current position of `game`. The generator is not recorded.
   public init(startingFrom game: Game) {
     self.init(
       size: [game.rules.columns, game.rules.rows], target: game.rules.target.number, start: game.board.notation,
       score: game.score, won: game.goal.isWon, keepPlaying: game.goal.isKeptPlaying)
+    variant = game.rules.variant.rawValue
   }
 
   /// Returns the game at the start of the replay; does not read `moves`.
   ///
-  /// Variant and generator are not part of a replay; the caller passes them for a game that is to be continued.
+  /// The generator is not part of a replay, and the variant need not be: the caller passes them for a game that is to be
+  /// continued.
   ///
   /// - Throws: `ReplayError` for the first invalid field, in the order of declaration.
   public func startingGame(
     variant: Rules.Variant = .classic, generator: SeededGenerator = SeededGenerator(seed: 0)
   ) throws(ReplayError) -> Game {
     guard size.count == 2 else { throw .sizeNotAPair(count: size.count) }
+    let variant = try namedVariant ?? variant
     let rules: Rules
     do { rules = try Rules(columns: size[0], rows: size[1], target: target, variant: variant) } catch {
       throw .rules(error)
@@ -28,6 +31,22 @@ extension Replay {
     guard Game.resumableScores.contains(score) else { throw .score(score) }
     guard let goal = Goal(won: won, keepPlaying: keepPlaying) else { throw .keepPlayingWithoutWon }
     return Game(rules: rules, board: board, score: score, goal: goal, generator: generator)
+  }
+
+  /// The game that the seed gives; nil without a seed.
+  ///
+  /// - Throws: `ReplayError` for rules that do not exist.
+  func seededGame() throws(ReplayError) -> Game? {
+    guard let seed else { return nil }
+    return Game(rules: try startingGame().rules, seed: seed)
+  }
+
+  private var namedVariant: Rules.Variant? {
+    get throws(ReplayError) {
+      guard let variant else { return nil }
+      guard let known = Rules.Variant(rawValue: variant) else { throw .variant(variant) }
+      return known
+    }
   }
 }
 
@@ -41,6 +60,8 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case start(NotationError)
   /// `score` is negative or above 2⁵³ − 1.
   case score(Int)
+  /// `variant` is not the name of one.
+  case variant(String)
   /// `keepPlaying` is set but `won` is not.
   case keepPlayingWithoutWon
 
@@ -52,6 +73,8 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .start(let error): "The start board cannot be read. \(error)"
     case .score(let score):
       "The score is a number from 0 to \(Game.resumableScores.upperBound), not \(score)."
+    case .variant(let name):
+      "There is no variant '\(name)'; known are \(Rules.Variant.allCases.map(\.rawValue).joined(separator: " and "))."
     case .keepPlayingWithoutWon: "A game keeps playing only after it was won; 'won' is false."
     }
   }

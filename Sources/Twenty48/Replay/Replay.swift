@@ -1,6 +1,6 @@
 /// A recorded game: its start and every input, with the new tile of each move.
 ///
-/// The coding keys are the names of the fields. Nothing is validated before the replay is played: `ReplayPlayback(_:)`
+/// The coding keys are the names of the fields; those that are nil are left out. Nothing is validated before the replay is played: `ReplayPlayback(_:)`
 /// throws for an invalid start, and `step()` at the first input that does not fit.
 public struct Replay: Hashable, Sendable, Codable {
   /// The numbers of columns and rows, in this order.
@@ -17,6 +17,14 @@ public struct Replay: Hashable, Sendable, Codable {
   public var keepPlaying: Bool
   /// The inputs in three characters each; see `ReplayInput`.
   public var moves: String
+  /// The seed that gives start and tiles; nil where the game did not begin with one, or it is not known.
+  public var seed: UInt64?
+  /// The name of the variant; nil where it is not known, which allows new tiles of 2 and 4.
+  public var variant: String?
+  /// The day of the game in UTC, as in `2026-11-21`; not validated.
+  public var date: String?
+  /// How often inputs were taken back; nil where it is not known.
+  public var undos: Int?
 
   /// Creates a replay without validation.
   public init(

@@ -1,6 +1,6 @@
 /// The result of a replay: the state after its last input, or before the first one that does not fit.
 ///
-/// Encodes as one object with the names of the fields; `error` is null if there is none.
+/// Encodes as one object with the names of the fields; `error` is null if there is none, and `seeded` is left out without a seed.
 public struct ReplayOutcome: Hashable, Sendable {
   /// The first input that does not fit.
   public struct Failure: Hashable, Sendable, Encodable {
@@ -26,6 +26,8 @@ public struct ReplayOutcome: Hashable, Sendable {
   public let legal: Int
   /// The first input that does not fit; nil if all do.
   public let error: Failure?
+  /// Whether the seed gives the same start and, by the same pushes, the same tiles; nil where the replay has no seed.
+  public private(set) var seeded: Bool?
 }
 
 extension Replay {
@@ -35,30 +37,37 @@ extension Replay {
   public func check() throws(ReplayError) -> ReplayOutcome {
     var playback = try ReplayPlayback(self)
     var failure: ReplayOutcome.Failure?
+    var chance = try seededGame()
+    var seeded = chance.map { $0.board == playback.game.board && score == 0 && !won }
     do throws(InputFault) {
-      while try playback.step() != nil {}
+      while let events = try playback.step() {
+        guard seeded == true, events != [.refused] else { continue }
+        if let direction = playback.lastDirection { _ = chance?.play(direction) } else { chance?.keepGoing() }
+        seeded = chance?.board == playback.game.board
+      }
     } catch {
       failure = ReplayOutcome.Failure(input: playback.inputs, reason: error.description)
     }
-    return ReplayOutcome(playback, error: failure)
+    return ReplayOutcome(playback, error: failure, seeded: seeded)
   }
 }
 
 extension ReplayOutcome {
-  fileprivate init(_ playback: ReplayPlayback, error: Failure?) {
+  fileprivate init(_ playback: ReplayPlayback, error: Failure?, seeded: Bool?) {
     let game = playback.game
     self.init(
       board: game.board.notation, score: game.score, won: game.goal.isWon, over: game.isLost,
-      keepPlaying: game.goal.isKeptPlaying, inputs: playback.inputs, legal: playback.legal, error: error)
+      keepPlaying: game.goal.isKeptPlaying, inputs: playback.inputs, legal: playback.legal, error: error,
+      seeded: seeded)
   }
 }
 
 extension ReplayOutcome: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case board, score, won, over, keepPlaying, inputs, legal, error
+    case board, score, won, over, keepPlaying, inputs, legal, error, seeded
   }
 
-  /// Encodes all fields; a nil `error` as null.
+  /// Encodes all fields; a nil `error` as null, and `seeded` only where it is not nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(board, forKey: .board)
@@ -69,5 +78,6 @@ extension ReplayOutcome: Encodable {
     try container.encode(inputs, forKey: .inputs)
     try container.encode(legal, forKey: .legal)
     try container.encode(error, forKey: .error)
+    try container.encodeIfPresent(seeded, forKey: .seeded)
   }
 }

@@ -3,7 +3,7 @@ public import OvershootGeometry
 /// Plays a replay input by input.
 ///
 /// An input fits if the game answers it as recorded: a move is accepted and its tile can appear in its cell; a refused
-/// push is refused, for any reason. New tiles of 2 and 4 both fit, as a replay does not name the variant.
+/// push is refused, for any reason. New tiles of 2 and 4 both fit, except where the variant is twos only.
 public struct ReplayPlayback: Sendable {
   /// The game after all inputs so far. Its generator is that of the recorded game if the playback began with that.
   public private(set) var game: Game
@@ -11,12 +11,14 @@ public struct ReplayPlayback: Sendable {
   public private(set) var inputs = 0
   /// The number of inputs that moved something.
   public private(set) var legal = 0
+  /// The direction of the last input; nil where that moved nothing.
+  private(set) var lastDirection: Direction?
   private let moves: [UInt8]
 
   /// Creates a playback at the start of `replay`.
   ///
   /// - Parameters:
-  ///   - variant: the variant of the recorded game, which a replay does not name.
+  ///   - variant: the variant of the recorded game, where the replay does not name it.
   ///   - generator: the generator at the start of the recorded game, for a game that is to be continued.
   /// - Throws: `ReplayError` for an invalid start. The moves are validated by `step()`.
   public init(
@@ -34,28 +36,42 @@ public struct ReplayPlayback: Sendable {
   /// - Throws: `InputFault` for an input that does not fit; the playback then stays before it.
   public mutating func step() throws(InputFault) -> [GameEvent]? {
     if isAtEnd { return nil }
-    let events: [GameEvent]
-    switch try ReplayInput(moves[(inputs * 3)...]) {
-    case .keepGoing:
-      guard game.keepGoing() else { throw game.isLost ? .isOver : .doesNotWait }
-      events = []
-    case .refused(let direction):
-      guard game.preview(direction) == nil else { throw .wouldMove(direction) }
-      events = [.refused]
-    case .move(let direction, let cellIndex, let exponent):
-      let slide = try accepted(direction)
-      let spawn = try spawn(on: slide.board, at: cellIndex, exponent: exponent)
-      game.skipSpawn(on: slide.board)
-      events = game.settle(slide, spawn)
+    let input = try ReplayInput(moves[(inputs * 3)...])
+    let events = try game.play(input)
+    lastDirection = nil
+    if case .move(let direction, _, _) = input {
       legal += 1
+      lastDirection = direction
     }
     inputs += 1
     return events
   }
+}
+
+extension Game {
+  /// Plays a recorded input, with the recorded tile. The generator advances as in `play(_:)`.
+  ///
+  /// - Returns: its events; none for keep going.
+  /// - Throws: `InputFault` for an input that does not fit, which changes nothing.
+  mutating func play(_ input: ReplayInput) throws(InputFault) -> [GameEvent] {
+    switch input {
+    case .keepGoing:
+      guard keepGoing() else { throw isLost ? .isOver : .doesNotWait }
+      return []
+    case .refused(let direction):
+      guard preview(direction) == nil else { throw .wouldMove(direction) }
+      return [.refused]
+    case .move(let direction, let cellIndex, let exponent):
+      let slide = try accepted(direction)
+      let spawn = try spawn(on: slide.board, at: cellIndex, exponent: exponent)
+      skipSpawn(on: slide.board)
+      return settle(slide, spawn)
+    }
+  }
 
   private func accepted(_ direction: Direction) throws(InputFault) -> Slide {
-    if let slide = game.preview(direction) { return slide }
-    switch game.phase {
+    if let slide = preview(direction) { return slide }
+    switch phase {
     case .lost: throw .isOver
     case .won: throw .waitsForKeepGoing
     case .playing, .playingOn: throw .nothingMoves(direction)
@@ -68,6 +84,7 @@ public struct ReplayPlayback: Sendable {
     guard board[cell] == nil else { throw .cellTaken(index: index) }
     guard exponent <= TileValue.greatest.exponent else { throw .exponentAboveGreatest(exponent) }
     guard let value = TileValue(exponent: exponent), value <= .four else { throw .neverAppears(exponent: exponent) }
+    guard rules.variant == .classic || value == .two else { throw .onlyTwos }
     return Spawn(cell: cell, value: value)
   }
 }

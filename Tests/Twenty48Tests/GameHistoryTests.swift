@@ -1,0 +1,103 @@
+import OvershootGeometry
+import Support
+import Testing
+
+@testable import Twenty48
+
+// Behaviour: twenty48 27
+@Suite(.laws) struct GameHistoryTests {
+  /// Plays up to `count` random pushes, going on after a win.
+  private func play(_ history: inout GameHistory, _ count: Int, _ generator: inout SeededGenerator) {
+    for _ in 0..<count where !history.game.isLost {
+      history.keepGoing()
+      if let direction = Direction(rawValue: generator.integer(below: 4)) { _ = history.push(direction) }
+    }
+  }
+
+  @Test func everythingTakenBackAndRepeatedIsTheSameReplay() {
+    law(seed: 1, cases: sample(10_000, debug: 12)) { generator, index in
+      let rules = (try? Rules(columns: 4, rows: index % 2 == 0 ? 4 : 5, target: 16)) ?? .classic
+      var history = GameHistory(Game(rules: rules, seed: generator.next()))
+      play(&history, 400, &generator)
+      let (end, replay, moves) = (history.game, history.replay, history.moveCount)
+      var steps: [GameHistory.Step] = []
+      while let step = history.undo() { steps.append(step) }
+      #expect(history.game == history.firstGame && history.moveCount == 0 && history.undoCount == steps.count)
+      #expect(!history.canUndo && history.canRedo)
+      while let step = history.redo() { #expect(step == steps.popLast()) }
+      #expect(steps.isEmpty && history.game == end && history.replay == replay && history.moveCount == moves)
+    }
+  }
+
+  /// Undo changes decisions and not luck.
+  @Test func theSamePushBringsTheSameTileAndAnotherOneNot() {
+    law(seed: 2, cases: sample(1000, debug: 10)) { generator, _ in
+      var history = GameHistory(Game(rules: .classic, seed: generator.next()))
+      play(&history, 30, &generator)
+      guard let direction = history.game.legalDirections.first else { return }
+      let events = history.push(direction)
+      let after = history.game
+      #expect(history.undo()?.after == after)
+      #expect(history.push(direction) == events && history.game == after)
+    }
+  }
+
+  @Test func aNewPushForgetsWhatWasTakenBackAndARefusedOneDoesNot() throws {
+    var history = GameHistory(try Game("2 .\n. ."))
+    _ = history.push(.right)
+    let game = history.game
+    #expect(history.undo() != nil && history.canRedo)
+    #expect(history.push(.left) == [.refused] && history.canRedo)
+    #expect(history.redo()?.after == game)
+    _ = history.undo()
+    #expect(history.push(.down) != [.refused] && !history.canRedo && history.redo() == nil)
+  }
+
+  @Test func aRefusedPushIsNoStepAndStaysInTheReplay() throws {
+    var history = GameHistory(try Game("2 .\n. ."))
+    #expect(history.push(.left) == [.refused] && !history.canUndo && history.undo() == nil)
+    _ = history.push(.right)
+    _ = history.push(.right)
+    let moves = history.replay.moves
+    #expect(moves.hasPrefix("3--1") && history.undo()?.before.board.notation == "1000")
+    #expect(history.replay.moves == "3--" && history.undoCount == 1)
+    _ = history.redo()
+    #expect(history.replay.moves == moves)
+  }
+
+  @Test func theWinKeepGoingAndTheLossAreTakenBack() throws {
+    var won = GameHistory(try Game("4 4\n. .", target: 8))
+    _ = won.push(.left)
+    #expect(won.game.phase == .won && won.keepGoing() && won.game.phase == .playingOn)
+    #expect(won.undo()?.events == [] && won.game.phase == .won)
+    #expect(won.undo() != nil && won.game.phase == .playing && won.game.score == 0)
+    #expect(won.redo()?.events.contains(.won) == true && won.redo()?.after.phase == .playingOn)
+    var lost = GameHistory(try Game("2 16\n. 4", seed: 3))
+    while !lost.game.isLost, let direction = lost.game.legalDirections.first { _ = lost.push(direction) }
+    #expect(lost.undo()?.after.isLost == true && !lost.game.isLost)
+  }
+
+  @Test func aContinuedGameTakesBackWhatWasPlayedBefore() throws {
+    law(seed: 3, cases: 3) { generator, _ in
+      let game = Game(rules: .classic, seed: generator.next())
+      var history = GameHistory(game)
+      play(&history, 600, &generator)
+      let again = try? GameHistory(history.replay, variant: .classic, generator: game.generator)
+      guard var again else { return #expect(again != nil) }
+      #expect(again.game == history.game && again.moveCount == history.moveCount)
+      for _ in 0..<20 { #expect(again.undo() == history.undo()) }
+    }
+  }
+
+  @Test func anyPositionIsFound() {
+    law(seed: 4, cases: 2) { generator, _ in
+      var history = GameHistory(Game(rules: (try? Rules(columns: 5, rows: 5)) ?? .classic, seed: generator.next()))
+      var games = [history.game]
+      for _ in 0..<600 where !history.game.isLost {
+        if let direction = Direction(rawValue: generator.integer(below: 4)) { _ = history.push(direction) }
+        games.append(history.game)
+      }
+      for index in [0, 1, 255, 256, 257, 300, games.count - 1] { #expect(history.game(after: index) == games[index]) }
+    }
+  }
+}
