@@ -1,8 +1,8 @@
 /// The value of a row or a column in a search, in whole numbers.
 ///
 /// The terms are those of the search by Robert Xiao (nneonneo, MIT licence): empty cells and pairs that can merge are
-/// good; numbers that do not fall or rise from one end to the other are bad, and so are many tiles instead of a few great
-/// ones, which counts more here. The value of a board is the sum over its rows and columns.
+/// good; numbers that do not fall or rise from one end to the other are bad, and so are many tiles instead of a few
+/// great ones, which counts more here. The value of a board is the sum over its rows and columns.
 struct LineTerms: Sendable {
   /// The terms, built at the first use.
   static let shared = LineTerms()

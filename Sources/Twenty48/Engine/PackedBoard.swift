@@ -83,8 +83,8 @@ extension PackedBoard {
     }
   }
 
-  /// Returns the board after a push of all rows towards one end, a quarter of the points, and whether two tiles of 32768
-  /// meet, in which case the others mean nothing.
+  /// Returns the board after a push of all rows towards one end, a quarter of the points, and whether two tiles of
+  /// 32768 meet, in which case the others mean nothing.
   @inline(__always)
   func pushed(
     half: UInt64, _ table: UnsafeBufferPointer<UInt32>

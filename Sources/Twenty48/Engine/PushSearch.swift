@@ -2,9 +2,10 @@ import OvershootGeometry
 
 /// A search of the best push: the greatest expected value, by whole depths within a budget of nodes.
 ///
-/// A depth of 1 compares the boards after each push. Each further one adds every new tile and the best push after it. At
-/// depth n, positions whose tiles have a probability below 2⁻ⁿ are not looked further into: so the search is deep where
-/// few cells are empty, which is where it matters. All numbers are whole, so that equal questions have equal answers.
+/// A depth of 1 compares the boards after each push. Each further one adds every new tile and the best push after it.
+/// At depth n, positions whose tiles have a probability below 2⁻ⁿ are not looked further into: so the search is deep
+/// where few cells are empty, which is where it matters. All numbers are whole, so that equal questions have equal
+/// answers.
 struct PushSearch<Board: SearchBoard> {
   /// The greatest depth.
   static var greatestDepth: UInt32 { 30 }

@@ -5,8 +5,8 @@ public struct DailyGame: Hashable, Sendable {
 
   /// Creates the game of a day.
   ///
-  /// - Parameter date: year, month and day of the Gregorian calendar in four, two and two digits. nil for other text and
-  ///   for a day that does not exist.
+  /// - Parameter date: year, month and day of the Gregorian calendar in four, two and two digits. nil for other text
+  /// and   for a day that does not exist.
   public init?(date: String) {
     let parts = date.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2] else { return nil }

@@ -81,8 +81,8 @@ public struct GameHistory: Sendable {
 
   // MARK: Playing
 
-  /// Plays a push and returns its events, as `Game.play(_:)` does. What was taken back can no longer be repeated, unless
-  /// the push is refused.
+  /// Plays a push and returns its events, as `Game.play(_:)` does. What was taken back can no longer be repeated,
+  /// unless the push is refused.
   public mutating func push(_ direction: Direction) -> [GameEvent] {
     let events = game.play(direction)
     var input = ReplayInput.refused(direction)

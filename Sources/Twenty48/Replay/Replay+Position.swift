@@ -11,8 +11,8 @@ extension Replay {
 
   /// Returns the game at the start of the replay; does not read `moves`.
   ///
-  /// The generator is not part of a replay, and the variant need not be: the caller passes them for a game that is to be
-  /// continued.
+  /// The generator is not part of a replay, and the variant need not be: the caller passes them for a game that is to
+  /// be continued.
   ///
   /// - Throws: `ReplayError` for the first invalid field, in the order of declaration.
   public func startingGame(
