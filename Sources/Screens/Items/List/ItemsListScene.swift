@@ -50,6 +50,8 @@ final class ItemsListScene: Screen, ItemsList.DisplayUI {
     list.hasSeparators = false
     list.onSelect = { director.onItemSelected($0) }
     deleteAll.cornerRadius = 8
+    preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0.holdTime }
+    deleteAll.holdTime = preferences.values.holdTime
     deleteAll.dialArea = { [unowned self] in list.frame }
     summary.fitting = .wrapping(maximumLines: 1, .end)
     setDeleteAll(nil, animated: false)
