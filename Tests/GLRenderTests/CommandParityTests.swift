@@ -16,6 +16,7 @@ import Testing
 
   // Behaviour: rendering 2
   @Test func edgesHaveExactCoverage() throws {
+    defer { GLStage.close() }
     let gl = try GLStage.shared().gl
     for fraction in [0, 0.25, 0.5, 0.75] {
       let box = RoundedRect(Rect(x: 10 + fraction, y: 4, width: 20, height: 20))
@@ -38,6 +39,7 @@ import Testing
 
   @Test(arguments: [1, 1.25, 3.0])
   func boxesAndRings(_ scale: Double) throws {
+    defer { GLStage.close() }
     try check("boxes", worst: 2, scale: scale) { canvas in
       for index in 0..<6 {
         let (x, y) = (3 + 19.3 * Double(index), 4.6)
@@ -54,6 +56,7 @@ import Testing
 
   @Test(arguments: [1, 2.0])
   func shadows(_ scale: Double) throws {
+    defer { GLStage.close() }
     try check("shadows", worst: 20, scale: scale) { canvas in
       for (index, sigma) in [0.6, 2, 5, 12.0].enumerated() {
         let box = RoundedRect(
@@ -68,6 +71,7 @@ import Testing
   }
 
   @Test func gradientsStripesAndBackdrops() throws {
+    defer { GLStage.close() }
     try check("gradients", worst: 3) { canvas in
       let gradient = LinearGradient(from: Vector2(5, 5), coral, to: Vector2(60, 30), ink.withAlpha(0.2))
       canvas.fill(.box(RoundedRect(Rect(x: 4, y: 4, width: 70, height: 30), cornerRadius: 6)), .gradient(gradient))
@@ -84,6 +88,7 @@ import Testing
 
   @Test(arguments: [1, 1.5])
   func textAtRestAndInMotion(_ scale: Double) throws {
+    defer { GLStage.close() }
     try check("text", worst: 3, scale: scale) { canvas in
       canvas.text(TextRun("at rest", font: Font(size: 13), color: ink, origin: Vector2(6, 18)))
       canvas.text(TextRun("between", font: Font(.bold, size: 13), color: coral, origin: Vector2(6.37, 36.61)))
@@ -94,6 +99,7 @@ import Testing
   }
 
   @Test func images() throws {
+    defer { GLStage.close() }
     let pixels = (0..<48 * 32).map { UInt32(truncatingIfNeeded: 0xFF00_0000 | ($0 % 48 * 5) << 16 | $0 / 48 * 7) }
     let bitmap = Bitmap(width: 48, height: 32, pixels: pixels)
     try check("images", worst: 4) { canvas in
@@ -112,6 +118,7 @@ import Testing
 
   @Test(arguments: [1, 2.5])
   func pathsAndLines(_ scale: Double) throws {
+    defer { GLStage.close() }
     var star = Path()
     star.move(to: Vector2(20, 4))
     for index in 1..<5 {
@@ -133,6 +140,7 @@ import Testing
   }
 
   @Test func arcsAndDashesOfTheShader() throws {
+    defer { GLStage.close() }
     for step in 0..<8 {
       let phase = Double(step)
       try check("dashes \(step)", worst: 32) { canvas in
@@ -154,6 +162,7 @@ import Testing
 
   // Behaviour: rendering 4, 12
   @Test func groupsClipsAndDissolves() throws {
+    defer { GLStage.close() }
     func cross(_ canvas: inout Canvas, _ color: Color) {
       canvas.fill(RoundedRect(Rect(x: 20, y: 10, width: 20, height: 60), cornerRadius: 4), color)
       canvas.fill(RoundedRect(Rect(x: 5, y: 30, width: 70, height: 20), cornerRadius: 4), color)

@@ -17,6 +17,7 @@ import Testing
 
   // Behaviour: rendering 11
   @Test func theShaderBlursAsTheRasteriserDoes() throws {
+    defer { GLStage.close() }
     let blur = try GLBlur(GLStage.context(), shaders: GLStage.shaders())
     for sigma in [0.5, 1, 2.7, 6, 12, 40, 300] {
       let difference = Difference(bitmap.blurred(sigma: sigma), try blur.blurred(bitmap, sigma: sigma))

@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test func aFrameAboveTheLimitIsAFailure() throws {
+    defer { GLStage.close() }
     let context = try GLStage.context()
     context.maximumSize = 64
     let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
@@ -26,6 +27,7 @@ import Testing
   }
 
   @Test func imagesAndTextsAboveTheLimitAreDrawnFromSmallerTextures() throws {
+    defer { GLStage.close() }
     let context = try GLStage.context()
     context.maximumSize = 64
     let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
@@ -39,6 +41,7 @@ import Testing
   }
 
   @Test func aContextThatIsLostInAFrameIsReported() throws {
+    defer { GLStage.close() }
     let context = try GLStage.context()
     let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
     #expect(!renderer.draw(list, scale: 1, width: 16, height: 16).isEmpty && renderer.failure == nil)
@@ -51,6 +54,7 @@ import Testing
   }
 
   @Test func anEqualDrawingIsNotDrawnAgain() throws {
+    defer { GLStage.close() }
     let gl = try GLStage.shared().gl
     #expect(gl.draw(list, scale: 1, width: 16, height: 16) == [PixelRect(x: 0, y: 0, width: 16, height: 16)])
     #expect(gl.draw(list, scale: 1, width: 16, height: 16).isEmpty)

@@ -11,6 +11,13 @@ enum GLStage {
   private static var session: SDLSession?
   private static var renderers: (raster: RasterRenderer, gl: GLRenderer)?
 
+  /// Releases everything. Each test calls it at its end: tests of other modules use SDL's dummy driver in the same
+  /// process, which has no OpenGL.
+  static func close() {
+    renderers = nil
+    session = nil
+  }
+
   /// The texts of the shader files.
   static func shaders() throws -> ShaderSources {
     try ShaderSources { try? Repository.text(of: "Shaders/\($0)") }
@@ -25,7 +32,7 @@ enum GLStage {
     return try GLContext()
   }
 
-  /// Returns the same renderers for all tests, as compiling shaders takes time.
+  /// Returns the same renderers until `close`, as compiling shaders takes time.
   static func shared() throws -> (raster: RasterRenderer, gl: GLRenderer) {
     if let renderers { return renderers }
     let texts = RampMasks()

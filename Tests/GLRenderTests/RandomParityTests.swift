@@ -92,6 +92,7 @@ import Testing
 
   // Behaviour: rendering 7
   @Test func randomDrawingsAreTheSame() throws {
+    defer { GLStage.close() }
     var random = SeededGenerator(seed: 17)
     law(seed: 17, from: &random, steps: 60) { random, _ in
       var drawing = Drawing(random: random)
@@ -105,6 +106,7 @@ import Testing
   }
 
   @Test func coordinatesThatAreNoNumbersOrFarAwayAreDrawnAlike() throws {
+    defer { GLStage.close() }
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e9, 1e9, 1e-300] {
       let rects = [
         Rect(x: value, y: 10, width: 30, height: 20), Rect(x: 10, y: 10, width: value, height: 20),

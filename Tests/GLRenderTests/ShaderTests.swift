@@ -28,6 +28,7 @@ import Testing
 
   @Test(arguments: ShaderSources.Program.allCases)
   func eachProgramIsValidInBothLanguages(_ program: ShaderSources.Program) throws {
+    defer { GLStage.close() }
     for dialect in ShaderSources.Dialect.allCases {
       let outcome = try validate(program, dialect, GLStage.shaders())
       #expect(outcome.status == 0, "\(program) in \(dialect.rawValue): \(outcome.messages)")
@@ -35,12 +36,14 @@ import Testing
   }
 
   @Test func everyFileOfTheFolderIsInUse() throws {
+    defer { GLStage.close() }
     let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path("Shaders"))
     #expect(Set(files) == Set(ShaderSources.names + ["README.md"]))
   }
 
   @Test(arguments: ["paints.glsl", "items.frag", "dissolve.frag"])
   func anInvalidFileIsNamedWithItsLine(_ name: String) throws {
+    defer { GLStage.close() }
     let text = try Repository.text(of: "Shaders/\(name)")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let index = try #require(lines.firstIndex { $0.hasPrefix("  ") })

@@ -19,7 +19,7 @@ import Testing
 
   private static var opened: (session: SDLSession, renderer: GLRenderer)?
 
-  /// The renderer of all tests, as compiling shaders takes time.
+  /// The renderer of a test, which releases it at its end: other tests use SDL's dummy driver in the same process.
   private static func renderer() throws -> GLRenderer {
     if let opened { return opened.renderer }
     let session = try SDLSession(
@@ -40,24 +40,27 @@ import Testing
 
   // Behaviour: rendering 7
   @Test func eachPageIsTheSame() throws {
+    defer { Self.opened = nil }
     for page in RenderPage.all {
       try check(page.name, page.list(DrawContext(text: try Fonts.shared(), scale: 1)), page.size)
     }
   }
 
   // Behaviour: rendering 7
-  @Test(arguments: Route.all.map(\.name))
-  func eachScreenIsTheSame(_ name: String) throws {
-    let route = try #require(Route(name: name))
-    let app = try AppStage(.menu, name.count % 2 == 0 ? .light : .dark, size: Self.screenSize)
-    if route != .menu { app.go(to: route, 0.1) }
-    // In the middle of the transition, and afterwards.
-    try check("\(name) in transition", app.displayList, Self.screenSize)
-    app.run(1)
-    try check(name, app.displayList, Self.screenSize)
+  @Test func eachScreenIsTheSame() throws {
+    defer { Self.opened = nil }
+    for (index, route) in Route.all.enumerated() {
+      let app = try AppStage(.menu, index % 2 == 0 ? .light : .dark, size: Self.screenSize)
+      if route != .menu { app.go(to: route, 0.1) }
+      // In the middle of the transition, and afterwards.
+      try check("\(route.name) in transition", app.displayList, Self.screenSize)
+      app.run(1)
+      try check(route.name, app.displayList, Self.screenSize)
+    }
   }
 
   @Test func theBoardIsAtMostTwelveDrawCalls() throws {
+    defer { Self.opened = nil }
     let app = try AppStage(.twenty48, .light, size: Self.screenSize)
     app.run(1)
     let renderer = try Self.renderer()

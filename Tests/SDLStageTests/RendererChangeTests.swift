@@ -71,7 +71,7 @@ private final class FakePresentingRenderer: PresentingRenderer {
     let content = FakeContent()
     let loop = try loop(content, FakePresentingRenderer())
     var previous: UInt32?
-    loop.onFrame = { index, _ in
+    loop.onFrame = { [unowned loop] index, _ in
       guard index == 0 else { return }
       loop.replaceRenderer { window throws(SDLError) in
         previous = window.id

@@ -46,9 +46,12 @@ public final class GLContext {
   }
 
   private init(_ window: OpaquePointer, ownsWindow: Bool) throws(GLFailure) {
+    // SDL counts: video stays until the context is released.
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noContext(Self.reason) }
     guard let handle = SDL_GL_CreateContext(window) else {
       let reason = Self.reason
       if ownsWindow { SDL_DestroyWindow(window) }
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noContext(reason)
     }
     do throws(GLFailure) {
@@ -58,6 +61,7 @@ public final class GLContext {
     } catch {
       SDL_GL_DeleteContext(handle)
       if ownsWindow { SDL_DestroyWindow(window) }
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw error
     }
     self.window = window
@@ -77,6 +81,7 @@ public final class GLContext {
     if SDL_GL_MakeCurrent(window, handle) == 0 { gl.delete(vertices, gl.deleteVertexArrays) }
     SDL_GL_DeleteContext(handle)
     if ownsWindow { SDL_DestroyWindow(window) }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
   /// Whether the driver computes pixels on the CPU.
