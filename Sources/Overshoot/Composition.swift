@@ -16,21 +16,26 @@ struct Composition {
   let options: LaunchOptions
   private let seed: UInt64
   let recordFile: ReplayFile
+  private let start: Twenty48Start
   private let profile: ProfileOptions?
 
   /// Prepares to show `route` alone, or the whole program where it is nil.
-  init(_ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, profile: ProfileOptions? = nil) {
+  init(
+    _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
+    profile: ProfileOptions? = nil
+  ) {
     self.route = route
     self.options = options
+    self.start = start
     self.profile = profile
-    self.seed = seed ?? options.seed ?? Self.randomSeed()
+    self.seed = seed ?? start.seed ?? options.seed ?? Self.randomSeed()
     recordFile = ReplayFile(path: options.record)
   }
 
   // MARK: System
 
-  /// Returns a random seed.
-  static func randomSeed() -> UInt64 { UInt64.random(in: 0...UInt64.max) }
+  /// Returns a random seed of at most nine digits, which can be read out and typed.
+  static func randomSeed() -> UInt64 { UInt64.random(in: 0..<Twenty48Start.seedLimit) }
 
   static func environment(_ name: String) -> String? {
     environmentBytes(name).flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
@@ -50,6 +55,9 @@ struct Composition {
 
   /// Returns the seconds since the start of 1970.
   nonisolated static func date() -> Double { seconds(CLOCK_REALTIME) }
+
+  /// Returns the CPU time of the process in seconds.
+  nonisolated static func cpuTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   private nonisolated static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
@@ -200,8 +208,8 @@ struct Composition {
     return ScreenFactory(
       makeSeed: {
         defer { isFirst = false }
-        return isFirst ? seed : seeds.next()
-      }, record: { [recordFile] in try recordFile.write($0) },
+        return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
+      }, game: start, record: { [recordFile] in try recordFile.write($0) },
       recordBricks: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
       pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
       meter: meter, pace: pace, dates: Self.dates())

@@ -30,6 +30,19 @@ void cl_closed_step(const CLClosedSpring *springs, size_t count, double time, do
 void cl_newton_start(CLNewtonBezier *beziers, size_t count);
 void cl_newton_step(CLNewtonBezier *beziers, size_t count, double time);
 
+/// The totals of games of 2048 played at random.
+typedef struct {
+  uint64_t moves, score;
+} CLPlay;
+
+/* A table engine of 2048 as they are commonly written: boards of 64 bits, tables of 16-bit rows, one game after
+   another. */
+
+/// Builds its tables.
+void cl_tables_build(void);
+/// Plays the games of the seeds 1 to `games`, with the numbers and choices of `RandomPlay` in the module Twenty48.
+CLPlay cl_tables_play(uint64_t games);
+
 /// Returns the number of allocations of this process so far.
 uint64_t cl_allocations(void);
 /// Returns the number of allocated bytes of this process.

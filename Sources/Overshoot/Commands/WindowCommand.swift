@@ -1,6 +1,7 @@
 import ArgumentParser
 import SDLStage
 import Screens
+import Twenty48
 
 /// `overshoot window`, the default command: opens a window and shows a screen.
 @MainActor
@@ -46,9 +47,14 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       "Write up to this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
   var film: Int?
 
+  @OptionGroup var game: GameOptions
+
   @OptionGroup var options: LaunchOptions
 
   func validate() throws {
+    guard screen == .twenty48 || !game.isGiven else {
+      throw ValidationError("--board-size and --target need --screen 2048.")
+    }
     guard png != nil || film == nil else { throw ValidationError("Say where the film goes to: --film N --png FILE.") }
     if let film, !FrameSampling.counts.contains(film) {
       throw ValidationError("--film takes a number of frames \(FrameSampling.countsText).")
@@ -58,7 +64,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   }
 
   func run() throws {
-    let composition = Composition(screen, options)
+    let composition = Composition(screen, options, start: Twenty48Start(rules: try game.rules(.classic)))
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)

@@ -16,7 +16,7 @@ struct ReplayChecker {
   }
 
   private struct GameName: Decodable {
-    let game: String
+    let game: String?
   }
 
   private static let gameKey = Array("\"game\"".utf8)
@@ -39,7 +39,7 @@ struct ReplayChecker {
     }
     do {
       switch try game(of: bytes) {
-      case nil: return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
+      case nil, "2048": return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
       case "bombs": return try BombReplayLine.answer(to: ScenarioValue(parsing: bytes)).compactText
       case "breakout":
         return BrickReplayFile.answer(to: try BrickReplayFile.replay(ScenarioValue(parsing: bytes))).compactText
@@ -104,6 +104,7 @@ extension DecodingError {
     if path.count > 1 { return list }
     return switch type {
     case is Int.Type: "a whole number"
+    case is UInt64.Type: "a whole number from 0"
     case is Bool.Type: "true or false"
     case is String.Type: "a text"
     default: list

@@ -14,6 +14,7 @@ public struct ScreenFactory {
   public typealias BrickRecording = @MainActor (BrickReplay) throws -> Void
 
   private let makeSeed: () -> UInt64
+  private let game: Twenty48Start
   private let record: Recording?
   private let recordBricks: BrickRecording?
   private let person: Person
@@ -31,6 +32,7 @@ public struct ScreenFactory {
   ///
   /// - Parameters:
   ///   - makeSeed: returns the seed of a new game.
+  ///   - game: the rules of 2048, and the day of its first game.
   ///   - record: stores the replay of the running game of 2048.
   ///   - recordBricks: stores the replay of the running game of breakout.
   ///   - person: the person on the profile page.
@@ -41,19 +43,20 @@ public struct ScreenFactory {
   ///   - pace: returns the speed of the frames' time; less than 1 is slow motion.
   ///   - dates: how dates are written.
   public init(
-    makeSeed: @escaping () -> UInt64, record: Recording? = nil, recordBricks: BrickRecording? = nil,
-    person: Person = .sample,
+    makeSeed: @escaping () -> UInt64, game: Twenty48Start = Twenty48Start(), record: Recording? = nil,
+    recordBricks: BrickRecording? = nil, person: Person = .sample,
     pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
     meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 },
     dates: DateText = .universal
   ) {
     self.makeSeed = makeSeed
+    self.game = game
     self.record = record
     self.recordBricks = recordBricks
     self.person = person
     self.pictures = pictures
     self.profileStart = profileStart
-    memory = Twenty48Memory(store: store)
+    memory = Twenty48Memory(store: store, start: game)
     breakout = BreakoutMemory(store: store, newSeed: makeSeed, pace: pace)
     self.meter = meter
     self.dates = dates
@@ -71,9 +74,9 @@ public struct ScreenFactory {
       }
     case .twenty48:
       Twenty48Game.makeModule(
-        Twenty48Session(Rules.classic.with(preferences.values.spawn), seed: makeSeed()), preferences: preferences,
-        record: record, memory: memory,
-        navigator: navigator)
+        Twenty48Session(
+          game.rules.with(game.fixedVariant ?? preferences.values.spawn), seed: makeSeed(), date: game.date),
+        preferences: preferences, fixedVariant: game.fixedVariant, record: record, memory: memory, navigator: navigator)
     case .breakout:
       BreakoutNavigator.makeModule(
         memory: breakout, preferences: preferences, record: recordBricks, navigator: navigator)

@@ -5,6 +5,7 @@ final class PendingGames: Sendable {
   enum Change: Sendable {
     case replace(String, SavedGame)
     case append(String, [String])
+    case truncate(String, Int)
     case remove(String)
   }
 

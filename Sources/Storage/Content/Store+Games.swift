@@ -10,6 +10,9 @@ extension Store {
   /// Adds inputs to the saved game of a name. Has no effect where there is none.
   public func appendInputs(_ inputs: [String], to name: String) { add(.append(name, inputs)) }
 
+  /// Removes all inputs of the saved game of a name but the first `count`.
+  public func removeInputs(after count: Int, from name: String) { add(.truncate(name, count)) }
+
   /// Removes the saved game of a name.
   public func removeGame(_ name: String) { add(.remove(name)) }
 
@@ -49,7 +52,7 @@ extension PendingGames.Change {
       switch self {
       case .replace(let name, let game): [name, game.start] + game.inputs
       case .append(let name, let inputs): [name] + inputs
-      case .remove(let name): [name]
+      case .truncate(let name, _), .remove(let name): [name]
       }
     return texts.lazy.compactMap(TextLimit.violation).first
   }
@@ -62,6 +65,8 @@ extension PendingGames.Change {
         .execute(arguments: [name, game.format, game.start, created])
       try Self.append(game.inputs, to: name, db)
     case .append(let name, let inputs): try Self.append(inputs, to: name, db)
+    case .truncate(let name, let count):
+      try db.cachedStatement(sql: "DELETE FROM move WHERE game = ? AND number >= ?").execute(arguments: [name, count])
     case .remove(let name): try db.cachedStatement(sql: "DELETE FROM save WHERE game = ?").execute(arguments: [name])
     }
   }

@@ -4,20 +4,24 @@ public import Storage
 public import Twenty48
 
 extension Replay {
-  /// The replay as one line of JSON, with its keys sorted.
-  public var line: String { "{\(keepPlayingMember),\"moves\":\(moves.quotedAsJSON),\(otherMembers)}" }
-
-  fileprivate var keepPlayingMember: String { "\"keepPlaying\":\(keepPlaying)" }
-  fileprivate var otherMembers: String {
-    "\"score\":\(score),\"size\":[\(size.map(String.init).joined(separator: ","))],\"start\":\(start.quotedAsJSON),"
-      + "\"target\":\(target),\"won\":\(won)"
+  /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
+  public var line: String {
+    let members: [(String, String?)] = [
+      ("date", date?.quotedAsJSON), ("keepPlaying", "\(keepPlaying)"), ("moves", moves.quotedAsJSON),
+      ("score", "\(score)"), ("seed", seed.map { "\($0)" }), ("size", sizeText), ("start", start.quotedAsJSON),
+      ("target", "\(target)"), ("undos", undos.map { "\($0)" }), ("variant", variant?.quotedAsJSON), ("won", "\(won)"),
+    ]
+    return "{\(members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ","))}"
   }
+
+  fileprivate var sizeText: String { "[\(size.map(String.init).joined(separator: ","))]" }
 
   /// Returns the replay of a saved game of 2048, or nil where its texts are not one.
   public init?(_ saved: SavedGame) {
     guard let start = SavedStart(saved) else { return nil }
     self = start.replay
     moves = saved.inputs.joined()
+    (seed, variant) = (start.seed, start.variant.rawValue)
   }
 }
 
@@ -30,27 +34,35 @@ extension SavedGame {
       format: Self.twenty48Format, start: session.savedStart, inputs: Self.inputs(of: session.replay.moves.utf8[...]))
   }
 
+  /// The characters of an input.
+  static let inputLength = 3
+
   /// Returns the inputs of a replay, three characters each.
   static func inputs(of moves: Substring.UTF8View) -> [String] {
     let bytes = Array(moves)
-    return stride(from: 0, to: bytes.count, by: 3).map {
-      String(decoding: bytes[$0..<min($0 + 3, bytes.count)], as: UTF8.self)
+    return stride(from: 0, to: bytes.count, by: inputLength).map {
+      String(decoding: bytes[$0..<min($0 + inputLength, bytes.count)], as: UTF8.self)
     }
   }
 }
 
 extension Twenty48Session {
   /// Continues a saved game; nil where its texts are not valid.
-  init?(_ saved: SavedGame) {
+  init?(_ saved: SavedGame, date: String? = nil, undoCount: Int = 0) {
     guard let start = SavedStart(saved), let replay = Replay(saved) else { return nil }
-    try? self.init(continuing: replay, variant: start.variant, generator: start.generator, seed: start.seed)
+    try? self.init(
+      continuing: replay, variant: start.variant, generator: start.generator, seed: start.seed, date: date,
+      undoCount: undoCount)
   }
 
   /// The start of the replay, with what a continued game needs, as one line of JSON.
   var savedStart: String {
     let seed = seed.map { ",\"seed\":\"\($0)\"" } ?? ""
-    return "{\"generator\":\"\(generator.state)\",\(replay.keepPlayingMember)\(seed),\(replay.otherMembers),"
-      + "\"variant\":\"\(game.rules.variant.rawValue)\"}"
+    let replay = history.start
+    return
+      "{\"generator\":\"\(generator.state)\",\"keepPlaying\":\(replay.keepPlaying)\(seed),\"score\":\(replay.score),"
+      + "\"size\":\(replay.sizeText),\"start\":\(replay.start.quotedAsJSON),\"target\":\(replay.target),"
+      + "\"won\":\(replay.won),\"variant\":\"\(game.rules.variant.rawValue)\"}"
   }
 }
 

@@ -129,12 +129,14 @@ enum Twenty48Game {
   /// - Parameters:
   ///   - session: the first game where `memory` has none; later games have its size and target, the preferred new
   ///     tiles, and seeds from its generator.
+  ///   - fixedVariant: the new tiles of all games; nil for the preferred ones.
   ///   - record: stores the replay of the running game.
   ///   - memory: what is kept while the screen is not open.
   @MainActor
   static func makeModule(
-    _ session: @autoclosure () -> Twenty48Session, preferences: Preferences, record: ScreenFactory.Recording? = nil,
-    memory: Twenty48Memory = Twenty48Memory(), navigator: Navigator = Navigator()
+    _ session: @autoclosure () -> Twenty48Session, preferences: Preferences, fixedVariant: Rules.Variant? = nil,
+    record: ScreenFactory.Recording? = nil, memory: Twenty48Memory = Twenty48Memory(),
+    navigator: Navigator = Navigator()
   ) -> Scene {
     let session = memory.session() ?? session()
     let worker = Twenty48Worker(record: record, memory: memory)
@@ -143,7 +145,7 @@ enum Twenty48Game {
       // Seconds of the user's, at whatever speed animations run.
       (AnimationEngine.current?.time ?? 0) / preferences.values.speed
     } nextRules: { [unowned preferences] in
-      rules.with(preferences.values.spawn)
+      rules.with(fixedVariant ?? preferences.values.spawn)
     }
     let scene = Twenty48Scene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene

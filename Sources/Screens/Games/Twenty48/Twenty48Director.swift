@@ -77,7 +77,8 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
       let isProtected = session.game.score > Self.protectedPoints
       replaced = (session, isProtected ? Self.protectedPushes : 1)
     }
-    replaceSession(by: Twenty48Session(nextRules?() ?? rules, seed: seeds.next(), isFresh: true))
+    replaceSession(
+      by: Twenty48Session(nextRules?() ?? rules, seed: seeds.next() % Twenty48Start.seedLimit, isFresh: true))
     showPosition(.new)
   }
 

@@ -4,12 +4,12 @@ import Twenty48
 
 /// A game, its replay, and what is needed to continue it exactly: the generator at its start.
 struct Twenty48Session {
-  private(set) var game: Game
-  private(set) var recorder: ReplayRecorder
-  /// The generator of new tiles at the start of the replay.
-  let generator: SeededGenerator
+  /// The game with its inputs.
+  private(set) var history: GameHistory
   /// The seed of the whole game; nil where it began with a given board.
   let seed: UInt64?
+  /// The day of the game, where it is that of a day.
+  let date: String?
   /// Whether it is a new game in which no push has been made, so that nothing is lost with it.
   private(set) var isFresh: Bool
   /// The seconds of play so far, without long pauses.
@@ -17,57 +17,58 @@ struct Twenty48Session {
 
   /// Creates a session at the current position of `game`.
   init(_ game: Game) {
-    self.init(game, seed: nil, isFresh: false)
+    self.init(GameHistory(game), seed: nil, date: nil, isFresh: false)
   }
 
   /// Creates a session with a new game.
-  init(_ rules: Rules, seed: UInt64, isFresh: Bool = false) {
-    self.init(Game(rules: rules, seed: seed), seed: seed, isFresh: isFresh)
+  init(_ rules: Rules, seed: UInt64, date: String? = nil, isFresh: Bool = false) {
+    self.init(GameHistory(Game(rules: rules, seed: seed)), seed: seed, date: date, isFresh: isFresh)
   }
 
-  private init(_ game: Game, seed: UInt64?, isFresh: Bool) {
-    self.game = game
-    self.seed = seed
-    self.isFresh = isFresh
-    generator = game.generator
-    recorder = ReplayRecorder(game)
+  private init(_ history: GameHistory, seed: UInt64?, date: String?, isFresh: Bool) {
+    (self.history, self.seed, self.date, self.isFresh) = (history, seed, date, isFresh)
   }
 
   /// Continues a recorded game, up to the first input that does not fit.
   ///
   /// - Throws: `ReplayError` where the start is not valid.
   init(
-    continuing replay: Replay, variant: Rules.Variant, generator: SeededGenerator, seed: UInt64?
+    continuing replay: Replay, variant: Rules.Variant, generator: SeededGenerator, seed: UInt64?, date: String? = nil,
+    undoCount: Int = 0
   ) throws(ReplayError) {
-    var playback = try ReplayPlayback(replay, variant: variant, generator: generator)
-    while (try? playback.step()) ?? nil != nil {}
-    var played = replay
-    played.moves = String(replay.moves.prefix(3 * playback.inputs))
-    game = playback.game
-    recorder = ReplayRecorder(continuing: played)
-    (self.generator, self.seed) = (generator, seed)
-    isFresh = playback.legal == 0
+    let history = try GameHistory(replay, variant: variant, generator: generator, undoCount: undoCount)
+    self.init(history, seed: seed, date: date, isFresh: history.moveCount == 0)
   }
 
-  var replay: Replay { recorder.replay }
+  var game: Game { history.game }
+
+  /// The generator of new tiles at the start of the replay.
+  var generator: SeededGenerator { history.firstGame.generator }
+
+  /// The replay with its seed and its day.
+  var replay: Replay {
+    var replay = history.replay
+    (replay.seed, replay.date) = (seed, date)
+    if history.undoCount > 0 { replay.undos = history.undoCount }
+    return replay
+  }
 
   /// The number of pushes that moved something.
-  var moveCount: Int {
-    SavedGame.inputs(of: replay.moves.utf8[...]).count { !$0.hasSuffix("--") }
-  }
+  var moveCount: Int { history.moveCount }
 
   /// Plays a push and returns its events.
   mutating func push(_ direction: Direction) -> [GameEvent] {
-    let events = game.play(direction)
-    recorder.append(direction, giving: events)
+    let events = history.push(direction)
     if events != [.refused] { isFresh = false }
     return events
   }
 
   /// Keeps going after winning. Returns false, without effect, where the game does not wait for that.
-  mutating func keepGoing() -> Bool {
-    guard game.keepGoing() else { return false }
-    recorder.appendKeepGoing()
-    return true
-  }
+  mutating func keepGoing() -> Bool { history.keepGoing() }
+
+  /// Takes back the last input that changed something. Returns what it had done; nil where there is none.
+  mutating func undo() -> GameHistory.Step? { history.undo() }
+
+  /// Repeats the input that was taken back last. Returns what it does; nil where there is none.
+  mutating func redo() -> GameHistory.Step? { history.redo() }
 }

@@ -1,0 +1,108 @@
+import ArgumentParser
+import SDLStage
+import Screens
+import Stage
+import Twenty48
+
+/// `overshoot 2048 play`, the default command of `2048`: plays 2048 in a window, or headless on a virtual clock with pictures of it.
+@MainActor
+struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play in a window, or headless with pictures (the default).",
+    discussion: """
+      Headless, a virtual clock runs at 60 frames a second with one move every 300 ms, until nothing moves. No display \
+      is needed.
+
+      \(ExitStatus.help([
+        .success: "when the game was played", .failure: "when a file or the display failed",
+        .malformedInput: "when the date is malformed",
+        .interrupted: "when a signal stopped a headless run before its end",
+      ]))
+      """)
+
+  @Flag(help: "Play without a window.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp("The moves: L, U, R and D, and K to keep going after winning.", valueName: "LURD"),
+    transform: MoveScript.init)
+  var moves: MoveScript?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Let the program play this many moves.", valueName: "N"))
+  var selfPlay: Int?
+
+  @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"))
+  var png: String?
+
+  @Option(
+    help: ArgumentHelp("Write every frame into the folder DIR; frames of a longer run are deleted.", valueName: "DIR"))
+  var frames: String?
+
+  @Option(help: ArgumentHelp("Write up to twelve moments of the game as one picture to FILE.", valueName: "FILE"))
+  var contactSheet: String?
+
+  @Flag(help: "Play the game of the day, which is the same for everybody.")
+  var daily = false
+
+  @Option(help: ArgumentHelp("The day of that game in UTC; today by default.", valueName: "YYYY-MM-DD"))
+  var date: String?
+
+  @OptionGroup var game: GameOptions
+
+  @Option(help: "The new tiles: classic or twosOnly.", transform: Rules.Variant.init(argument:))
+  var variant: Rules.Variant?
+
+  @OptionGroup var options: LaunchOptions
+
+  private static let momentCount = 12
+
+  func validate() throws {
+    guard headless || moves == nil && selfPlay == nil && png == nil && frames == nil && contactSheet == nil else {
+      throw ValidationError("--moves, --self-play, --png, --frames and --contact-sheet need --headless.")
+    }
+    guard moves == nil || selfPlay == nil else {
+      throw ValidationError("Give either --moves or --self-play, not both.")
+    }
+    guard date == nil || daily else { throw ValidationError("--date needs --daily.") }
+    guard !daily || options.seed == nil && !game.isGiven && variant == nil else {
+      throw ValidationError("The game of the day is a classic one and has its own seed.")
+    }
+    if let selfPlay, !(1...10_000).contains(selfPlay) {
+      throw ValidationError("--self-play takes a number of moves from 1 to 10000.")
+    }
+    if png != nil || frames != nil || contactSheet != nil {
+      try options.checkPictures(sheetCount: contactSheet == nil ? nil : Self.momentCount)
+    }
+  }
+
+  func run() throws {
+    let start = try start()
+    guard headless else { return try Composition(.twenty48, options, start: start).play() }
+    for path in [png, contactSheet].compactMap(\.self) { try WholeFile.checkWritable(path) }
+    let seed = start.seed ?? options.seed ?? Composition.randomSeed()
+    let moves =
+      try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, start.rules, seed: seed)) } ?? MoveScript("")
+    var recorder = try FrameRecorder(
+      folder: frames, moments: moves.moments(Self.momentCount),
+      sheet: contactSheet == nil ? nil : ContactSheet(options.sheet(Self.momentCount), texts: Composition.fonts()))
+    let composition = Composition(.twenty48, options, seed: seed, start: start)
+    let end = try composition.playHeadless(script: moves.script) { time, read in try recorder.add(at: time, read) }
+    let sheet = try recorder.finish()
+    if let outcome = try end.replay?.check() { print("Played \(outcome.legal) moves for \(outcome.score) points.") }
+    if let png { try PictureFile.write(end.picture, to: png, as: "The last frame") }
+    if let sheet, let contactSheet {
+      try PictureFile.write(sheet, to: contactSheet, as: "Moments of the game")
+      print("To play in a window, start the program on a desktop, where DISPLAY or WAYLAND_DISPLAY is set.")
+    }
+  }
+
+  /// Returns the rules of the options and, for the game of a day, its seed.
+  private func start() throws -> Twenty48Start {
+    guard daily else { return Twenty48Start(rules: try game.rules(variant ?? .classic)) }
+    guard let date else { return Twenty48Start(DailyGame(time: Composition.date())) }
+    guard let game = DailyGame(date: date) else {
+      throw ExitStatus.malformedInput.reporting("'\(date)' is no day; give YYYY-MM-DD, such as 2026-11-21.")
+    }
+    return Twenty48Start(game)
+  }
+}

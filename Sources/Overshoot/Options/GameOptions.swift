@@ -1,0 +1,58 @@
+import ArgumentParser
+import Twenty48
+
+/// The size of a board on the command line.
+struct BoardSize: Hashable {
+  let columns: Int
+  let rows: Int
+
+  static let classic = BoardSize(columns: 4, rows: 4)
+
+  private init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
+
+  init(argument: String) throws {
+    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy(Board.extents.contains) else {
+      throw ValidationError(
+        "'\(argument)' is no size of a board; give COLUMNSxROWS from 2x2 to 6x6, such as 5x4.")
+    }
+    self.init(columns: sides[0], rows: sides[1])
+  }
+
+  var text: String { "\(columns)x\(rows)" }
+}
+
+/// The options of a game of 2048 other than the classic one.
+struct GameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The columns and rows of 2048, from 2x2 to 6x6; 4x4 by default.", valueName: "CxR"),
+    transform: BoardSize.init(argument:))
+  var boardSize: BoardSize?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The number to make in 2048: a power of two from 8 to 131072.", valueName: "NUMBER"),
+    transform: GameOptions.target)
+  var target: Int?
+
+  /// Whether an option was given.
+  var isGiven: Bool { boardSize != nil || target != nil }
+
+  /// Returns the rules of the options and a variant.
+  func rules(_ variant: Rules.Variant) throws -> Rules {
+    let size = boardSize ?? .classic
+    return try Rules(columns: size.columns, rows: size.rows, target: target ?? 2048, variant: variant)
+  }
+
+  private static func target(_ argument: String) throws -> Int {
+    try Int(argument).flatMap { number in Rules.targets.first { $0.number == number }?.number }
+      .orUsageError("'\(argument)' is no target; give a power of two from 8 to 131072.")
+  }
+}
+
+extension Rules.Variant {
+  init(argument: String) throws {
+    self = try Self(rawValue: argument).orUsageError(
+      "'\(argument)' is no variant; known are \(Self.allCases.map(\.rawValue).joined(separator: " and ")).")
+  }
+}
