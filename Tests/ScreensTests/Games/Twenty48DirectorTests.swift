@@ -79,19 +79,41 @@ import Twenty48
     director.onUndo()
     #expect(worker.records.last == before)
     #expect(log.calls.last == "ui.display(.playing undo false)")
-    director.onUndo()
-    #expect(worker.records.last == before)
   }
 
-  @Test func aPushEndsUndo() throws {
+  // Behaviour: twenty48 27
+  @Test func undoGoesBackBeforeTheNewGame() throws {
     let director = director()
     director.onPush(legal())
+    let before = try #require(worker.records.last)
     director.onNewGame()
     let fresh = try #require(worker.records.last).startingGame()
     director.onPush(try #require(fresh.legalDirections.first))
-    let played = worker.records.last
+    #expect(log.calls.last == "ui.display(.playing undo false)")
     director.onUndo()
-    #expect(worker.records.last == played)
+    #expect(worker.records.last?.moves == "" && worker.games.last?.board == fresh.board)
+    director.onUndo()
+    #expect(worker.records.last == before)
+    director.onUndo()
+    #expect(worker.records.last?.moves == "" && worker.records.last?.start == before.start)
+    let count = log.calls.count
+    director.onUndo()
+    #expect(log.calls.count == count)
+  }
+
+  // Behaviour: twenty48 27
+  @Test func redoRepeatsWhatWasTakenBack() throws {
+    let director = director()
+    director.onPush(legal())
+    let (played, game) = (worker.records.last, worker.games.last)
+    director.onUndo()
+    #expect(log.calls.contains { $0.hasPrefix("ui.display(.undone ") })
+    director.onRedo()
+    #expect(worker.games.last == game && worker.records.last?.moves == played?.moves)
+    #expect(worker.records.last?.undos == 1 && played?.undos == nil)
+    let count = log.calls.count
+    director.onRedo()
+    #expect(log.calls.count == count)
   }
 
   @Test func equalSeedsGiveEqualGamesAndNewGamesDiffer() {

@@ -40,6 +40,7 @@ final class DisplaySpy: Spy, Twenty48Game.DisplayUI {
     case .goal(let line): log.add("ui.display(.goal \(line))")
     case .board(let tiles, _, _, _): log.add("ui.display(.board \(tiles.count))")
     case .steps(let steps): log.add("ui.display(.steps \(steps.count))")
+    case .undone(let steps): log.add("ui.display(.undone \(steps.count))")
     case .preview(let steps): log.add("ui.display(.preview \(steps.count))")
     case .refused(let direction): log.add("ui.display(.refused \(direction))")
     case .score(let score): log.add("ui.display(.score \(score.score) best \(score.best) +\(score.gained))")

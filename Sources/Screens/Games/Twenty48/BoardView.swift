@@ -13,8 +13,8 @@ final class BoardView: View {
   /// How tiles slide, and the pace of all else on the board.
   var motion = TileMotion(.crisp)
   private var layout = Twenty48Layout(size: SceneHost.minimumSize, scale: 1, columns: 4, rows: 4)
-  private(set) var tiles: [Cell: TileView] = [:]
-  private let tray = View()
+  var tiles: [Cell: TileView] = [:]
+  let tray = View()
   private var drag: BoardDrag?
   private var dragged = DraggedTiles()
   private let glow = View()
@@ -85,8 +85,7 @@ final class BoardView: View {
 
   /// Animates one push. Tiles that still slide are retargeted with their velocity.
   func play(_ steps: [Twenty48Game.Step]) {
-    endDrag()
-    greatest = nil
+    prepareForChange()
     for step in steps {
       switch step {
       case .slide(let from, let to):
@@ -104,6 +103,12 @@ final class BoardView: View {
         appear(placed, afterDelay: Twenty48Motion.appearDelay)
       }
     }
+  }
+
+  /// Forgets the tile that would glow, and lets what is dragged return, before another change of the position.
+  func prepareForChange() {
+    endDrag()
+    greatest = nil
   }
 
   /// Moves the board a little in `direction` and springs back. Has no effect under reduced motion.
@@ -223,7 +228,7 @@ final class BoardView: View {
 
   // MARK: Private
 
-  private func layOut(_ tile: TileView) {
+  func layOut(_ tile: TileView) {
     let frame = layout.frame(of: tile.cell)
     tile.resize(to: frame.width)
     if !tile.isCopy { tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0) }
@@ -240,7 +245,7 @@ final class BoardView: View {
     return Stagger.each(interval).delays(count: count)
   }
 
-  private func slide(_ tile: TileView, to cell: Cell) {
+  func slide(_ tile: TileView, to cell: Cell) {
     tile.cell = cell
     let target = layout.frame(of: cell).center
     if AnimationEngine.current?.motionPolicy == .reduced, motion.pace != .off, tile.center != target {
@@ -266,7 +271,7 @@ final class BoardView: View {
   private func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Game.Tile) {
     partner.followers.append(tile)
     guard let engine = AnimationEngine.current else { return }
-    engine.after(engine.motionPolicy == MotionPolicy.none ? 0 : motion.landing) { [self] in
+    tile.arrival = engine.after(engine.motionPolicy == MotionPolicy.none ? 0 : motion.landing) { [self] in
       partner.followers.removeAll { $0 === tile }
       for follower in tile.followers { partner.followers.append(follower) }
       tile.removeFromSuperview()

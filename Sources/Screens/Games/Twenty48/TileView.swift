@@ -11,8 +11,10 @@ final class TileView: View {
   var cell: Cell
   /// Whether the tile belongs to a former game and drops out.
   private(set) var isLeaving = false
-  /// Whether the tile is the copy of one that is elsewhere by now, and fades out.
+  /// Whether the tile is no more, or elsewhere by now, and fades out where it is.
   private(set) var isCopy = false
+  /// Ends a slide into another tile, when this one arrives there.
+  var arrival: ScheduledWork?
   /// The tiles that slide into this one. They follow its target until they arrive.
   var followers: [TileView] = []
   private let number: Label
@@ -75,6 +77,20 @@ final class TileView: View {
       center.y += offset
       alpha = 0
       transform = Transform(scaleX: Twenty48Motion.dropScale, y: Twenty48Motion.dropScale)
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
+  }
+
+  /// Shrinks and fades where the tile is, and removes it.
+  func vanish() {
+    guard !isCopy else { return }
+    isCopy = true
+    animate(.ease(Twenty48Motion.vanishDuration, .easeIn)) { [self] in
+      alpha = 0
+      if AnimationEngine.animatesMovement {
+        transform = Transform(scaleX: Twenty48Motion.appearScale, y: Twenty48Motion.appearScale)
+      }
     } completion: { [self] _ in
       removeFromSuperview()
     }

@@ -25,8 +25,10 @@ enum Twenty48Game {
     func onPreview(_ direction: Direction)
     /// The user starts a new game, without confirmation.
     func onNewGame()
-    /// The user returns to the game that a new game replaced.
+    /// The user takes back the last input, or, at the start of a game, returns to the game that it replaced.
     func onUndo()
+    /// The user repeats the input that was taken back last.
+    func onRedo()
     /// The user plays on after winning.
     func onKeepGoing()
   }
@@ -61,6 +63,8 @@ enum Twenty48Game {
     case board([PlacedTile], columns: Int, rows: Int, Entry)
     /// The steps of one push, in the order of `GameEvent`; cells are those of the board before it.
     case steps([Step])
+    /// The steps of a push that is taken back, in order.
+    case undone([UndoneStep])
     /// The steps that the push of a drag would make; none where it would move nothing.
     case preview([Step])
     /// A push that moves nothing.
@@ -101,6 +105,14 @@ enum Twenty48Game {
     /// A tile slides into the one at `into`, which becomes `tile`.
     case merge(from: Cell, into: Cell, Tile)
     case appear(PlacedTile)
+  }
+
+  /// A step of one push that is taken back. Cells are those of the board after the push.
+  enum UndoneStep: Hashable, Sendable {
+    case slide(from: Cell, to: Cell)
+    /// The tile at `from` parts into two of `half`, one of which slides to `to`.
+    case part(from: Cell, to: Cell, half: Tile)
+    case vanish(Cell)
   }
 
   /// The points, ready to show.

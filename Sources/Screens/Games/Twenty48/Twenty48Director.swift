@@ -15,7 +15,8 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   /// The seeds of the games after the first one.
   private var seeds: SeededGenerator
   private var session: Twenty48Session
-  /// The session that a new game replaced, and the number of pushes for which it can be restored.
+  /// The session that a new game replaced, and the number of pushes until its score counts. It can be restored as long
+  /// as the new game can be taken back.
   private var replaced: (session: Twenty48Session, pushes: Int)?
   private var best = 0
   /// Returns the present time in seconds.
@@ -52,6 +53,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   func onPush(_ direction: Direction) {
     let phase = session.game.phase
     if phase == .playing || phase == .playingOn { passTime() }
+    let score = session.game.score
     let events = session.push(direction)
     save()
     guard events != [.refused] else {
@@ -62,7 +64,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     if session.game.isLost { worker.saveScore(session) }
     onFeat(Feat(events, points: session.game.score, isLost: session.game.isLost))
     ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
-    showScore(gained: events.points)
+    showScore(gained: session.game.score - score)
     showStatus()
   }
 
@@ -73,7 +75,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   func onNewGame() {
     if !session.isFresh {
-      giveUpReplaced()
+      saveReplacedScore()
       let isProtected = session.game.score > Self.protectedPoints
       replaced = (session, isProtected ? Self.protectedPushes : 1)
     }
@@ -83,10 +85,26 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   }
 
   func onUndo() {
+    if let step = session.undo() {
+      lastInput = nil
+      save()
+      ui?.display(.undone(step.events.reversed().compactMap(Twenty48Game.UndoneStep.init)))
+      showScore(gained: 0)
+      return showStatus()
+    }
     guard let replaced else { return }
     replaceSession(by: replaced.session)
     self.replaced = nil
     showPosition(.restored)
+  }
+
+  func onRedo() {
+    guard let step = session.redo() else { return }
+    lastInput = nil
+    save()
+    ui?.display(.steps(step.events.compactMap(Twenty48Game.Step.init)))
+    showScore(gained: step.after.score - step.before.score)
+    showStatus()
   }
 
   func onKeepGoing() {
@@ -115,16 +133,15 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     worker.fetchBest(for: rules)
   }
 
-  /// Counts a push against the game that can be restored.
+  /// Counts a push against the game that was replaced. After the last one its score counts.
   private func countPush() {
-    guard let pushes = replaced?.pushes else { return }
-    if pushes > 1 { replaced?.pushes = pushes - 1 } else { giveUpReplaced() }
+    guard let pushes = replaced?.pushes, pushes > 0 else { return }
+    if pushes == 1 { saveReplacedScore() }
+    replaced?.pushes = pushes - 1
   }
 
-  /// Keeps the score of the game that can no longer be restored.
-  private func giveUpReplaced() {
-    if let session = replaced?.session, !session.game.isLost { worker.saveScore(session) }
-    replaced = nil
+  private func saveReplacedScore() {
+    if let replaced, replaced.pushes > 0, !replaced.session.game.isLost { worker.saveScore(replaced.session) }
   }
 
   /// Adds the time since the last input to the game's.
@@ -163,7 +180,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   private func showStatus() {
     let status: Twenty48Game.Status =
       switch session.game.phase {
-      case .playing, .playingOn: .playing(canUndo: replaced != nil)
+      case .playing, .playingOn: .playing(canUndo: (replaced?.pushes ?? 0) > 0)
       case .won: .won(headline: "You made \(rules.target.number)!", details: details)
       case .lost: .over(headline: "No move is left", details: details)
       }
@@ -181,34 +198,5 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
       score > 0 && score >= best ? "\(points), a new best" : "\(points), best \(best)",
       moves == 1 ? "1 move" : "\(moves) moves", "\(clock) of play",
     ]
-  }
-}
-
-extension Twenty48Game.Tile {
-  init(_ value: TileValue) {
-    self.init(text: "\(value.number)", exponent: value.exponent)
-  }
-}
-
-extension Twenty48Game.Step {
-  /// The step of an event; nil for events that move no tile.
-  init?(_ event: GameEvent) {
-    switch event {
-    case .moved(let from, let to): self = .slide(from: from, to: to)
-    case .merged(let from, let into, let value): self = .merge(from: from, into: into, Twenty48Game.Tile(value))
-    case .spawned(let cell, let value):
-      self = .appear(Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile(value)))
-    case .scored, .won, .lost, .refused: return nil
-    }
-  }
-}
-
-extension [GameEvent] {
-  /// The sum of the scored points.
-  fileprivate var points: Int {
-    reduce(0) { sum, event in
-      if case .scored(let points) = event { return sum + points }
-      return sum
-    }
   }
 }

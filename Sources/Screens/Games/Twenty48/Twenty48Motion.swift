@@ -12,6 +12,8 @@ enum Twenty48Motion {
   static let appearDelay = 0.06
   static let appearScale = 0.3
   static let appear = Spring(response: 0.17, dampingFraction: 0.75)
+  /// The duration in which a new tile shrinks that is taken back.
+  static let vanishDuration = 0.1
   /// The offset of the board after a push that moves nothing, in points, and the animations there and back.
   static let nudge = 4.0
   static let nudgeRise = 0.05

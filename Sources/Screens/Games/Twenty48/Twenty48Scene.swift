@@ -14,6 +14,9 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   private var grid = (columns: 4, rows: 4)
   /// Whether the sheet takes the place of the header.
   private var coversHeader = false
+  /// Repeats undo and redo while their key or button is held.
+  private let repetition = Repetition(InputTunables.gamepadRepeat)
+  private var heldKey: Key?
 
   private let title = Label("2048", font: Font(.bold, size: 1))
   private let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
@@ -74,6 +77,14 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if let change = Change(key, modifiers) {
+      // Held keys repeat at one rate, whatever the system's is.
+      if !isRepeat {
+        heldKey = key
+        hold(change)
+      }
+      return true
+    }
     guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     if let direction = Direction(key) {
@@ -84,7 +95,6 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     guard !isRepeat else { return false }
     switch (key, status) {
     case (.n, _): director.onNewGame()
-    case (.u, .playing(canUndo: true)): director.onUndo()
     case (.enter, .won), (.keypadEnter, .won), (.space, .won): director.onKeepGoing()
     case (.enter, .over), (.keypadEnter, .over), (.space, .over): director.onNewGame()
     default: return false
@@ -94,11 +104,23 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "push the tiles"), KeyHelp("N", "new game"), KeyHelp("U", "undo"),
+      KeyHelp("Arrows", "push the tiles"), KeyHelp("N", "new game"), KeyHelp("U", "undo"), KeyHelp("R", "redo"),
       KeyHelp("W A S D", "push the tiles"), KeyHelp("H J K L", "push the tiles, as in vi"),
       KeyHelp("Return", "go on after the end"),
     ]
   }
+
+  override func keyUp(_ key: Key) {
+    if key == heldKey { repetition.end() }
+  }
+
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard let change = Change(control) else { return false }
+    if value > InputTunables.buttonPress { hold(change) } else { repetition.end() }
+    return true
+  }
+
+  override func keyPressesCancelled() { repetition.end() }
 
   // MARK: DisplayUI
 
@@ -115,6 +137,9 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     case .steps(let steps):
       refused = nil
       board.play(steps)
+    case .undone(let steps):
+      refused = nil
+      board.takeBack(steps)
     case .preview(let steps): board.preview(steps)
     case .refused(let direction):
       refused = direction
@@ -128,6 +153,17 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   }
 
   // MARK: Private
+
+  private func hold(_ change: Change) {
+    let act = { [director] in
+      switch change {
+      case .undo: director.onUndo()
+      case .redo: director.onRedo()
+      }
+    }
+    act()
+    repetition.begin(while: { [weak self] in self?.isInWindow ?? false }, act)
+  }
 
   /// Fades the header out before the sheet takes its place, and in after the sheet has left it, so that their texts
   /// never cross.
@@ -151,6 +187,27 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     let canUndo = status == .playing(canUndo: true)
     undo.isUserInteractionEnabled = canUndo
     animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = canUndo ? 1 : 0 }
+  }
+}
+
+/// A change of the past, by its keys.
+private enum Change {
+  case undo, redo
+
+  init?(_ key: Key, _ modifiers: Modifiers) {
+    switch (key, modifiers) {
+    case (.u, []), (.z, [.control]): self = .undo
+    case (.r, []), (.y, [.control]), (.z, [.control, .shift]): self = .redo
+    default: return nil
+    }
+  }
+
+  init?(_ control: GamepadControl) {
+    switch control {
+    case .y: self = .undo
+    case .x: self = .redo
+    default: return nil
+    }
   }
 }
 

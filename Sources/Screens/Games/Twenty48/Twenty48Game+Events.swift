@@ -1,0 +1,34 @@
+import Twenty48
+
+extension Twenty48Game.Tile {
+  init(_ value: TileValue) {
+    self.init(text: "\(value.number)", exponent: value.exponent)
+  }
+}
+
+extension Twenty48Game.Step {
+  /// The step of an event; nil for events that move no tile.
+  init?(_ event: GameEvent) {
+    switch event {
+    case .moved(let from, let to): self = .slide(from: from, to: to)
+    case .merged(let from, let into, let value): self = .merge(from: from, into: into, Twenty48Game.Tile(value))
+    case .spawned(let cell, let value):
+      self = .appear(Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile(value)))
+    case .scored, .won, .lost, .refused: return nil
+    }
+  }
+}
+
+extension Twenty48Game.UndoneStep {
+  /// The step that takes an event back; nil for events that move no tile.
+  init?(_ event: GameEvent) {
+    switch event {
+    case .moved(let from, let to): self = .slide(from: to, to: from)
+    case .merged(let from, let into, let value):
+      guard let half = TileValue(exponent: value.exponent - 1) else { return nil }
+      self = .part(from: into, to: from, half: Twenty48Game.Tile(half))
+    case .spawned(let cell, _): self = .vanish(cell)
+    case .scored, .won, .lost, .refused: return nil
+    }
+  }
+}
