@@ -86,6 +86,7 @@ let package = Package(
       "Screens",
       [
         "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bricks",
+        "Nonoku",
       ]),
     program(
       "Overshoot",
@@ -136,7 +137,7 @@ let package = Package(
       "ScreensTests",
       [
         "Screens", "StageTesting", "Controls", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
-        "Bricks", "Support",
+        "Bricks", "Nonoku", "Support",
       ]),
     tests(
       "GoldenTests",

@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
 import Motion
+import Nonoku
 import OvershootGeometry
 import Raster
 import SDLStage
@@ -158,7 +159,7 @@ struct Composition {
     let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
     let app = AppScene(
       route ?? .splash, start: start ?? [.menu], preferences: preferences,
-      factory: factory(pictures, store, meter) { box.content?.pace ?? 1 }
+      factory: factory(pictures, resources, pacing, store, meter) { box.content?.pace ?? 1 }
     ) { box.host?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
@@ -201,7 +202,8 @@ struct Composition {
   }
 
   private func factory(
-    _ pictures: ProfilePictures, _ store: Store, _ meter: FrameMeter, _ pace: @escaping () -> Double
+    _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing, _ store: Store, _ meter: FrameMeter,
+    _ pace: @escaping () -> Double
   ) -> ScreenFactory {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
@@ -212,6 +214,15 @@ struct Composition {
       }, game: start, record: { [recordFile] in try recordFile.write($0) },
       recordBricks: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
       pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
+      puzzle: { try? WholeFile.read(resources.file("Nonoku/\($0).txt"), atMost: Puzzle.maximumByteCount) },
+      unixTime: { Self.date() },
+      background: { work, done in
+        guard case .realTime = pacing else { return done(work()) }
+        Task {
+          let hint = await Task.detached(operation: work).value
+          done(hint)
+        }
+      },
       meter: meter, pace: pace, dates: Self.dates())
   }
 

@@ -101,8 +101,11 @@ public final class AppScene: NavigationScene<Route>, Router {
     bounds.inset(by: Insets(top: notice?.height ?? 0, left: 0, bottom: 0, right: 0))
   }
 
-  /// The card of the menu that leads to the screen.
-  public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? MenuScene)?.card(to: route) }
+  /// The card of the menu, or of the choice of levels, that leads to the screen.
+  public override func origin(of route: Route, in scene: Scene) -> View? {
+    if case .puzzle(let name) = route { return (scene as? PuzzleLevelsScene)?.card(of: name) }
+    return (scene as? MenuScene)?.card(to: route)
+  }
 
   /// Lays out the message and, below it, the screens.
   public override func layoutSubviews(_ context: DrawContext) {
@@ -155,7 +158,7 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
-    case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items: .expand
+    case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items, .puzzleLevels, .puzzle: .expand
     case .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails: .slide
     case .splash, .menu: .through
     }

@@ -17,7 +17,8 @@ struct PreviewScript {
     case .curves: self.init([(0.2, .space), (2.2, .r)], period: 4)
     case .breakout: self.init([(0, .space)], period: BreakoutDemoScene.playTime)
     case .items: self.init([(0.4, .pageDown), (2, .home)], period: 3.6)
-    case .splash, .menu, .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails:
+    case .puzzleLevels: self.init(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
+    case .splash, .menu, .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails, .puzzle:
       self.init([], period: 1)
     }
   }
@@ -28,6 +29,9 @@ struct PreviewScript {
     for step in 0..<90 { _ = game.play([.left, .down, .right, .down][step % 4]) }
     return game
   }
+
+  /// The seconds since 1970 of a day whose puzzle is shown.
+  static func day() -> Double { 1_795_219_200 }
 
   private init(evenly keys: [Key], period: Double) {
     self.init(keys.enumerated().map { (0.3 + 0.5 * Double($0.offset), $0.element) }, period: period)

@@ -3,16 +3,20 @@ public enum Route: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case splash, menu, twenty48, breakout, breakoutSettings, profile, confirm, options, controls, curves
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  case items, itemsList, itemsAdd
+  case items, itemsList, itemsAdd, puzzleLevels
   /// The trophy with a number.
   case itemsDetails(Int64)
+  /// A puzzle of Nonoku.
+  case puzzle(PuzzleName)
   /// The page of one control.
   case control(ControlKind)
 
-  /// All routes, in the order in which they are listed; of the trophies the first one.
+  /// All routes, in the order in which they are listed; one trophy and one level of Nonoku
+  /// stand for all of them.
   public static let all: [Route] =
     [.splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .curves, .controls]
     + [.items, .itemsList, .itemsAdd, .itemsDetails(1)]
+    + [.puzzleLevels, .puzzle(.level(grade: 1, number: 1)), .puzzle(.daily)]
     + ControlKind.allCases.map(Route.control)
 
   /// The name on the command line and in the stored state.
@@ -32,6 +36,8 @@ public enum Route: Hashable, Sendable {
     case .itemsList: "items/list"
     case .itemsAdd: "items/add"
     case .itemsDetails(let id): "items/\(id)"
+    case .puzzleLevels: "nonoku"
+    case .puzzle(let name): "nonoku/\(name.text)"
     case .control(let kind): "controls/\(kind.rawValue)"
     }
   }
@@ -40,14 +46,18 @@ public enum Route: Hashable, Sendable {
   public static var listing: String {
     let names = all.filter { !$0.name.contains("/") }.map(\.name).joined(separator: ", ")
     let controls = ControlKind.allCases.map(\.rawValue)
-    return "\(names), items/ with list, add or the number of a trophy such as 1, and controls/ with "
-      + "\(controls.dropLast().joined(separator: ", ")) or \(controls.last ?? "")"
+    return "\(names), items/ with list, add or the number of a trophy such as 1, nonoku/ with 1-01 to 5-12 or daily, "
+      + "and controls/ with \(controls.dropLast().joined(separator: ", ")) or \(controls.last ?? "")"
   }
 
   /// The route of a name, or nil if there is none.
   public init?(name: String) {
     if name.hasPrefix("items/"), let id = Int64(name.dropFirst(6)), id > 0, name == "items/\(id)" {
       self = .itemsDetails(id)
+      return
+    }
+    if name.hasPrefix("nonoku/"), let puzzle = PuzzleName(text: String(name.dropFirst(7))) {
+      self = .puzzle(puzzle)
       return
     }
     guard let route = Self.all.first(where: { $0.name == name }) else { return nil }
@@ -58,7 +68,8 @@ public enum Route: Hashable, Sendable {
   public var parent: Route? {
     switch self {
     case .splash, .menu: nil
-    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves, .items: .menu
+    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves, .items, .puzzleLevels: .menu
+    case .puzzle: .puzzleLevels
     case .itemsList: .items
     case .itemsAdd, .itemsDetails: .itemsList
     case .breakoutSettings: .breakout

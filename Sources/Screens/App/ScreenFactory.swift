@@ -1,4 +1,5 @@
 public import Bricks
+public import Nonoku
 import OvershootGeometry
 import Stage
 public import Storage
@@ -12,6 +13,11 @@ public struct ScreenFactory {
 
   /// Stores the replay of the running game of breakout.
   public typealias BrickRecording = @MainActor (BrickReplay) throws -> Void
+  /// Computes a hint without delaying frames, and calls the second closure with it on the main actor.
+  public typealias Background =
+    @MainActor (
+      _ work: @escaping @Sendable () -> Hint?, _ done: @escaping @MainActor (Hint?) -> Void
+    ) -> Void
 
   private let makeSeed: () -> UInt64
   private let game: Twenty48Start
@@ -22,6 +28,8 @@ public struct ScreenFactory {
   private let profileStart: ProfileStart
   private let memory: Twenty48Memory
   private let breakout: BreakoutMemory
+  private let puzzles: PuzzleMemory
+  private let background: Background
   private let meter: FrameMeter
   private let dates: DateText
   private let shelf: ItemShelf
@@ -46,6 +54,8 @@ public struct ScreenFactory {
     makeSeed: @escaping () -> UInt64, game: Twenty48Start = Twenty48Start(), record: Recording? = nil,
     recordBricks: BrickRecording? = nil, person: Person = .sample,
     pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
+    puzzle: @escaping (String) -> [UInt8]? = { _ in nil }, unixTime: @escaping () -> Double = { 0 },
+    background: @escaping Background = { work, done in done(work()) },
     meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 },
     dates: DateText = .universal
   ) {
@@ -58,6 +68,8 @@ public struct ScreenFactory {
     self.profileStart = profileStart
     memory = Twenty48Memory(store: store, start: game)
     breakout = BreakoutMemory(store: store, newSeed: makeSeed, pace: pace)
+    puzzles = PuzzleMemory(store: store, read: puzzle, unixTime: unixTime)
+    self.background = background
     self.meter = meter
     self.dates = dates
     shelf = ItemShelf(store: store)
@@ -94,6 +106,11 @@ public struct ScreenFactory {
     case .itemsAdd: ItemsAddNavigator.makeModule(shelf: shelf, preferences: preferences, navigator: navigator)
     case .itemsDetails(let id):
       ItemsDetailsNavigator.makeModule(id, shelf: shelf, dates: dates, preferences: preferences, navigator: navigator)
+    case .puzzleLevels:
+      PuzzleLevels.makeModule(memory: puzzles, preferences: preferences, navigator: navigator)
+    case .puzzle(let name):
+      PuzzleGame.makeModule(
+        name, memory: puzzles, background: background, preferences: preferences, navigator: navigator)
     case .controls: ControlsScene(navigator: navigator, preferences: preferences)
     case .control(let kind): ControlsScene(kind, navigator: navigator, preferences: preferences)
     }
@@ -118,8 +135,11 @@ public struct ScreenFactory {
     // The script holds for the time of the first start.
     case .confirm: Confirm.makeModule(preferences: Preferences())
     case .breakout: BreakoutDemoScene()
+    case .puzzleLevels:
+      PuzzleGame.makeModule(
+        .daily, memory: PuzzleMemory(unixTime: PreviewScript.day), background: background, preferences: preferences)
     case .splash, .menu, .options, .curves, .controls, .control, .breakoutSettings, .items, .itemsList, .itemsAdd,
-      .itemsDetails:
+      .itemsDetails, .puzzle:
       scene(route, preferences: preferences, navigator: Navigator())
     }
   }

@@ -44,6 +44,11 @@ import Testing
         #expect(rig.tab { $0 is ListView })
         rig.type(.home)
         rig.type(.enter)
+      case .puzzle(let name):
+        // The first level has the focus, and the card of the day is above it.
+        if name == .daily { rig.press(.up) }
+        #expect((rig.focused as? PuzzleCard)?.card.name == name)
+        rig.type(.enter)
       case .control(let kind):
         let index = try #require(ControlKind.allCases.firstIndex(of: kind))
         rig.type(.home)

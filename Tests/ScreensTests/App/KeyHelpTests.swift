@@ -10,7 +10,7 @@ import Testing
 @Suite struct KeyHelpTests {
   nonisolated private static let routes: [Route] = [
     .menu, .twenty48, .breakout, .profile, .confirm, .curves, .controls, .options, .control(.slider),
-    .items, .itemsList, .itemsAdd, .itemsDetails(1),
+    .items, .itemsList, .itemsAdd, .itemsDetails(1), .puzzleLevels, .puzzle(.daily),
   ]
 
   // Behaviour: screens K5

@@ -18,10 +18,12 @@ import Testing
         cases.insert(route.name)
       case .items, .itemsList, .itemsAdd: cases.insert(route.name)
       case .itemsDetails: cases.insert("trophy")
+      case .puzzleLevels: cases.insert(route.name)
+      case .puzzle(let name): cases.insert("puzzle \(name.text)")
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 14 + ControlKind.allCases.count)
+    #expect(cases.count == 17 + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {
@@ -30,6 +32,18 @@ import Testing
     }
     #expect(Route.control(.slider).path == [.menu, .controls, .control(.slider)])
     #expect(Route.itemsDetails(7).path == [.menu, .items, .itemsList, .itemsDetails(7)])
+  }
+
+  // Behaviour: nonoku 13, 24
+  @Test func everyLevelHasARoute() {
+    let names = (1...5).flatMap { grade in (1...12).map { "nonoku/\(grade)-\($0 < 10 ? "0" : "")\($0)" } }
+    for name in names + ["nonoku/daily"] {
+      #expect(Route(name: name)?.name == name && Route.path(restoring: name).map(\.name) == ["menu", "nonoku", name])
+    }
+    for name in ["nonoku/0-01", "nonoku/6-01", "nonoku/1-13", "nonoku/1-1", "nonoku/"] {
+      #expect(Route(name: name) == nil)
+    }
+    #expect(Route.path(restoring: "nonoku/9-99") == [.menu, .puzzleLevels])
   }
 
   // Behaviour: screens N7

@@ -58,7 +58,7 @@ import Testing
   @Test func theCardGrowsIntoTheWindow() throws {
     let rig = AppRig(.menu)
     rig.run(0.5)
-    let card = try rig.view(MenuCard.self, 4)
+    let card = try #require(rig.cards().first { $0.route == .controls })
     let source = Rect(origin: rig.point(on: card, 0, 0), size: card.bounds.size)
     rig.host.perform { rig.app.go(to: .controls) }
     var coverages: [Double] = []

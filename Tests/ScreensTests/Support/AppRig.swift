@@ -33,7 +33,7 @@ final class AppRig: ManualHost {
         makeSeed: {
           count.games += 1
           return 7
-        }, record: { _ in count.records += 1 }, pictures: PictureSpy(), store: store),
+        }, record: { _ in count.records += 1 }, pictures: PictureSpy(), store: store, puzzle: PuzzleSource.text),
       onQuit: { count.quits += 1 })
     super.init(app, size: size, motionPolicy: policy, clipboard: clipboard)
     quits = { count.quits }

@@ -1,0 +1,289 @@
+import Drawing
+import Motion
+import Nonoku
+import OvershootGeometry
+import Stage
+
+/// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.
+@MainActor
+final class PuzzleBoardView: View {
+  /// Called when the user writes into a cell.
+  var onEntry: (PuzzleGame.Entry, Cell) -> Void = { _, _ in }
+  /// The symbol that a press writes; nil where it goes round.
+  var tool: Int?
+  /// Whether a symbol is written by pencil.
+  var isPencil = false
+  private(set) var board: PuzzleGame.Board?
+  private(set) var contents: PuzzleGame.Contents?
+  private(set) var cells: [Cell: PuzzleCellView] = [:]
+  private var clues: [(label: Label, line: PuzzleLine, place: Int)] = []
+  private var layout: PuzzleLayout?
+  /// The cell that keys write into.
+  private(set) var cursor = Cell(column: 0, row: 0)
+  private var wrong: [PuzzleLine] = []
+  private var advice: PuzzleGame.Advice?
+  private var press: Press?
+  private var isTouch = false
+  private var line = Color.black
+
+  /// A press on a cell.
+  private struct Press {
+    /// The cell that the press is over.
+    var cell: Cell
+    /// What the drag paints; nil before the first cell is written.
+    var paint: CellMark?
+    /// The end of the time for a long press.
+    var longPress: ScheduledWork?
+    /// Whether the press was a long one, which paints nothing.
+    var isOver = false
+  }
+
+  // MARK: Contents
+
+  /// Shows another puzzle.
+  func show(_ board: PuzzleGame.Board) {
+    guard board != self.board else { return }
+    for view in subviews { view.removeFromSuperview() }
+    self.board = board
+    (contents, advice, wrong) = (nil, nil, [])
+    cursor = Cell(column: 0, row: 0)
+    let places = (0..<board.size).flatMap { row in (0..<board.size).map { Cell(column: $0, row: row) } }
+    cells = Dictionary(uniqueKeysWithValues: places.map { ($0, PuzzleCellView(isGiven: board.givens.contains($0))) })
+    for place in places { if let cell = cells[place] { addSubview(cell) } }
+    clues = []
+    for (index, runs) in board.rows.enumerated() { add(runs, .row(index)) }
+    for (index, runs) in board.columns.enumerated() { add(runs, .column(index)) }
+    scene?.relayout()
+  }
+
+  private func add(_ runs: [String], _ line: PuzzleLine) {
+    for (place, run) in runs.reversed().enumerated() {
+      let label = Label(run, font: Font(.semibold, size: 1), alignment: .center)
+      addSubview(label)
+      clues.append((label, line, place))
+    }
+  }
+
+  /// Shows what is written.
+  func show(_ contents: PuzzleGame.Contents) {
+    self.contents = contents
+    for (place, cell) in cells { cell.show(contents.marks[place], pencil: contents.pencil[place]) }
+  }
+
+  /// Marks lines that are wrong; those that were not before shake.
+  func show(wrong lines: [PuzzleLine]) {
+    let new = lines.filter { !wrong.contains($0) }
+    wrong = lines
+    for line in new {
+      let offset = if case .row = line { Vector2(PuzzleMotion.shake, 0) } else { Vector2(0, PuzzleMotion.shake) }
+      for cell in line.cells(size: board?.size ?? 0) { cells[cell]?.shake(by: offset) }
+    }
+    updateClues()
+  }
+
+  /// Shows the line and the cells of a hint, whose outlines march.
+  func show(_ advice: PuzzleGame.Advice?) {
+    self.advice = advice
+    march()
+  }
+
+  /// Lets the outlines of the hint's cells march for some time after an input.
+  func march() { for cell in advice?.cells ?? [] { cells[cell]?.march() } }
+
+  /// A wave over the cells from the upper left.
+  func wave() {
+    guard let board else { return }
+    let last = Double(max(1, 2 * (board.size - 1)))
+    for (place, cell) in cells {
+      cell.wave(afterDelay: PuzzleMotion.waveDelay * Double(place.column + place.row) / last)
+    }
+  }
+
+  // MARK: Layout and drawing
+
+  /// The greatest number of runs in a clue, at least 2.
+  var runs: Int { ((board?.rows ?? []) + (board?.columns ?? [])).map(\.count).reduce(2, max) }
+
+  func layOut(_ layout: PuzzleLayout) {
+    self.layout = layout
+    frame = layout.board
+    for (place, cell) in cells { cell.frame = layout.frame(of: place) }
+    let run = layout.cellSide * PuzzleLayout.runSide
+    for clue in clues {
+      let offset = layout.clueSide - run * (Double(clue.place) + 1) - layout.cellSide * 0.08
+      clue.label.font.size = min(30, layout.cellSide * 0.34)
+      switch clue.line {
+      case .row(let row):
+        clue.label.frame = Rect(
+          x: offset, y: layout.frame(of: Cell(column: 0, row: row)).minY, width: run, height: layout.cellSide)
+      case .column(let column):
+        clue.label.frame = Rect(
+          x: layout.frame(of: Cell(column: column, row: 0)).minX, y: offset, width: layout.cellSide, height: run)
+      }
+    }
+  }
+
+  override func themeDidChange() {
+    line = theme.puzzleLine
+    updateClues()
+  }
+
+  private func updateClues() {
+    for clue in clues { clue.label.colorRole = wrong.contains(clue.line) ? \.danger : \.text }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let layout, let board else { return }
+    let side = layout.cellSide * Double(board.size)
+    let area = Rect(x: layout.clueSide, y: layout.clueSide, width: side, height: side)
+    if let line = advice?.line { draw(line, theme.accent.withAlpha(0.14), on: &canvas) }
+    for line in wrong { draw(line, theme.danger.withAlpha(0.14), on: &canvas) }
+    for cell in advice?.cells ?? [] {
+      canvas.fill(
+        RoundedRect(layout.frame(of: cell).inset(by: 2), cornerRadius: layout.cellSide * 0.2),
+        theme.accent.withAlpha(0.24))
+    }
+    let width = max(1, context.snap(1))
+    for index in 1..<board.size {
+      let offset = layout.clueSide + Double(index) * layout.cellSide - width / 2
+      canvas.fill(RoundedRect(Rect(x: area.minX, y: offset, width: side, height: width), cornerRadius: 0), line)
+      canvas.fill(RoundedRect(Rect(x: offset, y: area.minY, width: width, height: side), cornerRadius: 0), line)
+    }
+    canvas.stroke(RoundedRect(area, cornerRadius: layout.cellSide * 0.16), width: 2, line)
+  }
+
+  private func draw(_ line: PuzzleLine, _ color: Color, on canvas: inout Canvas) {
+    guard let layout, let board else { return }
+    let cells = line.cells(size: board.size).map(layout.frame)
+    guard let first = cells.first, let last = cells.last else { return }
+    let band = Rect(
+      x: first.minX, y: first.minY, width: last.maxX - first.minX, height: last.maxY - first.minY)
+    canvas.fill(RoundedRect(band.inset(by: 1), cornerRadius: layout.cellSide * 0.16), color)
+  }
+
+  // MARK: Pointer and touch
+
+  override func pointerPressureChanged(to pressure: Double) { isTouch = true }
+
+  override func pointerDown(at point: Vector2) {
+    let isTouch = isTouch
+    self.isTouch = false
+    guard let cell = cell(at: point) else { return }
+    cursor = cell
+    press = Press(cell: cell)
+    // A finger may stay for a long press; a button writes at once.
+    guard isTouch else { return write(at: cell) }
+    press?.longPress = AnimationEngine.current?.after(PuzzleMotion.longPress) { [weak self] in self?.pressedLong() }
+  }
+
+  override func pointerMoved(to point: Vector2) {
+    guard let press, !press.isOver, let layout else { return }
+    // Every cell on the way, also of a fast drag.
+    let start = layout.frame(of: press.cell).center
+    let steps = max(1, Int(((point - start).length / (layout.cellSide / 3)).rounded(.up)))
+    for step in 1...steps {
+      let place = start + (point - start) * (Double(step) / Double(steps))
+      guard let cell = cell(at: place), cell != self.press?.cell else { continue }
+      if self.press?.paint == nil, let first = self.press?.cell { write(at: first) }
+      self.press?.cell = cell
+      cursor = cell
+      if let paint = self.press?.paint { onEntry(.mark(paint), cell) }
+    }
+  }
+
+  override func pointerUp(at point: Vector2) {
+    pointerMoved(to: point)
+    if let press, !press.isOver, press.paint == nil { write(at: press.cell) }
+    endPress()
+  }
+
+  override func pointerCancelled() { endPress() }
+
+  override func handlesDrag(from point: Vector2) -> Bool { cell(at: point) != nil }
+
+  /// The secondary button empties a cell.
+  override func contextMenuRequested(at point: Vector2) -> Bool {
+    guard let cell = cell(at: point) else { return false }
+    cursor = cell
+    onEntry(.mark(.empty), cell)
+    return true
+  }
+
+  /// Writes into the first cell of a press; the rest of the drag paints what it became.
+  private func write(at cell: Cell) {
+    press?.longPress?.cancel()
+    writeTool(at: cell)
+    press?.paint = contents?.marks[cell] ?? .unknown
+    if isPencil, tool != nil { press?.isOver = true }
+  }
+
+  private func pressedLong() {
+    guard let press, press.paint == nil else { return }
+    self.press?.isOver = true
+    onEntry(.pencil(tool), press.cell)
+  }
+
+  private func endPress() {
+    press?.longPress?.cancel()
+    (press, isTouch) = (nil, false)
+  }
+
+  private func cell(at point: Vector2) -> Cell? {
+    guard let layout, let board else { return nil }
+    let column = ((point.x - layout.clueSide) / layout.cellSide).rounded(.down)
+    let row = ((point.y - layout.clueSide) / layout.cellSide).rounded(.down)
+    let range = 0.0..<Double(board.size)
+    return range.contains(column) && range.contains(row) ? Cell(column: Int(column), row: Int(row)) : nil
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { board != nil }
+  override var focusesOnPress: Bool { true }
+
+  /// The cell that keys write into.
+  override var focusShape: RoundedRect {
+    guard let layout else { return super.focusShape }
+    return RoundedRect(layout.frame(of: cursor).inset(by: 1), cornerRadius: layout.cellSide * 0.2)
+  }
+
+  /// Moves by arrows, and goes round by Space and Return.
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isEmpty, let board else { return false }
+    if let direction = Direction(arrow: key) {
+      let next = cursor.neighbor(direction)
+      if (0..<board.size).contains(next.column), (0..<board.size).contains(next.row) { cursor = next }
+      return true
+    }
+    guard [.space, .enter, .keypadEnter].contains(key) else { return false }
+    if !isRepeat { onEntry(.next, cursor) }
+    return true
+  }
+
+  /// Writes by a key into the cell of the cursor. Returns whether the key writes.
+  func write(_ key: Key, modifiers: Modifiers) -> Bool {
+    guard let board, modifiers.isSubset(of: .shift) else { return false }
+    if let digit = Int(key.rawValue), (1...board.symbols).contains(digit) {
+      let usesPencil = isPencil != (modifiers == .shift)
+      onEntry(usesPencil ? .pencil(digit) : .mark(.symbol(digit)), cursor)
+      return true
+    }
+    guard modifiers.isEmpty else { return false }
+    switch key {
+    case .digit0, .period: onEntry(.mark(.empty), cursor)
+    case .d: onEntry(.mark(.filled), cursor)
+    case .backspace, .delete: onEntry(.mark(.unknown), cursor)
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes what a press writes.
+  func writeTool(at cell: Cell) {
+    switch (tool, isPencil) {
+    case (nil, _): onEntry(.next, cell)
+    case (let symbol?, true): onEntry(.pencil(symbol), cell)
+    case (let symbol?, false): onEntry(.mark(.symbol(symbol)), cell)
+    }
+  }
+}

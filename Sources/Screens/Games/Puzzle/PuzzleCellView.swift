@@ -1,0 +1,162 @@
+import Drawing
+import Motion
+import Nonoku
+import OvershootGeometry
+import Stage
+
+/// A cell: a dashed outline where it is filled, whose gaps close when the symbol comes; a cross where it is empty.
+@MainActor
+final class PuzzleCellView: View {
+  private(set) var mark = CellMark.unknown
+  private var pencil: PencilMarks = []
+  private let isGiven: Bool
+  private let symbol = SymbolView()
+  /// The opacities of outline and cross, 0...1.
+  @Animatable(.fade) private(set) var outline = 0.0
+  @Animatable(.fade) private(set) var cross = 0.0
+  /// The part of each gap that is closed, 0...1.
+  @Animatable(.travel) private(set) var closing = 0.0
+  /// Where the dashes begin, in points; it grows while they march.
+  @Animatable(.travel) private(set) var phase = 0.0
+  private var ink = Color.black
+  /// The fill and the colours of pencil marks.
+  private var (givenFill, pencilColors) = (Color.clear, [Color]())
+
+  /// Fractions of the side of a cell: the distance of the outline from the edge, its corner radius, width and dash.
+  private static let (inset, corner, lineWidth, dash) = (0.1, 0.18, 0.045, 0.12)
+  /// The sizes of a symbol, of a pencil mark and of a cross, as fractions of the side.
+  private static let (symbolSize, pencilSize, crossSize) = (0.5, 0.2, 0.13)
+
+  init(isGiven: Bool) {
+    self.isGiven = isGiven
+    super.init()
+    isUserInteractionEnabled = false
+    symbol.alpha = 0
+    addSubview(symbol)
+    $outline.belongs(to: presence)
+    $cross.belongs(to: presence)
+    $closing.belongs(to: presence)
+    $phase.belongs(to: presence)
+  }
+
+  /// Shows what is written in the cell.
+  func show(_ mark: CellMark, pencil: PencilMarks) {
+    self.pencil = pencil
+    guard mark != self.mark else { return }
+    let old = self.mark
+    self.mark = mark
+    animate(.ease(PuzzleMotion.fade)) { [self] in
+      outline = mark == .unknown || mark == .empty ? 0 : 1
+      cross = mark == .empty ? 1 : 0
+    }
+    if case .symbol(let number) = mark {
+      symbol.symbol = number
+      if AnimationEngine.animatesMovement {
+        symbol.transform = Transform(scaleX: PuzzleMotion.popScale, y: PuzzleMotion.popScale)
+      }
+      if case .symbol = old { symbol.alpha = 1 }
+      animate(.spring(PuzzleMotion.pop)) { self.symbol.transform = .identity }
+      animate(.ease(PuzzleMotion.closing)) { [self] in
+        symbol.alpha = 1
+        closing = 1
+      }
+    } else {
+      animate(.ease(PuzzleMotion.fade)) { [self] in
+        symbol.alpha = 0
+        closing = 0
+      }
+    }
+  }
+
+  /// Lets the dashes move for some time. Has no effect under reduced motion.
+  func march() {
+    guard AnimationEngine.animatesMovement else { return }
+    animate(.linear(PuzzleMotion.march)) { self.phase += PuzzleMotion.march * PuzzleMotion.marchSpeed }
+  }
+
+  /// Raises the cell for a moment.
+  func wave(afterDelay delay: Double) {
+    guard AnimationEngine.animatesMovement else { return }
+    let raised = Transform(scaleX: PuzzleMotion.waveScale, y: PuzzleMotion.waveScale)
+    animate(.ease(PuzzleMotion.waveRise), delay: delay) { [self] in
+      transform = raised
+    } completion: { [self] _ in
+      animate(.ease(PuzzleMotion.waveFall)) { self.transform = .identity }
+    }
+  }
+
+  /// Moves the cell aside for a moment.
+  func shake(by offset: Vector2) {
+    guard AnimationEngine.animatesMovement else { return }
+    animate(.ease(PuzzleMotion.shakeRise)) { [self] in
+      transform = Transform(translationX: offset.x, y: offset.y)
+    } completion: { [self] _ in
+      animate(.spring(PuzzleMotion.shakeFall)) { self.transform = .identity }
+    }
+  }
+
+  override func themeDidChange() {
+    ink = theme.puzzleLine
+    givenFill = theme.text.withAlpha(0.1)
+    pencilColors = (1...6).map(theme.puzzleSymbol)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let side = bounds.width * Self.symbolSize
+    symbol.bounds = Rect(x: 0, y: 0, width: side, height: side)
+    symbol.center = bounds.center
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let bounds = $bounds.shown
+    let side = bounds.width
+    let box = RoundedRect(bounds.inset(by: side * Self.inset), cornerRadius: side * Self.corner)
+    if isGiven { canvas.fill(box, givenFill) }
+    drawOutline(box, side: side, on: &canvas)
+    if $cross.shown > 0 {
+      let (middle, arm) = (bounds.center, side * Self.crossSize)
+      var path = Path()
+      path.move(to: middle + Vector2(-arm, -arm))
+      path.addLine(to: middle + Vector2(arm, arm))
+      path.move(to: middle + Vector2(arm, -arm))
+      path.addLine(to: middle + Vector2(-arm, arm))
+      let style = StrokeStyle(width: max(1.5, side * Self.lineWidth), cap: .round)
+      canvas.stroke(.path(path), style, .solid(ink.withAlpha(ink.alpha * $cross.shown)))
+    }
+    drawPencil(in: bounds, on: &canvas)
+  }
+
+  private func drawOutline(_ box: RoundedRect, side: Double, on canvas: inout Canvas) {
+    guard $outline.shown > 0 else { return }
+    let paint = Paint.solid(ink.withAlpha(ink.alpha * $outline.shown))
+    var style = StrokeStyle(width: max(1.5, side * Self.lineWidth))
+    let closed = max(0, min(1, $closing.shown))
+    if closed < 1 {
+      style.dash = max(2, side * Self.dash)
+      style.dashPhase = $phase.shown
+      canvas.stroke(.box(box), style, paint)
+      guard closed > 0, let pattern = pattern(of: box, dash: style.dash ?? 0) else { return }
+      // The same dashes once more, which move over the gaps behind them.
+      style.dashPhase -= closed * pattern.dash
+    }
+    canvas.stroke(.box(box), style, paint)
+  }
+
+  private func pattern(of box: RoundedRect, dash: Double) -> DashPattern? {
+    let (size, radius) = (box.rect.size, box.cornerRadius)
+    let length = 2 * (size.width + size.height) - 8 * radius + 2 * Double.pi * radius
+    return DashPattern(length: length, dash: dash, isClosed: true)
+  }
+
+  /// Draws the pencil marks of a cell without a symbol, in two rows.
+  private func drawPencil(in bounds: Rect, on canvas: inout Canvas) {
+    guard mark == .unknown || mark == .filled else { return }
+    let (side, size) = (bounds.width, bounds.width * Self.pencilSize)
+    for symbol in pencil.symbols where symbol <= pencilColors.count {
+      let (column, row) = ((symbol - 1) % 3, (symbol - 1) / 3)
+      let middle = bounds.center + Vector2(Double(column - 1) * 0.24, (Double(row) - 0.5) * 0.26) * side
+      let shape = SymbolView.shape(symbol, in: Rect(center: middle, size: Size(size, size)))
+      canvas.fill(shape, .solid(pencilColors[symbol - 1]))
+    }
+  }
+}

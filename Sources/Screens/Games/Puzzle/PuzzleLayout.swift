@@ -1,0 +1,105 @@
+import OvershootGeometry
+
+/// The layout of a puzzle for windows from 360×480 points: the board with the tools below it, or beside it where the
+/// window is wide. The edges of cells are on whole pixels.
+struct PuzzleLayout: Hashable, Sendable {
+  let title: Rect
+  /// The board with its clues.
+  let board: Rect
+  /// The side of a cell, and the space for the clues beside the cells, in points.
+  let cellSide: Double
+  let clueSide: Double
+  let advice: Rect
+  /// The buttons that choose what a click writes, and those of the tools.
+  let palette: [Rect]
+  let tools: [Rect]
+  /// The factor of fonts, 0.85...1.5.
+  let unit: Double
+
+  /// The number of buttons of the tools.
+  static let toolCount = 5
+  /// The width of a clue's run, as a fraction of the side of a cell, and of the space beside all runs.
+  static let (runSide, clueMargin) = (0.36, 0.2)
+  private static let header = 66.0
+  private static let maximumCell = 104.0
+
+  init(size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, hasBack: Bool) {
+    func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    let unit = max(0.85, min(1.5, min(size.width / 420, size.height / 640)))
+    self.unit = unit
+    let margin = snap(max(12, min(32, min(size.width, size.height) * 0.035)))
+    let isWide = size.width > size.height * 1.1
+    let gap = snap(8 * unit)
+    let (adviceHeight, buttonHeight, paletteSide) = (snap(52 * unit), snap(34 * unit), snap(44 * unit))
+    let below = adviceHeight + paletteSide + 2 * gap + buttonHeight + gap
+    let panelWidth = isWide ? snap(max(230, min(360 * unit, size.width * 0.34))) : 0
+    let room = Size(
+      size.width - 2 * margin - (isWide ? panelWidth + 2 * gap : 0),
+      size.height - Self.header - margin - (isWide ? 0 : below))
+    let units = Double(cells) + Self.runSide * Double(runs) + Self.clueMargin
+    let side = max(
+      1, min(Self.maximumCell * unit, (min(room.width, room.height) / units * scale).rounded(.down) / scale))
+    cellSide = side
+    clueSide = snap(side * (Self.runSide * Double(runs) + Self.clueMargin))
+    let boardSide = clueSide + side * Double(cells)
+    let width = isWide ? boardSide + 2 * gap + panelWidth : size.width - 2 * margin
+    let left = snap((size.width - width) / 2)
+    let height = boardSide + (isWide ? 0 : below)
+    let top = snap(Self.header + max(0, size.height - Self.header - margin - height) * (isWide ? 0.4 : 0.35))
+    // The clues are at the left of the cells, which would make the cells look moved to the right in one column.
+    let boardLeft =
+      isWide ? left : snap((size.width - boardSide) / 2 - min(clueSide / 3, (size.width - boardSide) / 2 - 6))
+    board = Rect(x: boardLeft, y: top, width: boardSide, height: boardSide)
+    let place = BackButton.place
+    let titleLeft = hasBack ? place.maxX + BackButton.gap : margin
+    title = Rect(x: titleLeft, y: place.minY, width: max(0, size.width - titleLeft - margin), height: place.height)
+
+    let panel: Rect
+    if isWide {
+      let panelHeight = adviceHeight * 2 + paletteSide * 2 + buttonHeight * 3 + 6 * gap
+      let y = max(Self.header, min(top + clueSide, size.height - margin - panelHeight))
+      panel = Rect(x: board.maxX + 2 * gap, y: y, width: panelWidth, height: panelHeight)
+    } else {
+      let panelWidth = min(width, max(boardSide, 336 * unit))
+      panel = Rect(x: snap((size.width - panelWidth) / 2), y: board.maxY, width: panelWidth, height: below)
+    }
+    func row(_ count: Int, y: Double, height: Double, maximum: Double) -> [Rect] {
+      let between = snap(6 * unit)
+      let each = min(maximum, (panel.width - between * Double(count - 1)) / Double(count))
+      let start =
+        isWide ? panel.minX : panel.minX + (panel.width - each * Double(count) - between * Double(count - 1)) / 2
+      return (0..<count).map { index in
+        let (from, to) = (
+          snap(start + Double(index) * (each + between)), snap(start + Double(index) * (each + between) + each)
+        )
+        return Rect(x: from, y: y, width: to - from, height: height)
+      }
+    }
+    if isWide {
+      let first = (paletteCount + 1) / 2
+      let firstRow = row(first, y: panel.minY, height: paletteSide, maximum: paletteSide * 1.2)
+      let secondRow = row(first, y: panel.minY + paletteSide + gap, height: paletteSide, maximum: paletteSide * 1.2)
+      palette = firstRow + secondRow.prefix(paletteCount - first)
+      let y = panel.minY + 2 * (paletteSide + gap) + gap
+      let pairs = row(2, y: y, height: buttonHeight, maximum: 150 * unit)
+      let next = pairs.map { $0.offset(by: Vector2(0, buttonHeight + gap)) }
+      tools = pairs + next + [next[0].offset(by: Vector2(0, buttonHeight + gap))]
+      let adviceTop = y + 3 * (buttonHeight + gap)
+      advice = Rect(
+        x: panel.minX, y: adviceTop, width: panel.width,
+        height: max(0, min(2 * adviceHeight, size.height - margin - adviceTop)))
+    } else {
+      advice = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: adviceHeight)
+      palette = row(paletteCount, y: advice.maxY + gap / 2, height: paletteSide, maximum: paletteSide * 1.2)
+      tools = row(
+        Self.toolCount, y: advice.maxY + gap / 2 + paletteSide + 1.5 * gap, height: buttonHeight, maximum: 110 * unit)
+    }
+  }
+
+  /// Returns the frame of a cell, in the coordinates of the board.
+  func frame(of cell: Cell) -> Rect {
+    Rect(
+      x: clueSide + Double(cell.column) * cellSide, y: clueSide + Double(cell.row) * cellSide, width: cellSide,
+      height: cellSide)
+  }
+}

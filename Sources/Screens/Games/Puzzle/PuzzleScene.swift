@@ -1,0 +1,198 @@
+import Controls
+import Drawing
+import Motion
+import Nonoku
+import OvershootGeometry
+import Stage
+
+/// Shows a puzzle, and turns presses, keys and gamepad input into events.
+@MainActor
+final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
+  private let director: any PuzzleGame.HandleUIEvents
+  private let board = PuzzleBoardView()
+  private let title = Label(font: Font(.bold, size: 22))
+  private let advice = Label(font: Font(.medium, size: 1), color: \.text)
+  private let result = ResultStars()
+  private var palette: [PaletteButton] = []
+  private var pencil: Button?
+  private var tools: [Button] = []
+  private var state = PuzzleGame.Tools(canUndo: false, canRedo: false, isCheckOn: false, isComplete: false)
+  private var pads: Set<GamepadControl> = []
+
+  /// The sentence while there is no hint.
+  private static let help = "Every row and column holds each symbol once. Clues tell runs of filled cells."
+
+  init(director: any PuzzleGame.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    super.init(navigator: navigator, preferences: preferences)
+    let font = Font(.semibold, size: 1)
+    tools = [
+      Button("Undo", font: font) { director.onUndo() }, Button("Redo", font: font) { director.onRedo() },
+      Button("Hint", font: font) { director.onHint() }, Button("Check", font: font) { director.onCheck() },
+      Button("Restart", font: font) { director.onRestart() },
+    ]
+    advice.fitting = .wrapping(maximumLines: 4, .end)
+    for view in [title, advice, result, board] + tools { addSubview(view) }
+    board.onEntry = { [unowned self] entry, cell in
+      director.onEntry(entry, at: cell)
+      board.march()
+    }
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override var preferredFocus: View? { board.canBecomeFocused ? board : nil }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let layout = PuzzleLayout(
+      size: bounds.size, scale: context.scale, cells: board.board?.size ?? 4, runs: board.runs,
+      paletteCount: palette.count + 1, hasBack: canGoBack)
+    title.frame = layout.title
+    board.layOut(layout)
+    advice.frame = layout.advice
+    advice.font.size = 13 * layout.unit
+    result.layOut(layout.advice, unit: layout.unit)
+    for (button, frame) in zip(palette, layout.palette) { button.frame = frame }
+    if let frame = layout.palette.last, let pencil {
+      pencil.frame = frame
+      pencil.cornerRadius = frame.height * 0.24
+      pencil.title.font.size = 11 * layout.unit
+    }
+    for (button, frame) in zip(tools, layout.tools) {
+      button.frame = frame
+      button.cornerRadius = 7 * layout.unit
+      button.title.font.size = 13 * layout.unit
+    }
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    switch (key, modifiers) {
+    case (.z, .control): director.onUndo()
+    case (.z, [.control, .shift]), (.y, .control): director.onRedo()
+    default:
+      if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+      guard !isRepeat else { return false }
+      return plainKeyDown(key, modifiers)
+    }
+    return true
+  }
+
+  private func plainKeyDown(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    if board.write(key, modifiers: modifiers) { return true }
+    guard modifiers.isEmpty else { return false }
+    switch key {
+    case .h: director.onHint()
+    case .c: director.onCheck()
+    case .p: setPencil(!board.isPencil)
+    default: return false
+    }
+    return true
+  }
+
+  /// Shoulders choose the symbol, X writes it, and Y asks for a hint; the other buttons are keys.
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard [.shoulderLeft, .shoulderRight, .x, .y].contains(control) else { return false }
+    guard value > InputTunables.buttonPress else {
+      pads.remove(control)
+      return true
+    }
+    guard pads.insert(control).inserted else { return true }
+    switch control {
+    case .x: board.writeTool(at: board.cursor)
+    case .y: director.onHint()
+    default:
+      let count = palette.count
+      guard count > 0 else { return true }
+      let index = palette.firstIndex(where: \.isChosen) ?? 0
+      choose(palette[(index + (control == .shoulderLeft ? count - 1 : 1)) % count].symbol)
+    }
+    return true
+  }
+
+  override func keyPressesCancelled() { pads = [] }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Arrows", "choose a cell"), KeyHelp("1 to 6", "write a symbol; with Shift by pencil"),
+      KeyHelp("0 or .", "mark the cell as empty"), KeyHelp("D", "mark it as filled"),
+      KeyHelp("Space", "go round filled, empty, unknown"), KeyHelp("Backspace", "take the mark away"),
+      KeyHelp("P", "pencil on or off"), KeyHelp("Ctrl+Z", "undo; with Shift redo"), KeyHelp("H", "hint"),
+      KeyHelp("C", "check full lines"),
+    ]
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: PuzzleGame.News) {
+    switch news {
+    case .puzzle(let contents, let name): show(contents, name)
+    case .contents(let contents): board.show(contents)
+    case .tools(let tools): show(tools)
+    case .wrong(let lines): board.show(wrong: lines)
+    case .advice(let advice): show(advice)
+    case .complete(let stars, let sentence, let isNew):
+      advice.text = ""
+      result.show(stars, sentence)
+      board.show(nil as PuzzleGame.Advice?)
+      if isNew { board.wave() }
+    case .failed(let sentence):
+      title.text = "Nonoku"
+      advice.text = sentence
+      (tools + palette).forEach { $0.isHidden = true }
+    }
+  }
+
+  // MARK: Private
+
+  private func show(_ contents: PuzzleGame.Board, _ name: String) {
+    title.text = name
+    board.show(contents)
+    if palette.count != contents.symbols + 1 {
+      palette.forEach { $0.removeFromSuperview() }
+      palette = ([nil] + (1...contents.symbols).map { $0 }).map { symbol in
+        PaletteButton(symbol) { [unowned self] in choose(symbol) }
+      }
+      palette.forEach { addSubview($0) }
+      choose(nil)
+      addPencil()
+    }
+    show(nil as PuzzleGame.Advice?)
+    relayout()
+  }
+
+  private func addPencil() {
+    guard self.pencil == nil else { return }
+    let pencil = Button("Pencil", font: Font(.semibold, size: 1)) { [unowned self] in setPencil(!board.isPencil) }
+    addSubview(pencil)
+    self.pencil = pencil
+  }
+
+  private func choose(_ symbol: Int?) {
+    board.tool = symbol
+    for button in palette { button.isChosen = button.symbol == symbol }
+  }
+
+  private func setPencil(_ isOn: Bool) {
+    board.isPencil = isOn
+    pencil?.kind = isOn ? .primary : .secondary
+  }
+
+  private func show(_ tools: PuzzleGame.Tools) {
+    state = tools
+    let isEnabled = [tools.canUndo, tools.canRedo, !tools.isComplete, !tools.isComplete, true]
+    for (button, isEnabled) in zip(self.tools, isEnabled) { button.isEnabled = isEnabled }
+    self.tools[3].kind = tools.isCheckOn ? .primary : .secondary
+    if !tools.isComplete {
+      result.hide()
+      if advice.text.isEmpty { advice.text = Self.help }
+    }
+  }
+
+  private func show(_ advice: PuzzleGame.Advice?) {
+    self.advice.text = advice?.sentence ?? Self.help
+    board.show(advice)
+  }
+}

@@ -1,0 +1,42 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The stars of a puzzle that is complete, over a sentence.
+@MainActor
+final class ResultStars: View {
+  private let sentence = Label(font: Font(.medium, size: 1), alignment: .center)
+  private var stars = 0
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    alpha = 0
+    addSubview(sentence)
+  }
+
+  func layOut(_ frame: Rect, unit: Double) {
+    self.frame = frame
+    sentence.font.size = 13 * unit
+  }
+
+  func show(_ stars: Int, _ text: String) {
+    (self.stars, sentence.text) = (stars, text)
+    animate(.ease(PuzzleMotion.fade)) { self.alpha = 1 }
+  }
+
+  func hide() { if alpha > 0 { animate(.ease(PuzzleMotion.fade)) { self.alpha = 0 } } }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    sentence.frame = Rect(
+      x: 0, y: min(bounds.height, 52) * 0.5, width: bounds.width, height: min(bounds.height, 52) * 0.5)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let height = min($bounds.shown.height, 52)
+    StarRow.draw(
+      stars, at: Vector2($bounds.shown.width / 2, height * 0.28), radius: height * 0.2, filled: theme.accent,
+      empty: theme.puzzleLine, on: &canvas)
+  }
+}

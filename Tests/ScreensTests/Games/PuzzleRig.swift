@@ -1,0 +1,71 @@
+import Motion
+import Nonoku
+import OvershootGeometry
+import Stage
+import StageTesting
+import Testing
+
+@testable import Screens
+
+/// The screen of a level in a window.
+@MainActor
+final class PuzzleRig: ManualHost {
+  let scene: Scene
+  let memory: PuzzleMemory
+
+  init(
+    _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), memory: PuzzleMemory? = nil,
+    policy: MotionPolicy = .full, theme: Theme.Name = .light
+  ) {
+    let memory = memory ?? PuzzleMemory(read: PuzzleSource.text)
+    self.memory = memory
+    scene = PuzzleGame.makeModule(
+      name, memory: memory, background: { work, done in done(work()) },
+      preferences: Preferences(Preferences.Values(theme: theme)))
+    super.init(scene, size: size, motionPolicy: policy)
+    advance(0)
+  }
+
+  func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
+    func collect(_ view: View) -> [Kind] { ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap(collect) }
+    return collect(scene)
+  }
+
+  func board() throws -> PuzzleBoardView { try #require(views(PuzzleBoardView.self).first) }
+
+  /// The middle of a cell in the window.
+  func point(_ row: Int, _ column: Int) throws -> Vector2 {
+    let cell = try #require(board().cells[Cell(column: column, row: row)])
+    return cell.convert(cell.bounds.center, to: scene)
+  }
+
+  /// The marks as rows of text.
+  func rows() throws -> [String] { try #require(board().contents).marks.rowTexts }
+
+  func button(_ title: String) throws -> View {
+    try #require(views(Label.self).first { $0.text == title }?.superview)
+  }
+
+  /// Writes the solution, cell by cell.
+  func solve(except last: Int = 0) throws {
+    let session = try #require(memory.session(.level(grade: 1, number: 1)))
+    let solution = try #require(session.play.puzzle.solutions().first)
+    let open = solution.cells.filter { !session.play.puzzle.isGiven($0) }
+    for cell in open.dropLast(last) { try write(solution[cell], at: cell) }
+  }
+
+  /// Chooses a cell by the pointer, without writing, and writes by a key.
+  func write(_ mark: CellMark, at cell: Cell) throws {
+    let board = try board()
+    while board.cursor.column > cell.column { press(.left) }
+    while board.cursor.column < cell.column { press(.right) }
+    while board.cursor.row > cell.row { press(.up) }
+    while board.cursor.row < cell.row { press(.down) }
+    switch mark {
+    case .unknown: press(.backspace)
+    case .empty: press(.digit0)
+    case .filled: press(.d)
+    case .symbol(let symbol): press([Key.digit1, .digit2, .digit3, .digit4, .digit5, .digit6][symbol - 1])
+    }
+  }
+}

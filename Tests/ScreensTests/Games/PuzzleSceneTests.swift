@@ -1,0 +1,231 @@
+import Drawing
+import Motion
+import Nonoku
+import OvershootGeometry
+import Stage
+import StageTesting
+import Testing
+
+@testable import Screens
+
+/// Input and motion of the puzzle's screen. Level 1-01 is `.1.2 .... .2.. ....`.
+@MainActor
+@Suite struct PuzzleSceneTests {
+  // Behaviour: nonoku 14
+  @Test func aClickGoesRoundAndASymbolIsSet() throws {
+    let rig = PuzzleRig()
+    for mark in ["#", "-", ".", "#"] {
+      rig.click(try rig.point(0, 0))
+      #expect(try rig.rows()[0] == "\(mark)1.2")
+    }
+    let palette = rig.views(PaletteButton.self)
+    #expect(palette.map(\.symbol) == [nil, 1, 2] && palette.map(\.isChosen) == [true, false, false])
+    rig.click(palette[2].convert(palette[2].bounds.center, to: rig.scene))
+    rig.click(try rig.point(1, 0))
+    #expect(try rig.rows()[1] == "2..." && palette[2].isChosen)
+    rig.click(try rig.point(0, 1))
+    #expect(try rig.rows()[0] == "#1.2", "A given cell does not change.")
+    rig.send(.pointer(try rig.point(3, 3), button: 3, isDown: true))
+    #expect(try rig.rows()[3] == "...-")
+  }
+
+  // Behaviour: nonoku 14
+  @Test func aDragPaintsWhatTheFirstCellBecame() throws {
+    let rig = PuzzleRig()
+    rig.send(.pointer(try rig.point(3, 0), button: 1, isDown: true))
+    rig.send(.move(try rig.point(3, 3)), .pointer(try rig.point(3, 3), button: 1, isDown: false))
+    #expect(try rig.rows()[3] == "####")
+    rig.send(.pointer(try rig.point(3, 1), button: 1, isDown: true), .move(try rig.point(1, 1)))
+    rig.send(.pointer(try rig.point(1, 1), button: 1, isDown: false))
+    #expect(try rig.rows() == [".1.2", ".-..", ".2..", "#-##"])
+  }
+
+  // Behaviour: nonoku 14
+  @Test func aFingerWritesWhenItLeavesAndPencilsWhenItStays() throws {
+    let rig = PuzzleRig()
+    let point = try rig.point(1, 1)
+    rig.send(.touch(id: 1, point, pressure: 1, .down))
+    #expect(try rig.rows()[1] == "....")
+    rig.send(.touch(id: 1, point, pressure: 0, .up))
+    #expect(try rig.rows()[1] == ".#..")
+    rig.send(.touch(id: 1, point, pressure: 1, .down))
+    rig.run(0.5)
+    rig.send(.touch(id: 1, point, pressure: 0, .up))
+    #expect(try rig.rows()[1] == ".#.." && rig.board().contents?.pencil[Cell(column: 1, row: 1)].text == "1")
+  }
+
+  // Behaviour: nonoku 14
+  @Test func keysWriteIntoTheCellOfTheCursor() throws {
+    let rig = PuzzleRig()
+    rig.press(.digit2)
+    rig.press(.down)
+    rig.press(.d)
+    rig.press(.right)
+    rig.press(.period)
+    rig.press(.right)
+    rig.press(.digit1, modifiers: .shift)
+    #expect(try rig.rows()[0] == "21.2" && rig.rows()[1] == "#-..")
+    #expect(try rig.board().contents?.pencil[Cell(column: 2, row: 1)].symbols == [1])
+    rig.press(.z, modifiers: .control)
+    rig.press(.z, modifiers: .control)
+    #expect(try rig.rows()[1] == "#...")
+    rig.press(.z, modifiers: [.control, .shift])
+    #expect(try rig.rows()[1] == "#-..")
+    rig.press(.left)
+    rig.press(.backspace)
+    #expect(try rig.rows()[1] == "#...")
+    rig.press(.digit3)
+    #expect(try rig.rows()[1] == "#...", "There is no symbol 3.")
+  }
+
+  // Behaviour: nonoku 14
+  @Test func aGamepadDoesEverything() throws {
+    let rig = PuzzleRig()
+    func pad(_ controls: GamepadControl...) {
+      for control in controls { rig.send(.gamepad(control, value: 1), .gamepad(control, value: 0)) }
+    }
+    pad(.a)
+    #expect(try rig.rows()[0] == "#1.2")
+    pad(.shoulderRight, .shoulderRight, .dpadDown, .x)
+    #expect(try rig.rows()[1] == "2...")
+    pad(.shoulderLeft, .dpadRight, .x)
+    #expect(try rig.rows()[1] == "21..")
+    pad(.y)
+    #expect(rig.views(Label.self).contains { $0.text.hasSuffix("is wrong.") || $0.text.hasSuffix(").") })
+  }
+
+  // Behaviour: nonoku 8, 14
+  @Test func aHintNamesLineAndRuleAndCheckShakesTheLine() throws {
+    let rig = PuzzleRig()
+    rig.press(.h)
+    let hint = try #require(rig.memory.puzzle(.level(grade: 1, number: 1))).hint(
+      from: try #require(rig.board().contents).marks)
+    #expect(rig.views(Label.self).contains { $0.text == hint?.sentence })
+    rig.press(.c)
+    for column in 0..<4 where column != 1 && column != 3 { try rig.write(.empty, at: Cell(column: column, row: 0)) }
+    rig.run(1)
+    let clue = try rig.board()
+    // The first row is now full and right; the third is made full and wrong.
+    for column in [0, 2, 3] { try rig.write(.empty, at: Cell(column: column, row: 2)) }
+    rig.advance(0.05)
+    let cell = try #require(clue.cells[Cell(column: 0, row: 2)])
+    #expect(cell.$transform.shown.apply(to: .zero).x > 1)
+    rig.run(1)
+    #expect(cell.$transform.shown == .identity)
+  }
+
+  // Behaviour: nonoku 18
+  @Test func theGapsCloseAndTheSymbolPops() throws {
+    let rig = PuzzleRig()
+    rig.run(1)
+    rig.press(.d)
+    rig.run(0.5)
+    let cell = try #require(rig.board().cells[Cell(column: 0, row: 0)])
+    #expect(cell.closing == 0 && cell.$outline.shown == 1)
+    rig.press(.digit1)
+    rig.advance(0)
+    let symbol = try #require(cell.subviews.first)
+    #expect(abs(symbol.$transform.shown.apply(to: Vector2(1, 0)).x - PuzzleMotion.popScale) < 0.01)
+    rig.advance(0.1)
+    #expect(cell.$closing.shown > 0.2 && cell.$closing.shown < 1)
+    // Interrupted, it goes on from what is shown.
+    let before = cell.$closing.shown
+    rig.press(.backspace)
+    rig.advance(0)
+    #expect(abs(cell.$closing.shown - before) < 0.01)
+    rig.press(.digit1)
+    rig.advance(0.25)
+    #expect(cell.$closing.shown == 1)
+  }
+
+  // Behaviour: nonoku 18
+  @Test func completionIsAWaveOfSixTenths() throws {
+    let rig = PuzzleRig()
+    try rig.solve(except: 1)
+    rig.run(2)
+    #expect(!rig.host.needsFrame)
+    try rig.solve()
+    rig.advance(0.2)
+    let cells = try rig.board().cells.values
+    #expect(cells.contains { $0.$transform.shown != .identity })
+    rig.run(0.45)
+    #expect(cells.allSatisfy { $0.$transform.shown == .identity })
+    #expect(rig.views(Label.self).contains { $0.text.hasPrefix("Solved in 0:") })
+    #expect(rig.memory.stars(.level(grade: 1, number: 1)) == 3)
+  }
+
+  // Behaviour: nonoku 19
+  @Test func marchingStopsThreeSecondsAfterAnInput() throws {
+    let rig = PuzzleRig()
+    rig.press(.h)
+    rig.run(2.8)
+    #expect(rig.host.needsFrame)
+    rig.run(0.3)
+    #expect(!rig.host.needsFrame)
+    let reduced = PuzzleRig(policy: .reduced)
+    reduced.press(.h)
+    reduced.press(.digit1)
+    let cell = try #require(reduced.board().cells[Cell(column: 0, row: 0)])
+    reduced.advance(0)
+    #expect(cell.$transform.shown == .identity && cell.subviews[0].$transform.shown == .identity)
+    #expect(reduced.runToRest(within: 0.3))
+  }
+
+  // Behaviour: nonoku 16
+  @Test(arguments: Theme.Name.allCases)
+  func symbolsAndLinesAreReadable(name: Theme.Name) {
+    let theme = Theme(name)
+    for end in [theme.backdrop.topColor, theme.backdrop.bottomColor] {
+      #expect(theme.puzzleLine.contrast(with: end) >= 3)
+      for symbol in 1...6 { #expect(theme.puzzleSymbol(symbol).contrast(with: end) >= 4.5) }
+    }
+    let box = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(Set((1...6).map(theme.puzzleSymbol)).count == 6)
+    #expect(Set((1...6).map { "\(SymbolView.shape($0, in: box))" }).count == 6)
+  }
+
+  // Behaviour: nonoku 17
+  @Test func theBackdropHasStripesAndIsLighterAtTheTop() {
+    for name in Theme.Name.allCases {
+      let backdrop = Theme(name).backdrop
+      #expect(backdrop.topColor.relativeLuminance > backdrop.bottomColor.relativeLuminance)
+      #expect(backdrop.stripeSpacing == 24 && backdrop.stripeColor.alpha <= 0.06)
+    }
+    let rig = PuzzleRig()
+    #expect(rig.displayList.commands.contains { if case .backdrop = $0 { true } else { false } })
+  }
+
+  // Behaviour: nonoku 13
+  @Test(arguments: [
+    Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500),
+  ])
+  func everythingIsInTheWindowAndNothingOverlaps(size: Size) {
+    for (cells, runs, symbols) in [(4, 2, 2), (6, 3, 4), (8, 4, 5), (9, 5, 6)] {
+      let layout = PuzzleLayout(
+        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 2, hasBack: true)
+      let frames = [layout.title, layout.board, layout.advice] + layout.palette + layout.tools
+      #expect(layout.palette.count == symbols + 2 && layout.tools.count == PuzzleLayout.toolCount)
+      for (index, frame) in frames.enumerated() {
+        #expect(
+          frame.minX >= 0 && frame.maxX <= size.width && frame.minY >= 0 && frame.maxY <= size.height,
+          "\(index) of \(cells) cells: \(frame)")
+        for other in frames.dropFirst(index + 1) { #expect(frame.intersection(other) == nil, "\(frame) and \(other)") }
+      }
+      #expect(layout.cellSide >= 22, "\(cells) cells: \(layout.cellSide)")
+    }
+    let levels = PuzzleLevelsLayout(size: size, counts: [1, 12, 12, 12, 12, 12], hasBack: true)
+    let cards = levels.cards.flatMap(\.self)
+    #expect(cards.count == 61 && cards.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.width >= 64 })
+    for (index, card) in cards.enumerated() {
+      for other in cards.dropFirst(index + 1) { #expect(card.intersection(other) == nil) }
+    }
+  }
+
+  /// A puzzle whose file is missing is told, and can be left.
+  @Test func aMissingPuzzleIsTold() {
+    let rig = PuzzleRig(memory: PuzzleMemory())
+    #expect(rig.views(Label.self).contains { $0.text.contains("cannot be read") })
+    rig.press(.h, .digit1, .c)
+    rig.run(0.2)
+  }
+}
