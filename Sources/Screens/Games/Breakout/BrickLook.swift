@@ -31,7 +31,7 @@ extension Theme {
     switch look {
     // From the tiles' colours, away from those nearest to the field.
     case .plain(let row):
-      let colors = tile(exponent: 3 + row % 8)
+      let colors = tile(exponent: 3 + row)
       return (colors.face, colors.number)
     case .hard: return (color(light: 0x3A4657, dark: 0xC9D2E0), color(light: 0xF3DCAF, dark: 0x161D29))
     }
