@@ -4,7 +4,8 @@ import Screens
 import Stage
 import Twenty48
 
-/// `overshoot 2048 play`, the default command of `2048`: plays 2048 in a window, or headless on a virtual clock with pictures of it.
+/// `overshoot 2048 play`, the default command of `2048`: plays 2048 in a window, or headless on a virtual clock with
+/// pictures of it.
 @MainActor
 struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(

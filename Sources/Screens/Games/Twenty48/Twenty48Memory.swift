@@ -24,8 +24,8 @@ final class Twenty48Memory {
     (self.store, self.start) = (store, start)
   }
 
-  /// Returns the game to continue, or nil where there is none. A saved game that cannot be played, or is not that of the
-  /// day, is ignored, and kept until another one is saved.
+  /// Returns the game to continue, or nil where there is none. A saved game that cannot be played, or is not that of
+  /// the day, is ignored, and kept until another one is saved.
   func session() -> Twenty48Session? {
     if let last { return last }
     guard let store, let game = try? store.gameNow(start.savedName),
