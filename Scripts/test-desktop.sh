@@ -290,16 +290,16 @@ open_menu() {
 
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
-  lead_to controls mousemove --window "$window" 367 438 click 1
+  lead_to 2048 mousemove --window "$window" 149 230 click 1
   lead_to menu mousemove --window "$window" 32 40 click 1 mousemove 0 0
   echo "the pointer leads from the menu to a card and back"
 }
 
-# The cards are in rows of three and two; the one that was opened last has the focus, which the first key shows.
+# The card that was opened last has the focus, which the first key shows; the next one moves it.
 walk_by_keys() {
   local path
-  for path in "2048 Left Left Up Left" "profile Right Right" "confirm Right Right" "controls Down Down" \
-    "curves Left Left"; do
+  for path in "2048 Tab" "breakout Tab Tab" "nonoku Tab Tab" "curves Tab Tab" "profile Tab Tab" "confirm Tab Tab" \
+    "items Tab Tab" "controls Tab Tab"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     leave_to_menu
@@ -308,7 +308,7 @@ walk_by_keys() {
 }
 
 type_into_a_field() {
-  lead_to controls key --delay 30 Right Right Return
+  lead_to controls key --delay 30 Tab Return
   lead_to controls/field key --delay 30 Home Down Return
   change "the text field does not show the typed text" type --delay 30 "to write"
   lead_to controls key Escape
@@ -320,8 +320,8 @@ change_the_theme() {
   local light tool
   lead_to options key o
   light=$shown
-  change "the theme does not become dark" key Right
-  send key Left
+  change "the theme does not become dark" key t
+  send key t
   await "the theme does not become light again" picture_is "$light"
   for tool in F10 F1; do
     change "$tool shows nothing" key "$tool"
