@@ -90,9 +90,19 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    guard key == .o, modifiers.isEmpty, !isRepeat else { return false }
+    guard modifiers.isEmpty else { return false }
+    if key == .down, options.isFocused, let card = lastOfFirstRow {
+      focus.move(to: card)
+      return true
+    }
+    guard key == .o, !isRepeat else { return false }
     director.onOptions()
     return true
+  }
+
+  /// The card to which Down leads from the options, also where the first row ends left of them.
+  private var lastOfFirstRow: MenuCard? {
+    cards.last { card in card.frame.minY == cards.first?.frame.minY }
   }
 
   override func handleEscape() -> Bool {
