@@ -14,9 +14,9 @@ struct OvershootCommand: ParsableCommand {
     discussion: "Without a command a window opens; these are its options.\n\n\(windowOptions)",
     version: version,
     subcommands: [
-      WindowCommand.self, Twenty48Command.self, ProfileCommand.self, ReplayCommand.self, CurveCommand.self,
-      RenderCommand.self, BlurCommand.self, AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self,
-      BreakoutCommand.self, BombsCommand.self, NonokuCommand.self, DataCommand.self,
+      WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombsCommand.self, NonokuCommand.self,
+      ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
+      AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self, DataCommand.self,
     ],
     defaultSubcommand: WindowCommand.self
   )

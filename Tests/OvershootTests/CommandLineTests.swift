@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     (
       ["reply"],
-      "There is no command 'reply'; known are window, 2048, breakout, profile, replay, curve, render, blur, animator, "
+      "There is no command 'reply'; known are window, 2048, breakout, bombs, nonoku, profile, replay, curve, render, "
     ),
     (["curve", "draw"], "There is no command 'draw'; known are sample, settle, export."),
     (["animator", "play"], "There is no command 'play'; known are replay."),

@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [
     (
       ["--screen", "mars"],
-      "There is no screen 'mars'; known are splash, menu, 2048, profile, confirm, options, curves, controls, and"
+      "There is no screen 'mars'; known are splash, menu, 2048, breakout, profile, confirm, options, curves, controls,"
     ),
     (["--seed", "three"], "'three' is no seed; give a whole number"),
     (["--seed=-1"], "'-1' is no seed"),

@@ -133,7 +133,7 @@ import Testing
       #"{"game":"chess","size":[2,2],"target":8,"start":"1000","score":0,"won":false,"keepPlaying":false,"moves":""}"#
     let known = line.replacingOccurrences(of: "chess", with: "2048")
     let outcome = try Program.run("replay", "--check", "-", input: Data("\(line)\n\(known)\n".utf8))
-    #expect(outcome.lines.first == #"{"error":{"reason":"There is no game 'chess'."},"line":1}"#)
+    #expect(outcome.lines.first == #"{"error":{"reason":"The game 'chess' is not known."},"line":1}"#)
     #expect(outcome.lines.last?.contains("\"error\":null") == true)
   }
 }

@@ -24,15 +24,11 @@ final class StoreLock: Sendable {
     for attempt in 0... {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { break }
       let code = errno
+      // Where this throws, `deinit` closes the file; closing it here too could close one of another thread.
       guard code == EWOULDBLOCK || code == EINTR else {
-        close(file)
         throw StoreError.unavailable(path, reason: Files.reason(code))
       }
-      guard attempt < Self.attempts else {
-        let holder = Self.text(of: file)
-        close(file)
-        throw StoreError.inUse(path.folder, holder: holder)
-      }
+      guard attempt < Self.attempts else { throw StoreError.inUse(path.folder, holder: Self.text(of: file)) }
       wait(Self.pause)
     }
     // The name is for messages only: the lock is held even where it cannot be written. Its length is always the same,

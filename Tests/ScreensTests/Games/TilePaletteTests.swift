@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 /// The tiles of 2048 in all palettes.
-// Behaviour: twenty48 12, 22
+// Behaviour: twenty48 12, 31
 @Suite struct TilePaletteTests {
   private func faces(_ theme: Theme) -> [Color] { (1...17).map { theme.tile(exponent: $0).face } }
 

@@ -64,7 +64,7 @@ import Twenty48
     #expect(still.lastRecord() == moving.lastRecord())
   }
 
-  // Behaviour: twenty48 21
+  // Behaviour: twenty48 30
   @Test func newTilesAreThePreferredOnesFromTheNextGameOn() throws {
     let preferences = Preferences()
     let rig = GameRig(game: Game(rules: .classic, seed: 7), preferences: preferences)
