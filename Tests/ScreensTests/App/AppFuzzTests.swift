@@ -36,14 +36,14 @@ import Testing
       case 2: rig.host.perform { rig.host.engine.motionPolicy = MotionPolicy.full == policy ? .reduced : policy }
       case 3...9:
         #expect(Self.isFinite(rig.displayList), "after \(event) on \(rig.route)")
-        #expect(rig.app.subviews.count <= 2 && rig.host.textInputArea?.minX.isFinite != false)
+        #expect(rig.screenCount <= 2 && rig.host.textInputArea?.minX.isFinite != false)
       default: break
       }
     }
     // A finger at the left edge may hold a transition.
     rig.send(.focus(gained: false))
     rig.run(1)
-    #expect(rig.app.subviews.count == 1 && rig.app.transitionAnimator == nil)
+    #expect(rig.screenCount == 1 && rig.app.transitionAnimator == nil)
   }
 
   private static func isFinite(_ list: DisplayList) -> Bool {

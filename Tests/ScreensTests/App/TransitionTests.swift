@@ -161,7 +161,7 @@ import Testing
     drag(rig, to: 400, byFinger: byFinger)
     #expect(rig.route == .menu)
     rig.run(1)
-    #expect(rig.route == .menu && rig.app.transitionAnimator == nil && rig.app.subviews.count == 1)
+    #expect(rig.route == .menu && rig.app.transitionAnimator == nil && rig.screenCount == 1)
   }
 
   @Test func aFlickFromTheEdgeLeadsBack() {

@@ -111,6 +111,8 @@ import Testing
     rig.pad(.dpadDown, .a)
     #expect(values.isColorBlindSafe)
     rig.pad(.dpadDown, .dpadRight)
+    #expect(values.renderer == .software)
+    rig.pad(.dpadDown, .dpadRight)
     #expect(values.motion == .reduced)
     rig.pad(.b)
     rig.run(0.5)
@@ -224,7 +226,11 @@ import Testing
 
   /// Every screen of the stack, visible or covered, is then drawn as with the theme from the start.
   @Test func allScreensOfTheStackFollowTheTheme() {
-    let routes = Route.all.filter { ![.splash, .menu, .options].contains($0) } + [.options]
+    // A stack has at most 32 screens.
+    let kinds = ControlKind.allCases.prefix(12).map(Route.control)
+    let routes =
+      Route.all.filter { ![.splash, .menu, .options].contains($0) && ($0.parent != .controls || kinds.contains($0)) }
+      + [.options]
     let rigs = [Preferences.Brightness.light, .dark].map { theme in
       let rig = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: theme)))
       for route in routes {

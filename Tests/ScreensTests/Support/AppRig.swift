@@ -45,6 +45,9 @@ final class AppRig: ManualHost {
 
   var route: Route { app.stack.top.route }
 
+  /// The number of screens in the window: two during a transition.
+  var screenCount: Int { app.subviews.count { $0 is Scene } }
+
   /// Presses keys, each followed by the duration of a transition.
   func type(_ keys: Key...) {
     for key in keys {

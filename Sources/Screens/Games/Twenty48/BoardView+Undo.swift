@@ -9,7 +9,7 @@ extension BoardView {
     prepareForChange()
     for step in steps {
       switch step {
-      case .vanish(let cell): tiles.removeValue(forKey: cell)?.vanish()
+      case .vanish(let cell): tiles.removeValue(forKey: cell)?.vanish(motion.pace)
       case .slide(let from, let to):
         guard let tile = tiles.removeValue(forKey: from) else { continue }
         tiles[to] = tile

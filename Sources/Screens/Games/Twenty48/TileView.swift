@@ -83,10 +83,10 @@ final class TileView: View {
   }
 
   /// Shrinks and fades where the tile is, and removes it.
-  func vanish() {
+  func vanish(_ pace: TilePace) {
     guard !isCopy else { return }
     isCopy = true
-    animate(.ease(Twenty48Motion.vanishDuration, .easeIn)) { [self] in
+    pace.animate(ease: Twenty48Motion.vanishDuration, .easeIn) { [self] in
       alpha = 0
       if AnimationEngine.animatesMovement {
         transform = Transform(scaleX: Twenty48Motion.appearScale, y: Twenty48Motion.appearScale)
