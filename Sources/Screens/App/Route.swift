@@ -46,8 +46,9 @@ public enum Route: Hashable, Sendable {
   public static var listing: String {
     let names = all.filter { !$0.name.contains("/") }.map(\.name).joined(separator: ", ")
     let controls = ControlKind.allCases.map(\.rawValue)
-    return "\(names), breakout/settings, items/ with list, add or the number of a trophy such as 1, nonoku/ with 1-01 to 5-12 or daily, "
-      + "and controls/ with \(controls.dropLast().joined(separator: ", ")) or \(controls.last ?? "")"
+    return "\(names), breakout/settings, items/ with list, add or the number of a trophy such as 1, "
+      + "nonoku/ with 1-01 to 5-12 or daily, and controls/ with \(controls.dropLast().joined(separator: ", ")) or "
+      + (controls.last ?? "")
   }
 
   /// The route of a name, or nil if there is none.
