@@ -329,7 +329,7 @@ change_the_theme() {
     await "what $tool shows does not go away" picture_is "$light" && shown=$light
   done
   # A press hides the focus ring, as after a start.
-  change "the focus ring does not disappear" mousemove --window "$window" 280 660 click 1
+  change "the focus ring does not disappear" mousemove --window "$window" 450 40 click 1
   echo "keys change the theme, and open and close the tools"
 }
 
@@ -339,7 +339,7 @@ restart_at_the_last_screen() {
   start_game
   find_window
   # Without a client the server puts the pointer into the middle.
-  send mousemove --window "$window" 280 660
+  send mousemove --window "$window" 450 40
   await "the next start does not lead to the screen that was left" picture_is "$left"
   come_to_rest
   [ "$shown" = "$left" ] || fail "the next start does not open the last screen"
