@@ -1,9 +1,9 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop bench docs format lint golden sanitize fuzz screenshots clean
+.PHONY: help deps run test test-desktop test-package deb bench docs format lint golden sanitize fuzz screenshots clean
 
-# What `deps` is to provide for: `run`, or `test`, which takes in `run`.
+# What `deps` is to provide for: `run`, `test`, which takes in `run`, or `package`, which takes in both.
 FOR = run
 
 # What `sanitize` runs: the renderer, and everything that decodes bytes from outside.
@@ -50,6 +50,14 @@ test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
 	@swift build -c release --product overshoot
 	@Scripts/test-desktop.sh $(RELEASE)/overshoot
+
+test-package: FOR = package
+test-package: deps ## install the program as a packager does, and test the copy and the .deb
+	@Scripts/test-package.sh
+
+deb: FOR = package
+deb: deps ## make a .deb in .build/deb
+	@cmake -S . -B .build/deb && cmake --build .build/deb && cd .build/deb && cpack
 
 bench: deps ## measure, and print the figures
 	@swift build -c release --product overshoot-bench

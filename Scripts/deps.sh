@@ -3,11 +3,13 @@
 #
 #   Scripts/deps.sh run    packages of the program
 #   Scripts/deps.sh test   packages of the program and of its tests
+#   Scripts/deps.sh package    also what makes and checks a package for a distribution
 set -euo pipefail
 
 minimum_swift=6.3
 swift_downloads=https://www.swift.org/install/linux/
 run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsqlite3-dev zlib1g-dev fonts-inter)
+package_packages=(cmake dpkg-dev desktop-file-utils appstream lintian man-db file)
 test_packages=(fonts-dejavu-core xvfb xdotool x11-utils libgl1-mesa-dri libegl1 glslang-tools)
 
 fail() {
@@ -59,6 +61,7 @@ install_packages() {
   fi
   local reason="Overshoot uses SDL2, SQLite and the font Inter"
   [ "$purpose" = run ] || reason+=", and its tests use an X server and OpenGL of their own"
+  [ "$purpose" != package ] || reason+="; packages are made and checked by Debian's tools"
   echo "Installing $*: $reason."
   export DEBIAN_FRONTEND=noninteractive
   "${as_root[@]}" apt-get update -qq ||
@@ -71,7 +74,8 @@ purpose=${1:-run}
 case $purpose in
   run) packages=("${run_packages[@]}") ;;
   test) packages=("${run_packages[@]}" "${test_packages[@]}") ;;
-  *) fail "Usage: Scripts/deps.sh run, or Scripts/deps.sh test." ;;
+  package) packages=("${run_packages[@]}" "${test_packages[@]}" "${package_packages[@]}") ;;
+  *) fail "Usage: Scripts/deps.sh run, test or package." ;;
 esac
 
 check_swift

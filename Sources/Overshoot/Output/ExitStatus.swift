@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The exit statuses of all commands.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   /// The command did what was asked, also where a reader of its output stopped early.
   case success = 0
   /// A file, a device or the display failed.
@@ -12,6 +12,17 @@ enum ExitStatus: Int32 {
   case usage = 64
   /// A signal stopped a headless run before its end.
   case interrupted = 130
+
+  /// When a command ends with the status, as a sentence.
+  var meaning: String {
+    switch self {
+    case .success: "The command did what was asked."
+    case .failure: "A file, a device or the display failed."
+    case .malformedInput: "An input was read but is malformed."
+    case .usage: "The command line is wrong."
+    case .interrupted: "A signal stopped a headless run before its end."
+    }
+  }
 
   /// The status as an error that ends the program without a message.
   var code: ExitCode { ExitCode(rawValue) }

@@ -1,0 +1,47 @@
+import Testing
+
+/// The manual page: what it tells of every command, and that man can read it.
+@Suite struct ManualCommandTests {
+  private func page() throws -> [String] {
+    let outcome = try Program.run("manual")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func everyCommandHasASection() throws {
+    let (page, help) = (try page(), try Program.run("--help").output)
+    let names = try #require(help.components(between: "SUBCOMMANDS:\n", and: "\n\n")).split(separator: "\n")
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
+    #expect(names.count > 8 && !names.contains("manual"))
+    for name in names { #expect(page.contains(".SS \"overshoot \(name)\""), "\(name)") }
+    #expect(page.contains(".SS \"overshoot data import\""), "Commands of commands too.")
+  }
+
+  @Test func theHelpOfACommandIsWhole() throws {
+    let page = try page().map { $0.replacing("\\-", with: "-").replacing("\\e", with: "\\").replacing("\\&", with: "") }
+    let options = try Program.run("window", "--help").output.split(separator: "\n")
+      .compactMap { $0.split(separator: " ").first { $0.hasPrefix("--") } }
+    #expect(options.count > 15)
+    for option in options { #expect(page.contains { $0.contains(option) }, "\(option)") }
+    for status in ["0", "1", "2", "64", "130"] { #expect(page.contains(".B \(status)")) }
+  }
+
+  /// No line of a text is taken for a request.
+  @Test func textIsNoRequest() throws {
+    let requests: Set<String> = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".nf", ".fi"]
+    let first = try page().first
+    #expect(first?.hasPrefix(".TH OVERSHOOT 6 ") == true)
+    for line in try page() where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
+    }
+  }
+}
+
+extension String {
+  /// Returns the text between two others; nil where one of them is missing.
+  fileprivate func components(between start: String, and end: String) -> String? {
+    guard let start = firstRange(of: start) else { return nil }
+    let rest = self[start.upperBound...]
+    return String(rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)])
+  }
+}
