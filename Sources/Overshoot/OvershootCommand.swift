@@ -42,7 +42,7 @@ struct OvershootCommand: ParsableCommand {
     let commands = command.configuration.subcommands
     guard !commands.isEmpty, let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return nil }
     guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-      let names = commands.filter(\.configuration.shouldDisplay).compactMap { $0.configuration.commandName }
+      let names = commands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
       return "There is no command '\(word)'; known are \(names.joined(separator: ", "))."
     }
     return unknownCommand(in: arguments.dropFirst(), of: next)
