@@ -134,15 +134,8 @@ public final class GLBlur {
 
   /// The Gaussian at whole pixels up to four standard deviations, as samples that each take two pixels.
   static func samples(sigma: Double) -> [SIMD2<Float>] {
-    let reach = Int((4 * sigma).rounded(.up))
-    // The ratio of neighbouring weights changes by a constant factor.
-    let ratio = exponential(of: -1 / (2 * sigma * sigma))
-    var (value, factor, weights) = (1.0, ratio, [1.0])
-    for _ in 0..<reach {
-      value *= factor
-      factor *= ratio * ratio
-      weights.append(value)
-    }
+    let weights = GaussianWeights.values(sigma: sigma)
+    let reach = weights.count - 1
     let total = weights.reduce(0, +) * 2 - 1
     var samples = [SIMD2(0, Float(1 / total))]
     for first in stride(from: 1, through: reach, by: 2) {
@@ -153,15 +146,5 @@ public final class GLBlur {
       samples.append(SIMD2(Float(-offset), Float(weight / total)))
     }
     return samples
-  }
-
-  /// The exponential of a number in -2...0, by its power series.
-  private static func exponential(of x: Double) -> Double {
-    var (term, sum) = (1.0, 1.0)
-    for n in 1...30 {
-      term *= -x / Double(n)
-      sum += term
-    }
-    return 1 / sum
   }
 }

@@ -4,17 +4,11 @@ import OvershootGeometry
 extension PlanResolver {
   /// Adds an image inside its rounded rectangle.
   mutating func addImage(_ image: ImagePlacement) {
-    guard !state.visible.isEmpty, let part = Part(image),
+    guard !state.visible.isEmpty, let part = ImagePart(image),
       let box = ItemBox(part.destination, radius: image.destination.effectiveRadius, transform: state.transform),
-      let inverse = state.transform.inverse, inverse.isFinite,
+      let toSource = part.toSource(under: state.transform),
       var item = item(.image, within: box.pixelBounds, Color.black.withAlpha(image.opacity), box)
     else { return }
-    let (xScale, yScale) = (part.source.width / part.destination.width, part.source.height / part.destination.height)
-    let toSource = inverse.concatenating(
-      Transform(
-        a: xScale, b: 0, c: 0, d: yScale, tx: part.source.minX - part.destination.minX * xScale,
-        ty: part.source.minY - part.destination.minY * yScale))
-    guard toSource.isFinite else { return }
     let (texture, map, visible) = sampling(image.bitmap, part.source, toSource)
     // The positions of the centres of pixels: whole numbers are centres of pixels of the texture too.
     let origin = map.apply(to: Vector2(0.5, 0.5)) - Vector2(0.5, 0.5)
@@ -25,29 +19,6 @@ extension PlanResolver {
       SIMD4<Float>(SIMD4(origin.y.snappedToWhole, map.b, map.d, 0)),
       SIMD4<Float>(SIMD4(columns.first, rows.first, columns.last, rows.last)))
     plan.add(item, image: texture)
-  }
-
-  /// The part of a placement that lies inside its bitmap.
-  private struct Part {
-    var source: Rect
-    var destination: Rect
-
-    init?(_ image: ImagePlacement) {
-      let (source, rect) = (image.source, image.destination.rect)
-      let bounds = Rect(x: 0, y: 0, width: Double(image.bitmap.width), height: Double(image.bitmap.height))
-      guard source.maxX.isFinite, source.maxY.isFinite, !rect.isEmpty, let visible = source.intersection(bounds) else {
-        return nil
-      }
-      self.source = visible
-      guard visible != source else {
-        destination = rect
-        return
-      }
-      let (xScale, yScale) = (rect.width / source.width, rect.height / source.height)
-      destination = Rect(
-        x: rect.minX + (visible.minX - source.minX) * xScale, y: rect.minY + (visible.minY - source.minY) * yScale,
-        width: visible.width * xScale, height: visible.height * yScale)
-    }
   }
 
   /// The texture to sample, the map from pixels to it, and its visible part: where the image is shown below 1/√2 of its

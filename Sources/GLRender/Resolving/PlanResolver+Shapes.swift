@@ -2,8 +2,6 @@ import Drawing
 import OvershootGeometry
 
 extension PlanResolver {
-  /// The length in pixels below which dashes are drawn as a solid line of half the opacity.
-  private static let minimumDash = 0.25
   /// The standard deviation in pixels up to which a shadow is a plain fill.
   private static let minimumSigma = 1.0 / 64
 
@@ -59,18 +57,9 @@ extension PlanResolver {
 
   /// Adds a line along any shape.
   mutating func addLine(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
-    guard !state.visible.isEmpty, style.width > 0, style.width.isFinite, style.end > style.start,
+    guard !state.visible.isEmpty, let (style, opacity) = style.visible(under: state.transform),
       mayBeVisible(shape, style), let paint = resolve(paint)
     else { return }
-    var (style, opacity) = (style, 1.0)
-    if let dash = style.dash {
-      guard dash > 0, dash.isFinite else { return }
-      if dash * state.transform.maximumStretch < Self.minimumDash {
-        style.dash = nil
-        style.dashPhase = 0
-        if style.cap == .butt { opacity = 0.5 }
-      }
-    }
     if opacity == 1, let outline = DashedOutline(shape, style, state.transform) {
       addDashes(outline, paint)
     } else {
@@ -171,11 +160,8 @@ extension PlanResolver {
 
   /// Whether the shape is finite and a rectangle around everything that may be drawn meets the visible pixels.
   private func mayBeVisible(_ shape: Shape, _ style: StrokeStyle?) -> Bool {
-    let bounds = shape.bounds
-    guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite else { return false }
-    if case .path = shape {} else if bounds.isEmpty { return false }
-    let reach = style.map { $0.width / 2 * ($0.join == .miter ? StrokeStyle.miterLimit : 1.5) } ?? 0
-    return PixelRect(around: state.transform.apply(to: bounds.inset(by: -reach)), margin: 1).intersects(state.visible)
+    guard let reach = shape.reach(style) else { return false }
+    return PixelRect(around: state.transform.apply(to: reach), margin: 1).intersects(state.visible)
   }
 }
 

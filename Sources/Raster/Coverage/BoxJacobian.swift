@@ -1,3 +1,4 @@
+import Drawing
 import OvershootGeometry
 
 /// The derivatives of the coordinates of a rotated or sheared box with respect to device pixels.

@@ -4,46 +4,17 @@ import OvershootGeometry
 extension RenderListResolver {
   /// Adds an image inside its rounded rectangle.
   mutating func addImage(_ image: ImagePlacement) {
-    guard !state.visible.isEmpty, let part = Part(image),
+    guard !state.visible.isEmpty, let part = ImagePart(image),
       let box = Box(part.destination, radius: image.destination.effectiveRadius, transform: state.transform),
-      let inverse = state.transform.inverse, inverse.isFinite
+      let toSource = part.toSource(under: state.transform)
     else { return }
     let opacity = Color.black.withAlpha(image.opacity)
     guard opacity.alpha > 0, box.pixelBounds.intersects(state.visible) else { return }
-    let (xScale, yScale) = (part.source.width / part.destination.width, part.source.height / part.destination.height)
-    let toSource = inverse.concatenating(
-      Transform(
-        a: xScale, b: 0, c: 0, d: yScale, tx: part.source.minX - part.destination.minX * xScale,
-        ty: part.source.minY - part.destination.minY * yScale))
-    guard toSource.isFinite else { return }
     let resolved = renderImage(image.bitmap, part.source, toSource)
     guard var item = item(.image, box, within: box.pixelBounds, opacity) else { return }
     item.content = output.images.count
     output.images.append(resolved)
     append(item)
-  }
-
-  /// The part of a placement that lies inside its bitmap.
-  private struct Part {
-    var source: Rect
-    var destination: Rect
-
-    init?(_ image: ImagePlacement) {
-      let (source, rect) = (image.source, image.destination.rect)
-      let bounds = Rect(x: 0, y: 0, width: Double(image.bitmap.width), height: Double(image.bitmap.height))
-      guard source.maxX.isFinite, source.maxY.isFinite, !rect.isEmpty, let visible = source.intersection(bounds) else {
-        return nil
-      }
-      self.source = visible
-      guard visible != source else {
-        destination = rect
-        return
-      }
-      let (xScale, yScale) = (rect.width / source.width, rect.height / source.height)
-      destination = Rect(
-        x: rect.minX + (visible.minX - source.minX) * xScale, y: rect.minY + (visible.minY - source.minY) * yScale,
-        width: visible.width * xScale, height: visible.height * yScale)
-    }
   }
 
   /// The bitmap to sample and its map: where the image is shown below 1/√2 of its size, a bitmap that is halved as

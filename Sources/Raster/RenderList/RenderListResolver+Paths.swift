@@ -2,9 +2,6 @@ import Drawing
 import OvershootGeometry
 
 extension RenderListResolver {
-  /// The length in pixels below which dashes are drawn as a solid line of half the opacity.
-  private static let minimumDash = 0.25
-
   /// A paint's colour, and what replaces the colour if it is not solid.
   private typealias ResolvedPaint = (color: Color, paint: RenderPaint?)
 
@@ -23,18 +20,9 @@ extension RenderListResolver {
 
   /// Adds a line along any shape.
   mutating func addStroke(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
-    guard !state.visible.isEmpty, style.width > 0, style.width.isFinite, style.end > style.start,
+    guard !state.visible.isEmpty, let (style, opacity) = style.visible(under: state.transform),
       let paint = resolve(paint)
     else { return }
-    var (style, opacity) = (style, 1.0)
-    if let dash = style.dash {
-      guard dash > 0, dash.isFinite else { return }
-      if dash * state.transform.maximumStretch < Self.minimumDash {
-        style.dash = nil
-        style.dashPhase = 0
-        if style.cap == .butt { opacity = 0.5 }
-      }
-    }
     addPath(shape, style: style, paint, opacity: opacity)
   }
 
@@ -72,14 +60,7 @@ extension RenderListResolver {
 
   /// Whether the shape is finite and a rectangle around everything that may be drawn meets the visible pixels.
   private func mayBeVisible(_ shape: Shape, _ style: StrokeStyle?) -> Bool {
-    let bounds = shape.bounds
-    guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite else { return false }
-    if case .path = shape {} else if bounds.isEmpty { return false }
-    var reach = 0.0
-    if let style { reach = style.width / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1.5) }
-    let around = Rect(
-      x: bounds.minX - reach, y: bounds.minY - reach, width: bounds.width + 2 * reach, height: bounds.height + 2 * reach
-    )
-    return PixelRect(covering: state.transform.apply(to: around), margin: 1).intersects(state.visible)
+    guard let reach = shape.reach(style) else { return false }
+    return PixelRect(covering: state.transform.apply(to: reach), margin: 1).intersects(state.visible)
   }
 }

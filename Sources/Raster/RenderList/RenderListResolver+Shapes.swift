@@ -38,7 +38,7 @@ extension RenderListResolver {
     let isAligned = box.toBox == nil
     let isSwapped = isAligned && abs(transform.a) < abs(transform.b)
     let size = isSwapped ? Size(shape.rect.height, shape.rect.width) : shape.rect.size
-    var density = Self.density(for: stretch, at: scale)
+    var density = MaskChoice.density(for: stretch, at: scale)
     func maskShape() -> ShadowShape {
       ShadowShape(
         width: size.width * density, height: size.height * density, radius: shape.effectiveRadius * density,
@@ -57,24 +57,6 @@ extension RenderListResolver {
     guard var item = item(.shadow, box, within: bounds, color) else { return }
     item.shadow = placement
     append(item)
-  }
-
-  /// The density, in pixels per point, of masks that are sampled at `stretch` pixels per point.
-  ///
-  /// That is `scale` where nothing is scaled, else the next step of a ladder with two steps per octave: so a growing or
-  /// shrinking shape needs few masks.
-  static func density(for stretch: Double, at scale: Double) -> Double {
-    let halfOctave = 1.4142135623730951
-    var (density, octaves) = (scale, 0)
-    while density < stretch * (1 - 1e-9), octaves < 64 {
-      density *= octaves % 2 == 0 ? halfOctave : 2 / halfOctave
-      octaves += 1
-    }
-    while density * 0.7071067811865476 >= stretch * (1 - 1e-9), octaves > -64 {
-      density *= 0.7071067811865476
-      octaves -= 1
-    }
-    return density
   }
 
   private static func snapped(_ density: Double) -> Double { abs(density - 1) < 1e-6 ? 1 : density }

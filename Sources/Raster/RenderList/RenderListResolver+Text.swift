@@ -2,22 +2,13 @@ import Drawing
 import OvershootGeometry
 
 extension RenderListResolver {
-  /// The maximum em size of a mask, in pixels; larger text is scaled up from a mask of this size.
-  private static let maximumMaskSize = 512.0
-  /// The minimum em size of a mask, in pixels; smaller text that is scaled is scaled down from a mask of this size.
-  private static let minimumMaskSize = 4.0
-
   /// Adds a line of text: a mask of its exact size where nothing is scaled or rotated, else one of a nearby size that
   /// is resampled.
   mutating func addText(_ run: TextRun) {
-    let size = run.font.size * scale
-    guard !state.visible.isEmpty, run.color.alpha > 0, size.isFinite, size > 0 else { return }
-    let baseline = state.transform.apply(to: run.origin)
-    guard baseline.x.isFinite, baseline.y.isFinite else { return }
-    if size <= Self.maximumMaskSize, state.transform.isScale(by: scale) {
-      addUnscaledText(run, size: size, baseline: baseline)
-    } else {
-      addTransformedText(run)
+    guard !state.visible.isEmpty, let choice = MaskChoice(run, transform: state.transform, scale: scale) else { return }
+    switch choice {
+    case .exact(let pixelSize, let baseline): addUnscaledText(run, size: pixelSize, baseline: baseline)
+    case .resampled(let density): addTransformedText(run, density: density)
     }
   }
 
@@ -39,12 +30,8 @@ extension RenderListResolver {
     Double(PixelPosition.floor(PixelPosition.snappedToWhole(value) * 256 + 0.5)) / 256
   }
 
-  private mutating func addTransformedText(_ run: TextRun) {
-    let stretch = state.transform.maximumStretch
-    guard stretch.isFinite, stretch > 0 else { return }
-    var density = Self.density(for: stretch, at: scale)
-    density = min(max(density, Self.minimumMaskSize / run.font.size), Self.maximumMaskSize / run.font.size)
-    guard density.isFinite, density > 0,
+  private mutating func addTransformedText(_ run: TextRun, density: Double) {
+    guard
       let mask = texts.mask(
         for: run.string, weight: run.font.weight, pixelSize: run.font.size * density, hinting: .none),
       mask.width > 0, mask.height > 0

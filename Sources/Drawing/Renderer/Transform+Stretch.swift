@@ -1,8 +1,8 @@
-import OvershootGeometry
+package import OvershootGeometry
 
 extension Transform {
   /// The maximum factor by which a length grows: the larger singular value of the linear part.
-  var maximumStretch: Double {
+  package var maximumStretch: Double {
     let sum = a * a + b * b + c * c + d * d
     let determinant = self.determinant
     let root = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
@@ -10,18 +10,20 @@ extension Transform {
   }
 
   /// Whether rectangles stay parallel to the axes, up to rounding errors of sines and cosines.
-  var keepsAxes: Bool {
+  package var keepsAxes: Bool {
     let tolerance = 1e-9
     return (abs(b) <= tolerance * abs(a) && abs(c) <= tolerance * abs(d))
       || (abs(a) <= tolerance * abs(b) && abs(d) <= tolerance * abs(c))
   }
 
   /// Whether the linear part is `scale` times the identity, up to rounding errors of products.
-  func isScale(by scale: Double) -> Bool {
+  package func isScale(by scale: Double) -> Bool {
     let tolerance = 1e-9 * scale
     return abs(a - scale) <= tolerance && abs(d - scale) <= tolerance && abs(b) <= tolerance && abs(c) <= tolerance
   }
 
   /// Whether all coefficients are finite.
-  var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
+  package var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
 }
