@@ -137,11 +137,16 @@ public final class Store: Sendable {
   /// Runs a write on the queue. The first of consecutive failures becomes a notice.
   @discardableResult
   func attempt(_ body: () throws -> Void) -> Bool {
+    notifying {
+      try checkOpen()
+      try body()
+    }
+  }
+
+  /// Runs `body`. The first of consecutive failures becomes a notice.
+  private func notifying(_ body: () throws -> Void) -> Bool {
     do {
-      try reporting {
-        try checkOpen()
-        try body()
-      }
+      try reporting(body)
       hasFailed.store(false, ordering: .relaxed)
       return true
     } catch {
@@ -203,9 +208,10 @@ public final class Store: Sendable {
     DispatchQueue.global(qos: .utility).async { self.checkNow() }
   }
 
+  /// Has no effect once the store is closed: the program may end before its background threads start.
   func checkNow() {
-    guard let path else { return }
-    attempt {
+    guard let path, !isClosed.load(ordering: .relaxed) else { return }
+    _ = notifying {
       let queue = try Connection.open(path, .reading)
       let result = try queue.read { try StoreCondition.damage(of: $0, path, pages: .all) }
       if let result { throw StoreError.damaged(reason: result) }

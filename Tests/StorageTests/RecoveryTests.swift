@@ -204,6 +204,15 @@ import Testing
     }
   }
 
+  @Test func aCheckThatStartsAfterClosingReportsNothing() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      try store.close()
+      store.checkNow()
+      #expect(fixture.log.all.isEmpty)
+    }
+  }
+
   /// Whatever happens to the bytes of a store, it is repaired, and the start after that has nothing to report.
   ///
   /// Behaviour: storage 11
