@@ -6,13 +6,12 @@ final class BreakoutWorker: Breakout.ManageData {
   weak var presenter: (any Breakout.PresentData)?
   private let memory: BreakoutMemory
   private let preferences: Preferences
-  private let record: ScreenFactory.BrickRecording?
-  private var didFail = false
+  private var recorder: ReplayRecorder<BrickReplay>
 
   init(memory: BreakoutMemory, preferences: Preferences, record: ScreenFactory.BrickRecording?) {
     self.memory = memory
     self.preferences = preferences
-    self.record = record
+    recorder = ReplayRecorder(record)
   }
 
   var settings: BrickSettings { memory.settings }
@@ -31,13 +30,6 @@ final class BreakoutWorker: Breakout.ManageData {
 
   /// Tries again with each replay, but reports only the first of consecutive failures.
   func saveRecord(_ replay: BrickReplay) {
-    guard let record else { return }
-    do {
-      try record(replay)
-      didFail = false
-    } catch {
-      if !didFail { presenter?.presentRecordFailure("The game is not being recorded: \(error)") }
-      didFail = true
-    }
+    if let failure = recorder.save(replay) { presenter?.presentRecordFailure(failure) }
   }
 }

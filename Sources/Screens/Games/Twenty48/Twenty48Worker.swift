@@ -4,12 +4,11 @@ import Twenty48
 @MainActor
 final class Twenty48Worker: Twenty48Game.ManageData {
   weak var presenter: (any Twenty48Game.PresentData)?
-  private let record: ScreenFactory.Recording?
+  private var recorder: ReplayRecorder<Replay>
   private let memory: Twenty48Memory
-  private var didFail = false
 
   init(record: ScreenFactory.Recording?, memory: Twenty48Memory) {
-    self.record = record
+    recorder = ReplayRecorder(record)
     self.memory = memory
   }
 
@@ -24,13 +23,6 @@ final class Twenty48Worker: Twenty48Game.ManageData {
   /// Writes at once, so that the replay is complete whenever the program ends. Each input tries again after a failure,
   /// but only the first of consecutive failures is reported.
   func saveRecord(_ replay: Replay) {
-    guard let record else { return }
-    do {
-      try record(replay)
-      didFail = false
-    } catch {
-      if !didFail { presenter?.presentRecordFailure("The game is not being recorded: \(error)") }
-      didFail = true
-    }
+    if let failure = recorder.save(replay) { presenter?.presentRecordFailure(failure) }
   }
 }
