@@ -9,6 +9,7 @@ final class BackButton: Control {
   nonisolated static let side = 36.0
   /// The frame on every screen, in points.
   nonisolated static let place = Rect(x: 14, y: 22, width: side, height: side)
+  private static let arrow = Path([Vector2(2.5, -6.5), Vector2(-4, 0), Vector2(2.5, 6.5)], isClosed: false)
   /// The distance to what is beside it, in points.
   nonisolated static let gap = 10.0
 
@@ -33,12 +34,10 @@ final class BackButton: Control {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let middle = $bounds.shown.center
-    var path = Path()
-    path.move(to: middle + Vector2(2.5, -6.5))
-    path.addLine(to: middle + Vector2(-4, 0))
-    path.addLine(to: middle + Vector2(2.5, 6.5))
-    canvas.stroke(.path(path), StrokeStyle(width: 2.2, cap: .round, join: .round), .solid(colors?.arrow ?? theme.text))
+    let style = StrokeStyle(width: 2.2, cap: .round, join: .round)
+    canvas.group(Group(at: $bounds.shown.center)) {
+      $0.stroke(.path(Self.arrow), style, .solid(colors?.arrow ?? theme.text))
+    }
   }
 
   private var fill: Color {

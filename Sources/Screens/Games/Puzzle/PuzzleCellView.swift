@@ -27,6 +27,14 @@ final class PuzzleCellView: View {
   /// The sizes of a symbol, of a pencil mark and of a cross, as fractions of the side.
   private static let (symbolSize, pencilSize, crossSize) = (0.5, 0.2, 0.13)
 
+  /// A cross whose arms reach 1 along both axes.
+  private static let crossPath: Path = {
+    var path = Path([Vector2(-1, -1), Vector2(1, 1)], isClosed: false)
+    path.move(to: Vector2(1, -1))
+    path.addLine(to: Vector2(-1, 1))
+    return path
+  }()
+
   init(isGiven: Bool) {
     self.isGiven = isGiven
     super.init()
@@ -115,13 +123,9 @@ final class PuzzleCellView: View {
     drawOutline(box, side: side, on: &canvas)
     if $cross.shown > 0 {
       let (middle, arm) = (bounds.center, side * Self.crossSize)
-      var path = Path()
-      path.move(to: middle + Vector2(-arm, -arm))
-      path.addLine(to: middle + Vector2(arm, arm))
-      path.move(to: middle + Vector2(arm, -arm))
-      path.addLine(to: middle + Vector2(-arm, arm))
-      let style = StrokeStyle(width: max(1.5, side * Self.lineWidth), cap: .round)
-      canvas.stroke(.path(path), style, .solid(ink.withAlpha(ink.alpha * $cross.shown)))
+      let style = StrokeStyle(width: max(1.5, side * Self.lineWidth) / arm, cap: .round)
+      let paint = Paint.solid(ink.withAlpha(ink.alpha * $cross.shown))
+      canvas.group(Group(at: middle, scale: arm)) { $0.stroke(.path(Self.crossPath), style, paint) }
     }
     drawPencil(in: bounds, on: &canvas)
   }
@@ -155,8 +159,7 @@ final class PuzzleCellView: View {
     for symbol in pencil.symbols where symbol <= pencilColors.count {
       let (column, row) = ((symbol - 1) % 3, (symbol - 1) / 3)
       let middle = bounds.center + Vector2(Double(column - 1) * 0.24, (Double(row) - 0.5) * 0.26) * side
-      let shape = SymbolView.shape(symbol, in: Rect(center: middle, size: Size(size, size)))
-      canvas.fill(shape, .solid(pencilColors[symbol - 1]))
+      SymbolView.draw(symbol, at: middle, radius: size / 2, pencilColors[symbol - 1], on: &canvas)
     }
   }
 }

@@ -42,37 +42,31 @@ final class SymbolView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let symbol else { return }
-    canvas.fill(Self.shape(symbol, in: $bounds.shown), .solid(color))
+    let bounds = $bounds.shown
+    Self.draw(symbol, at: bounds.center, radius: bounds.width / 2, color, on: &canvas)
   }
 
-  /// Returns the shape of a symbol: circle, square, triangle, diamond, hexagon or star.
-  static func shape(_ symbol: Int, in rect: Rect) -> Shape {
-    let (middle, radius) = (rect.center, rect.width / 2)
-    func polygon(_ points: [(Double, Double)]) -> Shape {
-      var path = Path()
-      for (index, point) in points.enumerated() {
-        let place = middle + Vector2(point.0, point.1) * radius
-        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
-      }
-      path.close()
-      return .path(path)
-    }
-    switch symbol {
-    case 1: return .ellipse(Rect(center: middle, size: Size(radius * 1.8, radius * 1.8)))
-    case 2:
-      return .box(
-        RoundedRect(Rect(center: middle, size: Size(radius * 1.6, radius * 1.6)), cornerRadius: radius * 0.14))
-    case 3: return polygon([(0, -0.95), (1, 0.85), (-1, 0.85)])
-    case 4: return polygon([(0, -1), (1, 0), (0, 1), (-1, 0)])
-    case 5: return polygon([(-0.5, -0.87), (0.5, -0.87), (1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0)])
-    default:
-      // An eight-pointed star: two squares, the second turned by half of a right angle.
-      let (near, far, edge) = (0.707, 1.0, 0.383)
-      return polygon([
-        (0, -far), (edge * 0.76, -near), (near, -near), (near, -edge * 0.76), (far, 0), (near, edge * 0.76),
-        (near, near), (edge * 0.76, near), (0, far), (-edge * 0.76, near), (-near, near), (-near, edge * 0.76),
-        (-far, 0), (-near, -edge * 0.76), (-near, -near), (-edge * 0.76, -near),
-      ])
-    }
+  /// Draws a symbol without its digit: circle, square, triangle, diamond, hexagon or star.
+  static func draw(_ symbol: Int, at center: Vector2, radius: Double, _ color: Color, on canvas: inout Canvas) {
+    canvas.group(Group(at: center, scale: radius)) { $0.fill(shapes[symbol - 1], .solid(color)) }
   }
+
+  /// The shapes around the origin, of radius 1.
+  private static let shapes: [Shape] = {
+    func polygon(_ corners: [(Double, Double)]) -> Shape { .path(Path(corners.map { Vector2($0.0, $0.1) })) }
+    // An eight-pointed star: two squares, the second turned by half of a right angle.
+    let (near, far, edge) = (0.707, 1.0, 0.291)
+    return [
+      .ellipse(Rect(x: -0.9, y: -0.9, width: 1.8, height: 1.8)),
+      .box(RoundedRect(Rect(x: -0.8, y: -0.8, width: 1.6, height: 1.6), cornerRadius: 0.14)),
+      polygon([(0, -0.95), (1, 0.85), (-1, 0.85)]),
+      polygon([(0, -1), (1, 0), (0, 1), (-1, 0)]),
+      polygon([(-0.5, -0.87), (0.5, -0.87), (1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0)]),
+      polygon([
+        (0, -far), (edge, -near), (near, -near), (near, -edge), (far, 0), (near, edge), (near, near), (edge, near),
+        (0, far), (-edge, near), (-near, near), (-near, edge), (-far, 0), (-near, -edge), (-near, -near),
+        (-edge, -near),
+      ]),
+    ]
+  }()
 }

@@ -15,7 +15,7 @@ final class MedalView: View {
   var kind: Kind
 
   /// The signs in a square of 24 points around the origin.
-  private static let (star, pencil) = (starPath(), pencilPath())
+  private static let (star, pencil) = (Path.star(radius: 7.4, innerRadius: 3.2), pencilPath())
 
   init(_ kind: Kind = .earned) {
     self.kind = kind
@@ -42,20 +42,7 @@ final class MedalView: View {
       canvas.stroke(inner, width: 1.5, theme.outline)
     }
     let scale = side / 24
-    let place = Transform(scaleX: scale, y: scale).concatenating(
-      Transform(translationX: bounds.center.x, y: bounds.center.y))
-    canvas.group(Group(transform: place)) { $0.fill(.path(path), .solid(ink)) }
-  }
-
-  private static func starPath() -> Path {
-    var path = Path()
-    for index in 0..<10 {
-      let radius = index.isMultiple(of: 2) ? 7.4 : 3.2
-      let point = Transform(rotation: Double(index) * .pi / 5).apply(to: Vector2(0, -radius))
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    path.close()
-    return path
+    canvas.group(Group(at: bounds.center, scale: scale)) { $0.fill(.path(path), .solid(ink)) }
   }
 
   private static func pencilPath() -> Path {

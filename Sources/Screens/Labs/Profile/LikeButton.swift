@@ -103,9 +103,7 @@ final class LikeButton: Control {
     LikeBurst(progress: $burst.shown, center: center).draw(theme.danger, theme.accent, on: &canvas)
     let scale = heartScale
     let color = theme.mutedText.mixed(with: theme.danger, at: fill)
-    canvas.group(
-      Group(transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: center.x, ty: center.y))
-    ) { canvas in
+    canvas.group(Group(at: center, scale: scale)) { canvas in
       if fill > 0 { canvas.fill(.path(Self.heart), .solid(theme.danger.withAlpha(fill))) }
       canvas.stroke(.path(Self.heart), StrokeStyle(width: Self.lineWidth, join: .round), .solid(color))
     }
