@@ -4,7 +4,7 @@ import Bricks
 struct BrickRun {
   /// Who plays.
   enum Input {
-    case nobody
+    case none
     case player
     case verbs([BrickReplay.Input])
   }
@@ -28,7 +28,7 @@ struct BrickRun {
     while game.tick < ticks, !game.hasEnded {
       verbs.removeAll(keepingCapacity: true)
       switch input {
-      case .nobody: break
+      case .none: break
       case .player: player.play(game) { verbs.append($0) }
       case .verbs(let inputs):
         while next < inputs.count, inputs[next].tick <= game.tick {

@@ -94,7 +94,7 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
   }
 
   private func input(_ settings: BrickSettings) throws -> BrickRun.Input {
-    guard let verbs else { return selfPlay ? .player : .nobody }
+    guard let verbs else { return selfPlay ? .player : .none }
     let bytes = try WholeFile.read(argument: verbs, atMost: BrickReplayFile.maximumByteCount)
     do {
       return .verbs(try BrickReplayFile.verbs(bytes, settings))
