@@ -33,7 +33,7 @@ extension Golden {
       switch state {
       case .idle: break
       case .focused:
-        // The second card is focused, and its page has been scrolled a little by its preview.
+        // The second card is focused, and its preview has played for a second.
         app.press(.right)
         app.run(1)
       case .leaving:
@@ -109,7 +109,7 @@ extension Golden {
     Golden("App/control-pages", columns: ControlKind.allCases.count) {
       try Theme.Name.allCases.flatMap { theme in
         try ControlKind.allCases.map { kind in
-          let app = try AppStage(.controls, theme, size: Size(480, 560))
+          let app = try AppStage(.controls, theme, size: Size(360, 480))
           app.go(to: .control(kind), 1)
           return Cell("\(kind.rawValue), \(theme.rawValue)", app)
         }
@@ -117,13 +117,13 @@ extension Golden {
     },
     Golden("App/transitions", columns: 4) {
       try Theme.Name.allCases.map { theme in
-        let app = try AppStage(.menu, theme)
+        let app = try AppStage(.menu, theme, size: Size(360, 480))
         app.run(0.5)
         app.go(to: .options, 0)
         return try halfway(app, "slide, \(theme.rawValue)")
       }
         + Theme.Name.allCases.flatMap { theme in
-          let app = try AppStage(.menu, theme)
+          let app = try AppStage(.menu, theme, size: Size(360, 480))
           app.run(0.5)
           return try [0.15, 0.5].map { fraction in
             app.go(to: .twenty48, 0)

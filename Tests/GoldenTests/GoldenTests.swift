@@ -12,7 +12,7 @@ import Testing
 @Suite struct GoldenTests {
   private static let folder = Repository.path("Tests/GoldenTests/Pictures")
   /// The maximum size of all pictures together, in bytes.
-  private static let maximumBytes = 12 << 20
+  private static let maximumBytes = 8 << 20
 
   private static func golden(_ name: String) -> GoldenPicture { GoldenPicture("\(folder)/\(name).png") }
 
