@@ -1,6 +1,6 @@
 /// The Gaussian sampled at whole pixels.
 package enum GaussianWeights {
-  /// Returns the values at the distances 0, 1, 2 … up to four standard deviations, relative to the centre's, which is 1.
+  /// Returns the values at the distances 0, 1, 2 … up to four standard deviations, relative to the centre's.
   ///
   /// - Parameter sigma: the standard deviation in pixels, at least 0.5.
   package static func values(sigma: Double) -> [Double] {

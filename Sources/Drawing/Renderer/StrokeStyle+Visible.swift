@@ -22,8 +22,9 @@ extension StrokeStyle {
 }
 
 extension Shape {
-  /// Returns a rectangle around everything that a fill, or a stroke with `style`, may draw, in points; nil where nothing
-  /// is drawn or the shape is not finite.
+  /// Returns a rectangle around everything that a fill, or a stroke with `style`, may draw, in points.
+  ///
+  /// - Returns: nil where nothing is drawn or the shape is not finite.
   package func reach(_ style: StrokeStyle?) -> Rect? {
     let bounds = bounds
     guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite else { return nil }

@@ -2,8 +2,8 @@ import Drawing
 import OvershootGeometry
 
 extension Group {
-  /// Creates a group whose origin is at a point and whose lengths are multiplied by `scale`: for drawings whose paths are
-  /// made once.
+  /// Creates a group whose origin is at a point and whose lengths are multiplied by `scale`: for drawings whose paths
+  /// are made once.
   init(at point: Vector2, scale: Double = 1) {
     self.init(transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: point.x, ty: point.y))
   }
