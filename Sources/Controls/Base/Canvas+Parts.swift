@@ -12,8 +12,9 @@ extension Canvas {
 
   /// Draws a chevron that points to the right, or downwards, around a point.
   mutating func chevron(at center: Vector2, _ color: Color, pointsDown: Bool = false) {
-    let corners = [Vector2(-2, -4.5), Vector2(2.5, 0), Vector2(-2, 4.5)]
-    line(corners.map { center + (pointsDown ? Vector2($0.y, $0.x) : $0) }, width: 1.8, color)
+    let style = StrokeStyle(width: 1.8, cap: .round, join: .round)
+    let path = pointsDown ? Chevron.down : Chevron.right
+    group(Group(at: center)) { $0.stroke(.path(path), style, .solid(color)) }
   }
 
   /// Draws a check mark around a point.
@@ -34,12 +35,17 @@ extension Canvas {
 
   /// Draws a line through points, with round ends and joins.
   mutating func line(_ points: [Vector2], width: Double, _ color: Color) {
-    guard let first = points.first else { return }
-    var path = Path()
-    path.move(to: first)
-    for point in points.dropFirst() { path.addLine(to: point) }
-    stroke(.path(path), StrokeStyle(width: width, cap: .round, join: .round), .solid(color))
+    guard !points.isEmpty else { return }
+    let style = StrokeStyle(width: width, cap: .round, join: .round)
+    stroke(.path(Path(points, isClosed: false)), style, .solid(color))
   }
+}
+
+/// The lines of chevrons around the origin, in points.
+private enum Chevron {
+  private static let corners = [Vector2(-2, -4.5), Vector2(2.5, 0), Vector2(-2, 4.5)]
+  static let right = Path(corners, isClosed: false)
+  static let down = Path(corners.map { Vector2($0.y, $0.x) }, isClosed: false)
 }
 
 extension DrawContext {

@@ -53,4 +53,14 @@ public struct Group: Hashable, Sendable {
     self.transform = transform
     self.clip = clip
   }
+
+  /// Creates a group whose origin is at a point, and whose lengths are multiplied by `scale`: for drawings whose paths
+  /// are made once.
+  ///
+  /// - Parameters:
+  ///   - point: the origin, in points of the enclosing group.
+  ///   - scale: the factor of all lengths.
+  public init(at point: Vector2, scale: Double = 1) {
+    self.init(transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: point.x, ty: point.y))
+  }
 }

@@ -6,6 +6,18 @@ extension Path {
   /// The maximum distance of the curve from the circle is below five millionths of the radius.
   private static let eighthReach = 0.265216489839544
 
+  /// Creates a path of straight lines through points, in their order; no points give an empty path.
+  ///
+  /// - Parameters:
+  ///   - points: the corners.
+  ///   - isClosed: whether a line leads back to the first one.
+  public init(_ points: [Vector2], isClosed: Bool = true) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+    if isClosed { close() }
+  }
+
   /// Creates the closed outline of a rounded rectangle, clockwise from the left end of its top edge; an empty one gives
   /// an empty path.
   public init(_ shape: RoundedRect) {

@@ -19,6 +19,8 @@ final class PresetGrid: Control {
   /// The cell that is the edited curve; nil for none.
   private var selected: Int?
   private var pressed: Int?
+  /// The lines of the cells around their top left corners, for cells of one size.
+  private var paths: (size: Size, lines: [Path]) = (.zero, [])
 
   private static let (cellHeight, gap, maximumWidth) = (40.0, 6.0, 56.0)
   private static let pointCount = 24
@@ -36,6 +38,7 @@ final class PresetGrid: Control {
     if rows != self.rows {
       self.rows = rows
       cells = rows.joined().map { Cell(preset: $0, line: Self.line(of: $0.curve)) }
+      paths = (.zero, [])
     }
     selected = cells.firstIndex { $0.preset.curve == curve }
   }
@@ -105,7 +108,7 @@ final class PresetGrid: Control {
 
   private func frame(of index: Int) -> Rect {
     let (row, column) = position(index)
-    let columns = Double(rows.map(\.count).max() ?? 1)
+    let columns = Double(rows.reduce(0) { max($0, $1.count) })
     let gap = columns > 6 ? 3 : Self.gap
     let width = min(Self.maximumWidth, ((bounds.width + gap) / columns) - gap)
     return Rect(
@@ -114,24 +117,31 @@ final class PresetGrid: Control {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    for (index, cell) in cells.enumerated() {
+    let style = StrokeStyle(width: 1.5, cap: .round, join: .round)
+    for index in cells.indices {
       let box = RoundedRect(frame(of: index), cornerRadius: 6)
       let isSelected = index == selected
       let isHeld = isPressed && (pressed ?? selected) == index
       canvas.fill(box, isHeld ? theme.outline : theme.surface)
       if isSelected { canvas.stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: 5), width: 2, theme.accent) }
-      draw(cell, in: box.rect.inset(by: 5), isSelected ? theme.accent : theme.text, into: &canvas)
+      let area = box.rect.inset(by: 5)
+      let line = lines(area.size)[index]
+      canvas.group(Group(at: area.origin)) {
+        $0.stroke(.path(line), style, .solid(isSelected ? theme.accent : theme.text))
+      }
     }
   }
 
-  private func draw(_ cell: Cell, in area: Rect, _ color: Color, into canvas: inout Canvas) {
-    var path = Path()
-    let (bottom, height) = (area.maxY - area.height * Self.headroom, area.height * (1 - 2 * Self.headroom))
-    for (step, point) in cell.line.enumerated() {
-      let place = Vector2(
-        area.minX + point.x * area.width, max(area.minY, min(area.maxY, bottom - point.y * height)))
-      if step == 0 { path.move(to: place) } else { path.addLine(to: place) }
+  /// Returns the lines of all cells, which are made anew where the size of the cells changed.
+  private func lines(_ size: Size) -> [Path] {
+    guard size != paths.size || paths.lines.count != cells.count else { return paths.lines }
+    let (bottom, height) = (size.height * (1 - Self.headroom), size.height * (1 - 2 * Self.headroom))
+    let lines = cells.map { cell in
+      Path(
+        cell.line.map { Vector2($0.x * size.width, max(0, min(size.height, bottom - $0.y * height))) },
+        isClosed: false)
     }
-    canvas.stroke(.path(path), StrokeStyle(width: 1.5, cap: .round, join: .round), .solid(color))
+    paths = (size, lines)
+    return lines
   }
 }
