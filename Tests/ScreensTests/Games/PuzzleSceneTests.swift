@@ -172,9 +172,9 @@ import Testing
   }
 
   // Behaviour: nonoku 16
-  @Test(arguments: Theme.Name.allCases)
-  func symbolsAndLinesAreReadable(name: Theme.Name) {
-    let theme = Theme(name)
+  @Test(arguments: Theme.Look.all)
+  func symbolsAndLinesAreReadable(_ look: Theme.Look) {
+    let theme = Theme(look)
     for end in [theme.backdrop.topColor, theme.backdrop.bottomColor] {
       #expect(theme.puzzleLine.contrast(with: end) >= 3)
       for symbol in 1...6 { #expect(theme.puzzleSymbol(symbol).contrast(with: end) >= 4.5) }
@@ -190,8 +190,8 @@ import Testing
 
   // Behaviour: nonoku 17
   @Test func theBackdropHasStripesAndIsLighterAtTheTop() {
-    for name in Theme.Name.allCases {
-      let backdrop = Theme(name).backdrop
+    for look in Theme.Look.all where !look.isHighContrast {
+      let backdrop = Theme(look).backdrop
       #expect(backdrop.topColor.relativeLuminance > backdrop.bottomColor.relativeLuminance)
       #expect(backdrop.stripeSpacing == 24 && backdrop.stripeColor.alpha <= 0.06)
     }

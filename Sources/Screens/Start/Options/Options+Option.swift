@@ -2,7 +2,7 @@ extension Options {
   /// Something that can be chosen: its place on the page, its texts and its control. How it is read from the
   /// preferences and written to them, `field` says.
   enum Option: CaseIterable, Hashable, Sendable {
-    case hue, theme, contrast, tileColors, renderer
+    case hue, theme, contrast, renderer, tileColors
     case motion, speed
     case holdTime, ringStart, scrolling
     case tilePace, tileStyle, spawn
