@@ -85,8 +85,8 @@ let package = Package(
     library(
       "Screens",
       [
-        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bricks",
-        "Nonoku",
+        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bombs",
+        "Bricks", "Nonoku", "Perception", "Queries",
       ]),
     program(
       "Overshoot",
@@ -137,7 +137,7 @@ let package = Package(
       "ScreensTests",
       [
         "Screens", "StageTesting", "Controls", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
-        "Bricks", "Nonoku", "Support",
+        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Support",
       ]),
     tests(
       "GoldenTests",

@@ -1,3 +1,4 @@
+import Bombs
 import Drawing
 import Glibc
 import Motion
@@ -212,9 +213,14 @@ struct Composition {
         defer { isFirst = false }
         return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
       }, game: start, record: { [recordFile] in try recordFile.write($0) },
-      recordBricks: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
+      recordBricks: { [recordFile] in try recordFile.write($0) },
+      recordBombs: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
       pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
       puzzle: { try? WholeFile.read(resources.file("Nonoku/\($0).txt"), atMost: Puzzle.maximumByteCount) },
+      bombLevel: {
+        let file = "\(ShippedLevels.folder)/\($0).\(ShippedLevels.fileExtension)"
+        return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
+      },
       unixTime: { Self.date() },
       background: { work, done in
         guard case .realTime = pacing else { return done(work()) }

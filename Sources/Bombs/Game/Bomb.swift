@@ -15,6 +15,8 @@ public struct Bomb: Hashable, Sendable {
   public internal(set) var place: Spot
   /// The ticks until it explodes.
   public internal(set) var fuse: Int
+  /// The ticks of the fuse when it was set.
+  public let fuseLength: Int
   /// The length of the chain of blasts that ends with this bomb: 1 without a flame that lit it.
   public internal(set) var depth = 1
   /// Whether a flame reached it.
@@ -30,7 +32,8 @@ public struct Bomb: Hashable, Sendable {
   var isHalting = false
 
   init(id: Int, at cell: Cell, fuse: Int, isSilent: Bool) {
-    (self.id, place, self.fuse, self.isSilent) = (id, Spot(centerOf: cell), fuse, isSilent)
+    (self.id, place, self.isSilent) = (id, Spot(centerOf: cell), isSilent)
+    (self.fuse, fuseLength) = (fuse, fuse)
   }
 
   /// The cell that holds it.

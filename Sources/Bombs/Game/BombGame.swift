@@ -124,6 +124,9 @@ public struct BombGame: Sendable {
   /// The danger as a grid, in which cells are as in `danger`.
   public func danger(at cell: Cell) -> Int { board.contains(cell) ? danger[board.index(of: cell)] : -1 }
 
+  /// The number of cores that are left.
+  public var coreCount: Int { board.count(of: .core) }
+
   /// The number of wards that live and are not saved.
   public var wardCount: Int { actors.count { $0.kind == .ward } }
 }

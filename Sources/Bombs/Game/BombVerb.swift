@@ -37,7 +37,7 @@ public enum BombRefusal: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .noCharge: "There are too few charges."
     case .tooMany: "There are as many bombs as can be."
-    case .occupied: "Somebody is there."
+    case .occupied: "An actor or a bomb is in that cell."
     case .notFloor: "Nothing can be done there."
     case .protectedZone: "A ward is too near in the first two seconds."
     case .noneHeld: "No bomb is held."

@@ -47,6 +47,8 @@ public struct BombLevel: Hashable, Sendable {
   public static let columnCounts = 7...31
   /// The numbers of rows, which are odd.
   public static let rowCounts = 7...21
+  /// The greatest length of a level's text, in bytes.
+  public static let maximumByteCount = LevelLines.maximumByteCount
   /// The greatest number of enemies.
   public static let maximumEnemies = 64
   /// The greatest number of wards.

@@ -1,3 +1,4 @@
+import Bombs
 import Bricks
 import SDLStage
 import Screens
@@ -27,6 +28,9 @@ final class ReplayFile {
 
   /// Atomically replaces the file by one line with a replay of breakout.
   func write(_ replay: BrickReplay) throws { try write(replay.line) }
+
+  /// Atomically replaces the file by one line with a replay of Bomb Rush.
+  func write(_ replay: BombReplay) throws { try write(replay.line) }
 
   private func write(_ line: @autoclosure () -> String) throws {
     guard let path else { return }

@@ -69,6 +69,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Opens a screen over the current one.
   public func go(to route: Route) { push(route) }
 
+  func replace(by route: Route) { replace(route) }
+
   func begin() { replaceAll(with: start) }
 
   func quit() { onQuit() }
@@ -104,6 +106,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// The card of the menu, or of the choice of levels, that leads to the screen.
   public override func origin(of route: Route, in scene: Scene) -> View? {
     if case .puzzle(let name) = route { return (scene as? PuzzleLevelsScene)?.card(of: name) }
+    if case .bombs(let name) = route { return (scene as? BombLevelsScene)?.card(of: name) }
     return (scene as? MenuScene)?.card(to: route)
   }
 
@@ -158,7 +161,9 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
-    case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items, .puzzleLevels, .puzzle: .expand
+    case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items, .puzzleLevels, .puzzle, .bombLevels,
+      .bombs:
+      .expand
     case .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails: .slide
     case .splash, .menu: .through
     }

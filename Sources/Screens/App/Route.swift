@@ -3,11 +3,13 @@ public enum Route: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case splash, menu, twenty48, breakout, breakoutSettings, profile, confirm, options, controls, curves
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  case items, itemsList, itemsAdd, puzzleLevels
+  case items, itemsList, itemsAdd, puzzleLevels, bombLevels
   /// The trophy with a number.
   case itemsDetails(Int64)
   /// A puzzle of Nonoku.
   case puzzle(PuzzleName)
+  /// A level of Bomb Rush.
+  case bombs(BombLevelName)
   /// The page of one control.
   case control(ControlKind)
 
@@ -17,6 +19,7 @@ public enum Route: Hashable, Sendable {
     [.splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .curves, .controls]
     + [.items, .itemsList, .itemsAdd, .itemsDetails(1)]
     + [.puzzleLevels, .puzzle(.level(grade: 1, number: 1)), .puzzle(.daily)]
+    + [.bombLevels] + BombLevelName.all.map(Route.bombs)
     + ControlKind.allCases.map(Route.control)
 
   /// The name on the command line and in the stored state.
@@ -38,6 +41,8 @@ public enum Route: Hashable, Sendable {
     case .itemsDetails(let id): "items/\(id)"
     case .puzzleLevels: "nonoku"
     case .puzzle(let name): "nonoku/\(name.text)"
+    case .bombLevels: "bombs"
+    case .bombs(let name): "bombs/\(name.text)"
     case .control(let kind): "controls/\(kind.rawValue)"
     }
   }
@@ -47,7 +52,8 @@ public enum Route: Hashable, Sendable {
     let names = all.filter { !$0.name.contains("/") }.map(\.name).joined(separator: ", ")
     let controls = ControlKind.allCases.map(\.rawValue)
     return "\(names), breakout/settings, items/ with list, add or the number of a trophy such as 1, "
-      + "nonoku/ with 1-01 to 5-12 or daily, and controls/ with \(controls.dropLast().joined(separator: ", ")) or "
+      + "nonoku/ with 1-01 to 5-12 or daily, bombs/ with \(BombLevelName.all.map(\.text).joined(separator: ", ")), "
+      + "and controls/ with \(controls.dropLast().joined(separator: ", ")) or "
       + (controls.last ?? "")
   }
 
@@ -69,8 +75,10 @@ public enum Route: Hashable, Sendable {
   public var parent: Route? {
     switch self {
     case .splash, .menu: nil
-    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves, .items, .puzzleLevels: .menu
+    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves, .items, .puzzleLevels, .bombLevels:
+      .menu
     case .puzzle: .puzzleLevels
+    case .bombs: .bombLevels
     case .itemsList: .items
     case .itemsAdd, .itemsDetails: .itemsList
     case .breakoutSettings: .breakout

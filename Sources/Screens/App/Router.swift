@@ -3,6 +3,8 @@
 protocol Router: AnyObject {
   /// Opens a screen over the current one.
   func go(to route: Route)
+  /// Opens a screen instead of the current one.
+  func replace(by route: Route)
   /// Replaces the splash screen by the screens that the program starts with.
   func begin()
   /// Leaves the current screen. Returns false on the first one, where it has no effect.
@@ -17,6 +19,9 @@ protocol Router: AnyObject {
 extension Router {
   /// Ignores the feat.
   func note(_ feat: Feat) {}
+
+  /// Opens the screen over the current one.
+  func replace(by route: Route) { go(to: route) }
 }
 
 /// The navigator of a screen: forwards to the router, which it does not keep alive. Without a router it has no effect.
@@ -29,6 +34,7 @@ struct Navigator {
   }
 
   func go(to route: Route) { router?.go(to: route) }
+  func replace(by route: Route) { router?.replace(by: route) }
   func begin() { router?.begin() }
   @discardableResult
   func goBack() -> Bool { router?.goBack() ?? false }

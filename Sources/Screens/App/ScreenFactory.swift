@@ -1,3 +1,4 @@
+public import Bombs
 public import Bricks
 public import Nonoku
 import OvershootGeometry
@@ -13,6 +14,8 @@ public struct ScreenFactory {
 
   /// Stores the replay of the running game of breakout.
   public typealias BrickRecording = @MainActor (BrickReplay) throws -> Void
+  /// Stores the replay of the running game of Bomb Rush.
+  public typealias BombRecording = @MainActor (BombReplay) throws -> Void
   /// Computes a hint without delaying frames, and calls the second closure with it on the main actor.
   public typealias Background =
     @MainActor (
@@ -23,12 +26,14 @@ public struct ScreenFactory {
   private let game: Twenty48Start
   private let record: Recording?
   private let recordBricks: BrickRecording?
+  private let recordBombs: BombRecording?
   private let person: Person
   private let pictures: any PictureSource
   private let profileStart: ProfileStart
   private let memory: Twenty48Memory
   private let breakout: BreakoutMemory
   private let puzzles: PuzzleMemory
+  private let bombs: BombMemory
   private let background: Background
   private let meter: FrameMeter
   private let dates: DateText
@@ -43,6 +48,7 @@ public struct ScreenFactory {
   ///   - game: the rules of 2048, and the day of its first game.
   ///   - record: stores the replay of the running game of 2048.
   ///   - recordBricks: stores the replay of the running game of breakout.
+  ///   - recordBombs: stores the replay of the running game of Bomb Rush.
   ///   - person: the person on the profile page.
   ///   - pictures: the pictures of that person.
   ///   - profileStart: the initial state of the profile page.
@@ -52,9 +58,10 @@ public struct ScreenFactory {
   ///   - dates: how dates are written.
   public init(
     makeSeed: @escaping () -> UInt64, game: Twenty48Start = Twenty48Start(), record: Recording? = nil,
-    recordBricks: BrickRecording? = nil, person: Person = .sample,
+    recordBricks: BrickRecording? = nil, recordBombs: BombRecording? = nil, person: Person = .sample,
     pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
-    puzzle: @escaping (String) -> [UInt8]? = { _ in nil }, unixTime: @escaping () -> Double = { 0 },
+    puzzle: @escaping (String) -> [UInt8]? = { _ in nil },
+    bombLevel: @escaping (String) -> [UInt8]? = { _ in nil }, unixTime: @escaping () -> Double = { 0 },
     background: @escaping Background = { work, done in done(work()) },
     meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 },
     dates: DateText = .universal
@@ -63,12 +70,14 @@ public struct ScreenFactory {
     self.game = game
     self.record = record
     self.recordBricks = recordBricks
+    self.recordBombs = recordBombs
     self.person = person
     self.pictures = pictures
     self.profileStart = profileStart
     memory = Twenty48Memory(store: store, start: game)
     breakout = BreakoutMemory(store: store, newSeed: makeSeed, pace: pace)
     puzzles = PuzzleMemory(store: store, read: puzzle, unixTime: unixTime)
+    bombs = BombMemory(store: store, read: bombLevel, pace: pace)
     self.background = background
     self.meter = meter
     self.dates = dates
@@ -111,6 +120,10 @@ public struct ScreenFactory {
     case .puzzle(let name):
       PuzzleGame.makeModule(
         name, memory: puzzles, background: background, preferences: preferences, navigator: navigator)
+    case .bombLevels: BombLevels.makeModule(memory: bombs, preferences: preferences, navigator: navigator)
+    case .bombs(let name):
+      BombRushNavigator.makeModule(
+        name, memory: bombs, preferences: preferences, record: recordBombs, navigator: navigator)
     case .controls: ControlsScene(navigator: navigator, preferences: preferences)
     case .control(let kind): ControlsScene(kind, navigator: navigator, preferences: preferences)
     }
@@ -135,11 +148,12 @@ public struct ScreenFactory {
     // The script holds for the time of the first start.
     case .confirm: Confirm.makeModule(preferences: Preferences())
     case .breakout: BreakoutDemoScene()
+    case .bombLevels: BombDemoScene()
     case .puzzleLevels:
       PuzzleGame.makeModule(
         .daily, memory: PuzzleMemory(unixTime: PreviewScript.day), background: background, preferences: preferences)
     case .splash, .menu, .options, .curves, .controls, .control, .breakoutSettings, .items, .itemsList, .itemsAdd,
-      .itemsDetails, .puzzle:
+      .itemsDetails, .puzzle, .bombs:
       scene(route, preferences: preferences, navigator: Navigator())
     }
   }

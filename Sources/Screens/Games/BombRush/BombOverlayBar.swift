@@ -1,0 +1,60 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// The switches of the overlay's layers, its table, and the button that closes it.
+@MainActor
+final class BombOverlayBar: View {
+  /// Called with the layer to be switched.
+  var onLayer: (BombLayer) -> Void = { _ in }
+  var onTable: () -> Void = {}
+  var onClose: () -> Void = {}
+  private var buttons: [Button] = []
+
+  /// The least width of a button with a word, in points.
+  private static let (wordWidth, gap) = (76.0, 4.0)
+
+  override init() {
+    super.init()
+    let font = Font(.semibold, size: 12)
+    buttons =
+      BombLayer.allCases.map { layer in Button("", font: font) { [unowned self] in onLayer(layer) } }
+      + [
+        Button("Table", font: font) { [unowned self] in onTable() },
+        Button("×", font: Font(.bold, size: 15)) { [unowned self] in onClose() },
+      ]
+    for (button, layer) in zip(buttons, BombLayer.allCases) { button.tooltip = layer.title }
+    for button in buttons {
+      button.cornerRadius = 7
+      addSubview(button)
+    }
+  }
+
+  override var isFocusGroup: Bool { true }
+
+  /// Shows which layers are on.
+  func show(_ layers: Set<BombLayer>) {
+    for (button, layer) in zip(buttons, BombLayer.allCases) {
+      button.kind = layers.contains(layer) ? .primary : .secondary
+    }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let count = Double(buttons.count)
+    let closeWidth = 34.0
+    let width = (bounds.width - closeWidth - Self.gap * (count - 1)) / (count - 1)
+    let hasWords = width >= Self.wordWidth
+    for (index, button) in buttons.enumerated() {
+      let isLast = index == buttons.count - 1
+      button.frame = Rect(
+        x: Double(index) * (width + Self.gap), y: 0, width: isLast ? closeWidth : width, height: bounds.height)
+      if index < BombLayer.allCases.count {
+        let layer = BombLayer.allCases[index]
+        button.title.text = hasWords ? "\(layer.rawValue) \(layer.title)" : "\(layer.rawValue)"
+      } else if !isLast {
+        button.title.text = hasWords ? "/ Table" : "/"
+      }
+    }
+  }
+}
