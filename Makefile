@@ -3,6 +3,9 @@
 .DEFAULT_GOAL := help
 .PHONY: help deps run test test-desktop test-package deb bench docs format lint golden sanitize fuzz screenshots clean
 
+# The commit, which the program tells of itself.
+export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
+
 # What `deps` is to provide for: `run`, `test`, which takes in `run`, or `package`, which takes in both.
 FOR = run
 

@@ -10,6 +10,10 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 /// Files of every module that are not built.
 let documents = ["README.md"]
 
+/// The commit that is built, which make and CMake name.
+let commit: [CSetting] =
+  Context.environment["OVERSHOOT_COMMIT"].map { [.define("OVERSHOOT_COMMIT", to: "\"\($0)\"")] } ?? []
+
 /// A Swift target under `Sources/NAME` that imports exactly `dependencies`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, exclude: documents, swiftSettings: strict)
@@ -92,7 +96,7 @@ let package = Package(
       "Overshoot",
       [
         "Screens", "SDLStage", "Raster", "GLRender", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry",
-        "OvershootJSON", "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", argumentParser,
+        "OvershootJSON", "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "CBuild", argumentParser,
       ],
       resources: [.copy("../../Resources"), .copy("../../Shaders")]),
     program(
@@ -103,6 +107,7 @@ let package = Package(
         argumentParser,
       ]),
     .target(name: "CLimits", exclude: documents),
+    .target(name: "CBuild", exclude: documents, cSettings: commit),
     program(
       "Benchmarks",
       [
@@ -146,7 +151,12 @@ let package = Package(
         "Motion", "OvershootGeometry", "Twenty48", "Bricks", "Support",
       ],
       exclude: ["Pictures"]),
-    tests("OvershootTests", ["Overshoot", "Screens", "SDLStage", "Drawing", "Motion", "Twenty48", "Support"]),
+    tests(
+      "OvershootTests",
+      [
+        "Overshoot", "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
+        "Support", argumentParser,
+      ]),
     tests("FuzzTests", ["Fuzz", "Support"], exclude: ["Samples", "Cases"]),
     tests("ArchitectureTests", ["Support"]),
   ]

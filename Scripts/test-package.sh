@@ -39,7 +39,8 @@ rm -rf "$source" "$folder/elsewhere"
 mkdir -p "$source"
 git ls-files -z --cached --others --exclude-standard | tar -c --null -T - | tar -xp -C "$source"
 
-cmake -S "$source" -B "$folder/build" >"$folder/log" 2>&1 || fail "cmake: $(tail -n 5 "$folder/log")"
+commit=$(git rev-parse --short=12 HEAD)
+cmake -S "$source" -B "$folder/build" -DCOMMIT="$commit" >"$folder/log" 2>&1 || fail "cmake: $(tail -n 5 "$folder/log")"
 cmake --build "$folder/build" >"$folder/log" 2>&1 || fail "the build: $(tail -n 20 "$folder/log")"
 rm -rf "$prefix" "$folder"/*.deb
 cmake --install "$folder/build" --prefix "$prefix" --strip >"$folder/log" || fail "the installation failed."
@@ -48,6 +49,7 @@ cmake --install "$folder/build" --prefix "$prefix" --strip >"$folder/log" || fai
 mv "$source" "$folder/elsewhere"
 trap 'mv "$folder/elsewhere" "$source"' EXIT
 check_program "$prefix/bin/overshoot"
+"$prefix/bin/overshoot" --version | grep -qx "commit $commit" || fail "the installed copy does not tell its commit."
 Scripts/test-window.sh "$prefix/bin/overshoot"
 
 for file in share/metainfo/$id.metainfo.xml share/icons/hicolor/scalable/apps/$id.svg \

@@ -23,9 +23,19 @@ struct OvershootCommand: ParsableCommand {
 
   static func main() {
     StandardStream.prepare()
+    // Who asks the Swift runtime for a backtrace gets it.
+    if Composition.environmentBytes("SWIFT_BACKTRACE") == nil { CrashReport.install() }
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let complaint = unknownCommand(in: arguments[...], of: self) { exit(withError: ValidationError(complaint)) }
-    main(NumberList.joining("--at", in: arguments))
+    do {
+      var command = try parseAsRoot(NumberList.joining("--at", in: arguments))
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .success, message(for: error) == version else { exit(withError: error) }
+      // What draws is found out only where it is asked for.
+      let text = MainActor.assumeIsolated { Composition.versionText(version) }
+      _ = StandardStream.output.write(line: text)
+    }
   }
 
   /// The options of the window, as its own help lists them before that for help.

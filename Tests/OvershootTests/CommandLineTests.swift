@@ -3,10 +3,15 @@ import Support
 import Testing
 
 @Suite struct CommandLineTests {
+  // Behaviour: linux-desktop 20
   @Test func versionIsPrinted() throws {
-    let outcome = try Program.run("--version")
-    #expect(outcome.status == 0 && outcome.errors.isEmpty)
-    #expect(outcome.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    for form in [["--version"], ["window", "--version"], ["2048", "play", "--version"]] {
+      let outcome = try Program.run(form)
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+      #expect(outcome.lines.count == 3 && outcome.lines[0].wholeMatch(of: /overshoot [0-9]+\.[0-9]+\.[0-9]+/) != nil)
+      #expect(outcome.lines[1].wholeMatch(of: /commit ([0-9a-f]{7,40}(-dirty)?|unknown)/) != nil)
+      #expect(outcome.lines[2].wholeMatch(of: /renderer (software|opengl) \(.+\)/) != nil)
+    }
   }
 
   @Test func helpListsTheCommands() throws {
@@ -32,7 +37,10 @@ import Testing
     (["animator", "play"], "There is no command 'play'; known are replay."),
     (["data", "drop"], "There is no command 'drop'; known are "), (["render", "x", "--png", "y"], "known are "),
     (["--theme", "blue"], "'blue' is no theme; give light, dark or system."),
-    (["--hue", "beige"], "'beige' is no hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum."),
+    (
+      ["--hue", "beige"],
+      "'beige' is no hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
+    ),
     (["--speed", "-1"], "'-1' is no speed; give a number from 0.25 to 4, or off."),
     (["--scale", "-2"], "'-2' is no scale; give a number from 0.5 to 4, such as 1.5."),
     (["--seed", "-7"], "'-7' is no seed; give a whole number from 0"),

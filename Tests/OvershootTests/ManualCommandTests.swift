@@ -23,7 +23,7 @@ import Testing
       .compactMap { $0.split(separator: " ").first { $0.hasPrefix("--") } }
     #expect(options.count > 15)
     for option in options { #expect(page.contains { $0.contains(option) }, "\(option)") }
-    for status in ["0", "1", "2", "64", "130"] { #expect(page.contains(".B \(status)")) }
+    for status in ["0", "1", "2", "64", "130", "128 + N"] { #expect(page.contains(".B \(status)")) }
   }
 
   /// No line of a text is taken for a request.

@@ -19,7 +19,7 @@ struct ManualPage {
     section("DESCRIPTION", help(of: root))
     lines.append(".SH COMMANDS")
     add(root.configuration.subcommands, below: name)
-    section("EXIT STATUS", Self.definitions(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+    section("EXIT STATUS", Self.definitions(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) } + Self.crash))
     section("ENVIRONMENT", Self.definitions(Self.variables))
     section("FILES", Self.definitions(Self.files))
   }
@@ -27,11 +27,19 @@ struct ManualPage {
   /// The page as text.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
+  private static let crash = [
+    (
+      "128 + N",
+      "The signal N ended the program, such as 139 after a crash, which the last line on standard error tells."
+    )
+  ]
   private static let variables = [
     ("OVERSHOOT_RESOURCES", "The folder with the program's files."),
     ("OVERSHOOT_FONT", "The path of the font."),
     ("XDG_DATA_HOME, XDG_STATE_HOME", "The folders for data and state."),
     ("SDL_VIDEODRIVER", "The video driver of SDL; without a display, dummy."),
+    ("DBUS_SESSION_BUS_ADDRESS", "The bus on which the desktop tells what its user wishes."),
+    ("NO_COLOR", "Has no effect, since nothing that the program writes to a terminal has colours."),
   ]
   private static let files = [
     ("$XDG_DATA_HOME/overshoot", "Games, scores and options; ~/.local/share/overshoot by default.")

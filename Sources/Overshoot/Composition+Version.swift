@@ -1,0 +1,31 @@
+import CBuild
+import GLRender
+import SDLStage
+import Screens
+
+/// What the program tells of itself.
+extension Composition {
+  /// Returns what `--version` prints: the version, the commit that was built, and what would draw on this machine.
+  static func versionText(_ version: String) -> String {
+    let commit = String(cString: overshoot_commit())
+    return """
+      overshoot \(version)
+      commit \(commit.isEmpty ? "unknown" : commit)
+      renderer \(rendererText)
+      """
+  }
+
+  /// What `--renderer auto` comes to.
+  private static var rendererText: String {
+    guard hasGPU else { return "\(RendererChoice.software.rawValue) (there is no GPU)" }
+    do {
+      let session = try SDLSession(driver: .offscreen, identity: identity)
+      defer { withExtendedLifetime(session) {} }
+      let context = try GLContext()
+      let choice = context.isSoftware ? RendererChoice.software : .opengl
+      return "\(choice.rawValue) (\(context.rendererName))"
+    } catch {
+      return "\(RendererChoice.software.rawValue) (\(error))"
+    }
+  }
+}
