@@ -96,6 +96,14 @@ extension Composition {
     }
   }
 
+  /// Returns the picture of a page of the scene book, drawn by the CPU or by OpenGL.
+  static func picture(of page: RenderPage, scale: Double, byOpenGL: Bool = false) throws -> Bitmap {
+    let fonts = try fonts()
+    let list = page.list(DrawContext(text: fonts, scale: scale))
+    guard !byOpenGL else { return try openGLPicture(of: list, size: page.size, scale: scale, fonts) }
+    return RasterRenderer(texts: fonts).picture(of: list, size: page.size, scale: scale)
+  }
+
   /// Returns the picture that OpenGL draws of a list, without a display.
   static func openGLPicture(of list: DisplayList, size: Size, scale: Double, _ fonts: FontBook) throws -> Bitmap {
     try withContext { context in

@@ -98,17 +98,14 @@ extension Composition {
   }
 
   /// Returns the preferences of the store, except those that the command line names, and keeps their changes.
-  ///
-  /// - Parameter system: what the desktop prefers.
-  static func preferences(
-    _ options: LaunchOptions, _ store: Store, system: SystemPreferences = SystemPreferences()
-  ) -> Preferences {
+  static func preferences(_ options: LaunchOptions, _ store: Store) -> Preferences {
     var values = Preferences.Values(store)
     options.look.apply(to: &values)
-    if options.speed == .off { values.motion = .none } else if options.reducedMotion { values.motion = .reduced }
+    if let isReduced = options.reducedMotion { values.motion = isReduced ? .reduced : .full }
+    if options.speed == .off { values.motion = .none }
     if let renderer = options.renderer { values.renderer = renderer }
     if let speed = options.speed { values.speed = speed.factor }
-    let preferences = Preferences(values, system: system)
+    let preferences = Preferences(values)
     preferences.keepChanges(in: store)
     return preferences
   }

@@ -91,9 +91,12 @@ struct Composition {
   func play() throws {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
+    // The portal answers while fonts are read and the window opens.
+    let portal = driver == .desktop ? Self.portal() : nil
     let pacing: Pacing =
       driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
-    let production = try produce(driver: driver, script: inputScript(), pacing: pacing)
+    let production = try produce(
+      driver: driver, script: inputScript(), pacing: pacing, portal: portal)
     production.loop.onReady = { [options] in
       production.store.checkInBackground()
       let size = "\(Int(options.size.width))x\(Int(options.size.height))"
@@ -112,14 +115,6 @@ struct Composition {
     if let failure = recordFile.failure { throw failure }
   }
 
-  /// Returns the picture of a page of the scene book, drawn by the CPU or by OpenGL.
-  static func picture(of page: RenderPage, scale: Double, byOpenGL: Bool = false) throws -> Bitmap {
-    let fonts = try fonts()
-    let list = page.list(DrawContext(text: fonts, scale: scale))
-    guard !byOpenGL else { return try openGLPicture(of: list, size: page.size, scale: scale, fonts) }
-    return RasterRenderer(texts: fonts).picture(of: list, size: page.size, scale: scale)
-  }
-
   // MARK: Construction
 
   /// The objects of one run.
@@ -128,21 +123,21 @@ struct Composition {
     let loop: WindowLoop
     let app: AppScene
     let store: Store
+    let portal: DesktopPortal?
   }
 
   /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
   /// `maximumSettlingTime` after the end of the script, or after `lasting` seconds.
   func produce(
     driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
-    draws: Bool = true
+    draws: Bool = true, portal: DesktopPortal? = nil
   ) throws -> Production {
     let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
-    let session = try SDLSession(
-      driver: driver, identity: Self.identity)
+    let session = try SDLSession(driver: driver, identity: Self.identity)
     let window = try openWindow(
       session,
       Window.Options(
@@ -157,6 +152,7 @@ struct Composition {
     let box = Box()
     let store = try openStore(in: window, fonts, pacing, isKept: driver == .desktop)
     let preferences = Self.preferences(options, store)
+    Self.follow(portal, in: preferences)
     let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
     let app = AppScene(
       route ?? .splash, start: start ?? [.menu], preferences: preferences,
@@ -199,7 +195,7 @@ struct Composition {
       store.writeSoon()
     }
     Self.show(store.notices, in: app, host)
-    return Production(window: window, loop: loop, app: app, store: store)
+    return Production(window: window, loop: loop, app: app, store: store, portal: portal)
   }
 
   private func factory(

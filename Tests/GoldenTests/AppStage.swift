@@ -31,8 +31,8 @@ final class AppStage: ManualHost {
 }
 
 extension Preferences.Values {
-  /// The values of the first start, light or dark.
-  init(_ theme: Theme.Name) { self.init(theme: theme == .light ? .light : .dark) }
+  /// The values of the first start on a light desktop, or of dark ones.
+  init(_ theme: Theme.Name) { self.init(theme: theme == .light ? .system : .dark) }
 }
 
 /// A banner of three bands and a portrait of two, for the profile page.

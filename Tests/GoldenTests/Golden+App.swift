@@ -66,7 +66,7 @@ extension Golden {
     Golden("App/options-360x480", columns: 2) {
       try [
         ("violet, dark", Preferences.Values(theme: .dark, hue: .violet)),
-        ("high contrast, dark", Preferences.Values(theme: .dark, isHighContrast: true)),
+        ("high contrast, dark", Preferences.Values(theme: .dark, contrast: .high)),
       ].map { name, values in
         let app = try AppStage(.menu, values, size: Size(360, 480))
         app.go(to: .options, 1)

@@ -80,7 +80,7 @@ import Testing
         try store.importLines(Array(lines.joined(separator: "\n").utf8))
       }
       #expect(error.description.hasPrefix("Line 4: ") && error.description.contains(reason), "\(error)")
-      #expect(try store.lines.count == 1 && store.value(.theme) == "light")
+      #expect(try store.lines.count == 1 && store.value(.theme) == "system")
     }
   }
 

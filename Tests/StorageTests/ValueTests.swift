@@ -17,27 +17,27 @@ import Testing
   @Test func settingsHaveDefaultsAndAreKept() throws {
     try Fixture.with { (fixture) throws in
       var store = try fixture.open()
-      #expect(store.value(.theme) == "light" && store.value(.motion) == "full")
+      #expect(store.value(.theme) == "system" && store.value(.motion) == "system")
       #expect(store.value(.speed) == 1 && store.value(.holdTime) == 2)
       store.set("dark", for: .theme)
       store.set(9, for: .speed)
       store.set(.nan, for: .holdTime)
       store.set("blue", for: .theme)
-      #expect(store.value(.speed) == 4 && store.value(.holdTime) == 2 && store.value(.theme) == "light")
+      #expect(store.value(.speed) == 4 && store.value(.holdTime) == 2 && store.value(.theme) == "system")
       store.set("dark", for: .theme)
       try store.close()
       #expect(try rows(fixture) == ["hold-time real 2.0", "speed real 4.0", #"theme text "dark""#])
       store = try fixture.open()
-      #expect(store.value(.theme) == "dark" && store.value(.speed) == 4 && store.value(.motion) == "full")
+      #expect(store.value(.theme) == "dark" && store.value(.speed) == 4 && store.value(.motion) == "system")
     }
   }
 
   /// Behaviour: storage 14
   @Test(arguments: [
     ("speed", "99.0", "4.0"), ("speed", "'fast'", "1.0"), ("speed", "3", "1.0"), ("speed", "-9e999", "0.25"),
-    ("speed", "x'00'", "1.0"), ("theme", "'green'", #""light""#), ("theme", "1", #""light""#),
+    ("speed", "x'00'", "1.0"), ("theme", "'green'", #""system""#), ("theme", "1", #""system""#),
     ("hold-time", "0.1", "0.5"), ("tile-style", "'fast'", #""crisp""#), ("2048-seconds", "-1.0", "0.0"),
-    ("hue", "'beige'", #""teal""#), ("motion", "'little'", #""full""#), ("high-contrast", "2", "0"),
+    ("hue", "'beige'", #""system""#), ("motion", "'little'", #""system""#), ("contrast", "2", #""system""#),
     ("color-blind-safe", "'yes'", "0"), ("ring-start", "12", #""right""#), ("scrolling", "'ice'", #""uikit""#),
     ("tile-pace", "0.5", #""normal""#), ("2048-spawn", "'fours'", #""classic""#), ("hold-time", "21.0", "20.0"),
   ])

@@ -29,8 +29,10 @@ struct LaunchOptions: ParsableArguments {
     help: ArgumentHelp("The speed of all motion: 0.25 to 4, or off.", valueName: "X"), transform: Speed.init(argument:))
   var speed: Speed?
 
-  @Flag(help: "Replace movement, growth and bouncing by fades.")
-  var reducedMotion = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Replace movement, growth and bouncing by fades, or do not; as the desktop says by default.")
+  var reducedMotion: Bool?
 
   @OptionGroup var look: LookOptions
 

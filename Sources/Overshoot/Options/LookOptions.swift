@@ -7,11 +7,11 @@ struct LookOptions: ParsableArguments {
   @Option(help: "The colours: light, dark or system.", transform: LookOptions.theme)
   var theme: Preferences.Brightness?
 
-  @Option(help: "The hue of the colours, such as teal or violet.", transform: LookOptions.hue)
-  var hue: BackgroundTheme?
+  @Option(help: "The hue of the colours, such as teal or violet, or system.", transform: LookOptions.hue)
+  var hue: Hue?
 
-  @Flag(help: "Use great contrasts.")
-  var highContrast = false
+  @Flag(inversion: .prefixedNo, help: "Use great contrasts, or normal ones; as the desktop says by default.")
+  var highContrast: Bool?
 
   @Flag(help: "Use tiles that differ for colour-blind people too.")
   var colorBlindSafe = false
@@ -19,8 +19,8 @@ struct LookOptions: ParsableArguments {
   /// Replaces the values that the command line names.
   func apply(to values: inout Preferences.Values) {
     if let theme { values.theme = theme }
-    if let hue { values.hue = hue }
-    if highContrast { values.isHighContrast = true }
+    if let hue { values.hue = hue.theme }
+    if let highContrast { values.contrast = highContrast ? .high : .normal }
     if colorBlindSafe { values.isColorBlindSafe = true }
   }
 
@@ -29,8 +29,17 @@ struct LookOptions: ParsableArguments {
       "'\(argument)' is no theme; give light, dark or system.")
   }
 
-  private static func hue(_ argument: String) throws -> BackgroundTheme {
+  private static func hue(_ argument: String) throws -> Hue {
+    guard argument != "system" else { return Hue(theme: nil) }
     let names = BackgroundTheme.allCases.map(\.rawValue).joined(separator: ", ")
-    return try BackgroundTheme(rawValue: argument).orUsageError("'\(argument)' is no hue; give one of \(names).")
+    let theme = try BackgroundTheme(rawValue: argument).orUsageError(
+      "'\(argument)' is no hue; give one of \(names), or system.")
+    return Hue(theme: theme)
+  }
+
+  /// The hue that the command line names.
+  struct Hue: Hashable, Sendable {
+    /// The theme; nil for that of the desktop's accent.
+    let theme: BackgroundTheme?
   }
 }

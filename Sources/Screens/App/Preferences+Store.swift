@@ -9,8 +9,9 @@ extension Preferences.Values {
     let standard = Self()
     self.init(
       theme: Preferences.Brightness(rawValue: store.value(.theme)) ?? standard.theme,
-      hue: BackgroundTheme(rawValue: store.value(.hue)) ?? standard.hue,
-      isHighContrast: store.value(.highContrast), isColorBlindSafe: store.value(.colorBlindSafe),
+      hue: BackgroundTheme(rawValue: store.value(.hue)),
+      contrast: Preferences.Contrast(rawValue: store.value(.contrast)) ?? standard.contrast,
+      isColorBlindSafe: store.value(.colorBlindSafe),
       motion: Preferences.Motion(rawValue: store.value(.motion)) ?? standard.motion, speed: store.value(.speed),
       holdTime: store.value(.holdTime),
       ringStart: ConfirmRing.Start(rawValue: store.value(.ringStart)) ?? standard.ringStart,
@@ -31,8 +32,8 @@ extension Preferences {
       let change = Change(from: previous, to: values)
       previous = values
       change.keep(\.theme, .theme, in: store, \.rawValue)
-      change.keep(\.hue, .hue, in: store, \.rawValue)
-      change.keep(\.isHighContrast, .highContrast, in: store) { $0 }
+      change.keep(\.hue, .hue, in: store) { $0?.rawValue ?? "system" }
+      change.keep(\.contrast, .contrast, in: store, \.rawValue)
       change.keep(\.isColorBlindSafe, .colorBlindSafe, in: store) { $0 }
       change.keep(\.motion, .motion, in: store, \.rawValue)
       change.keep(\.speed, .speed, in: store) { $0 }

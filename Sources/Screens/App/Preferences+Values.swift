@@ -8,10 +8,10 @@ extension Preferences {
   public struct Values: Hashable, Sendable {
     /// Whether screens are light or dark.
     public var theme: Brightness
-    /// The hue of all screens.
-    public var hue: BackgroundTheme
-    /// Whether all contrasts are great.
-    public var isHighContrast: Bool
+    /// The hue of all screens; nil for the one nearest to the desktop's accent.
+    public var hue: BackgroundTheme?
+    /// How great all contrasts are.
+    public var contrast: Contrast
     /// Whether tiles differ for colour-blind people too.
     public var isColorBlindSafe: Bool
     /// How much is animated.
@@ -43,14 +43,14 @@ extension Preferences {
 
     /// Creates values; the defaults are those of the first start.
     public init(
-      theme: Brightness = .light, hue: BackgroundTheme = .standard, isHighContrast: Bool = false,
-      isColorBlindSafe: Bool = false, motion: Motion = .full, speed: Double = 1, holdTime: Double = 2,
+      theme: Brightness = .system, hue: BackgroundTheme? = nil, contrast: Contrast = .system,
+      isColorBlindSafe: Bool = false, motion: Motion = .system, speed: Double = 1, holdTime: Double = 2,
       ringStart: ConfirmRing.Start = .right, scrolling: Scrolling = .uiKit, tileStyle: TileMotion.Style = .crisp,
       tilePace: TilePace = .normal, spawn: Rules.Variant = .classic, renderer: RendererChoice = .auto
     ) {
       self.theme = theme
       self.hue = hue
-      self.isHighContrast = isHighContrast
+      self.contrast = contrast
       self.isColorBlindSafe = isColorBlindSafe
       self.motion = motion
       self.speed = Self.limited(speed, Self.speeds, otherwise: 1)
@@ -72,6 +72,16 @@ extension Preferences {
   public enum Brightness: String, CaseIterable, Hashable, Sendable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case light, dark
+    /// As the desktop prefers.
+    case system
+  }
+
+  /// How great all contrasts are.
+  public enum Contrast: String, CaseIterable, Hashable, Sendable {
+    /// Enough to read by.
+    case normal
+    /// Black and white, with strong lines.
+    case high
     /// As the desktop prefers.
     case system
   }

@@ -44,8 +44,15 @@ public final class Preferences {
       case .dark: .dark
       case .system: system.isDark ? .dark : .light
       }
+    let isHighContrast =
+      switch values.contrast {
+      case .normal: false
+      case .high: true
+      case .system: system.isHighContrast
+      }
     return Theme.Look(
-      name, hue: values.hue, isHighContrast: values.isHighContrast, isColorBlindSafe: values.isColorBlindSafe)
+      name, hue: values.hue ?? system.hue ?? .standard, isHighContrast: isHighContrast,
+      isColorBlindSafe: values.isColorBlindSafe)
   }
 
   /// The colours of all screens.

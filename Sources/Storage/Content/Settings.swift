@@ -1,15 +1,18 @@
 /// All settings, with their defaults.
 extension Setting where Value == String {
   /// The colours of all screens.
-  public static var theme: Setting { Setting("theme", default: "light", oneOf: ["light", "dark", "system"]) }
+  public static var theme: Setting { Setting("theme", default: "system", oneOf: ["light", "dark", "system"]) }
   /// The hue of all screens.
   public static var hue: Setting {
     Setting(
-      "hue", default: "teal", oneOf: ["crimson", "amber", "olive", "forest", "teal", "azure", "violet", "plum"])
+      "hue", default: "system",
+      oneOf: ["crimson", "amber", "olive", "forest", "teal", "azure", "violet", "plum", "system"])
   }
+  /// How great all contrasts are.
+  public static var contrast: Setting { Setting("contrast", default: "system", oneOf: ["normal", "high", "system"]) }
   /// How much is animated.
   public static var motion: Setting {
-    Setting("motion", default: "full", oneOf: ["full", "reduced", "none", "system"])
+    Setting("motion", default: "system", oneOf: ["full", "reduced", "none", "system"])
   }
   /// Where the arc of a ring begins that confirms.
   public static var ringStart: Setting { Setting("ring-start", default: "right", oneOf: ["right", "top"]) }
@@ -32,8 +35,6 @@ extension Setting where Value == String {
 }
 
 extension Setting where Value == Bool {
-  /// Whether all contrasts are great.
-  public static var highContrast: Setting { Setting("high-contrast", default: false) }
   /// Whether tiles differ for colour-blind people too.
   public static var colorBlindSafe: Setting { Setting("color-blind-safe", default: false) }
 }
@@ -63,7 +64,7 @@ struct SettingRule: Sendable {
     SettingRule(Setting.theme), SettingRule(Setting.motion), SettingRule(Setting.speed), SettingRule(Setting.holdTime),
     SettingRule(Setting.tileStyle), SettingRule(Setting.renderer), SettingRule(Setting.gameSeconds),
     SettingRule(Setting.hue),
-    SettingRule(Setting.highContrast), SettingRule(Setting.colorBlindSafe), SettingRule(Setting.ringStart),
+    SettingRule(Setting.contrast), SettingRule(Setting.colorBlindSafe), SettingRule(Setting.ringStart),
     SettingRule(Setting.scrolling), SettingRule(Setting.tilePace), SettingRule(Setting.spawn),
     SettingRule(Setting.breakoutDifficulty),
     SettingRule(Setting.breakoutMode), SettingRule(Setting.breakoutAutoStart), SettingRule(Setting.breakoutColumns),

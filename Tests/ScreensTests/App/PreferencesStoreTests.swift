@@ -11,7 +11,7 @@ import Twenty48
 @Suite struct PreferencesStoreTests {
   private let store: Store
   private let changed = Preferences.Values(
-    theme: .system, hue: .violet, isHighContrast: true, isColorBlindSafe: true, motion: .system, speed: 0.5,
+    theme: .dark, hue: .violet, contrast: .high, isColorBlindSafe: true, motion: .reduced, speed: 0.5,
     holdTime: 4, ringStart: .top, scrolling: .gtk, tileStyle: .lively, tilePace: .off, spawn: .twosOnly)
 
   init() throws {

@@ -1,4 +1,5 @@
 import Motion
+import Stage
 import Testing
 
 @testable import Screens
@@ -7,9 +8,13 @@ import Testing
 @Suite struct PreferencesTests {
   private final class Owner {}
 
-  @Test func theDefaultsAreLightFullAndOne() {
-    let values = Preferences().values
-    #expect(values == Preferences.Values(theme: .light, motion: .full, speed: 1))
+  /// A desktop that says nothing is light, has normal contrasts, and moves.
+  @Test func theDefaultsLeaveLooksAndMotionToTheDesktop() {
+    let preferences = Preferences()
+    #expect(
+      preferences.values
+        == Preferences.Values(theme: .system, hue: nil, contrast: .system, motion: .system, speed: 1))
+    #expect(preferences.look == Theme.Look(.light) && preferences.motionPolicy == .full)
   }
 
   @Test(arguments: [
@@ -42,7 +47,7 @@ import Testing
     preferences.values.theme = .dark
     preferences.values.theme = .dark
     preferences.values = Preferences.Values(speed: 2)
-    #expect(log.calls == ["0 dark 1.0", "1 dark 1.0", "0 light 2.0", "1 light 2.0"])
+    #expect(log.calls == ["0 dark 1.0", "1 dark 1.0", "0 system 2.0", "1 system 2.0"])
     withExtendedLifetime(owners) {}
   }
 

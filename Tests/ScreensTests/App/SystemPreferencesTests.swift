@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 import OvershootGeometry
 import Stage
@@ -7,6 +8,7 @@ import Testing
 @testable import Screens
 
 // Behaviour: screens T4
+// Behaviour: linux-desktop 4
 /// Preferences that are "as the system", with a desktop whose wishes change.
 @MainActor
 @Suite struct SystemPreferencesTests {
@@ -23,6 +25,33 @@ import Testing
     #expect(preferences.theme == .light && preferences.motionPolicy == MotionPolicy.none)
     preferences.values.motion = .full
     #expect(preferences.motionPolicy == .full)
+  }
+
+  @Test func contrastAndHueFollowTheDesktopToo() {
+    preferences.system = SystemPreferences(isHighContrast: true, accent: Color(hex: 0x9141AC))
+    #expect(preferences.look == Theme.Look(hue: .violet, isHighContrast: true))
+    preferences.values = Preferences.Values(hue: .amber, contrast: .normal)
+    #expect(preferences.look == Theme.Look(hue: .amber))
+    preferences.system = SystemPreferences()
+    preferences.values = Preferences.Values(contrast: .high)
+    #expect(preferences.look == Theme.Look(isHighContrast: true))
+  }
+
+  /// The accents that a desktop offers.
+  @Test(arguments: [
+    (UInt32(0x3584E4), BackgroundTheme?.some(.azure)), (0x2190A4, .teal), (0x3A944A, .forest), (0xED5B00, .crimson),
+    (0xC88800, .amber),
+    (0xE62D42, .crimson),
+    (0xD56199, .plum), (0x9141AC, .violet), (0x808080, nil), (0x000000, nil), (0xFFFFFF, nil),
+  ])
+  func theHueIsTheNearestToTheAccent(_ accent: UInt32, _ hue: BackgroundTheme?) {
+    #expect(SystemPreferences(accent: Color(hex: accent)).hue == hue)
+  }
+
+  @Test(arguments: BackgroundTheme.allCases)
+  func theColourOfAHueIsItsOwnNearest(_ hue: BackgroundTheme) {
+    #expect(SystemPreferences(accent: hue.color).hue == hue)
+    #expect(SystemPreferences(accent: hue.topColor).hue == hue)
   }
 
   @Test func observersAreNotifiedOfTheDesktopToo() {

@@ -75,7 +75,7 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   }
 
   @Test func theCurrentChoiceIsNoChange() {
-    director.onChoice(.theme, 0)
+    director.onChoice(.theme, 2)
     director.onChoice(.speed, 2)
     #expect(log.calls.isEmpty)
   }

@@ -4,8 +4,8 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// A row of discs in the accents of all hues, of which one is chosen. Left and Right choose the neighbour, Home and End
-/// the first and the last.
+/// A row of discs in the accents of all hues, of which one is chosen; the last one, in four colours, leaves it to the
+/// desktop. Left and Right choose the neighbour, Home and End the first and the last.
 @MainActor
 final class HueSwatches: Control {
   /// Called at once with each index that the user chooses.
@@ -18,6 +18,10 @@ final class HueSwatches: Control {
   private let ownParts = AnimationPresence()
 
   private static let hues = BackgroundTheme.allCases
+  /// The number of discs.
+  private static let count = hues.count + 1
+  /// The hues of the last disc, clockwise from the right.
+  private static let quarters: [BackgroundTheme] = [.azure, .forest, .amber, .crimson]
   private static let spring = Spring(response: 0.3, dampingFraction: 0.8)
   /// The diameter of a disc, the most points from one to the next, the gap to the ring and its width.
   private static let (disc, pitch, gap, ringWidth) = (24.0, 44.0, 3.5, 2.0)
@@ -47,13 +51,13 @@ final class HueSwatches: Control {
 
   override var focusShape: RoundedRect {
     let bounds = $bounds.shown
-    let width = min(bounds.width, Double(Self.hues.count) * step)
+    let width = min(bounds.width, Double(Self.count) * step)
     return RoundedRect(Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height), cornerRadius: 9)
   }
 
   override func pointerUp(at point: Vector2) {
     // Beside the discs a press chooses nothing.
-    if isPressed, (0..<step * Double(Self.hues.count)).contains(point.x) { choose(Int(point.x / step)) }
+    if isPressed, (0..<step * Double(Self.count)).contains(point.x) { choose(Int(point.x / step)) }
     super.pointerUp(at: point)
   }
 
@@ -63,7 +67,7 @@ final class HueSwatches: Control {
     case .left: choose(current - 1)
     case .right: choose(current + 1)
     case .home: choose(0)
-    case .end: choose(Self.hues.count - 1)
+    case .end: choose(Self.count - 1)
     default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
     return true
@@ -74,19 +78,31 @@ final class HueSwatches: Control {
       let circle = circle(Double(index), Self.disc)
       canvas.fill(.ellipse(circle), .solid(color))
     }
+    drawQuarters(&canvas, in: circle(Double(Self.count - 1), Self.disc))
     let ring = circle($position.shown, Self.disc + 2 * Self.gap + Self.ringWidth)
     canvas.stroke(.ellipse(ring), StrokeStyle(width: Self.ringWidth), .solid(theme.text))
   }
 
+  private func drawQuarters(_ canvas: inout Canvas, in circle: Rect) {
+    // A line as wide as the radius, along half the radius, covers the quarter.
+    let (radius, quarter) = (circle.width / 4, Double.pi / 2)
+    for (index, hue) in Self.quarters.enumerated() {
+      guard let color = Self.hues.firstIndex(of: hue).map({ accents[$0] }) else { continue }
+      let start = Double(index) * quarter
+      let arc = Path(arcCenter: circle.center, radius: radius, startAngle: start, endAngle: start + quarter)
+      canvas.stroke(.path(arc), StrokeStyle(width: 2 * radius), .solid(color))
+    }
+  }
+
   private func choose(_ index: Int) {
-    let index = max(0, min(Self.hues.count - 1, index))
+    let index = max(0, min(Self.count - 1, index))
     guard index != current else { return }
     current = index
     animate(.spring(Self.spring)) { self.position = Double(index) }
     onChange(index)
   }
 
-  private var step: Double { min(Self.pitch, bounds.width / Double(Self.hues.count)) }
+  private var step: Double { min(Self.pitch, bounds.width / Double(Self.count)) }
 
   private func circle(_ index: Double, _ side: Double) -> Rect {
     Rect(center: Vector2((index + 0.5) * step, bounds.height / 2), size: Size(side, side))

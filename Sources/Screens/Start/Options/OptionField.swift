@@ -58,9 +58,10 @@ extension Options.Option {
   @MainActor
   var field: OptionField {
     switch self {
-    case .hue: OptionField(\.hue, BackgroundTheme.allCases.map { ($0, $0.rawValue.capitalizedFirst) })
+    case .hue:
+      OptionField(\.hue, BackgroundTheme.allCases.map { ($0, $0.rawValue.capitalizedFirst) } + [(nil, "System")])
     case .theme: OptionField(\.theme, [(.light, "Light"), (.dark, "Dark"), (.system, "System")])
-    case .contrast: OptionField(\.isHighContrast)
+    case .contrast: OptionField(\.contrast, [(.normal, "Normal"), (.high, "High"), (.system, "System")])
     case .tileColors: OptionField(\.isColorBlindSafe)
     case .renderer: OptionField(\.renderer, [(.auto, "Automatic"), (.software, "CPU"), (.opengl, "OpenGL")])
     case .motion:

@@ -31,9 +31,9 @@ extension Options {
     var style: Style {
       switch self {
       case .hue: .swatches
-      case .theme, .renderer, .motion, .scrolling, .tileStyle, .spawn: .segments
+      case .theme, .contrast, .renderer, .motion, .scrolling, .tileStyle, .spawn: .segments
       case .speed, .holdTime, .tilePace: .slider
-      case .contrast, .tileColors, .ringStart: .toggle
+      case .tileColors, .ringStart: .toggle
       }
     }
 
@@ -41,7 +41,7 @@ extension Options {
       switch self {
       case .hue: "Colour"
       case .theme: "Light or dark"
-      case .contrast: "High contrast"
+      case .contrast: "Contrast"
       case .tileColors: "Colour-blind safe tiles"
       case .renderer: "What draws"
       case .motion: "What moves"
@@ -57,12 +57,12 @@ extension Options {
 
     var detail: String {
       switch self {
-      case .hue: "The hue of backgrounds, texts and buttons on all screens."
+      case .hue: "The hue of all screens. The last disc follows the accent of the desktop."
       case .theme: "T changes it anywhere. System follows the desktop."
-      case .contrast: "Black and white, with strong lines."
+      case .contrast: "High is black and white, with strong lines. System follows the desktop."
       case .tileColors: "Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway."
       case .renderer: "Automatic takes OpenGL where there is a GPU. The picture is the same."
-      case .motion: "Everything; or only fades, for what would move; or nothing; or as the desktop says."
+      case .motion: "Everything; or only fades, for what would move; or nothing. System follows the desktop."
       case .speed: "How fast all animations run. A double press restores 1 ×."
       case .holdTime: "How long a button is held that asks for certainty."
       case .ringStart: "Otherwise the arc of the ring starts at 3 o'clock."

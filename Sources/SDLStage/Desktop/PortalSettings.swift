@@ -1,0 +1,95 @@
+internal import OvershootGeometry
+
+/// The settings of the desktop's portal as far as they are understood, and what they come to.
+///
+/// The namespace of all desktops has precedence over those of one. What has another type or an unknown value counts as
+/// not set.
+struct PortalSettings: Hashable, Sendable {
+  /// The name of a setting.
+  enum Name: Hashable, Sendable, CaseIterable {
+    case colorScheme, contrast, reducedMotion, accent
+    case gnomeColorScheme, gnomeAnimations, gnomeContrast
+    case kdeAnimations
+
+    /// The namespace and the key of the setting.
+    var path: (namespace: String, key: String) {
+      switch self {
+      case .colorScheme: ("org.freedesktop.appearance", "color-scheme")
+      case .contrast: ("org.freedesktop.appearance", "contrast")
+      case .reducedMotion: ("org.freedesktop.appearance", "reduced-motion")
+      case .accent: ("org.freedesktop.appearance", "accent-color")
+      case .gnomeColorScheme: ("org.gnome.desktop.interface", "color-scheme")
+      case .gnomeAnimations: ("org.gnome.desktop.interface", "enable-animations")
+      case .gnomeContrast: ("org.gnome.desktop.a11y.interface", "high-contrast")
+      case .kdeAnimations: ("org.kde.kdeglobals.KDE", "AnimationDurationFactor")
+      }
+    }
+
+    /// Creates the name of a setting that is understood; nil for all others.
+    init?(namespace: String, key: String) {
+      guard let name = Self.allCases.first(where: { $0.path == (namespace, key) }) else { return nil }
+      self = name
+    }
+  }
+
+  /// The namespaces to ask for.
+  static var namespaces: [String] {
+    Name.allCases.map(\.path.namespace).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private var values: [Name: PortalValue] = [:]
+
+  /// Sets the value of a setting. Has no effect for one that is not understood.
+  mutating func set(_ namespace: String, _ key: String, to value: PortalValue) {
+    if let name = Name(namespace: namespace, key: key) { values[name] = value }
+  }
+
+  /// What the settings come to.
+  var wishes: DesktopWishes {
+    DesktopWishes(
+      isDark: isDark, reducesMotion: reducesMotion, isHighContrast: isHighContrast, accent: values[.accent]?.color)
+  }
+
+  private var isDark: Bool {
+    if let scheme = values[.colorScheme]?.number { return scheme == 1 }
+    return values[.gnomeColorScheme] == .text("prefer-dark")
+  }
+
+  private var reducesMotion: Bool {
+    if let motion = values[.reducedMotion]?.number { return motion == 1 }
+    if values[.gnomeAnimations] == .flag(false) { return true }
+    return values[.kdeAnimations]?.factor == 0
+  }
+
+  private var isHighContrast: Bool {
+    if let contrast = values[.contrast]?.number { return contrast == 1 }
+    return values[.gnomeContrast] == .flag(true)
+  }
+}
+
+/// The value of a setting of the portal.
+enum PortalValue: Hashable, Sendable {
+  case number(UInt32)
+  case flag(Bool)
+  case text(String)
+  case real(Double)
+  /// A structure of numbers.
+  case reals([Double])
+
+  var number: UInt32? { if case .number(let number) = self { number } else { nil } }
+
+  /// A number that may be written as text; nil where it is none.
+  var factor: Double? {
+    switch self {
+    case .real(let factor): factor
+    case .text(let text): Double(text)
+    default: nil
+    }
+  }
+
+  /// Red, green and blue, each 0...1; nil where one of them is not, which desktops use to say that there is none.
+  var color: Color? {
+    guard case .reals(let parts) = self, parts.count == 3, parts.allSatisfy((0...1).contains) else { return nil }
+    return Color(red: parts[0], green: parts[1], blue: parts[2])
+  }
+}

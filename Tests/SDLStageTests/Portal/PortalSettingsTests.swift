@@ -1,0 +1,53 @@
+import OvershootGeometry
+import Testing
+
+@testable import SDLStage
+
+// Behaviour: linux-desktop 1
+/// What settings come to.
+@Suite struct PortalSettingsTests {
+  private static let (appearance, gnome, access, kde) = (
+    "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
+    "org.kde.kdeglobals.KDE"
+  )
+
+  private func wishes(_ settings: [(String, String, PortalValue)]) -> DesktopWishes {
+    var result = PortalSettings()
+    for (namespace, key, value) in settings { result.set(namespace, key, to: value) }
+    return result.wishes
+  }
+
+  @Test(arguments: [(UInt32(0), false), (1, true), (2, false), (3, false), (.max, false)])
+  func oneIsAWish(_ number: UInt32, _ isWished: Bool) {
+    let value = PortalValue.number(number)
+    #expect(wishes([(Self.appearance, "color-scheme", value)]).isDark == isWished)
+    #expect(wishes([(Self.appearance, "contrast", value)]).isHighContrast == isWished)
+    #expect(wishes([(Self.appearance, "reduced-motion", value)]).reducesMotion == isWished)
+  }
+
+  /// Desktops that do not know the common names yet.
+  @Test func theNamesOfOneDesktopAreUnderstood() {
+    #expect(wishes([(Self.gnome, "color-scheme", .text("prefer-dark"))]).isDark)
+    #expect(!wishes([(Self.gnome, "color-scheme", .text("prefer-light"))]).isDark)
+    #expect(wishes([(Self.gnome, "enable-animations", .flag(false))]).reducesMotion)
+    #expect(!wishes([(Self.gnome, "enable-animations", .flag(true))]).reducesMotion)
+    #expect(wishes([(Self.access, "high-contrast", .flag(true))]).isHighContrast)
+    for (text, isReduced) in [("0", true), ("0.0", true), ("1", false), ("", false), ("none", false)] {
+      #expect(wishes([(Self.kde, "AnimationDurationFactor", .text(text))]).reducesMotion == isReduced)
+    }
+    #expect(wishes([(Self.kde, "AnimationDurationFactor", .real(0))]).reducesMotion)
+  }
+
+  @Test func theCommonNamesHavePrecedence() {
+    let result = wishes([
+      (Self.gnome, "color-scheme", .text("prefer-dark")), (Self.appearance, "color-scheme", .number(2)),
+      (Self.gnome, "enable-animations", .flag(false)), (Self.appearance, "reduced-motion", .number(0)),
+      (Self.access, "high-contrast", .flag(true)), (Self.appearance, "contrast", .number(0)),
+    ])
+    #expect(result == DesktopWishes())
+  }
+
+  @Test func everyNamespaceIsAskedForOnce() {
+    #expect(PortalSettings.namespaces == [Self.appearance, Self.gnome, Self.access, Self.kde])
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A message bus of the test's own, on which nothing is started by itself.
+final class TestBus {
+  /// The address of the bus.
+  let address: String
+  private let process = Process()
+  private let folder: URL
+
+  /// Starts the bus.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "overshoot-bus-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let configuration = """
+      <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+       "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+      <busconfig>
+        <listen>unix:path=\(folder.path)/socket</listen>
+        <policy context="default">
+          <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
+        </policy>
+      </busconfig>
+      """
+    let file = folder.appending(path: "bus.conf")
+    try Data(configuration.utf8).write(to: file)
+    process.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
+    process.arguments = ["--nofork", "--nopidfile", "--nosyslog", "--print-address=1", "--config-file=\(file.path)"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    // The line is written once the bus listens.
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    end()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Ends the bus at once.
+  func end() {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
