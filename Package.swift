@@ -56,6 +56,7 @@ let package = Package(
     .library(name: "Perception", targets: ["Perception", "OvershootGeometry"]),
     .library(name: "Queries", targets: ["Queries", "OvershootGeometry"]),
     .library(name: "Bombs", targets: ["Bombs", "OvershootGeometry"]),
+    .library(name: "Adventure", targets: ["Adventure"]),
   ],
   dependencies: [
     // Ranges, since a package that depends on a library of this one may depend on these too.
@@ -85,25 +86,27 @@ let package = Package(
     library("Perception", ["OvershootGeometry"]),
     library("Queries", ["OvershootGeometry"]),
     library("Bombs", ["Perception", "Queries", "OvershootGeometry"]),
+    library("Adventure", ["OvershootGeometry", "OvershootJSON"]),
     library("Storage", ["OvershootJSON", grdb]),
     library(
       "Screens",
       [
         "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bombs",
-        "Bricks", "Nonoku", "Perception", "Queries",
+        "Bricks", "Nonoku", "Perception", "Queries", "Adventure",
       ]),
     program(
       "Overshoot",
       [
         "Screens", "SDLStage", "Raster", "GLRender", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry",
-        "OvershootJSON", "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "CBuild", argumentParser,
+        "OvershootJSON", "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Adventure", "CBuild",
+        argumentParser,
       ],
       resources: [.copy("../../Resources"), .copy("../../Shaders")]),
     program(
       "Fuzz",
       [
         "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", "Bombs",
-        "Nonoku",
+        "Nonoku", "Adventure",
         argumentParser,
       ]),
     .target(name: "CLimits", exclude: documents),
@@ -113,7 +116,7 @@ let package = Package(
       [
         "Controls",
         "Screens", "Motion", "Raster", "GLRender", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48",
-        "CSDL2", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Storage", "CLimits",
+        "CSDL2", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Storage", "CLimits", "Adventure",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
@@ -137,12 +140,13 @@ let package = Package(
     tests("BricksTests", ["Bricks", "OvershootGeometry", "Support"]),
     tests("PerceptionTests", ["Perception", "OvershootGeometry", "Support"]),
     tests("QueriesTests", ["Queries", "OvershootGeometry", "Support"]),
+    tests("AdventureTests", ["Adventure", "OvershootGeometry", "Support"]),
     tests("BombsTests", ["Bombs", "Perception", "Queries", "OvershootGeometry"]),
     tests(
       "ScreensTests",
       [
         "Screens", "StageTesting", "Controls", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
-        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Support",
+        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Adventure", "Support",
       ]),
     tests(
       "GoldenTests",

@@ -15,6 +15,7 @@ struct OvershootCommand: ParsableCommand {
     version: version,
     subcommands: [
       WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombsCommand.self, NonokuCommand.self,
+      AdventureCommand.self,
       ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
       AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self, DataCommand.self, ManualCommand.self,
     ],

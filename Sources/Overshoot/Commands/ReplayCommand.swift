@@ -13,7 +13,8 @@ struct ReplayCommand: ParsableCommand {
       A line of another game has its name as game. "nonoku" has a puzzle and inputs such as ["set", 0, 2, "#"], \
       ["pencil", 0, 1, "12"], ["undo"] and ["redo"]; its answer has complete, error, game, grid and inputs. "bombs" \
       has inputs, level, seed and ticks; its answer has error, game, hash, inputs, outcome, score and ticks. \
-      "breakout" has inputs, seed, settings and ticks; its answer has the same fields as that of "bombs".
+      "breakout" has inputs, seed, settings and ticks; its answer has the same fields as that of "bombs". "adventure" \
+      has commands, seed, version and world; its answer has error, game, hash, score and turns.
 
       A line that is not a game gives an object with its number, from 1, and the error. Blank lines are skipped. The \
       limits are 16 MiB for a line and 1 GiB for the input.

@@ -43,6 +43,9 @@ struct ReplayChecker {
       case "bombs": return try BombReplayLine.answer(to: ScenarioValue(parsing: bytes)).compactText
       case "breakout":
         return BrickReplayFile.answer(to: try BrickReplayFile.replay(ScenarioValue(parsing: bytes))).compactText
+      case "adventure":
+        let line = try ScenarioValue(parsing: bytes)
+        return try MainActor.assumeIsolated { try AdventureReplay.answer(to: line).compactText }
       case NonokuReplay.game: return try text(decoder.decode(NonokuReplay.self, from: Data(bytes)).check())
       case let other?: return try malformed(line, "The game '\(other.prefix(40))' is not known.")
       }

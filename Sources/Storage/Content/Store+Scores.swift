@@ -43,3 +43,24 @@ extension Store {
       arguments: [list.game, list.size, list.variant])
   }
 }
+
+/// The scores of one game, over all its lists.
+public struct ScoreTotal: Hashable, Sendable {
+  /// The name of the game.
+  public let game: String
+  /// The number of scores.
+  public let count: Int
+  /// The most points.
+  public let best: Int
+}
+
+extension Store {
+  /// Returns the totals of all games with scores, in the order of their names. Waits for earlier writes on the calling
+  /// thread.
+  public func scoreTotalsNow() throws -> [ScoreTotal] {
+    try readNow { db in
+      try Row.fetchAll(db, sql: "SELECT game, count(*), max(points) FROM score GROUP BY game ORDER BY game")
+        .map { ScoreTotal(game: $0[0], count: $0[1], best: $0[2]) }
+    }
+  }
+}

@@ -41,6 +41,7 @@ enum Schema {
       CREATE TABLE state (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
       """
     ),
+    ("4 worlds, plays", worlds),
   ]
 
   /// The version that this program writes.

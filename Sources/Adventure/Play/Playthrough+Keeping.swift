@@ -1,0 +1,67 @@
+extension Playthrough {
+  /// Goes on with a game that was kept.
+  ///
+  /// What no longer fits the world is left out and named in `lost`; turns before one that does not fit cannot be taken
+  /// back any more.
+  ///
+  /// - Throws: `SaveFault` where it is of another world or of a later version of the program.
+  public init(_ world: World, kept: KeptPlay, facts: [String: Int] = [:], lost: inout [String]) throws(SaveFault) {
+    self.init(world, seed: kept.seed)
+    let restored: (state: State, lost: [String])
+    switch Self.state(kept.play, in: world) {
+    case .success(let found): restored = found
+    case .failure(let fault): throw fault
+    }
+    lost = restored.lost
+    state = restored.state
+    state.isBrief = kept.isBrief
+    setFacts(facts)
+    slots = kept.slots
+    firstEntry = kept.turns.first?.number ?? kept.position
+    position = 0
+    for rows in kept.turns where rows.number == firstEntry + entries.count {
+      let changes = rows.changes.compactMap(state.change)
+      let lead = rows.lead.compactMap(state.change)
+      if changes.count == rows.changes.count, lead.count == rows.lead.count {
+        entries.append(Entry(input: rows.input, lead: lead, turn: changes))
+      } else {
+        entries = []
+        firstEntry = rows.number + 1
+      }
+    }
+    position = min(max(0, kept.position - firstEntry), entries.count)
+    loose = kept.loose.compactMap(state.change)
+  }
+
+  /// All that is to be kept of the game.
+  public var kept: KeptPlay {
+    KeptPlay(
+      play: saved, seed: seed,
+      turns: entries.enumerated().map { index, entry in
+        TurnRows(
+          number: firstEntry + index, input: entry.input, changes: entry.turn.map(state.row),
+          lead: entry.lead.map(state.row))
+      },
+      position: firstEntry + position, loose: loose.map(state.row), isBrief: state.isBrief, slots: slots)
+  }
+}
+
+extension State {
+  /// Takes the values of another state of the same world, as recorded changes.
+  mutating func adopt(_ other: State) {
+    for change in other.differences(from: self) { record(change) }
+  }
+
+  /// Puts things back to their first place whose place has become a loop, and the player back where there is no room.
+  mutating func mendPlaces(_ lost: inout [String]) {
+    let first = State(world, seed: 0)
+    for entity in world.entities.indices where isInside(entity, entity) {
+      lost.append("place of \(world.entities[entity].key)")
+      put(first.value(entity), at: entity)
+    }
+    if room < 0 {
+      lost.append("place of you")
+      put(first.value(world.you), at: world.you)
+    }
+  }
+}

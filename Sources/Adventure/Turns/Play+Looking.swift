@@ -1,0 +1,143 @@
+extension Play {
+  static let darkness = "It is pitch dark. You hear your own breath, and see nothing at all."
+
+  /// Describes the room in full.
+  mutating func lookAround() { describeRoom(isFull: true) }
+
+  /// Describes the room: its title, its text, what is in it, the ways, and what is new on the scoreboards.
+  mutating func describeRoom(isFull: Bool) {
+    let room = scope.room
+    guard room >= 0 else { return say("There is nothing around you.", .description) }
+    guard !scope.isDark else {
+      say("In the dark", .title)
+      say(Self.darkness, .description)
+      return say(waysSentence, .description)
+    }
+    say(roomName(room), .title)
+    if isFull { say(state.text(room, "description") ?? "", .description) }
+    var (shown, sentences): ([Int], [String]) = ([], [])
+    let present = scope.contents(of: room).filter { $0 != world.you }
+    var listed: [Int] = []
+    for thing in present {
+      if state.isUnmoved(thing), let text = state.text(thing, "initial") {
+        sentences.append(text)
+        shown.append(thing)
+      } else if !world.entities[thing].isScenery {
+        listed.append(thing)
+      }
+    }
+    if !listed.isEmpty { sentences.append("You see \(list(listed)) here.") }
+    shown += listed
+    for thing in present { shown += addContents(of: thing, to: &sentences) }
+    say(sentences.joined(separator: " "), .description)
+    say(waysSentence, .description)
+    mention(shown)
+    tellFacts()
+  }
+
+  /// Adds sentences about what is on a thing, and in it where it is open; returns what they show.
+  private func addContents(of thing: Int, to sentences: inout [String]) -> [Int] {
+    var shown: [Int] = []
+    for relation in [Relation.on, .in] where !world.entities[thing].isActor {
+      let found = scope.visibleContents(of: thing, relation).filter { !world.entities[$0].isScenery }
+      var plain: [Int] = []
+      for item in found {
+        if state.isUnmoved(item), let text = state.text(item, "initial") {
+          sentences.append(text)
+        } else {
+          plain.append(item)
+        }
+      }
+      if !plain.isEmpty { sentences.append("\(relation.name.asSentence) \(the(thing)): \(list(plain)).") }
+      shown += found
+    }
+    return shown
+  }
+
+  mutating func examine(_ thing: Int) {
+    guard !world.entities[thing].isRoom else { return lookAround() }
+    let entity = world.entities[thing]
+    var sentences = [state.text(thing, "description")].compactMap { $0 }
+    if thing == world.you, sentences.isEmpty { sentences = ["You are in one piece, and awake."] }
+    if let isOpen = entity.opens.map({ _ in state.isOpen(thing) }) {
+      let isLocked = entity.lock != nil && state.isLocked(thing)
+      sentences.append("It is \(isOpen ? "open" : isLocked ? "closed and locked" : "closed").")
+    }
+    if entity.switches != nil { sentences.append("It is \(state.isOn(thing) ? "on" : "off").") }
+    var shown: [Int] = []
+    if thing != world.you { shown = addContents(of: thing, to: &sentences) }
+    if sentences.isEmpty { sentences = ["You see nothing special about \(the(thing))."] }
+    say(sentences.joined(separator: " "), .description)
+    mention(shown)
+  }
+
+  mutating func search(_ thing: Int) throws(Stop) {
+    let entity = world.entities[thing]
+    if entity.isRoom { return lookAround() }
+    if entity.isContainer, entity.opens != nil, !state.isOpen(thing) {
+      throw refuse(.closed, "\(the(thing).asSentence) is closed.")
+    }
+    var sentences: [String] = []
+    let shown = thing == world.you ? [] : addContents(of: thing, to: &sentences)
+    say(sentences.isEmpty ? "You find nothing there." : sentences.joined(separator: " "), .description)
+    mention(shown)
+  }
+
+  mutating func sense(_ verb: Verb, _ thing: Int?) {
+    let entity = thing ?? scope.room
+    let isSilent = scope.isDark && thing == nil && verb == .touch
+    if !isSilent, entity >= 0, let text = state.text(entity, verb.rawValue) { return say(text, .description) }
+    switch verb {
+    case .listen: say("You hear nothing but the sea.")
+    case .smell: say("You smell nothing but salt and dust.")
+    default: say("It feels as it looks.")
+    }
+  }
+
+  mutating func listHeld() {
+    let all = scope.contents(of: world.you)
+    let worn = all.filter { state.relation(of: $0) == .worn }
+    let held = all.filter { state.relation(of: $0) != .worn }
+    var sentences = [held.isEmpty ? "You carry nothing." : "You carry \(list(held))."]
+    for thing in held {
+      let inside = scope.visibleContents(of: thing, .in)
+      if !inside.isEmpty, !world.entities[thing].isActor { sentences.append("In \(the(thing)): \(list(inside)).") }
+    }
+    if !worn.isEmpty { sentences.append("You wear \(list(worn)).") }
+    say(sentences.joined(separator: " "), .description)
+    mention(all)
+  }
+
+  /// Says what other games have kept since it was told last.
+  private mutating func tellFacts() {
+    for (flag, name) in world.flags.enumerated() {
+      guard let parts = GameFact.parts(of: name), state.flag(flag) != state.told(flag) else { continue }
+      state.setTold(flag, state.flag(flag))
+      let cabinet = world.entities.first { $0.route == parts.route }?.definite ?? "scoreboard of \(parts.route)"
+      say("A new line glows on \(cabinet): \(parts.word) \(state.flag(flag)).", .description)
+    }
+  }
+
+  // MARK: Lists
+
+  /// Notes things as shown, so that pronouns can mean them.
+  mutating func mention(_ things: [Int]) {
+    for thing in things.reversed() where thing != world.you {
+      state[.mentioned] = Mention.adding(thing, to: state[.mentioned], in: world)
+      state.setSeen(thing)
+    }
+  }
+
+  func list(_ things: [Int]) -> String { Self.list(things.map { description(of: $0) }, "and") }
+
+  private func description(of thing: Int) -> String {
+    let entity = world.entities[thing]
+    return Scope.shines(thing, state) && entity.switches != nil ? "\(entity.indefinite) (lit)" : entity.indefinite
+  }
+
+  /// Returns words as a list of a sentence.
+  static func list(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}

@@ -1,0 +1,89 @@
+extension Play {
+  /// Returns a movement as the action "go" in a direction, where it leads to one; other actions as they are.
+  func normalized(_ action: Action) -> Action {
+    switch action.verb {
+    case .go, .enter, .climb, .exit: break
+    default: return action
+    }
+    var heading = action.heading
+    if heading == nil {
+      heading =
+        action.direct.map(self.heading(to:)) ?? (action.verb == .climb ? .up : action.verb == .exit ? way() : nil)
+    }
+    guard let heading else { return action }
+    return Action(verb: .go, direct: action.direct, heading: heading)
+  }
+
+  /// The way through a door, or to a room beside this one.
+  private func heading(to thing: Int) -> Heading? {
+    Heading.allCases.first { heading in
+      guard let way = world.way(from: scope.room, heading) else { return false }
+      return world.portals[way].door == thing || state.way(way) == thing
+    }
+  }
+
+  /// The way out of the room: the one of this name, or the only one.
+  private func way() -> Heading? {
+    if world.way(from: scope.room, .outside) != nil { return .outside }
+    let ways = Heading.allCases.filter { world.way(from: scope.room, $0).map { state.way($0) >= 0 } ?? false }
+    return ways.count == 1 ? ways[0] : nil
+  }
+
+  /// Goes in a direction; a movement that leads nowhere is refused.
+  mutating func go(_ action: Action) throws(Stop) -> Result {
+    if let heading = action.heading { return try walk(heading) }
+    guard let thing = action.direct else { throw refuse(.noWay, "Say a direction. \(waysSentence)") }
+    if thing == scope.room, action.verb != .exit { throw refuse(.already, "You are there already.") }
+    return .idle("\(the(thing).asSentence) is nothing to \(action.verb.rawValue).")
+  }
+
+  private mutating func walk(_ heading: Heading) throws(Stop) -> Result {
+    guard let way = world.way(from: scope.room, heading) else {
+      throw refuse(.noWay, "There is no way \(heading.name). \(waysSentence)")
+    }
+    let portal = world.portals[way]
+    if let door = portal.door, world.entities[door].opens != nil, !state.isOpen(door) {
+      let isLocked = world.entities[door].lock != nil && state.isLocked(door)
+      throw refuse(
+        isLocked ? .locked : .closed,
+        portal.message ?? "\(the(door).asSentence) is \(isLocked ? "locked" : "closed").")
+    }
+    guard state.way(way) >= 0 else {
+      throw refuse(.noWay, portal.message ?? "There is no way \(heading.name). \(waysSentence)")
+    }
+    state.move(world.you, to: state.way(way), .in)
+    scope = Scope(state)
+    describeRoom(isFull: !state.isBrief || !state.wasSeen(state.room))
+    return .done
+  }
+
+  /// The ways that lead on, as a sentence.
+  var waysSentence: String {
+    let ways = waysList
+    return ways.isEmpty ? "No way leads on." : "You can go \(Self.list(ways, "or"))."
+  }
+
+  private var waysList: [String] {
+    guard !scope.isDark else {
+      return Heading.allCases.filter { heading in
+        guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return false }
+        return state.wasSeen(state.way(way))
+      }.map(\.name)
+    }
+    var known: Set<Int> = []
+    return Heading.allCases.compactMap { heading in
+      guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return nil }
+      let name = heading.name
+      let room = state.way(way)
+      // "In" and "out" are left unsaid where another way leads to the same place.
+      let isSecond = !known.insert(room).inserted && (heading == .inside || heading == .outside)
+      guard !isSecond else { return nil }
+      if state.wasSeen(room) { return "\(name) to \(roomName(room))" }
+      return world.portals[way].door.map { "\(name) through \(the($0))" } ?? name
+    }
+  }
+
+  func roomName(_ room: Int) -> String {
+    state.text(room, "title") ?? (world.entities[room].names.isEmpty ? world.entities[room].key : the(room))
+  }
+}

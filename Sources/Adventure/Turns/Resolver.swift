@@ -1,0 +1,272 @@
+/// From nouns to things: what is in scope, which of it fits best, and what to ask.
+struct Resolver {
+  let state: State
+  let scope: Scope
+  let command: Command
+  /// What was answered to questions, by terms.
+  let choices: [Int: Int]
+  /// The text of the command, for a question.
+  let source: String
+  /// Sentences about what was taken for something.
+  private(set) var notes: [String] = []
+  /// Whether "them" or a list was named.
+  private(set) var isGroup = false
+  private var term = 0
+  private let mentioned: [Int]
+
+  private var world: World { state.world }
+
+  init(_ state: State, _ scope: Scope, _ command: Command, choices: [Int: Int], source: String) {
+    (self.state, self.scope, self.command, self.choices, self.source) = (state, scope, command, choices, source)
+    mentioned = Mention.entities(state[.mentioned], in: state.world)
+  }
+
+  /// The slot of a noun in a command.
+  enum Role { case direct, indirect, place }
+
+  // MARK: Phrases
+
+  /// Returns the things of a phrase, in order and each once.
+  mutating func things(_ phrase: Phrase, _ role: Role) throws(Stop) -> [Int] {
+    var result: [Int] = []
+    for term in phrase.terms {
+      for thing in try things(term, role) where !result.contains(thing) { result.append(thing) }
+    }
+    for term in phrase.exceptions {
+      var term = term
+      term.isAll = true
+      let excluded = try things(term, .place)
+      result.removeAll { excluded.contains($0) }
+    }
+    guard !result.isEmpty else { throw .refused(scope.isDark ? .dark : .notPossible, nothing) }
+    guard result.count == 1 || role == .direct && command.verb.takesMany else {
+      let word = phrase.terms.last?.index
+      throw .misunderstood(
+        Misunderstanding(
+          reason: .tooMany, word: word, sentence: "Only one thing at a time, please: “\(command.typed)” takes one."))
+    }
+    if !phrase.isSingle { isGroup = true }
+    return result
+  }
+
+  private var nothing: String {
+    scope.isDark && command.verb == .take
+      ? "It is too dark to find anything." : "There is nothing here to do that with."
+  }
+
+  private mutating func things(_ term: Term, _ role: Role) throws(Stop) -> [Int] {
+    let ordinal = self.term
+    self.term += 1
+    if let choice = choices[ordinal], scope.contains(choice) || choice == scope.room { return [choice] }
+    let pronoun = term.words.count == 1 && !term.isAll ? term.words.first : nil
+    if let pronoun, let found = try referents(of: pronoun) { return found }
+    var pool = pool(role)
+    if !term.place.isEmpty {
+      let place = try only(Term(words: term.place), .place)
+      pool = pool.filter { state.isInside($0, place) }
+    }
+    if term.isAll, term.words.isEmpty { return pool.filter { isTakenByAll($0) } }
+    var words = term.words
+    var matches = matches(words, in: pool, allowsPlural: term.isAll || term.count != nil)
+    if matches.isEmpty, let corrected = correction(of: words, in: pool) {
+      words = corrected.words
+      matches = self.matches(words, in: pool, allowsPlural: term.isAll || term.count != nil)
+      if !matches.isEmpty { notes.append(corrected.note) }
+    }
+    let isPlural = matches.isEmpty
+    if isPlural { matches = self.matches(words, in: pool, allowsPlural: true) }
+    guard !matches.isEmpty else { throw missing(words) }
+    if term.isAll || isPlural && term.count == nil { return matches }
+    let ranked = matches.map { (thing: $0, score: score($0, role)) }
+      .enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
+    if let count = term.count, count > 1 {
+      guard ranked.count >= count else {
+        throw .misunderstood(
+          Misunderstanding(
+            reason: .tooMany, word: term.index, sentence: "There are not \(count) of those here."))
+      }
+      return ranked.prefix(count).map(\.thing)
+    }
+    return [try best(ranked, ordinal)]
+  }
+
+  private mutating func only(_ term: Term, _ role: Role) throws(Stop) -> Int {
+    guard let thing = try things(term, role).first else { throw missing(term.words) }
+    return thing
+  }
+
+  private mutating func best(_ ranked: [(thing: Int, score: Int)], _ ordinal: Int) throws(Stop) -> Int {
+    let first = ranked[0]
+    guard ranked.count > 1 else { return first.thing }
+    guard ranked[1].score < first.score else {
+      let tied = ranked.filter { $0.score == first.score }.map(\.thing).prefix(Question.maximumCandidates)
+      throw .asks(Question(command: source, term: ordinal, candidates: Array(tied), choices: choices))
+    }
+    if ranked[1].score >= first.score - 1 { notes.append("(\(world.entities[first.thing].definite))") }
+    return first.thing
+  }
+
+  // MARK: Candidates
+
+  /// The things that a noun can mean: the room and its neighbours come last and only for some verbs.
+  private func pool(_ role: Role) -> [Int] {
+    guard role == .direct else { return scope.things }
+    switch command.verb {
+    case .go, .enter:
+      let rooms = Heading.allCases.compactMap { state.world.way(from: scope.room, $0) }.map { state.way($0) }
+      return scope.things + rooms.filter { $0 >= 0 && state.wasSeen($0) }
+    case .look, .examine, .search, .listen, .smell, .exit:
+      return scope.room >= 0 && !scope.isDark ? scope.things + [scope.room] : scope.things
+    default: return scope.things
+    }
+  }
+
+  private func isTakenByAll(_ thing: Int) -> Bool {
+    let entity = world.entities[thing]
+    switch command.verb {
+    case .take: return entity.isTakeable && !entity.isActor && !entity.isScenery && !state.holds(thing)
+    default:
+      return state.parent(of: thing) == world.you && state.relation(of: thing) == .in
+    }
+  }
+
+  /// Returns the things of a pool that fit all words; those whose noun is the last word, or else those with the words
+  /// among their adjectives.
+  private func matches(_ words: [Token], in pool: [Int], allowsPlural: Bool) -> [Int] {
+    guard let last = words.last?.text else { return [] }
+    var (exact, loose): ([Int], [Int]) = ([], [])
+    for thing in pool {
+      var quality = 0
+      for name in world.entities[thing].names {
+        let isHead = name.head == last || allowsPlural && Self.isPlural(last, of: name.head)
+        guard words.dropLast().allSatisfy({ $0.text == name.head || name.others.contains($0.text) }) else { continue }
+        if isHead {
+          quality = 2
+        } else if name.others.contains(last) {
+          quality = max(quality, 1)
+        }
+      }
+      if quality == 2 { exact.append(thing) } else if quality == 1 { loose.append(thing) }
+    }
+    return exact.isEmpty ? loose : exact
+  }
+
+  private static func isPlural(_ word: String, of noun: String) -> Bool {
+    guard word.hasSuffix("s") else { return false }
+    return word == noun + "s" || word == noun + "es" || noun.hasSuffix("y") && word == noun.dropLast() + "ies"
+  }
+
+  /// Points of a candidate: 2 held, 1 in plain sight, 1 mentioned last, 2 more or less by what the verb needs.
+  private func score(_ thing: Int, _ role: Role) -> Int {
+    var score = 0
+    if state.holds(thing) {
+      score += 2
+    } else if !world.entities[thing].isRoom, scope.isInPlainSight(thing) {
+      score += 1
+    }
+    if mentioned.first == thing { score += 1 }
+    return score + 2 * Likelihood.of(command.verb, role, thing, state)
+  }
+
+  // MARK: Words
+
+  /// Returns what a pronoun means; nil for a word that is none.
+  private mutating func referents(of word: Token) throws(Stop) -> [Int]? {
+    switch word.text {
+    case "it", "him", "her":
+      let fitting =
+        mentioned.first {
+          word.text == "it" ? !world.entities[$0].isActor && !world.entities[$0].isPlural : world.entities[$0].isActor
+        } ?? (word.text == "it" ? mentioned.first { !world.entities[$0].isPlural } : nil)
+      guard let fitting else { break }
+      return [try present(fitting, word)]
+    case "them":
+      let group = Mention.entities(state[.them], in: world)
+      if !group.isEmpty {
+        isGroup = true
+        var present: [Int] = []
+        for thing in group { present.append(try self.present(thing, word)) }
+        return present
+      }
+      guard let plural = mentioned.first(where: { world.entities[$0].isPlural }) else { break }
+      return [try present(plural, word)]
+    case "me", "myself", "self", "yourself": return [world.you]
+    default: return nil
+    }
+    throw .misunderstood(
+      Misunderstanding(reason: .dangling, word: word.index, sentence: "“\(word.text)” stands for nothing yet."))
+  }
+
+  private func present(_ thing: Int, _ word: Token) throws(Stop) -> Int {
+    guard !scope.contains(thing) else { return thing }
+    if scope.isDark, state.room(of: thing) == scope.room { throw .refused(.dark, Self.tooDark) }
+    throw .misunderstood(
+      Misunderstanding(
+        reason: .notHere, word: word.index, sentence: "\(world.entities[thing].definite.asSentence) is not here."))
+  }
+
+  static let tooDark = "It is too dark for that."
+
+  /// Returns the words with one that is unknown replaced by the only one in scope that is near enough.
+  private func correction(of words: [Token], in pool: [Int]) -> (words: [Token], note: String)? {
+    var known: Set<String> = []
+    for thing in pool {
+      for name in world.entities[thing].names { known.formUnion(name.others.union([name.head])) }
+    }
+    for (index, word) in words.enumerated() where !known.contains(word.text) && !isKnown(word.text) {
+      let limit = Tokens.tolerance(for: word.text)
+      guard limit > 0 else { continue }
+      let near = known.filter { Tokens.distance(word.text, $0, limit: limit) <= limit }
+      guard near.count == 1, let other = near.first else { continue }
+      var result = words
+      result[index] = Token(text: other, index: word.index)
+      return (result, "(taking “\(word.text)” for “\(other)”)")
+    }
+    return nil
+  }
+
+  /// Whether a word names something that was seen or is in scope.
+  private func isKnown(_ word: String) -> Bool {
+    (world.vocabulary[word] ?? []).contains { scope.contains($0) || state.wasSeen($0) }
+      || scope.things.contains { thing in world.entities[thing].names.contains { Self.isPlural(word, of: $0.head) } }
+  }
+
+  /// Returns why words name nothing in scope.
+  private func missing(_ words: [Token]) -> Stop {
+    let everywhere = matches(words, in: Array(world.entities.indices), allowsPlural: true)
+    if scope.isDark, everywhere.contains(where: { state.room(of: $0) == scope.room }) {
+      return .refused(.dark, Self.tooDark)
+    }
+    let text = words.map(\.text).joined(separator: " ")
+    if let unknown = words.first(where: { !isKnown($0.text) }) {
+      return .misunderstood(
+        Misunderstanding(
+          reason: .unknownWord, word: unknown.index, sentence: "You see nothing called “\(unknown.text)”."))
+    }
+    let wasSeen = everywhere.contains { state.wasSeen($0) }
+    return .misunderstood(
+      Misunderstanding(
+        reason: .notHere, word: words.last?.index,
+        sentence: wasSeen ? "There is no \(text) here now." : "You see no \(text) here."))
+  }
+}
+
+/// Lists of entities in texts of the state.
+enum Mention {
+  private static let separator: Character = "\u{1F}"
+  private static let maximumCount = 16
+
+  static func entities(_ text: String, in world: World) -> [Int] {
+    text.split(separator: separator).compactMap { world.indexes[String($0)] }
+  }
+
+  static func text(_ entities: [Int], in world: World) -> String {
+    entities.map { world.entities[$0].key }.joined(separator: String(separator))
+  }
+
+  /// Returns a text in which `entity` comes first.
+  static func adding(_ entity: Int, to text: String, in world: World) -> String {
+    let others = entities(text, in: world).filter { $0 != entity }
+    return self.text([entity] + others.prefix(maximumCount - 1), in: world)
+  }
+}

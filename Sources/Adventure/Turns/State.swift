@@ -1,0 +1,268 @@
+import OvershootGeometry
+
+/// What play has changed so far, as numbers in one list and some texts; the world itself never changes.
+struct State: Sendable {
+  /// Single numbers.
+  enum Scalar: Int, CaseIterable {
+    case turn, score, generator, ended
+    var name: String { "\(self)" }
+  }
+
+  /// Single texts.
+  enum Text: Int, CaseIterable {
+    /// The pending question; empty for none.
+    case question
+    /// The entities that were shown or named last, the latest first.
+    case mentioned
+    /// The entities that "them" means.
+    case them
+    /// The command that "again" repeats.
+    case last
+    /// The command with an unknown word, after the index of the word.
+    case unknown
+    var name: String { "\(self)" }
+  }
+
+  let world: World
+  private(set) var values: [Int]
+  private(set) var texts: [String]
+  /// The changes since the last mark that was taken away.
+  private(set) var log: [Change] = []
+  /// The numbers of games, by the indexes of flags; they come from outside.
+  var games: [Int: Int] = [:]
+  /// Whether a room is described in full only the first time.
+  var isBrief = false
+
+  private let bases: [Int]
+
+  init(_ world: World, seed: UInt64) {
+    self.world = world
+    let entities = world.entities
+    var values: [Int] = []
+    var bases: [Int] = []
+    for kind in FactKind.allCases {
+      bases.append(values.count)
+      switch kind {
+      case .place: values += entities.map { Self.place($0.parent, $0.relation) }
+      case .open: values += entities.map { $0.opens == true ? 1 : 0 }
+      case .locked: values += entities.map { $0.lock?.isLocked == true ? 1 : 0 }
+      case .on: values += entities.map { $0.switches == true ? 1 : 0 }
+      case .seen: values += entities.map { _ in 0 }
+      case .flag, .told: values += world.flags.map { _ in 0 }
+      case .way: values += world.portals.map(\.to)
+      case .scored: values += world.triggers.map { _ in 0 }
+      case .scalar: values += Scalar.allCases.map { $0 == .generator ? Int(bitPattern: UInt(seed)) : 0 }
+      case .text: break
+      }
+    }
+    (self.values, self.bases) = (values, bases)
+    texts = Text.allCases.map { _ in "" }
+  }
+
+  // MARK: Facts
+
+  private static func place(_ parent: Int, _ relation: Relation) -> Int { (parent + 1) * 4 + relation.rawValue }
+
+  func number(of kind: FactKind, _ index: Int) -> Int {
+    bases[FactKind.allCases.firstIndex(of: kind) ?? 0] + index
+  }
+
+  /// Returns the kind of a fact and its index in it.
+  func kind(of fact: Int) -> (FactKind, Int) {
+    let position = (bases.lastIndex { $0 <= fact }) ?? 0
+    return (FactKind.allCases[position], fact - bases[position])
+  }
+
+  func value(_ fact: Int) -> FactValue {
+    fact < values.count ? .number(values[fact]) : .text(texts[fact - values.count])
+  }
+
+  /// Sets a fact without recording it.
+  mutating func put(_ value: FactValue, at fact: Int) {
+    switch value {
+    case .number(let number): values[fact] = number
+    case .text(let text): texts[fact - values.count] = text
+    }
+  }
+
+  private mutating func set(_ number: Int, _ fact: Int) {
+    guard values[fact] != number else { return }
+    log.append(Change(fact: fact, before: .number(values[fact]), after: .number(number)))
+    values[fact] = number
+  }
+
+  // MARK: Changes
+
+  /// Makes a change and records it.
+  mutating func record(_ change: Change) {
+    log.append(change)
+    put(change.after, at: change.fact)
+  }
+
+  /// Takes back what was recorded after the first `count` changes.
+  mutating func revert(to count: Int) {
+    while log.count > count { if let change = log.popLast() { put(change.before, at: change.fact) } }
+  }
+
+  /// Returns the recorded changes, one of each fact, and records anew.
+  mutating func takeLog() -> [Change] {
+    defer { log = [] }
+    return Self.merged(log)
+  }
+
+  /// Returns changes with one of each fact, without those that change nothing.
+  static func merged(_ changes: [Change]) -> [Change] {
+    var places: [Int: Int] = [:]
+    var result: [Change] = []
+    for change in changes {
+      if let place = places[change.fact] {
+        result[place].after = change.after
+      } else {
+        places[change.fact] = result.count
+        result.append(change)
+      }
+    }
+    return result.filter { $0.before != $0.after }
+  }
+
+  // MARK: Entities
+
+  func parent(of entity: Int) -> Int { values[entity] / 4 - 1 }
+  func relation(of entity: Int) -> Relation { Relation(rawValue: values[entity] & 3) ?? .in }
+  mutating func move(_ entity: Int, to parent: Int, _ relation: Relation) {
+    set(Self.place(parent, relation), entity)
+  }
+
+  /// Whether an entity is where it was at the beginning.
+  func isUnmoved(_ entity: Int) -> Bool {
+    let first = world.entities[entity]
+    return values[entity] == Self.place(first.parent, first.relation)
+  }
+
+  func isOpen(_ entity: Int) -> Bool { values[bases[1] + entity] == 1 }
+  func isLocked(_ entity: Int) -> Bool { values[bases[2] + entity] == 1 }
+  func isOn(_ entity: Int) -> Bool { values[bases[3] + entity] == 1 }
+  func wasSeen(_ entity: Int) -> Bool { values[bases[4] + entity] == 1 }
+  mutating func setSeen(_ entity: Int) { set(1, bases[4] + entity) }
+
+  func has(_ entity: Int, _ state: EntityState) -> Bool {
+    switch state {
+    case .open: isOpen(entity)
+    case .closed: !isOpen(entity)
+    case .locked: isLocked(entity)
+    case .unlocked: !isLocked(entity)
+    case .on: isOn(entity)
+    case .off: !isOn(entity)
+    }
+  }
+
+  mutating func set(_ entity: Int, _ state: EntityState) {
+    switch state {
+    case .open, .closed: set(state == .open ? 1 : 0, bases[1] + entity)
+    case .locked, .unlocked: set(state == .locked ? 1 : 0, bases[2] + entity)
+    case .on, .off: set(state == .on ? 1 : 0, bases[3] + entity)
+    }
+  }
+
+  // MARK: Flags, ways, scalars, texts
+
+  func flag(_ index: Int) -> Int { games[index] ?? values[bases[5] + index] }
+  mutating func setFlag(_ index: Int, _ value: Int) { set(value, bases[5] + index) }
+  func way(_ index: Int) -> Int { values[bases[6] + index] }
+  mutating func setWay(_ index: Int, _ room: Int) { set(room, bases[6] + index) }
+  func wasScored(_ trigger: Int) -> Bool { values[bases[7] + trigger] == 1 }
+  mutating func setScored(_ trigger: Int) { set(1, bases[7] + trigger) }
+  func told(_ flag: Int) -> Int { values[bases[8] + flag] }
+  mutating func setTold(_ flag: Int, _ value: Int) { set(value, bases[8] + flag) }
+
+  subscript(scalar: Scalar) -> Int {
+    get { values[bases[9] + scalar.rawValue] }
+    set { set(newValue, bases[9] + scalar.rawValue) }
+  }
+
+  subscript(text: Text) -> String {
+    get { texts[text.rawValue] }
+    set {
+      guard texts[text.rawValue] != newValue else { return }
+      let fact = values.count + text.rawValue
+      log.append(Change(fact: fact, before: .text(texts[text.rawValue]), after: .text(newValue)))
+      texts[text.rawValue] = newValue
+    }
+  }
+
+  /// Returns a uniformly distributed number in `0..<bound` and advances the generator.
+  mutating func roll(below bound: Int) -> Int {
+    var generator = SeededGenerator(seed: UInt64(UInt(bitPattern: self[.generator])))
+    defer { self[.generator] = Int(bitPattern: UInt(generator.state)) }
+    return generator.integer(below: bound)
+  }
+
+  // MARK: Derived facts
+
+  /// The room of the player.
+  var room: Int { room(of: world.you) }
+
+  /// Returns the room that an entity is in; -1 where it is nowhere.
+  func room(of entity: Int) -> Int {
+    var index = parent(of: entity)
+    var depth = 0
+    while index >= 0, !world.entities[index].isRoom, depth < world.entities.count {
+      index = parent(of: index)
+      depth += 1
+    }
+    return index
+  }
+
+  /// Returns whether an entity is in, on or part of another, at any depth.
+  func isInside(_ entity: Int, _ other: Int) -> Bool {
+    var index = parent(of: entity)
+    var depth = 0
+    while index >= 0, depth < world.entities.count {
+      if index == other { return true }
+      index = parent(of: index)
+      depth += 1
+    }
+    return false
+  }
+
+  func holds(_ entity: Int) -> Bool { isInside(entity, world.you) }
+
+  func holds(_ conditions: [Condition]) -> Bool {
+    conditions.allSatisfy { condition in
+      let isTrue =
+        switch condition.test {
+        case .flag(let index, let value): flag(index) == value
+        case .holds(let entity): holds(entity)
+        case .room(let room): self.room == room
+        case .state(let entity, let state): has(entity, state)
+        case .inside(let inner, let outer): isInside(inner, outer)
+        }
+      return isTrue != condition.isNegated
+    }
+  }
+
+  /// The text of a slot whose conditions hold; nil where there is none.
+  func text(_ entity: Int, _ slot: String) -> String? {
+    world.entities[entity].texts.first { $0.slot == slot && holds($0.when) }?.body
+  }
+
+  /// A number over all that decides the future: equal states have equal hashes on every machine.
+  var hash: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ value: UInt64) {
+      hash = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    for value in values { add(UInt64(bitPattern: Int64(value))) }
+    for text in texts {
+      for byte in text.utf8 { add(UInt64(byte) + 1) }
+      add(0)
+    }
+    for (flag, value) in games.sorted(by: { $0.key < $1.key }) where value != 0 {
+      add(UInt64(flag))
+      add(UInt64(bitPattern: Int64(value)))
+    }
+    add(isBrief ? 1 : 0)
+    return hash
+  }
+}

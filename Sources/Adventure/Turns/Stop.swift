@@ -1,0 +1,6 @@
+/// Why a command ends before its action.
+enum Stop: Error {
+  case misunderstood(Misunderstanding)
+  case refused(Reason, String)
+  case asks(Question)
+}

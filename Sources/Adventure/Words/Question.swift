@@ -1,0 +1,77 @@
+/// Which of several things is meant: asked, and answered by a later line. A part of the state, as text.
+struct Question: Hashable, Sendable {
+  /// The greatest number of things to choose from.
+  static let maximumCandidates = 6
+  private static let (field, item): (Character, Character) = ("\u{1E}", "\u{1F}")
+
+  /// The command that is run again with the answer.
+  let command: String
+  /// The term of the command that is asked for, from 0.
+  let term: Int
+  let candidates: [Int]
+  /// What was answered before, by terms.
+  let choices: [Int: Int]
+
+  init(command: String, term: Int, candidates: [Int], choices: [Int: Int]) {
+    (self.command, self.term, self.candidates, self.choices) = (command, term, candidates, choices)
+  }
+
+  /// Reads a text; nil where it is none of this world.
+  init?(text: String, in world: World) {
+    let fields = text.split(separator: Self.field, omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 4, let term = Int(fields[0]) else { return nil }
+    let candidates = fields[1].split(separator: Self.item).compactMap { world.indexes[String($0)] }
+    var choices: [Int: Int] = [:]
+    let parts = fields[2].split(separator: Self.item)
+    for index in stride(from: 0, to: parts.count - 1, by: 2) {
+      guard let term = Int(parts[index]), let entity = world.indexes[String(parts[index + 1])] else { return nil }
+      choices[term] = entity
+    }
+    guard !candidates.isEmpty else { return nil }
+    self.init(command: fields[3], term: term, candidates: candidates, choices: choices)
+  }
+
+  /// The text that is kept.
+  func text(in world: World) -> String {
+    let candidates = candidates.map { world.entities[$0].key }.joined(separator: String(Self.item))
+    let choices = choices.sorted { $0.key < $1.key }.flatMap { ["\($0.key)", world.entities[$0.value].key] }
+    return ["\(term)", candidates, choices.joined(separator: String(Self.item)), command]
+      .joined(separator: String(Self.field))
+  }
+
+  /// The sentence that asks.
+  func sentence(in world: World) -> String {
+    let names = candidates.enumerated().map { "(\($0 + 1)) \(world.entities[$1].definite)" }
+    return "Which do you mean: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")?"
+  }
+
+  private static let ordinals: [String: Int] = [
+    "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4,
+    "5th": 5, "6th": 6,
+  ]
+
+  /// Returns the candidates that an answer leaves: one by its number or ordinal, or those with all its words. Empty
+  /// where it is no answer.
+  func answer(_ tokens: [Token], in world: World) -> [Int] {
+    var words = Phrase.withoutArticles(tokens).map(\.text)
+    if words.count > 1, words.last == "one" { words.removeLast() }
+    guard let first = words.first else { return [] }
+    if words.count == 1 {
+      if first == "last" { return candidates.suffix(1) }
+      if let number = Self.ordinals[first] ?? Phrase.numbers[first] ?? Int(first) {
+        return candidates.indices.contains(number - 1) ? [candidates[number - 1]] : []
+      }
+    }
+    let fitting = candidates.filter { entity in
+      world.entities[entity].names.contains { name in words.allSatisfy { $0 == name.head || name.others.contains($0) } }
+    }
+    if fitting.count == candidates.count, fitting.count > 1 {
+      // The full name of one may be part of another's.
+      let exact = fitting.filter { entity in
+        world.entities[entity].names.contains { Tokens.words(in: $0.text) == words }
+      }
+      return exact.count == 1 ? exact : fitting
+    }
+    return fitting
+  }
+}

@@ -1,0 +1,104 @@
+@_spi(_Unicode) import Swift
+
+/// A word of a command, in lower case.
+struct Token: Hashable, Sendable {
+  let text: String
+  /// The index of the word in its command, from 0.
+  let index: Int
+
+  /// A comma, which is no word.
+  var isComma: Bool { text == "," }
+}
+
+/// From a line to commands and words.
+enum Tokens {
+  /// The limits of a line.
+  static let (maximumCharacters, maximumWords) = (200, 40)
+  /// The greatest number of commands in a line.
+  static let maximumCommands = 20
+
+  private static let separators: Set<Character> = ["!", "?", "\"", ":", ";", "(", ")", "-", "–", "—", "“", "”", "/"]
+
+  /// Returns a line in the normalisation form NFC without control characters; line feeds stay, tabs become spaces.
+  static func clean(_ line: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in line._nfc {
+      switch scalar.value {
+      case 0x0A: result.append("\n")
+      case 0x0D, 0x2028, 0x2029: result.append("\n")
+      case 0x09: result.append(" ")
+      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Returns the commands of a clean line: what periods, line feeds and the word "then" separate.
+  static func commands(in line: String) -> [String] {
+    var commands: [String] = []
+    for sentence in line.split(whereSeparator: { $0 == "." || $0 == "\n" || $0 == "\r\n" }) {
+      var words: [Substring] = []
+      func finish() {
+        while let last = words.last?.lowercased(), last == "and" || last == "," { words.removeLast() }
+        while let last = words.last, last.hasSuffix(",") { words[words.count - 1] = last.dropLast() }
+        if !words.isEmpty { commands.append(words.joined(separator: " ")) }
+        words = []
+      }
+      for word in sentence.split(separator: " ") {
+        let bare = word.hasSuffix(",") ? word.dropLast() : word
+        if bare.lowercased() == "then" || word.lowercased() == ",then" { finish() } else { words.append(word) }
+      }
+      finish()
+    }
+    return commands
+  }
+
+  /// Returns the words and commas of a command.
+  static func tokens(in command: String) -> [Token] {
+    var tokens: [Token] = []
+    var (word, count) = ("", 0)
+    func finish() {
+      guard !word.isEmpty else { return }
+      tokens.append(Token(text: word.lowercased(), index: count))
+      count += 1
+      word = ""
+    }
+    for character in command {
+      if character.isWhitespace || separators.contains(character) || character == "." {
+        finish()
+      } else if character == "," {
+        finish()
+        tokens.append(Token(text: ",", index: count))
+      } else {
+        word.append(character == "’" ? "'" : character)
+      }
+    }
+    finish()
+    return tokens
+  }
+
+  /// Returns the words of a text, as those of a command.
+  static func words(in text: String) -> [String] { tokens(in: text).filter { !$0.isComma }.map(\.text) }
+
+  /// Returns the Levenshtein distance of two words, or `limit` + 1 where it is greater than `limit`.
+  static func distance(_ first: String, _ second: String, limit: Int) -> Int {
+    let (first, second) = (Array(first), Array(second))
+    guard abs(first.count - second.count) <= limit else { return limit + 1 }
+    var row = Array(0...second.count)
+    for (i, character) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in second.indices {
+        let substitution = diagonal + (character == second[j] ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(substitution, min(row[j], row[j + 1]) + 1)
+      }
+      guard row.contains(where: { $0 <= limit }) else { return limit + 1 }
+    }
+    return min(row[second.count], limit + 1)
+  }
+
+  /// The greatest distance at which a typed word is taken for another.
+  static func tolerance(for word: String) -> Int { word.count >= 7 ? 2 : word.count >= 4 ? 1 : 0 }
+}

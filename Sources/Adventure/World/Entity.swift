@@ -1,0 +1,87 @@
+/// A thing, a room, an actor or the player: a row with its components. Other entities are named by their index.
+struct Entity: Sendable {
+  /// A name by which the player can mean it.
+  struct Name: Sendable {
+    let noun: String
+    let adjectives: [String]
+    let isPlural: Bool
+    /// The word before it in a sentence; nil for a, an or some.
+    let article: String?
+
+    /// All words without the article.
+    var text: String { (adjectives + [noun]).joined(separator: " ") }
+    /// The last word of the noun, in lower case.
+    let head: String
+    /// All other words, in lower case.
+    let others: Set<String>
+
+    init(noun: String, adjectives: [String], isPlural: Bool, article: String?) {
+      (self.noun, self.adjectives, self.isPlural, self.article) = (noun, adjectives, isPlural, article)
+      let words = (adjectives + [noun]).flatMap { Tokens.words(in: $0) }
+      head = words.last ?? ""
+      others = Set(words.dropLast())
+    }
+  }
+
+  /// A text of a slot that holds under conditions.
+  struct Text: Sendable {
+    let slot: String
+    let body: String
+    let when: [Condition]
+  }
+
+  struct Lock: Sendable {
+    let isLocked: Bool
+    let key: Int
+  }
+
+  let key: String
+  let line: Int
+  /// The index of what has it at the beginning; -1 for nothing.
+  var parent = -1
+  var relation = Relation.in
+  var names: [Name] = []
+  var texts: [Text] = []
+  var isRoom = false
+  var isDark = false
+  var isContainer = false
+  /// The number of things that a container takes.
+  var capacity: Int?
+  var isSupporter = false
+  /// Whether it is open at the beginning; nil where it cannot be opened.
+  var opens: Bool?
+  var lock: Lock?
+  var isTakeable = false
+  var isWearable = false
+  var isEdible = false
+  /// Whether it is on at the beginning; nil where it has no switch.
+  var switches: Bool?
+  var isLight = false
+  var isScenery = false
+  var isActor = false
+  /// The name of the screen of a cabinet.
+  var route: String?
+
+  init(key: String, line: Int) { (self.key, self.line) = (key, line) }
+
+  var isPlural: Bool { names.first?.isPlural ?? false }
+
+  /// The first name, or the key where it has none.
+  var name: String { names.first?.text ?? key }
+
+  /// The name with its indefinite article, as in a list: a brass key, some fuses.
+  var indefinite: String {
+    guard let name = names.first else { return key }
+    if let article = name.article { return article.isEmpty ? name.text : "\(article) \(name.text)" }
+    if name.isPlural { return "some \(name.text)" }
+    let isVowel = name.text.lowercased().first.map { "aeiou".contains($0) } ?? false
+    return "\(isVowel ? "an" : "a") \(name.text)"
+  }
+
+  /// The name with the definite article.
+  var definite: String {
+    guard let name = names.first else { return key }
+    guard let article = name.article, !["a", "an", "some"].contains(article) else { return "the \(name.text)" }
+    return article.isEmpty ? name.text : "\(article) \(name.text)"
+  }
+}

@@ -1,0 +1,60 @@
+/// A world as it is at the beginning: entities with components, ways, triggers and texts. A value that is never changed
+/// by play.
+public struct World: Sendable {
+  /// The greatest number of entities and of rooms.
+  static let (maximumEntities, maximumRooms) = (2000, 500)
+
+  /// The key that saves name.
+  public internal(set) var key = ""
+  /// The version, a whole number.
+  public internal(set) var version = 0
+  /// The title, ready to show.
+  public internal(set) var title = ""
+  /// The seed where none is given.
+  public internal(set) var seed: UInt64 = 0
+  /// The points that can be reached; nil where that is not told.
+  public internal(set) var maximumScore: Int?
+  /// What is unusual and yet allowed, as sentences.
+  public internal(set) var warnings: [String] = []
+
+  var entities: [Entity] = []
+  var indexes: [String: Int] = [:]
+  var you = 0
+  var start = 0
+  var portals: [Portal] = []
+  /// The index of the portal of a room and a heading: room * 12 + heading.
+  var ways: [Int: Int] = [:]
+  var triggers: [Trigger] = []
+  /// The indexes of the triggers of an occasion, in the order of the file.
+  var occasions: [Trigger.Occasion: [Int]] = [:]
+  var flags: [String] = []
+  var flagIndexes: [String: Int] = [:]
+  /// The entities that a word can name, in order.
+  var vocabulary: [String: [Int]] = [:]
+  /// The rooms that a door connects.
+  var doorRooms: [Int: [Int]] = [:]
+
+  init() {}
+
+  /// Reads a file of JSON lines.
+  ///
+  /// - Throws: `WorldFault` with line and key of the first row that is wrong; nothing is made then.
+  public init(lines: [UInt8]) throws(WorldFault) { try self.init(rows: WorldRow.rows(in: lines)) }
+
+  /// Creates a world of rows.
+  ///
+  /// - Throws: `WorldFault` with line and key of the first row that is wrong; nothing is made then.
+  public init(rows: [WorldRow]) throws(WorldFault) {
+    var builder = WorldBuilder()
+    try builder.build(rows)
+    self = builder.world
+  }
+
+  /// The number of entities, with the player.
+  public var entityCount: Int { entities.count }
+  /// The number of rooms.
+  public var roomCount: Int { entities.count { $0.isRoom } }
+
+  /// Returns the way of a room in a direction.
+  func way(from room: Int, _ heading: Heading) -> Int? { ways[room * 12 + heading.rawValue] }
+}

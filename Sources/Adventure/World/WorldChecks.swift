@@ -1,0 +1,87 @@
+/// What must hold between the rows of a world.
+struct WorldChecks {
+  private let world: World
+
+  init(_ world: World) { self.world = world }
+
+  func run() throws(WorldFault) {
+    guard world.roomCount <= World.maximumRooms else {
+      throw WorldFault(line: 0, key: nil, reason: "There are over 500 rooms.")
+    }
+    try checkParents()
+    try checkDoors()
+    try checkNames()
+  }
+
+  /// Sentences about rooms that no way leads to.
+  var warnings: [String] {
+    var reached: Set<Int> = [world.start]
+    for portal in world.portals { reached.insert(portal.to) }
+    for trigger in world.triggers {
+      for (_, effect) in trigger.effects {
+        switch effect {
+        case .portal(_, let room): reached.insert(room)
+        case .move(world.you, let room, _): reached.insert(room)
+        default: break
+        }
+      }
+    }
+    return world.entities.indices.filter { world.entities[$0].isRoom && !reached.contains($0) }
+      .map { "The room \"\(world.entities[$0].key)\" has no way in." }
+  }
+
+  private func fault(_ index: Int, _ reason: String) -> WorldFault {
+    WorldFault(line: world.entities[index].line, key: world.entities[index].key, reason: reason)
+  }
+
+  private func checkParents() throws(WorldFault) {
+    // 0 not seen, 1 on the way up from the present entity, 2 known to end.
+    var marks = [UInt8](repeating: 0, count: world.entities.count)
+    for start in world.entities.indices {
+      var path: [Int] = []
+      var index = start
+      while index >= 0, marks[index] == 0 {
+        marks[index] = 1
+        path.append(index)
+        index = world.entities[index].parent
+      }
+      if index >= 0, marks[index] == 1 { throw fault(index, "The parents form a loop.") }
+      for index in path { marks[index] = 2 }
+    }
+    for (index, entity) in world.entities.enumerated() where entity.isRoom && entity.parent >= 0 {
+      throw fault(index, "A room has no parent.")
+    }
+  }
+
+  private func checkDoors() throws(WorldFault) {
+    for portal in world.portals {
+      guard let door = portal.door else { continue }
+      let hasOther = world.portals.contains { $0.door == door && $0.from == portal.to && $0.to == portal.from }
+      guard hasOther else {
+        throw WorldFault(
+          line: portal.line, key: world.entities[door].key, reason: "The door is on one side of the way only.")
+      }
+    }
+  }
+
+  private func checkNames() throws(WorldFault) {
+    var known: Set<String> = []
+    for (index, entity) in world.entities.enumerated() where !entity.isRoom && index != world.you {
+      guard let name = entity.names.first?.text.lowercased() else { continue }
+      var rooms = world.doorRooms[index] ?? []
+      if let room = room(of: index) { rooms.append(room) }
+      for room in Set(rooms) where !known.insert("\(room) \(name)").inserted {
+        throw fault(index, "Two things in a room have the full name \"\(name)\".")
+      }
+    }
+  }
+
+  private func room(of index: Int) -> Int? {
+    var index = world.entities[index].parent
+    while index >= 0 {
+      if world.entities[index].isRoom { return index }
+      index = world.entities[index].parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import OvershootJSON
+
+/// A row of a world: its table, and the values of its fields.
+public struct WorldRow: Hashable, Sendable {
+  /// The line of the file, from 1.
+  public let line: Int
+  /// The name of the table.
+  public let table: String
+  /// The values of all fields but `table`.
+  public let fields: [String: WorldValue]
+
+  /// The greatest size of a file in bytes.
+  public static let maximumByteCount = 4 << 20
+  /// The greatest size of a text in bytes.
+  static let maximumTextByteCount = 4096
+  /// What a whole number may be at most, and its opposite at least.
+  private static let maximumWhole = 1_000_000_000.0
+
+  /// Creates a row.
+  public init(line: Int, table: String, fields: [String: WorldValue]) {
+    (self.line, self.table, self.fields) = (line, table, fields)
+  }
+
+  /// Reads a file: a JSON object in each line that is not blank, with the name of the table as `table`.
+  ///
+  /// - Throws: `WorldFault` with the line where one is no row.
+  public static func rows(in bytes: [UInt8]) throws(WorldFault) -> [WorldRow] {
+    guard bytes.count <= maximumByteCount else {
+      throw WorldFault(line: 0, key: nil, reason: "The file is larger than 4 MiB.")
+    }
+    var rows: [WorldRow] = []
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+      rows.append(try row(line, number: index + 1))
+    }
+    return rows
+  }
+
+  private static func row(_ bytes: ArraySlice<UInt8>, number: Int) throws(WorldFault) -> WorldRow {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw WorldFault(line: number, key: nil, reason: "The line is not text in UTF-8.")
+    }
+    var scanner = JSONScanner(text)
+    var fields: [String: WorldValue] = [:]
+    do throws(JSONError) {
+      try scanner.object("A row") { (scanner, key) throws(JSONError) in
+        fields[key.text] = try value(&scanner, depth: 4)
+      }
+      try scanner.end()
+    } catch {
+      throw WorldFault(line: number, key: nil, reason: "\(error.sentence) (column \(error.column))")
+    }
+    let row = WorldRow(line: number, table: fields.removeValue(forKey: "table")?.text ?? "", fields: fields)
+    guard !row.table.isEmpty else { throw row.fault("The row has no table.") }
+    return row
+  }
+
+  private static func value(_ scanner: inout JSONScanner, depth: Int) throws(JSONError) -> WorldValue {
+    guard depth > 0 else { throw scanner.error("Values nest too deep here.") }
+    switch scanner.next {
+    case .string:
+      let text = try scanner.string("A value")
+      guard text.utf8.count <= maximumTextByteCount else { throw scanner.error("The text is longer than 4 KiB.") }
+      return .text(text)
+    case .flag: return .flag(try scanner.flag("A value"))
+    case .number:
+      let number = try scanner.number("A value")
+      guard number.rounded() == number, abs(number) <= maximumWhole else {
+        throw scanner.error("The number is not whole, or not between -1000000000 and 1000000000.")
+      }
+      return .whole(Int(number))
+    case .array:
+      var list: [WorldValue] = []
+      try scanner.array("A value") { (scanner, _) throws(JSONError) in
+        list.append(try value(&scanner, depth: depth - 1))
+      }
+      return .list(list)
+    case .object:
+      var members: [String: WorldValue] = [:]
+      try scanner.object("A value") { (scanner, key) throws(JSONError) in
+        members[key.text] = try value(&scanner, depth: depth - 1)
+      }
+      return .object(members)
+    case .null where scanner.null(): return .null
+    case .null, .none: throw scanner.error("A value follows here.")
+    }
+  }
+
+  /// The key that errors name: that of the row itself, or of the entity or trigger that it belongs to.
+  var key: String? {
+    for name in ["key", "entity", "trigger", "from", "world"] { if let text = fields[name]?.text { return text } }
+    return nil
+  }
+
+  /// Returns a fault of this row.
+  func fault(_ reason: String) -> WorldFault { WorldFault(line: line, key: key, reason: reason) }
+}

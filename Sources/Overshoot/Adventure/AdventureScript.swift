@@ -1,0 +1,54 @@
+import Adventure
+
+/// A script of commands with what their answers must have, line by line.
+struct AdventureScript {
+  /// What a line of a script says.
+  enum Line {
+    case command(String)
+    /// A line of the answer, whole.
+    case whole(String)
+    /// A part of a line of the answer.
+    case part(String)
+    case comment
+
+    init(_ text: String) {
+      let trimmed = text.hasSuffix("\r") ? String(text.dropLast()) : text
+      if trimmed.allSatisfy(\.isWhitespace) || trimmed.hasPrefix("#") {
+        self = .comment
+      } else if trimmed.hasPrefix(">") {
+        self = .command(String(trimmed.dropFirst().drop { $0 == " " }))
+      } else if trimmed.hasPrefix("~") {
+        self = .part(String(trimmed.dropFirst().drop { $0 == " " }))
+      } else {
+        self = .whole(trimmed)
+      }
+    }
+  }
+
+  /// The lines of the last answer that were not compared yet.
+  private var rest: ArraySlice<String> = []
+
+  /// Takes the lines of an answer.
+  mutating func take(_ answers: [Answer]) { rest = answers.flatMap(\.lines)[...] }
+
+  /// Compares a wanted line with the next of the answer that has it; returns a sentence about the difference, or nil.
+  mutating func compare(_ line: Line, number: Int) -> String? {
+    let wanted: String
+    let index: Int?
+    switch line {
+    case .command, .comment: return nil
+    case .whole(let text):
+      wanted = text
+      index = rest.firstIndex(of: text)
+    case .part(let text):
+      wanted = "~ \(text)"
+      index = rest.firstIndex { $0.contains(text) }
+    }
+    guard let index else {
+      let got = rest.isEmpty ? "nothing more" : "\"\(rest.joined(separator: "\" / \""))\""
+      return "Line \(number): wanted \"\(wanted)\", got \(got)."
+    }
+    rest = rest[(index + 1)...]
+    return nil
+  }
+}

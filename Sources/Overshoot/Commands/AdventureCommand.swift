@@ -1,0 +1,149 @@
+import Adventure
+import ArgumentParser
+import Screens
+import Storage
+
+/// `overshoot adventure`: plays the text adventure without a window, and checks worlds.
+struct AdventureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adventure", abstract: "Play the text adventure without a window, or check a world.",
+    discussion: """
+      A script has a command behind > in each line. Lines below it are wanted: the answer has them in this order, \
+      whole, or behind ~ as parts of its lines. Lines that begin with # are comments. The first difference ends the \
+      run. With - each command is answered before the next line is read.
+
+      With --json one object is printed for each command: flags, hash, holds, input (null for the opening), kind \
+      (done, refused, notUnderstood, ask or meta), output, reason, room, score, turn and word, the index of the word \
+      that is meant.
+
+      \(ExitStatus.help([
+        .success: "when the script was played to its end",
+        .failure: "when an answer is not what the script wants, or a file failed",
+        .malformedInput: "when the world is none; line and key are printed",
+      ]))
+      """,
+    subcommands: [AdventureCheckCommand.self])
+
+  @Flag(help: "Play without a window.")
+  var headless = false
+
+  @Option(help: ArgumentHelp("The commands: a file, or - for standard input.", valueName: "FILE"))
+  var script: String?
+
+  @Option(help: ArgumentHelp("The world: a file, or The Night Arcade by default.", valueName: "FILE"))
+  var world: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The start of all chance; that of the world by default.", valueName: "N"),
+    transform: AdventureCommand.seed)
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "What other games have kept, such as game.bombs.golds=2,game.2048.best=4096.", valueName: "LIST"),
+    transform: AdventureCommand.facts)
+  var facts: [String: Int] = [:]
+
+  @OptionGroup var storage: StorageOptions
+
+  @Flag(help: "Print one JSON object per command.")
+  var json = false
+
+  func run() throws {
+    guard headless else { throw ValidationError("Give --headless, or the command check.") }
+    guard let script else { throw ValidationError("Say what to play: --script FILE, or --script -.") }
+    guard script != "-" || world != "-" else {
+      throw ValidationError("Give either the world or the script by standard input, not both.")
+    }
+    try MainActor.assumeIsolated {
+      let rows: [WorldRow]
+      let world: World
+      do {
+        rows = try AdventureFiles.rows(self.world)
+        world = try World(rows: rows)
+      } catch let fault as WorldFault {
+        throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
+      }
+      let store = try storage.dataDir == nil ? nil : Store.open(Composition.storeConfiguration(storage.folders))
+      defer { if let store { Composition.close(store) } }
+      let memory = PlayMemory(store: store)
+      let facts = try memory.facts().merging(facts) { $1 }
+      var (play, lost) = try memory.open(world, rows: rows, seed: seed, facts: facts)
+      for name in lost { Composition.log("The world no longer has the \(name) of the game.") }
+      try run(script, &play, memory)
+    }
+  }
+
+  private func run(_ script: String, _ play: inout Playthrough, _ memory: PlayMemory) throws {
+    var input = try script == "-" ? LineReader.standardInput() : LineReader(path: script)
+    var wanted = AdventureScript()
+    let opening = play.opening
+    wanted.take([opening])
+    try write(opening)
+    while let line = try input.next() {
+      guard let bytes = line.bytes else { continue }
+      let content = AdventureScript.Line(String(decoding: bytes, as: UTF8.self))
+      if case .command(let command) = content {
+        let answers = play.enter(command)
+        memory.write(play.takeRecords(), answers, of: play.world.key)
+        for answer in answers { try write(answer) }
+        wanted.take(answers)
+      } else if let difference = wanted.compare(content, number: line.number) {
+        throw ExitStatus.failure.reporting(difference)
+      }
+    }
+  }
+
+  private func write(_ answer: Answer) throws {
+    try StandardOutput.write(line: json ? answer.object.compactText : answer.text)
+  }
+
+  private static func seed(_ argument: String) throws -> UInt64 {
+    try UInt64(argument).orUsageError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
+  }
+
+  private static func facts(_ argument: String) throws -> [String: Int] {
+    var facts: [String: Int] = [:]
+    for part in argument.split(separator: ",") {
+      let pair = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard pair.count == 2, pair[0].hasPrefix(GameFact.prefix), let value = Int(pair[1]) else {
+        throw ValidationError("'\(part)' is no fact; give some such as game.bombs.golds=2.")
+      }
+      facts[String(pair[0])] = value
+    }
+    return facts
+  }
+}
+
+/// `overshoot adventure check FILE`.
+struct AdventureCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check a world.",
+    discussion: """
+      A world is JSON lines. Printed is one JSON object: entities, error, rooms and warnings; for a file that is no \
+      world: key, line and reason.
+
+      \(ExitStatus.help([
+        .success: "when the world can be played", .failure: "when the file could not be read",
+        .malformedInput: "when it is no world",
+      ]))
+      """)
+
+  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"))
+  var file: String
+
+  func run() throws {
+    do {
+      let world = try World(rows: MainActor.assumeIsolated { try AdventureFiles.rows(file) })
+      let answer: JSONValue = [
+        "entities": .literal("\(world.entityCount)"), "error": .null, "rooms": .literal("\(world.roomCount)"),
+        "warnings": .array(world.warnings.map { .string($0) }),
+      ]
+      try StandardOutput.write(line: answer.compactText)
+    } catch let fault as WorldFault {
+      try StandardOutput.write(line: fault.answer.compactText)
+      throw ExitStatus.malformedInput.code
+    }
+  }
+}

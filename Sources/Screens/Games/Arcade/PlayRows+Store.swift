@@ -1,0 +1,109 @@
+import Adventure
+import OvershootJSON
+import Storage
+
+extension FactValue {
+  fileprivate init(_ value: StoredValue) {
+    switch value {
+    case .integer(let number): self = .number(Int(number))
+    case .real(let number): self = .text("\(number)")
+    case .text(let text): self = .text(text)
+    }
+  }
+
+  fileprivate var stored: StoredValue {
+    switch self {
+    case .number(let number): .integer(Int64(number))
+    case .text(let text): .text(text)
+    }
+  }
+}
+
+extension FactChange {
+  init(_ change: StoredChange) {
+    self.init(
+      kind: change.kind, subject: change.subject, before: FactValue(change.before), after: FactValue(change.after))
+  }
+
+  fileprivate var stored: StoredChange {
+    StoredChange(kind: kind, subject: subject, before: before.stored, after: after.stored)
+  }
+}
+
+extension TurnRows {
+  init(_ turn: StoredTurn) {
+    self.init(
+      number: turn.number, input: turn.input, changes: turn.changes.map(FactChange.init),
+      lead: turn.lead.map(FactChange.init))
+  }
+
+  fileprivate var stored: StoredTurn {
+    StoredTurn(number: number, input: input, changes: changes.map(\.stored), lead: lead.map(\.stored))
+  }
+}
+
+extension FactRow {
+  fileprivate var stored: StoredFact { StoredFact(kind: kind, subject: subject, value: value?.stored) }
+}
+
+extension SavedPlay {
+  init(_ play: StoredPlay) {
+    self.init(
+      world: play.world, version: play.version, schema: play.format,
+      facts: play.facts.map { FactRow(kind: $0.kind, subject: $0.subject, value: $0.value.map(FactValue.init)) })
+  }
+
+  fileprivate var stored: StoredPlay {
+    StoredPlay(world: world, version: version, format: schema, facts: facts.map(\.stored))
+  }
+}
+
+extension StoredPlay {
+  init(_ play: Playthrough) {
+    let kept = play.kept
+    self = kept.play.stored
+    (seed, position, isBrief) = (kept.seed, kept.position, kept.isBrief)
+    turns = kept.turns.map(\.stored)
+    loose = kept.loose.map(\.stored)
+  }
+}
+
+extension PlayStep {
+  init(_ record: PlayRecord, lines: [StoredLine]) {
+    self.init(
+      facts: record.facts.map(\.stored), turn: record.turn?.stored, firstTurn: record.firstTurn,
+      position: record.position, loose: record.loose.map(\.stored), isBrief: record.isBrief,
+      saved: record.saved.map { ($0.slot, $0.play.stored) }, lines: lines)
+  }
+}
+
+extension StoredWorldRow {
+  init(_ row: WorldRow) {
+    var values: [String: StoredValue] = [:]
+    for (name, value) in row.fields {
+      switch value {
+      case .null: break
+      case .flag(let flag): values[name] = .integer(flag ? 1 : 0)
+      case .whole(let number): values[name] = .integer(Int64(number))
+      case .text(let text): values[name] = .text(text)
+      case .list, .object: values[name] = .text(value.json)
+      }
+    }
+    self.init(line: row.line, table: row.table, values: values)
+  }
+}
+
+extension WorldValue {
+  /// The value as JSON, with the keys of objects sorted.
+  fileprivate var json: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .whole(let number): "\(number)"
+    case .text(let text): text.quotedAsJSON
+    case .list(let list): "[\(list.map(\.json).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key.quotedAsJSON):\($0.value.json)" }.joined(separator: ","))}"
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import GRDB
+
+extension Store {
+  /// Replaces a play with all its turns; the transcript of a replaced one goes.
+  public func replacePlay(_ slot: PlaySlot, by play: StoredPlay) {
+    enqueue { db in try PlayWriter(db: db, name: slot.name).replace(by: play) }
+  }
+
+  /// Writes what a command has changed of the running play of a world, in one transaction. Has no effect where there is
+  /// no such play.
+  public func write(_ step: PlayStep, ofWorld world: String) {
+    enqueue { db in try PlayWriter(db: db, name: PlaySlot.running(world: world).name).write(step) }
+  }
+
+  /// Returns a play; nil where there is none. Waits for earlier writes on the calling thread.
+  public func playNow(_ slot: PlaySlot) throws -> StoredPlay? { try readNow { try StoredPlay($0, name: slot.name) } }
+
+  /// Returns a play; nil where there is none.
+  public func play(_ slot: PlaySlot) async throws -> StoredPlay? {
+    try await read { try StoredPlay($0, name: slot.name) }
+  }
+
+  /// Returns the last paragraphs of the transcript of a running play, in order.
+  public func transcript(ofWorld world: String, last count: Int) async throws -> [StoredLine] {
+    try await read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT style, text FROM play_line WHERE play = ? ORDER BY number DESC LIMIT ?",
+        arguments: [PlaySlot.running(world: world).name, count]
+      ).reversed().map { StoredLine(style: $0[0], text: $0[1]) }
+    }
+  }
+}
+
+/// Writes the rows of one play.
+private struct PlayWriter {
+  let db: Database
+  let name: String
+
+  func replace(by play: StoredPlay) throws {
+    try TextLimit.check(name, play.world)
+    try execute("DELETE FROM play WHERE name = ?", [name])
+    try execute(
+      "INSERT INTO play (name, world, version, format, seed, position, brief) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [
+        name, play.world, play.version, play.format, Int64(bitPattern: play.seed), play.position, play.isBrief ? 1 : 0,
+      ])
+    for fact in play.facts { try write(fact) }
+    for turn in play.turns { try write(turn) }
+    try write(play.loose, phase: "loose", turn: -1)
+  }
+
+  func write(_ step: PlayStep) throws {
+    guard try Bool.fetchOne(db, sql: "SELECT count(*) FROM play WHERE name = ?", arguments: [name]) == true else {
+      return
+    }
+    for fact in step.facts { try write(fact) }
+    if let turn = step.turn {
+      for table in ["play_turn WHERE play = ? AND number", "play_change WHERE play = ? AND turn"] {
+        try execute("DELETE FROM \(table) >= ?", [name, turn.number])
+      }
+      try write(turn)
+    }
+    if step.firstTurn > 0 {
+      for table in ["play_turn WHERE play = ? AND number", "play_change WHERE play = ? AND turn >= 0 AND turn"] {
+        try execute("DELETE FROM \(table) < ?", [name, step.firstTurn])
+      }
+    }
+    try execute("DELETE FROM play_change WHERE play = ? AND turn = -1", [name])
+    try write(step.loose, phase: "loose", turn: -1)
+    try execute(
+      "UPDATE play SET position = ?, brief = ? WHERE name = ?", [step.position, step.isBrief ? 1 : 0, name])
+    if let (number, play) = step.saved {
+      try PlayWriter(db: db, name: PlaySlot.saved(number).name).replace(by: play)
+    }
+    for line in step.lines {
+      try TextLimit.check(line.text)
+      try execute(
+        """
+        INSERT INTO play_line (play, number, style, text)
+        VALUES (?1, (SELECT coalesce(max(number) + 1, 0) FROM play_line WHERE play = ?1), ?2, ?3)
+        """, [name, line.style, line.text])
+    }
+  }
+
+  private func write(_ fact: StoredFact) throws {
+    guard let value = fact.value else {
+      return try execute(
+        "DELETE FROM play_fact WHERE play = ? AND kind = ? AND subject = ?", [name, fact.kind, fact.subject])
+    }
+    try TextLimit.check(fact.subject, value.text)
+    try execute(
+      "INSERT OR REPLACE INTO play_fact (play, kind, subject, value) VALUES (?, ?, ?, ?)",
+      [name, fact.kind, fact.subject, value.databaseValue])
+  }
+
+  private func write(_ turn: StoredTurn) throws {
+    try TextLimit.check(turn.input)
+    try execute("INSERT INTO play_turn (play, number, input) VALUES (?, ?, ?)", [name, turn.number, turn.input])
+    try write(turn.lead, phase: "lead", turn: turn.number)
+    try write(turn.changes, phase: "turn", turn: turn.number)
+  }
+
+  private func write(_ changes: [StoredChange], phase: String, turn: Int) throws {
+    for (number, change) in changes.enumerated() {
+      try TextLimit.check(change.subject, change.before.text, change.after.text)
+      try execute(
+        "INSERT INTO play_change (play, turn, phase, number, kind, subject, old, new) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+          name, turn, phase, number, change.kind, change.subject, change.before.databaseValue,
+          change.after.databaseValue,
+        ])
+    }
+  }
+
+  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
+    try db.cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+}
+
+extension StoredValue {
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension StoredPlay {
+  fileprivate init?(_ db: Database, name: String) throws {
+    guard
+      let row = try Row.fetchOne(
+        db, sql: "SELECT world, version, format, seed, position, brief FROM play WHERE name = ?", arguments: [name])
+    else { return nil }
+    let facts = try Row.fetchAll(
+      db, sql: "SELECT kind, subject, value FROM play_fact WHERE play = ? ORDER BY kind, subject", arguments: [name]
+    ).map { StoredFact(kind: $0[0], subject: $0[1], value: StoredValue($0[2] as DatabaseValue)) }
+    var changes: [String: [StoredChange]] = [:]
+    let cursor = try Row.fetchCursor(
+      db,
+      sql: "SELECT turn, phase, kind, subject, old, new FROM play_change WHERE play = ? ORDER BY turn, phase, number",
+      arguments: [name])
+    while let row = try cursor.next() {
+      guard let before = StoredValue(row[4] as DatabaseValue), let after = StoredValue(row[5] as DatabaseValue)
+      else { continue }
+      let phase = "\(row[0] as Int) \(row[1] as String)"
+      changes[phase, default: []].append(
+        StoredChange(kind: row[2], subject: row[3], before: before, after: after))
+    }
+    let turns = try Row.fetchAll(
+      db, sql: "SELECT number, input FROM play_turn WHERE play = ? ORDER BY number", arguments: [name]
+    ).map { row in
+      let number: Int = row[0]
+      return StoredTurn(
+        number: number, input: row[1], changes: changes["\(number) turn"] ?? [], lead: changes["\(number) lead"] ?? [])
+    }
+    self.init(
+      world: row[0], version: row[1], format: row[2], seed: UInt64(bitPattern: row[3] as Int64), position: row[4],
+      isBrief: row[5] as Int == 1, facts: facts, turns: turns, loose: changes["-1 loose"] ?? [])
+  }
+}
