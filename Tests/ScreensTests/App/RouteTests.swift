@@ -1,3 +1,4 @@
+import Bombs
 import Screens
 import Testing
 
@@ -18,12 +19,12 @@ import Testing
         cases.insert(route.name)
       case .items, .itemsList, .itemsAdd: cases.insert(route.name)
       case .itemsDetails: cases.insert("trophy")
-      case .puzzleLevels: cases.insert(route.name)
+      case .puzzleLevels, .bombLevels, .bombs: cases.insert(route.name)
       case .puzzle(let name): cases.insert("puzzle \(name.text)")
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 17 + ControlKind.allCases.count)
+    #expect(cases.count == 18 + ShippedLevels.names.count + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {
