@@ -31,8 +31,8 @@ extension Composition {
   }
 
   /// Opens the store of a run: in memory unless it is kept or a folder is named. While the data of an earlier program
-  /// are moved, the window shows the progress.
-  func openStore(in window: Window, _ fonts: FontBook, _ pacing: Pacing, isKept: Bool) throws -> Store {
+  /// are moved, a window shows the progress, and the result is nil without one.
+  func openStore(in window: Window?, _ fonts: FontBook, _ pacing: Pacing, isKept: Bool) throws -> Store? {
     var configuration = Self.storeConfiguration(options.storage.folders)
     configuration.onNotice = { Self.log($0.description) }
     if case .virtual = pacing { configuration.answersAtOnce = true }
@@ -44,7 +44,7 @@ extension Composition {
       }
       return try Self.opened(configuration, options.storage)
     }
-    return try moveStore(configuration, in: window, fonts, pacing)
+    return try window.map { try moveStore(configuration, in: $0, fonts, pacing) }
   }
 
   private nonisolated static func opened(

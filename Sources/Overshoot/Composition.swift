@@ -96,11 +96,12 @@ struct Composition {
     let pacing: Pacing =
       driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
     let production = try produce(
-      driver: driver, script: inputScript(), pacing: pacing, portal: portal)
-    production.loop.onReady = { [options] in
+      driver: driver, script: inputScript(), pacing: pacing, portal: portal, restoresWindow: route == nil)
+    takePictures(in: production, pacing)
+    production.loop.onReady = { [window = production.window] in
       production.store.checkInBackground()
-      let size = "\(Int(options.size.width))x\(Int(options.size.height))"
-      let line = "ready \(production.app.stack.top.route.name) \(size) scale \(options.scale)"
+      let size = "\(Int(window.size.width.rounded()))x\(Int(window.size.height.rounded()))"
+      let line = "ready \(production.app.stack.top.route.name) \(size) scale \(window.scale)"
       _ = StandardStream.output.write(line: line, waits: false)
     }
     try run(production)
@@ -110,7 +111,10 @@ struct Composition {
   /// Runs a window to its end, and writes what is to be kept.
   func run(_ production: Production) throws {
     // The last inputs are kept also where the loop fails.
-    defer { Self.close(production.store) }
+    defer {
+      if production.keepsPlace { Self.keepPlace(of: production.window, in: production.store) }
+      Self.close(production.store)
+    }
     try production.loop.run()
     if let failure = recordFile.failure { throw failure }
   }
@@ -124,13 +128,15 @@ struct Composition {
     let app: AppScene
     let store: Store
     let portal: DesktopPortal?
+    /// Whether the next run opens its window where this one has left it.
+    let keepsPlace: Bool
   }
 
   /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
   /// `maximumSettlingTime` after the end of the script, or after `lasting` seconds.
   func produce(
     driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
-    draws: Bool = true, portal: DesktopPortal? = nil
+    draws: Bool = true, portal: DesktopPortal? = nil, restoresWindow: Bool = false
   ) throws -> Production {
     let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
@@ -138,11 +144,14 @@ struct Composition {
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
     let session = try SDLSession(driver: driver, identity: Self.identity)
+    let opened = try openStore(in: nil, fonts, pacing, isKept: driver == .desktop)
+    let place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
     let window = try openWindow(
       session,
       Window.Options(
-        title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot", size: options.size, scale: options.scale,
-        iconPath: resources.file("icon.svg")),
+        title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot",
+        size: options.givenSize ?? place?.size ?? options.size,
+        scale: options.fixedScale, place: place, iconPath: resources.file("icon.svg")),
       driver: driver)
     let meter = FrameMeter()
     final class Box {
@@ -150,7 +159,9 @@ struct Composition {
       weak var content: OverlaidHost?
     }
     let box = Box()
-    let store = try openStore(in: window, fonts, pacing, isKept: driver == .desktop)
+    guard let store = try opened ?? openStore(in: window, fonts, pacing, isKept: driver == .desktop) else {
+      preconditionFailure("A store that is moved is opened in a window.")
+    }
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
     let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
@@ -180,6 +191,7 @@ struct Composition {
       renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
       speed: preferences.values.speed, script: script, end: end)
     Self.drawByCPU(whereLostIn: loop, fonts)
+    host.onDevice = { [unowned preferences] in preferences.device = $0 }
     var shown = choice
     preferences.observe(host) { [unowned host, unowned overlay, unowned preferences, weak loop] in
       host.engine.motionPolicy = preferences.motionPolicy
@@ -195,7 +207,7 @@ struct Composition {
       store.writeSoon()
     }
     Self.show(store.notices, in: app, host)
-    return Production(window: window, loop: loop, app: app, store: store, portal: portal)
+    return Production(window: window, loop: loop, app: app, store: store, portal: portal, keepsPlace: restoresWindow)
   }
 
   private func factory(

@@ -42,7 +42,7 @@ import Testing
       "'beige' is no hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
     ),
     (["--speed", "-1"], "'-1' is no speed; give a number from 0.25 to 4, or off."),
-    (["--scale", "-2"], "'-2' is no scale; give a number from 0.5 to 4, such as 1.5."),
+    (["--scale", "-2"], "'-2' is no scale; give a number from 0.5 to 4, such as 1.5, or auto."),
     (["--seed", "-7"], "'-7' is no seed; give a whole number from 0"),
   ])
   func anUnknownWordIsAnsweredWithTheKnownOnes(_ arguments: [String], _ sentence: String) throws {

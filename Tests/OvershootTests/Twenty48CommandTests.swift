@@ -130,7 +130,10 @@ import Testing
     (["--scale", "nan"], "'nan' is no scale"),
     (["--speed", "0"], "'0' is no speed; give a number from 0.25 to 4, or off."),
     (["--theme", "blue"], "'blue' is no theme; give light, dark or system."),
-    (["--hue", "beige"], "'beige' is no hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum."),
+    (
+      ["--hue", "beige"],
+      "'beige' is no hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
+    ),
     (["2048", "--headless", "--moves", "LUX"], "'X' is no move; moves are L, U, R and D"),
     (["2048", "--moves", "L"], "need --headless"),
     (["2048", "--headless", "--moves", "L", "--self-play", "3"], "Give either --moves or --self-play"),

@@ -16,13 +16,17 @@ struct LaunchOptions: ParsableArguments {
   var seed: UInt64?
 
   @Option(
-    help: ArgumentHelp("The window's width and height in points, such as 1280x800.", valueName: "WxH"),
+    name: .customLong("size"),
+    help: ArgumentHelp(
+      "The window's width and height in points, such as 1280x800; those of the last time by default.",
+      valueName: "WxH"),
     transform: LaunchOptions.size)
-  var size = Size(560, 700)
+  var givenSize: Size?
 
   @Option(
-    parsing: .unconditional, help: "Pixels to the point, from 0.5 to 4.", transform: LaunchOptions.scale)
-  var scale = 1.0
+    name: .customLong("scale"), parsing: .unconditional,
+    help: "Pixels to the point, from 0.5 to 4, or auto for what the display needs.", transform: LaunchOptions.scale)
+  var givenScale = Scale.auto
 
   @Option(
     parsing: .unconditional,
@@ -47,6 +51,26 @@ struct LaunchOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Keep the replay of the running game in FILE.", valueName: "FILE"))
   var record: String?
+
+  /// How large a point is.
+  enum Scale: Hashable, Sendable {
+    /// As the display needs it.
+    case auto
+    /// Pixels to the point.
+    case fixed(Double)
+  }
+
+  /// The size of a window without another one.
+  static let standardSize = Size(560, 700)
+
+  /// The width and height in points without a window.
+  var size: Size { givenSize ?? Self.standardSize }
+
+  /// Pixels to the point without a display; nil where a display decides.
+  var fixedScale: Double? { if case .fixed(let scale) = givenScale { scale } else { nil } }
+
+  /// Pixels to the point without a window.
+  var scale: Double { fixedScale ?? 1 }
 
   /// Returns the layout of a contact sheet with `count` pictures of the window.
   func sheet(_ count: Int) -> ContactSheet.Layout {
@@ -86,9 +110,11 @@ struct LaunchOptions: ParsableArguments {
       "'\(argument)' is no size; give WIDTHxHEIGHT from \(text(minimum)) to \(text(maximum)), such as 1280x800.")
   }
 
-  private static func scale(_ argument: String) throws -> Double {
-    try Double(argument, in: scales).orUsageError(
-      "'\(argument)' is no scale; give a number from 0.5 to 4, such as 1.5.")
+  private static func scale(_ argument: String) throws -> Scale {
+    guard argument != "auto" else { return .auto }
+    return .fixed(
+      try Double(argument, in: scales).orUsageError(
+        "'\(argument)' is no scale; give a number from 0.5 to 4, such as 1.5, or auto."))
   }
 
   /// Returns what draws, by its name.

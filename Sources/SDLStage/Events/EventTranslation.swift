@@ -13,6 +13,12 @@ struct EventTranslation {
     case input(InputEvent)
     /// The size of the window or its number of pixels has changed.
     case resized
+    /// The window is on another display, which may have another scale.
+    case displayChanged
+    /// The window has moved.
+    case moved
+    /// The window was maximised.
+    case maximized
     /// The window must show its content again.
     case exposed
     /// No effect.
@@ -74,7 +80,10 @@ struct EventTranslation {
     case SDL_WINDOWEVENT_FOCUS_GAINED: .input(.focus(gained: true))
     case SDL_WINDOWEVENT_FOCUS_LOST: .input(.focus(gained: false))
     case SDL_WINDOWEVENT_LEAVE: .input(.pointerLeft)
-    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
+    case SDL_WINDOWEVENT_SIZE_CHANGED: .resized
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: .displayChanged
+    case SDL_WINDOWEVENT_MOVED: .moved
+    case SDL_WINDOWEVENT_MAXIMIZED: .maximized
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
     default: .ignored
     }

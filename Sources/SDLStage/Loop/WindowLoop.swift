@@ -150,12 +150,23 @@ public final class WindowLoop {
     gamepads?.update()
     var event = SDL_Event()
     while !isOver, SDL_PollEvent(&event) != 0 {
-      for input in gamepads?.inputs(of: event) ?? [] { deliver(input, at: time, isScripted: false) }
+      if let gamepads {
+        let inputs = gamepads.inputs(of: event)
+        if !inputs.isEmpty { content.useGamepad(of: gamepads.kind) }
+        for input in inputs { deliver(input, at: time, isScripted: false) }
+      }
       let translation = EventTranslation(unitsPerPoint: window.scale, windowSize: window.size)
       switch translation.outcome(of: event) {
       case .input(let input):
         if !isReleaseByFocusLoss(input) { deliver(input, at: time, isScripted: false) }
-      case .resized: updateLayout(at: time)
+      case .resized:
+        window.notePlace()
+        updateLayout(at: time)
+      case .displayChanged:
+        window.updateScale()
+        updateLayout(at: time)
+      case .moved: window.notePlace()
+      case .maximized: window.forgetLatestPlace()
       case .exposed: mustRedraw = true
       case .ignored: break
       }

@@ -14,8 +14,10 @@ public final class Window {
     public var title: String
     /// The width and height in points; at least `minimumSize`.
     public var size: Size
-    /// Window units per point; finite and above 0.
-    public var scale: Double
+    /// Window units per point, finite and above 0; nil for what the display needs.
+    public var scale: Double?
+    /// Where the window was at the end of the previous run; nil for the middle of the first display.
+    public var place: WindowPlace?
     /// The minimum size in points that the user can give the window.
     public var minimumSize: Size
     /// Whether the window opens in full screen.
@@ -25,12 +27,14 @@ public final class Window {
 
     /// Creates options.
     public init(
-      title: String, size: Size, scale: Double = 1, minimumSize: Size = SceneHost.minimumSize,
+      title: String, size: Size, scale: Double? = 1, place: WindowPlace? = nil,
+      minimumSize: Size = SceneHost.minimumSize,
       isFullScreen: Bool = false, iconPath: String? = nil
     ) {
       self.title = title
       self.size = size
       self.scale = scale
+      self.place = place
       self.minimumSize = minimumSize
       self.isFullScreen = isFullScreen
       self.iconPath = iconPath
@@ -48,7 +52,8 @@ public final class Window {
   /// The maximum width and height of an icon in pixels; larger ones are not shown.
   private static let maximumIconSide = 1024
 
-  let scale: Double
+  /// Window units per point.
+  public private(set) var scale: Double
   private(set) var handle: WindowHandle
   var presentation: Presentation
   /// What draws into the window.
@@ -56,6 +61,8 @@ public final class Window {
   private let session: SDLSession
   private let options: Options
   private let usesSurface: Bool
+  /// The place of the window while it was neither maximised nor in full screen, and the place before that.
+  private var places: (latest: WindowPlace?, former: WindowPlace?) = (nil, nil)
 
   /// Opens a window.
   ///
@@ -76,15 +83,23 @@ public final class Window {
   init(
     session: SDLSession, options: Options, output: Output = .pictures, usesSurface: Bool, log: (String) -> Void
   ) throws(SDLError) {
-    precondition(options.scale.isFinite && options.scale > 0, "A window's scale is a finite number above 0.")
-    scale = options.scale
+    let given = options.scale ?? 1
+    precondition(given.isFinite && given > 0, "A window's scale is a finite number above 0.")
+    let displays = DisplayScale.displays
+    let display = options.place.flatMap { place in displays.firstIndex { $0.name == place.display } } ?? 0
+    scale = options.scale ?? DisplayScale.factor(ofDisplay: Int32(display), driverName: session.driverName)
     self.session = session
     self.options = options
     self.usesSurface = usesSurface
     self.output = output
-    let size = Self.units(options.size, scale: options.scale)
+    let units = Self.units(options.size, scale: scale)
+    var frame = Rect(x: 0, y: 0, width: Double(units.width), height: Double(units.height))
+    let restored = options.place?.frame(of: frame.size, on: displays)
+    frame = restored ?? frame
     (handle, presentation) = try Self.open(
-      session, options, (size.width, size.height), output, usesSurface: usesSurface, isFullScreen: options.isFullScreen)
+      session, options, frame, isPlaced: restored != nil, output, scale: scale, usesSurface: usesSurface,
+      isFullScreen: options.isFullScreen)
+    notePlace()
     if let path = options.iconPath {
       setIcon(path, log: log)
     }
@@ -95,9 +110,11 @@ public final class Window {
   ///
   /// - Throws: `SDLError` where the window system reports a failure; the previous window is kept then.
   public func remake(for output: Output) throws(SDLError) {
-    let size = handle.size
+    let (size, position) = (handle.size, handle.position)
+    let frame = Rect(
+      x: Double(position.x), y: Double(position.y), width: Double(size.width), height: Double(size.height))
     (handle, presentation) = try Self.open(
-      session, options, (Int32(size.width), Int32(size.height)), output, usesSurface: usesSurface,
+      session, options, frame, isPlaced: true, output, scale: scale, usesSurface: usesSurface,
       isFullScreen: isFullScreen)
     self.output = output
     if let path = options.iconPath {
@@ -109,73 +126,57 @@ public final class Window {
   public var id: UInt32 { handle.id }
 
   private static func open(
-    _ session: SDLSession, _ options: Options, _ size: (width: Int32, height: Int32), _ output: Output,
+    _ session: SDLSession, _ options: Options, _ frame: Rect, isPlaced: Bool, _ output: Output, scale: Double,
     usesSurface: Bool, isFullScreen: Bool
   ) throws(SDLError) -> (WindowHandle, Presentation) {
     if usesSurface {
       // Otherwise SDL loads OpenGL to show the surface.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
-    let minimum = units(options.minimumSize, scale: options.scale)
+    let minimum = units(options.minimumSize, scale: scale)
     let handle = try WindowHandle(
-      session: session, title: options.title, width: max(size.width, minimum.width),
-      height: max(size.height, minimum.height), isFullScreen: isFullScreen, hasContext: output == .openGL)
+      session: session, title: options.title, position: isPlaced ? (Int32(frame.minX), Int32(frame.minY)) : nil,
+      width: max(Int32(frame.width), minimum.width), height: max(Int32(frame.height), minimum.height),
+      isFullScreen: isFullScreen, hasContext: output == .openGL)
     SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
     guard output == .pictures else { return (handle, .renderer) }
     return (handle, usesSurface ? .surface(SurfaceState()) : .texture(try TexturePresenter(handle)))
   }
 
-  /// The size in points.
-  public var size: Size {
-    let units = handle.size
-    return Size(Double(units.width) / scale, Double(units.height) / scale)
-  }
-
-  /// The size in pixels; at least 1 by 1.
-  public var pixelSize: (width: Int, height: Int) {
-    let pixels = handle.pixelSize
-    return (max(1, pixels.width), max(1, pixels.height))
-  }
-
-  /// Pixels per point.
-  public var pixelScale: Double {
-    let units = handle.size
-    guard units.width > 0 else { return scale }
-    return scale * Double(pixelSize.width) / Double(units.width)
-  }
-
-  /// The refresh rate of the window's display in hertz, limited to 30...240; 60 where it is unknown.
-  public var refreshRate: Double {
-    var mode = SDL_DisplayMode()
-    let display = SDL_GetWindowDisplayIndex(handle.pointer)
-    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
-    return min(max(Double(mode.refresh_rate), 30), 240)
-  }
-
-  /// Whether the window is in full screen.
-  public var isFullScreen: Bool {
-    SDL_GetWindowFlags(handle.pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-      == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-  }
-
-  /// Enters or leaves full screen. Has no effect where the desktop does not allow it.
-  public func toggleFullScreen() {
-    SDL_SetWindowFullscreen(handle.pointer, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
-  }
-
-  /// Requests a size in points; the window system may choose another one.
-  public func resize(to size: Size) {
-    let units = Self.units(size, scale: scale)
-    SDL_SetWindowSize(handle.pointer, units.width, units.height)
-  }
-
   /// Returns `size` in whole window units, limited to 1...16384 each.
-  private static func units(_ size: Size, scale: Double) -> (width: Int32, height: Int32) {
+  static func units(_ size: Size, scale: Double) -> (width: Int32, height: Int32) {
     func whole(_ points: Double) -> Int32 {
       let units = (points * scale).rounded()
       return units.isFinite ? Int32(min(max(units, 1), 16384)) : 1
     }
     return (whole(size.width), whole(size.height))
+  }
+
+  // MARK: Place and scale
+
+  /// Where the window is, or was before it was maximised or in full screen; nil while that is unknown.
+  public var place: WindowPlace? { places.latest }
+
+  /// Notes where the window is, unless it is maximised or in full screen.
+  func notePlace() {
+    guard handle.isOrdinary, let display = handle.displayIndex, DisplayScale.displays.indices.contains(display) else {
+      return
+    }
+    let (area, position) = (DisplayScale.displays[display], handle.position)
+    let place = WindowPlace(
+      size: size, offset: (position.x - Int(area.usable.minX), position.y - Int(area.usable.minY)), display: area.name)
+    if place != places.latest { places = (place, places.latest) }
+  }
+
+  /// Forgets the latest place, which was that of the window on its way to being maximised.
+  func forgetLatestPlace() { if let former = places.former { places.latest = former } }
+
+  /// Takes the scale of the display that the window is on, where it is left to the display.
+  func updateScale() {
+    guard options.scale == nil, let display = handle.displayIndex else { return }
+    scale = DisplayScale.factor(ofDisplay: Int32(display), driverName: session.driverName)
+    let minimum = Self.units(options.minimumSize, scale: scale)
+    SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
   }
 
   private func setIcon(_ path: String, log: (String) -> Void) {

@@ -5,9 +5,11 @@ final class WindowHandle {
   let pointer: OpaquePointer
   private let session: SDLSession
 
-  /// Opens a window of `width` × `height` units in the centre of the screen, for an OpenGL context if it `hasContext`.
+  /// Opens a window of `width` × `height` units, for an OpenGL context if it `hasContext`; without a position in the
+  /// centre of the screen.
   init(
-    session: SDLSession, title: String, width: Int32, height: Int32, isFullScreen: Bool, hasContext: Bool
+    session: SDLSession, title: String, position: (x: Int32, y: Int32)? = nil, width: Int32, height: Int32,
+    isFullScreen: Bool, hasContext: Bool
   ) throws(SDLError) {
     self.session = session
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -18,10 +20,15 @@ final class WindowHandle {
       flags |= SDL_WINDOW_OPENGL.rawValue
     }
     let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
-    guard let window = SDL_CreateWindow(title, centered, centered, width, height, flags) else {
+    let (x, y) = position ?? (centered, centered)
+    guard let window = SDL_CreateWindow(title, x, y, width, height, flags) else {
       throw SDLError(.window)
     }
     pointer = window
+    // Some window managers put the frame there, and not the window.
+    if let position, self.position != (Int(position.x), Int(position.y)), !isFullScreen {
+      SDL_SetWindowPosition(window, position.x, position.y)
+    }
   }
 
   deinit {
@@ -30,6 +37,25 @@ final class WindowHandle {
 
   /// SDL's number of the window.
   var id: UInt32 { SDL_GetWindowID(pointer) }
+
+  /// The distance of the left and the upper edge from those of the desktop, in window units.
+  var position: (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(pointer, &x, &y)
+    return (Int(x), Int(y))
+  }
+
+  /// SDL's number of the display that the window is on; nil where it is on none.
+  var displayIndex: Int? {
+    let index = SDL_GetWindowDisplayIndex(pointer)
+    return index < 0 ? nil : Int(index)
+  }
+
+  /// Whether the window is neither maximised, nor minimised, nor in full screen.
+  var isOrdinary: Bool {
+    let flags = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+    return SDL_GetWindowFlags(pointer) & flags == 0
+  }
 
   /// The size in window units.
   var size: (width: Int, height: Int) {

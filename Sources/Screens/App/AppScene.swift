@@ -8,6 +8,9 @@ public import Stage
 @MainActor
 public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
+  private let preferences: Preferences
+  /// Whether the button is held that shows the keys.
+  private var isBackHeld = false
   private let onQuit: () -> Void
   /// The message above the screens, and the end of its time; nil while there is none.
   private var notice: (bar: NoticeBar, height: Double, end: ScheduledWork?)?
@@ -20,6 +23,9 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// The list of keys; nil before the first.
   private weak var keySheet: Sheet?
+
+  /// Writes a picture of the window, and tells about it; nil where none can be taken.
+  public var takePicture: (() -> Void)?
 
   /// Seconds for which a message is shown that need not stay.
   private static let noticeDuration = 12.0
@@ -37,6 +43,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     onQuit: @escaping () -> Void
   ) {
     self.start = start
+    self.preferences = preferences
     self.onQuit = onQuit
     trophies = factory.trophies
     final class Box { weak var router: AppScene? }
@@ -89,6 +96,9 @@ public final class AppScene: NavigationScene<Route>, Router {
     relayout()
   }
 
+  /// Shows a sentence at the lower edge for some seconds, above any screen.
+  public func tell(_ sentence: String) { Toast(sentence).present(in: self) }
+
   private func hideNotice() {
     notice?.end?.cancel()
     notice?.bar.removeFromSuperview()
@@ -131,7 +141,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Takes the backdrop of the theme.
   public override func themeDidChange() { backdrop = theme.backdrop }
 
-  /// Ends the program on Control-Q, and shows the keys of the screen on F1 and the question mark.
+  /// Ends the program on Control-Q, shows the keys of the screen on F1 and the question mark, and takes a picture on
+  /// F12.
   public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if key == .q, modifiers == .control, !isRepeat {
       quit()
@@ -141,20 +152,35 @@ public final class AppScene: NavigationScene<Route>, Router {
       if !isRepeat { toggleKeys() }
       return true
     }
+    if key == .f12, modifiers.isEmpty, let takePicture {
+      if !isRepeat { takePicture() }
+      return true
+    }
     let (wasOnItsWay, previous) = (transitionAnimator != nil, stack)
     let isHandled = super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     if wasOnItsWay, stack != previous { note(.transitionTurned) }
     return isHandled
   }
 
+  /// Shows the buttons of the screen on the button that gamepads have for menus.
+  public override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard control == .back else { return super.gamepadChanged(control, value: value) }
+    let isDown = value > InputTunables.buttonPress
+    if isDown, !isBackHeld { toggleKeys() }
+    isBackHeld = isDown
+    return true
+  }
+
   /// Presents the list of keys over the screen, unless something else is presented there, or dismisses it.
   private func toggleKeys() {
     if let keySheet, keySheet.isPresented { return keySheet.dismiss() }
     guard transitionAnimator == nil, let screen = topScene as? Screen, screen.focus.scope === screen else { return }
-    let table = KeyTable([
-      ("On this screen", screen.keyHelp), ("Everywhere", KeyHelp.everywhere(themeKey: screen.themeKey.rawValue)),
-    ])
-    let sheet = Sheet(title: "Keys", content: table, contentHeight: table.contentHeight)
+    let table = KeyTable(
+      [
+        ("On this screen", screen.keyHelp), ("Everywhere", KeyHelp.everywhere(themeKey: screen.themeKey.rawValue)),
+      ], on: preferences.device)
+    let isGamepad = if case .gamepad = preferences.device { true } else { false }
+    let sheet = Sheet(title: isGamepad ? "Buttons" : "Keys", content: table, contentHeight: table.contentHeight)
     sheet.present(in: screen)
     keySheet = sheet
   }

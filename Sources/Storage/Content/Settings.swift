@@ -26,6 +26,8 @@ extension Setting where Value == String {
   public static var renderer: Setting {
     Setting("renderer", default: "auto", oneOf: ["auto", "software", "opengl"])
   }
+  /// Where the window was at the end of the last run, as the platform writes it; empty before the first.
+  public static var windowPlace: Setting { Setting("window-place", default: "") { $0.utf8.count <= 400 ? $0 : nil } }
   /// How fast the tiles of 2048 move.
   public static var tilePace: Setting {
     Setting("tile-pace", default: "normal", oneOf: ["quarter", "half", "normal", "double", "quadruple", "off"])
@@ -63,7 +65,7 @@ struct SettingRule: Sendable {
   static let all = [
     SettingRule(Setting.theme), SettingRule(Setting.motion), SettingRule(Setting.speed), SettingRule(Setting.holdTime),
     SettingRule(Setting.tileStyle), SettingRule(Setting.renderer), SettingRule(Setting.gameSeconds),
-    SettingRule(Setting.hue),
+    SettingRule(Setting.hue), SettingRule(Setting.windowPlace),
     SettingRule(Setting.contrast), SettingRule(Setting.colorBlindSafe), SettingRule(Setting.ringStart),
     SettingRule(Setting.scrolling), SettingRule(Setting.tilePace), SettingRule(Setting.spawn),
     SettingRule(Setting.breakoutDifficulty),
