@@ -25,6 +25,7 @@ final class FakeContent: WindowContent {
   var movesUntil = -1.0
   var closesWhen: () -> Bool = { false }
   var isDirty = false
+  var kinds: [GamepadKind] = []
   var textInputArea: Rect?
   var cursor = PointerCursor.arrow
   var onEvent: ((InputEvent, Double) -> Void)?
@@ -35,6 +36,8 @@ final class FakeContent: WindowContent {
   var needsFrame: Bool { isDirty || shown < movesUntil }
 
   func perform(_ work: () -> Void) { work() }
+
+  func useGamepad(of kind: GamepadKind) { kinds.append(kind) }
 
   func handle(_ event: InputEvent, at time: Double) {
     events.append((event, time))

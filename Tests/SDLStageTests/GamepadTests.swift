@@ -12,12 +12,18 @@ private final class VirtualPad {
   private nonisolated(unsafe) let joystick: OpaquePointer
   private var isPluggedIn = true
 
-  init() throws {
+  /// Plugs in a gamepad of the maker and the model with these numbers.
+  init(vendor: UInt16 = 0, product: UInt16 = 0) throws {
     // A window in memory never has the keyboard, without which SDL keeps presses to itself.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
     try #require(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0)
-    let index = SDL_JoystickAttachVirtual(
-      SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX.rawValue, SDL_CONTROLLER_BUTTON_MAX.rawValue, 0)
+    var description = SDL_VirtualJoystickDesc()
+    description.version = UInt16(SDL_VIRTUAL_JOYSTICK_DESC_VERSION)
+    description.type = UInt16(SDL_JOYSTICK_TYPE_GAMECONTROLLER.rawValue)
+    description.naxes = UInt16(SDL_CONTROLLER_AXIS_MAX.rawValue)
+    description.nbuttons = UInt16(SDL_CONTROLLER_BUTTON_MAX.rawValue)
+    (description.vendor_id, description.product_id) = (vendor, product)
+    let index = SDL_JoystickAttachVirtualEx(&description)
     try #require(index >= 0, "\(SDLError.latestText())")
     id = SDL_JoystickGetDeviceInstanceID(index)
     joystick = try #require(SDL_JoystickOpen(index))
@@ -51,7 +57,10 @@ private final class VirtualPad {
 }
 
 @MainActor
-@Suite struct GamepadTests {
+@Suite final class GamepadTests {
+  /// The kinds of gamepads that the latest content was told.
+  private var kinds: [GamepadKind] = []
+
   /// Performs each step after a frame of a loop in real time. Returns the events of the content after each step.
   private func events(after steps: [() throws -> Void]) throws -> [[InputEvent]] {
     let content = FakeContent()
@@ -59,6 +68,7 @@ private final class VirtualPad {
     let clock = FakeClock(step: 0.004)
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: clock.now))
+    defer { kinds = content.kinds }
     var counts: [Int] = []
     var failure: (any Error)?
     loop.onFrame = { index, _ in
@@ -86,6 +96,17 @@ private final class VirtualPad {
     let pad = try VirtualPad()
     let events = try self.events(after: [{}, { pad.press(SDL_CONTROLLER_BUTTON_DPAD_UP) }])
     #expect(events == [[], [.gamepad(.dpadUp, value: 1)]])
+  }
+
+  // Behaviour: linux-desktop 15
+  @Test(arguments: [
+    (UInt16(0x045E), UInt16(0x028E), GamepadKind.xbox), (0x054C, 0x09CC, .playStation), (0x054C, 0x0CE6, .playStation),
+    (0x057E, 0x2009, .nintendo), (0, 0, .other),
+  ])
+  func theKindOfAGamepadIsTold(_ vendor: UInt16, _ product: UInt16, _ kind: GamepadKind) throws {
+    let pad = try VirtualPad(vendor: vendor, product: product)
+    let events = try self.events(after: [{}, { pad.press(SDL_CONTROLLER_BUTTON_A) }])
+    #expect(events == [[], [.gamepad(.a, value: 1)]] && kinds == [kind])
   }
 
   @Test func disconnectingIsReportedInsteadOfReleases() throws {

@@ -9,6 +9,8 @@ internal import Stage
 final class GamepadSet {
   private var open: [SDL_JoystickID: OpaquePointer] = [:]
   private var combined = CombinedGamepad()
+  /// The kind of the gamepad from which the latest event came.
+  private(set) var kind = GamepadKind.other
 
   /// Opens the connected gamepads; nil where SDL has no support for gamepads.
   init?() {
@@ -61,10 +63,22 @@ final class GamepadSet {
     return [.gamepadDisconnected]
   }
 
+  private static func kind(of pad: OpaquePointer) -> GamepadKind {
+    switch SDL_GameControllerGetType(pad) {
+    case SDL_CONTROLLER_TYPE_XBOX360, SDL_CONTROLLER_TYPE_XBOXONE: .xbox
+    case SDL_CONTROLLER_TYPE_PS3, SDL_CONTROLLER_TYPE_PS4, SDL_CONTROLLER_TYPE_PS5: .playStation
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO, SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT,
+      SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT, SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
+      .nintendo
+    default: .other
+    }
+  }
+
   /// Applies a change to the gamepad `id`. Ignores the releases that SDL reports for a disconnected gamepad, which is
   /// no longer attached when they are read.
   private func change(_ id: SDL_JoystickID, _ body: (inout GamepadState) -> Void) -> [InputEvent] {
     guard let pad = open[id], SDL_GameControllerGetAttached(pad) == SDL_TRUE else { return [] }
+    kind = Self.kind(of: pad)
     return combined.change(id, body)
   }
 }

@@ -1,33 +1,61 @@
-/// Keys of a screen, and what they do.
+import Stage
+
+/// Keys of a screen, what takes their place on other devices, and what they do.
 struct KeyHelp: Hashable, Sendable {
   /// The keys, as they are named on a keyboard, such as `Arrows` or `Ctrl+Z`.
   let keys: String
   /// What they do, in the imperative, without a capital or a full stop.
   let action: String
+  /// The controls of a gamepad that do the same; empty for none.
+  let pad: [GamepadControl]
+  /// The gesture of a finger that does the same, with a capital; nil for none.
+  let touch: String?
 
-  init(_ keys: String, _ action: String) { (self.keys, self.action) = (keys, action) }
+  init(_ keys: String, _ action: String, pad: GamepadControl..., touch: String? = nil) {
+    (self.keys, self.action, self.pad, self.touch) = (keys, action, pad, touch)
+  }
+
+  /// Returns what a user of a device does; nil where the device has nothing for it.
+  func name(on device: InputDevice) -> String? {
+    switch device {
+    case .keyboard: return keys
+    case .touch: return touch
+    case .gamepad(let kind):
+      let names = pad.map(kind.name(of:)).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+  }
 
   /// What keys do on every screen; `themeKey` is the one for the theme.
   static func everywhere(themeKey: String) -> [KeyHelp] {
     [
-      KeyHelp("Tab", "next control; with Shift the previous one"),
-      KeyHelp("Space, Return", "press it"),
-      KeyHelp("Esc", "go back, or turn a transition round"),
+      KeyHelp("Tab", "next control; with Shift the previous one", pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Space, Return", "press it", pad: .a, touch: "Tap"),
+      KeyHelp("Esc", "go back, or turn a transition round", pad: .b, touch: "Drag from the edge"),
       KeyHelp(themeKey, "light or dark"),
-      KeyHelp("F1", "these keys"),
+      KeyHelp("F1", "these keys", pad: .back),
       KeyHelp("F8", "time at ¼, 1/10, paused, and normal again"),
       KeyHelp("F9", "next frame while paused"),
       KeyHelp("F10", "inspector of running animations"),
       KeyHelp("F6", "keys to the inspector and back"),
       KeyHelp("F11", "full screen"),
+      KeyHelp("F12", "picture into your pictures"),
       KeyHelp("Ctrl+Q", "quit"),
     ]
   }
 }
 
 extension [KeyHelp] {
-  /// The keys as one line at the foot of a screen, which ends with that of the list of all keys.
-  var footer: String {
-    (map { "\($0.keys) \($0.action)" } + ["F1 all keys"]).joined(separator: "   ·   ")
+  /// Returns the first `count` of those that a device has as one line at the foot of a screen, which ends with that of
+  /// the list of all keys.
+  func footer(_ count: Int = .max, on device: InputDevice = .keyboard) -> String {
+    let all: String? =
+      switch device {
+      case .keyboard: "F1 all keys"
+      case .gamepad(let kind): "\(kind.name(of: .back)) all buttons"
+      case .touch: nil
+      }
+    let parts = compactMap { help in help.name(on: device).map { "\($0) \(help.action)" } }.prefix(count)
+    return (parts + [all].compactMap(\.self)).joined(separator: "   ·   ")
   }
 }

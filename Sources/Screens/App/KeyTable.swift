@@ -2,7 +2,7 @@ import Drawing
 import OvershootGeometry
 import Stage
 
-/// A table of keys in sections: each key on a cap, and what it does beside it.
+/// A table of keys in sections, or of what takes their place on a device: each on a cap, with what it does beside it.
 @MainActor
 final class KeyTable: View {
   private enum Row {
@@ -15,14 +15,15 @@ final class KeyTable: View {
   /// In points.
   private static let (rowHeight, titleHeight, capWidth, gap) = (34.0, 38.0, 124.0, 14.0)
 
-  init(_ sections: [(title: String, keys: [KeyHelp])]) {
+  init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice) {
     rows = sections.flatMap { section -> [Row] in
-      guard !section.keys.isEmpty else { return [] }
+      let keys = section.keys.compactMap { help in help.name(on: device).map { (name: $0, action: help.action) } }
+      guard !keys.isEmpty else { return [] }
       return [.title(Label(section.title, font: Font(.semibold, size: 13), color: \.mutedText))]
-        + section.keys.map { help in
+        + keys.map { help in
           let label = Label(help.action, font: Font(size: 14))
           label.fitting = .wrapping(maximumLines: 2, .end)
-          return .key(KeyCap(help.keys), label)
+          return .key(KeyCap(help.name), label)
         }
     }
     super.init()

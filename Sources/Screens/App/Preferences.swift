@@ -18,6 +18,10 @@ public final class Preferences {
   public var system: SystemPreferences {
     didSet { if system != oldValue { notify() } }
   }
+  /// The device that was used last, by which hints name their controls. It is not kept.
+  public var device = InputDevice.keyboard {
+    didSet { if device != oldValue { notify() } }
+  }
   private var observers: [Observer] = []
   /// The theme of the latest look.
   private var themeCache: (look: Theme.Look, theme: Theme)?

@@ -38,6 +38,9 @@ class Screen: Scene {
   /// The keys of this screen alone, the most useful ones first.
   var keyHelp: [KeyHelp] { [] }
 
+  /// Returns the first `count` hints of the device that was used last, as a line.
+  final func footer(_ count: Int) -> String { keyHelp.footer(count, on: preferences.device) }
+
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.
   func handleEscape() -> Bool { false }

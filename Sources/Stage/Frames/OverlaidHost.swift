@@ -97,6 +97,9 @@ public final class OverlaidHost: WindowContent {
   /// That of the scene below the pointer.
   public var cursor: PointerCursor { isPointerOverOverlay ? overlay.cursor : content.cursor }
 
+  /// Tells the content.
+  public func useGamepad(of kind: GamepadKind) { content.useGamepad(of: kind) }
+
   /// Runs work with the content's engine as the current one.
   public func perform(_ work: () -> Void) { content.perform(work) }
 

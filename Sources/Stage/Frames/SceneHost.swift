@@ -16,7 +16,14 @@ public final class SceneHost: WindowContent {
   /// The clipboard of the views.
   public let clipboard: any Clipboard
 
+  /// The device that was used last.
+  public private(set) var device = InputDevice.keyboard
+  /// Called after each change of `device`.
+  public var onDevice: (InputDevice) -> Void = { _ in }
+
   private let text: any TextMeasuring
+  /// The kind of the gamepad that was used last.
+  private var gamepadKind = GamepadKind.other
   private var context: DrawContext
   private var canvas = Canvas()
   /// Whether anything has changed since the last frame, apart from what the engine moves.
@@ -132,6 +139,9 @@ public final class SceneHost: WindowContent {
     engine.perform { deliver(event) }
   }
 
+  /// Takes the kind of the gamepad from which the next events come.
+  public func useGamepad(of kind: GamepadKind) { gamepadKind = kind }
+
   /// Runs `work` with the host's engine as the current one.
   public func perform(_ work: () -> Void) { engine.perform(work) }
 
@@ -139,6 +149,10 @@ public final class SceneHost: WindowContent {
 
   private func deliver(_ event: InputEvent) {
     pressPosition = event.position ?? pressPosition
+    if let device = event.device(gamepad: gamepadKind), device != self.device {
+      self.device = device
+      onDevice(device)
+    }
     switch event {
     case .key(.escape, isDown: true, let modifiers, isRepeat: false) where modifiers.isEmpty && presses.isActive:
       presses.cancel()

@@ -17,6 +17,8 @@ public protocol WindowContent: AnyObject {
   /// The shape of the pointer.
   var cursor: PointerCursor { get }
 
+  /// Takes the kind of the gamepad from which the next events come.
+  func useGamepad(of kind: GamepadKind)
   /// Handles an event at `time`. Its effect is drawn in the next frame.
   func handle(_ event: InputEvent, at time: Double)
   /// Runs work that is caused by neither an event nor a frame, such as the result of a task.
@@ -28,6 +30,8 @@ public protocol WindowContent: AnyObject {
 }
 
 extension WindowContent {
+  /// Has no effect.
+  public func useGamepad(of kind: GamepadKind) {}
   /// Nil: no text is accepted.
   public var textInputArea: Rect? { nil }
   /// The arrow.

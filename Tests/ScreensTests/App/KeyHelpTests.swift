@@ -55,8 +55,76 @@ import Testing
     #expect(rig.views(KeyTable.self).isEmpty && rig.views(AlertSheet.self).count == 1)
   }
 
+  // Behaviour: linux-desktop 16
+  /// The same hints by the names of what the user has in hand.
+  @Test func hintsFollowTheLastDevice() throws {
+    let rig = AppRig(.twenty48)
+    rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
+    rig.run(1)
+    let footer = try #require(rig.views(Label.self).first { $0.text.contains("F1 all keys") })
+    rig.host.useGamepad(of: .playStation)
+    rig.send(.gamepad(.leftX, value: 0.1))
+    #expect(footer.text.hasPrefix("Arrows push the tiles"), "A stick that trembles is not in use.")
+    rig.pad(.dpadLeft)
+    #expect(
+      footer.text
+        == "D-pad push the tiles   ·   Triangle undo   ·   Square redo   ·   Share all buttons")
+    rig.host.useGamepad(of: .nintendo)
+    rig.pad(.dpadLeft)
+    #expect(footer.text.contains("Y undo") && footer.text.contains("− all buttons"))
+    rig.send(.touch(id: 1, Vector2(10, 400), pressure: 1, .down), .touch(id: 1, Vector2(10, 400), pressure: 0, .up))
+    #expect(footer.text == "Swipe to push the tiles")
+    rig.send(.move(Vector2(20, 400)))
+    #expect(footer.text == "Swipe to push the tiles", "A pointer that was pushed is not in use.")
+    rig.press(.left)
+    #expect(footer.text.hasPrefix("Arrows push the tiles"))
+  }
+
+  /// The button for menus shows those of the screen, and hides them.
+  @Test(arguments: routes)
+  func aGamepadHasAListOfItsButtons(route: Route) throws {
+    let rig = AppRig(route)
+    rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
+    rig.run(1)
+    rig.pad(.back)
+    rig.run(1)
+    let screen = try #require(rig.app.topScene as? Screen)
+    let expected = screen.keyHelp + KeyHelp.everywhere(themeKey: screen.themeKey.rawValue)
+    for help in expected {
+      let isShown = rig.views(Label.self).contains { $0.text == help.action }
+      #expect(isShown == expected.contains { $0.action == help.action && !$0.pad.isEmpty }, "\(help.action)")
+    }
+    rig.pad(.back)
+    rig.run(1)
+    #expect(rig.views(KeyTable.self).isEmpty && rig.route == route)
+  }
+
+  // Behaviour: linux-desktop 14
+  @Test func f12TakesAPictureAndTellsAboutIt() throws {
+    let rig = AppRig(.menu)
+    rig.run(1)
+    rig.press(.f12)
+    var toasts: [Toast] { rig.app.subviews.compactMap { $0 as? Toast } }
+    #expect(toasts.isEmpty, "Nothing can take one.")
+    var count = 0
+    rig.app.takePicture = { [unowned app = rig.app] in
+      count += 1
+      app.tell("The picture is in /home/me/\(count)")
+    }
+    for route in [Route.menu, .twenty48, .options] {
+      rig.host.perform { rig.app.go(to: route) }
+      rig.run(1)
+      rig.press(.f12)
+      rig.run(0.5)
+      #expect(toasts.count == 1 && rig.route == route)
+      #expect(rig.texts().contains("The picture is in /home/me/\(count)"))
+    }
+    rig.run(6)
+    #expect(toasts.isEmpty && count == 3)
+  }
+
   @Test func aFooterIsOneLineOfKeysAndWhatTheyDo() {
     let keys = [KeyHelp("Arrows", "choose"), KeyHelp("O", "options")]
-    #expect(keys.footer == "Arrows choose   ·   O options   ·   F1 all keys")
+    #expect(keys.footer() == "Arrows choose   ·   O options   ·   F1 all keys")
   }
 }

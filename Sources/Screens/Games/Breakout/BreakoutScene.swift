@@ -30,7 +30,8 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
       Button("Settings", font: font) { director.onSettings() },
     ]
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = Array(keyHelp.prefix(3)).footer
+    footer.text = footer(3)
+    preferences.observe(self) { [unowned self] _ in footer.text = footer(3) }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.game }
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
@@ -151,7 +152,8 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "move"), KeyHelp("Space", "serve, turn the ball"), KeyHelp("P", "pause"),
+      KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
+      KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
       KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("A D", "move"),
     ]
   }

@@ -116,10 +116,11 @@ final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose a cell"), KeyHelp("1 to 6", "write a symbol; with Shift by pencil"),
+      KeyHelp("Arrows", "choose a cell", pad: .dpadUp, touch: "Tap"),
+      KeyHelp("1 to 6", "write a symbol; with Shift by pencil"),
       KeyHelp("0 or .", "mark the cell as empty"), KeyHelp("D", "mark it as filled"),
-      KeyHelp("Space", "go round filled, empty, unknown"), KeyHelp("Backspace", "take the mark away"),
-      KeyHelp("P", "pencil on or off"), KeyHelp("Ctrl+Z", "undo; with Shift redo"), KeyHelp("H", "hint"),
+      KeyHelp("Space", "go round filled, empty, unknown", pad: .a), KeyHelp("Backspace", "take the mark away"),
+      KeyHelp("P", "pencil on or off"), KeyHelp("Ctrl+Z", "undo; with Shift redo"), KeyHelp("H", "hint", pad: .y),
       KeyHelp("C", "check full lines"),
     ]
   }

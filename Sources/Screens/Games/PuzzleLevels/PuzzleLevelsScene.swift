@@ -50,7 +50,9 @@ final class PuzzleLevelsScene: Screen, PuzzleLevels.DisplayUI {
     }
   }
 
-  override var keyHelp: [KeyHelp] { [KeyHelp("Arrows", "choose"), KeyHelp("Return", "open")] }
+  override var keyHelp: [KeyHelp] {
+    [KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap")]
+  }
 
   /// Returns the card of a puzzle.
   func card(of name: PuzzleName) -> View? { rows.joined().first { $0.card.name == name } }

@@ -35,12 +35,15 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     undo = Button("Undo", font: font) { director.onUndo() }
     sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = Array(keyHelp.prefix(3)).footer
+    footer.text = footer(3)
     undo.alpha = 0
     for view in [title, hint, footer, score, best, newGame, undo, board, sheet] { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
-    preferences.observe(self) { [unowned self] in board.motion = TileMotion($0.tileStyle, pace: $0.tilePace) }
+    preferences.observe(self) { [unowned self] in
+      board.motion = TileMotion($0.tileStyle, pace: $0.tilePace)
+      footer.text = footer(3)
+    }
     board.motion = TileMotion(preferences.values.tileStyle, pace: preferences.values.tilePace)
   }
 
@@ -104,9 +107,10 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "push the tiles"), KeyHelp("N", "new game"), KeyHelp("U", "undo"), KeyHelp("R", "redo"),
+      KeyHelp("Arrows", "push the tiles", pad: .dpadUp, touch: "Swipe to"), KeyHelp("N", "new game"),
+      KeyHelp("U", "undo", pad: .y), KeyHelp("R", "redo", pad: .x),
       KeyHelp("W A S D", "push the tiles"), KeyHelp("H J K L", "push the tiles, as in vi"),
-      KeyHelp("Return", "go on after the end"),
+      KeyHelp("Return", "go on after the end", pad: .a),
     ]
   }
 

@@ -77,7 +77,9 @@ final class ItemsDetailsScene: Screen, ItemsDetails.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] { [KeyHelp("E", "enable or disable"), KeyHelp("Delete", "delete the trophy")] }
+  override var keyHelp: [KeyHelp] {
+    [KeyHelp("E", "enable or disable"), KeyHelp("Delete", "delete the trophy", pad: .x)]
+  }
 
   // MARK: DisplayUI
 

@@ -110,8 +110,10 @@ final class ItemsListScene: Screen, ItemsList.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose a trophy"), KeyHelp("Return", "open it"), KeyHelp("Delete", "delete it"),
-      KeyHelp("N", "write a trophy"), KeyHelp("U, Ctrl+Z", "take a deletion back"), KeyHelp("/, Ctrl+F", "search"),
+      KeyHelp("Arrows", "choose a trophy", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap"),
+      KeyHelp("Delete", "delete it", pad: .x),
+      KeyHelp("N", "write a trophy", pad: .y), KeyHelp("U, Ctrl+Z", "take a deletion back"),
+      KeyHelp("/, Ctrl+F", "search"),
     ]
   }
 

@@ -106,7 +106,10 @@ final class ItemsWelcomeScene: Screen, ItemsWelcome.DisplayUI {
   }
 
   override var keyHelp: [KeyHelp] {
-    [KeyHelp("L", "the list"), KeyHelp("N", "write a trophy"), KeyHelp("Page Down", "scroll; Home to the top")]
+    [
+      KeyHelp("L", "the list"), KeyHelp("N", "write a trophy", pad: .y),
+      KeyHelp("Page Down", "scroll; Home to the top", pad: .rightY, touch: "Drag"),
+    ]
   }
 
   // MARK: DisplayUI

@@ -53,7 +53,8 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
       director.onRingStart($0 ? .top : .right)
     }
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = Array(keyHelp.prefix(4)).footer
+    footer.text = footer(4)
+    preferences.observe(self) { [unowned self] _ in footer.text = footer(4) }
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
     for view in [title, footer, page] { addSubview(view) }
@@ -148,8 +149,10 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Space", "hold"), KeyHelp("Return", "confirm at once"), KeyHelp("U", "undo"), KeyHelp("D", "details"),
-      KeyHelp("Up, Down", "into the ring and out of it"), KeyHelp("−, =", "hold time"), KeyHelp("M", "hold or taps"),
+      KeyHelp("Space", "hold", pad: .a, touch: "Press and"), KeyHelp("Return", "confirm at once"),
+      KeyHelp("U", "undo", pad: .y), KeyHelp("D", "details"),
+      KeyHelp("Up, Down", "into the ring and out of it", pad: .dpadUp), KeyHelp("−, =", "hold time"),
+      KeyHelp("M", "hold or taps"),
     ]
   }
 

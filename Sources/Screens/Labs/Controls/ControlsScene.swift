@@ -90,7 +90,7 @@ final class ControlsScene: Screen {
   }
 
   override var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", "choose a control"), KeyHelp("Return", "open it")]
+    [KeyHelp("Arrows", "choose a control", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap")]
   }
 
   // MARK: Private

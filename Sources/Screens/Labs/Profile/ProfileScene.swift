@@ -246,8 +246,10 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("F", "follow"), KeyHelp("R, F5", "refresh; Esc stops that"), KeyHelp("T", "tune scroll and header"),
-      KeyHelp("Page Down", "scroll; Home to the top"), KeyHelp("Tab, Space", "to the next heart, and like the post"),
+      KeyHelp("F", "follow"), KeyHelp("R, F5", "refresh; Esc stops that", pad: .y, touch: "Pull down"),
+      KeyHelp("T", "tune scroll and header"),
+      KeyHelp("Page Down", "scroll; Home to the top", pad: .rightY, touch: "Drag"),
+      KeyHelp("Tab, Space", "to the next heart, and like the post"),
     ]
   }
 

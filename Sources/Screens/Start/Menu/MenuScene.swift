@@ -35,7 +35,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
     options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
     super.init(navigator: navigator, preferences: preferences)
     options.cornerRadius = 8
-    footer.text = keyHelp.footer
+    footer.text = footer(4)
+    preferences.observe(self) { [unowned self] _ in footer.text = footer(4) }
     scroll.content.addSubview(grid)
     mark.progress = 1
     title.hinting = .none
@@ -111,7 +112,10 @@ final class MenuScene: Screen, Menu.DisplayUI {
   }
 
   override var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", "choose"), KeyHelp("Return", "open"), KeyHelp("O", "options"), KeyHelp("Esc", "leave")]
+    [
+      KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap to"),
+      KeyHelp("O", "options"), KeyHelp("Esc", "leave", pad: .b),
+    ]
   }
 
   // MARK: DisplayUI

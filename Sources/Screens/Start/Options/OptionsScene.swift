@@ -112,7 +112,10 @@ final class OptionsScene: Screen, Options.DisplayUI {
   }
 
   override var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", "choose an option, or change it"), KeyHelp("Return", "to the options of a section")]
+    [
+      KeyHelp("Arrows", "choose an option, or change it", pad: .dpadUp, touch: "Tap"),
+      KeyHelp("Return", "to the options of a section"),
+    ]
   }
 
   // MARK: DisplayUI
