@@ -53,6 +53,7 @@ test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
 	@swift build -c release --product overshoot
 	@Scripts/test-desktop.sh $(RELEASE)/overshoot
+	@Scripts/test-wayland.sh $(RELEASE)/overshoot
 
 test-package: FOR = package
 test-package: deps ## install the program as a packager does, and test the copy and the .deb
