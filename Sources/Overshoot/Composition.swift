@@ -230,13 +230,7 @@ struct Composition {
         return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
       },
       unixTime: { Self.date() },
-      background: { work, done in
-        guard case .realTime = pacing else { return done(work()) }
-        Task {
-          let hint = await Task.detached(operation: work).value
-          done(hint)
-        }
-      },
+      background: pacing.isRealTime ? DetachedWork() : ImmediateWork(),
       meter: meter, pace: pace, dates: Self.dates())
   }
 

@@ -124,8 +124,6 @@ import Testing
       ["--screen", "mars"],
       "There is no screen 'mars'; known are splash, menu, 2048, breakout, profile, confirm, options, curves, controls,"
     ),
-    (["--seed", "three"], "'three' is no seed; give a whole number"),
-    (["--seed=-1"], "'-1' is no seed"),
     (["--size", "20x20"], "'20x20' is no size; give WIDTHxHEIGHT"),
     (["--scale", "nan"], "'nan' is no scale"),
     (["--speed", "0"], "'0' is no speed; give a number from 0.25 to 4, or off."),
@@ -143,6 +141,20 @@ import Testing
     let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
     let outcome = try Program.run(script: "\"$0\" \(quoted)")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+  }
+
+  // Behaviour: twenty48 40
+  @Test(arguments: [
+    (["--seed", "three"], "'three' is no seed; give a whole number"), (["2048", "--seed=-1"], "'-1' is no seed"),
+    (["2048", "--headless", "--seed", "18446744073709551616"], "is no seed"),
+    (["2048", "--daily", "--date", "2026-02-30"], "'2026-02-30' is no day"),
+    (["2048", "review", "/dev/null"], "There is no replay in the file."),
+  ])
+  func malformedInputEndsWithStatus2(_ arguments: [String], _ sentence: String) throws {
+    let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let outcome = try Program.run(script: "\"$0\" \(quoted)")
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 

@@ -35,6 +35,12 @@ enum SchemaFixture {
     CREATE TABLE state (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
     INSERT INTO grdb_migrations VALUES ('3 trophies, state');
     """,
+    """
+    ALTER TABLE score ADD COLUMN star INTEGER NOT NULL DEFAULT 0 CHECK (star IN (0, 1));
+    ALTER TABLE score ADD COLUMN standing INTEGER NOT NULL DEFAULT 0 CHECK (standing BETWEEN 0 AND 2);
+    ALTER TABLE score ADD COLUMN facts TEXT;
+    INSERT INTO grdb_migrations VALUES ('4 kept games');
+    """,
   ]
 
   private static let rows = [
@@ -52,17 +58,19 @@ enum SchemaFixture {
     UPDATE item SET trophy = 't' WHERE id = 7;
     INSERT INTO state VALUES ('route', 'menu');
     """,
+    "UPDATE score SET star = 1, standing = 2, facts = 'f';",
   ]
 
   /// What an export of a store of a version has, as soon as it is migrated.
   static func lines(_ version: Int) -> [String] {
     let two = version >= 2
     return [
-      #"{"table":"store","version":3}"#, #"{"table":"setting","name":"speed","value":2.5}"#,
+      #"{"table":"store","version":4}"#, #"{"table":"setting","name":"speed","value":2.5}"#,
       #"{"table":"setting","name":"theme","value":"dark"}"#,
       version >= 3 ? #"{"table":"state","name":"route","value":"menu"}"# : nil,
       #"{"table":"score","id":1,"game":"2048","size":"4x4","variant":"classic","points":3932,"created":5.0,"seed":"#
-        + (two ? #"-1,"replay":"r"}"# : #"null,"replay":null}"#),
+        + (two ? #"-1,"replay":"r""# : #"null,"replay":null"#)
+        + (version >= 4 ? #","star":1,"standing":2,"facts":"f"}"# : #","star":0,"standing":0,"facts":null}"#),
       two ? #"{"table":"save","game":"2048","format":1,"start":"start","created":3.0}"# : nil,
       two ? #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# : nil,
       two ? #"{"table":"move","game":"2048","number":1,"input":"1b2"}"# : nil,

@@ -12,7 +12,7 @@ import Testing
 
   @Test func anImportedExportIsExportedAlike() throws {
     try Fixture.with { (fixture) throws in
-      let lines = SchemaFixture.lines(3)
+      let lines = SchemaFixture.lines(4)
       let store = try fixture.open()
       #expect(try store.importLines(bytes(lines)) == lines.count - 1)
       #expect(try store.lines == lines)
@@ -74,7 +74,7 @@ import Testing
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()
       let lines = [
-        #"{"table":"store","version":3}"#, #"{"table":"setting","name":"theme","value":"dark"}"#, "", line, "",
+        #"{"table":"store","version":4}"#, #"{"table":"setting","name":"theme","value":"dark"}"#, "", line, "",
       ]
       let error = try #require(throws: StoreError.self) {
         try store.importLines(Array(lines.joined(separator: "\n").utf8))
@@ -87,10 +87,10 @@ import Testing
   @Test func aFileWithoutItsFirstLineIsNoExport() throws {
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()
-      for text in ["", "\n\n", #"{"table":"store","version":4}"#, #"{"table":"state","name":"a","value":"b"}"#] {
+      for text in ["", "\n\n", #"{"table":"store","version":5}"#, #"{"table":"state","name":"a","value":"b"}"#] {
         #expect(throws: StoreError.self) { try store.importLines(Array(text.utf8)) }
       }
-      let orphan = [SchemaFixture.lines(3)[0], #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# + "\n"]
+      let orphan = [SchemaFixture.lines(4)[0], #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# + "\n"]
       #expect(throws: StoreError.invalidValue("a move belongs to no saved game")) {
         try store.importLines(bytes(orphan))
       }
@@ -100,7 +100,7 @@ import Testing
 
   /// A random change of a valid export is an error or a valid export, and never ends the program.
   @Test func changedBytesAreHandled() throws {
-    let valid = bytes(SchemaFixture.lines(3))
+    let valid = bytes(SchemaFixture.lines(4))
     try law(seed: 15, cases: 300) { generator, _ in
       var changed = valid
       for _ in 0..<Int.random(in: 1...3, using: &generator) {

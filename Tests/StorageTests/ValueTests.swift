@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     ("speed", "99.0", "4.0"), ("speed", "'fast'", "1.0"), ("speed", "3", "1.0"), ("speed", "-9e999", "0.25"),
     ("speed", "x'00'", "1.0"), ("theme", "'green'", #""system""#), ("theme", "1", #""system""#),
-    ("hold-time", "0.1", "0.5"), ("tile-style", "'fast'", #""crisp""#), ("2048-seconds", "-1.0", "0.0"),
+    ("hold-time", "0.1", "0.5"), ("tile-style", "'fast'", #""crisp""#),
     ("hue", "'beige'", #""system""#), ("motion", "'little'", #""system""#), ("contrast", "2", #""system""#),
     ("color-blind-safe", "'yes'", "0"), ("ring-start", "12", #""right""#), ("scrolling", "'ice'", #""uikit""#),
     ("tile-pace", "0.5", #""normal""#), ("2048-spawn", "'fours'", #""classic""#), ("hold-time", "21.0", "20.0"),

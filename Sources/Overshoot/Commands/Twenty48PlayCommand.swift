@@ -16,7 +16,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
 
       \(ExitStatus.help([
         .success: "when the game was played", .failure: "when a file or the display failed",
-        .malformedInput: "when the date is malformed",
+        .malformedInput: "when the seed, the date or the replay is malformed",
         .interrupted: "when a signal stopped a headless run before its end",
       ]))
       """)
@@ -48,6 +48,15 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   @Option(help: ArgumentHelp("The day of that game in UTC; today by default.", valueName: "YYYY-MM-DD"))
   var date: String?
 
+  @Option(
+    help: ArgumentHelp("Show the first replay in FILE instead of playing; - for standard input.", valueName: "FILE"))
+  var replay: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The place in the replay: a number of pushes, which may have a fraction.", valueName: "P"))
+  var at: Double?
+
   @OptionGroup var game: GameOptions
 
   @Option(help: "The new tiles: classic or twosOnly.", transform: Rules.Variant.init(argument:))
@@ -64,6 +73,11 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     guard moves == nil || selfPlay == nil else {
       throw ValidationError("Give either --moves or --self-play, not both.")
     }
+    guard replay == nil || headless && moves == nil && selfPlay == nil && !daily && !game.isGiven && variant == nil
+    else {
+      throw ValidationError("--replay needs --headless, and shows a game instead of playing one.")
+    }
+    guard at == nil || replay != nil else { throw ValidationError("--at needs --replay.") }
     guard date == nil || daily else { throw ValidationError("--date needs --daily.") }
     guard !daily || options.seed == nil && !game.isGiven && variant == nil else {
       throw ValidationError("The game of the day is a classic one and has its own seed.")
@@ -79,6 +93,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   func run() throws {
     let start = try start()
     guard headless else { return try Composition(.twenty48, options, start: start).play() }
+    let route = replay == nil ? Route.twenty48 : .replay(0)
     for path in [png, contactSheet].compactMap(\.self) { try WholeFile.checkWritable(path) }
     let seed = start.seed ?? options.seed ?? Composition.randomSeed()
     let moves =
@@ -86,7 +101,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     var recorder = try FrameRecorder(
       folder: frames, moments: moves.moments(Self.momentCount),
       sheet: contactSheet == nil ? nil : ContactSheet(options.sheet(Self.momentCount), texts: Composition.fonts()))
-    let composition = Composition(.twenty48, options, seed: seed, start: start)
+    let composition = Composition(route, options, seed: seed, start: start)
     let end = try composition.playHeadless(script: moves.script) { time, read in try recorder.add(at: time, read) }
     let sheet = try recorder.finish()
     if let outcome = try end.replay?.check() { print("Played \(outcome.legal) moves for \(outcome.score) points.") }
@@ -97,9 +112,21 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     }
   }
 
-  /// Returns the rules of the options and, for the game of a day, its seed.
+  /// Returns the rules of the options; for the game of a day also its seed, and for a replay its place.
   private func start() throws -> Twenty48Start {
-    guard daily else { return Twenty48Start(rules: try game.rules(variant ?? .classic)) }
+    if let replay {
+      let tape = try GameLines.tapes(in: replay, limit: 1)[0]
+      let place = at ?? Double(tape.moveCount)
+      guard (0...Double(tape.moveCount)).contains(place) else {
+        throw ExitStatus.malformedInput.reporting("The replay has the places 0 to \(tape.moveCount), and no \(place).")
+      }
+      return Twenty48Start(showing: Twenty48Start.Place(tape.replay, at: place))
+    }
+    guard daily else {
+      // A window goes on with the game that was played last.
+      guard headless || game.isGiven || variant != nil || options.seed != nil else { return Twenty48Start() }
+      return Twenty48Start(rules: try game.rules(variant ?? .classic))
+    }
     guard let date else { return Twenty48Start(DailyGame(time: Composition.date())) }
     guard let game = DailyGame(date: date) else {
       throw ExitStatus.malformedInput.reporting("'\(date)' is no day; give YYYY-MM-DD, such as 2026-11-21.")

@@ -64,7 +64,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   }
 
   func run() throws {
-    let composition = Composition(screen, options, start: Twenty48Start(rules: try game.rules(.classic)))
+    let composition = Composition(
+      screen, options, start: game.isGiven ? Twenty48Start(rules: try game.rules(.classic)) : Twenty48Start())
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)

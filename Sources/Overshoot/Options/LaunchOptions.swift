@@ -10,10 +10,10 @@ struct LaunchOptions: ParsableArguments {
   private static let scales = 0.5...4.0
 
   @Option(
-    parsing: .unconditional,
-    help: "The start of all random numbers, a whole number; the same seed gives the same game.",
-    transform: LaunchOptions.seed)
-  var seed: UInt64?
+    name: .customLong("seed"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The start of all random numbers, a whole number; the same seed gives the same game.", valueName: "seed"))
+  var seedText: String?
 
   @Option(
     name: .customLong("size"),
@@ -72,6 +72,16 @@ struct LaunchOptions: ParsableArguments {
   /// Pixels to the point without a window.
   var scale: Double { fixedScale ?? 1 }
 
+  /// The seed; nil where none is given.
+  var seed: UInt64? { seedText.flatMap { UInt64($0) } }
+
+  /// A seed is data, as those in files are: other text ends with the status of malformed input.
+  func validate() throws {
+    guard let seedText, seed == nil else { return }
+    throw ExitStatus.malformedInput.reporting(
+      "'\(seedText)' is no seed; give a whole number from 0 to \(UInt64.max).")
+  }
+
   /// Returns the layout of a contact sheet with `count` pictures of the window.
   func sheet(_ count: Int) -> ContactSheet.Layout {
     ContactSheet.Layout(
@@ -93,10 +103,6 @@ struct LaunchOptions: ParsableArguments {
     throw ValidationError(
       "\(sheet.count) frames make a picture of \(sheet.width)x\(sheet.height) pixels, which cannot be written: "
         + "\(maximum) a side are the most. Give a smaller --size or --scale, or a film of fewer frames.")
-  }
-
-  private static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
   }
 
   private static func size(_ argument: String) throws -> Size {

@@ -77,6 +77,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   public func go(to route: Route) { push(route) }
 
   func replace(by route: Route) { replace(route) }
+  func goBack(to route: Route) { if !pop(to: route) { push(route) } }
 
   func begin() { replaceAll(with: start) }
 
@@ -188,9 +189,9 @@ public final class AppScene: NavigationScene<Route>, Router {
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
     case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items, .puzzleLevels, .puzzle, .bombLevels,
-      .bombs:
+      .bombs, .replay:
       .expand
-    case .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails: .slide
+    case .options, .replays, .gameStatistics, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails: .slide
     case .splash, .menu: .through
     }
   }

@@ -19,7 +19,8 @@ struct PreviewScript {
     case .items: self.init([(0.4, .pageDown), (2, .home)], period: 3.6)
     case .puzzleLevels: self.init(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
     case .bombLevels: self.init([(0, .space)], period: BombDemoScene.playTime)
-    case .splash, .menu, .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails, .puzzle, .bombs:
+    case .splash, .menu, .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails, .puzzle, .bombs,
+      .replays, .replay, .gameStatistics:
       self.init([], period: 1)
     }
   }

@@ -4,6 +4,10 @@ public enum Route: Hashable, Sendable {
   case splash, menu, twenty48, breakout, breakoutSettings, profile, confirm, options, controls, curves
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case items, itemsList, itemsAdd, puzzleLevels, bombLevels
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case replays, gameStatistics
+  /// The past game of 2048 with a number; 0 for the one that the program was started with.
+  case replay(Int64)
   /// The trophy with a number.
   case itemsDetails(Int64)
   /// A puzzle of Nonoku.
@@ -17,6 +21,7 @@ public enum Route: Hashable, Sendable {
   /// stand for all of them.
   public static let all: [Route] =
     [.splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .curves, .controls]
+    + [.replays, .replay(1), .gameStatistics]
     + [.items, .itemsList, .itemsAdd, .itemsDetails(1)]
     + [.puzzleLevels, .puzzle(.level(grade: 1, number: 1)), .puzzle(.daily)]
     + [.bombLevels] + BombLevelName.all.map(Route.bombs)
@@ -35,6 +40,9 @@ public enum Route: Hashable, Sendable {
     case .options: "options"
     case .controls: "controls"
     case .curves: "curves"
+    case .replays: "2048/replays"
+    case .replay(let id): "2048/replay/\(id)"
+    case .gameStatistics: "2048/statistics"
     case .items: "items"
     case .itemsList: "items/list"
     case .itemsAdd: "items/add"
@@ -51,7 +59,9 @@ public enum Route: Hashable, Sendable {
   public static var listing: String {
     let names = all.filter { !$0.name.contains("/") }.map(\.name).joined(separator: ", ")
     let controls = ControlKind.allCases.map(\.rawValue)
-    return "\(names), breakout/settings, items/ with list, add or the number of a trophy such as 1, "
+    return
+      "\(names), 2048/ with replays, statistics or replay/ and the number of a past game, "
+      + "breakout/settings, items/ with list, add or the number of a trophy such as 1, "
       + "nonoku/ with 1-01 to 5-12 or daily, bombs/ with \(BombLevelName.all.map(\.text).joined(separator: ", ")), "
       + "and controls/ with \(controls.dropLast().joined(separator: ", ")) or "
       + (controls.last ?? "")
@@ -61,6 +71,10 @@ public enum Route: Hashable, Sendable {
   public init?(name: String) {
     if name.hasPrefix("items/"), let id = Int64(name.dropFirst(6)), id > 0, name == "items/\(id)" {
       self = .itemsDetails(id)
+      return
+    }
+    if name.hasPrefix("2048/replay/"), let id = Int64(name.dropFirst(12)), id > 0, name == "2048/replay/\(id)" {
+      self = .replay(id)
       return
     }
     if name.hasPrefix("nonoku/"), let puzzle = PuzzleName(text: String(name.dropFirst(7))) {
@@ -79,6 +93,8 @@ public enum Route: Hashable, Sendable {
       .menu
     case .puzzle: .puzzleLevels
     case .bombs: .bombLevels
+    case .replays, .gameStatistics: .twenty48
+    case .replay: .replays
     case .itemsList: .items
     case .itemsAdd, .itemsDetails: .itemsList
     case .breakoutSettings: .breakout

@@ -10,6 +10,8 @@ protocol Router: AnyObject {
   /// Leaves the current screen. Returns false on the first one, where it has no effect.
   @discardableResult
   func goBack() -> Bool
+  /// Returns to a screen below the current one; opens it where there is none.
+  func goBack(to route: Route)
   /// Ends the program.
   func quit()
   /// The player has done something that may earn a trophy.
@@ -17,6 +19,9 @@ protocol Router: AnyObject {
 }
 
 extension Router {
+  /// Opens the screen.
+  func goBack(to route: Route) { go(to: route) }
+
   /// Ignores the feat.
   func note(_ feat: Feat) {}
 
@@ -38,6 +43,7 @@ struct Navigator {
   func begin() { router?.begin() }
   @discardableResult
   func goBack() -> Bool { router?.goBack() ?? false }
+  func goBack(to route: Route) { router?.goBack(to: route) }
   func quit() { router?.quit() }
   func note(_ feat: Feat) { router?.note(feat) }
 }

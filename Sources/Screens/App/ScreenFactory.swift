@@ -1,6 +1,5 @@
 public import Bombs
 public import Bricks
-public import Nonoku
 import OvershootGeometry
 import Stage
 public import Storage
@@ -16,11 +15,6 @@ public struct ScreenFactory {
   public typealias BrickRecording = @MainActor (BrickReplay) throws -> Void
   /// Stores the replay of the running game of Bomb Rush.
   public typealias BombRecording = @MainActor (BombReplay) throws -> Void
-  /// Computes a hint without delaying frames, and calls the second closure with it on the main actor.
-  public typealias Background =
-    @MainActor (
-      _ work: @escaping @Sendable () -> Hint?, _ done: @escaping @MainActor (Hint?) -> Void
-    ) -> Void
 
   private let makeSeed: () -> UInt64
   private let game: Twenty48Start
@@ -34,7 +28,7 @@ public struct ScreenFactory {
   private let breakout: BreakoutMemory
   private let puzzles: PuzzleMemory
   private let bombs: BombMemory
-  private let background: Background
+  private let background: any BackgroundWork
   private let meter: FrameMeter
   private let dates: DateText
   private let shelf: ItemShelf
@@ -62,7 +56,7 @@ public struct ScreenFactory {
     pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
     puzzle: @escaping (String) -> [UInt8]? = { _ in nil },
     bombLevel: @escaping (String) -> [UInt8]? = { _ in nil }, unixTime: @escaping () -> Double = { 0 },
-    background: @escaping Background = { work, done in done(work()) },
+    background: any BackgroundWork = ImmediateWork(),
     meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 },
     dates: DateText = .universal
   ) {
@@ -74,7 +68,7 @@ public struct ScreenFactory {
     self.person = person
     self.pictures = pictures
     self.profileStart = profileStart
-    memory = Twenty48Memory(store: store, start: game)
+    memory = Twenty48Memory(store: store, start: game, unixTime: unixTime)
     breakout = BreakoutMemory(store: store, newSeed: makeSeed, pace: pace)
     puzzles = PuzzleMemory(store: store, read: puzzle, unixTime: unixTime)
     bombs = BombMemory(store: store, read: bombLevel, pace: pace)
@@ -97,7 +91,17 @@ public struct ScreenFactory {
       Twenty48Game.makeModule(
         Twenty48Session(
           game.rules.with(game.fixedVariant ?? preferences.values.spawn), seed: makeSeed(), date: game.date),
-        preferences: preferences, fixedVariant: game.fixedVariant, record: record, memory: memory, navigator: navigator)
+        preferences: preferences, fixedVariant: game.fixedVariant, record: record, memory: memory,
+        background: background, navigator: navigator)
+    case .replays:
+      Twenty48Replays.makeModule(
+        memory: memory, background: background, dates: dates, preferences: preferences, navigator: navigator)
+    case .replay(let id):
+      Twenty48Replay.makeModule(
+        id, memory: memory, background: background, preferences: preferences, navigator: navigator)
+    case .gameStatistics:
+      Twenty48Statistics.makeModule(
+        memory: memory, background: background, preferences: preferences, navigator: navigator)
     case .breakout:
       BreakoutNavigator.makeModule(
         memory: breakout, preferences: preferences, record: recordBricks, navigator: navigator)
@@ -153,7 +157,7 @@ public struct ScreenFactory {
       PuzzleGame.makeModule(
         .daily, memory: PuzzleMemory(unixTime: PreviewScript.day), background: background, preferences: preferences)
     case .splash, .menu, .options, .curves, .controls, .control, .breakoutSettings, .items, .itemsList, .itemsAdd,
-      .itemsDetails, .puzzle, .bombs:
+      .itemsDetails, .puzzle, .bombs, .replays, .replay, .gameStatistics:
       scene(route, preferences: preferences, navigator: Navigator())
     }
   }

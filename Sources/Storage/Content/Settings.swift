@@ -46,8 +46,6 @@ extension Setting where Value == Double {
   public static var speed: Setting { Setting("speed", default: 1, in: 0.25...4) }
   /// Seconds for which a button is held to confirm.
   public static var holdTime: Setting { Setting("hold-time", default: 2, in: 0.5...20) }
-  /// The seconds for which the saved game of 2048 has been played.
-  public static var gameSeconds: Setting { Setting("2048-seconds", default: 0, in: 0...1e9) }
 }
 
 /// Corrects a stored value of one setting.
@@ -64,8 +62,8 @@ struct SettingRule: Sendable {
   /// The rules by which stored values are checked when a store is opened: one for each setting.
   static let all = [
     SettingRule(Setting.theme), SettingRule(Setting.motion), SettingRule(Setting.speed), SettingRule(Setting.holdTime),
-    SettingRule(Setting.tileStyle), SettingRule(Setting.renderer), SettingRule(Setting.gameSeconds),
-    SettingRule(Setting.hue), SettingRule(Setting.windowPlace),
+    SettingRule(Setting.tileStyle), SettingRule(Setting.renderer), SettingRule(Setting.hue),
+    SettingRule(Setting.windowPlace),
     SettingRule(Setting.contrast), SettingRule(Setting.colorBlindSafe), SettingRule(Setting.ringStart),
     SettingRule(Setting.scrolling), SettingRule(Setting.tilePace), SettingRule(Setting.spawn),
     SettingRule(Setting.breakoutDifficulty),

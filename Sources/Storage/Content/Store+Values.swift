@@ -32,6 +32,17 @@ extension Store {
     set { if let newValue { keep(.text(newValue), for: Self.trophyKey) } }
   }
 
+  /// Returns text that the caller keeps under a name; nil where there is none. It is written like a setting.
+  public func note(_ name: String) -> String? {
+    guard case .text(let text) = values[KeptValues.Key(table: .state, name: name)] else { return nil }
+    return text
+  }
+
+  /// Keeps text of the caller's under a name other than those of the other values here.
+  public func setNote(_ text: String, for name: String) {
+    keep(.text(text), for: KeptValues.Key(table: .state, name: name))
+  }
+
   private static let trophyKey = KeptValues.Key(table: .state, name: "trophy-progress")
   private static let routeKey = KeptValues.Key(table: .state, name: "route")
 

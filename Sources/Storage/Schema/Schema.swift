@@ -42,6 +42,15 @@ enum Schema {
       """
     ),
     ("4 worlds, plays", worlds),
+    (
+      "5 kept games",
+      """
+      ALTER TABLE score ADD COLUMN star INTEGER NOT NULL DEFAULT 0 CHECK (star IN (0, 1));
+      ALTER TABLE score ADD COLUMN standing INTEGER NOT NULL DEFAULT 0 CHECK (standing BETWEEN 0 AND 2);
+      ALTER TABLE score ADD COLUMN facts TEXT;
+      UPDATE score SET standing = 1 WHERE replay LIKE '%"undos":%';
+      """
+    ),
   ]
 
   /// The version that this program writes.

@@ -35,6 +35,8 @@ struct Table: Sendable {
           Column(name: "variant", kind: .text), Column(name: "points", kind: .integer),
           Column(name: "created", kind: .real), Column(name: "seed", kind: .integer, isOptional: true, since: 2),
           Column(name: "replay", kind: .text, isOptional: true, since: 2),
+          Column(name: "star", kind: .integer, since: 5), Column(name: "standing", kind: .integer, since: 5),
+          Column(name: "facts", kind: .text, isOptional: true, since: 5),
         ], key: "id"),
       Table(
         name: "save",

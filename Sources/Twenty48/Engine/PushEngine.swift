@@ -67,6 +67,11 @@ public final class PushEngine {
     return LineTerms.withLine { search(WideBoard(board), $0, variant, nodes) }
   }
 
+  /// Whether a board is searched by tables, which is much faster.
+  public static func hasTables(for board: Board) -> Bool {
+    board.sum <= greatestPackedSum && PackedBoard(board) != nil
+  }
+
   /// Returns the answer of a search by the general rules, also where tables would do.
   func generalAnswer(_ board: Board, variant: Rules.Variant = .classic, nodes: Int) -> PushAnswer {
     LineTerms.withLine { search(WideBoard(board), $0, variant, nodes) }

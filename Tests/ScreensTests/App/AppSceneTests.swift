@@ -5,6 +5,7 @@ import OvershootGeometry
 import Stage
 import StageTesting
 import Testing
+import Twenty48
 
 @testable import Screens
 
@@ -24,7 +25,9 @@ import Testing
   /// Every route can be reached by the keyboard alone.
   @Test(arguments: Route.all.filter { $0 != .splash })
   func everyRouteIsReachedByKeyboard(_ route: Route) throws {
-    let rig = AppRig(.splash, store: try ItemFixture.store(1))
+    let store = try ItemFixture.store(1)
+    try store.addGames([GameTape(GameHistory(Game(rules: .classic, seed: 1)).replay)])
+    let rig = AppRig(.splash, store: store)
     rig.run(0.1)
     rig.type(.space)
     #expect(rig.route == .menu)
@@ -34,6 +37,11 @@ import Testing
         #expect(rig.tab { ($0 as? Button)?.title.text == "Options" })
         rig.type(.enter)
       case .breakoutSettings: rig.type(.s)
+      case .replays: rig.type(.p)
+      case .gameStatistics: rig.type(.f)
+      case .replay:
+        rig.type(.home)
+        rig.type(.enter)
       case .itemsList:
         #expect(rig.tab { ($0 as? Button)?.title.text == "Show them" })
         rig.type(.enter)

@@ -10,7 +10,8 @@ import Testing
 @Suite struct KeyHelpTests {
   nonisolated private static let routes: [Route] = [
     .menu, .twenty48, .breakout, .profile, .confirm, .curves, .controls, .options, .control(.slider),
-    .items, .itemsList, .itemsAdd, .itemsDetails(1), .puzzleLevels, .puzzle(.daily),
+    .items, .itemsList, .itemsAdd, .itemsDetails(1), .puzzleLevels, .puzzle(.daily), .replays, .replay(1),
+    .gameStatistics,
   ]
 
   // Behaviour: screens K5

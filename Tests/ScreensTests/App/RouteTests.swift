@@ -18,13 +18,15 @@ import Testing
       case .splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .controls, .curves:
         cases.insert(route.name)
       case .items, .itemsList, .itemsAdd: cases.insert(route.name)
+      case .replays, .gameStatistics: cases.insert(route.name)
+      case .replay: cases.insert("replay")
       case .itemsDetails: cases.insert("trophy")
       case .puzzleLevels, .bombLevels, .bombs: cases.insert(route.name)
       case .puzzle(let name): cases.insert("puzzle \(name.text)")
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 18 + ShippedLevels.names.count + ControlKind.allCases.count)
+    #expect(cases.count == 21 + ShippedLevels.names.count + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {

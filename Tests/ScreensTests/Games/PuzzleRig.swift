@@ -20,7 +20,7 @@ final class PuzzleRig: ManualHost {
     let memory = memory ?? PuzzleMemory(read: PuzzleSource.text)
     self.memory = memory
     scene = PuzzleGame.makeModule(
-      name, memory: memory, background: { work, done in done(work()) },
+      name, memory: memory, background: ImmediateWork(),
       preferences: Preferences(Preferences.Values(theme: theme)))
     super.init(scene, size: size, motionPolicy: policy)
     advance(0)

@@ -25,7 +25,7 @@ import Testing
   private func director(_ name: PuzzleName, _ memory: PuzzleMemory, now: @escaping () -> Double = { 0 })
     -> PuzzleDirector
   {
-    let worker = PuzzleWorker(name, memory: memory) { work, done in done(work()) }
+    let worker = PuzzleWorker(name, memory: memory, background: ImmediateWork())
     let director = PuzzleDirector(title: "", worker: worker, now: now)
     worker.presenter = director
     director.onUIReady()

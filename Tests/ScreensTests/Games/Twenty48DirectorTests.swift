@@ -31,11 +31,11 @@ import Twenty48
     director.onUIReady()
     #expect(
       log.calls == [
-        "ui.display(.goal Join equal tiles to reach 2048)", "ui.display(.board 2)", "ui.display(.score 0 best 0 +0)",
-        "ui.display(.playing undo false)",
-        "data.fetchBest", "data.saveRecord 0",
+        "ui.display(.goal Join equal tiles to reach 2048, Seed 7)", "ui.display(.board 2)",
+        "ui.display(.score 0 best 0 +0)", "ui.display(.playing undo false)",
+        "data.fetchBests", "data.saveRecord 0",
       ])
-    director.presentBest(512)
+    director.presentBests(Twenty48Bests(own: 512, all: 600))
     #expect(log.calls.last == "ui.display(.score 0 best 512 +0)")
   }
 
@@ -152,12 +152,21 @@ import Twenty48
     #expect(log.calls.contains("ui.display(.over No move is left)"))
   }
 
-  @Test func theBestScoreIsKeptWhenItIsBeaten() {
+  // Behaviour: twenty48 33
+  @Test func theBestScoreOfGamesWithoutHelpIsShownApart() throws {
     let director = director()
-    director.presentBest(8)
+    director.presentBests(Twenty48Bests(own: 8, all: 12))
+    func shown() throws -> Twenty48Game.Score {
+      let score = ui.news.compactMap { if case .score(let score) = $0 { score } else { nil } }.last
+      return try #require(score)
+    }
+    #expect(try shown().best == 8 && shown().bestOfAll == "12 helped")
     for push in 0..<60 { director.onPush(Direction.allCases[push % 4]) }
-    let saved = log.calls.filter { $0.hasPrefix("data.saveBest") }
-    #expect(!saved.isEmpty && !saved.contains("data.saveBest 4") && !saved.contains("data.saveBest 8"))
+    let score = try shown().score
+    #expect(try score > 12 && shown().best == score && shown().bestOfAll.isEmpty)
+    // With an undo it is no longer one without help.
+    director.onUndo()
+    #expect(try shown().best == 8 && shown().bestOfAll == "\(shown().score) helped")
   }
 
   @Test func aFailingRecordIsReportedOnce() {

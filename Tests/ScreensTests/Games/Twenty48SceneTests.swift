@@ -12,10 +12,9 @@ import Twenty48
 
 @MainActor
 @Suite(.laws) struct Twenty48SceneTests {
-  @Test func theScreenNamesTheGameItsScoresAndItsKeys() {
+  @Test func theScreenNamesTheGameItsScoresAndWhatItOffers() {
     let list = GameRig().advance(1).description
-    for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join equal tiles", "\"Arrows push the tiles"]
-    {
+    for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join equal tiles", "\"Statistics\""] {
       #expect(list.contains(words), "\(words)")
     }
     #expect(!list.contains("\"Undo\"") && !list.contains("\"Keep going\""))

@@ -104,7 +104,7 @@ enum PuzzleGame {
   /// Creates the screen of a puzzle.
   @MainActor
   static func makeModule(
-    _ name: PuzzleName, memory: PuzzleMemory, background: @escaping ScreenFactory.Background, preferences: Preferences,
+    _ name: PuzzleName, memory: PuzzleMemory, background: any BackgroundWork, preferences: Preferences,
     navigator: Navigator = Navigator()
   ) -> Scene {
     let worker = PuzzleWorker(name, memory: memory, background: background)

@@ -7,9 +7,9 @@ final class PuzzleWorker: PuzzleGame.ManageData {
   weak var presenter: (any PuzzleGame.PresentData)?
   private let name: PuzzleName
   private let memory: PuzzleMemory
-  private let background: ScreenFactory.Background
+  private let background: any BackgroundWork
 
-  init(_ name: PuzzleName, memory: PuzzleMemory, background: @escaping ScreenFactory.Background) {
+  init(_ name: PuzzleName, memory: PuzzleMemory, background: any BackgroundWork) {
     (self.name, self.memory, self.background) = (name, memory, background)
   }
 
@@ -20,7 +20,7 @@ final class PuzzleWorker: PuzzleGame.ManageData {
   }
 
   func fetchHint(_ puzzle: Puzzle, marks: Grid<CellMark>) {
-    background({ puzzle.hint(from: marks) }) { [weak self] in self?.presenter?.presentHint($0, for: marks) }
+    background.run({ puzzle.hint(from: marks) }) { [weak self] in self?.presenter?.presentHint($0, for: marks) }
   }
 
   func save(_ session: PuzzleSession, adding word: String) { memory.save(session, adding: word) }

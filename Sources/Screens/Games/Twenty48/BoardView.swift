@@ -18,6 +18,7 @@ final class BoardView: View {
   private var drag: BoardDrag?
   private var dragged = DraggedTiles()
   private let glow = View()
+  let hint = HintView()
   /// The tile of the greatest value that the last push has made.
   private weak var greatest: TileView?
   /// Its exponent, which it shows when the merge lands.
@@ -31,6 +32,7 @@ final class BoardView: View {
     glow.zPosition = 1
     tray.addSubview(glow)
     addSubview(tray)
+    addSubview(hint)
   }
 
   // MARK: Layout and theme
@@ -41,6 +43,7 @@ final class BoardView: View {
     frame = layout.board
     cornerRadius = layout.cellSide * 0.1
     tray.frame = Rect(origin: .zero, size: layout.board.size)
+    hint.layOut(tray.frame, gap: layout.gap)
     for case let tile as TileView in tray.subviews { layOut(tile) }
     if let greatest { layOutGlow(around: greatest) }
   }
@@ -103,6 +106,30 @@ final class BoardView: View {
         appear(placed, afterDelay: Twenty48Motion.appearDelay)
       }
     }
+  }
+
+  /// Shows another position of the same game without steps; under reduced motion new numbers fade in.
+  func place(_ placed: [Twenty48Game.PlacedTile]) {
+    prepareForChange()
+    for case let tile as TileView in tray.subviews where tiles[tile.cell] !== tile { tile.removeFromSuperview() }
+    var left = tiles
+    tiles.removeAll()
+    for entry in placed {
+      let old = left.removeValue(forKey: entry.cell)
+      if let old, old.tile == entry.tile, old.followers.isEmpty, old.superview === tray {
+        tiles[entry.cell] = old
+        continue
+      }
+      old?.removeFromSuperview()
+      let tile = TileView(entry)
+      tiles[entry.cell] = tile
+      tray.addSubview(tile)
+      layOut(tile)
+      guard AnimationEngine.current?.motionPolicy == .reduced, motion.pace != .off else { continue }
+      PropertyAnimator.performWithoutAnimation { tile.alpha = 0 }
+      motion.pace.animate(ease: Twenty48Motion.placeFade) { tile.alpha = 1 }
+    }
+    for tile in left.values { tile.removeFromSuperview() }
   }
 
   /// Forgets the tile that would glow, and lets what is dragged return, before another change of the position.

@@ -1,4 +1,5 @@
 import Drawing
+import Motion
 import OvershootGeometry
 import Stage
 
@@ -7,6 +8,8 @@ import Stage
 final class ScoreBox: View {
   private let caption: GainLine
   private let number = Label(font: Font(.bold, size: 20), alignment: .center)
+  private let detail = Label(font: Font(.medium, size: 10), color: \.mutedText, alignment: .center)
+  private var unit = 1.0
 
   init(_ caption: String) {
     self.caption = GainLine(caption)
@@ -14,24 +17,40 @@ final class ScoreBox: View {
     isUserInteractionEnabled = false
     addSubview(self.caption)
     addSubview(number)
+    addSubview(detail)
   }
 
   func layOut(_ frame: Rect, unit: Double) {
     self.frame = frame
     cornerRadius = 6 * unit
-    number.font.size = 20 * unit
+    self.unit = unit
     let margin = 5 * unit
     caption.layOut(
       Rect(x: margin, y: frame.height * 0.08, width: frame.width - 2 * margin, height: frame.height * 0.34), unit: unit)
+    layOutNumbers()
+  }
+
+  /// Gives the number less room where a detail is below it.
+  private func layOutNumbers() {
+    let (margin, size, hasDetail) = (5 * unit, bounds.size, !detail.text.isEmpty)
+    number.font.size = (hasDetail ? 15 : 20) * unit
     number.frame = Rect(
-      x: margin, y: frame.height * 0.42, width: frame.width - 2 * margin, height: frame.height * 0.48)
+      x: margin, y: size.height * (hasDetail ? 0.41 : 0.42), width: size.width - 2 * margin,
+      height: size.height * (hasDetail ? 0.31 : 0.48))
+    detail.font.size = 10 * unit
+    detail.frame = Rect(
+      x: margin, y: size.height * 0.73, width: size.width - 2 * margin, height: size.height * 0.24)
   }
 
   override func themeDidChange() { backgroundColor = theme.fill }
 
-  /// Shows `value` at once; `gained` points above 0 rise beside it.
-  func show(_ value: Int, gained: Int = 0) {
+  /// Shows `value` at once, and words below it; `gained` points above 0 rise beside it.
+  func show(_ value: Int, gained: Int = 0, detail words: String = "") {
     number.text = String(value)
+    if words != detail.text {
+      detail.text = words
+      animate(.spring(Twenty48Motion.gainRise)) { self.layOutNumbers() }
+    }
     if gained > 0 { caption.show(gained) }
   }
 }

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import Storage
 import Twenty48
 
 /// Runs the game and decides what is shown.
@@ -7,101 +8,116 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   weak var ui: (any Twenty48Game.DisplayUI)?
   /// Called with what may earn a trophy.
   var onFeat: (Feat) -> Void = { _ in }
-  private let worker: any Twenty48Game.ManageData
-  /// The rules of the running game.
-  private var rules: Rules { session.game.rules }
-  /// Returns the rules of a new game; nil for those of the running one.
-  private let nextRules: (@MainActor () -> Rules)?
+  /// Returns the new tiles of the next game; nil for those of the running one.
+  var variant: (() -> Rules.Variant)?
+  /// Called with the new tiles that the user has chosen.
+  var onVariant: (Rules.Variant) -> Void = { _ in }
+  let worker: any Twenty48Game.ManageData
+  private let navigator: (any Twenty48Game.Navigate)?
   /// The seeds of the games after the first one.
   private var seeds: SeededGenerator
-  private var session: Twenty48Session
-  /// The session that a new game replaced, and the number of pushes until its score counts. It can be restored as long
-  /// as the new game can be taken back.
-  private var replaced: (session: Twenty48Session, pushes: Int)?
-  private var best = 0
+  var session: Twenty48Session
+  /// The session that another game has replaced, which can be restored as long as that can be taken back.
+  private var replaced: Replaced?
+  /// The best scores of games that have ended.
+  private var kept = Twenty48Bests()
   /// Returns the present time in seconds.
   private let now: @MainActor () -> Double
   /// The time of the last input; nil before the first.
   private var lastInput: Double?
+  /// The number of questions to the engine; answers to others than the last one are dropped.
+  var question = 0
+  /// Whether a hint is looked for or shown.
+  var hasHint = false
+  /// Autoplay while it is on.
+  var autoplay: Autoplay?
+
+  private struct Replaced {
+    let session: Twenty48Session
+    /// The number of pushes until its score counts; 0 where it counts already, or the game is still in play.
+    var pushes: Int
+    /// Whether it is among the past games since it was replaced.
+    var isSaved = false
+  }
 
   /// The points above which a replaced game can be restored for `protectedPushes` pushes instead of one.
   private static let protectedPoints = 100
   private static let protectedPushes = 10
   /// The maximum number of seconds between two inputs that count as play.
-  private static let longestPause = 30.0
+  private static let longestPause = 10.0
 
   init(
-    _ session: Twenty48Session, worker: any Twenty48Game.ManageData, now: @escaping @MainActor () -> Double = { 0 },
-    nextRules: (@MainActor () -> Rules)? = nil
+    _ session: Twenty48Session, worker: any Twenty48Game.ManageData, navigator: (any Twenty48Game.Navigate)? = nil,
+    now: @escaping @MainActor () -> Double = { 0 }
   ) {
-    self.nextRules = nextRules
     self.worker = worker
+    self.navigator = navigator
     self.now = now
     seeds = session.game.generator
     self.session = session
   }
 
+  /// The rules of the running game.
+  var rules: Rules { session.game.rules }
+
   // MARK: Events
 
   func onUIReady() {
-    ui?.display(.goal("Join equal tiles to reach \(rules.target.number)"))
     showPosition(.first)
-    worker.fetchBest(for: rules)
+    worker.fetchBests(for: rules)
     save()
   }
 
+  func onReturn() {
+    guard let kept = worker.currentSession(), kept.replay != session.replay else { return }
+    replaced = nil
+    replaceSession(by: kept)
+    showPosition(.new)
+  }
+
+  func onLeave() { stopAutoplay() }
+
   func onPush(_ direction: Direction) {
-    let phase = session.game.phase
-    if phase == .playing || phase == .playingOn { passTime() }
-    let score = session.game.score
-    let events = session.push(direction)
-    save()
-    guard events != [.refused] else {
-      if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
-      return
-    }
-    countPush()
-    if session.game.isLost { worker.saveScore(session) }
-    onFeat(Feat(events, points: session.game.score, isLost: session.game.isLost))
-    ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
-    showScore(gained: session.game.score - score)
-    showStatus()
+    stopAutoplay()
+    push(direction)
   }
 
   func onPreview(_ direction: Direction) {
+    stopAutoplay()
     let events = session.game.preview(direction)?.moves ?? []
     ui?.display(.preview(events.compactMap(Twenty48Game.Step.init)))
   }
 
   func onNewGame() {
-    if !session.isFresh {
-      saveReplacedScore()
-      let isProtected = session.game.score > Self.protectedPoints
-      replaced = (session, isProtected ? Self.protectedPushes : 1)
-    }
-    replaceSession(
-      by: Twenty48Session(nextRules?() ?? rules, seed: seeds.next() % Twenty48Start.seedLimit, isFresh: true))
-    showPosition(.new)
+    begin(Twenty48Session(variant.map { rules.with($0()) } ?? rules, seed: nextSeed(), isFresh: true))
   }
 
   func onUndo() {
+    stopAutoplay()
+    let before = session
     if let step = session.undo() {
+      if before.game.isLost { worker.removeScore(before) }
       lastInput = nil
       save()
+      dropHint()
       ui?.display(.undone(step.events.reversed().compactMap(Twenty48Game.UndoneStep.init)))
       showScore(gained: 0)
       return showStatus()
     }
     guard let replaced else { return }
-    replaceSession(by: replaced.session)
+    if replaced.isSaved { worker.removeScore(replaced.session) }
     self.replaced = nil
+    replaceSession(by: replaced.session)
     showPosition(.restored)
   }
 
   func onRedo() {
+    stopAutoplay()
     guard let step = session.redo() else { return }
     lastInput = nil
     save()
+    if session.game.isLost { worker.saveScore(session) }
+    dropHint()
     ui?.display(.steps(step.events.compactMap(Twenty48Game.Step.init)))
     showScore(gained: step.after.score - step.before.score)
     showStatus()
@@ -113,24 +129,78 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     showStatus()
   }
 
+  func onReplays() { navigator?.gotoReplays() }
+
+  func onStatistics() { navigator?.gotoStatistics() }
+
   // MARK: Data
 
-  func presentBest(_ best: Int) {
-    self.best = max(self.best, best)
+  func presentBests(_ bests: Twenty48Bests) {
+    kept = bests
     showScore(gained: 0)
   }
 
   func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
 
-  /// Continues with another game, whose best score is that of its rules.
+  // MARK: Playing
+
+  /// Plays a push of the user, or one of autoplay.
+  func push(_ direction: Direction) {
+    let phase = session.game.phase
+    if phase == .playing || phase == .playingOn { passTime() }
+    let score = session.game.score
+    let events = session.push(direction)
+    save()
+    guard events != [.refused] else {
+      if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
+      return
+    }
+    notePush(events)
+    dropHint()
+    ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
+    showScore(gained: session.game.score - score)
+    showStatus()
+  }
+
+  /// Counts a push against the game that was replaced, and notes what it has earned.
+  func notePush(_ events: [GameEvent]) {
+    countPush()
+    if session.game.isLost { worker.saveScore(session) }
+    onFeat(Feat(events, points: session.game.score, isLost: session.game.isLost))
+  }
+
+  /// Returns the seed of another game.
+  func nextSeed() -> UInt64 { seeds.next() % Twenty48Start.seedLimit }
+
+  /// Begins a new game. The running one can be restored; where the new one has other rules, it stays in play.
+  func begin(_ next: Twenty48Session) {
+    if next.slot != session.slot {
+      // What was in play with those rules is over.
+      if let old = worker.session(in: next.slot), !old.game.isLost { worker.saveScore(old) }
+      replaced = Replaced(session: session, pushes: 0)
+    } else if !session.isFresh {
+      saveReplacedScore()
+      let isProtected = session.game.score > Self.protectedPoints
+      replaced = Replaced(session: session, pushes: isProtected ? Self.protectedPushes : 1)
+    }
+    replaceSession(by: next)
+    showPosition(.new)
+  }
+
+  /// Goes on with a game in play. The running one stays in play, too.
+  func resume(_ next: Twenty48Session) {
+    replaced = nil
+    replaceSession(by: next)
+    showPosition(.new)
+  }
+
   private func replaceSession(by next: Twenty48Session) {
-    let former = rules
+    stopAutoplay()
     session = next
     lastInput = nil
     save()
-    guard rules != former else { return }
-    best = 0
-    worker.fetchBest(for: rules)
+    kept = Twenty48Bests()
+    worker.fetchBests(for: rules)
   }
 
   /// Counts a push against the game that was replaced. After the last one its score counts.
@@ -141,17 +211,22 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   }
 
   private func saveReplacedScore() {
-    if let replaced, replaced.pushes > 0, !replaced.session.game.isLost { worker.saveScore(replaced.session) }
+    guard let replaced, replaced.pushes > 0, !replaced.session.game.isLost else { return }
+    worker.saveScore(replaced.session)
+    self.replaced?.isSaved = true
   }
 
   /// Adds the time since the last input to the game's.
   private func passTime() {
     let time = now()
-    if let lastInput { session.seconds += min(max(0, time - lastInput), Self.longestPause) }
+    if let lastInput {
+      let pause = max(0, time - lastInput)
+      if pause <= Self.longestPause { session.notes.seconds += pause }
+    }
     lastInput = time
   }
 
-  private func save() {
+  func save() {
     worker.saveGame(session)
     worker.saveRecord(session.replay)
   }
@@ -159,25 +234,41 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   // MARK: Showing
 
   private func showPosition(_ entry: Twenty48Game.Entry) {
-    let slots = session.game.board.slots
-    let tiles = slots.cells.compactMap { cell in
-      slots[cell].map { Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile($0)) }
-    }
-    ui?.display(.board(tiles, columns: slots.columns, rows: slots.rows, entry))
+    dropHint()
+    let seed = session.seed.map { "Seed \($0)" } ?? ""
+    let kind = session.date.map { "Game of \($0)" } ?? (session.notes.isBranch ? "From a past game" : "")
+    ui?.display(
+      .goal(
+        "Join equal tiles to reach \(rules.target.number)",
+        seed: [kind, seed].filter { !$0.isEmpty }.joined(separator: " · ")))
+    ui?.display(
+      .board(tiles, columns: session.game.board.columns, rows: session.game.board.rows, entry))
     showScore(gained: 0)
     showStatus()
   }
 
-  private func showScore(gained: Int) {
-    let score = session.game.score
-    if score > best {
-      best = score
-      worker.saveBest(score, for: rules)
+  /// The tiles in their cells.
+  var tiles: [Twenty48Game.PlacedTile] { Twenty48Game.PlacedTile.all(on: session.game.board) }
+
+  /// The best scores, the running game included.
+  private var bests: Twenty48Bests {
+    var bests = kept
+    for session in [session, replaced?.session].compactMap(\.self) where session.game.rules == rules {
+      bests.add(session.game.score, session.standing)
     }
-    ui?.display(.score(Twenty48Game.Score(score: score, best: best, gained: gained)))
+    return bests
   }
 
-  private func showStatus() {
+  func showScore(gained: Int) {
+    let bests = bests
+    ui?.display(
+      .score(
+        Twenty48Game.Score(
+          score: session.game.score, best: bests.own,
+          bestOfAll: bests.all > bests.own ? "\(bests.all) helped" : "", gained: gained)))
+  }
+
+  func showStatus() {
     let status: Twenty48Game.Status =
       switch session.game.phase {
       case .playing, .playingOn: .playing(canUndo: (replaced?.pushes ?? 0) > 0)
@@ -189,13 +280,14 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   /// The result of a game that has ended, in lines.
   private var details: [String] {
-    let score = session.game.score
+    let (score, bests) = (session.game.score, bests)
     let points = score == 1 ? "1 point" : "\(score) points"
-    let seconds = Int(session.seconds.rounded())
+    let seconds = Int(session.notes.seconds.rounded())
     let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     let moves = session.moveCount
     return [
-      score > 0 && score >= best ? "\(points), a new best" : "\(points), best \(best)",
+      score > 0 && score >= bests.own && session.standing == .own
+        ? "\(points), a new best" : "\(points), best \(bests.own)",
       moves == 1 ? "1 move" : "\(moves) moves", "\(clock) of play",
     ]
   }

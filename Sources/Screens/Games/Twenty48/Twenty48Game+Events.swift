@@ -1,8 +1,16 @@
+import OvershootGeometry
 import Twenty48
 
 extension Twenty48Game.Tile {
   init(_ value: TileValue) {
     self.init(text: "\(value.number)", exponent: value.exponent)
+  }
+}
+
+extension Twenty48Game.PlacedTile {
+  /// The tiles of a board, row by row.
+  static func all(on board: Board) -> [Self] {
+    board.slots.cells.compactMap { cell in board[cell].map { Self(cell: cell, tile: Twenty48Game.Tile($0)) } }
   }
 }
 

@@ -17,44 +17,41 @@ struct Twenty48Layout: Hashable, Sendable {
   let isSheetColumn: Bool
   /// The line below the board; empty if there is no room for it.
   let footer: Rect
-  let columns: Int
-  let rows: Int
-  /// The side of a cell and the distance between cells, in points.
-  let cellSide: Double
-  let gap: Double
+  /// The buttons of hint, autoplay, panel, past games and statistics: below the board, or in a column to its left;
+  /// none in a window that is too small.
+  let tools: [Rect]
+  /// The cells of the board.
+  let grid: TileGrid
+
+  /// The number of buttons in `tools`.
+  static let toolCount = 5
+  /// The height of a window from which it has tools.
+  private static let toolHeight = 400.0
 
   init(size: Size, scale: Double, columns: Int, rows: Int, hasBack: Bool = false) {
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    func floorPixel(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
-    self.columns = columns
-    self.rows = rows
     let unit = max(0.85, min(1.7, min(size.width / 400, size.height / 600)))
     self.unit = unit
     let margin = snap(max(12, min(36, min(size.width, size.height) * 0.04)))
-    let hasFooter = size.height >= 520
-    let footerHeight = hasFooter ? snap(30 * unit) : 0
     let headerHeight = snap(102 * unit)
-    let room = Size(
-      max(80, size.width - 2 * margin), max(80, size.height - 2 * margin - headerHeight - footerHeight))
+    let (toolSide, toolGap) = (snap(31 * unit), snap(8 * unit))
+    let inner = Size(size.width - 2 * margin, size.height - 2 * margin - headerHeight)
+    // Beside the board there is room for a column, or below it for a row, in place of the footer.
+    let hasTools = size.height >= Self.toolHeight
+    let isToolColumn = hasTools && (size.width - min(inner.height, inner.width)) / 2 - margin >= 118 * unit
+    let toolHeight = hasTools && !isToolColumn ? toolSide + toolGap : 0
+    let spareHeight = inner.height - inner.width - toolHeight
+    let hasFooter = size.height >= 520 && (isToolColumn || !hasTools || spareHeight >= 30 * unit)
+    let footerHeight = hasFooter ? snap(30 * unit) : 0
+    let room = Size(max(80, inner.width), max(80, inner.height - footerHeight - toolHeight))
 
-    let cells = Size(Double(columns), Double(rows))
-    let ratio = 0.11  // of the gap to the side of a cell
-    let side = min(
-      room.width / (cells.width + ratio * (cells.width + 1)), room.height / (cells.height + ratio * (cells.height + 1)))
-    gap = max(1 / scale, snap(side * ratio))
-    cellSide = max(
-      1 / scale,
-      floorPixel(
-        min(
-          (room.width - gap * (cells.width + 1)) / cells.width,
-          (room.height - gap * (cells.height + 1)) / cells.height)))
-    let boardSize = Size(
-      cellSide * cells.width + gap * (cells.width + 1), cellSide * cells.height + gap * (cells.height + 1))
+    grid = TileGrid(fitting: room, scale: scale, columns: columns, rows: rows)
+    let boardSize = grid.size
 
     // The column is as wide as the board, but wide enough for the header.
     let width = min(room.width, max(boardSize.width, 300 * unit))
     let left = snap((size.width - width) / 2)
-    let spare = size.height - 2 * margin - headerHeight - footerHeight - boardSize.height
+    let spare = inner.height - footerHeight - toolHeight - boardSize.height
     let top = snap(margin + max(0, spare / 2))
     let boxSize = Size(snap(78 * unit), snap(48 * unit))
     let boxGap = snap(8 * unit)
@@ -74,30 +71,49 @@ struct Twenty48Layout: Hashable, Sendable {
     board = Rect(
       x: snap((size.width - boardSize.width) / 2), y: top + headerHeight, width: boardSize.width,
       height: boardSize.height)
+    let place = board
+    if !hasTools {
+      tools = []
+    } else if isToolColumn {
+      let toolWidth = snap(104 * unit)
+      let x = place.minX - snap(14 * unit) - toolWidth
+      tools = (0..<Self.toolCount).map {
+        Rect(x: x, y: place.minY + Double($0) * (toolSide + toolGap), width: toolWidth, height: toolSide)
+      }
+    } else {
+      let step = (width + toolGap) / Double(Self.toolCount)
+      tools = (0..<Self.toolCount).map {
+        let x = snap(left + Double($0) * step)
+        return Rect(
+          x: x, y: place.maxY + toolGap, width: snap(left + Double($0 + 1) * step) - toolGap - x, height: toolSide)
+      }
+    }
+    let lowest = isToolColumn ? place.maxY : tools.last?.maxY ?? place.maxY
     let gapToSheet = snap(14 * unit)
     let beside = size.width - margin - board.maxX - gapToSheet
-    let below = size.height - margin - board.maxY - gapToSheet
+    let below = size.height - margin - lowest - gapToSheet
     isSheetColumn = beside >= 190 * unit
     if isSheetColumn {
       let (width, height) = (snap(min(beside, 230 * unit)), snap(196 * unit))
       sheet = Rect(
         x: board.maxX + gapToSheet, y: snap(board.center.y - height / 2), width: width, height: height)
     } else if below >= 92 * unit {
-      sheet = Rect(x: left, y: board.maxY + gapToSheet, width: width, height: snap(92 * unit))
+      sheet = Rect(x: left, y: lowest + gapToSheet, width: width, height: snap(92 * unit))
     } else {
       // The back button stays.
       sheet = Rect(x: titleLeft, y: top, width: left + width - titleLeft, height: headerHeight - snap(8 * unit))
     }
     footer =
       hasFooter
-      ? Rect(x: margin, y: board.maxY + snap(8 * unit), width: room.width, height: footerHeight - snap(8 * unit))
+      ? Rect(x: margin, y: lowest + snap(8 * unit), width: room.width, height: footerHeight - snap(8 * unit))
       : .zero
   }
 
+  var columns: Int { grid.columns }
+  var rows: Int { grid.rows }
+  var cellSide: Double { grid.cellSide }
+  var gap: Double { grid.gap }
+
   /// Returns the frame of a cell, in the coordinates of the board.
-  func frame(of cell: Cell) -> Rect {
-    Rect(
-      x: gap + Double(cell.column) * (cellSide + gap), y: gap + Double(cell.row) * (cellSide + gap), width: cellSide,
-      height: cellSide)
-  }
+  func frame(of cell: Cell) -> Rect { grid.frame(of: cell) }
 }

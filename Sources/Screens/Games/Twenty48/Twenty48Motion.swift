@@ -31,6 +31,11 @@ enum Twenty48Motion {
   /// The delay of the first tile of another game, and the least one after the tile in its cell has begun to drop.
   static let entryDelay = 0.08
   static let vacancy = 0.12
+  /// The fade of numbers in a position that is shown without steps.
+  static let placeFade = 0.08
+  /// The fade of a hint, and the spring of its arrow and its bars.
+  static let hintFade = 0.12
+  static let hint = Spring(response: 0.3, dampingFraction: 0.7)
   /// The fade of the button for Undo.
   static let undoFade = 0.125
   /// The scale of two tiles that a drag is about to merge, and the fraction of their new colour.

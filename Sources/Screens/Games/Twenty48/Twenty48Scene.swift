@@ -3,6 +3,7 @@ import Drawing
 import Motion
 import OvershootGeometry
 import Stage
+import Twenty48
 
 /// Shows the game, and turns keys, swipes and presses into events.
 @MainActor
@@ -14,30 +15,38 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   private var grid = (columns: 4, rows: 4)
   /// Whether the sheet takes the place of the header.
   private var coversHeader = false
+  private var isAutoplaying = false
+  /// The place of the goal and the seed.
+  private var goalFrame = Rect.zero
   /// Repeats undo and redo while their key or button is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
 
   private let title = Label("2048", font: Font(.bold, size: 1))
   private let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
+  private let seed = Label(font: Font(.medium, size: 1), color: \.mutedText)
   private let footer = Label(font: Font(.regular, size: 1), color: \.mutedText, alignment: .center)
   private let score = ScoreBox("SCORE")
   private let best = ScoreBox("BEST")
   private let board = BoardView()
   private let newGame: Button
   private let undo: Button
+  private let tools: Twenty48Tools
   private let sheet: ResultSheet
+  /// The panel of a new game, and the sheet around it, while it is open.
+  private var panel: (content: NewGamePanel, sheet: Sheet)?
 
   init(director: any Twenty48Game.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font(.semibold, size: 13)
     newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
     undo = Button("Undo", font: font) { director.onUndo() }
+    tools = Twenty48Tools(director: director)
     sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = footer(3)
+    footer.text = footer(4)
     undo.alpha = 0
-    for view in [title, hint, footer, score, best, newGame, undo, board, sheet] { addSubview(view) }
+    for view in [title, hint, seed, footer, score, best, newGame, undo, board, sheet] + tools.views { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
@@ -51,6 +60,10 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   override func sceneDidLoad() { director.onUIReady() }
 
+  override func sceneDidAppear() { director.onReturn() }
+
+  override func sceneWillDisappear() { director.onLeave() }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let layout = Twenty48Layout(
@@ -59,8 +72,10 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     let unit = layout.unit
     title.frame = layout.title
     title.font.size = 44 * unit
-    hint.frame = layout.hint
-    hint.font.size = 13 * unit
+    goalFrame = layout.hint
+    layOutGoal()
+    hint.font.size = (seed.text.isEmpty ? 13 : 12.5) * unit
+    seed.font.size = 11.5 * unit
     footer.frame = layout.footer
     footer.isHidden = layout.footer.isEmpty
     footer.font.size = 11.5 * unit
@@ -72,6 +87,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
       button.title.font.size = 13 * unit
     }
     board.layOut(layout)
+    tools.layOut(layout)
     sheet.layOut(layout.sheet, isColumn: layout.isSheetColumn, unit: unit)
     let coversHeader = layout.sheet.intersection(layout.newGame) != nil
     guard coversHeader != self.coversHeader else { return }
@@ -79,8 +95,15 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     if sheet.isOpen { setHeader(isVisible: !coversHeader) }
   }
 
+  /// Escape ends autoplay before it leaves the screen.
+  override func handleEscape() -> Bool {
+    guard isAutoplaying else { return false }
+    director.onAutoplay()
+    return true
+  }
+
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    if let change = Change(key, modifiers) {
+    if let change = PastChange(key, modifiers) {
       // Held keys repeat at one rate, whatever the system's is.
       if !isRepeat {
         heldKey = key
@@ -98,6 +121,11 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     guard !isRepeat else { return false }
     switch (key, status) {
     case (.n, _): director.onNewGame()
+    case (.i, _): director.onHint()
+    case (.o, _): director.onAutoplay()
+    case (.g, _): director.onPanel()
+    case (.p, _): director.onReplays()
+    case (.f, _): director.onStatistics()
     case (.enter, .won), (.keypadEnter, .won), (.space, .won): director.onKeepGoing()
     case (.enter, .over), (.keypadEnter, .over), (.space, .over): director.onNewGame()
     default: return false
@@ -108,8 +136,9 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   override var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "push the tiles", pad: .dpadUp, touch: "Swipe to"), KeyHelp("N", "new game"),
-      KeyHelp("U", "undo", pad: .y), KeyHelp("R", "redo", pad: .x),
-      KeyHelp("W A S D", "push the tiles"), KeyHelp("H J K L", "push the tiles, as in vi"),
+      KeyHelp("U", "undo", pad: .y), KeyHelp("I", "hint"), KeyHelp("R", "redo", pad: .x),
+      KeyHelp("O", "autoplay on or off"), KeyHelp("G", "choose a game"), KeyHelp("P", "past games"),
+      KeyHelp("F", "statistics"), KeyHelp("W A S D", "push the tiles"), KeyHelp("H J K L", "push the tiles, as in vi"),
       KeyHelp("Return", "go on after the end", pad: .a),
     ]
   }
@@ -119,8 +148,14 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard let change = Change(control) else { return false }
-    if value > InputTunables.buttonPress { hold(change) } else { repetition.end() }
+    let isDown = value > InputTunables.buttonPress
+    switch control {
+    case .back: if isDown { director.onHint() }
+    case .start: if isDown { director.onAutoplay() }
+    default:
+      guard let change = PastChange(control) else { return false }
+      if isDown { hold(change) } else { repetition.end() }
+    }
     return true
   }
 
@@ -130,7 +165,10 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   func display(_ news: Twenty48Game.News) {
     switch news {
-    case .goal(let line): hint.text = line
+    case .goal(let line, let seed):
+      let changesLines = seed.isEmpty != self.seed.text.isEmpty
+      (hint.text, self.seed.text) = (line, seed)
+      if changesLines { animate(.ease(Twenty48Motion.undoFade)) { self.layOutGoal() } }
     case .board(let tiles, let columns, let rows, let entry):
       if grid != (columns, rows) {
         grid = (columns, rows)
@@ -141,6 +179,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     case .steps(let steps):
       refused = nil
       board.play(steps)
+    case .place(let tiles): board.place(tiles)
     case .undone(let steps):
       refused = nil
       board.takeBack(steps)
@@ -150,15 +189,21 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
       board.nudge(direction)
     case .score(let points):
       score.show(points.score, gained: points.gained)
-      best.show(points.best)
+      best.show(points.best, detail: points.bestOfAll)
     case .status(let status): show(status)
+    case .hint(let hint): board.hint.show(hint)
+    case .autoplay(let speed): showAutoplay(speed)
+    case .panel(let rules): openPanel(rules)
+    case .choice(let choice): panel?.content.show(choice)
+    case .refusal(let sentence): panel?.content.refuse(sentence)
+    case .started: panel?.sheet.dismiss()
     case .notice(let sentence): hint.text = sentence
     }
   }
 
   // MARK: Private
 
-  private func hold(_ change: Change) {
+  private func hold(_ change: PastChange) {
     let act = { [director] in
       switch change {
       case .undo: director.onUndo()
@@ -167,6 +212,35 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     }
     act()
     repetition.begin(while: { [weak self] in self?.isInWindow ?? false }, act)
+  }
+
+  /// Gives the goal its line, or half of it where the seed is below.
+  private func layOutGoal() {
+    let half = Size(goalFrame.width, goalFrame.height / 2)
+    hint.frame = seed.text.isEmpty ? goalFrame : Rect(origin: goalFrame.origin, size: half)
+    seed.frame = Rect(origin: goalFrame.origin + Vector2(0, half.height), size: half)
+  }
+
+  private func openPanel(_ rules: Rules) {
+    let content = NewGamePanel(rules, director: director)
+    let sheet = Sheet(title: "Choose a game", content: content, contentHeight: NewGamePanel.height, done: "Cancel")
+    sheet.onDismiss = { [weak self] in self?.panel = nil }
+    panel = (content, sheet)
+    sheet.present(in: self)
+  }
+
+  private func showAutoplay(_ speed: Int?) {
+    tools.show(speed: speed)
+    for label in [hint, seed] { label.isHidden = speed != nil }
+    undo.isHidden = speed != nil
+    let wasOn = isAutoplaying
+    isAutoplaying = speed != nil
+    guard isAutoplaying, !wasOn else { return }
+    AnimationEngine.current?.follow { [weak self] time in
+      guard let self, isAutoplaying, isInWindow else { return false }
+      director.onTime(time)
+      return isAutoplaying
+    }
   }
 
   /// Fades the header out before the sheet takes its place, and in after the sheet has left it, so that their texts
@@ -179,7 +253,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   }
 
   private func setHeader(isVisible: Bool) {
-    for view in [title, hint, score, best, newGame] { view.alpha = isVisible ? 1 : 0 }
+    for view in [title, hint, seed, score, best, newGame] { view.alpha = isVisible ? 1 : 0 }
   }
 
   private func show(_ status: Twenty48Game.Status) {
@@ -191,39 +265,5 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     let canUndo = status == .playing(canUndo: true)
     undo.isUserInteractionEnabled = canUndo
     animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = canUndo ? 1 : 0 }
-  }
-}
-
-/// A change of the past, by its keys.
-private enum Change {
-  case undo, redo
-
-  init?(_ key: Key, _ modifiers: Modifiers) {
-    switch (key, modifiers) {
-    case (.u, []), (.z, [.control]): self = .undo
-    case (.r, []), (.y, [.control]), (.z, [.control, .shift]): self = .redo
-    default: return nil
-    }
-  }
-
-  init?(_ control: GamepadControl) {
-    switch control {
-    case .y: self = .undo
-    case .x: self = .redo
-    default: return nil
-    }
-  }
-}
-
-extension Direction {
-  /// The direction of an arrow key, of WASD, or of HJKL (left, down, up, right).
-  init?(_ key: Key) {
-    switch key {
-    case .up, .w, .k: self = .up
-    case .right, .d, .l: self = .right
-    case .down, .s, .j: self = .down
-    case .left, .a, .h: self = .left
-    default: return nil
-    }
   }
 }

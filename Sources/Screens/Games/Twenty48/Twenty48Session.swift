@@ -12,8 +12,8 @@ struct Twenty48Session {
   let date: String?
   /// Whether it is a new game in which no push has been made, so that nothing is lost with it.
   private(set) var isFresh: Bool
-  /// The seconds of play so far, without long pauses.
-  var seconds = 0.0
+  /// What the replay does not tell.
+  var notes = GameNotes()
 
   /// Creates a session at the current position of `game`.
   init(_ game: Game) {
@@ -51,6 +51,19 @@ struct Twenty48Session {
     (replay.seed, replay.date) = (seed, date)
     if history.undoCount > 0 { replay.undos = history.undoCount }
     return replay
+  }
+
+  /// The bests for which the score counts.
+  var standing: Score.Standing {
+    if notes.isBranch { return .unranked }
+    return history.undoCount > 0 || notes.hints > 0 || notes.autoPushes > 0 ? .helped : .own
+  }
+
+  /// What lists and statistics tell of the game.
+  var summary: GameSummary {
+    var summary = GameSummary(history)
+    (summary.hints, summary.seconds, summary.date) = (notes.hints, notes.seconds, date)
+    return summary
   }
 
   /// The number of pushes that moved something.

@@ -2,35 +2,81 @@ public import Twenty48
 
 /// What the games of a screen have in common, and where the first one comes from.
 public struct Twenty48Start: Hashable, Sendable {
+  /// A recorded game to show, and the place in it.
+  public struct Place: Hashable, Sendable {
+    /// The recorded game.
+    public let tape: Replay
+    /// The number of pushes, and the fraction of the next one.
+    public let place: Double
+
+    /// Creates a place.
+    public init(_ tape: Replay, at place: Double) { (self.tape, self.place) = (tape, place) }
+  }
+
   /// The seeds that the program chooses are below this number, so that they can be read out and typed.
   public static let seedLimit: UInt64 = 1_000_000_000
 
-  /// The rules of all games.
+  /// The rules of the first game.
   public let rules: Rules
+  /// Whether the rules were asked for; otherwise the game that was played last is continued.
+  public let isChosen: Bool
   /// The seed of the first game; nil where any will do, and a game that is kept may be continued.
   public let seed: UInt64?
   /// The day of the first game, as in `2026-11-21`; nil where it is not that of a day.
   public let date: String?
+  /// A recorded game that its screen shows; nil for those that are kept.
+  public private(set) var shown: Place?
+
+  /// Continues the game that was played last, or starts a classic one.
+  public init() {
+    (rules, isChosen) = (.classic, false)
+    (seed, date) = (nil, nil)
+  }
 
   /// Starts games of `rules`.
-  public init(rules: Rules = .classic) {
-    self.rules = rules
+  public init(rules: Rules) {
+    (self.rules, isChosen) = (rules, true)
     (seed, date) = (nil, nil)
   }
 
   /// Starts the game of a day.
   public init(_ daily: DailyGame) {
-    rules = .classic
+    (rules, isChosen) = (.classic, true)
     (seed, date) = (daily.seed, daily.date)
+  }
+
+  /// Shows a recorded game.
+  public init(showing shown: Place) {
+    self.init()
+    self.shown = shown
   }
 
   /// The new tiles of all games; nil for the ones that the user prefers.
   var fixedVariant: Rules.Variant? { date != nil || rules.variant != .classic ? rules.variant : nil }
+}
 
-  /// The name of the game that is kept in the store: each choice has its own.
-  var savedName: String {
-    if date != nil { return "\(Twenty48Memory.name) daily" }
-    guard rules != .classic else { return Twenty48Memory.name }
-    return "\(Twenty48Memory.name) \(rules.columns)x\(rules.rows) \(rules.target.number) \(rules.variant.rawValue)"
+/// The name under which a game in play is kept: each choice has its own.
+struct Twenty48Slot: Hashable, Sendable {
+  /// The name in the store.
+  let name: String
+
+  /// The slot of the game of a day.
+  static let daily = Twenty48Slot(name: "\(Twenty48Memory.name) daily")
+  /// The slot of a game that goes on from a place in a past one.
+  static let branch = Twenty48Slot(name: "\(Twenty48Memory.name) branch")
+
+  init(name: String) { self.name = name }
+
+  /// The slot of games with `rules`.
+  init(_ rules: Rules) {
+    let size = "\(rules.columns)x\(rules.rows)"
+    name =
+      rules == .classic
+      ? Twenty48Memory.name : "\(Twenty48Memory.name) \(size) \(rules.target.number) \(rules.variant.rawValue)"
   }
+}
+
+extension Twenty48Session {
+  /// The slot in which the game is kept.
+  var slot: Twenty48Slot { date != nil ? .daily : notes.isBranch ? .branch : Twenty48Slot(game.rules) }
 }

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Screens
+import Twenty48
+
+/// `overshoot 2048 review`: the dearest pushes of a recorded game.
+struct Twenty48ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Compare the pushes of a recorded game with the best ones.",
+    discussion: """
+      The ten dearest pushes of the first replay in FILE are printed, dearest first: best, cost (the difference of the \
+      values), index (the number of pushes before it) and played.
+
+      \(ExitStatus.help([
+        .success: "when the game was compared", .failure: "when the file cannot be read",
+        .malformedInput: "when its first line is no replay or does not fit",
+      ]))
+      """)
+
+  @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"))
+  var file: String
+
+  @Flag(help: "Print one JSON object per line.")
+  var json = false
+
+  func run() throws {
+    let tape = try GameLines.tapes(in: file, limit: 1)[0]
+    let reviews = PushEngine().review(tape, places: 0..<tape.moveCount)
+    var output = RowOutput(printsJSON: json, widths: ["cost": 8])
+    for review in PushReview.dearest(reviews) {
+      try output.write([
+        "best": .string(review.best.letter), "cost": .literal("\(review.cost)"), "index": .literal("\(review.index)"),
+        "played": .string(review.played.letter),
+      ])
+    }
+    try output.finish()
+  }
+}

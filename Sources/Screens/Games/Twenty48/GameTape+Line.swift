@@ -1,0 +1,97 @@
+import OvershootJSON
+public import Storage
+public import Twenty48
+
+/// The reason why a text is no replay of 2048 that can be played, as a sentence.
+public struct ReplayLineFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+}
+
+extension GameTape {
+  /// Plays the replay in a line of JSON.
+  ///
+  /// - Throws: `ReplayLineFault` where the text is no replay, is that of another game, or has an input that does not
+  ///   fit.
+  public init(line: String) throws(ReplayLineFault) {
+    let replay: Replay
+    do { replay = try Replay(line: line) } catch {
+      throw ReplayLineFault(description: "The text is no replay of 2048. \(error.sentence)")
+    }
+    do { try self.init(replay) } catch { throw ReplayLineFault(description: "\(error)") }
+  }
+
+  /// The score of the game for the list of its rules.
+  ///
+  /// A game from the start by chance counts for the bests; what began elsewhere, or whose seed gives other tiles,
+  /// counts for none.
+  ///
+  /// - Parameter created: when the game ended, in seconds since 1970.
+  public func score(created: Double) -> (list: ScoreList, score: Score) {
+    let tiles = replay.start.count { $0 != "0" }
+    let isWhole = replay.score == 0 && !replay.won && tiles == 2 && replay.start.allSatisfy { "012".contains($0) }
+    let isSeeded = replay.seed == nil || (try? replay.check())?.seeded == true
+    let standing: Score.Standing = !isWhole || !isSeeded ? .unranked : replay.undos ?? 0 > 0 ? .helped : .own
+    let score = Score(
+      points: end.score, created: created, seed: replay.seed, replay: replay.line, standing: standing,
+      facts: GameSummary(self).text)
+    return (ScoreList(end.rules), score)
+  }
+}
+
+extension Replay {
+  /// The most characters of a line.
+  private static let lineLimit = 1 << 20
+
+  /// Reads the line of a replay; fields that are not known are skipped.
+  fileprivate init(line: String) throws(JSONError) {
+    var scanner = JSONScanner(line)
+    guard line.utf8.count <= Self.lineLimit else { throw scanner.error("It is too long.") }
+    var result = Replay(size: [], target: 0, start: "")
+    var known: Set<String> = []
+    try scanner.object("A replay") { (scanner, key) throws(JSONError) in
+      known.insert(key.text)
+      try result.scan(key, &scanner)
+    }
+    try scanner.end()
+    for name in ["size", "target", "start", "moves"] where !known.contains(name) {
+      throw scanner.error("\(name.quotedAsJSON) is missing.")
+    }
+    self = result
+  }
+
+  private mutating func scan(_ key: JSONKey, _ scanner: inout JSONScanner) throws(JSONError) {
+    let name = key.text.quotedAsJSON
+    switch key.text {
+    case "game":
+      guard try scanner.string(name) == Twenty48Memory.name else { throw scanner.error("It is of another game.") }
+    case "size":
+      var sides: [Int] = []
+      try scanner.array(name) { (scanner, _) throws(JSONError) in sides.append(try scanner.whole(name)) }
+      size = sides
+    case "target": target = try scanner.whole(name)
+    case "start": start = try scanner.string(name)
+    case "moves": moves = try scanner.string(name)
+    case "score": score = try scanner.whole(name)
+    case "won": won = try scanner.flag(name)
+    case "keepPlaying": keepPlaying = try scanner.flag(name)
+    case "variant": variant = try scanner.string(name)
+    case "date": date = try scanner.string(name)
+    case "undos": undos = try scanner.whole(name)
+    case "seed":
+      // Doubles do not have all seeds.
+      let (offset, numeral) = (scanner.offset, try scanner.numeral(name))
+      guard let number = UInt64(numeral) else { throw scanner.error("\(name) is a whole number from 0.", at: offset) }
+      seed = number
+    default: try scanner.skipValue()
+    }
+  }
+}
+
+extension JSONScanner {
+  fileprivate mutating func whole(_ what: String) throws(JSONError) -> Int {
+    let offset = offset
+    guard let number = Int(exactly: try number(what)) else { throw error("\(what) is a whole number.", at: offset) }
+    return number
+  }
+}

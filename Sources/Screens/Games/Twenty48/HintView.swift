@@ -1,0 +1,109 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The best push over the board: an arrow, and a bar at each edge that tells how good the push to there is.
+@MainActor
+final class HintView: View {
+  private let arrow = ArrowView()
+  private var hint: Twenty48Game.Hint?
+  private var gap = 0.0
+  /// How long the bars are, 0...1.
+  @Animatable(.scale) private var growth = 0.0
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    zPosition = 3
+    alpha = 0
+    addSubview(arrow)
+    $growth.belongs(to: presence)
+  }
+
+  /// Lays out the hint over a board whose cells are `gap` points apart, without animation.
+  func layOut(_ frame: Rect, gap: Double) {
+    self.frame = frame
+    self.gap = gap
+    arrow.bounds.size = Size(frame.width * 0.5, frame.width * 0.5)
+    place()
+  }
+
+  /// Shows a hint, or removes it.
+  func show(_ hint: Twenty48Game.Hint?) {
+    guard let hint else {
+      animate(.ease(Twenty48Motion.hintFade)) { self.alpha = 0 }
+      return
+    }
+    self.hint = hint
+    PropertyAnimator.performWithoutAnimation {
+      growth = 0
+      place()
+      if AnimationEngine.animatesMovement { arrow.center -= hint.best.vector * (bounds.width * 0.12) }
+    }
+    animate(.ease(Twenty48Motion.hintFade)) { self.alpha = 1 }
+    animate(.spring(Twenty48Motion.hint)) { [self] in
+      growth = 1
+      place()
+    }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let hint else { return }
+    let (size, thickness) = (bounds.size, max(3, gap * 0.5))
+    for direction in Direction.allCases {
+      guard let bar = hint.bars[direction.rawValue] else { continue }
+      let isSide = direction == .left || direction == .right
+      let length = (isSide ? size.height : size.width) * 0.6 * bar * max(0, $growth.shown)
+      let inset = gap / 2
+      let center: Vector2 =
+        switch direction {
+        case .up: Vector2(size.width / 2, inset)
+        case .down: Vector2(size.width / 2, size.height - inset)
+        case .left: Vector2(inset, size.height / 2)
+        case .right: Vector2(size.width - inset, size.height / 2)
+        }
+      let box = Rect(center: center, size: isSide ? Size(thickness, length) : Size(length, thickness))
+      let color = direction == hint.best ? theme.accent : theme.mutedText
+      canvas.fill(RoundedRect(box, cornerRadius: thickness / 2), color)
+    }
+  }
+
+  private func place() {
+    arrow.center = Vector2(bounds.width / 2, bounds.height / 2)
+    if let hint { arrow.direction = hint.best }
+  }
+}
+
+/// A translucent arrow, through which the tiles are seen.
+@MainActor
+final class ArrowView: View {
+  var direction = Direction.up
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    Self.draw(direction, in: Rect(origin: .zero, size: bounds.size), theme.accent, theme.surface, on: &canvas)
+  }
+
+  /// Draws an arrow that fills a square.
+  static func draw(_ direction: Direction, in square: Rect, _ color: Color, _ edge: Color, on canvas: inout Canvas) {
+    let (forward, side) = (direction.vector, Vector2(-direction.vector.y, direction.vector.x))
+    let (center, half) = (square.center, square.width / 2)
+    func point(_ along: Double, _ across: Double) -> Vector2 {
+      center + forward * (along * half) + side * (across * half)
+    }
+    var path = Path()
+    path.move(to: point(0.95, 0))
+    for (along, across) in [(0.1, 0.8), (0.1, 0.34), (-0.9, 0.34), (-0.9, -0.34), (0.1, -0.34), (0.1, -0.8)] {
+      path.addLine(to: point(along, across))
+    }
+    path.close()
+    canvas.fill(.path(path), .solid(color.withAlpha(0.42)))
+    canvas.stroke(.path(path), StrokeStyle(width: 4), .solid(edge.withAlpha(0.85)))
+    canvas.stroke(.path(path), StrokeStyle(width: 2), .solid(color))
+  }
+}

@@ -1,0 +1,144 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import Twenty48
+
+/// The contents of the sheet on which a game is chosen: its size, its target, its new tiles and its seed.
+@MainActor
+final class NewGamePanel: View {
+  /// The height of the panel, in points.
+  static let height = 340.0
+
+  private let director: any Twenty48Game.HandleUIEvents
+  private let sizes: SegmentedControl
+  private let columns: NumberStepper
+  private let rowCount: NumberStepper
+  private let targets: PopUpButton
+  private let variants: SegmentedControl
+  private let seed: TextField
+  private let start: Button
+  private let goOn: Button
+  private let daily: Button
+  private let detail = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let captions = ["Size", "Columns", "Rows", "Goal", "New tiles", "Seed"].map {
+    Label($0, font: Font(.semibold, size: 13))
+  }
+  private var rules: Rules
+
+  /// The sizes that have a segment of their own; the last one is for all others.
+  private static let squares = [3, 4, 5, 6]
+  private static let (rowHeight, gap, captionWidth) = (36.0, 8.0, 82.0)
+
+  init(_ rules: Rules, director: any Twenty48Game.HandleUIEvents) {
+    self.rules = rules
+    self.director = director
+    let font = Font(.medium, size: 13.5)
+    sizes = SegmentedControl(
+      Self.squares.map { "\($0) × \($0)" } + ["Other"], selectedIndex: Self.sizeIndex(rules), font: font)
+    let extents = SteppedRange(Double(Board.extents.lowerBound)...Double(Board.extents.upperBound), step: 1)
+    columns = NumberStepper(range: extents, value: Double(rules.columns)) { "\(Int($0))" }
+    rowCount = NumberStepper(range: extents, value: Double(rules.rows)) { "\(Int($0))" }
+    targets = PopUpButton(
+      Rules.targets.map { "\($0.number)" }, selectedIndex: Rules.targets.firstIndex(of: rules.target) ?? 0, font: font)
+    variants = SegmentedControl(
+      ["2 and 4", "2 only"], selectedIndex: Rules.Variant.allCases.firstIndex(of: rules.variant) ?? 0, font: font)
+    seed = TextField(placeholder: "any", font: Font(size: 14), maximumLength: 40)
+    let bold = Font(.semibold, size: 13.5)
+    func button(_ title: String, kind: Button.Kind, _ action: @escaping (NewGamePanel) -> Void) -> Button {
+      PanelButton(title, font: bold, kind: kind, action: action)
+    }
+    start = button("Start", kind: .primary) { $0.begin() }
+    goOn = button("Continue", kind: .raised) { $0.director.onContinue($0.rules) }
+    daily = button("Game of the day", kind: .raised) { $0.director.onDaily() }
+    super.init()
+    detail.fitting = .wrapping(maximumLines: 2, .end)
+    for view in captions as [View] + [sizes, columns, rowCount, targets, variants, seed, detail, start, goOn, daily] {
+      addSubview(view)
+    }
+    connect()
+  }
+
+  /// Shows what the director tells of the rules.
+  func show(_ choice: Twenty48Game.Choice) {
+    detail.colorRole = \.mutedText
+    detail.text = choice.detail
+    goOn.isEnabled = choice.canContinue
+  }
+
+  /// Says why the text of the seed is none.
+  func refuse(_ sentence: String) {
+    detail.colorRole = \.danger
+    detail.text = sentence
+    scene?.focus.move(to: seed)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let (width, step) = (bounds.width, Self.rowHeight + Self.gap)
+    let (left, room) = (Self.captionWidth, bounds.width - Self.captionWidth)
+    func row(_ index: Int, _ x: Double, _ width: Double) -> Rect {
+      Rect(x: x, y: Double(index) * step, width: width, height: Self.rowHeight)
+    }
+    for (index, line) in [0, 1, 2, 3, 4, 5].enumerated() { captions[index].frame = row(line, 0, left - 8) }
+    sizes.frame = row(0, left, room)
+    columns.frame = row(1, left, NumberStepper.numberSize.width)
+    rowCount.frame = row(2, left, NumberStepper.numberSize.width)
+    targets.frame = row(3, left, min(room, 160))
+    variants.frame = row(4, left, min(room, 240))
+    seed.frame = row(5, left, room)
+    detail.frame = Rect(x: 0, y: 6 * step - 6, width: width, height: 38)
+    let y = 6 * step + 38
+    let part = (width - 2 * 8) / 3.6
+    start.frame = Rect(x: 0, y: y, width: part, height: Self.rowHeight)
+    goOn.frame = Rect(x: part + 8, y: y, width: part, height: Self.rowHeight)
+    daily.frame = Rect(x: 2 * part + 16, y: y, width: 1.6 * part, height: Self.rowHeight)
+  }
+
+  // MARK: Private
+
+  private func connect() {
+    sizes.onChange = { [unowned self] in
+      guard Self.squares.indices.contains($0) else { return choose() }
+      (columns.value, rowCount.value) = (Double(Self.squares[$0]), Double(Self.squares[$0]))
+      choose()
+    }
+    columns.onChange = { [unowned self] _ in choose() }
+    rowCount.onChange = { [unowned self] _ in choose() }
+    targets.onChange = { [unowned self] _ in choose() }
+    variants.onChange = { [unowned self] _ in choose() }
+    seed.onCommit = { [unowned self] _ in begin() }
+  }
+
+  private func begin() { director.onStart(rules, seed: seed.text) }
+
+  /// Takes the rules from the controls.
+  private func choose() {
+    guard
+      let rules = try? Rules(
+        columns: Int(columns.value), rows: Int(rowCount.value), target: Rules.targets[targets.selectedIndex].number,
+        variant: Rules.Variant.allCases[variants.selectedIndex])
+    else { return }
+    self.rules = rules
+    let index = Self.sizeIndex(rules)
+    if sizes.selectedIndex != index { animate(.spring(sizes.spring)) { self.sizes.selectedIndex = index } }
+    director.onChoice(rules)
+  }
+
+  private static func sizeIndex(_ rules: Rules) -> Int {
+    rules.columns == rules.rows ? squares.firstIndex(of: rules.columns) ?? squares.count : squares.count
+  }
+}
+
+/// A button that tells the panel around it.
+private final class PanelButton: Button {
+  private let act: (NewGamePanel) -> Void
+
+  init(_ title: String, font: Font, kind: Kind, action: @escaping (NewGamePanel) -> Void) {
+    act = action
+    super.init(title, font: font, kind: kind) {}
+    cornerRadius = 8
+  }
+
+  override func activate() { (superview as? NewGamePanel).map(act) }
+}

@@ -1,0 +1,57 @@
+import Twenty48
+
+/// The panel of a new game.
+extension Twenty48Director {
+  func onPanel() {
+    stopAutoplay()
+    ui?.display(.panel(rules))
+    onChoice(rules)
+  }
+
+  func onChoice(_ rules: Rules) {
+    let other = inPlay(rules)
+    var details: [String] = []
+    if let other {
+      details.append("A game with \(other.game.score) points is in play.")
+    } else if rules == self.rules {
+      details.append(session.seed.map { "The running game has the seed \($0)." } ?? "This is what you play now.")
+    }
+    ui?.display(.choice(Twenty48Game.Choice(detail: details.joined(), canContinue: other != nil)))
+  }
+
+  func onStart(_ rules: Rules, seed text: String) {
+    let digits = text.filter { $0 != " " }
+    let seed = digits.allSatisfy { $0.isASCII && $0.isNumber } ? UInt64(digits) : nil
+    guard digits.isEmpty || seed != nil else {
+      ui?.display(.refusal("“\(text.prefix(24))” is no seed: give a whole number up to \(UInt64.max), or nothing."))
+      return
+    }
+    ui?.display(.started)
+    onVariant(rules.variant)
+    begin(Twenty48Session(rules, seed: seed ?? nextSeed(), isFresh: true))
+  }
+
+  func onContinue(_ rules: Rules) {
+    guard let other = inPlay(rules) else { return }
+    ui?.display(.started)
+    onVariant(rules.variant)
+    resume(other)
+  }
+
+  func onDaily() {
+    let daily = worker.today()
+    ui?.display(.started)
+    guard session.date != daily.date else { return }
+    if let kept = worker.session(in: .daily), kept.date == daily.date, kept.seed == daily.seed { return resume(kept) }
+    begin(Twenty48Session(.classic, seed: daily.seed, date: daily.date, isFresh: true))
+  }
+
+  /// Returns the game in play of rules that is not the running one; nil where there is none with a push.
+  private func inPlay(_ rules: Rules) -> Twenty48Session? {
+    let slot = Twenty48Slot(rules)
+    guard slot != session.slot, let other = worker.session(in: slot), other.moveCount > 0, !other.game.isLost else {
+      return nil
+    }
+    return other
+  }
+}

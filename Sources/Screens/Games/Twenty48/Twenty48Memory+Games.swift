@@ -1,0 +1,50 @@
+import Storage
+import Twenty48
+
+/// Past games.
+extension Twenty48Memory {
+  /// Returns the replay of a past game on a tape.
+  ///
+  /// - Throws: `ReplayLineFault` where there is no such game, or it cannot be played.
+  func tape(_ id: Int64) throws(ReplayLineFault) -> GameTape {
+    if id == 0, let shown = start.shown {
+      do { return try GameTape(shown.tape) } catch { throw ReplayLineFault(description: "\(error)") }
+    }
+    guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
+      throw ReplayLineFault(description: "There is no past game with the number \(id).")
+    }
+    return try GameTape(line: line)
+  }
+
+  /// Whether a past game has a star.
+  func hasStar(_ id: Int64) -> Bool { (try? store?.keptScoreNow(id))?.hasStar ?? false }
+
+  /// Gives a past game a star, or takes it away.
+  func setStar(_ hasStar: Bool, of id: Int64) { store?.setStar(hasStar, ofScore: id) }
+
+  /// Adds a game to the past games, where it is kept from now on.
+  ///
+  /// - Returns: whether there is a store that keeps it.
+  func add(_ tape: GameTape) -> Bool {
+    guard let store else { return false }
+    let (list, score) = tape.score(created: date)
+    store.add(score, to: list, keeping: Self.gameLimit)
+    return true
+  }
+
+  /// Makes the first `place` pushes of a past game the running game, which counts for no best. What has gone on from a
+  /// past game before is over.
+  ///
+  /// - Throws: `ReplayLineFault` where the store cannot keep it.
+  func branch(from tape: GameTape, at place: Int) throws(ReplayLineFault) {
+    let replay = tape.replay(upTo: place)
+    let first = tape.game(at: 0)
+    guard
+      var session = try? Twenty48Session(
+        continuing: replay, variant: first.rules.variant, generator: first.generator, seed: replay.seed)
+    else { throw ReplayLineFault(description: "The game cannot go on from here.") }
+    session.notes = GameNotes(isBranch: true)
+    if let old = self.session(in: .branch), !old.game.isLost { saveScore(old) }
+    save(session)
+  }
+}

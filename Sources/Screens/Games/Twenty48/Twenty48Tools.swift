@@ -1,0 +1,50 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// The buttons beside or below the board, and the speeds of autoplay, which are shown while it is on.
+@MainActor
+final class Twenty48Tools {
+  let buttons: [Button]
+  let speeds: SegmentedControl
+
+  init(director: any Twenty48Game.HandleUIEvents) {
+    let font = Font(.semibold, size: 13)
+    let actions: [(String, String, () -> Void)] = [
+      ("Hint", "Show the best push (I)", { director.onHint() }),
+      ("Autoplay", "Let the program play (O)", { director.onAutoplay() }),
+      ("Choose", "Choose size, goal and seed (G)", { director.onPanel() }),
+      ("Games", "Look at past games (P)", { director.onReplays() }),
+      ("Statistics", "Look at the statistics (F)", { director.onStatistics() }),
+    ]
+    buttons = actions.map { title, tooltip, action in
+      let button = Button(title, font: font, action: action)
+      button.tooltip = tooltip
+      return button
+    }
+    speeds = SegmentedControl(Autoplay.Speed.allCases.map(\.title), font: font) { director.onSpeed($0) }
+    speeds.isHidden = true
+  }
+
+  var views: [View] { buttons + [speeds] }
+
+  func layOut(_ layout: Twenty48Layout) {
+    let unit = layout.unit
+    for (index, button) in buttons.enumerated() {
+      button.isHidden = !layout.tools.indices.contains(index)
+      button.frame = button.isHidden ? .zero : layout.tools[index]
+      button.cornerRadius = 6 * unit
+      button.title.font.size = 12 * unit
+    }
+    speeds.frame = layout.hint
+    speeds.font = Font(.semibold, size: 12 * unit)
+  }
+
+  /// Shows the speed of autoplay; nil while it is off.
+  func show(speed: Int?) {
+    buttons[1].kind = speed == nil ? .secondary : .primary
+    speeds.isHidden = speed == nil
+    if let speed { speeds.selectedIndex = speed }
+  }
+}

@@ -1,0 +1,203 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Shows a moment of a past game, and turns input into events.
+@MainActor
+final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
+  private let director: any Twenty48Replay.HandleUIEvents
+  private let title = Label(font: Font(.bold, size: 24))
+  private let detail = Label(font: Font(.medium, size: 12.5), color: \.mutedText)
+  private let board = TapeBoardView()
+  private let caption = Label(font: Font(.semibold, size: 13.5))
+  private let advice = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let scrubber = Scrubber(SteppedRange(0...0), value: 0)
+  private let back: Button
+  private let play: Button
+  private let speeds: SegmentedControl
+  /// Play on, copy, review and star.
+  private let actions: [Button]
+  private var game = Twenty48Replay.Game(title: "", detail: "", columns: 4, rows: 4, moves: 0)
+  private var playing = Twenty48Replay.Playing.still
+  private var moment: Twenty48Replay.Moment?
+  /// Repeats a step while its key is held.
+  private let repetition = Repetition(InputTunables.gamepadRepeat)
+  private var heldKey: Key?
+
+  private static let page = 100
+
+  init(director: any Twenty48Replay.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let font = Font(.semibold, size: 13)
+    back = Button("◀", font: font) { director.onPlay(backwards: true) }
+    play = Button("▶", font: font, kind: .primary) { director.onPlay(backwards: false) }
+    speeds = SegmentedControl(
+      Twenty48Replay.speeds.map { "\($0)/s" }, selectedIndex: Twenty48Replay.firstSpeed, font: font
+    ) { director.onSpeed($0) }
+    actions = [
+      Button("Play on", font: font) { director.onBranch() }, Button("Copy", font: font) { director.onCopy() },
+      Button("Review", font: font) { director.onReview() }, Button("Star", font: font) { director.onStar() },
+    ]
+    super.init(navigator: navigator, preferences: preferences)
+    for (button, tooltip) in zip(
+      [back, play] + actions,
+      [
+        "Play backwards (B)", "Play or pause (Space)", "Play on from here, as a game of its own (P)",
+        "Copy the replay as text (Ctrl+C)", "Find the dearest pushes (V)", "Keep it above the limit (S)",
+      ])
+    {
+      button.cornerRadius = 8
+      button.tooltip = tooltip
+    }
+    scrubber.onChange = { director.onPlace($0) }
+    scrubber.onKey = { [unowned self] in stepKey($0) }
+    scrubber.onKeyEnd = { [repetition] in repetition.end() }
+    for view in [title, detail, board, caption, advice, scrubber, back, play, speeds] + actions { addSubview(view) }
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func sceneWillDisappear() { director.onLeave() }
+
+  override var preferredFocus: View? { scrubber }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let layout = Twenty48ReplayLayout(
+      size: bounds.size, scale: context.scale, columns: game.columns, rows: game.rows)
+    _ = layOutPage(maximumWidth: layout.width, title: title)
+    let line = title.frame
+    title.frame = Rect(x: line.minX, y: line.minY - 8, width: line.width, height: 32)
+    detail.frame = Rect(x: line.minX, y: title.frame.maxY - 2, width: line.width, height: 18)
+    board.layOut(layout.cells, in: layout.board)
+    let frames = [layout.caption, layout.advice, layout.scrubber, layout.back, layout.play, layout.speeds]
+    for (view, frame) in zip([caption, advice, scrubber, back, play, speeds] as [View], frames) { view.frame = frame }
+    for (button, frame) in zip(actions, layout.actions) { button.frame = frame }
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if modifiers == .control, key == .c, !isRepeat {
+      director.onCopy()
+      return true
+    }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty else { return false }
+    if !isRepeat || key == heldKey, stepKey(key, isRepeat: isRepeat) { return true }
+    guard !isRepeat else { return false }
+    switch key {
+    case .space: director.onPlay(backwards: false)
+    case .b: director.onPlay(backwards: true)
+    case .p: director.onBranch()
+    case .v: director.onReview()
+    case .s: director.onStar()
+    case .m: director.onMark(backwards: false)
+    case .n: director.onMark(backwards: true)
+    case .digit1, .digit2, .digit3, .digit4: chooseSpeed(key)
+    default: return false
+    }
+    return true
+  }
+
+  override func keyUp(_ key: Key) { if key == heldKey { repetition.end() } }
+
+  override func keyPressesCancelled() { repetition.end() }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Left, Right", "go back or on by a push"), KeyHelp("Space", "play or pause"),
+      KeyHelp("B", "play backwards"), KeyHelp("Page Up, Page Down", "go on or back by 100 pushes"),
+      KeyHelp("Home, End", "go to the start or the end"), KeyHelp("1 to 4", "choose the speed"),
+      KeyHelp("P", "play on from here"), KeyHelp("Ctrl+C", "copy the replay"), KeyHelp("V", "review the pushes"),
+      KeyHelp("M, N", "next or previous mark of the review"), KeyHelp("S", "give it a star or take it away"),
+    ]
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Twenty48Replay.News) {
+    switch news {
+    case .game(let game):
+      self.game = game
+      (title.text, detail.text) = (game.title, game.detail)
+      scrubber.range = SteppedRange(0...Double(game.moves))
+      relayout()
+    case .moment(let moment): show(moment)
+    case .playing(let playing): show(playing)
+    case .comparison(let comparison, let sentence):
+      board.show(comparison)
+      if advice.text != sentence { advice.text = sentence }
+    case .review(let review): show(review)
+    case .star(let isOn): actions[3].kind = isOn ? .primary : .secondary
+    case .copied(let line): clipboard?.text = line
+    case .message(let sentence): Toast(sentence).present(in: self)
+    case .failed(let sentence):
+      title.text = "No game"
+      advice.text = sentence
+      for view in [scrubber, back, play, speeds] as [Control] + actions { view.isEnabled = false }
+    }
+    setNeedsFrame()
+  }
+
+  // MARK: Private
+
+  private func show(_ moment: Twenty48Replay.Moment) {
+    self.moment = moment
+    let fades = AnimationEngine.current.map { $0.motionPolicy != .full } ?? false
+    board.show(moment.frame.tiles(at: moment.fraction, fades: fades))
+    caption.text = moment.caption
+    if scrubber.value != moment.place { scrubber.value = moment.place }
+  }
+
+  private func show(_ playing: Twenty48Replay.Playing) {
+    let wasStill = self.playing == .still
+    self.playing = playing
+    back.title.text = playing == .backwards ? "❚❚" : "◀"
+    play.title.text = playing == .forwards ? "❚❚" : "▶"
+    guard wasStill, playing != .still else { return }
+    AnimationEngine.current?.follow { [weak self] time in
+      guard let self, self.playing != .still, isInWindow else { return false }
+      director.onTime(time, isAnimated: AnimationEngine.current?.motionPolicy != MotionPolicy.none)
+      return self.playing != .still
+    }
+  }
+
+  private func show(_ review: Twenty48Replay.Review) {
+    actions[2].kind = if case .running = review { .primary } else { .secondary }
+    switch review {
+    case .none:
+      actions[2].title.text = "Review"
+      scrubber.marks = []
+    case .running(let part): actions[2].title.text = "\(Int(part * 100)) %"
+    case .done(let places):
+      actions[2].title.text = "Review"
+      scrubber.marks = places.map { Double($0) / Double(max(1, game.moves)) }
+    }
+  }
+
+  private func stepKey(_ key: Key, isRepeat: Bool = false) -> Bool {
+    switch key {
+    case .left, .right:
+      guard !isRepeat else { return true }
+      let act = { [director] in director.onStep(key == .left ? -1 : 1) }
+      heldKey = key
+      act()
+      repetition.begin(while: { [weak self] in self?.isInWindow ?? false }, act)
+    case .pageUp: director.onStep(Self.page)
+    case .pageDown: director.onStep(-Self.page)
+    case .home: director.onPlace(0)
+    case .end: director.onPlace(Double(game.moves))
+    default: return false
+    }
+    return true
+  }
+
+  private func chooseSpeed(_ key: Key) {
+    let index = [Key.digit1, .digit2, .digit3, .digit4].firstIndex(of: key) ?? 0
+    animate(.spring(speeds.spring)) { self.speeds.selectedIndex = index }
+    director.onSpeed(index)
+  }
+}

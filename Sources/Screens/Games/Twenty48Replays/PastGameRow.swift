@@ -1,0 +1,68 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// A row of the past games: the greatest tile, the score, how it was played, and a star.
+@MainActor
+final class PastGameRow: ListRow {
+  /// Called when the star is pressed.
+  var onStar: () -> Void = {}
+  private let tile = TileView(
+    Twenty48Game.PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Game.Tile(text: "2", exponent: 1)))
+  private let title = Label(font: Font(.semibold, size: 15))
+  private let detail = Label(font: Font(size: 12.5), color: \.mutedText)
+  private let star = StarButton()
+
+  /// In points.
+  static let height = 60.0
+  private static let (margin, side, starSide) = (14.0, 40.0, 40.0)
+
+  override init() {
+    super.init()
+    detail.fitting = .wrapping(maximumLines: 1, .end)
+    title.fitting = .wrapping(maximumLines: 1, .end)
+    star.onPress = { [unowned self] in onStar() }
+    for view in [tile, title, detail, star] { addSubview(view) }
+  }
+
+  func show(_ row: Twenty48Replays.Row) {
+    tile.show(row.tile)
+    (title.text, detail.text, star.isOn) = (row.title, row.detail, row.hasStar)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let middle = (bounds.height / 2).rounded()
+    tile.resize(to: Self.side)
+    tile.center = Vector2(Self.margin + Self.side / 2, middle)
+    star.frame = Rect(
+      x: bounds.width - Self.margin - Self.starSide + 8, y: middle - Self.starSide / 2, width: Self.starSide,
+      height: Self.starSide)
+    let left = Self.margin + Self.side + 12
+    let width = max(0, star.frame.minX - 6 - left)
+    title.frame = Rect(x: left, y: middle - 21, width: width, height: 21)
+    detail.frame = Rect(x: left, y: middle + 2, width: width, height: 17)
+  }
+}
+
+/// A star that is filled or an outline.
+@MainActor
+final class StarButton: Control {
+  var onPress: () -> Void = {}
+  var isOn = false
+
+  override func activate() { onPress() }
+
+  override var canBecomeFocused: Bool { false }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let star = StarRow.star(at: $bounds.shown.center, radius: 9)
+    if isOn {
+      canvas.fill(star, .solid(theme.accent))
+    } else {
+      canvas.stroke(
+        star, StrokeStyle(width: 1.5, join: .round), .solid(isHovered ? theme.text : theme.mutedText.withAlpha(0.6)))
+    }
+  }
+}

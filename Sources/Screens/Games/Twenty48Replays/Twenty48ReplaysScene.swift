@@ -1,0 +1,104 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// Shows the past games in a list, and turns input into events.
+@MainActor
+final class Twenty48ReplaysScene: Screen, Twenty48Replays.DisplayUI {
+  private let director: any Twenty48Replays.HandleUIEvents
+  private let title = Label("Past games", font: Font(.bold, size: 28))
+  private let order: PopUpButton
+  private let paste: Button
+  private let list: ListView
+  private let source: Source
+
+  /// The rows that the list shows.
+  private final class Source { var rows: [Twenty48Replays.Row] = [] }
+
+  private static let (top, rowHeight, gap, orderWidth, pasteWidth) = (72.0, 38.0, 10.0, 160.0, 128.0)
+
+  init(director: any Twenty48Replays.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let source = Source()
+    self.source = source
+    order = PopUpButton(Twenty48Replays.orders) { director.onOrder($0) }
+    final class Box { weak var scene: Twenty48ReplaysScene? }
+    let box = Box()
+    paste = Button("Paste a replay", font: Font(.semibold, size: 13)) { box.scene?.pasteLine() }
+    list = ListView(rowHeight: PastGameRow.height, placeholder: "Games that have ended are kept here.") {
+      PastGameRow()
+    } configure: { row, index in
+      row.show(source.rows[index])
+      row.onStar = { [unowned row] in row.index.map { director.onStar($0) } }
+    }
+    super.init(navigator: navigator, preferences: preferences)
+    box.scene = self
+    paste.cornerRadius = 8
+    paste.tooltip = "Add the line of a replay (Ctrl+V)"
+    list.cornerRadius = 12
+    list.accessory = .none
+    list.onSelect = { director.onRow($0) }
+    for view in [title, order, paste, list] { addSubview(view) }
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  /// A game may have been added or starred since.
+  override func sceneDidAppear() { if !source.rows.isEmpty { director.onUIReady() } }
+
+  override var preferredFocus: View? { list }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let column = layOutPage(maximumWidth: 760, title: title)
+    order.frame = Rect(x: column.minX, y: Self.top, width: Self.orderWidth, height: Self.rowHeight)
+    paste.frame = Rect(
+      x: column.maxX - Self.pasteWidth, y: Self.top, width: Self.pasteWidth, height: Self.rowHeight)
+    let y = Self.top + Self.rowHeight + Self.gap
+    list.frame = Rect(x: column.minX, y: y, width: column.width, height: max(60, bounds.height - y - 16))
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if modifiers == .control, key == .v, !isRepeat {
+      pasteLine()
+      return true
+    }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty, !isRepeat, key == .s, let index = list.selectedIndex else { return false }
+    director.onStar(index)
+    return true
+  }
+
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard control == .y else { return false }
+    if value > InputTunables.buttonPress, let index = list.selectedIndex { director.onStar(index) }
+    return true
+  }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Arrows", "choose a game"), KeyHelp("Return", "look at it"),
+      KeyHelp("S", "give it a star, which keeps it, or take it away"), KeyHelp("Ctrl+V", "paste a replay"),
+    ]
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Twenty48Replays.News) {
+    switch news {
+    case .rows(let rows, let selected):
+      source.rows = rows
+      list.reload(count: rows.count)
+      if let selected { list.select(selected) }
+    case .row(let index, let row):
+      source.rows[index] = row
+      list.reload()
+    case .message(let sentence): Toast(sentence).present(in: self)
+    }
+  }
+
+  private func pasteLine() { director.onPaste(clipboard?.text) }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// How many games had which greatest tile: a bar for each, which grows.
+@MainActor
+final class HistogramView: View {
+  private var bars: [BarView] = []
+
+  /// The height of a bar with its distance, in points.
+  static let rowHeight = 34.0
+  private static let growth = Spring(response: 0.5, dampingFraction: 0.8)
+  private static let stagger = 0.03
+
+  /// The height of all bars, in points.
+  var height: Double { Double(bars.count) * Self.rowHeight }
+
+  func show(_ contents: [Twenty48Statistics.Bar]) {
+    for bar in bars { bar.removeFromSuperview() }
+    bars = contents.map(BarView.init)
+    for bar in bars { addSubview(bar) }
+    relayout()
+    for (index, bar) in bars.enumerated() {
+      animate(.spring(Self.growth), delay: Double(index) * Self.stagger) { bar.growth = 1 }
+    }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    for (index, bar) in bars.enumerated() {
+      bar.frame = Rect(
+        x: 0, y: Double(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight - 6)
+    }
+  }
+}
+
+/// A bar in the colour of its tile.
+@MainActor
+private final class BarView: View {
+  /// How much of the bar is shown, 0...1.
+  @Animatable(.scale) var growth = 0.0
+  private let bar: Twenty48Statistics.Bar
+  private let name: Label
+  private let count: Label
+
+  private static let (nameWidth, countWidth) = (66.0, 56.0)
+
+  init(_ bar: Twenty48Statistics.Bar) {
+    self.bar = bar
+    name = Label(bar.tile.text, font: Font(.semibold, size: 13.5), alignment: .trailing)
+    count = Label(bar.count.grouped, font: Font(.medium, size: 13), color: \.mutedText)
+    super.init()
+    isUserInteractionEnabled = false
+    $growth.belongs(to: presence)
+    addSubview(name)
+    addSubview(count)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    name.frame = Rect(x: 0, y: 0, width: Self.nameWidth, height: bounds.height)
+    let end = Self.nameWidth + 10 + length
+    count.frame = Rect(x: end + 8, y: 0, width: Self.countWidth - 8, height: bounds.height)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let box = Rect(
+      x: Self.nameWidth + 10, y: 2, width: max(4, length * max(0, $growth.shown)), height: bounds.height - 4)
+    canvas.fill(RoundedRect(box, cornerRadius: min(6, box.width / 2)), theme.tile(exponent: bar.tile.exponent).face)
+    canvas.stroke(
+      RoundedRect(box.inset(by: 0.5), cornerRadius: min(5.5, box.width / 2)), width: 1, theme.outline)
+  }
+
+  /// The length of the whole bar, in points.
+  private var length: Double { max(4, (bounds.width - Self.nameWidth - 10 - Self.countWidth) * bar.length) }
+}

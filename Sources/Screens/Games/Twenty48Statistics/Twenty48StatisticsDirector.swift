@@ -1,0 +1,54 @@
+import OvershootGeometry
+import Twenty48
+
+/// Adds the games up, and decides what is told of them.
+@MainActor
+final class Twenty48StatisticsDirector: Twenty48Statistics.HandleUIEvents, Twenty48Statistics.PresentData {
+  weak var ui: (any Twenty48Statistics.DisplayUI)?
+  private let worker: any Twenty48Statistics.ManageData
+  /// The sums of all games, and then of each choice.
+  private var sums = [GameStatistics()]
+  private var run = 0
+
+  init(worker: any Twenty48Statistics.ManageData) { self.worker = worker }
+
+  func onUIReady() {
+    show(0)
+    worker.fetchGames()
+  }
+
+  func onChoice(_ index: Int) { if sums.indices.contains(index) { show(index) } }
+
+  func presentGames(_ games: PastGames, at time: Double) {
+    let choices = games.statistics
+    sums = [GameStatistics(games.games.map(\.summary))] + choices.map(\.sums)
+    run = DailyRun.length(games.countedDays, at: time)
+    ui?.display(.choices(["All games"] + choices.map(\.rules.words)))
+    show(0)
+  }
+
+  private func show(_ index: Int) {
+    let sum = sums[index]
+    let share = sum.games == 0 ? "" : " (\(Int((100 * Double(sum.won) / Double(sum.games)).rounded())) %)"
+    let figures = [
+      ("Games", sum.games.grouped), ("Won", sum.won.grouped + share), ("Best score", sum.best.grouped),
+      ("Mean score", Int(sum.mean.rounded()).grouped), ("Pushes", sum.pushes.grouped),
+      ("Refused pushes", sum.refused.grouped), ("Undos", sum.undos.grouped), ("Hints", sum.hints.grouped),
+      ("Time in play", Self.time(sum.seconds)), ("Fewest to the goal", sum.fewestPushes?.grouped ?? "–"),
+      ("Days in a row", run.grouped),
+    ]
+    let greatest = sum.histogram.values.max() ?? 1
+    let bars = sum.histogram.sorted { $0.key < $1.key }.compactMap { exponent, count in
+      TileValue(exponent: exponent).map {
+        Twenty48Statistics.Bar(
+          tile: Twenty48Game.Tile($0), count: count, length: Double(count) / Double(greatest))
+      }
+    }
+    ui?.display(.figures(figures.map { Twenty48Statistics.Figure(name: $0.0, value: $0.1) }, bars))
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    let minutes = Int(seconds / 60)
+    return minutes < 60 ? "\(minutes) min" : "\((minutes / 60).grouped) h \(minutes % 60) min"
+  }
+}

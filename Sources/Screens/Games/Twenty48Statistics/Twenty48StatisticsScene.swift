@@ -1,0 +1,108 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// Shows figures and bars for all games or for one choice.
+@MainActor
+final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
+  private let director: any Twenty48Statistics.HandleUIEvents
+  private let title = Label("Statistics", font: Font(.bold, size: 28))
+  private var choice: PopUpButton?
+  private let scroll = ScrollView()
+  private var cells: [FigureView] = []
+  private let heading = Label("Greatest tile", font: Font(.semibold, size: 15))
+  private let histogram = HistogramView()
+
+  private static let (top, rowHeight, gap, cellHeight) = (72.0, 38.0, 10.0, 62.0)
+  private static let cellWidth = 150.0
+
+  init(director: any Twenty48Statistics.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    super.init(navigator: navigator, preferences: preferences)
+    for view in [title, scroll] { addSubview(view) }
+    for view in [heading, histogram] { scroll.content.addSubview(view) }
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override var preferredFocus: View? { choice }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let column = layOutPage(maximumWidth: 860, title: title)
+    choice?.frame = Rect(x: column.minX, y: Self.top, width: min(column.width, 280), height: Self.rowHeight)
+    let y = Self.top + Self.rowHeight + Self.gap
+    scroll.frame = Rect(x: 0, y: y, width: bounds.width, height: max(60, bounds.height - y))
+    let columns = max(2, Int((column.width + Self.gap) / (Self.cellWidth + Self.gap)))
+    let step = (column.width + Self.gap) / Double(columns)
+    for (index, cell) in cells.enumerated() {
+      let (line, place) = (Double(index / columns), Double(index % columns))
+      cell.frame = Rect(
+        x: column.minX + place * step, y: line * (Self.cellHeight + Self.gap), width: step - Self.gap,
+        height: Self.cellHeight)
+    }
+    let bottom = (cells.last?.frame.maxY ?? 0) + 2 * Self.gap
+    heading.frame = Rect(x: column.minX, y: bottom, width: column.width, height: 22)
+    heading.isHidden = histogram.height == 0
+    histogram.frame = Rect(
+      x: column.minX, y: heading.frame.maxY + Self.gap, width: column.width, height: histogram.height)
+    scroll.contentHeight = histogram.frame.maxY + 2 * Self.gap
+  }
+
+  override var keyHelp: [KeyHelp] { [KeyHelp("Left, Right", "choose the kind of game")] }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty, key == .left || key == .right, let choice, focus.view !== choice else { return false }
+    return choice.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Twenty48Statistics.News) {
+    switch news {
+    case .choices(let titles):
+      choice?.removeFromSuperview()
+      let button = PopUpButton(titles) { [director] in director.onChoice($0) }
+      choice = button
+      addSubview(button)
+      relayout()
+    case .figures(let figures, let bars):
+      if cells.count != figures.count {
+        for cell in cells { cell.removeFromSuperview() }
+        cells = figures.map { _ in FigureView() }
+        for cell in cells { scroll.content.addSubview(cell) }
+      }
+      for (cell, figure) in zip(cells, figures) { cell.show(figure) }
+      histogram.show(bars)
+      relayout()
+    }
+  }
+}
+
+/// A number with its name.
+@MainActor
+private final class FigureView: View {
+  private let name = Label(font: Font(.medium, size: 12), color: \.mutedText)
+  private let value = Label(font: Font(.bold, size: 19))
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    cornerRadius = 10
+    addSubview(name)
+    addSubview(value)
+  }
+
+  func show(_ figure: Twenty48Statistics.Figure) { (name.text, value.text) = (figure.name, figure.value) }
+
+  override func themeDidChange() { backgroundColor = theme.surface }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    name.frame = Rect(x: 12, y: 9, width: bounds.width - 24, height: 18)
+    value.frame = Rect(x: 12, y: 28, width: bounds.width - 24, height: 26)
+  }
+}

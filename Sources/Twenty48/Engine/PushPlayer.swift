@@ -1,0 +1,55 @@
+public import OvershootGeometry
+
+extension PushEngine {
+  /// Returns the best pushes from a position, one after another; fewer than `count` where the game waits or ends.
+  ///
+  /// They depend on the position and the budget only, so that games in steps of any length are equal.
+  ///
+  /// - Precondition: `nodes` is in `budgets`.
+  public func pushes(from game: Game, count: Int, nodes: Int) -> [Direction] {
+    var (game, result) = (game, [Direction]())
+    while result.count < count, !game.legalDirections.isEmpty,
+      let best = answer(game.board, variant: game.rules.variant, nodes: nodes).best
+    {
+      result.append(best)
+      _ = game.play(best)
+    }
+    return result
+  }
+
+  /// Compares the pushes at `places` with the best ones, in the order of the places.
+  ///
+  /// - Precondition: the tape has a push at each place, and `nodes` is in `budgets`.
+  public func review(_ tape: GameTape, places: Range<Int>, nodes: Int = PushReview.budget) -> [PushReview] {
+    places.compactMap { place in
+      let push = tape.push(at: place)
+      let answer = answer(push.before.board, variant: push.before.rules.variant, nodes: nodes)
+      guard let best = answer.best, best != push.direction, let greatest = answer.value(of: best),
+        let value = answer.value(of: push.direction)
+      else { return nil }
+      return PushReview(index: place, played: push.direction, best: best, cost: greatest - value)
+    }
+  }
+}
+
+/// A push that the engine would not have made.
+public struct PushReview: Hashable, Sendable {
+  /// The nodes of a question.
+  public static let budget = 20_000
+  /// The number of pushes that are shown of a game.
+  public static let shownCount = 10
+
+  /// The place of the push on the tape.
+  public let index: Int
+  /// The push that was made.
+  public let played: Direction
+  /// The best one.
+  public let best: Direction
+  /// The difference of their values, never negative.
+  public let cost: Int
+
+  /// Returns the dearest of reviews, dearest first and earlier ones before later ones of equal cost.
+  public static func dearest(_ reviews: [PushReview], count: Int = shownCount) -> [PushReview] {
+    Array(reviews.sorted { ($1.cost, $0.index) < ($0.cost, $1.index) }.prefix(count))
+  }
+}

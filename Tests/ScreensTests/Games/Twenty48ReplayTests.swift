@@ -1,0 +1,295 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Storage
+import Support
+import Testing
+import Twenty48
+
+@testable import Screens
+
+/// Past games: every moment of them, and what can be done from there.
+@MainActor
+@Suite(.laws) struct Twenty48ReplayTests {
+  private let store: Store
+  private let memory: Twenty48Memory
+
+  init() throws {
+    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
+    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+    memory = Twenty48Memory(store: store)
+  }
+
+  /// The replay of a game of the engine.
+  nonisolated private static func replay(seed: UInt64, _ count: Int, _ rules: Rules = .classic) -> Replay {
+    var history = GameHistory(Game(rules: rules, seed: seed))
+    for direction in PushEngine().pushes(from: history.game, count: count, nodes: 1000) { _ = history.push(direction) }
+    var replay = history.replay
+    replay.seed = seed
+    return replay
+  }
+
+  private func rig(
+    _ replay: Replay = replay(seed: 3, 60), policy: MotionPolicy = .full, navigator: Navigator = Navigator()
+  ) throws -> ReplayRig {
+    try store.addGames([GameTape(replay)])
+    let id = try #require(try store.keptScoresNow(of: "2048").last?.id)
+    return ReplayRig(
+      Twenty48Replay.makeModule(id, memory: memory, preferences: Preferences(), navigator: navigator), policy)
+  }
+
+  // MARK: Moments
+
+  // Behaviour: twenty48 37
+  @Test(arguments: [false, true])
+  func wholePlacesShowThePositionsExactly(fades: Bool) throws {
+    let tape = try GameTape(Self.replay(seed: 3, 120))
+    func cells(_ tiles: [TapeFrame.Tile]) -> [String] {
+      tiles.filter { $0.opacity > 0 }.map { "\($0.column) \($0.row) \($0.tile.exponent) \($0.scale)" }.sorted()
+    }
+    for index in 0..<tape.moveCount {
+      let push = tape.push(at: index)
+      let frame = TapeFrame(push)
+      for (fraction, board) in [(0.0, push.before.board), (1.0, push.after.board)] {
+        #expect(cells(frame.tiles(at: fraction, fades: fades)) == cells(TapeFrame(board).tiles(at: 0)))
+        #expect(frame.tiles(at: fraction, fades: fades).allSatisfy { $0.opacity == 1 || $0.opacity == 0 })
+      }
+    }
+  }
+
+  // Behaviour: twenty48 37
+  @Test func tilesMoveWithoutJumps() throws {
+    let tape = try GameTape(Self.replay(seed: 4, 40))
+    for index in 0..<tape.moveCount {
+      let frame = TapeFrame(tape.push(at: index))
+      var last = frame.tiles(at: 0)
+      for step in 1...200 {
+        let tiles = frame.tiles(at: Double(step) / 200)
+        for tile in tiles where tile.opacity == 1 {
+          let nearest = last.map { abs($0.column - tile.column) + abs($0.row - tile.row) }.min() ?? 0
+          #expect(nearest < 0.1 || tile.scale < 1, "\(index) \(step)")
+        }
+        last = tiles
+      }
+    }
+  }
+
+  // Behaviour: twenty48 37
+  @Test func aPlaceLooksTheSameFromEitherSide() throws {
+    let rig = try rig()
+    rig.advance(1)
+    try law(seed: 61, cases: 20) { (generator, _) throws in
+      let place = generator.unit() * 60
+      let pictures = [0.0, 60, 17.5, place + 0.3].map { start in
+        rig.drag(to: start)
+        rig.drag(to: place)
+        return rig.boardList
+      }
+      #expect(Set(pictures).count == 1)
+      rig.drag(to: place.rounded())
+      #expect(try rig.numbers() == Self.numbers(GameTape(Self.replay(seed: 3, 60)).game(at: Int(place.rounded()))))
+    }
+  }
+
+  /// The numbers of a board, sorted.
+  private static func numbers(_ game: Game) -> [String] {
+    game.board.slots.elements.compactMap { $0.map { "\($0.number)" } }.sorted()
+  }
+
+  // Behaviour: twenty48 37
+  @Test func keysGoByPushesPagesAndToTheEnds() throws {
+    let rig = try rig(Self.replay(seed: 3, 230))
+    rig.advance(1)
+    func place() -> String { rig.caption.components.first ?? "" }
+    for (key, expected) in [
+      (Key.right, "Push 1 of 230"), (.right, "Push 2 of 230"), (.left, "Push 1 of 230"), (.pageUp, "Push 101 of 230"),
+      (.pageUp, "Push 201 of 230"), (.pageUp, "Push 230 of 230"), (.right, "Push 230 of 230"),
+      (.pageDown, "Push 130 of 230"), (.end, "Push 230 of 230"), (.home, "Push 0 of 230"), (.left, "Push 0 of 230"),
+    ] {
+      rig.press(key)
+      for _ in 0..<30 { rig.advance(1.0 / 60) }
+      #expect(place() == expected, "\(key)")
+    }
+    // A step is seen on its way, from between two places too.
+    rig.drag(to: 10.4)
+    rig.press(.right)
+    rig.advance(0.05)
+    rig.advance(0.05)
+    #expect(rig.scrubber.value > 10.4 && rig.scrubber.value < 11)
+    rig.advance(0.5)
+    #expect(rig.scrubber.value == 11 && !rig.host.needsFrame)
+  }
+
+  // Behaviour: twenty48 37
+  @Test(arguments: [MotionPolicy.full, .reduced, .none])
+  func playingPassesTheStatedPushes(policy: MotionPolicy) throws {
+    let rig = try rig(Self.replay(seed: 3, 230), policy: policy)
+    rig.advance(1)
+    for (key, speed) in [(Key.digit1, 1.0), (.digit2, 4), (.digit3, 16), (.digit4, 64)] {
+      rig.drag(to: 100)
+      rig.press(key)
+      rig.press(.space)
+      rig.advance(0.001)
+      for _ in 0..<60 { rig.advance(1.0 / 60) }
+      rig.press(.space)
+      #expect(abs(rig.scrubber.value - 100 - speed) < 0.01 * speed + 0.01, "\(speed)")
+      rig.press(.b)
+      rig.advance(0.001)
+      for _ in 0..<60 { rig.advance(1.0 / 60) }
+      rig.press(.b)
+      #expect(abs(rig.scrubber.value - 100) < 0.02 * speed + 0.02)
+    }
+    rig.press(.space)
+    for _ in 0..<300 { rig.advance(1.0 / 60) }
+    #expect(rig.scrubber.value == 230 && !rig.host.needsFrame)
+  }
+
+  // MARK: From any place
+
+  // Behaviour: twenty48 41
+  @Test func playingOnIsAGameOfItsOwnThatCountsForNoBest() throws {
+    let director = Twenty48Director(
+      Twenty48Session(.classic, seed: 8), worker: Twenty48Worker(record: nil, memory: memory))
+    director.onUIReady()
+    for push in 0..<20 { director.onPush(Direction.allCases[push % 4]) }
+    let running = director.session.replay
+    let router = RouterSpy()
+    let rig = try rig(navigator: Navigator(router))
+    rig.advance(1)
+    rig.drag(to: 31.7)
+    rig.press(.p)
+    #expect(router.log.calls == ["router.go(to: 2048)"])
+    director.onReturn()
+    let tape = try GameTape(Self.replay(seed: 3, 60))
+    #expect(director.session.game.board == tape.game(at: 31).board && director.session.moveCount == 31)
+    #expect(director.session.standing == .unranked && memory.session(in: Twenty48Slot(.classic))?.replay == running)
+    // The same push brings the same tile.
+    director.onPush(tape.push(at: 31).direction)
+    #expect(director.session.game.board == tape.game(at: 32).board)
+    // It is still so after another start of the program.
+    let restarted = try #require(Twenty48Memory(store: store).session())
+    #expect(restarted.standing == .unranked && restarted.game == director.session.game)
+  }
+
+  // Behaviour: twenty48 41
+  @Test func aCopiedReplayIsPasted() throws {
+    let rig = try rig()
+    rig.advance(1)
+    rig.press(.c, modifiers: .control)
+    let line = try #require(rig.clipboard.text)
+    #expect(line == Self.replay(seed: 3, 60).line)
+    let ui = ReplaysSpy()
+    let worker = Twenty48ReplaysWorker(memory: memory, background: ImmediateWork())
+    let director = Twenty48ReplaysDirector(
+      worker: worker, navigator: Twenty48ReplaysNavigator(Navigator()), dates: .universal)
+    (worker.presenter, director.ui) = (director, ui)
+    director.onPaste("\n \(line)\nmore")
+    #expect(ui.messages == ["The game is among your past games."] && ui.rows.count == 2)
+    // What is none, or does not fit, is refused with the reason, and nothing is lost.
+    for (text, reason) in [
+      (nil, "There is no text"), ("", "There is no text"), ("hello", "no replay of 2048"),
+      ("{}", "\"size\" is missing"),
+      (line.replacing("\"moves\":\"", with: "\"moves\":\"K--"), "Keep going comes while"),
+      (line.replacing("[4,4]", with: "[4,9]"), "2 to 6 rows"), ("{\"game\":\"breakout\"}", "of another game"),
+      (String(repeating: "[", count: 90_000), "no replay of 2048"),
+    ] as [(String?, String)] {
+      director.onPaste(text)
+      #expect(ui.messages.last?.contains(reason) == true, "\(reason): \(ui.messages.last ?? "")")
+    }
+    #expect(try store.keptScoresNow(of: "2048").count == 2)
+  }
+
+  // Behaviour: twenty48 32
+  @Test func gamesThatDidNotBeginByTheirSeedCountForNoBest() throws {
+    let good = Self.replay(seed: 3, 60)
+    var (helped, other, late) = (good, good, good)
+    helped.undos = 2
+    other.seed = 4
+    late.score = 40
+    for (replay, standing) in [(good, Score.Standing.own), (helped, .helped), (other, .unranked), (late, .unranked)] {
+      #expect(try GameTape(replay).score(created: 0).score.standing == standing)
+    }
+  }
+
+  // Behaviour: twenty48 38
+  @Test func theDearestPushesAreMarksWithBothWays() throws {
+    var history = GameHistory(Game(rules: .classic, seed: 3))
+    for push in 0..<40 { _ = history.push(Direction.allCases[push % 4]) }
+    let rig = try rig(history.replay)
+    rig.advance(1)
+    rig.press(.v)
+    rig.advance(0.01)
+    #expect(rig.displayList.description.contains("%\""))
+    // It can be stopped.
+    rig.press(.v)
+    for _ in 0..<10 { rig.advance(0.01) }
+    #expect(rig.displayList.description.contains("\"Review\"") && rig.scrubber.marks.isEmpty)
+    rig.press(.v)
+    for _ in 0..<20 { rig.advance(0.01) }
+    #expect((1...10).contains(rig.scrubber.marks.count))
+    rig.press(.m)
+    #expect(rig.advance(0.1).description.contains("is better."))
+    #expect(rig.scrubber.marks.contains { abs($0 * rig.scrubber.range.bounds.upperBound - rig.scrubber.value) < 1e-9 })
+  }
+}
+
+/// The screen of a past game.
+@MainActor
+private final class ReplayRig: ManualHost {
+  let clipboard = MemoryClipboard()
+  private let scene: Scene
+
+  init(_ scene: Scene, _ policy: MotionPolicy) {
+    self.scene = scene
+    super.init(scene, size: Size(560, 700), motionPolicy: policy, clipboard: clipboard)
+  }
+
+  func views<Kind: View>(_ kind: Kind.Type, in view: View? = nil) -> [Kind] {
+    ((view ?? scene) as? Kind).map { [$0] } ?? (view ?? scene).subviews.flatMap { views(kind, in: $0) }
+  }
+
+  var scrubber: Scrubber { views(Scrubber.self).first ?? Scrubber(SteppedRange(0...0), value: 0) }
+
+  func drag(to place: Double) {
+    host.perform { self.scrubber.onChange(place) }
+    advance(0)
+  }
+
+  /// Where everything on the board is shown.
+  var boardList: [String] {
+    views(TapeBoardView.self).flatMap { views(TileView.self, in: $0) }.filter { !$0.isHidden && $0.alpha > 0 }
+      .map { "\($0.tile.text) \($0.center) \($0.transform) \($0.alpha)" }
+  }
+
+  func numbers() -> [String] {
+    views(TapeBoardView.self).flatMap { views(TileView.self, in: $0) }.filter { !$0.isHidden && $0.alpha > 0 }
+      .map(\.tile.text).sorted()
+  }
+
+  var caption: (components: [String], text: String) {
+    let text = views(Label.self).first { $0.text.hasPrefix("Push ") }?.text ?? ""
+    return (text.split(separator: "·").map { $0.trimmed }, text)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}
+
+/// Logs what the list of past games shows.
+@MainActor
+private final class ReplaysSpy: Twenty48Replays.DisplayUI {
+  var rows: [Twenty48Replays.Row] = []
+  var messages: [String] = []
+
+  func display(_ news: Twenty48Replays.News) {
+    switch news {
+    case .rows(let rows, _): self.rows = rows
+    case .row(let index, let row): rows[index] = row
+    case .message(let sentence): messages.append(sentence)
+    }
+  }
+}

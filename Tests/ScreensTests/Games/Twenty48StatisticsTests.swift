@@ -1,0 +1,152 @@
+import Drawing
+import OvershootGeometry
+import StageTesting
+import Storage
+import Testing
+import Twenty48
+
+@testable import Screens
+
+/// The list of past games and their statistics.
+@MainActor
+@Suite struct Twenty48StatisticsTests {
+  private let store: Store
+
+  init() throws {
+    // 2026-11-21 at noon.
+    let clock = StoreClock(now: { 0 }, date: { 1_795_262_400 }, schedule: { _, body in body() })
+    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+  }
+
+  private func history(_ rules: Rules, seed: UInt64, _ count: Int) -> GameHistory {
+    var history = GameHistory(Game(rules: rules, seed: seed))
+    for push in 0..<count {
+      history.keepGoing()
+      _ = history.push(Direction.allCases[push % 4])
+    }
+    return history
+  }
+
+  // Behaviour: twenty48 36
+  @Test func sumsAreThoseOfTheReplays() throws {
+    let memory = Twenty48Memory(store: store)
+    var generator = SeededGenerator(seed: 9)
+    let choices = [Rules.classic, Rules.classic.with(.twosOnly), try Rules(columns: 3, rows: 4, target: 16)]
+    var expected: [Rules: [GameSummary]] = [:]
+    for index in 0..<60 {
+      let rules = choices[index % 3]
+      var session = Twenty48Session(rules, seed: generator.next())
+      for push in 0..<(1 + generator.integer(below: 200)) {
+        _ = session.keepGoing()
+        _ = session.push(Direction.allCases[push % 4])
+      }
+      for _ in 0..<generator.integer(below: 3) { _ = session.undo() }
+      guard session.moveCount > 0 else { continue }
+      session.notes.seconds = Double(index)
+      memory.saveScore(session)
+      var replay = session.replay
+      while replay.moves.hasSuffix("--"), !replay.moves.hasSuffix("K--") { replay.moves.removeLast(3) }
+      var summary = session.summary
+      let outcome = try replay.check()
+      #expect(summary.pushes == outcome.legal && summary.score == outcome.score && summary.isWon == outcome.won)
+      summary.seconds = Double(index)
+      expected[rules, default: []].append(summary)
+    }
+    let statistics = try PastGames(store).statistics
+    #expect(statistics.map(\.rules) == [choices[2], .classic, choices[1]])
+    for (rules, sums) in statistics { #expect(sums == GameStatistics(expected[rules] ?? [])) }
+  }
+
+  // Behaviour: twenty48 36
+  @Test func theFirstResultOfADayCounts() throws {
+    func add(_ date: String, undos: Int, created: Double) {
+      var summary = GameSummary(history(.classic, seed: 1, 9))
+      (summary.date, summary.undos) = (date, undos)
+      let score = Score(points: 8, created: created, replay: "r", facts: summary.text)
+      store.add(score, to: ScoreList(.classic))
+    }
+    let (day, noon) = (86_400.0, 1_795_262_400.0)
+    add("2026-11-21", undos: 0, created: noon)
+    add("2026-11-20", undos: 0, created: noon - day + 43_000)
+    // With an undo first, on another day, and without.
+    add("2026-11-19", undos: 1, created: noon - 2 * day)
+    add("2026-11-19", undos: 0, created: noon - 2 * day + 1)
+    add("2026-11-18", undos: 0, created: noon)
+    #expect(try PastGames(store).countedDays == ["2026-11-21", "2026-11-20"])
+    #expect(DailyRun.length(try PastGames(store).countedDays, at: noon) == 2)
+  }
+
+  // Behaviour: twenty48 32
+  @Test func theLowestScoresWithoutAStarAreRemoved() throws {
+    let list = ScoreList(.classic)
+    func points() throws -> [Int] { try store.keptScoresNow(of: "2048").map(\.score.points) }
+    for number in [5, 3, 9, 1] { store.add(Score(points: number, created: 0, replay: "\(number)"), to: list) }
+    let lowest = try #require(try store.keptScoresNow(of: "2048").last)
+    store.setStar(true, ofScore: lowest.id)
+    store.add(Score(points: 4, created: 0, replay: "4"), to: list, keeping: 3)
+    #expect(try points() == [5, 9, 1])
+    store.removeScore("9", from: list)
+    #expect(try points() == [5, 1] && store.keptScoreNow(lowest.id)?.hasStar == true)
+    // Scores of other games stay.
+    store.add(
+      Score(points: 1, created: 0, replay: "x"), to: ScoreList(game: "other", size: "", variant: ""), keeping: 9)
+    store.add(Score(points: 7, created: 0, replay: "7"), to: list, keeping: 1)
+    #expect(try points() == [1] && store.keptScoresNow(of: "other").count == 1)
+  }
+
+  // Behaviour: twenty48 32
+  @Test func theListIsSortedByDateScoreAndTile() throws {
+    let games = try (1...20).map { try GameTape(history(.classic, seed: UInt64($0), 10 + 13 * ($0 % 7)).replay) }
+    try store.addGames(games)
+    let memory = Twenty48Memory(store: store)
+    let rig = ManualHost(
+      Twenty48Replays.makeModule(memory: memory, preferences: Preferences()), size: Size(560, 2000))
+    rig.advance(0.1)
+    let director = ListSpy(memory)
+    let scores = games.map { $0.end.score }
+    #expect(rig.advance(0.1).description.contains("\"\(try #require(scores.max())) points\""))
+    #expect(director.titles(order: 1).map { Int($0.filter(\.isNumber)) } == scores.sorted(by: >))
+    let tiles = games.map { $0.end.board.greatestTile?.exponent ?? 0 }
+    #expect(director.exponents(order: 2) == tiles.sorted(by: >))
+    #expect(director.exponents(order: 0) == tiles.reversed())
+  }
+
+  @Test func aSummaryIsReadBack() {
+    var summary = GameSummary(history(.classic, seed: 4, 90))
+    for change in [{}, { summary.date = "2026-11-21" }, { summary.pushesToTarget = 7 }, { summary.seconds = 1.5 }] {
+      change()
+      #expect(GameSummary(text: summary.text) == summary)
+    }
+    for text in ["", "{}x", "{\"score\":-1}", "{\"score\":1.5}", "{\"other\":1}", "[]"] {
+      #expect(GameSummary(text: text) == nil)
+    }
+  }
+}
+
+/// The rows of a list in its orders.
+@MainActor
+private final class ListSpy: Twenty48Replays.DisplayUI {
+  private var rows: [Twenty48Replays.Row] = []
+  private let director: Twenty48ReplaysDirector
+  private let worker: Twenty48ReplaysWorker
+
+  init(_ memory: Twenty48Memory) {
+    worker = Twenty48ReplaysWorker(memory: memory, background: ImmediateWork())
+    director = Twenty48ReplaysDirector(
+      worker: worker, navigator: Twenty48ReplaysNavigator(Navigator()), dates: .universal)
+    (director.ui, worker.presenter) = (self, director)
+    director.onUIReady()
+  }
+
+  func titles(order: Int) -> [String] {
+    director.onOrder(order)
+    return rows.map(\.title)
+  }
+
+  func exponents(order: Int) -> [Int] {
+    director.onOrder(order)
+    return rows.map(\.tile.exponent)
+  }
+
+  func display(_ news: Twenty48Replays.News) { if case .rows(let rows, _) = news { self.rows = rows } }
+}
