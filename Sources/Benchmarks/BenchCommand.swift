@@ -9,7 +9,7 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku, twenty48
+    case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku, twenty48, adventure
   }
 
   @Argument(
@@ -66,6 +66,7 @@ struct BenchCommand: ParsableCommand {
     if subjects.contains(.queries) { try QueriesBench(report: report).run() }
     if subjects.contains(.bombs) { try BombsBench(report: report).run() }
     if subjects.contains(.nonoku) { NonokuBench(report: report).run() }
+    if subjects.contains(.adventure) { try AdventureBench(report: report).run() }
     if subjects.contains(.twenty48) { try Twenty48Bench(report: report).run() }
   }
 }

@@ -1,3 +1,4 @@
+import Adventure
 import Bombs
 import Drawing
 import Foundation
@@ -9,7 +10,7 @@ import Twenty48
 
 extension FuzzSubject {
   /// All formats.
-  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles]
+  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines]
 
   private static let replays = FuzzSubject(name: "replays") { input in
     for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
@@ -46,6 +47,39 @@ extension FuzzSubject {
     let solution = puzzle.solve()
     _ = (puzzle.hint(from: puzzle.givens), solution.grids.map(puzzle.isSolved))
   }
+
+  /// Worlds; what is accepted is played.
+  private static let worlds = FuzzSubject(name: "worlds") { input in
+    var play = Playthrough(try World(lines: input.bytes))
+    for line in ["look. take all. i. n. s. e. w", "open all. x it", "undo. redo. save 1. restart. restore 1"] {
+      _ = play.enter(line)
+    }
+  }
+
+  /// Lines that are typed into a small world.
+  private static let lines = FuzzSubject(name: "lines") { input in
+    var play = Playthrough(try World(lines: Array(lineWorld.utf8)))
+    for line in input.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(50) {
+      _ = play.enter(String(line))
+    }
+  }
+
+  private static let lineWorld = #"""
+    {"table":"meta","world":"w","version":1,"title":"W","start":"hall"}
+    {"table":"entity","key":"hall"}
+    {"table":"room","entity":"hall"}
+    {"table":"entity","key":"hat","parent":"hall"}
+    {"table":"name","entity":"hat","noun":"hat","adjectives":["red"]}
+    {"table":"takeable","entity":"hat"}
+    {"table":"wearable","entity":"hat"}
+    {"table":"entity","key":"cap","parent":"hall"}
+    {"table":"name","entity":"cap","noun":"hat","adjectives":["blue"]}
+    {"table":"takeable","entity":"cap"}
+    {"table":"entity","key":"box","parent":"hall"}
+    {"table":"name","entity":"box","noun":"box"}
+    {"table":"container","entity":"box","capacity":1}
+    {"table":"openable","entity":"box","open":true}
+    """#
 
   private static let pictures = FuzzSubject(name: "pictures", repair: PNGChecksums.corrected) { input in
     _ = try ImageFile.read(try input.path())

@@ -1,3 +1,4 @@
+import Adventure
 import Bombs
 import Drawing
 import Glibc
@@ -229,6 +230,7 @@ struct Composition {
         let file = "\(ShippedLevels.folder)/\($0).\(ShippedLevels.fileExtension)"
         return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
       },
+      world: { try? WholeFile.read(resources.file(AdventureFiles.shipped), atMost: WorldRow.maximumByteCount) },
       unixTime: { Self.date() },
       background: pacing.isRealTime ? DetachedWork() : ImmediateWork(),
       meter: meter, pace: pace, dates: Self.dates())

@@ -12,7 +12,7 @@ import Testing
 
   @Test func anImportedExportIsExportedAlike() throws {
     try Fixture.with { (fixture) throws in
-      let lines = SchemaFixture.lines(4)
+      let lines = SchemaFixture.lines(5)
       let store = try fixture.open()
       #expect(try store.importLines(bytes(lines)) == lines.count - 1)
       #expect(try store.lines == lines)
@@ -90,7 +90,7 @@ import Testing
       for text in ["", "\n\n", #"{"table":"store","version":5}"#, #"{"table":"state","name":"a","value":"b"}"#] {
         #expect(throws: StoreError.self) { try store.importLines(Array(text.utf8)) }
       }
-      let orphan = [SchemaFixture.lines(4)[0], #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# + "\n"]
+      let orphan = [SchemaFixture.lines(5)[0], #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# + "\n"]
       #expect(throws: StoreError.invalidValue("a move belongs to no saved game")) {
         try store.importLines(bytes(orphan))
       }
@@ -100,7 +100,7 @@ import Testing
 
   /// A random change of a valid export is an error or a valid export, and never ends the program.
   @Test func changedBytesAreHandled() throws {
-    let valid = bytes(SchemaFixture.lines(4))
+    let valid = bytes(SchemaFixture.lines(5))
     try law(seed: 15, cases: 300) { generator, _ in
       var changed = valid
       for _ in 0..<Int.random(in: 1...3, using: &generator) {

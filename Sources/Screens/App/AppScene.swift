@@ -189,7 +189,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   private static func transition(to route: Route) -> SceneTransition {
     switch route {
     case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items, .puzzleLevels, .puzzle, .bombLevels,
-      .bombs, .replay:
+      .bombs, .replay, .adventure:
       .expand
     case .options, .replays, .gameStatistics, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails: .slide
     case .splash, .menu: .through

@@ -18,6 +18,7 @@ struct PreviewScript {
     case .breakout: self.init([(0, .space)], period: BreakoutDemoScene.playTime)
     case .items: self.init([(0.4, .pageDown), (2, .home)], period: 3.6)
     case .puzzleLevels: self.init(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
+    case .adventure: self.init(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
     case .bombLevels: self.init([(0, .space)], period: BombDemoScene.playTime)
     case .splash, .menu, .options, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails, .puzzle, .bombs,
       .replays, .replay, .gameStatistics:
@@ -34,6 +35,23 @@ struct PreviewScript {
 
   /// The seconds since 1970 of a day whose puzzle is shown.
   static func day() -> Double { 1_795_219_200 }
+
+  /// Types each line, letter by letter, and enters it.
+  private init(typing lines: [String], period: Double) {
+    self.period = period
+    var entries: [InputScript.Entry] = []
+    for (index, line) in lines.enumerated() {
+      var time = 0.2 + 1.8 * Double(index)
+      for letter in line {
+        entries.append(InputScript.Entry(time: time, event: .text(String(letter))))
+        time += 0.06
+      }
+      for isDown in [true, false] {
+        entries.append(InputScript.Entry(time: time + (isDown ? 0.1 : 0.15), event: .key(.enter, isDown: isDown)))
+      }
+    }
+    input = InputScript(entries)
+  }
 
   private init(evenly keys: [Key], period: Double) {
     self.init(keys.enumerated().map { (0.3 + 0.5 * Double($0.offset), $0.element) }, period: period)

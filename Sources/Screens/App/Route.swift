@@ -3,7 +3,7 @@ public enum Route: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case splash, menu, twenty48, breakout, breakoutSettings, profile, confirm, options, controls, curves
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  case items, itemsList, itemsAdd, puzzleLevels, bombLevels
+  case items, itemsList, itemsAdd, puzzleLevels, bombLevels, adventure
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case replays, gameStatistics
   /// The past game of 2048 with a number; 0 for the one that the program was started with.
@@ -25,7 +25,7 @@ public enum Route: Hashable, Sendable {
     + [.items, .itemsList, .itemsAdd, .itemsDetails(1)]
     + [.puzzleLevels, .puzzle(.level(grade: 1, number: 1)), .puzzle(.daily)]
     + [.bombLevels] + BombLevelName.all.map(Route.bombs)
-    + ControlKind.allCases.map(Route.control)
+    + [.adventure] + ControlKind.allCases.map(Route.control)
 
   /// The name on the command line and in the stored state.
   public var name: String {
@@ -48,6 +48,7 @@ public enum Route: Hashable, Sendable {
     case .itemsAdd: "items/add"
     case .itemsDetails(let id): "items/\(id)"
     case .puzzleLevels: "nonoku"
+    case .adventure: "adventure"
     case .puzzle(let name): "nonoku/\(name.text)"
     case .bombLevels: "bombs"
     case .bombs(let name): "bombs/\(name.text)"
@@ -89,7 +90,8 @@ public enum Route: Hashable, Sendable {
   public var parent: Route? {
     switch self {
     case .splash, .menu: nil
-    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves, .items, .puzzleLevels, .bombLevels:
+    case .twenty48, .breakout, .profile, .confirm, .options, .controls, .curves, .items, .puzzleLevels, .bombLevels,
+      .adventure:
       .menu
     case .puzzle: .puzzleLevels
     case .bombs: .bombLevels

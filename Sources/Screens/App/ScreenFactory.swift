@@ -28,6 +28,8 @@ public struct ScreenFactory {
   private let breakout: BreakoutMemory
   private let puzzles: PuzzleMemory
   private let bombs: BombMemory
+  private let plays: PlayMemory
+  private let arcade: ArcadeSource
   private let background: any BackgroundWork
   private let meter: FrameMeter
   private let dates: DateText
@@ -47,6 +49,7 @@ public struct ScreenFactory {
   ///   - pictures: the pictures of that person.
   ///   - profileStart: the initial state of the profile page.
   ///   - store: keeps games, scores and trophies; without one they are kept until the program ends.
+  ///   - world: returns the world of the text adventure.
   ///   - meter: the cost of frames, where the program measures it.
   ///   - pace: returns the speed of the frames' time; less than 1 is slow motion.
   ///   - dates: how dates are written.
@@ -55,8 +58,8 @@ public struct ScreenFactory {
     recordBricks: BrickRecording? = nil, recordBombs: BombRecording? = nil, person: Person = .sample,
     pictures: any PictureSource, profileStart: ProfileStart = ProfileStart(), store: Store? = nil,
     puzzle: @escaping (String) -> [UInt8]? = { _ in nil },
-    bombLevel: @escaping (String) -> [UInt8]? = { _ in nil }, unixTime: @escaping () -> Double = { 0 },
-    background: any BackgroundWork = ImmediateWork(),
+    bombLevel: @escaping (String) -> [UInt8]? = { _ in nil }, world: @escaping () -> [UInt8]? = { nil },
+    unixTime: @escaping () -> Double = { 0 }, background: any BackgroundWork = ImmediateWork(),
     meter: FrameMeter = FrameMeter(), pace: @escaping () -> Double = { 1 },
     dates: DateText = .universal
   ) {
@@ -72,6 +75,8 @@ public struct ScreenFactory {
     breakout = BreakoutMemory(store: store, newSeed: makeSeed, pace: pace)
     puzzles = PuzzleMemory(store: store, read: puzzle, unixTime: unixTime)
     bombs = BombMemory(store: store, read: bombLevel, pace: pace)
+    plays = PlayMemory(store: store)
+    arcade = ArcadeSource(read: world)
     self.background = background
     self.meter = meter
     self.dates = dates
@@ -121,6 +126,8 @@ public struct ScreenFactory {
       ItemsDetailsNavigator.makeModule(id, shelf: shelf, dates: dates, preferences: preferences, navigator: navigator)
     case .puzzleLevels:
       PuzzleLevels.makeModule(memory: puzzles, preferences: preferences, navigator: navigator)
+    case .adventure:
+      ArcadeNavigator.makeModule(memory: plays, source: arcade, preferences: preferences, navigator: navigator)
     case .puzzle(let name):
       PuzzleGame.makeModule(
         name, memory: puzzles, background: background, preferences: preferences, navigator: navigator)
@@ -156,6 +163,8 @@ public struct ScreenFactory {
     case .puzzleLevels:
       PuzzleGame.makeModule(
         .daily, memory: PuzzleMemory(unixTime: PreviewScript.day), background: background, preferences: preferences)
+    case .adventure:
+      ArcadeNavigator.makeModule(memory: PlayMemory(store: nil), source: arcade, preferences: preferences)
     case .splash, .menu, .options, .curves, .controls, .control, .breakoutSettings, .items, .itemsList, .itemsAdd,
       .itemsDetails, .puzzle, .bombs, .replays, .replay, .gameStatistics:
       scene(route, preferences: preferences, navigator: Navigator())

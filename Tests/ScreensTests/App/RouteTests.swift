@@ -21,12 +21,12 @@ import Testing
       case .replays, .gameStatistics: cases.insert(route.name)
       case .replay: cases.insert("replay")
       case .itemsDetails: cases.insert("trophy")
-      case .puzzleLevels, .bombLevels, .bombs: cases.insert(route.name)
+      case .puzzleLevels, .bombLevels, .bombs, .adventure: cases.insert(route.name)
       case .puzzle(let name): cases.insert("puzzle \(name.text)")
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 21 + ShippedLevels.names.count + ControlKind.allCases.count)
+    #expect(cases.count == 22 + ShippedLevels.names.count + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {

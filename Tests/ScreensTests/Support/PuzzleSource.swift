@@ -6,4 +6,9 @@ enum PuzzleSource {
   static func text(_ name: String) -> [UInt8]? {
     (try? Repository.text(of: "Resources/Nonoku/\(name).txt")).map { Array($0.utf8) }
   }
+
+  /// Returns the world of the text adventure.
+  static func world() -> [UInt8]? {
+    (try? Repository.text(of: "Resources/Adventure/night-arcade.jsonl")).map { Array($0.utf8) }
+  }
 }

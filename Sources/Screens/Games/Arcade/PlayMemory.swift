@@ -45,6 +45,8 @@ public struct PlayMemory: Sendable {
     var play = Playthrough(world, seed: seed, facts: facts)
     play.slots = slots
     store.replacePlay(slot, by: StoredPlay(play))
+    let opening = play.opening.output.map { StoredLine(style: $0.style.rawValue, text: $0.text) }
+    store.write(PlayStep(facts: [], position: 0, lines: opening), ofWorld: world.key)
     return (play, [])
   }
 

@@ -1,0 +1,41 @@
+/// Something that the player can see, with the words that mean it.
+public struct Sight: Hashable, Sendable {
+  /// The full name, without an article.
+  public let name: String
+  /// All names, the longest first, in lower case.
+  public let words: [String]
+}
+
+extension Playthrough {
+  /// What can be seen and reached, without the player, in the order of the world.
+  public var sights: [Sight] {
+    Scope(state).things.filter { !world.entities[$0].names.isEmpty }.map { thing in
+      let names = world.entities[thing].names
+      let words = Set(names.flatMap { [$0.text.lowercased(), $0.head] })
+      return Sight(name: world.entities[thing].name, words: words.sorted { ($1.count, $0) < ($0.count, $1) })
+    }
+  }
+
+  /// The names of the directions in which a way leads on, as far as can be seen.
+  public var exits: [String] {
+    let scope = Scope(state)
+    return Heading.allCases.filter { heading in
+      guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return false }
+      return !scope.isDark || state.wasSeen(state.way(way))
+    }.map(\.name)
+  }
+
+  /// The words that complete a beginning of a line: verbs for the first word, else the names of what was seen.
+  ///
+  /// - Returns: what may stand in place of the last word, in alphabetical order and without repetitions.
+  public func completions(of line: String) -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard let last = words.last?.lowercased(), !last.isEmpty else { return [] }
+    let known: [String] =
+      words.count == 1
+      ? Verb.allPhrases
+      : world.entities.indices.filter { state.wasSeen($0) || $0 == world.you }
+        .flatMap { thing in world.entities[thing].names.flatMap { [$0.text.lowercased(), $0.head] } }
+    return Set(known.filter { $0.hasPrefix(last) && $0 != last }).sorted()
+  }
+}

@@ -1,0 +1,110 @@
+import Adventure
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Shows the log, the words and the field, and turns input into events.
+@MainActor
+final class ArcadeScene: Screen, Arcade.DisplayUI {
+  private let director: any Arcade.HandleUIEvents
+  private let title = Label("The Night Arcade", font: Font(.bold, size: 24))
+  let log = LogView()
+  let bar = WordBar()
+  let field = CommandField(placeholder: "What now?", font: Font(size: 17), maximumLength: 400)
+  private let mark: Button
+  private var hasAppeared = false
+
+  init(director: any Arcade.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    var reach: () -> Void = {}
+    mark = Button("New text below", font: Font(.semibold, size: 14)) { reach() }
+    super.init(navigator: navigator, preferences: preferences)
+    mark.isHidden = true
+    for view in [title, log, bar, field, mark] { addSubview(view) }
+    reach = { [unowned self] in log.runToEnd() }
+    log.onNewText = { [unowned self] in mark.isHidden = !$0 }
+    log.onWord = { [unowned self] in enter($0) }
+    bar.onWord = { [unowned self] in enter($0) }
+    field.onCommit = { [unowned self] in enter($0) }
+    field.onHistory = { [unowned self] in director.onHistory($0, typed: field.text) }
+    field.onCompletion = { [unowned self] in director.onCompletion(of: field.text) }
+  }
+
+  private func enter(_ line: String) { director.onLine(line) }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func sceneWillAppear() {
+    if hasAppeared { director.onUIAgain() }
+    hasAppeared = true
+  }
+
+  override var preferredFocus: View? { field }
+
+  /// Letters are typed; the theme has a key that is none.
+  override var themeKey: Key { .f7 }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Return", "do what is typed"), KeyHelp("Up, Down", "earlier lines and back"),
+      KeyHelp("Tab", "complete the word, or go to the words below the log"),
+      KeyHelp("Page Up, Down", "scroll the log"), KeyHelp("Ctrl + -", "larger and smaller text"),
+    ]
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let layout = ArcadeLayout(size: bounds.size, hasBack: canGoBack)
+    title.frame = layout.title
+    log.frame = layout.log
+    bar.frame = layout.words
+    field.frame = layout.field
+    mark.frame = layout.mark
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    switch key {
+    case .pageUp, .pageDown: return log.scroll(with: key, modifiers: modifiers)
+    case .equals where modifiers.contains(.control): resize(by: 1)
+    case .minus where modifiers == .control: resize(by: -1)
+    default:
+      guard modifiers.isSubset(of: .shift), key != .space, let letter = key.letter, !field.isFocused else {
+        return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+      }
+      // The text of this key comes to what has the focus now, or nowhere: so it is written here.
+      focus.move(to: field)
+      field.insertText(letter)
+    }
+    return true
+  }
+
+  private func resize(by step: Double) {
+    let sizes = ArcadeMotion.textSizes
+    log.textSize = min(sizes.upperBound, max(sizes.lowerBound, log.textSize + step))
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Arcade.News) {
+    switch news {
+    case .log(let lines): log.show(lines)
+    case .added(let lines, let isAnswer): log.append(lines, isAnswer: isAnswer)
+    case .words(let words):
+      log.show(words.links)
+      bar.show(words.bar)
+    case .line(let line): field.text = line
+    }
+  }
+}
+
+extension Key {
+  /// The letter or digit of a key, in lower case; nil for other keys.
+  fileprivate var letter: String? {
+    let name = rawValue
+    return name.count == 1 && (name.first?.isLetter == true || name.first?.isNumber == true) ? name.lowercased() : nil
+  }
+}

@@ -1,0 +1,84 @@
+import Adventure
+
+/// Holds the play, keeps it in the store, and tells which words can be pressed.
+@MainActor
+final class ArcadeWorker: Arcade.ManageData {
+  weak var presenter: (any Arcade.PresentData)?
+  private let memory: PlayMemory
+  private let source: ArcadeSource
+  private var play: Playthrough?
+
+  /// The number of paragraphs that a log begins with at most.
+  private static let logLength = 100
+  private static let verbs = ["look", "inventory", "wait", "undo", "hint"]
+
+  init(memory: PlayMemory, source: ArcadeSource) { (self.memory, self.source) = (memory, source) }
+
+  func fetchPlay() {
+    do {
+      let (world, rows) = try source.world()
+      let (play, lost) = try memory.open(world, rows: rows, facts: memory.facts())
+      self.play = play
+      let opening = play.opening.output
+      Task.immediate { [weak self, memory] in
+        let kept = (try? await memory.transcript(of: world.key, last: Self.logLength)) ?? []
+        guard let self else { return }
+        // The screen has the title of the world already.
+        presenter?.presentPlay((kept.isEmpty ? opening : kept).filter { $0 != OutputLine(.title, world.title) })
+        if !lost.isEmpty { presenter?.presentFailure("The world has changed. Gone: \(lost.joined(separator: ", ")).") }
+      }
+    } catch {
+      presenter?.presentPlay([])
+      presenter?.presentFailure("The Night Arcade cannot be opened. \(error)")
+    }
+  }
+
+  func saveLine(_ line: String) -> [Answer] {
+    guard var play else { return [] }
+    let answers = play.enter(line)
+    memory.write(play.takeRecords(), answers, of: play.world.key)
+    self.play = play
+    return answers
+  }
+
+  func fetchFacts() {
+    do { play?.setFacts(try memory.facts()) } catch { presenter?.presentFailure("\(error)") }
+  }
+
+  func fetchWords() -> Arcade.Words {
+    guard let play else { return Arcade.Words() }
+    let exits = play.exits.map { Arcade.Word(text: $0, line: $0) }
+    let sights = play.sights
+    let things = sights.map { Arcade.Word(text: $0.name, line: "examine \($0.name)") }
+    let verbs = Self.verbs.map { Arcade.Word(text: $0, line: $0) }
+    let links = sights.flatMap { sight in
+      sight.words.map { Arcade.Word(text: $0, line: "examine \(sight.name)") }
+    }
+    let compass = exits.filter { !["in", "out", "up", "down"].contains($0.text) }
+    return Arcade.Words(
+      bar: play.isOver ? verbs.suffix(2) + [Arcade.Word(text: "restart", line: "restart")] : exits + things + verbs,
+      links: (links + compass).sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) })
+  }
+
+  func completions(of line: String) -> [String] { play?.completions(of: line) ?? [] }
+}
+
+/// The world of the program, read once.
+@MainActor
+final class ArcadeSource {
+  private let read: () -> [UInt8]?
+  private var found: (World, [WorldRow])?
+
+  init(read: @escaping () -> [UInt8]?) { self.read = read }
+
+  /// Returns the world and its rows.
+  ///
+  /// - Throws: `WorldFault` where the file is missing or no world.
+  func world() throws -> (World, [WorldRow]) {
+    if let found { return found }
+    let rows = try WorldRow.rows(in: read() ?? [])
+    let made = (try World(rows: rows), rows)
+    found = made
+    return made
+  }
+}

@@ -1,0 +1,21 @@
+import Adventure
+import Controls
+import Stage
+
+/// The line that commands are typed into: Up and Down bring earlier lines back, Tab completes.
+@MainActor
+final class CommandField: TextField {
+  /// Called for an earlier (-1) or a later line (1).
+  var onHistory: (Int) -> Void = { _ in }
+  var onCompletion: () -> Void = {}
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    switch key {
+    case .up where modifiers.isEmpty && editor.composition == nil: onHistory(-1)
+    case .down where modifiers.isEmpty && editor.composition == nil: onHistory(1)
+    case .tab where modifiers.isEmpty && !text.isEmpty: onCompletion()
+    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    }
+    return true
+  }
+}

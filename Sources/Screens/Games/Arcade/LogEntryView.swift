@@ -1,0 +1,160 @@
+import Adventure
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// A paragraph of the log. Words that can be pressed are underlined.
+@MainActor
+final class LogEntryView: View {
+  /// A piece of a line: text, and what pressing it enters.
+  private struct Piece {
+    let text: String
+    let frame: Rect
+    let baseline: Double
+    let line: String?
+  }
+
+  let line: OutputLine
+  /// Called with the line that a pressed word enters.
+  var onWord: (String) -> Void = { _ in }
+  private var links: [Arcade.Word] = []
+  private var textSize = ArcadeMotion.textSize
+  private var pieces: [Piece] = []
+  private(set) var height = 0.0
+  /// The lines of the layout, for tests.
+  private(set) var lineTexts: [String] = []
+  private var layoutKey: (width: Double, size: Double)?
+  private var pressed: String?
+
+  private static let barIndent = 12.0
+
+  init(_ line: OutputLine) {
+    self.line = line
+    super.init()
+  }
+
+  /// Marks the words that can be pressed; none in a paragraph that is not the latest answer's.
+  func show(_ links: [Arcade.Word]) {
+    let canLink = line.style == .description || line.style == .reply || line.style == .title
+    self.links = canLink ? links : []
+    layoutKey = nil
+  }
+
+  /// Breaks the text for a width and a size of text.
+  func measure(width: Double, textSize: Double, _ context: DrawContext) {
+    guard layoutKey.map({ $0 != (width, textSize) }) ?? true else { return }
+    layoutKey = (width, textSize)
+    self.textSize = textSize
+    var available = width - indent
+    var layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
+    while available > 60, layout.lines.contains(where: { $0.text.count > ArcadeMotion.lineLength }) {
+      available *= 0.94
+      layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
+    }
+    height = layout.size.height
+    lineTexts = layout.lines.map(\.text)
+    let metrics = context.text.metrics(of: "", font: font)
+    pieces = layout.lines.flatMap { broken in
+      var x = broken.origin.x + indent
+      return split(broken.text).map { text, line in
+        let width = context.text.metrics(of: text, font: font).width
+        defer { x += width }
+        return Piece(
+          text: text,
+          frame: Rect(
+            x: x, y: broken.origin.y - metrics.ascent, width: width, height: metrics.ascent + metrics.descent),
+          baseline: broken.origin.y, line: line)
+      }
+    }
+  }
+
+  /// Splits a line at the words that can be pressed.
+  private func split(_ text: String) -> [(String, String?)] {
+    guard !links.isEmpty else { return [(text, nil)] }
+    let characters = Array(text.lowercased())
+    guard characters.count == text.count else { return [(text, nil)] }
+    let original = Array(text)
+    var (result, plain, index): ([(String, String?)], String, Int) = ([], "", 0)
+    while index < characters.count {
+      let isStart = index == 0 || !Self.isWordPart(characters[index - 1])
+      let link = isStart ? links.first { Self.matches($0.text, characters, at: index) } : nil
+      if let link {
+        if !plain.isEmpty { result.append((plain, nil)) }
+        plain = ""
+        let end = index + link.text.count
+        result.append((String(original[index..<end]), link.line))
+        index = end
+      } else {
+        plain.append(original[index])
+        index += 1
+      }
+    }
+    if !plain.isEmpty { result.append((plain, nil)) }
+    return result
+  }
+
+  private static func isWordPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  private static func matches(_ word: String, _ characters: [Character], at start: Int) -> Bool {
+    let end = start + word.count
+    guard !word.isEmpty, end <= characters.count, characters[start..<end].elementsEqual(word) else { return false }
+    return end == characters.count || !isWordPart(characters[end])
+  }
+
+  // MARK: View
+
+  private var font: Font {
+    switch line.style {
+    case .title: Font(.bold, size: (textSize * 1.2).rounded())
+    case .input: Font(.semibold, size: textSize)
+    case .question: Font(.medium, size: textSize)
+    default: Font(size: textSize)
+    }
+  }
+
+  /// Paragraphs that are not the story's have a bar at their left.
+  private var bar: Color? {
+    switch line.style {
+    case .refusal: theme.danger
+    case .parser: theme.outline
+    case .question, .meta: theme.accent
+    case .title, .description, .input, .reply: nil
+    }
+  }
+
+  private var indent: Double { [.refusal, .parser, .question, .meta].contains(line.style) ? Self.barIndent : 0 }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if let bar {
+      canvas.fill(RoundedRect(Rect(x: 0, y: 3, width: 3, height: max(0, height - 6)), cornerRadius: 1.5), bar)
+    }
+    for piece in pieces {
+      let origin = Vector2(context.snap(piece.frame.minX), context.snap(piece.baseline))
+      canvas.text(TextRun(piece.text, font: font, color: theme.text, origin: origin))
+      guard piece.line != nil else { continue }
+      let isPressed = pressed == piece.line
+      let under = Rect(
+        x: origin.x, y: origin.y + 2.5, width: piece.frame.width, height: isPressed ? 2.5 : 1.5)
+      canvas.fill(RoundedRect(under, cornerRadius: 0.75), theme.accent)
+    }
+  }
+
+  private func word(at point: Vector2) -> String? {
+    pieces.first { $0.line != nil && $0.frame.inset(by: -3).contains(point) }?.line
+  }
+
+  override func pointerDown(at point: Vector2) { pressed = word(at: point) }
+
+  override func pointerUp(at point: Vector2) {
+    defer { pressed = nil }
+    if let pressed, word(at: point) == pressed { onWord(pressed) }
+  }
+
+  override func pointerCancelled() { pressed = nil }
+
+  override func cursor(at point: Vector2) -> PointerCursor? { word(at: point) == nil ? nil : .hand }
+
+  /// The middle of the word that enters a line, for tests; nil where there is none.
+  func place(of line: String) -> Vector2? { pieces.first { $0.line == line }?.frame.center }
+}

@@ -1,0 +1,114 @@
+import Adventure
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The log: paragraphs from top to bottom, of which the first ones go when there are too many.
+@MainActor
+final class LogView: ScrollView {
+  private(set) var entries: [LogEntryView] = []
+  /// Called when new text is below what is shown, and when the end is reached.
+  var onNewText: (_ isBelow: Bool) -> Void = { _ in }
+  var onWord: (String) -> Void = { _ in }
+  /// The size of text in points.
+  var textSize = ArcadeMotion.textSize {
+    didSet { if textSize != oldValue { relayout() } }
+  }
+  private var links: [Arcade.Word] = []
+  /// The number of entries that belong to the latest answer.
+  private var latestCount = 0
+  /// Where the log goes after the next layout.
+  private var target = Target.stay
+  /// The height of entries that have gone since the last layout.
+  private var droppedHeight = 0.0
+
+  private enum Target { case stay, jump, run }
+
+  private static let (gap, titleGap, bottom) = (8.0, 18.0, 14.0)
+
+  /// Replaces the whole log.
+  func show(_ lines: [OutputLine]) {
+    for entry in entries { entry.removeFromSuperview() }
+    entries = []
+    add(lines)
+    latestCount = lines.count
+    target = .jump
+    relayout()
+  }
+
+  /// Adds paragraphs. Those that a command caused are run to; others only where the log is at its end.
+  func append(_ lines: [OutputLine], isAnswer: Bool) {
+    let isAtEnd = contentOffset >= maximumOffset - ArcadeMotion.nearEnd
+    for entry in entries.suffix(latestCount) { entry.show([]) }
+    let new = add(lines)
+    latestCount = lines.count
+    for entry in new {
+      PropertyAnimator.performWithoutAnimation { entry.alpha = 0 }
+      animate(.ease(ArcadeMotion.fade)) { entry.alpha = 1 }
+    }
+    target = isAnswer || isAtEnd ? .run : .stay
+    drop()
+    relayout()
+    if !isAnswer, !isAtEnd { onNewText(true) }
+  }
+
+  /// Marks the words of the latest answer that can be pressed.
+  func show(_ links: [Arcade.Word]) {
+    self.links = links
+    for entry in entries.suffix(latestCount) { entry.show(links) }
+    relayout()
+  }
+
+  func runToEnd() { scroll(to: maximumOffset, duration: ArcadeMotion.scroll) }
+
+  @discardableResult
+  private func add(_ lines: [OutputLine]) -> [LogEntryView] {
+    let new = lines.map { LogEntryView($0) }
+    for entry in new {
+      entry.onWord = { [unowned self] in onWord($0) }
+      content.addSubview(entry)
+    }
+    entries += new
+    return new
+  }
+
+  /// Removes the first entries beyond the limits. What is shown does not move.
+  private func drop() {
+    var bytes = entries.reduce(0) { $0 + $1.line.text.utf8.count }
+    while let first = entries.first,
+      entries.count > ArcadeMotion.maximumEntries || bytes > ArcadeMotion.maximumBytes && entries.count > 1
+    {
+      bytes -= first.line.text.utf8.count
+      if entries.count > 1 { droppedHeight += entries[1].frame.minY - first.frame.minY }
+      first.removeFromSuperview()
+      entries.removeFirst()
+    }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let width = bounds.width - 16
+    var y = 0.0
+    for (index, entry) in entries.enumerated() {
+      entry.measure(width: width, textSize: textSize, context)
+      if index > 0 { y += entry.line.style == .input || entry.line.style == .title ? Self.titleGap : Self.gap }
+      entry.frame = Rect(x: 0, y: y, width: width, height: entry.height)
+      y += entry.height
+    }
+    let offset = contentOffset
+    contentHeight = y + Self.bottom
+    super.layoutSubviews(context)
+    if droppedHeight > 0 { jump(to: offset - droppedHeight) }
+    droppedHeight = 0
+    switch target {
+    case .stay: break
+    case .jump: jump(to: maximumOffset)
+    case .run: runToEnd()
+    }
+    target = .stay
+  }
+
+  override func contentOffsetDidChange() {
+    if contentOffset >= maximumOffset - 1 { onNewText(false) }
+  }
+}

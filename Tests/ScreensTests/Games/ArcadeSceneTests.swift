@@ -1,0 +1,197 @@
+import Adventure
+import Controls
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Storage
+import Testing
+
+@testable import Screens
+
+/// The text adventure in a window.
+@MainActor
+final class ArcadeRig: ManualHost {
+  let screen: ArcadeScene
+
+  init(size: Size = Size(640, 700), policy: MotionPolicy = .full, store: Store? = nil) throws {
+    let scene = ArcadeNavigator.makeModule(
+      memory: PlayMemory(store: store), source: ArcadeSource(read: PuzzleSource.world), preferences: Preferences())
+    screen = try #require(scene as? ArcadeScene)
+    super.init(scene, size: size, motionPolicy: policy)
+    advance(0)
+  }
+
+  var texts: [String] { screen.log.entries.map(\.line.text) }
+
+  func enter(_ line: String) {
+    send(.text(line))
+    press(.enter)
+    run(0.5, framesPerSecond: 30)
+  }
+
+  func run(_ seconds: Double) { run(seconds, framesPerSecond: 30) }
+
+  /// A store in memory that answers at once.
+  static func store() throws -> Store {
+    var configuration = StoreConfiguration(
+      folders: StoreFolders(dataDirectory: nil) { _ in nil }, clock: StoreClock(now: { 0 }, date: { 0 }))
+    configuration.answersAtOnce = true
+    return try Store.inMemory(configuration)
+  }
+}
+
+@MainActor
+@Suite struct ArcadeSceneTests {
+  // Behaviour: adventure 19
+  @Test func theLogBeginsWithTheRoomAndTakesAnswers() throws {
+    let rig = try ArcadeRig()
+    #expect(rig.texts.first == "Ticket Booth")
+    rig.enter("open drawer")
+    #expect(rig.texts.suffix(2) == ["> open drawer", "You open the counter drawer. Inside: a rubber torch."])
+    #expect(rig.screen.field.text.isEmpty)
+    rig.enter("take zeppelin")
+    #expect(rig.screen.log.entries.last?.line.style == .parser)
+    #expect(rig.screen.log.contentOffset == rig.screen.log.maximumOffset)
+  }
+
+  // Behaviour: adventure 19
+  @Test func theFirstEntriesGoWithoutAJump() throws {
+    let rig = try ArcadeRig()
+    for _ in 0..<60 { rig.enter("z") }
+    let log = rig.screen.log
+    #expect(log.entries.count == ArcadeMotion.maximumEntries)
+    log.jump(to: log.maximumOffset / 2)
+    rig.advance(0)
+    let entry = try #require(log.entries.first { $0.frame.minY > log.contentOffset })
+    let place = entry.frame.minY - log.contentOffset
+    log.append([OutputLine(.reply, "Far away a bell rings.")], isAnswer: false)
+    rig.run(0.5)
+    #expect(log.entries.count == ArcadeMotion.maximumEntries)
+    #expect(abs(entry.frame.minY - log.contentOffset - place) < 1e-6)
+  }
+
+  // Behaviour: adventure 20
+  @Test func whoHasScrolledUpIsToldOfNewTextAndACommandRunsToIt() throws {
+    let rig = try ArcadeRig()
+    for _ in 0..<12 { rig.enter("look") }
+    let log = rig.screen.log
+    log.jump(to: 0)
+    rig.advance(0)
+    log.append([OutputLine(.reply, "Far away a bell rings.")], isAnswer: false)
+    rig.run(0.5)
+    let mark = try #require(rig.screen.subviews.first { ($0 as? Button)?.title.text == "New text below" })
+    #expect(log.contentOffset == 0 && !mark.isHidden)
+    rig.send(.text("z"))
+    rig.press(.enter)
+    rig.run(0.1)
+    #expect(log.contentOffset > 0 && log.contentOffset < log.maximumOffset)
+    rig.run(0.3)
+    #expect(log.contentOffset == log.maximumOffset && mark.isHidden)
+  }
+
+  // Behaviour: adventure 21
+  @Test func upAndDownBringLinesBackAndTabCompletes() throws {
+    let rig = try ArcadeRig()
+    rig.enter("look")
+    rig.enter("open drawer")
+    rig.send(.text("x"))
+    for (key, text) in [(Key.up, "open drawer"), (.up, "look"), (.up, "look"), (.down, "open drawer"), (.down, "x")] {
+      rig.press(key)
+      #expect(rig.screen.field.text == text)
+    }
+    rig.screen.field.text = "inven"
+    rig.press(.tab)
+    #expect(rig.screen.field.text == "inventory ")
+    rig.screen.field.text = "take led"
+    rig.press(.tab)
+    #expect(rig.screen.field.text == "take ledger ")
+    rig.screen.field.text = ""
+    rig.press(.tab)
+    #expect(!rig.screen.field.isFocused)
+    rig.press(.l)
+    #expect(rig.screen.field.isFocused && rig.screen.field.text == "l")
+  }
+
+  // Behaviour: adventure 21
+  @Test func wordsArePressedAndWalked() throws {
+    let rig = try ArcadeRig()
+    let entry = try #require(rig.screen.log.entries.first { $0.place(of: "examine night ledger") != nil })
+    let point = entry.convert(try #require(entry.place(of: "examine night ledger")), to: rig.screen)
+    rig.send(.pointer(point, button: 1, isDown: true))
+    rig.send(.pointer(point, button: 1, isDown: false))
+    rig.run(0.5)
+    #expect(rig.texts.contains("> examine night ledger"))
+    rig.press(.tab)
+    #expect(rig.screen.bar.buttons.contains { $0.isFocused })
+    rig.press(.home)
+    let west = try #require(rig.screen.bar.buttons.first { $0.word.text == "west" })
+    rig.screen.focus.move(to: west)
+    rig.press(.enter)
+    rig.run(0.5)
+    #expect(rig.texts.contains("Foyer"))
+    #expect(rig.screen.bar.buttons.contains { $0.isFocused })
+  }
+
+  // Behaviour: adventure 22
+  @Test(arguments: [Size(360, 480), Size(640, 700), Size(1280, 800)])
+  func noLineIsLongerThanSeventyTwoCharactersAndNothingCoversTheField(size: Size) throws {
+    let rig = try ArcadeRig(size: size)
+    rig.enter("read ledger")
+    for _ in 0..<25 {
+      rig.press(.minus, modifiers: .control)
+      rig.advance(0)
+    }
+    #expect(rig.screen.log.textSize == 12)
+    for entry in rig.screen.log.entries { #expect(entry.lineTexts.allSatisfy { $0.count <= 72 }) }
+    let field = rig.screen.field.frame
+    for view in rig.screen.subviews where view !== rig.screen.field && !view.isHidden {
+      #expect(view.frame.maxY <= field.minY)
+    }
+    #expect(field.maxY <= size.height)
+  }
+
+  // Behaviour: adventure 22
+  @Test func underReducedMotionTheLogDoesNotRunAndAtRestNothingDoes() throws {
+    let rig = try ArcadeRig(policy: .reduced)
+    for _ in 0..<12 { rig.enter("look") }
+    rig.screen.log.jump(to: 0)
+    rig.send(.text("z"))
+    rig.press(.enter)
+    rig.advance(0)
+    #expect(rig.screen.log.contentOffset == rig.screen.log.maximumOffset)
+    rig.run(12)
+    #expect(!rig.host.needsFrame)
+  }
+
+  // Behaviour: adventure 14, 17
+  @Test func theStoreKeepsThePlayAndItsTranscript() throws {
+    let store = try ArcadeRig.store()
+    let first = try ArcadeRig(store: store)
+    first.enter("open drawer. take torch. save 3")
+    let second = try ArcadeRig(store: store)
+    #expect(second.texts == first.texts)
+    second.enter("undo")
+    #expect(second.texts.last?.hasPrefix("Taken back: take torch") == true)
+    second.enter("restore 3. i")
+    #expect(second.texts.last?.hasPrefix("You carry a rubber torch") == true)
+  }
+
+  // Behaviour: adventure 17
+  @Test func aCabinetLeadsToItsGameAndBackToTheSameLine() throws {
+    let rig = AppRig(.adventure)
+    rig.run(0.5)
+    let screen = try #require(rig.app.topScene as? ArcadeScene)
+    for line in ["w. n. w", "play 2048"] {
+      rig.send(.text(line))
+      rig.press(.enter)
+      rig.run(0.6)
+    }
+    #expect(rig.route == .twenty48)
+    rig.type(.escape)
+    rig.run(1)
+    #expect(rig.app.topScene === screen)
+    #expect(screen.log.entries.last?.line.text == "You step up to the 2048 cabinet.")
+    #expect(screen.log.contentOffset == screen.log.maximumOffset)
+  }
+}
