@@ -74,7 +74,7 @@ import Testing
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()
       let lines = [
-        #"{"table":"store","version":4}"#, #"{"table":"setting","name":"theme","value":"dark"}"#, "", line, "",
+        #"{"table":"store","version":5}"#, #"{"table":"setting","name":"theme","value":"dark"}"#, "", line, "",
       ]
       let error = try #require(throws: StoreError.self) {
         try store.importLines(Array(lines.joined(separator: "\n").utf8))
