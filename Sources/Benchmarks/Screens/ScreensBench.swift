@@ -1,3 +1,4 @@
+import Bombs
 import Drawing
 import OvershootGeometry
 import Raster
@@ -41,7 +42,11 @@ struct ScreensBench {
     let store = item.trophies > 0 ? try Store.benchStore(trophies: item.trophies) : nil
     let run = ScreenRun(
       item.route, size: size, scale: scale, fonts: try FontBook(), pictures: BenchPictures(resources: resources),
-      store: store)
+      store: store,
+      bombLevel: { [resources] in
+        let file = "\(ShippedLevels.folder)/\($0).\(ShippedLevels.fileExtension)"
+        return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
+      })
     run.run(0.5)
     item.prepare(run)
     // The first pass fills the caches.

@@ -11,7 +11,7 @@ import Testing
   nonisolated private static let routes: [Route] = [
     .menu, .twenty48, .breakout, .profile, .confirm, .curves, .controls, .options, .control(.slider),
     .items, .itemsList, .itemsAdd, .itemsDetails(1), .puzzleLevels, .puzzle(.daily), .replays, .replay(1),
-    .gameStatistics, .adventure,
+    .gameStatistics, .adventure, .bombLevels,
   ]
 
   // Behaviour: screens K5

@@ -34,7 +34,7 @@ final class AppRig: ManualHost {
           count.games += 1
           return 7
         }, record: { _ in count.records += 1 }, pictures: PictureSpy(), store: store, puzzle: PuzzleSource.text,
-        world: PuzzleSource.world),
+        bombLevel: BombSourceFile.text, world: PuzzleSource.world),
       onQuit: { count.quits += 1 })
     super.init(app, size: size, motionPolicy: policy, clipboard: clipboard)
     quits = { count.quits }

@@ -170,7 +170,7 @@ final class BombBoardView: View {
     var index = 0
     let before = picture.previous.actors
     for actor in picture.game.actors {
-      // Both are ordered by number, and nobody is added.
+      // Both are in the order of their numbers, and no actor is added.
       while index < before.count, before[index].id < actor.id { index += 1 }
       let old = index < before.count && before[index].id == actor.id ? before[index].place : actor.place
       let place = old.vector.interpolated(to: actor.place.vector, at: fraction)

@@ -1,8 +1,8 @@
 import OvershootGeometry
 import Stage
 
-/// What is held and pressed on the screen: keys and the d-pad, which steer, the stick, and one press of the pointer or a
-/// finger.
+/// What is held and pressed on the screen: keys and the d-pad, which steer, the stick, and one press of the pointer or
+/// a finger.
 struct BombRushInput {
   /// A press on the board.
   private struct Press {

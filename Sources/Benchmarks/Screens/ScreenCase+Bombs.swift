@@ -1,0 +1,41 @@
+import OvershootGeometry
+import Screens
+import Stage
+
+/// Bomb Rush: play in which only what moves is drawn, one in which everything is, and one with the whole overlay.
+extension ScreenCase {
+  // Behaviour: bomb-rush 32
+  static var bombs: [ScreenCase] {
+    // The largest level, with seven actors.
+    guard let level = BombLevelName(text: "long-night").map(Route.bombs) else { return [] }
+    return [
+      ScreenCase(name: "bombs-plays", route: level, play: rush),
+      ScreenCase(name: "bombs-whole", route: level, prepare: { $0.redrawsAll = true }, play: rush),
+      // Behaviour: perception 21
+      ScreenCase(
+        name: "bombs-overlay", route: level,
+        prepare: { run in
+          run.press(.f1)
+          run.press(.digit0)
+          run.skipFrame()
+        }, play: rush),
+    ]
+  }
+
+  /// Sets a bomb again and again, and steers it.
+  private static func rush(_ run: ScreenRun) {
+    for step in 0..<480 {
+      switch step % 120 {
+      case 0: run.press(.enter)
+      case 10: run.press([.s, .d, .w, .a][step / 120 % 4])
+      case 20: run.send(.key(.right, isDown: true))
+      case 60: run.send(.key(.right, isDown: false))
+      default: break
+      }
+      run.frame()
+    }
+    // Every pass begins alike.
+    run.press(.r)
+    run.skipFrame()
+  }
+}
