@@ -17,7 +17,7 @@ public final class Store: Sendable {
   public let notices: [StoreNotice]
   private let lock: StoreLock?
   private let hasFailed = Atomic(false)
-  private let isClosed = Atomic(false)
+  let isClosed = Atomic(false)
 
   private init(
     _ queue: DatabaseQueue, path: StorePath?, notices: [StoreNotice], lock: StoreLock?,

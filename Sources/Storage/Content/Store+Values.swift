@@ -55,8 +55,10 @@ extension Store {
     configuration.clock.schedule(delay) { [weak self] in self?.writeValues() }
   }
 
+  /// Has no effect once the store is closed, which writes all changes: a scheduled write may come later than that.
   private func writeValues() {
     queue.asyncWriteWithoutTransaction { [self] db in
+      guard !isClosed.load(ordering: .relaxed) else { return }
       attempt { try writeValues(db) }
     }
   }

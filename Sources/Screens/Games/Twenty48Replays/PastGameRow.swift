@@ -51,18 +51,20 @@ final class PastGameRow: ListRow {
 final class StarButton: Control {
   var onPress: () -> Void = {}
   var isOn = false
+  private static let star = Path.star(radius: 9, innerRadius: 4.05)
 
   override func activate() { onPress() }
 
   override var canBecomeFocused: Bool { false }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let star = StarRow.star(at: $bounds.shown.center, radius: 9)
-    if isOn {
-      canvas.fill(star, .solid(theme.accent))
-    } else {
-      canvas.stroke(
-        star, StrokeStyle(width: 1.5, join: .round), .solid(isHovered ? theme.text : theme.mutedText.withAlpha(0.6)))
+    canvas.group(Group(at: $bounds.shown.center)) { canvas in
+      if isOn {
+        canvas.fill(.path(Self.star), .solid(theme.accent))
+      } else {
+        let color = isHovered ? theme.text : theme.mutedText.withAlpha(0.6)
+        canvas.stroke(.path(Self.star), StrokeStyle(width: 1.5, join: .round), .solid(color))
+      }
     }
   }
 }
