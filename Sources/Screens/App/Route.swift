@@ -17,14 +17,14 @@ public enum Route: Hashable, Sendable {
   /// The page of one control.
   case control(ControlKind)
 
-  /// All routes, in the order in which they are listed; one trophy and one level of Nonoku
-  /// stand for all of them.
+  /// All routes, in the order in which they are listed; one trophy, one level of Nonoku
+  /// and one of Bomb Rush stand for all of them.
   public static let all: [Route] =
     [.splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .curves, .controls]
     + [.replays, .replay(1), .gameStatistics]
     + [.items, .itemsList, .itemsAdd, .itemsDetails(1)]
     + [.puzzleLevels, .puzzle(.level(grade: 1, number: 1)), .puzzle(.daily)]
-    + [.bombLevels] + BombLevelName.all.map(Route.bombs)
+    + [.bombLevels] + BombLevelName.all.prefix(1).map(Route.bombs)
     + [.adventure] + ControlKind.allCases.map(Route.control)
 
   /// The name on the command line and in the stored state.
@@ -80,6 +80,10 @@ public enum Route: Hashable, Sendable {
     }
     if name.hasPrefix("nonoku/"), let puzzle = PuzzleName(text: String(name.dropFirst(7))) {
       self = .puzzle(puzzle)
+      return
+    }
+    if name.hasPrefix("bombs/"), let level = BombLevelName(text: String(name.dropFirst(6))) {
+      self = .bombs(level)
       return
     }
     guard let route = Self.all.first(where: { $0.name == name }) else { return nil }

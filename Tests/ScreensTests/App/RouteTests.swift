@@ -1,4 +1,3 @@
-import Bombs
 import Screens
 import Testing
 
@@ -26,7 +25,7 @@ import Testing
       case .control(let kind): cases.insert("control \(kind)")
       }
     }
-    #expect(cases.count == 22 + ShippedLevels.names.count + ControlKind.allCases.count)
+    #expect(cases.count == 23 + ControlKind.allCases.count)
   }
 
   @Test func everyPathBeginsAtTheMenu() {
