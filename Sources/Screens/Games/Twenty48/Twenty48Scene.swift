@@ -168,7 +168,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     case .goal(let line, let seed):
       let changesLines = seed.isEmpty != self.seed.text.isEmpty
       (hint.text, self.seed.text) = (line, seed)
-      if changesLines { animate(.ease(Twenty48Motion.undoFade)) { self.layOutGoal() } }
+      if changesLines { animate(.spring(Twenty48Motion.gainRise)) { self.layOutGoal() } }
     case .board(let tiles, let columns, let rows, let entry):
       if grid != (columns, rows) {
         grid = (columns, rows)
