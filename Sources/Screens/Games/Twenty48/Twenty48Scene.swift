@@ -166,9 +166,13 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   func display(_ news: Twenty48Game.News) {
     switch news {
     case .goal(let line, let seed):
-      let changesLines = seed.isEmpty != self.seed.text.isEmpty
+      let (isFirst, changesLines) = (hint.text.isEmpty, seed.isEmpty != self.seed.text.isEmpty)
       (hint.text, self.seed.text) = (line, seed)
-      if changesLines { animate(.spring(Twenty48Motion.gainRise)) { self.layOutGoal() } }
+      if isFirst {
+        relayout()
+      } else if changesLines {
+        animate(.spring(Twenty48Motion.gainRise)) { self.layOutGoal() }
+      }
     case .board(let tiles, let columns, let rows, let entry):
       if grid != (columns, rows) {
         grid = (columns, rows)
