@@ -30,7 +30,7 @@ import Testing
       store.removeGame("other")
       #expect(try store.gameNow("2048") == SavedGame(format: 1, start: "c"))
       #expect(try store.gameNow("other") == nil)
-      #expect(try store.reader.check().rows.map(\.count) == [0, 0, 0, 1, 0, 0])
+      #expect(try store.reader.check().rows.map(\.count) == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
     }
   }
 

@@ -21,7 +21,7 @@ extension Store {
   }
 
   /// Returns the last paragraphs of the transcript of a running play, in order.
-  public func transcript(ofWorld world: String, last count: Int) async throws -> [StoredLine] {
+  public nonisolated(nonsending) func transcript(ofWorld world: String, last count: Int) async throws -> [StoredLine] {
     try await read { db in
       try Row.fetchAll(
         db, sql: "SELECT style, text FROM play_line WHERE play = ? ORDER BY number DESC LIMIT ?",

@@ -70,7 +70,7 @@ public struct PlayMemory: Sendable {
   }
 
   /// Returns the last paragraphs of the transcript, in order.
-  public func transcript(of world: String, last count: Int) async throws -> [OutputLine] {
+  public nonisolated(nonsending) func transcript(of world: String, last count: Int) async throws -> [OutputLine] {
     guard let store else { return [] }
     return try await store.transcript(ofWorld: world, last: count).compactMap { line in
       OutputLine.Style(rawValue: line.style).map { OutputLine($0, line.text) }
