@@ -1,4 +1,5 @@
 internal import GRDB
+internal import Synchronization
 
 extension Store {
   /// Returns the value of a setting without touching the disk.
