@@ -10,7 +10,7 @@ import Testing
   @Test func aFullStoreKeepsWhatItHas() throws {
     try Fixture.with { (fixture) throws in
       var configuration = fixture.configuration
-      configuration.byteLimit = 400_000
+      configuration.byteLimit = 520_000
       let store = try Store.open(configuration)
       store.replaceGame("2048", by: SavedGame(format: 1, start: "a"))
       store.replaceGame("filler", by: SavedGame(format: 1, start: String(repeating: "x", count: 250_000)))

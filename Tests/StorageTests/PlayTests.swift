@@ -63,7 +63,6 @@ import Testing
     StoredWorldRow(line: 6, table: "entity", values: ["key": .text("hat")]),
     StoredWorldRow(line: 6, table: "entity", values: ["key": .text("wig"), "parent": .text("moon")]),
     StoredWorldRow(line: 6, table: "openable", values: ["entity": .text("hat"), "open": .integer(2)]),
-    StoredWorldRow(line: 6, table: "name", values: ["entity": .text("hat"), "noun": .integer(3)]),
     StoredWorldRow(line: 6, table: "ghost", values: ["entity": .text("hat")]),
   ]) func aWorldIsImportedWholeOrNotAtAll(row: StoredWorldRow) throws {
     try Fixture.with { fixture in

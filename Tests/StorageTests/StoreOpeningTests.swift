@@ -22,7 +22,7 @@ import Testing
       #expect(
         report.rows.map(\.table) == ["setting", "state", "score", "save", "move", "item"]
           + ["play", "play_fact", "play_turn", "play_change", "play_line"])
-      #expect(report.rows.map(\.count) == [0, 1, 0, 0, 0, 0])
+      #expect(report.rows.map(\.count) == [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     }
   }
 
