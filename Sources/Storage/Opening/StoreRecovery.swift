@@ -112,6 +112,10 @@ struct StoreRecovery {
     try db.execute(
       sql: """
         DELETE FROM move WHERE game NOT IN (SELECT game FROM save);
+        DELETE FROM play_fact WHERE play NOT IN (SELECT name FROM play);
+        DELETE FROM play_turn WHERE play NOT IN (SELECT name FROM play);
+        DELETE FROM play_change WHERE play NOT IN (SELECT name FROM play);
+        DELETE FROM play_line WHERE play NOT IN (SELECT name FROM play);
         DELETE FROM move WHERE number >
           (SELECT count(*) FROM move AS earlier WHERE earlier.game = move.game AND earlier.number < move.number)
         """)

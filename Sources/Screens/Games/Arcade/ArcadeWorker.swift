@@ -24,7 +24,9 @@ final class ArcadeWorker: Arcade.ManageData {
         let kept = (try? await memory.transcript(of: world.key, last: Self.logLength)) ?? []
         guard let self else { return }
         // The screen has the title of the world already.
-        presenter?.presentPlay((kept.isEmpty ? opening : kept).filter { $0 != OutputLine(.title, world.title) })
+        presenter?.presentPlay(
+          (kept.isEmpty ? opening : kept).filter { $0 != OutputLine(.title, world.title) }
+            .map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
         if !lost.isEmpty { presenter?.presentFailure("The world has changed. Gone: \(lost.joined(separator: ", ")).") }
       }
     } catch {
