@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     (
       ["reply"],
-      "There is no command 'reply'; known are window, 2048, breakout, bombs, nonoku, profile, replay, curve, render, "
+      "There is no command 'reply'; known are window, 2048, breakout, bombs, nonoku, adventure, profile, replay, "
     ),
     (["curve", "draw"], "There is no command 'draw'; known are sample, settle, export."),
     (["animator", "play"], "There is no command 'play'; known are replay."),
@@ -43,12 +43,19 @@ import Testing
     ),
     (["--speed", "-1"], "'-1' is no speed; give a number from 0.25 to 4, or off."),
     (["--scale", "-2"], "'-2' is no scale; give a number from 0.5 to 4, such as 1.5, or auto."),
-    (["--seed", "-7"], "'-7' is no seed; give a whole number from 0"),
   ])
   func anUnknownWordIsAnsweredWithTheKnownOnes(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(arguments)
     #expect(outcome.status == 64 && outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
+  }
+
+  @Test func aSeedThatIsNoNumberIsMalformedInput() throws {
+    for arguments in [["--seed", "-7"], ["2048", "--headless", "--seed", "abc"]] {
+      let outcome = try Program.run(arguments)
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("is no seed; give a whole number from 0"), "\(outcome.errors)")
+    }
   }
 
   @Test func everyFormWithAWindowKnowsHeadless() throws {

@@ -30,7 +30,7 @@ import Testing
 
   private func keep(_ screen: String, in folder: TemporaryFolder) throws {
     let lines = """
-      {"table":"store","version":4}
+      {"table":"store","version":5}
       {"table":"state","name":"route","value":"\(screen)"}
 
       """

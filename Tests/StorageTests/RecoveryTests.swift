@@ -142,6 +142,8 @@ import Testing
       store.replaceGame("2048", by: SavedGame(format: 1, start: "new", inputs: ["x"]))
       let expected = Set(try store.lines)
       try store.close()
+      // The list of tables has several pages, which come first then.
+      try fixture.execute(fixture.store, "VACUUM")
       let file = try FileHandle(forUpdating: URL(filePath: fixture.store))
       try file.truncate(atOffset: try file.seekToEnd() / 4096 / 2 * 4096)
       try file.close()

@@ -87,7 +87,7 @@ import Testing
   @Test func aFileWithoutItsFirstLineIsNoExport() throws {
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()
-      for text in ["", "\n\n", #"{"table":"store","version":5}"#, #"{"table":"state","name":"a","value":"b"}"#] {
+      for text in ["", "\n\n", #"{"table":"store","version":4}"#, #"{"table":"state","name":"a","value":"b"}"#] {
         #expect(throws: StoreError.self) { try store.importLines(Array(text.utf8)) }
       }
       let orphan = [SchemaFixture.lines(5)[0], #"{"table":"move","game":"2048","number":0,"input":"0a1"}"# + "\n"]

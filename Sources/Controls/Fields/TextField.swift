@@ -260,11 +260,13 @@ open class TextField: Control {
     scrollAnimator = animate(.ease(Self.scrollDuration)) { [self] in scroll = target }
   }
 
-  /// Restarts the blinking of the caret. Under reduced motion it does not blink.
+  /// Restarts the blinking of the caret. Under reduced motion, and in a preview, it does not blink.
   private func blink() {
     blinkEnd?.cancel()
     blinkStart = nil
-    guard isFocused, let engine = AnimationEngine.current, engine.motionPolicy == .full else { return }
+    guard isFocused, let engine = AnimationEngine.current, engine.motionPolicy == .full, !isInPreview else {
+      return
+    }
     blinkStart = engine.time
     blinkEnd = engine.after(CaretBlink.duration) { [weak self] in self?.blinkStart = nil }
   }

@@ -165,7 +165,7 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// Shows the buttons of the screen on the button that gamepads have for menus.
   public override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard control == .back else { return super.gamepadChanged(control, value: value) }
+    guard control == (topScene as? Screen)?.listControl else { return super.gamepadChanged(control, value: value) }
     let isDown = value > InputTunables.buttonPress
     if isDown, !isBackHeld { toggleKeys() }
     isBackHeld = isDown
@@ -178,7 +178,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     guard transitionAnimator == nil, let screen = topScene as? Screen, screen.focus.scope === screen else { return }
     let table = KeyTable(
       [
-        ("On this screen", screen.keyHelp), ("Everywhere", KeyHelp.everywhere(themeKey: screen.themeKey.rawValue)),
+        ("On this screen", screen.keyHelp), ("Everywhere", screen.commonKeyHelp),
       ], on: preferences.device)
     let isGamepad = if case .gamepad = preferences.device { true } else { false }
     let sheet = Sheet(title: isGamepad ? "Buttons" : "Keys", content: table, contentHeight: table.contentHeight)

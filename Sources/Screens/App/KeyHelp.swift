@@ -26,14 +26,14 @@ struct KeyHelp: Hashable, Sendable {
     }
   }
 
-  /// What keys do on every screen; `themeKey` is the one for the theme.
-  static func everywhere(themeKey: String) -> [KeyHelp] {
+  /// What keys do on every screen; `themeKey` is the one for the theme, and `listControl` lists all buttons.
+  static func everywhere(themeKey: String, listControl: GamepadControl) -> [KeyHelp] {
     [
       KeyHelp("Tab", "next control; with Shift the previous one", pad: .shoulderLeft, .shoulderRight),
       KeyHelp("Space, Return", "press it", pad: .a, touch: "Tap"),
       KeyHelp("Esc", "go back, or turn a transition round", pad: .b, touch: "Drag from the edge"),
       KeyHelp(themeKey, "light or dark"),
-      KeyHelp("F1", "these keys", pad: .back),
+      KeyHelp("F1", "these keys", pad: listControl),
       KeyHelp("F8", "time at ¼, 1/10, paused, and normal again"),
       KeyHelp("F9", "next frame while paused"),
       KeyHelp("F10", "inspector of running animations"),
@@ -48,11 +48,13 @@ struct KeyHelp: Hashable, Sendable {
 extension [KeyHelp] {
   /// Returns the first `count` of those that a device has as one line at the foot of a screen, which ends with that of
   /// the list of all keys.
-  func footer(_ count: Int = .max, on device: InputDevice = .keyboard) -> String {
+  func footer(
+    _ count: Int = .max, on device: InputDevice = .keyboard, listControl: GamepadControl = .back
+  ) -> String {
     let all: String? =
       switch device {
       case .keyboard: "F1 all keys"
-      case .gamepad(let kind): "\(kind.name(of: .back)) all buttons"
+      case .gamepad(let kind): "\(kind.name(of: listControl)) all buttons"
       case .touch: nil
       }
     let parts = compactMap { help in help.name(on: device).map { "\($0) \(help.action)" } }.prefix(count)

@@ -38,8 +38,16 @@ class Screen: Scene {
   /// The keys of this screen alone, the most useful ones first.
   var keyHelp: [KeyHelp] { [] }
 
+  /// The button of a gamepad that lists all buttons.
+  var listControl: GamepadControl { .back }
+
   /// Returns the first `count` hints of the device that was used last, as a line.
-  final func footer(_ count: Int) -> String { keyHelp.footer(count, on: preferences.device) }
+  final func footer(_ count: Int) -> String {
+    keyHelp.footer(count, on: preferences.device, listControl: listControl)
+  }
+
+  /// What keys do on every screen, as on this one.
+  final var commonKeyHelp: [KeyHelp] { KeyHelp.everywhere(themeKey: themeKey.rawValue, listControl: listControl) }
 
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.

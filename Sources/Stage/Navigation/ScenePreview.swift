@@ -105,3 +105,15 @@ public final class ScenePreview: View {
     }
   }
 }
+
+extension View {
+  /// Whether the view is part of a preview, where nothing moves while no script runs.
+  public var isInPreview: Bool {
+    var view: View? = self
+    while let current = view {
+      if current is ScenePreview { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

@@ -23,7 +23,7 @@ import Testing
     rig.run(1)
     let screen = try #require(rig.app.topScene as? Screen)
     #expect(!screen.keyHelp.isEmpty)
-    let expected = screen.keyHelp + KeyHelp.everywhere(themeKey: screen.themeKey.rawValue)
+    let expected = screen.keyHelp + screen.commonKeyHelp
     for help in expected {
       #expect(rig.views(Label.self).contains { $0.text == help.keys }, "\(help.keys)")
       #expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
@@ -69,10 +69,10 @@ import Testing
     rig.pad(.dpadLeft)
     #expect(
       footer.text
-        == "D-pad push the tiles   ·   Triangle undo   ·   Square redo   ·   Share all buttons")
+        == "D-pad push the tiles   ·   Triangle undo   ·   Share hint   ·   Options all buttons")
     rig.host.useGamepad(of: .nintendo)
     rig.pad(.dpadLeft)
-    #expect(footer.text.contains("Y undo") && footer.text.contains("− all buttons"))
+    #expect(footer.text.contains("Y undo") && footer.text.contains("+ all buttons"))
     rig.send(.touch(id: 1, Vector2(10, 400), pressure: 1, .down), .touch(id: 1, Vector2(10, 400), pressure: 0, .up))
     #expect(footer.text == "Swipe to push the tiles")
     rig.send(.move(Vector2(20, 400)))
@@ -87,15 +87,15 @@ import Testing
     let rig = AppRig(route)
     rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(1)
-    rig.pad(.back)
-    rig.run(1)
     let screen = try #require(rig.app.topScene as? Screen)
-    let expected = screen.keyHelp + KeyHelp.everywhere(themeKey: screen.themeKey.rawValue)
+    rig.pad(screen.listControl)
+    rig.run(1)
+    let expected = screen.keyHelp + screen.commonKeyHelp
     for help in expected {
       let isShown = rig.views(Label.self).contains { $0.text == help.action }
       #expect(isShown == expected.contains { $0.action == help.action && !$0.pad.isEmpty }, "\(help.action)")
     }
-    rig.pad(.back)
+    rig.pad(screen.listControl)
     rig.run(1)
     #expect(rig.views(KeyTable.self).isEmpty && rig.route == route)
   }

@@ -11,8 +11,8 @@ import Testing
 @MainActor
 @Suite struct PressTests {
   nonisolated static let routes = Route.all.filter { $0 != .splash }
-  /// Rows and scroll views are no controls.
-  nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll)]
+  /// Rows and scroll views are no controls, and a past game that is not kept has none.
+  nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll), .replay(1)]
 
   @Test(arguments: routes)
   func everyPressIsDrawnInTheNextFrame(_ route: Route) {

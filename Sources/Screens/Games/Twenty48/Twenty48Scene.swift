@@ -44,7 +44,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     tools = Twenty48Tools(director: director)
     sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = footer(4)
+    footer.text = footer(3)
     undo.alpha = 0
     for view in [title, hint, seed, footer, score, best, newGame, undo, board, sheet] + tools.views { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
@@ -136,7 +136,7 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
   override var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "push the tiles", pad: .dpadUp, touch: "Swipe to"), KeyHelp("N", "new game"),
-      KeyHelp("U", "undo", pad: .y), KeyHelp("I", "hint"), KeyHelp("R", "redo", pad: .x),
+      KeyHelp("U", "undo", pad: .y), KeyHelp("I", "hint", pad: .back), KeyHelp("R", "redo", pad: .x),
       KeyHelp("O", "autoplay on or off"), KeyHelp("G", "choose a game"), KeyHelp("P", "past games"),
       KeyHelp("F", "statistics"), KeyHelp("W A S D", "push the tiles"), KeyHelp("H J K L", "push the tiles, as in vi"),
       KeyHelp("Return", "go on after the end", pad: .a),
@@ -147,11 +147,13 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     if key == heldKey { repetition.end() }
   }
 
+  /// The other menu button asks for a hint.
+  override var listControl: GamepadControl { .start }
+
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     let isDown = value > InputTunables.buttonPress
     switch control {
     case .back: if isDown { director.onHint() }
-    case .start: if isDown { director.onAutoplay() }
     default:
       guard let change = PastChange(control) else { return false }
       if isDown { hold(change) } else { repetition.end() }
