@@ -43,7 +43,16 @@ public final class Store: Sendable {
         path.folder.appending("store.lock"), holder: configuration.holder, wait: configuration.wait)
       var opening = StoreOpening(configuration, path: path)
       let queue = try opening.open()
-      return try Store(queue, path: path, notices: opening.notices, lock: lock, configuration)
+      do {
+        return try Store(queue, path: path, notices: opening.notices, lock: lock, configuration)
+      } catch let error where StoreError(error, path: path).isDamage {
+        // Opening checks not every page, but the values may stand on one that is damaged: it is repaired at once.
+        try queue.close()
+        try Files.write("", to: StoreOpening.suspicion(of: path))
+        opening = StoreOpening(configuration, path: path)
+        let repaired = try opening.open()
+        return try Store(repaired, path: path, notices: opening.notices, lock: lock, configuration)
+      }
     }
   }
 

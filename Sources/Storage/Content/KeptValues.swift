@@ -40,7 +40,8 @@ final class KeptValues: Sendable {
     var (values, notices) = ([Key: StoredValue](), [StoreNotice]())
     for table in [Key.Table.setting, .state] {
       for row in try Row.fetchAll(db, sql: "SELECT name, value FROM \(table.rawValue)") {
-        values[Key(table: table, name: row[0])] = StoredValue(row[1] as DatabaseValue) ?? .text("of another type")
+        values[Key(table: table, name: try row.decode(atIndex: 0))] =
+          StoredValue(row[1] as DatabaseValue) ?? .text("of another type")
       }
     }
     for rule in SettingRule.all {

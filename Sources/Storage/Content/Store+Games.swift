@@ -88,6 +88,6 @@ extension SavedGame {
     else { return nil }
     let inputs = try String.fetchAll(
       db, sql: "SELECT input FROM move WHERE game = ? ORDER BY number", arguments: [name])
-    self.init(format: row[0], start: row[1], inputs: inputs)
+    try self.init(format: row.decode(atIndex: 0), start: row.decode(atIndex: 1), inputs: inputs)
   }
 }

@@ -18,7 +18,7 @@ extension Store {
           WHERE ? = '' OR instr(swiftLowercaseString(name), swiftLowercaseString(?)) > 0
           ORDER BY \(order.sql) LIMIT ? OFFSET ?
           """, arguments: [search, search, limit, offset]
-      ).map(Item.init)
+      ).map { try Item($0) }
     }
   }
 
@@ -26,7 +26,7 @@ extension Store {
   public nonisolated(nonsending) func item(_ id: Int64) async throws(StoreError) -> Item? {
     try await read { db in
       try Row.fetchOne(db, sql: "SELECT id, name, enabled, created, trophy FROM item WHERE id = ?", arguments: [id])
-        .map(Item.init)
+        .map { try Item($0) }
     }
   }
 
@@ -89,7 +89,7 @@ extension Store {
     try await write { db in
       let items = try Row.fetchAll(db, sql: "SELECT id, name, enabled, created, trophy FROM item ORDER BY id")
       try db.execute(sql: "DELETE FROM item")
-      return items.map(Item.init)
+      return try items.map { try Item($0) }
     }
   }
 
@@ -107,7 +107,9 @@ extension Store {
 }
 
 extension Item {
-  fileprivate init(_ row: Row) {
-    self.init(id: row[0], name: row[1], isEnabled: row[2], created: row[3], trophy: row[4])
+  fileprivate init(_ row: Row) throws {
+    try self.init(
+      id: row.decode(atIndex: 0), name: row.decode(atIndex: 1), isEnabled: row.decode(atIndex: 2),
+      created: row.decode(atIndex: 3), trophy: row.decode(atIndex: 4))
   }
 }

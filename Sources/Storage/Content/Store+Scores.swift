@@ -75,7 +75,7 @@ extension Store {
           SELECT points, created, seed, replay, standing, facts FROM score WHERE game = ? AND size = ? AND variant = ?
           ORDER BY points DESC, id LIMIT ?
           """, arguments: [list.game, list.size, list.variant, limit]
-      ).map { Score($0) }
+      ).map { try Score($0) }
     }
   }
 
@@ -91,7 +91,7 @@ extension Store {
         sql: """
           SELECT points, created, seed, replay, standing, facts, id, game, size, variant, star FROM score WHERE id = ?
           """, arguments: [id]
-      ).map { KeptScore($0) }
+      ).map { try KeptScore($0) }
     }
   }
 
@@ -124,18 +124,21 @@ extension StoreReader {
 
 extension Score {
   /// Reads points, created, seed, replay, standing and facts.
-  fileprivate init(_ row: Row) {
-    self.init(
-      points: row[0], created: row[1], seed: (row[2] as Int64?).map(UInt64.init(bitPattern:)), replay: row[3],
-      standing: Standing(rawValue: row[4]) ?? .unranked, facts: row[5])
+  fileprivate init(_ row: Row) throws {
+    try self.init(
+      points: row.decode(atIndex: 0), created: row.decode(atIndex: 1),
+      seed: (try row.decode(Int64?.self, atIndex: 2)).map(UInt64.init(bitPattern:)), replay: row.decode(atIndex: 3),
+      standing: Standing(rawValue: row.decode(atIndex: 4)) ?? .unranked, facts: row.decode(atIndex: 5))
   }
 }
 
 extension KeptScore {
-  fileprivate init(_ row: Row) {
-    self.init(
-      id: row[6], list: ScoreList(game: row[7], size: row[8], variant: row[9]), score: Score(row),
-      hasStar: (row[10] as Int) == 1)
+  fileprivate init(_ row: Row) throws {
+    try self.init(
+      id: row.decode(atIndex: 6),
+      list: ScoreList(game: row.decode(atIndex: 7), size: row.decode(atIndex: 8), variant: row.decode(atIndex: 9)),
+      score: Score(row),
+      hasStar: (try row.decode(Int.self, atIndex: 10)) == 1)
   }
 
   fileprivate static func all(_ db: Database, of game: String) throws -> [KeptScore] {
@@ -145,7 +148,7 @@ extension KeptScore {
         SELECT points, created, seed, CASE WHEN facts IS NULL THEN replay END, standing, facts, id, game, size,
         variant, star FROM score WHERE game = ? AND replay IS NOT NULL ORDER BY id
         """, arguments: [game]
-    ).map { KeptScore($0) }
+    ).map { try KeptScore($0) }
   }
 }
 
@@ -165,7 +168,7 @@ extension Store {
   public func scoreTotalsNow() throws -> [ScoreTotal] {
     try readNow { db in
       try Row.fetchAll(db, sql: "SELECT game, count(*), max(points) FROM score GROUP BY game ORDER BY game")
-        .map { ScoreTotal(game: $0[0], count: $0[1], best: $0[2]) }
+        .map { try ScoreTotal(game: $0.decode(atIndex: 0), count: $0.decode(atIndex: 1), best: $0.decode(atIndex: 2)) }
     }
   }
 }

@@ -26,7 +26,7 @@ extension Store {
       try Row.fetchAll(
         db, sql: "SELECT style, text FROM play_line WHERE play = ? ORDER BY number DESC LIMIT ?",
         arguments: [PlaySlot.running(world: world).name, count]
-      ).reversed().map { StoredLine(style: $0[0], text: $0[1]) }
+      ).reversed().map { try StoredLine(style: $0.decode(atIndex: 0), text: $0.decode(atIndex: 1)) }
     }
   }
 }
@@ -129,7 +129,10 @@ extension StoredPlay {
     else { return nil }
     let facts = try Row.fetchAll(
       db, sql: "SELECT kind, subject, value FROM play_fact WHERE play = ? ORDER BY kind, subject", arguments: [name]
-    ).map { StoredFact(kind: $0[0], subject: $0[1], value: StoredValue($0[2] as DatabaseValue)) }
+    ).map {
+      try StoredFact(
+        kind: $0.decode(atIndex: 0), subject: $0.decode(atIndex: 1), value: StoredValue($0[2] as DatabaseValue))
+    }
     var changes: [String: [StoredChange]] = [:]
     let cursor = try Row.fetchCursor(
       db,
@@ -138,19 +141,22 @@ extension StoredPlay {
     while let row = try cursor.next() {
       guard let before = StoredValue(row[4] as DatabaseValue), let after = StoredValue(row[5] as DatabaseValue)
       else { continue }
-      let phase = "\(row[0] as Int) \(row[1] as String)"
+      let (turn, part) = try (row.decode(Int.self, atIndex: 0), row.decode(String.self, atIndex: 1))
+      let phase = "\(turn) \(part)"
       changes[phase, default: []].append(
-        StoredChange(kind: row[2], subject: row[3], before: before, after: after))
+        try StoredChange(kind: row.decode(atIndex: 2), subject: row.decode(atIndex: 3), before: before, after: after))
     }
     let turns = try Row.fetchAll(
       db, sql: "SELECT number, input FROM play_turn WHERE play = ? ORDER BY number", arguments: [name]
     ).map { row in
-      let number: Int = row[0]
-      return StoredTurn(
-        number: number, input: row[1], changes: changes["\(number) turn"] ?? [], lead: changes["\(number) lead"] ?? [])
+      let number: Int = try row.decode(atIndex: 0)
+      return try StoredTurn(
+        number: number, input: row.decode(atIndex: 1), changes: changes["\(number) turn"] ?? [],
+        lead: changes["\(number) lead"] ?? [])
     }
-    self.init(
-      world: row[0], version: row[1], format: row[2], seed: UInt64(bitPattern: row[3] as Int64), position: row[4],
-      isBrief: row[5] as Int == 1, facts: facts, turns: turns, loose: changes["-1 loose"] ?? [])
+    try self.init(
+      world: row.decode(atIndex: 0), version: row.decode(atIndex: 1), format: row.decode(atIndex: 2),
+      seed: UInt64(bitPattern: row.decode(Int64.self, atIndex: 3)), position: row.decode(atIndex: 4),
+      isBrief: row.decode(Int.self, atIndex: 5) == 1, facts: facts, turns: turns, loose: changes["-1 loose"] ?? [])
   }
 }

@@ -66,6 +66,11 @@ enum Connection {
 extension StoreError {
   /// Turns an error of a database into one for the user.
   init(_ error: any Error, path: StorePath) {
+    // No row of this schema can have a value that is missing or of another type, unless its page is damaged.
+    if error is RowDecodingError {
+      self = .damaged(reason: "a value is missing or of another type")
+      return
+    }
     guard let error = error as? DatabaseError else {
       self = error as? StoreError ?? .failed(reason: "\(error)")
       return
