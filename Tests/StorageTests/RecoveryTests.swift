@@ -224,8 +224,11 @@ import Testing
       }
       try fixture.execute(
         fixture.store,
-        "ALTER TABLE state RENAME TO old; CREATE TABLE state (\(lax); INSERT INTO state VALUES (NULL, 'menu'); DROP TABLE old"
-      )
+        """
+        ALTER TABLE state RENAME TO old;
+        CREATE TABLE state (\(lax); INSERT INTO state VALUES (NULL, 'menu');
+        DROP TABLE old
+        """)
       try change(lax, to: strict)
       let store = try fixture.open()
       let recovery = try recovery(store)
