@@ -5,6 +5,7 @@ import Screens
 import Stage
 import StageTesting
 import Storage
+import Support
 import Twenty48
 
 /// The whole program in a window with real letters, on a clock that is moved by hand.
@@ -19,8 +20,13 @@ final class AppStage: ManualHost {
   init(_ first: Route, _ values: Preferences.Values, size: Size = Size(560, 700), store: Store? = nil) throws {
     app = AppScene(
       first, preferences: Preferences(values),
-      factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures(), store: store), onQuit: {})
+      factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures(), store: store, world: Self.world), onQuit: {})
     super.init(app, size: size, text: try Fonts.shared())
+  }
+
+  /// The world of the text adventure, which the menu shows.
+  private static func world() -> [UInt8]? {
+    (try? Repository.text(of: "Resources/Adventure/night-arcade.jsonl")).map { Array($0.utf8) }
   }
 
   /// Goes to a screen, and runs for `seconds`.

@@ -42,14 +42,15 @@ final class ScreenRun {
   /// Shows `route` alone in a window of `size` points, and draws the first frame.
   init(
     _ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource, store: Store? = nil,
-    bombLevel: @escaping (String) -> [UInt8]? = { _ in nil }
+    bombLevel: @escaping (String) -> [UInt8]? = { _ in nil }, world: @escaping () -> [UInt8]? = { nil }
   ) {
     let (start, allocations) = (CPUTime.now, cl_allocations())
     (self.size, self.scale) = (size, scale)
     let preferences = Preferences()
     app = AppScene(
       route, preferences: preferences,
-      factory: ScreenFactory(makeSeed: { 7 }, pictures: pictures, store: store, bombLevel: bombLevel), onQuit: {})
+      factory: ScreenFactory(
+        makeSeed: { 7 }, pictures: pictures, store: store, bombLevel: bombLevel, world: world), onQuit: {})
     host = SceneHost(scene: app, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))

@@ -1,3 +1,4 @@
+import Adventure
 import Bombs
 import Drawing
 import OvershootGeometry
@@ -46,6 +47,9 @@ struct ScreensBench {
       bombLevel: { [resources] in
         let file = "\(ShippedLevels.folder)/\($0).\(ShippedLevels.fileExtension)"
         return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
+      },
+      world: { [resources] in
+        try? WholeFile.read(resources.file("Adventure/night-arcade.jsonl"), atMost: WorldRow.maximumByteCount)
       })
     run.run(0.5)
     item.prepare(run)
