@@ -60,7 +60,8 @@ public struct Group: Hashable, Sendable {
   /// - Parameters:
   ///   - point: the origin, in points of the enclosing group.
   ///   - scale: the factor of all lengths.
-  public init(at point: Vector2, scale: Double = 1) {
-    self.init(transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: point.x, ty: point.y))
+  ///   - clip: the visible part, in points of the group; nil if all is visible.
+  public init(at point: Vector2, scale: Double = 1, clip: RoundedRect? = nil) {
+    self.init(transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: point.x, ty: point.y), clip: clip)
   }
 }

@@ -72,7 +72,7 @@ final class BombLevelCard: Control {
     let origin = room.center - Vector2(size.width, size.height) / 2
     let place = Vector2(origin.x.rounded(), origin.y.rounded())
     let clip = RoundedRect(Rect(origin: .zero, size: size), cornerRadius: 4)
-    canvas.group(Group(transform: Transform(translationX: place.x, y: place.y), clip: clip)) { canvas in
+    canvas.group(Group(at: place, clip: clip)) { canvas in
       canvas.fill(clip, art.colors.floor)
       for row in 0..<rows {
         for column in 0..<columns {

@@ -118,7 +118,7 @@ struct BombArt {
   // MARK: Helpers
 
   func fill(_ shape: Shape, _ color: Color, at center: Vector2, _ canvas: inout Canvas) {
-    canvas.group(Group(transform: Transform(translationX: center.x, y: center.y))) {
+    canvas.group(Group(at: center)) {
       $0.fill(shape, .solid(color))
     }
   }
@@ -126,7 +126,7 @@ struct BombArt {
   /// Draws a line along a shape; the width is a part of the side.
   func stroke(_ shape: Shape, _ width: Double, _ color: Color, at center: Vector2, _ canvas: inout Canvas) {
     let style = StrokeStyle(width: max(1, width * side), cap: .round, join: .round)
-    canvas.group(Group(transform: Transform(translationX: center.x, y: center.y))) {
+    canvas.group(Group(at: center)) {
       $0.stroke(shape, style, .solid(color))
     }
   }

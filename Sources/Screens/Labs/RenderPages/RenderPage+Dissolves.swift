@@ -58,7 +58,7 @@ extension RenderPage {
     }
     cells(6, 2) { index, cell in
       let progress = Double(index % 6) / 5
-      var group = Group(transform: Transform(translationX: cell.center.x, y: cell.center.y))
+      var group = Group(at: cell.center)
       switch index {
       case 6: group.clip = RoundedRect(Rect(x: -13.5, y: -13.5, width: 27, height: 27), cornerRadius: 9)
       case 7, 8: group.transform = turn(index == 7 ? 0.25 : -0.1, scale: index == 7 ? 1 : 0.7, to: cell.center)

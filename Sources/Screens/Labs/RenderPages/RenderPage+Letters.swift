@@ -21,7 +21,7 @@ extension RenderPage {
     let label = Label(text, font: font, color: ink, alignment: alignment)
     label.fitting = fitting
     label.frame = Rect(origin: .zero, size: rect.size)
-    canvas.group(Group(transform: Transform(translationX: rect.minX, y: rect.minY))) {
+    canvas.group(Group(at: rect.origin)) {
       label.draw(&$0, context: context)
     }
   }

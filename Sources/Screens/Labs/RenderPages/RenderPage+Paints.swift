@@ -66,7 +66,7 @@ extension RenderPage {
     cells(4, 2) { index, cell in
       let background = BackgroundTheme.allCases[index]
       let all = Shape.box(RoundedRect(Rect(origin: .zero, size: cell.size)))
-      canvas.group(Group(transform: Transform(translationX: cell.minX, y: cell.minY))) {
+      canvas.group(Group(at: cell.origin)) {
         let ends = (Vector2.zero, Vector2(0, cell.height))
         $0.fill(all, .gradient(LinearGradient(from: ends.0, background.topColor, to: ends.1, background.bottomColor)))
         let spacing = background.stripeSpacing
