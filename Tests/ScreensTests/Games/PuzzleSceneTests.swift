@@ -179,7 +179,12 @@ import Testing
       #expect(theme.puzzleLine.contrast(with: end) >= 3)
       for symbol in 1...6 { #expect(theme.puzzleSymbol(symbol).contrast(with: end) >= 4.5) }
     }
-    #expect(Set((1...6).map(theme.puzzleSymbol)).count == 6)
+    let colors = (1...6).map(theme.puzzleSymbol)
+    for (index, color) in colors.enumerated() {
+      for other in colors[..<index] {
+        #expect(ColorVision.normal.difference(color, other) >= 15, "\(look): symbol \(index + 1)")
+      }
+    }
     let drawings = (1...6).map { symbol in
       var canvas = Canvas()
       SymbolView.draw(symbol, at: .zero, radius: 5, .black, on: &canvas)

@@ -5,11 +5,10 @@ import Stage
 
 extension Theme {
   /// The colours of Bomb Rush.
-  @MainActor var bombs: BombColors { BombColors.of(self) }
+  @MainActor var bombs: BombColors { BombColors.cache.value(in: self) }
 }
 
-/// The colours of Bomb Rush in a theme. Finding them takes many steps, so those of the themes that were used last are
-/// kept.
+/// The colours of Bomb Rush in a theme.
 @MainActor
 struct BombColors {
   let floor, hard, hardTop, soft, softEdge, exit, core, coreInk: Color
@@ -21,16 +20,7 @@ struct BombColors {
   /// What the overlay draws: fine and bad places, filtered ones, sight and its loss, hearing.
   let good, bad, filtered, sight, lost, hearing: Color
 
-  private static var kept: [(theme: Theme, colors: BombColors)] = []
-  private static let maximumCount = 4
-
-  static func of(_ theme: Theme) -> BombColors {
-    if let found = kept.first(where: { $0.theme == theme }) { return found.colors }
-    let colors = BombColors(theme)
-    if kept.count == maximumCount { kept.removeFirst() }
-    kept.append((theme, colors))
-    return colors
-  }
+  fileprivate static var cache = ThemeCache { BombColors($0) }
 
   private init(_ theme: Theme) {
     func color(_ light: UInt32, _ dark: UInt32) -> Color { theme.color(light: light, dark: dark) }
