@@ -21,8 +21,6 @@ final class BombLevelsScene: Screen, BombLevels.DisplayUI {
 
   // MARK: Scene
 
-  override func sceneDidLoad() { director.onUIReady() }
-
   /// A level may have been won since.
   override func sceneWillAppear() { director.onUIReady() }
 
@@ -38,7 +36,9 @@ final class BombLevelsScene: Screen, BombLevels.DisplayUI {
     for (card, frame) in zip(cards, layout.cards) { card.frame = frame }
   }
 
-  override var keyHelp: [KeyHelp] { [KeyHelp("Arrows", "choose"), KeyHelp("Return", "open")] }
+  override var keyHelp: [KeyHelp] {
+    [KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap")]
+  }
 
   /// Returns the card of a level.
   func card(of name: BombLevelName) -> View? { cards.first { $0.card.name == name } }

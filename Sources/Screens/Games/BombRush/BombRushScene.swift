@@ -125,10 +125,12 @@ final class BombRushScene: Screen, BombRush.DisplayUI {
 
   override var keyHelp: [KeyHelp] {
     [
-      KeyHelp("W A S D", "choose a cell"), KeyHelp("Return", "act on it: set, crack, take, hold, set off"),
-      KeyHelp("Arrows", "steer the held bomb"), KeyHelp("Space", "set it off"), KeyHelp("Tab", "hold the next bomb"),
-      KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause"), KeyHelp("R", "begin again"),
-      KeyHelp("F1 or '", "what the enemies know"), KeyHelp("0 to 4", "its layers; Tab the next actor"),
+      KeyHelp("W A S D", "choose a cell", pad: .leftX),
+      KeyHelp("Return", "act on it: set, crack, take, hold, set off", pad: .a, touch: "Tap"),
+      KeyHelp("Arrows", "steer the held bomb", pad: .dpadUp, touch: "Drag"), KeyHelp("Space", "set it off", pad: .x),
+      KeyHelp("Tab", "hold the next bomb", pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause", pad: .start), KeyHelp("R", "begin again"),
+      KeyHelp("F1 or '", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
       KeyHelp("/", "its table of queries"), KeyHelp(", .", "wind the end back and forth"),
       KeyHelp("?", "these keys"),
     ]

@@ -25,8 +25,6 @@ final class PuzzleLevelsScene: Screen, PuzzleLevels.DisplayUI {
 
   // MARK: Scene
 
-  override func sceneDidLoad() { director.onUIReady() }
-
   /// A puzzle may have been solved since.
   override func sceneWillAppear() { director.onUIReady() }
 
