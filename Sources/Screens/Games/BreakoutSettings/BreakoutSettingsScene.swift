@@ -47,7 +47,7 @@ final class BreakoutSettingsScene: Screen, BreakoutSettings.DisplayUI {
       SettingRow("Columns", columns, isWide: true), SettingRow("Rows", rowCount, isWide: true),
       SettingRow("Speed", speed, isWide: true), SettingRow("Balls", balls, size: Stepper.size),
       SettingRow("Bottom row", difficulty, isWide: true), SettingRow("Lives", mode, isWide: true),
-      SettingRow("Balls by themselves", autoStart, size: Switch.size),
+      SettingRow("Serve automatically", autoStart, size: Switch.size),
     ]
     super.init(navigator: navigator, preferences: preferences)
     reset.cornerRadius = 8

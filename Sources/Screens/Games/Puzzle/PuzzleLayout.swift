@@ -34,7 +34,7 @@ struct PuzzleLayout: Hashable, Sendable {
     let below = adviceHeight + paletteSide + 2 * gap + buttonHeight + gap
     let panelWidth = isWide ? snap(max(230, min(360 * unit, size.width * 0.34))) : 0
     let room = Size(
-      size.width - 2 * margin - (isWide ? panelWidth + 2 * gap : 0),
+      size.width - 2 * margin - (isWide ? panelWidth + 3 * gap : 0),
       size.height - Self.header - margin - (isWide ? 0 : below))
     let units = Double(cells) + Self.runSide * Double(runs) + Self.clueMargin
     let side = max(
@@ -42,7 +42,7 @@ struct PuzzleLayout: Hashable, Sendable {
     cellSide = side
     clueSide = snap(side * (Self.runSide * Double(runs) + Self.clueMargin))
     let boardSide = clueSide + side * Double(cells)
-    let width = isWide ? boardSide + 2 * gap + panelWidth : size.width - 2 * margin
+    let width = isWide ? boardSide + 3 * gap + panelWidth : size.width - 2 * margin
     let left = snap((size.width - width) / 2)
     let height = boardSide + (isWide ? 0 : below)
     let top = snap(Self.header + max(0, size.height - Self.header - margin - height) * (isWide ? 0.4 : 0.35))
@@ -58,7 +58,7 @@ struct PuzzleLayout: Hashable, Sendable {
     if isWide {
       let panelHeight = adviceHeight * 2 + paletteSide * 2 + buttonHeight * 3 + 6 * gap
       let y = max(Self.header, min(top + clueSide, size.height - margin - panelHeight))
-      panel = Rect(x: board.maxX + 2 * gap, y: y, width: panelWidth, height: panelHeight)
+      panel = Rect(x: board.maxX + 3 * gap, y: y, width: panelWidth, height: panelHeight)
     } else {
       let panelWidth = min(width, max(boardSide, 336 * unit))
       panel = Rect(x: snap((size.width - panelWidth) / 2), y: board.maxY, width: panelWidth, height: below)
@@ -76,14 +76,18 @@ struct PuzzleLayout: Hashable, Sendable {
       }
     }
     if isWide {
-      let first = (paletteCount + 1) / 2
+      let fits = Double(paletteCount) * (paletteSide + gap) <= panel.width
+      let first = fits ? paletteCount : (paletteCount + 1) / 2
       let firstRow = row(first, y: panel.minY, height: paletteSide, maximum: paletteSide * 1.2)
       let secondRow = row(first, y: panel.minY + paletteSide + gap, height: paletteSide, maximum: paletteSide * 1.2)
       palette = firstRow + secondRow.prefix(paletteCount - first)
-      let y = panel.minY + 2 * (paletteSide + gap) + gap
+      let y = panel.minY + (fits ? 1 : 2) * (paletteSide + gap) + gap
       let pairs = row(2, y: y, height: buttonHeight, maximum: 150 * unit)
       let next = pairs.map { $0.offset(by: Vector2(0, buttonHeight + gap)) }
-      tools = pairs + next + [next[0].offset(by: Vector2(0, buttonHeight + gap))]
+      // The last button is as wide as the pairs above it.
+      let last = Rect(
+        x: next[0].minX, y: next[0].maxY + gap, width: next[1].maxX - next[0].minX, height: buttonHeight)
+      tools = pairs + next + [last]
       let adviceTop = y + 3 * (buttonHeight + gap)
       advice = Rect(
         x: panel.minX, y: adviceTop, width: panel.width,
