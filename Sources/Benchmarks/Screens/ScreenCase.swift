@@ -20,7 +20,9 @@ struct ScreenCase {
   private static let scrollDuration = 4.0
 
   /// All cases.
-  static var all: [ScreenCase] { menu + transitions + pages + breakout + bombs + profile + moments + curveLab }
+  static var all: [ScreenCase] {
+    menu + transitions + pages + breakout + puzzle + bombs + profile + moments + curveLab
+  }
 
   // MARK: The menu
 

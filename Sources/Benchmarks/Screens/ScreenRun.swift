@@ -39,10 +39,11 @@ final class ScreenRun {
   private var input: [InputEvent] = []
   private var work: (() -> Void)?
 
-  /// Shows `route` alone in a window of `size` points, and draws the first frame.
+  /// Shows `route` alone in a window of `size` points, and draws the first frame. `file` returns the bytes of a file of
+  /// the resources.
   init(
     _ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource, store: Store? = nil,
-    bombLevel: @escaping (String) -> [UInt8]? = { _ in nil }, world: @escaping () -> [UInt8]? = { nil }
+    file: @escaping (String) -> [UInt8]?
   ) {
     let (start, allocations) = (CPUTime.now, cl_allocations())
     (self.size, self.scale) = (size, scale)
@@ -50,7 +51,8 @@ final class ScreenRun {
     app = AppScene(
       route, preferences: preferences,
       factory: ScreenFactory(
-        makeSeed: { 7 }, pictures: pictures, store: store, bombLevel: bombLevel, world: world), onQuit: {})
+        makeSeed: { 7 }, pictures: pictures, store: store, puzzle: { file("Nonoku/\($0).txt") },
+        bombLevel: { file("Bombs/\($0).txt") }, world: { file("Adventure/night-arcade.jsonl") }), onQuit: {})
     host = SceneHost(scene: app, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -64,7 +66,9 @@ final class ScreenRun {
   func act(_ work: @escaping () -> Void) { self.work = work }
 
   /// Presses and releases a key before the next frame.
-  func press(_ key: Key) { send(.key(key, isDown: true), .key(key, isDown: false)) }
+  func press(_ key: Key, modifiers: Modifiers = []) {
+    send(.key(key, isDown: true, modifiers: modifiers), .key(key, isDown: false, modifiers: modifiers))
+  }
 
   /// Draws the next frame.
   func frame() {

@@ -1,5 +1,4 @@
 import Adventure
-import Bombs
 import Drawing
 import OvershootGeometry
 import Raster
@@ -43,14 +42,7 @@ struct ScreensBench {
     let store = item.trophies > 0 ? try Store.benchStore(trophies: item.trophies) : nil
     let run = ScreenRun(
       item.route, size: size, scale: scale, fonts: try FontBook(), pictures: BenchPictures(resources: resources),
-      store: store,
-      bombLevel: { [resources] in
-        let file = "\(ShippedLevels.folder)/\($0).\(ShippedLevels.fileExtension)"
-        return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
-      },
-      world: { [resources] in
-        try? WholeFile.read(resources.file("Adventure/night-arcade.jsonl"), atMost: WorldRow.maximumByteCount)
-      })
+      store: store, file: file)
     run.run(0.5)
     item.prepare(run)
     // The first pass fills the caches.
@@ -72,12 +64,17 @@ struct ScreensBench {
     ])
   }
 
+  /// Returns the bytes of a file of the resources.
+  private func file(_ path: String) -> [UInt8]? {
+    try? WholeFile.read(resources.file(path), atMost: WorldRow.maximumByteCount)
+  }
+
   /// Measures the creation and the first frame of a screen: scene, layout, reading of pictures, text and pixels.
   private func start(_ route: Route) throws {
     var costs: [ScreenRun.Cost] = []
     for _ in 0..<Self.startCount {
       let (fonts, pictures) = (try FontBook(), BenchPictures(resources: resources))
-      costs += ScreenRun(route, size: Size(1280, 800), scale: 1, fonts: fonts, pictures: pictures).costs
+      costs += ScreenRun(route, size: Size(1280, 800), scale: 1, fonts: fonts, pictures: pictures, file: file).costs
     }
     report.row([
       .word("first_frame", "start-\(route.name)"), .cell("1280x800"),
