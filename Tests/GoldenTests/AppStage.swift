@@ -20,13 +20,16 @@ final class AppStage: ManualHost {
   init(_ first: Route, _ values: Preferences.Values, size: Size = Size(560, 700), store: Store? = nil) throws {
     app = AppScene(
       first, preferences: Preferences(values),
-      factory: ScreenFactory(makeSeed: { 7 }, pictures: PlainPictures(), store: store, world: Self.world), onQuit: {})
+      factory: ScreenFactory(
+        makeSeed: { 7 }, pictures: PlainPictures(), store: store, puzzle: { Self.bytes("Nonoku/\($0).txt") },
+        bombLevel: { Self.bytes("Bombs/\($0).txt") }, world: { Self.bytes("Adventure/night-arcade.jsonl") }),
+      onQuit: {})
     super.init(app, size: size, text: try Fonts.shared())
   }
 
-  /// The world of the text adventure, which the menu shows.
-  private static func world() -> [UInt8]? {
-    (try? Repository.text(of: "Resources/Adventure/night-arcade.jsonl")).map { Array($0.utf8) }
+  /// A file of the resources: the levels of games, and the world of the text adventure.
+  private static func bytes(_ path: String) -> [UInt8]? {
+    (try? Repository.text(of: "Resources/\(path)")).map { Array($0.utf8) }
   }
 
   /// Goes to a screen, and runs for `seconds`.

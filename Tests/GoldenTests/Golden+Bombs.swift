@@ -1,0 +1,25 @@
+import Motion
+import OvershootGeometry
+import Screens
+import Stage
+import StageTesting
+
+/// Bomb Rush: a level in play with a bomb that is held, and what its enemies know.
+extension Golden {
+  static let bombs = [
+    Golden("BombRush/level", columns: 2) {
+      try [Theme.Name.light, .dark].map { theme in
+        let level = BombLevelName(text: "warden").map(Route.bombs) ?? .bombLevels
+        let app = try AppStage(level, theme, size: Size(480, 400))
+        app.run(0.5)
+        if theme == .dark { app.press(.f1, .digit0) }
+        app.press(.p)
+        app.run(2.2)
+        app.press(.d, .d, .d, .enter, .d, .enter)
+        app.send(.key(.right, isDown: true))
+        app.run(1.1)
+        return Cell(theme == .dark ? "overlay, dark" : "play, light", app)
+      }
+    }
+  ]
+}
