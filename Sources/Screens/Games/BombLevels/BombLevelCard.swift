@@ -15,12 +15,12 @@ final class BombLevelCard: Control {
   /// How the small board is drawn at the present size.
   private var art: BombArt?
 
-  private static let (radius, margin) = (12.0, 10.0)
+  private static let (radius, margin, starsWidth) = (12.0, 10.0, 44.0)
 
   init(_ card: BombLevels.Card, action: @escaping () -> Void) {
     (self.card, self.action) = (card, action)
     title = Label(card.title, font: Font(.bold, size: 14))
-    detail = Label(card.detail, font: Font(.medium, size: 11.5), color: \.mutedText)
+    detail = Label(card.detail, font: Font(.medium, size: 11), color: \.mutedText)
     super.init()
     cornerRadius = Self.radius
     for label in [title, detail] { addSubview(label) }
@@ -45,8 +45,10 @@ final class BombLevelCard: Control {
 
   override func layoutSubviews(_ context: DrawContext) {
     let width = bounds.width - 2 * Self.margin
-    title.frame = Rect(x: Self.margin, y: bounds.height - 48, width: width, height: 20)
-    detail.frame = Rect(x: Self.margin, y: bounds.height - 27, width: width - 54, height: 18)
+    (title.font.size, detail.font.size) = (14 * unit, 11 * unit)
+    title.frame = Rect(x: Self.margin, y: bounds.height - 48 * unit, width: width, height: 20 * unit)
+    detail.frame = Rect(
+      x: Self.margin, y: bounds.height - 27 * unit, width: width - Self.starsWidth * unit, height: 18 * unit)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -56,14 +58,15 @@ final class BombLevelCard: Control {
     if let level = card.level { drawBoard(level, in: bounds, &canvas) }
     let colors = theme.bombs
     StarRow.draw(
-      card.medal, at: Vector2(bounds.width - Self.margin - 22, bounds.height - 18), radius: 7,
+      card.medal, at: Vector2(bounds.width - Self.margin - 20 * unit, bounds.height - 18 * unit), radius: 6 * unit,
       filled: card.medal > 0 ? colors.medals[card.medal - 1] : theme.mutedText, empty: theme.mutedText.withAlpha(0.7),
       on: &canvas)
   }
 
   private func drawBoard(_ level: BombLevel, in bounds: Rect, _ canvas: inout Canvas) {
     let room = Rect(
-      x: Self.margin, y: Self.margin, width: bounds.width - 2 * Self.margin, height: bounds.height - 66)
+      x: Self.margin, y: Self.margin, width: bounds.width - 2 * Self.margin,
+      height: bounds.height - Self.margin - 56 * unit)
     let (columns, rows) = (level.blocks.columns, level.blocks.rows)
     let side = max(2, min(room.width / Double(columns - 1), room.height / Double(rows - 1)).rounded(.down))
     let art = art.flatMap { $0.side == side ? $0 : nil } ?? BombArt(side: side, colors: theme.bombs)
@@ -96,6 +99,9 @@ final class BombLevelCard: Control {
       }
     if let color { canvas.fill(RoundedRect(frame, cornerRadius: frame.width * 0.2), color) }
   }
+
+  /// The factor of texts and stars, 1...1.4.
+  private var unit: Double { max(1, min(1.4, bounds.width / 250)) }
 
   private var fill: Color { theme.text.withAlpha(isPressed ? 0.14 : isHovered ? 0.09 : 0.04) }
 }

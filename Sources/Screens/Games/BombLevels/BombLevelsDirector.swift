@@ -25,7 +25,7 @@ final class BombLevelsDirector: BombLevels.HandleUIEvents {
     let current = current
     return BombLevelName.all.enumerated().map { index, name in
       let level = memory.source(name)?.level
-      let goal = level?.goal.sentence ?? "This level cannot be read."
+      let goal = level?.goal.words ?? "Cannot be read"
       let best = memory.best(name).map { "Best \($0.grouped)" }
       return BombLevels.Card(
         name: name, title: "\(index + 1)  \(level?.title ?? name.text)", detail: best ?? goal,

@@ -10,7 +10,7 @@ struct BombLevelsLayout: Hashable, Sendable {
 
   private static let (header, gap) = (70.0, 12.0)
   /// The range of the width of a card, and its height as a part of the width.
-  private static let (widths, ratio) = (150.0...290.0, 0.84)
+  private static let (widths, ratio) = (150.0...400.0, 0.84)
 
   init(size: Size, count: Int, hasBack: Bool) {
     let margin = max(14, min(40, size.width * 0.04)).rounded()
@@ -23,11 +23,11 @@ struct BombLevelsLayout: Hashable, Sendable {
       return showsAll ? min(across, ((size.height - Self.header - 16) / rows - gap) / Self.ratio) : across
     }
     // The widest cards of which all are seen, else as many columns as fit, of those that divide twelve.
-    let counts = [6, 4, 3, 2]
+    let counts = [2, 3, 4, 6]
     let widest = counts.max { width($0, showsAll: true) < width($1, showsAll: true) } ?? 2
     let showsAll = width(widest, showsAll: true) >= Self.widths.lowerBound
     let columns =
-      showsAll ? widest : counts.first { width($0, showsAll: false) >= Self.widths.lowerBound } ?? 2
+      showsAll ? widest : counts.last { width($0, showsAll: false) >= Self.widths.lowerBound } ?? 2
     let width = width(columns, showsAll: showsAll).rounded(.down)
     let cardHeight = (width * Self.ratio).rounded()
     let whole = width * Double(columns) + gap * Double(columns - 1)

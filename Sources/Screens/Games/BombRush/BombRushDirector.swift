@@ -182,6 +182,16 @@ extension BombLevel.Goal {
     case .purge: "Burn all enemies."
     }
   }
+
+  /// The goal in few words, for the card of a level.
+  var words: String {
+    switch self {
+    case .rescue(1): "Free a ward"
+    case .rescue(let count): "Free \(count) wards"
+    case .breach: "Burn all cores"
+    case .purge: "Burn all enemies"
+    }
+  }
 }
 
 extension BombGame {
