@@ -139,10 +139,7 @@ open class ProgressBar: View {
   /// Returns the ends of the moving segment as fractions of the width: it grows from the left end and shrinks into the
   /// right one.
   private static func ends(at phase: Double) -> (tail: Double, head: Double) {
-    func eased(_ fraction: Double) -> Double {
-      let x = max(0, min(1, fraction))
-      return x * x * (3 - 2 * x)
-    }
+    func eased(_ fraction: Double) -> Double { max(0, min(1, fraction)).smoothstep }
     return (eased((phase - 0.25) / 0.75), eased(phase / 0.75))
   }
 

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// The blinking of a caret: with soft edges, and only for some seconds after the latest input.
 enum CaretBlink {
   /// Seconds from one appearance to the next.
@@ -15,7 +17,6 @@ enum CaretBlink {
     let phase = time.truncatingRemainder(dividingBy: period)
     let isFadingOut = phase < (period + visibleDuration + fadeDuration) / 2
     let fraction = 1 - (isFadingOut ? phase - visibleDuration : period - phase) / fadeDuration
-    let clamped = min(max(fraction, 0), 1)
-    return clamped * clamped * (3 - 2 * clamped)
+    return min(max(fraction, 0), 1).smoothstep
   }
 }

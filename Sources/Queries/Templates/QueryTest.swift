@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// A test of places: it filters, scores or does both.
 public struct QueryTest: Hashable, Sendable {
   /// What is measured.
@@ -89,7 +91,7 @@ public struct QueryTest: Hashable, Sendable {
       case .square: x * x
       case .root: x.squareRoot()
       case .constant: x > 0 ? 1 : 0
-      case .smooth: x * x * (3 - 2 * x)
+      case .smooth: x.smoothstep
       }
     }
   }

@@ -66,7 +66,7 @@ struct TapeFrame: Hashable, Sendable {
   func tiles(at fraction: Double, fades: Bool = false) -> [Tile] {
     let fraction = max(0, min(1, fraction))
     if fades { return fadedTiles(at: fraction) }
-    let way = Self.eased(min(1, fraction / Self.arrival))
+    let way = min(1, fraction / Self.arrival).smoothstep
     var (result, merged) = ([Tile](), Set<Cell>())
     for piece in pieces {
       guard let whole = piece.merged, way >= 1 else {
@@ -86,7 +86,7 @@ struct TapeFrame: Hashable, Sendable {
       result.append(
         Tile(
           tile: spawned.tile, column: Double(spawned.cell.column), row: Double(spawned.cell.row),
-          scale: Self.appearScale + (1 - Self.appearScale) * Self.eased(growth), opacity: min(1, growth * 2)))
+          scale: Self.appearScale + (1 - Self.appearScale) * growth.smoothstep, opacity: min(1, growth * 2)))
     }
     return result
   }
@@ -112,8 +112,6 @@ struct TapeFrame: Hashable, Sendable {
     }
     return result
   }
-
-  private static func eased(_ fraction: Double) -> Double { fraction * fraction * (3 - 2 * fraction) }
 
   private static func mix(_ from: Int, _ to: Int, _ fraction: Double) -> Double {
     Double(from) + Double(to - from) * fraction

@@ -125,7 +125,7 @@ final class RefreshIndicator: View {
   /// The scale of the disc: it grows with the pull, and clicks as the arrow turns.
   var discScale: Double {
     let (turn, running) = ($turn.shown, max(0, min(1, $running.shown)))
-    let smooth = progress * progress * (3 - 2 * progress)
+    let smooth = progress.smoothstep
     let grown = Self.restScale + (1 - Self.restScale) * (smooth + (1 - smooth) * running)
     return grown + Self.click * 4 * turn * (1 - turn) * (1 - running)
   }
