@@ -33,14 +33,15 @@ struct Twenty48ReplayLayout: Hashable {
     let content = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460))
     let left = ((size.width - content) / 2).rounded()
     let x = isWide ? left : ((size.width - side.width) / 2).rounded()
-    board = Rect(x: x, y: Self.top + max(0, isWide ? (room.height - side.height) / 2 : 0).rounded(), size: side)
+    let y = Self.top + max(0, isWide ? (room.height - side.height) / 2 : 0).rounded()
+    board = Rect(origin: Vector2(x, y), size: side)
     let panel = isWide ? board.maxX + margin : left
     let lineWidth = isWide ? panelWidth : content
     width = content
-    var y = isWide ? (board.center.y - Self.controlsHeight / 2).rounded() : board.maxY + Self.gap
+    var top = isWide ? (board.center.y - Self.controlsHeight / 2).rounded() : board.maxY + Self.gap
     func line(_ height: Double) -> Rect {
-      defer { y += height + (height > 20 ? Self.gap : 0) }
-      return Rect(x: panel, y: y, width: lineWidth, height: height)
+      defer { top += height + (height > 20 ? Self.gap : 0) }
+      return Rect(x: panel, y: top, width: lineWidth, height: height)
     }
     caption = line(20)
     advice = line(20)
@@ -55,8 +56,4 @@ struct Twenty48ReplayLayout: Hashable {
       Rect(x: second.minX + Double($0) * step, y: second.minY, width: step - Self.gap, height: Self.row)
     }
   }
-}
-
-extension Rect {
-  fileprivate init(x: Double, y: Double, size: Size) { self.init(x: x, y: y, width: size.width, height: size.height) }
 }
