@@ -54,13 +54,7 @@ final class BoardView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let color = theme.cell
-    for row in 0..<layout.rows {
-      for column in 0..<layout.columns {
-        let frame = layout.frame(of: Cell(column: column, row: row))
-        canvas.fill(RoundedRect(frame, cornerRadius: layout.cellSide * 0.08), color)
-      }
-    }
+    layout.grid.drawCells(theme.cell, on: &canvas)
   }
 
   // MARK: Steps

@@ -1,3 +1,4 @@
+import Drawing
 import OvershootGeometry
 
 /// The cells of a board, whose edges are on whole pixels.
@@ -41,5 +42,14 @@ struct TileGrid: Hashable, Sendable {
     Rect(
       x: gap + Double(cell.column) * (cellSide + gap), y: gap + Double(cell.row) * (cellSide + gap), width: cellSide,
       height: cellSide)
+  }
+
+  /// Draws the cells of an empty board in a color.
+  func drawCells(_ color: Color, on canvas: inout Canvas) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        canvas.fill(RoundedRect(frame(of: Cell(column: column, row: row)), cornerRadius: cellSide * 0.08), color)
+      }
+    }
   }
 }

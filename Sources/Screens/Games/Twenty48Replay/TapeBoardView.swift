@@ -41,13 +41,7 @@ final class TapeBoardView: View {
   override func themeDidChange() { backgroundColor = theme.board }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let color = theme.cell
-    for row in 0..<layout.rows {
-      for column in 0..<layout.columns {
-        let frame = layout.frame(of: Cell(column: column, row: row))
-        canvas.fill(RoundedRect(frame, cornerRadius: layout.cellSide * 0.08), color)
-      }
-    }
+    layout.drawCells(theme.cell, on: &canvas)
   }
 
   private func place() {
