@@ -45,13 +45,3 @@ extension GameSummary {
     self = result
   }
 }
-
-extension JSONScanner {
-  fileprivate mutating func count(_ what: String) throws(JSONError) -> Int {
-    let offset = offset
-    guard let count = Int(exactly: try number(what)), count >= 0 else {
-      throw error("\(what) is a whole number from 0.", at: offset)
-    }
-    return count
-  }
-}

@@ -67,17 +67,17 @@ extension Replay {
       guard try scanner.string(name) == Twenty48Memory.name else { throw scanner.error("It is of another game.") }
     case "size":
       var sides: [Int] = []
-      try scanner.array(name) { (scanner, _) throws(JSONError) in sides.append(try scanner.whole(name)) }
+      try scanner.array(name) { (scanner, _) throws(JSONError) in sides.append(try scanner.integer(name)) }
       size = sides
-    case "target": target = try scanner.whole(name)
+    case "target": target = try scanner.integer(name)
     case "start": start = try scanner.string(name)
     case "moves": moves = try scanner.string(name)
-    case "score": score = try scanner.whole(name)
+    case "score": score = try scanner.integer(name)
     case "won": won = try scanner.flag(name)
     case "keepPlaying": keepPlaying = try scanner.flag(name)
     case "variant": variant = try scanner.string(name)
     case "date": date = try scanner.string(name)
-    case "undos": undos = try scanner.whole(name)
+    case "undos": undos = try scanner.integer(name)
     case "seed":
       // Doubles do not have all seeds.
       let (offset, numeral) = (scanner.offset, try scanner.numeral(name))
@@ -85,13 +85,5 @@ extension Replay {
       seed = number
     default: try scanner.skipValue()
     }
-  }
-}
-
-extension JSONScanner {
-  fileprivate mutating func whole(_ what: String) throws(JSONError) -> Int {
-    let offset = offset
-    guard let number = Int(exactly: try number(what)) else { throw error("\(what) is a whole number.", at: offset) }
-    return number
   }
 }

@@ -119,10 +119,4 @@ extension JSONScanner {
     guard let state = UInt64(try string(what)) else { throw error("\(what) is a number of 64 bits.", at: offset) }
     return state
   }
-
-  fileprivate mutating func integer(_ what: String) throws(JSONError) -> Int {
-    let offset = offset
-    guard let number = Int(exactly: try number(what)) else { throw error("\(what) is a whole number.", at: offset) }
-    return number
-  }
 }
