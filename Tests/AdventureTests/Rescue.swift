@@ -2,7 +2,7 @@
 
 /// A player that knows the world: it fetches what it needs, wherever that is, and leaves by the front or by the sea.
 struct Rescue {
-  private var play: Playthrough
+  private(set) var play: Playthrough
   private(set) var log: [String] = []
   private var world: World { play.world }
 
@@ -71,6 +71,18 @@ struct Rescue {
       parent = state.parent(of: parent)
     }
     say("take \(world.entities[thing].name)")
+  }
+
+  /// Puts a thing into a room, or in or on another thing, as far as rules allow, and closes that again.
+  mutating func leave(_ key: String, at place: Int, closes: Bool) {
+    fetch(key)
+    go(world.entities[place].isRoom ? place : state.room(of: place))
+    let name = world.entities[index(key)].name
+    if world.entities[place].isRoom { return say("drop \(name)") }
+    let target = world.entities[place].name
+    if world.entities[place].opens != nil, !state.isOpen(place) { say("open \(target)") }
+    say("put \(name) in \(target)")
+    if closes, world.entities[place].opens != nil { say("close \(target)") }
   }
 
   private mutating func go(_ key: String) { go(index(key)) }

@@ -32,6 +32,8 @@ public struct Answer: Sendable {
   public let route: String?
   /// Whether the story has ended.
   public let isOver: Bool
+  /// Whether a transcript is running: from SCRIPT ON, whose answer is the first with it, until SCRIPT OFF.
+  public let isScripting: Bool
 
   /// Whether a chain of commands goes on after it.
   var continues: Bool { kind == .done || kind == .meta }

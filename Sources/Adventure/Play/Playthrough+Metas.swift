@@ -17,9 +17,7 @@ extension Playthrough {
         state.isBrief ? "Rooms that you know are described in short." : "Rooms are described in full every time."
       return meta(input, text)
     case .score:
-      let maximum = world.maximumScore.map { " of \($0)" } ?? ""
-      let turns = state[.turn]
-      return meta(input, "You have \(state[.score])\(maximum) points after \(turns) \(turns == 1 ? "turn" : "turns").")
+      return meta(input, standing)
     case .hint: return meta(input, state.text(world.you, "talk/hint") ?? "There is no hint for this.")
     case .version: return meta(input, "\(world.title), version \(world.version), seed \(seed).")
     case .verbs: return meta(input, "Verbs: \(Verb.allPhrases.joined(separator: ", ")).")
@@ -28,17 +26,24 @@ extension Playthrough {
         throw Misunderstanding(reason: .needsNoun, sentence: "Say SCRIPT ON or SCRIPT OFF.")
       }
       isScripting = word == "on"
-      return meta(
-        input, isScripting ? "The transcript begins here." : "The transcript ends here; all of it stays in the store.")
+      return meta(input, isScripting ? "The transcript begins here. SCRIPT OFF ends it." : "The transcript ends here.")
     default: return meta(input, Self.help)
     }
+  }
+
+  /// The points and the turns, as a sentence.
+  var standing: String {
+    let maximum = world.maximumScore.map { " of \($0)" } ?? ""
+    let turns = state[.turn]
+    return "You have \(state[.score])\(maximum) points after \(turns) \(turns == 1 ? "turn" : "turns")."
   }
 
   private static let help = """
     Type what you want to do: a verb and, mostly, a thing, such as LOOK, EXAMINE COUNTER, TAKE TORCH, PUT TORCH ON \
     COUNTER, OPEN DRAWER, TALK TO CAT. Go by N, S, E, W, U, D, IN or OUT. Several commands are separated by a period \
     or THEN. IT is what was named last. UNDO takes back as many turns as you like, REDO does them again. SAVE 1 to \
-    SAVE 10 keep a game, RESTORE 1 brings it back. VERBS lists all verbs; HINT helps you on.
+    SAVE 10 keep a game, RESTORE 1 brings it back. VERBS lists all verbs; HINT helps you on. SCRIPT \
+    ON begins a transcript and SCRIPT OFF ends it.
     """
 
   private func meta(_ input: String, _ text: String) -> Answer { answer(input, .meta, [OutputLine(.meta, text)]) }
@@ -81,7 +86,7 @@ extension Playthrough {
   private var whereabouts: String {
     let play = Play(state)
     return play.scope.room < 0 || play.scope.isDark
-      ? "You are in the dark." : "You are in \(play.roomName(state.room))."
+      ? "You are in the dark." : "You are in \(play.placeName(state.room))."
   }
 
   // MARK: Saved games

@@ -28,7 +28,7 @@ public struct Playthrough: Sendable {
   var loose: [Change] = []
   /// The saved games by their slots.
   public var slots: [Int: SavedPlay] = [:]
-  /// Whether the transcript was asked for.
+  /// Whether a transcript was asked for.
   var isScripting = false
   private var records: [PlayRecord] = []
 
@@ -224,7 +224,8 @@ public struct Playthrough: Sendable {
     }
     state = play.state
     commit(input, &record)
-    return answer(input, .done, play.output, route: play.route)
+    let end = isOver ? [OutputLine(.meta, "\(standing) UNDO takes the last turn back, RESTART begins again.")] : []
+    return answer(input, .done, play.output + end, route: play.route)
   }
 
   /// Resolves a command and does it as one turn.
@@ -305,7 +306,7 @@ public struct Playthrough: Sendable {
       input: input, kind: kind, reason: reason, word: word, output: output,
       flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
       holds: holds, room: room < 0 ? "" : world.entities[room].key, score: state[.score], turn: state[.turn],
-      hash: String(repeating: "0", count: 16 - digits.count) + digits, route: route, isOver: isOver)
+      hash: String(repeating: "0", count: 16 - digits.count) + digits, route: route, isOver: isOver, isScripting: isScripting)
   }
 }
 

@@ -80,7 +80,7 @@ extension Play {
       throw refuse(.already, "You have \(the(thing)) already.")
     }
     guard entity.isTakeable else {
-      throw refuse(.notTakeable, entity.isRoom ? "That is a place." : "\(the(thing).asSentence) stays where it is.")
+      throw refuse(.notTakeable, entity.isRoom ? "That is part of the place." : "\(the(thing).asSentence) stays where it is.")
     }
     let parent = state.parent(of: thing)
     if parent >= 0, world.entities[parent].isActor, parent != world.you {
@@ -108,6 +108,7 @@ extension Play {
   private mutating func put(_ thing: Int, _ action: Action) throws(Stop) -> Result {
     guard let other = action.indirect else { return .idle("Put it where?") }
     try checkHeld(thing)
+    guard other != world.you else { throw refuse(.already, "You have \(the(thing)) already.") }
     guard thing != other, !state.isInside(other, thing) else {
       throw refuse(.notPossible, "\(the(thing).asSentence) cannot be put there.")
     }
@@ -133,7 +134,8 @@ extension Play {
   private func hand(_ thing: Int, _ action: Action) throws(Stop) -> Result {
     guard let other = action.indirect else { return .idle("To whom?") }
     try checkHeld(thing)
-    guard world.entities[other].isActor, other != world.you else {
+    guard other != world.you else { throw refuse(.already, "You have \(the(thing)) already.") }
+    guard world.entities[other].isActor else {
       return .idle("\(the(other).asSentence) takes no interest in \(the(thing)).")
     }
     return .idle("\(the(other).asSentence) does not want \(the(thing)).")

@@ -78,11 +78,15 @@ extension Play {
       // "In" and "out" are left unsaid where another way leads to the same place.
       let isSecond = !known.insert(room).inserted && (heading == .inside || heading == .outside)
       guard !isSecond else { return nil }
-      if state.wasSeen(room) { return "\(name) to \(roomName(room))" }
+      if state.wasSeen(room) { return "\(name) to \(placeName(room))" }
       return world.portals[way].door.map { "\(name) through \(the($0))" } ?? name
     }
   }
 
+  /// The name of a room in a sentence.
+  func placeName(_ room: Int) -> String { world.entities[room].names.isEmpty ? roomName(room) : the(room) }
+
+  /// The title of a room.
   func roomName(_ room: Int) -> String {
     state.text(room, "title") ?? (world.entities[room].names.isEmpty ? world.entities[room].key : the(room))
   }

@@ -68,6 +68,10 @@ struct Resolver {
     if term.isAll, term.words.isEmpty { return pool.filter { isTakenByAll($0) } }
     var words = term.words
     var matches = matches(words, in: pool, allowsPlural: term.isAll || term.count != nil)
+    // What a room's description mentions besides its things is the room itself.
+    if matches.isEmpty, scope.room >= 0, !scope.isDark {
+      matches = self.matches(words, in: [scope.room], allowsPlural: false)
+    }
     if matches.isEmpty, let corrected = correction(of: words, in: pool) {
       words = corrected.words
       matches = self.matches(words, in: pool, allowsPlural: term.isAll || term.count != nil)
@@ -198,7 +202,7 @@ struct Resolver {
   }
 
   private func present(_ thing: Int, _ word: Token) throws(Stop) -> Int {
-    guard !scope.contains(thing) else { return thing }
+    guard !scope.contains(thing), thing != scope.room || scope.isDark else { return thing }
     if scope.isDark, state.room(of: thing) == scope.room { throw .refused(.dark, Self.tooDark) }
     throw .misunderstood(
       Misunderstanding(

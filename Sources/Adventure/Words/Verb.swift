@@ -76,7 +76,7 @@ enum Verb: String, CaseIterable, Sendable {
 
   private static let synonyms: [Verb: [String]] = [
     .take: ["get", "grab", "pick up", "carry", "hold", "catch", "steal"],
-    .drop: ["put down", "set down", "leave behind", "discard"],
+    .drop: ["put down", "set down", "leave behind", "discard", "throw"],
     .put: ["insert", "place", "hang", "stick", "lay"],
     .open: ["unwrap", "uncover"], .close: ["shut"], .lock: [], .unlock: ["unscrew", "unbolt"],
     .look: ["l", "look around"],
@@ -84,7 +84,7 @@ enum Verb: String, CaseIterable, Sendable {
     .search: ["look in", "look inside", "look under", "look behind", "look through", "look into"],
     .read: [], .listen: ["listen to", "hear"], .smell: ["sniff", "smell at"],
     .touch: ["feel", "stroke", "pet", "rub", "tap"],
-    .push: ["press", "shove", "hit", "knock on"], .pull: ["tug", "drag", "yank"],
+    .push: ["press", "shove", "hit", "knock on", "break", "smash", "kick"], .pull: ["tug", "drag", "yank"],
     .turnOn: ["switch on", "light", "start", "activate", "turn", "crank", "wind"],
     .turnOff: ["switch off", "extinguish", "stop", "deactivate"],
     .wear: ["put on", "don"], .remove: ["take off", "doff"],
@@ -92,7 +92,7 @@ enum Verb: String, CaseIterable, Sendable {
     .give: ["offer", "feed", "hand"], .show: ["present"],
     .ask: [], .tell: [], .talk: ["talk to", "talk with", "speak to", "speak with", "speak", "greet"],
     .go: ["walk", "run", "head", "go to", "walk to"],
-    .enter: ["go into", "go in", "go through", "get in", "get into", "get on", "board", "walk into"],
+    .enter: ["go into", "go in", "go through", "get in", "get into", "get on", "board", "walk into", "row", "sail"],
     .exit: ["leave", "get out", "get off", "go out of"], .climb: ["scale"],
     .wait: ["z", "rest", "sleep"], .again: ["g", "repeat"], .inventory: ["i", "inv", "take inventory"],
     .play: ["play with", "play on", "play at"], .use: ["use with"],
