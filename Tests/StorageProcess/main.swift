@@ -44,9 +44,8 @@ func move(_ folder: String, _ legacy: String, step: Int?) throws {
   try Store.open(configuration).close()
 }
 
-/// Plays on and on, writes down each step when the user would see it, and ends by a signal after some microseconds.
-func play(_ folder: String, microseconds: UInt32) throws {
-  let store = try Store.open(configuration(folder))
+/// Ends the process by a signal after some microseconds, and says when.
+func dieLater(_ microseconds: UInt32) {
   var thread = pthread_t()
   let argument = UnsafeMutableRawPointer(bitPattern: UInt(microseconds))
   pthread_create(
@@ -57,6 +56,12 @@ func play(_ folder: String, microseconds: UInt32) throws {
       die()
       return nil
     }, argument)
+}
+
+/// Plays on and on, writes down each step when the user would see it, and ends by a signal after some microseconds.
+func play(_ folder: String, microseconds: UInt32) throws {
+  let store = try Store.open(configuration(folder))
+  dieLater(microseconds)
   for step in 0... {
     if step.isMultiple(of: 25) {
       store.replaceGame("2048", by: SavedGame(format: 1, start: "\(step)"))
@@ -65,6 +70,27 @@ func play(_ folder: String, microseconds: UInt32) throws {
       store.appendInputs(["\(step)"], to: "2048")
     }
     say("shown \(step) \(monotonicTime())")
+    usleep(4000)
+  }
+}
+
+/// Takes turns of an adventure, of thirty changes each, as `play` takes steps.
+func takeTurns(_ folder: String, microseconds: UInt32) throws {
+  let store = try Store.open(configuration(folder))
+  store.replacePlay(.running(world: "w"), by: StoredPlay(world: "w", version: 1, format: 1, facts: []))
+  dieLater(microseconds)
+  for turn in 0... {
+    func change(_ number: Int) -> StoredChange {
+      StoredChange(
+        kind: "flag", subject: "f\(number)", before: .integer(Int64(turn - 1)), after: .integer(Int64(turn)))
+    }
+    let changes = (0..<30).map(change)
+    store.write(
+      PlayStep(
+        facts: changes.map { StoredFact(kind: $0.kind, subject: $0.subject, value: $0.after) },
+        turn: StoredTurn(number: turn, input: "z", changes: changes, lead: [change(30)]), position: turn + 1,
+        lines: [StoredLine(style: "reply", text: "turn \(turn)")]), ofWorld: "w")
+    say("shown \(turn) \(monotonicTime())")
     usleep(4000)
   }
 }
@@ -114,6 +140,7 @@ switch (arguments[1], arguments.count) {
 case ("move", 5): try move(arguments[2], arguments[3], step: Int(arguments[4]))
 case ("move", 6): move(arguments[2], arguments[3], limit: UInt(arguments[5]) ?? 0)
 case ("play", 4): try play(arguments[2], microseconds: UInt32(arguments[3]) ?? 0)
+case ("turns", 4): try takeTurns(arguments[2], microseconds: UInt32(arguments[3]) ?? 0)
 case ("hold", 3): try hold(arguments[2])
 case ("hold-database", 3): try holdDatabase(arguments[2])
 case ("execute", 4...): try execute(arguments[2], Array(arguments[3...]))

@@ -306,7 +306,8 @@ public struct Playthrough: Sendable {
       input: input, kind: kind, reason: reason, word: word, output: output,
       flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
       holds: holds, room: room < 0 ? "" : world.entities[room].key, score: state[.score], turn: state[.turn],
-      hash: String(repeating: "0", count: 16 - digits.count) + digits, route: route, isOver: isOver, isScripting: isScripting)
+      hash: String(repeating: "0", count: 16 - digits.count) + digits, route: route, isOver: isOver,
+      isScripting: isScripting)
   }
 }
 

@@ -80,7 +80,8 @@ extension Play {
       throw refuse(.already, "You have \(the(thing)) already.")
     }
     guard entity.isTakeable else {
-      throw refuse(.notTakeable, entity.isRoom ? "That is part of the place." : "\(the(thing).asSentence) stays where it is.")
+      throw refuse(
+        .notTakeable, entity.isRoom ? "That is part of the place." : "\(the(thing).asSentence) stays where it is.")
     }
     let parent = state.parent(of: thing)
     if parent >= 0, world.entities[parent].isActor, parent != world.you {

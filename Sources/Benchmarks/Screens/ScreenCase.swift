@@ -21,7 +21,7 @@ struct ScreenCase {
 
   /// All cases.
   static var all: [ScreenCase] {
-    menu + transitions + pages + breakout + puzzle + bombs + profile + moments + curveLab
+    menu + transitions + pages + breakout + puzzle + bombs + adventure + profile + moments + curveLab
   }
 
   // MARK: The menu

@@ -69,5 +69,6 @@ struct SettingRule: Sendable {
     SettingRule(Setting.breakoutDifficulty),
     SettingRule(Setting.breakoutMode), SettingRule(Setting.breakoutAutoStart), SettingRule(Setting.breakoutColumns),
     SettingRule(Setting.breakoutRows), SettingRule(Setting.breakoutBalls), SettingRule(Setting.breakoutSpeed),
+    SettingRule(Setting.adventureTextSize),
   ]
 }

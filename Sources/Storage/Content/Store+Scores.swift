@@ -163,6 +163,14 @@ public struct ScoreTotal: Hashable, Sendable {
 }
 
 extension Store {
+  /// Returns how many scores of a game have these facts. Waits for earlier writes on the calling thread.
+  public func scoreCountNow(of game: String, facts: String) throws -> Int {
+    try readNow { db in
+      try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM score WHERE game = ? AND facts = ?", arguments: [game, facts]) ?? 0
+    }
+  }
+
   /// Returns the totals of all games with scores, in the order of their names. Waits for earlier writes on the calling
   /// thread.
   public func scoreTotalsNow() throws -> [ScoreTotal] {

@@ -116,8 +116,9 @@ final class ArcadeRig: ManualHost {
   // Behaviour: adventure 21
   @Test func wordsArePressedAndWalked() throws {
     let rig = try ArcadeRig()
-    let entry = try #require(rig.screen.log.entries.first { $0.place(of: "examine night ledger") != nil })
-    let point = entry.convert(try #require(entry.place(of: "examine night ledger")), to: rig.screen)
+    let ledger = Arcade.Word.Press.noun("night ledger")
+    let entry = try #require(rig.screen.log.entries.first { $0.place(of: ledger) != nil })
+    let point = entry.convert(try #require(entry.place(of: ledger)), to: rig.screen)
     rig.send(.pointer(point, button: 1, isDown: true))
     rig.send(.pointer(point, button: 1, isDown: false))
     rig.run(0.5)

@@ -16,12 +16,16 @@ enum Arcade {
     func onUIReady()
     /// The scene is shown again, after another screen.
     func onUIAgain()
-    /// The player enters a line, by keys or by a word that was pressed.
+    /// The player enters a line.
     func onLine(_ line: String)
+    /// The player presses a word; `line` is what is typed.
+    func onWord(_ word: Word, typed line: String)
     /// The player asks for the rest of the last word; `line` is what is typed.
     func onCompletion(of line: String)
     /// The player asks for a line that was entered before: -1 for an earlier one, 1 for a later one.
     func onHistory(_ step: Int, typed line: String)
+    /// The player asks for larger or smaller text, by some points.
+    func onTextSize(_ step: Double)
   }
 
   /// The worker, as the director sees it.
@@ -36,6 +40,9 @@ enum Arcade {
     /// What can be pressed and completed now.
     func fetchWords() -> Words
     func completions(of line: String) -> [String]
+    /// The size of text in points, as it was left.
+    func fetchTextSize() -> Double
+    func saveTextSize(_ size: Double)
   }
 
   /// The director, as the worker sees it.
@@ -52,17 +59,35 @@ enum Arcade {
     func gotoGame(_ route: String) -> Bool
   }
 
-  /// Words that can be pressed: what they read, and the line that they enter.
+  /// A word that can be pressed: what it reads, and what pressing it does.
   struct Word: Hashable, Sendable {
+    enum Press: Hashable, Sendable {
+      /// Enters a line.
+      case line(String)
+      /// Begins a line with a verb that wants a noun.
+      case verb(Phrase)
+      /// Goes on with the line that a verb began; otherwise examines what it names.
+      case noun(String)
+    }
+
     let text: String
-    let line: String
+    let press: Press
+  }
+
+  /// A verb with nouns: take, or put … in.
+  struct Phrase: Hashable, Sendable {
+    let verb: String
+    /// What stands before the second noun; nil where there is none.
+    var preposition: String?
   }
 
   /// What can be pressed now.
   struct Words: Hashable, Sendable {
-    /// Ways, things, and a few verbs, in this order.
-    var bar: [Word] = []
-    /// Words in the log, in lower case, with the lines that they enter.
+    /// Ways and things.
+    var things: [Word] = []
+    /// Verbs, those that want a noun first.
+    var verbs: [Word] = []
+    /// Words in the log, in lower case, the longest first.
     var links: [Word] = []
   }
 
@@ -75,5 +100,9 @@ enum Arcade {
     case words(Words)
     /// Replaces what is typed.
     case line(String)
+    /// The size of text in points.
+    case textSize(Double)
+    /// A text for the clipboard.
+    case copied(String)
   }
 }

@@ -1,4 +1,5 @@
 import Adventure
+import Storage
 
 /// Decides what the log shows, what a line completes to, and which lines were entered before.
 @MainActor
@@ -11,6 +12,7 @@ final class ArcadeDirector: Arcade.HandleUIEvents, Arcade.PresentData {
   /// The place in the history, from the latest on; 0 is the line that is being typed.
   private var place = 0
   private var draft = ""
+  private var transcript = Transcript()
 
   private static let historyLength = 100
 
@@ -18,25 +20,56 @@ final class ArcadeDirector: Arcade.HandleUIEvents, Arcade.PresentData {
     (self.worker, self.navigator) = (worker, navigator)
   }
 
-  func onUIReady() { worker.fetchPlay() }
+  func onUIReady() {
+    ui?.display(.textSize(worker.fetchTextSize()))
+    worker.fetchPlay()
+  }
 
   func onUIAgain() { worker.fetchFacts() }
 
   func onLine(_ line: String) {
+    ui?.display(.line(""))
+    enter(line)
+  }
+
+  func onWord(_ word: Arcade.Word, typed line: String) {
+    switch word.press {
+    case .line(let line): enter(line)
+    case .verb(let phrase): ui?.display(.line("\(phrase.verb) "))
+    case .noun(let name):
+      guard let phrase = Arcade.Phrase(beginning: line) else { return enter("examine \(name)") }
+      let rest = line.dropFirst(phrase.verb.count + 1)
+      if rest.isEmpty, let preposition = phrase.preposition {
+        ui?.display(.line("\(line)\(name) \(preposition) "))
+      } else if rest.isEmpty || phrase.preposition.map({ rest.hasSuffix(" \($0) ") }) == true {
+        onLine(line + name)
+      } else {
+        enter("examine \(name)")
+      }
+    }
+  }
+
+  /// Does the commands of a line; what is typed stays.
+  private func enter(_ line: String) {
     if !line.isEmpty, history.last != line { history = (history + [line]).suffix(Self.historyLength) }
     (place, draft) = (0, "")
     let answers = worker.saveLine(line)
+    // A line that is too long stays in the field.
+    if answers.first?.reason == .tooLong { ui?.display(.line(line)) }
     var lines: [OutputLine] = []
     for answer in answers {
       if let input = answer.input { lines.append(OutputLine(.input, "> \(input)")) }
       lines += answer.output
     }
-    // A line that is too long stays in the field.
-    ui?.display(.line(answers.first?.reason == .tooLong ? line : ""))
+    if let transcript = transcript.take(answers) {
+      ui?.display(.copied(transcript))
+      lines.append(OutputLine(.meta, "It is on the clipboard, as a script for “overshoot adventure”."))
+    }
     ui?.display(.added(lines, isAnswer: true))
     ui?.display(.words(worker.fetchWords()))
-    guard let route = answers.last?.route, !navigator.gotoGame(route) else { return }
-    ui?.display(.added([OutputLine(.meta, "The screen stays dark: there is no such game here.")], isAnswer: true))
+    if let route = answers.last?.route, !navigator.gotoGame(route) {
+      ui?.display(.added([OutputLine(.meta, "The screen stays dark: there is no such game here.")], isAnswer: true))
+    }
   }
 
   func onCompletion(of line: String) {
@@ -60,6 +93,12 @@ final class ArcadeDirector: Arcade.HandleUIEvents, Arcade.PresentData {
     if place == 0 { draft = line }
     place = next
     ui?.display(.line(place == 0 ? draft : history[history.count - place]))
+  }
+
+  func onTextSize(_ step: Double) {
+    let size = Setting<Double>.adventureTextSize.valid(worker.fetchTextSize() + step)
+    worker.saveTextSize(size)
+    ui?.display(.textSize(size))
   }
 
   // MARK: PresentData

@@ -1,15 +1,17 @@
 import OvershootGeometry
 
-/// The layout of the text adventure, in points: the log above the words, and the field below them.
+/// The layout of the text adventure, in points: the log above the words and verbs, and the field below them.
 struct ArcadeLayout: Hashable, Sendable {
   let title: Rect
   let log: Rect
-  let words: Rect
+  let things: Rect
+  let verbs: Rect
   let field: Rect
   /// The mark of new text, above the lower edge of the log.
   let mark: Rect
 
-  private static let (header, fieldHeight, wordHeight, gap) = (64.0, 42.0, 38.0, 10.0)
+  private static let (header, fieldHeight, wordHeight, gap) = (64.0, 42.0, 36.0, 10.0)
+  private static let rowGap = 2.0
   private static let maximumWidth = 660.0
   private static let markSize = Size(170, 32)
 
@@ -22,10 +24,11 @@ struct ArcadeLayout: Hashable, Sendable {
     title = Rect(x: titleLeft, y: place.minY, width: max(0, left + width - titleLeft), height: place.height)
     let fieldTop = max(Self.header + 60, size.height - margin.rounded() * 0.6 - Self.fieldHeight).rounded()
     field = Rect(x: left, y: fieldTop, width: width, height: Self.fieldHeight)
-    words = Rect(
+    verbs = Rect(
       x: left, y: fieldTop - Self.gap - Self.wordHeight, width: width, height: Self.wordHeight)
+    things = verbs.offset(by: Vector2(0, -Self.wordHeight - Self.rowGap))
     log = Rect(
-      x: left, y: Self.header, width: width, height: max(40, words.minY - Self.gap - Self.header))
+      x: left, y: Self.header, width: width, height: max(40, things.minY - Self.gap - Self.header))
     mark = Rect(
       x: left + ((width - Self.markSize.width) / 2).rounded(), y: log.maxY - Self.markSize.height - 8,
       width: Self.markSize.width, height: Self.markSize.height)

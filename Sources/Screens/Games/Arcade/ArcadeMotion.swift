@@ -1,3 +1,5 @@
+import Storage
+
 /// How the text adventure feels.
 enum ArcadeMotion {
   /// Seconds in which new text fades in.
@@ -6,9 +8,8 @@ enum ArcadeMotion {
   static let scroll = 0.25
   /// The distance from the end within which a log follows its newest text, in points.
   static let nearEnd = 24.0
-  /// The sizes of text, and that of the beginning, in points.
-  static let textSizes = 12.0...32.0
-  static let textSize = 17.0
+  /// The size of text of the beginning, in points.
+  static let textSize = Setting<Double>.adventureTextSize.defaultValue
   /// The greatest number of characters in a line.
   static let lineLength = 72
   /// The greatest number of paragraphs in the log, and of their bytes.

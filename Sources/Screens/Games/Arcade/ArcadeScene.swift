@@ -11,7 +11,9 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
   private let director: any Arcade.HandleUIEvents
   private let title = Label("The Night Arcade", font: Font(.bold, size: 24))
   let log = LogView()
+  /// Ways and things.
   let bar = WordBar()
+  let verbs = WordBar()
   let field = CommandField(placeholder: "What now?", font: Font(size: 17), maximumLength: 400)
   private let mark: Button
   private var hasAppeared = false
@@ -22,17 +24,18 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     mark = Button("New text below", font: Font(.semibold, size: 14)) { reach() }
     super.init(navigator: navigator, preferences: preferences)
     mark.isHidden = true
-    for view in [title, log, bar, field, mark] { addSubview(view) }
+    for view in [title, log, bar, verbs, field, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
     log.onNewText = { [unowned self] in mark.isHidden = !$0 }
-    log.onWord = { [unowned self] in enter($0) }
-    bar.onWord = { [unowned self] in enter($0) }
-    field.onCommit = { [unowned self] in enter($0) }
+    for source in [bar, verbs] { source.onWord = { [unowned self] in press($0) } }
+    log.onWord = { [unowned self] in press($0) }
+    field.onCommit = { director.onLine($0) }
+    field.walks = { if case .gamepad = preferences.device { true } else { false } }
     field.onHistory = { [unowned self] in director.onHistory($0, typed: field.text) }
     field.onCompletion = { [unowned self] in director.onCompletion(of: field.text) }
   }
 
-  private func enter(_ line: String) { director.onLine(line) }
+  private func press(_ word: Arcade.Word) { director.onWord(word, typed: field.text) }
 
   // MARK: Scene
 
@@ -51,7 +54,8 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
   override var keyHelp: [KeyHelp] {
     [
       KeyHelp("Return", "do what is typed"), KeyHelp("Up, Down", "earlier lines and back"),
-      KeyHelp("Tab", "complete the word, or go to the words below the log"),
+      KeyHelp("Tab", "complete the word, or go to the words below the log", pad: .dpadUp, touch: "Tap"),
+      KeyHelp("Space", "press a word; verbs wait for a thing", pad: .a),
       KeyHelp("Page Up, Down", "scroll the log"), KeyHelp("Ctrl + -", "larger and smaller text"),
     ]
   }
@@ -61,7 +65,8 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     let layout = ArcadeLayout(size: bounds.size, hasBack: canGoBack)
     title.frame = layout.title
     log.frame = layout.log
-    bar.frame = layout.words
+    bar.frame = layout.things
+    verbs.frame = layout.verbs
     field.frame = layout.field
     mark.frame = layout.mark
   }
@@ -69,8 +74,8 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     switch key {
     case .pageUp, .pageDown: return log.scroll(with: key, modifiers: modifiers)
-    case .equals where modifiers.contains(.control): resize(by: 1)
-    case .minus where modifiers == .control: resize(by: -1)
+    case .equals where modifiers.contains(.control): director.onTextSize(1)
+    case .minus where modifiers == .control: director.onTextSize(-1)
     default:
       guard modifiers.isSubset(of: .shift), key != .space, let letter = key.letter, !field.isFocused else {
         return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
@@ -82,9 +87,11 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     return true
   }
 
-  private func resize(by step: Double) {
-    let sizes = ArcadeMotion.textSizes
-    log.textSize = min(sizes.upperBound, max(sizes.lowerBound, log.textSize + step))
+  /// Takes back what is typed first.
+  override func handleEscape() -> Bool {
+    guard !field.text.isEmpty else { return false }
+    field.text = ""
+    return true
   }
 
   // MARK: DisplayUI
@@ -95,8 +102,11 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     case .added(let lines, let isAnswer): log.append(lines, isAnswer: isAnswer)
     case .words(let words):
       log.show(words.links)
-      bar.show(words.bar)
+      bar.show(words.things)
+      verbs.show(words.verbs)
     case .line(let line): field.text = line
+    case .textSize(let size): log.textSize = size
+    case .copied(let text): clipboard?.text = text
     }
   }
 }

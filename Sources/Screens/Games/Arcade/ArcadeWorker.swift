@@ -10,7 +10,6 @@ final class ArcadeWorker: Arcade.ManageData {
 
   /// The number of paragraphs that a log begins with at most.
   private static let logLength = 100
-  private static let verbs = ["look", "inventory", "wait", "undo", "hint"]
 
   init(memory: PlayMemory, source: ArcadeSource) { (self.memory, self.source) = (memory, source) }
 
@@ -49,20 +48,22 @@ final class ArcadeWorker: Arcade.ManageData {
 
   func fetchWords() -> Arcade.Words {
     guard let play else { return Arcade.Words() }
-    let exits = play.exits.map { Arcade.Word(text: $0, line: $0) }
+    guard !play.isOver else { return Arcade.Words(verbs: Arcade.Word.verbsAfterEnd) }
+    let exits = play.exits.map { Arcade.Word(line: $0) }
     let sights = play.sights
-    let things = sights.map { Arcade.Word(text: $0.name, line: "examine \($0.name)") }
-    let verbs = Self.verbs.map { Arcade.Word(text: $0, line: $0) }
-    let links = sights.flatMap { sight in
-      sight.words.map { Arcade.Word(text: $0, line: "examine \(sight.name)") }
-    }
+    let things = sights.map { Arcade.Word(text: $0.name, press: .noun($0.name)) }
+    let links = sights.flatMap { sight in sight.words.map { Arcade.Word(text: $0, press: .noun(sight.name)) } }
     let compass = exits.filter { !["in", "out", "up", "down"].contains($0.text) }
     return Arcade.Words(
-      bar: play.isOver ? verbs.suffix(2) + [Arcade.Word(text: "restart", line: "restart")] : exits + things + verbs,
+      things: exits + things, verbs: Arcade.Word.verbs,
       links: (links + compass).sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) })
   }
 
   func completions(of line: String) -> [String] { play?.completions(of: line) ?? [] }
+
+  func fetchTextSize() -> Double { memory.textSize }
+
+  func saveTextSize(_ size: Double) { memory.textSize = size }
 }
 
 /// The world of the program, read once.

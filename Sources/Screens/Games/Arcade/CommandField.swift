@@ -8,9 +8,14 @@ final class CommandField: TextField {
   /// Called for an earlier (-1) or a later line (1).
   var onHistory: (Int) -> Void = { _ in }
   var onCompletion: () -> Void = {}
+  /// Whether Up and Down leave the field, as they do on a gamepad.
+  var walks: () -> Bool = { false }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     switch key {
+    case .up,
+      .down where walks():
+      return false
     case .up where modifiers.isEmpty && editor.composition == nil: onHistory(-1)
     case .down where modifiers.isEmpty && editor.composition == nil: onHistory(1)
     case .tab where modifiers.isEmpty && !text.isEmpty: onCompletion()

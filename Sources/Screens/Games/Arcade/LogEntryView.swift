@@ -7,17 +7,17 @@ import Stage
 /// A paragraph of the log. Words that can be pressed are underlined.
 @MainActor
 final class LogEntryView: View {
-  /// A piece of a line: text, and what pressing it enters.
+  /// A piece of a line: text, and the word that pressing it means.
   private struct Piece {
     let text: String
     let frame: Rect
     let baseline: Double
-    let line: String?
+    let word: Arcade.Word?
   }
 
   let line: OutputLine
-  /// Called with the line that a pressed word enters.
-  var onWord: (String) -> Void = { _ in }
+  /// Called with a word that was pressed.
+  var onWord: (Arcade.Word) -> Void = { _ in }
   private var links: [Arcade.Word] = []
   private var textSize = ArcadeMotion.textSize
   private var pieces: [Piece] = []
@@ -25,7 +25,7 @@ final class LogEntryView: View {
   /// The lines of the layout, for tests.
   private(set) var lineTexts: [String] = []
   private var layoutKey: (width: Double, size: Double)?
-  private var pressed: String?
+  private var pressed: Arcade.Word?
 
   private static let barIndent = 12.0
 
@@ -57,25 +57,25 @@ final class LogEntryView: View {
     let metrics = context.text.metrics(of: "", font: font)
     pieces = layout.lines.flatMap { broken in
       var x = broken.origin.x + indent
-      return split(broken.text).map { text, line in
+      return split(broken.text).map { text, word in
         let width = context.text.metrics(of: text, font: font).width
         defer { x += width }
         return Piece(
           text: text,
           frame: Rect(
             x: x, y: broken.origin.y - metrics.ascent, width: width, height: metrics.ascent + metrics.descent),
-          baseline: broken.origin.y, line: line)
+          baseline: broken.origin.y, word: word)
       }
     }
   }
 
   /// Splits a line at the words that can be pressed.
-  private func split(_ text: String) -> [(String, String?)] {
+  private func split(_ text: String) -> [(String, Arcade.Word?)] {
     guard !links.isEmpty else { return [(text, nil)] }
     let characters = Array(text.lowercased())
     guard characters.count == text.count else { return [(text, nil)] }
     let original = Array(text)
-    var (result, plain, index): ([(String, String?)], String, Int) = ([], "", 0)
+    var (result, plain, index): ([(String, Arcade.Word?)], String, Int) = ([], "", 0)
     while index < characters.count {
       let isStart = index == 0 || !Self.isWordPart(characters[index - 1])
       let link = isStart ? links.first { Self.matches($0.text, characters, at: index) } : nil
@@ -83,7 +83,7 @@ final class LogEntryView: View {
         if !plain.isEmpty { result.append((plain, nil)) }
         plain = ""
         let end = index + link.text.count
-        result.append((String(original[index..<end]), link.line))
+        result.append((String(original[index..<end]), link))
         index = end
       } else {
         plain.append(original[index])
@@ -132,16 +132,16 @@ final class LogEntryView: View {
     for piece in pieces {
       let origin = Vector2(context.snap(piece.frame.minX), context.snap(piece.baseline))
       canvas.text(TextRun(piece.text, font: font, color: theme.text, origin: origin))
-      guard piece.line != nil else { continue }
-      let isPressed = pressed == piece.line
+      guard let word = piece.word else { continue }
+      let isPressed = pressed == word
       let under = Rect(
         x: origin.x, y: origin.y + 2.5, width: piece.frame.width, height: isPressed ? 2.5 : 1.5)
       canvas.fill(RoundedRect(under, cornerRadius: 0.75), theme.accent)
     }
   }
 
-  private func word(at point: Vector2) -> String? {
-    pieces.first { $0.line != nil && $0.frame.inset(by: -3).contains(point) }?.line
+  private func word(at point: Vector2) -> Arcade.Word? {
+    pieces.first { $0.word != nil && $0.frame.inset(by: -3).contains(point) }?.word
   }
 
   override func pointerDown(at point: Vector2) { pressed = word(at: point) }
@@ -155,6 +155,6 @@ final class LogEntryView: View {
 
   override func cursor(at point: Vector2) -> PointerCursor? { word(at: point) == nil ? nil : .hand }
 
-  /// The middle of the word that enters a line, for tests; nil where there is none.
-  func place(of line: String) -> Vector2? { pieces.first { $0.line == line }?.frame.center }
+  /// The middle of a word that can be pressed, for tests; nil where there is none.
+  func place(of word: Arcade.Word.Press) -> Vector2? { pieces.first { $0.word?.press == word }?.frame.center }
 }

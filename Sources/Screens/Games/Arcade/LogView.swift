@@ -10,7 +10,7 @@ final class LogView: ScrollView {
   private(set) var entries: [LogEntryView] = []
   /// Called when new text is below what is shown, and when the end is reached.
   var onNewText: (_ isBelow: Bool) -> Void = { _ in }
-  var onWord: (String) -> Void = { _ in }
+  var onWord: (Arcade.Word) -> Void = { _ in }
   /// The size of text in points.
   var textSize = ArcadeMotion.textSize {
     didSet { if textSize != oldValue { relayout() } }

@@ -7,8 +7,8 @@ import Stage
 /// The words that can be pressed, side by side; arrows walk them, and the bar moves to the one with the focus.
 @MainActor
 final class WordBar: View {
-  /// Called with the line of a word.
-  var onWord: (String) -> Void = { _ in }
+  /// Called with a word that was pressed.
+  var onWord: (Arcade.Word) -> Void = { _ in }
   private(set) var words: [Arcade.Word] = []
   private(set) var buttons: [WordButton] = []
   private let row = View()
@@ -30,7 +30,7 @@ final class WordBar: View {
     self.words = words
     for button in buttons { button.removeFromSuperview() }
     buttons = words.map { word in
-      let button = WordButton(word) { [unowned self] in onWord(word.line) }
+      let button = WordButton(word) { [unowned self] in onWord(word) }
       button.onFocus = { [unowned self, unowned button] in reveal(button) }
       row.addSubview(button)
       return button
@@ -99,5 +99,8 @@ final class WordButton: Control {
 
   override func layoutSubviews(_ context: DrawContext) { label.frame = bounds }
 
-  private var fill: Color { theme.text.withAlpha(isPressed ? 0.18 : isHovered ? 0.11 : 0.06) }
+  private var fill: Color { Self.fills(theme)[isPressed ? 2 : isHovered ? 1 : 0] }
+
+  /// The fills at rest, under the pointer, and while it is pressed.
+  static func fills(_ theme: Theme) -> [Color] { [0.06, 0.11, 0.18].map { theme.text.withAlpha($0) } }
 }

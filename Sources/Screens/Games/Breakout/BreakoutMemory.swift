@@ -6,6 +6,8 @@ import Storage
 final class BreakoutMemory {
   /// The name of the game in the lists of scores.
   nonisolated static let name = "breakout"
+  /// What is kept with the score of a game whose wall is down.
+  nonisolated static let cleared = "cleared"
 
   private let store: Store?
   private let newSeed: () -> UInt64
@@ -57,7 +59,10 @@ final class BreakoutMemory {
     let list = ScoreList(run.game.settings)
     bests[list] = max(bests[list] ?? 0, run.game.score)
     guard let store else { return }
-    store.add(Score(points: run.game.score, created: store.date, seed: run.replay.seed), to: list)
+    store.add(
+      Score(
+        points: run.game.score, created: store.date, seed: run.replay.seed,
+        facts: run.game.phase == .won ? Self.cleared : nil), to: list)
   }
 
   private func keepSettings() {

@@ -1,0 +1,25 @@
+import Adventure
+
+/// What was said between SCRIPT ON and SCRIPT OFF, as a script that `overshoot adventure` compares with its answers.
+struct Transcript {
+  /// The lines so far; nil while none is asked for.
+  private var lines: [String]?
+
+  /// Takes answers. Returns the whole transcript where one of them ends it.
+  mutating func take(_ answers: [Answer]) -> String? {
+    var whole: String?
+    for answer in answers {
+      switch (lines, answer.isScripting) {
+      case (nil, true): lines = ["# The Night Arcade"]
+      case (let found?, true): lines = found + Self.lines(answer)
+      case (let found?, false): (whole, lines) = (found.joined(separator: "\n") + "\n", nil)
+      case (nil, false): break
+      }
+    }
+    return whole
+  }
+
+  private static func lines(_ answer: Answer) -> [String] {
+    (answer.input.map { ["> \($0)"] } ?? []) + answer.output.flatMap { $0.text.split(separator: "\n").map(String.init) }
+  }
+}
