@@ -1,5 +1,8 @@
+import Adventure
+import Bricks
 import Controls
 import Drawing
+import Motion
 import OvershootGeometry
 import Stage
 import StageTesting
@@ -146,14 +149,14 @@ import Testing
     rig.send(.text("z"))
     rig.press(.enter)
     rig.run(0.1)
-    let (place, alpha) = (log.contentOffset, log.entries.last?.alpha ?? 0)
+    let (place, alpha) = (log.contentOffset, log.entries.last?.$alpha.shown ?? 0)
     #expect(place > 0 && place < log.maximumOffset && alpha > 0)
     rig.send(.text("look"))
     rig.press(.enter)
     rig.advance(0)
-    #expect(abs(log.contentOffset - place) < 1 && (log.entries.last?.alpha ?? 1) < 0.05)
+    #expect(abs(log.contentOffset - place) < 1 && (log.entries.last?.$alpha.shown ?? 1) < 0.05)
     rig.run(ArcadeMotion.fade + 0.02)
-    #expect(log.entries.last?.alpha == 1)
+    #expect(log.entries.last?.$alpha.shown == 1)
     rig.run(0.2)
     #expect(log.contentOffset == log.maximumOffset)
   }

@@ -13,6 +13,7 @@ final class ArcadeDirector: Arcade.HandleUIEvents, Arcade.PresentData {
   private var place = 0
   private var draft = ""
   private var transcript = Transcript()
+  private var textSize = ArcadeMotion.textSize
 
   private static let historyLength = 100
 
@@ -21,7 +22,8 @@ final class ArcadeDirector: Arcade.HandleUIEvents, Arcade.PresentData {
   }
 
   func onUIReady() {
-    ui?.display(.textSize(worker.fetchTextSize()))
+    textSize = worker.fetchTextSize()
+    ui?.display(.textSize(textSize))
     worker.fetchPlay()
   }
 
@@ -96,9 +98,9 @@ final class ArcadeDirector: Arcade.HandleUIEvents, Arcade.PresentData {
   }
 
   func onTextSize(_ step: Double) {
-    let size = Setting<Double>.adventureTextSize.valid(worker.fetchTextSize() + step)
-    worker.saveTextSize(size)
-    ui?.display(.textSize(size))
+    textSize = Setting<Double>.adventureTextSize.valid(textSize + step)
+    worker.saveTextSize(textSize)
+    ui?.display(.textSize(textSize))
   }
 
   // MARK: PresentData

@@ -13,9 +13,7 @@ final class CommandField: TextField {
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     switch key {
-    case .up,
-      .down where walks():
-      return false
+    case _ where [.up, .down].contains(key) && walks(): return false
     case .up where modifiers.isEmpty && editor.composition == nil: onHistory(-1)
     case .down where modifiers.isEmpty && editor.composition == nil: onHistory(1)
     case .tab where modifiers.isEmpty && !text.isEmpty: onCompletion()

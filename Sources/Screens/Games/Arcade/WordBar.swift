@@ -102,5 +102,5 @@ final class WordButton: Control {
   private var fill: Color { Self.fills(theme)[isPressed ? 2 : isHovered ? 1 : 0] }
 
   /// The fills at rest, under the pointer, and while it is pressed.
-  static func fills(_ theme: Theme) -> [Color] { [0.06, 0.11, 0.18].map { theme.text.withAlpha($0) } }
+  static func fills(_ theme: Theme) -> [Color] { [0.05, 0.075, 0.1].map { theme.text.withAlpha($0) } }
 }
