@@ -7,34 +7,34 @@ import Twenty48
 
 /// Shows the game, and turns keys, swipes and presses into events.
 @MainActor
-final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
-  private let director: any Twenty48Game.HandleUIEvents
-  private var status = Twenty48Game.Status.playing(canUndo: false)
+final class Twenty48Scene: Screen {
+  let director: any Twenty48Game.HandleUIEvents
+  var status = Twenty48Game.Status.playing(canUndo: false)
   /// The direction of the last push if it moved nothing.
-  private var refused: Direction?
-  private var grid = (columns: 4, rows: 4)
+  var refused: Direction?
+  var grid = (columns: 4, rows: 4)
   /// Whether the sheet takes the place of the header.
-  private var coversHeader = false
-  private var isAutoplaying = false
+  var coversHeader = false
+  var isAutoplaying = false
   /// The place of the goal and the seed.
-  private var goalFrame = Rect.zero
+  var goalFrame = Rect.zero
   /// Repeats undo and redo while their key or button is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
 
-  private let title = Label("2048", font: Font(.bold, size: 1))
-  private let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
-  private let seed = Label(font: Font(.medium, size: 1), color: \.mutedText)
+  let title = Label("2048", font: Font(.bold, size: 1))
+  let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
+  let seed = Label(font: Font(.medium, size: 1), color: \.mutedText)
   private let footer = Label(font: Font(.regular, size: 1), color: \.mutedText, alignment: .center)
-  private let score = ScoreBox("SCORE")
-  private let best = ScoreBox("BEST")
-  private let board = BoardView()
-  private let newGame: Button
-  private let undo: Button
-  private let tools: Twenty48Tools
-  private let sheet: ResultSheet
+  let score = ScoreBox("SCORE")
+  let best = ScoreBox("BEST")
+  let board = BoardView()
+  let newGame: Button
+  let undo: Button
+  let tools: Twenty48Tools
+  let sheet: ResultSheet
   /// The panel of a new game, and the sheet around it, while it is open.
-  private var panel: (content: NewGamePanel, sheet: Sheet)?
+  var panel: (content: NewGamePanel, sheet: Sheet)?
 
   init(director: any Twenty48Game.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
@@ -163,50 +163,6 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
 
   override func keyPressesCancelled() { repetition.end() }
 
-  // MARK: DisplayUI
-
-  func display(_ news: Twenty48Game.News) {
-    switch news {
-    case .goal(let line, let seed):
-      let (isFirst, changesLines) = (hint.text.isEmpty, seed.isEmpty != self.seed.text.isEmpty)
-      (hint.text, self.seed.text) = (line, seed)
-      if isFirst {
-        relayout()
-      } else if changesLines {
-        animate(.spring(Twenty48Motion.gainRise)) { self.layOutGoal() }
-      }
-    case .board(let tiles, let columns, let rows, let entry):
-      if grid != (columns, rows) {
-        grid = (columns, rows)
-        relayout()
-      }
-      refused = nil
-      board.show(tiles, entry: entry)
-    case .steps(let steps):
-      refused = nil
-      board.play(steps)
-    case .place(let tiles): board.place(tiles)
-    case .undone(let steps):
-      refused = nil
-      board.takeBack(steps)
-    case .preview(let steps): board.preview(steps)
-    case .refused(let direction):
-      refused = direction
-      board.nudge(direction)
-    case .score(let points):
-      score.show(points.score, gained: points.gained)
-      best.show(points.best, detail: points.bestOfAll)
-    case .status(let status): show(status)
-    case .hint(let hint): board.hint.show(hint)
-    case .autoplay(let speed): showAutoplay(speed)
-    case .panel(let rules): openPanel(rules)
-    case .choice(let choice): panel?.content.show(choice)
-    case .refusal(let sentence): panel?.content.refuse(sentence)
-    case .started: panel?.sheet.dismiss()
-    case .notice(let sentence): hint.text = sentence
-    }
-  }
-
   // MARK: Private
 
   private func hold(_ change: PastChange) {
@@ -218,58 +174,5 @@ final class Twenty48Scene: Screen, Twenty48Game.DisplayUI {
     }
     act()
     repetition.begin(while: { [weak self] in self?.isInWindow ?? false }, act)
-  }
-
-  /// Gives the goal its line, or half of it where the seed is below.
-  private func layOutGoal() {
-    let half = Size(goalFrame.width, goalFrame.height / 2)
-    hint.frame = seed.text.isEmpty ? goalFrame : Rect(origin: goalFrame.origin, size: half)
-    seed.frame = Rect(origin: goalFrame.origin + Vector2(0, half.height), size: half)
-  }
-
-  private func openPanel(_ rules: Rules) {
-    let content = NewGamePanel(rules, director: director)
-    let sheet = Sheet(title: "Choose a game", content: content, contentHeight: NewGamePanel.height, done: "Cancel")
-    sheet.onDismiss = { [weak self] in self?.panel = nil }
-    panel = (content, sheet)
-    sheet.present(in: self)
-  }
-
-  private func showAutoplay(_ speed: Int?) {
-    tools.show(speed: speed)
-    for label in [hint, seed] { label.isHidden = speed != nil }
-    undo.isHidden = speed != nil
-    let wasOn = isAutoplaying
-    isAutoplaying = speed != nil
-    guard isAutoplaying, !wasOn else { return }
-    AnimationEngine.current?.follow { [weak self] time in
-      guard let self, isAutoplaying, isInWindow else { return false }
-      director.onTime(time)
-      return isAutoplaying
-    }
-  }
-
-  /// Fades the header out before the sheet takes its place, and in after the sheet has left it, so that their texts
-  /// never cross.
-  private func fadeHeader() {
-    let isVisible = !(coversHeader && sheet.isOpen)
-    guard isVisible != (title.alpha > 0) else { return }
-    let delay = isVisible ? Twenty48Motion.sheetFade : max(0, sheet.delay - Twenty48Motion.headerFade)
-    animate(.ease(Twenty48Motion.headerFade), delay: delay) { self.setHeader(isVisible: isVisible) }
-  }
-
-  private func setHeader(isVisible: Bool) {
-    for view in [title, hint, seed, score, best, newGame] { view.alpha = isVisible ? 1 : 0 }
-  }
-
-  private func show(_ status: Twenty48Game.Status) {
-    self.status = status
-    sheet.show(status)
-    if sheet.isOpen { relayout() }
-    fadeHeader()
-    if case .won = status { board.setGlowing(true) } else { board.setGlowing(false) }
-    let canUndo = status == .playing(canUndo: true)
-    undo.isUserInteractionEnabled = canUndo
-    animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = canUndo ? 1 : 0 }
   }
 }

@@ -1,0 +1,90 @@
+import Motion
+import OvershootGeometry
+import Stage
+
+/// How single tiles move, meet and appear.
+extension BoardView {
+  func layOut(_ tile: TileView) {
+    let frame = layout.frame(of: tile.cell)
+    tile.resize(to: frame.width)
+    if !tile.isCopy { tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0) }
+  }
+
+  /// Whether tiles move and grow.
+  var animatesMovement: Bool { AnimationEngine.animatesMovement && motion.pace != .off }
+
+  var dropDistance: Double { layout.cellSide * Twenty48Motion.drop }
+
+  /// Returns the delays of `count` tiles that leave or enter one after another.
+  func delays(_ count: Int) -> [Double] {
+    let interval = min(Twenty48Motion.stagger, Twenty48Motion.maximumStagger / Double(max(1, count - 1)))
+    return Stagger.each(interval).delays(count: count)
+  }
+
+  func slide(_ tile: TileView, to cell: Cell) {
+    tile.cell = cell
+    let target = layout.frame(of: cell).center
+    if AnimationEngine.current?.motionPolicy == .reduced, motion.pace != .off, tile.center != target {
+      leaveFadingCopy(of: tile)
+    }
+    motion.pace.animate(motion.animation) { tile.center = target }
+    for follower in tile.followers { slide(follower, to: cell) }
+  }
+
+  /// Leaves a copy of a tile where it is, which fades out while the tile fades in elsewhere.
+  private func leaveFadingCopy(of tile: TileView) {
+    let copy = TileView(fading: tile)
+    tray.addSubview(copy)
+    copy.resize(to: tile.bounds.width)
+    animate(motion.animation) {
+      copy.alpha = 0
+    } completion: { _ in
+      copy.removeFromSuperview()
+    }
+  }
+
+  /// Keeps both tiles until they meet; then removes `tile`, and `partner` shows the sum and pops.
+  func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Game.Tile) {
+    partner.followers.append(tile)
+    guard let engine = AnimationEngine.current else { return }
+    tile.arrival = engine.after(engine.motionPolicy == MotionPolicy.none ? 0 : motion.landing) { [self] in
+      partner.followers.removeAll { $0 === tile }
+      for follower in tile.followers { partner.followers.append(follower) }
+      tile.removeFromSuperview()
+      guard partner.superview === tray else { return }
+      partner.show(merged)
+      if !partner.isLeaving { pop(partner) }
+    }
+  }
+
+  private func pop(_ tile: TileView) {
+    guard animatesMovement else { return }
+    let enlarged = Transform(scaleX: Twenty48Motion.popScale, y: Twenty48Motion.popScale)
+    motion.pace.animate(ease: Twenty48Motion.popRise) {
+      tile.transform = enlarged
+      tile.zPosition = 1
+    } completion: { [self] _ in
+      motion.pace.animate(Twenty48Motion.popFall) {
+        tile.transform = .identity
+        if self.glow.alpha == 0 || tile !== self.greatest { tile.zPosition = 0 }
+      }
+    }
+  }
+
+  func appear(_ placed: Twenty48Game.PlacedTile, afterDelay delay: Double, isRising: Bool = false) {
+    let tile = TileView(placed)
+    tiles[placed.cell] = tile
+    tray.addSubview(tile)
+    layOut(tile)
+    let center = tile.center
+    let scale = isRising ? Twenty48Motion.dropScale : Twenty48Motion.appearScale
+    tile.alpha = 0
+    tile.transform = Transform(scaleX: scale, y: scale)
+    if isRising { tile.center.y += dropDistance }
+    motion.pace.animate(Twenty48Motion.appear, delay: delay) {
+      tile.alpha = 1
+      tile.transform = .identity
+      if isRising { tile.center = center }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Storage
+import Twenty48
+
+/// What is shown of the running game.
+extension Twenty48Director {
+  func showPosition(_ entry: Twenty48Game.Entry) {
+    dropHint()
+    let seed = session.seed.map { "Seed \($0)" } ?? ""
+    let kind = session.date.map { "Game of \($0)" } ?? (session.notes.isBranch ? "From a past game" : "")
+    ui?.display(
+      .goal(
+        "Join equal tiles to reach \(rules.target.number)",
+        seed: [kind, seed].filter { !$0.isEmpty }.joined(separator: " · ")))
+    ui?.display(
+      .board(tiles, columns: session.game.board.columns, rows: session.game.board.rows, entry))
+    showScore(gained: 0)
+    showStatus()
+  }
+
+  /// The tiles in their cells.
+  var tiles: [Twenty48Game.PlacedTile] { Twenty48Game.PlacedTile.all(on: session.game.board) }
+
+  /// The best scores, the running game included.
+  private var bests: Twenty48Bests {
+    var bests = kept
+    for session in [session, replaced?.session].compactMap(\.self) where session.game.rules == rules {
+      bests.add(session.game.score, session.standing)
+    }
+    return bests
+  }
+
+  func showScore(gained: Int) {
+    let bests = bests
+    ui?.display(
+      .score(
+        Twenty48Game.Score(
+          score: session.game.score, best: bests.own,
+          bestOfAll: bests.all > bests.own ? "\(bests.all) helped" : "", gained: gained)))
+  }
+
+  func showStatus() {
+    let status: Twenty48Game.Status =
+      switch session.game.phase {
+      case .playing, .playingOn: .playing(canUndo: (replaced?.pushes ?? 0) > 0)
+      case .won: .won(headline: "You made \(rules.target.number)!", details: details)
+      case .lost: .over(headline: "No move is left", details: details)
+      }
+    ui?.display(.status(status))
+  }
+
+  /// The result of a game that has ended, in lines.
+  private var details: [String] {
+    let (score, bests) = (session.game.score, bests)
+    let points = score == 1 ? "1 point" : "\(score) points"
+    let seconds = Int(session.notes.seconds.rounded())
+    let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    let moves = session.moveCount
+    return [
+      score > 0 && score >= bests.own && session.standing == .own
+        ? "\(points), a new best" : "\(points), best \(bests.own)",
+      moves == 1 ? "1 move" : "\(moves) moves", "\(clock) of play",
+    ]
+  }
+}

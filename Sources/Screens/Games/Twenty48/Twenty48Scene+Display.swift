@@ -1,0 +1,104 @@
+import Controls
+import Motion
+import OvershootGeometry
+import Stage
+import Twenty48
+
+extension Twenty48Scene: Twenty48Game.DisplayUI {
+  func display(_ news: Twenty48Game.News) {
+    switch news {
+    case .goal(let line, let seed):
+      let (isFirst, changesLines) = (hint.text.isEmpty, seed.isEmpty != self.seed.text.isEmpty)
+      (hint.text, self.seed.text) = (line, seed)
+      if isFirst {
+        relayout()
+      } else if changesLines {
+        animate(.spring(Twenty48Motion.gainRise)) { self.layOutGoal() }
+      }
+    case .board(let tiles, let columns, let rows, let entry):
+      if grid != (columns, rows) {
+        grid = (columns, rows)
+        relayout()
+      }
+      refused = nil
+      board.show(tiles, entry: entry)
+    case .steps(let steps):
+      refused = nil
+      board.play(steps)
+    case .place(let tiles): board.place(tiles)
+    case .undone(let steps):
+      refused = nil
+      board.takeBack(steps)
+    case .preview(let steps): board.preview(steps)
+    case .refused(let direction):
+      refused = direction
+      board.nudge(direction)
+    case .score(let points):
+      score.show(points.score, gained: points.gained)
+      best.show(points.best, detail: points.bestOfAll)
+    case .status(let status): show(status)
+    case .hint(let hint): board.hint.show(hint)
+    case .autoplay(let speed): showAutoplay(speed)
+    case .panel(let rules): openPanel(rules)
+    case .choice(let choice): panel?.content.show(choice)
+    case .refusal(let sentence): panel?.content.refuse(sentence)
+    case .started: panel?.sheet.dismiss()
+    case .notice(let sentence): hint.text = sentence
+    }
+  }
+
+  // MARK: Private
+
+  /// Gives the goal its line, or half of it where the seed is below.
+  func layOutGoal() {
+    let half = Size(goalFrame.width, goalFrame.height / 2)
+    hint.frame = seed.text.isEmpty ? goalFrame : Rect(origin: goalFrame.origin, size: half)
+    seed.frame = Rect(origin: goalFrame.origin + Vector2(0, half.height), size: half)
+  }
+
+  private func openPanel(_ rules: Rules) {
+    let content = NewGamePanel(rules, director: director)
+    let sheet = Sheet(title: "Choose a game", content: content, contentHeight: NewGamePanel.height, done: "Cancel")
+    sheet.onDismiss = { [weak self] in self?.panel = nil }
+    panel = (content, sheet)
+    sheet.present(in: self)
+  }
+
+  private func showAutoplay(_ speed: Int?) {
+    tools.show(speed: speed)
+    for label in [hint, seed] { label.isHidden = speed != nil }
+    undo.isHidden = speed != nil
+    let wasOn = isAutoplaying
+    isAutoplaying = speed != nil
+    guard isAutoplaying, !wasOn else { return }
+    AnimationEngine.current?.follow { [weak self] time in
+      guard let self, isAutoplaying, isInWindow else { return false }
+      director.onTime(time)
+      return isAutoplaying
+    }
+  }
+
+  /// Fades the header out before the sheet takes its place, and in after the sheet has left it, so that their texts
+  /// never cross.
+  private func fadeHeader() {
+    let isVisible = !(coversHeader && sheet.isOpen)
+    guard isVisible != (title.alpha > 0) else { return }
+    let delay = isVisible ? Twenty48Motion.sheetFade : max(0, sheet.delay - Twenty48Motion.headerFade)
+    animate(.ease(Twenty48Motion.headerFade), delay: delay) { self.setHeader(isVisible: isVisible) }
+  }
+
+  func setHeader(isVisible: Bool) {
+    for view in [title, hint, seed, score, best, newGame] { view.alpha = isVisible ? 1 : 0 }
+  }
+
+  private func show(_ status: Twenty48Game.Status) {
+    self.status = status
+    sheet.show(status)
+    if sheet.isOpen { relayout() }
+    fadeHeader()
+    if case .won = status { board.setGlowing(true) } else { board.setGlowing(false) }
+    let canUndo = status == .playing(canUndo: true)
+    undo.isUserInteractionEnabled = canUndo
+    animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = canUndo ? 1 : 0 }
+  }
+}
