@@ -3,9 +3,10 @@ import OvershootGeometry
 /// A search of the best push: the greatest expected value, by whole depths within a budget of nodes.
 ///
 /// A depth of 1 compares the boards after each push. Each further one adds every new tile and the best push after it.
-/// At depth n, positions whose tiles have a probability below 2⁻ⁿ are not looked further into: so the search is deep
-/// where few cells are empty, which is where it matters. All numbers are whole, so that equal questions have equal
-/// answers.
+/// Positions whose tiles have too small a probability, which shrinks with the depth, are not looked further into: so
+/// the search is deep where few cells are empty, which is where it matters. Where even a new 2 is too unlikely to be
+/// looked into, a 4 is not tried, which halves the boards of the last pushes. All numbers are whole, so that equal
+/// questions have equal answers.
 struct PushSearch<Board: SearchBoard> {
   /// The greatest depth.
   static var greatestDepth: UInt32 { 30 }
@@ -42,7 +43,7 @@ struct PushSearch<Board: SearchBoard> {
     var depth: UInt32 = 1
     while depth < limit {
       cache.clear()
-      cut = Self.certain >> UInt64(depth + 1)
+      cut = Self.cut(depth)
       let before = nodes
       var deeper: [Int32?] = []
       for board in boards {
@@ -56,6 +57,14 @@ struct PushSearch<Board: SearchBoard> {
     return (values, Int(depth))
   }
 
+  /// Returns the probability below which positions are not looked into, `depth` pushes after the first: 1/6, 1/16, 1/48,
+  /// 1/128 and so on.
+  static func cut(_ depth: UInt32) -> UInt64 {
+    let halves = 2 + 3 * UInt64(depth)
+    let power = certain >> (halves / 2)
+    return halves.isMultiple(of: 2) ? power : power * 2 / 3
+  }
+
   /// Returns the expected value of a board before a new tile appears, with `depth` more pushes.
   private mutating func expectedValue(
     of board: Board, depth: UInt32, probability: UInt64, _ cache: inout SearchCache
@@ -65,17 +74,18 @@ struct PushSearch<Board: SearchBoard> {
     let count = UInt64(empty.nonzeroBitCount)
     let share = probability / count
     let (shareOfTwos, shareOfFours) = variant == .classic ? (share * 9 / 10, share / 10) : (share, 0)
+    let triesFours = variant == .classic && shareOfTwos >= cut
     var (twos, fours): (Int64, Int64) = (0, 0)
     while empty != 0 {
       let bit = empty & (0 &- empty)
       empty ^= bit
       twos += Int64(greatestValue(of: board.placing(1, at: bit), depth: depth, probability: shareOfTwos, &cache))
-      if variant == .classic {
+      if triesFours {
         fours += Int64(greatestValue(of: board.placing(2, at: bit), depth: depth, probability: shareOfFours, &cache))
       }
       if isExceeded { return 0 }
     }
-    let sum = variant == .classic ? 9 * twos + fours : 10 * twos
+    let sum = triesFours ? 9 * twos + fours : 10 * twos
     let value = Int32(truncatingIfNeeded: sum / Int64(10 * count))
     cache.insert(value, of: board.key, depth: depth)
     return value

@@ -6,6 +6,9 @@ struct NaiveSearch {
   let depth: Int
   let variant: Rules.Variant
 
+  /// The probability below which positions are not looked into, of 2³².
+  private var cut: Int { (1 << 32) / [1, 6, 16][depth - 1] }
+
   /// Returns the value of a push; nil where it is refused.
   func value(of direction: Direction, on board: Board) -> Int? {
     board.slide(direction).map { expectedValue(of: $0.board, pushes: depth - 1, share: 1 << 32) }
@@ -15,19 +18,20 @@ struct NaiveSearch {
     guard pushes > 0 else { return Self.value(of: board) }
     let empty = board.emptyCells
     var (twos, fours) = (0, 0)
+    let each = share / empty.count
+    let shareOfTwos = variant == .classic ? each * 9 / 10 : each
+    let triesFours = variant == .classic && shareOfTwos >= cut
     for cell in empty {
-      let each = share / empty.count
-      let isClassic = variant == .classic
-      twos += greatestValue(of: board, .two, cell, pushes, isClassic ? each * 9 / 10 : each)
-      if isClassic { fours += greatestValue(of: board, .four, cell, pushes, each / 10) }
+      twos += greatestValue(of: board, .two, cell, pushes, shareOfTwos)
+      if triesFours { fours += greatestValue(of: board, .four, cell, pushes, each / 10) }
     }
-    return (variant == .classic ? 9 * twos + fours : 10 * twos) / (10 * empty.count)
+    return (triesFours ? 9 * twos + fours : 10 * twos) / (10 * empty.count)
   }
 
   private func greatestValue(of board: Board, _ tile: TileValue, _ cell: Cell, _ pushes: Int, _ share: Int) -> Int {
     var board = board
     board[cell] = tile
-    let isFollowed = share >= (1 << 32) >> depth
+    let isFollowed = share >= cut
     let values = Direction.allCases.compactMap { board.slide($0) }
       .map { expectedValue(of: $0.board, pushes: isFollowed ? pushes - 1 : 0, share: share) }
     return max(0, values.max() ?? 0)
