@@ -23,12 +23,13 @@ final class GameRig: ManualHost {
   }
 
   init(
-    game: Game, policy: MotionPolicy = .full, preferences: Preferences = Preferences()
+    game: Game, policy: MotionPolicy = .full, preferences: Preferences = Preferences(),
+    background: any BackgroundWork = ImmediateWork()
   ) {
     final class Box { var records: [Replay] = [] }
     let box = Box()
     scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: preferences, record: { box.records.append($0) })
+      Twenty48Session(game), preferences: preferences, record: { box.records.append($0) }, background: background)
     lastRecord = { box.records.last }
     super.init(scene, size: Size(800, 800), motionPolicy: policy)
   }

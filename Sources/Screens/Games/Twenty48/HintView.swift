@@ -25,7 +25,8 @@ final class HintView: View {
   func layOut(_ frame: Rect, gap: Double) {
     self.frame = frame
     self.gap = gap
-    arrow.bounds.size = Size(frame.width * 0.5, frame.width * 0.5)
+    let side = min(frame.width, frame.height) * 0.5
+    arrow.bounds.size = Size(side, side)
     place()
   }
 
