@@ -1,5 +1,6 @@
 import CLimits
 import OvershootGeometry
+import Screens
 import Twenty48
 
 /// Measures random play beside an engine in C, the tables, a search, and a long game that is taken back.
@@ -9,16 +10,21 @@ struct Twenty48Bench {
   private static let games = 100_000
   private static let runs = 5
   private static let longGame = 30_000
-  /// A position in the middle of a game.
+  /// The nodes of a hint on the screen.
+  private static let hintNodes = 1_000_000
+  /// Positions in the middle of a game.
   private static let board = "0001001201354679"
+  private static let wideBoard = "0001001201301245013570124"
 
-  // Behaviour: twenty48 22, 23, 27
+  // Behaviour: twenty48 22, 23, 27, 42
   /// Prints all measurements.
   func run() throws {
     report.header("random play", "moves/s", "games", "mean moves", "mean score")
     playAtRandom()
     tables()
-    try search()
+    try search(Self.board, side: 4, nodes: PushEngine.standardBudget)
+    try search(Self.board, side: 4, nodes: Self.hintNodes)
+    try search(Self.wideBoard, side: 5, nodes: PushEngine.standardBudget)
     try longGame()
   }
 
@@ -56,20 +62,23 @@ struct Twenty48Bench {
       json: [.count("tables_bytes", bytes), .figure("tables_ms", seconds * 1000)])
   }
 
-  private func search() throws {
-    let board = try Board(notation: Self.board, columns: 4, rows: 4)
-    let engine = PushEngine()
+  /// Asks for the best push on a board, with new memory each time.
+  private func search(_ notation: String, side: Int, nodes budget: Int) throws {
+    let board = try Board(notation: notation, columns: side, rows: side)
     var nodes = 0
-    let seconds = CPUTime.median(of: 50) { _ in nodes = engine.answer(board).nodes }
+    let count = 5_000_000 / budget
+    let seconds = CPUTime.median(of: max(5, count)) { _ in nodes = PushEngine().answer(board, nodes: budget).nodes }
+    let rate = Double(nodes) / seconds
     report.note(
-      "hint: \((seconds * 1000).decimals(2)) ms, \((Double(nodes) / seconds / 1e6).decimals(1)) million nodes/s",
+      "\(side) × \(side), \(budget) nodes: \((seconds * 1000).decimals(2)) ms, \((rate / 1e6).decimals(1)) million "
+        + "nodes/s",
       json: [
-        .figure("hint_ms", seconds * 1000), .count("hint_nodes", PushEngine.standardBudget),
-        .figure("nodes_per_cpu_s", Double(nodes) / seconds),
+        .figure("hint_ms", seconds * 1000), .count("hint_nodes", budget), .figure("nodes_per_cpu_s", rate),
+        .word("size", "\(side)x\(side)"),
       ])
   }
 
-  /// Takes back the last inputs of a long game, and goes to places all over it.
+  /// Takes back the last inputs of a long game, goes to places all over it, and opens its replay.
   private func longGame() throws {
     var history = GameHistory(Game(rules: try Rules(columns: 6, rows: 6, target: 131_072), seed: 1))
     let order: [Direction] = [.down, .left, .down, .right]
@@ -79,17 +88,22 @@ struct Twenty48Bench {
       _ = history.push(next ?? .up)
       if history.game.isLost { history = GameHistory(Game(rules: history.game.rules, seed: UInt64(turn))) }
     }
-    let undo = (0..<200).map { _ in CPUTime.measure { _ = history.undo() } }
+    let line = history.replay.line
     var generator = SeededGenerator(seed: 1)
-    let scrub = (0..<200).map { _ in
-      let place = generator.integer(below: history.inputCount)
-      return CPUTime.measure { _ = history.game(after: place) }
-    }
+    let places = (0..<200).map { _ in generator.integer(below: history.moveCount) }
+    let undo = places.map { _ in CPUTime.measure { _ = history.undo() } }
+    var tape: GameTape?
+    let open = CPUTime.median(of: Self.runs) { _ in tape = try? GameTape(line: line) }
+    guard let tape else { return }
+    let scrub = places.map { place in CPUTime.measure { _ = tape.push(at: place) } }
     let (undoTime, scrubTime) = ((undo.max() ?? 0) * 1000, (scrub.max() ?? 0) * 1000)
     report.note(
       "\(Self.longGame) moves: undo \(undoTime.decimals(3)) ms, any place \(scrubTime.decimals(3)) ms at most",
       json: [
         .figure("undo_ms", undoTime), .figure("scrub_ms", scrubTime), .count("moves", Self.longGame),
       ])
+    report.note(
+      "opened in \((open * 1000).decimals(1)) ms; \(line.utf8.count / 1000) kB as text",
+      json: [.figure("open_ms", open * 1000), .count("line_bytes", line.utf8.count), .count("moves", Self.longGame)])
   }
 }

@@ -2,6 +2,7 @@ import Controls
 import OvershootGeometry
 import Screens
 import Stage
+import Twenty48
 
 /// An interaction with a screen to measure.
 @MainActor
@@ -11,6 +12,10 @@ struct ScreenCase {
   let route: Route
   /// The number of trophies in the store.
   var trophies = 0
+  /// The number of past games of 2048 in the store.
+  var games = 0
+  /// What 2048 begins with, or shows.
+  var start = Twenty48Start()
   /// Prepares the screen before the measurement.
   var prepare: (ScreenRun) -> Void = { _ in }
   /// Draws the measured frames.
@@ -21,7 +26,7 @@ struct ScreenCase {
 
   /// All cases.
   static var all: [ScreenCase] {
-    menu + transitions + pages + breakout + puzzle + bombs + adventure + profile + moments + curveLab
+    menu + transitions + pages + breakout + puzzle + bombs + adventure + profile + moments + pastGames + curveLab
   }
 
   // MARK: The menu

@@ -43,7 +43,7 @@ final class ScreenRun {
   /// the resources.
   init(
     _ route: Route, size: Size, scale: Double, fonts: FontBook, pictures: any PictureSource, store: Store? = nil,
-    file: @escaping (String) -> [UInt8]?
+    start twenty48: Twenty48Start = Twenty48Start(), file: @escaping (String) -> [UInt8]?
   ) {
     let (start, allocations) = (CPUTime.now, cl_allocations())
     (self.size, self.scale) = (size, scale)
@@ -51,7 +51,7 @@ final class ScreenRun {
     app = AppScene(
       route, preferences: preferences,
       factory: ScreenFactory(
-        makeSeed: { 7 }, pictures: pictures, store: store, puzzle: { file("Nonoku/\($0).txt") },
+        makeSeed: { 7 }, game: twenty48, pictures: pictures, store: store, puzzle: { file("Nonoku/\($0).txt") },
         bombLevel: { file("Bombs/\($0).txt") }, world: { file("Adventure/night-arcade.jsonl") }), onQuit: {})
     host = SceneHost(scene: app, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)

@@ -39,10 +39,11 @@ struct ScreensBench {
   private func isSelected(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
 
   private func measure(_ item: ScreenCase, _ size: Size, scale: Double) throws {
-    let store = item.trophies > 0 ? try Store.benchStore(trophies: item.trophies) : nil
+    let isKept = item.trophies > 0 || item.games > 0
+    let store = isKept ? try Store.benchStore(trophies: item.trophies, games: item.games) : nil
     let run = ScreenRun(
       item.route, size: size, scale: scale, fonts: try FontBook(), pictures: BenchPictures(resources: resources),
-      store: store, file: file)
+      store: store, start: item.start, file: file)
     run.run(0.5)
     item.prepare(run)
     // The first pass fills the caches.
