@@ -28,6 +28,34 @@ import Testing
     #expect(picture.buffer[1, 1] == 0xFF00_0000 && picture.buffer[11, 1] == 0xFF00_0000)
   }
 
+  /// All pairs of bytes, in every channel and at every place in a group of four pixels.
+  @Test(arguments: [0, 1, 255, 20_000, 32_767, 32_768, 40_001, 65_280, 65_535] as [UInt32])
+  func anOpaqueSourceFadesToTheNearestLevel(_ weight: UInt32) {
+    func pixel(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
+      0xFF00_0000 | (red & 255) << 16 | (green & 255) << 8 | blue & 255
+    }
+    for front in UInt32(0)..<256 {
+      let source = (UInt32(0)..<259).map { pixel(front, $0, 255 - front) }
+      let below = (UInt32(0)..<259).map { pixel($0, front, $0 * 7) }
+      var row = below
+      row.withUnsafeMutableBufferPointer { pixels in
+        guard let base = pixels.baseAddress else { return }
+        Blend.fadeOpaque(base, source: source, count: source.count, weight: weight)
+      }
+      for index in row.indices {
+        for shift in [UInt32(0), 8, 16, 24] {
+          let a: UInt32 = (source[index] >> shift) & 255
+          let b: UInt32 = (below[index] >> shift) & 255
+          let sum: UInt32 = a * weight + b * (65_536 - weight)
+          let shown: UInt32 = (row[index] >> shift) & 255
+          guard shown != (sum + 32_768) >> 16 else { continue }
+          Issue.record("\(a) over \(b) at \(weight), pixel \(index): \(shown)")
+          return
+        }
+      }
+    }
+  }
+
   @Test func aPartIsDrawnWithoutItsNeighbours() {
     let image = bitmap(6, 6) { x, y in (2..<4).contains(x) && (2..<4).contains(y) ? 0xFFFF_FFFF : 0xFFFF_0000 }
     let part = Rect(x: 2, y: 2, width: 2, height: 2)

@@ -93,6 +93,8 @@ struct SourcePaint<Source: PixelSource>: SpanPaint {
         source.write(to: buffer, x: segment.start, y: y, count: count)
         if opacity.isFull {
           Blend.layer(pixels, source: buffer, count: count, opacity: segment.constant)
+        } else if source.isOpaque {
+          Blend.fadeOpaque(pixels, source: buffer, count: count, weight: opacity.scaled(by: segment.constant))
         } else {
           Blend.fade(pixels, source: buffer, count: count, weight: opacity.scaled(by: segment.constant))
         }

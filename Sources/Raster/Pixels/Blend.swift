@@ -136,12 +136,12 @@ enum Blend {
   }
 
   @inline(__always)
-  private static func load(_ pointer: UnsafePointer<UInt32>) -> Pixels {
+  static func load(_ pointer: UnsafePointer<UInt32>) -> Pixels {
     UnsafeRawPointer(pointer).loadUnaligned(as: Pixels.self)
   }
 
   @inline(__always)
-  private static func store(_ pixels: Pixels, at pointer: UnsafeMutablePointer<UInt32>) {
+  static func store(_ pixels: Pixels, at pointer: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: Pixels.self)
   }
 
