@@ -6,7 +6,7 @@ public import Stage
 public final class LabelRow: ListRow {
   /// The label at the left edge, which is truncated where there is not enough space.
   public let title: Label
-  /// The label at the right edge.
+  /// The label at the right edge, which is truncated where there is not enough space.
   public let detail: Label
   /// The colour of the title ; nil for the theme's text colour.
   public var titleColor: Color? {
@@ -15,8 +15,8 @@ public final class LabelRow: ListRow {
 
   /// The space beside and between the labels, in points.
   private static let margin = 12.0
-  /// The maximum width of the detail as a fraction of the width between the margins.
-  private static let maximumDetailFraction = 0.4
+  /// The width that a detail may have even beside a long title, as a fraction of the width between the margins.
+  private static let detailFraction = 0.4
 
   /// Creates a row with empty labels.
   public init(font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
@@ -24,16 +24,20 @@ public final class LabelRow: ListRow {
     detail = Label(font: detailFont, color: nil, alignment: .trailing)
     super.init()
     title.fitting = .wrapping(maximumLines: 1, .end)
+    // The details of all rows have one size.
+    detail.fitting = .wrapping(maximumLines: 1, .end)
     addSubview(title)
     addSubview(detail)
   }
 
-  /// Gives the detail the width that it needs, up to its maximum, and the title the remaining width.
+  /// Gives the detail the width that it needs, as far as the title leaves it or up to a part of the row, and the title
+  /// the remaining width. What is longer is truncated.
   public override func layoutSubviews(_ context: DrawContext) {
     let accessory = list.map { $0.accessory == .none ? 0 : ListView.accessoryWidth } ?? 0
     let width = max(0, bounds.width - 2 * Self.margin - accessory)
     let needed = context.text.metrics(of: detail.text, font: detail.font).width
-    let end = min(needed, width * Self.maximumDetailFraction)
+    let titleWidth = context.text.metrics(of: title.text, font: title.font).width
+    let end = min(needed.rounded(.up), max(width * Self.detailFraction, width - titleWidth - Self.margin))
     detail.frame = Rect(x: Self.margin + width - end, y: 0, width: end, height: bounds.height)
     title.frame = Rect(
       x: Self.margin, y: 0, width: max(0, width - (end > 0 ? end + Self.margin : 0)), height: bounds.height)

@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Motion
 import OvershootGeometry
 import Stage
@@ -14,6 +15,21 @@ import Testing
     let list = try rig.view(ListView.self)
     #expect(list.count == ControlKind.allCases.count && list.selectedIndex == 0)
     #expect(rig.texts().contains("Button") && rig.texts().contains("something to do"))
+  }
+
+  /// Details have one size in all rows; what is too long for it ends earlier.
+  @Test(arguments: [Size(360, 900), Size(1_280, 900)])
+  func detailsHaveOneSize(_ size: Size) {
+    let rig = AppRig(.controls, size: size)
+    rig.run(0.5)
+    var sizes: [String: Double] = [:]
+    for case .text(let run) in rig.displayList.commands { sizes[run.string] = run.font.size }
+    for kind in ControlKind.allCases {
+      let shown = sizes.first { text, _ in
+        text == kind.detail || text.hasSuffix("…") && kind.detail.hasPrefix(text.dropLast())
+      }
+      #expect(shown?.value == 13, "\(kind.detail)")
+    }
   }
 
   @Test(arguments: ControlKind.allCases)

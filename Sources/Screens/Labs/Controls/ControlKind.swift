@@ -55,7 +55,7 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
     case .progress: "how far it has come"
     case .scroll: "more than fits"
     case .checkbox: "yes, no or mixed"
-    case .menu: "one of several, folded"
+    case .menu: "one of several"
     case .tooltip: "a word of explanation"
     case .toast: "a message that leaves"
     case .tabs: "pages in one place"
