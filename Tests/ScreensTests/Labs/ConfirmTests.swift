@@ -201,6 +201,25 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
     #expect(rig.host.scene.theme == Theme(.dark))
   }
 
+  /// Details that open in a small window leave the dial its space above the button.
+  @Test(arguments: [Size(360, 480), Size(420, 600), Size(1920, 1080)])
+  func theDialCoversNoOpenDetails(_ size: Size) throws {
+    rig.send(.resize(size))
+    rig.press(.d)
+    rig.run(1)
+    let button = try view(ConfirmButton.self)
+    rig.send(.key(.space, isDown: true))
+    rig.run(1)
+    let center = try #require(button.ring).center
+    let dial = Rect(center: center, size: Size(2 * ConfirmRing.reach, 2 * ConfirmRing.reach))
+    #expect(dial.minY >= 0 && dial.maxY <= size.height)
+    for other in [button, try view(ConfirmDetails.self), try view(FileCard.self)] as [View] {
+      let frame = Rect(origin: other.convert(.zero, to: rig.host.scene), size: other.bounds.size)
+      #expect((dial.intersection(frame)?.height ?? 0) < 1, "\(dial) \(frame)")
+    }
+    rig.send(.key(.space, isDown: false))
+  }
+
   @Test(arguments: [Size(360, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500)])
   func everythingFitsAndNoGapIsLarge(_ size: Size) throws {
     rig.send(.resize(size))

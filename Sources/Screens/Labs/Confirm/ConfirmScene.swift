@@ -28,6 +28,8 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   private static let (cardHeight, buttonHeight, settingsHeight, disclosureHeight) = (60.0, 52.0, 32.0, 30.0)
   /// The free space above the button in which the dial appears.
   private static let dialSpace = 156.0...230.0
+  /// The width of the page, and its share of wide windows.
+  private static let (widths, widthShare) = (480.0...680.0, 0.36)
   /// The height of the page with the least dial space and closed details, from its hint to the disclosure.
   private static let baseHeight = 28 + cardHeight + buttonHeight + 14 + settingsHeight + 6 + disclosureHeight
   /// The heights that title and footer take.
@@ -74,7 +76,8 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: 480, title: title)
+    let width = min(max(bounds.width * Self.widthShare, Self.widths.lowerBound), Self.widths.upperBound)
+    let column = layOutPage(maximumWidth: width.rounded(), title: title)
     let room = bounds.height - Self.titleHeight - Self.footerHeight
     let dialSpace = min(max(room - Self.baseHeight, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
     // A short page stands in the middle of a high window, together with its title.
@@ -111,18 +114,19 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     page.contentHeight = disclosure.frame.maxY + (isOpen ? ConfirmDetails.height + 8 : 0)
   }
 
-  /// Opens or closes the details, and scrolls to them where they do not fit.
+  /// Opens or closes the details, and scrolls to them where they do not fit, as far as the dial keeps its space.
   private func showDetails(_ isOpen: Bool) {
     details.isUserInteractionEnabled = isOpen
     animate(.spring(Disclosure.spring)) { [self] in layOutDetails() }
-    if isOpen { page.reveal(from: disclosure.frame.minY, to: page.contentHeight) }
+    let lowest = min(page.contentHeight, delete.frame.minY - 2 * ConfirmRing.reach + page.bounds.height)
+    if isOpen { page.reveal(from: disclosure.frame.minY, to: lowest) }
   }
 
-  /// The space between the card and the button, in the scene's points.
-  private var dialArea: Rect {
+  /// The visible space between the card and the button, in the scene's points.
+  private var dialArea: Rect? {
     let origin = page.content.convert(Vector2(card.frame.minX, card.frame.maxY), to: self)
-    return Rect(
-      x: origin.x, y: origin.y, width: card.frame.width, height: delete.frame.minY - card.frame.maxY)
+    return Rect(x: origin.x, y: origin.y, width: card.frame.width, height: delete.frame.minY - card.frame.maxY)
+      .intersection(page.frame)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
