@@ -36,6 +36,19 @@ import Testing
     #expect(draft.bezier.x1 == 1 && draft.bezier.y1 == 0.25)
   }
 
+  /// What a hand sets has as many digits as are shown, so that a copied curve is one to read.
+  @Test func valuesByHandHaveFewDigits() {
+    var draft = CurveDraft()
+    draft.setParameter(0, to: 0.512_345)
+    draft.setParameter(1, to: -0.123_456)
+    #expect(draft.curve.description == "spring(duration: 0.51, bounce: -0.12)")
+    draft.kind = .bezier
+    draft.moveHandle(1, to: Vector2(0.330_999_9, 1.234_567))
+    #expect(draft.curve.description == "cubic-bezier(0.42, 0, 0.331, 1.235)")
+    for _ in 0..<7 { draft.moveHandle(0, to: draft.handles[0] + Vector2(0.01, 0.01)) }
+    #expect(draft.curve.description == "cubic-bezier(0.49, 0.07, 0.331, 1.235)")
+  }
+
   /// Points are added in the widest gaps, and those go first that change the lines least.
   @Test func theNumberOfPointsIsSet() {
     var draft = CurveDraft()

@@ -50,6 +50,13 @@ import Testing
     #expect(!lab.host.needsFrame)
   }
 
+  @Test(arguments: CurveLab.Mode.allCases)
+  func underReducedMotionNoModeMovesByItself(_ mode: CurveLab.Mode) {
+    let lab = Lab(mode, motion: .reduced)
+    lab.run(0.5)
+    #expect(!lab.host.needsFrame)
+  }
+
   @Test func underReducedMotionNothingPlaysByItself() {
     let lab = Lab(motion: .reduced)
     lab.run(0.5)
@@ -155,6 +162,41 @@ import Testing
     #expect((lab.center(handle) - dragged).length < 0.01)
   }
 
+  /// A handle stays under the pointer while the range stays, and beyond its edge the range grows. Let go, the range
+  /// moves to the one that fits without a jump.
+  @Test func theRangeWaitsForTheHandle() throws {
+    let lab = Lab()
+    lab.run(2)
+    let kinds = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Bézier" })
+    lab.host.perform { kinds.onChange(0) }
+    lab.run(0.1)
+    let handle = try #require(lab.find(CurveHandle.self))
+    let graph = try #require(lab.find(CurveGraphView.self))
+    let start = lab.center(handle)
+    lab.send(.pointer(start, button: 1, isDown: true))
+    for step in 1...10 {
+      let point = start + Vector2(Double(step) * 6, -Double(step) * 12)
+      lab.send(.move(point))
+      lab.advance(1.0 / 60)
+      #expect((lab.center(handle) - point).length < 0.6)
+    }
+    let top = Vector2(start.x, graph.convert(.zero, to: lab.scene).y)
+    for _ in 0..<4 {
+      lab.send(.move(top))
+      lab.advance(1.0 / 60)
+    }
+    let held = lab.center(handle)
+    #expect(abs(held.y - top.y - 20) < 0.6)
+    lab.send(.pointer(top, button: 1, isDown: false))
+    var ys = [held.y]
+    for _ in 0..<60 {
+      lab.advance(1.0 / 60)
+      ys.append(lab.center(handle).y)
+    }
+    #expect(zip(ys, ys.dropFirst()).allSatisfy { abs($1 - $0) < 4 } && (ys.last ?? 0) > held.y + 10)
+    #expect(!lab.host.needsFrame)
+  }
+
   /// A press on a small curve takes it and plays it; the arrow keys go on from it.
   @Test func aPresetIsChosenAndReplayed() throws {
     let lab = Lab()
@@ -205,9 +247,44 @@ import Testing
     }
     let time = (curves.map(\.duration).max() ?? 1) / 2
     let values = curves.map { $0.value(at: time / $0.duration) }
-    let shown = try #require(lab.text(containing: "2 − 1: "))
-    #expect(shown.contains("2 − 1: \((values[1] - values[0]).signed(3))"), "\(shown)")
-    #expect(shown.contains("3 − 1: \((values[2] - values[0]).signed(3))"), "\(shown)")
+    #expect(lab.text(containing: "2 − 1: ") == "2 − 1: \((values[1] - values[0]).signed(3))")
+    #expect(lab.text(containing: "3 − 1: ") == "3 − 1: \((values[2] - values[0]).signed(3))")
+    #expect(lab.text(containing: "at 0.") == "at \(time.decimals(2)) s")
+  }
+
+  /// The edited curve joins three others; each has its track, and the fourth its difference.
+  @Test func fourCurvesRace() throws {
+    let lab = Lab()
+    lab.run(2)
+    lab.click(try #require(lab.find(Button.self) { $0.title.text == "Add to race" }))
+    #expect(lab.text(containing: "Added to the race.") != nil)
+    let modes = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Curve" })
+    lab.click(lab.center(modes))
+    lab.run(0.3)
+    let race = try #require(lab.find(RaceView.self))
+    #expect(race.subviews.count { $0 is DotTrack } == 4)
+    #expect(lab.text(containing: "active, running") != nil && lab.text(containing: "4 − 1: ") != nil)
+    #expect(lab.text(containing: "4   spring(duration: 0.5, bounce: 0.3)") != nil)
+  }
+
+  /// The trail of a dot are its positions at 20 equal intervals of time, and reaches no end of its track.
+  @Test(arguments: ["ease", "spring(duration: 0.5, bounce: 0.3)", "ease-out-elastic", "ease-in-back"])
+  func theTrailHasEqualIntervalsOfTime(_ text: String) throws {
+    let curve = try TimedCurve(CurveDescription(text), duration: 1)
+    let track = DotTrack(position: { 0 })
+    track.bounds = Rect(x: 0, y: 0, width: 400, height: 30)
+    track.show(curve)
+    var canvas = Canvas()
+    track.draw(&canvas, context: DrawContext(text: EvenText(), scale: 1))
+    let centers = canvas.list.commands.compactMap { command -> Double? in
+      if case .fillShape(.ellipse(let dot), _) = command { dot.center.x } else { nil }
+    }
+    #expect(centers.count == DotTrack.slices + 2 && centers.allSatisfy { $0 > 9 && $0 < 391 })
+    let length = centers[DotTrack.slices] - centers[0]
+    for slice in 0...DotTrack.slices {
+      let value = curve.value(at: Double(slice) / Double(DotTrack.slices)) - curve.value(at: 0)
+      #expect(abs(centers[slice] - centers[0] - value * length) < 1e-6)
+    }
   }
 
   /// Calls of the animator by their buttons, its fraction by the slider, and its completions.
@@ -269,6 +346,7 @@ import Testing
     lab.run(0.1)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "CSS" }))
     #expect(lab.clipboard.text?.hasPrefix("linear(0, ") == true)
+    #expect(lab.text(containing: "Copied: linear(0, ") != nil)
     lab.clipboard.text = "cubic-bezier(0.1, 0.2, 0.3, 0.4) 900ms"
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Paste" }))
     #expect(lab.text(containing: "cubic-bezier(0.1, 0.2, 0.3, 0.4)") != nil)
@@ -341,6 +419,36 @@ import Testing
     #expect(abs(view.pair.positions.second - released.second) < 0.006)
     lab.run(3)
     #expect(abs(view.pair.positions.first) < 1e-3)
+  }
+
+  /// A press holds the dot of the second track too, at the point where it was pressed.
+  @Test func theSecondDotIsGrabbed() throws {
+    let lab = Lab(.interrupt)
+    let view = try #require(lab.find(InterruptView.self))
+    lab.press(.space)
+    lab.run(0.1)
+    let scale = TrackScale(Rect(origin: view.convert(.zero, to: lab.scene), size: Size(view.bounds.width, 38)))
+    let position = view.pair.positions.second
+    let point = Vector2(scale.x(position) + 6, scale.frame.center.y + 62)
+    lab.send(.pointer(point, button: 1, isDown: true))
+    #expect(view.pair.isHeld && abs(view.pair.positions.second - position) < 1e-9)
+    lab.send(.move(point + Vector2(scale.length / 4, 0)))
+    #expect(abs(view.pair.positions.second - position - 0.25) < 1e-9)
+    lab.send(.pointer(point + Vector2(scale.length / 4, 0), button: 1, isDown: false))
+    lab.run(3)
+    #expect(!lab.host.needsFrame)
+  }
+
+  @Test func tenThousandDotsAreAChoice() throws {
+    let lab = Lab(.stress)
+    lab.run(0.1)
+    let counts = try #require(lab.find(SegmentedControl.self) { $0.titles.last == "10,000" })
+    lab.click(lab.center(counts) + Vector2(counts.bounds.width / 3, 0))
+    lab.run(0.1)
+    #expect(lab.find(DotField.self)?.count == 10_000)
+    #expect(lab.text(containing: " dots")?.hasPrefix("10,000") == true)
+    lab.click(lab.center(counts) - Vector2(counts.bounds.width / 3, 0))
+    #expect(lab.find(DotField.self)?.count == 1_000)
   }
 
   @Test func theStressPageMovesAndStops() throws {

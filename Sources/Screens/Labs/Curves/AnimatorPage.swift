@@ -70,7 +70,12 @@ final class AnimatorPage: View {
     checks[2].isEnabled = trial.state != .stopped
     let recent = Array(trial.completions.reversed())
     for (index, label) in log.enumerated() {
-      label.text = recent.indices.contains(index) ? Self.text(recent[index]) : index == 0 ? "none yet" : ""
+      let text = recent.indices.contains(index) ? Self.text(recent[index]) : index == 0 ? "none yet" : ""
+      if label.text != text { label.text = text }
+      if label.isHidden != text.isEmpty {
+        label.isHidden = text.isEmpty
+        relayout()
+      }
     }
     scene?.setNeedsFrame()
   }
@@ -83,16 +88,16 @@ final class AnimatorPage: View {
   // MARK: Layout
 
   override func layoutSubviews(_ context: DrawContext) {
-    scroll.frame = bounds
+    scroll.frame = Rect(x: 0, y: 0, width: bounds.width + CurvePage.barWidth, height: bounds.height)
     let isWide = bounds.width >= Self.wideWidth
     let side = isWide ? ((bounds.width - 36) * 0.56).rounded() : bounds.width
     let y = layOutAnimator(width: side)
     let x = isWide ? side + 36 : 0
-    var end = layOutCalls(x: x, y: isWide ? 0 : y, width: bounds.width - x)
-    end = layOutLog(x: x, y: end, width: bounds.width - x)
+    let end = layOutCalls(x: x, y: isWide ? 0 : y, width: bounds.width - x)
     let room = isWide ? max(Self.pastHeight, bounds.height - y) : Self.pastHeight
     past.frame = Rect(x: 0, y: isWide ? y : end, width: side, height: room)
-    scroll.contentHeight = max(past.frame.maxY, end)
+    let logEnd = layOutLog(x: x, y: isWide ? end : past.frame.maxY + 16, width: bounds.width - x)
+    scroll.contentHeight = max(past.frame.maxY, logEnd)
   }
 
   /// Lays out what shows the animator. Returns the top of what follows.
@@ -135,7 +140,7 @@ final class AnimatorPage: View {
     for (index, label) in log.enumerated() {
       label.frame = Rect(x: x, y: y + 24 + Double(index) * 20, width: width, height: 18)
     }
-    return y + 24 + Double(log.count) * 20 + 12
+    return y + 24 + Double(log.count { !$0.isHidden }) * 20
   }
 
   /// Updates what follows time, which the subviews draw after this.

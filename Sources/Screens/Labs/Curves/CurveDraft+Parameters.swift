@@ -9,6 +9,8 @@ extension CurveDraft {
     let range: ClosedRange<Double>
     /// The distance of the values; nil for any value.
     var step: Double?
+    /// The values that are set are multiples of 1 / `parts`, as many digits as are shown.
+    var parts = 1.0
     /// The value, ready to show.
     let text: String
   }
@@ -97,7 +99,8 @@ extension CurveDraft {
   private static func number(
     _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: String = "", decimals: Int = 2
   ) -> Parameter {
-    Parameter(name: name, value: value, range: range, text: value.decimals(decimals) + unit)
+    let parts = decimals == 0 ? 1.0 : decimals == 1 ? 10 : 100
+    return Parameter(name: name, value: value, range: range, parts: parts, text: value.decimals(decimals) + unit)
   }
 
   private static func choice<Value: Equatable>(
@@ -108,9 +111,10 @@ extension CurveDraft {
       text: title(value))
   }
 
-  /// Sets a parameter by its index. An index or value out of range is ignored.
+  /// Sets a parameter by its index, in as many digits as are shown. An index or value out of range is ignored.
   mutating func setParameter(_ index: Int, to value: Double) {
     guard parameters.indices.contains(index), parameters[index].range.contains(value) else { return }
+    let value = value.rounded(toParts: parameters[index].parts)
     switch (kind, index) {
     case (.bezier, _), (.family, _), (.lines, 1), (.steps, 2): duration = value
     case (.lines, _): setPointCount(Int(value))

@@ -96,9 +96,10 @@ struct CurveDraft: Hashable, Sendable {
     }
   }
 
-  /// Moves a handle to a point, whose input is limited to 0...1, for lines to that of its neighbours.
+  /// Moves a handle to a point in thousandths, whose input is limited to 0...1, for lines to that of its neighbours.
   mutating func moveHandle(_ index: Int, to point: Vector2) {
     guard handles.indices.contains(index), point.x.isFinite, point.y.isFinite else { return }
+    let point = Vector2(point.x.rounded(toParts: 1_000), point.y.rounded(toParts: 1_000))
     let y = max(Self.outputs.lowerBound, min(Self.outputs.upperBound, point.y))
     if kind == .lines {
       let x = max(lines[index].x, min(lines[index + 2].x, point.x))
@@ -109,5 +110,13 @@ struct CurveDraft: Hashable, Sendable {
         ? UnitBezier(x1: point.x, y1: y, x2: bezier.x2, y2: bezier.y2)
         : UnitBezier(x1: bezier.x1, y1: bezier.y1, x2: point.x, y2: y)
     }
+  }
+}
+
+extension Double {
+  /// Returns the nearest multiple of 1 / `parts`, whose text has no more digits than that needs.
+  func rounded(toParts parts: Double) -> Double {
+    let whole = (self * parts).rounded()
+    return whole.isFinite ? whole / parts : self
   }
 }

@@ -58,8 +58,9 @@ struct CurveGraph {
   /// The maximum number of steps that are drawn one by one.
   private static let maximumSteps = 100
 
-  /// Creates the graph in `area`; `handles` are kept within the range of the position.
-  init(_ lines: [Line], handles: [Vector2] = [], in area: Rect) {
+  /// Creates the graph in `area`; `handles` are kept within the range of the position, which fits the curves unless
+  /// it is given.
+  init(_ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil, in area: Rect) {
     self.lines = lines
     let duration = lines.map(\.curve.duration).max() ?? 1
     self.duration = duration
@@ -82,7 +83,7 @@ struct CurveGraph {
       let panel = Panel(
         title: titles[index].0, unit: titles[index].1, frame: frame,
         area: frame.inset(by: Insets(top: Self.captionHeight, left: 0, bottom: 4, right: 0)),
-        range: Self.range(of: samples.joined() + fixed))
+        range: (index == 0 ? positions : nil) ?? Self.range(of: samples.joined() + fixed))
       panels.append(panel)
       paths.append(
         zip(samples, lines).map { samples, line in
@@ -195,11 +196,11 @@ struct CurveGraph {
   /// Draws a line across all panels at a fraction of the time axis, with a dot on every curve and the values.
   @MainActor
   func drawPlayhead(at fraction: Double, into canvas: inout Canvas, theme: Theme, context: DrawContext) {
-    guard let first = panels.first, let last = panels.last else { return }
+    guard let first = panels.first else { return }
     let x = context.snap(first.point(max(0, min(1, fraction)), 0).x)
-    let rule = Rect(x: x - 0.5, y: first.area.minY, width: 1, height: last.frame.maxY - first.area.minY)
-    canvas.fill(RoundedRect(rule), theme.mutedText)
     for (order, panel) in panels.enumerated() {
+      let rule = Rect(x: x - 0.5, y: panel.area.minY, width: 1, height: panel.frame.maxY - panel.area.minY)
+      canvas.fill(RoundedRect(rule), theme.mutedText)
       var right = panel.frame.maxX - 8
       for line in lines.reversed() {
         let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)

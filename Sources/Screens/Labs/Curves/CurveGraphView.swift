@@ -16,6 +16,17 @@ final class CurveGraphView: View {
     var endEdit: () -> Void = {}
   }
 
+  /// The range of the position.
+  private enum Scale {
+    /// It fits the curves.
+    case fitted
+    /// It stays while a handle is held, so that the handle is under the pointer, and grows only as far as the handle
+    /// is beyond it.
+    case held(ClosedRange<Double>)
+    /// It moves from a range that was held to the one that fits.
+    case leaving(ClosedRange<Double>)
+  }
+
   private let actions: Actions
   private let readFraction: () -> Double
   private var curves: [TimedCurve] = []
@@ -24,9 +35,14 @@ final class CurveGraphView: View {
   private var graph = CurveGraph([], in: .zero)
   private var pressStart: Vector2?
   private var isScrubbing = false
+  private var scale = Scale.fitted
+  /// The way from the range that was held to the one that fits, from 0 to 1.
+  @Animatable private var fit = 1.0
 
   /// The distance in points from which on a press is a drag.
   private static let dragDistance = 4.0
+  /// The movement of the range when a handle was let go.
+  private static let fitSpring = Spring(response: 0.3, dampingFraction: 1)
 
   /// Creates a view that reads the fraction of the playhead in each frame.
   init(_ actions: Actions, reading readFraction: @escaping () -> Double) {
@@ -79,6 +95,7 @@ final class CurveGraphView: View {
   override func pointerCancelled() { pressStart = nil }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if case .leaving = scale { update() }
     graph.draw(into: &canvas, theme: theme, context: context)
     drawLevers(&canvas)
     graph.drawPlayhead(at: readFraction(), into: &canvas, theme: theme, context: context)
@@ -117,8 +134,38 @@ final class CurveGraphView: View {
   private func update() {
     let lines = curves.enumerated().map { CurveGraph.Line(curve: $1, color: Self.color($0, in: theme)) }
     guard !bounds.isEmpty else { return }
-    graph = CurveGraph(lines, handles: handlePoints, in: bounds)
+    scale = nextScale()
+    var held: ClosedRange<Double>?
+    if case .held(let range) = scale { held = range }
+    graph = CurveGraph(lines, handles: handlePoints, positions: held, in: bounds)
+    if case .leaving(let old) = scale, let new = graph.panels.first?.range {
+      let (low, high) = (new.lowerBound - old.lowerBound, new.upperBound - old.upperBound)
+      let share = $fit.shown
+      let mixed = (old.lowerBound + low * share)...(old.upperBound + high * share)
+      graph = CurveGraph(lines, handles: handlePoints, positions: mixed, in: bounds)
+    }
     guard let panel = graph.panels.first else { return }
     for (handle, point) in zip(handles, handlePoints) { handle.center = panel.point(point.x, point.y) }
+  }
+
+  /// Returns the scale for the present state of the handles. Begins its movement when one was let go.
+  private func nextScale() -> Scale {
+    let isHeld = handles.contains(where: \.isHeld)
+    switch scale {
+    case .held(let range) where isHeld: return .held(including(range))
+    case .held(let range):
+      PropertyAnimator.performWithoutAnimation { fit = 0 }
+      animate(.spring(Self.fitSpring)) { self.fit = 1 }
+      return .leaving(range)
+    case .fitted, .leaving:
+      if isHeld, let range = graph.panels.first?.range { return .held(including(range)) }
+      if case .leaving = scale, $fit.shown < 1 { return scale }
+      return .fitted
+    }
+  }
+
+  /// Returns a range that just includes all handles too.
+  private func including(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    handlePoints.reduce(range) { min($0.lowerBound, $1.y)...max($0.upperBound, $1.y) }
   }
 }

@@ -31,6 +31,9 @@ final class CurveHandle: Control {
     bounds = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
   }
 
+  /// Whether the pointer holds the handle.
+  var isHeld: Bool { grip != nil }
+
   override var focusesOnPress: Bool { true }
 
   override func handlesDrag(from point: Vector2) -> Bool { true }

@@ -73,6 +73,7 @@ enum CurveLab {
     let handles: [Vector2]
     /// The curves to choose from, in rows.
     let presets: [[CurvePreset]]
+    /// The curve in words.
     let summary: String
     let canUndo: Bool
     let canRedo: Bool

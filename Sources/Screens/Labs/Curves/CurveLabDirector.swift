@@ -66,7 +66,6 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     guard presets.count > index, index >= 0 else { return }
     let preset = presets[presets.index(presets.startIndex, offsetBy: index)]
     edit { $0.select(preset) }
-    say(preset.name)
     ui?.display(.preview)
   }
 
@@ -148,13 +147,21 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
 
   private func show() {
     guard let curve = draft.timed else { return }
+    let presets = CurvePreset.presets(of: draft.kind)
     ui?.display(
       .curve(
         CurveLab.Shown(
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
-          handles: draft.handles, presets: CurvePreset.presets(of: draft.kind), summary: draft.summary,
-          canUndo: !history.done.isEmpty,
+          handles: draft.handles, presets: presets, summary: summary(presets), canUndo: !history.done.isEmpty,
           canRedo: !history.undone.isEmpty)))
+  }
+
+  /// The curve in words, behind the name of the preset that it is.
+  private func summary(_ presets: [[CurvePreset]]) -> String {
+    let summary = draft.summary
+    let name = presets.joined().first { $0.curve == draft.curve }?.name
+    guard let name, name != summary else { return summary }
+    return "\(name)   \(summary)"
   }
 }

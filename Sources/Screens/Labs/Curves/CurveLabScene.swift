@@ -132,12 +132,12 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     case .curve(let shown):
       curve.show(shown)
       animator.trial.show(shown.curve)
-      interrupt.tracks.pair.show(shown.curve)
+      interrupt.tracks.show(shown.curve)
       stress.field.show(shown.curve)
     case .preview: if AnimationEngine.animatesMovement { curve.player.replay() }
     case .race(let curves): race.show(curves)
     case .copied(let text): clipboard?.text = text
-    case .message(let sentence): curve.panel.show(sentence)
+    case .message(let sentence): Toast(sentence).present(in: self)
     }
   }
 

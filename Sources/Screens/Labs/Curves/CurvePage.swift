@@ -18,6 +18,8 @@ final class CurvePage: View {
   /// The width from which on the panel is beside the graph, in points.
   static let wideWidth = 780.0
   private static let (panelWidth, trackHeight) = (330.0, 34.0)
+  /// The part of the margin right of the page that the scroll bar takes, in points.
+  static let barWidth = 14.0
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
@@ -57,13 +59,13 @@ final class CurvePage: View {
     transport.frame = Rect(x: 0, y: track.frame.maxY + 10, width: side, height: transportHeight)
     scroll.frame =
       isWide
-      ? Rect(x: side + 28, y: 0, width: Self.panelWidth, height: height)
-      : Rect(x: 0, y: stage + 8, width: width, height: max(60, height - stage - 8))
+      ? Rect(x: side + 28, y: 0, width: Self.panelWidth + Self.barWidth, height: height)
+      : Rect(x: 0, y: stage + 8, width: width + Self.barWidth, height: max(60, height - stage - 8))
     layOutPanel()
   }
 
   private func layOutPanel() {
     scroll.contentHeight = panel.contentHeight
-    panel.frame = Rect(x: 0, y: 0, width: scroll.bounds.width, height: panel.contentHeight)
+    panel.frame = Rect(x: 0, y: 0, width: scroll.bounds.width - Self.barWidth, height: panel.contentHeight)
   }
 }

@@ -28,14 +28,16 @@ final class CurvePanel: View {
   private let copies: [Button]
   private let copyTitle = Label("Copy as", font: Font(.semibold, size: 13))
   private let summary = Label(font: Font(size: 12), color: \.mutedText)
-  private let message = Label(font: Font(.medium, size: 12.5))
   private var hasForms = true
   private var rowCount = 0
+  private var summaryHeight = 0.0
 
   /// The largest number of parameters of a curve.
   private static let maximumRows = 4
   /// Points.
   private static let (rowHeight, buttonHeight, gap) = (50.0, 32.0, 8.0)
+  /// The line height of the summary in points, and the characters that fit in one line of the least width.
+  private static let (lineHeight, charactersInLine) = (17.0, 50.0)
 
   init(director: any CurveLab.HandleUIEvents, clipboard: @escaping () -> String?) {
     self.director = director
@@ -52,34 +54,29 @@ final class CurvePanel: View {
     }
     super.init()
     summary.fitting = .wrapping(maximumLines: 4, .end)
-    message.fitting = .wrapping(maximumLines: 3, .end)
     rows = (0..<Self.maximumRows).map { index in
       let slider = Slider(SteppedRange(0...1), value: 0) { director.onParameter(index, $0) }
       slider.onEnd = { _ in director.onEditEnded() }
       return Row(slider: slider)
     }
     for button in [undo, redo, race, paste] + copies { button.cornerRadius = 8 }
-    for view in [kinds, forms, presets, undo, redo, race, paste, copyTitle, summary, message] + copies {
-      addSubview(view)
-    }
+    for view in [kinds, forms, presets, undo, redo, race, paste, copyTitle, summary] + copies { addSubview(view) }
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }
   }
 
   /// The height that shows everything.
   var contentHeight: Double {
-    let lines = 2 * (Self.buttonHeight + Self.gap) + Self.buttonHeight + 22 + 130
+    let lines = 2 * (Self.buttonHeight + Self.gap) + 22 + summaryHeight + Self.gap
     return 44 + (hasForms ? 44 : 0) + presetHeight + Double(rowCount) * Self.rowHeight + lines
   }
 
-  /// A spring is described by all of its parameters.
-  private var summaryHeight: Double { hasForms ? 52 : 36 }
   private var presetHeight: Double { presetRows.isEmpty ? 0 : PresetGrid.height(of: presetRows) + 4 }
 
   /// Shows a curve. A slider that is dragged keeps its own value.
   ///
   /// - Returns: whether there are other controls than before, to be laid out.
   func show(_ shown: CurveLab.Shown) -> Bool {
-    let before = (hasForms, rowCount, presetRows.map(\.count))
+    let before = (hasForms, rowCount, presetRows.map(\.count), summaryHeight)
     kinds.selectedIndex = shown.kindIndex
     forms.selectedIndex = shown.formIndex ?? forms.selectedIndex
     hasForms = shown.formIndex != nil
@@ -100,12 +97,12 @@ final class CurvePanel: View {
       row.slider.value = parameter.value
     }
     summary.text = shown.summary
+    let lines = (Double(shown.summary.count) / Self.charactersInLine).rounded(.up)
+    summaryHeight = max(1, min(4, lines)) * Self.lineHeight
     undo.isEnabled = shown.canUndo
     redo.isEnabled = shown.canRedo
-    return before != (hasForms, rowCount, presetRows.map(\.count))
+    return before != (hasForms, rowCount, presetRows.map(\.count), summaryHeight)
   }
-
-  func show(_ sentence: String) { message.text = sentence }
 
   override func layoutSubviews(_ context: DrawContext) {
     let width = bounds.width
@@ -123,18 +120,22 @@ final class CurvePanel: View {
       row.slider.frame = Rect(x: 0, y: y + 18, width: width, height: 28)
       y += Self.rowHeight
     }
-    y = layOut([undo, redo, paste, race], y: y)
+    y = layOut([undo, redo, paste, race], y: y, context)
     copyTitle.frame = Rect(x: 0, y: y, width: width, height: 18)
-    y = layOut(copies, y: y + 22)
+    y = layOut(copies, y: y + 22, context)
     summary.frame = Rect(x: 0, y: y, width: width, height: summaryHeight)
-    message.frame = Rect(x: 0, y: y + summaryHeight + 6, width: width, height: 48)
   }
 
-  /// Lays out buttons in one row. Returns the top of what follows.
-  private func layOut(_ buttons: [Button], y: Double) -> Double {
-    let width = ((bounds.width + Self.gap) / Double(buttons.count)).rounded(.down) - Self.gap
-    for (index, button) in buttons.enumerated() {
-      button.frame = Rect(x: Double(index) * (width + Self.gap), y: y, width: width, height: Self.buttonHeight)
+  /// Lays out buttons in one row, wider ones for longer titles. Returns the top of what follows.
+  private func layOut(_ buttons: [Button], y: Double, _ context: DrawContext) -> Double {
+    let widths = buttons.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width }
+    let room = bounds.width - Self.gap * Double(buttons.count - 1) - widths.reduce(0, +)
+    let padding = room / Double(buttons.count)
+    var x = 0.0
+    for (button, width) in zip(buttons, widths) {
+      let end = (x + width + padding).rounded()
+      button.frame = Rect(x: x, y: y, width: end - x, height: Self.buttonHeight)
+      x = end + Self.gap
     }
     return y + Self.buttonHeight + Self.gap
   }

@@ -3,7 +3,7 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// Many dots, each moved by an animator of its own from place to place, for as long as the view is shown.
+/// Many dots on a plate, each moved by an animator of its own from place to place, for as long as the view is shown.
 @MainActor
 final class DotField: View {
   /// A dot with its position, in fractions of the view.
@@ -92,13 +92,16 @@ final class DotField: View {
   private func randomPoint() -> Vector2 { Vector2(generator.unit(), generator.unit()) }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    canvas.fill(RoundedRect(bounds, cornerRadius: 6), theme.surface)
     let colors = (0..<4).map { CurveGraphView.color($0, in: theme) }
     let (width, height) = (bounds.width - 2 * Self.radius, bounds.height - 2 * Self.radius)
-    for (index, dot) in dots.enumerated() {
-      let position = dot.$position.shown
-      let box = Rect(
-        x: position.x * width, y: position.y * height, width: 2 * Self.radius, height: 2 * Self.radius)
-      canvas.fill(RoundedRect(box, cornerRadius: Self.radius), colors[index & 3])
+    canvas.group(Group(clip: RoundedRect(bounds))) { canvas in
+      for (index, dot) in dots.enumerated() {
+        let position = dot.$position.shown
+        let box = Rect(
+          x: position.x * width, y: position.y * height, width: 2 * Self.radius, height: 2 * Self.radius)
+        canvas.fill(RoundedRect(box, cornerRadius: Self.radius), colors[index & 3])
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ final class DotTrack: View {
   private let readFraction: () -> Double
   /// The positions of the trail.
   private var trail: [Double] = []
+  private var reach = TrackScale.standardReach
   var colorIndex = 0
 
   /// The number of intervals of the trail.
@@ -24,13 +25,14 @@ final class DotTrack: View {
     clipsToBounds = true
   }
 
-  /// Shows the trail of a curve.
-  func show(_ curve: TimedCurve) {
+  /// Shows the trail of a curve; `reach` are the values at both ends of the track, by default those that it needs.
+  func show(_ curve: TimedCurve, reach: ClosedRange<Double>? = nil) {
+    self.reach = reach ?? TrackScale.reach(of: [curve])
     trail = (0...Self.slices).map { curve.value(at: Double($0) / Double(Self.slices)) }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let scale = TrackScale(bounds)
+    let scale = TrackScale(bounds, reach: reach)
     scale.draw(into: &canvas, theme: theme, context: context)
     let color = CurveGraphView.color(colorIndex, in: theme)
     let fraction = readFraction()

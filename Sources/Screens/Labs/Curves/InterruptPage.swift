@@ -9,7 +9,7 @@ final class InterruptPage: View {
   let tracks = InterruptView()
   private let choice: SegmentedControl
   private let hint = Label(
-    "Press a track to change the target in flight; drag the dot and let go.", font: Font(size: 13), color: \.mutedText)
+    "Press a track in flight, or drag a dot and let go.", font: Font(size: 13), color: \.mutedText)
 
   override init() {
     let pair = tracks.pair
@@ -21,7 +21,7 @@ final class InterruptPage: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    choice.frame = Rect(x: 0, y: 0, width: min(bounds.width, 300), height: 34)
+    choice.frame = Rect(x: 0, y: 0, width: min(bounds.width, 340), height: 34)
     hint.frame = Rect(x: 0, y: 42, width: bounds.width, height: 20)
     tracks.frame = Rect(x: 0, y: 70, width: bounds.width, height: max(0, bounds.height - 70))
   }

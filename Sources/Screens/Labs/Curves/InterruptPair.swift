@@ -40,15 +40,27 @@ final class InterruptPair {
   }
   private(set) var target = 0.0
   private(set) var isHeld = false
+  /// The values at both ends of the tracks, and the greatest velocity of the curve in distances per second.
+  private(set) var (reach, greatestVelocity) = (TrackScale.standardReach, 1.0)
   private var curve: TimedCurve?
 
   /// The seconds that a throw is foreseen.
   private static let projection = 0.2
+  /// The greatest velocity to which diagrams are fitted; that of vertical tangents is infinite.
+  private static let maximumVelocity = 40.0
 
   init() { runners[0].$position.tracksVelocity = true }
 
   /// Sets the curve of movements that begin from now on.
-  func show(_ curve: TimedCurve) { self.curve = curve }
+  func show(_ curve: TimedCurve) {
+    self.curve = curve
+    // Movements go both ways.
+    let needed = TrackScale.reach(of: [curve])
+    let room = max(-needed.lowerBound, needed.upperBound - 1)
+    reach = -room...(1 + room)
+    let velocities = (0...100).map { abs(curve.velocity(at: Double($0) / 100)) }
+    greatestVelocity = max(1, min(Self.maximumVelocity, velocities.filter(\.isFinite).max() ?? 1))
+  }
 
   /// Ends all movement.
   func stop() { runners.forEach(halt) }

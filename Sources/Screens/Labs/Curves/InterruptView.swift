@@ -4,16 +4,20 @@ import OvershootGeometry
 import Stage
 
 /// Two dots of an `InterruptPair`. A press sets the target, a drag takes both dots along, and lets go with the velocity
-/// of the drag. Below, what happened.
+/// of the drag. Below, what happened, position and velocity.
 @MainActor
 final class InterruptView: View {
   let pair = InterruptPair()
   private let past: PastView
+  /// The distance of the pointer from the middle of the dot that it holds, in points.
+  private var grip = 0.0
 
   private static let trackHeight = 38.0
   /// The distance of the tracks, with the name of the upper one between them.
   private static let gap = 24.0
   private static let dot = 22.0
+  /// The greatest velocity in the diagram, in greatest velocities of the curve.
+  private static let velocityRoom = 1.4
   private static let font = Font(.medium, size: 12)
 
   override init() {
@@ -29,6 +33,12 @@ final class InterruptView: View {
     past.frame = Rect(x: 0, y: top, width: bounds.width, height: max(40, bounds.height - top))
   }
 
+  /// Sets the curve of movements that begin from now on.
+  func show(_ curve: TimedCurve) {
+    pair.show(curve)
+    past.greatestVelocity = pair.greatestVelocity * Self.velocityRoom
+  }
+
   // MARK: Input
 
   override func handlesDrag(from point: Vector2) -> Bool { true }
@@ -36,8 +46,11 @@ final class InterruptView: View {
   override func pointerDown(at point: Vector2) {
     guard point.y < 2 * (Self.trackHeight + Self.gap) else { return }
     let scale = scale(0)
-    if abs(scale.x(pair.positions.first) - point.x) < Self.dot {
-      pair.hold(at: scale.value(at: point.x))
+    let isFirst = point.y < Self.trackHeight + Self.gap / 2
+    let position = isFirst ? pair.positions.first : pair.positions.second
+    grip = point.x - scale.x(position)
+    if abs(grip) < Self.dot {
+      pair.hold(at: position)
     } else {
       pair.go(to: max(0, min(1, scale.value(at: point.x))))
     }
@@ -45,7 +58,7 @@ final class InterruptView: View {
 
   override func pointerMoved(to point: Vector2) {
     guard pair.isHeld else { return }
-    pair.hold(at: scale(0).value(at: point.x))
+    pair.hold(at: scale(0).value(at: point.x - grip))
     scene?.setNeedsFrame()
   }
 
@@ -57,7 +70,7 @@ final class InterruptView: View {
 
   private func scale(_ index: Int) -> TrackScale {
     let top = Double(index) * (Self.trackHeight + Self.gap)
-    return TrackScale(Rect(x: 0, y: top, width: bounds.width, height: Self.trackHeight))
+    return TrackScale(Rect(x: 0, y: top, width: bounds.width, height: Self.trackHeight), reach: pair.reach)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -3,22 +3,44 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// The values of the last seconds as lines, drawn while they change. Time stands still at rest.
+/// The values of the last seconds as lines, and below them their velocities where there is room, drawn while they
+/// change. Time stands still at rest.
 @MainActor
 final class PastView: View {
-  /// Values at one time.
+  /// Values and their velocities at one time.
   private struct Sample {
     let time: Double
     let values: [Double]
+    let velocities: [Double]
+  }
+
+  /// A diagram.
+  private struct Panel {
+    let title: String
+    let frame: Rect
+    /// The values at the lower and the upper edge.
+    let range: ClosedRange<Double>
+    /// The values that are marked by a line.
+    let levels: [Double]
+    let read: (Sample) -> [Double]
+
+    func y(_ value: Double) -> Double {
+      let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      return frame.maxY - frame.height * max(-1, min(2, share))
+    }
   }
 
   private let readings: [() -> Double]
   private var samples: [Sample] = []
+  /// The greatest velocity that is shown, in distances per second; nil shows none.
+  var greatestVelocity: Double?
 
   /// The seconds that are drawn.
   static let span = 4.0
-  /// The values at the lower and the upper edge.
   private static let range = -0.35...1.35
+  /// The height from which on velocities are shown, their share of it, and the gap above them, in points.
+  private static let (minimumHeight, velocityShare, gap) = (170.0, 0.42, 8.0)
+  private static let font = Font(.medium, size: 10.5)
 
   /// Creates a view that reads values in each frame; the first line is above the others.
   init(_ readings: [() -> Double]) {
@@ -29,37 +51,58 @@ final class PastView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     record()
-    canvas.fill(RoundedRect(bounds, cornerRadius: 6), theme.surface)
-    for level in [0.0, 1] {
-      let line = Rect(x: 0, y: context.snap(y(level)), width: bounds.width, height: 1)
-      canvas.fill(RoundedRect(line), theme.outline)
-    }
-    canvas.group(Group(clip: RoundedRect(bounds))) { canvas in
-      for index in readings.indices.reversed() {
-        let color = CurveGraphView.color(index, in: theme)
-        canvas.stroke(
-          .path(path(index)), StrokeStyle(width: 2, cap: .round, join: .bevel), .solid(color))
+    for panel in panels() {
+      canvas.fill(RoundedRect(panel.frame, cornerRadius: 6), theme.surface)
+      for level in panel.levels {
+        let line = Rect(x: 0, y: context.snap(panel.y(level)), width: bounds.width, height: 1)
+        canvas.fill(RoundedRect(line), theme.outline)
       }
+      canvas.group(Group(clip: RoundedRect(panel.frame))) { canvas in
+        for index in readings.indices.reversed() {
+          let color = CurveGraphView.color(index, in: theme)
+          canvas.stroke(
+            .path(path(index, in: panel)), StrokeStyle(width: 2, cap: .round, join: .bevel), .solid(color))
+        }
+      }
+      let origin = Vector2(8, context.snap(panel.frame.minY + 14))
+      canvas.text(TextRun(panel.title, font: Self.font, color: theme.mutedText, origin: origin))
     }
+  }
+
+  private func panels() -> [Panel] {
+    let title = "Position in the last \(Self.span.decimals(0)) s"
+    func positions(_ height: Double) -> Panel {
+      Panel(
+        title: title, frame: Rect(x: 0, y: 0, width: bounds.width, height: height), range: Self.range, levels: [0, 1],
+        read: \.values)
+    }
+    guard let greatestVelocity, bounds.height >= Self.minimumHeight else { return [positions(bounds.height)] }
+    let height = (bounds.height * Self.velocityShare).rounded()
+    let frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    return [
+      positions(bounds.height - height - Self.gap),
+      Panel(
+        title: "Velocity", frame: frame, range: -greatestVelocity...greatestVelocity, levels: [0],
+        read: \.velocities),
+    ]
   }
 
   private func record() {
     guard let time = AnimationEngine.current?.time else { return }
     if samples.last?.time == time { samples.removeLast() }
-    samples.append(Sample(time: time, values: readings.map { $0() }))
+    let values = readings.map { $0() }
+    let velocities = samples.last.map { last in
+      zip(values, last.values).map { ($0 - $1) / (time - last.time) }
+    }
+    samples.append(Sample(time: time, values: values, velocities: velocities ?? values.map { _ in 0 }))
     if let old = samples.firstIndex(where: { $0.time > time - Self.span - 0.1 }), old > 0 { samples.removeFirst(old) }
   }
 
-  private func y(_ value: Double) -> Double {
-    let share = (value - Self.range.lowerBound) / (Self.range.upperBound - Self.range.lowerBound)
-    return bounds.height * (1 - max(-1, min(2, share)))
-  }
-
-  private func path(_ index: Int) -> Path {
+  private func path(_ index: Int, in panel: Panel) -> Path {
     var path = Path()
     guard let last = samples.last, let first = samples.first else { return path }
     func point(_ sample: Sample) -> Vector2 {
-      Vector2(bounds.width * (1 - (last.time - sample.time) / Self.span), y(sample.values[index]))
+      Vector2(bounds.width * (1 - (last.time - sample.time) / Self.span), panel.y(panel.read(sample)[index]))
     }
     path.move(to: point(first))
     for sample in samples { path.addLine(to: point(sample)) }

@@ -4,30 +4,32 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// Curves that run against each other: their graphs over one time axis, a track for each, and their difference at the
-/// playhead.
+/// Curves that run against each other: their graphs over one time axis, a track for each, and their differences from
+/// the first at the playhead.
 @MainActor
 final class RaceView: View {
   private let time = CurvePlayer()
   private var curves: [TimedCurve] = []
   private var tracks: [DotTrack] = []
-  private let difference = Label(font: Font(.medium, size: 13))
-  private let names = Label(font: Font(size: 12), color: \.mutedText)
+  private var names: [Label] = []
+  private var differences: [Label] = []
   private let transport: TransportView
   private lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
       scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),
     reading: { [unowned self] in time.fraction })
 
-  private static let trackHeight = 30.0
+  private static let (trackHeight, lineHeight) = (30.0, 17.0)
+  private static let font = Font(.medium, size: 12)
+  /// The width of the column of differences, in points.
+  private static let numberWidth = 92.0
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
   override init() {
     transport = TransportView(time)
     super.init()
-    names.fitting = .wrapping(maximumLines: 2, .end)
-    for view in [graph, difference, names, transport] { addSubview(view) }
+    for view in [graph, transport] { addSubview(view) }
   }
 
   /// The player of the common time.
@@ -37,19 +39,29 @@ final class RaceView: View {
     self.curves = curves
     let duration = curves.map(\.duration).max() ?? 1
     if let clock = try? TimedCurve(.easing(.linear), duration: duration) { time.show(clock) }
-    tracks.forEach { $0.removeFromSuperview() }
+    let reach = TrackScale.reach(of: curves)
+    (tracks as [View] + names + differences).forEach { $0.removeFromSuperview() }
     tracks = curves.indices.map { index in
       let track = DotTrack(
         position: { [unowned self] in value(index) }, fraction: { [unowned self] in seconds / curves[index].duration })
       track.colorIndex = index
-      track.show(curves[index])
-      addSubview(track)
+      track.show(curves[index], reach: reach)
       return track
     }
+    names = curves.enumerated().map { index, curve in
+      let label = Label("\(index + 1)   \(curve.curve.description)", font: Self.font, color: nil)
+      label.fitting = .wrapping(maximumLines: 1, .end)
+      return label
+    }
+    differences = curves.map { _ in Label(font: Self.font, alignment: .trailing) }
+    for view in tracks as [View] + names + differences { addSubview(view) }
     graph.show(curves)
-    names.text = curves.map(\.curve.description).map { $0.count > 44 ? $0.prefix(43) + "…" : $0[...] }
-      .joined(separator: "   ·   ")
+    themeDidChange()
     relayout()
+  }
+
+  override func themeDidChange() {
+    for (index, label) in names.enumerated() { label.textColor = CurveGraphView.color(index, in: theme) }
   }
 
   private var seconds: Double { time.fraction * (curves.map(\.duration).max() ?? 1) }
@@ -61,25 +73,30 @@ final class RaceView: View {
   override func layoutSubviews(_ context: DrawContext) {
     let rows = Double(tracks.count) * (Self.trackHeight + 6)
     let transportHeight = TransportView.height(isCompact: bounds.height < Self.compactHeight)
-    let below = rows + 64 + transportHeight + 10
+    let below = rows + Double(names.count) * Self.lineHeight + transportHeight + 22
     graph.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(80, bounds.height - below))
     var y = graph.frame.maxY + 8
     for track in tracks {
       track.frame = Rect(x: 0, y: y, width: bounds.width, height: Self.trackHeight)
       y += Self.trackHeight + 6
     }
-    difference.frame = Rect(x: 0, y: y, width: bounds.width, height: 18)
-    names.frame = Rect(x: 0, y: y + 20, width: bounds.width, height: 32)
-    transport.frame = Rect(x: 0, y: y + 62, width: bounds.width, height: transportHeight)
+    for (name, difference) in zip(names, differences) {
+      let width = (bounds.width - Self.numberWidth).rounded()
+      name.frame = Rect(x: 0, y: y, width: width, height: Self.lineHeight)
+      difference.frame = Rect(x: width, y: y, width: Self.numberWidth, height: Self.lineHeight)
+      y += Self.lineHeight
+    }
+    transport.frame = Rect(x: 0, y: y + 14, width: bounds.width, height: transportHeight)
   }
 
-  /// Updates the numbers, which the label draws after this.
+  /// Updates the numbers, which the labels draw after this.
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let first = value(0)
-    let others = curves.indices.dropFirst().map { index in
-      "\(index + 1) − 1: \((value(index) - first).signed(3))"
+    for (index, label) in differences.enumerated() {
+      label.text =
+        index == 0
+        ? "at \(seconds.decimals(2)) s" : "\(index + 1) − 1: \((value(index) - first).signed(3))"
     }
-    difference.text = (["\(seconds.decimals(2)) s"] + others).joined(separator: "     ")
   }
 }
 

@@ -10,6 +10,8 @@ final class StateDiagram: View {
 
   static let height = 84.0
   private static let (boxHeight, maximumBoxWidth) = (40.0, 120.0)
+  /// The width that the longest words of an active animator need, in points.
+  private static let minimumActiveWidth = 108.0
   private static let (titleFont, detailFont) = (Font(.semibold, size: 13), Font(.medium, size: 10.5))
 
   init(_ trial: AnimatorTrial) {
@@ -20,10 +22,12 @@ final class StateDiagram: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let states: [AnimatingState] = [.inactive, .active, .stopped]
-    let width = min(Self.maximumBoxWidth, (bounds.width * 0.26).rounded())
-    let gap = (bounds.width - 3 * width) / 2
+    let width = min(Self.maximumBoxWidth, (bounds.width * 0.25).rounded())
+    let widths = [width, max(width, Self.minimumActiveWidth), width]
+    let gap = (bounds.width - widths.reduce(0, +)) / 2
     let boxes = states.indices.map { index in
-      Rect(x: Double(index) * (width + gap), y: 0, width: width, height: Self.boxHeight)
+      let x = widths.prefix(index).reduce(0) { $0 + $1 + gap }
+      return Rect(x: x, y: 0, width: widths[index], height: Self.boxHeight)
     }
     for (state, box) in zip(states, boxes) { draw(state, in: box, into: &canvas, context) }
     // To and fro between the first two, on to the third, and back to the first below all.

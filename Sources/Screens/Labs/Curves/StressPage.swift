@@ -38,8 +38,8 @@ final class StressPage: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let countsWidth = min(bounds.width, 300)
     let isNarrow = bounds.width < 520
+    let countsWidth = min(bounds.width, isNarrow ? 340 : 300)
     counts.frame = Rect(x: 0, y: 0, width: countsWidth, height: Self.rowHeight)
     var y = Self.rowHeight + Self.gap
     cost.frame =

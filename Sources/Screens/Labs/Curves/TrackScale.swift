@@ -1,29 +1,43 @@
 import Drawing
+import Motion
 import OvershootGeometry
 import Stage
 
 /// A track on which a dot moves from 0 to 1, with room for curves that overshoot.
 struct TrackScale {
   let frame: Rect
+  /// The values at both ends of the frame.
+  private let reach: ClosedRange<Double>
 
-  /// The part of the width beyond each end.
-  private static let margin = 0.14
-  /// The values that are drawn; others are at its ends.
-  private static let values = -10.0...10.0
+  /// The room beyond 0 and 1 that every track has.
+  static let standardReach = -0.2...1.2
+  /// The greatest reach, and the values that are drawn; others are at its ends.
+  private static let (maximumReach, values) = (-2.0...3.0, -10.0...10.0)
+  /// The room for a dot at an extreme.
+  private static let margin = 0.08
 
-  init(_ frame: Rect) { self.frame = frame }
+  init(_ frame: Rect, reach: ClosedRange<Double> = standardReach) { (self.frame, self.reach) = (frame, reach) }
+
+  /// Returns the values that a track for curves needs so that their extremes are on it.
+  static func reach(of curves: [TimedCurve]) -> ClosedRange<Double> {
+    let values = curves.flatMap { curve in (0...100).map { curve.value(at: Double($0) / 100) } }
+    return values.filter(\.isFinite).reduce(standardReach) { reach, value in
+      max(
+        maximumReach.lowerBound, min(reach.lowerBound, value - margin))...min(
+          maximumReach.upperBound, max(reach.upperBound, value + margin))
+    }
+  }
 
   /// The distance from 0 to 1, in points.
-  var length: Double { frame.width * (1 - 2 * Self.margin) }
+  var length: Double { frame.width / (reach.upperBound - reach.lowerBound) }
 
   /// Returns the x of a value.
   func x(_ value: Double) -> Double {
-    frame.minX + frame.width * Self.margin
-      + max(Self.values.lowerBound, min(Self.values.upperBound, value)) * length
+    frame.minX + (max(Self.values.lowerBound, min(Self.values.upperBound, value)) - reach.lowerBound) * length
   }
 
   /// Returns the value at an x.
-  func value(at x: Double) -> Double { (x - frame.minX - frame.width * Self.margin) / max(1, length) }
+  func value(at x: Double) -> Double { (x - frame.minX) / max(1, length) + reach.lowerBound }
 
   /// Draws the background with a line at each end.
   @MainActor

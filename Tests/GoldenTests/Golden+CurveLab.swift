@@ -1,0 +1,57 @@
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+
+@testable import Screens
+
+/// The modes of the curve lab besides the edited curve, each in the middle of what it shows.
+extension Golden {
+  static let curveLab = [
+    Golden("App/curve-modes", columns: 4) {
+      let modes: [(CurveLab.Mode, Theme.Name)] = [
+        (.animator, .light), (.race, .dark), (.interrupt, .light), (.stress, .dark),
+      ]
+      return try modes.map { mode, theme in Cell("\(mode), \(theme.rawValue)", try curveLab(mode, theme)) }
+    }
+  ]
+
+  /// Returns the page of a mode by itself.
+  @MainActor
+  private static func curveLab(_ mode: CurveLab.Mode, _ theme: Theme.Name) throws -> ManualHost {
+    let spring = try TimedCurve(CurveDescription("spring(duration: 0.5, bounce: 0.3)"))
+    let others = try ["ease", "linear"].map { try TimedCurve(CurveDescription($0), duration: 0.8) }
+    let (animator, race) = (AnimatorPage(), RaceView())
+    let (interrupt, stress) = (InterruptPage(), StressPage(meter: FrameMeter()))
+    let page: View =
+      switch mode {
+      case .animator: animator
+      case .race: race
+      case .interrupt: interrupt
+      case .curve, .stress: stress
+      }
+    page.bounds.size = Size(300, mode == .race || mode == .interrupt ? 280 : 216)
+    let host = try ManualHost(page, size: Size(312, page.bounds.height + 12), theme: theme)
+    host.run(0.1)
+    host.host.perform {
+      animator.trial.show(spring)
+      race.show([spring] + others)
+      interrupt.tracks.show(spring)
+      switch mode {
+      case .animator: animator.trial.perform(.start)
+      case .race: race.player.scrub(to: 0.3)
+      case .interrupt: interrupt.tracks.pair.turn()
+      case .curve, .stress:
+        stress.start()
+        stress.field.setCount(16)
+      }
+    }
+    host.run(0.15)
+    host.host.perform {
+      if mode == .animator { animator.trial.perform(.add) }
+      if mode == .interrupt { interrupt.tracks.pair.turn() }
+    }
+    host.run(0.1)
+    return host
+  }
+}
