@@ -171,6 +171,16 @@ extension Store {
     }
   }
 
+  /// Returns how many lists of a game have a score with these facts. Waits for earlier writes on the calling thread.
+  public func scoreListCountNow(of game: String, facts: String) throws -> Int {
+    try readNow { db in
+      try Int.fetchOne(
+        db,
+        sql: "SELECT count(*) FROM (SELECT 1 FROM score WHERE game = ? AND facts = ? GROUP BY size, variant)",
+        arguments: [game, facts]) ?? 0
+    }
+  }
+
   /// Returns the totals of all games with scores, in the order of their names. Waits for earlier writes on the calling
   /// thread.
   public func scoreTotalsNow() throws -> [ScoreTotal] {

@@ -51,6 +51,7 @@ import Testing
     rig.ticks(120)
     rig.win()
     #expect(rig.game.phase == .won && rig.game.score < score)
+    #expect(try PlayMemory(store: store).facts() == ["game.bombs.golds": 1], "Two games, one level.")
     let memory = BombMemory(store: store, read: { _ in Array(BombRig.yard.utf8) })
     #expect(memory.best(Self.first) == score && memory.medal(Self.first) == .gold && memory.last == Self.first)
     #expect(memory.best(BombLevelName.all[1]) == nil && memory.medal(BombLevelName.all[1]) == nil)

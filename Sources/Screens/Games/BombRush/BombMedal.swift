@@ -13,6 +13,9 @@ enum BombMedal: Int, CaseIterable, Comparable {
 
   static func < (left: BombMedal, right: BombMedal) -> Bool { left.rawValue < right.rawValue }
 
+  /// The fact about a score that earned it, as it is stored.
+  var fact: String { title.lowercased() }
+
   /// The name with a capital.
   var title: String {
     switch self {

@@ -24,8 +24,8 @@ final class BombMemory {
   private var bests: [BombLevelName: Int] = [:]
   private var lastName: BombLevelName?
 
-  /// Under this name the store has the level that was opened last.
-  private static let lastKey = "bombs"
+  /// The name of the lists of scores; under it the store also has the level that was opened last.
+  nonisolated static let name = "bombs"
   /// The version of what is stored under it.
   private static let format = 1
 
@@ -69,25 +69,26 @@ final class BombMemory {
     bests[name] = max(best(name) ?? 0, run.game.score)
     guard let store else { return }
     store.add(
-      Score(points: run.game.score, created: store.date, seed: run.replay.seed, replay: run.replay.line),
-      to: ScoreList(bombs: name))
+      Score(
+        points: run.game.score, created: store.date, seed: run.replay.seed, replay: run.replay.line,
+        facts: BombMedal(run.game.score, of: source(name)?.level.medals)?.fact), to: ScoreList(bombs: name))
   }
 
   /// The level that was opened last; nil before the first.
   var last: BombLevelName? {
     get {
-      if lastName == nil, let saved = try? store?.gameNow(Self.lastKey) { lastName = BombLevelName(text: saved.start) }
+      if lastName == nil, let saved = try? store?.gameNow(Self.name) { lastName = BombLevelName(text: saved.start) }
       return lastName
     }
     set {
       guard let newValue, newValue != lastName else { return }
       lastName = newValue
-      store?.replaceGame(Self.lastKey, by: SavedGame(format: Self.format, start: newValue.text))
+      store?.replaceGame(Self.name, by: SavedGame(format: Self.format, start: newValue.text))
     }
   }
 }
 
 extension ScoreList {
   /// The scores of games of a level that were won.
-  fileprivate init(bombs name: BombLevelName) { self.init(game: "bombs", size: name.text, variant: "won") }
+  fileprivate init(bombs name: BombLevelName) { self.init(game: BombMemory.name, size: name.text, variant: "won") }
 }
