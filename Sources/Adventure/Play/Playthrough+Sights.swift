@@ -7,21 +7,26 @@ public struct Sight: Hashable, Sendable {
 }
 
 extension Playthrough {
-  /// What can be seen and reached, without the player, in the order of the world.
+  /// What can be seen and reached, without the player: what is in the room, and then what is held, in the order of the
+  /// world.
   public var sights: [Sight] {
-    Scope(state).things.filter { !world.entities[$0].names.isEmpty }.map { thing in
+    let things = Scope(state).things.filter { !world.entities[$0].names.isEmpty }
+    return (things.filter { !state.holds($0) } + things.filter { state.holds($0) }).map { thing in
       let names = world.entities[thing].names
       let words = Set(names.flatMap { [$0.text.lowercased(), $0.head] })
       return Sight(name: world.entities[thing].name, words: words.sorted { ($1.count, $0) < ($0.count, $1) })
     }
   }
 
-  /// The names of the directions in which a way leads on, as far as can be seen.
+  /// The names of the directions in which a way leads on, as far as can be seen, one of each room.
   public var exits: [String] {
     let scope = Scope(state)
+    var rooms: Set<Int> = []
     return Heading.allCases.filter { heading in
       guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return false }
-      return !scope.isDark || state.wasSeen(state.way(way))
+      // "In" and "out" are left out where another way leads to the same place.
+      let isSecond = !rooms.insert(state.way(way)).inserted && (heading == .inside || heading == .outside)
+      return !isSecond && (!scope.isDark || state.wasSeen(state.way(way)))
     }.map(\.name)
   }
 

@@ -61,6 +61,7 @@ import Testing
   // Behaviour: adventure 21
   @Test func aGamepadWalksTheWords() throws {
     let rig = AppRig(.adventure)
+    rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(0.5)
     let screen = try #require(rig.app.topScene as? ArcadeScene)
     #expect(screen.field.isFocused)

@@ -4,6 +4,8 @@ import OvershootGeometry
 struct ArcadeLayout: Hashable, Sendable {
   let title: Rect
   let log: Rect
+  /// The line above the log.
+  let rule: Rect
   let things: Rect
   let verbs: Rect
   let field: Rect
@@ -29,6 +31,7 @@ struct ArcadeLayout: Hashable, Sendable {
     things = verbs.offset(by: Vector2(0, -Self.wordHeight - Self.rowGap))
     log = Rect(
       x: left, y: Self.header, width: width, height: max(40, things.minY - Self.gap - Self.header))
+    rule = Rect(x: left, y: log.minY - 1, width: width, height: 1)
     mark = Rect(
       x: left + ((width - Self.markSize.width) / 2).rounded(), y: log.maxY - Self.markSize.height - 8,
       width: Self.markSize.width, height: Self.markSize.height)

@@ -16,6 +16,8 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
   let verbs = WordBar()
   let field = CommandField(placeholder: "What now?", font: Font(size: 17), maximumLength: 400)
   private let mark: Button
+  /// Below it the log is scrolled under the title.
+  private let rule = View()
   private var hasAppeared = false
 
   init(director: any Arcade.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
@@ -24,8 +26,9 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     mark = Button("New text below", font: Font(.semibold, size: 14)) { reach() }
     super.init(navigator: navigator, preferences: preferences)
     mark.isHidden = true
-    for view in [title, log, bar, verbs, field, mark] { addSubview(view) }
+    for view in [title, log, rule, bar, verbs, field, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
+    log.onOffset = { [unowned self] in rule.isHidden = $0 < 1 }
     log.onNewText = { [unowned self] in mark.isHidden = !$0 }
     for source in [bar, verbs] { source.onWord = { [unowned self] in press($0) } }
     log.onWord = { [unowned self] in press($0) }
@@ -44,6 +47,11 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
   override func sceneWillAppear() {
     if hasAppeared { director.onUIAgain() }
     hasAppeared = true
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    rule.backgroundColor = theme.line
   }
 
   override var preferredFocus: View? { field }
@@ -65,6 +73,7 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     let layout = ArcadeLayout(size: bounds.size, hasBack: canGoBack)
     title.frame = layout.title
     log.frame = layout.log
+    rule.frame = layout.rule
     bar.frame = layout.things
     verbs.frame = layout.verbs
     field.frame = layout.field

@@ -10,6 +10,8 @@ final class LogView: ScrollView {
   private(set) var entries: [LogEntryView] = []
   /// Called when new text is below what is shown, and when the end is reached.
   var onNewText: (_ isBelow: Bool) -> Void = { _ in }
+  /// Called when it is scrolled, with the offset in points.
+  var onOffset: (Double) -> Void = { _ in }
   var onWord: (Arcade.Word) -> Void = { _ in }
   /// The size of text in points.
   var textSize = ArcadeMotion.textSize {
@@ -109,6 +111,7 @@ final class LogView: ScrollView {
   }
 
   override func contentOffsetDidChange() {
+    onOffset(contentOffset)
     if contentOffset >= maximumOffset - 1 { onNewText(false) }
   }
 }
