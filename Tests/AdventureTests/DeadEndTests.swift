@@ -78,8 +78,8 @@ import Testing
   }
 
   /// Light is all that can be lost sight of: every state that torch, batteries and ghost can be brought into, in the
-  /// dark rooms and the lit ones beside them, has a way back to a light in hand. Without all cases the batteries stay in
-  /// the torch.
+  /// dark rooms and the lit ones beside them, has a way back to a light in hand. Without all cases the batteries stay
+  /// in the torch.
   // Behaviour: adventure 18
   @Test func aLightCanAlwaysBeFoundAgain() throws {
     let world = try NightArcade.world()
