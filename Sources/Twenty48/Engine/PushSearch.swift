@@ -57,8 +57,8 @@ struct PushSearch<Board: SearchBoard> {
     return (values, Int(depth))
   }
 
-  /// Returns the probability below which positions are not looked into, `depth` pushes after the first: 1/6, 1/16, 1/48,
-  /// 1/128 and so on.
+  /// Returns the probability below which positions are not looked into, `depth` pushes after the first: 1/6, 1/16,
+  /// 1/48, 1/128 and so on.
   static func cut(_ depth: UInt32) -> UInt64 {
     let halves = 2 + 3 * UInt64(depth)
     let power = certain >> (halves / 2)
