@@ -21,11 +21,12 @@ struct TrackScale {
   /// Returns the values that a track for curves needs so that their extremes are on it.
   static func reach(of curves: [TimedCurve]) -> ClosedRange<Double> {
     let values = curves.flatMap { curve in (0...100).map { curve.value(at: Double($0) / 100) } }
-    return values.filter(\.isFinite).reduce(standardReach) { reach, value in
-      max(
-        maximumReach.lowerBound, min(reach.lowerBound, value - margin))...min(
-          maximumReach.upperBound, max(reach.upperBound, value + margin))
+    guard let least = values.filter(\.isFinite).min(), let greatest = values.filter(\.isFinite).max() else {
+      return standardReach
     }
+    let low = max(maximumReach.lowerBound, min(standardReach.lowerBound, least - margin))
+    let high = min(maximumReach.upperBound, max(standardReach.upperBound, greatest + margin))
+    return low...high
   }
 
   /// The distance from 0 to 1, in points.
