@@ -1,0 +1,38 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+
+@testable import Screens
+
+/// The curve lab in a window, with shortcuts to its parts.
+@MainActor
+final class CurveLabRig: ManualHost {
+  let scene: Scene
+  let clipboard = MemoryClipboard()
+
+  init(_ mode: CurveLab.Mode = .curve, size: Size = Size(1_000, 700), motion: MotionPolicy = .full) {
+    let values = Preferences.Values(motion: motion == .full ? .full : motion == .reduced ? .reduced : .none)
+    scene = CurveLab.makeModule(mode, preferences: Preferences(values))
+    super.init(scene, size: size, motionPolicy: motion, clipboard: clipboard)
+  }
+
+  func find<Part: View>(_ type: Part.Type, _ isWanted: (Part) -> Bool = { _ in true }) -> Part? {
+    func all(_ view: View) -> [View] { view.isHidden ? [] : [view] + view.subviews.flatMap(all) }
+    return all(scene).lazy.compactMap { $0 as? Part }.first(where: isWanted)
+  }
+
+  func center(_ view: View) -> Vector2 { view.convert(view.bounds.center, to: scene) }
+
+  func click(_ view: View) {
+    let point = center(view)
+    send(.pointer(point, button: 1, isDown: true))
+    run(0.05)
+    send(.pointer(point, button: 1, isDown: false))
+    run(0.05)
+  }
+
+  func text(containing part: String) -> String? { find(Label.self) { $0.text.contains(part) }?.text }
+}
