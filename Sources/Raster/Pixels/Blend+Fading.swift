@@ -7,8 +7,8 @@ extension Blend {
     for x in 0..<count { row[x] = faded(source[x], row[x], weight) }
   }
 
-  /// Blends `count` opaque pixels of a source over those of `row` with an opacity of `weight` / 65536, less than 1, each
-  /// channel rounded to nearest.
+  /// Blends `count` opaque pixels of a source over those of `row` with an opacity of `weight` / 65536, which is less
+  /// than 1, each channel rounded to nearest.
   static func fadeOpaque(
     _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, weight: UInt32
   ) {
