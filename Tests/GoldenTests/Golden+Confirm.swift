@@ -25,9 +25,12 @@ extension Golden {
     let host = ManualHost(scene, size: Size(360, 480), scale: scale, text: try Fonts.shared())
     let button = try #require(confirmButton(in: scene))
     host.run(0.5)
+    if moment == .details {
+      host.press(.d)
+      host.run(1)
+    }
     let press = button.convert(button.bounds.center, to: scene)
     var ring: Vector2 { button.ring?.center ?? press }
-    if moment == .details { host.press(.d) }
     if moment != .idle {
       host.send(.pointer(press, button: 1, isDown: true))
       host.run(moment == .half || moment == .details ? 1 : 2.5)
