@@ -78,6 +78,33 @@ import Testing
     #expect(Path().controlBounds == .zero)
   }
 
+  /// A part that begins or ends at a point of the curve, up to rounding, has no segment of rounding errors there, whose
+  /// direction would turn the cap.
+  @Test func partsHaveNoSegmentsOfRoundingErrors() {
+    var part = Polylines()
+    for index in 0..<200 {
+      var path = Path()
+      let center = Vector2(Double(index) * 37.3, Double(index % 7) * 91.7)
+      Shape.ellipse(Rect(center: center, size: Size(110, 70 + Double(index % 5)))).add(to: &path)
+      let whole = polylines(path)
+      guard let line = whole.lines.first else { continue }
+      let points = line.range.map { whole.points[$0] }
+      let steps = points.indices.map { (points[($0 + 1) % points.count] - points[$0]).length }
+      let total = steps.reduce(0, +)
+      var sum = 0.0
+      for step in steps.prefix(steps.count / 2) {
+        sum += step
+        for (from, to) in [(0, sum / total), (sum / total, 1)] {
+          whole.trim(from: from, to: to, into: &part)
+          let shortest = part.lines.flatMap { line in
+            zip(line.range, line.range.dropFirst()).map { (part.points[$1] - part.points[$0]).length }
+          }.min()
+          #expect((shortest ?? 0) > 1e-6, "\(from) to \(to)")
+        }
+      }
+    }
+  }
+
   @Test func trimmedPartsHaveTheirFractionOfTheLength() {
     let path = Path(RoundedRect(Rect(x: 0, y: 0, width: 30, height: 20)))
     var part = Polylines()

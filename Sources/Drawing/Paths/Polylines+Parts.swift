@@ -64,6 +64,10 @@ extension Polylines {
     private let visible: Rect?
     private var isVisible = true
 
+    /// Points closer to each other than rounding errors of their distances count as one: the direction from one to the
+    /// other is of no use.
+    private static let above = 1 + 1e-9
+
     init(_ polylines: Polylines, _ line: Line, within visible: Rect?) {
       self.polylines = polylines
       self.line = line
@@ -73,12 +77,12 @@ extension Polylines {
 
     /// Copies the part between two distances from the start, which are not below those of the previous call.
     mutating func copy(from start: Double, to end: Double, to parts: inout Polylines) {
-      while distance + step < start, advance() {}
+      while distance + step < start * Self.above, advance() {}
       if end <= distance + step {
         guard isVisible, mayBeVisible(point(at: start), point(at: end)) else { return }
       }
       parts.append(point(at: start))
-      while distance + step < end, advance() {
+      while (distance + step) * Self.above < end, advance() {
         parts.append(point(index), isSmooth: polylines.isSmooth[pointIndex(index)])
       }
       parts.append(point(at: end))
