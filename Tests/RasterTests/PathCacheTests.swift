@@ -9,7 +9,7 @@ import Testing
   private func list(_ count: Int, step: Int = 0) -> DisplayList {
     var canvas = Canvas()
     for index in 0..<count {
-      let rect = Rect(x: Double(index * 7 % 30), y: Double(index * 5 % 20), width: 9, height: 12)
+      let rect = Rect(x: Double(index * 7 % 30), y: Double(index * 5 % 20), width: 9 + Double(index) / 16, height: 12)
       let style = StrokeStyle(width: 2, dash: 3, dashPhase: Double(step) * 0.3)
       canvas.stroke(.ellipse(rect), style, .solid(Color(hex: UInt32(index * 999))))
     }

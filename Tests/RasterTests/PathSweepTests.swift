@@ -27,7 +27,7 @@ import Testing
     var y = rows.lowerBound
     while y < rows.upperBound {
       row.clear()
-      let end = min(rows.upperBound, sweep.write(row: y, of: edges, columns: columns, to: &row))
+      let end = min(rows.upperBound, sweep.write(row: y, of: edges, columns: columns, shift: 0, to: &row))
       var bytes = Array(repeating: UInt8(0), count: columns.count)
       for index in 0..<row.count {
         let segment = row.segments[index]

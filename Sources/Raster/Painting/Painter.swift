@@ -84,7 +84,7 @@ struct Painter: ~Copyable {
     case .text, .transformedText: paintText(item, list, target)
     case .path:
       scratch.sweep.begin()
-      run(PathRows(edges: list.paths[item.content]), item, list, target)
+      run(PathRows(path: list.paths[item.content]), item, list, target)
     case .image: paintImage(item, list, target)
     case .backdrop: paintBackdrop(item, list, target)
     case .layer, .dissolve: break

@@ -12,7 +12,7 @@ struct PathAreas: ~Copyable {
   private var first = 0
   /// The number of requested columns.
   private var count = 0
-  /// The left edge of the first requested column, in 256ths of a pixel.
+  /// The left edge of the first requested column as chains count, in 256ths of a pixel.
   private var left: Int32 = 0
   /// A bit for each block of columns whose areas may not be 0 and are in no interval.
   private var blocks: UnsafeMutablePointer<UInt64>
@@ -38,12 +38,12 @@ struct PathAreas: ~Copyable {
     intervals.deallocate()
   }
 
-  /// Begins a row.
+  /// Begins a row, whose columns are `shift` pixels to the right of those of the chains.
   @inline(__always)
-  mutating func begin(_ columns: Range<Int>) {
+  mutating func begin(_ columns: Range<Int>, shift: Int) {
     first = columns.lowerBound
     count = min(width, columns.count)
-    left = Int32(first) &<< 8
+    left = Int32(truncatingIfNeeded: first &- shift) &<< 8
     intervalCount = 0
   }
 

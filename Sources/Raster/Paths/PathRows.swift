@@ -1,8 +1,30 @@
+import Drawing
+
+/// An outline, moved by whole pixels from the place where it was built.
+struct PlacedPath {
+  let edges: EdgeList
+  /// The distance in pixels.
+  let x: Int
+  let y: Int
+
+  /// The pixels that the outline may touch.
+  var bounds: PixelRect {
+    let bounds = edges.bounds
+    return PixelRect(minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x, maxY: bounds.maxY + y)
+  }
+
+  /// Whether another outline covers the same pixels alike.
+  func draws(like other: PlacedPath) -> Bool {
+    x == other.x && y == other.y && (edges === other.edges || edges.key == other.edges.key)
+  }
+}
+
 /// The rows of a path. `PathSweep.begin()` must be called before the first row.
 struct PathRows: RowSource {
-  let edges: EdgeList
+  let path: PlacedPath
 
   func write(row y: Int, columns: Range<Int>, using scratch: inout RowScratch) -> Int {
-    scratch.sweep.write(row: y, of: edges, columns: columns, to: &scratch.row)
+    path.y
+      + scratch.sweep.write(row: y - path.y, of: path.edges, columns: columns, shift: path.x, to: &scratch.row)
   }
 }

@@ -62,15 +62,18 @@ struct PathSweep: ~Copyable {
     next = 0
   }
 
-  /// Writes the coverage of row `y`, which is below all rows since `begin()`, and returns the end of the rows with the
-  /// same coverage, like a row source.
-  mutating func write(row y: Int, of edges: borrowing EdgeList, columns: Range<Int>, to row: inout CoverageRow) -> Int {
+  /// Writes the coverage of row `y` of an outline, which is below all rows since `begin()`, and returns the end of the
+  /// rows with the same coverage, like a row source. The columns are `shift` pixels to the right of those of the
+  /// outline.
+  mutating func write(
+    row y: Int, of edges: borrowing EdgeList, columns: Range<Int>, shift: Int, to row: inout CoverageRow
+  ) -> Int {
     let (top, bottom) = (Int32(y) << 8, Int32(y + 1) << 8)
     activate(edges, top: top, bottom: bottom)
     guard activeCount > 0 else {
       return next < edges.count ? max(y + 1, Int(edges.chains[next].top >> 8)) : Int(Int32.max)
     }
-    areas.begin(columns)
+    areas.begin(columns, shift: shift)
     let content = cut(edges.vertices, top, bottom)
     guard content.edgeCount <= Self.maximumEdges else {
       addAll(edges.vertices, top, bottom)

@@ -73,7 +73,10 @@ extension RenderList {
     if item.paint >= 0 { paints[item.paint].add(to: &result) }
     guard item.content >= 0 else { return result.value }
     switch item.kind {
-    case .path: result.add(paths[item.content].fingerprint)
+    case .path:
+      result.add(paths[item.content].edges.fingerprint)
+      result.add(paths[item.content].x)
+      result.add(paths[item.content].y)
     case .image: images[item.content].map.add(to: &result)
     case .backdrop: backdrops[item.content].add(to: &result)
     default: result.add(texts[item.content])

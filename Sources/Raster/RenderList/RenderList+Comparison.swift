@@ -56,7 +56,7 @@ extension RenderList {
     let (i, j) = (lhs.content, rhs.content)
     guard i >= 0, j >= 0 else { return i == j }
     switch lhs.kind {
-    case .path: return paths[i] === other.paths[j] || paths[i].key == other.paths[j].key
+    case .path: return paths[i].draws(like: other.paths[j])
     case .image: return images[i] == other.images[j]
     case .backdrop: return backdrops[i] == other.backdrops[j]
     default:

@@ -9,8 +9,8 @@ struct RenderList {
   var clips: [RenderClip] = []
   /// The text masks that items refer to by index.
   var texts: [TextMask] = []
-  /// The edges of paths that items refer to by index.
-  var paths: [EdgeList] = []
+  /// The outlines that items refer to by index.
+  var paths: [PlacedPath] = []
   /// The images that items refer to by index.
   var images: [RenderImage] = []
   /// The paints that items refer to by index.
