@@ -21,13 +21,7 @@ extension Playthrough {
   /// The names of the directions in which a way leads on, as far as can be seen, one of each room.
   public var exits: [String] {
     let scope = Scope(state)
-    var rooms: Set<Int> = []
-    return Heading.allCases.filter { heading in
-      guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return false }
-      // "In" and "out" are left out where another way leads to the same place.
-      let isSecond = !rooms.insert(state.way(way)).inserted && (heading == .inside || heading == .outside)
-      return !isSecond && (!scope.isDark || state.wasSeen(state.way(way)))
-    }.map(\.name)
+    return state.ways(from: scope.room).filter { !scope.isDark || state.wasSeen($0.room) }.map(\.heading.name)
   }
 
   /// The words that complete a beginning of a line: verbs for the first word, else the names of what was seen.

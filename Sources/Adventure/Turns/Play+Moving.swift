@@ -70,14 +70,8 @@ extension Play {
         return state.wasSeen(state.way(way))
       }.map(\.name)
     }
-    var known: Set<Int> = []
-    return Heading.allCases.compactMap { heading in
-      guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return nil }
+    return state.ways(from: scope.room).map { heading, way, room in
       let name = heading.name
-      let room = state.way(way)
-      // "In" and "out" are left unsaid where another way leads to the same place.
-      let isSecond = !known.insert(room).inserted && (heading == .inside || heading == .outside)
-      guard !isSecond else { return nil }
       if state.wasSeen(room) { return "\(name) to \(placeName(room))" }
       return world.portals[way].door.map { "\(name) through \(the($0))" } ?? name
     }
@@ -89,5 +83,19 @@ extension Play {
   /// The title of a room.
   func roomName(_ room: Int) -> String {
     state.text(room, "title") ?? (world.entities[room].names.isEmpty ? world.entities[room].key : the(room))
+  }
+}
+
+extension State {
+  /// Returns the ways that lead on from a room, and where to. "In" and "out" are left out where another way leads to
+  /// the same place.
+  func ways(from start: Int) -> [(heading: Heading, way: Int, room: Int)] {
+    var known: Set<Int> = []
+    return Heading.allCases.compactMap { heading in
+      guard let way = world.way(from: start, heading), self.way(way) >= 0 else { return nil }
+      let room = self.way(way)
+      let isSecond = !known.insert(room).inserted && (heading == .inside || heading == .outside)
+      return isSecond ? nil : (heading, way, room)
+    }
   }
 }
