@@ -3,19 +3,28 @@ import OvershootGeometry
 import Raster
 import Stage
 
-/// Drawings of single draw commands, in eight steps of an animation.
+/// Drawings of single draw commands, in steps of an animation.
 @MainActor
 struct RasterScenes {
   /// The drawings and their names.
   var commands: [(name: String, lists: [DisplayList])] {
     [
-      ("curves", lists(curves)), ("rings", lists(rings)), ("dashes", lists(dashes)), ("background", lists(background)),
-      ("images", lists(images)), ("graph-still", [list(graph, 0)]),
+      ("curves", lists { curves(&$0, pitch: Vector2(128, 80), shift: Vector2($1 * 0.7, 0)) }),
+      ("rings", lists { rings(&$0, pitch: Vector2(160, 160), growth: $1 / 8) }), ("dashes", lists(dashes)),
+      ("background", lists(background)), ("images", lists(images)), ("graph-still", [list(graph, 0)]),
+      ("curves-new", newLists { curves(&$0, pitch: Vector2(126.71, 80.37), shift: Vector2($1 * 0.05, $1 * 0.1)) }),
+      ("rings-new", newLists { rings(&$0, pitch: Vector2(159.31, 159.77), growth: $1 / 160) }),
+      ("dashes-new", newLists(dashes)),
     ]
   }
 
   private func lists(_ draw: (inout Canvas, Double) -> Void) -> [DisplayList] {
     (0..<8).map { list(draw, Double($0)) }
+  }
+
+  /// Lists of which none has outlines of another one, where the shapes are at different fractions of a pixel.
+  private func newLists(_ draw: (inout Canvas, Double) -> Void) -> [DisplayList] {
+    (0..<256).map { list(draw, Double($0) * 0.6180339887) }
   }
 
   private func list(_ draw: (inout Canvas, Double) -> Void, _ step: Double) -> DisplayList {
@@ -26,18 +35,18 @@ struct RasterScenes {
   }
 
   /// A hundred filled ellipses that move.
-  private func curves(_ canvas: inout Canvas, _ step: Double) {
+  private func curves(_ canvas: inout Canvas, pitch: Vector2, shift: Vector2) {
     for index in 0..<100 {
-      let center = Vector2(64 + Double(index % 10) * 128 + step * 0.7, 40 + Double(index / 10) * 80)
+      let center = Vector2(64 + Double(index % 10) * pitch.x, 40 + Double(index / 10) * pitch.y) + shift
       canvas.fill(.ellipse(Rect(center: center, size: Size(90, 60))), .solid(Color(hex: 0x2454B3)))
     }
   }
 
   /// Forty rings of different lengths.
-  private func rings(_ canvas: inout Canvas, _ step: Double) {
+  private func rings(_ canvas: inout Canvas, pitch: Vector2, growth: Double) {
     for index in 0..<40 {
-      let center = Vector2(80 + Double(index % 8) * 160, 80 + Double(index / 8) * 160)
-      let style = StrokeStyle(width: 10, cap: .round, end: (Double(index) + step / 8) / 41)
+      let center = Vector2(80 + Double(index % 8) * pitch.x, 80 + Double(index / 8) * pitch.y)
+      let style = StrokeStyle(width: 10, cap: .round, end: (Double(index) + growth) / 41)
       canvas.stroke(.ellipse(Rect(center: center, size: Size(110, 110))), style, .solid(Color(hex: 0xE4572E)))
     }
   }

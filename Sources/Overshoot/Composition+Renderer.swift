@@ -31,13 +31,13 @@ extension Composition {
     if output == .openGL {
       GLContext.prepareWindow()
       do {
-        return try Window(session: session, options: windowOptions, output: output, log: Self.log)
+        return try Window(session: session, options: windowOptions, output: output)
       } catch {
         guard driver != .offscreen else { throw error }
         Self.log("The CPU draws. \(error)")
       }
     }
-    return try Window(session: session, options: windowOptions, log: Self.log)
+    return try Window(session: session, options: windowOptions)
   }
 
   /// Returns the renderer of a choice for a window, which is remade where it is for another one. In a window the CPU

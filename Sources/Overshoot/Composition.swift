@@ -99,11 +99,14 @@ struct Composition {
     let production = try produce(
       driver: driver, script: inputScript(), pacing: pacing, portal: portal, restoresWindow: route == nil)
     takePictures(in: production, pacing)
+    let icon = production.iconPath
     production.loop.onReady = { [window = production.window] in
       production.store.checkInBackground()
       let size = "\(Int(window.size.width.rounded()))x\(Int(window.size.height.rounded()))"
       let line = "ready \(production.app.stack.top.route.name) \(size) scale \(window.scale)"
       _ = StandardStream.output.write(line: line, waits: false)
+      // Decoding it would delay the first frame.
+      window.setIcon(icon, log: Self.log)
     }
     try run(production)
     if driver != .desktop { try Self.checkEnd(of: production.loop) }
@@ -129,6 +132,7 @@ struct Composition {
     let app: AppScene
     let store: Store
     let portal: DesktopPortal?
+    let iconPath: String
     /// Whether the next run opens its window where this one has left it.
     let keepsPlace: Bool
   }
@@ -152,7 +156,7 @@ struct Composition {
       Window.Options(
         title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot",
         size: options.givenSize ?? place?.size ?? options.size,
-        scale: options.fixedScale, place: place, iconPath: resources.file("icon.svg")),
+        scale: options.fixedScale, place: place),
       driver: driver)
     let meter = FrameMeter()
     final class Box {
@@ -208,7 +212,9 @@ struct Composition {
       store.writeSoon()
     }
     Self.show(store.notices, in: app, host)
-    return Production(window: window, loop: loop, app: app, store: store, portal: portal, keepsPlace: restoresWindow)
+    return Production(
+      window: window, loop: loop, app: app, store: store, portal: portal, iconPath: resources.file("icon.svg"),
+      keepsPlace: restoresWindow)
   }
 
   private func factory(

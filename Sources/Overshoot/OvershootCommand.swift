@@ -13,23 +13,25 @@ struct OvershootCommand: ParsableCommand {
     abstract: "A game of 2048 and a playground for animations that can be interrupted.",
     discussion: "Without a command a window opens; these are its options.\n\n\(windowOptions)",
     version: version,
-    subcommands: [
-      WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombsCommand.self, NonokuCommand.self,
-      AdventureCommand.self,
-      ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
-      AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self, DataCommand.self, ManualCommand.self,
-    ],
+    subcommands: commands,
     defaultSubcommand: WindowCommand.self
   )
+
+  /// The commands. They are apart from the configuration, whose help takes longer than parsing.
+  private static let commands: [any ParsableCommand.Type] = [
+    WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombsCommand.self, NonokuCommand.self,
+    AdventureCommand.self,
+    ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
+    AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self, DataCommand.self, ManualCommand.self,
+  ]
 
   static func main() {
     StandardStream.prepare()
     // Who asks the Swift runtime for a backtrace gets it.
     if Composition.environmentBytes("SWIFT_BACKTRACE") == nil { CrashReport.install() }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let complaint = unknownCommand(in: arguments[...], of: self) { exit(withError: ValidationError(complaint)) }
     do {
-      var command = try parseAsRoot(NumberList.joining("--at", in: arguments))
+      var command = try parsed(NumberList.joining("--at", in: arguments))
       try command.run()
     } catch {
       guard exitCode(for: error) == .success, message(for: error) == version else { exit(withError: error) }
@@ -39,23 +41,35 @@ struct OvershootCommand: ParsableCommand {
     }
   }
 
+  /// Returns the command of the arguments. It is parsed by itself, without all others and their help, which takes
+  /// less time; only what it does not understand is left to the root, which explains that.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let (command, rest) = try named(in: arguments)
+    return try (try? command.parse(Array(rest))) ?? parseAsRoot(arguments)
+  }
+
+  /// Returns the command that the first words name, and the arguments behind them.
+  ///
+  /// - Throws: `ValidationError` about the first word that is in the place of a command and names none.
+  private static func named(
+    in arguments: [String]
+  ) throws -> (command: any ParsableCommand.Type, rest: ArraySlice<String>) {
+    var (rest, commands, command) = (arguments[...], commands, WindowCommand.self as any ParsableCommand.Type)
+    while !commands.isEmpty, let word = rest.first, !word.hasPrefix("-"), word != "help" {
+      guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+        let names = commands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
+        throw ValidationError("There is no command '\(word)'; known are \(names.joined(separator: ", ")).")
+      }
+      rest = rest.dropFirst()
+      (commands, command) = (next.configuration.subcommands, next.configuration.defaultSubcommand ?? next)
+    }
+    return (command, rest)
+  }
+
   /// The options of the window, as its own help lists them before that for help.
   private static var windowOptions: Substring {
     let help = WindowCommand.helpMessage(columns: 78)
     let start = help.range(of: "OPTIONS:\n")?.upperBound ?? help.startIndex
     return help[start...].prefix(upTo: help.range(of: "\n  -h, --help")?.lowerBound ?? help.endIndex)
-  }
-
-  /// Returns a sentence about the first word that is in the place of a command and names none; nil where there is none.
-  private static func unknownCommand(
-    in arguments: ArraySlice<String>, of command: any ParsableCommand.Type
-  ) -> String? {
-    let commands = command.configuration.subcommands
-    guard !commands.isEmpty, let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return nil }
-    guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-      let names = commands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
-      return "There is no command '\(word)'; known are \(names.joined(separator: ", "))."
-    }
-    return unknownCommand(in: arguments.dropFirst(), of: next)
   }
 }

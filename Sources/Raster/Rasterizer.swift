@@ -13,6 +13,7 @@ public final class Rasterizer {
   let edges: EdgeCache
   let images: ImageCache
   let backdrops = BackdropCache()
+  private let retained = RetainedLayers()
   private var painter: Painter
   private var painterWidth = 0
   /// The list that the buffer shows.
@@ -40,7 +41,7 @@ public final class Rasterizer {
     edges = EdgeCache(byteLimit: pathBytes)
     images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
-    painter = Painter(width: 0, shadows: shadows, backdrops: backdrops)
+    painter = Painter(width: 0, shadows: shadows, backdrops: backdrops, retained: retained)
   }
 
   /// Draws `list` over `background` and returns the damage: at most eight rectangles, none when nothing changed.
@@ -62,7 +63,8 @@ public final class Rasterizer {
     resolve(list, scale: scale, size: buffer.bounds)
     let background = background.premultiplied
     damage.clear()
-    if buffer === self.buffer, scale == self.scale, background == self.background {
+    let isContinued = buffer === self.buffer && scale == self.scale && background == self.background
+    if isContinued {
       difference.add(from: current, to: next, into: &damage)
     } else {
       damage.add(buffer.bounds)
@@ -72,6 +74,8 @@ public final class Rasterizer {
     self.scale = scale
     self.background = background
     backdrops.beginDrawing()
+    prepare(for: buffer)
+    retained.update(current, from: next, shownIn: isContinued ? buffer : nil, size: buffer.bounds, painter: &painter)
     paint(on: buffer)
     return damage.rects
   }
@@ -94,11 +98,13 @@ public final class Rasterizer {
     (next, self.stack) = resolver.finish()
   }
 
+  private func prepare(for buffer: PixelBuffer) {
+    guard painterWidth != buffer.width else { return }
+    painter = Painter(width: buffer.width, shadows: shadows, backdrops: backdrops, retained: retained)
+    painterWidth = buffer.width
+  }
+
   private func paint(on buffer: PixelBuffer) {
-    if painterWidth != buffer.width {
-      painter = Painter(width: buffer.width, shadows: shadows, backdrops: backdrops)
-      painterWidth = buffer.width
-    }
     buffer.withPixels { pixels in
       for rect in damage.rects {
         for band in PixelBands(of: rect) {

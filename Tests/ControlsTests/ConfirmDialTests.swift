@@ -119,6 +119,28 @@ import Testing
     #expect(edges() == 1)
   }
 
+  /// A key is held while the page still scrolls.
+  @Test func theDialOfAKeyIsAboveTheButtonAtRest() {
+    let button = ConfirmButton("Delete", font: Font(size: 14)) {}
+    let scene = ConfirmRig.ButtonScene(button)
+    let scroll = ScrollView()
+    scroll.frame = Rect(x: 0, y: 0, width: 400, height: 500)
+    scroll.contentHeight = 1200
+    button.frame = Rect(x: 100, y: 900, width: 200, height: 80)
+    scroll.content.addSubview(button)
+    scene.addSubview(scroll)
+    let rig = ManualHost(scene, size: Size(400, 500))
+    rig.host.perform {
+      scroll.jump(to: 0)
+      scroll.scroll(to: 600)
+    }
+    _ = rig.host.frame(at: 0.05)
+    let place = button.convert(button.bounds.center, to: scene)
+    #expect(place.y > 350 && place.y < 930)
+    rig.host.handle(.key(.space, isDown: true), at: 0.05)
+    #expect(button.ring.map { ($0.center - Vector2(200, 340 - ConfirmRing.lift)).length < 1e-6 } == true)
+  }
+
   @Test func theDialIsInterruptedWithoutAJump() {
     law(seed: 26, cases: 10) { generator, index in
       let rig = ConfirmRig()

@@ -61,7 +61,7 @@ extension Golden {
   @MainActor
   private static func paletteHost(_ look: Theme.Look) throws -> ManualHost {
     let (scene, sample) = (Scene(), TileSample())
-    sample.bounds.size = TileSample.size(width: 380)
+    sample.bounds.size = TileSample.size(width: 480)
     let size = Size(sample.bounds.width + 20, sample.bounds.height + 20)
     sample.center = Vector2(size.width / 2, size.height / 2)
     scene.addSubview(sample)

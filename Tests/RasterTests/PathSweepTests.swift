@@ -143,11 +143,33 @@ import Testing
   }
 
   @Test func anOutlineIsAFewChains() {
-    // The top and the bottom may be short segments of their own.
     let ellipse = outline(.ellipse(Rect(x: 3.3, y: 4.1, width: 40, height: 30)))
-    #expect((2...4).contains(ellipse.count))
-    let ring = outline(
-      .ellipse(Rect(x: 6.2, y: 4.4, width: 30, height: 30)), StrokeStyle(width: 4, cap: .round, end: 0.7))
-    #expect(ring.count <= 20)
+    #expect(ellipse.count == 2)
+    let circle = Shape.ellipse(Rect(x: 6.2, y: 4.4, width: 30, height: 30))
+    #expect(outline(circle, StrokeStyle(width: 4)).count == 4)
+    #expect(outline(circle, StrokeStyle(width: 4, cap: .round, end: 0.7)).count <= 8)
+    for index in 0..<ellipse.count {
+      let chain = ellipse.chains[index]
+      #expect(chain.top == ellipse.vertices[Int(chain.start)].y && chain.bottom == ellipse.vertices[Int(chain.end)].y)
+      for vertex in Int(chain.start)..<Int(chain.end) {
+        #expect(ellipse.vertices[vertex].y < ellipse.vertices[vertex + 1].y)
+      }
+    }
+  }
+
+  /// Lines that are thinner than a pixel, of which both sides share columns.
+  @Test func thinLinesCoverTheAreasBetweenTheirVertices() {
+    law(seed: 24, cases: 24) { random, _ in
+      var path = Path()
+      path.move(to: Vector2(6 + random.unit() * 30, 3 + random.unit()))
+      path.addLine(to: Vector2(6 + random.unit() * 30, 36 + random.unit()))
+      let edges = outline(.path(path), StrokeStyle(width: 0.3 + random.unit() * 2))
+      let rows = all(edges)
+      for y in 0..<height {
+        for x in 0..<width {
+          #expect(abs(Double(rows[y][x]) - area(edges, x, y) * 255) <= 2, "\(path) \(x) \(y)")
+        }
+      }
+    }
   }
 }

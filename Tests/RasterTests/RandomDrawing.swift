@@ -7,9 +7,12 @@ import Testing
 struct RandomDrawing {
   private var random: SeededGenerator
   private(set) var commands: [DrawCommand] = []
+  /// Whether some groups are retained.
+  private let retainsGroups: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, retainsGroups: Bool = false) {
     random = SeededGenerator(seed: seed)
+    self.retainsGroups = retainsGroups
     for _ in 0..<8 { commands.append(contentsOf: block()) }
   }
 
@@ -24,9 +27,10 @@ struct RandomDrawing {
   /// A failure names the seed, the step, the state of the generator before it, and the value.
   @MainActor
   static func law<Value>(
-    seed: UInt64, steps: Int, of next: (inout RandomDrawing) -> Value, _ check: (Value) -> Void
+    seed: UInt64, steps: Int, retainsGroups: Bool = false, of next: (inout RandomDrawing) -> Value,
+    _ check: (Value) -> Void
   ) {
-    var drawing = RandomDrawing(seed: seed)
+    var drawing = RandomDrawing(seed: seed, retainsGroups: retainsGroups)
     var random = drawing.random
     Support.law(seed: seed, from: &random, steps: steps) { random, _ in
       let value = next(&drawing)
@@ -80,7 +84,8 @@ struct RandomDrawing {
       Transform.identity, Transform(translationX: 3.5, y: -2), Transform(scaleX: 0.7, y: 0.7),
       Transform(cosine: 0.8, sine: 0.6), Transform(scaleX: 1.2, y: 0.9),
     ][random.integer(below: 5)]
-    return Group(opacity: opacity, transform: transform, clip: clip)
+    return Group(
+      opacity: opacity, transform: transform, clip: clip, isRetained: retainsGroups && random.integer(below: 2) == 0)
   }
 
   private mutating func shape() -> RoundedRect {

@@ -22,6 +22,18 @@ import Testing
     #expect(width("Overshoot 2048", 15, .bold, in: book) > small)
   }
 
+  @Test func aMappedFileAndOneInMemoryDrawTheSame() throws {
+    let (mapped, read) = (try FontFile(path: dejaVu, isReplaced: true), try FontFile(path: dejaVu, isReplaced: false))
+    #expect(mapped.bytes.elementsEqual(read.bytes))
+    let books = [try FontBook(families: [FontFamily(file: dejaVu)]), try FontBook(override: dejaVu, families: [])]
+    let masks = books.map { $0.mask(for: "Hg", weight: .regular, pixelSize: 20, hinting: .light) }
+    #expect(masks[0]?.coverage.isEmpty == false && masks[0]?.coverage == masks[1]?.coverage)
+    for isReplaced in [true, false] {
+      #expect(throws: FontError.self) { try FontFile(path: "/nowhere.ttf", isReplaced: isReplaced) }
+      #expect(throws: FontError.self) { try FontFile(path: "/usr", isReplaced: isReplaced) }
+    }
+  }
+
   @Test func widthsAreAdditive() throws {
     let book = try FontBook()
     let parts = width("HH", 20, in: book) + width(" ", 20, in: book) + width("HH", 20, in: book)

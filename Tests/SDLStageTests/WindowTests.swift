@@ -45,7 +45,7 @@ import Testing
   @Test func aTextureShowsExactPixels() throws {
     let window = try Window(
       session: dummySession(), options: .init(title: "", size: Size(40, 30), minimumSize: Size(1, 1)),
-      usesSurface: false, log: { _ in })
+      usesSurface: false)
     try expectExactPresenting(in: window)
   }
 
@@ -77,9 +77,7 @@ import Testing
 
   @Test func aMissingIconIsLoggedOnce() throws {
     var lines: [String] = []
-    _ = try Window(
-      session: dummySession(), options: .init(title: "", size: Size(40, 30), iconPath: "/nowhere/icon.png"),
-      log: { lines.append($0) })
+    try dummyWindow().setIcon("/nowhere/icon.png") { lines.append($0) }
     #expect(lines.count == 1)
     #expect(lines.first?.contains("/nowhere/icon.png") == true)
   }
@@ -92,9 +90,7 @@ import Testing
       try ImageFile.write(Bitmap(width: 2, height: 1, pixels: [.max, 0x8010_0000]), to: paths[2])
       let lines = try paths.map { path in
         var lines: [String] = []
-        _ = try Window(
-          session: dummySession(), options: .init(title: "", size: Size(40, 30), iconPath: path),
-          log: { lines.append($0) })
+        try dummyWindow().setIcon(path) { lines.append($0) }
         return lines
       }
       #expect(lines.map(\.count) == [1, 1, 0])

@@ -62,7 +62,8 @@ import Testing
         return
       }
       #expect(circle.rect.center == Vector2(20, 30) && circle.cornerRadius > last)
-      #expect(commands == light + [.beginGroup(Group(clip: circle))] + dark + [.endGroup])
+      let groups = [Group(isRetained: true), Group(clip: circle, isRetained: true)].map(DrawCommand.beginGroup)
+      #expect(commands == [groups[0]] + light + [.endGroup, groups[1]] + dark + [.endGroup])
       #expect(swatch.backgroundColor == Theme.dark.accent)
       last = circle.cornerRadius
     }

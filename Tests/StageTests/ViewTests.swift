@@ -215,4 +215,23 @@ import Testing
     label.frame = Rect(x: 0, y: 0, width: 36, height: 40)
     #expect(drawing(label).contains("bold 10 "))
   }
+
+  @Test func whatCannotBeOperatedIsDimmedFromItsFirstFrameOn() {
+    let scene = Scene()
+    let host = ManualHost(scene, size: Size(100, 100))
+    let (early, late) = (View(), View())
+    scene.addSubview(early)
+    scene.addSubview(late)
+    host.advance(0)
+    let new = View()
+    scene.addSubview(new)
+    host.host.perform {
+      new.setDimmed(true)
+      late.setDimmed(true)
+    }
+    #expect(new.dimmingOpacity == View.dimmedOpacity, "It was never seen in another state.")
+    #expect(late.dimmingOpacity == 1 && early.dimmingOpacity == 1)
+    host.advance(1)
+    #expect(late.dimmingOpacity == View.dimmedOpacity)
+  }
 }

@@ -59,6 +59,9 @@ open class Button: Control {
   public var isFocusedByPress = false
   private let action: () -> Void
 
+  /// The greatest margin left and right of a title that is as wide as the button, in points.
+  private static let margin = 4.0
+
   /// Creates a button that calls `action` when it is activated.
   public init(_ title: String, font: Font, kind: Kind = .secondary, action: @escaping () -> Void) {
     self.title = Label(title, font: font, color: nil, alignment: .center)
@@ -79,8 +82,9 @@ open class Button: Control {
 
   /// Lays out the title over the bounds, with a margin left and right.
   open override func layoutSubviews(_ context: DrawContext) {
+    let margin = min(bounds.height / 4, Self.margin)
     title.frame = Rect(origin: .zero, size: bounds.size).inset(
-      by: Insets(top: 0, left: bounds.height / 4, bottom: 0, right: bounds.height / 4))
+      by: Insets(top: 0, left: margin, bottom: 0, right: margin))
   }
 
   /// Whether a press focuses the button: `isFocusedByPress`.

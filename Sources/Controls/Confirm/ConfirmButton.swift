@@ -168,7 +168,9 @@ open class ConfirmButton: View {
     guard let engine = AnimationEngine.current, isInWindow, let scene else { return }
     self.holder = holder
     pressCount += 1
-    let origin = convertToScene(point ?? bounds.center)
+    // Without a pointer the dial belongs where the button comes to rest.
+    let origin =
+      point.map(convertToScene) ?? convertToScene(bounds.center) - Vector2(0, remainingScroll)
     let window = Rect(origin: .zero, size: scene.bounds.size)
     let view = ConfirmRingView(
       ConfirmRing(for: origin, in: window, preferring: dialArea()), from: origin, start: ringStart

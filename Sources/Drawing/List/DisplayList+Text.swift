@@ -61,6 +61,7 @@ extension Group {
       parts += " matrix " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.brief).joined(separator: ",")
     }
     if let clip { parts += " clip \(clip.summary)" }
+    if isRetained { parts += " retained" }
     return parts
   }
 }

@@ -46,12 +46,18 @@ public struct Group: Hashable, Sendable {
   public var transform: Transform
   /// The visible part, in points of the group; nil if all is visible.
   public var clip: RoundedRect?
+  /// Whether a renderer may keep the pixels of the group while its commands and its transform stay the same: for large
+  /// drawings that fade or are revealed. Has no effect inside dissolves, translucent and other retained groups.
+  public var isRetained: Bool
 
   /// Creates a group; the default one has no effect.
-  public init(opacity: Double = 1, transform: Transform = .identity, clip: RoundedRect? = nil) {
+  public init(
+    opacity: Double = 1, transform: Transform = .identity, clip: RoundedRect? = nil, isRetained: Bool = false
+  ) {
     self.opacity = opacity
     self.transform = transform
     self.clip = clip
+    self.isRetained = isRetained
   }
 
   /// Creates a group whose origin is at a point, and whose lengths are multiplied by `scale`: for drawings whose paths

@@ -81,7 +81,7 @@ extension Path {
       let (near, far) = (p0 * (s * s * s) + p1 * (3 * s * s * t), p2 * (3 * s * t * t) + p3 * (t * t * t))
       let point = step == segments ? p3 : near + far
       polylines.append(point, isSmooth: step < segments)
-      straight += (point - last).length
+      if polylines.isMeasured { straight += (point - last).length }
       last = point
     }
     return polylines.isMeasured ? max(0, length(p0, p1, p2, p3) - straight) : 0

@@ -56,6 +56,7 @@ extension Polylines {
   private struct Walk {
     private let polylines: Polylines
     private let line: Line
+    /// The index of the point at which the current segment begins.
     private var index = 0
     /// The distance of the current segment from the start, in points.
     private var distance = 0.0
@@ -93,6 +94,7 @@ extension Polylines {
       guard line.isClosed || index + 2 < line.range.count else { return false }
       distance += step
       index += 1
+      if index == line.range.count { index = 0 }
       measure()
       return true
     }
@@ -117,6 +119,9 @@ extension Polylines {
 
     private func point(_ index: Int) -> Vector2 { polylines.points[pointIndex(index)] }
 
-    private func pointIndex(_ index: Int) -> Int { line.range.lowerBound + index % line.range.count }
+    /// The index of a point of the polyline; behind the last one is the first one.
+    private func pointIndex(_ index: Int) -> Int {
+      line.range.lowerBound + (index < line.range.count ? index : index - line.range.count)
+    }
   }
 }

@@ -35,7 +35,7 @@ struct HintSentence {
 
   private func reason(_ rule: Rule) -> String {
     switch rule {
-    case .overlap: "however \(runs) lie"
+    case .overlap: "however \(runs)"
     case .once: "since what else could be there is in the line already"
     case .only: "the only place left for it"
     case .pair: "since two other cells share the symbols that it could have"
@@ -46,6 +46,8 @@ struct HintSentence {
 
   private var runs: String {
     let clue = puzzle.clue(of: line)
-    return clue.isHidden ? "its \(puzzle.symbols) symbols" : "the runs \(clue)"
+    guard case .runs(let runs) = clue, let last = runs.last else { return "its \(puzzle.symbols) symbols lie" }
+    guard runs.count > 1 else { return "the run of \(last) lies" }
+    return "the runs \(runs.dropLast().map(String.init).joined(separator: ", ")) and \(last) lie"
   }
 }

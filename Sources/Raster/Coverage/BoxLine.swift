@@ -12,6 +12,9 @@ struct BoxLine {
     step = Vector2(jacobian.toBox.a, jacobian.toBox.b)
   }
 
+  /// Whether all columns have the same vertical position.
+  var isHorizontal: Bool { step.y == 0 }
+
   /// The image of the centre of column `x`.
   @inline(__always)
   func point(_ x: Int) -> Vector2 { Vector2(origin.x + Double(x) * step.x, origin.y + Double(x) * step.y) }

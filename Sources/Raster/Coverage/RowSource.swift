@@ -22,6 +22,10 @@ struct RowScratch: ~Copyable {
   var unclipped: CoverageRow
   /// The rows of a path.
   var sweep: PathSweep
+  /// The memory in which the coverage of paths is collected.
+  var coverages = OutlineCoverageBuilder()
+  /// The width of the rows, in pixels.
+  let width: Int
   /// The colours of a row of pixels.
   let pixels: UnsafeMutablePointer<UInt32>
   /// A row interpolated between two rows of a mask, in 1/256 of a coverage byte, with a 0 at either end.
@@ -30,6 +34,7 @@ struct RowScratch: ~Copyable {
 
   /// Creates buffers for rows of `width` pixels.
   init(width: Int) {
+    self.width = width
     row = CoverageRow(width: width)
     outer = CoverageRow(width: width)
     inner = CoverageRow(width: width)

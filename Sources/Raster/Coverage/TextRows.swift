@@ -41,7 +41,8 @@ struct TextRows: RowSource {
   }
 }
 
-/// The rows of a text mask under any affine map, sampled pixel by pixel.
+/// The rows of a text mask under any affine map, sampled pixel by pixel. Under scaling alone, each row of pixels is in
+/// one row between those of the mask.
 struct TransformedTextRows: RowSource {
   private let coverage: UnsafePointer<UInt8>
   private let width: Int
@@ -61,6 +62,16 @@ struct TransformedTextRows: RowSource {
     let (halfWidth, halfHeight) = (Double(width) / 2, Double(height) / 2)
     let columns = line.columns(halfWidth: halfWidth + 0.5, halfHeight: halfHeight + 0.5, in: columns)
     guard let bytes = scratch.row.appendBytes(from: columns.lowerBound, to: columns.upperBound) else { return y + 1 }
+    if line.isHorizontal {
+      let row = MaskSampling.split(line.point(columns.lowerBound).y + halfHeight - 0.5)
+      MaskSampling.blendRows(
+        of: coverage, width: width, height: height, index: row.index, weight: row.weight, to: scratch.lanes)
+      for x in columns {
+        bytes[x - columns.lowerBound] = MaskSampling.lane(
+          scratch.lanes, width: width, at: line.point(x).x + halfWidth - 0.5)
+      }
+      return y + 1
+    }
     for x in columns {
       let point = line.point(x)
       bytes[x - columns.lowerBound] = MaskSampling.sample(

@@ -8,20 +8,26 @@ struct Painter: ~Copyable {
   private let mixer = RowMixer()
   private let shadows: ShadowCache
   private let backdrops: BackdropCache
+  private let retained: RetainedLayers
 
   /// Creates a painter for buffers of `width` pixels.
-  init(width: Int, shadows: ShadowCache, backdrops: BackdropCache) {
+  init(width: Int, shadows: ShadowCache, backdrops: BackdropCache, retained: RetainedLayers) {
     scratch = RowScratch(width: width)
     self.shadows = shadows
     self.backdrops = backdrops
+    self.retained = retained
   }
 
   /// Paints all of `list` over `background` within the target's clip.
   mutating func paint(_ list: RenderList, over background: UInt32, on target: PaintTarget) {
-    let items = 0..<list.items.count
+    paint(list, items: 0..<list.items.count, over: background, on: target)
+  }
+
+  /// Paints some items of `list` over `background` within the target's clip.
+  mutating func paint(_ list: RenderList, items: Range<Int>, over background: UInt32, on target: PaintTarget) {
     let start = list.lastCover(of: target.clip, in: items)
     if start == nil { target.clear(to: background) }
-    paint(list, items: (start ?? 0)..<items.upperBound, on: target, depth: 0)
+    paint(list, items: (start ?? items.lowerBound)..<items.upperBound, on: target, depth: 0)
   }
 
   private mutating func paint(_ list: RenderList, items: Range<Int>, on target: PaintTarget, depth: Int) {
@@ -83,10 +89,15 @@ struct Painter: ~Copyable {
     case .shadow: paintShadow(item, list, target)
     case .text, .transformedText: paintText(item, list, target)
     case .path:
-      scratch.sweep.begin()
-      run(PathRows(path: list.paths[item.content]), item, list, target)
+      let path = list.paths[item.content]
+      scratch.begin(path.edges, rowCount: item.bounds.intersection(target.clip).height)
+      run(PathRows(path: path), item, list, target)
     case .image: paintImage(item, list, target)
     case .backdrop: paintBackdrop(item, list, target)
+    case .retainedLayer:
+      let paint = LayerPaint(
+        retained.pixels(item.content), opacity: item.color.alpha, isOpaque: item.isCovered, mixer: mixer)
+      run(BoxRows(item.box), paint: paint, item, list, target)
     case .layer, .dissolve: break
     }
   }
@@ -125,12 +136,12 @@ struct Painter: ~Copyable {
 
   private mutating func paintText(_ item: RenderItem, _ list: RenderList, _ target: PaintTarget) {
     let mask = list.texts[item.content]
+    scratch.reserveLanes(forMaskOf: mask.width)
     mask.coverage.withUnsafeBufferPointer { bytes in
       guard let coverage = bytes.baseAddress else { return }
       if let toMask = item.box.toBox {
         run(TransformedTextRows(coverage, width: mask.width, height: mask.height, toMask: toMask), item, list, target)
       } else {
-        scratch.reserveLanes(forMaskOf: mask.width)
         let origin = Vector2(item.box.left, item.box.top)
         run(TextRows(coverage, width: mask.width, height: mask.height, origin: origin), item, list, target)
       }

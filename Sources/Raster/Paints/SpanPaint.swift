@@ -28,6 +28,47 @@ struct SolidPaint: SpanPaint {
   }
 }
 
+/// The pixels of a layer of the target's size, one to one.
+struct LayerPaint: SpanPaint {
+  private let layer: PaintTarget
+  private let mixer: RowMixer
+  private let opacity: SourceOpacity
+  private let opacityByte: UInt8
+  private let isOpaque: Bool
+
+  /// Creates a paint of `layer` at an opacity, which uses `mixer` and sets its fraction. Only the pixels that are
+  /// painted need be valid, and `isOpaque` says whether all of these are opaque.
+  init(_ layer: PaintTarget, opacity: Double, isOpaque: Bool, mixer: RowMixer) {
+    self.layer = layer
+    self.mixer = mixer
+    self.opacity = SourceOpacity(opacity)
+    opacityByte = opacity.coverageByte
+    self.isOpaque = isOpaque
+    if isOpaque, !self.opacity.isFull { mixer.setFraction(self.opacity.value) }
+  }
+
+  @inline(__always)
+  func paint(_ segment: CoverageSegment, _ rows: Range<Int>, on target: PaintTarget) {
+    let count = segment.end &- segment.start
+    for y in rows {
+      let (pixels, source) = (target.pixel(segment.start, y), UnsafePointer(layer.pixel(segment.start, y)))
+      if let bytes = segment.bytes {
+        if opacity.isFull {
+          Blend.masked(pixels, source: source, coverage: bytes, count: count)
+        } else {
+          Blend.fade(pixels, source: source, coverage: bytes, count: count, opacity: opacity)
+        }
+      } else if !isOpaque {
+        Blend.layer(pixels, source: source, count: count, opacity: Blend.product(segment.constant, opacityByte))
+      } else if segment.constant == 255 {
+        opacity.isFull ? pixels.update(from: source, count: count) : mixer.mix(pixels, with: source, count: count)
+      } else {
+        Blend.fadeOpaque(pixels, source: source, count: count, weight: opacity.scaled(by: segment.constant))
+      }
+    }
+  }
+}
+
 /// A source of an individual colour for each pixel.
 protocol PixelSource {
   /// Whether every pixel is opaque.
@@ -57,7 +98,7 @@ struct OpaquePixels: PixelSource {
 /// The opacity of a source, finer than a byte, so that an image that fades in ends within a level of its own colours.
 struct SourceOpacity {
   /// 0...65536.
-  private let value: UInt32
+  let value: UInt32
 
   init(_ opacity: Double) { value = UInt32((opacity.unitClamped * 65536).rounded()) }
 

@@ -2,30 +2,40 @@
 struct ActiveChain {
   let chain: PathChain
   /// The segment at the start of the row, after `measure` at its end.
-  private(set) var edge: PathEdge
+  var edge: PathEdge
   /// The index of the lower vertex of the segment.
-  private var vertex: Int32
+  var vertex: Int32
   /// The index of the lower vertex of the segment at the start of the row.
-  private var firstVertex: Int32
-  /// 1 where the vertices are in the order from top to bottom, else −1.
-  private let step: Int32
+  private(set) var firstVertex: Int32
   /// The column at the start of the row, or at that of the chain: the sort key of active chains.
   private(set) var column: Int32 = 0
 
   init(_ chain: PathChain, _ vertices: UnsafeMutablePointer<PathVertex>) {
     self.chain = chain
-    step = chain.end > chain.start ? 1 : -1
-    vertex = chain.start &+ step
+    vertex = chain.start &+ 1
     firstVertex = vertex
     edge = PathEdge(vertices[Int(chain.start)], vertices[Int(vertex)])
+  }
+
+  /// Whether the chain is to the left of another one at the start of the row, or leaves the same column to the left.
+  @inline(__always)
+  func isLeft(of other: ActiveChain) -> Bool {
+    column < other.column || column == other.column && edge.slope < other.edge.slope
+  }
+
+  /// Goes back to the segment at the start of the row.
+  mutating func restart(_ vertices: UnsafeMutablePointer<PathVertex>) {
+    guard vertex != firstVertex else { return }
+    vertex = firstVertex
+    edge = PathEdge(vertices[Int(vertex &- 1)], vertices[Int(vertex)])
   }
 
   /// Goes to the segment at height `y`, which is above the end of the chain.
   @inline(__always)
   mutating func advance(to y: Int32, _ vertices: UnsafeMutablePointer<PathVertex>) {
     if edge.bottom <= y {
-      repeat { vertex &+= step } while vertices[Int(vertex)].y <= y
-      edge = PathEdge(vertices[Int(vertex &- step)], vertices[Int(vertex)])
+      repeat { vertex &+= 1 } while vertices[Int(vertex)].y <= y
+      edge = PathEdge(vertices[Int(vertex &- 1)], vertices[Int(vertex)])
     }
     firstVertex = vertex
     column = edge.column(at: max(y, edge.top))
@@ -42,41 +52,32 @@ struct ActiveChain {
     while height < bottom {
       cuts.insert(height &- top)
       guard index != chain.end else { break }
-      index &+= step
+      index &+= 1
       height = vertices[Int(index)].y
       count &+= 1
     }
     return count
   }
 
-  /// Writes the columns of the chain at those of `slabCount` + 1 heights at which it is in the row, and returns their
-  /// extent.
+  /// Writes the columns of the chain at those of `slabCount` + 1 heights at which it is in the row.
   @inline(__always)
   mutating func measure(
     _ heights: UnsafeMutablePointer<Int32>, _ slabCount: Int, _ vertices: UnsafeMutablePointer<PathVertex>,
     into columns: UnsafeMutablePointer<Int32>
-  ) -> ChainExtent {
-    var first = 0
-    while heights[first] < chain.top { first &+= 1 }
-    var previous = column
-    var extent = ChainExtent(low: previous, high: previous, sum: 0)
-    columns[first] = previous
-    var index = first &+ 1
+  ) {
+    var index = 0
+    while heights[index] < chain.top { index &+= 1 }
+    columns[index] = column
+    index &+= 1
     while index <= slabCount, heights[index] <= chain.bottom {
       let height = heights[index]
       if height > edge.bottom {
-        vertex &+= step
-        edge = PathEdge(vertices[Int(vertex &- step)], vertices[Int(vertex)])
+        vertex &+= 1
+        edge = PathEdge(vertices[Int(vertex &- 1)], vertices[Int(vertex)])
       }
-      let column = edge.column(at: height)
-      columns[index] = column
-      extent.low = min(extent.low, column)
-      extent.high = max(extent.high, column)
-      extent.sum &+= Int64(height &- heights[index &- 1]) &* Int64(previous &+ column)
-      previous = column
+      columns[index] = edge.column(at: height)
       index &+= 1
     }
-    return extent
   }
 
   /// The column at a height of the row within the chain.
@@ -84,8 +85,8 @@ struct ActiveChain {
   func column(at height: Int32, _ vertices: UnsafeMutablePointer<PathVertex>) -> Int32 {
     if height >= edge.top, height <= edge.bottom { return edge.column(at: height) }
     var index = firstVertex
-    while vertices[Int(index)].y < height { index &+= step }
-    return PathEdge(vertices[Int(index &- step)], vertices[Int(index)]).column(at: height)
+    while vertices[Int(index)].y < height { index &+= 1 }
+    return PathEdge(vertices[Int(index &- 1)], vertices[Int(index)]).column(at: height)
   }
 
   /// Calls `body` with the columns and the height of each segment in a row.
@@ -98,18 +99,18 @@ struct ActiveChain {
       let (start, end) = (max(top, edge.top), min(bottom, edge.bottom))
       if start < end { body(edge.column(at: start), edge.column(at: end), end &- start) }
       guard edge.bottom < bottom, index != chain.end else { return }
-      index &+= step
-      edge = PathEdge(vertices[Int(index &- step)], vertices[Int(index)])
+      index &+= 1
+      edge = PathEdge(vertices[Int(index &- 1)], vertices[Int(index)])
     }
   }
 }
 
-/// The columns of a chain in a row.
-struct ChainExtent {
-  /// The minimum.
-  var low: Int32
-  /// The maximum.
-  var high: Int32
-  /// The sum, over the slabs, of the height times the sum of the columns at its start and its end.
-  var sum: Int64
+/// The part of a segment in a row.
+struct ChainPart {
+  /// The column at its start, in 256ths of a pixel.
+  var from: Int32
+  /// The column at its end.
+  var to: Int32
+  /// The distance of its ends, in 256ths of a row.
+  var height: Int32
 }

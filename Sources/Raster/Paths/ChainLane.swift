@@ -8,10 +8,6 @@ struct ChainLane: ~Copyable {
   private(set) var chains: UnsafeMutablePointer<PathChain>
   private(set) var chainCount = 0
   private var chainCapacity = 16
-  private(set) var minX = Int32.max
-  private(set) var maxX = Int32.min
-  private(set) var minY = Int32.max
-  private(set) var maxY = Int32.min
 
   /// The end of the latest segment, in points; NaN before the first one.
   private(set) var point = Vector2(.nan, .nan)
@@ -42,10 +38,10 @@ struct ChainLane: ~Copyable {
   mutating func removeAll() {
     (vertexCount, chainCount, start) = (0, 0, -1)
     point = Vector2(.nan, .nan)
-    (minX, maxX, minY, maxY) = (.max, .min, .max, .min)
   }
 
   /// Sets the point at which the next segment begins, and ends the open chain.
+  @inline(never)
   mutating func begin(at point: Vector2, image: Vector2, _ width: Double, _ height: Double) {
     close()
     self.point = point
@@ -87,6 +83,7 @@ struct ChainLane: ~Copyable {
   }
 
   /// Ends the open chain. Has no effect where none is open.
+  @inline(never)
   mutating func close() {
     guard start >= 0 else { return }
     let (first, last) = (start, vertexCount - 1)
@@ -103,16 +100,12 @@ struct ChainLane: ~Copyable {
     if vertexCount == vertexCapacity { vertices = vertices.grown(count: vertexCount, capacity: &vertexCapacity) }
     (vertices + vertexCount).initialize(to: vertex)
     vertexCount &+= 1
-    minX = min(minX, vertex.x)
-    maxX = max(maxX, vertex.x)
   }
 
   private mutating func append(_ chain: PathChain) {
     if chainCount == chainCapacity { chains = chains.grown(count: chainCount, capacity: &chainCapacity) }
     (chains + chainCount).initialize(to: chain)
     chainCount += 1
-    minY = min(minY, chain.top)
-    maxY = max(maxY, chain.bottom)
   }
 
   /// The point in 256ths of a pixel, rounded to even.

@@ -49,6 +49,7 @@ struct EdgeBuilder: ~Copyable {
     }
   }
 
+  @inline(__always)
   private static func add(
     _ from: Vector2, _ to: Vector2, _ transform: Transform, _ width: Double, _ height: Double, _ lane: inout ChainLane
   ) {
@@ -57,8 +58,15 @@ struct EdgeBuilder: ~Copyable {
     let isInside = image.x >= -1 && image.x <= width + 1 && image.y >= 0 && image.y <= height
     if isInside, lane.isInside {
       lane.add(to, image)
-      return
+    } else {
+      addClipped(to, image, width, height, &lane)
     }
+  }
+
+  /// Adds the segment to a point of which it is not known that both ends are inside the buffer.
+  private static func addClipped(
+    _ to: Vector2, _ image: Vector2, _ width: Double, _ height: Double, _ lane: inout ChainLane
+  ) {
     if let start = clamped(lane.image), let end = clamped(image) {
       lane.close()
       if start.y < end.y {

@@ -24,9 +24,10 @@ final class EdgeCache {
   /// The first entry of each bucket, or -1; a power of two in number.
   private var buckets = Array(repeating: -1, count: 1024)
   private var (oldest, newest) = (-1, -1)
-  private var byteCount = 0
   private let byteLimit: Int
   private let workspace = PathWorkspace()
+  /// The size of all outlines, with the coverage that is kept, in bytes.
+  private var byteCount: Int { workspace.memory.usedByteCount + 256 * entries.count }
   /// The number of outlines that were built.
   private(set) var missCount = 0
 
@@ -43,7 +44,9 @@ final class EdgeCache {
       if entries[index].hash == hash, entries[index].list.key == key {
         unlinkUse(index)
         linkUse(index)
-        return entries[index].list
+        let result = entries[index].list
+        dropSurplus()
+        return result
       }
       index = entries[index].nextInBucket
     }
@@ -102,7 +105,6 @@ final class EdgeCache {
     let bucket = bucket(entries[index].hash)
     entries[index].nextInBucket = buckets[bucket]
     buckets[bucket] = index
-    byteCount += entries[index].list.byteCount
     linkUse(index, after: older, before: newer)
   }
 
@@ -116,7 +118,6 @@ final class EdgeCache {
     } else {
       entries[previous].nextInBucket = entries[index].nextInBucket
     }
-    byteCount -= entries[index].list.byteCount
     unlinkUse(index)
   }
 

@@ -16,76 +16,75 @@ final class EdgeList {
   private(set) var vertices: UnsafeMutablePointer<PathVertex>
   /// The pixels that the shape may touch.
   private(set) var bounds = PixelRect.empty
+  /// The coverage of all rows, once it is kept.
+  private(set) var coverage: OutlineCoverage?
+  /// The number of rows that were painted from the chains.
+  private var paintedRowCount = 0
+  /// Whether the coverage is too large to be kept.
+  private var isTooLarge = false
   private var memory: OutlineMemory
+  /// Where memory comes from.
+  let pool: OutlineMemoryPool
 
   /// Creates the outline of `key`.
   init(_ key: PathKey, using workspace: PathWorkspace) {
     self.key = key
-    memory = workspace.memory.take(byteCount: 0)
+    pool = workspace.memory
+    memory = pool.take(byteCount: 0)
     vertices = memory.base.assumingMemoryBound(to: PathVertex.self)
     chains = memory.base.assumingMemoryBound(to: PathChain.self)
     rebuild(key, using: workspace)
   }
 
   deinit {
-    memory.deallocate()
+    removeCoverage()
+    pool.give(memory)
   }
-
-  /// The size of the list in bytes.
-  var byteCount: Int { memory.byteCount + 256 }
 
   /// Replaces the outline by that of another key.
   func rebuild(_ key: PathKey, using workspace: PathWorkspace) {
     self.key = key
     fingerprint = key.fingerprint
+    removeCoverage()
     workspace.build(key, into: self)
   }
 
-  /// Replaces the outline by the chains of `builder`, sorted by counting.
-  ///
-  /// - Parameters:
-  ///   - rowEnds: memory for one number per row of the buffer and two more.
-  ///   - pool: where more or less memory comes from.
-  func setChains(_ builder: inout EdgeBuilder, rowEnds: UnsafeMutablePointer<Int>, pool: OutlineMemoryPool) {
-    var vertexCount = 0
-    count = 0
-    var (minX, maxX, minY, maxY) = (Int32.max, Int32.min, Int32.max, Int32.min)
-    builder.finish { lane in
-      vertexCount += lane.vertexCount
-      count += lane.chainCount
-      (minX, maxX) = (min(minX, lane.minX), max(maxX, lane.maxX))
-      (minY, maxY) = (min(minY, lane.minY), max(maxY, lane.maxY))
-    }
+  /// Replaces the outline by the chains of `assembly`.
+  func setChains(_ assembly: ChainAssembly) {
+    count = assembly.count
     guard count > 0 else {
       bounds = .empty
       return
     }
-    reserve(vertices: vertexCount, from: pool)
-    bounds = PixelRect(
-      minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX + 255) >> 8), maxY: Int((maxY + 255) >> 8))
-    let first = bounds.minY
-    for row in 0...bounds.height { rowEnds[row] = 0 }
-    builder.finish { lane in
-      for index in 0..<lane.chainCount { rowEnds[Int(lane.chains[index].top >> 8) - first + 1] += 1 }
-    }
-    for row in 0..<bounds.height { rowEnds[row + 1] += rowEnds[row] }
-    var offset = 0
-    builder.finish { lane in
-      for index in 0..<lane.chainCount {
-        var chain = lane.chains[index]
-        chain.start += Int32(offset)
-        chain.end += Int32(offset)
-        let row = Int(chain.top >> 8) - first
-        (chains + rowEnds[row]).initialize(to: chain)
-        rowEnds[row] += 1
-      }
-      (vertices + offset).initialize(from: lane.vertices, count: lane.vertexCount)
-      offset += lane.vertexCount
-    }
+    bounds = assembly.bounds
+    reserve(vertices: assembly.vertexCount)
+    assembly.write(chains, vertices)
+  }
+
+  /// Notes that some rows are painted, and returns whether the coverage is worth keeping: an outline that was painted
+  /// once as a whole, and is painted again, is probably painted often.
+  func shouldKeepCoverage(painting rowCount: Int) -> Bool {
+    guard coverage == nil, !isTooLarge else { return false }
+    if paintedRowCount >= bounds.height { return true }
+    paintedRowCount += rowCount
+    return false
+  }
+
+  /// Keeps the coverage; nil means that it is too large to be kept.
+  func keep(_ coverage: OutlineCoverage?) {
+    self.coverage = coverage
+    isTooLarge = coverage == nil
+  }
+
+  private func removeCoverage() {
+    if let coverage { pool.give(coverage.memory) }
+    coverage = nil
+    isTooLarge = false
+    paintedRowCount = 0
   }
 
   /// Takes memory for the vertices and for `count` chains behind them.
-  private func reserve(vertices vertexCount: Int, from pool: OutlineMemoryPool) {
+  private func reserve(vertices vertexCount: Int) {
     let vertexBytes = vertexCount * MemoryLayout<PathVertex>.stride
     let bytes = vertexBytes + count * MemoryLayout<PathChain>.stride
     if memory.sizeClass != OutlineMemory.sizeClass(of: bytes) {

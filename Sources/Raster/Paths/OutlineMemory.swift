@@ -33,6 +33,8 @@ final class OutlineMemoryPool {
   /// The free memory of each size.
   private var free: [[OutlineMemory]] = []
   private var byteCount = 0
+  /// The size of all memory that was taken and not given back, in bytes.
+  private(set) var usedByteCount = 0
 
   deinit {
     for memory in free.joined() { memory.deallocate() }
@@ -42,14 +44,18 @@ final class OutlineMemoryPool {
   func take(byteCount bytes: Int) -> OutlineMemory {
     let sizeClass = OutlineMemory.sizeClass(of: bytes)
     guard sizeClass < free.count, let memory = free[sizeClass].popLast() else {
-      return OutlineMemory(sizeClass: sizeClass)
+      let memory = OutlineMemory(sizeClass: sizeClass)
+      usedByteCount += memory.byteCount
+      return memory
     }
+    usedByteCount += memory.byteCount
     byteCount -= memory.byteCount
     return memory
   }
 
   /// Keeps memory for later, or deallocates it.
   func give(_ memory: OutlineMemory) {
+    usedByteCount -= memory.byteCount
     guard byteCount + memory.byteCount <= Self.byteLimit else {
       memory.deallocate()
       return

@@ -6,20 +6,20 @@ struct PathAreas: ~Copyable {
   private static let blockShift = 2
 
   /// The differences of the areas of neighbouring columns, counted from the first requested one.
-  private var areas: UnsafeMutablePointer<Int64>
+  var areas: UnsafeMutablePointer<Int64>
   private let width: Int
   /// The first requested column.
   private var first = 0
   /// The number of requested columns.
-  private var count = 0
+  var count = 0
   /// The left edge of the first requested column as chains count, in 256ths of a pixel.
-  private var left: Int32 = 0
+  var left: Int32 = 0
   /// A bit for each block of columns whose areas may not be 0 and are in no interval.
   private var blocks: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
   /// The ranges of columns whose areas may not be 0, one for each added chain, from left to right.
-  private var intervals: UnsafeMutablePointer<(start: Int32, end: Int32)>
-  private var intervalCount = 0
+  var intervals: UnsafeMutablePointer<(start: Int32, end: Int32)>
+  var intervalCount = 0
 
   /// Creates buffers for rows of `width` pixels.
   init(width: Int) {
@@ -45,30 +45,6 @@ struct PathAreas: ~Copyable {
     count = min(width, columns.count)
     left = Int32(truncatingIfNeeded: first &- shift) &<< 8
     intervalCount = 0
-  }
-
-  /// Adds the areas to the right of a chain that reaches through the row, and is to the right of those added before.
-  @inline(__always)
-  mutating func add(
-    _ chain: ChainExtent, _ columns: UnsafeMutablePointer<Int32>, _ heights: UnsafeMutablePointer<Int32>,
-    _ slabCount: Int, _ sign: Int64
-  ) {
-    let (low, high) = (chain.low &- left, chain.high &- left)
-    let column = Int(low &>> 8)
-    guard column < count else { return }
-    let last = Int((max(low &+ 1, high) &- 1) &>> 8)
-    if column == last, column >= 0 {
-      let inside = (chain.sum &- Int64(left) &<< 9 &- Int64(column) &<< 17) &<< 8
-      areas[column] &+= sign &* (Self.pixelArea &- inside)
-      areas[column &+ 1] &+= sign &* inside
-    } else {
-      for index in 0..<slabCount {
-        addArea(columns[index], columns[index &+ 1], heights[index &+ 1] &- heights[index], sign)
-      }
-    }
-    let end = max(0, min(count &- 1, last)) &+ 2
-    intervals[intervalCount] = (Int32(truncatingIfNeeded: max(0, column)), Int32(truncatingIfNeeded: end))
-    intervalCount &+= 1
   }
 
   /// Adds the area to the right of a segment from column `top` to column `bottom` over `height` 256ths of a row.
@@ -102,8 +78,9 @@ struct PathAreas: ~Copyable {
       (~0 &>> UInt64(truncatingIfNeeded: 63 &- (end &- block))) &<< UInt64(truncatingIfNeeded: block & 63)
   }
 
+  /// Adds the area to the right of a segment, without marking its columns.
   @inline(__always)
-  private func addArea(_ top: Int32, _ bottom: Int32, _ height: Int32, _ unit: Int64) {
+  func addArea(_ top: Int32, _ bottom: Int32, _ height: Int32, _ unit: Int64) {
     let (left, right) = (min(top, bottom) &- left, max(top, bottom) &- left)
     let total = Int64(height) &<< 8
     let end = Int32(truncatingIfNeeded: count) &<< 8
@@ -139,24 +116,23 @@ struct PathAreas: ~Copyable {
     }
   }
 
-  /// Appends the sums of the areas of chains as coverage, and clears the areas. Columns between chains are not visited.
+  /// Appends the sums of the areas of chains as coverage, and clears the areas. Columns between chains are not visited,
+  /// unless there are only a few.
   mutating func flushIntervals(to row: inout CoverageRow) {
     var (sum, x, index): (Int64, Int, Int) = (0, 0, 0)
     while index < intervalCount {
       let start = max(x, Int(intervals[index].start))
       var end = Int(intervals[index].end)
       index &+= 1
-      while index < intervalCount, Int(intervals[index].start) <= end {
+      while index < intervalCount, Int(intervals[index].start) <= end &+ 1 {
         end = max(end, Int(intervals[index].end))
         index &+= 1
       }
       row.append(from: first &+ x, to: first &+ start, constant: Self.coverage(sum))
-      if end > count {
-        areas[count] = 0
-        end = count
-      }
-      sum = append(from: start, to: end, sum, to: &row)
-      x = end
+      // The last column of an interval has the same sum as those behind it.
+      x = min(count, end &- 1)
+      sum = append(from: start, to: x, sum, to: &row) &+ areas[x]
+      areas[x] = 0
     }
     row.append(from: first &+ x, to: first &+ count, constant: Self.coverage(sum))
   }
@@ -197,8 +173,14 @@ struct PathAreas: ~Copyable {
   /// Appends bytes and clears their areas. Returns the sum of all areas up to `end`, of which `sum` are before `start`.
   @inline(__always)
   private func append(from start: Int, to end: Int, _ sum: Int64, to row: inout CoverageRow) -> Int64 {
-    guard let bytes = row.appendBytes(from: first &+ start, to: first &+ end) else { return sum }
     var sum = sum
+    if end == start &+ 1 {
+      sum &+= areas[start]
+      areas[start] = 0
+      row.append(from: first &+ start, to: first &+ end, constant: Self.coverage(sum))
+      return sum
+    }
+    guard let bytes = row.appendBytes(from: first &+ start, to: first &+ end) else { return sum }
     for column in start..<end {
       sum &+= areas[column]
       areas[column] = 0

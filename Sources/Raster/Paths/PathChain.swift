@@ -8,7 +8,7 @@ struct PathVertex {
 struct PathChain {
   /// The index of the topmost vertex.
   var start: Int32
-  /// The index of the lowest vertex: above `start` where the outline goes downwards, else below it.
+  /// The index of the lowest vertex: above `start`; in a lane, below it where the outline goes upwards.
   var end: Int32
   /// The height of the topmost vertex, in 256ths of a row.
   var top: Int32

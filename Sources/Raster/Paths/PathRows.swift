@@ -19,12 +19,25 @@ struct PlacedPath {
   }
 }
 
-/// The rows of a path. `PathSweep.begin()` must be called before the first row.
+/// The rows of a path. `RowScratch.begin(_:rowCount:)` must be called before the first row.
 struct PathRows: RowSource {
   let path: PlacedPath
 
   func write(row y: Int, columns: Range<Int>, using scratch: inout RowScratch) -> Int {
-    path.y
-      + scratch.sweep.write(row: y - path.y, of: path.edges, columns: columns, shift: path.x, to: &scratch.row)
+    let row = y - path.y
+    if let coverage = path.edges.coverage {
+      return path.y + coverage.write(row: row, columns: columns, shift: path.x, to: &scratch.row)
+    }
+    return path.y + scratch.sweep.write(row: row, of: path.edges, columns: columns, shift: path.x, to: &scratch.row)
+  }
+}
+
+extension RowScratch {
+  /// Prepares for painting `rowCount` rows of an outline.
+  mutating func begin(_ edges: EdgeList, rowCount: Int) {
+    if edges.shouldKeepCoverage(painting: rowCount) {
+      edges.keep(coverages.coverage(of: edges, width: width, sweep: &sweep, row: &row))
+    }
+    sweep.begin()
   }
 }

@@ -7,29 +7,6 @@ extension PathSweep {
     }
   }
 
-  /// Whether no two neighbouring chains, which all reach through the row, change sides within it.
-  func isOrdered() -> Bool {
-    let stride = slabCount &+ 1
-    for chain in 1..<max(1, activeCount) where extents[chain &- 1].high > extents[chain].low {
-      for index in (chain &* stride)..<((chain &+ 1) &* stride) where columns[index &- stride] > columns[index] {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// Adds the areas between the chains that separate inside from outside, where all reach through the row in order.
-  mutating func addChains() {
-    var winding: Int32 = 0
-    for index in 0..<activeCount {
-      let before = winding
-      winding &+= active[index].chain.winding
-      let sign: Int64 = before == 0 ? 1 : -1
-      guard before == 0 || winding == 0 else { continue }
-      areas.add(extents[index], columns + index &* (slabCount &+ 1), heights, slabCount, sign)
-    }
-  }
-
   /// Cuts the row into slabs in which no segments cross, and adds the areas in each.
   mutating func addSlabs(_ vertices: UnsafeMutablePointer<PathVertex>) {
     for slabIndex in 0..<slabCount {

@@ -21,8 +21,8 @@ struct PathSweep: ~Copyable {
   /// The column of each active chain at each height where it is in the row, chain by chain.
   var columns: UnsafeMutablePointer<Int32>
   private var columnCapacity = 1024
-  /// The extent of each active chain.
-  var extents: UnsafeMutablePointer<ChainExtent>
+  /// The parts of a chain in the row; each is at least a 256th of it high.
+  let parts: UnsafeMutablePointer<ChainPart>
   var slab: UnsafeMutablePointer<SlabEdge>
   /// The heights at which the current row, or a slab of it, is cut; empty in between.
   let cuts = SlabCuts()
@@ -43,7 +43,7 @@ struct PathSweep: ~Copyable {
     heights = .allocate(capacity: 258)
     heights.initialize(repeating: 0, count: 258)
     columns = .allocate(capacity: columnCapacity)
-    extents = .allocate(capacity: Self.maximumEdges)
+    parts = .allocate(capacity: 256)
     slab = .allocate(capacity: Self.maximumEdges)
     areas = PathAreas(width: width)
   }
@@ -52,7 +52,7 @@ struct PathSweep: ~Copyable {
     active.deallocate()
     heights.deallocate()
     columns.deallocate()
-    extents.deallocate()
+    parts.deallocate()
     slab.deallocate()
   }
 
@@ -74,22 +74,22 @@ struct PathSweep: ~Copyable {
       return next < edges.count ? max(y + 1, Int(edges.chains[next].top >> 8)) : Int(Int32.max)
     }
     areas.begin(columns, shift: shift)
-    let content = cut(edges.vertices, top, bottom)
-    guard content.edgeCount <= Self.maximumEdges else {
+    if activeCount <= Self.maximumEdges, let isUniform = addSeparate(edges.vertices, top, bottom) {
+      areas.flushIntervals(to: &row)
+      return isUniform ? uniformEnd(edges, y, top, bottom) : y + 1
+    }
+    guard cut(edges.vertices, top, bottom) <= Self.maximumEdges else {
       addAll(edges.vertices, top, bottom)
       areas.flush(to: &row)
-      return uniformEnd(edges, y, top, bottom)
+      return y + 1
     }
     reserveColumns()
-    measureColumns(edges.vertices)
-    if content.isWhole, isOrdered() {
-      addChains()
-      areas.flushIntervals(to: &row)
-    } else {
-      addSlabs(edges.vertices)
-      areas.flush(to: &row)
+    for index in 0..<activeCount {
+      active[index].measure(heights, slabCount, edges.vertices, into: self.columns + index &* (slabCount &+ 1))
     }
-    return uniformEnd(edges, y, top, bottom)
+    addSlabs(edges.vertices)
+    areas.flush(to: &row)
+    return slabCount == 1 ? uniformEnd(edges, y, top, bottom) : y + 1
   }
 
   /// Removes the chains that end above the row, adds those that begin in it, and sorts them by column, so that they are
@@ -113,10 +113,10 @@ struct PathSweep: ~Copyable {
       next &+= 1
     }
     guard activeCount <= Self.maximumEdges else { return }
-    for index in 1..<max(1, activeCount) where active[index].column < active[index &- 1].column {
+    for index in 1..<max(1, activeCount) where active[index].isLeft(of: active[index &- 1]) {
       let chain = active[index]
       var position = index
-      while position > 0, active[position &- 1].column > chain.column {
+      while position > 0, chain.isLeft(of: active[position &- 1]) {
         active[position] = active[position &- 1]
         position &-= 1
       }
@@ -124,20 +124,14 @@ struct PathSweep: ~Copyable {
     }
   }
 
-  /// Sets the heights at which segments begin and end, and returns the number of segments in the row and whether all
-  /// chains reach through it.
-  private mutating func cut(
-    _ vertices: UnsafeMutablePointer<PathVertex>, _ top: Int32, _ bottom: Int32
-  ) -> (edgeCount: Int, isWhole: Bool) {
-    var (edgeCount, isWhole) = (activeCount, true)
-    for index in 0..<activeCount {
-      edgeCount &+= active[index].addCuts(vertices, top, bottom, to: cuts)
-      isWhole = isWhole && active[index].chain.top <= top && active[index].chain.bottom >= bottom
-    }
+  /// Sets the heights at which segments begin and end, and returns the number of segments in the row.
+  private mutating func cut(_ vertices: UnsafeMutablePointer<PathVertex>, _ top: Int32, _ bottom: Int32) -> Int {
+    var edgeCount = activeCount
+    for index in 0..<activeCount { edgeCount &+= active[index].addCuts(vertices, top, bottom, to: cuts) }
     heights[0] = top
     slabCount = 1 &+ cuts.drain(top, into: heights + 1)
     heights[slabCount] = bottom
-    return (edgeCount, isWhole)
+    return edgeCount
   }
 
   private mutating func reserveColumns() {
@@ -148,16 +142,9 @@ struct PathSweep: ~Copyable {
     columns = .allocate(capacity: columnCapacity)
   }
 
-  private mutating func measureColumns(_ vertices: UnsafeMutablePointer<PathVertex>) {
-    for index in 0..<activeCount {
-      extents[index] = active[index].measure(
-        heights, slabCount, vertices, into: columns + index &* (slabCount &+ 1))
-    }
-  }
-
-  /// The end of the rows, from `y` on, in which all segments are vertical and none begins or ends.
+  /// The end of the rows, from `y` on, in which all segments are vertical and none begins or ends; `y` + 1 where they
+  /// are not in row `y`, in which no segment begins or ends behind another one.
   private func uniformEnd(_ edges: borrowing EdgeList, _ y: Int, _ top: Int32, _ bottom: Int32) -> Int {
-    guard slabCount == 1 else { return y + 1 }
     var end = next < edges.count ? edges.chains[next].top : Int32.max
     for index in 0..<activeCount {
       let edge = active[index].edge

@@ -53,7 +53,7 @@ extension RenderList {
     if item.kind.hasChildren {
       result.add(item.firstCount)
       for child in children(of: index) { result.add(items[child].fingerprint) }
-      return result.value
+      if item.kind != .retainedLayer { return result.value }
     }
     result.add(item.bounds.minX)
     result.add(item.bounds.minY)
@@ -79,6 +79,7 @@ extension RenderList {
       result.add(paths[item.content].y)
     case .image: images[item.content].map.add(to: &result)
     case .backdrop: backdrops[item.content].add(to: &result)
+    case .retainedLayer: break
     default: result.add(texts[item.content])
     }
     return result.value

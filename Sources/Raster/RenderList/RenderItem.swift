@@ -26,9 +26,12 @@ struct RenderItem {
     /// The mix of two drawings over the same background: the first `firstCount` of the following `count` items, and
     /// the remaining ones. The second drawing has the opacity of `color` as its fraction.
     case dissolve
+    /// The following `count` items on the retained layer `content`, composited with the opacity of `color`. Only the
+    /// layer is clipped, not its items.
+    case retainedLayer
 
     /// Whether the following items belong to items of this kind.
-    var hasChildren: Bool { self == .layer || self == .dissolve }
+    var hasChildren: Bool { self == .layer || self == .dissolve || self == .retainedLayer }
   }
 
   var kind: Kind
@@ -43,14 +46,16 @@ struct RenderItem {
   var inner: Box?
   /// The blur of a shadow.
   var shadow: ShadowPlacement?
-  /// The index of the text mask, edge list, image or backdrop, or -1.
+  /// The index of the text mask, edge list, image, backdrop or retained layer, or -1.
   var content = -1
   /// The index of the paint that replaces `color`, or -1.
   var paint = -1
-  /// The number of all descendants of a layer or dissolve.
+  /// The number of all descendants of a layer, dissolve or retained layer.
   var count = 0
   /// The number of descendants that belong to the first drawing of a dissolve.
   var firstCount = 0
+  /// Whether the items of a retained layer cover all of `bounds` opaquely.
+  var isCovered = false
   /// Pixels that an opaque item in front covers. They follow from that item and are not compared.
   var occluded = PixelRect.empty
   /// A hash of everything that is compared.

@@ -7,10 +7,14 @@ extension RenderList {
   func draws(_ index: Int, likeItem otherIndex: Int, of other: RenderList) -> Bool {
     let (lhs, rhs) = (items[index], other.items[otherIndex])
     guard lhs.kind.hasChildren else { return isEqual(lhs, to: rhs, of: other) }
-    return Self.areAlike(lhs, rhs)
-      && (1..<(1 + lhs.count)).allSatisfy {
-        isEqual(items[index + $0], to: other.items[otherIndex + $0], of: other)
-      }
+    return Self.areAlike(lhs, rhs) && lhs.bounds == rhs.bounds && hasClips(index, ofItem: otherIndex, of: other)
+      && haveEqualItems(index, otherIndex, of: other)
+  }
+
+  private func haveEqualItems(_ index: Int, _ otherIndex: Int, of other: RenderList) -> Bool {
+    (1..<(1 + items[index].count)).allSatisfy {
+      isEqual(items[index + $0], to: other.items[otherIndex + $0], of: other)
+    }
   }
 
   private static func areAlike(_ lhs: RenderItem, _ rhs: RenderItem) -> Bool {
@@ -19,12 +23,21 @@ extension RenderList {
   }
 
   /// The pixels that an item of this list and one of `other` draw alike where nothing but their clips is different:
-  /// those that the clips of neither cut. Nil where the items differ in anything else, or have children.
+  /// those that the clips of neither cut. Nil where the items differ in anything else, or are a layer or dissolve.
   func pixels(of index: Int, alikeInItem otherIndex: Int, of other: RenderList) -> PixelRect? {
     let (lhs, rhs) = (items[index], other.items[otherIndex])
-    guard lhs.kind == rhs.kind, !lhs.kind.hasChildren, lhs.color == rhs.color, drawsUnclipped(lhs, like: rhs, of: other)
-    else { return nil }
+    guard lhs.kind == rhs.kind, lhs.color == rhs.color else { return nil }
+    if lhs.kind == .retainedLayer {
+      guard lhs.count == rhs.count, haveEqualItems(index, otherIndex, of: other) else { return nil }
+    } else {
+      guard !lhs.kind.hasChildren, drawsUnclipped(lhs, like: rhs, of: other) else { return nil }
+    }
     return uncutPixels(of: lhs).intersection(other.uncutPixels(of: rhs))
+  }
+
+  /// Whether an item of this list has the same clips as one of `other`, apart from those that are in its bounds.
+  func hasClips(_ index: Int, ofItem otherIndex: Int, of other: RenderList) -> Bool {
+    clip(items[index].clip, equals: other.items[otherIndex].clip, of: other)
   }
 
   private func isEqual(_ lhs: RenderItem, to rhs: RenderItem, of other: RenderList) -> Bool {
@@ -59,6 +72,7 @@ extension RenderList {
     case .path: return paths[i].draws(like: other.paths[j])
     case .image: return images[i] == other.images[j]
     case .backdrop: return backdrops[i] == other.backdrops[j]
+    case .retainedLayer: return true
     default:
       let (mask, otherMask) = (texts[i], other.texts[j])
       return mask.width == otherMask.width && mask.height == otherMask.height && mask.coverage == otherMask.coverage

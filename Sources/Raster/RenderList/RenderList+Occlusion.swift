@@ -17,7 +17,8 @@ extension RenderList {
   /// Sets the occluded pixels of each item: those that an item in front hides and that need not be painted.
   ///
   /// An item outside of layers can be occluded by any opaque shape in front of it; a shadow in a layer, by the next
-  /// shape. The two drawings of a dissolve are treated separately, and occlude nothing behind the dissolve.
+  /// shape. The two drawings of a dissolve are treated separately, and occlude nothing behind the dissolve. So are the
+  /// items of a retained layer, which is an opaque shape where they cover it.
   mutating func markOccluded() { markOccluded(0..<items.count) }
 
   /// Sets the occluded pixels of the items in `range`, which are painted one after the other on the same pixels.
@@ -37,6 +38,9 @@ extension RenderList {
       switch items[index].kind {
       case .layer: markOccludedShadows(children(of: index))
       case .dissolve: markOccluded(inDissolve: index)
+      case .retainedLayer:
+        markOccluded(children(of: index))
+        fallthrough
       default:
         if items[index].bounds.area >= Self.minimumArea {
           occlude(index, by: occluders[later..<min(end, later + Self.maximumOccluders)])
@@ -87,7 +91,7 @@ extension RenderList {
 
   /// Whether the item is opaque wherever it and its clips cover a pixel entirely, and their boxes say where that is.
   private func isOccluder(_ item: RenderItem) -> Bool {
-    (item.kind == .fill || item.kind == .backdrop) && isOpaque(item)
+    (item.kind == .fill || item.kind == .backdrop || item.kind == .retainedLayer) && isOpaque(item)
   }
 
   /// The index of the frontmost item in `range`, outside of layers, that covers all of `rect` opaquely.

@@ -3,7 +3,7 @@ import OvershootGeometry
 
 /// A display list resolved to device pixels.
 struct RenderList {
-  /// The items from back to front; the items of a layer or dissolve follow it.
+  /// The items from back to front; the items of a layer, dissolve or retained layer follow it.
   var items: [RenderItem] = []
   /// The clips that items refer to by index.
   var clips: [RenderClip] = []
@@ -17,6 +17,8 @@ struct RenderList {
   var paints: [RenderPaint] = []
   /// The backdrops that items refer to by index.
   var backdrops: [ResolvedBackdrop] = []
+  /// The indices of the retained layers among the items.
+  var retainedLayers: [Int] = []
   /// A stack of opaque shapes from back to front; used only while occlusion is computed.
   var occluders: [Occluder] = []
 
@@ -29,10 +31,11 @@ struct RenderList {
     images.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+    retainedLayers.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
   }
 
-  /// The items of the layer or dissolve at `index`; empty for other items.
+  /// The items of the layer, dissolve or retained layer at `index`; empty for other items.
   func children(of index: Int) -> Range<Int> { (index + 1)..<(index + 1 + items[index].count) }
 
   /// The items of the first and the second drawing of the dissolve at `index`.
@@ -67,6 +70,7 @@ struct RenderList {
   /// Whether an item gives each pixel that it covers entirely a colour that hides what is below.
   func isOpaque(_ item: RenderItem) -> Bool {
     guard item.color.alpha == 1 else { return false }
+    if item.kind == .retainedLayer { return item.isCovered }
     guard item.paint >= 0 else { return true }
     if case .gradient(let ramp) = paints[item.paint] { return ramp.isOpaque }
     return false

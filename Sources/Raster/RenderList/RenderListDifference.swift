@@ -1,3 +1,5 @@
+import Drawing
+
 /// The comparison of two render lists.
 ///
 /// Items that both lists contain in the same order are kept; the bounds of all others are damaged. A pixel outside
@@ -13,6 +15,14 @@ struct RenderListDifference {
   /// Adds to `damage` all pixels in which `new` may differ from `old`.
   mutating func add(from old: borrowing RenderList, to new: borrowing RenderList, into damage: inout DamageRegion) {
     compare(old, 0..<old.items.count, new, 0..<new.items.count, &damage)
+  }
+
+  /// Adds to `damage` all pixels in which some items of `new` may differ from some of `old`, each over the same pixels.
+  mutating func add(
+    from oldItems: Range<Int>, of old: borrowing RenderList, to newItems: Range<Int>, of new: borrowing RenderList,
+    into damage: inout DamageRegion
+  ) {
+    compare(old, oldItems, new, newItems, &damage)
   }
 
   private mutating func compare(
@@ -76,7 +86,7 @@ struct RenderListDifference {
 
   /// Adds the damage of blocks that were replaced by others. Where the first or the last ones differ in their clips
   /// alone, what no clip cuts stays. Where both ranges have the same length, layers of equal opacity and dissolves of
-  /// equal progress are compared item by item.
+  /// equal progress are compared item by item, and retained layers if their clips are equal too.
   private mutating func replace(
     _ old: RenderList, _ i: Range<Int>, _ new: RenderList, _ j: Range<Int>, _ damage: inout DamageRegion
   ) {
@@ -96,7 +106,12 @@ struct RenderListDifference {
       let (oldIndex, newIndex) = (oldBlocks[i.lowerBound + step], newBlocks[j.lowerBound + step])
       let (before, after) = (old.items[oldIndex], new.items[newIndex])
       let isComparable = before.kind == after.kind && before.color == after.color
-      if isComparable, before.kind == .layer {
+      if isComparable, before.kind == .retainedLayer, new.hasClips(newIndex, ofItem: oldIndex, of: old) {
+        let common = before.bounds.intersection(after.bounds)
+        damage.add(before.bounds, except: common)
+        damage.add(after.bounds, except: common)
+        compare(old, old.children(of: oldIndex), new, new.children(of: newIndex), &damage)
+      } else if isComparable, before.kind == .layer {
         compare(old, old.children(of: oldIndex), new, new.children(of: newIndex), &damage)
       } else if isComparable, before.kind == .dissolve {
         let (oldDrawings, newDrawings) = (old.drawings(ofDissolve: oldIndex), new.drawings(ofDissolve: newIndex))

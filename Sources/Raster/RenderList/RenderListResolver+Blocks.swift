@@ -36,6 +36,7 @@ extension RenderListResolver {
     let opacity = group.opacity.unitClamped
     if opacity == 0 || !state.transform.isFinite { state.visible = .empty }
     if let clip = group.clip { addClip(clip) }
+    if group.isRetained, openLayers == 0, !state.visible.isEmpty { return openRetainedLayer(opacity: opacity) }
     guard !state.visible.isEmpty, opacity < 1 else { return }
     guard openLayers < Self.maximumLayers else {
       state.opacity *= opacity
@@ -100,6 +101,18 @@ extension RenderListResolver {
     return output.items.count - 1
   }
 
+  /// Opens a layer that takes the visible pixels and the clip; its items have neither.
+  private mutating func openRetainedLayer(opacity: Double) {
+    let index = open(.retainedLayer, opacity: opacity)
+    output.items[index].bounds = state.visible
+    output.items[index].clip = state.clip
+    output.items[index].content = output.retainedLayers.count
+    output.items[index].box = wholeBox
+    output.retainedLayers.append(index)
+    state.block = .group(layer: index)
+    (state.visible, state.clip) = (size, -1)
+  }
+
   private mutating func addClip(_ clip: RoundedRect) {
     guard let box = Box(clip.rect, radius: clip.effectiveRadius, transform: state.transform) else {
       state.visible = .empty
@@ -125,13 +138,14 @@ extension RenderList {
       items.removeLast()
       return
     }
-    for child in children(of: index) { items[index].bounds = items[index].bounds.union(items[child].bounds) }
+    items[index].bounds = bounds(ofItemsFrom: index + 1)
     items[index].fingerprint = fingerprint(of: index)
   }
 
   /// Ends the layer at `index` with the last item. A layer of a few items that do not overlap is replaced by its items,
   /// each with the layer's opacity.
   fileprivate mutating func closeLayer(_ index: Int) {
+    if items[index].kind == .retainedLayer { return closeRetainedLayer(index) }
     guard canFold(from: index + 1) else { return close(index) }
     let opacity = items[index].color.alpha
     items.remove(at: index)
@@ -139,6 +153,26 @@ extension RenderList {
       items[child].color.alpha *= opacity
       items[child].fingerprint = fingerprint(of: child)
     }
+  }
+
+  /// Ends the retained layer at `index` with the last item. One without visible items is removed.
+  private mutating func closeRetainedLayer(_ index: Int) {
+    let visible = items[index].bounds
+    let bounds = bounds(ofItemsFrom: index + 1).intersection(visible)
+    guard !bounds.isEmpty else {
+      items.removeLast(items.count - index)
+      retainedLayers.removeLast()
+      return
+    }
+    items[index].count = items.count - index - 1
+    items[index].bounds = bounds
+    items[index].clip = clip(items[index].clip, cutting: bounds)
+    items[index].isCovered = lastCover(of: bounds, in: children(of: index)) != nil
+    items[index].fingerprint = fingerprint(of: index)
+  }
+
+  private func bounds(ofItemsFrom start: Int) -> PixelRect {
+    items[start...].reduce(.empty) { $0.union($1.bounds) }
   }
 
   private func canFold(from start: Int) -> Bool {

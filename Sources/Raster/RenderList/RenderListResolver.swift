@@ -92,9 +92,11 @@ struct RenderListResolver {
     output.items[index].fingerprint = output.fingerprint(of: index)
   }
 
+  /// The box of all pixels.
+  var wholeBox: Box { Box(left: 0, top: 0, right: Double(size.width), bottom: Double(size.height), radius: 0) }
+
   private mutating func addBackdrop(_ backdrop: Backdrop) {
-    let all = Box(left: 0, top: 0, right: Double(size.width), bottom: Double(size.height), radius: 0)
-    guard var item = item(.backdrop, all, within: size, .black) else { return }
+    guard var item = item(.backdrop, wholeBox, within: size, .black) else { return }
     item.content = output.backdrops.count
     output.backdrops.append(ResolvedBackdrop(backdrop, width: size.width, height: size.height, scale: scale))
     append(item)

@@ -11,6 +11,8 @@ extension WindowLoop {
     var hasSlept = false
     var deadline = now()
     while true {
+      // Input is delivered once for each frame, as late as possible.
+      if needsFrame, now() < deadline { sleep(until: deadline, now) }
       var time = clock.tick(now: now()) + sleptTime
       guard time <= end else { return }
       deliverInput(upTo: time)
@@ -22,13 +24,12 @@ extension WindowLoop {
         hasSlept = true
         continue
       }
+      // The input that ended a sleep may have come before the next frame is due.
       if now() < deadline {
-        sleep(until: deadline, now)
-        time = clock.tick(now: now()) + sleptTime
-        deliverInput(upTo: time)
-        guard !isOver else { return }
-        guard needsFrame else { continue }
-      } else if hasSlept {
+        hasSlept = false
+        continue
+      }
+      if hasSlept {
         // An animation that ended the sleep started one frame earlier, so that this frame already shows it moving.
         let lead = min(speed / window.refreshRate, max(0, end - time))
         sleptTime += lead

@@ -173,6 +173,8 @@ public final class WindowLoop {
     }
     lastTime = max(lastTime, time)
     content.perform(MainQueueWatcher.drain)
+    // A frame that follows does it anyway.
+    guard !needsFrame else { return }
     updateTextInput()
     cursors.show(content.cursor)
   }

@@ -68,6 +68,7 @@ public final class FontBook {
     }
     let measuring = FaceKey(family: 0, weight: .regular, purpose: .measuring)
     if let path = override, !path.isEmpty {
+      files[path] = try FontFile(path: path, isReplaced: false)
       faces[measuring] = try Self.open(path, .none, library, &files)
       installed.insert(FontFamily(file: path), at: 0)
     }
@@ -93,7 +94,7 @@ public final class FontBook {
     if let cached = files[path] {
       file = cached
     } else {
-      file = try FontFile(path: path)
+      file = try FontFile(path: path, isReplaced: true)
       files[path] = file
     }
     return try FontFace(file, hinting: hinting, library: library)

@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Drawing
+internal import Glibc
 
 /// SDL_ttf, which is initialised while the object lives.
 final class FontLibrary {
@@ -19,20 +20,46 @@ final class FontFile {
 
   let path: String
   let bytes: UnsafeMutableRawBufferPointer
+  private let isMapped: Bool
 
-  init(path: String) throws(FontError) {
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - isReplaced: whether new versions of the file replace it and none is written into it, as with the files of
+  ///     packages. Then it is mapped, and takes no memory of its own.
+  init(path: String, isReplaced: Bool) throws(FontError) {
     self.path = path
+    if isReplaced, let mapped = Self.mapped(path) {
+      (bytes, isMapped) = (mapped, true)
+      return
+    }
     do {
       let content = try WholeFile.read(path, atMost: Self.maximumByteCount)
       bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
       bytes.copyBytes(from: content)
+      isMapped = false
     } catch {
       throw .overrideUnreadable(path: path, reason: Self.reason(error))
     }
   }
 
   deinit {
-    bytes.deallocate()
+    if isMapped { munmap(bytes.baseAddress, bytes.count) } else { bytes.deallocate() }
+  }
+
+  /// Returns the content of an ordinary file in pages that are read when they are needed; nil where that is not
+  /// possible.
+  private static func mapped(_ path: String) -> UnsafeMutableRawBufferPointer? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      (1...maximumByteCount).contains(Int(status.st_size)),
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+    else { return nil }
+    return UnsafeMutableRawBufferPointer(start: start, count: Int(status.st_size))
   }
 
   /// Returns the failure as a clause.

@@ -22,14 +22,12 @@ public final class Window {
     public var minimumSize: Size
     /// Whether the window opens in full screen.
     public var isFullScreen: Bool
-    /// The path of the icon file, or nil for none.
-    public var iconPath: String?
 
     /// Creates options.
     public init(
       title: String, size: Size, scale: Double? = 1, place: WindowPlace? = nil,
       minimumSize: Size = SceneHost.minimumSize,
-      isFullScreen: Bool = false, iconPath: String? = nil
+      isFullScreen: Bool = false
     ) {
       self.title = title
       self.size = size
@@ -37,7 +35,6 @@ public final class Window {
       self.place = place
       self.minimumSize = minimumSize
       self.isFullScreen = isFullScreen
-      self.iconPath = iconPath
     }
   }
 
@@ -61,6 +58,8 @@ public final class Window {
   private let session: SDLSession
   private let options: Options
   private let usesSurface: Bool
+  /// The path of the icon that the window was given last.
+  private var iconPath: String?
   /// The place of the window while it was neither maximised nor in full screen, and the place before that.
   private var places: (latest: WindowPlace?, former: WindowPlace?) = (nil, nil)
 
@@ -70,18 +69,16 @@ public final class Window {
   ///   - session: the SDL session, which the window keeps alive.
   ///   - options: the properties of the window.
   ///   - output: what draws into the window.
-  ///   - log: called with a line where the icon cannot be loaded, which is not a failure.
   /// - Throws: `SDLError` where the window system reports a failure.
   /// - Precondition: the scale is finite and above 0.
   public convenience init(
-    session: SDLSession, options: Options, output: Output = .pictures, log: (String) -> Void = { _ in }
+    session: SDLSession, options: Options, output: Output = .pictures
   ) throws(SDLError) {
-    try self.init(
-      session: session, options: options, output: output, usesSurface: session.hasWindowSurface, log: log)
+    try self.init(session: session, options: options, output: output, usesSurface: session.hasWindowSurface)
   }
 
   init(
-    session: SDLSession, options: Options, output: Output = .pictures, usesSurface: Bool, log: (String) -> Void
+    session: SDLSession, options: Options, output: Output = .pictures, usesSurface: Bool
   ) throws(SDLError) {
     let given = options.scale ?? 1
     precondition(given.isFinite && given > 0, "A window's scale is a finite number above 0.")
@@ -100,9 +97,6 @@ public final class Window {
       session, options, frame, isPlaced: restored != nil, output, scale: scale, usesSurface: usesSurface,
       isFullScreen: options.isFullScreen)
     notePlace()
-    if let path = options.iconPath {
-      setIcon(path, log: log)
-    }
   }
 
   /// Replaces the window on the desktop by one of the same size for another output. Nothing may use the previous one:
@@ -117,9 +111,7 @@ public final class Window {
       session, options, frame, isPlaced: true, output, scale: scale, usesSurface: usesSurface,
       isFullScreen: isFullScreen)
     self.output = output
-    if let path = options.iconPath {
-      setIcon(path) { _ in }
-    }
+    if let iconPath { setIcon(iconPath) { _ in } }
   }
 
   /// SDL's number of the window, by which a renderer finds it.
@@ -179,7 +171,13 @@ public final class Window {
     SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
   }
 
-  private func setIcon(_ path: String, log: (String) -> Void) {
+  /// Gives the window another icon.
+  ///
+  /// - Parameters:
+  ///   - path: the path of a picture.
+  ///   - log: called with a line where it cannot be loaded; the window keeps its icon then.
+  public func setIcon(_ path: String, log: (String) -> Void) {
+    iconPath = path
     do {
       let icon = try ImageFile.read(path)
       guard max(icon.width, icon.height) <= Self.maximumIconSide else { throw ImageError.tooLarge(path: path) }

@@ -20,15 +20,12 @@ final class WindowHandle {
       flags |= SDL_WINDOW_OPENGL.rawValue
     }
     let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+    // Window managers put the frame there.
     let (x, y) = position ?? (centered, centered)
     guard let window = SDL_CreateWindow(title, x, y, width, height, flags) else {
       throw SDLError(.window)
     }
     pointer = window
-    // Some window managers put the frame there, and not the window.
-    if let position, self.position != (Int(position.x), Int(position.y)), !isFullScreen {
-      SDL_SetWindowPosition(window, position.x, position.y)
-    }
   }
 
   deinit {
@@ -38,11 +35,13 @@ final class WindowHandle {
   /// SDL's number of the window.
   var id: UInt32 { SDL_GetWindowID(pointer) }
 
-  /// The distance of the left and the upper edge from those of the desktop, in window units.
+  /// The distance of the left and the upper edge of the frame from those of the desktop, in window units.
   var position: (x: Int, y: Int) {
-    var (x, y): (Int32, Int32) = (0, 0)
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
-    return (Int(x), Int(y))
+    // Zero where the window has no frame, or the window system does not tell.
+    SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil)
+    return (Int(x - left), Int(y - top))
   }
 
   /// SDL's number of the display that the window is on; nil where it is on none.

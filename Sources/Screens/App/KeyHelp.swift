@@ -46,11 +46,11 @@ struct KeyHelp: Hashable, Sendable {
 }
 
 extension [KeyHelp] {
-  /// Returns the first `count` of those that a device has as one line at the foot of a screen, which ends with that of
-  /// the list of all keys.
-  func footer(
+  /// Returns the first `count` of those that a device has as the hints at the foot of a screen; the last one tells how
+  /// to list all.
+  func hints(
     _ count: Int = .max, on device: InputDevice = .keyboard, listControl: GamepadControl = .back
-  ) -> String {
+  ) -> [String] {
     let all: String? =
       switch device {
       case .keyboard: "F1 all keys"
@@ -58,6 +58,6 @@ extension [KeyHelp] {
       case .touch: nil
       }
     let parts = compactMap { help in help.name(on: device).map { "\($0) \(help.action)" } }.prefix(count)
-    return (parts + [all].compactMap(\.self)).joined(separator: "   ·   ")
+    return parts + [all].compactMap(\.self)
   }
 }

@@ -41,9 +41,9 @@ class Screen: Scene {
   /// The button of a gamepad that lists all buttons.
   var listControl: GamepadControl { .back }
 
-  /// Returns the first `count` hints of the device that was used last, as a line.
-  final func footer(_ count: Int) -> String {
-    keyHelp.footer(count, on: preferences.device, listControl: listControl)
+  /// Returns the first `count` hints of the device that was used last, and how to list all.
+  final func hints(_ count: Int) -> [String] {
+    keyHelp.hints(count, on: preferences.device, listControl: listControl)
   }
 
   /// What keys do on every screen, as on this one.
@@ -55,12 +55,21 @@ class Screen: Scene {
 
   /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points.
   final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
+    let places = pagePlaces(maximumWidth: maximumWidth)
+    title.frame = places.title
+    return places.column
+  }
+
+  /// Returns the column of a page, in whole points, and the place of its title, beside the back button.
+  final func pagePlaces(maximumWidth: Double) -> (column: Rect, title: Rect) {
     let width = max(0, min(bounds.width - 40, maximumWidth))
     let left = ((bounds.width - width) / 2).rounded()
     let place = BackButton.place
     let titleLeft = canGoBack ? max(left, place.maxX + BackButton.gap) : left
-    title.frame = Rect(x: titleLeft, y: place.minY, width: left + width - titleLeft, height: place.height)
-    return Rect(x: left, y: 0, width: width, height: bounds.height)
+    return (
+      Rect(x: left, y: 0, width: width, height: bounds.height),
+      Rect(x: titleLeft, y: place.minY, width: left + width - titleLeft, height: place.height)
+    )
   }
 
   /// Presents an alert with a question; calls `onYes` if the answer is yes.

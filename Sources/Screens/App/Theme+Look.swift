@@ -34,7 +34,7 @@ private struct Base {
     chroma: (0.028, 0.032, 0.014, 0.13))
 
   static let strongLight = Base(
-    background: 0xFFFFFF, board: 0x949494, fill: 0xE6E6E6, text: 0x000000, mutedText: 0x333333, accent: 0x004C50,
+    background: 0xFFFFFF, board: 0x949494, fill: 0xC8C8C8, text: 0x000000, mutedText: 0x333333, accent: 0x004C50,
     danger: 0x8C0F14, shadow: Color.black.withAlpha(0.3), chroma: (0, 0.02, 0, 0.13))
 
   static let strongDark = Base(

@@ -144,6 +144,11 @@ extension View {
     return views
   }
 
+  /// How far the view still moves up by the steps of the scroll views around it, in points.
+  public var remainingScroll: Double {
+    superview?.enclosingScrollViews.reduce(0) { $0 + $1.remainingStep } ?? 0
+  }
+
   /// The first scroll view in the tree that is neither hidden nor closed to interaction.
   var firstScrollView: (any Scrollable)? {
     guard !isHidden, isUserInteractionEnabled else { return nil }

@@ -73,15 +73,15 @@ struct TransitionDrawing {
     let toNavigation = (origin.superview ?? navigation).transform(to: navigation)
     let source = toNavigation.apply(to: origin.shownFrame)
     let card = source.interpolated(to: frame, at: coverage)
-    let radius = max(0, origin.$cornerRadius.shown * (1 - coverage))
+    let cardRadius = max(0, origin.$cornerRadius.shown)
+    let radius = max(0, cardRadius * (1 - coverage))
     let leaving = 1 - Self.ramp(coverage, 0...Self.replaced)
-    if leaving > 0 {
-      origin.whileHidden { lower.render(into: &canvas, context: context) }
-      canvas.group(Group(opacity: 1 - leaving)) { drawGround(frame, on: &$0) }
-    }
+    origin.whileHidden { drawPicture(of: lower, opacity: leaving, on: &canvas) }
     let shape = RoundedRect(card, cornerRadius: radius)
-    let shade = min(1, Self.shadowStrength * theme.shadow.alpha) * (1 - Self.ramp(coverage, Self.opaque...1))
-    canvas.shadow(shape, sigma: Self.shadowSigma, theme.shadow.withAlpha(shade))
+    let lift = 1 - Self.ramp(coverage, Self.opaque...1)
+    let shade = min(1, Self.shadowStrength * theme.shadow.alpha) * lift
+    // The blur hides the change of the radius, and one mask serves all frames.
+    canvas.shadow(RoundedRect(card, cornerRadius: cardRadius), sigma: Self.shadowSigma, theme.shadow.withAlpha(shade))
     canvas.group(Group(clip: shape)) { canvas in
       if leaving < 1 { drawGround(card, on: &canvas) }
       canvas.group(Group(opacity: leaving)) { canvas in
@@ -100,6 +100,8 @@ struct TransitionDrawing {
         upper.render(into: &$0, context: context)
       }
     }
+    // On a dark ground the shadow alone is not seen.
+    canvas.stroke(shape, width: 1, theme.outline.withAlpha(theme.outline.alpha * lift * (1 - leaving)))
   }
 
   /// The transform that fills `card` with the upper scene, of which the lower or the outer parts may be cut off.
@@ -119,7 +121,7 @@ struct TransitionDrawing {
     func draw(_ scene: Scene, _ views: [View], opacity: Double) {
       let wereHidden = views.map(\.isHidden)
       for view in views { view.isHidden = true }
-      canvas.group(Group(opacity: opacity)) { scene.render(into: &$0, context: context) }
+      drawPicture(of: scene, opacity: opacity, on: &canvas)
       for (view, wasHidden) in zip(views, wereHidden) { view.isHidden = wasHidden }
     }
     draw(outgoing, shared.map(\.0), opacity: 1 - Self.ramp(fraction, Self.fadeOut))
@@ -138,6 +140,15 @@ struct TransitionDrawing {
   }
 
   // MARK: Parts
+
+  /// Draws a scene at an opacity over the ground; with a ground of its own, which makes it opaque.
+  private func drawPicture(of scene: Scene, opacity: Double, on canvas: inout Canvas) {
+    guard opacity < 1 else { return scene.render(into: &canvas, context: context) }
+    canvas.group(Group(opacity: opacity, isRetained: true)) { canvas in
+      drawGround(frame, on: &canvas)
+      scene.render(into: &canvas, context: context)
+    }
+  }
 
   private func drawGround(_ rect: Rect, on canvas: inout Canvas) {
     if let backdrop { canvas.backdrop(backdrop) } else { canvas.fill(RoundedRect(rect), theme.background) }

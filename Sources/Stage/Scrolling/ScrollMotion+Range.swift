@@ -45,4 +45,19 @@ extension ScrollMotion {
     }
     if returns { phase = .bouncing(bounced(to: minimumOffset, from: present, velocity, time)) }
   }
+
+  /// Moves along with content that has grown by `distance` points above what is visible, which stays where it is. A
+  /// finger and a glide go on from there; a step and a stick keep their targets, and do not move along.
+  public mutating func shift(by distance: Double, time: Double) {
+    guard distance.isFinite else { return }
+    switch phase {
+    case .resting(let offset): phase = .resting(clamped(offset + distance))
+    case .dragging(let travel, let finger): phase = .dragging(travel: travel + distance, finger: finger)
+    case .flung, .bouncing:
+      let (offset, velocity) = (clamped(offset(at: time) + distance), velocity(at: time))
+      phase = .resting(offset)
+      fling(velocity: velocity, time: time)
+    case .animated, .steered: break
+    }
+  }
 }

@@ -99,7 +99,7 @@ open class ScrollView: View, Scrollable {
 
   /// Scrolls the minimum distance that shows the content between two heights, or as much of it as fits.
   public func reveal(from top: Double, to bottom: Double) {
-    let destination = motion.destination(at: time)
+    let destination = destination
     if top < destination + coveredHeight {
       scroll(to: top - coveredHeight)
     } else if bottom > destination + bounds.height {
@@ -140,6 +140,9 @@ open class ScrollView: View, Scrollable {
   /// Returns whether a step in the direction of `distance` would scroll the content.
   public func canScroll(by distance: Double) -> Bool { motion.canScroll(by: distance, time: time) }
 
+  /// The distance to the end of the step that runs, in points, positive towards the end of the content; 0 without one.
+  public var remainingStep: Double { destination - motion.offset(at: time) }
+
   /// Whether the content moves by itself, so that a press catches it.
   public var isCoasting: Bool {
     switch motion.phase {
@@ -147,6 +150,13 @@ open class ScrollView: View, Scrollable {
     case .resting, .dragging, .animated, .steered: false
     }
   }
+
+  /// The offset at which a step ends that is on its way, else the present one.
+  public var destination: Double { motion.destination(at: time) }
+
+  /// Moves along with content that has grown by `distance` points above what is visible, which stays where it is. Call
+  /// it after `contentHeight` is set.
+  public func shift(by distance: Double) { change { motion, time in motion.shift(by: distance, time: time) } }
 
   /// Scrolls by detents of a wheel, positive towards the end of the content.
   public func scroll(byDetents count: Double) {

@@ -7,6 +7,8 @@ public protocol Scrollable: View {
   var content: View { get }
   /// Whether the content moves by itself, so that a press catches it.
   var isCoasting: Bool { get }
+  /// The distance to the end of the step that runs, in points, positive towards the end of the content; 0 without one.
+  var remainingStep: Double { get }
 
   /// Returns whether a step in the direction of `distance` would scroll the content.
   func canScroll(by distance: Double) -> Bool

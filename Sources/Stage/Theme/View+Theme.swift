@@ -40,17 +40,17 @@ extension View {
 
   /// Draws the view by `body`, once for each theme of a change that is visible.
   func drawThemes(on canvas: inout Canvas, bounds: Rect, _ body: (inout Canvas) -> Void) {
-    guard let themeSource, !themeSource.reveals.isEmpty else { return body(&canvas) }
-    themeSource.removeSettled()
+    themeSource?.removeSettled()
+    guard let themeSource, let first = themeSource.reveals.first else { return body(&canvas) }
     let target = themeSource.current
     func draw(_ theme: SharedTheme, _ canvas: inout Canvas) {
       themeSource.current = theme
       apply(theme)
       body(&canvas)
     }
-    draw(themeSource.reveals.first?.outer ?? target, &canvas)
+    canvas.group(Group(isRetained: true)) { draw(first.outer, &$0) }
     for reveal in themeSource.reveals {
-      canvas.group(Group(clip: reveal.circle(in: bounds))) { draw(reveal.inner, &$0) }
+      canvas.group(Group(clip: reveal.circle(in: bounds), isRetained: true)) { draw(reveal.inner, &$0) }
     }
     themeSource.current = target
     apply(target)

@@ -16,8 +16,9 @@ final class Dimming {
   /// The factor of the view's opacity, from `View.dimmedOpacity` to 1.
   var opacity: Double { View.dimmedOpacity + (1 - View.dimmedOpacity) * $fraction.shown }
 
-  /// Fades to the dimmed opacity or back to 1.
-  func setDimmed(_ isDimmed: Bool) {
-    animate(.ease(Self.duration)) { self.fraction = isDimmed ? 0 : 1 }
+  /// Fades to the dimmed opacity or back to 1, or sets it at once.
+  func setDimmed(_ isDimmed: Bool, fades: Bool) {
+    let change = { self.fraction = isDimmed ? 0 : 1 }
+    if fades { animate(.ease(Self.duration), change) } else { PropertyAnimator.performWithoutAnimation(change) }
   }
 }

@@ -6,6 +6,7 @@ extension View {
   /// Draws the presentation of the view and its subviews.
   public func render(into canvas: inout Canvas, context: DrawContext) {
     guard !isHidden else { return }
+    wasDrawn = true
     let bounds = $bounds.shown
     let shape = RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown))
     let group = Group(

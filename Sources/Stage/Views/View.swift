@@ -222,12 +222,16 @@ open class View {
   /// scene.
   public var receivesInput: Bool { isInWindow && (scene.map(isInteractive(upTo:)) ?? false) }
 
-  /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current.
+  /// Whether the view has been part of a frame.
+  var wasDrawn = false
+
+  /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current,
+  /// and before the first frame of the view.
   public func setDimmed(_ isDimmed: Bool) {
     guard isDimmed || dimming != nil else { return }
     let dimming = dimming ?? Dimming(presence: presence)
     self.dimming = dimming
-    dimming.setDimmed(isDimmed)
+    dimming.setDimmed(isDimmed, fades: wasDrawn)
   }
 
   /// The factor of the opacity that comes from dimming.

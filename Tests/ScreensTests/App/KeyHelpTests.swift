@@ -124,8 +124,8 @@ import Testing
     #expect(toasts.isEmpty && count == 3)
   }
 
-  @Test func aFooterIsOneLineOfKeysAndWhatTheyDo() {
+  @Test func hintsAreKeysAndWhatTheyDo() {
     let keys = [KeyHelp("Arrows", "choose"), KeyHelp("O", "options")]
-    #expect(keys.footer() == "Arrows choose   ·   O options   ·   F1 all keys")
+    #expect(keys.hints() == ["Arrows choose", "O options", "F1 all keys"])
   }
 }

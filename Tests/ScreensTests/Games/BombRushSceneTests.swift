@@ -62,7 +62,7 @@ import Testing
     lost.ticks(30 * 60)
     #expect(lost.game.phase == .lost(.time) && lost.memory.best(BombLevelName.all[0]) == nil)
     lost.run(1)
-    #expect(lost.texts.contains("Lost: the time is over"))
+    #expect(lost.texts.contains("Lost: time is up"))
     lost.press(.enter)
     #expect(lost.director.status == .ready, "Return begins again.")
   }

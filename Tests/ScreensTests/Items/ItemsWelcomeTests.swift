@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "Play earns them, and you can write your own."), (1, "None of your own yet."), (1205, "And 1,204 of your own."),
+    (0, "Earn them by play, or write your own."), (1, "None of your own yet."), (1205, "And 1,204 of your own."),
   ])
   func theDetailSaysHowManyWereWritten(_ count: Int, _ detail: String) {
     // When

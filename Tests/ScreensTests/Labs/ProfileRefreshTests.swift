@@ -188,7 +188,8 @@ import Testing
     #expect(rig.scene.scroll.contentOffset > 200)
     let offset = rig.scene.scroll.contentOffset
     rig.run(2)
-    #expect(rig.scene.scroll.contentOffset == offset && rig.scene.posts.views.count == 41)
+    #expect(rig.scene.posts.views.count == 41)
+    #expect(abs(rig.scene.scroll.contentOffset - offset - rig.post().bounds.height) < 0.01, "What is read stays.")
   }
 
   // Behaviour: profile-header 43
@@ -241,6 +242,23 @@ import Testing
     #expect(rig.scene.posts.views.count == 41 && rig.post(1).$center.shown == rig.post(1).center)
     rig.run(2)
     #expect(rig.scene.indicator.progress == 0 && rig.scene.indicator.$running.shown == 0)
+  }
+
+  // Behaviour: profile-header 41
+  @Test func aPostThatArrivesAboveTheReaderMovesNothing() throws {
+    let rig = try rig()
+    rig.press(.r)
+    rig.run(0.3)
+    rig.host.perform { rig.scene.scroll.jump(to: 900) }
+    rig.advance(0)
+    let read = try #require(rig.scene.posts.views.first { rig.position($0).y > 200 })
+    let place = rig.position(read).y
+    for _ in 0..<90 {
+      rig.advance(1.0 / 60)
+      #expect(abs(rig.position(read).y - place) < 0.01)
+    }
+    #expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
+    #expect(abs(rig.scene.scroll.contentOffset - 900 - rig.post().bounds.height) < 0.01)
   }
 
   // MARK: Interruptions

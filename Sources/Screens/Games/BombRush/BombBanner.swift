@@ -9,9 +9,10 @@ import Stage
 final class BombBanner: View {
   private let headline = Label(font: Font(.semibold, size: 16), alignment: .center)
   private var medal: Int?
+  private var (board, unit) = (Rect.zero, 1.0)
 
   /// In points.
-  private static let (greatestWidth, height, margin) = (430.0, 92.0, 14.0)
+  private static let (greatestWidth, height, medalHeight, margin) = (430.0, 60.0, 32.0, 14.0)
 
   override init() {
     super.init()
@@ -24,8 +25,14 @@ final class BombBanner: View {
 
   /// Takes its place over the board.
   func layOut(over board: Rect, unit: Double) {
+    (self.board, self.unit) = (board, unit)
+    takePlace()
+  }
+
+  /// Is as high as what it shows.
+  private func takePlace() {
     let width = min(Self.greatestWidth * unit, board.width - 16)
-    let height = min(Self.height * unit, board.height * 0.6)
+    let height = min((Self.height + (medal == nil ? 0 : Self.medalHeight)) * unit, board.height * 0.6)
     frame = Rect(
       x: (board.center.x - width / 2).rounded(), y: (board.center.y - height / 2).rounded(), width: width,
       height: height)
@@ -35,6 +42,7 @@ final class BombBanner: View {
   func show(_ outcome: BombRush.Outcome) {
     headline.text = outcome.headline
     medal = outcome.isWon ? outcome.medal : nil
+    PropertyAnimator.performWithoutAnimation { takePlace() }
     relayout()
     if AnimationEngine.animatesMovement { transform = Transform(translationX: 0, y: 12) }
     animate(.ease(0.3)) { [self] in

@@ -18,9 +18,12 @@ struct BombOverlayLayers {
   /// The colour behind words.
   let paper: Color
 
+  /// The side of a cell from which on there is room for a number, in points.
+  private static let leastNumberSide = 26.0
+
   private var game: BombGame { picture.game }
   private var side: Double { art.side }
-  private var fontSize: Double { max(9, min(13, side * 0.24)) }
+  private var fontSize: Double { max(Font.leastSize, min(13, side * 0.24)) }
 
   // MARK: Cells and actors
 
@@ -34,9 +37,10 @@ struct BombOverlayLayers {
       let box = RoundedRect(art.frame(cell, inset: 0.06), cornerRadius: 0.1 * side)
       let color = ticks >= 0 ? art.colors.bad : art.colors.good
       canvas.fill(box, color.withAlpha(alpha * (ticks >= 0 ? 0.34 : 0.14)))
-      if ticks >= 0, side >= 18 {
+      if ticks >= 0, side >= Self.leastNumberSide {
         art.write(
-          "\(ticks)", size: min(12, side * 0.28), text.withAlpha(alpha), at: art.center(cell), &canvas, context)
+          "\(ticks)", size: max(Font.leastSize, min(12, side * 0.28)), text.withAlpha(alpha), at: art.center(cell),
+          &canvas, context)
       }
     }
   }
@@ -92,9 +96,9 @@ struct BombOverlayLayers {
       let length = isValid ? size : size * 0.7
       let disc = RoundedRect(Rect(center: point, size: Size(length, length)), cornerRadius: length / 2)
       canvas.fill(disc, color.withAlpha(alpha * 0.85))
-      if index < totals.count, !totals[index].isEmpty, side >= 24 {
+      if index < totals.count, !totals[index].isEmpty, side >= Self.leastNumberSide {
         art.write(
-          totals[index], size: max(8, min(11, side * 0.2)), text.withAlpha(alpha),
+          totals[index], size: Font.leastSize, text.withAlpha(alpha),
           at: point + Vector2(0, 0.28 * side), &canvas, context)
       }
       if item.index == answer.result.winner { ring(point, 0.28, 2.5, colors.good.withAlpha(alpha), &canvas) }

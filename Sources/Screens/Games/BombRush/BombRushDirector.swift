@@ -142,7 +142,7 @@ final class BombRushDirector: BombRush.HandleUIEvents, BombRush.PresentData {
     switch run.game.phase {
     case .playing: return ""
     case .lost(.wards): return "Lost: too few wards are left"
-    case .lost(.time): return "Lost: the time is over"
+    case .lost(.time): return "Lost: time is up"
     case .lost(.exhausted): return "Lost: nothing can be done any more"
     case .won:
       let start = medal.map { "Won: \($0.title), \(score) points" } ?? "Won: \(score) points"

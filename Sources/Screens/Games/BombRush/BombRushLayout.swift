@@ -20,7 +20,7 @@ struct BombRushLayout: Hashable, Sendable {
   /// In points.
   private static let (margin, gap, top, headHeight) = (12.0, 8.0, 14.0, 50.0)
   private static let (wideWidth, boxWidth, lineHeight, buttonHeight) = (720.0, 64.0, 32.0, 36.0)
-  private static let (greatestSide, greatestButton) = (96.0, 170.0)
+  private static let (greatestSide, greatestButton) = (96.0, 180.0)
 
   /// - Parameters:
   ///   - columns: the columns of the board, of which the border shows half.
@@ -29,24 +29,10 @@ struct BombRushLayout: Hashable, Sendable {
     let (margin, gap) = (Self.margin, Self.gap)
     let isWide = size.width >= Self.wideWidth
     let place = BackButton.place
-    let left = hasBack ? place.maxX + BackButton.gap : margin
     let head = isWide ? Self.top + Self.headHeight : place.maxY + gap + Self.headHeight
     let foot = gap + Self.lineHeight + gap + Self.buttonHeight + margin
     let boxWidth = isWide ? Self.boxWidth : min(Self.boxWidth, (size.width - 2 * margin) * 0.17)
     let boxTop = isWide ? Self.top : place.maxY + gap
-    let boxLeft = size.width - margin - 3 * boxWidth - 2 * gap
-    boxes = (0..<3).map {
-      Rect(x: boxLeft + Double($0) * (boxWidth + gap), y: boxTop, width: boxWidth, height: Self.headHeight)
-    }
-    let goalWidth = isWide ? min(260, (boxLeft - left) * 0.5) : boxLeft - margin - gap
-    let goalLeft = isWide ? boxLeft - gap - goalWidth : margin
-    goal = Rect(x: goalLeft, y: boxTop, width: goalWidth, height: Self.headHeight * 0.5)
-    charges = Rect(
-      x: goalLeft, y: boxTop + Self.headHeight * 0.5, width: goalWidth, height: Self.headHeight * 0.5)
-    let titleEnd = isWide ? goalLeft - gap : size.width - margin
-    title = Rect(x: left, y: place.minY, width: max(0, titleEnd - left), height: place.height)
-    bar = Rect(
-      x: left, y: place.minY, width: max(0, (isWide ? boxLeft - gap : titleEnd) - left), height: place.height)
 
     let free = Size(size.width - 2 * margin, max(60, size.height - head - gap - foot))
     let (across, down) = (Double(max(1, columns - 1)), Double(max(1, rows - 1)))
@@ -58,17 +44,36 @@ struct BombRushLayout: Hashable, Sendable {
       y: (head + gap + (free.height - boardSize.height) * 0.4).rounded(), width: boardSize.width,
       height: boardSize.height)
     unit = max(1, min(1.3, side / 48))
+
+    // The head is as wide as the board, but wide enough for its texts.
+    let width = min(free.width, max(boardSize.width, Self.wideWidth))
+    let start = ((size.width - width) / 2).rounded()
+    let left = max(start, hasBack ? place.maxX + BackButton.gap : margin)
+    let boxLeft = start + width - 3 * boxWidth - 2 * gap
+    boxes = (0..<3).map {
+      Rect(x: boxLeft + Double($0) * (boxWidth + gap), y: boxTop, width: boxWidth, height: Self.headHeight)
+    }
+    let goalWidth = isWide ? min(220, (boxLeft - left) * 0.5) : boxLeft - start - gap
+    let goalLeft = isWide ? boxLeft - gap - goalWidth : start
+    goal = Rect(x: goalLeft, y: boxTop, width: goalWidth, height: Self.headHeight * 0.5)
+    charges = Rect(
+      x: goalLeft, y: boxTop + Self.headHeight * 0.5, width: goalWidth, height: Self.headHeight * 0.5)
+    let titleEnd = isWide ? goalLeft - gap : start + width
+    title = Rect(x: left, y: place.minY, width: max(0, titleEnd - left), height: place.height)
+    bar = Rect(
+      x: left, y: place.minY, width: max(0, (isWide ? boxLeft - gap : titleEnd) - left), height: place.height)
+
     // Below the board, but not far from it in a high window.
     let below = min(size.height - foot + gap, board.maxY + gap + (size.height - foot - board.maxY) * 0.3)
     let lineWidth = min(size.width - 2 * margin, max(boardSize.width, 520))
     line = Rect(
       x: ((size.width - lineWidth) / 2).rounded(), y: below.rounded(), width: lineWidth, height: Self.lineHeight)
     let buttonWidth = min(Self.greatestButton, (lineWidth - 2 * gap) / 3).rounded(.down)
-    let start = ((size.width - 3 * buttonWidth - 2 * gap) / 2).rounded()
+    let firstButton = ((size.width - 3 * buttonWidth - 2 * gap) / 2).rounded()
     let buttonTop = line.maxY + gap
     buttons = (0..<3).map {
       Rect(
-        x: start + Double($0) * (buttonWidth + gap), y: buttonTop, width: buttonWidth, height: Self.buttonHeight)
+        x: firstButton + Double($0) * (buttonWidth + gap), y: buttonTop, width: buttonWidth, height: Self.buttonHeight)
     }
   }
 }

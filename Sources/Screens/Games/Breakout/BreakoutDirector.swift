@@ -182,7 +182,7 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
     case .playing: .playing
     case .paused: .paused("Paused. Press Space or click to go on")
     case .won: .ended(headline: "The wall is down", details: details)
-    case .over: .ended(headline: "No life is left", details: details)
+    case .over: .ended(headline: "No lives left", details: details)
     }
   }
 

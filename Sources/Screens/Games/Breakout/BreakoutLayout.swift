@@ -59,9 +59,11 @@ struct BreakoutLayout: Hashable, Sendable {
         Rect(x: outer.maxX - Double(3 - $0) * (boxWidth + gap) + gap, y: outer.minY + 14, width: boxWidth, height: 46)
       }
       title = Rect(x: titleX, y: outer.minY + 20, width: boxes[0].minX - titleX - gap, height: 34)
-      let buttonWidth = ((outer.width - 2 * gap) / 3).rounded(.down)
+      let step = (outer.width + gap) / 3
       buttons = (0..<3).map {
-        Rect(x: outer.minX + Double($0) * (buttonWidth + gap), y: outer.minY + 70, width: buttonWidth, height: 32)
+        let start = (Double($0) * step).rounded()
+        let width = (Double($0 + 1) * step).rounded() - gap - start
+        return Rect(x: outer.minX + start, y: outer.minY + 70, width: width, height: 32)
       }
       footer = hasFooter ? Rect(x: margin, y: field.maxY + 6, width: size.width - 2 * margin, height: 20) : .zero
     }

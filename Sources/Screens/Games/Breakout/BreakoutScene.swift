@@ -10,7 +10,7 @@ import Stage
 final class BreakoutScene: Screen, Breakout.DisplayUI {
   private let director: any Breakout.HandleUIEvents
   private let title = Label("Breakout", font: Font(.bold, size: 28))
-  private let footer = Label(font: Font(.regular, size: 11.5), color: \.mutedText, alignment: .center)
+  private let footer = HintLine()
   private let message = Label(font: Font(.semibold, size: 15), alignment: .center)
   private let score = ScoreBox("SCORE")
   private let best = ScoreBox("BEST")
@@ -30,8 +30,8 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
       Button("Settings", font: font) { director.onSettings() },
     ]
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = footer(3)
-    preferences.observe(self) { [unowned self] _ in footer.text = footer(3) }
+    footer.hints = hints(3)
+    preferences.observe(self) { [unowned self] _ in footer.hints = hints(3) }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.game }
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
@@ -198,7 +198,7 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
       lives.show(points.lives ?? 0)
     case .status(let status): show(status)
     case .hit(let hit): field.show(hit)
-    case .notice(let sentence): footer.text = sentence
+    case .notice(let sentence): footer.show(sentence)
     }
   }
 

@@ -51,8 +51,8 @@ struct PuzzleLayout: Hashable, Sendable {
       isWide ? left : snap((size.width - boardSide) / 2 - min(clueSide / 3, (size.width - boardSide) / 2 - 6))
     board = Rect(x: boardLeft, y: top, width: boardSide, height: boardSide)
     let place = BackButton.place
-    let titleLeft = hasBack ? place.maxX + BackButton.gap : margin
-    title = Rect(x: titleLeft, y: place.minY, width: max(0, size.width - titleLeft - margin), height: place.height)
+    let titleLeft = max(left, hasBack ? place.maxX + BackButton.gap : margin)
+    title = Rect(x: titleLeft, y: place.minY, width: max(0, left + width - titleLeft), height: place.height)
 
     let panel: Rect
     if isWide {
@@ -82,7 +82,7 @@ struct PuzzleLayout: Hashable, Sendable {
       let secondRow = row(first, y: panel.minY + paletteSide + gap, height: paletteSide, maximum: paletteSide * 1.2)
       palette = firstRow + secondRow.prefix(paletteCount - first)
       let y = panel.minY + (fits ? 1 : 2) * (paletteSide + gap) + gap
-      let pairs = row(2, y: y, height: buttonHeight, maximum: 150 * unit)
+      let pairs = row(2, y: y, height: buttonHeight, maximum: .infinity)
       let next = pairs.map { $0.offset(by: Vector2(0, buttonHeight + gap)) }
       // The last button is as wide as the pairs above it.
       let last = Rect(

@@ -53,18 +53,18 @@ final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
     title.frame = layout.title
     board.layOut(layout)
     advice.frame = layout.advice
-    advice.font.size = 13 * layout.unit
+    advice.font.size = Font.size(13, times: layout.unit)
     result.layOut(layout.advice, unit: layout.unit)
     for (button, frame) in zip(palette, layout.palette) { button.frame = frame }
     if let frame = layout.palette.last, let pencil {
       pencil.frame = frame
       pencil.cornerRadius = frame.height * 0.24
-      pencil.title.font.size = 11 * layout.unit
+      pencil.title.font.size = Font.size(11, times: layout.unit)
     }
     for (button, frame) in zip(tools, layout.tools) {
       button.frame = frame
       button.cornerRadius = 7 * layout.unit
-      button.title.font.size = 13 * layout.unit
+      button.title.font.size = Font.size(13, times: layout.unit)
     }
   }
 

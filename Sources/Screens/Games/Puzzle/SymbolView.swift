@@ -34,7 +34,8 @@ final class SymbolView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let side = bounds.width
-    digit.font.size = side * 0.46
+    // In small cells the digit takes more of its symbol.
+    digit.font.size = max(side * 0.46, min(Font.leastSize, side * 0.62))
     // The middle of a triangle is below that of its box.
     let shift = symbol == 3 ? 0.13 * side : 0
     digit.frame = Rect(x: 0, y: shift, width: side, height: side)

@@ -63,7 +63,7 @@ final class GainLine: View {
 
   private func layOut(_ label: Label, in row: Int) {
     label.hinting = .none
-    label.font.size = (label.text == caption ? 10 : 13) * unit
+    label.font.size = Font.size(label.text == caption ? 10 : 13, times: unit)
     label.frame = Rect(x: 0, y: Double(row) * bounds.height, width: bounds.width, height: bounds.height)
   }
 

@@ -33,10 +33,10 @@ final class ResultSheet: View {
     self.frame = frame
     cornerRadius = 12 * unit
     headline.font.size = Self.headlineSize * unit
-    for line in lines { line.font.size = Self.lineSize * unit }
+    for line in lines { line.font.size = Font.size(Self.lineSize, times: unit) }
     for button in [keepGoing, newGame] {
       button.cornerRadius = 6 * unit
-      button.title.font.size = 13 * unit
+      button.title.font.size = Font.size(13, times: unit)
     }
     isColumn ? layOutColumn(unit) : layOutRow(unit)
   }

@@ -37,7 +37,7 @@ final class ScoreBox: View {
     number.frame = Rect(
       x: margin, y: size.height * (hasDetail ? 0.41 : 0.42), width: size.width - 2 * margin,
       height: size.height * (hasDetail ? 0.31 : 0.48))
-    detail.font.size = 10 * unit
+    detail.font.size = Font.size(10, times: unit)
     detail.frame = Rect(
       x: margin, y: size.height * 0.73, width: size.width - 2 * margin, height: size.height * 0.24)
   }

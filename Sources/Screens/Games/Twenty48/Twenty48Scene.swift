@@ -25,7 +25,7 @@ final class Twenty48Scene: Screen {
   let title = Label("2048", font: Font(.bold, size: 1))
   let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
   let seed = Label(font: Font(.medium, size: 1), color: \.mutedText)
-  private let footer = Label(font: Font(.regular, size: 1), color: \.mutedText, alignment: .center)
+  private let footer = HintLine()
   let score = ScoreBox("SCORE")
   let best = ScoreBox("BEST")
   let board = BoardView()
@@ -44,14 +44,14 @@ final class Twenty48Scene: Screen {
     tools = Twenty48Tools(director: director)
     sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = footer(3)
+    footer.hints = hints(3)
     undo.alpha = 0
     for view in [title, hint, seed, footer, score, best, newGame, undo, board, sheet] + tools.views { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
       board.motion = TileMotion($0.tileStyle, pace: $0.tilePace)
-      footer.text = footer(3)
+      footer.hints = hints(3)
     }
     board.motion = TileMotion(preferences.values.tileStyle, pace: preferences.values.tilePace)
   }
@@ -74,17 +74,17 @@ final class Twenty48Scene: Screen {
     title.font.size = 44 * unit
     goalFrame = layout.hint
     layOutGoal()
-    hint.font.size = (seed.text.isEmpty ? 13 : 12.5) * unit
-    seed.font.size = 11.5 * unit
+    hint.font.size = Font.size(seed.text.isEmpty ? 13 : 12.5, times: unit)
+    seed.font.size = Font.size(11.5, times: unit)
     footer.frame = layout.footer
     footer.isHidden = layout.footer.isEmpty
-    footer.font.size = 11.5 * unit
+    footer.font.size = Font.size(11.5, times: unit)
     score.layOut(layout.scoreBox, unit: unit)
     best.layOut(layout.bestBox, unit: unit)
     for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {
       button.frame = frame
       button.cornerRadius = 6 * unit
-      button.title.font.size = 13 * unit
+      button.title.font.size = Font.size(13, times: unit)
     }
     board.layOut(layout)
     tools.layOut(layout)

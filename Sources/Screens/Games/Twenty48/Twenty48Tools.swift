@@ -35,10 +35,10 @@ final class Twenty48Tools {
       button.isHidden = !layout.tools.indices.contains(index)
       button.frame = button.isHidden ? .zero : layout.tools[index]
       button.cornerRadius = 6 * unit
-      button.title.font.size = 12 * unit
+      button.title.font.size = Font.size(12, times: unit)
     }
     speeds.frame = layout.hint
-    speeds.font = Font(.semibold, size: 12 * unit)
+    speeds.font = Font(.semibold, size: Font.size(12, times: unit))
   }
 
   /// Shows the speed of autoplay; nil while it is off.

@@ -17,7 +17,7 @@ struct Twenty48ReplayLayout: Hashable {
   /// Play on, copy, review, star.
   let actions: [Rect]
 
-  private static let (top, row, gap) = (66.0, 34.0, 8.0)
+  private static let (top, row, gap) = (72.0, 34.0, 8.0)
   /// The heights of caption and advice, scrubber, and two rows of buttons, with their distances.
   private static let controlsHeight = 170.0
 
@@ -33,7 +33,7 @@ struct Twenty48ReplayLayout: Hashable {
     let content = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460))
     let left = ((size.width - content) / 2).rounded()
     let x = isWide ? left : ((size.width - side.width) / 2).rounded()
-    let y = Self.top + max(0, isWide ? (room.height - side.height) / 2 : 0).rounded()
+    let y = Self.top + (max(0, room.height - side.height) * (isWide ? 0.5 : 0.35)).rounded()
     board = Rect(origin: Vector2(x, y), size: side)
     let panel = isWide ? board.maxX + margin : left
     let lineWidth = isWide ? panelWidth : content

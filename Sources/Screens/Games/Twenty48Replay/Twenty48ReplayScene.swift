@@ -109,7 +109,7 @@ final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
   override var keyHelp: [KeyHelp] {
     [
       KeyHelp("Left, Right", "go back or on by a push"), KeyHelp("Space", "play or pause"),
-      KeyHelp("B", "play backwards"), KeyHelp("Page Up, Page Down", "go on or back by 100 pushes"),
+      KeyHelp("B", "play backwards"), KeyHelp("Page Up, Down", "go on or back by 100 pushes"),
       KeyHelp("Home, End", "go to the start or the end"), KeyHelp("1 to 4", "choose the speed"),
       KeyHelp("P", "play on from here"), KeyHelp("Ctrl+C", "copy the replay"), KeyHelp("V", "review the pushes"),
       KeyHelp("M, N", "next or previous mark of the review"), KeyHelp("S", "give it a star or take it away"),

@@ -14,6 +14,7 @@ final class PastGameRow: ListRow {
   private let title = Label(font: Font(.semibold, size: 15))
   private let detail = Label(font: Font(size: 12.5), color: \.mutedText)
   private let star = StarButton()
+  private var details: [String] = []
 
   /// In points.
   static let height = 60.0
@@ -29,7 +30,8 @@ final class PastGameRow: ListRow {
 
   func show(_ row: Twenty48Replays.Row) {
     tile.show(row.tile)
-    (title.text, detail.text, star.isOn) = (row.title, row.detail, row.hasStar)
+    (title.text, details, star.isOn) = (row.title, row.details, row.hasStar)
+    relayout()
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -40,8 +42,11 @@ final class PastGameRow: ListRow {
       x: bounds.width - Self.margin - Self.starSide + 8, y: middle - Self.starSide / 2, width: Self.starSide,
       height: Self.starSide)
     let left = Self.margin + Self.side + 12
-    let width = max(0, star.frame.minX - 6 - left)
+    // The star is in the middle of its frame.
+    let width = max(0, star.frame.minX + 6 - left)
     title.frame = Rect(x: left, y: middle - 21, width: width, height: 21)
+    detail.text =
+      details.first { context.text.metrics(of: $0, font: detail.font).width <= width } ?? details.last ?? ""
     detail.frame = Rect(x: left, y: middle + 2, width: width, height: 17)
   }
 }

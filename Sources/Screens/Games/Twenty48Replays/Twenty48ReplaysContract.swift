@@ -54,7 +54,8 @@ enum Twenty48Replays {
   struct Row: Hashable, Sendable {
     let tile: Twenty48Game.Tile
     let title: String
-    let detail: String
+    /// How it was played, in several lengths, the longest first.
+    let details: [String]
     let hasStar: Bool
   }
 

@@ -75,15 +75,16 @@ final class Twenty48ReplaysDirector: Twenty48Replays.HandleUIEvents, Twenty48Rep
   private func row(_ game: PastGame) -> Twenty48Replays.Row {
     let (summary, help) = (game.summary, game.summary.undos)
     let score = summary.score == 1 ? "1 point" : "\(summary.score.grouped) points"
-    let details = [
-      game.rules.words, summary.date.map { "game of \($0)" } ?? dates(game.created),
-      summary.pushes == 1 ? "1 push" : "\(summary.pushes.grouped) pushes",
-      help == 0 ? nil : help == 1 ? "1 undo" : "\(help) undos",
+    let (rules, date) = (game.rules.words, summary.date.map { "game of \($0)" } ?? dates(game.created))
+    let pushes = summary.pushes == 1 ? "1 push" : "\(summary.pushes.grouped) pushes"
+    let all = [
+      rules, date, pushes, help == 0 ? nil : help == 1 ? "1 undo" : "\(help) undos",
       game.standing == .unranked ? "not for the best" : nil,
     ]
     return Twenty48Replays.Row(
       tile: Twenty48Game.Tile(TileValue(exponent: max(1, summary.greatest)) ?? .two),
-      title: summary.isWon ? "\(score), won" : score, detail: details.compactMap { $0 }.joined(separator: " · "),
+      title: summary.isWon ? "\(score), won" : score,
+      details: [all.compactMap(\.self), [date, pushes], [rules, pushes], [pushes]].map { $0.joined(separator: " · ") },
       hasStar: game.hasStar)
   }
 }

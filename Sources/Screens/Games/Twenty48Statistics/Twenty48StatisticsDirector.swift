@@ -32,6 +32,10 @@ final class Twenty48StatisticsDirector: Twenty48Statistics.HandleUIEvents, Twent
     let share = sum.games == 0 ? "" : " (\(Int((100 * Double(sum.won) / Double(sum.games)).rounded())) %)"
     let figures = [
       ("Games", sum.games.grouped), ("Won", sum.won.grouped + share), ("Best score", sum.best.grouped),
+      (
+        "Greatest tile",
+        sum.histogram.keys.max().flatMap(TileValue.init(exponent:)).map { Twenty48Game.Tile($0).text } ?? "–"
+      ),
       ("Mean score", Int(sum.mean.rounded()).grouped), ("Pushes", sum.pushes.grouped),
       ("Refused pushes", sum.refused.grouped), ("Undos", sum.undos.grouped), ("Hints", sum.hints.grouped),
       ("Time in play", Self.time(sum.seconds)), ("Fewest to the goal", sum.fewestPushes?.grouped ?? "–"),

@@ -11,7 +11,7 @@ final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
   private var choice: PopUpButton?
   private let scroll = ScrollView()
   private var cells: [FigureView] = []
-  private let heading = Label("Greatest tile", font: Font(.semibold, size: 15))
+  private let heading = Label("Games by greatest tile", font: Font(.semibold, size: 15))
   private let histogram = HistogramView()
 
   private static let (top, rowHeight, gap, cellHeight) = (72.0, 38.0, 10.0, 62.0)
@@ -36,7 +36,9 @@ final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
     choice?.frame = Rect(x: column.minX, y: Self.top, width: min(column.width, 280), height: Self.rowHeight)
     let y = Self.top + Self.rowHeight + Self.gap
     scroll.frame = Rect(x: 0, y: y, width: bounds.width, height: max(60, bounds.height - y))
-    let columns = max(2, Int((column.width + Self.gap) / (Self.cellWidth + Self.gap)))
+    let most = max(2, Int((column.width + Self.gap) / (Self.cellWidth + Self.gap)))
+    // As many as fill all rows.
+    let columns = (2...most).last { cells.count.isMultiple(of: $0) } ?? most
     let step = (column.width + Self.gap) / Double(columns)
     for (index, cell) in cells.enumerated() {
       let (line, place) = (Double(index / columns), Double(index % columns))

@@ -155,7 +155,7 @@ final class ItemsListDirector: ItemsList.HandleUIEvents, ItemsList.PresentData {
   private var emptiness: ItemsList.EmptyUI {
     query.search.isEmpty
       ? ItemsList.EmptyUI(
-        title: "No trophies yet", detail: "Play earns them, and you can write your own.", offersAdd: true)
+        title: "No trophies yet", detail: "Earn them by play, or write your own.", offersAdd: true)
       : ItemsList.EmptyUI(
         title: "Nothing found", detail: "No name contains “\(query.search)”.", offersAdd: false)
   }

@@ -40,7 +40,7 @@ final class ItemsWelcomeDirector: ItemsWelcome.HandleUIEvents, ItemsWelcome.Pres
   func presentFailure(_ sentence: String) { ui?.display(.failed(sentence)) }
 
   private static func detail(written: Int, _ count: Int) -> String {
-    guard count > 0 else { return "Play earns them, and you can write your own." }
+    guard count > 0 else { return "Earn them by play, or write your own." }
     return written == 0 ? "None of your own yet." : "And \(written.grouped) of your own."
   }
 }

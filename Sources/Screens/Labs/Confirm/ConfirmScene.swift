@@ -11,7 +11,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   private var item = Confirm.Item.present
 
   private let title = Label("Hold to confirm", font: Font(.bold, size: 28))
-  private let footer = Label(font: Font(.regular, size: 11.5), color: \.mutedText, alignment: .center)
+  private let footer = HintLine()
   private let page = ScrollView()
   private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let card = FileCard()
@@ -32,6 +32,8 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   private static let (widths, widthShare) = (480.0...680.0, 0.36)
   /// The height of the page with the least dial space and closed details, from its hint to the disclosure.
   private static let baseHeight = 28 + cardHeight + buttonHeight + 14 + settingsHeight + 6 + disclosureHeight
+  /// The height that open details take below the disclosure.
+  private static let detailsHeight = 4 + ConfirmDetails.height + 8
   /// The heights that title and footer take.
   private static let (titleHeight, footerHeight) = (62.0, 32.0)
   /// One rhythm for card, badge, buttons: the seconds in which a file leaves, and in which it returns.
@@ -55,8 +57,8 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
       director.onRingStart($0 ? .top : .right)
     }
     super.init(navigator: navigator, preferences: preferences)
-    footer.text = footer(4)
-    preferences.observe(self) { [unowned self] _ in footer.text = footer(4) }
+    footer.hints = hints(4)
+    preferences.observe(self) { [unowned self] _ in footer.hints = hints(4) }
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
     for view in [title, footer, page] { addSubview(view) }
@@ -76,15 +78,25 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let width = min(max(bounds.width * Self.widthShare, Self.widths.lowerBound), Self.widths.upperBound)
-    let column = layOutPage(maximumWidth: width.rounded(), title: title)
-    let room = bounds.height - Self.titleHeight - Self.footerHeight
-    let dialSpace = min(max(room - Self.baseHeight, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
-    // A short page stands in the middle of a high window, together with its title.
-    let top = max(0, ((room - Self.baseHeight - dialSpace) / 2).rounded())
-    title.center.y += top
-    page.frame = Rect(x: column.minX - 8, y: Self.titleHeight + top, width: column.width + 16, height: room - top)
     footer.frame = Rect(x: 12, y: bounds.height - 30, width: bounds.width - 24, height: 18)
+    layOutParts()
+  }
+
+  /// Lays out the page: with open details it moves up, and the dial has less space, so that they fit if they can.
+  private func layOutParts() {
+    let width = min(max(bounds.width * Self.widthShare, Self.widths.lowerBound), Self.widths.upperBound)
+    let (column, titlePlace) = pagePlaces(maximumWidth: width.rounded())
+    let room = bounds.height - Self.titleHeight - Self.footerHeight
+    let height = Self.baseHeight + (disclosure.isOpen ? Self.detailsHeight : 0)
+    let dialSpace = min(max(room - height, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
+    // A short page stands in the middle of a high window, together with its title.
+    let top = max(0, ((room - height - dialSpace) / 2).rounded())
+    // Below the back button the title begins where the page does.
+    let isBelow = titlePlace.minY + top >= BackButton.place.maxY
+    title.frame = Rect(
+      x: isBelow ? column.minX : titlePlace.minX, y: titlePlace.minY + top, width: titlePlace.width,
+      height: titlePlace.height)
+    page.frame = Rect(x: column.minX - 8, y: Self.titleHeight + top, width: column.width + 16, height: room - top)
     layOutColumn(width: column.width, dialSpace: dialSpace)
   }
 
@@ -111,13 +123,14 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
       x: disclosure.frame.minX, y: disclosure.frame.maxY + 4, width: delete.frame.width,
       height: isOpen ? ConfirmDetails.height : 0)
     details.alpha = isOpen ? 1 : 0
-    page.contentHeight = disclosure.frame.maxY + (isOpen ? ConfirmDetails.height + 8 : 0)
+    page.contentHeight = disclosure.frame.maxY + (isOpen ? Self.detailsHeight : 0)
   }
 
   /// Opens or closes the details, and scrolls to them where they do not fit, as far as the dial keeps its space.
   private func showDetails(_ isOpen: Bool) {
     details.isUserInteractionEnabled = isOpen
-    animate(.spring(Disclosure.spring)) { [self] in layOutDetails() }
+    animate(.spring(Disclosure.spring)) { [self] in layOutParts() }
+    page.relayout()
     let lowest = min(page.contentHeight, delete.frame.minY - 2 * ConfirmRing.reach + page.bounds.height)
     if isOpen { page.reveal(from: disclosure.frame.minY, to: lowest) }
   }

@@ -8,7 +8,7 @@ import Stage
 final class FileCard: View {
   private let page = View()
   private let name = Label("Summer 2024.tar", font: Font(.semibold, size: 16))
-  private let detail = Label("1 284 pictures", font: Font(.regular, size: 12), color: \.mutedText)
+  private let detail = Label("1,284 pictures", font: Font(.regular, size: 12), color: \.mutedText)
   private let badge = View()
   private let badgeText = Label("DELETED", font: Font(.bold, size: 11), color: \.onDanger, alignment: .center)
   /// The opacity of the outline.

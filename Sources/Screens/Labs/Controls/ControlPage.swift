@@ -9,6 +9,8 @@ final class ControlPage: View {
   let kind: ControlKind
   /// Whether the page has a title of its own.
   var showsTitle = false
+  /// The free space at the lower edge, over which what does not fit is scrolled, in points.
+  var bottomMargin = 0.0
   private let title: Label
   private let manual: Label
   private let scroll = ScrollView()
@@ -46,19 +48,19 @@ final class ControlPage: View {
 
   /// Short content is in the middle; of a page with a title, together with it.
   override func layoutSubviews(_ context: DrawContext) {
-    let width = bounds.width
+    let (width, height) = (bounds.width, bounds.height - bottomMargin)
     title.isHidden = !showsTitle
     let manualHeight = context.snap(manual.layout(width: width, context).size.height)
     let head = (showsTitle ? Self.titleHeight + 6 : 0) + manualHeight + Self.manualGap
     let benchHeight = bench.map { $0.height(width: width) + ControlSample.gap } ?? 0
     let needed = isFilled ? .infinity : samples.map(\.height).reduce(benchHeight, +) - ControlSample.gap
-    let free = max(0, bounds.height - head - needed - 2 * Self.inset)
+    let free = max(0, height - head - needed - 2 * Self.inset)
     let top = showsTitle ? context.snap(free / 2) : 0
     title.frame = Rect(x: 0, y: top, width: width, height: Self.titleHeight)
     manual.frame = Rect(x: 0, y: top + head - Self.manualGap - manualHeight, width: width, height: manualHeight)
     if isFilled, let sample = samples.first {
-      let height = bounds.height - head - ControlSample.lineHeight - ControlSample.lineGap
-      return _ = sample.layOut(x: 0, y: head, width: width, height: max(80, height))
+      let room = height - head - ControlSample.lineHeight - ControlSample.lineGap
+      return _ = sample.layOut(x: 0, y: head, width: width, height: max(80, room))
     }
     scroll.frame = Rect(
       x: -Self.inset, y: top + head - Self.inset, width: width + 2 * Self.inset,
@@ -66,6 +68,6 @@ final class ControlPage: View {
     var y = Self.inset + (showsTitle ? 0 : context.snap(free / 2))
     for sample in samples { y = sample.layOut(x: Self.inset, y: y, width: width) }
     bench?.frame = Rect(x: Self.inset, y: y, width: width, height: max(0, benchHeight - ControlSample.gap))
-    scroll.contentHeight = y + benchHeight - ControlSample.gap + Self.inset
+    scroll.contentHeight = y + benchHeight - ControlSample.gap + Self.inset + bottomMargin
   }
 }

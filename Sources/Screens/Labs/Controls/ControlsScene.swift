@@ -70,10 +70,12 @@ final class ControlsScene: Screen {
       height: min(height, max(44, isWide ? height : list.contentHeight)))
     let left = list.frame.maxX + Self.gap
     card.frame = Rect(x: left, y: Self.top, width: column.maxX - left, height: height)
+    let padding = Self.cardPadding
+    page?.bottomMargin = isWide ? padding - 1 : Self.bottomMargin
     page?.frame =
       isWide
-      ? card.frame.inset(by: Self.cardPadding)
-      : Rect(x: column.minX, y: Self.top - 8, width: column.width, height: height + 8)
+      ? card.frame.inset(by: Insets(top: padding, left: padding, bottom: 1, right: padding))
+      : Rect(x: column.minX, y: Self.top - 8, width: column.width, height: bounds.height - Self.top + 8)
     // The offset depends on the window alone, not on earlier sizes.
     if wasWide != isWide { list.jump(to: 0) }
     list.select(list.selectedIndex)

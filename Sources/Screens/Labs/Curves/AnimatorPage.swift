@@ -94,10 +94,10 @@ final class AnimatorPage: View {
     let y = layOutAnimator(width: side)
     let x = isWide ? side + 36 : 0
     let end = layOutCalls(x: x, y: isWide ? 0 : y, width: bounds.width - x)
-    let room = isWide ? max(Self.pastHeight, bounds.height - y) : Self.pastHeight
+    let room = isWide ? max(Self.pastHeight, bounds.height - CurvePage.bottomMargin - y) : Self.pastHeight
     past.frame = Rect(x: 0, y: isWide ? y : end, width: side, height: room)
     let logEnd = layOutLog(x: x, y: isWide ? end : past.frame.maxY + 16, width: bounds.width - x)
-    scroll.contentHeight = max(past.frame.maxY, logEnd)
+    scroll.contentHeight = max(past.frame.maxY, logEnd) + CurvePage.bottomMargin
   }
 
   /// Lays out what shows the animator. Returns the top of what follows.

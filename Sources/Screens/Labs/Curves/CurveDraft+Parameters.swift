@@ -155,6 +155,7 @@ extension CurveDraft {
       "stiffness \(current.stiffness.decimals(0))", "damping \(current.damping.decimals(1))",
       "settles in \(timed.duration.decimals(2)) s",
     ]
-    return numbers.joined(separator: "   ")
+    // A line ends between two numbers, not in one.
+    return numbers.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "   ")
   }
 }

@@ -43,7 +43,7 @@ struct CurveGraph {
   let panels: [Panel]
   private let paths: [[(path: Path, color: Color)]]
 
-  private static let font = Font(.medium, size: 10.5)
+  private static let font = Font(.medium, size: Font.leastSize)
   private static let gap = 8.0
   /// The height of the line of text at the top of a panel, in points.
   private static let captionHeight = 20.0

@@ -20,7 +20,7 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
   private var played: Set<CurveLab.Mode> = []
   private var hasAppeared = false
 
-  private static let (top, bottomMargin) = (120.0, 20.0)
+  private static let top = 120.0
 
   init(director: any CurveLab.HandleUIEvents, navigator: Navigator, preferences: Preferences, meter: FrameMeter) {
     self.director = director
@@ -83,8 +83,10 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     let isWide = bounds.width - 40 >= CurvePage.wideWidth
     let column = layOutPage(maximumWidth: isWide ? 1_400 : 640, title: title)
     modes.frame = Rect(x: column.minX, y: 70, width: min(column.width, 520), height: 36)
-    let height = max(120, bounds.height - Self.bottomMargin - Self.top)
+    let room = max(120, bounds.height - Self.top)
     for mode in CurveLab.Mode.allCases {
+      // What scrolls does so to the edge of the window.
+      let height = mode == .curve || mode == .animator ? room : room - CurvePage.bottomMargin
       page(mode).frame = Rect(x: column.minX, y: Self.top, width: column.width, height: height)
     }
   }

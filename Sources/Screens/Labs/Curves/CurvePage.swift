@@ -20,6 +20,8 @@ final class CurvePage: View {
   private static let (panelWidth, trackHeight) = (330.0, 34.0)
   /// The part of the margin right of the page that the scroll bar takes, in points.
   static let barWidth = 14.0
+  /// The distance to the lower edge of the window, in points.
+  static let bottomMargin = 20.0
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
@@ -48,7 +50,7 @@ final class CurvePage: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let (width, height) = (bounds.width, bounds.height)
+    let (width, height) = (bounds.width, bounds.height - Self.bottomMargin)
     let isWide = width >= Self.wideWidth
     let side = isWide ? width - Self.panelWidth - 28 : width
     let transportHeight = TransportView.height(isCompact: height < Self.compactHeight)
@@ -59,13 +61,13 @@ final class CurvePage: View {
     transport.frame = Rect(x: 0, y: track.frame.maxY + 10, width: side, height: transportHeight)
     scroll.frame =
       isWide
-      ? Rect(x: side + 28, y: 0, width: Self.panelWidth + Self.barWidth, height: height)
-      : Rect(x: 0, y: stage + 8, width: width + Self.barWidth, height: max(60, height - stage - 8))
+      ? Rect(x: side + 28, y: 0, width: Self.panelWidth + Self.barWidth, height: bounds.height)
+      : Rect(x: 0, y: stage + 8, width: width + Self.barWidth, height: max(60, bounds.height - stage - 8))
     layOutPanel()
   }
 
   private func layOutPanel() {
-    scroll.contentHeight = panel.contentHeight
+    scroll.contentHeight = panel.contentHeight + Self.bottomMargin
     panel.frame = Rect(x: 0, y: 0, width: scroll.bounds.width - Self.barWidth, height: panel.contentHeight)
   }
 }

@@ -40,7 +40,7 @@ final class PastView: View {
   private static let range = -0.35...1.35
   /// The height from which on velocities are shown, their share of it, and the gap above them, in points.
   private static let (minimumHeight, velocityShare, gap) = (170.0, 0.42, 8.0)
-  private static let font = Font(.medium, size: 10.5)
+  private static let font = Font(.medium, size: Font.leastSize)
 
   /// Creates a view that reads values in each frame; the first line is above the others.
   init(_ readings: [() -> Double]) {

@@ -12,7 +12,7 @@ final class StateDiagram: View {
   private static let (boxHeight, maximumBoxWidth) = (40.0, 120.0)
   /// The width that the longest words of an active animator need, in points.
   private static let minimumActiveWidth = 108.0
-  private static let (titleFont, detailFont) = (Font(.semibold, size: 13), Font(.medium, size: 10.5))
+  private static let (titleFont, detailFont) = (Font(.semibold, size: 13), Font(.medium, size: Font.leastSize))
 
   init(_ trial: AnimatorTrial) {
     self.trial = trial

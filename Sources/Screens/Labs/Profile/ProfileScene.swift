@@ -188,12 +188,26 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   }
 
   private func show(_ list: [Profile.PostUI]) {
-    let isFirst = posts.views.isEmpty
+    let (isFirst, read) = (posts.views.isEmpty, readPost)
     guard posts.show(list) else { return }
+    if let read, let context {
+      // What is read stays where it is.
+      let place = read.frame.minY
+      PropertyAnimator.performWithoutAnimation { _ = posts.layOut(width: column.width, context) }
+      relayout()
+      scroll.shift(by: read.frame.minY - place)
+      return
+    }
     if !isFirst, let context {
       animate(.spring(PostMotion.arrival)) { [self] in _ = posts.layOut(width: column.width, context) }
     }
     relayout()
+  }
+
+  /// The uppermost post in sight, while the first one is above the window or on its way there; nil otherwise.
+  private var readPost: PostView? {
+    let top = min(scroll.contentOffset, scroll.destination) + metrics.collapsedHeight - posts.frame.minY
+    return top > 0 ? posts.views.first { $0.frame.maxY > top } : nil
   }
 
   /// Holds the content below its edge while the page refreshes, so that the indicator is seen.

@@ -15,7 +15,7 @@ final class ScrubSlider: Slider {
   /// Whether the marks have numbers instead of names.
   var showsNumbers = false
 
-  private static let font = Font(.medium, size: 10)
+  private static let font = Font(.medium, size: Font.leastSize)
   /// The distance from the track to the baseline of the names, and half the height of a mark, in points.
   private static let (textOffset, markExtent) = (21.0, 7.0)
 

@@ -35,7 +35,7 @@ final class TuningPanel: View {
   /// In points.
   private static let (margin, gap, controlHeight) = (16.0, 12.0, 32.0)
   private nonisolated static let (headerHeight, fieldHeight, sliderHeight) = (52.0, 66.0, 66.0)
-  private nonisolated static let (numbersHeight, tableHeight) = (44.0, 112.0)
+  private nonisolated static let (numbersHeight, tableHeight, bottomMargin) = (44.0, 112.0, 10.0)
 
   init(director: any Profile.HandleUIEvents) {
     let font = Font(.medium, size: 12)
@@ -43,7 +43,7 @@ final class TuningPanel: View {
       Profile.PhysicsPreset.allCases.map(\.title), font: font
     ) { director.onPhysics(Profile.PhysicsPreset.allCases[$0]) }
     metrics = SegmentedControl(
-      HeaderMetrics.Preset.allCases.map { $0 == .article ? "As published" : "Aligned" }, font: font
+      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Published" : "Aligned" }, font: font
     ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
     done = Button("Done", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
     numbers = Switch(isOn: false)
@@ -63,7 +63,7 @@ final class TuningPanel: View {
     switch form {
     case .beside:
       headerHeight + 2 * fieldHeight + sliderHeight + numbersHeight + (showsNumbers ? tableHeight : 8)
-    case .sheet: headerHeight + tableHeight + sliderHeight
+    case .sheet: headerHeight + tableHeight + sliderHeight + bottomMargin
     }
   }
 

@@ -9,7 +9,7 @@ final class MenuDirector: Menu.HandleUIEvents {
     Menu.Card(route: .twenty48, group: .games, title: "2048", detail: "Join equal tiles"),
     Menu.Card(route: .breakout, group: .games, title: "Breakout", detail: "A wall, a ball, your rules"),
     Menu.Card(route: .puzzleLevels, group: .games, title: "Nonoku", detail: "A quiet puzzle of 60 levels"),
-    Menu.Card(route: .bombLevels, group: .games, title: "Bomb Rush", detail: "Enemies that only know what they saw"),
+    Menu.Card(route: .bombLevels, group: .games, title: "Bomb Rush", detail: "Enemies that see and hear"),
     Menu.Card(route: .adventure, group: .games, title: "The Night Arcade", detail: "A story that you type"),
     Menu.Card(route: .curves, group: .motion, title: "Curve lab", detail: "See, change and copy a curve"),
     Menu.Card(route: .profile, group: .motion, title: "Profile", detail: "A header that collapses"),

@@ -12,7 +12,7 @@ final class MenuScene: Screen, Menu.DisplayUI {
   private let mark = CurveMark()
   private let title = Label("Overshoot", font: Font(.bold, size: 30))
   private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
-  private let footer = Label(font: Font(.regular, size: 11.5), color: \.mutedText, alignment: .center)
+  private let footer = HintLine()
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
@@ -35,8 +35,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
     options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
     super.init(navigator: navigator, preferences: preferences)
     options.cornerRadius = 8
-    footer.text = footer(4)
-    preferences.observe(self) { [unowned self] _ in footer.text = footer(4) }
+    footer.hints = hints(4)
+    preferences.observe(self) { [unowned self] _ in footer.hints = hints(4) }
     scroll.content.addSubview(grid)
     mark.progress = 1
     title.hinting = .none
@@ -73,7 +73,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
     title.frame = Rect(x: mark.frame.maxX + 8, y: 20, width: titleWidth, height: Self.markSize.height)
     subtitle.frame = Rect(x: column.minX, y: 56, width: column.width - 110, height: 18)
-    options.frame = Rect(x: column.maxX - 96, y: 28, width: 96, height: 34)
+    let optionsWidth = min(96, column.maxX - title.frame.maxX - 12)
+    options.frame = Rect(x: column.maxX - optionsWidth, y: 28, width: optionsWidth, height: 34)
     footer.frame = Rect(x: 12, y: bounds.height - 28, width: bounds.width - 24, height: 18)
     let head = MenuLayout.headerHeight
     scroll.frame = Rect(

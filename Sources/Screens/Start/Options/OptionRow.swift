@@ -21,8 +21,6 @@ final class OptionRow: View {
 
   /// In points.
   private static let (captionHeight, controlHeight, gap, pageGap, valueWidth) = (22.0, 36.0, 6.0, 10.0, 120.0)
-  /// The width of a control that has a row of titles, at most.
-  private static let maximumWidth = 520.0
 
   init(_ option: Options.Option, titles: [String], onChoice: @escaping (Int) -> Void) {
     self.option = option
@@ -77,9 +75,8 @@ final class OptionRow: View {
       control.frame = Rect(
         x: width - Switch.size.width, y: 0, width: Switch.size.width, height: Switch.size.height)
     } else {
-      let limit = option.style == .segments && showsDetail ? min(width, Self.maximumWidth) : width
       let gap = showsDetail ? Self.pageGap : Self.gap
-      control.frame = Rect(x: 0, y: bottom + gap, width: limit, height: Self.controlHeight)
+      control.frame = Rect(x: 0, y: bottom + gap, width: width, height: Self.controlHeight)
       bottom = control.frame.maxY
     }
     return bottom

@@ -1,0 +1,76 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Screens
+import Stage
+import StageTesting
+import Testing
+
+/// Laws of what every screen shows, in windows of every shape.
+@MainActor
+@Suite struct ShownTextTests {
+  nonisolated static let sizes = [
+    Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480),
+    Size(360, 1500),
+  ]
+
+  /// The size of the smallest letters, in points.
+  private static let leastSize = 11.0
+  /// The room beside letters that kerning and rounding may take, in points.
+  private static let tolerance = 1.5
+
+  @Test(arguments: Route.all)
+  func textsCanBeReadAndDoNotTouch(_ route: Route) throws {
+    for size in Self.sizes {
+      let app = try AppStage(.menu, .light, size: size)
+      app.go(to: route, 2)
+      try check(
+        app, size, "\(route.name) in \(Int(size.width))×\(Int(size.height))", scrollsSideways: route.scrollsSideways)
+      app.press(.f1)
+      app.run(1)
+      try check(app, size, "the keys of \(route.name) in \(Int(size.width))×\(Int(size.height))", scrollsSideways: true)
+    }
+  }
+
+  /// What keys open, on top of a screen or in it.
+  @Test(arguments: [
+    (Route.menu, [Key.escape]), (.twenty48, [.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
+    (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]), (.replay(1), [.end]),
+    (.options, [.down, .enter]), (.bombLevels, [.enter, .p]),
+  ])
+  func openPartsCanBeReadAndDoNotTouch(_ route: Route, _ keys: [Key]) throws {
+    for size in Self.sizes {
+      let app = try AppStage(.menu, .dark, size: size)
+      app.go(to: route, 2)
+      for key in keys {
+        app.press(key)
+        app.run(0.5)
+      }
+      app.run(1)
+      try check(app, size, "\(route.name) after \(keys) in \(size)", scrollsSideways: route.scrollsSideways)
+    }
+  }
+
+  private func check(_ app: AppStage, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
+    let texts = ShownText.all(in: app.displayList, size: size, measuring: try Fonts.shared())
+      .filter { !$0.isReduced }
+    #expect(!texts.isEmpty, "\(place)")
+    for text in texts {
+      #expect(text.size > Self.leastSize - 0.01, "\(place): \(text) is too small")
+      let cut = max(text.visible.minX - text.rect.minX, text.rect.maxX - text.visible.maxX)
+      #expect(cut < Self.tolerance || scrollsSideways, "\(place): \(text) is cut")
+    }
+    for (index, text) in texts.enumerated() where !text.isCovered {
+      for other in texts[(index + 1)...] where !other.isCovered && !text.isDrawnAgain(by: other) {
+        let overlap = text.visible.intersection(other.visible)
+        let isTouching = overlap.map { min($0.width, $0.height) > Self.tolerance } ?? false
+        #expect(!isTouching, "\(place): \(text) touches \(other)")
+      }
+    }
+  }
+}
+
+extension Route {
+  /// Whether a part of the screen scrolls sideways, and may cut texts at its edges.
+  fileprivate var scrollsSideways: Bool { self == .adventure || self == .control(.field) }
+}
