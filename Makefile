@@ -1,7 +1,8 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop test-package deb bench docs format lint golden sanitize fuzz screenshots clean
+.PHONY: help deps run test test-desktop test-package deb bench bench-window docs format lint golden sanitize fuzz
+.PHONY: screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -53,6 +54,8 @@ test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
 	@swift build -c release --product overshoot
 	@Scripts/test-desktop.sh $(RELEASE)/overshoot
+	@Scripts/test-portal.sh $(RELEASE)/overshoot
+	@Scripts/test-window-manager.sh $(RELEASE)/overshoot
 	@Scripts/test-wayland.sh $(RELEASE)/overshoot
 
 test-package: FOR = package
@@ -66,6 +69,11 @@ deb: deps ## make a .deb in .build/deb
 bench: deps ## measure, and print the figures
 	@swift build -c release --product overshoot-bench
 	@$(RELEASE)/overshoot-bench --resources Resources --shaders Shaders $(ARGS)
+
+bench-window: FOR = test
+bench-window: deps ## measure the program in a real window, beside an empty one: start, memory, CPU time of play
+	@swift build -c release --product overshoot
+	@Scripts/bench-window.sh $(RELEASE)/overshoot
 
 docs: ## write the documentation of Motion to .build/docs, without a warning of DocC
 	@Scripts/docs.sh

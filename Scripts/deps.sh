@@ -10,7 +10,8 @@ minimum_swift=6.3
 swift_downloads=https://www.swift.org/install/linux/
 run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsqlite3-dev zlib1g-dev fonts-inter)
 package_packages=(cmake dpkg-dev desktop-file-utils appstream lintian man-db file)
-test_packages=(dbus-daemon fonts-dejavu-core weston xvfb xdotool x11-utils libgl1-mesa-dri libegl1 glslang-tools)
+test_packages=(
+  dbus-daemon fonts-dejavu-core openbox weston xvfb xdotool x11-utils libgl1-mesa-dri libegl1 glslang-tools)
 
 fail() {
   echo "$1" >&2

@@ -38,26 +38,12 @@ fail() {
   exit 1
 }
 
-# Kills the process $1 if it still runs, and waits for it.
-end() {
-  [ -n "$1" ] || return 0
-  kill -KILL "$1" 2>/dev/null || true
-  wait "$1" 2>/dev/null || true
+end_processes() {
+  end_process "$game_pid"
+  end_process "$display_pid"
 }
 
-clean_up() {
-  local status=$?
-  trap - EXIT
-  end "$game_pid"
-  # Xvfb removes its lock file on SIGTERM, but not on SIGKILL.
-  [ -z "$display_pid" ] || kill -TERM "$display_pid" 2>/dev/null || true
-  [ -z "$display_pid" ] || wait "$display_pid" 2>/dev/null || true
-  rm -rf "$folder"
-  exit "$status"
-}
-trap clean_up EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM
+source "$(dirname "$(realpath "$0")")/private-display.sh"
 
 # Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the program has ended.
 await() {
@@ -84,32 +70,10 @@ game_has_ended() {
   [ ! -e "/proc/$game_pid" ] || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status" 2>/dev/null
 }
 
-# Prints the CPU time of the program, in clock ticks. The name in the second field may contain spaces and parentheses.
-cpu_ticks() {
-  local line fields
-  line=$(<"/proc/$game_pid/stat")
-  read -r -a fields <<<"${line##*) }"
-  echo $((fields[11] + fields[12]))
-}
-
 start_display() {
-  mkfifo "$folder/display"
   mkdir "$folder/screen"
-  Xvfb -displayfd 3 -nocursor -screen 0 1280x800x24 -fbdir "$folder/screen" \
-    -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
-  display_pid=$!
-  local number
-  read -r -t "$limit_s" number <"$folder/display" || fail "Xvfb did not name a display within $limit_s s"
-  export DISPLAY=":$number" SDL_VIDEODRIVER=x11
-  unset WAYLAND_DISPLAY
-}
-
-# Neither reads nor writes the user's files.
-use_own_home() {
-  export HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime"
-  unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME
-  mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
-  chmod 700 "$XDG_RUNTIME_DIR"
+  start_xvfb 1280x800 -nocursor -fbdir "$folder/screen"
+  export DISPLAY=$display SDL_VIDEODRIVER=x11
 }
 
 start_game() {
@@ -149,9 +113,9 @@ play() {
 measure_rest() {
   sleep "$settle_s"
   local before after
-  before=$(cpu_ticks)
+  before=$(cpu_ticks "$game_pid")
   sleep "$rest_s"
-  after=$(cpu_ticks)
+  after=$(cpu_ticks "$game_pid")
   local used
   used=$(awk -v ticks=$((after - before)) -v rate="$(getconf CLK_TCK)" 'BEGIN { printf "%.2f", ticks / rate }')
   echo "CPU time in $rest_s s at rest: $used s"

@@ -27,42 +27,20 @@ fail() {
   exit 1
 }
 
-stop_compositor() {
-  [ -n "$compositor_pid" ] || return 0
-  kill -TERM "$compositor_pid" 2>/dev/null || true
-  wait "$compositor_pid" 2>/dev/null || true
-  compositor_pid=
+end_processes() {
+  end_process "$game_pid"
+  end_process "$compositor_pid"
+  end_process "$display_pid"
 }
 
-clean_up() {
-  local status=$?
-  trap - EXIT
-  [ -z "$game_pid" ] || kill -KILL "$game_pid" 2>/dev/null || true
-  stop_compositor
-  [ -z "$display_pid" ] || kill -TERM "$display_pid" 2>/dev/null || true
-  [ -z "$display_pid" ] || wait "$display_pid" 2>/dev/null || true
-  rm -rf "$folder"
-  exit "$status"
-}
-trap clean_up EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM
+source "$(dirname "$(realpath "$0")")/private-display.sh"
 
-# Neither reads nor writes the user's files.
-export HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime" SDL_VIDEODRIVER=wayland WAYLAND_DISPLAY=overshoot-test
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME DISPLAY DBUS_SESSION_BUS_ADDRESS
-mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
-chmod 700 "$XDG_RUNTIME_DIR"
+use_own_home
+export SDL_VIDEODRIVER=wayland WAYLAND_DISPLAY=overshoot-test
 
 start_display() {
-  mkfifo "$folder/display"
   mkdir "$folder/screen"
-  Xvfb -displayfd 3 -nocursor -screen 0 1600x1440x24 -fbdir "$folder/screen" -nolisten tcp 3>"$folder/display" \
-    >/dev/null 2>&1 &
-  display_pid=$!
-  local number
-  read -r -t "$limit_s" number <"$folder/display" || fail "Xvfb did not name a display within $limit_s s"
-  display=":$number"
+  start_xvfb 1600x1440 -nocursor -fbdir "$folder/screen"
 }
 
 # Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the process $pid has ended.
@@ -106,8 +84,7 @@ press_keys() {
   before=$(picture)
   DISPLAY=$display timeout "$limit_s" xdotool key t
   pid=$game_pid await "the key T changes nothing" picture_differs_from "$before"
-  kill -TERM "$game_pid"
-  wait "$game_pid" || status=$?
+  end_process "$game_pid" || status=$?
   game_pid=
   [ "$status" -eq 0 ] || fail "after SIGTERM it ended with status $status"
 }
@@ -155,6 +132,6 @@ JSON
   [ "$(size_of_picture)" = "$((480 * scale))x$((520 * scale))" ] ||
     fail "at scale $scale the resized window has $(size_of_picture) pixels"
   press_keys
-  stop_compositor
+  end_process "$compositor_pid" || true
   echo "Wayland at scale $scale: app id, pictures, sizes and keys are right"
 done

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# For scripts that open windows: a home folder and an X server of their own, and what a process has used. They read this
+# file by `source`, and have the variables `folder` and `limit_s` and the functions `fail` and `end_processes`.
+
+patience_s=5                   # for a process that is asked to end
+
+# Ends the process $1, by force if it does not hear: SDL waits for the window manager when it shows a window, and takes
+# no signal until then. Xvfb removes its lock file on SIGTERM, but not on SIGKILL. Returns the status of the process. No
+# effect if $1 is empty.
+end_process() {
+  [ -n "$1" ] || return 0
+  local deadline=$((SECONDS + patience_s))
+  kill -TERM "$1" 2>/dev/null || true
+  while kill -0 "$1" 2>/dev/null; do
+    [ "$SECONDS" -lt "$deadline" ] || kill -KILL "$1" 2>/dev/null || true
+    sleep 0.02
+  done
+  wait "$1" 2>/dev/null
+}
+
+clean_up() {
+  local status=$?
+  trap - EXIT
+  end_processes || true
+  rm -rf "$folder"
+  exit "$status"
+}
+trap clean_up EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+# Neither reads nor writes the user's files, and asks no desktop of the user.
+use_own_home() {
+  export HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime"
+  unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
+  mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
+  chmod 700 "$XDG_RUNTIME_DIR"
+}
+
+# Starts an X server with a screen of the size $1 and with further options. Its process is in `display_pid`, its name in
+# `display`.
+start_xvfb() {
+  mkfifo "$folder/display"
+  Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp "${@:2}" 3>"$folder/display" >/dev/null 2>&1 &
+  display_pid=$!
+  local number
+  read -r -t "$limit_s" number <"$folder/display" || fail "Xvfb did not name a display within $limit_s s"
+  display=":$number"
+}
+
+# Prints the CPU time of the process $1, in clock ticks. The name in the second field may contain spaces and
+# parentheses.
+cpu_ticks() {
+  local line fields
+  line=$(<"/proc/$1/stat")
+  read -r -a fields <<<"${line##*) }"
+  echo $((fields[11] + fields[12]))
+}

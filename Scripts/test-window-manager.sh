@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# Tests the window under a window manager that puts a frame around it: its place and size after a restart, full screen,
+# and how it is closed.
+#
+#   Scripts/test-window-manager.sh [EXECUTABLE]
+#
+# Behaviour: linux-desktop 10
+#
+# It waits for lines, windows and processes, each with a time limit.
+set -euo pipefail
+
+overshoot=$(realpath "${1:-.build/release/overshoot}")
+limit_s=20                     # for each wait
+folder=$(mktemp -d)
+display_pid=
+manager_pid=
+program_pid=
+
+fail() {
+  echo "test-window-manager: $1" >&2
+  exit 1
+}
+
+end_processes() {
+  end_process "$program_pid"
+  end_process "$manager_pid"
+  end_process "$display_pid"
+}
+
+source "$(dirname "$(realpath "$0")")/private-display.sh"
+
+use_own_home
+
+# Waits until the command $2… succeeds; $1 says what is waited for.
+await() {
+  local what=$1 deadline=$((SECONDS + limit_s))
+  shift
+  until "$@" >/dev/null 2>&1; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "$what within $limit_s s${window:+; the window is at $(geometry)}"
+    sleep 0.05
+  done
+}
+
+start_display() {
+  start_xvfb 1200x900 -noreset
+  export DISPLAY=$display SDL_VIDEODRIVER=x11
+  # It names itself on the display before it answers; a window that comes in between is lost.
+  openbox --sm-disable --startup "touch '$folder/managed'" >/dev/null 2>&1 &
+  manager_pid=$!
+  await "no window manager" test -e "$folder/managed"
+}
+
+xdotool() { timeout "$limit_s" xdotool "$@"; }
+
+# Prints the left and the upper edge of the window, its width and its height.
+geometry() { xdotool getwindowgeometry --shell "$window" | sed -n 's/^\(X\|Y\|WIDTH\|HEIGHT\)=//p' | xargs; }
+
+is_at() { [ "$(geometry)" = "$1" ]; }
+has_ended() { ! kill -0 "$program_pid"; }
+is_mapped() { window=$(xdotool search --onlyvisible --pid "$program_pid" | tail -n 1) && [ -n "$window" ]; }
+
+start_program() {
+  "$overshoot" >"$folder/output" 2>&1 &
+  program_pid=$!
+  await "no line 'ready'" grep -q '^ready ' "$folder/output"
+  await "no window" is_mapped
+}
+
+is_active() { xdotool windowactivate "$window" && [ "$(xdotool getactivewindow)" = "$window" ]; }
+has_moved_from() { [ "$(geometry)" != "$1" ]; }
+
+# Waits until the window is at the same place at seven moments, and keeps that in `before`.
+come_to_rest() {
+  local deadline=$((SECONDS + limit_s)) equal=0
+  before=
+  while [ "$equal" -lt 7 ]; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "the window does not come to rest within $limit_s s"
+    if is_at "$before"; then equal=$((equal + 1)); else equal=0; fi
+    before=$(geometry)
+    sleep 0.05
+  done
+}
+
+# Presses a key in the window.
+press() {
+  await "the window does not become active" is_active
+  xdotool key "$1"
+}
+
+close_window() {
+  press alt+F4
+  await "the program does not end" has_ended
+  wait "$program_pid" || fail "the program ends with $?"
+  program_pid=
+  window=
+}
+
+[ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
+start_display
+start_program
+xdotool windowsize "$window" 620 660
+await "the window keeps its size" bash -c "xdotool getwindowgeometry $window | grep -q 620x660"
+before=$(geometry)
+xdotool windowmove "$window" 130 110
+await "the window does not move" has_moved_from "$before"
+come_to_rest
+close_window
+for start in second third; do
+  start_program
+  await "at the $start start the window is not at $before" is_at "$before"
+  press F11
+  await "F11 does not fill the screen" is_at "0 0 1200 900"
+  press alt+Return
+  await "Alt+Return does not leave full screen" is_at "$before"
+  close_window
+done
+start_program
+press F11
+await "F11 does not fill the screen" is_at "0 0 1200 900"
+close_window
+start_program
+await "after an end in full screen the window is not at $before" is_at "$before"
+close_window
+echo "under a window manager the window stays at $before"
