@@ -6,7 +6,7 @@ import Testing
 
 /// A small sample of what `make fuzz` reads, and every input that once failed.
 @MainActor
-@Suite(.timeLimit(.minutes(30))) struct FuzzTests {
+@Suite(.timeLimit(.minutes(60))) struct FuzzTests {
   private static let folder = Repository.root.appending(path: "Tests/FuzzTests")
   private static let caseCount = 150
 

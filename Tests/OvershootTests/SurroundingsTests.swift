@@ -46,7 +46,7 @@ import Twenty48
     }
   }
 
-  @Test(.timeLimit(.minutes(30))) func aFullPipeDelaysNothing() throws {
+  @Test(.timeLimit(.minutes(60))) func aFullPipeDelaysNothing() throws {
     try TemporaryFolder.with { folder in
       let script = try folder.file("quit", Data(#"{"at":0.1,"type":"quit"}"#.utf8))
       let outcome = try Program.run(
@@ -78,7 +78,7 @@ import Twenty48
   // Behaviour: screens E2
 
   @Test(
-    .timeLimit(.minutes(30)),
+    .timeLimit(.minutes(60)),
     arguments: [
       ["--screen", "options", "--input", "pipe"], ["--screen", "2048", "--record", "pipe"],
       ["profile", "--banner", "pipe"], ["--screen", "options", "--input", "/dev/zero"],
@@ -93,7 +93,7 @@ import Twenty48
     #expect(arguments.contains("--record") || outcome.output.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(30)), arguments: ["pipe", "/dev/zero"])
+  @Test(.timeLimit(.minutes(60)), arguments: ["pipe", "/dev/zero"])
   func aFontThatIsNoFileIsReported(_ path: String) throws {
     let outcome = try Program.run(
       script: "mkfifo pipe; SDL_VIDEODRIVER=dummy OVERSHOOT_FONT='\(path)' \"$0\" --screen options")
@@ -133,7 +133,7 @@ import Twenty48
   // MARK: Ends
   // Behaviour: screens I3
 
-  @Test(.timeLimit(.minutes(30))) func aPageThatNeverRestsEnds() throws {
+  @Test(.timeLimit(.minutes(60))) func aPageThatNeverRestsEnds() throws {
     let outcome = try Program.run(
       ["--screen", "controls/progress", "--speed", "4"] + Self.small, environment: Self.dummy)
     #expect(outcome.status == 0 && outcome.output.hasPrefix("ready controls/progress "), "\(outcome)")

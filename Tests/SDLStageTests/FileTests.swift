@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(30))) func aPipeIsNeitherReadNorWaitedFor() throws {
+  @Test(.timeLimit(.minutes(60))) func aPipeIsNeitherReadNorWaitedFor() throws {
     try TemporaryFolder.withPath { folder in
       let path = "\(folder)/pipe"
       #expect(mkfifo(path, 0o600) == 0)

@@ -6,7 +6,7 @@ import Testing
 
 /// The work and the memory that a small file may ask for.
 // Behaviour: rendering 6
-@Suite(.timeLimit(.minutes(30))) struct ImageLimitsTests {
+@Suite(.timeLimit(.minutes(60))) struct ImageLimitsTests {
   private func decode(_ bytes: [UInt8], fitting size: (width: Int, height: Int)? = nil) throws(ImageError) -> Bitmap {
     try ImageFile.decode(bytes, path: "x", fitting: size)
   }

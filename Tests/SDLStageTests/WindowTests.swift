@@ -82,7 +82,7 @@ import Testing
     #expect(lines.first?.contains("/nowhere/icon.png") == true)
   }
 
-  @Test(.timeLimit(.minutes(30))) func anIconIsReadLikeAnyPicture() throws {
+  @Test(.timeLimit(.minutes(60))) func anIconIsReadLikeAnyPicture() throws {
     try TemporaryFolder.withPath { folder in
       let paths = ["pipe", "wide", "whole"].map { "\(folder)/\($0)" }
       #expect(mkfifo(paths[0], 0o600) == 0)

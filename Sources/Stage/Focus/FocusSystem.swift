@@ -184,10 +184,11 @@ public final class FocusSystem {
 
   /// Scrolls the enclosing scroll views of the scene so that the view is visible.
   private func reveal(_ view: View) {
-    for scroll in view.enclosingScrollViews
+    for scroll in view.enclosingScrollViews()
     where scroll !== view && view.isDescendant(of: scroll.content) && scroll.isDescendant(of: scene) {
-      let top = view.convert(view.bounds.origin, to: scroll.content)
-      scroll.reveal(from: top.y - FocusRing.outset, to: top.y + view.bounds.height + FocusRing.outset)
+      let start = scroll.axis.component(of: view.convert(view.bounds.origin, to: scroll.content))
+      let end = start + scroll.axis.length(of: view.bounds.size)
+      scroll.reveal(from: start - FocusRing.outset, to: end + FocusRing.outset)
     }
   }
 }

@@ -82,7 +82,7 @@ public final class SceneHost: WindowContent {
   }
 
   /// The innermost scroll view below the pointer.
-  var scrollViewBelowPointer: (any Scrollable)? { scrollViewsBelowPointer.first }
+  var scrollViewBelowPointer: (any Scrollable)? { scrollViewsBelowPointer(along: .vertical).first }
 
   /// Lays out a view that was added to the scene, or has changed, after the last resize.
   func layout(_ view: View) {
@@ -174,7 +174,9 @@ public final class SceneHost: WindowContent {
       presses.move(to: point, finger: nil)
       passPointer(to: point)
     case .pointerLeft: pointer = nil
-    case .wheel(_, let lines): if lines != 0 { scroll(byDetents: -lines) }
+    case .wheel(let columns, let lines):
+      scroll(byDetents: -lines, along: .vertical)
+      scroll(byDetents: columns, along: .horizontal)
     case .touch(let id, let point, let pressure, let phase):
       if fingerDrag.handle(finger: id, at: point, phase) {
         presses.cancel()
@@ -227,14 +229,17 @@ public final class SceneHost: WindowContent {
     }
   }
 
-  /// Scrolls the innermost view below the pointer that can scroll in this direction.
-  private func scroll(byDetents count: Double) {
-    guard count.isFinite else { return }
-    scrollViewsBelowPointer.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
+  /// Scrolls the innermost view below the pointer that can scroll in this direction. Without one that scrolls
+  /// vertically, a wheel that turns vertically scrolls one that scrolls horizontally.
+  private func scroll(byDetents count: Double, along axis: ScrollAxis) {
+    guard count.isFinite, count != 0 else { return }
+    var views = scrollViewsBelowPointer(along: axis)
+    if views.isEmpty, axis == .vertical { views = scrollViewsBelowPointer(along: .horizontal) }
+    views.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
   }
 
-  private var scrollViewsBelowPointer: [any Scrollable] {
-    scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews ?? []
+  private func scrollViewsBelowPointer(along axis: ScrollAxis) -> [any Scrollable] {
+    scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews(along: axis) ?? []
   }
 
   /// Notifies the view below the pointer, and those around it, of its movement.

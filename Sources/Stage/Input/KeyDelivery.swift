@@ -140,7 +140,7 @@ final class KeyDelivery {
   private func steer(_ value: Double, in scene: Scene) {
     let value = max(-1, min(1, value))
     if steered == nil, value != 0 {
-      let views = scene.focus.view?.enclosingScrollViews ?? []
+      let views = scene.focus.view?.enclosingScrollViews(along: .vertical) ?? []
       steered = views.first { $0.canScroll(by: value) } ?? views.first ?? scene.scrollViewForKeys
     }
     if let steered, value == 0 || steered.isInteractive(upTo: root) { steered.steer(value) }

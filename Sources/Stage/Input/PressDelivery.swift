@@ -31,11 +31,11 @@ final class PressDelivery {
     guard !isActive else { return }
     if let edge = edge(at: point), edge.isTransitioning { return beginEdgeDrag(edge, at: point, finger: finger) }
     guard let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
-    if !view.handlesDrag(from: local), let scroll = view.enclosingScrollViews.first(where: \.isCoasting),
+    if !view.handlesDrag(from: local), let scroll = view.enclosingScrollViews().first(where: \.isCoasting),
       let position = scroll.convertFromRoot(point)
     {
       phase = .dragging(scroll, finger: finger)
-      return scroll.beginDrag(at: position.y, press: nil)
+      return scroll.beginDrag(at: scroll.axis.component(of: position), press: nil)
     }
     phase = .pressed(view, finger: finger, start: point, time: time)
     view.scene?.focus.pointerPressed(view)
@@ -59,14 +59,15 @@ final class PressDelivery {
       {
         phase = .dragging(scroll, finger: finger)
         view.pointerCancelled()
-        scroll.beginDrag(at: position.y, press: (origin.y, time))
+        let axis = scroll.axis
+        scroll.beginDrag(at: axis.component(of: position), press: (axis.component(of: origin), time))
       } else {
         if let pressure { view.pointerPressureChanged(to: pressure) }
         view.pointerMoved(to: local)
       }
     case .dragging(let scroll, finger):
       guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
-      scroll.drag(to: position.y)
+      scroll.drag(to: scroll.axis.component(of: position))
     case .edgeDragging(let edge, finger): edge.edgeDrag(to: point.x)
     case .pressed, .dragging, .edgeDragging, .none: break
     }
@@ -82,7 +83,7 @@ final class PressDelivery {
     case .dragging(let scroll, finger):
       guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
       phase = .none
-      scroll.endDrag(at: position.y)
+      scroll.endDrag(at: scroll.axis.component(of: position))
     case .edgeDragging(let edge, finger):
       phase = .none
       edge.endEdgeDrag(at: point.x)
@@ -120,25 +121,28 @@ final class PressDelivery {
     if edge.beginEdgeDrag(at: point.x) { phase = .edgeDragging(edge, finger: finger) }
   }
 
-  /// The scroll view that takes over a press on `view` which has moved: the innermost that can scroll in its direction,
-  /// or the outermost, which stretches; nil while the press stays within the slop, or where the view handles drags
-  /// itself.
+  /// The scroll view that takes over a press on `view` which has moved: the innermost along the axis of the movement
+  /// that can scroll in its direction, or the outermost, which stretches; nil while the press stays within the slop, or
+  /// where the view handles drags itself.
   private func scrollView(for view: View, from start: Vector2, to point: Vector2) -> (any Scrollable)? {
     let offset = point - start
-    guard abs(offset.y) > InputTunables.slop, abs(offset.y) >= abs(offset.x) else { return nil }
+    let axis = abs(offset.y) >= abs(offset.x) ? ScrollAxis.vertical : .horizontal
+    let distance = axis.component(of: offset)
+    guard abs(distance) > InputTunables.slop else { return nil }
     if let local = view.convertFromRoot(start), view.handlesDrag(from: local) { return nil }
-    let views = view.enclosingScrollViews
-    return views.first { $0.canScroll(by: -offset.y) } ?? views.last
+    let views = view.enclosingScrollViews(along: axis)
+    return views.first { $0.canScroll(by: -distance) } ?? views.last
   }
 }
 
 extension View {
-  /// The scroll views that contain the view, the innermost first; the view may be one itself.
-  var enclosingScrollViews: [any Scrollable] {
+  /// Returns the scroll views that contain the view, the innermost first, of one axis or of both; the view may be one
+  /// itself.
+  func enclosingScrollViews(along axis: ScrollAxis? = nil) -> [any Scrollable] {
     var views: [any Scrollable] = []
     var view: View? = self
     while let current = view {
-      if let scroll = current as? any Scrollable { views.append(scroll) }
+      if let scroll = current as? any Scrollable, axis == nil || scroll.axis == axis { views.append(scroll) }
       view = current.superview
     }
     return views
@@ -146,13 +150,13 @@ extension View {
 
   /// How far the view still moves up by the steps of the scroll views around it, in points.
   public var remainingScroll: Double {
-    superview?.enclosingScrollViews.reduce(0) { $0 + $1.remainingStep } ?? 0
+    superview?.enclosingScrollViews(along: .vertical).reduce(0) { $0 + $1.remainingStep } ?? 0
   }
 
-  /// The first scroll view in the tree that is neither hidden nor closed to interaction.
+  /// The first view in the tree that scrolls vertically and is neither hidden nor closed to interaction.
   var firstScrollView: (any Scrollable)? {
     guard !isHidden, isUserInteractionEnabled else { return nil }
-    if let scroll = self as? any Scrollable { return scroll }
+    if let scroll = self as? any Scrollable, scroll.axis == .vertical { return scroll }
     for view in subviews {
       if let scroll = view.firstScrollView { return scroll }
     }

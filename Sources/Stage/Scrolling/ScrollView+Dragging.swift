@@ -1,24 +1,24 @@
 extension ScrollView {
-  /// Begins a drag at a height in the view's points.
+  /// Begins a drag at a place along the axis, in the view's points.
   ///
   /// - Parameter press: the position and time of the press, if that was earlier.
-  public func beginDrag(at y: Double, press: (position: Double, time: Double)?) {
-    change { motion, time in motion.beginDrag(at: y, time: time, press: press) }
+  public func beginDrag(at position: Double, press: (position: Double, time: Double)?) {
+    change { motion, time in motion.beginDrag(at: position, time: time, press: press) }
   }
 
-  /// Moves a drag to a height in the view's points.
-  public func drag(to y: Double) {
-    change { motion, time in motion.drag(to: y, time: time) }
+  /// Moves a drag to a place along the axis, in the view's points.
+  public func drag(to position: Double) {
+    change { motion, time in motion.drag(to: position, time: time) }
     if motion.isDragging { reportPull() }
   }
 
   /// Ends a drag; the content glides with its velocity.
-  public func endDrag(at y: Double) {
+  public func endDrag(at position: Double) {
     guard case .dragging(_, let finger) = motion.phase else { return }
     // A release at the last position is no sample of the velocity.
-    if finger != y { drag(to: y) }
+    if finger != position { drag(to: position) }
     onRelease?(motion.pull(at: time))
-    change { motion, time in motion.endDrag(at: y, time: time) }
+    change { motion, time in motion.endDrag(at: position, time: time) }
     reportPull()
   }
 }

@@ -1,16 +1,24 @@
 import Motion
 import OvershootGeometry
 
-/// A view that scrolls its content vertically, by pointer, finger, wheel, keys, right stick and scroll bar.
+/// A view that scrolls its content vertically, by pointer, finger, wheel, keys, right stick and scroll bar, or
+/// horizontally, by pointer, finger and wheel.
 ///
 /// Subviews of `content` scroll; other subviews stay fixed, and input on them scrolls too. The host delivers input: a
 /// press becomes a drag when it moves beyond the slop, which cancels the press of the view below it.
 open class ScrollView: View, Scrollable {
-  /// The view that scrolls: as wide as the scroll view and `contentHeight` high.
+  /// The axis along which the content scrolls.
+  public let axis: ScrollAxis
+  /// The view that scrolls: as wide as the scroll view and `contentHeight` high, or as high as the scroll view and
+  /// `contentWidth` wide.
   public let content = View()
-  /// The height of the content in points.
+  /// The height of the content in points. No effect on a view that scrolls horizontally.
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { resize() } }
+  }
+  /// The width of the content in points. No effect on a view that scrolls vertically.
+  public var contentWidth = 0.0 {
+    didSet { if contentWidth != oldValue { resize() } }
   }
   /// The constants of scrolling: where none were set, those of the nearest scene above that has some, else UIKit's. A
   /// change applies from the next movement on.
@@ -22,13 +30,13 @@ open class ScrollView: View, Scrollable {
     }
   }
   private var ownPhysics: ScrollPhysics?
-  /// The distance from the top of the view to content that rests at its start, in points; at least 0. A change moves
-  /// content at its start by the bounce of `physics`, unless it is dragged.
+  /// The distance from the top of the view, or from its left edge, to content that rests at its start, in points; at
+  /// least 0. A change moves content at its start by the bounce of `physics`, unless it is dragged.
   public var topInset: Double {
     get { 0 - motion.minimumOffset }
     set { if newValue != topInset { change { motion, time in motion.setMinimumOffset(-newValue, time: time) } } }
   }
-  /// The height at the top of the view that other views cover, in points: what is revealed is shown below it.
+  /// The length at the start of the view that other views cover, in points: what is revealed is shown after it.
   public var coveredHeight = 0.0
   /// The distance by which the content is scrolled, in points; beyond an edge below `-topInset` or above
   /// `maximumOffset`.
@@ -41,7 +49,7 @@ open class ScrollView: View, Scrollable {
   /// Called when a finger or the pointer lets the content go, before it returns or glides, with the distance of
   /// `onPull`. Not called for a drag that is cancelled.
   public var onRelease: ((_ distance: Double) -> Void)?
-  /// The scroll bar at the right edge.
+  /// The scroll bar at the right edge, hidden in a view that scrolls horizontally.
   public let scrollBar = ScrollBar()
   /// Whether the view and its content can be operated. A disabled view is dimmed, stops and receives no input.
   ///
@@ -55,12 +63,14 @@ open class ScrollView: View, Scrollable {
   private var isFollowing = false
 
   /// Creates a view without content; without `physics` it has those of the scenes above.
-  public init(physics: ScrollPhysics? = nil) {
+  public init(axis: ScrollAxis = .vertical, physics: ScrollPhysics? = nil) {
+    self.axis = axis
     ownPhysics = physics
     motion = ScrollMotion(physics: physics ?? .uiKit)
     super.init()
     clipsToBounds = true
     scrollBar.zPosition = 1000
+    scrollBar.isHidden = axis == .horizontal
     addSubview(content)
     addSubview(scrollBar)
     scrollBar.onDrag = { [weak self] in self?.jump(to: $0) }
@@ -97,13 +107,13 @@ open class ScrollView: View, Scrollable {
   /// continuous. Has no effect during a drag.
   public func returnToStart() { change { motion, time in motion.returnToStart(time: time) } }
 
-  /// Scrolls the minimum distance that shows the content between two heights, or as much of it as fits.
-  public func reveal(from top: Double, to bottom: Double) {
+  /// Scrolls the minimum distance that shows the content between two places along the axis, or as much of it as fits.
+  public func reveal(from start: Double, to end: Double) {
     let destination = destination
-    if top < destination + coveredHeight {
-      scroll(to: top - coveredHeight)
-    } else if bottom > destination + bounds.height {
-      scroll(to: min(top - coveredHeight, bottom - bounds.height))
+    if start < destination + coveredHeight {
+      scroll(to: start - coveredHeight)
+    } else if end > destination + viewport {
+      scroll(to: min(start - coveredHeight, end - viewport))
     }
   }
 
@@ -116,12 +126,12 @@ open class ScrollView: View, Scrollable {
     reportPull()
   }
 
-  /// Scrolls by a key and returns whether the key scrolls.
+  /// Scrolls by a key and returns whether the key scrolls; none does horizontally.
   ///
   /// Arrows scroll by a detent of the wheel, Page Up, Page Down and Space by a page less an overlap, Home and End to
   /// the edges.
   open func scroll(with key: Key, modifiers: Modifiers) -> Bool {
-    guard modifiers.isSubset(of: key == .space ? [.shift] : []) else { return false }
+    guard axis == .vertical, modifiers.isSubset(of: key == .space ? [.shift] : []) else { return false }
     switch key {
     case .up: scroll(byDetents: -1)
     case .down: scroll(byDetents: 1)
@@ -160,13 +170,13 @@ open class ScrollView: View, Scrollable {
 
   /// Scrolls by detents of a wheel, positive towards the end of the content.
   public func scroll(byDetents count: Double) {
-    let distance = count * InputTunables.wheelDetent(viewport: bounds.height)
+    let distance = count * InputTunables.wheelDetent(viewport: viewport)
     change { motion, time in motion.step(by: distance, time: time) }
   }
 
   /// Scrolls with a fraction of the maximum speed, -1...1, until the next call; 0 stops.
   public func steer(_ fraction: Double) {
-    let velocity = fraction * InputTunables.stickScrollSpeed * bounds.height
+    let velocity = fraction * InputTunables.stickScrollSpeed * viewport
     change { motion, time in motion.steer(velocity: velocity, time: time) }
   }
 
@@ -190,17 +200,19 @@ open class ScrollView: View, Scrollable {
 
   var time: Double { AnimationEngine.current?.time ?? 0 }
 
+  private var viewport: Double { axis.length(of: bounds.size) }
+
   private func scroll(byPages count: Double) {
-    let page = max(bounds.height / 2, bounds.height - InputTunables.pageOverlap)
+    let page = max(viewport / 2, viewport - InputTunables.pageOverlap)
     change { motion, time in motion.step(by: count * page, time: time) }
   }
 
   func reportPull() { onPull?(motion.pull(at: time)) }
 
   private func resize() {
-    motion.resize(viewport: bounds.height, content: contentHeight, time: time)
+    motion.resize(viewport: viewport, content: axis == .vertical ? contentHeight : contentWidth, time: time)
     showNow()
-    scrollBar.show(offset: contentOffset, limit: maximumOffset, viewport: bounds.height)
+    scrollBar.show(offset: contentOffset, limit: maximumOffset, viewport: viewport)
   }
 
   /// Changes the motion, shows its offset, and follows the engine's time while it moves.
@@ -237,11 +249,14 @@ open class ScrollView: View, Scrollable {
   private func showNow() { PropertyAnimator.performWithoutAnimation { show(motion.offset(at: time)) } }
 
   private func show(_ offset: Double) {
-    let frame = Rect(x: 0, y: -offset, width: bounds.width, height: contentHeight)
+    let frame =
+      axis == .vertical
+      ? Rect(x: 0, y: -offset, width: bounds.width, height: contentHeight)
+      : Rect(x: -offset, y: 0, width: contentWidth, height: bounds.height)
     guard offset != contentOffset || frame != content.frame else { return }
     contentOffset = offset
     content.frame = frame
-    scrollBar.show(offset: contentOffset, limit: maximumOffset, viewport: bounds.height)
+    scrollBar.show(offset: contentOffset, limit: maximumOffset, viewport: viewport)
     contentOffsetDidChange()
     onScroll?(offset)
     reportPull()

@@ -1,8 +1,11 @@
-/// A view that scrolls its content vertically, by drags, wheel, keys and gamepad stick, which the host delivers.
+/// A view that scrolls its content along an axis, by drags and wheel, which the host delivers; vertically by keys and
+/// gamepad stick too.
 ///
 /// `ScrollView` conforms. Any other view that conforms receives the same input.
 @MainActor
 public protocol Scrollable: View {
+  /// The axis along which the content scrolls.
+  var axis: ScrollAxis { get }
   /// The view whose subviews scroll.
   var content: View { get }
   /// Whether the content moves by itself, so that a press catches it.
@@ -18,17 +21,17 @@ public protocol Scrollable: View {
   func scroll(with key: Key, modifiers: Modifiers) -> Bool
   /// Scrolls with a fraction of the maximum speed, -1...1, until the next call; 0 stops.
   func steer(_ fraction: Double)
-  /// Scrolls the minimum distance that shows the content between two heights, in points of `content`.
-  func reveal(from top: Double, to bottom: Double)
+  /// Scrolls the minimum distance that shows the content between two places along the axis, in points of `content`.
+  func reveal(from start: Double, to end: Double)
 
-  /// Begins a drag at a height in the view's points.
+  /// Begins a drag at a place along the axis, in the view's points.
   ///
   /// - Parameter press: the position and time of the press, if that was earlier.
-  func beginDrag(at y: Double, press: (position: Double, time: Double)?)
-  /// Moves a drag to a height in the view's points.
-  func drag(to y: Double)
+  func beginDrag(at position: Double, press: (position: Double, time: Double)?)
+  /// Moves a drag to a place along the axis, in the view's points.
+  func drag(to position: Double)
   /// Ends a drag; the content glides with its velocity.
-  func endDrag(at y: Double)
+  func endDrag(at position: Double)
   /// Ends a drag without a fling.
   func cancelDrag()
 }

@@ -6,7 +6,7 @@ import Testing
 // Behaviour: linux-desktop 1, 2, 3
 /// The desktop's portal, on a bus of the test's own.
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct DesktopPortalTests {
+@Suite(.timeLimit(.minutes(60))) struct DesktopPortalTests {
   private static let appearance = "org.freedesktop.appearance"
   private let bus: TestBus
 

@@ -81,6 +81,28 @@ import Testing
   }
 
   // Behaviour: adventure 21
+  @Test func aDragBringsTheLastWordsIntoView() throws {
+    let rig = try ArcadeRig()
+    let verbs = rig.screen.verbs
+    let last = try #require(verbs.buttons.last)
+    let place = verbs.convert(Vector2(400, 18), to: rig.screen)
+    #expect(verbs.maximumOffset > 0)
+    rig.send(.pointer(place, button: 1, isDown: true))
+    for step in 1...10 {
+      rig.send(.move(place - Vector2(100 * Double(step), 0)))
+      rig.run(0.1)
+    }
+    rig.send(.pointer(place - Vector2(1_000, 0), button: 1, isDown: false))
+    rig.run(2)
+    #expect(verbs.contentOffset == verbs.maximumOffset && rig.screen.field.text.isEmpty, "No word is pressed.")
+    #expect(last.convert(last.bounds.center, to: rig.screen).x < rig.screen.bounds.width)
+    rig.send(.move(place))
+    rig.send(.wheel(dx: 0, dy: 50))
+    rig.run(2)
+    #expect(verbs.contentOffset == 0)
+  }
+
+  // Behaviour: adventure 21
   @Test func aHundredLinesAreKept() throws {
     let rig = try ArcadeRig()
     for number in 0...100 {

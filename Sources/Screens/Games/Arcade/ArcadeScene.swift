@@ -74,8 +74,10 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     title.frame = layout.title
     log.frame = layout.log
     rule.frame = layout.rule
-    bar.frame = layout.things
-    verbs.frame = layout.verbs
+    for (bar, frame) in [(bar, layout.things), (verbs, layout.verbs)] {
+      bar.inset = layout.inset
+      bar.frame = frame
+    }
     field.frame = layout.field
     mark.frame = layout.mark
   }

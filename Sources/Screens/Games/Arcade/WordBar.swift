@@ -4,23 +4,22 @@ import Motion
 import OvershootGeometry
 import Stage
 
-/// The words that can be pressed, side by side; arrows walk them, and the bar moves to the one with the focus.
+/// The words that can be pressed, side by side. Drags and the wheel move the bar; arrows walk the words, and it shows
+/// the one with the focus.
 @MainActor
-final class WordBar: View {
+final class WordBar: ScrollView {
   /// Called with a word that was pressed.
   var onWord: (Arcade.Word) -> Void = { _ in }
+  /// The space before the first word and after the last, in points.
+  var inset = 0.0
   private(set) var words: [Arcade.Word] = []
   private(set) var buttons: [WordButton] = []
-  private let row = View()
-  private var width = 0.0
 
   private static let gap = 6.0
+  /// What is shown beside a word that has the focus, in points.
+  private static let shownBeside = 60.0
 
-  override init() {
-    super.init()
-    clipsToBounds = true
-    addSubview(row)
-  }
+  init() { super.init(axis: .horizontal) }
 
   override var isFocusGroup: Bool { true }
 
@@ -31,39 +30,28 @@ final class WordBar: View {
     for button in buttons { button.removeFromSuperview() }
     buttons = words.map { word in
       let button = WordButton(word) { [unowned self] in onWord(word) }
-      button.onFocus = { [unowned self, unowned button] in reveal(button) }
-      row.addSubview(button)
+      button.onFocus = { [unowned self, unowned button] in
+        reveal(from: button.frame.minX - Self.shownBeside, to: button.frame.maxX + Self.shownBeside)
+      }
+      content.addSubview(button)
       return button
     }
     relayout()
-    PropertyAnimator.performWithoutAnimation { self.row.bounds.origin = .zero }
+    jump(to: 0)
     if let focused, let next = buttons.indices.contains(focused) ? buttons[focused] : buttons.last {
       scene?.focus.move(to: next)
     }
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    var x = 0.0
+    var x = inset
     for button in buttons {
       let needed = context.text.metrics(of: button.word.text, font: WordButton.font).width + 22
       button.frame = Rect(x: x, y: 2, width: needed.rounded(), height: bounds.height - 4)
       x += needed.rounded() + Self.gap
     }
-    width = max(0, x - Self.gap)
-    let origin = row.bounds.origin
-    row.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
-    row.bounds.origin = origin
-  }
-
-  /// Moves the row so that a word can be seen, with some of the next.
-  private func reveal(_ button: View) {
-    let margin = 60.0
-    let limit = max(0, width - bounds.width)
-    let offset = row.bounds.origin.x
-    let target = max(min(offset, button.frame.minX - margin), button.frame.maxX + margin - bounds.width)
-    let clamped = max(0, min(limit, target))
-    guard clamped != offset else { return }
-    animate(.ease(ArcadeMotion.fade)) { self.row.bounds.origin.x = clamped }
+    contentWidth = x - Self.gap + inset
+    super.layoutSubviews(context)
   }
 }
 

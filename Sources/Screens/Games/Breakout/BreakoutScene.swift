@@ -42,6 +42,11 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
 
   override func sceneDidLoad() { director.onUIReady() }
 
+  override func themeDidChange() {
+    super.themeDidChange()
+    message.backgroundColor = theme.brickField.withAlpha(0.85)
+  }
+
   override func sceneWillAppear() { perform { director.onAppear() } }
 
   override func sceneDidAppear() {
@@ -72,10 +77,18 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
     }
     footer.frame = layout.footer
     footer.isHidden = layout.footer.isEmpty
+    layOutMessage(in: layout, context)
+  }
+
+  /// Lets the message end a little beside its text, where balls may be behind it.
+  private func layOutMessage(in layout: BreakoutLayout, _ context: DrawContext) {
     message.font.size = 15 * layout.unit
+    let (field, height) = (layout.field, 26 * layout.unit)
+    let needed = context.text.metrics(of: message.text, font: message.font).width + height
+    let width = min(needed, field.width - 24).rounded()
     message.frame = Rect(
-      x: layout.field.minX + 12, y: layout.field.minY + layout.field.height * 0.62, width: layout.field.width - 24,
-      height: 26 * layout.unit)
+      x: (field.center.x - width / 2).rounded(), y: field.minY + field.height * 0.62, width: width, height: height)
+    message.cornerRadius = height / 2
   }
 
   // MARK: Pointer and touch
@@ -227,7 +240,10 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
   }
 
   private func show(_ line: String) {
-    if !line.isEmpty { message.text = line }
+    if !line.isEmpty, line != message.text {
+      message.text = line
+      relayout()
+    }
     animate(.ease(BreakoutMotion.message)) { self.message.alpha = line.isEmpty ? 0 : 1 }
   }
 }

@@ -26,6 +26,8 @@ final class PuzzleCellView: View {
   private static let (inset, corner, lineWidth, dash) = (0.1, 0.18, 0.045, 0.12)
   /// The sizes of a symbol, of a pencil mark and of a cross, as fractions of the side.
   private static let (symbolSize, pencilSize, crossSize) = (0.5, 0.2, 0.13)
+  /// The side of a symbol whose digit can be read, in points, and the greatest fraction of the cell that it takes.
+  private static let (readableSymbol, largestSymbol) = (18.0, 0.64)
 
   /// A cross whose arms reach 1 along both axes.
   private static let crossPath: Path = {
@@ -110,7 +112,8 @@ final class PuzzleCellView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let side = bounds.width * Self.symbolSize
+    let cell = bounds.width
+    let side = max(cell * Self.symbolSize, min(Self.readableSymbol, cell * Self.largestSymbol))
     symbol.bounds = Rect(x: 0, y: 0, width: side, height: side)
     symbol.center = bounds.center
   }
