@@ -93,6 +93,14 @@ import Testing
     }
   }
 
+  @Test func aLayerThatIsTooFaintToBeSeenChangesNothing() {
+    for seed in 0..<4 as Range<UInt64> {
+      let without = picture(list(seed: seed, opacity: 0, isRetained: true, isOpaque: seed < 2))
+      #expect(picture(list(seed: seed, opacity: 1e-6, isRetained: true, isOpaque: seed < 2)) == without)
+      #expect(picture(list(seed: seed, opacity: 0.01, isRetained: true, isOpaque: seed < 2)) != without)
+    }
+  }
+
   @Test func aFadingLayerDamagesItsBoundsAndAnItemInItOnlyItsOwn() {
     func list(_ opacity: Double, _ x: Double) -> DisplayList {
       var canvas = Canvas()

@@ -97,7 +97,7 @@ struct Painter: ~Copyable {
     case .retainedLayer:
       let paint = LayerPaint(
         retained.pixels(item.content), opacity: item.color.alpha, isOpaque: item.isCovered, mixer: mixer)
-      run(BoxRows(item.box), paint: paint, item, list, target)
+      if !paint.isUnseen { run(BoxRows(item.box), paint: paint, item, list, target) }
     case .layer, .dissolve: break
     }
   }

@@ -47,6 +47,9 @@ struct LayerPaint: SpanPaint {
     if isOpaque, !self.opacity.isFull { mixer.setFraction(self.opacity.value) }
   }
 
+  /// Whether it changes no pixel.
+  var isUnseen: Bool { opacity.value == 0 }
+
   @inline(__always)
   func paint(_ segment: CoverageSegment, _ rows: Range<Int>, on target: PaintTarget) {
     let count = segment.end &- segment.start

@@ -40,8 +40,8 @@ extension NavigationScene {
     let (fraction, isForward) = ($progress.shown, active.change.isForward)
     let drawing = TransitionDrawing(
       upper: isForward ? incoming : outgoing, lower: isForward ? outgoing : incoming,
-      coverage: isForward ? fraction : 1 - fraction, frame: sceneFrame, backdrop: backdrop, theme: theme,
-      context: context)
+      coverage: isForward ? fraction : 1 - fraction, isReturn: isForward == active.isCancelled, frame: sceneFrame,
+      backdrop: backdrop, theme: theme, context: context)
     let route = (isForward ? active.incoming : active.outgoing).route
     switch active.style {
     case .slide: drawing.drawSlide(on: &canvas)

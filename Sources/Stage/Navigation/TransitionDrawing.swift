@@ -13,6 +13,8 @@ struct TransitionDrawing {
   let lower: Scene
   /// How far the upper scene covers the lower one: 0 not at all, 1 entirely. Springs exceed these.
   let coverage: Double
+  /// Whether the lower scene comes back.
+  let isReturn: Bool
   /// The part of the window that the scenes fill.
   let frame: Rect
   /// The backdrop below both scenes; nil for none.
@@ -30,6 +32,8 @@ struct TransitionDrawing {
   private static let (replaced, opaque) = (0.3, 0.55)
   /// The fractions between which one scene fades out, and the other one in: shared views have arrived nearly.
   private static let (fadeOut, fadeIn) = (0...0.4, 0.7...0.95)
+  /// An opacity that changes no pixel, of a scene that is painted ahead.
+  private static let unseen = 1e-6
   /// The standard deviation of the shadow of an expanding scene, in points.
   private static let shadowSigma = 12.0
   /// The opacity of that shadow, in those of a card's.
@@ -76,7 +80,8 @@ struct TransitionDrawing {
     let cardRadius = max(0, origin.$cornerRadius.shown)
     let radius = max(0, cardRadius * (1 - coverage))
     let leaving = 1 - Self.ramp(coverage, 0...Self.replaced)
-    origin.whileHidden { drawPicture(of: lower, opacity: leaving, on: &canvas) }
+    let ahead = isReturn ? 1 - Self.ramp(coverage, Self.replaced...1) : 0
+    origin.whileHidden { drawPicture(of: lower, opacity: leaving, ahead: ahead, on: &canvas) }
     let shape = RoundedRect(card, cornerRadius: radius)
     let lift = 1 - Self.ramp(coverage, Self.opaque...1)
     let shade = min(1, Self.shadowStrength * theme.shadow.alpha) * lift
@@ -118,14 +123,16 @@ struct TransitionDrawing {
     let (outgoing, incoming) = isForward ? (lower, upper) : (upper, lower)
     let fraction = isForward ? coverage : 1 - coverage
     let shared = incoming.sharedViews.compactMap { key, view in outgoing.sharedViews[key].map { ($0, view) } }
-    func draw(_ scene: Scene, _ views: [View], opacity: Double) {
+    func draw(_ scene: Scene, _ views: [View], opacity: Double, ahead: Double = 0) {
       let wereHidden = views.map(\.isHidden)
       for view in views { view.isHidden = true }
-      drawPicture(of: scene, opacity: opacity, on: &canvas)
+      drawPicture(of: scene, opacity: opacity, ahead: ahead, on: &canvas)
       for (view, wasHidden) in zip(views, wereHidden) { view.isHidden = wasHidden }
     }
     draw(outgoing, shared.map(\.0), opacity: 1 - Self.ramp(fraction, Self.fadeOut))
-    draw(incoming, shared.map(\.1), opacity: Self.ramp(fraction, Self.fadeIn))
+    draw(
+      incoming, shared.map(\.1), opacity: Self.ramp(fraction, Self.fadeIn),
+      ahead: Self.ramp(fraction, 0...Self.fadeIn.lowerBound))
     for (view, target) in shared {
       let toNavigation = (view.superview ?? navigation).transform(to: navigation)
       let source = toNavigation.apply(to: view.shownFrame)
@@ -142,9 +149,18 @@ struct TransitionDrawing {
   // MARK: Parts
 
   /// Draws a scene at an opacity over the ground; with a ground of its own, which makes it opaque.
-  private func drawPicture(of scene: Scene, opacity: Double, on canvas: inout Canvas) {
+  ///
+  /// While the opacity is 0, `ahead`, which grows from 0 to 1, is the part of the scene that is painted already: no
+  /// frame has to paint all of it.
+  private func drawPicture(of scene: Scene, opacity: Double, ahead: Double, on canvas: inout Canvas) {
     guard opacity < 1 else { return scene.render(into: &canvas, context: context) }
-    canvas.group(Group(opacity: opacity, isRetained: true)) { canvas in
+    guard opacity > 0 || ahead > 0 else { return }
+    var group = Group(opacity: opacity, isRetained: true)
+    if opacity == 0 {
+      let part = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: context.snap(frame.height * ahead))
+      (group.opacity, group.clip) = (Self.unseen, RoundedRect(part))
+    }
+    canvas.group(group) { canvas in
       drawGround(frame, on: &canvas)
       scene.render(into: &canvas, context: context)
     }

@@ -54,6 +54,29 @@ import Testing
     }
   }
 
+  /// No frame of the way back has to paint all of the menu.
+  @Test func theMenuIsPaintedAheadInParts() {
+    let rig = AppRig(.menu)
+    rig.run(0.5)
+    for isBack in [false, true] {
+      rig.host.perform { if isBack { rig.app.goBack() } else { rig.app.go(to: .controls) } }
+      var (heights, isSeen) = ([Double](), false)
+      while rig.app.transitionAnimator != nil {
+        rig.frame(at: rig.now + 1.0 / 60)
+        let retained = rig.displayList.commands.lazy.compactMap { command -> Group? in
+          if case .beginGroup(let group) = command, group.isRetained { group } else { nil }
+        }
+        guard let group = retained.first, !isSeen else { continue }
+        isSeen = group.opacity > 1e-3
+        if let clip = group.clip, !isSeen { heights.append(clip.rect.height) }
+      }
+      #expect(isSeen && (isBack || heights.isEmpty))
+      guard isBack else { continue }
+      let steps = zip([0] + heights, heights + [rig.app.bounds.height]).map { $1 - $0 }
+      #expect(heights.count > 5 && steps.allSatisfy { (0...rig.app.bounds.height / 4).contains($0) }, "\(steps)")
+    }
+  }
+
   /// The outline of the growing card, between that of the card and that of the window.
   @Test func theCardGrowsIntoTheWindow() throws {
     let rig = AppRig(.menu)

@@ -90,5 +90,7 @@ final class WordButton: Control {
   private var fill: Color { Self.fills(theme)[isPressed ? 2 : isHovered ? 1 : 0] }
 
   /// The fills at rest, under the pointer, and while it is pressed.
-  static func fills(_ theme: Theme) -> [Color] { [0.05, 0.075, 0.1].map { theme.text.withAlpha($0) } }
+  static func fills(_ theme: Theme) -> [Color] {
+    (theme.isHighContrast ? [0.14, 0.19, 0.24] : [0.05, 0.075, 0.1]).map { theme.text.withAlpha($0) }
+  }
 }
