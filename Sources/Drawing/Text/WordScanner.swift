@@ -34,10 +34,14 @@ enum WordScanner {
 
   /// Whether a line can end at the character: whitespace except no-break spaces.
   private static func isSpace(_ character: Character) -> Bool {
-    character.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(character)
+    if let ascii = character.asciiValue { return ascii == 0x20 || (0x09...0x0D).contains(ascii) }
+    return character.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(character)
   }
 
   private static func canBreak(between lhs: Character, and rhs: Character, isStart: Bool) -> Bool {
+    if let lhs = lhs.asciiValue, let rhs = rhs.asciiValue {
+      return lhs == UInt8(ascii: "-") && !isStart && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(rhs | 0x20)
+    }
     if lhs == "\u{200B}" { return true }
     if ["-", "\u{2010}", "\u{2013}", "\u{2014}"].contains(lhs) { return !isStart && rhs.isLetter }
     guard isIdeograph(lhs) || isIdeograph(rhs) else { return false }
