@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  @Test func whatIsTooFaintToBeSeenIsNotDrawn() throws {
+    defer { GLStage.close() }
+    let gl = try GLStage.shared().gl
+    func calls(_ opacity: Double) throws -> Int {
+      try check("opacity \(opacity)", worst: 1) { canvas in
+        canvas.group(Group(opacity: opacity, isRetained: true)) { canvas in
+          canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 90, height: 60)), coral)
+          canvas.shadow(RoundedRect(Rect(x: 20, y: 20, width: 30, height: 20)), sigma: 4, ink)
+        }
+      }
+      return gl.drawCallCount
+    }
+    #expect(try calls(1e-6) == calls(0) && calls(0.01) > calls(0))
+  }
+
   private static func path(_ rect: Rect) -> Path {
     var path = Path()
     path.addRoundedRect(RoundedRect(rect))

@@ -40,7 +40,7 @@ extension PlanResolver {
     stack.append(state)
     state.block = .group(layer: nil)
     state.transform = group.transform.concatenating(state.transform)
-    let opacity = group.opacity.unitClamped
+    let opacity = (group.opacity.unitClamped * 65536).rounded() / 65536
     if opacity == 0 || !state.transform.isFinite { state.visible = .empty }
     if let clip = group.clip { addClip(clip) }
     guard !state.visible.isEmpty, opacity < 1 else { return }
