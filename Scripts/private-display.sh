@@ -48,6 +48,20 @@ start_xvfb() {
   display=":$number"
 }
 
+# Starts an X server like `start_xvfb`, without a cursor, whose screen `picture` reads.
+start_pictured_xvfb() {
+  mkdir "$folder/screen"
+  start_xvfb "$1" -nocursor -fbdir "$folder/screen" "${@:2}"
+}
+
+# Prints a checksum of the screen.
+picture() {
+  cp "$folder/screen/Xvfb_screen0" "$folder/frame"
+  cksum <"$folder/frame"
+}
+
+picture_differs_from() { [ "$(picture)" != "$1" ]; }
+
 # Prints the CPU time of the process $1, in clock ticks. The name in the second field may contain spaces and
 # parentheses.
 cpu_ticks() {

@@ -71,8 +71,7 @@ game_has_ended() {
 }
 
 start_display() {
-  mkdir "$folder/screen"
-  start_xvfb 1280x800 -nocursor -fbdir "$folder/screen"
+  start_pictured_xvfb 1280x800
   export DISPLAY=$display SDL_VIDEODRIVER=x11
 }
 
@@ -152,15 +151,6 @@ compare_with_headless() {
   [ "$shown" = "$expected" ] || fail "the result in the window is $shown, but without a window it is $expected"
   echo "$keys keys at $key_interval_ms ms, as many moves: $shown"
 }
-
-# Prints a checksum of the display.
-picture() {
-  local file="$folder/frame"
-  cp "$folder/screen/Xvfb_screen0" "$file"
-  cksum <"$file"
-}
-
-picture_differs_from() { [ "$(picture)" != "$1" ]; }
 
 picture_is() { [ "$(picture)" = "$1" ]; }
 

@@ -38,8 +38,7 @@ use_own_home
 await_line() { read -r -t "$limit_s" line <"$1" || fail "nothing comes from ${1##*/} within $limit_s s"; }
 
 start_display() {
-  mkdir "$folder/screen"
-  start_xvfb 800x800 -nocursor -noreset -fbdir "$folder/screen"
+  start_pictured_xvfb 800x800 -noreset
   export DISPLAY=$display SDL_VIDEODRIVER=x11
 }
 
@@ -80,12 +79,6 @@ start_program() {
   read -r -t "$limit_s" line <&4 || fail "the program paints nothing: $(head -n 3 "$folder/complaint")"
 }
 
-# Prints a checksum of the display.
-picture() {
-  cp "$folder/screen/Xvfb_screen0" "$folder/frame"
-  cksum <"$folder/frame"
-}
-
 # Waits until the picture is the same at seven moments, and keeps its checksum in `shown`.
 come_to_rest() {
   local deadline=$((SECONDS + limit_s)) equal=0 next
@@ -103,7 +96,7 @@ come_to_rest() {
 change() {
   local deadline=$((SECONDS + limit_s))
   echo "$1" >&5
-  until [ "$(picture)" != "$2" ]; do
+  until picture_differs_from "$2"; do
     [ "$SECONDS" -lt "$deadline" ] || fail "after '$1' the picture is the same for $limit_s s"
     sleep 0.05
   done

@@ -38,11 +38,6 @@ source "$(dirname "$(realpath "$0")")/private-display.sh"
 use_own_home
 export SDL_VIDEODRIVER=wayland WAYLAND_DISPLAY=overshoot-test
 
-start_display() {
-  mkdir "$folder/screen"
-  start_xvfb 1600x1440 -nocursor -fbdir "$folder/screen"
-}
-
 # Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the process $pid has ended.
 await() {
   local sentence=$1 deadline=$((SECONDS + limit_s))
@@ -62,14 +57,6 @@ start_compositor() {
   compositor_pid=$!
   pid=$compositor_pid await "the compositor has no socket" test -S "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY"
 }
-
-# Prints a checksum of what the display of the compositor shows.
-picture() {
-  cp "$folder/screen/Xvfb_screen0" "$folder/frame"
-  cksum <"$folder/frame"
-}
-
-picture_differs_from() { [ "$(picture)" != "$1" ]; }
 
 is_ready() { grep -q "^ready" "$folder/output"; }
 
@@ -112,7 +99,7 @@ size_of_picture() {
 expect_request() { grep -q -- "$2" "$folder/errors" || fail "$1"; }
 
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
-start_display
+start_pictured_xvfb 1600x1440
 for scale in 1 2; do
   start_compositor "$scale"
   play --size 560x700 <<'JSON'
