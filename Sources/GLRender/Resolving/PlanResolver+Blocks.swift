@@ -35,12 +35,15 @@ extension PlanResolver {
     var start: (step: Int, item: Int)?
   }
 
+  /// Returns an opacity or progress as the CPU renderer mixes it.
+  private static func in65536ths(_ fraction: Double) -> Double { (fraction.unitClamped * 65536).rounded() / 65536 }
+
   /// Opens a group.
   mutating func begin(_ group: Group) {
     stack.append(state)
     state.block = .group(layer: nil)
     state.transform = group.transform.concatenating(state.transform)
-    let opacity = (group.opacity.unitClamped * 65536).rounded() / 65536
+    let opacity = Self.in65536ths(group.opacity)
     if opacity == 0 || !state.transform.isFinite { state.visible = .empty }
     if let clip = group.clip { addClip(clip) }
     guard !state.visible.isEmpty, opacity < 1 else { return }
@@ -72,7 +75,7 @@ extension PlanResolver {
   /// Opens a dissolve.
   mutating func beginDissolve(_ progress: Double) {
     stack.append(state)
-    var dissolve = Dissolve(progress: (progress.unitClamped * 65536).rounded() / 65536)
+    var dissolve = Dissolve(progress: Self.in65536ths(progress))
     if openLayers + 1 >= maximumLayers { dissolve.progress = dissolve.progress < 0.5 ? 0 : 1 }
     if dissolve.progress == 1 {
       state.visible = .empty

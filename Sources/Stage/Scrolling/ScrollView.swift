@@ -108,7 +108,7 @@ open class ScrollView: View, Scrollable {
   public func returnToStart() { change { motion, time in motion.returnToStart(time: time) } }
 
   /// Scrolls the minimum distance that shows the content between two places along the axis, or as much of it as fits.
-  public func reveal(from start: Double, to end: Double) {
+  open func reveal(from start: Double, to end: Double) {
     let destination = destination
     if start < destination + coveredHeight {
       scroll(to: start - coveredHeight)

@@ -6,10 +6,9 @@ struct ArcadeLayout: Hashable, Sendable {
   let log: Rect
   /// The line above the log.
   let rule: Rect
-  /// As wide as the window; the words begin at `inset`.
+  /// As wide as the window; the words begin where the log does.
   let things: Rect
   let verbs: Rect
-  let inset: Double
   let field: Rect
   /// The mark of new text, above the lower edge of the log.
   let mark: Rect
@@ -28,7 +27,6 @@ struct ArcadeLayout: Hashable, Sendable {
     title = Rect(x: titleLeft, y: place.minY, width: max(0, left + width - titleLeft), height: place.height)
     let fieldTop = max(Self.header + 60, size.height - margin.rounded() * 0.6 - Self.fieldHeight).rounded()
     field = Rect(x: left, y: fieldTop, width: width, height: Self.fieldHeight)
-    inset = left
     verbs = Rect(x: 0, y: fieldTop - Self.gap - Self.wordHeight, width: size.width, height: Self.wordHeight)
     things = verbs.offset(by: Vector2(0, -Self.wordHeight - Self.rowGap))
     log = Rect(

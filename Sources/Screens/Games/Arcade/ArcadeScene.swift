@@ -75,7 +75,7 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     log.frame = layout.log
     rule.frame = layout.rule
     for (bar, frame) in [(bar, layout.things), (verbs, layout.verbs)] {
-      bar.inset = layout.inset
+      bar.inset = layout.log.minX
       bar.frame = frame
     }
     field.frame = layout.field

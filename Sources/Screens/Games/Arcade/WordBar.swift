@@ -16,8 +16,8 @@ final class WordBar: ScrollView {
   private(set) var buttons: [WordButton] = []
 
   private static let gap = 6.0
-  /// What is shown beside a word that has the focus, in points.
-  private static let shownBeside = 60.0
+  /// What is shown beside a word that has the focus and its ring, in points.
+  private static let shownBeside = 56.0
 
   init() { super.init(axis: .horizontal) }
 
@@ -30,9 +30,6 @@ final class WordBar: ScrollView {
     for button in buttons { button.removeFromSuperview() }
     buttons = words.map { word in
       let button = WordButton(word) { [unowned self] in onWord(word) }
-      button.onFocus = { [unowned self, unowned button] in
-        reveal(from: button.frame.minX - Self.shownBeside, to: button.frame.maxX + Self.shownBeside)
-      }
       content.addSubview(button)
       return button
     }
@@ -41,6 +38,10 @@ final class WordBar: ScrollView {
     if let focused, let next = buttons.indices.contains(focused) ? buttons[focused] : buttons.last {
       scene?.focus.move(to: next)
     }
+  }
+
+  override func reveal(from start: Double, to end: Double) {
+    super.reveal(from: start - Self.shownBeside, to: end + Self.shownBeside)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -61,7 +62,6 @@ final class WordButton: Control {
   static let font = Font(.medium, size: 14)
 
   let word: Arcade.Word
-  var onFocus: () -> Void = {}
   private let action: () -> Void
   private let label: Label
 
@@ -75,11 +75,6 @@ final class WordButton: Control {
   }
 
   override func activate() { action() }
-
-  override func focusDidChange() {
-    super.focusDidChange()
-    if isFocused { onFocus() }
-  }
 
   override func themeDidChange() { backgroundColor = fill }
 
