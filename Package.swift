@@ -14,20 +14,25 @@ let documents = ["README.md"]
 let commit: [CSetting] =
   Context.environment["OVERSHOOT_COMMIT"].map { [.define("OVERSHOOT_COMMIT", to: "\"\($0)\"")] } ?? []
 
-/// A Swift target under `Sources/NAME` that imports exactly `dependencies`.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: documents, swiftSettings: strict)
+/// A Swift library in `Sources/AREA` that imports exactly `dependencies`.
+func library(_ name: String, in path: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: documents, swiftSettings: strict)
 }
 
-/// A program under `Sources/NAME`.
+/// A program under `Sources/Programs/NAME`.
 func program(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, exclude: documents, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies, path: "Sources/Programs/\(name)", exclude: documents,
+    resources: resources, swiftSettings: strict)
 }
 
-/// A test target under `Tests/NAME`.
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+/// A test target in `Tests/AREA`.
+func tests(
+  _ name: String, in path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(path)", exclude: exclude, swiftSettings: strict)
 }
 
 /// Code that the test targets share, under `Tests/NAME`.
@@ -52,10 +57,10 @@ let package = Package(
     .library(name: "StageTesting", targets: ["StageTesting"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
     .library(name: "Nonoku", targets: ["Nonoku", "OvershootGeometry"]),
-    .library(name: "Bricks", targets: ["Bricks", "OvershootGeometry"]),
+    .library(name: "Breakout", targets: ["Breakout", "OvershootGeometry"]),
     .library(name: "Perception", targets: ["Perception", "OvershootGeometry"]),
     .library(name: "Queries", targets: ["Queries", "OvershootGeometry"]),
-    .library(name: "Bombs", targets: ["Bombs", "OvershootGeometry"]),
+    .library(name: "BombRush", targets: ["BombRush", "OvershootGeometry"]),
     .library(name: "Adventure", targets: ["Adventure"]),
   ],
   dependencies: [
@@ -67,101 +72,217 @@ let package = Package(
   targets: [
     // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.
     .target(
-      name: "OvershootGeometry", exclude: documents, swiftSettings: strict,
+      name: "OvershootGeometry", path: "Sources/Values/OvershootGeometry", exclude: documents, swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    library("OvershootJSON"),
-    library("Motion", ["OvershootGeometry", "OvershootJSON", numerics]),
-    library("Drawing", ["OvershootGeometry"]),
-    library("Stage", ["Drawing", "Motion", "OvershootGeometry", "OvershootJSON"]),
-    library("Controls", ["Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library("Raster", ["Drawing", "OvershootGeometry"]),
-    .systemLibrary(name: "CSDL2"),
-    library("GLRender", ["Drawing", "OvershootGeometry", "CSDL2"]),
-    library("SDLStage", ["Stage", "Drawing", "OvershootGeometry", "CSDL2"]),
-    .systemLibrary(name: "CZlib"),
-    library("StageTesting", ["Raster", "Stage", "Drawing", "Motion", "OvershootGeometry", "CZlib"]),
-    library("Twenty48", ["OvershootGeometry"]),
-    library("Nonoku", ["OvershootGeometry"]),
-    library("Bricks", ["OvershootGeometry"]),
-    library("Perception", ["OvershootGeometry"]),
-    library("Queries", ["OvershootGeometry"]),
-    library("Bombs", ["Perception", "Queries", "OvershootGeometry"]),
-    library("Adventure", ["OvershootGeometry", "OvershootJSON"]),
-    library("Storage", ["OvershootJSON", grdb]),
+    library("OvershootJSON", in: "Values/OvershootJSON"),
+    library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
+    library("Drawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
+    library("Raster", in: "Rendering/Raster", ["Drawing", "OvershootGeometry"]),
+    library("GLRender", in: "Rendering/GLRender", ["CSDL2", "Drawing", "OvershootGeometry"]),
+    library("Stage", in: "Interface/Stage", ["Drawing", "Motion", "OvershootJSON", "OvershootGeometry"]),
+    library("Controls", in: "Interface/Controls", ["Stage", "Drawing", "Motion", "OvershootGeometry"]),
     library(
-      "Screens",
+      "StageTesting", in: "Interface/StageTesting",
       [
-        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "OvershootJSON", "Storage", "Twenty48", "Bombs",
-        "Bricks", "Nonoku", "Perception", "Queries", "Adventure",
+        "CZlib", "Stage", "Raster", "Drawing", "Motion", "OvershootGeometry",
       ]),
+    .systemLibrary(name: "CSDL2", path: "Sources/Platform/CSDL2"),
+    .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
+    library("SDLStage", in: "Platform/SDLStage", ["CSDL2", "Stage", "Drawing", "OvershootGeometry"]),
+    library("Storage", in: "Platform/Storage", ["OvershootJSON", grdb]),
+    library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootGeometry"]),
+    library("Breakout", in: "Games/Breakout/Rules", ["OvershootGeometry"]),
+    library("Perception", in: "Games/Perception", ["OvershootGeometry"]),
+    library("Queries", in: "Games/Queries", ["OvershootGeometry"]),
+    library("BombRush", in: "Games/BombRush/Rules", ["Queries", "Perception", "OvershootGeometry"]),
+    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootGeometry"]),
+    library("Adventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
+    library(
+      "ScreenKit", in: "ScreenKit",
+      [
+        "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    library(
+      "Twenty48Screens", in: "Games/Twenty48/Screens",
+      [
+        "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library(
+      "BreakoutScreens", in: "Games/Breakout/Screens",
+      [
+        "Breakout", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library(
+      "BombRushScreens", in: "Games/BombRush/Screens",
+      [
+        "BombRush", "Queries", "Perception", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
+        "OvershootGeometry",
+      ]),
+    library(
+      "NonokuScreens", in: "Games/Nonoku/Screens",
+      [
+        "Nonoku", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library(
+      "AdventureScreens", in: "Games/Adventure/Screens",
+      [
+        "Adventure", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library("CurveLab", in: "Labs/CurveLab", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library("Profile", in: "Labs/Profile", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library("Confirm", in: "Labs/Confirm", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library("ControlBook", in: "Labs/ControlBook", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library("RenderPages", in: "Labs/RenderPages", ["Twenty48", "Stage", "Drawing", "OvershootGeometry"]),
+    library(
+      "Trophies", in: "Trophies",
+      [
+        "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    library(
+      "Shell", in: "Shell",
+      [
+        "BombRush", "Breakout", "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    .target(name: "CBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
+    .target(name: "CLimits", path: "Sources/Programs/CLimits", exclude: documents),
     program(
       "Overshoot",
       [
-        "Screens", "SDLStage", "Raster", "GLRender", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry",
-        "OvershootJSON", "Twenty48", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Adventure", "CBuild",
+        "CBuild", "Adventure", "Nonoku", "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage",
+        "SDLStage", "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
         argumentParser,
-      ],
-      resources: [.copy("../../Resources"), .copy("../../Shaders")]),
+      ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
     program(
       "Fuzz",
       [
-        "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48", "Bombs",
-        "Nonoku", "Adventure",
-        argumentParser,
+        "Adventure", "Nonoku", "BombRush", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion",
+        "OvershootGeometry", argumentParser,
       ]),
-    .target(name: "CLimits", exclude: documents),
-    .target(name: "CBuild", exclude: documents, cSettings: commit),
     program(
       "Benchmarks",
       [
-        "Controls",
-        "Screens", "Motion", "Raster", "GLRender", "SDLStage", "Stage", "Drawing", "OvershootGeometry", "Twenty48",
-        "CSDL2", "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Storage", "CLimits", "Adventure",
+        "CLimits", "Adventure", "Nonoku", "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage",
+        "SDLStage", "CSDL2", "Controls", "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootGeometry",
         argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
-    tests("OvershootGeometryTests", ["OvershootGeometry", "Support"]),
-    tests("MotionTests", ["Motion", "OvershootGeometry", "Support"], exclude: ["Reference"]),
-    .executableTarget(
-      name: "MisuseProgram", dependencies: ["Motion", "OvershootGeometry"], path: "Tests/MisuseProgram",
-      swiftSettings: strict),
-    tests("DrawingTests", ["StageTesting", "Drawing", "OvershootGeometry", "Support"]),
-    tests("ControlsTests", ["StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "Support"]),
-    tests("StageTests", ["StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry", "Support"]),
-    tests("RasterTests", ["Raster", "Drawing", "OvershootGeometry", "Support"]),
-    tests("GLRenderTests", ["GLRender", "SDLStage", "Raster", "Drawing", "OvershootGeometry", "Support"]),
-    tests(
-      "SDLStageTests", ["SDLStage", "Controls", "Raster", "Stage", "Drawing", "OvershootGeometry", "CSDL2", "Support"]),
-    .executableTarget(
-      name: "StorageProcess", dependencies: ["Storage", grdb], path: "Tests/StorageProcess", swiftSettings: strict),
-    tests("StorageTests", ["Storage", "OvershootGeometry", "Support", grdb]),
-    tests("Twenty48Tests", ["Twenty48", "OvershootGeometry", "Support"]),
-    tests("NonokuTests", ["Nonoku", "OvershootGeometry", "Support"]),
-    tests("BricksTests", ["Bricks", "OvershootGeometry", "Support"]),
-    tests("PerceptionTests", ["Perception", "OvershootGeometry", "Support"]),
-    tests("QueriesTests", ["Queries", "OvershootGeometry", "Support"]),
-    tests("AdventureTests", ["Adventure", "OvershootGeometry", "Support"]),
-    tests("BombsTests", ["Bombs", "Perception", "Queries", "OvershootGeometry"]),
-    tests(
-      "ScreensTests",
+    testSupport(
+      "ScreenTesting",
       [
-        "Screens", "StageTesting", "Controls", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
-        "Bombs", "Bricks", "Nonoku", "Perception", "Queries", "Adventure", "Support",
+        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
+      ]),
+    tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["Support", "OvershootGeometry"]),
+    tests("MotionTests", in: "Motion/MotionTests", ["Support", "Motion", "OvershootGeometry"], exclude: ["Reference"]),
+    .executableTarget(
+      name: "MisuseProgram", dependencies: ["Motion", "OvershootGeometry"],
+      path: "Tests/Motion/MisuseProgram", swiftSettings: strict),
+    tests("DrawingTests", in: "Rendering/DrawingTests", ["Support", "StageTesting", "Drawing", "OvershootGeometry"]),
+    tests("RasterTests", in: "Rendering/RasterTests", ["Support", "Raster", "Drawing", "OvershootGeometry"]),
+    tests(
+      "GLRenderTests", in: "Rendering/GLRenderTests",
+      [
+        "Support", "SDLStage", "GLRender", "Raster", "Drawing", "OvershootGeometry",
       ]),
     tests(
-      "GoldenTests",
+      "StageTests", in: "Interface/StageTests",
       [
-        "Screens", "StageTesting", "SDLStage", "Storage", "Controls", "Raster", "GLRender", "Stage", "Drawing",
-        "Motion", "OvershootGeometry", "Twenty48", "Bricks", "Support",
-      ],
-      exclude: ["Pictures"]),
-    tests(
-      "OvershootTests",
-      [
-        "Overshoot", "Screens", "SDLStage", "Storage", "Stage", "Drawing", "Motion", "OvershootGeometry", "Twenty48",
-        "Support", argumentParser,
+        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
-    tests("FuzzTests", ["Fuzz", "Support"], exclude: ["Samples", "Cases"]),
-    tests("ArchitectureTests", ["Support"]),
+    tests(
+      "ControlsTests", in: "Interface/ControlsTests",
+      [
+        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "SDLStageTests", in: "Platform/SDLStageTests",
+      [
+        "Support", "SDLStage", "CSDL2", "Controls", "Stage", "Raster", "Drawing", "OvershootGeometry",
+      ]),
+    .executableTarget(
+      name: "StorageProcess", dependencies: ["Storage", grdb],
+      path: "Tests/Platform/StorageProcess", swiftSettings: strict),
+    tests("StorageTests", in: "Platform/StorageTests", ["Support", "Storage", "OvershootGeometry", grdb]),
+    tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Support", "Twenty48", "OvershootGeometry"]),
+    tests("BreakoutTests", in: "Games/Breakout/Rules", ["Support", "Breakout", "OvershootGeometry"]),
+    tests("PerceptionTests", in: "Games/Perception", ["Support", "Perception", "OvershootGeometry"]),
+    tests("QueriesTests", in: "Games/Queries", ["Support", "Queries", "OvershootGeometry"]),
+    tests("BombRushTests", in: "Games/BombRush/Rules", ["BombRush", "Queries", "Perception", "OvershootGeometry"]),
+    tests("NonokuTests", in: "Games/Nonoku/Rules", ["Support", "Nonoku", "OvershootGeometry"]),
+    tests("AdventureTests", in: "Games/Adventure/Rules", ["Support", "Adventure", "OvershootGeometry"]),
+    tests(
+      "Twenty48ScreensTests", in: "Games/Twenty48/Screens",
+      [
+        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
+      ]),
+    tests(
+      "BreakoutScreensTests", in: "Games/Breakout/Screens",
+      [
+        "Breakout", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "BombRushScreensTests", in: "Games/BombRush/Screens",
+      [
+        "Support", "BombRush", "Queries", "Perception", "Storage", "StageTesting", "Controls", "Stage", "Drawing",
+        "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "NonokuScreensTests", in: "Games/Nonoku/Screens",
+      [
+        "Support", "Nonoku", "Storage", "StageTesting", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "AdventureScreensTests", in: "Games/Adventure/Screens",
+      [
+        "Adventure", "Breakout", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
+      ]),
+    tests(
+      "CurveLabTests", in: "Labs/CurveLab",
+      [
+        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "ProfileTests", in: "Labs/Profile",
+      [
+        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "ConfirmTests", in: "Labs/Confirm",
+      [
+        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "ControlBookTests", in: "Labs/ControlBook",
+      [
+        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
+      "TrophiesTests", in: "Trophies",
+      [
+        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
+      ]),
+    tests(
+      "ShellTests", in: "Shell",
+      [
+        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
+      ]),
+    tests(
+      "GoldenTests", in: "Rendering/GoldenTests",
+      [
+        "Support", "Breakout", "Twenty48", "Storage", "SDLStage", "StageTesting", "Controls", "Stage", "GLRender",
+        "Raster", "Drawing", "Motion", "OvershootGeometry",
+      ], exclude: ["Pictures"]),
+    tests(
+      "OvershootTests", in: "Programs/OvershootTests",
+      [
+        "Support", "Overshoot", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        argumentParser,
+      ]),
+    tests("FuzzTests", in: "Programs/FuzzTests", ["Support", "Fuzz"], exclude: ["Samples", "Cases"]),
+    tests("ArchitectureTests", in: "ArchitectureTests", ["Support"]),
   ]
 )

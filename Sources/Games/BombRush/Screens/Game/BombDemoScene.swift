@@ -1,0 +1,107 @@
+import BombRush
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The picture of the game on its card in the menu: Space lets it play for a while.
+@MainActor
+final class BombDemoScene: Scene {
+  private let board = BombBoardView()
+  private var playback: BombPlayback?
+  private var previous: BombGame?
+  private var clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
+  /// The time in ticks for which it plays on.
+  private var left = 0
+
+  /// Seconds of play for each press.
+  nonisolated static let playTime = 4.0
+  /// A board of its own, so that the picture needs no file.
+  private static let level = """
+    title: Demo
+    goal: purge
+    time: 60
+    charges: 12
+    bombs: 8
+
+    map:
+    ###############
+    #w.+...+...+.>#
+    #.#.#.#.#.#.#.#
+    #..+..d..+.d..#
+    #.#.#.#.#.#.#.#
+    #.+...+.l.+...#
+    ###############
+    """
+  private static let verbs: [TimedVerb] = [
+    (6, .act(Cell(column: 5, row: 1))), (20, .steer(.right)), (60, .act(Cell(column: 7, row: 3))),
+    (90, .act(Cell(column: 11, row: 2))), (120, .act(Cell(column: 3, row: 1))),
+    (150, .act(Cell(column: 9, row: 4))), (200, .act(Cell(column: 5, row: 5))),
+  ].map { TimedVerb(tick: $0, $1) }
+
+  override init() {
+    super.init()
+    begin()
+    board.source = { [unowned self] in
+      playback.map { BombRush.Picture(game: $0.game, previous: previous ?? $0.game) }
+    }
+    board.isUserInteractionEnabled = false
+    addSubview(board)
+  }
+
+  /// Begins the game, which is the same each time.
+  private func begin() {
+    guard let level = try? BombLevel(parsing: Self.level) else { return }
+    (playback, previous) = (BombPlayback(BombGame(level), Self.verbs), nil)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    guard let size = playback?.game.board else { return }
+    let inner = bounds.inset(by: 10)
+    let side = min(inner.width / Double(size.columns - 1), inner.height / Double(size.rows - 1)).rounded(.down)
+    let whole = BombArt.size(columns: size.columns, rows: size.rows, side: side)
+    board.frame = Rect(
+      x: ((bounds.width - whole.width) / 2).rounded(), y: ((bounds.height - whole.height) / 2).rounded(),
+      width: whole.width, height: whole.height)
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard key == .space else { return false }
+    play()
+    return true
+  }
+
+  override func keyPressesCancelled() { left = 0 }
+
+  /// Plays for some seconds. Has no effect where movement is not animated.
+  private func play() {
+    guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
+    left = Int(Self.playTime * Double(BombRules.ticksPerSecond))
+    guard !clock.isRunning else { return }
+    clock.start(at: engine.time)
+    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+  }
+
+  private func pass(to time: Double) -> Bool {
+    for _ in 0..<clock.ticks(until: time) where left > 0 { tick() }
+    guard left > 0, isInWindow else {
+      clock.stop()
+      board.fraction = 1
+      return false
+    }
+    board.fraction = clock.fraction
+    return true
+  }
+
+  private func tick() {
+    left -= 1
+    if playback?.isOver != false {
+      begin()
+      board.clear()
+    }
+    guard let score = playback?.game.score else { return }
+    previous = playback?.game
+    playback?.advance()
+    guard let game = playback?.game, !game.events.isEmpty else { return }
+    board.show(game.events, gained: game.score - score)
+  }
+}

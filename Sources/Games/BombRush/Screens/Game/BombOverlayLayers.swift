@@ -1,0 +1,180 @@
+import BombRush
+import Drawing
+import OvershootGeometry
+import Perception
+import Queries
+import Stage
+
+/// Draws the layers of the overlay for two states. Each takes its opacity.
+@MainActor
+struct BombOverlayLayers {
+  let picture: BombRush.Picture
+  let art: BombArt
+  /// The number of the chosen actor.
+  let chosen: Int?
+  let fraction: Double
+  let context: DrawContext
+  let text: Color
+  /// The colour behind words.
+  let paper: Color
+
+  /// The side of a cell from which on there is room for a number, in points.
+  private static let leastNumberSide = 26.0
+
+  private var game: BombGame { picture.game }
+  private var side: Double { art.side }
+  private var fontSize: Double { max(Font.leastSize, min(13, side * 0.24)) }
+
+  // MARK: Cells and actors
+
+  /// Walkable cells, and the ticks until cells burn.
+  func drawDanger(_ alpha: Double, _ canvas: inout Canvas) {
+    let columns = game.board.columns
+    for (index, ticks) in game.danger.enumerated() {
+      let cell = Cell(column: index % columns, row: index / columns)
+      let block = game.board[cell]
+      guard block == .floor || block == .exit || ticks >= 0 else { continue }
+      let box = RoundedRect(art.frame(cell, inset: 0.06), cornerRadius: 0.1 * side)
+      let color = ticks >= 0 ? art.colors.bad : art.colors.good
+      canvas.fill(box, color.withAlpha(alpha * (ticks >= 0 ? 0.34 : 0.14)))
+      if ticks >= 0, side >= Self.leastNumberSide {
+        art.write(
+          "\(ticks)", size: max(Font.leastSize, min(12, side * 0.28)), text.withAlpha(alpha), at: art.center(cell),
+          &canvas, context)
+      }
+    }
+  }
+
+  /// The name of each actor and what it does, and a ring around the chosen one.
+  func drawActors(_ alpha: Double, _ canvas: inout Canvas) {
+    for actor in game.actors {
+      let before = picture.previous.actor(actor.id)
+      let point = place(of: actor, before)
+      if actor.id == chosen { ring(point, 0.5, 2, text.withAlpha(alpha), &canvas) }
+      let state = BombMindText.state(actor, before: before, in: game)
+      tag("\(BombMindText.name(actor)) \(state)", at: point - Vector2(0, 0.62 * side), alpha, &canvas)
+    }
+  }
+
+  /// What each enemy wants, a line to where it goes, and the cells that the chosen one shuns.
+  func drawDecisions(_ alpha: Double, _ canvas: inout Canvas) {
+    for actor in game.actors {
+      guard let mind = game.mind(of: actor.id) else { continue }
+      let point = place(of: actor, picture.previous.actor(actor.id))
+      let color = art.colors.color(of: actor.kind)
+      if actor.id == chosen {
+        for cell in mind.unsafeCells {
+          let box = RoundedRect(art.frame(cell, inset: 0.1), cornerRadius: 0.1 * side)
+          canvas.stroke(box, width: 1.5, art.colors.bad.withAlpha(alpha * 0.8))
+        }
+      }
+      if let goal = mind.goal {
+        line(from: point, to: art.center(goal), 2, color.withAlpha(alpha * 0.8), &canvas)
+        ring(art.center(goal), 0.22, 2, color.withAlpha(alpha), &canvas)
+      }
+      tag(Self.words[mind.intent.rawValue], at: point + Vector2(0, 0.62 * side), alpha, &canvas)
+    }
+  }
+
+  private static let words = ["flees", "hunts", "searches", "patrols"]
+
+  // MARK: Queries
+
+  /// The places that a query considered, from red to green by their totals; filtered ones are blue.
+  func drawQuery(_ answer: BombAnswer, _ totals: [String], _ alpha: Double, _ canvas: inout Canvas) {
+    let colors = art.colors
+    let best = answer.result.items.reduce(0) { max($0, $1.total) }
+    let size = side * 0.3
+    for (index, item) in answer.result.items.enumerated() {
+      let point = art.point(item.place)
+      let isValid = item.state == .valid
+      let fraction = best > 0 ? item.total / best : 1
+      let color =
+        isValid
+        ? colors.bad.mixed(with: colors.good, at: fraction, in: .oklab)
+        : item.state == .filtered ? colors.filtered : text
+      let length = isValid ? size : size * 0.7
+      let disc = RoundedRect(Rect(center: point, size: Size(length, length)), cornerRadius: length / 2)
+      canvas.fill(disc, color.withAlpha(alpha * 0.85))
+      if index < totals.count, !totals[index].isEmpty, side >= Self.leastNumberSide {
+        art.write(
+          totals[index], size: Font.leastSize, text.withAlpha(alpha),
+          at: point + Vector2(0, 0.28 * side), &canvas, context)
+      }
+      if item.index == answer.result.winner { ring(point, 0.28, 2.5, colors.good.withAlpha(alpha), &canvas) }
+    }
+  }
+
+  // MARK: Senses
+
+  /// Reach, cone and memories of the chosen enemy.
+  func drawSenses(_ alpha: Double, _ canvas: inout Canvas) {
+    guard let chosen, let listener = game.listener(of: chosen), let actor = game.actor(chosen) else { return }
+    let colors = art.colors
+    let point = place(of: actor, picture.previous.actor(chosen))
+    if listener.sightRadius > 0 {
+      ring(point, listener.sightRadius, 2, colors.sight.withAlpha(alpha), &canvas)
+      ring(point, listener.loseRadius, 2, colors.lost.withAlpha(alpha), &canvas)
+      let ahead = actor.facing.vector
+      let (sine, cosine) = Trigonometry.sineAndCosine(listener.halfAngle * .pi / 180)
+      for sign in [-1.0, 1] {
+        let edge = Vector2(ahead.x * cosine - ahead.y * sine * sign, ahead.x * sine * sign + ahead.y * cosine)
+        line(from: point, to: point + edge * (listener.sightRadius * side), 2, colors.sight.withAlpha(alpha), &canvas)
+      }
+    }
+    if listener.hearingRange > 0 { ring(point, listener.hearingRange, 2, colors.hearing.withAlpha(alpha), &canvas) }
+    for memory in game.memories(of: chosen) where !memory.isExpired { draw(memory, from: point, alpha, &canvas) }
+  }
+
+  /// A ball where something was noticed, with its age; a hollow one where it is only remembered as seen.
+  private func draw(_ memory: Memory, from point: Vector2, _ alpha: Double, _ canvas: inout Canvas) {
+    let color = memory.sense == .hearing ? art.colors.hearing : art.colors.sight
+    let place = art.point(memory.place)
+    line(from: point, to: place, 1, color.withAlpha(alpha * 0.6), &canvas)
+    if memory.isRemembered {
+      ring(place, 0.2, 2.5, color.withAlpha(alpha), &canvas)
+    } else {
+      let length = 0.36 * side
+      canvas.fill(
+        RoundedRect(Rect(center: place, size: Size(length, length)), cornerRadius: length / 2),
+        color.withAlpha(alpha))
+    }
+    tag("\((Double(memory.age) / 60).decimals(1)) s", at: place - Vector2(0, 0.34 * side), alpha, &canvas)
+  }
+
+  // MARK: Parts
+
+  private func place(of actor: BombActor, _ before: BombActor?) -> Vector2 {
+    art.point((before ?? actor).place.vector.interpolated(to: actor.place.vector, at: fraction))
+  }
+
+  /// A circle; the radius is in cells.
+  private func ring(_ center: Vector2, _ radius: Double, _ width: Double, _ color: Color, _ canvas: inout Canvas) {
+    let length = 2 * radius * side
+    canvas.stroke(
+      RoundedRect(Rect(center: center, size: Size(length, length)), cornerRadius: length / 2), width: width, color)
+  }
+
+  private func line(from start: Vector2, to end: Vector2, _ width: Double, _ color: Color, _ canvas: inout Canvas) {
+    let way = end - start
+    guard way.length > 0 else { return }
+    let unit = way / way.length
+    let turn = Transform(cosine: unit.x, sine: unit.y).concatenating(Transform(translationX: start.x, y: start.y))
+    canvas.group(Group(transform: turn)) {
+      $0.fill(RoundedRect(Rect(x: 0, y: -width / 2, width: way.length, height: width), cornerRadius: 0), color)
+    }
+  }
+
+  /// A word on paper, kept inside of the board.
+  private func tag(_ word: String, at center: Vector2, _ alpha: Double, _ canvas: inout Canvas) {
+    let font = Font(.semibold, size: fontSize)
+    let width = context.text.metrics(of: word, font: font).width + 6
+    let board = BombArt.size(columns: game.board.columns, rows: game.board.rows, side: side)
+    let height = fontSize * 1.35
+    let place = Vector2(
+      max(width / 2, min(board.width - width / 2, center.x)), max(height / 2, min(board.height - height / 2, center.y)))
+    let box = Rect(center: place, size: Size(width, height))
+    canvas.fill(RoundedRect(box, cornerRadius: 3), paper.withAlpha(alpha * 0.78))
+    art.write(word, size: fontSize, weight: .semibold, text.withAlpha(alpha), at: place, &canvas, context)
+  }
+}

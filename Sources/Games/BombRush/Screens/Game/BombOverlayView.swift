@@ -1,0 +1,131 @@
+import BombRush
+import Drawing
+import Motion
+import OvershootGeometry
+import Queries
+import Stage
+
+/// What the enemies know, decided and asked, over the board. It reads the game and changes nothing.
+@MainActor
+final class BombOverlayView: View {
+  /// Returns the states to be drawn.
+  var source: () -> BombRush.Picture? = { nil }
+  /// Returns the latest answers to the queries of an enemy, the oldest first.
+  var answers: (_ enemy: Int) -> ArraySlice<BombAnswer> = { _ in [] }
+  /// How far time is between the two states, 0...1.
+  var fraction = 1.0
+  /// The side of a cell in points.
+  var side = 0.0 { didSet { if side != oldValue { art = nil } } }
+  private(set) var isOpen = false
+  private(set) var layers: Set<BombLayer> = [.actors, .decisions, .queries, .senses]
+  /// The number of the chosen actor.
+  private(set) var chosen: Int?
+  /// The opacities of the layers.
+  @Animatable(.fade) private var danger = 0.0
+  @Animatable(.fade) private var actors = 0.0
+  @Animatable(.fade) private var decisions = 0.0
+  @Animatable(.fade) private var queries = 0.0
+  @Animatable(.fade) private var senses = 0.0
+  private var art: BombArt?
+  /// The answer that is drawn, with the totals of its items as text.
+  private(set) var answer: (value: BombAnswer, totals: [String])?
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    for property in [$danger, $actors, $decisions, $queries, $senses] { property.belongs(to: presence) }
+  }
+
+  // MARK: What is shown
+
+  /// Opens or closes.
+  func toggle() {
+    isOpen.toggle()
+    if isOpen { update() }
+    fade()
+  }
+
+  /// Switches a layer.
+  func toggle(_ layer: BombLayer) {
+    layers.formSymmetricDifference([layer])
+    fade()
+  }
+
+  /// Begins with another game.
+  func reset() {
+    (chosen, answer, art) = (nil, nil, nil)
+    if isOpen { update() }
+  }
+
+  /// Chooses the next actor.
+  func chooseNext() {
+    guard let actors = source()?.game.actors, let first = actors.first(where: \.kind.isEnemy) ?? actors.first else {
+      return
+    }
+    let next = chosen.flatMap { number in actors.first { $0.id > number } } ?? actors.first
+    chosen = chosen == nil ? first.id : next?.id
+    update()
+  }
+
+  /// Chooses the actor in a cell. Returns whether there is one.
+  func choose(at cell: Cell) -> Bool {
+    guard let actor = source()?.game.actors.first(where: { $0.cell == cell }) else { return false }
+    chosen = actor.id
+    update()
+    return true
+  }
+
+  /// Takes the latest answer of the chosen actor; another one where it is gone. Has no effect while it is closed.
+  func update() {
+    guard isOpen, let game = source()?.game else { return }
+    if chosen.flatMap(game.actor) == nil {
+      chosen = (game.actors.first(where: \.kind.isEnemy) ?? game.actors.first)?.id
+    }
+    let latest = chosen.flatMap { answers($0).last }
+    guard latest?.tick != answer?.value.tick || latest?.result.querier != answer?.value.result.querier else { return }
+    answer = latest.map { ($0, $0.result.items.map { $0.state == .valid ? $0.total.decimals(2) : "" }) }
+  }
+
+  /// What is told of the chosen actor.
+  var sentence: String {
+    guard let game = source()?.game, let actor = chosen.flatMap(game.actor) else { return "Nobody is left" }
+    return BombMindText.sentence(actor, in: game, answer?.value)
+  }
+
+  private func fade() {
+    func target(_ layer: BombLayer) -> Double { isOpen && layers.contains(layer) ? 1 : 0 }
+    let change = { [self] in
+      danger = target(.danger)
+      actors = target(.actors)
+      decisions = target(.decisions)
+      queries = target(.queries)
+      senses = target(.senses)
+    }
+    if AnimationEngine.animatesMovement {
+      animate(.ease(BombRushMotion.layer), change)
+    } else {
+      PropertyAnimator.performWithoutAnimation(change)
+    }
+    scene?.setNeedsFrame()
+  }
+
+  // MARK: Drawing
+
+  override func themeDidChange() { art = nil }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let sum = $danger.shown + $actors.shown + $decisions.shown + $queries.shown + $senses.shown
+    guard sum > 0, side > 0, let picture = source() else { return }
+    let art = art ?? BombArt(side: side, colors: theme.bombs)
+    self.art = art
+    let layers = BombOverlayLayers(
+      picture: picture, art: art, chosen: chosen, fraction: fraction, context: context, text: theme.text,
+      paper: theme.background)
+    if $danger.shown > 0 { layers.drawDanger($danger.shown, &canvas) }
+    if $senses.shown > 0 { layers.drawSenses($senses.shown, &canvas) }
+    if $queries.shown > 0, let answer { layers.drawQuery(answer.value, answer.totals, $queries.shown, &canvas) }
+    if $decisions.shown > 0 { layers.drawDecisions($decisions.shown, &canvas) }
+    if $actors.shown > 0 { layers.drawActors($actors.shown, &canvas) }
+  }
+}

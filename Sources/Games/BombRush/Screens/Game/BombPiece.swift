@@ -1,0 +1,140 @@
+import BombRush
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Something on the board that shows itself for a moment and removes itself. Under reduced motion it only fades.
+@MainActor
+final class BombPiece: View {
+  enum Look: Hashable {
+    /// A wall or core that broke.
+    case block(Block)
+    case dead(BombActor.Kind, Direction)
+    case saved(Direction)
+    case points(Int)
+    case name(String)
+    /// A cell whose act was refused.
+    case refused
+  }
+
+  private let look: Look
+  private let art: BombArt
+  private let text: String
+
+  init(_ look: Look, _ art: BombArt, at point: Vector2) {
+    (self.look, self.art) = (look, art)
+    switch look {
+    case .points(let points): text = "+\(points)"
+    case .name(let name): text = name
+    case .block, .dead, .saved, .refused: text = ""
+    }
+    super.init()
+    isUserInteractionEnabled = false
+    (bounds, center) = (Rect(x: 0, y: 0, width: art.side, height: art.side), point)
+  }
+
+  /// Begins when it is on the board.
+  override func didMoveToWindow() { if isInWindow { begin() } }
+
+  private func begin() {
+    switch look {
+    case .block: end(scale: BombRushMotion.breakScale, rise: 0, BombRushMotion.breakTime)
+    case .dead: end(scale: BombRushMotion.deathScale, rise: 0, BombRushMotion.deathTime)
+    case .saved, .points, .name: end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
+    case .refused: shake()
+    }
+  }
+
+  private func end(scale: Double, rise: Double, _ time: Double) {
+    if AnimationEngine.animatesMovement {
+      animate(.ease(time)) { [self] in
+        if scale != 1 { transform = Transform(scaleX: scale, y: scale) }
+        if rise > 0 { center.y -= rise }
+      }
+    }
+    animate(.ease(time, .easeIn)) { [self] in
+      alpha = 0
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
+  }
+
+  /// Shakes, and fades after the time for which the reason is told.
+  private func shake() {
+    if AnimationEngine.animatesMovement {
+      animate(.ease(BombRushMotion.shakeRise)) { [self] in
+        transform = Transform(translationX: BombRushMotion.shake, y: 0)
+      } completion: { [self] _ in
+        animate(.spring(BombRushMotion.shakeFall)) { self.transform = .identity }
+      }
+    }
+    animate(.ease(BombRushMotion.message, .easeIn), delay: BombRushMotion.refusal) { [self] in
+      alpha = 0
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let middle = $bounds.shown.center
+    switch look {
+    case .block(let block): art.draw(block, at: middle, &canvas)
+    case .dead(let kind, let facing): art.draw(kind, facing: facing, at: middle, &canvas)
+    case .saved(let facing): art.draw(.ward, facing: facing, at: middle, &canvas)
+    case .points, .name:
+      let size = min(22, max(11, art.side * 0.34))
+      // A frame in the colour of the floor, so that it is read over everything.
+      let font = Font(.bold, size: size)
+      let width = context.text.metrics(of: text, font: font).width + size
+      let box = RoundedRect(Rect(center: middle, size: Size(width, size * 1.5)), cornerRadius: size * 0.75)
+      canvas.fill(box, art.colors.floor.withAlpha(0.86))
+      art.write(text, size: size, theme.text, at: middle, &canvas, context)
+    case .refused:
+      let box = RoundedRect($bounds.shown.inset(by: 0.05 * art.side), cornerRadius: 0.16 * art.side)
+      canvas.fill(box, theme.danger.withAlpha(0.2))
+      canvas.stroke(box, width: max(2, 0.06 * art.side), theme.danger)
+    }
+  }
+}
+
+/// The corners of the cell on which keys and the pointer act.
+@MainActor
+final class BombReticle: View {
+  private var art: BombArt?
+  private var cell: Cell?
+
+  override init() {
+    super.init()
+    alpha = 0
+  }
+
+  /// Takes the sizes and colours of a board.
+  func show(_ art: BombArt) {
+    self.art = art
+    bounds = Rect(x: 0, y: 0, width: art.side, height: art.side)
+    if let cell { center = art.center(cell) }
+  }
+
+  func move(to cell: Cell?, moves: Bool) {
+    guard cell != self.cell, let art else { return }
+    let wasShown = self.cell != nil
+    self.cell = cell
+    guard let cell else {
+      animate(.ease(BombRushMotion.message)) { self.alpha = 0 }
+      return
+    }
+    let target = art.center(cell)
+    if moves, wasShown, AnimationEngine.animatesMovement {
+      animate(.spring(BombRushMotion.reticle)) { self.center = target }
+    } else {
+      PropertyAnimator.performWithoutAnimation { self.center = target }
+    }
+    if !wasShown { animate(.ease(BombRushMotion.message)) { self.alpha = 1 } }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let art else { return }
+    art.stroke(art.shapes.reticle, 0.06, theme.text, at: $bounds.shown.center, &canvas)
+  }
+}

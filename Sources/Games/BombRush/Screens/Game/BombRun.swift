@@ -1,0 +1,78 @@
+import BombRush
+import Queries
+
+/// An answer to a query of an enemy, and the tick in which it was given.
+struct BombAnswer: Hashable, Sendable {
+  let tick: Int
+  let result: QueryResult
+}
+
+/// A game, its replay, its latest states, and the latest answers to queries of each enemy.
+struct BombRun: Sendable {
+  private(set) var game: BombGame
+  private(set) var replay: BombReplay
+  /// Whether time was ever slower than natural.
+  private(set) var wasSlow = false
+  /// The verbs that the next tick begins with.
+  private var verbs: [BombVerb] = []
+  /// The states after the latest ticks: that of tick t is at t modulo the number of places.
+  private var states: [BombGame]
+  private var answers: [Int: [BombAnswer]] = [:]
+
+  /// The number of ticks that can be wound back.
+  static let windLimit = 3 * BombRules.ticksPerSecond
+  /// The number of answers that are kept for each enemy.
+  static let answerLimit = 20
+
+  init(_ source: BombSource) {
+    game = BombGame(source.level)
+    replay = BombReplay(level: source.text, seed: source.level.seed)
+    states = [game]
+    states.reserveCapacity(Self.windLimit + 1)
+  }
+
+  /// Whether its score can be a best.
+  var counts: Bool { !wasSlow }
+
+  /// The number of ticks by which it can be wound back now.
+  var windLength: Int { min(game.tick, Self.windLimit) }
+
+  /// Returns the state a number of ticks ago, from 0 to `windLength`.
+  func state(back ticks: Int) -> BombGame {
+    ticks <= 0 ? game : states[(game.tick - min(ticks, windLength)) % (Self.windLimit + 1)]
+  }
+
+  /// Returns the latest answers to queries of an enemy up to a tick, the oldest first.
+  func answers(of enemy: Int, until tick: Int) -> ArraySlice<BombAnswer> {
+    let all = answers[enemy] ?? []
+    return all.prefix { $0.tick <= tick }
+  }
+
+  /// Gives a verb, which the next tick begins with. Has no effect after the end.
+  mutating func give(_ verb: BombVerb) {
+    guard game.phase == .playing else { return }
+    verbs.append(verb)
+    replay.inputs.append(TimedVerb(tick: game.tick, verb))
+  }
+
+  /// Plays one tick.
+  mutating func tick(isNatural: Bool) {
+    guard game.phase == .playing else { return }
+    if !isNatural { wasSlow = true }
+    var answered: [(enemy: Int, result: QueryResult)] = []
+    game.advance(verbs) { answered.append(($0, $1)) }
+    verbs.removeAll(keepingCapacity: true)
+    replay.ticks = game.tick
+    for answer in answered { keep(answer.result, of: answer.enemy) }
+    if states.count <= Self.windLimit {
+      states.append(game)
+    } else {
+      states[game.tick % (Self.windLimit + 1)] = game
+    }
+  }
+
+  private mutating func keep(_ result: QueryResult, of enemy: Int) {
+    answers[enemy, default: []].append(BombAnswer(tick: game.tick, result: result))
+    if let count = answers[enemy]?.count, count > Self.answerLimit { answers[enemy]?.removeFirst() }
+  }
+}

@@ -1,0 +1,174 @@
+import BombRush
+import Motion
+import OvershootGeometry
+import Stage
+
+/// What the user does with the pointer, a finger, keys and a gamepad.
+extension BombRushScene {
+  /// Connects the board, the slider and the bar of the overlay.
+  func connect() {
+    board.onPress = { [unowned self] in input.press(at: $0) }
+    board.onMove = { [unowned self] point in
+      guard director.status == .playing, let direction = input.move(to: point) else { return }
+      give(.steer(direction))
+    }
+    board.onRelease = { [unowned self] point in
+      guard let isTap = input.endPress() else { return }
+      if isTap { tap(point) } else { give(.halt) }
+    }
+    board.onCancel = { [unowned self] in if input.endPress() == false { give(.halt) } }
+    board.onHover = { [unowned self] point in
+      reticle = point.flatMap { board.art?.cell(at: $0) }.flatMap { contains($0) ? $0 : nil }
+      board.showReticle(at: director.status == .ended ? nil : reticle, moves: false)
+    }
+    slider.onChange = { [unowned self] in wind(back: $0) }
+    bar.onLayer = { [unowned self] in toggle(layer: $0) }
+    bar.onTable = { [unowned self] in showTable() }
+    bar.onClose = { [unowned self] in toggleOverlay() }
+  }
+
+  private func contains(_ cell: Cell) -> Bool { director.picture?.game.board.contains(cell) == true }
+
+  private func tap(_ point: Vector2) {
+    guard let art = board.art else { return }
+    let cell = art.cell(at: point)
+    if overlay.isOpen, director.status != .playing, overlay.choose(at: cell) { return tellMind() }
+    act(on: cell)
+  }
+
+  /// Acts on a cell, or lets a paused game go on.
+  private func act(on cell: Cell) {
+    if director.status == .paused { return perform { director.onPause() } }
+    guard contains(cell) else { return }
+    give(.act(cell))
+  }
+
+  // MARK: Keys
+
+  /// Handles a key without modifiers. Returns whether it has a meaning now.
+  func press(_ key: Key, isRepeat: Bool) -> Bool {
+    if key == .f1 || key == .quote {
+      if !isRepeat { toggleOverlay() }
+      return true
+    }
+    if overlay.isOpen, overlayKeyDown(key, isRepeat: isRepeat) { return true }
+    if let direction = Direction(reticle: key) {
+      moveReticle(direction)
+      return true
+    }
+    if let direction = Direction(arrow: key) { return steer(direction, isRepeat: isRepeat) }
+    return plainKeyDown(key, isRepeat: isRepeat)
+  }
+
+  private func plainKeyDown(_ key: Key, isRepeat: Bool) -> Bool {
+    let status = director.status
+    switch key {
+    case .enter, .keypadEnter:
+      guard status != .ended, status != .missing else { return false }
+      if !isRepeat { act(on: reticle ?? startReticle()) }
+    case .space:
+      guard status != .ended, status != .missing else { return false }
+      if !isRepeat { status == .playing ? give(.detonate) : perform { director.onPause() } }
+    case .tab:
+      guard status == .playing else { return false }
+      give(.cycle)
+    case .p: if !isRepeat { perform { director.onPause() } }
+    case .r: if !isRepeat { perform { director.onRestart() } }
+    case .comma, .period:
+      guard status == .ended else { return false }
+      slider.step(by: key == .comma ? 1 : -1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Steers while an arrow is held. Before and after the game arrows move the focus.
+  private func steer(_ direction: Direction, isRepeat: Bool) -> Bool {
+    guard director.status == .playing else { return false }
+    guard !isRepeat else { return true }
+    input.hold(direction)
+    give(.steer(direction))
+    return true
+  }
+
+  /// Ends the steering of a direction.
+  func release(_ direction: Direction) {
+    guard input.holds(direction) else { return }
+    let wasLast = input.direction == direction
+    input.release(direction)
+    guard wasLast, director.status == .playing else { return }
+    give(input.direction.map(BombVerb.steer) ?? .halt)
+  }
+
+  /// Releases all that is held; a bomb that was steered stops.
+  func releaseInput() {
+    stickRepetition.end()
+    if input.releaseAll(), director.status == .playing, director.picture?.game.held != nil { give(.halt) }
+  }
+
+  // MARK: The reticle
+
+  private func startReticle() -> Cell {
+    let game = director.picture?.game
+    let ward = game?.actors.first { $0.kind == .ward }?.cell
+    let middle = Cell(column: (game?.board.columns ?? 2) / 2, row: (game?.board.rows ?? 2) / 2)
+    return ward ?? middle
+  }
+
+  private func moveReticle(_ direction: Direction) {
+    guard let board = director.picture?.game.board, director.status != .ended else { return }
+    let start = reticle ?? startReticle()
+    let next = start.neighbor(direction)
+    // The border is of no use.
+    let isInside = (1..<board.columns - 1).contains(next.column) && (1..<board.rows - 1).contains(next.row)
+    reticle = isInside ? next : start
+    self.board.showReticle(at: reticle, moves: true)
+  }
+
+  // MARK: Gamepad
+
+  /// Handles a control of a gamepad. Returns whether it has a meaning now.
+  func change(_ control: GamepadControl, to value: Double) -> Bool {
+    if let direction = Direction(pad: control), input.isDown(control), value <= InputTunables.buttonPress {
+      _ = input.change(control, to: value)
+      release(direction)
+      return true
+    }
+    if control == .leftX || control == .leftY, director.status != .ended {
+      moveStick(control, value)
+      return true
+    }
+    guard [.start, .y].contains(control) || director.status == .playing || director.status == .ready else {
+      return false
+    }
+    switch control {
+    case .a, .x, .y, .start, .shoulderLeft, .shoulderRight, .dpadUp, .dpadRight, .dpadDown, .dpadLeft:
+      if input.change(control, to: value) { press(control) }
+      return true
+    default: return false
+    }
+  }
+
+  private func press(_ control: GamepadControl) {
+    if let direction = Direction(pad: control) {
+      guard director.status == .playing else { return }
+      input.hold(direction)
+      return give(.steer(direction))
+    }
+    switch control {
+    case .a: act(on: reticle ?? startReticle())
+    case .x: give(.detonate)
+    case .y: toggleOverlay()
+    case .start: perform { director.onPause() }
+    default: give(.cycle)
+    }
+  }
+
+  private func moveStick(_ axis: GamepadControl, _ value: Double) {
+    guard input.move(axis, to: value) else { return }
+    stickRepetition.end()
+    guard let direction = input.stick else { return }
+    moveReticle(direction)
+    stickRepetition.begin { [weak self] in self?.moveReticle(direction) }
+  }
+}

@@ -1,0 +1,50 @@
+import BombRush
+import Controls
+import OvershootGeometry
+import Stage
+
+/// What the user does with the overlay.
+extension BombRushScene {
+  /// Opens or closes the overlay.
+  func toggleOverlay() {
+    guard director.status != .missing else { return }
+    overlay.toggle()
+    updateBar()
+    tellMind()
+    setNeedsFrame()
+  }
+
+  /// Switches a layer.
+  func toggle(layer: BombLayer) {
+    overlay.toggle(layer)
+    updateBar()
+  }
+
+  /// Handles the keys of the open overlay. Returns whether it is one.
+  func overlayKeyDown(_ key: Key, isRepeat: Bool) -> Bool {
+    if let digit = Int(key.rawValue), let layer = BombLayer(rawValue: digit) {
+      if !isRepeat { toggle(layer: layer) }
+      return true
+    }
+    switch key {
+    case .tab:
+      overlay.chooseNext()
+      tellMind()
+      setNeedsFrame()
+    case .slash: if !isRepeat { showTable() }
+    default: return false
+    }
+    return true
+  }
+
+  /// Presents the table of the latest queries of the chosen actor, for which the game waits.
+  func showTable() {
+    guard overlay.isOpen, let chosen = overlay.chosen, let actor = director.picture?.game.actor(chosen) else { return }
+    perform { director.onLeave() }
+    let table = BombQueryTable(Array(director.answers(of: chosen)))
+    let sheet = Sheet(
+      title: "Queries of \(BombMindText.name(actor))", content: table, contentHeight: table.contentHeight)
+    table.onHeight = { [weak sheet, weak table] in sheet?.contentHeight = table?.contentHeight ?? 0 }
+    sheet.present(in: self)
+  }
+}

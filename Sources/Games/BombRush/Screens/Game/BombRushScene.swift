@@ -1,0 +1,261 @@
+import BombRush
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Shows a level, gives it its time, and turns input into events.
+@MainActor
+final class BombRushScene: Screen, BombRush.DisplayUI {
+  let director: any BombRush.HandleUIEvents
+  let board = BombBoardView()
+  let overlay = BombOverlayView()
+  let bar: BombOverlayBar
+  var input = BombRushInput()
+  let stickRepetition = Repetition(BombRushMotion.reticleRepeat)
+  /// The cell on which keys act; nil before it was moved.
+  var reticle: Cell?
+  private let title = Label(font: Font(.bold, size: 22))
+  private let goal = Label(font: Font(.semibold, size: 13))
+  private let charges = ChargeBar()
+  private let boxes = [ScoreBox("TIME"), ScoreBox("SCORE"), ScoreBox("BEST")]
+  private let line = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .center)
+  private let playButtons: [Button]
+  private let endButtons: [Button]
+  private let banner = BombBanner()
+  let slider = BombWinder()
+  private var clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
+  private var isShown = false
+  private var note = ""
+  /// The end of the time for which a refusal is told.
+  private var refusalEnd: ScheduledWork?
+
+  init(director: any BombRush.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let font = Font(.semibold, size: 13)
+    var toggle: () -> Void = {}
+    playButtons = [
+      Button("Restart", font: font) { director.onRestart() }, Button("Start", font: font) { director.onPause() },
+      Button("Minds", font: font) { toggle() },
+    ]
+    endButtons = [
+      Button("Levels", font: font) { director.onLevels() }, Button("Again", font: font) { director.onRestart() },
+      Button("Next level", font: font) { director.onNext() },
+    ]
+    bar = BombOverlayBar()
+    super.init(navigator: navigator, preferences: preferences)
+    toggle = { [unowned self] in toggleOverlay() }
+    line.fitting = .wrapping(maximumLines: 2, .end)
+    playButtons[2].tooltip = "What the enemies know (F1)"
+    board.source = { [unowned self] in self.director.picture }
+    charges.source = { [unowned self] in self.director.picture?.game }
+    overlay.source = board.source
+    overlay.answers = { [unowned self] in self.director.answers(of: $0) }
+    for view in [title, goal, charges, board, overlay, banner, line, slider, bar] as [View] { addSubview(view) }
+    for view in boxes as [View] + playButtons + endButtons { addSubview(view) }
+    for button in playButtons + endButtons { button.cornerRadius = 7 }
+    for view in endButtons as [View] + [slider, bar] { view.isHidden = true }
+    connect()
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func sceneDidAppear() {
+    isShown = true
+    perform {}
+  }
+
+  override func sceneWillDisappear() {
+    isShown = false
+    releaseInput()
+    director.onLeave()
+  }
+
+  override func windowDidLoseFocus() {
+    releaseInput()
+    director.onLeave()
+  }
+
+  override var preferredFocus: View? { director.picture == nil ? nil : board }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let size = director.picture?.game.board
+    let layout = BombRushLayout(
+      size: bounds.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, hasBack: canGoBack)
+    title.frame = layout.title
+    goal.frame = layout.goal
+    charges.frame = layout.charges
+    board.frame = layout.board
+    overlay.frame = layout.board
+    overlay.side = layout.board.width / Double(max(1, (size?.columns ?? 13) - 1))
+    bar.frame = layout.bar
+    for (box, frame) in zip(boxes, layout.boxes) { box.layOut(frame, unit: 1) }
+    line.frame = layout.line
+    slider.frame = layout.line
+    line.font.size = 13 * layout.unit
+    for buttons in [playButtons, endButtons] {
+      for (button, frame) in zip(buttons, layout.buttons) {
+        button.frame = frame
+        button.title.font.size = 13
+      }
+    }
+    banner.layOut(over: layout.board, unit: layout.unit)
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isEmpty else { return false }
+    return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) || press(key, isRepeat: isRepeat)
+  }
+
+  override func keyUp(_ key: Key) { if let direction = Direction(arrow: key) { release(direction) } }
+
+  override func keyPressesCancelled() { releaseInput() }
+
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { change(control, to: value) }
+
+  override func handleEscape() -> Bool {
+    guard director.status == .playing, director.picture?.game.held != nil else { return false }
+    give(.release)
+    return true
+  }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("W A S D", "choose a cell", pad: .leftX),
+      KeyHelp("Return", "act on it: set, crack, take, hold, set off", pad: .a, touch: "Tap"),
+      KeyHelp("Arrows", "steer the held bomb", pad: .dpadUp, touch: "Drag"), KeyHelp("Space", "set it off", pad: .x),
+      KeyHelp("Tab", "hold the next bomb", pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause", pad: .start), KeyHelp("R", "begin again"),
+      KeyHelp("F1 or '", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
+      KeyHelp("/", "its table of queries"), KeyHelp(", .", "wind the end back and forth"),
+      KeyHelp("?", "these keys"),
+    ]
+  }
+
+  // MARK: Time
+
+  /// Does something, and lets time run where the game does then.
+  func perform(_ body: () -> Void) {
+    body()
+    guard isShown, !clock.isRunning, director.status == .playing, let engine = AnimationEngine.current else { return }
+    clock.start(at: engine.time)
+    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+  }
+
+  /// Gives a verb.
+  func give(_ verb: BombVerb) { perform { director.onVerb(verb) } }
+
+  private func pass(to time: Double) -> Bool {
+    // Something else has the input, such as the list of keys.
+    if focus.scope !== self { director.onLeave() }
+    director.onTicks(clock.ticks(until: time))
+    overlay.update()
+    guard isShown, director.status == .playing else {
+      clock.stop()
+      (board.fraction, overlay.fraction) = (1, 1)
+      return false
+    }
+    (board.fraction, overlay.fraction) = (clock.fraction, clock.fraction)
+    return true
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: BombRush.News) {
+    setNeedsFrame()
+    switch news {
+    case .level(let briefing):
+      (title.text, note) = (briefing.title, briefing.note.isEmpty ? briefing.goal : briefing.note)
+      releaseInput()
+      board.clear()
+      overlay.reset()
+      relayout()
+    case .status(let status): show(status)
+    case .numbers(let numbers):
+      boxes[0].show(numbers.seconds)
+      boxes[1].show(numbers.score)
+      boxes[2].show(numbers.best)
+      goal.text = numbers.progress
+    case .events(let events, let gained): board.show(events, gained: gained)
+    case .refused(let sentence, _): tell(refusal: sentence)
+    case .ended(let outcome): show(outcome)
+    case .failed(let sentence):
+      title.text = "Bomb Rush"
+      tell(sentence)
+      for view in playButtons as [View] + boxes + [goal, charges] { view.isHidden = true }
+    case .notice(let sentence): tell(sentence)
+    }
+  }
+
+  private func show(_ status: BombRush.Status) {
+    let isEnded = status == .ended
+    for button in playButtons { button.isHidden = isEnded }
+    for button in endButtons { button.isHidden = !isEnded }
+    slider.isHidden = !isEnded
+    line.isHidden = isEnded
+    let pause = playButtons[1]
+    pause.title.text = status == .ready ? "Start" : status == .paused ? "Go on" : "Pause"
+    pause.kind = status == .playing ? .secondary : .primary
+    if !isEnded { banner.hide() }
+    switch status {
+    case .ready:
+      tell(note)
+      focus.move(to: board)
+    case .paused: tell("Paused. P or a press on the board goes on")
+    case .playing: tell("")
+    case .missing, .ended: break
+    }
+    updateBar()
+  }
+
+  private func show(_ outcome: BombRush.Outcome) {
+    releaseInput()
+    endButtons[2].isEnabled = outcome.hasNext
+    endButtons[2].kind = outcome.isWon && outcome.hasNext ? .primary : .secondary
+    endButtons[1].kind = outcome.isWon && outcome.hasNext ? .secondary : .primary
+    slider.begin(length: outcome.windLength)
+    banner.show(outcome)
+    focus.move(to: endButtons[outcome.isWon && outcome.hasNext ? 2 : 1])
+  }
+
+  /// Shows the state to which the slider is moved; away from the end without the banner.
+  func wind(back ticks: Int) {
+    director.onWind(back: ticks)
+    banner.setFaded(ticks > 0)
+    overlay.update()
+    setNeedsFrame()
+  }
+
+  // MARK: The line
+
+  /// Shows a line below the board.
+  func tell(_ text: String) {
+    refusalEnd?.cancel()
+    line.colorRole = \.mutedText
+    if !text.isEmpty { line.text = text }
+    animate(.ease(BombRushMotion.message)) { self.line.alpha = text.isEmpty ? 0 : 1 }
+  }
+
+  /// Shows for some time why something was refused.
+  private func tell(refusal sentence: String) {
+    tell(sentence)
+    line.colorRole = \.danger
+    refusalEnd = AnimationEngine.current?.after(BombRushMotion.refusal) { [weak self] in self?.tellMind() }
+  }
+
+  /// Shows why the chosen actor does what it does, where the overlay is open.
+  func tellMind() { tell(overlay.isOpen ? overlay.sentence : "") }
+
+  /// Hides what the bar of the overlay covers.
+  func updateBar() {
+    bar.isHidden = !overlay.isOpen
+    title.isHidden = overlay.isOpen
+    let isBeside = goal.frame.minY < bar.frame.maxY
+    for view in [goal, charges] as [View] { view.isHidden = overlay.isOpen && isBeside || director.status == .missing }
+    bar.show(overlay.layers)
+  }
+}

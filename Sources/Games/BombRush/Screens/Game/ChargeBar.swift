@@ -1,0 +1,49 @@
+import BombRush
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// The charges as bars, the next of which fills; beside them what was picked up.
+@MainActor
+final class ChargeBar: View {
+  /// Returns the game.
+  var source: () -> BombGame? = { nil }
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let game = source() else { return }
+    let bounds = $bounds.shown
+    let colors = theme.bombs
+    let count = game.maximumCharges
+    let gap = 3.0
+    let side = max(4, min(16, bounds.height * 0.6, (bounds.width - 62) / Double(count) - gap))
+    let top = bounds.minY + (bounds.height - side) / 2
+    for index in 0..<count {
+      let frame = Rect(x: bounds.minX + Double(index) * (side + gap), y: top, width: side, height: side)
+      let box = RoundedRect(frame, cornerRadius: side * 0.3)
+      if index < game.charges {
+        canvas.fill(box, colors.held)
+      } else {
+        canvas.fill(box, theme.text.withAlpha(0.14))
+        if index == game.charges, game.level.regeneration > 0 {
+          let part = Double(game.chargeCounter) / Double(game.level.regeneration)
+          let filled = Rect(x: frame.minX, y: frame.maxY - side * part, width: side, height: side * part)
+          canvas.fill(RoundedRect(filled, cornerRadius: min(side * 0.3, filled.height / 2)), colors.held.withAlpha(0.5))
+        }
+      }
+    }
+    let font = Font(.semibold, size: 12)
+    let baseline = context.snap(bounds.center.y + context.text.metrics(of: "0", font: font).capHeight / 2)
+    let left = bounds.minX + Double(count) * (side + gap) + 6
+    canvas.text(
+      TextRun(Self.rangeTexts[game.range], font: font, color: theme.mutedText, origin: Vector2(left, baseline)))
+  }
+
+  /// The range of blasts as text, by its number.
+  private static let rangeTexts = (0...16).map { "Range \($0)" }
+}

@@ -1,0 +1,249 @@
+import Breakout
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+
+/// Shows the game, gives it its time, and turns input into events.
+@MainActor
+final class BreakoutScene: Screen, Breakout.DisplayUI {
+  private let director: any Breakout.HandleUIEvents
+  private let title = Label("Breakout", font: Font(.bold, size: 28))
+  private let footer = HintLine()
+  private let message = Label(font: Font(.semibold, size: 15), alignment: .center)
+  private let score = ScoreBox("SCORE")
+  private let best = ScoreBox("BEST")
+  private let lives = ScoreBox("LIVES")
+  private let field = BrickFieldView()
+  private let buttons: [Button]
+  private var alert: AlertSheet?
+  private var clock = TickClock()
+  private var input = BreakoutInput()
+  private var isShown = false
+
+  init(director: any Breakout.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let font = Font(.semibold, size: 13)
+    buttons = [
+      Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
+      Button("Settings", font: font) { director.onSettings() },
+    ]
+    super.init(navigator: navigator, preferences: preferences)
+    footer.hints = hints(3)
+    preferences.observe(self) { [unowned self] _ in footer.hints = hints(3) }
+    for label in [title, footer, message] { label.isUserInteractionEnabled = false }
+    field.source = { [unowned self] in self.director.game }
+    for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
+    for button in buttons { button.cornerRadius = 7 }
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    message.backgroundColor = theme.brickField.withAlpha(0.85)
+  }
+
+  override func sceneWillAppear() { perform { director.onAppear() } }
+
+  override func sceneDidAppear() {
+    isShown = true
+    perform {}
+  }
+
+  override func sceneWillDisappear() {
+    isShown = false
+    input = BreakoutInput()
+    director.onLeave()
+  }
+
+  override func windowDidLoseFocus() {
+    input = BreakoutInput()
+    director.onLeave()
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let layout = BreakoutLayout(size: bounds.size, hasBack: canGoBack)
+    title.frame = layout.title
+    field.frame = layout.field
+    for (box, frame) in zip([score, best, lives], layout.boxes) { box.layOut(frame, unit: layout.unit) }
+    for (button, frame) in zip(buttons, layout.buttons) {
+      button.frame = frame
+      button.title.font.size = 13 * max(1, min(layout.unit, frame.height / 32))
+    }
+    footer.frame = layout.footer
+    footer.isHidden = layout.footer.isEmpty
+    layOutMessage(in: layout, context)
+  }
+
+  /// Lets the message end a little beside its text, where balls may be behind it.
+  private func layOutMessage(in layout: BreakoutLayout, _ context: DrawContext) {
+    message.font.size = 15 * layout.unit
+    let (field, height) = (layout.field, 26 * layout.unit)
+    let needed = context.text.metrics(of: message.text, font: message.font).width + height
+    let width = min(needed, field.width - 24).rounded()
+    message.frame = Rect(
+      x: (field.center.x - width / 2).rounded(), y: field.minY + field.height * 0.62, width: width, height: height)
+    message.cornerRadius = height / 2
+  }
+
+  // MARK: Pointer and touch
+
+  override func pointerPassed(to point: Vector2) { perform { director.onPaddle(fieldX(point)) } }
+
+  override func pointerPressureChanged(to pressure: Double) { input.pressIsFinger() }
+
+  override func pointerDown(at point: Vector2) {
+    input.press(at: point, paddle: director.game.paddle.x)
+    guard !input.isFinger else { return }
+    perform {
+      director.onPaddle(fieldX(point))
+      director.onPress()
+    }
+  }
+
+  override func pointerMoved(to point: Vector2) {
+    perform { director.onPaddle(input.target(to: point, scale: fieldScale) ?? fieldX(point)) }
+  }
+
+  override func pointerUp(at point: Vector2) {
+    let isTap = input.release()
+    if isTap { perform { director.onPress() } }
+  }
+
+  override func pointerCancelled() { _ = input.release() }
+
+  override func handlesDrag(from point: Vector2) -> Bool { true }
+
+  private var fieldScale: Double { field.bounds.width / BrickField.width }
+
+  private func fieldX(_ point: Vector2) -> Double { (point.x - field.frame.minX) / fieldScale }
+
+  // MARK: Keys and gamepad
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    if BreakoutInput.direction(of: key) != nil {
+      if !isRepeat { perform { director.onHold(input.keyDown(key)) } }
+      return true
+    }
+    guard !isRepeat else { return key == .space }
+    switch key {
+    case .space: perform { director.onPress() }
+    case .p: perform { director.onPause() }
+    case .n: perform { director.onNewGame() }
+    case .s: perform { director.onSettings() }
+    default: return false
+    }
+    return true
+  }
+
+  override func keyUp(_ key: Key) {
+    guard BreakoutInput.direction(of: key) != nil else { return }
+    perform { director.onHold(input.keyUp(key)) }
+  }
+
+  override func keyPressesCancelled() { perform { director.onHold(input.releaseKeys()) } }
+
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    switch control {
+    case .leftX:
+      input.stick = value
+      perform { director.onStick(value) }
+    case .start:
+      if value > InputTunables.buttonPress, !input.isStartDown { perform { director.onPause() } }
+      input.isStartDown = value > InputTunables.buttonPress
+    default: return false
+    }
+    return true
+  }
+
+  override var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
+      KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
+      KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("A D", "move"),
+    ]
+  }
+
+  // MARK: Time
+
+  /// Does something, and lets time run where the game moves then.
+  private func perform(_ body: () -> Void) {
+    body()
+    guard isShown, !clock.isRunning, needsTime, let engine = AnimationEngine.current else { return }
+    clock.start(at: engine.time)
+    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+  }
+
+  private var needsTime: Bool {
+    !director.game.isResting || input.stick != 0 && director.game.phase == .ready
+  }
+
+  private func pass(to time: Double) -> Bool {
+    // Something else has the input, such as the list of keys.
+    if focus.scope !== self { director.onLeave() }
+    director.onTicks(clock.ticks(until: time))
+    guard isShown, needsTime else {
+      clock.stop()
+      field.fraction = 1
+      return false
+    }
+    field.fraction = clock.fraction
+    return true
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ news: Breakout.News) {
+    setNeedsFrame()
+    switch news {
+    case .wall: field.clear()
+    case .score(let points):
+      score.show(points.score)
+      best.show(points.best)
+      lives.isHidden = points.lives == nil
+      lives.show(points.lives ?? 0)
+    case .status(let status): show(status)
+    case .hit(let hit): field.show(hit)
+    case .notice(let sentence): footer.show(sentence)
+    }
+  }
+
+  private func show(_ status: Breakout.Status) {
+    alert?.dismiss()
+    alert = nil
+    buttons[1].title.text = "Pause"
+    switch status {
+    case .ready(let line): show(line)
+    case .playing: show("")
+    case .paused(let line):
+      buttons[1].title.text = "Go on"
+      show(line)
+    case .ended(let headline, let details):
+      show("")
+      let alert = AlertSheet(
+        title: headline, message: details,
+        actions: [
+          AlertSheet.Action("Menu", role: .cancel) { [director] in director.onMenu() },
+          AlertSheet.Action("Settings") { [director] in director.onSettings() },
+          AlertSheet.Action("Play again", role: .preferred) { [director] in director.onNewGame() },
+        ])
+      alert.present(in: self)
+      self.alert = alert
+    }
+  }
+
+  private func show(_ line: String) {
+    if !line.isEmpty, line != message.text {
+      message.text = line
+      relayout()
+    }
+    animate(.ease(BreakoutMotion.message)) { self.message.alpha = line.isEmpty ? 0 : 1 }
+  }
+}

@@ -1,0 +1,35 @@
+import Breakout
+
+/// Keeps the game, its settings and its scores, and passes on the replay of the running game.
+@MainActor
+final class BreakoutWorker: Breakout.ManageData {
+  weak var presenter: (any Breakout.PresentData)?
+  private let memory: BreakoutMemory
+  private let preferences: Preferences
+  private var recorder: ReplayRecorder<BrickReplay>
+
+  init(memory: BreakoutMemory, preferences: Preferences, record: ScreenFactory.BrickRecording?) {
+    self.memory = memory
+    self.preferences = preferences
+    recorder = ReplayRecorder(record)
+  }
+
+  var settings: BrickSettings { memory.settings }
+
+  var isTimeNatural: Bool { preferences.values.speed * memory.timePace >= 1 }
+
+  func makeSeed() -> UInt64 { memory.makeSeed() }
+
+  func fetchRun() -> BreakoutRun? { memory.run }
+
+  func fetchBest(_ settings: BrickSettings) { presenter?.presentBest(memory.best(settings)) }
+
+  func saveRun(_ run: BreakoutRun) { memory.run = run }
+
+  func saveScore(_ run: BreakoutRun) { memory.add(run) }
+
+  /// Tries again with each replay, but reports only the first of consecutive failures.
+  func saveRecord(_ replay: BrickReplay) {
+    if let failure = recorder.save(replay) { presenter?.presentRecordFailure(failure) }
+  }
+}

@@ -1,0 +1,116 @@
+import Breakout
+import Motion
+import OvershootGeometry
+import Stage
+
+/// A field in which the program plays by itself, for as long as it is told to.
+@MainActor
+final class BrickDemo: View {
+  private let field = BrickFieldView()
+  private var game: BrickGame
+  private var player = BrickPlayer()
+  private var clock = TickClock()
+  private var verbs: [BrickVerb] = []
+  private var hits: [Breakout.BrickHit] = []
+  /// The tick at which play stops.
+  private var end = 0
+
+  /// Every demo plays the same games.
+  private static let seed: UInt64 = 20
+
+  init(_ settings: BrickSettings = BrickSettings()) {
+    game = BrickGame(settings: Self.endless(settings), seed: Self.seed)
+    super.init()
+    isUserInteractionEnabled = false
+    field.source = { [unowned self] in game }
+    addSubview(field)
+  }
+
+  /// The settings of the game that is played, which has no end but a broken wall.
+  private static func endless(_ settings: BrickSettings) -> BrickSettings {
+    var settings = settings
+    settings.mode = .endless
+    settings.autoStart = false
+    return settings
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let width = min(bounds.width, bounds.height * BrickField.width / BrickField.height).rounded(.down)
+    let height = (width * BrickField.height / BrickField.width).rounded(.down)
+    field.frame = Rect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+      height: height)
+  }
+
+  /// Plays with other settings: another wall is built at once, another speed or number of balls acts on the game.
+  func show(_ settings: BrickSettings) {
+    game.act(.set(Self.endless(settings)))
+    if game.balls.isEmpty { field.clear() }
+  }
+
+  /// Plays for some seconds from now on. Has no effect where movement is not animated.
+  func play(seconds: Double) {
+    guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
+    end = game.tick + Int(seconds * Double(BrickField.ticksPerSecond))
+    guard !clock.isRunning else { return }
+    clock.start(at: engine.time)
+    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+  }
+
+  /// Stops where it is.
+  func stop() { end = 0 }
+
+  private func pass(to time: Double) -> Bool {
+    for _ in 0..<clock.ticks(until: time) where game.tick < end { tick() }
+    for hit in hits { field.show(hit) }
+    hits.removeAll(keepingCapacity: true)
+    guard game.tick < end, isInWindow else {
+      clock.stop()
+      return false
+    }
+    field.fraction = clock.fraction
+    return true
+  }
+
+  private func tick() {
+    if game.hasEnded { begin() }
+    verbs.removeAll(keepingCapacity: true)
+    player.play(game) { verbs.append($0) }
+    for verb in verbs { game.act(verb) }
+    let (bottom, isHard) = (game.wall.layout.rows - 1, game.settings.difficulty == .hard)
+    game.tick {
+      guard case .hit(_, let column, let row, let left, _) = $0.kind else { return }
+      hits.append(Breakout.BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom))
+    }
+  }
+
+  private func begin() {
+    let end = end - game.tick
+    game = BrickGame(settings: game.settings, seed: Self.seed)
+    player = BrickPlayer()
+    self.end = end
+  }
+}
+
+/// The picture of the game on its card in the menu: Space lets it play for a while.
+@MainActor
+final class BreakoutDemoScene: Scene {
+  private let demo = BrickDemo()
+  /// Seconds of play for each press.
+  nonisolated static let playTime = 4.0
+
+  override init() {
+    super.init()
+    addSubview(demo)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { demo.frame = bounds.inset(by: 10) }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard key == .space else { return false }
+    demo.play(seconds: Self.playTime)
+    return true
+  }
+
+  override func keyPressesCancelled() { demo.stop() }
+}

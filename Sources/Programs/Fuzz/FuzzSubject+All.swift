@@ -1,0 +1,117 @@
+import Adventure
+import BombRush
+import Drawing
+import Foundation
+import Motion
+import Nonoku
+import SDLStage
+import Stage
+import Twenty48
+
+extension FuzzSubject {
+  /// All formats.
+  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines]
+
+  private static let replays = FuzzSubject(name: "replays") { input in
+    for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
+      _ = try JSONDecoder().decode(Replay.self, from: Data(line)).check()
+    }
+  }
+
+  private static let scripts = FuzzSubject(name: "scripts") { _ = try InputScript(parsing: $0.text) }
+
+  private static let logs = FuzzSubject(name: "logs") { try AnimatorLog(parsing: $0.text).replay { _ in } }
+
+  private static let levels = FuzzSubject(name: "levels") { input in
+    let level = try BombLevel(parsing: input.bytes)
+    // What is accepted can be written, read again and played.
+    guard try BombLevel(parsing: level.text) == level else { preconditionFailure("A level reads back differently.") }
+    var game = BombGame(level)
+    for cell in level.blocks.cells.prefix(20) { game.advance([.act(cell), .steer(.right)]) }
+    _ = game.hash
+  }
+
+  private static let curves = FuzzSubject(name: "curves") { input in
+    let moments = [-1, 0, 1e-9, 0.3, 1, 60, 1e9]
+    switch try CurveDescription(input.text) {
+    case .easing(let easing): for moment in moments { _ = (easing.value(at: moment), easing.slope(at: moment)) }
+    case .decay(let decay): for moment in moments { _ = (decay.position(at: moment), decay.velocity(at: moment)) }
+    case .spring(let form, let velocity):
+      guard let spring = form.spring(velocity: velocity) else { return }
+      for moment in moments { _ = spring.response(at: moment).position(from: -1, velocity: velocity) }
+    }
+  }
+
+  private static let puzzles = FuzzSubject(name: "puzzles") { input in
+    let puzzle = try Puzzle(bytes: input.bytes)
+    let solution = puzzle.solve()
+    _ = (puzzle.hint(from: puzzle.givens), solution.grids.map(puzzle.isSolved))
+  }
+
+  /// Worlds; what is accepted is played.
+  private static let worlds = FuzzSubject(name: "worlds") { input in
+    var play = Playthrough(try World(lines: input.bytes))
+    for line in ["look. take all. i. n. s. e. w", "open all. x it", "undo. redo. save 1. restart. restore 1"] {
+      _ = play.enter(line)
+    }
+  }
+
+  /// Lines that are typed into a small world.
+  private static let lines = FuzzSubject(name: "lines") { input in
+    var play = Playthrough(try World(lines: Array(lineWorld.utf8)))
+    for line in input.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(50) {
+      _ = play.enter(String(line))
+    }
+  }
+
+  private static let lineWorld = #"""
+    {"table":"meta","world":"w","version":1,"title":"W","start":"hall"}
+    {"table":"entity","key":"hall"}
+    {"table":"room","entity":"hall"}
+    {"table":"entity","key":"hat","parent":"hall"}
+    {"table":"name","entity":"hat","noun":"hat","adjectives":["red"]}
+    {"table":"takeable","entity":"hat"}
+    {"table":"wearable","entity":"hat"}
+    {"table":"entity","key":"cap","parent":"hall"}
+    {"table":"name","entity":"cap","noun":"hat","adjectives":["blue"]}
+    {"table":"takeable","entity":"cap"}
+    {"table":"entity","key":"box","parent":"hall"}
+    {"table":"name","entity":"box","noun":"box"}
+    {"table":"container","entity":"box","capacity":1}
+    {"table":"openable","entity":"box","open":true}
+    """#
+
+  private static let pictures = FuzzSubject(name: "pictures", repair: PNGChecksums.corrected) { input in
+    _ = try ImageFile.read(try input.path())
+  }
+
+  private static let fonts = FuzzSubject(
+    name: "fonts",
+    systemSamples: FontFamily.debian.compactMap { $0.files[.regular] }
+  ) { input in
+    let book = try FontBook(override: try input.path())
+    for text in ["Overshoot 2048", "שלום", "e\u{301}\u{FB01}\u{1F600}"] {
+      _ = book.metrics(of: text, font: Font(size: 17))
+      for size in [9.0, 40] { _ = book.mask(for: text, weight: .regular, pixelSize: size, hinting: .light) }
+    }
+  }
+}
+
+/// The checksums of a PNG.
+private enum PNGChecksums {
+  /// Returns `bytes` with the checksum of each whole chunk corrected; other formats are unchanged.
+  @Sendable static func corrected(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return bytes }
+    var bytes = bytes
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - offset - 12 else { break }
+      let end = offset + 8 + length
+      let sum = CyclicRedundancyCheck.of(bytes[(offset + 4)..<end])
+      for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * index)) }
+      offset = end + 4
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,48 @@
+import Breakout
+import OvershootGeometry
+
+extension BrickGame {
+  /// The state as an object with sorted keys; the last one says so.
+  func row(isEnd: Bool) -> JSONValue {
+    let balls = balls.map { ball -> JSONValue in
+      [
+        "id": .number(Double(ball.id)), "vx": .number(ball.velocity.x + 0), "vy": .number(ball.velocity.y + 0),
+        "x": .number(ball.position.x + 0), "y": .number(ball.position.y + 0),
+      ]
+    }
+    var members: [(name: String, value: JSONValue)] = [
+      ("balls", .array(balls)), ("bricks", .array(wall.rows.map { .string($0) })),
+      ("dropped", .number(Double(dropped))), ("end", .bool(true)), ("hash", .string(hash)),
+      ("lives", .number(Double(lives))), ("nudges", .number(Double(nudges))), ("paddle", .number(paddle.x + 0)),
+      ("phase", .string(phase.rawValue)), ("score", .number(Double(score))), ("tick", .number(Double(tick))),
+    ]
+    if !isEnd { members.removeAll { $0.name == "end" } }
+    return .object(members)
+  }
+}
+
+extension BrickEvent {
+  /// The event as an object with sorted keys.
+  var row: JSONValue {
+    func object(_ name: String, ball: Int?) -> JSONValue {
+      let members: [(name: String, value: JSONValue)] = [
+        ("event", .string(name)), ("tick", .number(Double(tick))),
+      ]
+      return .object((ball.map { [("ball", .number(Double($0)))] } ?? []) + members)
+    }
+    switch kind {
+    case .hit(let ball, let column, let row, let left, let points):
+      return [
+        "ball": .number(Double(ball)), "column": .number(Double(column)), "event": .string("hit"),
+        "left": .number(Double(left)), "points": .number(Double(points)), "row": .number(Double(row)),
+        "tick": .number(Double(tick)),
+      ]
+    case .served(let ball): return object("served", ball: ball)
+    case .pushed(let ball): return object("pushed", ball: ball)
+    case .refused: return object("refused", ball: nil)
+    case .paddle(let ball): return object("paddle", ball: ball)
+    case .lost(let ball): return object("lost", ball: ball)
+    case .nudged(let ball): return object("nudged", ball: ball)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Breakout
+import SDLStage
+import Screens
+
+/// `overshoot breakout`: plays breakout in a window, or without one, tick by tick; or tries its physics.
+@MainActor
+struct BreakoutCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "breakout", abstract: "Play breakout in a window, or headless, tick by tick; or try its physics.",
+    discussion: """
+      Headless, a tick is 1/120 s of play. Printed are the state every --every ticks and at the end, and with --events \
+      what happens, each a JSON object on a line; without --json the same as a table. The run stops when the game is \
+      won or over.
+
+      A file of --verbs has one JSON list on a line: [0,"press"], [60,"paddle",100], [90,"hold",-1], \
+      [120,"pause",true] or [150,"set",{"speed":150}]. Each acts at the start of the tick that follows as many ticks; \
+      ticks do not fall.
+
+      --physics reads one JSON object and prints an object for each ball; nothing breaks, and there are no other walls:
+
+        {"balls": [{"r": 8, "vx": 0, "vy": 300, "x": 50, "y": 20}],
+         "solids": [[0, 100, 100, 1]], "steer": false, "ticks": 120}
+
+      \(ExitStatus.help([
+        .success: "when all was printed", .failure: "when a file could not be read or written",
+        .malformedInput: "when a file of verbs or physics is wrong; its line or field is printed",
+      ]))
+      """)
+
+  @Flag(help: "Play without a window.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Settings: columns, rows, balls, difficulty, autoStart, speed, mode.", valueName: "NAME=VALUE,…"),
+    transform: BrickSettings.init(argument:))
+  var settings: BrickSettings?
+
+  @Flag(help: "Let the program play.")
+  var selfPlay = false
+
+  @Option(help: ArgumentHelp("Play what FILE says, or - for standard input.", valueName: "FILE"))
+  var verbs: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Stop after this many ticks, 7200 by default.", valueName: "T"))
+  var ticks: Int?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The ticks between two states, 120 by default.", valueName: "E"))
+  var every: Int?
+
+  @Flag(help: "Print what happens too.")
+  var events = false
+
+  @Flag(help: "Print one JSON object per line.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Move balls among solids as FILE says, or - for standard input.", valueName: "FILE"))
+  var physics: String?
+
+  @OptionGroup var options: LaunchOptions
+
+  private static let (defaultTicks, defaultInterval) = (7_200, 120)
+
+  func validate() throws {
+    guard !selfPlay || verbs == nil else { throw ValidationError("Give either --self-play or --verbs, not both.") }
+    if let ticks, !(1...BrickReplayFile.maximumTicks).contains(ticks) {
+      throw ValidationError("--ticks takes a number from 1 to \(BrickReplayFile.maximumTicks).")
+    }
+    if let every, every < 1 { throw ValidationError("--every takes a number of ticks from 1.") }
+    let isRun = settings != nil || selfPlay || verbs != nil || ticks != nil || every != nil || events
+    guard physics == nil || !headless && !isRun else { throw ValidationError("--physics takes no other options.") }
+    guard headless || physics != nil || !isRun && !json else {
+      throw ValidationError("Settings, players, ticks and --json need --headless.")
+    }
+  }
+
+  func run() throws {
+    var output = RowOutput(printsJSON: json || physics != nil)
+    if let physics {
+      var trial = try ScenarioFile.read(physics, DiscTrialFile.init)
+      try trial.run(&output)
+      return try output.finish()
+    }
+    guard headless else { return try Composition(.breakout, options).play() }
+    if let path = options.record { try WholeFile.checkWritable(path) }
+    let settings = settings ?? BrickSettings()
+    let run = BrickRun(
+      ticks: ticks ?? Self.defaultTicks, interval: every ?? Self.defaultInterval, printsEvents: events)
+    let replay = try run.play(settings, seed: options.seed ?? Composition.randomSeed(), input(settings), &output)
+    try output.finish()
+    if let path = options.record { try WholeFile.write(Array("\(replay.line)\n".utf8), to: path, flushed: false) }
+  }
+
+  private func input(_ settings: BrickSettings) throws -> BrickRun.Input {
+    guard let verbs else { return selfPlay ? .player : .none }
+    let bytes = try WholeFile.read(argument: verbs, atMost: BrickReplayFile.maximumByteCount)
+    do {
+      return .verbs(try BrickReplayFile.verbs(bytes, settings))
+    } catch let error as ScenarioError {
+      throw ExitStatus.malformedInput.reporting(error.description)
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import Adventure
+import BombRush
+import Drawing
+import Glibc
+import Motion
+import Nonoku
+import OvershootGeometry
+import Raster
+import SDLStage
+import Screens
+import Stage
+import Storage
+
+/// Connects the screens to the platform. The clock, the environment and the random generator of the system are read
+/// only here.
+@MainActor
+struct Composition {
+  private let route: Route?
+  let options: LaunchOptions
+  private let seed: UInt64
+  let recordFile: ReplayFile
+  private let start: Twenty48Start
+  private let profile: ProfileOptions?
+
+  /// Prepares to show `route` alone, or the whole program where it is nil.
+  init(
+    _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
+    profile: ProfileOptions? = nil
+  ) {
+    self.route = route
+    self.options = options
+    self.start = start
+    self.profile = profile
+    self.seed = seed ?? start.seed ?? options.seed ?? Self.randomSeed()
+    recordFile = ReplayFile(path: options.record)
+  }
+
+  // MARK: System
+
+  /// Returns a random seed of at most nine digits, which can be read out and typed.
+  static func randomSeed() -> UInt64 { UInt64.random(in: 0..<Twenty48Start.seedLimit) }
+
+  static func environment(_ name: String) -> String? {
+    environmentBytes(name).flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the bytes of an environment variable.
+  nonisolated static func environmentBytes(_ name: String) -> [UInt8]? {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
+  private static var hasDisplay: Bool {
+    ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { environment($0) != nil }
+  }
+
+  /// Returns seconds that never decrease.
+  nonisolated static func now() -> Double { seconds(CLOCK_MONOTONIC) }
+
+  /// Returns the seconds since the start of 1970.
+  nonisolated static func date() -> Double { seconds(CLOCK_REALTIME) }
+
+  /// Returns the CPU time of the process in seconds.
+  nonisolated static func cpuTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private nonisolated static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Writes a message to standard error, unless that would block.
+  nonisolated static func log(_ line: String) {
+    _ = StandardStream.error.write(line: "overshoot: \(line)", waits: false)
+  }
+
+  /// The folder of the shaders that the environment names.
+  static var shaderFolder: String? { environment("OVERSHOOT_SHADERS") }
+
+  /// The identity of the program on the desktop.
+  static let identity = SDLSession.Identity(id: "org.overshoot.Overshoot", name: "Overshoot")
+
+  /// Returns the fonts of the system, or the one that the environment names.
+  static func fonts() throws -> FontBook { try FontBook(override: environment("OVERSHOOT_FONT")) }
+
+  /// Returns the folder with the program's files.
+  static func resources() throws -> ResourceFolder { try ResourceFolder(override: environment("OVERSHOOT_RESOURCES")) }
+
+  // MARK: Running
+
+  /// Runs in a window until it is closed. Under SDL's drivers without a display the clock is virtual, and the run ends
+  /// as a headless one does.
+  func play() throws {
+    let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
+    guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
+    // The portal answers while fonts are read and the window opens.
+    let portal = driver == .desktop ? Self.portal() : nil
+    let pacing: Pacing =
+      driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
+    let production = try produce(
+      driver: driver, script: inputScript(), pacing: pacing, portal: portal, restoresWindow: route == nil)
+    takePictures(in: production, pacing)
+    let icon = production.iconPath
+    production.loop.onReady = { [window = production.window] in
+      production.store.checkInBackground()
+      let size = "\(Int(window.size.width.rounded()))x\(Int(window.size.height.rounded()))"
+      let line = "ready \(production.app.stack.top.route.name) \(size) scale \(window.scale)"
+      _ = StandardStream.output.write(line: line, waits: false)
+      // Decoding it would delay the first frame.
+      window.setIcon(icon, log: Self.log)
+    }
+    try run(production)
+    if driver != .desktop { try Self.checkEnd(of: production.loop) }
+  }
+
+  /// Runs a window to its end, and writes what is to be kept.
+  func run(_ production: Production) throws {
+    // The last inputs are kept also where the loop fails.
+    defer {
+      if production.keepsPlace { Self.keepPlace(of: production.window, in: production.store) }
+      Self.close(production.store)
+    }
+    try production.loop.run()
+    if let failure = recordFile.failure { throw failure }
+  }
+
+  // MARK: Construction
+
+  /// The objects of one run.
+  struct Production {
+    let window: Window
+    let loop: WindowLoop
+    let app: AppScene
+    let store: Store
+    let portal: DesktopPortal?
+    let iconPath: String
+    /// Whether the next run opens its window where this one has left it.
+    let keepsPlace: Bool
+  }
+
+  /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
+  /// `maximumSettlingTime` after the end of the script, or after `lasting` seconds.
+  func produce(
+    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
+    draws: Bool = true, portal: DesktopPortal? = nil, restoresWindow: Bool = false
+  ) throws -> Production {
+    let fonts = try Self.fonts()
+    let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
+    let resources = try ResourceFolder(override: namedFolder)
+    let pictures = try ProfilePictures(
+      resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
+    let session = try SDLSession(driver: driver, identity: Self.identity)
+    let opened = try openStore(in: nil, fonts, pacing, isKept: driver == .desktop)
+    let place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
+    let window = try openWindow(
+      session,
+      Window.Options(
+        title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot",
+        size: options.givenSize ?? place?.size ?? options.size,
+        scale: options.fixedScale, place: place),
+      driver: driver)
+    let meter = FrameMeter()
+    final class Box {
+      weak var host: SceneHost?
+      weak var content: OverlaidHost?
+    }
+    let box = Box()
+    guard let store = try opened ?? openStore(in: window, fonts, pacing, isKept: driver == .desktop) else {
+      preconditionFailure("A store that is moved is opened in a window.")
+    }
+    let preferences = Self.preferences(options, store)
+    Self.follow(portal, in: preferences)
+    let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
+    let app = AppScene(
+      route ?? .splash, start: start ?? [.menu], preferences: preferences,
+      factory: factory(pictures, resources, pacing, store, meter) { box.content?.pace ?? 1 }
+    ) { box.host?.close() }
+    let host = SceneHost(
+      scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
+      clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
+    box.host = host
+    let tools = ToolsScene(preferences: preferences)
+    let overlay = SceneHost(
+      scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
+    let content = OverlaidHost(host, below: overlay)
+    box.content = content
+    tools.attach(to: content)
+    if let failure = recordFile.failure { throw failure }
+    let end: Double =
+      switch pacing {
+      case .realTime: .infinity
+      case .virtual: min(lasting, (script.entries.last?.time ?? 0) + Self.maximumSettlingTime)
+      }
+    let choice = preferences.values.renderer
+    let loop = WindowLoop(
+      window: window, content: content,
+      renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
+      speed: preferences.values.speed, script: script, end: end)
+    Self.drawByCPU(whereLostIn: loop, fonts)
+    host.onDevice = { [unowned preferences] in preferences.device = $0 }
+    var shown = choice
+    preferences.observe(host) { [unowned host, unowned overlay, unowned preferences, weak loop] in
+      host.engine.motionPolicy = preferences.motionPolicy
+      overlay.engine.motionPolicy = preferences.motionPolicy
+      loop?.speed = $0.speed
+      guard $0.renderer != shown, let loop else { return }
+      shown = $0.renderer
+      useRenderer(shown, in: loop, fonts, driver: driver)
+    }
+    loop.onFrameCost = { meter.record($0) }
+    app.onChange = { [route] in
+      if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
+      store.writeSoon()
+    }
+    Self.show(store.notices, in: app, host)
+    return Production(
+      window: window, loop: loop, app: app, store: store, portal: portal, iconPath: resources.file("icon.svg"),
+      keepsPlace: restoresWindow)
+  }
+
+  private func factory(
+    _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing, _ store: Store, _ meter: FrameMeter,
+    _ pace: @escaping () -> Double
+  ) -> ScreenFactory {
+    var seeds = SeededGenerator(seed: seed)
+    var isFirst = true
+    return ScreenFactory(
+      makeSeed: {
+        defer { isFirst = false }
+        return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
+      }, game: start, record: { [recordFile] in try recordFile.write($0) },
+      recordBricks: { [recordFile] in try recordFile.write($0) },
+      recordBombs: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
+      pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
+      puzzle: { try? WholeFile.read(resources.file("Nonoku/\($0).txt"), atMost: Puzzle.maximumByteCount) },
+      bombLevel: {
+        let file = "\(ShippedLevels.folder)/\($0).\(ShippedLevels.fileExtension)"
+        return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
+      },
+      world: { try? WholeFile.read(resources.file(AdventureFiles.shipped), atMost: WorldRow.maximumByteCount) },
+      unixTime: { Self.date() },
+      background: pacing.isRealTime ? DetachedWork() : ImmediateWork(),
+      meter: meter, pace: pace, dates: Self.dates())
+  }
+
+  /// Returns the input script of the options, which is empty where they name none.
+  func inputScript() throws -> InputScript {
+    guard let path = options.input else { return InputScript() }
+    let bytes = try WholeFile.read(path, atMost: InputScript.byteLimit)
+    do {
+      return try InputScript(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw LaunchError(description: "The input script \(path) cannot be played. \(error)")
+    }
+  }
+}
+
+/// A failure to start, described in one or two sentences.
+private struct LaunchError: Error, CustomStringConvertible {
+  let description: String
+
+  static let noDisplay = LaunchError(
+    description: "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start from a "
+      + "desktop, or play without a window: overshoot 2048 --headless --self-play 200 --contact-sheet game.png")
+}

@@ -1,0 +1,248 @@
+import Adventure
+import Breakout
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Storage
+import Testing
+
+@testable import Screens
+
+/// The field of the text adventure, its words, and what it keeps.
+@MainActor
+@Suite struct ArcadeInputTests {
+  private func words(_ rig: ArcadeRig) -> [WordButton] { rig.screen.bar.buttons + rig.screen.verbs.buttons }
+
+  private func press(_ text: String, _ rig: ArcadeRig) throws {
+    let button = try #require(words(rig).first { $0.word.text == text }, "\(text) in \(rig.texts.suffix(3))")
+    rig.host.perform { button.activate() }
+    rig.run(0.1)
+  }
+
+  // Behaviour: adventure 21
+  @Test func theStoryIsWonByWordsThatArePressed() throws {
+    let rig = try ArcadeRig()
+    for line in [
+      "take|tin lunchbox", "west", "west", "take|plastic ghost", "east", "north", "put|plastic ghost|exit sign",
+      "take|plastic ghost", "north", "open|sea door", "north", "take|iron crank", "south", "east", "take|iron key",
+      "east", "open|red toolbox", "take|long screwdriver", "put|iron crank|old dynamo", "turn on|iron crank", "west",
+      "north", "unlock|iron grille|long screwdriver", "open|iron grille", "take|wooden oar", "open|tin lunchbox",
+      "take|sardines", "open|sardines", "take|black cat", "south", "west", "north", "unlock|iron padlock|iron key",
+      "enter|rowing boat",
+    ] {
+      for word in line.split(separator: "|") { try press(String(word), rig) }
+      #expect(rig.screen.field.text.isEmpty, "\(line)")
+    }
+    #expect(rig.texts.contains { $0.hasSuffix("THE END: BONUS STAGE.") })
+    #expect(rig.texts.last?.hasPrefix("You have 100 of 100 points after 34 turns.") == true)
+    #expect(words(rig).map(\.word.text) == ["undo", "restart"])
+  }
+
+  // Behaviour: adventure 21
+  @Test func aVerbBeginsALineAndOtherTextStays() throws {
+    let rig = try ArcadeRig()
+    try press("put", rig)
+    #expect(rig.screen.field.text == "put ")
+    try press("brass token", rig)
+    #expect(rig.screen.field.text == "put brass token in ")
+    rig.press(.escape)
+    #expect(rig.screen.field.text.isEmpty)
+    rig.screen.field.text = "open the"
+    try press("tin lunchbox", rig)
+    #expect(rig.texts.contains("> examine tin lunchbox") && rig.screen.field.text == "open the")
+    rig.screen.field.text = "take ledger "
+    try press("counter drawer", rig)
+    #expect(rig.texts.contains("> examine counter drawer") && rig.screen.field.text == "take ledger ")
+  }
+
+  // Behaviour: adventure 21
+  @Test func aGamepadWalksTheWords() throws {
+    let rig = AppRig(.adventure)
+    rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
+    rig.run(0.5)
+    let screen = try #require(rig.app.topScene as? ArcadeScene)
+    #expect(screen.field.isFocused)
+    rig.pad(.dpadUp)
+    #expect(screen.verbs.buttons.contains { $0.isFocused })
+    rig.pad(.dpadUp)
+    #expect(screen.bar.buttons.contains { $0.isFocused })
+    for _ in 0..<20 where !(screen.bar.buttons.first?.isFocused ?? true) { rig.pad(.dpadLeft) }
+    #expect(screen.bar.buttons.first?.word.text == "west")
+    rig.pad(.a)
+    rig.run(0.5)
+    #expect(screen.log.entries.contains { $0.line.text == "Foyer" })
+    rig.pad(.dpadDown)
+    #expect(screen.verbs.buttons.contains { $0.isFocused })
+    rig.pad(.dpadDown)
+    #expect(screen.field.isFocused)
+  }
+
+  // Behaviour: adventure 21
+  @Test func aDragBringsTheLastWordsIntoView() throws {
+    let rig = try ArcadeRig()
+    let verbs = rig.screen.verbs
+    let last = try #require(verbs.buttons.last)
+    let place = verbs.convert(Vector2(400, 18), to: rig.screen)
+    #expect(verbs.maximumOffset > 0)
+    rig.send(.pointer(place, button: 1, isDown: true))
+    for step in 1...10 {
+      rig.send(.move(place - Vector2(100 * Double(step), 0)))
+      rig.run(0.1)
+    }
+    rig.send(.pointer(place - Vector2(1_000, 0), button: 1, isDown: false))
+    rig.run(2)
+    #expect(verbs.contentOffset == verbs.maximumOffset && rig.screen.field.text.isEmpty, "No word is pressed.")
+    #expect(last.convert(last.bounds.center, to: rig.screen).x < rig.screen.bounds.width)
+    rig.send(.move(place))
+    rig.send(.wheel(dx: 0, dy: 50))
+    rig.run(2)
+    #expect(verbs.contentOffset == 0)
+  }
+
+  // Behaviour: adventure 21
+  @Test func aHundredLinesAreKept() throws {
+    let rig = try ArcadeRig()
+    for number in 0...100 {
+      rig.send(.text("\(number)"))
+      rig.press(.enter)
+    }
+    for _ in 0..<120 { rig.press(.up) }
+    #expect(rig.screen.field.text == "1")
+    for _ in 0..<120 { rig.press(.down) }
+    #expect(rig.screen.field.text.isEmpty)
+  }
+
+  // Behaviour: adventure 21
+  @Test func theFieldMovesByWordsSelectsAndUsesTheClipboard() throws {
+    let rig = try ArcadeRig()
+    rig.send(.text("put torch on sign"))
+    rig.press(.left, modifiers: .control)
+    rig.press(.left, modifiers: [.control, .shift])
+    rig.press(.x, modifiers: .control)
+    #expect(rig.screen.field.text == "put torch sign" && rig.host.clipboard.text == "on ")
+    rig.press(.end)
+    rig.host.clipboard.text = " in\nbox"
+    rig.press(.v, modifiers: .control)
+    #expect(rig.screen.field.text.contains("put torch sign in"))
+    #expect(!rig.screen.field.text.contains("\n"))
+    rig.press(.a, modifiers: .control)
+    rig.press(.c, modifiers: .control)
+    rig.press(.backspace)
+    #expect(rig.screen.field.text.isEmpty && rig.host.clipboard.text?.hasPrefix("put torch sign") == true)
+    rig.press(.z, modifiers: .control)
+    #expect(rig.screen.field.text.hasPrefix("put torch sign"))
+  }
+
+  // Behaviour: adventure 21
+  @Test func whatIsComposedIsNotHistoryAndIsEnteredWhole() throws {
+    let rig = try ArcadeRig()
+    rig.enter("look")
+    rig.send(.text("x caf"))
+    rig.send(.composition("´", selection: 1..<1))
+    rig.press(.up)
+    #expect(rig.screen.field.editor.composition != nil && rig.screen.field.text == "x caf")
+    // A dead key ends in one letter.
+    rig.send(.composition("", selection: 0..<0))
+    rig.send(.text("é"))
+    #expect(rig.screen.field.text == "x café")
+    rig.send(.composition("日本", selection: 2..<2))
+    rig.press(.enter)
+    rig.run(0.5)
+    #expect(rig.texts.contains("> x café日本") && rig.screen.field.text.isEmpty)
+  }
+
+  // Behaviour: adventure 5, 21
+  @Test func aLineThatIsTooLongStaysInTheField() throws {
+    let rig = try ArcadeRig()
+    let line = String(repeating: "a", count: 201)
+    rig.enter(line)
+    #expect(rig.screen.field.text == line && rig.screen.log.entries.last?.line.style == .parser)
+  }
+
+  // Behaviour: adventure 20, 22
+  @Test func aSecondCommandRetargetsTheRunAndNewLinesFadeIn() throws {
+    let rig = try ArcadeRig()
+    for _ in 0..<12 { rig.enter("look") }
+    let log = rig.screen.log
+    log.jump(to: 0)
+    rig.advance(0)
+    rig.send(.text("z"))
+    rig.press(.enter)
+    rig.run(0.1)
+    let (place, alpha) = (log.contentOffset, log.entries.last?.$alpha.shown ?? 0)
+    #expect(place > 0 && place < log.maximumOffset && alpha > 0)
+    rig.send(.text("look"))
+    rig.press(.enter)
+    rig.advance(0)
+    #expect(abs(log.contentOffset - place) < 1 && (log.entries.last?.$alpha.shown ?? 1) < 0.05)
+    rig.run(ArcadeMotion.fade + 0.02)
+    #expect(log.entries.last?.$alpha.shown == 1)
+    rig.run(0.2)
+    #expect(log.contentOffset == log.maximumOffset)
+  }
+
+  // Behaviour: adventure 22
+  @Test(arguments: Theme.Look.all)
+  func everyTextHasAContrastOfSeven(_ look: Theme.Look) {
+    let theme = Theme(look)
+    let backdrop = theme.backdrop
+    for ground in [backdrop.topColor, backdrop.bottomColor] {
+      let striped = ground.mixed(with: backdrop.stripeColor.withAlpha(1), at: backdrop.stripeColor.alpha)
+      for paper in [ground, striped, theme.surface] { #expect(theme.text.contrast(with: paper) >= 7) }
+      for fill in WordButton.fills(theme) {
+        #expect(theme.text.contrast(with: striped.mixed(with: fill.withAlpha(1), at: fill.alpha)) >= 7)
+      }
+    }
+  }
+
+  // Behaviour: adventure 22
+  @Test func theSizeOfTextIsKept() throws {
+    let store = try ArcadeRig.store()
+    let first = try ArcadeRig(store: store)
+    for _ in 0..<3 { first.press(.equals, modifiers: .control) }
+    #expect(first.screen.log.textSize == 20)
+    let second = try ArcadeRig(store: store)
+    #expect(second.screen.log.textSize == 20)
+    for _ in 0..<30 { second.press(.equals, modifiers: .control) }
+    #expect(second.screen.log.textSize == 32)
+  }
+
+  // Behaviour: adventure 7
+  @Test func aTranscriptComesToTheClipboardAsAScript() throws {
+    let rig = try ArcadeRig()
+    rig.enter("script on")
+    rig.enter("open drawer")
+    rig.enter("take zeppelin")
+    #expect(rig.host.clipboard.text == nil)
+    rig.enter("script off")
+    #expect(
+      rig.host.clipboard.text == """
+        # The Night Arcade
+        > open drawer
+        You open the counter drawer. Inside: a rubber torch.
+        > take zeppelin
+        You see nothing called “zeppelin”.
+
+        """)
+    #expect(rig.texts.last?.contains("clipboard") == true)
+    rig.enter("script off")
+    #expect(rig.texts.last == "The transcript ends here.")
+  }
+
+  // Behaviour: adventure 17
+  @Test func breakoutCountsWallsThatAreCleared() throws {
+    let store = try ArcadeRig.store()
+    store.set(1, for: .breakoutColumns)
+    store.set(1, for: .breakoutRows)
+    let rig = BreakoutRig(store: store)
+    rig.advance(0)
+    rig.playItself { rig.game.hasEnded }
+    #expect(rig.game.phase == .won)
+    // A game that was lost has points and no wall.
+    store.add(Score(points: 50, created: 0), to: ScoreList(game: "breakout", size: "5x4", variant: ""))
+    #expect(try PlayMemory(store: store).facts() == ["game.breakout.cleared": 1])
+  }
+}

@@ -1,0 +1,155 @@
+import BombRush
+import OvershootGeometry
+import Testing
+
+/// Levels as text.
+@Suite struct LevelTests {
+  private static let rows = ["#######", "#w..+>#", "#.....#", "#.....#", "#.....#", "#.....#", "#######"]
+
+  private func fault(_ text: String) -> [Int] {
+    do {
+      _ = try BombLevel(parsing: text)
+      return []
+    } catch {
+      #expect(error.reason.hasSuffix(".") && error.reason.first?.isUppercase == true || error.reason.hasPrefix("'"))
+      return [error.line, error.column]
+    }
+  }
+
+  private func map(_ changes: [(Int, String)]) -> [String] {
+    var rows = Self.rows
+    for (row, text) in changes { rows[row] = text }
+    return rows
+  }
+
+  // Behaviour: bomb-rush 21
+  @Test func allKeysAreReadAndWrittenAgain() throws {
+    let source = """
+      title: A level
+      goal: rescue 1
+      time: 90
+      seed: 18446744073709551615
+      charges: 4
+      regen: 0
+      range: 3
+      bombs: 2
+      medals: 100 200 300
+      hidden: range ghost
+      note: Mind the gap
+
+      map:
+      #########
+      #w..+?.>#
+      #.#.#.#.#
+      #...?...#
+      #.#.#.#.#
+      #*.....k#
+      #########
+
+      """
+    let level = try BombLevel(parsing: source)
+    #expect(level.title == "A level" && level.goal == .rescue(1) && level.time == 90 && level.seed == .max)
+    #expect(level.charges == 4 && level.regeneration == 0 && level.range == 3 && level.bombs == 2)
+    #expect(level.medals == BombLevel.Medals(bronze: 100, silver: 200, gold: 300))
+    #expect(level.hidden == [.range, .ghost] && level.note == "Mind the gap")
+    #expect(level.mysteries == [Cell(5, 1), Cell(4, 3)])
+    #expect(level.actors == [.init(.ward, Cell(1, 1)), .init(.warden, Cell(7, 5))])
+    #expect(level.text == source)
+    #expect(try BombLevel(parsing: source.replacing("\n", with: "\r\n")) == level)
+    #expect(try BombLevel(parsing: String(source.dropLast())) == level)
+  }
+
+  // Behaviour: bomb-rush 17, 21
+  @Test func hiddenPickupsAreDealtBySeed() throws {
+    let rows = ["#########", "#?????..#", "#?????..#", "#.......#", "#.......#", "#######d#", "#########"]
+    let level = try BombLevel(parsing: text(rows, goal: "purge", keys: "hidden: range focus slow quiet ghost\n"))
+    func dealt(_ seed: UInt64) -> [Pickup?] {
+      var game = BombGame(level, seed: seed)
+      for cell in level.mysteries {
+        game.advance([.act(cell)])
+        for _ in 0..<180 { game.advance() }
+      }
+      return level.mysteries.map(game.board.pickup)
+    }
+    let first = dealt(1)
+    #expect(Set(first.compactMap(\.self)).count == 5 && first.count { $0 == nil } == 5)
+    #expect(dealt(1) == first && dealt(2) != first)
+  }
+
+  // Behaviour: bomb-rush 22
+  @Test func aWrongMapIsRefusedWithLineAndColumn() {
+    // The rows begin in line 6.
+    func fault(_ changes: [(Int, String)], goal: String = "rescue 1", keys: String = "") -> [Int] {
+      self.fault(text(map(changes), goal: goal, keys: keys))
+    }
+    #expect(fault([]) == [])
+    #expect(fault([(2, "#....#")]) == [8, 7])
+    #expect(fault([(2, "#.....##")]) == [8, 8])
+    #expect(fault([(2, "#..x..#")]) == [8, 4])
+    #expect(fault([(3, "......#")]) == [9, 1])
+    #expect(fault([(6, "###+###")]) == [12, 4])
+    #expect(fault([(1, "#w#.+>#"), (2, "###...#")]) == [7, 2])
+    #expect(fault([(1, "#w*.+>#"), (2, "###...#")]) == [7, 2])
+    #expect(fault([(3, "#.d...#")]) == [9, 3])
+    #expect(fault([], goal: "rescue 2") == [2, 7])
+    #expect(fault([], goal: "breach") == [2, 7])
+    #expect(fault([], goal: "purge") == [2, 7])
+    #expect(self.fault(text(Self.rows.map { String($0.dropLast()) })) == [6, 6])
+    #expect(self.fault(text(Self.rows.dropLast())) == [11, 1])
+    #expect(self.fault(text(["#####", "#w.>#", "#####"])) == [6, 5])
+    #expect(self.fault(text([])) == [5, 1])
+  }
+
+  // Behaviour: bomb-rush 22
+  @Test func aWrongKeyIsRefusedWithLineAndColumn() {
+    func fault(_ lines: String...) -> [Int] {
+      self.fault(lines.joined(separator: "\n") + "\n\nmap:\n" + Self.rows.joined(separator: "\n"))
+    }
+    let (title, goal, time) = ("title: T", "goal: rescue 1", "time: 60")
+    #expect(fault(title, goal, time) == [])
+    #expect(fault(goal, time) == [3, 1])
+    #expect(fault(title, time) == [3, 1])
+    #expect(fault(title, goal) == [3, 1])
+    #expect(fault(title, goal, time, "colour: red") == [4, 1])
+    #expect(fault(title, goal, time, title) == [4, 1])
+    #expect(fault(title, goal, time, "nothing") == [4, 1])
+    #expect(fault(title, goal, "time: 4") == [3, 7])
+    #expect(fault(title, goal, "time:  601") == [3, 8])
+    #expect(fault(title, goal, "time: 60 61") == [3, 10])
+    #expect(fault(title, goal, "time: six") == [3, 7])
+    #expect(fault("title: ", goal, time) == [1, 8])
+    #expect(fault("title: " + String(repeating: "é", count: 61), goal, time) == [1, 68])
+    #expect(fault(title, "goal: rescue 0", time) == [2, 14])
+    #expect(fault(title, "goal: rescue", time) == [2, 7])
+    #expect(fault(title, "goal: win", time) == [2, 7])
+    for (line, column) in [
+      ("charges: 0", 10), ("charges: 13", 10), ("regen: 601", 8), ("range: 9", 8), ("bombs: 13", 8), ("seed: -1", 7),
+      ("seed: 18446744073709551616", 7), ("medals: 1 2", 9), ("medals: 1 2 3 4", 15), ("medals: 3 2 4", 11),
+      ("hidden: cake", 9), ("hidden: range", 9),
+    ] { #expect(fault(title, goal, time, line) == [4, column], "\(line)") }
+    #expect(self.fault("title: T\ngoal: rescue 1\ntime: 60\nmap:\n") == [4, 1])
+    #expect(self.fault("title: T\ngoal: rescue 1\ntime: 60\n\nmop:\n") == [5, 1])
+  }
+
+  // Behaviour: bomb-rush 22
+  @Test func textThatIsTooLargeOrNoneIsRefused() throws {
+    #expect(fault("") == [1, 1])
+    #expect(fault("\n\n") == [1, 1])
+    #expect(fault(String(repeating: "a", count: 65_537)) == [1, 1])
+    #expect(fault("title: T\nnote: " + String(repeating: "é", count: 126)) == [2, 132])
+    #expect(throws: LevelFault.self) { try BombLevel(parsing: Array("title: ".utf8) + [0xFF]) }
+    #expect(fault("title: T\u{7}") == [1, 9])
+  }
+
+  // Behaviour: bomb-rush 1
+  @Test func theSmallestAndTheLargestBoardAreAccepted() throws {
+    for (columns, rows) in [(7, 7), (31, 21), (7, 21), (31, 7)] {
+      let wall = String(repeating: "#", count: columns)
+      let row = "#" + String(repeating: ".", count: columns - 2) + "#"
+      let first = "#*" + row.dropFirst(2)
+      let lines = [wall, first] + Array(repeating: row, count: rows - 3) + [wall]
+      let game = BombGame(try BombLevel(parsing: text(lines, goal: "breach")))
+      #expect(game.board.columns == columns && game.board.rows == rows)
+    }
+  }
+}

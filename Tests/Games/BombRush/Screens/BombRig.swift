@@ -1,0 +1,102 @@
+import BombRush
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Storage
+
+@testable import Screens
+
+/// The screen of a level of Bomb Rush in a window.
+@MainActor
+final class BombRig: ManualHost {
+  let memory: BombMemory
+  let director: BombRushDirector
+  let router: RouterSpy
+  let scene: BombRushScene
+  /// The latest replay that was stored.
+  private(set) var latestReplay: () -> BombReplay? = { nil }
+
+  /// A level with a ward behind a wall, and a Drifter far from it.
+  static let yard = """
+    title: Yard
+    goal: rescue 1
+    time: 30
+    medals: 100 500 700
+
+    map:
+    #############
+    #w..+.....>.#
+    #.#.#.#.#.#.#
+    #...+.......#
+    #.#.#.#.#.#.#
+    #...+......d#
+    #############
+    """
+
+  /// Shows a level of the program's, or the yard under the name of one.
+  init(
+    _ name: String? = nil, size: Size = Size(1280, 800), store: Store? = nil, policy: MotionPolicy = .full,
+    pace: @escaping () -> Double = { 1 }
+  ) {
+    final class Box { var replay: BombReplay? }
+    let box = Box()
+    memory = BombMemory(
+      store: store, read: { name == nil ? Array(Self.yard.utf8) : BombSourceFile.text($0) }, pace: pace)
+    let preferences = Preferences()
+    router = RouterSpy()
+    let level = name.flatMap(BombLevelName.init(text:)) ?? BombLevelName.all[0]
+    let worker = BombRushWorker(level, memory: memory, preferences: preferences) { box.replay = $0 }
+    let navigator = Navigator(router)
+    director = BombRushDirector(worker: worker, navigator: BombRushNavigator(navigator))
+    scene = BombRushScene(director: director, navigator: navigator, preferences: preferences)
+    director.ui = scene
+    worker.presenter = director
+    super.init(scene, size: size, motionPolicy: policy)
+    latestReplay = { box.replay }
+    advance(0)
+  }
+
+  /// The game as it is shown.
+  var game: BombGame { director.picture?.game ?? BombGame(level) }
+
+  private var level: BombLevel {
+    guard let level = try? BombLevel(parsing: Self.yard) else { preconditionFailure("The yard is a level.") }
+    return level
+  }
+
+  /// The middle of a cell in the window.
+  func point(_ column: Int, _ row: Int) -> Vector2 {
+    let center = scene.board.art?.center(Cell(column: column, row: row)) ?? .zero
+    return scene.board.convert(center, to: scene)
+  }
+
+  /// Draws a number of frames, each of one tick where time runs.
+  func ticks(_ count: Int) { for _ in 0..<count { advance(1.0 / 60) } }
+
+  func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
+    func collect(_ view: View) -> [Kind] { ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap(collect) }
+    return collect(scene)
+  }
+
+  /// The texts of all labels that are shown.
+  var texts: [String] {
+    views(Label.self).filter { label in
+      var view: View? = label
+      while let current = view {
+        if current.isHidden || current.alpha == 0 { return false }
+        view = current.superview
+      }
+      return true
+    }.map(\.text)
+  }
+
+  func holds(_ key: Key, isDown: Bool) { send(.key(key, isDown: isDown)) }
+
+  /// Wins the yard.
+  func win() {
+    click(point(4, 1))
+    for _ in 0..<30 * BombRules.ticksPerSecond where director.status != .ended { ticks(1) }
+  }
+}

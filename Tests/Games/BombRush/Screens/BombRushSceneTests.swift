@@ -1,0 +1,246 @@
+import BombRush
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Support
+import Testing
+
+@testable import Screens
+
+/// What a level shows, how its end is wound back, and that a window plays the same games as no window.
+@MainActor
+@Suite(.laws) struct BombRushSceneTests {
+  private static let fuseTicks = 180
+
+  private func playing(_ policy: MotionPolicy = .full) -> BombRig {
+    let rig = BombRig(policy: policy)
+    rig.press(.p)
+    return rig
+  }
+
+  // MARK: Games
+
+  /// Any input on any level gives a replay that plays to the same state.
+  // Behaviour: bomb-rush 28, 29
+  @Test func aWindowPlaysTheGameOfItsReplay() throws {
+    try law(seed: 28, cases: 6) { generator, index in
+      let rig = BombRig(ShippedLevels.names[(index * 5 + 3) % ShippedLevels.names.count], size: Size(560, 700))
+      let board = rig.game.board
+      rig.press(.p)
+      for _ in 0..<40 {
+        switch generator.integer(below: 8) {
+        case 0: rig.press(.space)
+        case 1: rig.press(.tab)
+        case 2: rig.press(.escape)
+        case 3, 4: rig.press([.up, .right, .down, .left][generator.integer(below: 4)])
+        default:
+          rig.click(rig.point(generator.integer(below: board.columns), generator.integer(below: board.rows)))
+        }
+        rig.ticks(1 + generator.integer(below: 12))
+      }
+      if rig.director.status == .playing { rig.press(.p) }
+      let replay = try #require(rig.latestReplay())
+      let playback = try replay.play()
+      #expect(playback.game.hash == rig.game.hash && rig.game.tick > 0 && !replay.inputs.isEmpty)
+    }
+  }
+
+  // Behaviour: bomb-rush 18, 25
+  @Test func theEndTellsMedalScoreAndWhatComesNext() {
+    let rig = BombRig()
+    rig.win()
+    #expect(rig.game.phase == .won && rig.director.status == .ended)
+    rig.run(1)
+    #expect(rig.texts.contains { $0.hasPrefix("Won: Gold, ") && $0.hasSuffix("a new best") })
+    rig.press(.enter)
+    #expect(rig.router.log.calls.contains("router.go(to: bombs/two-cells)"))
+    let lost = BombRig()
+    lost.press(.p)
+    lost.ticks(30 * 60)
+    #expect(lost.game.phase == .lost(.time) && lost.memory.best(BombLevelName.all[0]) == nil)
+    lost.run(1)
+    #expect(lost.texts.contains("Lost: time is up"))
+    lost.press(.enter)
+    #expect(lost.director.status == .ready, "Return begins again.")
+  }
+
+  // Behaviour: bomb-rush 20
+  @Test func theEndIsWoundBackAndForth() throws {
+    let rig = BombRig()
+    rig.win()
+    let live = rig.game.hash
+    let replay = try #require(rig.latestReplay())
+    let slider = try #require(rig.views(Slider.self).first)
+    #expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRun.windLimit))
+    for back in [1, 2, 60, 179, 180] {
+      rig.director.onWind(back: back)
+      var playback = try BombPlayback(BombGame(BombLevel(parsing: replay.level)), replay.inputs)
+      playback.advance(to: replay.ticks - back)
+      #expect(rig.game.tick == replay.ticks - back && rig.game.hash == playback.game.hash)
+    }
+    rig.press(.comma, .comma, .comma)
+    #expect(rig.game.tick == replay.ticks - 3)
+    rig.press(.period, .period, .period, .period)
+    #expect(rig.game.tick == replay.ticks && rig.game.hash == live, "The right end is the live state.")
+    rig.director.onWind(back: 10_000)
+    #expect(rig.game.tick == replay.ticks - BombRun.windLimit)
+    rig.director.onWind(back: -5)
+    #expect(rig.game.hash == live)
+  }
+
+  // MARK: Look
+
+  /// The lines of fuses: shares of their rings.
+  private func fuses(_ list: DisplayList) -> [Double] {
+    list.commands.compactMap {
+      if case .strokeShape(.ellipse, let style, _) = $0, style.end < 1 { style.end } else { nil }
+    }
+  }
+
+  // Behaviour: bomb-rush 25
+  @Test func theFuseIsARingThatEmptiesByTicks() {
+    let rig = playing()
+    rig.click(rig.point(5, 3))
+    for _ in 0..<3 {
+      rig.ticks(20)
+      // Bombs are drawn between the last two ticks.
+      let drawn = Double(rig.game.bombs[0].fuse) + 1 - rig.scene.board.fraction
+      let shares = fuses(rig.displayList)
+      #expect(shares.count == 1 && abs((shares.first ?? 0) - drawn / Double(Self.fuseTicks)) < 1e-9)
+    }
+    rig.press(.p)
+    rig.run(1)
+    let paused = fuses(rig.displayList)
+    rig.run(1)
+    #expect(fuses(rig.displayList) == paused)
+  }
+
+  /// The lengths and opacities of the outer boxes of flames.
+  private func flames(_ rig: BombRig) -> [(length: Double, alpha: Double)] {
+    guard let art = rig.scene.board.art else { return [] }
+    return rig.displayList.commands.compactMap {
+      if case .fill(let box, let color) = $0, color.withAlpha(1) == art.colors.flame, color.alpha > 0.25 {
+        (box.rect.width / art.side, color.alpha)
+      } else {
+        nil
+      }
+    }
+  }
+
+  // Behaviour: bomb-rush 25
+  @Test(arguments: [MotionPolicy.full, .reduced])
+  func flamesGrowInThreeHundredthsOfASecondAndFade(_ policy: MotionPolicy) {
+    let rig = playing(policy)
+    rig.click(rig.point(9, 3))
+    rig.ticks(1)
+    rig.press(.space)
+    for _ in 0..<20 where rig.game.flames.isEmpty { rig.ticks(1) }
+    var lengths: [Double] = []
+    var alphas: [Double] = []
+    for _ in 0..<BombRules.flameTicks where !rig.game.flames.isEmpty {
+      let drawn = flames(rig)
+      lengths.append(drawn.map(\.length).max() ?? 0)
+      alphas.append(drawn.map(\.alpha).max() ?? 0)
+      rig.ticks(1)
+    }
+    // 0.06 s are 3.6 ticks.
+    #expect(lengths.dropFirst(4).allSatisfy { abs($0 - 0.98) < 1e-9 || $0 == 0 })
+    #expect((lengths[1] < 0.4) == (policy == .full))
+    #expect(alphas.dropFirst(4).first == 1 && zip(alphas.dropFirst(12), alphas.dropFirst(13)).allSatisfy { $0 >= $1 })
+  }
+
+  // Behaviour: bomb-rush 25
+  @Test(arguments: [MotionPolicy.full, .reduced])
+  func aRefusedActShakesItsCellAndSaysWhy(_ policy: MotionPolicy) {
+    let rig = playing(policy)
+    rig.click(rig.point(2, 2))
+    rig.ticks(1)
+    let pieces = { rig.views(BombPiece.self) }
+    #expect(pieces().count == 1 && rig.texts.contains("Nothing can be done there."))
+    var way = 0.0
+    for _ in 0..<30 {
+      rig.ticks(1)
+      way = max(way, abs(pieces().first?.$transform.shown.tx ?? 0))
+    }
+    #expect(policy == .full ? way > 1 && way < 6 : way == 0)
+    rig.run(1)
+    #expect(rig.texts.contains("Nothing can be done there."))
+    rig.run(1)
+    #expect(!rig.texts.contains("Nothing can be done there.") && pieces().isEmpty, "After two seconds.")
+  }
+
+  // Behaviour: bomb-rush 25
+  @Test(arguments: [MotionPolicy.full, .reduced])
+  func blastsShakeTheBoardByAtMostFourPoints(_ policy: MotionPolicy) {
+    let rig = playing(policy)
+    for cell in [(5, 3), (7, 3), (9, 3)] { rig.click(rig.point(cell.0, cell.1)) }
+    rig.ticks(1)
+    rig.press(.space)
+    var way = 0.0
+    for _ in 0..<90 {
+      rig.ticks(1)
+      let shown = rig.scene.board.$transform.shown
+      way = max(way, Vector2(shown.tx, shown.ty).length)
+    }
+    #expect(policy == .full ? way > 0.5 && way <= 4 : way == 0)
+    #expect(rig.scene.board.$transform.shown == .identity)
+  }
+
+  /// An actor is drawn between its places in the last two ticks.
+  // Behaviour: bomb-rush 25
+  @Test func actorsAreDrawnBetweenTwoTicks() throws {
+    let rig = playing()
+    rig.click(rig.point(4, 1))
+    rig.ticks(10)
+    rig.advance(0.4 / 60)
+    let picture = try #require(rig.director.picture)
+    let art = try #require(rig.scene.board.art)
+    #expect(abs(rig.scene.board.fraction - 0.4) < 1e-6)
+    let (before, after) = (picture.previous.actors[0].place.vector, picture.game.actors[0].place.vector)
+    let expected = art.point(before.interpolated(to: after, at: rig.scene.board.fraction))
+    #expect(before != after)
+    let places = rig.displayList.commands.compactMap { command -> Vector2? in
+      if case .beginGroup(let group) = command { Vector2(group.transform.tx, group.transform.ty) } else { nil }
+    }
+    #expect(places.contains { $0.distance(to: expected) < 1e-9 })
+  }
+
+  // Behaviour: bomb-rush 25
+  @Test func kindsDifferByShapeAndAreSeen() {
+    let shapes = BombShapes(side: 40)
+    #expect(Set(BombActor.Kind.allCases.map(shapes.body(of:)) + [shapes.core, shapes.ears]).count == 6)
+    for name in Theme.Name.allCases {
+      let colors = Theme(name).bombs
+      for kind in BombActor.Kind.allCases { #expect(colors.color(of: kind).contrast(with: colors.floor) >= 3) }
+      for color in [colors.hardTop, colors.softEdge, colors.exit, colors.core, colors.bombEdge] {
+        #expect(color.contrast(with: colors.floor) >= (color == colors.hardTop ? 1.5 : 3), "\(name) \(color)")
+      }
+    }
+  }
+
+  // Behaviour: bomb-rush 25
+  @Test func everythingFitsIntoEveryWindow() {
+    let sizes = [(360, 480), (480, 640), (560, 700), (719, 480), (720, 480), (1280, 800), (1920, 1080), (900, 2000)]
+    for (width, height) in sizes {
+      for (columns, rows) in [(7, 7), (9, 7), (13, 11), (21, 15), (31, 21)] {
+        for hasBack in [false, true] {
+          let size = Size(Double(width), Double(height))
+          let layout = BombRushLayout(size: size, columns: columns, rows: rows, hasBack: hasBack)
+          let whole = Rect(origin: .zero, size: size)
+          let parts = [layout.board, layout.line] + layout.boxes + layout.buttons + [layout.goal, layout.charges]
+          for (index, part) in parts.enumerated() {
+            #expect(part.width > 30 && part.height > 10 && whole.union(part) == whole, "\(size) \(index)")
+            for other in parts[..<index] {
+              #expect(part.intersection(other).map(\.isEmpty) ?? true, "\(size) \(columns) \(index)")
+            }
+          }
+          #expect(layout.title.intersection(layout.goal)?.isEmpty ?? true)
+          #expect(layout.board.width / Double(columns - 1) == layout.board.height / Double(rows - 1))
+        }
+      }
+    }
+  }
+}

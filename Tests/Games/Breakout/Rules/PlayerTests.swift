@@ -1,0 +1,44 @@
+import OvershootGeometry
+import Testing
+
+@testable import Breakout
+
+/// The player of tests and previews, and replays of what it does.
+@Suite struct PlayerTests {
+  /// Plays a game to its end, at most some minutes of game time.
+  private func play(_ settings: BrickSettings, seed: UInt64, minutes: Int) -> (game: BrickGame, lost: Int, BrickReplay)
+  {
+    var game = BrickGame(settings: settings, seed: seed)
+    var replay = BrickReplay(seed: seed, settings: settings)
+    var player = BrickPlayer()
+    var lost = 0
+    while !game.hasEnded, game.tick < minutes * 60 * BrickField.ticksPerSecond {
+      var verbs: [BrickVerb] = []
+      player.play(game) { verbs.append($0) }
+      for verb in verbs {
+        replay.append(verb, at: game.tick)
+        game.act(verb)
+      }
+      game.tick { if case .lost = $0.kind { lost += 1 } }
+    }
+    replay.extend(to: game.tick)
+    return (game, lost, replay)
+  }
+
+  // Behaviour: breakout 26
+  @Test(arguments: 1...UInt64(4)) func itClearsTheDefaultWall(_ seed: UInt64) {
+    let (game, lost, replay) = play(BrickSettings(), seed: seed, minutes: 3)
+    #expect(game.phase == .won && lost == 0)
+    // Behaviour: breakout 4
+    let again = replay.play()
+    #expect(again.hash == game.hash && again.tick == game.tick && again.score == game.score)
+  }
+
+  // Behaviour: breakout 26
+  @Test func itClearsTheGreatestWall() {
+    var settings = BrickSettings(14, 10)
+    settings.difficulty = .hard
+    let (game, lost, _) = play(settings, seed: 1, minutes: 15)
+    #expect(game.phase == .won && lost == 0)
+  }
+}

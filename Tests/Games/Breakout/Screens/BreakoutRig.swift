@@ -1,0 +1,71 @@
+import Breakout
+import Drawing
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+import Storage
+
+@testable import Screens
+
+/// The screen of breakout in a window of 560 by 700 points.
+@MainActor
+final class BreakoutRig: ManualHost {
+  let memory: BreakoutMemory
+  let director: BreakoutDirector
+  let router: RouterSpy
+  let scene: BreakoutScene
+  let preferences: Preferences
+
+  init(
+    settings: BrickSettings = BrickSettings(), store: Store? = nil, pace: @escaping () -> Double = { 1 },
+    policy: MotionPolicy = .full
+  ) {
+    memory = BreakoutMemory(store: store, newSeed: { 7 }, pace: pace)
+    if store == nil { memory.settings = settings }
+    preferences = Preferences()
+    router = RouterSpy()
+    let worker = BreakoutWorker(memory: memory, preferences: preferences, record: nil)
+    let navigator = Navigator(router)
+    director = BreakoutDirector(worker: worker, navigator: BreakoutNavigator(navigator))
+    scene = BreakoutScene(director: director, navigator: navigator, preferences: preferences)
+    director.ui = scene
+    worker.presenter = director
+    super.init(scene, size: Size(560, 700), motionPolicy: policy)
+  }
+
+  var game: BrickGame { director.game }
+
+  /// A point of the window at an x of the field.
+  func point(_ x: Double) -> Vector2 {
+    let frame = fieldView.frame
+    return Vector2(frame.minX + x * frame.width / BrickField.width, frame.maxY - 30)
+  }
+
+  var fieldView: BrickFieldView { views(BrickFieldView.self)[0] }
+
+  func views<Kind: View>(_ kind: Kind.Type) -> [Kind] {
+    func collect(_ view: View) -> [Kind] {
+      ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap(collect)
+    }
+    return collect(scene)
+  }
+
+  /// Lets the program play by the pointer and Space until something is so, at most for some seconds.
+  func playItself(seconds: Double = 120, until isDone: () -> Bool) {
+    var player = BrickPlayer()
+    let end = now + seconds
+    while now < end, !isDone() {
+      var verbs: [BrickVerb] = []
+      player.play(game) { verbs.append($0) }
+      for verb in verbs {
+        switch verb {
+        case .press: press(.space)
+        case .paddle(let x): send(.move(point(x)))
+        default: break
+        }
+      }
+      advance(1.0 / 60)
+    }
+  }
+}

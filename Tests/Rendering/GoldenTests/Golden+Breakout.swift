@@ -1,0 +1,51 @@
+import Breakout
+import Motion
+import OvershootGeometry
+import Stage
+import StageTesting
+
+@testable import Screens
+
+/// The field of breakout.
+extension Golden {
+  private enum FieldState: String, CaseIterable {
+    case whole, hard, rally
+    case turning = "0.15 s after a hit", falling = "0.5 s after it"
+  }
+
+  static let breakout = [
+    Golden("Breakout/field", FieldState.self) { state, theme in
+      var settings = BrickSettings()
+      settings[.columns] = 7
+      settings[.rows] = 6
+      settings[.balls] = 3
+      settings.mode = .endless
+      settings.difficulty = state == .whole ? .easy : .hard
+      let game = game(settings, ticks: state == .whole || state == .hard ? 0 : 1_500)
+      let field = BrickFieldView()
+      field.source = { game }
+      field.bounds.size = Size(144, 192)
+      let host = try ManualHost(field, size: Size(160, 208), theme: theme)
+      for column in [2, 4] where state == .turning || state == .falling {
+        let hit = Breakout.BrickHit(column: column, row: column, isBroken: true, isHard: false)
+        host.host.perform { field.show(hit) }
+      }
+      host.run(state == .turning ? 0.15 : 0.5)
+      return host
+    }
+  ]
+
+  /// A game that the program has played for some ticks.
+  @MainActor
+  private static func game(_ settings: BrickSettings, ticks: Int) -> BrickGame {
+    var game = BrickGame(settings: settings, seed: 3)
+    var player = BrickPlayer()
+    for _ in 0..<ticks {
+      var verbs: [BrickVerb] = []
+      player.play(game) { verbs.append($0) }
+      for verb in verbs { game.act(verb) }
+      game.tick()
+    }
+    return game
+  }
+}
