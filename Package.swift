@@ -97,73 +97,84 @@ let package = Package(
     library("BombRush", in: "Games/BombRush/Rules", ["Queries", "Perception", "OvershootGeometry"]),
     library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootGeometry"]),
     library("Adventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
-    library(
-      "ScreenKit", in: "ScreenKit",
-      [
-        "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
-      ]),
+    library("ScreenKit", in: "ScreenKit", ["Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
     library(
       "Twenty48Screens", in: "Games/Twenty48/Screens",
       [
-        "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+        "ScreenKit", "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
+        "OvershootGeometry",
       ]),
     library(
       "BreakoutScreens", in: "Games/Breakout/Screens",
       [
-        "Breakout", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+        "ScreenKit", "Breakout", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
+        "OvershootGeometry",
       ]),
     library(
       "BombRushScreens", in: "Games/BombRush/Screens",
       [
-        "BombRush", "Queries", "Perception", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
-        "OvershootGeometry",
+        "ScreenKit", "BombRush", "Queries", "Perception", "Storage", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootJSON", "OvershootGeometry",
       ]),
     library(
       "NonokuScreens", in: "Games/Nonoku/Screens",
       [
-        "Nonoku", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+        "ScreenKit", "Nonoku", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
+        "OvershootGeometry",
       ]),
     library(
       "AdventureScreens", in: "Games/Adventure/Screens",
       [
-        "Adventure", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+        "ScreenKit", "Adventure", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
+        "OvershootGeometry",
       ]),
-    library("CurveLab", in: "Labs/CurveLab", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library("Profile", in: "Labs/Profile", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library("Confirm", in: "Labs/Confirm", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library("ControlBook", in: "Labs/ControlBook", ["Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library("RenderPages", in: "Labs/RenderPages", ["Twenty48", "Stage", "Drawing", "OvershootGeometry"]),
+    library(
+      "CurveLab", in: "Labs/CurveLab", ["ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library(
+      "Profile", in: "Labs/Profile", ["ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library(
+      "Confirm", in: "Labs/Confirm", ["ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library(
+      "ControlBook", in: "Labs/ControlBook",
+      [
+        "ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    library("RenderPages", in: "Labs/RenderPages", ["Stage", "Drawing", "OvershootGeometry"]),
     library(
       "Trophies", in: "Trophies",
       [
-        "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenKit", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     library(
       "Shell", in: "Shell",
       [
-        "BombRush", "Breakout", "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "Trophies", "RenderPages", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens",
+        "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage",
+        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     .target(name: "CBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
     .target(name: "CLimits", path: "Sources/Programs/CLimits", exclude: documents),
     program(
       "Overshoot",
       [
-        "CBuild", "Adventure", "Nonoku", "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage",
+        "CBuild", "Shell", "RenderPages", "Profile", "AdventureScreens", "BreakoutScreens", "Twenty48Screens",
+        "ScreenKit", "Adventure", "Nonoku", "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage",
         "SDLStage", "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
         argumentParser,
       ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
     program(
       "Fuzz",
       [
-        "Adventure", "Nonoku", "BombRush", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion",
-        "OvershootGeometry", argumentParser,
+        "Shell", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush", "Twenty48", "Storage", "SDLStage",
+        "Stage", "Drawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
     program(
       "Benchmarks",
       [
-        "CLimits", "Adventure", "Nonoku", "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage",
-        "SDLStage", "CSDL2", "Controls", "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootGeometry",
-        argumentParser,
+        "CLimits", "Shell", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens", "NonokuScreens",
+        "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush",
+        "Queries", "Perception", "Breakout", "Twenty48", "Storage", "SDLStage", "CSDL2", "Controls", "Stage",
+        "GLRender", "Raster", "Drawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
     testSupport(

@@ -5,35 +5,35 @@ import OvershootGeometry
 import Stage
 
 /// A round button with an arrow that points back.
-final class BackButton: Control {
-  nonisolated static let side = 36.0
+package final class BackButton: Control {
+  package nonisolated static let side = 36.0
   /// The frame on every screen, in points.
-  nonisolated static let place = Rect(x: 14, y: 22, width: side, height: side)
+  package nonisolated static let place = Rect(x: 14, y: 22, width: side, height: side)
   private static let arrow = Path([Vector2(2.5, -6.5), Vector2(-4, 0), Vector2(2.5, 6.5)], isClosed: false)
   /// The distance to what is beside it, in points.
-  nonisolated static let gap = 10.0
+  package nonisolated static let gap = 10.0
 
-  var onPress: () -> Void = {}
+  package var onPress: () -> Void = {}
   /// The colours of the arrow and of the background; nil for those of the theme.
-  var colors: (arrow: Color, face: Color)? {
+  package var colors: (arrow: Color, face: Color)? {
     didSet { themeDidChange() }
   }
 
-  override init() {
+  package override init() {
     super.init()
     bounds.size = Size(Self.side, Self.side)
     cornerRadius = Self.side / 2
   }
 
-  override func themeDidChange() { backgroundColor = fill }
+  package override func themeDidChange() { backgroundColor = fill }
 
-  override func activate() { onPress() }
+  package override func activate() { onPress() }
 
-  override func stateDidChange() {
+  package override func stateDidChange() {
     animate(.ease(0.12)) { self.backgroundColor = self.fill }
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let style = StrokeStyle(width: 2.2, cap: .round, join: .round)
     canvas.group(Group(at: $bounds.shown.center)) {
       $0.stroke(.path(Self.arrow), style, .solid(colors?.arrow ?? theme.text))

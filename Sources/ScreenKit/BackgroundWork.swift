@@ -24,7 +24,7 @@ public struct ImmediateWork: BackgroundWork {
 extension BackgroundWork {
   /// Computes `work`, and calls `done` within a frame, where animations can begin; where no engine is current, as soon
   /// as the result is there.
-  func runForFrame<Result: Sendable>(
+  package func runForFrame<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, then done: @escaping @MainActor (Result) -> Void
   ) {
     guard let engine = AnimationEngine.current else { return run(work, then: done) }

@@ -2,14 +2,14 @@ import OvershootGeometry
 
 extension Color {
   /// The distance from grey in Oklab.
-  var chroma: Double {
+  package var chroma: Double {
     let components = components(in: .oklab)
     return (components.y * components.y + components.z * components.z).squareRoot()
   }
 
   /// Returns the colour with the relative luminance and opacity of this one, the hue of `other` in Oklab, and the
   /// chroma nearest to `chroma` that sRGB has; grey where `other` is grey.
-  func withHue(of other: Color, chroma: Double) -> Color {
+  package func withHue(of other: Color, chroma: Double) -> Color {
     let direction = other.components(in: .oklab)
     let length = other.chroma
     var chroma = length > Self.minimumChroma ? chroma : 0

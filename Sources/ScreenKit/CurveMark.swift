@@ -4,8 +4,8 @@ import OvershootGeometry
 import Stage
 
 /// The mark of the program: the step response of a spring up to `progress`, with a dot at its end.
-final class CurveMark: View {
-  @Animatable(.fade) var progress = 0.0
+package final class CurveMark: View {
+  @Animatable(.fade) package var progress = 0.0
 
   /// The width in points at which the widths of lines are as given.
   private nonisolated static let unitWidth = 220.0
@@ -17,13 +17,13 @@ final class CurveMark: View {
   private nonisolated static let samples = 96
   private var drawn: Drawn?
 
-  override init() {
+  package override init() {
     super.init()
     isUserInteractionEnabled = false
     $progress.belongs(to: presence)
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let unit = bounds.width / Self.unitWidth
     let end = max(0, min(1, $progress.shown))
     if drawn?.bounds != bounds || drawn?.end != end { drawn = Drawn(bounds, end) }

@@ -14,7 +14,7 @@ public struct DateText: Sendable {
 
   /// Returns the text of a date in seconds since the start of 1970; one that is not finite, or beyond the years 1 to
   /// 9999, is "an unknown date".
-  func callAsFunction(_ seconds: Double) -> String {
+  package func callAsFunction(_ seconds: Double) -> String {
     Self.range.contains(seconds) ? format(seconds) : "an unknown date"
   }
 

@@ -2,8 +2,8 @@ import Drawing
 
 extension Font {
   /// The size of the smallest letters of a screen, in points.
-  static let leastSize = 11.0
+  package static let leastSize = 11.0
 
   /// Returns the size of letters that grow and shrink with a screen, in points: at least `leastSize`.
-  static func size(_ size: Double, times unit: Double) -> Double { max(leastSize, size * unit) }
+  package static func size(_ size: Double, times unit: Double) -> Double { max(leastSize, size * unit) }
 }

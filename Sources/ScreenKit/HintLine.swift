@@ -4,9 +4,9 @@ import Stage
 
 /// The line at the foot of a screen: as many hints as fit in its width without smaller letters.
 @MainActor
-final class HintLine: Label {
+package final class HintLine: Label {
   /// The hints, the most useful ones first; the last one is shown always.
-  var hints: [String] = [] {
+  package var hints: [String] = [] {
     didSet {
       guard hints != oldValue else { return }
       text = Self.line(hints)
@@ -14,17 +14,17 @@ final class HintLine: Label {
     }
   }
 
-  init(fontSize: Double = 11.5) {
+  package init(fontSize: Double = 11.5) {
     super.init("", font: Font(.regular, size: fontSize), color: \.mutedText, alignment: .center)
   }
 
   /// Shows a sentence in place of the hints, until they change.
-  func show(_ sentence: String) {
+  package func show(_ sentence: String) {
     hints = []
     text = sentence
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  package override func layoutSubviews(_ context: DrawContext) {
     guard hints.count > 1, bounds.width > 0 else { return }
     // The hint before the last one goes first.
     var count = hints.count

@@ -1,22 +1,22 @@
 import Stage
 
 /// Keys of a screen, what takes their place on other devices, and what they do.
-struct KeyHelp: Hashable, Sendable {
+public struct KeyHelp: Hashable, Sendable {
   /// The keys, as they are named on a keyboard, such as `Arrows` or `Ctrl+Z`.
-  let keys: String
+  package let keys: String
   /// What they do, in the imperative, without a capital or a full stop.
-  let action: String
+  package let action: String
   /// The controls of a gamepad that do the same; empty for none.
-  let pad: [GamepadControl]
+  package let pad: [GamepadControl]
   /// The gesture of a finger that does the same, with a capital; nil for none.
-  let touch: String?
+  package let touch: String?
 
-  init(_ keys: String, _ action: String, pad: GamepadControl..., touch: String? = nil) {
+  package init(_ keys: String, _ action: String, pad: GamepadControl..., touch: String? = nil) {
     (self.keys, self.action, self.pad, self.touch) = (keys, action, pad, touch)
   }
 
   /// Returns what a user of a device does; nil where the device has nothing for it.
-  func name(on device: InputDevice) -> String? {
+  package func name(on device: InputDevice) -> String? {
     switch device {
     case .keyboard: return keys
     case .touch: return touch
@@ -27,7 +27,7 @@ struct KeyHelp: Hashable, Sendable {
   }
 
   /// What keys do on every screen; `themeKey` is the one for the theme, and `listControl` lists all buttons.
-  static func everywhere(themeKey: String, listControl: GamepadControl) -> [KeyHelp] {
+  package static func everywhere(themeKey: String, listControl: GamepadControl) -> [KeyHelp] {
     [
       KeyHelp("Tab", "next control; with Shift the previous one", pad: .shoulderLeft, .shoulderRight),
       KeyHelp("Space, Return", "press it", pad: .a, touch: "Tap"),
@@ -48,7 +48,7 @@ struct KeyHelp: Hashable, Sendable {
 extension [KeyHelp] {
   /// Returns the first `count` of those that a device has as the hints at the foot of a screen; the last one tells how
   /// to list all.
-  func hints(
+  package func hints(
     _ count: Int = .max, on device: InputDevice = .keyboard, listControl: GamepadControl = .back
   ) -> [String] {
     let all: String? =

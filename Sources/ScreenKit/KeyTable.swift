@@ -4,7 +4,7 @@ import Stage
 
 /// A table of keys in sections, or of what takes their place on a device: each on a cap, with what it does beside it.
 @MainActor
-final class KeyTable: View {
+package final class KeyTable: View {
   private enum Row {
     case title(Label)
     case key(KeyCap, Label)
@@ -15,7 +15,7 @@ final class KeyTable: View {
   /// In points.
   private static let (rowHeight, titleHeight, capWidth, gap) = (34.0, 38.0, 124.0, 14.0)
 
-  init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice) {
+  package init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice) {
     rows = sections.flatMap { section -> [Row] in
       let keys = section.keys.compactMap { help in help.name(on: device).map { (name: $0, action: help.action) } }
       guard !keys.isEmpty else { return [] }
@@ -38,11 +38,11 @@ final class KeyTable: View {
   }
 
   /// The height of the whole table, in points.
-  var contentHeight: Double {
+  package var contentHeight: Double {
     rows.reduce(0) { sum, row in if case .title = row { sum + Self.titleHeight } else { sum + Self.rowHeight } }
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  package override func layoutSubviews(_ context: DrawContext) {
     var y = 0.0
     for row in rows {
       switch row {

@@ -3,7 +3,7 @@ import OvershootGeometry
 import Stage
 
 /// A message of one or two lines above all screens.
-final class NoticeBar: View {
+package final class NoticeBar: View {
   private let sentence = Label(font: Font(.medium, size: 12), alignment: .center)
 
   /// The distance from the text to the edges, in points.
@@ -13,7 +13,7 @@ final class NoticeBar: View {
   /// The maximum number of lines; more text is truncated.
   private static let maximumLines = 3
 
-  init(_ text: String) {
+  package init(_ text: String) {
     super.init()
     isUserInteractionEnabled = false
     sentence.text = text
@@ -22,16 +22,16 @@ final class NoticeBar: View {
   }
 
   /// Returns the height that the message needs in a window of a width.
-  func height(width: Double, _ context: DrawContext) -> Double {
+  package func height(width: Double, _ context: DrawContext) -> Double {
     let layout = TextLayout(
       sentence.text, font: sentence.font, width: max(1, width - Self.margin.left - Self.margin.right),
       maximumLines: Self.maximumLines, measuring: context.text)
     return Double(max(1, layout.lines.count)) * Self.lineHeight + Self.margin.top + Self.margin.bottom
   }
 
-  override func themeDidChange() { backgroundColor = theme.raisedSurface }
+  package override func themeDidChange() { backgroundColor = theme.raisedSurface }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  package override func layoutSubviews(_ context: DrawContext) {
     sentence.frame = Rect(origin: .zero, size: bounds.size).inset(by: Self.margin)
   }
 }

@@ -3,7 +3,7 @@ import OvershootGeometry
 
 extension Path {
   /// A star of five points around the origin, the first one at the top.
-  static func star(radius: Double, innerRadius: Double) -> Path {
+  package static func star(radius: Double, innerRadius: Double) -> Path {
     Path(
       (0..<10).map { index in
         let radius = index.isMultiple(of: 2) ? radius : innerRadius

@@ -1,5 +1,5 @@
-public import Motion
-public import Stage
+import Motion
+import Stage
 
 /// The user's preferences for all screens, and what they come to on this desktop. Observers are notified of every
 /// change.
@@ -7,19 +7,25 @@ public import Stage
 public final class Preferences {
   private struct Observer {
     weak var owner: AnyObject?
-    let onChange: @MainActor (Values) -> Void
+    let onChange: @MainActor (OptionValues) -> Void
   }
 
   /// The current values.
-  public var values: Values {
+  package var values: OptionValues {
     didSet { if values != oldValue { notify() } }
   }
+  /// The value of an option.
+  package subscript<Value>(_ option: OptionDescriptor<Value>) -> Value {
+    get { values[option] }
+    set { values[option] = newValue }
+  }
+
   /// What the desktop prefers, where a value is "as the system".
-  public var system: SystemPreferences {
+  package var system: SystemPreferences {
     didSet { if system != oldValue { notify() } }
   }
   /// The device that was used last, by which hints name their controls. It is not kept.
-  public var device = InputDevice.keyboard {
+  package var device = InputDevice.keyboard {
     didSet { if device != oldValue { notify() } }
   }
   private var observers: [Observer] = []
@@ -27,13 +33,13 @@ public final class Preferences {
   private var themeCache: (look: Theme.Look, theme: Theme)?
 
   /// Creates preferences.
-  public init(_ values: Values = Values(), system: SystemPreferences = SystemPreferences()) {
+  package init(_ values: OptionValues = OptionValues(), system: SystemPreferences = SystemPreferences()) {
     self.values = values
     self.system = system
   }
 
   /// Calls `onChange` after each change for as long as `owner` exists; does not keep it alive.
-  public func observe(_ owner: AnyObject, _ onChange: @escaping @MainActor (Values) -> Void) {
+  package func observe(_ owner: AnyObject, _ onChange: @escaping @MainActor (OptionValues) -> Void) {
     observers.removeAll { $0.owner == nil }
     observers.append(Observer(owner: owner, onChange: onChange))
   }
@@ -41,26 +47,26 @@ public final class Preferences {
   // MARK: Results
 
   /// The look of all screens.
-  public var look: Theme.Look {
+  package var look: Theme.Look {
     let name: Theme.Name =
-      switch values.theme {
+      switch self[Options.theme] {
       case .light: .light
       case .dark: .dark
       case .system: system.isDark ? .dark : .light
       }
     let isHighContrast =
-      switch values.contrast {
+      switch self[Options.contrast] {
       case .normal: false
       case .high: true
       case .system: system.isHighContrast
       }
     return Theme.Look(
-      name, hue: values.hue ?? system.hue ?? .standard, isHighContrast: isHighContrast,
-      isColorBlindSafe: values.isColorBlindSafe)
+      name, hue: self[Options.hue] ?? system.hue ?? .standard, isHighContrast: isHighContrast,
+      isColorBlindSafe: self[Options.isColorBlindSafe])
   }
 
   /// The colours of all screens.
-  public var theme: Theme {
+  package var theme: Theme {
     let look = look
     if let themeCache, themeCache.look == look { return themeCache.theme }
     let theme = Theme(look)
@@ -69,8 +75,8 @@ public final class Preferences {
   }
 
   /// How much is animated.
-  public var motionPolicy: MotionPolicy {
-    switch values.motion {
+  package var motionPolicy: MotionPolicy {
+    switch self[Options.motion] {
     case .full: .full
     case .reduced: .reduced
     case .none: .none
@@ -79,7 +85,7 @@ public final class Preferences {
   }
 
   /// Changes from the light side of the look to the dark one, or back.
-  func toggleTheme() { values.theme = look.name == .light ? .dark : .light }
+  package func toggleTheme() { self[Options.theme] = look.name == .light ? .dark : .light }
 
   private func notify() {
     for observer in observers where observer.owner != nil { observer.onChange(values) }

@@ -1,8 +1,10 @@
 /// The operations that lead from one screen to another.
 @MainActor
-protocol Router: AnyObject {
+package protocol Router: AnyObject {
   /// Opens a screen over the current one.
   func go(to route: Route)
+  /// Opens the screen of a name over the current one. Returns false, without effect, where there is none.
+  func go(toScreenNamed name: String) -> Bool
   /// Opens a screen instead of the current one.
   func replace(by route: Route)
   /// Replaces the splash screen by the screens that the program starts with.
@@ -15,35 +17,25 @@ protocol Router: AnyObject {
   /// Ends the program.
   func quit()
   /// The player has done something that may earn a trophy.
-  func note(_ feat: Feat)
-}
-
-extension Router {
-  /// Opens the screen.
-  func goBack(to route: Route) { go(to: route) }
-
-  /// Ignores the feat.
-  func note(_ feat: Feat) {}
-
-  /// Opens the screen over the current one.
-  func replace(by route: Route) { go(to: route) }
+  func note(_ event: TrophyEvent)
 }
 
 /// The navigator of a screen: forwards to the router, which it does not keep alive. Without a router it has no effect.
 @MainActor
-struct Navigator {
+public struct Navigator {
   private weak var router: (any Router)?
 
-  init(_ router: (any Router)? = nil) {
+  package init(_ router: (any Router)? = nil) {
     self.router = router
   }
 
-  func go(to route: Route) { router?.go(to: route) }
-  func replace(by route: Route) { router?.replace(by: route) }
-  func begin() { router?.begin() }
+  package func go(to route: Route) { router?.go(to: route) }
+  package func go(toScreenNamed name: String) -> Bool { router?.go(toScreenNamed: name) ?? false }
+  package func replace(by route: Route) { router?.replace(by: route) }
+  package func begin() { router?.begin() }
   @discardableResult
-  func goBack() -> Bool { router?.goBack() ?? false }
-  func goBack(to route: Route) { router?.goBack(to: route) }
-  func quit() { router?.quit() }
-  func note(_ feat: Feat) { router?.note(feat) }
+  package func goBack() -> Bool { router?.goBack() ?? false }
+  package func goBack(to route: Route) { router?.goBack(to: route) }
+  package func quit() { router?.quit() }
+  package func note(_ event: TrophyEvent) { router?.note(event) }
 }

@@ -1,17 +1,18 @@
 import Controls
-import Drawing
+public import Drawing
 import Motion
 import OvershootGeometry
-import Stage
+public import Stage
 
 /// The base class of all screens: follows the preferred theme, has a back button, and leaves Escape to one hook.
 @MainActor
-class Screen: Scene {
-  let preferences: Preferences
-  let navigator: Navigator
-  let backButton = BackButton()
+open class Screen: Scene {
+  package let preferences: Preferences
+  package let navigator: Navigator
+  package let backButton = BackButton()
 
-  init(navigator: Navigator, preferences: Preferences) {
+  /// Creates a screen that follows preferences.
+  public init(navigator: Navigator, preferences: Preferences) {
     self.preferences = preferences
     self.navigator = navigator
     super.init()
@@ -21,47 +22,52 @@ class Screen: Scene {
     preferences.observe(self) { [unowned self] _ in
       guard superview == nil, isInWindow else { return }
       setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
-      scrollPhysics = preferences.values.scrolling.physics
+      scrollPhysics = preferences[Options.scrolling].physics
     }
   }
 
   /// Takes the preferred theme and scrolling where the screen is shown outside a navigation scene.
-  override func didMoveToWindow() {
+  open override func didMoveToWindow() {
     guard isInWindow, superview == nil else { return }
     setTheme(preferences.theme)
-    scrollPhysics = preferences.values.scrolling.physics
+    scrollPhysics = preferences[Options.scrolling].physics
   }
 
   /// The key that toggles the theme.
-  var themeKey: Key { .t }
+  open var themeKey: Key { .t }
 
   /// The keys of this screen alone, the most useful ones first.
-  var keyHelp: [KeyHelp] { [] }
+  open nonisolated class var keyHelp: [KeyHelp] { [] }
 
   /// The button of a gamepad that lists all buttons.
-  var listControl: GamepadControl { .back }
+  open var listControl: GamepadControl { .back }
 
   /// Returns the first `count` hints of the device that was used last, and how to list all.
-  final func hints(_ count: Int) -> [String] {
-    keyHelp.hints(count, on: preferences.device, listControl: listControl)
+  package final func hints(_ count: Int) -> [String] {
+    Self.keyHelp.hints(count, on: preferences.device, listControl: listControl)
   }
 
   /// What keys do on every screen, as on this one.
-  final var commonKeyHelp: [KeyHelp] { KeyHelp.everywhere(themeKey: themeKey.rawValue, listControl: listControl) }
+  package final var commonKeyHelp: [KeyHelp] {
+    KeyHelp.everywhere(themeKey: themeKey.rawValue, listControl: listControl)
+  }
 
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.
-  func handleEscape() -> Bool { false }
+  open func handleEscape() -> Bool { false }
+
+  /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.
+  open func origin(of route: Route) -> View? { nil }
 
   /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points.
-  final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
+  package final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
     let places = pagePlaces(maximumWidth: maximumWidth)
     title.frame = places.title
     return places.column
   }
 
   /// Returns the column of a page, in whole points, and the place of its title, beside the back button.
-  final func pagePlaces(maximumWidth: Double) -> (column: Rect, title: Rect) {
+  package final func pagePlaces(maximumWidth: Double) -> (column: Rect, title: Rect) {
     let width = max(0, min(bounds.width - 40, maximumWidth))
     let left = ((bounds.width - width) / 2).rounded()
     let place = BackButton.place
@@ -73,7 +79,7 @@ class Screen: Scene {
   }
 
   /// Presents an alert with a question; calls `onYes` if the answer is yes.
-  final func ask(_ question: Question, onYes: @escaping () -> Void) {
+  package final func ask(_ question: Question, onYes: @escaping () -> Void) {
     AlertSheet(
       title: question.title, message: question.detail,
       actions: [
@@ -83,17 +89,19 @@ class Screen: Scene {
     ).present(in: self)
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  /// Places the back button.
+  open override func layoutSubviews(_ context: DrawContext) {
     backButton.isHidden = !canGoBack
     backButton.frame = BackButton.place
   }
 
   /// Draws the backdrop if the screen is shown outside a navigation scene.
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     if superview == nil { canvas.backdrop(theme.backdrop) }
   }
 
-  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+  /// Changes the theme on its key, and calls `handleEscape()`.
+  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
     case themeKey: preferences.toggleTheme()

@@ -28,7 +28,7 @@ extension BackgroundTheme {
   private static let minimumChroma = 0.02
 
   /// Creates the theme whose hue looks most like that of a colour; nil for a grey.
-  init?(nearest color: Color) {
+  package init?(nearest color: Color) {
     let wanted = color.components(in: .oklab)
     let chroma = (wanted.y * wanted.y + wanted.z * wanted.z).squareRoot()
     guard chroma >= Self.minimumChroma else { return nil }

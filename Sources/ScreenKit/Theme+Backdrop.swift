@@ -8,17 +8,17 @@ extension Theme {
 }
 
 /// The background of all screens, in the colours of their theme.
-struct ScreenBackground: Background {
-  let colors: Theme
+package struct ScreenBackground: Background {
+  package let colors: Theme
 
-  var theme: BackgroundTheme { colors.hue }
+  package var theme: BackgroundTheme { colors.hue }
 
-  var topColor: Color { colors.background.mixed(with: .white, at: colors.isDark ? 0.05 : 0.5, in: .oklab) }
+  package var topColor: Color { colors.background.mixed(with: .white, at: colors.isDark ? 0.05 : 0.5, in: .oklab) }
 
-  var bottomColor: Color {
+  package var bottomColor: Color {
     colors.background.mixed(with: colors.isDark ? .black : colors.text, at: colors.isDark ? 0.25 : 0.08, in: .oklab)
   }
 
   /// None with high contrast.
-  var stripeColor: Color { colors.text.withAlpha(colors.isHighContrast ? 0 : colors.isDark ? 0.02 : 0.018) }
+  package var stripeColor: Color { colors.text.withAlpha(colors.isHighContrast ? 0 : colors.isDark ? 0.02 : 0.018) }
 }

@@ -35,14 +35,19 @@ extension Theme {
   }
 
   /// The duration of a change of theme, in seconds.
-  static let changeDuration = 0.45
+  package static let changeDuration = 0.45
 
   /// Creates the theme of a name in the standard hue.
   public init(_ name: Name) { self = name == .light ? .light : .dark }
 
   /// Returns a colour that has one value in light and one in dark themes of the standard hue. In other hues it has the
   /// same luminance.
-  func color(light: UInt32, dark: UInt32) -> Color { Color(hex: isDark ? dark : light).inHue(hue) }
+  package func color(light: UInt32, dark: UInt32) -> Color { Color(hex: isDark ? dark : light).inHue(hue) }
+}
+
+extension Theme {
+  /// Gained points, on `fill`.
+  package var gain: Color { isHighContrast ? accent : color(light: 0x01585C, dark: 0x41CBAD) }
 }
 
 extension BackgroundTheme {

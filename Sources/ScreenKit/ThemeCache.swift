@@ -3,17 +3,17 @@ import Stage
 /// Keeps what was computed for the themes that were asked for last, since all views ask in every frame of a change of
 /// theme.
 @MainActor
-struct ThemeCache<Value> {
+package struct ThemeCache<Value> {
   private var kept: [(theme: Theme, value: Value)] = []
   private let make: (Theme) -> Value
 
   /// The greatest number of themes kept.
   private static var maximumCount: Int { 4 }
 
-  init(_ make: @escaping (Theme) -> Value) { self.make = make }
+  package init(_ make: @escaping (Theme) -> Value) { self.make = make }
 
   /// Returns the value of a theme, computed where it is not kept.
-  mutating func value(in theme: Theme) -> Value {
+  package mutating func value(in theme: Theme) -> Value {
     if let found = kept.first(where: { $0.theme == theme }) { return found.value }
     let value = make(theme)
     if kept.count == Self.maximumCount { kept.removeFirst() }

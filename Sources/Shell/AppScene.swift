@@ -2,12 +2,15 @@ import Controls
 public import Drawing
 import Motion
 public import OvershootGeometry
+import ScreenKit
 public import Stage
+import Trophies
 
 /// The root scene of the program: all screens in one window, over one backdrop.
 @MainActor
 public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
+  private let screens: ScreenList
   private let preferences: Preferences
   /// Whether the button is held that shows the keys.
   private var isBackHeld = false
@@ -35,32 +38,37 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// - Parameters:
   ///   - first: the first screen.
   ///   - start: the path of screens that follows the splash screen; not empty.
-  ///   - preferences: the user's preferences.
-  ///   - factory: creates the screens.
+  ///   - screens: all screens.
+  ///   - environment: what the screens need; its navigator is this scene.
   ///   - onQuit: called when the program is to end.
-  public init(
-    _ first: Route, start: [Route] = [.menu], preferences: Preferences, factory: ScreenFactory,
+  package init(
+    _ first: Route, start: [Route] = [.menu], screens: ScreenList = .all, environment: ScreenEnvironment,
     onQuit: @escaping () -> Void
   ) {
     self.start = start
-    self.preferences = preferences
+    (self.screens, preferences) = (screens, environment.preferences)
     self.onQuit = onQuit
-    trophies = factory.trophies
+    trophies = TrophyDesk(shelf: environment.trophyShelf)
     final class Box { weak var router: AppScene? }
     let box = Box()
-    super.init(NavigationStack(first), transition: Self.transition) { route in
-      factory.scene(route, preferences: preferences, navigator: Navigator(box.router))
+    var environment = environment
+    environment.countTrophies = { [shelf = environment.trophyShelf] in try await shelf.count() }
+    if let store = environment.store { environment.facts = { try screens.facts(store) } }
+    super.init(NavigationStack(first), transition: { screens.entry(of: $0).transition }) { [environment] route in
+      var environment = environment
+      environment.navigator = Navigator(box.router)
+      return screens.scene(route, environment)
     }
     box.router = self
     addSubview(banner)
     trophies.onEarned = { [weak self] in self?.banner.show($0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
-    scrollPhysics = preferences.values.scrolling.physics
+    scrollPhysics = preferences[Options.scrolling].physics
     preferences.observe(self) { [unowned self, unowned preferences] in
       if preferences.theme != theme { noteThemeChange() }
       setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
-      scrollPhysics = $0.scrolling.physics
+      scrollPhysics = $0[Options.scrolling].physics
     }
   }
 
@@ -74,16 +82,22 @@ public final class AppScene: NavigationScene<Route>, Router {
   // MARK: Router
 
   /// Opens a screen over the current one.
-  public func go(to route: Route) { push(route) }
+  package func go(to route: Route) { push(route) }
 
-  func replace(by route: Route) { replace(route) }
-  func goBack(to route: Route) { if !pop(to: route) { push(route) } }
+  package func go(toScreenNamed name: String) -> Bool {
+    guard let route = screens.route(named: name) else { return false }
+    push(route)
+    return true
+  }
 
-  func begin() { replaceAll(with: start) }
+  package func replace(by route: Route) { replace(route) }
+  package func goBack(to route: Route) { if !pop(to: route) { push(route) } }
 
-  func quit() { onQuit() }
+  package func begin() { replaceAll(with: start) }
 
-  func note(_ feat: Feat) { trophies.note(feat) }
+  package func quit() { onQuit() }
+
+  package func note(_ event: TrophyEvent) { trophies.note(event) }
 
   // MARK: Notices
 
@@ -115,11 +129,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   /// The card of the menu, or of the choice of levels, that leads to the screen.
-  public override func origin(of route: Route, in scene: Scene) -> View? {
-    if case .puzzle(let name) = route { return (scene as? PuzzleLevelsScene)?.card(of: name) }
-    if case .bombs(let name) = route { return (scene as? BombLevelsScene)?.card(of: name) }
-    return (scene as? MenuScene)?.card(to: route)
-  }
+  public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? Screen)?.origin(of: route) }
 
   /// Lays out the message and, below it, the screens.
   public override func layoutSubviews(_ context: DrawContext) {
@@ -178,21 +188,11 @@ public final class AppScene: NavigationScene<Route>, Router {
     guard transitionAnimator == nil, let screen = topScene as? Screen, screen.focus.scope === screen else { return }
     let table = KeyTable(
       [
-        ("On this screen", screen.keyHelp), ("Everywhere", screen.commonKeyHelp),
+        ("On this screen", type(of: screen).keyHelp), ("Everywhere", screen.commonKeyHelp),
       ], on: preferences.device)
     let isGamepad = if case .gamepad = preferences.device { true } else { false }
     let sheet = Sheet(title: isGamepad ? "Buttons" : "Keys", content: table, contentHeight: table.contentHeight)
     sheet.present(in: screen)
     keySheet = sheet
-  }
-
-  private static func transition(to route: Route) -> SceneTransition {
-    switch route {
-    case .twenty48, .breakout, .profile, .confirm, .curves, .controls, .items, .puzzleLevels, .puzzle, .bombLevels,
-      .bombs, .replay, .adventure:
-      .expand
-    case .options, .replays, .gameStatistics, .control, .breakoutSettings, .itemsList, .itemsAdd, .itemsDetails: .slide
-    case .splash, .menu: .through
-    }
   }
 }

@@ -2,6 +2,7 @@ import Controls
 public import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 public import Stage
 public import Storage
 

@@ -11,7 +11,7 @@ import Twenty48
 
 /// Which feats earn what.
 @Suite(.laws) struct TrophyBookTests {
-  private func earned(_ feats: Feat...) -> [Trophy] {
+  private func earned(_ feats: TrophyEvent...) -> [Trophy] {
     var book = TrophyBook()
     return feats.flatMap { book.trophies(for: $0) }
   }
@@ -28,7 +28,7 @@ import Twenty48
     var game = Game(rules: .classic, seed: 7)
     for step in 0..<60 {
       let events = game.play([.left, .down, .right, .down][step % 4])
-      guard case .pushed(let merges, let greatest, let points, let isLost) = Feat(events, points: 5, isLost: false)
+      guard case .pushed(let merges, let greatest, let points, let isLost) = TrophyEvent(events, points: 5, isLost: false)
       else { return }
       #expect(points == 5 && !isLost && (merges == 0) == (greatest == 0) && (greatest & (greatest - 1)) == 0)
     }
@@ -218,7 +218,7 @@ import Twenty48
     #expect(names(store) == ["confirm-confirmed"])
     let lab = CurveLabDirector(mode: .curve)
     let desk = TrophyDesk(shelf: ItemShelf(store: store))
-    lab.onFeat = { desk.note($0) }
+    lab.onTrophyEvent = { desk.note($0) }
     for kind in CurveDraft.Kind.allCases.indices {
       lab.onKind(kind)
       lab.onRace()
@@ -246,7 +246,7 @@ import Twenty48
     let shelf = ItemShelf(store: store)
     let desk = TrophyDesk(shelf: shelf)
     let director = Twenty48Director(Twenty48Session(.classic, seed: 3), worker: WorkerSpy())
-    director.onFeat = { desk.note($0) }
+    director.onTrophyEvent = { desk.note($0) }
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<5_000 where !names(store).contains("2048-last-move") {
       director.onPush(Direction.allCases[generator.integer(below: 4)])

@@ -1,4 +1,5 @@
 import Controls
+import ScreenKit
 import Stage
 
 /// A file that is deleted by holding a button, sliding onto a ring and releasing, with a log of the button's states.
@@ -63,7 +64,7 @@ enum Confirm {
     let director = ConfirmDirector(preferences: preferences)
     let scene = ConfirmScene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
-    director.onFeat = { navigator.note($0) }
+    director.onTrophyEvent = { navigator.note($0) }
     return scene
   }
 }

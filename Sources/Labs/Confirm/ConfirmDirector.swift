@@ -1,5 +1,6 @@
 import Controls
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Keeps the file and the log, and decides what is shown. Hold time and start of the arc are the user's preferences.
@@ -7,7 +8,7 @@ import Stage
 final class ConfirmDirector: Confirm.HandleUIEvents {
   weak var ui: (any Confirm.DisplayUI)?
   /// Called with what may earn a trophy.
-  var onFeat: (Feat) -> Void = { _ in }
+  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
   private var item = Confirm.Item.present
   private var log: [String] = []
   /// When the current press began, in seconds.
@@ -18,7 +19,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   private let preferences: Preferences
 
   /// The hold times to choose from, in seconds.
-  static let holdTimes = [0.5, 1, 2, 4, 8, 20]
+  static let holdTimes = Options.holdTime.choices.map(\.value)
   /// The number of transitions that are shown.
   static let logLength = 6
 
@@ -48,7 +49,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
     item = .deleted
     add("deleted")
     ui?.display(.item(item))
-    onFeat(.confirmed(seconds: releaseTime - pressTime))
+    onTrophyEvent(.confirmed(seconds: releaseTime - pressTime))
   }
 
   func onUndo() {
@@ -59,7 +60,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   }
 
   func onHoldTime(_ index: Int) {
-    preferences.values.holdTime = Self.holdTimes[min(max(index, 0), Self.holdTimes.count - 1)]
+    preferences[Options.holdTime] = Self.holdTimes[min(max(index, 0), Self.holdTimes.count - 1)]
   }
 
   func onPressMode(_ mode: ConfirmButton.PressMode) {
@@ -67,7 +68,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
     showSettings()
   }
 
-  func onRingStart(_ start: ConfirmRing.Start) { preferences.values.ringStart = start }
+  func onRingStart(_ start: ConfirmRing.Start) { preferences[Options.ringStart] = start }
 
   // MARK: Showing
 
@@ -77,7 +78,7 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   }
 
   private func showSettings() {
-    let (holdTime, ringStart) = (preferences.values.holdTime, preferences.values.ringStart)
+    let (holdTime, ringStart) = (preferences[Options.holdTime], preferences[Options.ringStart])
     let text = holdTime.decimals(1) + " s"
     let hint =
       switch pressMode {

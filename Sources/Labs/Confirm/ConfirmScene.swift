@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the file, the button and its states, and turns input into events.
@@ -47,7 +48,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     undo = Button("Undo", font: font, kind: .primary) { director.onUndo() }
     holdTime = Stepper(
       SteppedRange(0...Double(ConfirmDirector.holdTimes.count - 1), step: 1),
-      value: Double(ConfirmDirector.holdTimes.indexOfNearestRatio(to: preferences.values.holdTime))
+      value: Double(ConfirmDirector.holdTimes.indexOfNearestRatio(to: preferences[Options.holdTime]))
     ) { director.onHoldTime(Int($0)) }
     taps = Switch(isOn: false) { director.onPressMode($0 ? .tap : .hold) }
     final class Box { var toggle: (Bool) -> Void = { _ in } }
@@ -164,7 +165,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   override var preferredFocus: View? { delete }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Space", "hold", pad: .a, touch: "Press and"), KeyHelp("Return", "confirm at once"),
       KeyHelp("U", "undo", pad: .y), KeyHelp("D", "details"),

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The list of all controls and the page of one, side by side where the window is wide enough.
@@ -91,7 +92,7 @@ final class ControlsScene: Screen {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [KeyHelp("Arrows", "choose a control", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap")]
   }
 

@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Position, velocity and acceleration of curves over one time axis, one above the other.

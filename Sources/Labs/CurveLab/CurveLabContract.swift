@@ -1,5 +1,6 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The curve lab: a curve is seen, changed, compared with others and taken away as text.
@@ -101,7 +102,7 @@ enum CurveLab {
     let director = CurveLabDirector(mode: mode)
     let scene = CurveLabScene(director: director, navigator: navigator, preferences: preferences, meter: meter)
     director.ui = scene
-    director.onFeat = { navigator.note($0) }
+    director.onTrophyEvent = { navigator.note($0) }
     return scene
   }
 }

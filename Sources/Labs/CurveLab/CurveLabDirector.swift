@@ -1,12 +1,13 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
 
 /// Keeps the edited curve with its history and the curves of the race, and decides what is shown.
 @MainActor
 final class CurveLabDirector: CurveLab.HandleUIEvents {
   weak var ui: (any CurveLab.DisplayUI)?
   /// Called with what may earn a trophy.
-  var onFeat: (Feat) -> Void = { _ in }
+  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
   private var mode: CurveLab.Mode
   private var draft = CurveDraft()
   private var history = History()
@@ -97,7 +98,7 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     ui?.display(.copied(text))
     let summary = text.count > 60 ? text.prefix(57) + "…" : text[...]
     say("Copied: \(summary.replacing("\n", with: " "))")
-    onFeat(.copied(notation: "\(notation)", of: CurveLab.notations.count))
+    onTrophyEvent(.copied(notation: "\(notation)", of: CurveLab.notations.count))
   }
 
   func onPaste(_ text: String?) {
@@ -116,7 +117,7 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     race = (race + [curve]).suffix(Self.maximumRunners)
     ui?.display(.race(race))
     say("Added to the race.")
-    onFeat(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
+    onTrophyEvent(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
   }
 
   // MARK: Private

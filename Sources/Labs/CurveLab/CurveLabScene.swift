@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the page of the chosen mode, and turns input into events.
@@ -117,7 +118,7 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Space", "play or pause; turn the target round"), KeyHelp("R", "reverse"), KeyHelp("Ctrl+Z", "undo"),
       KeyHelp("Ctrl+Y", "redo"), KeyHelp("Ctrl+C", "copy the curve"), KeyHelp("Ctrl+V", "paste a curve"),

@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The values of the last seconds as lines, and below them their velocities where there is room, drawn while they

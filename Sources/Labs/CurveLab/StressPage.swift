@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Many dots with the cost of a frame. Under reduced motion they stand still, and a slider moves all of them.

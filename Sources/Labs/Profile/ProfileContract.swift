@@ -1,4 +1,5 @@
 import Drawing
+import ScreenKit
 import Stage
 
 /// The page of a person, whose header collapses while it is scrolled.
@@ -129,20 +130,21 @@ enum Profile {
   }
 
   /// How the page scrolls.
-  typealias PhysicsPreset = Preferences.Scrolling
+  typealias PhysicsPreset = Scrolling
 
   /// Creates the screen.
   @MainActor
   static func makeModule(
     _ person: Person, pictures: any PictureSource, start: ProfileStart = ProfileStart(),
-    shelf: ItemShelf = ItemShelf(), preferences: Preferences, navigator: Navigator = Navigator()
+    countTrophies: @escaping () async throws -> Int = { 0 }, preferences: Preferences,
+    navigator: Navigator = Navigator()
   ) -> Scene {
-    let worker = ProfileWorker(person: person, pictures: pictures, shelf: shelf)
-    let director = ProfileDirector(start: start, physics: preferences.values.scrolling, worker: worker)
+    let worker = ProfileWorker(person: person, pictures: pictures, countTrophies: countTrophies)
+    let director = ProfileDirector(start: start, physics: preferences[Options.scrolling], worker: worker)
     let scene = ProfileScene(
       director: director, navigator: navigator, preferences: preferences, offset: start.offset)
     director.ui = scene
-    director.onFeat = { navigator.note($0) }
+    director.onTrophyEvent = { navigator.note($0) }
     worker.presenter = director
     return scene
   }

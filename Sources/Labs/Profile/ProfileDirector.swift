@@ -1,11 +1,12 @@
 import OvershootGeometry
+import ScreenKit
 
 /// Decides what the page shows and what presses do.
 @MainActor
 final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
   weak var ui: (any Profile.DisplayUI)?
   /// Called with what may earn a trophy.
-  var onFeat: (Feat) -> Void = { _ in }
+  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
   private let worker: any Profile.ManageData
   private let metrics: HeaderMetrics.Preset
   /// How the page scrolls at first.
@@ -46,14 +47,14 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
     guard posts.contains(where: { $0.id == id }) else { return }
     liked.formSymmetricDifference([id])
     showPosts()
-    onFeat(.liked(count: liked.count, of: posts.count))
+    onTrophyEvent(.liked(count: liked.count, of: posts.count))
     worker.fetchTrophies()
   }
 
   func onStretch(_ factor: Double) {
     guard factor > stretch.rounded(.down) + 1 else { return }
     stretch = factor
-    onFeat(.stretched(factor: factor))
+    onTrophyEvent(.stretched(factor: factor))
     worker.fetchTrophies()
   }
 
@@ -100,7 +101,7 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
     showPosts()
     showFollowing()
     show(.idle)
-    onFeat(.refreshed(newPosts: update.posts.count))
+    onTrophyEvent(.refreshed(newPosts: update.posts.count))
     worker.fetchTrophies()
   }
 

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the page, scrolls it, and turns keys and presses into events.
@@ -258,7 +259,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
 
   override var themeKey: Key { .l }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("F", "follow"), KeyHelp("R, F5", "refresh; Esc stops that", pad: .y, touch: "Pull down"),
       KeyHelp("T", "tune scroll and header"),

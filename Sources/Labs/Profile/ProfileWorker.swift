@@ -8,7 +8,7 @@ final class ProfileWorker: Profile.ManageData {
   weak var presenter: (any Profile.PresentData)?
   private let person: Person
   private let source: any PictureSource
-  private let shelf: ItemShelf
+  private let countTrophies: () async throws -> Int
   private var counting: Task<Void, Never>?
   /// The number of updates so far.
   private var updateCount = 0
@@ -22,10 +22,10 @@ final class ProfileWorker: Profile.ManageData {
   /// What each update brings: the minutes that pass, the likes of the newest posts before it, and followers.
   private static let (minutes, likes, followers) = (7, [5, 2, 1], 3)
 
-  init(person: Person, pictures source: any PictureSource, shelf: ItemShelf = ItemShelf()) {
+  init(person: Person, pictures source: any PictureSource, countTrophies: @escaping () async throws -> Int = { 0 }) {
     self.person = person
     self.source = source
-    self.shelf = shelf
+    self.countTrophies = countTrophies
   }
 
   isolated deinit { counting?.cancel() }
@@ -53,8 +53,8 @@ final class ProfileWorker: Profile.ManageData {
 
   func fetchTrophies() {
     counting?.cancel()
-    counting = Task.immediate { [weak self, shelf] in
-      let count = (try? await shelf.count()) ?? 0
+    counting = Task.immediate { [weak self, countTrophies] in
+      let count = (try? await countTrophies()) ?? 0
       if !Task.isCancelled { self?.presenter?.presentTrophies(count) }
     }
   }

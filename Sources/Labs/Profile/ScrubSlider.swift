@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A slider that scrubs the scroll offset, with named marks below its track.

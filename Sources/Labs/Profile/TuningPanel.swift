@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A panel to change how the page scrolls, its measures and its position, in words; a switch adds every number.

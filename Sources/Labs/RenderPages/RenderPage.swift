@@ -14,7 +14,9 @@ public struct RenderPage {
   private let make: @MainActor (DrawContext) -> DisplayList
 
   /// Creates a page from what `draw` draws on paper.
-  init(_ name: String, size: Size = Size(240, 160), _ draw: @escaping @MainActor (inout Canvas, DrawContext) -> Void) {
+  package init(
+    _ name: String, size: Size = Size(240, 160), _ draw: @escaping @MainActor (inout Canvas, DrawContext) -> Void
+  ) {
     self.init(name, size: size) { context in
       var canvas = Canvas()
       canvas.fill(RoundedRect(Rect(origin: .zero, size: size)), Color(hex: 0xF6F3ED))
@@ -24,23 +26,17 @@ public struct RenderPage {
   }
 
   /// Creates a page from a display list.
-  init(_ name: String, size: Size, list: @escaping @MainActor (DrawContext) -> DisplayList) {
+  package init(_ name: String, size: Size, list: @escaping @MainActor (DrawContext) -> DisplayList) {
     self.name = name
     self.size = size
     make = list
   }
 
-  /// Returns the page of a name, or nil if there is none.
-  public init?(named name: String) {
-    guard let page = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = page
-  }
-
   /// Returns the display list of the page, the same for equal contexts.
   public func list(_ context: DrawContext) -> DisplayList { make(context) }
 
-  /// All pages.
-  public static let all: [RenderPage] = shapes + lines + paints + pictures + letters + groups + dissolves + screens
+  /// The pages of draw commands.
+  package static let commands: [RenderPage] = shapes + lines + paints + pictures + letters + groups + dissolves
 
   static let ink = Color(hex: 0x2B3A55)
   static let coral = Color(hex: 0xE4572E)

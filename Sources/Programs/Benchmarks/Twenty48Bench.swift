@@ -1,7 +1,8 @@
 import CLimits
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Twenty48
+import Twenty48Screens
 
 /// Measures random play beside an engine in C, the tables, a search, and a long game that is taken back.
 struct Twenty48Bench {

@@ -1,7 +1,9 @@
 import Foundation
-import Screens
+import ScreenKit
+import Shell
 import Storage
 import Twenty48
+import Twenty48Screens
 
 extension FuzzSubject {
   /// Exports, which are imported into a store in memory.
@@ -41,7 +43,7 @@ extension FuzzSubject {
 
   private static func readAll(of store: Store) throws {
     _ = (store.value(.theme), store.value(.motion), store.value(.speed), store.value(.holdTime))
-    _ = store.lastRoute.map(Route.path(restoring:))
+    _ = store.lastRoute.map(ScreenList.all.path(restoring:))
     _ = try store.bestScoreNow(in: ScoreList(game: "2048", size: "4x4", variant: "classic"))
     if let saved = try store.gameNow("2048") { _ = try? Replay(saved)?.check() }
   }

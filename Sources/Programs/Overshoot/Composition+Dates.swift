@@ -1,5 +1,5 @@
 import Foundation
-import Screens
+import ScreenKit
 
 /// How dates are written: in the language, the order and the time zone of the user.
 extension Composition {

@@ -1,7 +1,8 @@
 import Drawing
 import Glibc
 import SDLStage
-import Screens
+import ScreenKit
+import Shell
 import Storage
 
 /// What the program shares with the desktop.

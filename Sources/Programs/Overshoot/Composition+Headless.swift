@@ -1,6 +1,6 @@
 import Drawing
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 import Twenty48
 
@@ -17,12 +17,12 @@ extension Composition {
   /// - Parameters:
   ///   - lasting: the maximum duration in seconds.
   ///   - onFrame: called for each frame with its time and a function that reads its pixels.
-  /// - Returns: the last frame, and the replay of the game at the end, or nil where the screen has no game.
+  /// - Returns: the last frame, and the line of the replay at the end, or nil where the screen has no game.
   /// - Throws: `ExitStatus.interrupted` where a signal stopped the run.
   func playHeadless(
     script: InputScript = InputScript(), lasting: Double = .infinity,
     onFrame: @escaping (_ time: Double, _ read: () throws -> Bitmap) throws -> Void = { _, _ in }
-  ) throws -> (picture: Bitmap, replay: Replay?) {
+  ) throws -> (picture: Bitmap, replay: String?) {
     let production = try produceHeadless(script: script, lasting: lasting)
     var failure: (any Error)?
     production.loop.onFrame = { _, time in

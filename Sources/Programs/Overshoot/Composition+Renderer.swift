@@ -3,8 +3,9 @@ import GLRender
 import Glibc
 import OvershootGeometry
 import Raster
+import RenderPages
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 
 /// Chooses and makes the renderer, and replaces one that fails.

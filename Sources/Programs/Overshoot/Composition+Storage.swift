@@ -3,7 +3,8 @@ import Glibc
 import Motion
 import Raster
 import SDLStage
-import Screens
+import ScreenKit
+import Shell
 import Stage
 import Storage
 
@@ -61,7 +62,7 @@ extension Composition {
     _ configuration: StoreConfiguration, in window: Window, _ fonts: FontBook, _ pacing: Pacing
   ) throws -> Store {
     if window.output != .pictures { try window.remake(for: .pictures) }
-    let scene = StoreMoveScene(options.look.theme == .dark ? .dark : .light)
+    let scene = StoreMoveScene(options.look.values[Options.theme] == .dark ? .dark : .light)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: pacing)
@@ -99,14 +100,15 @@ extension Composition {
 
   /// Returns the preferences of the store, except those that the command line names, and keeps their changes.
   static func preferences(_ options: LaunchOptions, _ store: Store) -> Preferences {
-    var values = Preferences.Values(store)
+    let screenOptions = ScreenList.all.options
+    var values = OptionValues(store, screenOptions)
     options.look.apply(to: &values)
-    if let isReduced = options.reducedMotion { values.motion = isReduced ? .reduced : .full }
-    if options.speed == .off { values.motion = .none }
-    if let renderer = options.renderer { values.renderer = renderer }
-    if let speed = options.speed { values.speed = speed.factor }
+    if let isReduced = options.reducedMotion { values[Options.motion] = isReduced ? .reduced : .full }
+    if options.speed == .off { values[Options.motion] = .none }
+    if let renderer = options.renderer { values[Options.renderer] = renderer }
+    if let speed = options.speed { values[Options.speed] = speed.factor }
     let preferences = Preferences(values)
-    preferences.keepChanges(in: store)
+    preferences.keepChanges(of: screenOptions, in: store)
     return preferences
   }
 }

@@ -1,7 +1,7 @@
 import CBuild
 import GLRender
 import SDLStage
-import Screens
+import ScreenKit
 
 /// What the program tells of itself.
 extension Composition {

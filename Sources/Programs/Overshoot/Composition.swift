@@ -5,11 +5,14 @@ import Glibc
 import Motion
 import Nonoku
 import OvershootGeometry
+import Profile
 import Raster
 import SDLStage
-import Screens
+import ScreenKit
+import Shell
 import Stage
 import Storage
+import Twenty48Screens
 
 /// Connects the screens to the platform. The clock, the environment and the random generator of the system are read
 /// only here.
@@ -169,10 +172,10 @@ struct Composition {
     }
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
-    let start = route == nil ? store.lastRoute.map(Route.path(restoring:)) : nil
+    let start = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
-      route ?? .splash, start: start ?? [.menu], preferences: preferences,
-      factory: factory(pictures, resources, pacing, store, meter) { box.content?.pace ?? 1 }
+      route ?? .splash, start: start ?? [.menu],
+      environment: environment(preferences, pictures, resources, pacing, store, meter) { box.content?.pace ?? 1 }
     ) { box.host?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
@@ -190,20 +193,20 @@ struct Composition {
       case .realTime: .infinity
       case .virtual: min(lasting, (script.entries.last?.time ?? 0) + Self.maximumSettlingTime)
       }
-    let choice = preferences.values.renderer
+    let choice = preferences[Options.renderer]
     let loop = WindowLoop(
       window: window, content: content,
       renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
-      speed: preferences.values.speed, script: script, end: end)
+      speed: preferences[Options.speed], script: script, end: end)
     Self.drawByCPU(whereLostIn: loop, fonts)
     host.onDevice = { [unowned preferences] in preferences.device = $0 }
     var shown = choice
     preferences.observe(host) { [unowned host, unowned overlay, unowned preferences, weak loop] in
       host.engine.motionPolicy = preferences.motionPolicy
       overlay.engine.motionPolicy = preferences.motionPolicy
-      loop?.speed = $0.speed
-      guard $0.renderer != shown, let loop else { return }
-      shown = $0.renderer
+      loop?.speed = $0[Options.speed]
+      guard $0[Options.renderer] != shown, let loop else { return }
+      shown = $0[Options.renderer]
       useRenderer(shown, in: loop, fonts, driver: driver)
     }
     loop.onFrameCost = { meter.record($0) }
@@ -217,29 +220,27 @@ struct Composition {
       keepsPlace: restoresWindow)
   }
 
-  private func factory(
-    _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing, _ store: Store, _ meter: FrameMeter,
-    _ pace: @escaping () -> Double
-  ) -> ScreenFactory {
+  private func environment(
+    _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
+    _ store: Store, _ meter: FrameMeter, _ pace: @escaping () -> Double
+  ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
-    return ScreenFactory(
-      makeSeed: {
-        defer { isFirst = false }
-        return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
-      }, game: start, record: { [recordFile] in try recordFile.write($0) },
-      recordBricks: { [recordFile] in try recordFile.write($0) },
-      recordBombs: { [recordFile] in try recordFile.write($0) }, person: profile?.person ?? .sample,
-      pictures: pictures, profileStart: profile?.start ?? ProfileStart(), store: store,
-      puzzle: { try? WholeFile.read(resources.file("Nonoku/\($0).txt"), atMost: Puzzle.maximumByteCount) },
-      bombLevel: {
-        let file = "\(ShippedLevels.folder)/\($0).\(ShippedLevels.fileExtension)"
-        return try? WholeFile.read(resources.file(file), atMost: BombLevel.maximumByteCount)
-      },
-      world: { try? WholeFile.read(resources.file(AdventureFiles.shipped), atMost: WorldRow.maximumByteCount) },
-      unixTime: { Self.date() },
-      background: pacing.isRealTime ? DetachedWork() : ImmediateWork(),
-      meter: meter, pace: pace, dates: Self.dates())
+    var environment = ScreenEnvironment(preferences)
+    environment.store = store
+    environment.makeSeed = {
+      defer { isFirst = false }
+      return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
+    }
+    environment.readResource = { try? WholeFile.read(resources.file($0), atMost: $1) }
+    environment.unixTime = { Self.date() }
+    environment.record = { [recordFile] in try recordFile.write($0) }
+    environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
+    (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
+    environment[Twenty48Start.self] = start
+    environment[ProfileContent.self] = ProfileContent(
+      profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())
+    return environment
   }
 
   /// Returns the input script of the options, which is empty where they name none.

@@ -1,5 +1,5 @@
 import SDLStage
-import Screens
+import ScreenKit
 
 /// Runs work on threads of its own, while the main actor shows frames.
 struct DetachedWork: BackgroundWork {

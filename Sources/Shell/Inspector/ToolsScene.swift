@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 public import Stage
 
 /// The overlay above all screens: the inspector, and a chip that tells the pace of time while it is not natural.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A card with the live preview of a screen. It grows while hovered, and while it is hovered or has the focus ring its
@@ -25,11 +26,11 @@ final class MenuCard: Control {
   private static let appearance = 0.2
   private static let spring = Spring(response: 0.3, dampingFraction: 0.7)
 
-  init(_ card: Menu.Card, action: @escaping () -> Void) {
-    route = card.route
+  init(_ entry: MenuEntry, action: @escaping () -> Void) {
+    route = entry.route
     self.action = action
-    title = Label(card.title, font: Fonts(cardWidth: 0).title)
-    detail = Label(card.detail, font: Fonts(cardWidth: 0).detail, color: \.mutedText)
+    title = Label(entry.card.title, font: Fonts(cardWidth: 0).title)
+    detail = Label(entry.card.detail, font: Fonts(cardWidth: 0).detail, color: \.mutedText)
     super.init()
     cornerRadius = Self.radius
     picture.isUserInteractionEnabled = false

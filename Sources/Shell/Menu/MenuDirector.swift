@@ -1,40 +1,59 @@
+import ScreenKit
+
 /// Decides which cards there are, where they lead, and that leaving the program needs an answer.
 @MainActor
-final class MenuDirector: Menu.HandleUIEvents {
-  weak var ui: (any Menu.DisplayUI)?
+final class MenuDirector {
+  weak var ui: (any MenuDisplay)?
+  /// All cards, in the order of their groups.
+  let cards: [MenuEntry]
   private let navigator: Navigator
 
-  /// All cards, in the order of their groups.
-  nonisolated static let cards = [
-    Menu.Card(route: .twenty48, group: .games, title: "2048", detail: "Join equal tiles"),
-    Menu.Card(route: .breakout, group: .games, title: "Breakout", detail: "A wall, a ball, your rules"),
-    Menu.Card(route: .puzzleLevels, group: .games, title: "Nonoku", detail: "A quiet puzzle of 60 levels"),
-    Menu.Card(route: .bombLevels, group: .games, title: "Bomb Rush", detail: "Enemies that see and hear"),
-    Menu.Card(route: .adventure, group: .games, title: "The Night Arcade", detail: "A story that you type"),
-    Menu.Card(route: .curves, group: .motion, title: "Curve lab", detail: "See, change and copy a curve"),
-    Menu.Card(route: .profile, group: .motion, title: "Profile", detail: "A header that collapses"),
-    Menu.Card(route: .confirm, group: .motion, title: "Hold to confirm", detail: "A button that asks for time"),
-    Menu.Card(route: .items, group: .interface, title: "Trophies", detail: "Earned by play, or your own"),
-    Menu.Card(
-      route: .controls, group: .interface, title: "Controls", detail: "\(ControlKind.allCases.count) of them, to try"),
-  ]
   private static let question = Question(
     title: "Leave Overshoot?", detail: "The next start leads back to this menu.", yes: "Leave", no: "Stay")
 
-  init(navigator: Navigator) {
+  init(_ screens: ScreenList, navigator: Navigator) {
+    let entries = screens.entries.compactMap { entry in
+      entry.card.map { MenuEntry(route: Route(entry.name), card: $0) }
+    }
+    cards = CardGroup.allCases.flatMap { group in entries.filter { $0.card.group == group } }
     self.navigator = navigator
   }
 
-  func onUIReady() { ui?.display(.cards(Self.cards)) }
+  /// The scene is laid out.
+  func onUIReady() { ui?.display(.cards(cards)) }
 
+  /// The user opens a card. An index out of range is ignored.
   func onCard(_ index: Int) {
-    guard Self.cards.indices.contains(index) else { return }
-    navigator.go(to: Self.cards[index].route)
+    guard cards.indices.contains(index) else { return }
+    navigator.go(to: cards[index].route)
   }
 
+  /// The user opens the options.
   func onOptions() { navigator.go(to: .options) }
 
+  /// The user leaves the program.
   func onQuit() { ui?.display(.question(Self.question)) }
 
+  /// The user confirms that the program is to end.
   func onQuitConfirmed() { navigator.quit() }
+}
+
+/// The scene, as the director sees it.
+@MainActor
+protocol MenuDisplay: AnyObject {
+  func display(_ update: MenuUpdate)
+}
+
+/// A change to show.
+enum MenuUpdate: Hashable, Sendable {
+  /// The cards, those of a group one after another.
+  case cards([MenuEntry])
+  /// A question before the program ends.
+  case question(Question)
+}
+
+/// A card and the screen to which it leads.
+struct MenuEntry: Hashable, Sendable {
+  let route: Route
+  let card: ScreenEntry.Card
 }

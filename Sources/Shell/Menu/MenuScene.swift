@@ -2,13 +2,14 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the cards with live previews, and turns input into events.
 @MainActor
-final class MenuScene: Screen, Menu.DisplayUI {
-  private let director: any Menu.HandleUIEvents
-  private let makePreview: (Route) -> ScenePreview
+final class MenuScene: Screen, MenuDisplay {
+  private let director: MenuDirector
+  private let makePreview: (Route) -> ScenePreview?
   private let mark = CurveMark()
   private let title = Label("Overshoot", font: Font(.bold, size: 30))
   private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
@@ -26,14 +27,14 @@ final class MenuScene: Screen, Menu.DisplayUI {
   /// The size of the mark beside the title, in points.
   private static let markSize = Size(60, 38)
 
-  init(
-    director: any Menu.HandleUIEvents, navigator: Navigator, preferences: Preferences,
-    makePreview: @escaping (Route) -> ScenePreview
-  ) {
+  /// Creates the menu of screens, which are created in `environment`.
+  init(_ screens: ScreenList, _ environment: ScreenEnvironment) {
+    let director = MenuDirector(screens, navigator: environment.navigator)
     self.director = director
-    self.makePreview = makePreview
+    makePreview = { screens.entry(of: $0).preview?.view(environment) }
     options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
-    super.init(navigator: navigator, preferences: preferences)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.ui = self
     options.cornerRadius = 8
     footer.hints = hints(4)
     preferences.observe(self) { [unowned self] _ in footer.hints = hints(4) }
@@ -62,8 +63,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   override var sharedViews: [String: View] { ["mark": mark, "name": title] }
 
-  /// Returns the card that leads to `route`.
-  func card(to route: Route) -> View? { cards.first { $0.route == route } }
+  /// The card that leads to the screen.
+  override func origin(of route: Route) -> View? { cards.first { $0.route == route } }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
@@ -112,7 +113,7 @@ final class MenuScene: Screen, Menu.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap to"),
       KeyHelp("O", "options"), KeyHelp("Esc", "leave", pad: .b),
@@ -121,8 +122,8 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   // MARK: DisplayUI
 
-  func display(_ news: Menu.News) {
-    switch news {
+  func display(_ update: MenuUpdate) {
+    switch update {
     case .cards(let cards): show(cards)
     case .question(let question): ask(question) { [director] in director.onQuitConfirmed() }
     }
@@ -130,10 +131,10 @@ final class MenuScene: Screen, Menu.DisplayUI {
 
   // MARK: Private
 
-  private func show(_ contents: [Menu.Card]) {
+  private func show(_ contents: [MenuEntry]) {
     for view in cards + headings { view.removeFromSuperview() }
-    let shown = Menu.Group.allCases.filter { group in contents.contains { $0.group == group } }
-    groups = shown.map { group in contents.count { $0.group == group } }
+    let shown = CardGroup.allCases.filter { group in contents.contains { $0.card.group == group } }
+    groups = shown.map { group in contents.count { $0.card.group == group } }
     headings = shown.map { Label($0.rawValue, font: Font(.semibold, size: 15), color: \.mutedText) }
     cards = contents.enumerated().map { index, content in
       MenuCard(content) { [director] in director.onCard(index) }
@@ -154,7 +155,7 @@ final class MenuScene: Screen, Menu.DisplayUI {
         isAddingPreviews = false
         return false
       }
-      card.show(preview: makePreview(card.route))
+      if let preview = makePreview(card.route) { card.show(preview: preview) }
       return true
     }
   }

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// An option that differs from its default: its name, its value, and the button that resets it.
@@ -14,7 +15,7 @@ final class ChangeRow: View {
   nonisolated static let height = 34.0
   private static let (buttonWidth, gap) = (72.0, 12.0)
 
-  init(_ option: Options.Option, onReset: @escaping () -> Void) {
+  init(_ option: OptionField, onReset: @escaping () -> Void) {
     caption = Label(option.title, font: Font(.medium, size: 14))
     caption.fitting = .wrapping(maximumLines: 1, .end)
     reset = Button("Reset", font: Font(.semibold, size: 13), action: onReset)
@@ -24,7 +25,7 @@ final class ChangeRow: View {
     for view in [caption, value, reset] { addSubview(view) }
   }
 
-  func show(_ state: Options.State) {
+  func show(_ state: OptionState) {
     isHidden = !state.isChanged
     value.text = state.text
   }

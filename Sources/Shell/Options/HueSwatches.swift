@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A row of discs in the accents of all hues, of which one is chosen; the last one, in four colours, leaves it to the

@@ -1,12 +1,13 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// An option: its name, the control that changes it, and beside a list of sections an explanation.
 @MainActor
 final class OptionRow: View {
-  let option: Options.Option
+  let option: OptionField
   let control: Control
   private let caption: Label
   /// The value, where the control does not tell it.
@@ -22,7 +23,7 @@ final class OptionRow: View {
   /// In points.
   private static let (captionHeight, controlHeight, gap, pageGap, valueWidth) = (22.0, 36.0, 6.0, 10.0, 120.0)
 
-  init(_ option: Options.Option, titles: [String], onChoice: @escaping (Int) -> Void) {
+  init(_ option: OptionField, onChoice: @escaping (Int) -> Void) {
     self.option = option
     caption = Label(option.title, font: Font(.semibold, size: 14))
     detail = Label(option.detail, font: Font(size: 13), color: \.mutedText)
@@ -31,10 +32,10 @@ final class OptionRow: View {
       let swatches = HueSwatches(onChange: onChoice)
       (control, setIndex) = (swatches, { swatches.selectedIndex = $0 })
     case .segments:
-      let segments = SegmentedControl(titles, font: Font(.medium, size: 13.5), onChange: onChoice)
+      let segments = SegmentedControl(option.titles, font: Font(.medium, size: 13.5), onChange: onChoice)
       (control, setIndex) = (segments, { segments.selectedIndex = $0 })
     case .slider:
-      let slider = Slider(SteppedRange(0...Double(titles.count - 1), step: 1), value: 0) { onChoice(Int($0)) }
+      let slider = Slider(SteppedRange(0...Double(option.titles.count - 1), step: 1), value: 0) { onChoice(Int($0)) }
       (control, setIndex) = (slider, { slider.value = Double($0) })
     case .toggle:
       let toggle = Switch(isOn: false) { onChoice($0 ? 1 : 0) }
@@ -49,7 +50,7 @@ final class OptionRow: View {
   /// Sets the index that a double press on a slider chooses.
   func setDefault(_ index: Int) { (control as? Slider)?.defaultValue = Double(index) }
 
-  func show(_ state: Options.State) {
+  func show(_ state: OptionState) {
     setIndex(state.index)
     switch option.style {
     case .swatches, .slider: value.text = state.text

@@ -1,35 +1,67 @@
-import Stage
+import ScreenKit
 
 /// Turns choices into preferences, and preferences into what is shown.
 @MainActor
-final class OptionsDirector: Options.HandleUIEvents {
-  weak var ui: (any Options.DisplayUI)?
+final class OptionsDirector {
+  weak var ui: (any OptionsDisplay)?
   private let preferences: Preferences
-  private let fields = Dictionary(uniqueKeysWithValues: Options.Option.allCases.map { ($0, $0.field) })
+  private let options: [OptionField]
 
   private static let question = Question(
     title: "Reset all options?", detail: "Everything on this page will be as at the first start.", yes: "Reset",
     no: "Keep", isDestructive: true)
 
-  init(preferences: Preferences) {
-    self.preferences = preferences
+  init(_ options: [OptionField], preferences: Preferences) {
+    (self.options, self.preferences) = (options, preferences)
     preferences.observe(self) { [unowned self] in show($0) }
   }
 
+  /// The scene is laid out.
   func onUIReady() { show(preferences.values) }
 
-  func onChoice(_ option: Options.Option, _ index: Int) { fields[option]?.choose(index, in: &preferences.values) }
+  /// The user chooses one of an option's values. An index out of range is ignored.
+  func onChoice(_ option: OptionField, _ index: Int) { option.choose(index, in: &preferences.values) }
 
-  func onReset(_ option: Options.Option) { fields[option]?.reset(&preferences.values) }
+  /// The user asks for the default of an option.
+  func onReset(_ option: OptionField) { option.reset(&preferences.values) }
 
+  /// The user asks for all defaults.
   func onResetAll() { ui?.display(.question(Self.question)) }
 
-  func onResetAllConfirmed() { preferences.values = Preferences.Values() }
+  /// The user confirms that all options are to be reset.
+  func onResetAllConfirmed() { preferences.values = OptionValues() }
 
-  private func show(_ values: Preferences.Values) {
-    let states = fields.mapValues { field in
-      Options.State(index: field.index(values), text: field.text(values), isChanged: field.isChanged(values))
+  private func show(_ values: OptionValues) {
+    let states = options.map { option in
+      (
+        option.key,
+        OptionState(index: option.index(values), text: option.text(values), isChanged: option.isChanged(values))
+      )
     }
-    ui?.display(.states(states))
+    ui?.display(.states(Dictionary(uniqueKeysWithValues: states)))
   }
+}
+
+/// The scene, as the director sees it.
+@MainActor
+protocol OptionsDisplay: AnyObject {
+  func display(_ update: OptionsUpdate)
+}
+
+/// A change to show.
+enum OptionsUpdate: Hashable, Sendable {
+  /// All options, by their keys.
+  case states([String: OptionState])
+  /// A question before all options are reset.
+  case question(Question)
+}
+
+/// An option, ready to show.
+struct OptionState: Hashable, Sendable {
+  /// The index of the value in the option's titles, or of the nearest one.
+  let index: Int
+  /// The value.
+  let text: String
+  /// Whether the value differs from its default.
+  let isChanged: Bool
 }

@@ -2,23 +2,26 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
+import Twenty48Screens
 
 /// Shows the preferences as controls in sections, with samples that change with them.
 ///
 /// Where the window is wide enough, a list of the sections is beside the page of one; otherwise all are in one column.
 @MainActor
-final class OptionsScene: Screen, Options.DisplayUI {
-  private let director: any Options.HandleUIEvents
+final class OptionsScene: Screen, OptionsDisplay {
+  private let director: OptionsDirector
+  private let options: [OptionField]
   private let title = Label("Options", font: Font(.bold, size: 28))
-  private let sections: [OptionSection]
+  private let sections: [OptionSectionView]
   private let changes: ChangesSection
   private let motionSample = MotionSample()
   private let tileMotionSample = MotionSample()
   private let list: ListView
   private let card = PageCard()
   private let scroll = ScrollView()
-  private var states: [Options.Option: Options.State] = [:]
+  private var states: [String: OptionState] = [:]
   /// Whether list and page were side by side in the last layout; nil before the first.
   private var wasWide: Bool?
 
@@ -26,31 +29,33 @@ final class OptionsScene: Screen, Options.DisplayUI {
   private static let (listWidth, pageWidth, columnWidth, between) = (260.0, 640.0, 480.0, 24.0)
   private static let (head, margin, padding, inset, sectionGap) = (80.0, 24.0, 32.0, 14.0, 34.0)
 
-  init(director: any Options.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
-    self.director = director
-    changes = ChangesSection(onReset: { director.onReset($0) }, onResetAll: { director.onResetAll() })
-    let samples: [Options.Section: View] = [
+  init(_ options: [OptionField], navigator: Navigator, preferences: Preferences) {
+    let director = OptionsDirector(options, preferences: preferences)
+    (self.director, self.options) = (director, options)
+    changes = ChangesSection(
+      options, onReset: { director.onReset($0) }, onResetAll: { director.onResetAll() })
+    let samples: [OptionSection: View] = [
       .look: TileSample(), .motion: motionSample, .twenty48: tileMotionSample,
     ]
-    let standard = Preferences.Values()
-    let sections = Options.Section.allCases.filter { $0 != .changes }.map { section in
-      let rows = section.options.map { option in
-        let field = option.field
-        let row = OptionRow(option, titles: field.titles) { director.onChoice(option, $0) }
-        row.setDefault(field.index(standard))
+    let standard = OptionValues()
+    let sections = options.map(\.section).uniqued.map { section in
+      let rows = options.filter { $0.section == section }.map { option in
+        let row = OptionRow(option) { director.onChoice(option, $0) }
+        row.setDefault(option.index(standard))
         return row
       }
-      return OptionSection(section, rows: rows, sample: samples[section])
+      return OptionSectionView(section, rows: rows, sample: samples[section])
     }
     self.sections = sections + [changes]
+    let names = self.sections.map(\.section)
     list = ListView(rowHeight: 44) {
       LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
     } configure: { [changes] row, index in
-      let section = Options.Section.allCases[index]
-      row.title.text = section.title
-      row.detail.text = section == .changes ? changes.summary : ""
+      row.title.text = names[index].title
+      row.detail.text = names[index] == ChangesSection.name ? changes.summary : ""
     }
     super.init(navigator: navigator, preferences: preferences)
+    director.ui = self
     list.cornerRadius = 10
     list.accessory = .chevron
     list.onSelect = { [unowned self] in choose($0) }
@@ -111,7 +116,7 @@ final class OptionsScene: Screen, Options.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "choose an option, or change it", pad: .dpadUp, touch: "Tap"),
       KeyHelp("Return", "to the options of a section"),
@@ -120,8 +125,8 @@ final class OptionsScene: Screen, Options.DisplayUI {
 
   // MARK: DisplayUI
 
-  func display(_ news: Options.News) {
-    switch news {
+  func display(_ update: OptionsUpdate) {
+    switch update {
     case .states(let states): show(states)
     case .question(let question): ask(question) { [director] in director.onResetAllConfirmed() }
     }
@@ -132,10 +137,10 @@ final class OptionsScene: Screen, Options.DisplayUI {
   /// Whether the list and the page of one section are side by side.
   private var isWide: Bool { bounds.width >= PageCard.wideWidth }
 
-  private func show(_ states: [Options.Option: Options.State]) {
+  private func show(_ states: [String: OptionState]) {
     let former = self.states
     self.states = states
-    for row in sections.flatMap(\.rows) { states[row.option].map(row.show) }
+    for row in sections.flatMap(\.rows) { states[row.option.key].map(row.show) }
     let buttons = changes.buttons
     let position = buttons.firstIndex { $0.isFocused }
     changes.show(states)
@@ -147,12 +152,12 @@ final class OptionsScene: Screen, Options.DisplayUI {
     list.reload()
     relayout()
     guard !former.isEmpty else { return }
-    let changed = Options.Option.allCases.filter { states[$0] != former[$0] }
+    let changed = options.filter { states[$0.key] != former[$0.key] }
     guard !changed.isEmpty else { return }
     let values = preferences.values
     motionSample.move(nil)
     if changed.contains(where: { $0.section == .twenty48 }) {
-      tileMotionSample.move(TileMotion(values.tileStyle, pace: values.tilePace))
+      tileMotionSample.move(TileMotion(values[Options.tileStyle], pace: values[Options.tilePace]))
     }
   }
 
@@ -170,4 +175,9 @@ final class OptionsScene: Screen, Options.DisplayUI {
   private func firstControl(of index: Int) -> View? {
     index < sections.count - 1 ? sections[index].rows.first?.control : changes.buttons.first
   }
+}
+
+extension [OptionSection] {
+  /// The sections, each where it is first.
+  fileprivate var uniqued: [OptionSection] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// All tiles of 2048 on a board, in the colours of the theme.

@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Draws a curve that overshoots and settles, and the program's name below it. Both move to the heading of the menu.

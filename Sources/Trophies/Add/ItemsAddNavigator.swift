@@ -1,3 +1,4 @@
+import ScreenKit
 import Stage
 
 /// Creates the screen to write a trophy, and leads back from it.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the field for a name with what is said about it, and turns input into events.
@@ -68,7 +69,7 @@ final class ItemsAddScene: Screen, ItemsAdd.DisplayUI {
 
   override func themeDidChange() { updateColors() }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [KeyHelp("Return", "save the trophy"), KeyHelp("Esc", "leave without saving")]
   }
 

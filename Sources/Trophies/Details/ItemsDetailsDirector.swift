@@ -1,3 +1,4 @@
+import ScreenKit
 import Storage
 
 /// Decides what is shown of a trophy, has its changes stored, and tells the list.

@@ -1,3 +1,4 @@
+import ScreenKit
 import Stage
 
 /// Creates the screen of one trophy, and leads back from it.
@@ -11,7 +12,7 @@ final class ItemsDetailsNavigator: ItemsDetails.Navigate {
 
   func goBack() { navigator.goBack() }
 
-  func gotoList() { if !navigator.goBack() { navigator.go(to: .itemsList) } }
+  func gotoList() { if !navigator.goBack() { navigator.go(to: .trophyList) } }
 
   /// Creates the screen of the item with a number, which reports to the list that is open.
   static func makeModule(

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows one trophy on a card, and turns the switch and the button into events.
@@ -77,7 +78,7 @@ final class ItemsDetailsScene: Screen, ItemsDetails.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [KeyHelp("E", "enable or disable"), KeyHelp("Delete", "delete the trophy", pad: .x)]
   }
 

@@ -1,3 +1,4 @@
+import ScreenKit
 import Storage
 
 /// The list of all trophies: sorted, searched, deleted one by one or all at once, and brought back for eight seconds.

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 import Storage
 
 /// Keeps the rows, and decides what is shown, deleted and brought back.

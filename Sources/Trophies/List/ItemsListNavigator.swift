@@ -1,3 +1,4 @@
+import ScreenKit
 import Stage
 
 /// Creates the list of trophies, and leads on from it.
@@ -9,9 +10,9 @@ final class ItemsListNavigator: ItemsList.Navigate {
     self.navigator = navigator
   }
 
-  func gotoAdd() { navigator.go(to: .itemsAdd) }
+  func gotoAdd() { navigator.go(to: .trophyAdd) }
 
-  func gotoDetails(for id: Int64) { navigator.go(to: .itemsDetails(id)) }
+  func gotoDetails(for id: Int64) { navigator.go(to: .trophy(id)) }
 
   /// Creates the screen, and registers it as the one that the screens above it report to.
   static func makeModule(

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the rows and what can be done with them, and turns input into events.
@@ -50,8 +51,8 @@ final class ItemsListScene: Screen, ItemsList.DisplayUI {
     list.hasSeparators = false
     list.onSelect = { director.onItemSelected($0) }
     deleteAll.cornerRadius = 8
-    preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0.holdTime }
-    deleteAll.holdTime = preferences.values.holdTime
+    preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0[Options.holdTime] }
+    deleteAll.holdTime = preferences[Options.holdTime]
     deleteAll.dialArea = { [unowned self] in list.frame }
     summary.fitting = .wrapping(maximumLines: 1, .end)
     setDeleteAll(nil, animated: false)
@@ -108,7 +109,7 @@ final class ItemsListScene: Screen, ItemsList.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "choose a trophy", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap"),
       KeyHelp("Delete", "delete it", pad: .x),

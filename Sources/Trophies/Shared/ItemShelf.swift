@@ -6,7 +6,7 @@ import Storage
 /// Calls that wait for a disk suspend; a store that answers at once does not. The shelf also knows which list is open,
 /// so that the screens above it can report to it.
 @MainActor
-final class ItemShelf {
+package final class ItemShelf {
   /// What the screens above the list report to it.
   typealias Listener = ItemsAdd.Delegate & ItemsDetails.Delegate
 
@@ -51,7 +51,7 @@ final class ItemShelf {
     return try await store.item(id)
   }
 
-  func count() async throws(StoreError) -> Int {
+  package func count() async throws(StoreError) -> Int {
     guard let store else { return 0 }
     return try await store.itemCount()
   }

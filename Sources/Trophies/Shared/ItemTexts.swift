@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 import Storage
 
 /// Texts about items that several screens show.

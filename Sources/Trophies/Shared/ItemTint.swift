@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A colour that a director has chosen, for light and for dark themes.

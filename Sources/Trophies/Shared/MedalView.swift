@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The sign of a trophy: a medal with a star that was earned, an outline of one that was not, or a pencil for one that

@@ -1,5 +1,5 @@
 /// What play can earn. Raw values are the names in the store.
-enum Trophy: String, CaseIterable, Hashable, Sendable {
+package enum Trophy: String, CaseIterable, Hashable, Sendable {
   case tile512 = "2048-512"
   case tile2048 = "2048-2048"
   case points = "2048-10000-points"
@@ -17,7 +17,7 @@ enum Trophy: String, CaseIterable, Hashable, Sendable {
   case dayAndNight = "app-day-and-night"
 
   /// The name of the item.
-  var name: String {
+  package var name: String {
     switch self {
     case .tile512: "Halfway to 1024"
     case .tile2048: "First 2048"

@@ -5,7 +5,7 @@ import Stage
 
 /// A short notice at the top of the window that trophies were earned, one after the other. It takes no input.
 @MainActor
-final class TrophyBanner: View {
+package final class TrophyBanner: View {
   private let medal = MedalView(.earned)
   private let caption = Label("Trophy earned", font: Font(.medium, size: 11), color: \.mutedText)
   private let name = Label(font: Font(.semibold, size: 14))
@@ -23,7 +23,7 @@ final class TrophyBanner: View {
   /// The distance from which the banner comes, in points.
   private static let offset = Vector2(0, -24)
 
-  override init() {
+  package override init() {
     super.init()
     isUserInteractionEnabled = false
     isHidden = true
@@ -37,17 +37,17 @@ final class TrophyBanner: View {
   }
 
   /// Shows a name as soon as those before it have been shown.
-  func show(_ text: String) {
+  package func show(_ text: String) {
     waiting.append(text)
     if !isShown { showNext() }
   }
 
-  override func themeDidChange() {
+  package override func themeDidChange() {
     backgroundColor = theme.raisedSurface
     shadow = Shadow(offset: Vector2(0, 3), sigma: 8, color: theme.shadow)
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  package override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
     let room = max(0, min(Self.maximumWidth, area.width - 2 * Self.margin))
     let fixed = Self.side + 2 * Self.gap + Self.height / 2
@@ -61,7 +61,7 @@ final class TrophyBanner: View {
     name.frame = Rect(x: left, y: 22, width: width - fixed, height: 18)
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let outline = RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: Self.height / 2 - 0.5)
     canvas.stroke(outline, width: 1, theme.outline)
   }

@@ -1,3 +1,5 @@
+import ScreenKit
+
 /// Which feats earn which trophies, with what has been collected for those that need several.
 struct TrophyBook: Hashable, Sendable {
   /// What has been collected for each trophy.
@@ -14,7 +16,7 @@ struct TrophyBook: Hashable, Sendable {
   init() {}
 
   /// Returns the trophies that a feat earns, whether or not they were earned before.
-  mutating func trophies(for feat: Feat) -> [Trophy] {
+  mutating func trophies(for feat: TrophyEvent) -> [Trophy] {
     switch feat {
     case .pushed(let merges, let greatest, let points, let isLost):
       let earned: [(Trophy, Bool)] = [

@@ -1,3 +1,4 @@
+import ScreenKit
 import Stage
 
 /// Creates the entrance to the trophies, and leads on from it.
@@ -9,11 +10,11 @@ final class ItemsWelcomeNavigator: ItemsWelcome.Navigate {
     self.navigator = navigator
   }
 
-  func gotoList() { navigator.go(to: .itemsList) }
+  func gotoList() { navigator.go(to: .trophyList) }
 
   func gotoAdd() {
-    navigator.go(to: .itemsList)
-    navigator.go(to: .itemsAdd)
+    navigator.go(to: .trophyList)
+    navigator.go(to: .trophyAdd)
   }
 
   /// Creates the screen.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows how many trophies there are and what can be earned, and turns presses into events.
@@ -105,7 +106,7 @@ final class ItemsWelcomeScene: Screen, ItemsWelcome.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("L", "the list"), KeyHelp("N", "write a trophy", pad: .y),
       KeyHelp("Page Down", "scroll; Home to the top", pad: .rightY, touch: "Drag"),

@@ -79,7 +79,7 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
     director.onHoldTime(0)
     director.onRingStart(.right)
     #expect(preferences.values == Preferences.Values(holdTime: 0.5))
-    preferences.values.holdTime = 3
+    preferences[Options.holdTime] = 3
     #expect(log.calls.last == "settings 3.0 s hold")
   }
 

@@ -137,7 +137,7 @@ import Testing
     rig.send(.text("t"))
     rig.press(.space)
     rig.send(.text(" "))
-    #expect(try rig.preferences.values.theme == .system && rig.view(TextField.self, 0).text == "t ")
+    #expect(try rig.preferences[Options.theme] == .system && rig.view(TextField.self, 0).text == "t ")
     rig.press(.q, modifiers: .control)
     #expect(rig.quits() == 1)
     rig.type(.escape)

@@ -144,7 +144,7 @@ import Twenty48
     rig.type(.enter)
     #expect(rig.route == .twenty48)
     rig.type(.t)
-    #expect(rig.preferences.values.theme == .dark)
+    #expect(rig.preferences[Options.theme] == .dark)
     rig.type(.escape)
     let fresh = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: .dark)))
     fresh.run(0.5)

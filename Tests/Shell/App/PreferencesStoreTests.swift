@@ -39,7 +39,7 @@ import Twenty48
   @Test func onlyChangesAreWritten() {
     let preferences = Preferences(Preferences.Values(theme: .dark, hue: .plum))
     preferences.keepChanges(in: store)
-    preferences.values.speed = 2
+    preferences[Options.speed] = 2
     #expect(Preferences.Values(store) == Preferences.Values(speed: 2))
   }
 

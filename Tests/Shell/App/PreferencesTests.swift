@@ -44,8 +44,8 @@ import Testing
     for (index, owner) in owners.enumerated() {
       preferences.observe(owner) { log.add("\(index) \($0.theme) \($0.speed)") }
     }
-    preferences.values.theme = .dark
-    preferences.values.theme = .dark
+    preferences[Options.theme] = .dark
+    preferences[Options.theme] = .dark
     preferences.values = Preferences.Values(speed: 2)
     #expect(log.calls == ["0 dark 1.0", "1 dark 1.0", "0 system 2.0", "1 system 2.0"])
     withExtendedLifetime(owners) {}
@@ -54,10 +54,10 @@ import Testing
   @Test func aSpeedClampedToTheSameValueIsNoChange() {
     let (preferences, log, owner) = (Preferences(Preferences.Values(speed: 4)), CallLog(), Owner())
     preferences.observe(owner) { log.add("\($0.speed)") }
-    preferences.values.speed = 100
+    preferences[Options.speed] = 100
     #expect(log.calls.isEmpty)
-    preferences.values.speed = .nan
-    preferences.values.speed = .nan
+    preferences[Options.speed] = .nan
+    preferences[Options.speed] = .nan
     #expect(log.calls == ["1.0"])
     withExtendedLifetime(owner) {}
   }
@@ -71,7 +71,7 @@ import Testing
       preferences.observe(owner) { [unowned owner] _ in log.add("\(ObjectIdentifier(owner))") }
     }
     #expect(released == nil)
-    preferences.values.theme = .dark
+    preferences[Options.theme] = .dark
     #expect(log.calls.isEmpty)
   }
 
@@ -82,7 +82,7 @@ import Testing
     let box = Box()
     preferences.observe(first) { _ in box.second = nil }
     if let second = box.second { preferences.observe(second) { _ in log.add("second") } }
-    preferences.values.theme = .dark
+    preferences[Options.theme] = .dark
     #expect(box.second == nil && log.calls.isEmpty)
     withExtendedLifetime(first) {}
   }
@@ -94,11 +94,11 @@ import Testing
     preferences.observe(owners[0]) { log.add("0 \($0.speed)") }
     preferences.observe(owners[1]) { values in
       log.add("1 \(values.speed)")
-      if values.speed < 3 { preferences.values.speed = values.speed + 1 }
+      if values.speed < 3 { preferences[Options.speed] = values.speed + 1 }
     }
     preferences.observe(owners[2]) { log.add("2 \($0.speed)") }
-    preferences.values.speed = 1.5
-    #expect(preferences.values.speed == 3.5)
+    preferences[Options.speed] = 1.5
+    #expect(preferences[Options.speed] == 3.5)
     for index in 0...2 {
       let speeds = log.calls.filter { $0.hasPrefix("\(index)") }.compactMap { Double($0.dropFirst(2)) }
       #expect(speeds.last == 3.5 && speeds == speeds.sorted())
@@ -113,9 +113,9 @@ import Testing
       guard values.theme == .dark else { return }
       preferences.observe(owners[1]) { log.add("\($0.theme)") }
     }
-    preferences.values.theme = .dark
+    preferences[Options.theme] = .dark
     #expect(log.calls.isEmpty)
-    preferences.values.theme = .light
+    preferences[Options.theme] = .light
     #expect(log.calls == ["light"])
     withExtendedLifetime(owners) {}
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(preferences.look.name == .dark && preferences.theme == .dark && preferences.motionPolicy == .reduced)
     preferences.values = Preferences.Values(theme: .light, motion: .none)
     #expect(preferences.theme == .light && preferences.motionPolicy == MotionPolicy.none)
-    preferences.values.motion = .full
+    preferences[Options.motion] = .full
     #expect(preferences.motionPolicy == .full)
   }
 
@@ -68,9 +68,9 @@ import Testing
   @Test func theKeyOfTheThemeTurnsWhatIsSeen() {
     preferences.system.isDark = true
     preferences.toggleTheme()
-    #expect(preferences.values.theme == .light)
+    #expect(preferences[Options.theme] == .light)
     preferences.toggleTheme()
-    #expect(preferences.values.theme == .dark)
+    #expect(preferences[Options.theme] == .dark)
   }
 
   @Test func aScreenFollowsTheDesktopAtOnce() {

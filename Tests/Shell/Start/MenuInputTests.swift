@@ -135,7 +135,7 @@ import Testing
     rig.click(try rig.view(MenuCard.self, 0), 0.1, 0.1)
     rig.run(0.5)
     #expect(
-      rig.route == .menu && rig.preferences.values.theme == .system && !isAsked, "A press beside it answers Stay.")
+      rig.route == .menu && rig.preferences[Options.theme] == .system && !isAsked, "A press beside it answers Stay.")
   }
 
   @Test func theFocusReturnsToTheOpenedCard() {

@@ -83,7 +83,7 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   /// A number that was set elsewhere is told as it is, and shown at the stop with the nearest ratio.
   @Test(arguments: [(0.25, 0), (0.3, 0), (0.36, 1), (0.7, 1), (0.75, 2), (1.4, 2), (1.5, 3), (3, 4)])
   func aSpeedBetweenTwoStopsIsShownAtTheNearest(_ speed: Double, _ index: Int) {
-    preferences.values.speed = speed
+    preferences[Options.speed] = speed
     #expect(ui.states[.speed]?.index == index && ui.states[.speed]?.isChanged == true)
     #expect(ui.states[.speed]?.text == (speed == 0.25 ? "¼ ×" : speed == 3 ? "3 ×" : speed.decimals(2) + " ×"))
   }
@@ -102,7 +102,7 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
     log.calls.removeAll()
     director.onResetAll()
     #expect(log.calls == ["ui.display(.question Reset all options? Reset/Keep)"])
-    #expect(preferences.values.speed == 3)
+    #expect(preferences[Options.speed] == 3)
     director.onResetAllConfirmed()
     #expect(log.calls.last == "ui.display(.states [])" && preferences.values == Preferences.Values())
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(values.contrast == .high && rig.app.theme.isHighContrast)
     rig.click(try shown(.motion), 0.35)
     #expect(values.motion == .reduced)
-    rig.preferences.values.motion = .full
+    rig.preferences[Options.motion] = .full
     let slider = try shown(.speed)
     rig.send(.pointer(rig.point(on: slider, 0.999), button: 1, isDown: true))
     rig.send(.move(rig.point(on: slider, 2)))
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func theSampleMovesAndComesToRest() throws {
-    rig.host.perform { rig.preferences.values.speed = 2 }
+    rig.host.perform { rig.preferences[Options.speed] = 2 }
     #expect(rig.host.needsFrame && rig.reachesRest(within: 4))
   }
 
@@ -196,7 +196,7 @@ import Testing
     for _ in 0..<2 where wide.focused === list { wide.type(.right) }
     #expect(wide.focused is SegmentedControl)
     wide.press(.left)
-    #expect(wide.preferences.values.motion == Preferences.Motion.none)
+    #expect(wide.preferences[Options.motion] == MotionAmount.none)
     wide.type(.escape)
     #expect(wide.focused === list)
   }
@@ -231,7 +231,7 @@ import Testing
     let routes =
       Route.all.filter { ![.splash, .menu, .options].contains($0) && ($0.parent != .controls || some.contains($0)) }
       + [.options]
-    let rigs = [Preferences.Brightness.light, .dark].map { theme in
+    let rigs = [Brightness.light, .dark].map { theme in
       let rig = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: theme)))
       for route in routes {
         rig.host.perform { rig.app.go(to: route) }
@@ -239,7 +239,7 @@ import Testing
       }
       return rig
     }
-    rigs[0].host.perform { rigs[0].preferences.values.theme = .dark }
+    rigs[0].host.perform { rigs[0].preferences[Options.theme] = .dark }
     for rig in rigs { rig.run(2) }
     for route in routes.reversed() {
       #expect(rigs.allSatisfy { $0.route == route })

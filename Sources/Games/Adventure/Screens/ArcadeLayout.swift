@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 
 /// The layout of the text adventure, in points: the log above the words and verbs, and the field below them.
 struct ArcadeLayout: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import ScreenKit
 import Stage
 
 /// Creates the screen and leads from it to the games of the cabinets.
@@ -9,9 +10,7 @@ final class ArcadeNavigator: Arcade.Navigate {
 
   func gotoGame(_ route: String) -> Bool {
     // The names of the cabinets are those of the routes.
-    guard let route = Route(name: route), route != .adventure else { return false }
-    navigator.go(to: route)
-    return true
+    route != Route.adventure.name && navigator.go(toScreenNamed: route)
   }
 
   /// Creates the screen.
@@ -19,10 +18,12 @@ final class ArcadeNavigator: Arcade.Navigate {
   /// - Parameters:
   ///   - memory: keeps the play.
   ///   - source: the world.
+  ///   - facts: returns what other games have kept in numbers.
   static func makeModule(
-    memory: PlayMemory, source: ArcadeSource, preferences: Preferences, navigator: Navigator = Navigator()
+    memory: PlayMemory, source: ArcadeSource, facts: @escaping () throws -> [String: Int] = { [:] },
+    preferences: Preferences, navigator: Navigator = Navigator()
   ) -> Scene {
-    let worker = ArcadeWorker(memory: memory, source: source)
+    let worker = ArcadeWorker(memory: memory, source: source, facts: facts)
     let director = ArcadeDirector(worker: worker, navigator: ArcadeNavigator(navigator))
     let scene = ArcadeScene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene

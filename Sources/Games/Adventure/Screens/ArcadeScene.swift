@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the log, the words and the field, and turns input into events.
@@ -59,7 +60,7 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
   /// Letters are typed; the theme has a key that is none.
   override var themeKey: Key { .f7 }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Return", "do what is typed"), KeyHelp("Up, Down", "earlier lines and back"),
       KeyHelp("Tab", "complete the word, or go to the words below the log", pad: .dpadUp, touch: "Tap"),

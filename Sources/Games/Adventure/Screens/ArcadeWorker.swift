@@ -6,17 +6,21 @@ final class ArcadeWorker: Arcade.ManageData {
   weak var presenter: (any Arcade.PresentData)?
   private let memory: PlayMemory
   private let source: ArcadeSource
+  /// Returns what other games have kept in numbers.
+  private let facts: () throws -> [String: Int]
   private var play: Playthrough?
 
   /// The number of paragraphs that a log begins with at most.
   private static let logLength = 100
 
-  init(memory: PlayMemory, source: ArcadeSource) { (self.memory, self.source) = (memory, source) }
+  init(memory: PlayMemory, source: ArcadeSource, facts: @escaping () throws -> [String: Int]) {
+    (self.memory, self.source, self.facts) = (memory, source, facts)
+  }
 
   func fetchPlay() {
     do {
       let (world, rows) = try source.world()
-      let (play, lost) = try memory.open(world, rows: rows, facts: memory.facts())
+      let (play, lost) = try memory.open(world, rows: rows, facts: facts())
       self.play = play
       let opening = play.opening.output
       Task.immediate { [weak self, memory] in
@@ -43,7 +47,7 @@ final class ArcadeWorker: Arcade.ManageData {
   }
 
   func fetchFacts() {
-    do { play?.setFacts(try memory.facts()) } catch { presenter?.presentFailure("\(error)") }
+    do { play?.setFacts(try facts()) } catch { presenter?.presentFailure("\(error)") }
   }
 
   func fetchWords() -> Arcade.Words {

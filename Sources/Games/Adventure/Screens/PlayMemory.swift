@@ -84,23 +84,4 @@ extension PlayMemory {
     get { store?.value(.adventureTextSize) ?? ArcadeMotion.textSize }
     nonmutating set { store?.set(newValue, for: .adventureTextSize) }
   }
-
-  /// Returns what other games have kept: the best score of 2048, the cleared walls of breakout, the solved puzzles of
-  /// Nonoku and the levels of Bomb Rush with a gold medal.
-  public func facts() throws -> [String: Int] {
-    guard let store else { return [:] }
-    var facts: [String: Int] = [:]
-    let walls = try store.scoreCountNow(of: BreakoutMemory.name, facts: BreakoutMemory.cleared)
-    if walls > 0 { facts["game.breakout.cleared"] = walls }
-    let golds = try store.scoreListCountNow(of: BombMemory.name, facts: BombMedal.gold.fact)
-    if golds > 0 { facts["game.bombs.golds"] = golds }
-    for total in try store.scoreTotalsNow() {
-      switch total.game.split(separator: "/").first {
-      case "2048": facts["game.2048.best"] = total.best
-      case "nonoku": facts["game.nonoku.solved", default: 0] += total.best > 0 ? 1 : 0
-      default: break
-      }
-    }
-    return facts
-  }
 }

@@ -48,11 +48,17 @@ extension Setting where Value == Double {
   public static var holdTime: Setting { Setting("hold-time", default: 2, in: 0.5...20) }
 }
 
-/// Corrects a stored value of one setting.
-struct SettingRule: Sendable {
-  let name: String
+/// What is checked of a setting when a store is opened.
+public struct SettingRule: Sendable {
+  /// The name of the setting in the store.
+  public let name: String
   /// Returns the value to store instead; the same value where it is valid.
-  let corrected: @Sendable (StoredValue) -> StoredValue
+  public let corrected: @Sendable (StoredValue) -> StoredValue
+
+  /// Creates a rule.
+  public init(name: String, corrected: @escaping @Sendable (StoredValue) -> StoredValue) {
+    (self.name, self.corrected) = (name, corrected)
+  }
 
   init<Value>(_ setting: Setting<Value>) {
     name = setting.name

@@ -47,7 +47,7 @@ extension Store {
   private static let trophyKey = KeptValues.Key(table: .state, name: "trophy-progress")
   private static let routeKey = KeptValues.Key(table: .state, name: "route")
 
-  private func keep(_ value: StoredValue, for key: KeptValues.Key) {
+  func keep(_ value: StoredValue, for key: KeptValues.Key) {
     if case .text(let text) = value, let error = TextLimit.violation(in: text) {
       return configuration.onNotice(.writeFailed(error))
     }

@@ -1,5 +1,6 @@
+import AdventureScreens
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 
 /// The text adventure with a full log: scrolled, drawn whole, and with commands.

@@ -1,5 +1,6 @@
+import BombRushScreens
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 
 /// Bomb Rush: play in which only what moves is drawn, one in which everything is, and one with the whole overlay.
@@ -7,7 +8,7 @@ extension ScreenCase {
   // Behaviour: bomb-rush 32
   static var bombs: [ScreenCase] {
     // The largest level, with seven actors.
-    guard let level = BombLevelName(text: "long-night").map(Route.bombs) else { return [] }
+    guard let level = BombLevelName(text: "long-night").map(Route.bombRush) else { return [] }
     return [
       ScreenCase(name: "bombs-plays", route: level, play: rush),
       ScreenCase(name: "bombs-whole", route: level, prepare: { $0.redrawsAll = true }, play: rush),

@@ -1,5 +1,6 @@
+import BreakoutScreens
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 
 /// Breakout: a rally in which only what moves is drawn, and one in which everything is.

@@ -1,6 +1,7 @@
 import Controls
+import CurveLab
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 
 /// The curve lab: its graph while a handle is dragged, and its dots.

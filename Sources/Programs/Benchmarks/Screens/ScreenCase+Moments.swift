@@ -1,6 +1,8 @@
+import Confirm
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
+import Twenty48Screens
 
 /// The moments of a screen: what happens rarely and moves much.
 extension ScreenCase {

@@ -1,12 +1,13 @@
+import NonokuScreens
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 
 /// Nonoku: marks that are written, with all their motion, drawn where they change and as a whole.
 extension ScreenCase {
   // Behaviour: nonoku 25
   static var puzzle: [ScreenCase] {
-    let route = Route.puzzle(.level(grade: 5, number: 12))
+    let route = Route.nonoku(.level(grade: 5, number: 12))
     return [
       ScreenCase(name: "nonoku-plays", route: route, play: write),
       ScreenCase(name: "nonoku-whole", route: route, prepare: { $0.redrawsAll = true }, play: write),

@@ -1,6 +1,7 @@
 import Controls
 import OvershootGeometry
-import Screens
+import Profile
+import ScreenKit
 import Stage
 
 /// The profile page: scrolled, hovered, liked, pulled and refreshed.

@@ -1,8 +1,9 @@
 import Controls
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 import Twenty48
+import Twenty48Screens
 
 /// 2048 with help, and its past games: a place on its way, the list and the statistics.
 extension ScreenCase {

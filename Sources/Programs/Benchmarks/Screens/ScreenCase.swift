@@ -1,8 +1,12 @@
+import ControlBook
 import Controls
 import OvershootGeometry
-import Screens
+import Profile
+import ScreenKit
+import Shell
 import Stage
 import Twenty48
+import Twenty48Screens
 
 /// An interaction with a screen to measure.
 @MainActor
@@ -117,8 +121,8 @@ struct ScreenCase {
         }
       },
       ScreenCase(name: "list-page-scrolls", route: .control(.list)) { scroll($0) },
-      ScreenCase(name: "trophies-scroll", route: .itemsList, trophies: 10_000) { scroll($0) },
-      ScreenCase(name: "trophies-leave-and-return", route: .itemsList, trophies: 10_000) { run in
+      ScreenCase(name: "trophies-scroll", route: .trophyList, trophies: 10_000) { scroll($0) },
+      ScreenCase(name: "trophies-leave-and-return", route: .trophyList, trophies: 10_000) { run in
         guard let button = run.views(ConfirmButton.self).first else { return }
         run.send(.pointer(run.center(of: button), button: 1, isDown: true))
         run.run(2.1)

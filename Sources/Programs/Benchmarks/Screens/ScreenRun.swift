@@ -1,11 +1,14 @@
 import CLimits
 import OvershootGeometry
+import Profile
 import Raster
 import SDLStage
-import Screens
+import ScreenKit
+import Shell
 import Stage
 import Storage
 import Twenty48
+import Twenty48Screens
 
 /// The program's scene with a renderer on a virtual clock of 60 frames per second. Measures the CPU time of each frame.
 @MainActor
@@ -47,12 +50,12 @@ final class ScreenRun {
   ) {
     let (start, allocations) = (CPUTime.now, cl_allocations())
     (self.size, self.scale) = (size, scale)
-    let preferences = Preferences()
-    app = AppScene(
-      route, preferences: preferences,
-      factory: ScreenFactory(
-        makeSeed: { 7 }, game: twenty48, pictures: pictures, store: store, puzzle: { file("Nonoku/\($0).txt") },
-        bombLevel: { file("Bombs/\($0).txt") }, world: { file("Adventure/night-arcade.jsonl") }), onQuit: {})
+    var environment = ScreenEnvironment(Preferences())
+    (environment.store, environment.makeSeed) = (store, { 7 })
+    environment.readResource = { path, _ in file(path) }
+    environment[Twenty48Start.self] = twenty48
+    environment[ProfileContent.self] = ProfileContent(pictures: pictures)
+    app = AppScene(route, environment: environment, onQuit: {})
     host = SceneHost(scene: app, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))

@@ -1,11 +1,13 @@
 import Adventure
 import Drawing
 import OvershootGeometry
+import Profile
 import Raster
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 import Storage
+import Twenty48Screens
 
 /// Measures whole screens in use: input, draw commands and pixels, and the time to the first frame.
 @MainActor

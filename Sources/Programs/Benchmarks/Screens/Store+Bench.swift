@@ -1,7 +1,8 @@
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Storage
 import Twenty48
+import Twenty48Screens
 
 extension Store {
   /// Creates a store in memory with trophies and past games of 2048, which answers at once.

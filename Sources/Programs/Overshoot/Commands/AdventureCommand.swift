@@ -1,6 +1,8 @@
 import Adventure
+import AdventureScreens
 import ArgumentParser
-import Screens
+import ScreenKit
+import Shell
 import Storage
 
 /// `overshoot adventure`: plays the text adventure without a window, and checks worlds.
@@ -68,7 +70,7 @@ struct AdventureCommand: ParsableCommand {
       let store = try storage.dataDir == nil ? nil : Store.open(Composition.storeConfiguration(storage.folders))
       defer { if let store { Composition.close(store) } }
       let memory = PlayMemory(store: store)
-      let facts = try memory.facts().merging(facts) { $1 }
+      let facts = try (store.map(ScreenList.all.facts) ?? [:]).merging(facts) { $1 }
       var (play, lost) = try memory.open(world, rows: rows, seed: seed, facts: facts)
       for name in lost { Composition.log("The world no longer has the \(name) of the game.") }
       try run(script, &play, memory)

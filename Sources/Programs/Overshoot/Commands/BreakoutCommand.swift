@@ -1,7 +1,8 @@
 import ArgumentParser
 import Breakout
+import BreakoutScreens
 import SDLStage
-import Screens
+import ScreenKit
 
 /// `overshoot breakout`: plays breakout in a window, or without one, tick by tick; or tries its physics.
 @MainActor

@@ -2,8 +2,10 @@ import ArgumentParser
 import Drawing
 import Motion
 import OvershootGeometry
+import RenderPages
 import SDLStage
-import Screens
+import ScreenKit
+import Shell
 
 /// `overshoot curve export CURVE --format F --out FILE`: a curve for other programs.
 @MainActor

@@ -1,8 +1,9 @@
 import ArgumentParser
 import SDLStage
-import Screens
+import ScreenKit
 import Storage
 import Twenty48
+import Twenty48Screens
 
 /// `overshoot data`: looks at what the program keeps, and copies it out and in.
 struct DataCommand: ParsableCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import OvershootGeometry
-import Screens
+import RenderPages
+import ScreenKit
+import Shell
 
 /// `overshoot render SCENE --png FILE`: draws a page of the scene book.
 @MainActor
@@ -32,7 +34,7 @@ struct RenderCommand: @preconcurrency ParsableCommand {
     guard let scene, png != nil else {
       throw ValidationError("Say what to draw and where to: render SCENE --png FILE, or render --list.")
     }
-    guard RenderPage(named: scene) != nil else {
+    guard RenderPage.named(scene) != nil else {
       throw ValidationError(
         "There is no scene '\(scene)'; known are \(RenderPage.all.map(\.name).joined(separator: ", ")).")
     }
@@ -44,7 +46,7 @@ struct RenderCommand: @preconcurrency ParsableCommand {
       for page in RenderPage.all { print("\(page.name) \(Int(page.size.width))x\(Int(page.size.height))") }
       return
     }
-    guard let page = scene.flatMap(RenderPage.init(named:)), let png else { return }
+    guard let page = scene.flatMap(RenderPage.named), let png else { return }
     try PictureFile.write(
       Composition.picture(of: page, scale: scale, byOpenGL: renderer == .opengl), to: png, as: "The page \(page.name)")
   }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import OvershootGeometry
 import SDLStage
-import Screens
+import ScreenKit
 import Twenty48
+import Twenty48Screens
 
 /// `overshoot 2048 autoplay`: games that the program plays, and how strong and how fast it was.
 @MainActor

@@ -1,8 +1,9 @@
 import ArgumentParser
 import SDLStage
-import Screens
+import ScreenKit
 import Storage
 import Twenty48
+import Twenty48Screens
 
 /// `overshoot 2048 import`: adds recorded games to those that are kept.
 struct Twenty48ImportCommand: ParsableCommand {

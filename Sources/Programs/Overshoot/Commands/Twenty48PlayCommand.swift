@@ -1,8 +1,9 @@
 import ArgumentParser
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 import Twenty48
+import Twenty48Screens
 
 /// `overshoot 2048 play`, the default command of `2048`: plays 2048 in a window, or headless on a virtual clock with
 /// pictures of it.
@@ -104,7 +105,9 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     let composition = Composition(route, options, seed: seed, start: start)
     let end = try composition.playHeadless(script: moves.script) { time, read in try recorder.add(at: time, read) }
     let sheet = try recorder.finish()
-    if let outcome = try end.replay?.check() { print("Played \(outcome.legal) moves for \(outcome.score) points.") }
+    if let outcome = try end.replay.map({ try GameTape(line: $0).replay.check() }) {
+      print("Played \(outcome.legal) moves for \(outcome.score) points.")
+    }
     if let png { try PictureFile.write(end.picture, to: png, as: "The last frame") }
     if let sheet, let contactSheet {
       try PictureFile.write(sheet, to: contactSheet, as: "Moments of the game")

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Screens
+import ScreenKit
 import Twenty48
 
 /// `overshoot 2048 review`: the dearest pushes of a recorded game.

@@ -1,8 +1,9 @@
 import ArgumentParser
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Storage
 import Twenty48
+import Twenty48Screens
 
 /// `overshoot 2048 statistics`: the sums over the games that are kept.
 struct Twenty48StatisticsCommand: ParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import SDLStage
-import Screens
+import ScreenKit
+import Shell
 import Twenty48
+import Twenty48Screens
 
 /// `overshoot window`, the default command: opens a window and shows a screen.
 @MainActor
@@ -23,7 +25,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Show one screen by itself: \(Route.listing).", valueName: "NAME"),
+    help: ArgumentHelp("Show one screen by itself: \(ScreenList.all.listing).", valueName: "NAME"),
     transform: WindowCommand.route)
   var screen: Route?
 
@@ -84,6 +86,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   }
 
   private nonisolated static func route(_ argument: String) throws -> Route {
-    try Route(name: argument).orUsageError("There is no screen '\(argument)'; known are \(Route.listing).")
+    try ScreenList.all.route(named: argument).orUsageError(
+      "There is no screen '\(argument)'; known are \(ScreenList.all.listing).")
   }
 }

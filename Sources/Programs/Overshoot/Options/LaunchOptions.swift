@@ -1,7 +1,7 @@
 import ArgumentParser
 import OvershootGeometry
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 
 /// The options of every command that shows a screen.

@@ -1,45 +1,70 @@
 import ArgumentParser
-import Drawing
-import Screens
+import ScreenKit
+import Shell
 
 /// The options for the colours of all screens. What they name has precedence over what is kept.
-struct LookOptions: ParsableArguments {
-  @Option(help: "The colours: light, dark or system.", transform: LookOptions.theme)
-  var theme: Preferences.Brightness?
-
-  @Option(help: "The hue of the colours, such as teal or violet, or system.", transform: LookOptions.hue)
-  var hue: Hue?
-
+///
+/// One is made for each option that has a name on the command line, from its descriptor; the mirror tells them to the
+/// parser, which finds arguments by reflection.
+struct LookOptions: ParsableArguments, CustomReflectable {
   @Flag(inversion: .prefixedNo, help: "Use great contrasts, or normal ones; as the desktop says by default.")
   var highContrast: Bool?
 
   @Flag(help: "Use tiles that differ for colour-blind people too.")
   var colorBlindSafe = false
 
+  /// The arguments that were given, by the keys of their options.
+  private var arguments: [String: String] = [:]
+
+  private static let fields = ScreenList.all.options.filter { $0.argument != nil }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Name.self)
+    _highContrast = try values.decode(Flag<Bool?>.self, forKey: Name("highContrast"))
+    _colorBlindSafe = try values.decode(Flag<Bool>.self, forKey: Name("colorBlindSafe"))
+    for field in Self.fields {
+      arguments[field.key] = try values.decode(Option<String?>.self, forKey: Name(field.key)).wrappedValue
+    }
+  }
+
+  var customMirror: Mirror {
+    let options = Self.fields.map { field in
+      let names = field.argumentNames.dropLast().joined(separator: ", ") + " or " + (field.argumentNames.last ?? "")
+      let option = Option<String?>(
+        name: .customLong(field.argument ?? field.key),
+        help: ArgumentHelp("\(field.title): \(names).", valueName: field.argument)
+      ) { argument in
+        var values = OptionValues()
+        return try (field.setArgument(&values, argument) ? argument : nil).orUsageError(
+          "'\(argument)' is not a valid \(field.argument ?? field.key); give one of \(names).")
+      }
+      return (label: Optional("_\(field.key)"), value: option as Any)
+    }
+    return Mirror(
+      self, children: options + [("_highContrast", _highContrast), ("_colorBlindSafe", _colorBlindSafe)])
+  }
+
   /// Replaces the values that the command line names.
-  func apply(to values: inout Preferences.Values) {
-    if let theme { values.theme = theme }
-    if let hue { values.hue = hue.theme }
-    if let highContrast { values.contrast = highContrast ? .high : .normal }
-    if colorBlindSafe { values.isColorBlindSafe = true }
+  func apply(to values: inout OptionValues) {
+    for field in Self.fields {
+      if let argument = arguments[field.key] { _ = field.setArgument(&values, argument) }
+    }
+    if let highContrast { values[Options.contrast] = highContrast ? .high : .normal }
+    if colorBlindSafe { values[Options.isColorBlindSafe] = true }
   }
 
-  private static func theme(_ argument: String) throws -> Preferences.Brightness {
-    try Preferences.Brightness(rawValue: argument).orUsageError(
-      "'\(argument)' is no theme; give light, dark or system.")
-  }
+  /// The values that the command line names, and else those of the first start.
+  var values: OptionValues { OptionValues { apply(to: &$0) } }
 
-  private static func hue(_ argument: String) throws -> Hue {
-    guard argument != "system" else { return Hue(theme: nil) }
-    let names = BackgroundTheme.allCases.map(\.rawValue).joined(separator: ", ")
-    let theme = try BackgroundTheme(rawValue: argument).orUsageError(
-      "'\(argument)' is no hue; give one of \(names), or system.")
-    return Hue(theme: theme)
-  }
+  /// The name of an argument.
+  private struct Name: CodingKey {
+    let stringValue: String
 
-  /// The hue that the command line names.
-  struct Hue: Hashable, Sendable {
-    /// The theme; nil for that of the desktop's accent.
-    let theme: BackgroundTheme?
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+    var intValue: Int? { nil }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Screens
+import Profile
+import ScreenKit
 
 /// A range of offsets with a step between them, written `FROM:TO:STEP`.
 struct OffsetSweep: Hashable, Sendable {

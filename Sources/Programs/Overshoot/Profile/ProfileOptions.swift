@@ -1,5 +1,6 @@
 import ArgumentParser
-import Screens
+import Profile
+import ScreenKit
 
 /// The options of the profile page: its content and its initial state.
 struct ProfileOptions: ParsableArguments {

@@ -1,7 +1,8 @@
 import Drawing
+import Profile
 import Raster
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 
 /// The pictures of the profile page, read and blurred once for the page and its preview on the menu.

@@ -15,7 +15,7 @@ final class PuzzleRig: ManualHost {
 
   init(
     _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), memory: PuzzleMemory? = nil,
-    policy: MotionPolicy = .full, theme: Preferences.Brightness = .light
+    policy: MotionPolicy = .full, theme: Brightness = .light
   ) {
     let memory = memory ?? PuzzleMemory(read: PuzzleSource.text)
     self.memory = memory

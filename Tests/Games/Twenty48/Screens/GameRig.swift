@@ -14,7 +14,7 @@ final class GameRig: ManualHost {
   let lastRecord: () -> Replay?
 
   convenience init(
-    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Preferences.Brightness = .light,
+    rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Brightness = .light,
     tileStyle: TileMotion.Style = .crisp, tilePace: TilePace = .normal
   ) {
     self.init(

@@ -68,7 +68,7 @@ import Twenty48
   @Test func newTilesAreThePreferredOnesFromTheNextGameOn() throws {
     let preferences = Preferences()
     let rig = GameRig(game: Game(rules: .classic, seed: 7), preferences: preferences)
-    preferences.values.spawn = .twosOnly
+    preferences[Options.spawn] = .twosOnly
     rig.press(.n)
     for step in 0..<200 { rig.press([Key.left, .down, .right, .up][step % 4]) }
     let replay = try #require(rig.lastRecord())
@@ -90,11 +90,11 @@ import Twenty48
     let worker = Twenty48Worker(record: nil, memory: memory)
     let preferences = Preferences()
     let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: worker)
-    director.variant = { preferences.values.spawn }
+    director.variant = { preferences[Options.spawn] }
     (director.ui, worker.presenter) = (ui, director)
     director.onUIReady()
     #expect(ui.log.calls.contains("ui.display(.score 0 best \(best) +0)"))
-    preferences.values.spawn = .twosOnly
+    preferences[Options.spawn] = .twosOnly
     director.onPush(Game(rules: .classic, seed: 7).legalDirections[0])
     ui.log.calls.removeAll()
     director.onNewGame()

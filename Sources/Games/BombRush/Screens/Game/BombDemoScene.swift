@@ -1,6 +1,7 @@
 import BombRush
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The picture of the game on its card in the menu: Space lets it play for a while.

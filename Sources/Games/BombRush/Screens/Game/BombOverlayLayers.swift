@@ -3,6 +3,7 @@ import Drawing
 import OvershootGeometry
 import Perception
 import Queries
+import ScreenKit
 import Stage
 
 /// Draws the layers of the overlay for two states. Each takes its opacity.

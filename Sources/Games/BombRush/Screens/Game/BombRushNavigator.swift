@@ -1,3 +1,5 @@
+import BombRush
+import ScreenKit
 import Stage
 
 /// Creates the screen of a level and leads from it to others.
@@ -7,7 +9,7 @@ final class BombRushNavigator: BombRush.Navigate {
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 
-  func goto(level: BombLevelName) { navigator.replace(by: .bombs(level)) }
+  func goto(level: BombLevelName) { navigator.replace(by: .bombRush(level)) }
 
   func goBack() { navigator.goBack() }
 
@@ -18,7 +20,8 @@ final class BombRushNavigator: BombRush.Navigate {
   ///   - memory: the levels and their results.
   ///   - record: stores the replay of the running game.
   static func makeModule(
-    _ name: BombLevelName, memory: BombMemory, preferences: Preferences, record: ScreenFactory.BombRecording? = nil,
+    _ name: BombLevelName, memory: BombMemory, preferences: Preferences,
+    record: (@MainActor (BombReplay) throws -> Void)? = nil,
     navigator: Navigator = Navigator()
   ) -> Scene {
     let worker = BombRushWorker(name, memory: memory, preferences: preferences, record: record)

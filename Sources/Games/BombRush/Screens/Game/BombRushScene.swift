@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows a level, gives it its time, and turns input into events.
@@ -123,7 +124,7 @@ final class BombRushScene: Screen, BombRush.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("W A S D", "choose a cell", pad: .leftX),
       KeyHelp("Return", "act on it: set, crack, take, hold, set off", pad: .a, touch: "Tap"),

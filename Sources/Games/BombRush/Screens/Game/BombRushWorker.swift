@@ -1,4 +1,5 @@
 import BombRush
+import ScreenKit
 
 /// Fetches the level, keeps results, and passes on the replay of the running game.
 @MainActor
@@ -7,16 +8,17 @@ final class BombRushWorker: BombRush.ManageData {
   private let name: BombLevelName
   private let memory: BombMemory
   private let preferences: Preferences
-  private let record: ScreenFactory.BombRecording?
+  private let record: (@MainActor (BombReplay) throws -> Void)?
   private var didFail = false
 
   init(
-    _ name: BombLevelName, memory: BombMemory, preferences: Preferences, record: ScreenFactory.BombRecording?
+    _ name: BombLevelName, memory: BombMemory, preferences: Preferences,
+    record: (@MainActor (BombReplay) throws -> Void)?
   ) {
     (self.name, self.memory, self.preferences, self.record) = (name, memory, preferences, record)
   }
 
-  var isTimeNatural: Bool { preferences.values.speed * memory.timePace >= 1 }
+  var isTimeNatural: Bool { preferences[Options.speed] * memory.timePace >= 1 }
 
   var best: Int? { memory.best(name) }
 

@@ -1,6 +1,7 @@
 import BombRush
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 extension Theme {

@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The card of a level: a small picture of its board, its name, and its medal as stars.

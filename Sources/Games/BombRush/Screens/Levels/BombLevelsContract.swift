@@ -1,4 +1,5 @@
 import BombRush
+import ScreenKit
 import Stage
 
 /// The choice of levels of Bomb Rush.

@@ -1,5 +1,6 @@
 import BombRush
 import OvershootGeometry
+import ScreenKit
 
 /// Decides what the cards tell.
 @MainActor
@@ -12,7 +13,7 @@ final class BombLevelsDirector: BombLevels.HandleUIEvents {
 
   func onUIReady() { ui?.display(.cards(cards)) }
 
-  func onCard(_ name: BombLevelName) { navigator.go(to: .bombs(name)) }
+  func onCard(_ name: BombLevelName) { navigator.go(to: .bombRush(name)) }
 
   /// The level that was opened last, or, where that has a medal, the next one without.
   private var current: BombLevelName? {

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 
 /// The layout of the choice of levels, in points: a grid of cards.
 struct BombLevelsLayout: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the cards of all levels, and turns input into events.
@@ -36,12 +37,12 @@ final class BombLevelsScene: Screen, BombLevels.DisplayUI {
     for (card, frame) in zip(cards, layout.cards) { card.frame = frame }
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap")]
   }
 
-  /// Returns the card of a level.
-  func card(of name: BombLevelName) -> View? { cards.first { $0.card.name == name } }
+  /// The card of a level.
+  override func origin(of route: Route) -> View? { cards.first { .bombRush($0.card.name) == route } }
 
   // MARK: DisplayUI
 

@@ -1,5 +1,6 @@
 import Breakout
 import OvershootGeometry
+import ScreenKit
 
 /// The layout of the screen for windows from 360×480 points: the field below a header, or between two columns.
 struct BreakoutLayout: Hashable, Sendable {

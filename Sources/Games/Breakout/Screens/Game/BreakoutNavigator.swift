@@ -1,4 +1,5 @@
 import Breakout
+import ScreenKit
 import Stage
 
 /// Creates the screen and leads from it to others.
@@ -18,7 +19,7 @@ final class BreakoutNavigator: Breakout.Navigate {
   ///   - memory: what is kept while the screen is not open, and its settings.
   ///   - record: stores the replay of the running game.
   static func makeModule(
-    memory: BreakoutMemory, preferences: Preferences, record: ScreenFactory.BrickRecording? = nil,
+    memory: BreakoutMemory, preferences: Preferences, record: (@MainActor (BrickReplay) throws -> Void)? = nil,
     navigator: Navigator = Navigator()
   ) -> Scene {
     let worker = BreakoutWorker(memory: memory, preferences: preferences, record: record)

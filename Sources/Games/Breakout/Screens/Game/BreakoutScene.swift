@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the game, gives it its time, and turns input into events.
@@ -18,7 +19,7 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
   private let field = BrickFieldView()
   private let buttons: [Button]
   private var alert: AlertSheet?
-  private var clock = TickClock()
+  private var clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
 
@@ -163,7 +164,7 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
       KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),

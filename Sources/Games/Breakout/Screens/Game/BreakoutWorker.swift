@@ -1,4 +1,5 @@
 import Breakout
+import ScreenKit
 
 /// Keeps the game, its settings and its scores, and passes on the replay of the running game.
 @MainActor
@@ -6,17 +7,17 @@ final class BreakoutWorker: Breakout.ManageData {
   weak var presenter: (any Breakout.PresentData)?
   private let memory: BreakoutMemory
   private let preferences: Preferences
-  private var recorder: ReplayRecorder<BrickReplay>
+  private var recorder: RecordKeeper<BrickReplay>
 
-  init(memory: BreakoutMemory, preferences: Preferences, record: ScreenFactory.BrickRecording?) {
+  init(memory: BreakoutMemory, preferences: Preferences, record: (@MainActor (BrickReplay) throws -> Void)?) {
     self.memory = memory
     self.preferences = preferences
-    recorder = ReplayRecorder(record)
+    recorder = RecordKeeper(record)
   }
 
   var settings: BrickSettings { memory.settings }
 
-  var isTimeNatural: Bool { preferences.values.speed * memory.timePace >= 1 }
+  var isTimeNatural: Bool { preferences[Options.speed] * memory.timePace >= 1 }
 
   func makeSeed() -> UInt64 { memory.makeSeed() }
 

@@ -1,6 +1,7 @@
 import Breakout
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A field in which the program plays by itself, for as long as it is told to.
@@ -9,7 +10,7 @@ final class BrickDemo: View {
   private let field = BrickFieldView()
   private var game: BrickGame
   private var player = BrickPlayer()
-  private var clock = TickClock()
+  private var clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
   private var verbs: [BrickVerb] = []
   private var hits: [Breakout.BrickHit] = []
   /// The tick at which play stops.

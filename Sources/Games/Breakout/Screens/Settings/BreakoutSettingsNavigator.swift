@@ -1,4 +1,5 @@
 import Breakout
+import ScreenKit
 import Stage
 
 /// Creates the screen and leads from it to others.

@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the settings as controls, beside or below a field that plays by them.

@@ -1,6 +1,7 @@
 import Motion
 import Nonoku
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A puzzle of Nonoku.
@@ -110,7 +111,7 @@ enum PuzzleGame {
     let worker = PuzzleWorker(name, memory: memory, background: background)
     // Seconds of the user's, at whatever speed animations run.
     let director = PuzzleDirector(title: name.title, worker: worker) { [unowned preferences] in
-      (AnimationEngine.current?.time ?? 0) / preferences.values.speed
+      (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }
     let scene = PuzzleScene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene

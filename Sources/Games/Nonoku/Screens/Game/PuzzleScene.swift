@@ -3,6 +3,7 @@ import Drawing
 import Motion
 import Nonoku
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
@@ -114,7 +115,7 @@ final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
 
   override func keyPressesCancelled() { pads = [] }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "choose a cell", pad: .dpadUp, touch: "Tap"),
       KeyHelp("1 to 6", "write a symbol; with Shift by pencil"),

@@ -1,5 +1,6 @@
 import Nonoku
 import OvershootGeometry
+import ScreenKit
 
 /// Keeps the play, and finds hints outside of the frame.
 @MainActor

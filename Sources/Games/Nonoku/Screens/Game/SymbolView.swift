@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A symbol: a shape of its own in a colour of its own, with its digit.

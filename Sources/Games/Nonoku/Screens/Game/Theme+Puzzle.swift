@@ -1,5 +1,6 @@
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 extension Theme {

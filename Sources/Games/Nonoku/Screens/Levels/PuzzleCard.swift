@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The card of a puzzle: its outline is dashed while it is not solved, and marches where it is the current one.

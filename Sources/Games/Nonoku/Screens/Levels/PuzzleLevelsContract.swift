@@ -1,3 +1,4 @@
+import ScreenKit
 import Stage
 
 /// The choice of levels of Nonoku.

@@ -1,4 +1,5 @@
 import Nonoku
+import ScreenKit
 
 /// Decides what the cards tell.
 @MainActor
@@ -15,7 +16,7 @@ final class PuzzleLevelsDirector: PuzzleLevels.HandleUIEvents {
 
   func onUIReady() { ui?.display(.rows(rows)) }
 
-  func onCard(_ name: PuzzleName) { navigator.go(to: .puzzle(name)) }
+  func onCard(_ name: PuzzleName) { navigator.go(to: .nonoku(name)) }
 
   /// The puzzle that was played last, or, where that is solved, the next level that is not.
   private var current: PuzzleName? {

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 
 /// The layout of the choice of levels, in points: grades as rows, which are broken where the window is narrow.
 struct PuzzleLevelsLayout: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the cards of all puzzles, and turns input into events.
@@ -48,12 +49,12 @@ final class PuzzleLevelsScene: Screen, PuzzleLevels.DisplayUI {
     }
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap")]
   }
 
-  /// Returns the card of a puzzle.
-  func card(of name: PuzzleName) -> View? { rows.joined().first { $0.card.name == name } }
+  /// The card of a puzzle.
+  override func origin(of route: Route) -> View? { rows.joined().first { .nonoku($0.card.name) == route } }
 
   // MARK: DisplayUI
 

@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The board with its tiles: animates the steps of pushes and reports swipes.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The sheet beside, below or above the board when a game is won or over: a headline, the result, one or two buttons.

@@ -34,7 +34,7 @@ public enum TilePace: String, CaseIterable, Hashable, Sendable {
   ///   - animation: the timing, already at this pace.
   ///   - delay: seconds at the normal pace.
   @MainActor
-  func animate(
+  package func animate(
     _ animation: Animation, delay: Double = 0, _ changes: @escaping () -> Void,
     completion: PropertyAnimator.Completion? = nil
   ) {

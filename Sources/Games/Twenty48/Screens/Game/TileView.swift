@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A tile with its number.

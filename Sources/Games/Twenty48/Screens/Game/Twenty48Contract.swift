@@ -7,7 +7,7 @@ import Twenty48
 ///
 /// The model never waits for the screen: a push is played at once, and the scene animates to the result in its own
 /// time.
-enum Twenty48Game {
+package enum Twenty48Game {
   /// The scene, as the director sees it.
   @MainActor
   protocol DisplayUI: AnyObject {

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 import Twenty48
 
 /// Runs the game and decides what is shown.
@@ -6,7 +7,7 @@ import Twenty48
 final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentData {
   weak var ui: (any Twenty48Game.DisplayUI)?
   /// Called with what may earn a trophy.
-  var onFeat: (Feat) -> Void = { _ in }
+  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
   /// Returns the new tiles of the next game; nil for those of the running one.
   var variant: (() -> Rules.Variant)?
   /// Called with the new tiles that the user has chosen.
@@ -165,7 +166,7 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   func notePush(_ events: [GameEvent]) {
     countPush()
     if session.game.isLost { worker.saveScore(session) }
-    onFeat(Feat(events, points: session.game.score, isLost: session.game.isLost))
+    onTrophyEvent(TrophyEvent(events, points: session.game.score, isLost: session.game.isLost))
   }
 
   /// Returns the seed of another game.

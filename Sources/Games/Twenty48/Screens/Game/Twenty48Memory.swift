@@ -3,7 +3,7 @@ import Twenty48
 
 /// What is kept of the game between two visits of its screen, and with a store between two starts of the program.
 @MainActor
-final class Twenty48Memory {
+package final class Twenty48Memory {
   /// The name of the game in the store.
   nonisolated static let name = "2048"
   /// The number of past games that are kept.

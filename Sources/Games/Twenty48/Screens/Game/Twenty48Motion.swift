@@ -18,9 +18,6 @@ enum Twenty48Motion {
   static let nudge = 4.0
   static let nudgeRise = 0.05
   static let nudgeFall = Spring(response: 0.2, dampingFraction: 0.6)
-  /// The rise of gained points into the line of the caption, and the seconds until the caption follows.
-  static let gainRise = Spring(response: 0.2, dampingFraction: 1)
-  static let gainDuration = 0.36
   /// The seconds between two tiles that drop out or come in with another game, and at most for all of them.
   static let stagger = 0.015
   static let maximumStagger = 0.225

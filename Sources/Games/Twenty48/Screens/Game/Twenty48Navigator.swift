@@ -1,4 +1,5 @@
 import Motion
+import ScreenKit
 import Stage
 import Twenty48
 
@@ -24,27 +25,27 @@ extension Twenty48Game {
   ///   - record: stores the replay of the running game.
   ///   - memory: what is kept while the screen is not open.
   @MainActor
-  static func makeModule(
+  package static func makeModule(
     _ session: @autoclosure () -> Twenty48Session, preferences: Preferences, fixedVariant: Rules.Variant? = nil,
-    record: ScreenFactory.Recording? = nil, memory: Twenty48Memory = Twenty48Memory(),
+    record: (@MainActor (Replay) throws -> Void)? = nil, memory: Twenty48Memory = Twenty48Memory(),
     background: any BackgroundWork = ImmediateWork(), navigator: Navigator = Navigator()
   ) -> Scene {
-    let session = memory.session(fixedVariant ?? preferences.values.spawn) ?? session()
+    let session = memory.session(fixedVariant ?? preferences[Options.spawn]) ?? session()
     let worker = Twenty48Worker(record: record, memory: memory, background: background)
     let director = Twenty48Director(session, worker: worker, navigator: Twenty48Navigator(navigator)) {
       [unowned preferences] in
       // Seconds of the user's, at whatever speed animations run.
-      (AnimationEngine.current?.time ?? 0) / preferences.values.speed
+      (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }
     var fixed = fixedVariant
-    director.variant = { [unowned preferences] in fixed ?? preferences.values.spawn }
+    director.variant = { [unowned preferences] in fixed ?? preferences[Options.spawn] }
     director.onVariant = { [unowned preferences] in
       fixed = nil
-      preferences.values.spawn = $0
+      preferences[Options.spawn] = $0
     }
     let scene = Twenty48Scene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
-    director.onFeat = { navigator.note($0) }
+    director.onTrophyEvent = { navigator.note($0) }
     worker.presenter = director
     return scene
   }

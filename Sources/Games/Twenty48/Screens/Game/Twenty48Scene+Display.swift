@@ -1,6 +1,7 @@
 import Controls
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import Twenty48
 
@@ -13,7 +14,7 @@ extension Twenty48Scene: Twenty48Game.DisplayUI {
       if isFirst {
         relayout()
       } else if changesLines {
-        animate(.spring(Twenty48Motion.gainRise)) { self.layOutGoal() }
+        animate(.spring(GainLine.rise)) { self.layOutGoal() }
       }
     case .board(let tiles, let columns, let rows, let entry):
       if grid != (columns, rows) {

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import Twenty48
 
@@ -50,10 +51,10 @@ final class Twenty48Scene: Screen {
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
-      board.motion = TileMotion($0.tileStyle, pace: $0.tilePace)
+      board.motion = TileMotion($0[Options.tileStyle], pace: $0[Options.tilePace])
       footer.hints = hints(3)
     }
-    board.motion = TileMotion(preferences.values.tileStyle, pace: preferences.values.tilePace)
+    board.motion = TileMotion(preferences[Options.tileStyle], pace: preferences[Options.tilePace])
   }
 
   // MARK: Scene
@@ -133,7 +134,7 @@ final class Twenty48Scene: Screen {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "push the tiles", pad: .dpadUp, touch: "Swipe to"), KeyHelp("N", "new game"),
       KeyHelp("U", "undo", pad: .y), KeyHelp("I", "hint", pad: .back), KeyHelp("R", "redo", pad: .x),

@@ -3,7 +3,7 @@ import Storage
 import Twenty48
 
 /// A game, its replay, and what is needed to continue it exactly: the generator at its start.
-struct Twenty48Session {
+package struct Twenty48Session {
   /// The game with its inputs.
   private(set) var history: GameHistory
   /// The seed of the whole game; nil where it began with a given board.
@@ -16,7 +16,7 @@ struct Twenty48Session {
   var notes = GameNotes()
 
   /// Creates a session at the current position of `game`.
-  init(_ game: Game) {
+  package init(_ game: Game) {
     self.init(GameHistory(game), seed: nil, date: nil, isFresh: false)
   }
 

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// The buttons beside or below the board, and the speeds of autoplay, which are shown while it is on.

@@ -1,11 +1,12 @@
 import OvershootGeometry
+import ScreenKit
 import Twenty48
 
 /// Keeps the game and its scores, and passes on the replay of the running game.
 @MainActor
 final class Twenty48Worker: Twenty48Game.ManageData {
   weak var presenter: (any Twenty48Game.PresentData)?
-  private var recorder: ReplayRecorder<Replay>
+  private var recorder: RecordKeeper<Replay>
   private let memory: Twenty48Memory
   private let background: any BackgroundWork
 
@@ -13,9 +14,10 @@ final class Twenty48Worker: Twenty48Game.ManageData {
   private static let hintBudget = (tables: 1_000_000, general: 50_000)
 
   init(
-    record: ScreenFactory.Recording?, memory: Twenty48Memory, background: any BackgroundWork = ImmediateWork()
+    record: (@MainActor (Replay) throws -> Void)?, memory: Twenty48Memory,
+    background: any BackgroundWork = ImmediateWork()
   ) {
-    recorder = ReplayRecorder(record)
+    recorder = RecordKeeper(record)
     self.memory = memory
     self.background = background
   }

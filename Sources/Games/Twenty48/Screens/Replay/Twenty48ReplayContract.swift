@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 import Stage
 import Twenty48
 

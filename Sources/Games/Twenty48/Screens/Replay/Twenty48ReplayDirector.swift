@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenKit
 import Twenty48
 
 /// Keeps the place in the game, and moves it.

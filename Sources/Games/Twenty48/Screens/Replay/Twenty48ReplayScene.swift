@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows a moment of a past game, and turns input into events.
@@ -106,7 +107,7 @@ final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
 
   override func keyPressesCancelled() { repetition.end() }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Left, Right", "go back or on by a push"), KeyHelp("Space", "play or pause"),
       KeyHelp("B", "play backwards"), KeyHelp("Page Up, Down", "go on or back by 100 pushes"),

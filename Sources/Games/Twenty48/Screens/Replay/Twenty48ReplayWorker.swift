@@ -1,3 +1,4 @@
+import ScreenKit
 import Twenty48
 
 /// Reads the game, and compares its pushes outside of the frame.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A row of the past games: the greatest tile, the score, how it was played, and a star.

@@ -1,3 +1,4 @@
+import ScreenKit
 import Stage
 import Twenty48
 

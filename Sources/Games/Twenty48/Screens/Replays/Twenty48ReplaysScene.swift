@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows the past games in a list, and turns input into events.
@@ -78,7 +79,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48Replays.DisplayUI {
     return true
   }
 
-  override var keyHelp: [KeyHelp] {
+  override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "choose a game"), KeyHelp("Return", "look at it"),
       KeyHelp("S", "give it a star, which keeps it, or take it away"), KeyHelp("Ctrl+V", "paste a replay"),

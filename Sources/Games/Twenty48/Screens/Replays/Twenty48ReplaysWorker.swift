@@ -1,3 +1,4 @@
+import ScreenKit
 import Twenty48
 
 /// Reads the past games outside of the frame, and adds others.

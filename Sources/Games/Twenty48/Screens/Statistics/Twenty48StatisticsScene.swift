@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// Shows figures and bars for all games or for one choice.
@@ -54,7 +55,7 @@ final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
     scroll.contentHeight = histogram.frame.maxY + 2 * Self.gap
   }
 
-  override var keyHelp: [KeyHelp] { [KeyHelp("Left, Right", "choose the kind of game")] }
+  override nonisolated class var keyHelp: [KeyHelp] { [KeyHelp("Left, Right", "choose the kind of game")] }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }

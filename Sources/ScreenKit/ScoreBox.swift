@@ -5,13 +5,13 @@ import Stage
 
 /// A caption over a number. Gained points rise in the line of the caption.
 @MainActor
-final class ScoreBox: View {
+package final class ScoreBox: View {
   private let caption: GainLine
   private let number = Label(font: Font(.bold, size: 20), alignment: .center)
   private let detail = Label(font: Font(.medium, size: 10), color: \.mutedText, alignment: .center)
   private var unit = 1.0
 
-  init(_ caption: String) {
+  package init(_ caption: String) {
     self.caption = GainLine(caption)
     super.init()
     isUserInteractionEnabled = false
@@ -20,7 +20,7 @@ final class ScoreBox: View {
     addSubview(detail)
   }
 
-  func layOut(_ frame: Rect, unit: Double) {
+  package func layOut(_ frame: Rect, unit: Double) {
     self.frame = frame
     cornerRadius = 6 * unit
     self.unit = unit
@@ -42,14 +42,14 @@ final class ScoreBox: View {
       x: margin, y: size.height * 0.73, width: size.width - 2 * margin, height: size.height * 0.24)
   }
 
-  override func themeDidChange() { backgroundColor = theme.fill }
+  package override func themeDidChange() { backgroundColor = theme.fill }
 
   /// Shows `value` at once, and words below it; `gained` points above 0 rise beside it.
-  func show(_ value: Int, gained: Int = 0, detail words: String = "") {
+  package func show(_ value: Int, gained: Int = 0, detail words: String = "") {
     number.text = String(value)
     if words != detail.text {
       detail.text = words
-      animate(.spring(Twenty48Motion.gainRise)) { self.layOutNumbers() }
+      animate(.spring(GainLine.rise)) { self.layOutNumbers() }
     }
     if gained > 0 { caption.show(gained) }
   }

@@ -7,7 +7,7 @@ import Stage
 ///
 /// Caption and points are rows of one strip that only rises, so no two texts cross, however fast points are gained.
 @MainActor
-final class GainLine: View {
+package final class GainLine: View {
   private let caption: String
   private let strip = View()
   /// The labels that may be visible, from the upper to the lower one, with their rows on the strip.
@@ -15,10 +15,15 @@ final class GainLine: View {
   /// The row that is shown at rest.
   private var row = 0
   private var unit = 1.0
+
+  /// How gained points rise into the line of the caption.
+  package nonisolated static let rise = Spring(response: 0.2, dampingFraction: 1)
+  /// The time after which the caption follows, in seconds.
+  private static let duration = 0.36
   /// The return of the caption that is due; nil at rest.
   private var pendingReturn: ScheduledWork?
 
-  init(_ caption: String) {
+  package init(_ caption: String) {
     self.caption = caption
     super.init()
     isUserInteractionEnabled = false
@@ -28,7 +33,7 @@ final class GainLine: View {
     addCaption()
   }
 
-  func layOut(_ frame: Rect, unit: Double) {
+  package func layOut(_ frame: Rect, unit: Double) {
     self.unit = unit
     self.frame = frame
     strip.bounds = Rect(origin: .zero, size: frame.size)
@@ -37,11 +42,11 @@ final class GainLine: View {
   }
 
   /// Shows `+points` in place of the caption, and the caption again after a while. Has no effect without an engine.
-  func show(_ points: Int) {
+  package func show(_ points: Int) {
     guard let engine = AnimationEngine.current else { return }
     add(Label("+\(points)", font: Font(.bold, size: 1), color: \.gain, alignment: .center))
     pendingReturn?.cancel()
-    pendingReturn = engine.after(Twenty48Motion.gainDuration) { [weak self] in
+    pendingReturn = engine.after(Self.duration) { [weak self] in
       guard let self else { return }
       pendingReturn = nil
       addCaption()
@@ -70,7 +75,7 @@ final class GainLine: View {
   private var stripCenter: Vector2 { Vector2(bounds.width / 2, bounds.height * (0.5 - Double(row))) }
 
   private func rise() {
-    animate(.spring(Twenty48Motion.gainRise)) { [self] in
+    animate(.spring(Self.rise)) { [self] in
       strip.center = stripCenter
     } completion: { [weak self] _ in
       self?.removeRisenLabels()

@@ -1,7 +1,5 @@
-import Twenty48
-
 /// Something that the player has done, as a screen reports it. Whether it earns a trophy is decided elsewhere.
-enum Feat: Hashable, Sendable {
+public enum TrophyEvent: Hashable, Sendable {
   /// A push in 2048: the number of merges, the greatest number that a merge made, the points of the game, and whether a
   /// move is left.
   case pushed(merges: Int, greatest: Int, points: Int, isLost: Bool)
@@ -23,12 +21,4 @@ enum Feat: Hashable, Sendable {
   case transitionTurned
   /// The theme was changed while it changed.
   case themeTurned
-}
-
-extension Feat {
-  /// Creates the feat of a push from its events.
-  init(_ events: [GameEvent], points: Int, isLost: Bool) {
-    let merged = events.compactMap { if case .merged(_, _, let value) = $0 { value.number } else { nil } }
-    self = .pushed(merges: merged.count, greatest: merged.max() ?? 0, points: points, isLost: isLost)
-  }
 }

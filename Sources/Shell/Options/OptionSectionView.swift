@@ -1,12 +1,13 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import Stage
 
 /// A section of the options: its title, its rows, and what shows their effect.
 @MainActor
-class OptionSection: View {
-  let section: Options.Section
+class OptionSectionView: View {
+  let section: OptionSection
   private let title: Label
   let rows: [OptionRow]
   /// Below the rows.
@@ -16,7 +17,7 @@ class OptionSection: View {
   private static let (pageTitle, columnTitle) = (Font(.bold, size: 24), Font(.bold, size: 17))
   private static let (pageHeight, columnHeight, sampleHeight) = (40.0, 30.0, 56.0)
 
-  init(_ section: Options.Section, rows: [OptionRow], sample: View?) {
+  init(_ section: OptionSection, rows: [OptionRow], sample: View?) {
     self.section = section
     title = Label(section.title, font: Self.columnTitle)
     (self.rows, self.sample) = (rows, sample)
@@ -52,17 +53,20 @@ class OptionSection: View {
 
 /// The section that lists what differs from the defaults.
 @MainActor
-final class ChangesSection: OptionSection {
-  private let changes: [(option: Options.Option, row: ChangeRow)]
+final class ChangesSection: OptionSectionView {
+  /// What the section is called.
+  static let name = OptionSection("Changed")
+
+  private let changes: [(option: OptionField, row: ChangeRow)]
   private let resetAll: Button
   private let placeholder = Label("Everything is as at the first start.", font: Font(size: 14), color: \.mutedText)
 
-  init(onReset: @escaping (Options.Option) -> Void, onResetAll: @escaping () -> Void) {
-    changes = Options.Option.allCases.map { option in (option, ChangeRow(option) { onReset(option) }) }
+  init(_ options: [OptionField], onReset: @escaping (OptionField) -> Void, onResetAll: @escaping () -> Void) {
+    changes = options.map { option in (option, ChangeRow(option) { onReset(option) }) }
     resetAll = Button("Reset all…", font: Font(.semibold, size: 13), action: onResetAll)
     resetAll.cornerRadius = 8
     resetAll.isFocusedByPress = true
-    super.init(.changes, rows: [], sample: nil)
+    super.init(Self.name, rows: [], sample: nil)
     for view in changes.map(\.row) + [placeholder, resetAll] { addSubview(view) }
   }
 
@@ -77,8 +81,8 @@ final class ChangesSection: OptionSection {
     return count == 0 ? "" : "\(count)"
   }
 
-  func show(_ states: [Options.Option: Options.State]) {
-    for (option, row) in changes { states[option].map(row.show) }
+  func show(_ states: [String: OptionState]) {
+    for (option, row) in changes { states[option.key].map(row.show) }
     let isEmpty = changes.allSatisfy(\.row.isHidden)
     placeholder.isHidden = !isEmpty
     resetAll.isEnabled = !isEmpty

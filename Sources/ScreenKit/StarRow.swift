@@ -2,9 +2,9 @@ import Drawing
 import OvershootGeometry
 
 /// Three stars in a row, some of them filled.
-enum StarRow {
+package enum StarRow {
   /// Draws stars around a middle; those that are not filled are outlines.
-  static func draw(
+  package static func draw(
     _ count: Int, at middle: Vector2, radius: Double, filled: Color, empty: Color, on canvas: inout Canvas
   ) {
     for index in 0..<3 {

@@ -1,10 +1,17 @@
 import Drawing
 import OvershootGeometry
+import RenderPages
+import ScreenKit
 import Stage
 import Twenty48
+import Twenty48Screens
 
 extension RenderPage {
-  static let screens = [RenderPage("2048", size: Size(240, 320), list: twenty48)]
+  /// All pages.
+  package static let all = commands + [RenderPage("2048", size: Size(240, 320), list: twenty48)]
+
+  /// Returns the page of a name, or nil if there is none.
+  package static func named(_ name: String) -> RenderPage? { all.first { $0.name == name } }
 
   /// A game of 2048 after 120 moves, at rest.
   private static func twenty48(_ context: DrawContext) -> DisplayList {

@@ -1,0 +1,26 @@
+import ScreenKit
+import Twenty48
+
+/// The options of 2048.
+extension Options {
+  /// How fast tiles move, beside the speed of all animations.
+  package static let tilePace = OptionDescriptor<TilePace>(
+    "tile-pace", TilePace.allCases.map { ($0, $0.factor.map(text(ofSpeed:)) ?? "At once") }, standard: .normal,
+    in: .twenty48, style: .slider, "Speed of tiles",
+    "Beside the speed of all animations. The dot moves as a tile does.")
+
+  package static let tileStyle = OptionDescriptor<TileMotion.Style>(
+    "tile-style", TileMotion.Style.allCases.map { ($0, $0.title) }, standard: .crisp, in: .twenty48,
+    "How tiles move", "The movement of a tile to its place.")
+
+  /// The new tiles, from the next game on.
+  package static let spawn = OptionDescriptor<Rules.Variant>(
+    "2048-spawn", [(.classic, "Twos and fours"), (.twosOnly, "Only twos")], standard: .classic, in: .twenty48,
+    "New tiles", "A new tile is a 2, or sometimes a 4. It counts from the next game on.")
+
+  static let twenty48 = [OptionField(tilePace), OptionField(tileStyle), OptionField(spawn)]
+}
+
+extension OptionSection {
+  package static let twenty48 = OptionSection("2048")
+}

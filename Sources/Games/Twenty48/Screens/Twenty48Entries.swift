@@ -1,0 +1,83 @@
+import OvershootGeometry
+import ScreenKit
+import Stage
+import Storage
+import Twenty48
+
+extension Route {
+  /// The running game of 2048.
+  package static let twenty48 = Route("2048")
+  /// The list of past games.
+  package static let replays = Route("2048/replays")
+  package static let gameStatistics = Route("2048/statistics")
+
+  /// The past game with a number; 0 for the one that the program was started with.
+  package static func replay(_ id: Int64) -> Route { Route("2048/replay", "\(id)") }
+}
+
+extension Twenty48Start: ScreenValue {
+  package static var standard: Twenty48Start { Twenty48Start() }
+}
+
+extension ScreenEnvironment {
+  /// The games of 2048, as all screens share them.
+  var twenty48: Twenty48Memory {
+    shared { Twenty48Memory(store: $0.store, start: $0[Twenty48Start.self], unixTime: $0.unixTime) }
+  }
+}
+
+extension [ScreenEntry] {
+  /// The screens of 2048.
+  package static var twenty48: [ScreenEntry] {
+    [
+      ScreenEntry(
+        "2048", card: ScreenEntry.Card(.games, "2048", "Join equal tiles"), keyHelp: Twenty48Scene.keyHelp,
+        options: Options.twenty48,
+        preview: ScreenEntry.Preview(
+          PreviewScript(evenly: [.left, .down, .right, .down, .left, .up], period: 3)
+        ) { Twenty48Game.makeModule(Twenty48Session(previewedGame), preferences: $0.preferences) },
+        facts: { store in
+          let best = try store.scoreTotalsNow().first { $0.game == Twenty48Memory.name }?.best
+          return ["game.2048.best": best ?? 0]
+        },
+        make: { environment in
+          let start = environment[Twenty48Start.self]
+          return Twenty48Game.makeModule(
+            Twenty48Session(
+              start.rules.with(start.fixedVariant ?? environment.preferences[Options.spawn]),
+              seed: environment.makeSeed(), date: start.date),
+            preferences: environment.preferences, fixedVariant: start.fixedVariant,
+            record: environment.recorder(\Replay.line), memory: environment.twenty48,
+            background: environment.background, navigator: environment.navigator)
+        }),
+      ScreenEntry(
+        "2048/replays", parent: .twenty48, transition: .slide, keyHelp: Twenty48ReplaysScene.keyHelp
+      ) {
+        Twenty48Replays.makeModule(
+          memory: $0.twenty48, background: $0.background, dates: $0.dates, preferences: $0.preferences,
+          navigator: $0.navigator)
+      },
+      ScreenEntry(
+        "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
+        keyHelp: Twenty48ReplayScene.keyHelp
+      ) {
+        Twenty48Replay.makeModule(
+          Int64($1) ?? 0, memory: $0.twenty48, background: $0.background, preferences: $0.preferences,
+          navigator: $0.navigator)
+      },
+      ScreenEntry(
+        "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp
+      ) {
+        Twenty48Statistics.makeModule(
+          memory: $0.twenty48, background: $0.background, preferences: $0.preferences, navigator: $0.navigator)
+      },
+    ]
+  }
+
+  /// A game after 90 moves, the same each time.
+  private static var previewedGame: Game {
+    var game = Game(rules: .classic, seed: 20)
+    for step in 0..<90 { _ = game.play([.left, .down, .right, .down][step % 4]) }
+    return game
+  }
+}

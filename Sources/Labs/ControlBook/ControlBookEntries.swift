@@ -1,0 +1,30 @@
+import ScreenKit
+import Stage
+
+extension Route {
+  /// The list of controls.
+  package static let controls = Route("controls")
+
+  /// The page of one control.
+  package static func control(_ kind: ControlKind) -> Route { Route("controls", kind.rawValue) }
+}
+
+extension [ScreenEntry] {
+  /// The list of controls and their pages.
+  package static var controlBook: [ScreenEntry] {
+    let names = ControlKind.allCases.map(\.rawValue)
+    return [
+      ScreenEntry(
+        "controls", card: ScreenEntry.Card(.interface, "Controls", "\(names.count) of them, to try"),
+        keyHelp: ControlsScene.keyHelp,
+        preview: ScreenEntry.Preview(
+          PreviewScript(evenly: [.down, .down, .down, .up, .up, .up], period: 3.4)
+        ) { ControlsScene(navigator: $0.navigator, preferences: $0.preferences) },
+        make: { ControlsScene(navigator: $0.navigator, preferences: $0.preferences) }),
+      ScreenEntry(
+        "controls", parent: .controls, transition: .slide, arguments: ScreenEntry.Arguments(names),
+        keyHelp: ControlsScene.keyHelp
+      ) { ControlsScene(ControlKind(rawValue: $1), navigator: $0.navigator, preferences: $0.preferences) },
+    ]
+  }
+}

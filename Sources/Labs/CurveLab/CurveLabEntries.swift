@@ -1,0 +1,25 @@
+import ScreenKit
+import Stage
+
+extension Route {
+  package static let curves = Route("curves")
+}
+
+extension ScreenEnvironment {
+  fileprivate func curveLab() -> Scene {
+    CurveLab.makeModule(.curve, preferences: preferences, navigator: navigator, meter: meter)
+  }
+}
+
+extension [ScreenEntry] {
+  /// The curve lab.
+  package static var curveLab: [ScreenEntry] {
+    [
+      ScreenEntry(
+        "curves", card: ScreenEntry.Card(.motion, "Curve lab", "See, change and copy a curve"),
+        keyHelp: CurveLabScene.keyHelp,
+        preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) { $0.curveLab() },
+        make: { $0.curveLab() })
+    ]
+  }
+}

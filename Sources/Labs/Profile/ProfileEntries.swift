@@ -1,0 +1,52 @@
+import Drawing
+import ScreenKit
+import Stage
+
+extension Route {
+  package static let profile = Route("profile")
+}
+
+/// The person on the profile page with the pictures, and what the page shows first.
+package struct ProfileContent: ScreenValue {
+  package var person: Person
+  package var pictures: any PictureSource
+  package var start: ProfileStart
+
+  package init(_ person: Person = .sample, pictures: any PictureSource, start: ProfileStart = ProfileStart()) {
+    (self.person, self.pictures, self.start) = (person, pictures, start)
+  }
+
+  package static var standard: ProfileContent { ProfileContent(pictures: NoPictures()) }
+}
+
+/// Pictures of one pixel, where the program gives none.
+private final class NoPictures: PictureSource {
+  private static let pixel = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
+
+  func banner() -> Bitmap { Self.pixel }
+  func avatar() -> Bitmap { Self.pixel }
+  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap }
+}
+
+extension [ScreenEntry] {
+  /// The profile page.
+  package static var profile: [ScreenEntry] {
+    [
+      ScreenEntry(
+        "profile", card: ScreenEntry.Card(.motion, "Profile", "A header that collapses"),
+        keyHelp: ProfileScene.keyHelp,
+        preview: ScreenEntry.Preview(
+          PreviewScript([(0.3, .pageDown), (1.4, .pageDown), (2.6, .home)], period: 4)
+        ) {
+          let content = $0[ProfileContent.self]
+          return Profile.makeModule(content.person, pictures: content.pictures, preferences: $0.preferences)
+        },
+        make: {
+          let content = $0[ProfileContent.self]
+          return Profile.makeModule(
+            content.person, pictures: content.pictures, start: content.start, countTrophies: $0.countTrophies,
+            preferences: $0.preferences, navigator: $0.navigator)
+        })
+    ]
+  }
+}

@@ -1,0 +1,111 @@
+import Storage
+
+/// The names of all options: each module adds its own by an extension.
+package enum Options {}
+
+/// An option: how it is stored, what can be chosen, its texts, and where it is shown.
+package struct OptionDescriptor<Value: Hashable & Sendable>: Sendable {
+  /// The name in the store.
+  package let key: String
+  /// The value of the first start.
+  package let standard: Value
+  package let section: OptionSection
+  package let style: OptionStyle
+  package let title: String
+  package let detail: String
+  /// The name on the command line, without hyphens; nil where it has none.
+  package let argument: String?
+  /// The values that can be chosen, with their titles.
+  package let choices: [(value: Value, title: String)]
+  /// Returns a value as text.
+  package let text: @Sendable (Value) -> String
+  package let stored: @Sendable (Value) -> StoredValue
+  /// Returns the value of what is stored, limited to what is valid; nil where there is no valid one.
+  package let value: @Sendable (StoredValue) -> Value?
+
+  /// Creates an option that has one of several values, stored as names.
+  package init(
+    _ key: String, _ choices: [(value: Value, name: String, title: String)], standard: Value, in section: OptionSection,
+    style: OptionStyle = .segments, _ title: String, _ detail: String, argument: String? = nil
+  ) {
+    (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
+    (self.title, self.detail, self.argument) = (title, detail, argument)
+    self.choices = choices.map { ($0.value, $0.title) }
+    let titles = Dictionary(uniqueKeysWithValues: choices.map { ($0.value, $0.title) })
+    let names = Dictionary(uniqueKeysWithValues: choices.map { ($0.value, $0.name) })
+    let values = Dictionary(uniqueKeysWithValues: choices.map { ($0.name, $0.value) })
+    text = { titles[$0] ?? "" }
+    stored = { .text(names[$0] ?? "") }
+    value = { if case .text(let name) = $0 { values[name] } else { nil } }
+  }
+
+  /// What is checked of it when a store is opened.
+  package var rule: SettingRule {
+    SettingRule(name: key) { [standard, stored, value] in stored(value($0) ?? standard) }
+  }
+}
+
+extension OptionDescriptor where Value: RawRepresentable, Value.RawValue == String {
+  /// Creates an option that has one of several values, stored by their raw values.
+  package init(
+    _ key: String, _ choices: [(Value, String)], standard: Value, in section: OptionSection,
+    style: OptionStyle = .segments, _ title: String, _ detail: String, argument: String? = nil
+  ) {
+    self.init(
+      key, choices.map { ($0.0, $0.0.rawValue, $0.1) }, standard: standard, in: section, style: style, title, detail,
+      argument: argument)
+  }
+}
+
+extension OptionDescriptor where Value == Bool {
+  /// Creates an option that is off or on, and off at first.
+  package init(_ key: String, in section: OptionSection, _ title: String, _ detail: String, argument: String? = nil) {
+    (self.key, standard, self.section, style) = (key, false, section, .toggle)
+    (self.title, self.detail, self.argument) = (title, detail, argument)
+    choices = [(false, "Off"), (true, "On")]
+    text = { $0 ? "On" : "Off" }
+    stored = \.stored
+    value = { Bool($0) }
+  }
+}
+
+extension OptionDescriptor where Value == Double {
+  /// Creates an option with numbers of a range, of which some can be chosen. Values outside of the range are limited;
+  /// one that is not finite is the standard one.
+  package init(
+    _ key: String, stops: [Double], of range: ClosedRange<Double>, standard: Double, in section: OptionSection,
+    _ title: String, _ detail: String, argument: String? = nil, text: @escaping @Sendable (Double) -> String
+  ) {
+    (self.key, self.standard, self.section, style) = (key, standard, section, .slider)
+    (self.title, self.detail, self.argument, self.text) = (title, detail, argument, text)
+    choices = stops.map { ($0, text($0)) }
+    @Sendable func limited(_ number: Double) -> Double {
+      number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : standard
+    }
+    stored = { limited($0).stored }
+    value = { Double($0).map(limited) }
+  }
+}
+
+/// The control that changes an option.
+package enum OptionStyle: Hashable, Sendable {
+  /// A row of coloured discs.
+  case swatches
+  /// A row of titles.
+  case segments
+  /// A slider with a stop for each title.
+  case slider
+  /// Off and on.
+  case toggle
+}
+
+/// A group of options on their page.
+package struct OptionSection: Hashable, Sendable {
+  package let title: String
+
+  package init(_ title: String) { self.title = title }
+
+  package static let look = OptionSection("Look")
+  package static let motion = OptionSection("Motion")
+  package static let input = OptionSection("Input")
+}

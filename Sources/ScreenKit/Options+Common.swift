@@ -1,0 +1,129 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// The options that concern all screens.
+extension Options {
+  package static let hue = OptionDescriptor<BackgroundTheme?>(
+    "hue",
+    BackgroundTheme.allCases.map { ($0, $0.rawValue, $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()) }
+      + [(nil, "system", "System")],
+    standard: nil, in: .look, style: .swatches, "Colour",
+    "The hue of all screens. The last disc follows the accent of the desktop.", argument: "hue")
+
+  package static let theme = OptionDescriptor<Brightness>(
+    "theme", [(.light, "Light"), (.dark, "Dark"), (.system, "System")], standard: .system, in: .look, "Light or dark",
+    "T changes it anywhere. System follows the desktop.", argument: "theme")
+
+  package static let contrast = OptionDescriptor<Contrast>(
+    "contrast", [(.normal, "Normal"), (.high, "High"), (.system, "System")], standard: .system, in: .look, "Contrast",
+    "High is black and white, with strong lines. System follows the desktop.")
+
+  package static let renderer = OptionDescriptor<RendererChoice>(
+    "renderer", [(.auto, "Automatic"), (.software, "CPU"), (.opengl, "OpenGL")], standard: .auto, in: .look,
+    "What draws", "Automatic takes OpenGL where there is a GPU. The picture is the same.")
+
+  package static let isColorBlindSafe = OptionDescriptor<Bool>(
+    "color-blind-safe", in: .look, "Colour-blind safe tiles",
+    "Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway.")
+
+  package static let motion = OptionDescriptor<MotionAmount>(
+    "motion", [(.full, "All"), (.reduced, "Fades only"), (.none, "Nothing"), (.system, "System")], standard: .system,
+    in: .motion, "What moves",
+    "Everything; or only fades, for what would move; or nothing. System follows the desktop.")
+
+  /// Seconds of animation per second.
+  package static let speed = OptionDescriptor<Double>(
+    "speed", stops: [0.25, 0.5, 1, 2, 4], of: 0.25...4, standard: 1, in: .motion, "Speed",
+    "How fast all animations run. A double press restores 1 ×.", text: text(ofSpeed:))
+
+  /// The seconds for which a button is held to confirm.
+  package static let holdTime = OptionDescriptor<Double>(
+    "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes, standard: 2, in: .input, "Time to hold",
+    "How long a button is held that asks for certainty."
+  ) { $0.decimals(1) + " s" }
+
+  /// Where the arc of a ring begins that confirms.
+  package static let ringStart = OptionDescriptor<ConfirmRing.Start>(
+    "ring-start", [(.right, "Off"), (.top, "On")], standard: .right, in: .input, style: .toggle,
+    "Rings start at 12 o'clock", "Otherwise the arc of the ring starts at 3 o'clock.")
+
+  package static let scrolling = OptionDescriptor<Scrolling>(
+    "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, "Scrolling",
+    "How content glides, and how it gives at its ends.")
+
+  /// The options that concern all screens, in the order of their page.
+  package static let common = [
+    OptionField(hue), OptionField(theme), OptionField(contrast), OptionField(renderer), OptionField(isColorBlindSafe),
+    OptionField(motion), OptionField(speed), OptionField(holdTime), OptionField(ringStart), OptionField(scrolling),
+  ]
+
+  /// Returns a speed as a text such as `½ ×`.
+  package static func text(ofSpeed speed: Double) -> String {
+    let number = speed == 0.25 ? "¼" : speed == 0.5 ? "½" : speed.decimals(speed == speed.rounded() ? 0 : 2)
+    return number + " ×"
+  }
+}
+
+/// Whether screens are light or dark; raw values are those of the command line.
+package enum Brightness: String, CaseIterable, Hashable, Sendable {
+  case light, dark
+  /// As the desktop prefers.
+  case system
+}
+
+/// How great all contrasts are.
+package enum Contrast: String, CaseIterable, Hashable, Sendable {
+  /// Enough to read by.
+  case normal
+  /// Black and white, with strong lines.
+  case high
+  /// As the desktop prefers.
+  case system
+}
+
+/// How much is animated.
+package enum MotionAmount: String, CaseIterable, Hashable, Sendable {
+  /// Everything.
+  case full
+  /// What would move appears in its place, and fades.
+  case reduced
+  /// Nothing.
+  case none
+  /// As the desktop prefers: `full` or `reduced`.
+  case system
+}
+
+/// What draws the pixels of the window.
+package enum RendererChoice: String, CaseIterable, Hashable, Sendable {
+  /// The GPU where there is one, else the CPU.
+  case auto
+  /// The CPU.
+  case software
+  /// OpenGL, also where the driver computes on the CPU.
+  case opengl
+}
+
+/// The constants of scrolling, by the toolkit that has them.
+package enum Scrolling: String, CaseIterable, Hashable, Sendable {
+  case uiKit = "uikit"
+  case gtk, flutter
+
+  package var physics: ScrollPhysics {
+    switch self {
+    case .uiKit: .uiKit
+    case .gtk: .gtk
+    case .flutter: .flutter
+    }
+  }
+
+  /// The name of the toolkit.
+  package var title: String {
+    switch self {
+    case .uiKit: "UIKit"
+    case .gtk: "GTK"
+    case .flutter: "Flutter"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Controls
+import OvershootGeometry
+import Stage
+import Storage
+
+/// Everything that the rest of the program needs to know of a screen.
+package struct ScreenEntry: Sendable {
+  /// What the card in the menu shows.
+  package struct Card: Hashable, Sendable {
+    package let group: CardGroup
+    package let title: String
+    package let detail: String
+
+    package init(_ group: CardGroup, _ title: String, _ detail: String) {
+      (self.group, self.title, self.detail) = (group, title, detail)
+    }
+  }
+
+  /// The arguments of a screen.
+  package struct Arguments: Sendable {
+    /// How they are described in the list of all names, such as `1-01 to 5-12 or daily`.
+    package let summary: String
+    /// Some of them, which stand for all in tests; not empty.
+    package let examples: [String]
+    private let isValid: @Sendable (String) -> Bool
+
+    package init(_ summary: String, examples: [String], isValid: @escaping @Sendable (String) -> Bool) {
+      (self.summary, self.examples, self.isValid) = (summary, examples, isValid)
+    }
+
+    /// Arguments of which each is in a list.
+    package init(_ all: [String], examples: Int = .max) {
+      self.init(Self.listed(all), examples: Array(all.prefix(examples))) { all.contains($0) }
+    }
+
+    /// Whole numbers from 1 on.
+    package static func number(of thing: String, example: Int) -> Arguments {
+      Arguments("the number of \(thing), such as \(example)", examples: ["\(example)"]) { text in
+        Int64(text).map { $0 > 0 && text == "\($0)" } ?? false
+      }
+    }
+
+    package func accept(_ argument: String) -> Bool { isValid(argument) }
+
+    private static func listed(_ names: [String]) -> String {
+      names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    }
+  }
+
+  /// The live picture of the screen in the menu.
+  package struct Preview: Sendable {
+    package let script: PreviewScript
+    package let size: Size
+    package let part: ScenePreview.Part
+    private let make: @MainActor (ScreenEnvironment) -> Scene
+
+    /// Creates a preview in a window of `size`, whose scene `make` creates.
+    package init(
+      _ script: PreviewScript, size: Size = Size(480, 300), part: ScenePreview.Part = .top,
+      make: @escaping @MainActor (ScreenEnvironment) -> Scene
+    ) {
+      (self.script, self.size, self.part, self.make) = (script, size, part, make)
+    }
+
+    /// Creates the preview, which cannot navigate.
+    @MainActor
+    package func view(_ environment: ScreenEnvironment) -> ScenePreview {
+      ScenePreview(
+        make(environment.withoutNavigation), size: size, part: part, script: script.input, period: script.period)
+    }
+  }
+
+  package typealias Facts = @MainActor (Store) throws -> [String: Int]
+
+  /// The name in routes.
+  package let name: String
+  /// Names that it had in earlier versions, which are still understood.
+  package let formerNames: [String]
+  /// The screen that this one is opened from; nil for a root.
+  package let parent: Route?
+  package let transition: SceneTransition
+  /// What routes to the screen have as arguments; nil for a screen without one.
+  package let arguments: Arguments?
+  package let card: Card?
+  /// The keys of this screen alone, the most useful ones first.
+  package let keyHelp: [KeyHelp]
+  package let options: [OptionField]
+  package let preview: Preview?
+  /// Returns what a store says of the game in numbers, by their names, for other games.
+  package let facts: Facts?
+  private let make: @MainActor (ScreenEnvironment, String) -> Scene
+
+  /// Creates an entry whose screen shows what an argument names.
+  package init(
+    _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
+    arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [OptionField] = [],
+    preview: Preview? = nil, facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
+  ) {
+    (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
+    (self.arguments, self.card, self.keyHelp, self.options) = (arguments, card, keyHelp, options)
+    (self.preview, self.facts, self.make) = (preview, facts, make)
+  }
+
+  /// Creates the entry of a screen without an argument.
+  package init(
+    _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
+    card: Card? = nil, keyHelp: [KeyHelp] = [], options: [OptionField] = [], preview: Preview? = nil,
+    facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
+  ) {
+    self.init(
+      name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card,
+      keyHelp: keyHelp, options: options, preview: preview, facts: facts
+    ) { environment, _ in make(environment) }
+  }
+
+  /// Creates the screen of a route.
+  @MainActor
+  package func scene(_ route: Route, _ environment: ScreenEnvironment) -> Scene { make(environment, route.argument) }
+
+  /// The routes to the screen; some stand for all where it has arguments.
+  package var routes: [Route] { arguments?.examples.map { Route(name, $0) } ?? [Route(name)] }
+
+  /// Returns the route of a name; nil where it is none of this screen.
+  package func route(named text: String) -> Route? {
+    for name in [name] + formerNames {
+      guard let arguments else {
+        if text == name { return Route(self.name) }
+        continue
+      }
+      guard text.hasPrefix("\(name)/") else { continue }
+      let argument = String(text.dropFirst(name.count + 1))
+      if arguments.accept(argument) { return Route(self.name, argument) }
+    }
+    return nil
+  }
+
+  /// The name in the list of all names, with its arguments.
+  package var listing: String { arguments.map { "\(name)/ with \($0.summary)" } ?? name }
+}
+
+/// A group of cards in the menu; its raw value is the heading.
+package enum CardGroup: String, CaseIterable, Sendable {
+  case games = "Games"
+  case motion = "Motion"
+  case interface = "Interface"
+}

@@ -1,0 +1,84 @@
+import Storage
+
+/// A value that the program gives to the screens of one module, such as what is shown first.
+package protocol ScreenValue {
+  /// The value where the program gives none.
+  @MainActor static var standard: Self { get }
+}
+
+/// What all screens need of the program.
+@MainActor
+package struct ScreenEnvironment {
+  package var preferences: Preferences
+  package var navigator = Navigator()
+  /// Keeps games, scores and trophies; nil where all are kept until the program ends.
+  package var store: Store?
+  /// Returns the seed of a new game.
+  package var makeSeed: () -> UInt64 = { 1 }
+  /// Returns a file of the program's resources, by its path in them; nil where it is missing or has more than the
+  /// given number of bytes.
+  package var readResource: (_ path: String, _ maximumByteCount: Int) -> [UInt8]? = { _, _ in nil }
+  /// Returns the seconds since the start of 1970.
+  package var unixTime: () -> Double = { 0 }
+  /// Writes the replay of the running game, complete, after every input; nil where none is wanted.
+  package var record: (@MainActor (_ line: String) throws -> Void)?
+  /// Returns what games have kept in numbers, by their names.
+  package var facts: () throws -> [String: Int] = { [:] }
+  /// Returns the number of trophies.
+  package var countTrophies: () async throws -> Int = { 0 }
+  package var background: any BackgroundWork = ImmediateWork()
+  /// The cost of frames, where the program measures it.
+  package var meter = FrameMeter()
+  /// Returns the speed of the frames' time; less than 1 is slow motion.
+  package var pace: () -> Double = { 1 }
+  package var dates = DateText.universal
+  private var values: [ObjectIdentifier: any ScreenValue] = [:]
+  private let shared = SharedObjects()
+
+  package init(_ preferences: Preferences) { self.preferences = preferences }
+
+  /// The value of a type, which is the standard one until it is set.
+  package subscript<Value: ScreenValue>(_ type: Value.Type = Value.self) -> Value {
+    get { values[ObjectIdentifier(type)] as? Value ?? .standard }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+
+  /// Returns the one object of a type that all screens of this environment share, made by the first call.
+  package func shared<Object: AnyObject>(_ make: (ScreenEnvironment) -> Object) -> Object {
+    let key = ObjectIdentifier(Object.self)
+    if let object = shared.objects[key] as? Object { return object }
+    let object = make(self)
+    shared.objects[key] = object
+    return object
+  }
+
+  /// Returns what records the replays whose lines are at `line`; nil where none is wanted.
+  package func recorder<Replay>(_ line: KeyPath<Replay, String>) -> (@MainActor (Replay) throws -> Void)? {
+    guard let record else { return nil }
+    return { replay in try record(replay[keyPath: line]) }
+  }
+
+  /// The same without a way to other screens, as for previews.
+  package var withoutNavigation: ScreenEnvironment {
+    var environment = self
+    environment.navigator = Navigator()
+    return environment
+  }
+
+  /// An environment with the same preferences and resources, which keeps and records nothing.
+  package var unkept: ScreenEnvironment {
+    var environment = ScreenEnvironment(preferences)
+    environment.readResource = readResource
+    environment.background = background
+    environment.values = values
+    return environment
+  }
+
+  /// Whether time passes at its natural speed or faster, so that results count.
+  package var isTimeNatural: Bool { preferences[Options.speed] * pace() >= 1 }
+}
+
+@MainActor
+private final class SharedObjects {
+  var objects: [ObjectIdentifier: AnyObject] = [:]
+}

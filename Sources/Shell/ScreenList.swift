@@ -1,0 +1,93 @@
+import AdventureScreens
+import BombRushScreens
+import BreakoutScreens
+import Confirm
+import ControlBook
+import CurveLab
+import NonokuScreens
+import Profile
+import ScreenKit
+import Stage
+import Storage
+import Trophies
+import Twenty48Screens
+
+/// The screens of the program, and what follows from their entries.
+package struct ScreenList: Sendable {
+  package let entries: [ScreenEntry]
+
+  package init(_ entries: [ScreenEntry]) { self.entries = entries }
+
+  /// All screens. Cards are in this order in each group of the menu.
+  package static let all = ScreenList(
+    .shell
+      + .twenty48
+      + .breakout
+      + .nonoku
+      + .bombRush
+      + .adventure
+      + .curveLab
+      + .profile
+      + .confirm
+      + .trophies
+      + .controlBook)
+
+  // MARK: Routes
+
+  /// The routes to all screens; some stand for all where a screen has arguments.
+  package var routes: [Route] { entries.flatMap(\.routes) }
+
+  /// Returns the route of a name, or of one that an earlier version had; nil where there is none.
+  package func route(named name: String) -> Route? {
+    for entry in entries {
+      if let route = entry.route(named: name) { return route }
+    }
+    return nil
+  }
+
+  /// Returns the entry of a route.
+  package func entry(of route: Route) -> ScreenEntry {
+    let entry = entries.first { $0.name == route.screen && ($0.arguments == nil) == route.argument.isEmpty }
+    guard let entry else { preconditionFailure("There is no screen '\(route.name)'.") }
+    return entry
+  }
+
+  /// Returns the routes from the root to a screen, both included.
+  package func path(to route: Route) -> [Route] { (entry(of: route).parent.map(path) ?? []) + [route] }
+
+  /// Returns the path to the screen of a stored name. An unknown name gives the nearest known screen above it:
+  /// `controls/lever` the list of controls, and anything else the menu.
+  package func path(restoring name: String) -> [Route] {
+    var parts = name.split(separator: "/", maxSplits: 8, omittingEmptySubsequences: false)
+    while !parts.isEmpty {
+      if let route = route(named: parts.joined(separator: "/")), route != .splash { return path(to: route) }
+      parts.removeLast()
+    }
+    return [.menu]
+  }
+
+  /// All names as a phrase for messages.
+  package var listing: String {
+    let names = entries.map(\.listing)
+    return names.dropLast().joined(separator: ", ") + ", and " + (names.last ?? "")
+  }
+
+  // MARK: Parts
+
+  /// The options of all screens, in the order of their page.
+  package var options: [OptionField] { Options.common + entries.flatMap(\.options) }
+
+  /// Returns what a store says of all games in numbers; those that are 0 are left out.
+  @MainActor
+  package func facts(_ store: Store) throws -> [String: Int] {
+    try entries.compactMap(\.facts).reduce(into: [:]) { facts, read in
+      facts.merge(try read(store).filter { $0.value > 0 }) { $1 }
+    }
+  }
+
+  /// Creates the screen of a route.
+  @MainActor
+  func scene(_ route: Route, _ environment: ScreenEnvironment) -> Scene {
+    entry(of: route).scene(route, environment)
+  }
+}

@@ -1,0 +1,24 @@
+import ScreenKit
+import Stage
+
+extension Route {
+  package static let splash = Route("splash")
+  package static let options = Route("options")
+}
+
+extension [ScreenEntry] {
+  /// The screens that belong to no game and no lab.
+  static var shell: [ScreenEntry] {
+    [
+      ScreenEntry("splash", parent: nil, transition: .through) {
+        SplashScene(navigator: $0.navigator, preferences: $0.preferences)
+      },
+      ScreenEntry("menu", parent: nil, transition: .through, keyHelp: MenuScene.keyHelp) { environment in
+        MenuScene(ScreenList.all, environment)
+      },
+      ScreenEntry("options", transition: .slide, keyHelp: OptionsScene.keyHelp) {
+        OptionsScene(ScreenList.all.options, navigator: $0.navigator, preferences: $0.preferences)
+      },
+    ]
+  }
+}
