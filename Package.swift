@@ -180,8 +180,8 @@ let package = Package(
     testSupport(
       "ScreenTesting",
       [
-        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "Support", "Shell", "Profile", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "StageTesting",
+        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["Support", "OvershootGeometry"]),
     tests("MotionTests", in: "Motion/MotionTests", ["Support", "Motion", "OvershootGeometry"], exclude: ["Reference"]),
@@ -222,76 +222,91 @@ let package = Package(
     tests("NonokuTests", in: "Games/Nonoku/Rules", ["Support", "Nonoku", "OvershootGeometry"]),
     tests("AdventureTests", in: "Games/Adventure/Rules", ["Support", "Adventure", "OvershootGeometry"]),
     tests(
+      "ScreenKitTests", in: "ScreenKit",
+      [
+        "ScreenTesting", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+      ]),
+    tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens",
       [
-        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "ScreenTesting", "Support", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "StageTesting", "Controls",
+        "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "BreakoutScreensTests", in: "Games/Breakout/Screens",
       [
-        "Breakout", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "BreakoutScreens", "ScreenKit", "Breakout", "Storage", "StageTesting", "Controls", "Stage",
+        "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
       [
-        "Support", "BombRush", "Queries", "Perception", "Storage", "StageTesting", "Controls", "Stage", "Drawing",
-        "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "AdventureScreens", "BombRushScreens", "ScreenKit", "BombRush", "Queries",
+        "Perception", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",
       [
-        "Support", "Nonoku", "Storage", "StageTesting", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "NonokuScreens", "ScreenKit", "Nonoku", "Storage", "StageTesting", "Stage",
+        "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
-        "Adventure", "Breakout", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "ScreenTesting", "AdventureScreens", "BreakoutScreens", "ScreenKit", "Adventure", "Breakout", "Storage",
+        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",
       [
-        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "CurveLab", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "ProfileTests", in: "Labs/Profile",
       [
-        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "Profile", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "ConfirmTests", in: "Labs/Confirm",
       [
-        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "Confirm", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "ControlBookTests", in: "Labs/ControlBook",
       [
-        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "ControlBook", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "TrophiesTests", in: "Trophies",
       [
-        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "ScreenTesting", "Support", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab",
+        "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing",
+        "Motion", "OvershootGeometry",
       ]),
     tests(
       "ShellTests", in: "Shell",
       [
-        "Support", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "ScreenTesting", "Support", "Shell", "ControlBook", "NonokuScreens", "BombRushScreens", "Twenty48Screens",
+        "ScreenKit", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
         "OvershootGeometry",
       ]),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
       [
-        "Support", "Breakout", "Twenty48", "Storage", "SDLStage", "StageTesting", "Controls", "Stage", "GLRender",
-        "Raster", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "Shell", "RenderPages", "ControlBook", "Confirm", "Profile", "CurveLab",
+        "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Breakout", "Twenty48", "Storage",
+        "SDLStage", "StageTesting", "Controls", "Stage", "GLRender", "Raster", "Drawing", "Motion",
+        "OvershootGeometry",
       ], exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [
-        "Support", "Overshoot", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion", "OvershootGeometry",
-        argumentParser,
+        "Support", "Overshoot", "ScreenKit", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion",
+        "OvershootGeometry", argumentParser,
       ]),
     tests("FuzzTests", in: "Programs/FuzzTests", ["Support", "Fuzz"], exclude: ["Samples", "Cases"]),
     tests("ArchitectureTests", in: "ArchitectureTests", ["Support"]),

@@ -5,7 +5,7 @@ extension Route {
   /// The entrance to the trophies.
   package static let trophies = Route("trophies")
   package static let trophyList = Route("trophies/list")
-  static let trophyAdd = Route("trophies/add")
+  package static let trophyAdd = Route("trophies/add")
 
   /// The trophy with a number.
   package static func trophy(_ id: Int64) -> Route { Route("trophies", "\(id)") }

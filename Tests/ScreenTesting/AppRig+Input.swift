@@ -1,67 +1,59 @@
 import Controls
 import Drawing
 import OvershootGeometry
+import Shell
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
-
 /// The views of the top screen, and input to them.
 extension AppRig {
-  var focused: View? { app.topScene?.focus.view }
+  package var focused: View? { app.topScene?.focus.view }
 
   /// All views of a kind on the top screen, in the order of the tree.
-  func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
+  package func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
     func collect(_ view: View) -> [Kind] {
       ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap(collect)
     }
     return app.topScene.map(collect) ?? []
   }
 
-  func view<Kind: View>(_ kind: Kind.Type, _ index: Int = 0) throws -> Kind {
+  package func view<Kind: View>(_ kind: Kind.Type, _ index: Int = 0) throws -> Kind {
     let views = views(kind)
     try #require(views.indices.contains(index), "There are \(views.count) of \(kind).")
     return views[index]
   }
 
-  func button(_ title: String) throws -> Button {
+  package func button(_ title: String) throws -> Button {
     try #require(views(Button.self).first { $0.title.text == title }, "There is no button '\(title)'.")
   }
 
-  /// The cards of the menu, without those of menus in previews.
-  func cards() -> [MenuCard] { views(MenuCard.self) }
-
-  func preview(_ index: Int) throws -> ScenePreview {
-    try #require(try view(MenuCard.self, index).preview)
-  }
-
   /// Returns a point of a view in the coordinates of the window; `x` and `y` are fractions of its size.
-  func point(on view: View, _ x: Double = 0.5, _ y: Double = 0.5) -> Vector2 {
+  package func point(on view: View, _ x: Double = 0.5, _ y: Double = 0.5) -> Vector2 {
     let bounds = view.bounds
     return view.convert(Vector2(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height), to: app)
   }
 
   /// Clicks a view.
-  func click(_ view: View, _ x: Double = 0.5, _ y: Double = 0.5) {
+  package func click(_ view: View, _ x: Double = 0.5, _ y: Double = 0.5) {
     let point = point(on: view, x, y)
     send(.move(point))
     click(point)
   }
 
   /// Taps a view with one finger.
-  func tap(_ view: View) {
+  package func tap(_ view: View) {
     let point = point(on: view)
     send(.touch(id: 1, point, pressure: 1, .down), .touch(id: 1, point, pressure: 0, .up))
   }
 
   /// Presses and releases buttons of a gamepad.
-  func pad(_ controls: GamepadControl...) {
+  package func pad(_ controls: GamepadControl...) {
     for control in controls { send(.gamepad(control, value: 1), .gamepad(control, value: 0)) }
   }
 
   /// All texts of a frame.
-  func texts() -> [String] {
+  package func texts() -> [String] {
     func collect(_ commands: [DrawCommand]) -> [String] {
       commands.flatMap { command -> [String] in
         if case .text(let run) = command { return [run.string] }
@@ -72,5 +64,5 @@ extension AppRig {
   }
 
   /// Draws frames until the host is at rest, for at most `limit` seconds; returns whether it is.
-  func reachesRest(within limit: Double) -> Bool { runToRest(within: limit, framesPerSecond: 10) }
+  package func reachesRest(within limit: Double) -> Bool { runToRest(within: limit, framesPerSecond: 10) }
 }

@@ -1,56 +1,58 @@
 import Motion
 import OvershootGeometry
+import Profile
+import ScreenKit
+import Shell
 import Stage
 import StageTesting
 import Storage
 import Twenty48
 
-@testable import Screens
-
 /// The whole program in a window.
 @MainActor
-final class AppRig: ManualHost {
-  let app: AppScene
-  let preferences: Preferences
-  let clipboard = MemoryClipboard()
+package final class AppRig: ManualHost {
+  package let app: AppScene
+  package let preferences: Preferences
+  package let clipboard = MemoryClipboard()
   private(set) var quits: () -> Int = { 0 }
   /// The numbers of created games and of stored replays.
   private(set) var games: () -> (begun: Int, records: Int) = { (0, 0) }
 
   /// The size of a window in which all cards of the menu are visible, in points.
-  static let wholeMenu = Size(1400, 900)
+  package static let wholeMenu = Size(1400, 900)
 
-  init(
+  package init(
     _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
     policy: MotionPolicy = .full, store: Store? = nil
   ) {
     final class Count { var (quits, games, records) = (0, 0, 0) }
     let count = Count()
     self.preferences = preferences
-    app = AppScene(
-      first, start: start, preferences: preferences,
-      factory: ScreenFactory(
-        makeSeed: {
-          count.games += 1
-          return 7
-        }, record: { _ in count.records += 1 }, pictures: PictureSpy(), store: store, puzzle: PuzzleSource.text,
-        bombLevel: BombSourceFile.text, world: PuzzleSource.world),
-      onQuit: { count.quits += 1 })
+    var environment = ScreenEnvironment(preferences)
+    environment.store = store
+    environment.makeSeed = {
+      count.games += 1
+      return 7
+    }
+    environment.record = { _ in count.records += 1 }
+    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    environment[ProfileContent.self] = ProfileContent(pictures: PictureSpy())
+    app = AppScene(first, start: start, environment: environment, onQuit: { count.quits += 1 })
     super.init(app, size: size, motionPolicy: policy, clipboard: clipboard)
     quits = { count.quits }
     games = { (count.games, count.records) }
   }
 
   /// Draws frames for `seconds`, at 30 frames per second.
-  func run(_ seconds: Double) { run(seconds, framesPerSecond: 30) }
+  package func run(_ seconds: Double) { run(seconds, framesPerSecond: 30) }
 
-  var route: Route { app.stack.top.route }
+  package var route: Route { app.stack.top.route }
 
   /// The number of screens in the window: two during a transition.
-  var screenCount: Int { app.subviews.count { $0 is Scene } }
+  package var screenCount: Int { app.subviews.count { $0 is Scene } }
 
   /// Presses keys, each followed by the duration of a transition.
-  func type(_ keys: Key...) {
+  package func type(_ keys: Key...) {
     for key in keys {
       press(key)
       run(0.5)
@@ -58,7 +60,7 @@ final class AppRig: ManualHost {
   }
 
   /// Moves the focus by Tab to the view that `matches`; returns whether it succeeds.
-  func tab(to matches: (View) -> Bool) -> Bool {
+  package func tab(to matches: (View) -> Bool) -> Bool {
     for _ in 0..<60 {
       if let view = app.topScene?.focus.view, matches(view) { return true }
       press(.tab)

@@ -1,17 +1,17 @@
 import Glibc
 
 /// A colour in CIE 1976 L*a*b* with the white of sRGB.
-struct CIELab {
-  let lightness: Double
-  let a: Double
-  let b: Double
+package struct CIELab {
+  package let lightness: Double
+  package let a: Double
+  package let b: Double
 
-  init(lightness: Double, a: Double, b: Double) {
+  package init(lightness: Double, a: Double, b: Double) {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
   /// Creates the colour of linear sRGB channels.
-  init(linear: SIMD3<Double>) {
+  package init(linear: SIMD3<Double>) {
     func value(_ x: Double, _ y: Double, _ z: Double) -> Double {
       let ratio = (x * linear.x + y * linear.y + z * linear.z) / (x + y + z)
       return ratio > 216.0 / 24389 ? cbrt(ratio) : (24389.0 / 27 * ratio + 16) / 116
@@ -23,7 +23,7 @@ struct CIELab {
   }
 
   /// Returns the difference by CIEDE2000 (Sharma, Wu and Dalal, 2005).
-  func difference(to other: CIELab) -> Double {
+  package func difference(to other: CIELab) -> Double {
     let mean7 = pow((hypot(a, b) + hypot(other.a, other.b)) / 2, 7)
     let g = 1 + 0.5 * (1 - (mean7 / (mean7 + pow(25, 7))).squareRoot())
     let (a1, a2) = (a * g, other.a * g)

@@ -4,11 +4,11 @@ import OvershootGeometry
 ///
 /// The matrices are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
 /// Vision Deficiency", 2009, with severity 1: complete dichromacy. They apply to linear light.
-enum ColorVision: CaseIterable {
+package enum ColorVision: CaseIterable {
   case normal, protanopia, deuteranopia, tritanopia
 
   /// Returns an opaque colour as it is seen, in linear light.
-  func linear(_ color: Color) -> SIMD3<Double> {
+  package func linear(_ color: Color) -> SIMD3<Double> {
     let seen = color.components(in: .linear)
     let rows = rows
     func channel(_ row: SIMD3<Double>) -> Double { row.x * seen.x + row.y * seen.y + row.z * seen.z }
@@ -16,7 +16,7 @@ enum ColorVision: CaseIterable {
   }
 
   /// Returns the difference of two opaque colours as they are seen, by CIEDE2000.
-  func difference(_ first: Color, _ second: Color) -> Double {
+  package func difference(_ first: Color, _ second: Color) -> Double {
     CIELab(linear: linear(first)).difference(to: CIELab(linear: linear(second)))
   }
 

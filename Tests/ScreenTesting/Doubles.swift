@@ -1,89 +1,38 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import Twenty48
 
-@testable import Screens
-
 /// A role that logs its calls.
 @MainActor
-class Spy {
-  let log: CallLog
-  init(_ log: CallLog = CallLog()) { self.log = log }
+package class Spy {
+  package let log: CallLog
+  package init(_ log: CallLog = CallLog()) { self.log = log }
 }
 
 /// Logs the navigation that a screen requests.
-final class RouterSpy: Spy, Router {
-  func go(to route: Route) { log.add("router.go(to: \(route.name))") }
-  func begin() { log.add("router.begin") }
-  func goBack() -> Bool {
+package final class RouterSpy: Spy, Router {
+  package func go(to route: Route) { log.add("router.go(to: \(route.name))") }
+  package func go(toScreenNamed name: String) -> Bool {
+    log.add("router.go(to: \(name))")
+    return true
+  }
+  package func replace(by route: Route) { go(to: route) }
+  package func goBack(to route: Route) { go(to: route) }
+  package func note(_ event: TrophyEvent) {}
+  package func begin() { log.add("router.begin") }
+  package func goBack() -> Bool {
     log.add("router.goBack")
     return true
   }
-  func quit() { log.add("router.quit") }
+  package func quit() { log.add("router.quit") }
 }
 
 /// The calls of several roles, in order.
 @MainActor
-final class CallLog {
-  var calls: [String] = []
-  func add(_ call: String) { calls.append(call) }
-}
-
-final class DisplaySpy: Spy, Twenty48Game.DisplayUI {
-  var news: [Twenty48Game.News] = []
-
-  func display(_ news: Twenty48Game.News) {
-    self.news.append(news)
-    switch news {
-    case .goal(let line, let seed): log.add("ui.display(.goal \(line), \(seed))")
-    case .board(let tiles, _, _, _): log.add("ui.display(.board \(tiles.count))")
-    case .steps(let steps): log.add("ui.display(.steps \(steps.count))")
-    case .undone(let steps): log.add("ui.display(.undone \(steps.count))")
-    case .preview(let steps): log.add("ui.display(.preview \(steps.count))")
-    case .refused(let direction): log.add("ui.display(.refused \(direction))")
-    case .score(let score): log.add("ui.display(.score \(score.score) best \(score.best) +\(score.gained))")
-    case .status(.playing(let canUndo)): log.add("ui.display(.playing undo \(canUndo))")
-    case .status(.won(let headline, _)): log.add("ui.display(.won \(headline))")
-    case .status(.over(let headline, _)): log.add("ui.display(.over \(headline))")
-    case .notice(let sentence): log.add("ui.display(.notice \(sentence))")
-    case .place(let tiles): log.add("ui.display(.place \(tiles.count))")
-    case .hint(let hint): log.add("ui.display(.hint \(hint.map { "\($0.best)" } ?? "nil"))")
-    case .autoplay(let speed): log.add("ui.display(.autoplay \(speed.map { "\($0)" } ?? "off"))")
-    case .panel(let rules): log.add("ui.display(.panel \(rules.words))")
-    case .choice(let choice): log.add("ui.display(.choice \(choice.canContinue))")
-    case .refusal(let sentence): log.add("ui.display(.refusal \(sentence))")
-    case .started: log.add("ui.display(.started)")
-    }
-  }
-}
-
-final class WorkerSpy: Spy, Twenty48Game.ManageData {
-  var records: [Replay] = []
-  var games: [Game] = []
-
-  var sessions: [Twenty48Slot: Twenty48Session] = [:]
-  var current: Twenty48Session?
-  var speed = Autoplay.Speed.five
-  /// The questions to the engine, which a test answers.
-  var questions: [(game: Game, question: Int)] = []
-
-  func fetchBests(for rules: Rules) { log.add("data.fetchBests") }
-  func saveGame(_ session: Twenty48Session) {
-    games.append(session.game)
-    sessions[session.slot] = session
-    current = session
-  }
-  func saveScore(_ session: Twenty48Session) { log.add("data.saveScore \(session.game.score)") }
-  func removeScore(_ session: Twenty48Session) { log.add("data.removeScore \(session.game.score)") }
-  func currentSession() -> Twenty48Session? { current }
-  func session(in slot: Twenty48Slot) -> Twenty48Session? { sessions[slot] }
-  func today() -> DailyGame { DailyGame(time: 1_795_219_200) }
-  func fetchHint(_ game: Game, question: Int) { questions.append((game, question)) }
-  func fetchPushes(_ game: Game, count: Int, nodes: Int, question: Int) { questions.append((game, question)) }
-  func saveRecord(_ replay: Replay) {
-    records.append(replay)
-    log.add("data.saveRecord \(replay.moves.count / 3)")
-  }
+package final class CallLog {
+  package var calls: [String] = []
+  package func add(_ call: String) { calls.append(call) }
 }

@@ -5,12 +5,12 @@ import StageTesting
 import Testing
 
 /// What may come in the middle of an animation.
-enum Interruption: CaseIterable {
+package enum Interruption: CaseIterable {
   case escape, focusLoss, secondPress, theme, resize
 
   /// Sends it; `press` repeats what began the animation.
   @MainActor
-  func send(to rig: ManualHost, press: () -> Void) {
+  package func send(to rig: ManualHost, press: () -> Void) {
     switch self {
     case .escape: rig.press(.escape)
     case .focusLoss: rig.send(.focus(gained: false), .focus(gained: true))
@@ -25,7 +25,7 @@ enum Interruption: CaseIterable {
 
 /// The positions, opacities and transforms of all views of a scene as they are shown at one time.
 @MainActor
-struct ShownViews {
+package struct ShownViews {
   private struct Entry {
     let view: View
     let center: Vector2
@@ -36,7 +36,7 @@ struct ShownViews {
 
   private let entries: [Entry]
 
-  init(_ scene: View) {
+  package init(_ scene: View) {
     func collect(_ view: View) -> [Entry] {
       [
         Entry(
@@ -49,7 +49,7 @@ struct ShownViews {
 
   /// Expects that nothing has jumped since: positions, opacities and transforms are equal, velocities too where
   /// `keepsVelocity`, and no visible view was removed.
-  func expectNoJump(
+  package func expectNoJump(
     keepsVelocity: Bool = true, except ignored: (View) -> Bool = { _ in false },
     sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -3,24 +3,24 @@ import Testing
 
 /// Samples of a shown value, a frame apart.
 @MainActor
-struct Smoothness {
+package struct Smoothness {
   /// Frames per second at which values are sampled.
-  static let rate = 480.0
+  package static let rate = 480.0
   private let name: String
   private let value: () -> Double
   private(set) var samples: [Double] = []
 
-  init(_ name: String, _ value: @escaping () -> Double) {
+  package init(_ name: String, _ value: @escaping () -> Double) {
     self.name = name
     self.value = value
   }
 
-  mutating func sample() { samples.append(value()) }
+  package mutating func sample() { samples.append(value()) }
 
   /// Expects that neither the value nor its velocity jumps: the velocity changes by at most `acceleration` per second.
   ///
   /// - Parameter rest: how far from its goal the value may come to rest at once.
-  func expect(acceleration: Double, rest: Double = 0, sourceLocation: SourceLocation = #_sourceLocation) {
+  package func expect(acceleration: Double, rest: Double = 0, sourceLocation: SourceLocation = #_sourceLocation) {
     var steps = zip(samples, samples.dropFirst()).map { $1 - $0 }
     // A step alone, where a motion comes to rest, counts as one like the step before.
     for index in steps.indices.dropFirst().dropLast() {
@@ -40,7 +40,7 @@ struct Smoothness {
 extension ManualHost {
   /// Draws frames for `seconds` and samples each.
   @MainActor
-  func sample(_ values: inout [Smoothness], for seconds: Double) {
+  package func sample(_ values: inout [Smoothness], for seconds: Double) {
     for _ in 0..<max(1, Int(seconds * Smoothness.rate)) {
       advance(1 / Smoothness.rate)
       for index in values.indices { values[index].sample() }

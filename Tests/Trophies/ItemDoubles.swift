@@ -1,9 +1,11 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Storage
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Trophies
 
 /// Items and stores for tests.
 @MainActor
@@ -132,7 +134,7 @@ final class ItemsAddNavigatorSpy: Spy, ItemsAdd.Navigate {
 }
 
 final class ItemsListenerSpy: Spy, ItemsAdd.Delegate, ItemsDetails.Delegate {
-  func itemsAddDidCreate(_ item: Item) { log.add("delegate.itemsAddDidCreate \(item.name)") }
+  func itemsAddDidCreate(_ item: Item) { log.add("delegate.trophyAddDidCreate \(item.name)") }
   func itemsDetailsDidChange(_ item: Item) {
     log.add("delegate.itemsDetailsDidChange \(item.id) \(item.isEnabled ? "enabled" : "disabled")")
   }

@@ -1,7 +1,9 @@
+import ScreenKit
 import Storage
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Trophies
 
 private final class ItemsListPresenterSpy: Spy, ItemsList.PresentData {
   func presentItems(_ items: [Item], of query: ItemsList.Query) { log.add("items \(items.map(\.name))") }

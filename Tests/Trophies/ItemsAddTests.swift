@@ -3,7 +3,8 @@ import Storage
 import Support
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Trophies
 
 // Behaviour: screens 6
 @Suite(.laws) struct ItemNameTests {
@@ -80,7 +81,7 @@ import Testing
     // Then
     #expect(
       log.calls == [
-        "ui.display(.saving)", "data.saveItem “First”", "delegate.itemsAddDidCreate First", "navigator.goBack",
+        "ui.display(.saving)", "data.saveItem “First”", "delegate.trophyAddDidCreate First", "navigator.goBack",
       ])
   }
 

@@ -1,7 +1,8 @@
 import Storage
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Trophies
 
 // Behaviour: screens 4, 6, 8
 @MainActor

@@ -1,7 +1,8 @@
 import Storage
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Trophies
 
 // Behaviour: screens 4, 6, 8
 @MainActor
@@ -135,7 +136,7 @@ import Testing
   @Test func aNewItemIsInsertedWhereTheOrderHasIt() {
     given(2, 1)
     // When
-    director.itemsAddDidCreate(ItemFixture.item(3, "New"))
+    director.trophyAddDidCreate(ItemFixture.item(3, "New"))
     director.presentItems([3, 2, 1].map { ItemFixture.item($0) }, of: ItemsList.Query())
     // Then
     #expect(log.calls == ["data.fetchItems newestFirst", "ui.display(.loaded 3 trophies, inserted(0))"])

@@ -2,12 +2,14 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Storage
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Trophies
 
 /// The list in a window, with a store.
 // Behaviour: screens 6, 7
@@ -15,7 +17,7 @@ import Testing
 @Suite struct ItemsListSceneTests {
   private func rig(_ count: Int, size: Size = Size(560, 700), policy: MotionPolicy = .full) throws -> (AppRig, Store) {
     let store = try ItemFixture.store(count)
-    let rig = AppRig(.itemsList, size: size, policy: policy, store: store)
+    let rig = AppRig(.trophyList, size: size, policy: policy, store: store)
     rig.run(1.2)
     return (rig, store)
   }
@@ -54,13 +56,13 @@ import Testing
     #expect(rig.texts().contains("No trophies yet"))
     try rig.click(rig.button("Write one"))
     rig.run(1)
-    #expect(rig.route == .itemsAdd)
+    #expect(rig.route == .trophyAdd)
   }
 
   @Test func aStoreThatFailsIsToldAndReadAgain() throws {
     let store = try ItemFixture.store(1)
     try store.close()
-    let rig = AppRig(.itemsList, store: store)
+    let rig = AppRig(.trophyList, store: store)
     rig.run(1)
     #expect(rig.texts().contains("Something went wrong"))
     #expect(rig.texts().contains { $0.hasPrefix("The trophies cannot be read.") })
@@ -106,7 +108,7 @@ import Testing
     #expect(rig.texts().contains("No name contains “phy 29!”."))
     rig.press(.escape)
     rig.run(0.5)
-    #expect(scene.list.count == 30 && rig.route == .itemsList)
+    #expect(scene.list.count == 30 && rig.route == .trophyList)
   }
 
   // MARK: Deleting
@@ -191,7 +193,7 @@ import Testing
     #expect(ItemFixture.items(of: store).count == 3)
     rig.pad(.y)
     rig.run(1)
-    #expect(rig.route == .itemsAdd)
+    #expect(rig.route == .trophyAdd)
   }
 
   // MARK: With the screens above
@@ -203,20 +205,20 @@ import Testing
     rig.send(.text("  Wrote a test  "))
     rig.press(.enter)
     rig.run(1)
-    #expect(rig.route == .itemsList && ItemFixture.items(of: store).contains { $0.name == "Wrote a test" })
+    #expect(rig.route == .trophyList && ItemFixture.items(of: store).contains { $0.name == "Wrote a test" })
     let list = try list(rig)
     #expect(list.count == 3 && rig.texts().contains("Wrote a test") && list.selectedIndex != nil)
   }
 
   @Test func aNameThatIsTooLongIsExplained() throws {
-    let rig = AppRig(.itemsAdd, store: try ItemFixture.store())
+    let rig = AppRig(.trophyAdd, store: try ItemFixture.store())
     rig.run(0.5)
     rig.send(.text(String(repeating: "é", count: 61)))
     rig.run(0.3)
     #expect(rig.texts().contains("61 / 60"))
     rig.press(.enter)
     rig.run(0.5)
-    #expect(rig.texts().contains { $0.hasPrefix("A name has at most 60 characters;") } && rig.route == .itemsAdd)
+    #expect(rig.texts().contains { $0.hasPrefix("A name has at most 60 characters;") } && rig.route == .trophyAdd)
   }
 
   @Test func theDetailsDisableAndDelete() throws {
@@ -225,26 +227,26 @@ import Testing
     rig.press(.home)
     rig.press(.enter)
     rig.run(1)
-    #expect(rig.route == .itemsDetails(3) && rig.texts().contains("Disabled"))
+    #expect(rig.route == .trophy(3) && rig.texts().contains("Disabled"))
     rig.press(.e)
     rig.run(0.5)
     #expect(rig.texts().contains("Enabled") && ItemFixture.items(of: store)[0].isEnabled)
     rig.press(.delete)
     rig.run(1)
     let list = try list(rig)
-    #expect(rig.route == .itemsList && list.count == 2)
+    #expect(rig.route == .trophyList && list.count == 2)
     rig.press(.u)
     rig.run(1)
     #expect(ItemFixture.items(of: store).count == 3)
   }
 
   @Test func aTrophyThatIsGoneLeadsToTheList() throws {
-    let rig = AppRig(.itemsDetails(9), store: try ItemFixture.store(1))
+    let rig = AppRig(.trophy(9), store: try ItemFixture.store(1))
     rig.run(0.5)
     #expect(rig.texts().contains("This trophy is no longer there."))
     try rig.click(rig.button("Show the list"))
     rig.run(1)
-    #expect(rig.route == .itemsList)
+    #expect(rig.route == .trophyList)
   }
 
   // MARK: Sizes
@@ -254,7 +256,7 @@ import Testing
     Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500),
   ])
   func everythingFits(_ size: Size) throws {
-    for route in [Route.items, .itemsList, .itemsAdd, .itemsDetails(1)] {
+    for route in [Route.items, .trophyList, .trophyAdd, .trophy(1)] {
       let rig = AppRig(.menu, size: size, store: try ItemFixture.store(40))
       rig.host.perform { rig.app.go(to: route) }
       rig.run(1)

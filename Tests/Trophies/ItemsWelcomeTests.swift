@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Trophies
 
 // Behaviour: screens 6, 8
 @MainActor

@@ -1,5 +1,9 @@
+import Confirm
+import ControlBook
 import Motion
 import OvershootGeometry
+import ScreenKit
+import Shell
 import Stage
 import StageTesting
 import Storage
@@ -7,7 +11,11 @@ import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import CurveLab
+@testable import Profile
+@testable import ScreenTesting
+@testable import Trophies
+@testable import Twenty48Screens
 
 /// Which feats earn what.
 @Suite(.laws) struct TrophyBookTests {
@@ -28,7 +36,8 @@ import Twenty48
     var game = Game(rules: .classic, seed: 7)
     for step in 0..<60 {
       let events = game.play([.left, .down, .right, .down][step % 4])
-      guard case .pushed(let merges, let greatest, let points, let isLost) = TrophyEvent(events, points: 5, isLost: false)
+      guard
+        case .pushed(let merges, let greatest, let points, let isLost) = TrophyEvent(events, points: 5, isLost: false)
       else { return }
       #expect(points == 5 && !isLost && (merges == 0) == (greatest == 0) && (greatest & (greatest - 1)) == 0)
     }

@@ -2,12 +2,14 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import Confirm
+@testable import ScreenTesting
 
 private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
   func display(_ news: Confirm.News) {
@@ -71,14 +73,14 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
 
   /// Hold time and start of the ring are those of the options, and are changed there too.
   @Test func theSettingsAreThePreferences() {
-    let preferences = Preferences(Preferences.Values(holdTime: 8, ringStart: .top))
+    let preferences = Preferences(OptionValues(holdTime: 8, ringStart: .top))
     let director = ConfirmDirector(preferences: preferences)
     director.ui = ui
     director.onUIReady()
     #expect(log.calls.last == "settings 8.0 s hold")
     director.onHoldTime(0)
     director.onRingStart(.right)
-    #expect(preferences.values == Preferences.Values(holdTime: 0.5))
+    #expect(preferences.values == OptionValues(holdTime: 0.5))
     preferences[Options.holdTime] = 3
     #expect(log.calls.last == "settings 3.0 s hold")
   }

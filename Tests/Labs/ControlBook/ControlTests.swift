@@ -2,11 +2,13 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ControlBook
+@testable import ScreenTesting
 
 @MainActor
 @Suite struct ControlTests {
@@ -111,7 +113,7 @@ import Testing
     rig.type(.t, .enter)
     rig.run(2)
     let drawn = rig.advance(0).description
-    let other = AppRig(.control(.alert), preferences: Preferences(Preferences.Values(theme: .dark)))
+    let other = AppRig(.control(.alert), preferences: Preferences(OptionValues(theme: .dark)))
     other.type(.enter)
     other.run(2)
     #expect(drawn == other.advance(0).description)

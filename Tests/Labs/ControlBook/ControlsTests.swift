@@ -2,11 +2,13 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ControlBook
+@testable import ScreenTesting
 
 @MainActor
 @Suite struct ControlsTests {

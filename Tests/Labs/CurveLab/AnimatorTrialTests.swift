@@ -2,7 +2,7 @@ import Motion
 import Support
 import Testing
 
-@testable import Screens
+@testable import CurveLab
 
 // Behaviour: screens L4
 @MainActor

@@ -3,7 +3,7 @@ import OvershootGeometry
 import Support
 import Testing
 
-@testable import Screens
+@testable import CurveLab
 
 @Suite(.laws) struct CurveDraftTests {
   @Test func everySpringFormIsTheSameSpring() throws {

@@ -5,7 +5,7 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import CurveLab
 
 // Behaviour: screens L1
 @MainActor

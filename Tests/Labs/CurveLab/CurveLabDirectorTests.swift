@@ -2,7 +2,8 @@ import Motion
 import OvershootGeometry
 import Testing
 
-@testable import Screens
+@testable import CurveLab
+@testable import ScreenTesting
 
 // Behaviour: screens L2
 @MainActor

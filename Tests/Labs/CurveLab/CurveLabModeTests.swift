@@ -2,11 +2,12 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import CurveLab
 
 // Behaviour: screens L1, L3, L4
 @MainActor

@@ -2,10 +2,11 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 
-@testable import Screens
+@testable import CurveLab
 
 /// The curve lab in a window, with shortcuts to its parts.
 @MainActor
@@ -14,7 +15,7 @@ final class CurveLabRig: ManualHost {
   let clipboard = MemoryClipboard()
 
   init(_ mode: CurveLab.Mode = .curve, size: Size = Size(1_000, 700), motion: MotionPolicy = .full) {
-    let values = Preferences.Values(motion: motion == .full ? .full : motion == .reduced ? .reduced : .none)
+    let values = OptionValues(motion: motion == .full ? .full : motion == .reduced ? .reduced : .none)
     scene = CurveLab.makeModule(mode, preferences: Preferences(values))
     super.init(scene, size: size, motionPolicy: motion, clipboard: clipboard)
   }

@@ -6,7 +6,7 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import CurveLab
 
 // Behaviour: screens L1, L2
 @MainActor

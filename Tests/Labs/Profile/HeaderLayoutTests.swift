@@ -2,7 +2,7 @@ import OvershootGeometry
 import Support
 import Testing
 
-@testable import Screens
+@testable import Profile
 
 /// The header as a pure function: its laws over random offsets, and known samples.
 @Suite(.laws) struct HeaderLayoutTests {

@@ -3,7 +3,8 @@ import OvershootGeometry
 import Stage
 import Testing
 
-@testable import Screens
+@testable import Profile
+@testable import ScreenTesting
 
 @MainActor
 @Suite struct ProfileDirectorTests {

@@ -1,44 +1,11 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 
-@testable import Screens
-
-/// Pictures of one colour, with a log of the calls.
-@MainActor
-final class PictureSpy: PictureSource {
-  struct Unreadable: Error, CustomStringConvertible {
-    let description = "The picture is broken."
-  }
-
-  // Static, as display lists are equal only with identical bitmaps.
-  private static let banner = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFF33_6699, count: 32))
-  private static let blurredBanner = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFF44_6688, count: 32))
-  private static let avatar = Bitmap(width: 2, height: 2, pixels: Array(repeating: 0xFF99_3322, count: 4))
-
-  var log: [String] = []
-  var blurs = 0
-  var isBroken = false
-
-  func banner() throws -> Bitmap {
-    log.append("banner")
-    if isBroken { throw Unreadable() }
-    return Self.banner
-  }
-
-  func avatar() throws -> Bitmap {
-    log.append("avatar")
-    return Self.avatar
-  }
-
-  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap {
-    log.append("blurred \(sigma)")
-    blurs += 1
-    return Self.blurredBanner
-  }
-}
+@testable import Profile
 
 /// The profile page in a window.
 @MainActor

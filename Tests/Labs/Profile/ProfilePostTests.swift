@@ -7,7 +7,8 @@ import Support
 import Testing
 
 @testable import Controls
-@testable import Screens
+@testable import Profile
+@testable import ScreenTesting
 
 /// What posts and their hearts do below the pointer, and by keys.
 @MainActor

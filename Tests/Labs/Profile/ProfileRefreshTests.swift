@@ -6,7 +6,8 @@ import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import Profile
+@testable import ScreenTesting
 
 /// Pull to refresh, by pointer, finger and keys.
 @MainActor

@@ -7,7 +7,7 @@ import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import Profile
 
 @MainActor
 @Suite(.laws) struct ProfileSceneTests {

@@ -3,7 +3,7 @@ import Drawing
 import Motion
 import OvershootGeometry
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 import Storage
 import Testing

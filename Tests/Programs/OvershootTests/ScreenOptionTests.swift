@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 import SDLStage
-import Screens
+import ScreenKit
 import Support
 import Testing
 
@@ -22,7 +22,7 @@ import Testing
   @Test func everyScreenIsDrawnAlone() throws {
     try TemporaryFolder.with { folder in
       var seen: [[UInt32]: String] = [:]
-      for name in Route.all.map(\.name) {
+      for name in ScreenList.all.routes.map(\.name) {
         let picture = try picture(folder, name)
         #expect(picture.width == 180 && picture.height == 240 && Set(picture.pixels).count > 20, "\(name)")
         #expect(seen.updateValue(name, forKey: picture.pixels) == nil, "Every screen looks different.")
@@ -34,7 +34,7 @@ import Testing
     let outcome = try Program.run("window", "--help")
     let words = outcome.output.split { $0.isWhitespace || $0 == "," || $0 == "." }.map(String.init)
     #expect(outcome.status == 0 && words.contains("--screen"))
-    for route in Route.all {
+    for route in ScreenList.all.routes {
       let name = route.name.split(separator: "/").last.map(String.init) ?? ""
       #expect(words.contains(name) || words.contains(route.name), "\(route.name)")
     }

@@ -1,7 +1,10 @@
 import Drawing
 import OvershootGeometry
+import Profile
 import SDLStage
-import Screens
+import ScreenKit
+import ScreenTesting
+import Shell
 import Stage
 import StageTesting
 import Storage
@@ -14,10 +17,10 @@ final class AppStage: ManualHost {
   let app: AppScene
 
   convenience init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700), store: Store? = nil) throws {
-    try self.init(first, Preferences.Values(theme), size: size, store: store)
+    try self.init(first, OptionValues(theme), size: size, store: store)
   }
 
-  init(_ first: Route, _ values: Preferences.Values, size: Size = Size(560, 700), store: Store? = nil) throws {
+  init(_ first: Route, _ values: OptionValues, size: Size = Size(560, 700), store: Store? = nil) throws {
     app = AppScene(
       first, preferences: Preferences(values),
       factory: ScreenFactory(
@@ -39,7 +42,7 @@ final class AppStage: ManualHost {
   }
 }
 
-extension Preferences.Values {
+extension OptionValues {
   /// The values of the first start on a light desktop, or of dark ones.
   init(_ theme: Theme.Name) { self.init(theme: theme == .light ? .system : .dark) }
 }

@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import SDLStage
-import Screens
 import Stage
 import StageTesting
 

@@ -1,7 +1,9 @@
+import ControlBook
 import Drawing
 import Motion
 import OvershootGeometry
-import Screens
+import ScreenKit
+import Shell
 import Stage
 import StageTesting
 import Storage
@@ -65,8 +67,8 @@ extension Golden {
     },
     Golden("App/options-360x480", columns: 2) {
       try [
-        ("violet, dark", Preferences.Values(theme: .dark, hue: .violet)),
-        ("high contrast, dark", Preferences.Values(theme: .dark, contrast: .high)),
+        ("violet, dark", OptionValues(theme: .dark, hue: .violet)),
+        ("high contrast, dark", OptionValues(theme: .dark, contrast: .high)),
       ].map { name, values in
         let app = try AppStage(.menu, values, size: Size(360, 480))
         app.go(to: .options, 1)
@@ -82,7 +84,7 @@ extension Golden {
     },
     Golden("App/items", columns: 2) {
       let store = try trophies()
-      return try [(Route.itemsList, Theme.Name.light), (.items, .dark)].map { route, theme in
+      return try [(Route.trophyList, Theme.Name.light), (.trophies, .dark)].map { route, theme in
         let app = try AppStage(.menu, theme, size: Size(360, 480), store: store)
         app.go(to: route, 2)
         return Cell("\(route.name), \(theme.rawValue)", app)

@@ -1,15 +1,17 @@
 import Motion
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 import StageTesting
+
+@testable import BombRushScreens
 
 /// Bomb Rush: a level in play with a bomb that is held, and what its enemies know.
 extension Golden {
   static let bombs = [
     Golden("BombRush/level", columns: 2) {
       try [Theme.Name.light, .dark].map { theme in
-        let level = BombLevelName(text: "warden").map(Route.bombs) ?? .bombLevels
+        let level = BombLevelName(text: "warden").map(Route.bombs) ?? .bombRushLevels
         let app = try AppStage(level, theme, size: Size(480, 400))
         app.run(0.5)
         if theme == .dark { app.press(.f1, .digit0) }

@@ -4,7 +4,7 @@ import OvershootGeometry
 import Stage
 import StageTesting
 
-@testable import Screens
+@testable import BreakoutScreens
 
 /// The field of breakout.
 extension Golden {

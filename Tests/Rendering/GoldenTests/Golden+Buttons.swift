@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import OvershootGeometry
-import Screens
 import Stage
 import StageTesting
 

@@ -1,10 +1,11 @@
 import Controls
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import Confirm
 
 extension Golden {
   /// How far the button has been operated.
@@ -21,7 +22,7 @@ extension Golden {
   private static func confirmHost(
     _ moment: ConfirmMoment, _ theme: Theme.Name, scale: Double = 1
   ) throws -> ManualHost {
-    let scene = Confirm.makeModule(preferences: Preferences(Preferences.Values(theme)))
+    let scene = Confirm.makeModule(preferences: Preferences(OptionValues(theme)))
     let host = ManualHost(scene, size: Size(360, 480), scale: scale, text: try Fonts.shared())
     let button = try #require(confirmButton(in: scene))
     host.run(0.5)

@@ -1,9 +1,10 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 
-@testable import Screens
+@testable import CurveLab
 
 /// The modes of the curve lab besides the edited curve, each in the middle of what it shows.
 extension Golden {

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
-import Screens
 import Stage
 import StageTesting
 

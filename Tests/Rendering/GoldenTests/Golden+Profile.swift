@@ -2,12 +2,14 @@ import Drawing
 import OvershootGeometry
 import Raster
 import SDLStage
+import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import Profile
 
 /// The profile page at offsets where something changes, with the program's own pictures.
 extension Golden {
@@ -49,7 +51,7 @@ extension Golden {
   ) throws -> ManualHost {
     let scene = Profile.makeModule(
       person, pictures: pictures ?? OwnPictures(), start: start,
-      preferences: Preferences(Preferences.Values(theme)))
+      preferences: Preferences(OptionValues(theme)))
     let host = ManualHost(scene, size: size, scale: scale, text: try Fonts.shared())
     host.advance(3)
     return host

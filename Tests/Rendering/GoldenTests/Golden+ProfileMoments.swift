@@ -1,11 +1,12 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import Profile
 
 /// The profile page while it answers: hovered, pressed, liked, pulled and refreshing.
 extension Golden {
@@ -63,7 +64,7 @@ private final class PageHost: ManualHost {
 
   init(_ theme: Theme.Name, offset: Double) throws {
     let scene = Profile.makeModule(
-      Self.person, pictures: PlainPictures(), preferences: Preferences(Preferences.Values(theme)))
+      Self.person, pictures: PlainPictures(), preferences: Preferences(OptionValues(theme)))
     page = try #require(scene as? ProfileScene)
     super.init(scene, size: Size(360, 280), text: try Fonts.shared())
     host.perform { page.scroll.jump(to: offset) }

@@ -1,6 +1,5 @@
 import Motion
 import OvershootGeometry
-import Screens
 import Stage
 import StageTesting
 
@@ -9,7 +8,7 @@ extension Golden {
   static let puzzles = [
     Golden("Nonoku/puzzle", columns: 2) {
       try [Theme.Name.light, .dark].map { theme in
-        let app = try AppStage(.puzzle(.level(grade: 2, number: 4)), theme, size: Size(360, 480))
+        let app = try AppStage(.nonoku(.level(grade: 2, number: 4)), theme, size: Size(360, 480))
         app.run(0.5)
         app.press(.right, .d, .right, .digit0, .down, .down)
         for digit in [Key.digit1, .digit2] { app.press(digit, modifiers: .shift) }

@@ -1,7 +1,7 @@
 import Drawing
 import OvershootGeometry
+import RenderPages
 import SDLStage
-import Screens
 import Stage
 import StageTesting
 import Testing

@@ -1,6 +1,5 @@
 import Controls
 import OvershootGeometry
-import Screens
 import Stage
 import StageTesting
 

@@ -1,9 +1,11 @@
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Twenty48
+import Twenty48Screens
 
-@testable import Screens
+@testable import Shell
 
 extension Golden {
   /// The board, the pressed keys, and the seconds of animation after them.
@@ -78,7 +80,7 @@ extension Golden {
   ) throws -> ManualHost {
     let game = try moment.game()
     let scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: Preferences(Preferences.Values(theme)))
+      Twenty48Session(game), preferences: Preferences(OptionValues(theme)))
     let host = ManualHost(scene, size: size, scale: scale, text: try Fonts.shared())
     host.advance(1)
     for key in moment.keys { host.send(.key(key, isDown: true)) }

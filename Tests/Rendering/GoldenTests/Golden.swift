@@ -1,7 +1,6 @@
 import Drawing
 import OvershootGeometry
 import Raster
-import Screens
 import Stage
 import StageTesting
 

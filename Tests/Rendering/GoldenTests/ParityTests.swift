@@ -2,8 +2,9 @@ import Drawing
 import GLRender
 import OvershootGeometry
 import Raster
+import RenderPages
 import SDLStage
-import Screens
+import ScreenKit
 import Stage
 import StageTesting
 import Support
@@ -49,7 +50,7 @@ import Testing
   // Behaviour: rendering 7
   @Test func eachScreenIsTheSame() throws {
     defer { Self.opened = nil }
-    for (index, route) in Route.all.enumerated() {
+    for (index, route) in ScreenList.all.routes.enumerated() {
       let app = try AppStage(.menu, index % 2 == 0 ? .light : .dark, size: Self.screenSize)
       if route != .menu { app.go(to: route, 0.1) }
       // In the middle of the transition, and afterwards.

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
@@ -19,7 +19,7 @@ import Testing
   /// The room beside letters that kerning and rounding may take, in points.
   private static let tolerance = 1.5
 
-  @Test(arguments: Route.all)
+  @Test(arguments: ScreenList.all.routes)
   func textsCanBeReadAndDoNotTouch(_ route: Route) throws {
     for size in Self.sizes {
       let app = try AppStage(.menu, .light, size: size)
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     (Route.menu, [Key.escape]), (.twenty48, [.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
     (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]), (.replay(1), [.end]),
-    (.options, [.down, .enter]), (.bombLevels, [.enter, .p]),
+    (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]),
   ])
   func openPartsCanBeReadAndDoNotTouch(_ route: Route, _ keys: [Key]) throws {
     for size in Self.sizes {

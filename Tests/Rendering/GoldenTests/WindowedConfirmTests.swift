@@ -2,10 +2,11 @@ import Drawing
 import OvershootGeometry
 import Raster
 import SDLStage
+import ScreenKit
 import Stage
 import Testing
 
-@testable import Screens
+@testable import Confirm
 
 /// From the pointer of a script to the pixels of a window in memory: a file is deleted and restored.
 @MainActor

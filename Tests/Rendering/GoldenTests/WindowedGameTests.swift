@@ -2,11 +2,11 @@ import Drawing
 import OvershootGeometry
 import Raster
 import SDLStage
+import ScreenKit
 import Stage
 import Testing
 import Twenty48
-
-@testable import Screens
+import Twenty48Screens
 
 /// From the keys of a script to the pixels of a window in memory.
 @MainActor

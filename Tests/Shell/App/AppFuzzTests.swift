@@ -1,12 +1,14 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 /// Random events in random order: nothing traps, all drawing is finite, and one screen is shown in the end.
 @MainActor
@@ -31,7 +33,8 @@ import Testing
       let event = Self.event(&random)
       rig.send(event)
       switch random.integer(below: 20) {
-      case 0: rig.host.perform { rig.app.go(to: Route.all[random.integer(below: Route.all.count)]) }
+      case 0:
+        rig.host.perform { rig.app.go(to: ScreenList.all.routes[random.integer(below: ScreenList.all.routes.count)]) }
       case 1: rig.host.perform { rig.app.goBack() }
       case 2: rig.host.perform { rig.host.engine.motionPolicy = MotionPolicy.full == policy ? .reduced : policy }
       case 3...9:

@@ -1,19 +1,25 @@
+import ControlBook
 import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import BombRushScreens
+@testable import NonokuScreens
+@testable import ScreenTesting
+@testable import Shell
+@testable import Twenty48Screens
 
 // Behaviour: screens N1
 @MainActor
 @Suite struct AppSceneTests {
   /// Every route alone, as with `--screen`.
-  @Test(arguments: Route.all)
+  @Test(arguments: ScreenList.all.routes)
   func everyRouteStartsAlone(_ route: Route) {
     let rig = AppRig(route)
     rig.run(0.3)
@@ -23,7 +29,7 @@ import Twenty48
 
   // Behaviour: screens N8
   /// Every route can be reached by the keyboard alone.
-  @Test(arguments: Route.all.filter { $0 != .splash })
+  @Test(arguments: ScreenList.all.routes.filter { $0 != .splash })
   func everyRouteIsReachedByKeyboard(_ route: Route) throws {
     let store = try ItemFixture.store(1)
     try store.addGames([GameTape(GameHistory(Game(rules: .classic, seed: 1)).replay)])
@@ -42,10 +48,10 @@ import Twenty48
       case .replay:
         rig.type(.home)
         rig.type(.enter)
-      case .itemsList:
+      case .trophyList:
         #expect(rig.tab { ($0 as? Button)?.title.text == "Show them" })
         rig.type(.enter)
-      case .itemsAdd:
+      case .trophyAdd:
         #expect(rig.tab { ($0 as? Button)?.title.text == "Write one" })
         rig.type(.enter)
       case .itemsDetails:
@@ -57,7 +63,7 @@ import Twenty48
         if name == .daily { rig.press(.up) }
         #expect((rig.focused as? PuzzleCard)?.card.name == name)
         rig.type(.enter)
-      case .bombs(let name):
+      case .bombRush(let name):
         // The first level has the focus.
         #expect((rig.focused as? BombLevelCard)?.card.name == name)
         rig.type(.enter)
@@ -130,7 +136,7 @@ import Twenty48
   }
 
   @Test func controlQEndsTheProgramFromEverywhere() {
-    for route in Route.all {
+    for route in ScreenList.all.routes {
       let rig = AppRig(route)
       rig.run(0.1)
       rig.press(.q, modifiers: .control)
@@ -146,7 +152,7 @@ import Twenty48
     rig.type(.t)
     #expect(rig.preferences[Options.theme] == .dark)
     rig.type(.escape)
-    let fresh = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: .dark)))
+    let fresh = AppRig(.menu, preferences: Preferences(OptionValues(theme: .dark)))
     fresh.run(0.5)
     let cards = [rig, fresh].map { views(MenuCard.self, in: $0.app).map { $0.$backgroundColor.shown } }
     #expect(cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).surface, count: MenuDirector.cards.count))
@@ -227,7 +233,7 @@ import Twenty48
 
   // Behaviour: screens 2
   /// All objects of a screen are released after it is left, a hundred times.
-  @Test(arguments: Route.all.filter { $0 != .menu })
+  @Test(arguments: ScreenList.all.routes.filter { $0 != .menu })
   func aScreenThatIsLeftIsReleased(_ route: Route) {
     let rig = AppRig(.menu)
     rig.run(0.1)

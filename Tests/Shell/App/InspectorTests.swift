@@ -2,11 +2,14 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
+@testable import Twenty48Screens
 
 /// The program with the tools above it, on a clock that is moved by hand.
 @MainActor

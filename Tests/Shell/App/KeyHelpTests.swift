@@ -1,17 +1,19 @@
 import Controls
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 @MainActor
 @Suite struct KeyHelpTests {
   nonisolated private static let routes: [Route] = [
     .menu, .twenty48, .breakout, .profile, .confirm, .curves, .controls, .options, .control(.slider),
-    .items, .itemsList, .itemsAdd, .itemsDetails(1), .puzzleLevels, .puzzle(.daily), .replays, .replay(1),
-    .gameStatistics, .adventure, .bombLevels,
+    .trophies, .trophyList, .trophyAdd, .trophy(1), .nonokuLevels, .nonoku(.daily), .replays, .replay(1),
+    .gameStatistics, .adventure, .bombRushLevels,
   ]
 
   // Behaviour: screens K5

@@ -1,16 +1,17 @@
 import Controls
 import Drawing
+import ScreenKit
 import Storage
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import Shell
 
 /// Preferences that are kept in a store.
 @MainActor
 @Suite struct PreferencesStoreTests {
   private let store: Store
-  private let changed = Preferences.Values(
+  private let changed = OptionValues(
     theme: .dark, hue: .violet, contrast: .high, isColorBlindSafe: true, motion: .reduced, speed: 0.5,
     holdTime: 4, ringStart: .top, scrolling: .gtk, tileStyle: .lively, tilePace: .off, spawn: .twosOnly)
 
@@ -22,35 +23,35 @@ import Twenty48
   }
 
   @Test func anEmptyStoreHasTheDefaults() {
-    #expect(Preferences.Values(store) == Preferences.Values())
+    #expect(OptionValues(store, ScreenList.all.options) == OptionValues())
   }
 
   /// Behaviour: storage 14
   @Test func everyPreferenceIsRestored() {
     let preferences = Preferences()
-    preferences.keepChanges(in: store)
+    preferences.keepChanges(of: ScreenList.all.options, in: store)
     preferences.values = changed
-    #expect(Preferences.Values(store) == changed)
-    preferences.values = Preferences.Values()
-    #expect(Preferences.Values(store) == Preferences.Values())
+    #expect(OptionValues(store, ScreenList.all.options) == changed)
+    preferences.values = OptionValues()
+    #expect(OptionValues(store, ScreenList.all.options) == OptionValues())
   }
 
   /// What the command line says for one run is not written.
   @Test func onlyChangesAreWritten() {
-    let preferences = Preferences(Preferences.Values(theme: .dark, hue: .plum))
-    preferences.keepChanges(in: store)
+    let preferences = Preferences(OptionValues(theme: .dark, hue: .plum))
+    preferences.keepChanges(of: ScreenList.all.options, in: store)
     preferences[Options.speed] = 2
-    #expect(Preferences.Values(store) == Preferences.Values(speed: 2))
+    #expect(OptionValues(store, ScreenList.all.options) == OptionValues(speed: 2))
   }
 
   @Test func everyValueOfEveryOptionIsRestored() {
     let preferences = Preferences()
-    preferences.keepChanges(in: store)
+    preferences.keepChanges(of: ScreenList.all.options, in: store)
     for option in Options.Option.allCases {
       let field = option.field
       for index in field.titles.indices {
         field.choose(index, in: &preferences.values)
-        #expect(Preferences.Values(store) == preferences.values, "\(option) \(field.titles[index])")
+        #expect(OptionValues(store, ScreenList.all.options) == preferences.values, "\(option) \(field.titles[index])")
       }
     }
   }

@@ -1,16 +1,18 @@
 import Controls
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 /// A press and its release are drawn in the next frame. Each screen is compared with the same one without the press.
 @MainActor
 @Suite struct PressTests {
-  nonisolated static let routes = Route.all.filter { $0 != .splash }
+  nonisolated static let routes = ScreenList.all.routes.filter { $0 != .splash }
   /// Rows and scroll views are no controls, and a past game that is not kept has none.
   nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll), .replay(1)]
 

@@ -2,12 +2,14 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 /// How screens change into each other: cards that grow, the splash screen's mark, and drags from the left edge.
 @MainActor

@@ -1,6 +1,8 @@
+import ScreenKit
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 private final class MenuDisplaySpy: Spy, Menu.DisplayUI {
   func display(_ news: Menu.News) {

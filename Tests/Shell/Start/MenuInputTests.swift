@@ -1,11 +1,13 @@
 import Controls
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 /// The menu by keyboard, pointer, finger and gamepad.
 @MainActor

@@ -1,7 +1,7 @@
 import OvershootGeometry
 import Testing
 
-@testable import Screens
+@testable import Shell
 
 @Suite struct MenuLayoutTests {
   /// The height for the cards, in points: between header and footer.

@@ -2,11 +2,13 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 /// The live previews of the menu.
 @MainActor
@@ -102,7 +104,7 @@ import Testing
       try hover(index)
       rig.run(6)
     }
-    #expect(rig.games() == (0, 0) && rig.preferences.values == Preferences.Values())
+    #expect(rig.games() == (0, 0) && rig.preferences.values == OptionValues())
     #expect(rig.route == .menu && rig.app.stack.depth == 1 && rig.quits() == 0)
     rig.click(try rig.view(MenuCard.self, 0))
     rig.run(0.5)

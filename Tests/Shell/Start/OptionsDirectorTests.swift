@@ -2,11 +2,13 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   var states: [Options.Option: Options.State] = [:]
@@ -45,7 +47,7 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
     director.onChoice(.theme, 1)
     director.onChoice(.motion, 2)
     director.onChoice(.holdTime, 3)
-    #expect(preferences.values == Preferences.Values(theme: .dark, motion: .none, holdTime: 4))
+    #expect(preferences.values == OptionValues(theme: .dark, motion: .none, holdTime: 4))
     #expect(
       log.calls == [
         #"ui.display(.states ["theme Dark"])"#, #"ui.display(.states ["theme Dark", "motion Nothing"])"#,
@@ -58,11 +60,11 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   func everyTitleChoosesOneValue(_ option: Options.Option) {
     director.onUIReady()
     let (standard, titles) = (ui.states[option]?.index, option.field.titles)
-    var seen: Set<Preferences.Values> = []
+    var seen: Set<OptionValues> = []
     for index in titles.indices {
       director.onChoice(option, index)
       #expect(ui.states[option] == Options.State(index: index, text: titles[index], isChanged: index != standard))
-      #expect((preferences.values == Preferences.Values()) == (index == standard))
+      #expect((preferences.values == OptionValues()) == (index == standard))
       seen.insert(preferences.values)
     }
     #expect(seen.count == titles.count && titles.count >= 2 && Set(titles).count == titles.count)
@@ -71,7 +73,7 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   @Test(arguments: [-1, 99, Int.min, Int.max])
   func anIndexOutOfRangeIsIgnored(_ index: Int) {
     for option in Options.Option.allCases { director.onChoice(option, index) }
-    #expect(preferences.values == Preferences.Values() && log.calls.isEmpty)
+    #expect(preferences.values == OptionValues() && log.calls.isEmpty)
   }
 
   @Test func theCurrentChoiceIsNoChange() {
@@ -89,22 +91,22 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   }
 
   @Test func oneOptionIsResetAlone() {
-    preferences.values = Preferences.Values(theme: .dark, hue: .plum, speed: 3)
+    preferences.values = OptionValues(theme: .dark, hue: .plum, speed: 3)
     director.onReset(.hue)
-    #expect(preferences.values == Preferences.Values(theme: .dark, speed: 3))
+    #expect(preferences.values == OptionValues(theme: .dark, speed: 3))
     director.onReset(.speed)
     director.onReset(.theme)
-    #expect(preferences.values == Preferences.Values() && log.calls.last == "ui.display(.states [])")
+    #expect(preferences.values == OptionValues() && log.calls.last == "ui.display(.states [])")
   }
 
   @Test func resettingAllAsksFirst() {
-    preferences.values = Preferences.Values(theme: .dark, motion: .reduced, speed: 3)
+    preferences.values = OptionValues(theme: .dark, motion: .reduced, speed: 3)
     log.calls.removeAll()
     director.onResetAll()
     #expect(log.calls == ["ui.display(.question Reset all options? Reset/Keep)"])
     #expect(preferences[Options.speed] == 3)
     director.onResetAllConfirmed()
-    #expect(log.calls.last == "ui.display(.states [])" && preferences.values == Preferences.Values())
+    #expect(log.calls.last == "ui.display(.states [])" && preferences.values == OptionValues())
   }
 
   @Test func changesFromElsewhereAreShown() {

@@ -1,19 +1,22 @@
+import ControlBook
 import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 // Behaviour: screens O1, O2
 /// The options in the program by keyboard, pointer, finger and gamepad. Choices apply at once.
 @MainActor
 @Suite struct OptionsSceneTests {
   private let rig = AppRig(.menu)
-  private var values: Preferences.Values { rig.preferences.values }
+  private var values: OptionValues { rig.preferences.values }
 
   init() {
     rig.type(.o)
@@ -47,14 +50,14 @@ import Testing
       rig.press(keys.0)
       #expect(field.index(values) != before && field.isChanged(values), "\(option)")
       rig.press(keys.1)
-      #expect(values == Preferences.Values(), "\(option)")
+      #expect(values == OptionValues(), "\(option)")
       rig.press(.tab)
       rig.run(0.3)
     }
     rig.press(.t)
     #expect(values.theme == .dark)
     rig.type(.escape)
-    #expect(rig.route == .menu && values == Preferences.Values(theme: .dark))
+    #expect(rig.route == .menu && values == OptionValues(theme: .dark))
   }
 
   @Test func theFocusedOptionIsScrolledIntoView() throws {
@@ -134,25 +137,25 @@ import Testing
 
   @Test func whatDiffersIsListedAndReset() throws {
     #expect(rig.texts().contains("Everything is as at the first start."))
-    rig.host.perform { rig.preferences.values = Preferences.Values(theme: .dark, hue: .plum, holdTime: 8) }
+    rig.host.perform { rig.preferences.values = OptionValues(theme: .dark, hue: .plum, holdTime: 8) }
     rig.run(1)
     let rows = rig.views(ChangeRow.self).filter { !$0.isHidden }
     #expect(rows.count == 3 && !rig.texts().contains("Everything is as at the first start."))
     #expect(rig.tab { $0 === rows[0].reset })
     rig.type(.enter)
-    #expect(values == Preferences.Values(theme: .dark, holdTime: 8) && rig.focused === rows[1].reset)
+    #expect(values == OptionValues(theme: .dark, holdTime: 8) && rig.focused === rows[1].reset)
     rig.type(.enter)
-    #expect(values == Preferences.Values(holdTime: 8) && rig.focused === rows[2].reset)
+    #expect(values == OptionValues(holdTime: 8) && rig.focused === rows[2].reset)
     rig.type(.enter)
     let first = try control(.hue)
-    #expect(values == Preferences.Values() && rig.focused === first)
+    #expect(values == OptionValues() && rig.focused === first)
     #expect(rig.views(ChangeRow.self).allSatisfy { $0.isHidden })
   }
 
   @Test func resettingAllAsksAndFocusesTheSafeAnswer() throws {
     let reset = try rig.button("Reset all…")
     #expect(!reset.isEnabled && !rig.tab { $0 === reset }, "There is nothing to reset.")
-    rig.host.perform { rig.preferences.values = Preferences.Values(theme: .dark, motion: .full, speed: 2) }
+    rig.host.perform { rig.preferences.values = OptionValues(theme: .dark, motion: .full, speed: 2) }
     #expect(reset.isEnabled && rig.tab { $0 === reset })
     rig.type(.enter)
     #expect(try isAsked && rig.focused === rig.button("Keep"))
@@ -164,7 +167,7 @@ import Testing
     ).subtreeButtons.first { $0.title.text == "Reset" }
     #expect(rig.tab { $0 === yes })
     rig.type(.enter)
-    #expect(!isAsked && values == Preferences.Values() && !reset.isEnabled)
+    #expect(!isAsked && values == OptionValues() && !reset.isEnabled)
     rig.press(.tab)
     #expect(rig.focused != nil)
     rig.type(.escape)
@@ -229,10 +232,12 @@ import Testing
     // A stack has at most 32 screens, so of many that are alike there are a few.
     let some = ControlKind.allCases.prefix(6).map(Route.control)
     let routes =
-      Route.all.filter { ![.splash, .menu, .options].contains($0) && ($0.parent != .controls || some.contains($0)) }
+      ScreenList.all.routes.filter {
+        ![.splash, .menu, .options].contains($0) && ($0.parent != .controls || some.contains($0))
+      }
       + [.options]
     let rigs = [Brightness.light, .dark].map { theme in
-      let rig = AppRig(.menu, preferences: Preferences(Preferences.Values(theme: theme)))
+      let rig = AppRig(.menu, preferences: Preferences(OptionValues(theme: theme)))
       for route in routes {
         rig.host.perform { rig.app.go(to: route) }
         rig.run(0.5)

@@ -1,11 +1,13 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Shell
 
 @MainActor
 @Suite struct SplashTests {

@@ -9,7 +9,9 @@ import StageTesting
 import Storage
 import Testing
 
-@testable import Screens
+@testable import AdventureScreens
+@testable import BreakoutScreens
+@testable import ScreenTesting
 
 /// The field of the text adventure, its words, and what it keeps.
 @MainActor

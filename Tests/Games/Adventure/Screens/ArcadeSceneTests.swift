@@ -2,12 +2,14 @@ import Adventure
 import Controls
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Storage
 import Testing
 
-@testable import Screens
+@testable import AdventureScreens
+@testable import ScreenTesting
 
 /// The text adventure in a window.
 @MainActor
@@ -16,7 +18,8 @@ final class ArcadeRig: ManualHost {
 
   init(size: Size = Size(640, 700), policy: MotionPolicy = .full, store: Store? = nil) throws {
     let scene = ArcadeNavigator.makeModule(
-      memory: PlayMemory(store: store), source: ArcadeSource(read: PuzzleSource.world), preferences: Preferences())
+      memory: PlayMemory(store: store), source: ArcadeSource { Resources.bytes("Adventure/night-arcade.jsonl") },
+      preferences: Preferences())
     screen = try #require(scene as? ArcadeScene)
     super.init(scene, size: size, motionPolicy: policy)
     advance(0)

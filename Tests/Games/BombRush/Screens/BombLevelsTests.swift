@@ -1,13 +1,16 @@
+import AdventureScreens
 import BombRush
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Storage
 import Testing
 
-@testable import Screens
+@testable import BombRushScreens
+@testable import ScreenTesting
 
 /// The choice of levels, and what is kept between two starts of the program.
 @MainActor
@@ -22,20 +25,20 @@ import Testing
 
   // Behaviour: bomb-rush 23, 25
   @Test func everyLevelHasARouteAndACard() throws {
-    let rig = AppRig(.bombLevels, start: [.menu])
+    let rig = AppRig(.bombRushLevels, start: [.menu])
     rig.run(1)
     let cards = rig.views(BombLevelCard.self)
     #expect(cards.map(\.card.name.text) == ShippedLevels.names && cards.allSatisfy { $0.card.level != nil })
     #expect(cards.filter(\.card.isCurrent).map(\.card.name) == [Self.first] && rig.focused === cards[0])
     for name in ShippedLevels.names {
-      #expect(Route(name: "bombs/\(name)")?.path.map(\.name) == ["menu", "bombs", "bombs/\(name)"])
+      #expect(ScreenList.all.route(named: "bombs/\(name)")?.path.map(\.name) == ["menu", "bombs", "bombs/\(name)"])
     }
-    for name in ["bombs/", "bombs/Way-out", "bombs/nowhere"] { #expect(Route(name: name) == nil) }
-    #expect(Route.path(restoring: "bombs/nowhere") == [.menu, .bombLevels])
+    for name in ["bombs/", "bombs/Way-out", "bombs/nowhere"] { #expect(ScreenList.all.route(named: name) == nil) }
+    #expect(ScreenList.all.path(restoring: "bombs/nowhere") == [.menu, .bombRushLevels])
     // The first key shows where the focus is.
     rig.press(.right, .right)
     rig.type(.enter)
-    #expect(rig.route == .bombs(BombLevelName.all[1]))
+    #expect(rig.route == .bombRush(BombLevelName.all[1]))
     #expect(rig.reachesRest(within: 3))
   }
 

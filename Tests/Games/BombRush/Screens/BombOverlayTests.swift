@@ -9,7 +9,7 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import BombRushScreens
 
 /// The overlay: what it draws, what it tells, and that it changes nothing.
 @MainActor

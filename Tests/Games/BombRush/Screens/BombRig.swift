@@ -2,11 +2,13 @@ import BombRush
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Storage
 
-@testable import Screens
+@testable import BombRushScreens
+@testable import ScreenTesting
 
 /// The screen of a level of Bomb Rush in a window.
 @MainActor

@@ -3,11 +3,13 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import BombRushScreens
+@testable import ScreenTesting
 
 /// Every way into a level: pointer, touch, keys, gamepad; and when its time runs.
 @MainActor
@@ -152,7 +154,7 @@ import Testing
 
   // Behaviour: bomb-rush 26
   @Test func escapeLetsGoOfTheBombAndThenLeaves() throws {
-    let rig = AppRig(.bombLevels)
+    let rig = AppRig(.bombRushLevels)
     rig.run(0.5)
     rig.type(.enter)
     let scene = try #require(rig.app.topScene as? BombRushScene)
@@ -162,7 +164,7 @@ import Testing
     rig.type(.escape)
     #expect(scene.director.picture?.game.held == nil && rig.app.topScene === scene)
     rig.type(.escape)
-    #expect(rig.route == .bombLevels && scene.director.status == .paused, "Who leaves pauses the game.")
+    #expect(rig.route == .bombRushLevels && scene.director.status == .paused, "Who leaves pauses the game.")
   }
 
   // Behaviour: bomb-rush 26
@@ -200,7 +202,7 @@ import Testing
 
   // Behaviour: bomb-rush 26
   @Test func theListOfKeysPausesTheGame() {
-    let rig = AppRig(.bombs(BombLevelName.all[0]), start: [.menu])
+    let rig = AppRig(.bombRush(BombLevelName.all[0]), start: [.menu])
     rig.run(0.5)
     rig.press(.p)
     rig.run(0.5)

@@ -8,7 +8,7 @@ import StageTesting
 import Support
 import Testing
 
-@testable import Screens
+@testable import BombRushScreens
 
 /// What a level shows, how its end is wound back, and that a window plays the same games as no window.
 @MainActor

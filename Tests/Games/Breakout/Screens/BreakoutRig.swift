@@ -2,11 +2,13 @@ import Breakout
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Storage
 
-@testable import Screens
+@testable import BreakoutScreens
+@testable import ScreenTesting
 
 /// The screen of breakout in a window of 560 by 700 points.
 @MainActor

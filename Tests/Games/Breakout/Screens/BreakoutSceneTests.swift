@@ -7,7 +7,7 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import BreakoutScreens
 
 /// The screen of breakout: its time, its input, and what it shows.
 @MainActor

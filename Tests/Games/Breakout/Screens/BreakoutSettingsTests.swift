@@ -2,12 +2,13 @@ import Breakout
 import Controls
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Storage
 import Testing
 
-@testable import Screens
+@testable import BreakoutScreens
 
 /// The settings of breakout: their page, what they do to the running game, and what is kept.
 @MainActor

@@ -1,11 +1,12 @@
 import Motion
 import Nonoku
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import NonokuScreens
 
 /// The screen of a level in a window.
 @MainActor
@@ -17,11 +18,11 @@ final class PuzzleRig: ManualHost {
     _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), memory: PuzzleMemory? = nil,
     policy: MotionPolicy = .full, theme: Brightness = .light
   ) {
-    let memory = memory ?? PuzzleMemory(read: PuzzleSource.text)
+    let memory = memory ?? PuzzleMemory(read: { Resources.bytes("Nonoku/\($0).txt") })
     self.memory = memory
     scene = PuzzleGame.makeModule(
       name, memory: memory, background: ImmediateWork(),
-      preferences: Preferences(Preferences.Values(theme: theme)))
+      preferences: Preferences(OptionValues(theme: theme)))
     super.init(scene, size: size, motionPolicy: policy)
     advance(0)
   }

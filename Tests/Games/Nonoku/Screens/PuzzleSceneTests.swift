@@ -6,7 +6,8 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import NonokuScreens
+@testable import ScreenTesting
 
 /// Input and motion of the puzzle's screen. Level 1-01 is `.1.2 .... .2.. ....`.
 @MainActor

@@ -1,11 +1,13 @@
 import Nonoku
 import OvershootGeometry
+import ScreenKit
 import Stage
 import Storage
 import Support
 import Testing
 
-@testable import Screens
+@testable import NonokuScreens
+@testable import ScreenTesting
 
 /// Plays and stars between two starts of the program.
 @MainActor
@@ -19,7 +21,7 @@ import Testing
   }
 
   private func memory(_ day: Int = 0) -> PuzzleMemory {
-    PuzzleMemory(store: store, read: PuzzleSource.text, unixTime: { Double(day) * 86_400 })
+    PuzzleMemory(store: store, read: { Resources.bytes("Nonoku/\($0).txt") }, unixTime: { Double(day) * 86_400 })
   }
 
   private func director(_ name: PuzzleName, _ memory: PuzzleMemory, now: @escaping () -> Double = { 0 })

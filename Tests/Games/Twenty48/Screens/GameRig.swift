@@ -1,10 +1,12 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Twenty48
 
-@testable import Screens
+@testable import Twenty48Screens
 
 /// The screen of 2048 in a window of 800 by 800 points.
 @MainActor
@@ -19,7 +21,7 @@ final class GameRig: ManualHost {
   ) {
     self.init(
       game: Game(rules: rules, seed: seed), policy: policy,
-      preferences: Preferences(Preferences.Values(theme: theme, tileStyle: tileStyle, tilePace: tilePace)))
+      preferences: Preferences(OptionValues(theme: theme, tileStyle: tileStyle, tilePace: tilePace)))
   }
 
   init(

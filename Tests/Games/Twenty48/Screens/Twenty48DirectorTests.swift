@@ -3,7 +3,8 @@ import Stage
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Twenty48Screens
 
 @MainActor
 @Suite struct Twenty48DirectorTests {

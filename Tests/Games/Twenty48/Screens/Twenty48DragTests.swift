@@ -6,7 +6,8 @@ import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Twenty48Screens
 
 // Behaviour: twenty48 18
 /// Dragging the tiles of a board.

@@ -8,7 +8,8 @@ import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Twenty48Screens
 
 /// Hints and autoplay.
 @MainActor

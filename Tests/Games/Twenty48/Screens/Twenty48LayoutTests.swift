@@ -1,7 +1,7 @@
 import OvershootGeometry
 import Testing
 
-@testable import Screens
+@testable import Twenty48Screens
 
 @Suite struct Twenty48LayoutTests {
   static let sizes = [

@@ -1,13 +1,15 @@
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Twenty48Screens
 
 /// The change from one game to another, and the gained points.
 @MainActor

@@ -7,7 +7,8 @@ import Storage
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Twenty48Screens
 
 /// The New-game panel, and games in play of several choices.
 // Behaviour: twenty48 28, 39

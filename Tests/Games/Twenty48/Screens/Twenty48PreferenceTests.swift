@@ -1,11 +1,13 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import Twenty48Screens
 
 /// What the user prefers of 2048: how fast tiles move, and which ones appear.
 @MainActor

@@ -8,7 +8,8 @@ import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Twenty48Screens
 
 /// How a game is won and lost, and what a new game may cost.
 @MainActor

@@ -2,13 +2,14 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import Twenty48Screens
 
 @MainActor
 @Suite(.laws) struct Twenty48SceneTests {

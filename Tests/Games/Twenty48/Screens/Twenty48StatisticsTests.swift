@@ -1,11 +1,12 @@
 import Drawing
 import OvershootGeometry
+import ScreenKit
 import StageTesting
 import Storage
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import Twenty48Screens
 
 /// The list of past games and their statistics.
 @MainActor

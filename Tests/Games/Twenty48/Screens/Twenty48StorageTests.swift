@@ -4,7 +4,7 @@ import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import Twenty48Screens
 
 /// The game between two starts of the program.
 @MainActor

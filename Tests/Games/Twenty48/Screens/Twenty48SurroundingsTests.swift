@@ -1,12 +1,13 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import Twenty48Screens
 
 /// Hints and autoplay while the engine takes its time, and while something happens to the window.
 @MainActor

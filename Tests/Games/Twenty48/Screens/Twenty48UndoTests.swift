@@ -7,7 +7,8 @@ import Support
 import Testing
 import Twenty48
 
-@testable import Screens
+@testable import ScreenTesting
+@testable import Twenty48Screens
 
 /// Undo and redo on the screen.
 // Behaviour: twenty48 27, 29

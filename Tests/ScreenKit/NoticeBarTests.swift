@@ -3,7 +3,8 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenKit
+@testable import ScreenTesting
 
 @MainActor
 @Suite struct NoticeBarTests {

@@ -1,6 +1,8 @@
 import OvershootGeometry
 import Testing
 
+@testable import ScreenKit
+
 /// The measures by which colours are compared.
 @Suite struct ColorVisionTests {
   /// From the test data that Sharma, Wu and Dalal have published with the formula.

@@ -5,14 +5,15 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import Screens
+@testable import ScreenKit
+@testable import ScreenTesting
 
 // Behaviour: screens T4
 // Behaviour: linux-desktop 4
 /// Preferences that are "as the system", with a desktop whose wishes change.
 @MainActor
 @Suite struct SystemPreferencesTests {
-  private let preferences = Preferences(Preferences.Values(theme: .system, motion: .system))
+  private let preferences = Preferences(OptionValues(theme: .system, motion: .system))
 
   @Test func aDesktopThatSaysNothingIsLightAndMoves() {
     #expect(preferences.look.name == .light && preferences.motionPolicy == .full)
@@ -21,7 +22,7 @@ import Testing
   @Test func theDesktopDecidesWhereItIsAsked() {
     preferences.system = SystemPreferences(isDark: true, reducesMotion: true)
     #expect(preferences.look.name == .dark && preferences.theme == .dark && preferences.motionPolicy == .reduced)
-    preferences.values = Preferences.Values(theme: .light, motion: .none)
+    preferences.values = OptionValues(theme: .light, motion: .none)
     #expect(preferences.theme == .light && preferences.motionPolicy == MotionPolicy.none)
     preferences[Options.motion] = .full
     #expect(preferences.motionPolicy == .full)
@@ -30,10 +31,10 @@ import Testing
   @Test func contrastAndHueFollowTheDesktopToo() {
     preferences.system = SystemPreferences(isHighContrast: true, accent: Color(hex: 0x9141AC))
     #expect(preferences.look == Theme.Look(hue: .violet, isHighContrast: true))
-    preferences.values = Preferences.Values(hue: .amber, contrast: .normal)
+    preferences.values = OptionValues(hue: .amber, contrast: .normal)
     #expect(preferences.look == Theme.Look(hue: .amber))
     preferences.system = SystemPreferences()
-    preferences.values = Preferences.Values(contrast: .high)
+    preferences.values = OptionValues(contrast: .high)
     #expect(preferences.look == Theme.Look(isHighContrast: true))
   }
 

@@ -4,7 +4,8 @@ import OvershootGeometry
 import Stage
 import Testing
 
-@testable import Screens
+@testable import ScreenKit
+@testable import ScreenTesting
 
 extension Theme.Look {
   /// All looks, without those that differ in tiles only.

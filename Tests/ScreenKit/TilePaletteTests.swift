@@ -2,7 +2,8 @@ import OvershootGeometry
 import Stage
 import Testing
 
-@testable import Screens
+@testable import ScreenKit
+@testable import ScreenTesting
 
 /// The tiles of 2048 in all palettes.
 // Behaviour: twenty48 12, 31

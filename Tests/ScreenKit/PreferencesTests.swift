@@ -2,7 +2,8 @@ import Motion
 import Stage
 import Testing
 
-@testable import Screens
+@testable import ScreenKit
+@testable import ScreenTesting
 
 @MainActor
 @Suite struct PreferencesTests {
@@ -13,7 +14,7 @@ import Testing
     let preferences = Preferences()
     #expect(
       preferences.values
-        == Preferences.Values(theme: .system, hue: nil, contrast: .system, motion: .system, speed: 1))
+        == OptionValues(theme: .system, hue: nil, contrast: .system, motion: .system, speed: 1))
     #expect(preferences.look == Theme.Look(.light) && preferences.motionPolicy == .full)
   }
 
@@ -22,7 +23,7 @@ import Testing
     (-.infinity, 1), (.nan, 1), (.signalingNaN, 1),
   ])
   func speedStaysWithinItsLimits(_ given: Double, _ kept: Double) {
-    var values = Preferences.Values(speed: given)
+    var values = OptionValues(speed: given)
     #expect(values.speed == kept)
     values.speed = 2
     values.speed = given
@@ -31,7 +32,7 @@ import Testing
 
   @Test(arguments: [(0.5, 0.5), (20, 20), (0.1, 0.5), (-3, 0.5), (21, 20), (1e300, 20), (.infinity, 2), (.nan, 2)])
   func holdTimeStaysWithinItsLimits(_ given: Double, _ kept: Double) {
-    var values = Preferences.Values(holdTime: given)
+    var values = OptionValues(holdTime: given)
     #expect(values.holdTime == kept)
     values.holdTime = 4
     values.holdTime = given
@@ -46,13 +47,13 @@ import Testing
     }
     preferences[Options.theme] = .dark
     preferences[Options.theme] = .dark
-    preferences.values = Preferences.Values(speed: 2)
+    preferences.values = OptionValues(speed: 2)
     #expect(log.calls == ["0 dark 1.0", "1 dark 1.0", "0 system 2.0", "1 system 2.0"])
     withExtendedLifetime(owners) {}
   }
 
   @Test func aSpeedClampedToTheSameValueIsNoChange() {
-    let (preferences, log, owner) = (Preferences(Preferences.Values(speed: 4)), CallLog(), Owner())
+    let (preferences, log, owner) = (Preferences(OptionValues(speed: 4)), CallLog(), Owner())
     preferences.observe(owner) { log.add("\($0.speed)") }
     preferences[Options.speed] = 100
     #expect(log.calls.isEmpty)

@@ -1,0 +1,15 @@
+import Controls
+import ScreenTesting
+import Testing
+
+@testable import Shell
+
+/// The menu.
+extension AppRig {
+  /// The cards of the menu, without those of menus in previews.
+  func cards() -> [MenuCard] { views(MenuCard.self) }
+
+  func preview(_ index: Int) throws -> ScenePreview {
+    try #require(try view(MenuCard.self, index).preview)
+  }
+}
