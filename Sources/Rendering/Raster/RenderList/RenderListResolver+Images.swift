@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -5,7 +6,7 @@ extension RenderListResolver {
   /// Adds an image inside its rounded rectangle.
   mutating func addImage(_ image: ImagePlacement) {
     guard !state.visible.isEmpty, let part = ImagePart(image),
-      let box = Box(part.destination, radius: image.destination.effectiveRadius, transform: state.transform),
+      let box = PixelBox(part.destination, radius: image.destination.effectiveRadius, transform: state.transform),
       let toSource = part.toSource(under: state.transform)
     else { return }
     let opacity = Color.black.withAlpha(image.opacity)

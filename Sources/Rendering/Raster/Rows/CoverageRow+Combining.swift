@@ -1,3 +1,5 @@
+import Coverage
+
 extension CoverageRow {
   /// Sets the row to the pixel-wise product of two other rows.
   ///

@@ -1,3 +1,4 @@
+import Coverage
 import OvershootGeometry
 
 /// The rows of an unscaled text mask at a position in device pixels.

@@ -1,3 +1,5 @@
+import Coverage
+
 /// The rows of a stroked rounded rectangle: the inside of the outer outline without that of the inner one.
 struct RingRows: RowSource {
   let outer: BoxRows

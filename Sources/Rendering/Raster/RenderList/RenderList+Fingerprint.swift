@@ -1,22 +1,8 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
-/// A fast hash of values that is the same in every run: equal values have equal fingerprints.
-struct Fingerprint {
-  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  @inline(__always)
-  mutating func add(_ bits: UInt64) {
-    value = (value ^ bits) &* 0xFF51_AFD7_ED55_8CCD
-    value ^= value &>> 32
-  }
-
-  @inline(__always)
-  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
-
-  @inline(__always)
-  mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
-
+extension Fingerprint {
   mutating func add(_ color: Color) {
     add(color.red)
     add(color.green)
@@ -24,16 +10,7 @@ struct Fingerprint {
     add(color.alpha)
   }
 
-  mutating func add(_ transform: Transform) {
-    add(transform.a)
-    add(transform.b)
-    add(transform.c)
-    add(transform.d)
-    add(transform.tx)
-    add(transform.ty)
-  }
-
-  mutating func add(_ box: Box) {
+  mutating func add(_ box: PixelBox) {
     add(box.left)
     add(box.top)
     add(box.right)
@@ -73,10 +50,7 @@ extension RenderList {
     if item.paint >= 0 { paints[item.paint].add(to: &result) }
     guard item.content >= 0 else { return result.value }
     switch item.kind {
-    case .path:
-      result.add(paths[item.content].edges.fingerprint)
-      result.add(paths[item.content].x)
-      result.add(paths[item.content].y)
+    case .path: result.add(paths[item.content])
     case .image: images[item.content].map.add(to: &result)
     case .backdrop: backdrops[item.content].add(to: &result)
     case .retainedLayer: break

@@ -1,6 +1,6 @@
 /// A cache of outlines with a byte limit. The least recently used ones are removed first; the memory of an outline that
 /// no render list holds is reused.
-final class EdgeCache {
+package final class EdgeCache {
   /// The number of outlines from which on memory is reused instead of allocated.
   private static let reuseCount = 16
   /// The maximum number of outlines.
@@ -29,11 +29,16 @@ final class EdgeCache {
   /// The size of all outlines, with the coverage that is kept, in bytes.
   private var byteCount: Int { workspace.memory.usedByteCount + 256 * entries.count }
   /// The number of outlines that were built.
-  private(set) var missCount = 0
+  package private(set) var missCount = 0
 
   /// Creates an empty cache that keeps at most `byteLimit` bytes beyond those that render lists hold.
-  init(byteLimit: Int) {
+  package init(byteLimit: Int) {
     self.byteLimit = byteLimit
+  }
+
+  /// Returns an outline at its place, building it where it is missing.
+  package func path(at placement: PathPlacement) -> PlacedPath {
+    PlacedPath(edges: edges(for: placement.key), x: placement.x, y: placement.y)
   }
 
   /// Returns the outline of `key`, building it where it is missing.

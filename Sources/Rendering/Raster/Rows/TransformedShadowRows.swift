@@ -1,3 +1,4 @@
+import Coverage
 import OvershootGeometry
 
 /// The rows of a shadow under any affine map, sampled pixel by pixel.
@@ -9,7 +10,7 @@ struct TransformedShadowRows: RowSource {
   private let reach: Double
 
   /// Places `mask` around a transformed box, with `density` mask pixels per unit of the box's space.
-  init(_ mask: ShadowMask, around box: Box, jacobian: BoxJacobian, density: Double) {
+  init(_ mask: ShadowMask, around box: PixelBox, jacobian: BoxJacobian, density: Double) {
     self.mask = mask
     self.jacobian = jacobian
     let border = Double(mask.border)

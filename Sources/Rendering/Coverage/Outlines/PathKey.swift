@@ -1,8 +1,8 @@
 import Drawing
 import OvershootGeometry
 
-/// The cache key of an edge list: everything that it depends on.
-struct PathKey: Equatable {
+/// Everything that an outline depends on.
+package struct PathKey: Hashable {
   /// The outline, in points.
   var shape: Shape
   /// The style of a line along the outline; nil for its inside.
@@ -35,6 +35,9 @@ struct PathKey: Equatable {
     result.add(height)
     return result.value
   }
+
+  /// Adds the fingerprint.
+  package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 
   /// The hash of everything.
   var fingerprint: UInt64 {

@@ -1,3 +1,5 @@
+import Coverage
+import Drawing
 import OvershootGeometry
 
 /// The centres of the pixels of one row as a line through the space of a box.
@@ -36,7 +38,7 @@ struct BoxLine {
   }
 
   /// The columns at which the line is within `box` shrunk by `inset`; start > end if none.
-  func interior(of box: Box, inset: Double, isSharp: Bool) -> (start: Double, end: Double) {
+  func interior(of box: PixelBox, inset: Double, isSharp: Bool) -> (start: Double, end: Double) {
     let (width, height) = (box.right - inset, box.bottom - inset)
     guard width > 0, height > 0 else { return (1, 0) }
     if isSharp { return interval(halfWidth: width, halfHeight: height) }

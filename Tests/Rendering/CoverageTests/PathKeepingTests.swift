@@ -3,9 +3,9 @@ import OvershootGeometry
 import Support
 import Testing
 
-@testable import Raster
+@testable import Coverage
 
-/// Coverage that is kept of outlines that are drawn again, and flat paths that are used again.
+/// Coverage that is kept of outlines that are drawn again.
 @MainActor
 @Suite(.laws) struct PathKeepingTests {
   private let width = 48
@@ -19,19 +19,15 @@ import Testing
 
   /// The coverage of the rows `rows` in the columns `columns`.
   private func paint(
-    _ path: PlacedPath, _ rows: Range<Int>, _ columns: Range<Int>, _ scratch: inout RowScratch
+    _ path: PlacedPath, _ rows: Range<Int>, _ columns: Range<Int>, _ writer: inout PathWriter
   ) -> [[UInt8]] {
-    scratch.begin(path.edges, rowCount: rows.count)
+    var row = CoverageRow(width: width)
+    writer.begin(path, rowCount: rows.count, using: &row)
     var (y, result) = (rows.lowerBound, [[UInt8]]())
     while y < rows.upperBound {
-      scratch.row.clear()
-      let end = min(rows.upperBound, PathRows(path: path).write(row: y, columns: columns, using: &scratch))
-      var bytes = Array(repeating: UInt8(0), count: columns.count)
-      for index in 0..<scratch.row.count {
-        let segment = scratch.row.segments[index]
-        for x in segment.start..<segment.end { bytes[x - columns.lowerBound] = segment.coverage(at: x) }
-      }
-      result += Array(repeating: bytes, count: end - y)
+      row.clear()
+      let end = min(rows.upperBound, writer.write(row: y, of: path, columns: columns, to: &row))
+      result += Array(repeating: row.bytes(in: columns), count: end - y)
       y = end
     }
     return result
@@ -40,17 +36,17 @@ import Testing
   // Behaviour: rendering 2
   @Test(arguments: [41, 42, 43])
   func coverageThatIsKeptIsThatOfTheChains(seed: UInt64) {
-    var places = SeededGenerator(seed: seed)
-    RandomDrawing.law(seed: seed, steps: 10, of: { $0.path() }) { path in
+    law(seed: seed, cases: 10) { places, _ in
+      let path = places.path()
       let style = places.integer(below: 2) == 0 ? nil : StrokeStyle(width: 3, cap: .round, join: .round)
       let (edges, other) = (outline(.path(path), style), outline(.path(path), style))
-      var scratch = RowScratch(width: width)
+      var writer = PathWriter(width: width)
       let whole = PlacedPath(edges: edges, x: 0, y: 0)
       let rows = whole.bounds.minY..<whole.bounds.maxY
       guard !rows.isEmpty else { return }
-      let first = paint(whole, rows, 0..<width, &scratch)
+      let first = paint(whole, rows, 0..<width, &writer)
       #expect(edges.coverage == nil)
-      #expect(paint(whole, rows, 0..<width, &scratch) == first)
+      #expect(paint(whole, rows, 0..<width, &writer) == first)
       #expect(edges.coverage != nil)
       // Outlines that the buffer cuts are drawn where they were built.
       let isCut = whole.bounds.minX < 0 || whole.bounds.maxX > width
@@ -61,27 +57,21 @@ import Testing
         let start = rows.lowerBound + y + places.integer(below: rows.count)
         let part = start..<(rows.upperBound + y)
         #expect(
-          paint(PlacedPath(edges: edges, x: x, y: y), part, columns, &scratch)
-            == paint(PlacedPath(edges: other, x: x, y: y), part, columns, &scratch))
+          paint(PlacedPath(edges: edges, x: x, y: y), part, columns, &writer)
+            == paint(PlacedPath(edges: other, x: x, y: y), part, columns, &writer))
       }
     }
   }
 
-  @Test func picturesThatAreDrawnAgainAreTheSame() {
-    let rasterizer = Rasterizer(texts: BarTextMasks())
-    let buffer = PixelBuffer(width: width, height: height)
-    var canvas = Canvas()
-    for index in 0..<6 {
-      let rect = Rect(x: Double(index) * 9 - 12, y: Double(index) * 4 - 7.5, width: 30, height: 22)
-      canvas.fill(.ellipse(rect), .solid(Color(hex: UInt32(index * 3999)).withAlpha(0.5)))
-      canvas.stroke(.ellipse(rect), StrokeStyle(width: 3, dash: index % 2 == 0 ? nil : 4), .solid(.black))
-    }
-    let expected = TestImage(width, height, over: .white, canvas.list).pixels
-    for _ in 0..<4 {
-      rasterizer.invalidate()
-      rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
-      #expect(buffer.allPixels == expected)
-    }
+  @Test func memoryThatIsGivenBackIsTakenAgain() {
+    let pool = OutlineMemoryPool()
+    let (small, large) = (pool.take(byteCount: 100), pool.take(byteCount: 5000))
+    #expect(small.byteCount == 1024 && large.byteCount == 8192)
+    pool.give(small)
+    pool.give(large)
+    #expect(pool.take(byteCount: 4097).base == large.base)
+    #expect(pool.take(byteCount: 1024).base == small.base)
+    for memory in [small, large] { memory.deallocate() }
   }
 
   @Test func memoryOfCoverageIsGivenBack() {
@@ -89,8 +79,8 @@ import Testing
     do {
       let edges = outline(.ellipse(Rect(x: 4, y: 3, width: 30, height: 30)), nil, workspace)
       let used = workspace.memory.usedByteCount
-      var scratch = RowScratch(width: width)
-      for _ in 0..<2 { _ = paint(PlacedPath(edges: edges, x: 0, y: 0), 3..<33, 0..<width, &scratch) }
+      var writer = PathWriter(width: width)
+      for _ in 0..<2 { _ = paint(PlacedPath(edges: edges, x: 0, y: 0), 3..<33, 0..<width, &writer) }
       #expect(edges.coverage != nil && workspace.memory.usedByteCount > used)
       edges.rebuild(edges.key, using: workspace)
       #expect(edges.coverage == nil && workspace.memory.usedByteCount == used)
@@ -109,28 +99,12 @@ import Testing
     }
     let key = PathKey(shape: .path(comb), style: nil, transform: .identity, width: 1130, height: 600)
     let edges = EdgeList(key, using: PathWorkspace())
-    var scratch = RowScratch(width: 1130)
-    scratch.begin(edges, rowCount: 600)
+    var writer = PathWriter(width: 1130)
+    var row = CoverageRow(width: 1130)
+    writer.begin(PlacedPath(edges: edges, x: 0, y: 0), rowCount: 600, using: &row)
     for _ in 0..<3 {
-      scratch.begin(edges, rowCount: 600)
+      writer.begin(PlacedPath(edges: edges, x: 0, y: 0), rowCount: 600, using: &row)
       #expect(edges.coverage == nil)
-    }
-  }
-
-  /// The flat path of a shape is used again only where it is the same.
-  @Test func linesAlongOneShapeAreThoseOfTheirOwn() {
-    let rasterizer = Rasterizer(texts: BarTextMasks())
-    let buffer = PixelBuffer(width: width, height: height)
-    for step in 0..<24 {
-      var canvas = Canvas()
-      let style = StrokeStyle(
-        width: step % 4 < 2 ? 3 : 9, cap: .round, dash: step % 6 == 5 ? 4 : nil, start: Double(step % 3) * 0.1,
-        end: 0.3 + Double(step) * 0.02)
-      canvas.stroke(.ellipse(Rect(x: 8, y: 8, width: step % 8 < 7 ? 28 : 20, height: 20)), style, .solid(.black))
-      rasterizer.draw(canvas.list, over: .white, scale: 1 + Double(step / 12), into: buffer)
-      let fresh = PixelBuffer(width: width, height: height)
-      Rasterizer(texts: BarTextMasks()).draw(canvas.list, over: .white, scale: 1 + Double(step / 12), into: fresh)
-      #expect(buffer.allPixels == fresh.allPixels, "\(step)")
     }
   }
 

@@ -1,3 +1,6 @@
+import Coverage
+import Drawing
+
 /// The rows of a shadow whose edges are parallel to the axes.
 struct ShadowRows: RowSource {
   private let mask: ShadowMask
@@ -21,7 +24,7 @@ struct ShadowRows: RowSource {
   }
 
   /// Places `mask` around `box`, with `xDensity` by `yDensity` mask pixels per device pixel.
-  init(_ mask: ShadowMask, around box: Box, xDensity: Double, yDensity: Double) {
+  init(_ mask: ShadowMask, around box: PixelBox, xDensity: Double, yDensity: Double) {
     self.mask = mask
     let border = Double(mask.border)
     x = SliceAxis(start: box.left, end: box.right, density: xDensity, length: mask.shape.width, border: border)

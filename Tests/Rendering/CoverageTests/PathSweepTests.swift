@@ -3,7 +3,7 @@ import OvershootGeometry
 import Support
 import Testing
 
-@testable import Raster
+@testable import Coverage
 
 /// Compares the rows of outlines with the areas between their vertices, and the fast way through a row with the general
 /// one.
@@ -28,12 +28,7 @@ import Testing
     while y < rows.upperBound {
       row.clear()
       let end = min(rows.upperBound, sweep.write(row: y, of: edges, columns: columns, shift: 0, to: &row))
-      var bytes = Array(repeating: UInt8(0), count: columns.count)
-      for index in 0..<row.count {
-        let segment = row.segments[index]
-        for x in segment.start..<segment.end { bytes[x - columns.lowerBound] = segment.coverage(at: x) }
-      }
-      result += Array(repeating: bytes, count: end - y)
+      result += Array(repeating: row.bytes(in: columns), count: end - y)
       y = end
     }
     return result
@@ -71,25 +66,6 @@ import Testing
     return Transform(scaleX: 0.4 + random.unit(), y: 0.4 + random.unit())
       .concatenating(Transform(cosine: (1 - half * half) / (1 + half * half), sine: 2 * half / (1 + half * half)))
       .concatenating(Transform(translationX: 24 + random.unit() * 20 - 10, y: 20 + random.unit() * 16 - 8))
-  }
-
-  /// A part of an ellipse as a line, by points in a grid.
-  @Test func arcsCoverTheAreasOfTheirLines() {
-    law(seed: 23, cases: 9) { random, index in
-      let shape = Shape.ellipse(
-        Rect(x: -11, y: -10, width: 16 + random.unit() * 8, height: 14 + random.unit() * 8))
-      let start = random.unit() * 0.4
-      let end = start + 0.05 + random.unit() * 0.5
-      let style = StrokeStyle(
-        width: 1 + random.unit() * 3, cap: [.butt, .round, .square][index % 3], start: start, end: end)
-      let transform = randomTransform(&random)
-      let picture = TestImage(width, height) { canvas in
-        canvas.group(Group(transform: transform)) { $0.stroke(shape, style, .solid(.white)) }
-      }
-      let reference = PathReference(shape, trim: start...end)
-      let result = Supersampling(transform: transform) { reference.isOnLine($0, style) }.differences(from: picture)
-      #expect(result.maximum < 0.1 && result.mean < 0.025, "\(shape) \(style) \(result)")
-    }
   }
 
   // Behaviour: rendering 2
@@ -131,14 +107,14 @@ import Testing
 
   @Test(arguments: [31, 32, 33])
   func partsOfAPictureAreThoseOfTheWhole(seed: UInt64) {
-    var parts = SeededGenerator(seed: seed)
-    RandomDrawing.law(seed: seed, steps: 12, of: { $0.path() }) { path in
-      let style = parts.integer(below: 2) == 0 ? nil : StrokeStyle(width: 3, cap: .round, join: .round)
+    law(seed: seed, cases: 12) { random, _ in
+      let path = random.path()
+      let style = random.integer(below: 2) == 0 ? nil : StrokeStyle(width: 3, cap: .round, join: .round)
       let edges = outline(.path(path), style)
-      let (left, top) = (parts.integer(below: width - 1), parts.integer(below: height - 1))
-      let right = left + 1 + parts.integer(below: width - left - 1)
+      let (left, top) = (random.integer(below: width - 1), random.integer(below: height - 1))
+      let right = left + 1 + random.integer(below: width - left - 1)
       let rows = coverage(edges, rows: top..<height, columns: left..<right)
-      #expect(rows == all(edges)[top...].map { Array($0[left..<right]) })
+      #expect(rows == all(edges)[top...].map { Array($0[left..<right]) }, "\(path)")
     }
   }
 

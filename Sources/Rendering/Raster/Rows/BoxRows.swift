@@ -1,3 +1,5 @@
+import Coverage
+import Drawing
 import OvershootGeometry
 
 /// The rows of a filled rounded rectangle.
@@ -5,14 +7,11 @@ import OvershootGeometry
 /// Straight edges cover a pixel by the exact overlap; round corners by the distance of the pixel's centre from the arc,
 /// in pixels: coverage = clamp(½ − distance), and at most the overlap of the straight edges.
 struct BoxRows: RowSource {
-  /// The corner radius, in pixels, below which a corner is drawn sharp.
-  static let minimumRadius = 0.5
-
-  let box: Box
+  let box: PixelBox
   /// The derivatives of the box's coordinates; nil for an axis-aligned box.
   let jacobian: BoxJacobian?
 
-  init(_ box: Box) {
+  init(_ box: PixelBox) {
     self.box = box
     jacobian = box.toBox.map(BoxJacobian.init)
   }
@@ -32,13 +31,13 @@ struct BoxRows: RowSource {
     guard overlap > 0 else { return y + 1 }
     let center = Double(y) + 0.5
     let depth = max(box.top + box.radius - center, center - (box.bottom - box.radius))
-    if depth > 0, box.radius >= Self.minimumRadius {
+    if depth > 0, box.radius >= PixelBox.minimumRadius {
       writeCorners(row: y, columns: columns, depth: depth, to: &row)
       return y + 1
     }
     writeStraight(columns: columns, overlap: overlap, to: &row)
     guard overlap == 1 else { return y + 1 }
-    let rounding = box.radius >= Self.minimumRadius ? max(1, box.radius + 0.5) : 1
+    let rounding = box.radius >= PixelBox.minimumRadius ? max(1, box.radius + 0.5) : 1
     return max(y + 1, PixelPosition.floor(box.bottom - rounding) + 1)
   }
 

@@ -1,3 +1,5 @@
+import Coverage
+
 /// A shape that gives the coverage of pixels row by row.
 protocol RowSource {
   /// Writes the coverage of the columns `columns` in row `y` to `scratch.row`, which is empty before.
@@ -20,10 +22,8 @@ struct RowScratch: ~Copyable {
   var clip: CoverageRow
   /// The row before a clip was applied.
   var unclipped: CoverageRow
-  /// The rows of a path.
-  var sweep: PathSweep
-  /// The memory in which the coverage of paths is collected.
-  var coverages = OutlineCoverageBuilder()
+  /// The rows of paths.
+  var paths: PathWriter
   /// The width of the rows, in pixels.
   let width: Int
   /// The colours of a row of pixels.
@@ -40,7 +40,7 @@ struct RowScratch: ~Copyable {
     inner = CoverageRow(width: width)
     clip = CoverageRow(width: width)
     unclipped = CoverageRow(width: width)
-    sweep = PathSweep(width: width)
+    paths = PathWriter(width: width)
     pixels = .allocate(capacity: max(1, width))
     pixels.initialize(repeating: 0, count: max(1, width))
     lanes = .allocate(capacity: 1)

@@ -1,3 +1,5 @@
+import Coverage
+import Drawing
 import OvershootGeometry
 
 extension BoxRows {
@@ -9,7 +11,7 @@ extension BoxRows {
     guard !touched.isEmpty else { return }
     let (start, end) = (touched.lowerBound, touched.upperBound)
     // Below the minimum radius, a corner is drawn sharp.
-    let isSharp = box.radius < Self.minimumRadius * jacobian.maximumStretch
+    let isSharp = box.radius < PixelBox.minimumRadius * jacobian.maximumStretch
     let inside = line.interior(of: box, inset: jacobian.maximumStretch * 0.5 + 1e-6, isSharp: isSharp)
     let innerStart = min(end, max(start, PixelPosition.ceil(inside.start)))
     let innerEnd = max(innerStart, min(end, PixelPosition.floor(inside.end) + 1))
