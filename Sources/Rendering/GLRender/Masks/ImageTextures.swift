@@ -18,8 +18,6 @@ final class ImageTextures {
   private let byteLimit: Int
   private var entries: [Entry] = []
   private var frame = 0
-  /// The number of textures that were made.
-  private(set) var missCount = 0
 
   /// Creates an empty cache of textures of at most `maximumSide` pixels a side.
   init(_ gl: GLFunctions, maximumSide: Int, byteLimit: Int = 128 << 20) {
@@ -72,7 +70,6 @@ final class ImageTextures {
       entries[index].frame = frame
       return entries[index].texture
     }
-    missCount += 1
     let texture = make(bitmap, region, columns, rows)
     entries.append(
       Entry(original: bitmap, region: region, columns: columns, rows: rows, texture: texture, frame: frame))

@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -5,7 +6,7 @@ extension PlanResolver {
   /// Adds an image inside its rounded rectangle.
   mutating func addImage(_ image: ImagePlacement) {
     guard !state.visible.isEmpty, let part = ImagePart(image),
-      let box = ItemBox(part.destination, radius: image.destination.effectiveRadius, transform: state.transform),
+      let box = PixelBox(part.destination, radius: image.destination.effectiveRadius, transform: state.transform),
       let toSource = part.toSource(under: state.transform),
       var item = item(.image, within: box.pixelBounds, Color.black.withAlpha(image.opacity), box)
     else { return }
@@ -15,8 +16,8 @@ extension PlanResolver {
     let columns = Self.ends(visible.minX, visible.maxX, side: texture.width)
     let rows = Self.ends(visible.minY, visible.maxY, side: texture.height)
     item.paint = plan.addDetails(
-      SIMD4<Float>(SIMD4(origin.x.snappedToWhole, map.a, map.c, 0)),
-      SIMD4<Float>(SIMD4(origin.y.snappedToWhole, map.b, map.d, 0)),
+      SIMD4<Float>(SIMD4(PixelPosition.snappedToWhole(origin.x), map.a, map.c, 0)),
+      SIMD4<Float>(SIMD4(PixelPosition.snappedToWhole(origin.y), map.b, map.d, 0)),
       SIMD4<Float>(SIMD4(columns.first, rows.first, columns.last, rows.last)))
     plan.add(item, image: texture)
   }
@@ -27,7 +28,7 @@ extension PlanResolver {
     _ bitmap: Bitmap, _ source: Rect, _ toSource: Transform
   ) -> (texture: GLTexture, map: Transform, visible: Rect) {
     let all = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    var region = PixelRect(around: source).intersection(all)
+    var region = PixelRect(covering: source).intersection(all)
     let (x, y) = (
       images.halvings((toSource.a * toSource.a + toSource.c * toSource.c).squareRoot(), region.width),
       images.halvings((toSource.b * toSource.b + toSource.d * toSource.d).squareRoot(), region.height)
@@ -43,8 +44,8 @@ extension PlanResolver {
   private static func ends(_ low: Double, _ high: Double, side: Int) -> (first: Double, last: Double) {
     let (first, last) = low <= high - 1 ? (low, high - 1) : ((low + high - 1) / 2, (low + high - 1) / 2)
     // The centre of a part thinner than a pixel may be nearer to a neighbour, which must not be visible.
-    let minimum = Double(max(0, min(side - 1, low.wholeBelow)))
-    let maximum = Double(min(side, high.wholeAbove) - 1)
+    let minimum = Double(max(0, min(side - 1, PixelPosition.floor(low))))
+    let maximum = Double(min(side, PixelPosition.ceil(high)) - 1)
     return (max(minimum, min(maximum, first)), max(minimum, min(maximum, last)))
   }
 }
