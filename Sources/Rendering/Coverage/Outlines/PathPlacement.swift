@@ -25,9 +25,7 @@ package struct PathPlacement {
   package init?(
     _ shape: Shape, _ style: StrokeStyle?, transform: Transform, buffer: PixelRect, visible: PixelRect
   ) {
-    guard let reach = shape.reach(style) else { return nil }
-    let touched = PixelRect(covering: transform.apply(to: reach), margin: 1)
-    guard touched.intersects(visible) else { return nil }
+    guard let touched = shape.touchedPixels(style, under: transform), touched.intersects(visible) else { return nil }
     var key = PathKey(
       shape: shape, style: style, transform: transform, width: buffer.width, height: buffer.height)
     guard touched.width < buffer.width, touched.height < buffer.height else {
@@ -44,6 +42,12 @@ package struct PathPlacement {
 }
 
 extension Shape {
+  /// Returns the pixels that the inside of the shape, or a line along it, may touch; nil where nothing is drawn or the
+  /// shape is not finite.
+  package func touchedPixels(_ style: StrokeStyle?, under transform: Transform) -> PixelRect? {
+    reach(style).map { PixelRect(covering: transform.apply(to: $0), margin: 1) }
+  }
+
   /// The shape with the corner of its box at the origin, and where that corner was; paths stay where they are.
   fileprivate var atOrigin: (shape: Shape, origin: Vector2) {
     switch self {

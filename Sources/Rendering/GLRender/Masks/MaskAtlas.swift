@@ -11,6 +11,9 @@ final class MaskAtlas {
     let y: Int
     let width: Int
     let height: Int
+
+    /// Position and size as the shaders take them.
+    var rect: SIMD4<Float> { SIMD4(Float(x), Float(y), Float(width), Float(height)) }
   }
 
   private struct Page {

@@ -88,8 +88,7 @@ extension PlanResolver {
       let mask = masks.path(placement), var item = item(.mask, within: mask.bounds, color)
     else { return }
     item.box = SIMD4(Float(mask.bounds.minX), Float(mask.bounds.minY), 0, 0)
-    item.inner = SIMD4<Float>(
-      SIMD4(mask.place.x, mask.place.y, mask.place.width, mask.place.height).floats)
+    item.inner = mask.place.rect
     item.paint = paint.details
     plan.add(item, page: mask.place.page)
   }
@@ -155,12 +154,6 @@ extension PlanResolver {
 
   /// Whether the shape is finite and a rectangle around everything that may be drawn meets the visible pixels.
   private func mayBeVisible(_ shape: Shape, _ style: StrokeStyle?) -> Bool {
-    guard let reach = shape.reach(style) else { return false }
-    return PixelRect(covering: state.transform.apply(to: reach), margin: 1).intersects(state.visible)
+    shape.touchedPixels(style, under: state.transform)?.intersects(state.visible) == true
   }
-}
-
-extension SIMD4<Int> {
-  /// The numbers as floating point ones.
-  var floats: SIMD4<Float> { SIMD4<Float>(Float(x), Float(y), Float(z), Float(w)) }
 }

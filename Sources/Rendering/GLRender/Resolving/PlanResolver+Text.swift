@@ -40,8 +40,7 @@ extension PlanResolver {
   }
 
   private mutating func add(_ item: inout Item, _ mask: MaskCache.Text) {
-    let place = mask.place
-    item.inner = SIMD4(place.x, place.y, place.width, place.height).floats
-    plan.add(item, page: place.page)
+    item.inner = mask.place.rect
+    plan.add(item, page: mask.place.page)
   }
 }
