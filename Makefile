@@ -11,7 +11,7 @@ export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --e
 FOR = run
 
 # What `sanitize` runs: the renderer, and everything that decodes bytes from outside.
-SANITIZED = ^(RasterTests|SDLStageTests\.(Image|File|FontBook|TextDrawing))
+SANITIZED = ^(CoverageTests|RasterTests|SDLStageTests\.(Image|File|FontBook|TextDrawing))
 
 # Options of the program, as in: make run ARGS="--screen 2048 --seed 7"
 ARGS =

@@ -77,8 +77,9 @@ let package = Package(
     library("OvershootJSON", in: "Values/OvershootJSON"),
     library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
     library("Drawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
-    library("Raster", in: "Rendering/Raster", ["Drawing", "OvershootGeometry"]),
-    library("GLRender", in: "Rendering/GLRender", ["CSDL2", "Drawing", "OvershootGeometry"]),
+    library("Coverage", in: "Rendering/Coverage", ["Drawing", "OvershootGeometry"]),
+    library("Raster", in: "Rendering/Raster", ["Coverage", "Drawing", "OvershootGeometry"]),
+    library("GLRender", in: "Rendering/GLRender", ["Coverage", "CSDL2", "Drawing", "OvershootGeometry"]),
     library("Stage", in: "Interface/Stage", ["Drawing", "Motion", "OvershootJSON", "OvershootGeometry"]),
     library("Controls", in: "Interface/Controls", ["Stage", "Drawing", "Motion", "OvershootGeometry"]),
     library(
@@ -189,7 +190,16 @@ let package = Package(
       name: "MisuseProgram", dependencies: ["Motion", "OvershootGeometry"],
       path: "Tests/Motion/MisuseProgram", swiftSettings: strict),
     tests("DrawingTests", in: "Rendering/DrawingTests", ["Support", "StageTesting", "Drawing", "OvershootGeometry"]),
-    tests("RasterTests", in: "Rendering/RasterTests", ["Support", "Raster", "Drawing", "OvershootGeometry"]),
+    tests(
+      "CoverageTests", in: "Rendering/CoverageTests",
+      [
+        "Support", "Raster", "Coverage", "Drawing", "OvershootGeometry",
+      ]),
+    tests(
+      "RasterTests", in: "Rendering/RasterTests",
+      [
+        "Support", "Raster", "Coverage", "Drawing", "OvershootGeometry",
+      ]),
     tests(
       "GLRenderTests", in: "Rendering/GLRenderTests",
       [

@@ -1,3 +1,4 @@
+import Coverage
 public import Drawing
 public import OvershootGeometry
 

@@ -143,7 +143,7 @@ import Testing
     var curve = Path()
     curve.move(to: Vector2(50, 10))
     curve.addCubic(to: Vector2(110, 30), control1: Vector2(70, 60), control2: Vector2(60, -30))
-    try check("paths", worst: 4, scale: scale) { canvas in
+    try check("paths", worst: 2, scale: scale) { canvas in
       canvas.fill(.path(star), .solid(coral.withAlpha(0.7)))
       for (index, join) in [LineJoin.miter, .round, .bevel].enumerated() {
         let moved = Group(transform: Transform(translationX: 36 * Double(index), y: 38.3))

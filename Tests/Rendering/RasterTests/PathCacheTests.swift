@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 import Testing
@@ -69,14 +70,37 @@ import Testing
     }
   }
 
-  @Test func memoryThatIsGivenBackIsTakenAgain() {
-    let pool = OutlineMemoryPool()
-    let (small, large) = (pool.take(byteCount: 100), pool.take(byteCount: 5000))
-    #expect(small.byteCount == 1024 && large.byteCount == 8192)
-    pool.give(small)
-    pool.give(large)
-    #expect(pool.take(byteCount: 4097).base == large.base)
-    #expect(pool.take(byteCount: 1024).base == small.base)
-    for memory in [small, large] { memory.deallocate() }
+  @Test func picturesThatAreDrawnAgainAreTheSame() {
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 48, height: 40)
+    var canvas = Canvas()
+    for index in 0..<6 {
+      let rect = Rect(x: Double(index) * 9 - 12, y: Double(index) * 4 - 7.5, width: 30, height: 22)
+      canvas.fill(.ellipse(rect), .solid(Color(hex: UInt32(index * 3999)).withAlpha(0.5)))
+      canvas.stroke(.ellipse(rect), StrokeStyle(width: 3, dash: index % 2 == 0 ? nil : 4), .solid(.black))
+    }
+    let expected = TestImage(48, 40, over: .white, canvas.list).pixels
+    for _ in 0..<4 {
+      rasterizer.invalidate()
+      rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
+      #expect(buffer.allPixels == expected)
+    }
+  }
+
+  /// The flat path of a shape is used again only where it is the same.
+  @Test func linesAlongOneShapeAreThoseOfTheirOwn() {
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 48, height: 40)
+    for step in 0..<24 {
+      var canvas = Canvas()
+      let style = StrokeStyle(
+        width: step % 4 < 2 ? 3 : 9, cap: .round, dash: step % 6 == 5 ? 4 : nil, start: Double(step % 3) * 0.1,
+        end: 0.3 + Double(step) * 0.02)
+      canvas.stroke(.ellipse(Rect(x: 8, y: 8, width: step % 8 < 7 ? 28 : 20, height: 20)), style, .solid(.black))
+      rasterizer.draw(canvas.list, over: .white, scale: 1 + Double(step / 12), into: buffer)
+      let fresh = PixelBuffer(width: 48, height: 40)
+      Rasterizer(texts: BarTextMasks()).draw(canvas.list, over: .white, scale: 1 + Double(step / 12), into: fresh)
+      #expect(buffer.allPixels == fresh.allPixels, "\(step)")
+    }
   }
 }

@@ -220,4 +220,26 @@ import Testing
     #expect(abs(area - 400 * 0.025 * 20) < 8)
     #expect(picture.green(12, 12) > 100 && picture.green(12, 12) < 156)
   }
+
+  /// A part of an ellipse as a line, by points in a grid.
+  @Test func arcsCoverTheAreasOfTheirLines() {
+    law(seed: 23, cases: 9) { random, index in
+      let shape = Shape.ellipse(
+        Rect(x: -11, y: -10, width: 16 + random.unit() * 8, height: 14 + random.unit() * 8))
+      let start = random.unit() * 0.4
+      let end = start + 0.05 + random.unit() * 0.5
+      let style = StrokeStyle(
+        width: 1 + random.unit() * 3, cap: [.butt, .round, .square][index % 3], start: start, end: end)
+      let half = random.unit() * 2 - 1
+      let transform = Transform(scaleX: 0.4 + random.unit(), y: 0.4 + random.unit())
+        .concatenating(Transform(cosine: (1 - half * half) / (1 + half * half), sine: 2 * half / (1 + half * half)))
+        .concatenating(Transform(translationX: 24 + random.unit() * 20 - 10, y: 20 + random.unit() * 16 - 8))
+      let picture = TestImage(48, 40) { canvas in
+        canvas.group(Group(transform: transform)) { $0.stroke(shape, style, .solid(.white)) }
+      }
+      let reference = PathReference(shape, trim: start...end)
+      let result = Supersampling(transform: transform) { reference.isOnLine($0, style) }.differences(from: picture)
+      #expect(result.maximum < 0.1 && result.mean < 0.025, "\(shape) \(style) \(result)")
+    }
+  }
 }

@@ -9,6 +9,12 @@ extension Transform {
     return ((sum + root) / 2).squareRoot()
   }
 
+  /// Whether lengths grow by the same factor in all directions, up to rounding errors.
+  package var isUniform: Bool {
+    let scale = abs(determinant).squareRoot()
+    return abs(maximumStretch - scale) <= 1e-9 * scale
+  }
+
   /// Whether rectangles stay parallel to the axes, up to rounding errors of sines and cosines.
   package var keepsAxes: Bool {
     let tolerance = 1e-9

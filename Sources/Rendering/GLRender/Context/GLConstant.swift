@@ -3,7 +3,6 @@ enum GLConstant {
   static let noError: UInt32 = 0
   static let outOfMemory: UInt32 = 0x0505
   static let contextLost: UInt32 = 0x0507
-  static let vendor: UInt32 = 0x1F00
   static let renderer: UInt32 = 0x1F01
   static let version: UInt32 = 0x1F02
   static let maximumTextureSize: UInt32 = 0x0D33

@@ -11,6 +11,9 @@ final class MaskAtlas {
     let y: Int
     let width: Int
     let height: Int
+
+    /// Position and size as the shaders take them.
+    var rect: SIMD4<Float> { SIMD4(Float(x), Float(y), Float(width), Float(height)) }
   }
 
   private struct Page {
@@ -33,8 +36,6 @@ final class MaskAtlas {
   private var pages: [Page] = []
   private var framesSinceCollection = 0
   private var row: [UInt8] = []
-  /// The number of masks that were added.
-  private(set) var additionCount = 0
 
   /// Creates an empty atlas of textures of at most `maximumSide` pixels a side.
   init(_ gl: GLFunctions, maximumSide: Int) {
@@ -64,7 +65,6 @@ final class MaskAtlas {
 
   /// Adds a mask of `width * height` bytes. Columns and rows beyond the driver's limit are left out.
   func add(_ coverage: [UInt8], width: Int, height: Int) -> Place {
-    additionCount += 1
     let (usedWidth, usedHeight) = (min(width, maximumSide - 2), min(height, maximumSide - 2))
     let place = free(usedWidth + 2, usedHeight + 2)
     upload(coverage, width: width, usedWidth, usedHeight, to: place)

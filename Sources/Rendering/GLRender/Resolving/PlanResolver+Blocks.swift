@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -129,7 +130,7 @@ extension PlanResolver {
   }
 
   private mutating func addClip(_ clip: RoundedRect) {
-    guard let box = ItemBox(clip.rect, radius: clip.effectiveRadius, transform: state.transform) else {
+    guard let box = PixelBox(clip, transform: state.transform) else {
       state.visible = .empty
       return
     }

@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -24,29 +25,24 @@ extension PlanResolver {
   }
 
   private mutating func addFill(_ shape: RoundedRect, _ paint: ItemPaint) {
-    guard let box = ItemBox(shape.rect, radius: shape.effectiveRadius, transform: state.transform),
+    guard let box = PixelBox(shape, transform: state.transform),
       var item = item(.fill, within: box.pixelBounds, paint.color, box)
     else { return }
     item.paint = paint.details
     plan.add(item)
   }
 
-  /// Adds a line along the outline of a rounded rectangle. Round corners are round on both sides, sharp ones sharp.
+  /// Adds a line along the outline of a rounded rectangle.
   mutating func addLine(_ shape: RoundedRect, width: Double, _ color: Color) {
-    guard !state.visible.isEmpty, width > 0, width.isFinite, !shape.rect.isEmpty else { return }
-    let radius = shape.effectiveRadius
-    addRing(shape.rect, radius: radius, outerRadius: radius > 0 ? radius + width / 2 : 0, width: width, (color, -1))
+    guard !state.visible.isEmpty else { return }
+    addRing(shape, width: width, (color, -1))
   }
 
-  private mutating func addRing(
-    _ rect: Rect, radius: Double, outerRadius: Double, width: Double, _ paint: ItemPaint
-  ) {
-    guard let box = ItemBox(rect.inset(by: -width / 2), radius: outerRadius, transform: state.transform),
-      var item = item(.line, within: box.pixelBounds, paint.color, box)
+  private mutating func addRing(_ shape: RoundedRect, width: Double, _ paint: ItemPaint) {
+    guard let ring = PixelBox.ring(along: shape, width: width, transform: state.transform),
+      var item = item(.line, within: ring.outer.pixelBounds, paint.color, ring.outer)
     else { return }
-    let innerRect = rect.inset(by: width / 2)
-    if let inner = ItemBox(innerRect, radius: max(0, radius - width / 2), transform: state.transform) {
-      let near = inner.near(item.bounds)
+    if let near = ring.inner?.near(item.bounds) {
       item.hasInner = true
       item.inner = near.edges
       item.shape.y = Float(near.radius)
@@ -69,12 +65,11 @@ extension PlanResolver {
 
   private mutating func addDashes(_ outline: DashedOutline, _ paint: ItemPaint) {
     if outline.isWhole {
-      let (rect, radius, width) = (outline.rect, outline.radius, outline.width)
-      return addRing(rect, radius: radius, outerRadius: radius + width / 2, width: width, paint)
+      return addRing(RoundedRect(outline.rect, cornerRadius: outline.radius), width: outline.width, paint)
     }
     let around = state.transform.apply(to: outline.rect.inset(by: -outline.width / 2))
-    guard let map = ItemBox.map(to: outline.rect, scale: 1, state.transform),
-      var item = item(.dash, within: PixelRect(around: around, margin: 1), paint.color)
+    guard let map = PixelBox.map(to: outline.rect, scale: 1, state.transform),
+      var item = item(.dash, within: PixelRect(covering: around, margin: 1), paint.color)
     else { return }
     item.paint = paint.details
     item.matrix = map
@@ -87,14 +82,13 @@ extension PlanResolver {
 
   private mutating func addPath(_ shape: Shape, _ style: StrokeStyle?, _ paint: ItemPaint, opacity: Double) {
     let color = paint.color.withAlpha(paint.color.alpha.unitClamped * opacity)
-    guard color.alpha > 0, state.opacity > 0 else { return }
-    guard
-      let mask = masks.path(shape, style, transform: state.transform, visible: frame),
-      var item = item(.mask, within: mask.bounds, color)
+    guard color.alpha > 0, state.opacity > 0,
+      let placement = PathPlacement(
+        shape, style, transform: state.transform, buffer: frame, visible: state.visible),
+      let mask = masks.path(placement), var item = item(.mask, within: mask.bounds, color)
     else { return }
     item.box = SIMD4(Float(mask.bounds.minX), Float(mask.bounds.minY), 0, 0)
-    item.inner = SIMD4<Float>(
-      SIMD4(mask.place.x, mask.place.y, mask.place.width, mask.place.height).floats)
+    item.inner = mask.place.rect
     item.paint = paint.details
     plan.add(item, page: mask.place.page)
   }
@@ -108,8 +102,8 @@ extension PlanResolver {
     // Three boxes reach as far as three standard deviations.
     let around = state.transform.apply(to: shape.rect.inset(by: -3 * sigma))
     guard around.minX.isFinite, around.maxX.isFinite, around.minY.isFinite, around.maxY.isFinite,
-      let map = ItemBox.map(to: shape.rect, scale: 1, state.transform),
-      var item = item(.shadow, within: PixelRect(around: around), color)
+      let map = PixelBox.map(to: shape.rect, scale: 1, state.transform),
+      var item = item(.shadow, within: PixelRect(covering: around), color)
     else { return }
     item.matrix = map
     item.box = SIMD4<Float>(SIMD4(0, 0, shape.rect.width / 2, shape.rect.height / 2))
@@ -160,12 +154,6 @@ extension PlanResolver {
 
   /// Whether the shape is finite and a rectangle around everything that may be drawn meets the visible pixels.
   private func mayBeVisible(_ shape: Shape, _ style: StrokeStyle?) -> Bool {
-    guard let reach = shape.reach(style) else { return false }
-    return PixelRect(around: state.transform.apply(to: reach), margin: 1).intersects(state.visible)
+    shape.touchedPixels(style, under: state.transform)?.intersects(state.visible) == true
   }
-}
-
-extension SIMD4<Int> {
-  /// The numbers as floating point ones.
-  var floats: SIMD4<Float> { SIMD4<Float>(Float(x), Float(y), Float(z), Float(w)) }
 }

@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -14,10 +15,10 @@ extension PlanResolver {
 
   private mutating func addUnscaledText(_ run: TextRun, size: Double, baseline: Vector2) {
     guard let mask = masks.text(run, pixelSize: size, hinting: run.hinting) else { return }
-    func snapped(_ value: Double) -> Double { (value.snappedToWhole * 256 + 0.5).rounded(.down) / 256 }
-    let (x, y) = (snapped(baseline.x - Double(mask.originX)), snapped(baseline.y - Double(mask.originY)))
+    let x = PixelPosition.snapped256(baseline.x - Double(mask.originX))
+    let y = PixelPosition.snapped256(baseline.y - Double(mask.originY))
     let rect = Rect(x: x, y: y, width: Double(mask.place.width), height: Double(mask.place.height))
-    guard var item = item(.mask, within: PixelRect(around: rect), run.color) else { return }
+    guard var item = item(.mask, within: PixelRect(covering: rect), run.color) else { return }
     item.box = SIMD4(Float(x), Float(y), 0, 0)
     add(&item, mask)
   }
@@ -31,7 +32,7 @@ extension PlanResolver {
     guard let toMask = toPixels.inverse, toMask.isFinite else { return }
     let rect = Rect(x: 0, y: 0, width: Double(mask.place.width), height: Double(mask.place.height))
     guard
-      var item = item(.mask, within: PixelRect(around: toPixels.apply(to: rect.inset(by: -0.5))), run.color)
+      var item = item(.mask, within: PixelRect(covering: toPixels.apply(to: rect.inset(by: -0.5))), run.color)
     else { return }
     item.matrix = toMask
     item.shape.z = 1
@@ -39,8 +40,7 @@ extension PlanResolver {
   }
 
   private mutating func add(_ item: inout Item, _ mask: MaskCache.Text) {
-    let place = mask.place
-    item.inner = SIMD4(place.x, place.y, place.width, place.height).floats
-    plan.add(item, page: place.page)
+    item.inner = mask.place.rect
+    plan.add(item, page: mask.place.page)
   }
 }

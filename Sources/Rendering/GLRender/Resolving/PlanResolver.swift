@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -76,7 +77,7 @@ struct PlanResolver {
   }
 
   /// A new item that lies within `pixels`, or nil when no pixel of it is visible.
-  func item(_ kind: DrawPlan.Kind, within pixels: PixelRect, _ color: Color, _ box: ItemBox? = nil) -> Item? {
+  func item(_ kind: DrawPlan.Kind, within pixels: PixelRect, _ color: Color, _ box: PixelBox? = nil) -> Item? {
     let bounds = pixels.intersection(state.visible)
     guard !bounds.isEmpty, color.alpha.unitClamped * state.opacity > 0 else { return nil }
     var item = Item(kind: kind, bounds: bounds, color: color.premultiplied(at: state.opacity), clip: state.clip)
@@ -84,7 +85,7 @@ struct PlanResolver {
     return item
   }
 
-  private func set(_ box: ItemBox, of item: inout Item) {
+  private func set(_ box: PixelBox, of item: inout Item) {
     let near = box.near(item.bounds)
     item.box = near.edges
     item.shape = SIMD4(Float(near.radius), 0, near.toBox == nil ? 0 : 1, 0)

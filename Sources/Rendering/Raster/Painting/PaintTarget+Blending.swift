@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 
 extension PaintTarget {
@@ -21,13 +22,5 @@ extension PaintTarget {
   private func blend(_ segment: CoverageSegment, _ rows: Range<Int>, _ paint: some SpanPaint) {
     guard segment.end > segment.start, !rows.isEmpty else { return }
     paint.paint(segment, rows, on: self)
-  }
-}
-
-extension CoverageSegment {
-  /// The part of the segment in some columns, which may be empty.
-  @inline(__always)
-  fileprivate func part(from start: Int, to end: Int) -> CoverageSegment {
-    CoverageSegment(start: start, end: end, bytes: bytes.map { $0 + (start &- self.start) }, constant: constant)
   }
 }

@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -90,7 +91,7 @@ struct Painter: ~Copyable {
     case .text, .transformedText: paintText(item, list, target)
     case .path:
       let path = list.paths[item.content]
-      scratch.begin(path.edges, rowCount: item.bounds.intersection(target.clip).height)
+      scratch.paths.begin(path, rowCount: item.bounds.intersection(target.clip).height, using: &scratch.row)
       run(PathRows(path: path), item, list, target)
     case .image: paintImage(item, list, target)
     case .backdrop: paintBackdrop(item, list, target)

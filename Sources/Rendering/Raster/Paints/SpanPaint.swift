@@ -1,3 +1,6 @@
+import Coverage
+import Drawing
+
 /// The colours of covered pixels.
 protocol SpanPaint {
   /// Paints a run of columns, which is not empty, in some rows of the target.

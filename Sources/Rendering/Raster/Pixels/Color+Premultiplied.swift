@@ -1,3 +1,5 @@
+import Coverage
+import Drawing
 import OvershootGeometry
 
 extension Color {

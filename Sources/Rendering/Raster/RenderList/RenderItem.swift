@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -41,9 +42,9 @@ struct RenderItem {
   var color: Color
   /// The index of the innermost clip, or -1.
   var clip = -1
-  var box: Box
+  var box: PixelBox
   /// The inner outline of a stroke; nil where the stroke leaves no hole.
-  var inner: Box?
+  var inner: PixelBox?
   /// The blur of a shadow.
   var shadow: ShadowPlacement?
   /// The index of the text mask, edge list, image, backdrop or retained layer, or -1.
@@ -74,7 +75,7 @@ struct ShadowPlacement: Equatable {
 
 /// A shape that items are clipped to, and the clip around it.
 struct RenderClip {
-  var box: Box
+  var box: PixelBox
   /// The index of the enclosing clip, or -1.
   var parent: Int
   /// The number of enclosing clips.

@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -114,7 +115,7 @@ extension RenderListResolver {
   }
 
   private mutating func addClip(_ clip: RoundedRect) {
-    guard let box = Box(clip.rect, radius: clip.effectiveRadius, transform: state.transform) else {
+    guard let box = PixelBox(clip, transform: state.transform) else {
       state.visible = .empty
       return
     }

@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -5,21 +6,19 @@ extension RenderListResolver {
   /// Adds the inside of a rounded rectangle.
   mutating func addFill(_ shape: RoundedRect, _ color: Color) {
     guard !state.visible.isEmpty,
-      let box = Box(shape.rect, radius: shape.effectiveRadius, transform: state.transform),
+      let box = PixelBox(shape, transform: state.transform),
       let item = item(.fill, box, within: box.pixelBounds, color)
     else { return }
     append(item)
   }
 
-  /// Adds a line along the outline of a rounded rectangle. Round corners are round on both sides, sharp ones sharp.
+  /// Adds a line along the outline of a rounded rectangle.
   mutating func addStroke(_ shape: RoundedRect, width: Double, _ color: Color) {
-    guard !state.visible.isEmpty, width > 0, width.isFinite, !shape.rect.isEmpty else { return }
-    let radius = shape.effectiveRadius
-    let outerRadius = radius > 0 ? radius + width / 2 : 0
-    guard let box = Box(shape.rect.inset(by: -width / 2), radius: outerRadius, transform: state.transform),
-      var item = item(.stroke, box, within: box.pixelBounds, color)
+    guard !state.visible.isEmpty,
+      let ring = PixelBox.ring(along: shape, width: width, transform: state.transform),
+      var item = item(.stroke, ring.outer, within: ring.outer.pixelBounds, color)
     else { return }
-    item.inner = Box(shape.rect.inset(by: width / 2), radius: max(0, radius - width / 2), transform: state.transform)
+    item.inner = ring.inner
     append(item)
   }
 
@@ -32,9 +31,7 @@ extension RenderListResolver {
       addFill(shape, color)
       return
     }
-    guard let box = Box(shape.rect, radius: shape.effectiveRadius, transform: transform, keepsCorners: false) else {
-      return
-    }
+    guard let box = PixelBox(shape, transform: transform, keepsCorners: false) else { return }
     let isAligned = box.toBox == nil
     let isSwapped = isAligned && abs(transform.a) < abs(transform.b)
     let size = isSwapped ? Size(shape.rect.height, shape.rect.width) : shape.rect.size

@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -17,17 +18,13 @@ extension RenderListResolver {
       mask.width > 0, mask.height > 0
     else { return }
     let origin = Vector2(
-      Self.snapped256(baseline.x - Double(mask.originX)), Self.snapped256(baseline.y - Double(mask.originY)))
-    let box = Box(
+      PixelPosition.snapped256(baseline.x - Double(mask.originX)),
+      PixelPosition.snapped256(baseline.y - Double(mask.originY)))
+    let box = PixelBox(
       left: origin.x, top: origin.y, right: origin.x + Double(mask.width), bottom: origin.y + Double(mask.height),
       radius: 0)
     guard let item = item(.text, box, within: box.pixelBounds, run.color) else { return }
     append(item, mask)
-  }
-
-  /// The position rounded to 1/256 pixel, and to a whole pixel where that is within 1/64.
-  private static func snapped256(_ value: Double) -> Double {
-    Double(PixelPosition.floor(PixelPosition.snappedToWhole(value) * 256 + 0.5)) / 256
   }
 
   private mutating func addTransformedText(_ run: TextRun, density: Double) {
@@ -42,7 +39,7 @@ extension RenderListResolver {
       tx: run.origin.x + (width / 2 - Double(mask.originX)) / density,
       ty: run.origin.y + (height / 2 - Double(mask.originY)) / density)
     guard let toMask = maskToPoints.concatenating(state.transform).inverse, toMask.isFinite else { return }
-    let box = Box(
+    let box = PixelBox(
       left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2, radius: 0, toBox: toMask)
     let bounds = box.expanded(x: 0.5, y: 0.5).pixelBounds
     guard let item = item(.transformedText, box, within: bounds, run.color) else { return }

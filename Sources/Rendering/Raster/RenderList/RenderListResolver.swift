@@ -1,3 +1,4 @@
+import Coverage
 import Drawing
 import OvershootGeometry
 
@@ -75,7 +76,7 @@ struct RenderListResolver {
 
   /// Returns a new item that lies within `pixels`, or nil when no pixel of it is visible.
   mutating func item(
-    _ kind: RenderItem.Kind, _ box: Box, within pixels: PixelRect, _ color: Color
+    _ kind: RenderItem.Kind, _ box: PixelBox, within pixels: PixelRect, _ color: Color
   ) -> RenderItem? {
     let opacity = color.alpha.unitClamped * state.opacity
     let bounds = pixels.intersection(state.visible)
@@ -93,7 +94,7 @@ struct RenderListResolver {
   }
 
   /// The box of all pixels.
-  var wholeBox: Box { Box(left: 0, top: 0, right: Double(size.width), bottom: Double(size.height), radius: 0) }
+  var wholeBox: PixelBox { PixelBox(left: 0, top: 0, right: Double(size.width), bottom: Double(size.height)) }
 
   private mutating func addBackdrop(_ backdrop: Backdrop) {
     guard var item = item(.backdrop, wholeBox, within: size, .black) else { return }

@@ -1,3 +1,6 @@
+import Coverage
+import Drawing
+
 /// Bilinear sampling of byte masks. Weights are in 256ths; each result is rounded once.
 enum MaskSampling {
   /// Splits a sample position into an index and the weight of the next sample, 0...255.

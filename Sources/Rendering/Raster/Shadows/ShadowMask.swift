@@ -1,3 +1,5 @@
+import Coverage
+
 /// The blurred coverage of a rounded rectangle, for all shadows of equal radius and blur.
 final class ShadowMask {
   /// The blurred rectangle.
@@ -42,7 +44,7 @@ final class ShadowMask {
   private func draw(to samples: UnsafeMutablePointer<Double>) {
     samples.initialize(repeating: 0, count: width * height)
     let origin = Double(border)
-    let box = Box(
+    let box = PixelBox(
       left: origin, top: origin, right: origin + shape.width, bottom: origin + shape.height,
       radius: min(shape.radius, shape.width / 2, shape.height / 2))
     let rows = BoxRows(box)

@@ -1,3 +1,6 @@
+import Coverage
+import Drawing
+
 /// The parameters of a shadow mask, in mask pixels.
 struct ShadowShape: Hashable {
   /// The maximum width and height of a mask.

@@ -1,3 +1,6 @@
+import Coverage
+import Drawing
+
 /// One axis of a nine-slice: the map from positions on the screen to those in a mask whose middle is stretched.
 struct SliceAxis {
   /// The edges of the stretched rectangle, in the units of the drawing.
