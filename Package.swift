@@ -79,7 +79,7 @@ let package = Package(
     library("Drawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
     library("Coverage", in: "Rendering/Coverage", ["Drawing", "OvershootGeometry"]),
     library("Raster", in: "Rendering/Raster", ["Coverage", "Drawing", "OvershootGeometry"]),
-    library("GLRender", in: "Rendering/GLRender", ["Coverage", "CSDL2", "Drawing", "OvershootGeometry"]),
+    library("GLRender", in: "Rendering/GLRender", ["CSDL2", "Coverage", "Drawing", "OvershootGeometry"]),
     library("Stage", in: "Interface/Stage", ["Drawing", "Motion", "OvershootJSON", "OvershootGeometry"]),
     library("Controls", in: "Interface/Controls", ["Stage", "Drawing", "Motion", "OvershootGeometry"]),
     library(
@@ -196,10 +196,7 @@ let package = Package(
         "Support", "Raster", "Coverage", "Drawing", "OvershootGeometry",
       ]),
     tests(
-      "RasterTests", in: "Rendering/RasterTests",
-      [
-        "Support", "Raster", "Coverage", "Drawing", "OvershootGeometry",
-      ]),
+      "RasterTests", in: "Rendering/RasterTests", ["Support", "Raster", "Coverage", "Drawing", "OvershootGeometry"]),
     tests(
       "GLRenderTests", in: "Rendering/GLRenderTests",
       [
@@ -223,7 +220,11 @@ let package = Package(
     .executableTarget(
       name: "StorageProcess", dependencies: ["Storage", grdb],
       path: "Tests/Platform/StorageProcess", swiftSettings: strict),
-    tests("StorageTests", in: "Platform/StorageTests", ["Support", "Storage", "OvershootGeometry", grdb]),
+    tests(
+      "StorageTests", in: "Platform/StorageTests",
+      [
+        "Support", "Storage", "OvershootGeometry", grdb,
+      ], exclude: ["Stores"]),
     tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Support", "Twenty48", "OvershootGeometry"]),
     tests("BreakoutTests", in: "Games/Breakout/Rules", ["Support", "Breakout", "OvershootGeometry"]),
     tests("PerceptionTests", in: "Games/Perception", ["Support", "Perception", "OvershootGeometry"]),
@@ -234,7 +235,8 @@ let package = Package(
     tests(
       "ScreenKitTests", in: "ScreenKit",
       [
-        "ScreenTesting", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Shell", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens",
@@ -300,9 +302,9 @@ let package = Package(
     tests(
       "ShellTests", in: "Shell",
       [
-        "ScreenTesting", "Support", "Shell", "ControlBook", "NonokuScreens", "BombRushScreens", "Twenty48Screens",
-        "ScreenKit", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "ScreenTesting", "Support", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab",
+        "AdventureScreens", "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit",
+        "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",

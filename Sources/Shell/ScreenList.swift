@@ -74,6 +74,12 @@ package struct ScreenList: Sendable {
 
   // MARK: Parts
 
+  /// The cards of the menu, in the order of their groups.
+  var cards: [MenuEntry] {
+    let all = entries.compactMap { entry in entry.card.map { MenuEntry(route: Route(entry.name), card: $0) } }
+    return CardGroup.allCases.flatMap { group in all.filter { $0.card.group == group } }
+  }
+
   /// The options of all screens, in the order of their page.
   package var options: [OptionField] { Options.common + entries.flatMap(\.options) }
 

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenTesting
 import Testing
 
 @testable import ScreenKit

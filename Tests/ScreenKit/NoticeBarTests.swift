@@ -1,4 +1,5 @@
 import OvershootGeometry
+import Shell
 import Stage
 import StageTesting
 import Testing

@@ -24,26 +24,26 @@ import Testing
   ])
   func speedStaysWithinItsLimits(_ given: Double, _ kept: Double) {
     var values = OptionValues(speed: given)
-    #expect(values.speed == kept)
-    values.speed = 2
-    values.speed = given
-    #expect(values.speed == kept)
+    #expect(values[Options.speed] == kept)
+    values[Options.speed] = 2
+    values[Options.speed] = given
+    #expect(values[Options.speed] == kept)
   }
 
   @Test(arguments: [(0.5, 0.5), (20, 20), (0.1, 0.5), (-3, 0.5), (21, 20), (1e300, 20), (.infinity, 2), (.nan, 2)])
   func holdTimeStaysWithinItsLimits(_ given: Double, _ kept: Double) {
     var values = OptionValues(holdTime: given)
-    #expect(values.holdTime == kept)
-    values.holdTime = 4
-    values.holdTime = given
-    #expect(values.holdTime == kept)
+    #expect(values[Options.holdTime] == kept)
+    values[Options.holdTime] = 4
+    values[Options.holdTime] = given
+    #expect(values[Options.holdTime] == kept)
   }
 
   @Test func everyObserverIsNotifiedOncePerChange() {
     let (preferences, log) = (Preferences(), CallLog())
     let owners = [Owner(), Owner()]
     for (index, owner) in owners.enumerated() {
-      preferences.observe(owner) { log.add("\(index) \($0.theme) \($0.speed)") }
+      preferences.observe(owner) { log.add("\(index) \($0[Options.theme]) \($0[Options.speed])") }
     }
     preferences[Options.theme] = .dark
     preferences[Options.theme] = .dark
@@ -54,7 +54,7 @@ import Testing
 
   @Test func aSpeedClampedToTheSameValueIsNoChange() {
     let (preferences, log, owner) = (Preferences(OptionValues(speed: 4)), CallLog(), Owner())
-    preferences.observe(owner) { log.add("\($0.speed)") }
+    preferences.observe(owner) { log.add("\($0[Options.speed])") }
     preferences[Options.speed] = 100
     #expect(log.calls.isEmpty)
     preferences[Options.speed] = .nan
@@ -92,12 +92,12 @@ import Testing
   @Test func aNestedChangeEndsWithTheLastValueForAll() {
     let (preferences, log) = (Preferences(), CallLog())
     let owners = [Owner(), Owner(), Owner()]
-    preferences.observe(owners[0]) { log.add("0 \($0.speed)") }
+    preferences.observe(owners[0]) { log.add("0 \($0[Options.speed])") }
     preferences.observe(owners[1]) { values in
-      log.add("1 \(values.speed)")
-      if values.speed < 3 { preferences[Options.speed] = values.speed + 1 }
+      log.add("1 \(values[Options.speed])")
+      if values[Options.speed] < 3 { preferences[Options.speed] = values[Options.speed] + 1 }
     }
-    preferences.observe(owners[2]) { log.add("2 \($0.speed)") }
+    preferences.observe(owners[2]) { log.add("2 \($0[Options.speed])") }
     preferences[Options.speed] = 1.5
     #expect(preferences[Options.speed] == 3.5)
     for index in 0...2 {
@@ -111,8 +111,8 @@ import Testing
     let (preferences, log) = (Preferences(), CallLog())
     let owners = [Owner(), Owner()]
     preferences.observe(owners[0]) { values in
-      guard values.theme == .dark else { return }
-      preferences.observe(owners[1]) { log.add("\($0.theme)") }
+      guard values[Options.theme] == .dark else { return }
+      preferences.observe(owners[1]) { log.add("\($0[Options.theme])") }
     }
     preferences[Options.theme] = .dark
     #expect(log.calls.isEmpty)

@@ -57,7 +57,7 @@ import Testing
 
   @Test func observersAreNotifiedOfTheDesktopToo() {
     let (log, owner) = (CallLog(), Owner())
-    preferences.observe(owner) { [preferences] in log.add("\($0.theme) \(preferences.look.name)") }
+    preferences.observe(owner) { [preferences] in log.add("\($0[Options.theme]) \(preferences.look.name)") }
     preferences.system.isDark = true
     preferences.system.isDark = true
     preferences.system.reducesMotion = true

@@ -13,6 +13,8 @@ package final class PictureSpy: PictureSource {
   private static let blurredBanner = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFF44_6688, count: 32))
   private static let avatar = Bitmap(width: 2, height: 2, pixels: Array(repeating: 0xFF99_3322, count: 4))
 
+  package init() {}
+
   package var log: [String] = []
   package var blurs = 0
   package var isBroken = false

@@ -1,5 +1,6 @@
 import Controls
 import ScreenTesting
+import Stage
 import Testing
 
 @testable import Shell

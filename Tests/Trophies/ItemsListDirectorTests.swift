@@ -136,7 +136,7 @@ import Testing
   @Test func aNewItemIsInsertedWhereTheOrderHasIt() {
     given(2, 1)
     // When
-    director.trophyAddDidCreate(ItemFixture.item(3, "New"))
+    director.itemsAddDidCreate(ItemFixture.item(3, "New"))
     director.presentItems([3, 2, 1].map { ItemFixture.item($0) }, of: ItemsList.Query())
     // Then
     #expect(log.calls == ["data.fetchItems newestFirst", "ui.display(.loaded 3 trophies, inserted(0))"])

@@ -252,14 +252,11 @@ import Twenty48
 
   @Test func theGameEarns() throws {
     let store = try ItemFixture.store()
-    let shelf = ItemShelf(store: store)
-    let desk = TrophyDesk(shelf: shelf)
-    let director = Twenty48Director(Twenty48Session(.classic, seed: 3), worker: WorkerSpy())
-    director.onTrophyEvent = { desk.note($0) }
+    let rig = AppRig(.twenty48, store: store)
+    rig.run(0.5)
     var generator = SeededGenerator(seed: 5)
-    for _ in 0..<5_000 where !names(store).contains("2048-last-move") {
-      director.onPush(Direction.allCases[generator.integer(below: 4)])
-    }
+    let keys: [Key] = [.up, .right, .down, .left]
+    for _ in 0..<5_000 where !names(store).contains("2048-last-move") { rig.press(keys[generator.integer(below: 4)]) }
     #expect(names(store).contains("2048-last-move"))
   }
 }

@@ -12,10 +12,7 @@ final class MenuDirector {
     title: "Leave Overshoot?", detail: "The next start leads back to this menu.", yes: "Leave", no: "Stay")
 
   init(_ screens: ScreenList, navigator: Navigator) {
-    let entries = screens.entries.compactMap { entry in
-      entry.card.map { MenuEntry(route: Route(entry.name), card: $0) }
-    }
-    cards = CardGroup.allCases.flatMap { group in entries.filter { $0.card.group == group } }
+    cards = screens.cards
     self.navigator = navigator
   }
 

@@ -1,5 +1,6 @@
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import Testing
 

@@ -2,6 +2,7 @@ import Drawing
 import Motion
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 

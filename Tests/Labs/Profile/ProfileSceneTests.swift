@@ -2,6 +2,8 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Support

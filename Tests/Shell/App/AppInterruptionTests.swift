@@ -1,3 +1,5 @@
+import Confirm
+import ControlBook
 import Controls
 import Drawing
 import Motion
@@ -7,6 +9,7 @@ import Stage
 import StageTesting
 import Support
 import Testing
+import Twenty48Screens
 
 @testable import ScreenTesting
 @testable import Shell

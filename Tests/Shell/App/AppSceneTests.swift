@@ -1,3 +1,4 @@
+import BreakoutScreens
 import ControlBook
 import Controls
 import Drawing
@@ -7,6 +8,7 @@ import ScreenKit
 import Stage
 import StageTesting
 import Testing
+import Trophies
 import Twenty48
 
 @testable import BombRushScreens
@@ -31,63 +33,56 @@ import Twenty48
   /// Every route can be reached by the keyboard alone.
   @Test(arguments: ScreenList.all.routes.filter { $0 != .splash })
   func everyRouteIsReachedByKeyboard(_ route: Route) throws {
-    let store = try ItemFixture.store(1)
+    let store = try StoreFixture.store(itemCount: 1)
     try store.addGames([GameTape(GameHistory(Game(rules: .classic, seed: 1)).replay)])
     let rig = AppRig(.splash, store: store)
     rig.run(0.1)
     rig.type(.space)
     #expect(rig.route == .menu)
-    for step in route.path.dropFirst() {
-      switch step {
-      case .options:
-        #expect(rig.tab { ($0 as? Button)?.title.text == "Options" })
-        rig.type(.enter)
-      case .breakoutSettings: rig.type(.s)
-      case .replays: rig.type(.p)
-      case .gameStatistics: rig.type(.f)
-      case .replay:
-        rig.type(.home)
-        rig.type(.enter)
-      case .trophyList:
-        #expect(rig.tab { ($0 as? Button)?.title.text == "Show them" })
-        rig.type(.enter)
-      case .trophyAdd:
-        #expect(rig.tab { ($0 as? Button)?.title.text == "Write one" })
-        rig.type(.enter)
-      case .itemsDetails:
-        #expect(rig.tab { $0 is ListView })
-        rig.type(.home)
-        rig.type(.enter)
-      case .puzzle(let name):
-        // The first level has the focus, and the card of the day is above it.
-        if name == .daily { rig.press(.up) }
-        #expect((rig.focused as? PuzzleCard)?.card.name == name)
-        rig.type(.enter)
-      case .bombRush(let name):
-        // The first level has the focus.
-        #expect((rig.focused as? BombLevelCard)?.card.name == name)
-        rig.type(.enter)
-      case .control(let kind):
-        let index = try #require(ControlKind.allCases.firstIndex(of: kind))
-        rig.type(.home)
-        for _ in 0..<index { rig.press(.down) }
-        rig.type(.enter)
-      default:
-        let index = try #require(MenuDirector.cards.firstIndex { $0.route == step })
+    for step in ScreenList.all.path(to: route).dropFirst() {
+      try open(step, in: rig)
+      #expect(rig.route == step)
+    }
+    // And back.
+    for step in ScreenList.all.path(to: route).dropLast().reversed() {
+      rig.type(.escape)
+      #expect(rig.route == step)
+    }
+  }
+
+  /// Opens a screen from its parent by keys.
+  private func open(_ route: Route, in rig: AppRig) throws {
+    func press(_ title: String) {
+      #expect(rig.tab { ($0 as? Button)?.title.text == title })
+      rig.type(.enter)
+    }
+    switch route {
+    case .options: press("Options")
+    case .breakoutSettings: rig.type(.s)
+    case .replays: rig.type(.p)
+    case .gameStatistics: rig.type(.f)
+    case .trophyList: press("Show them")
+    case .trophyAdd: press("Write one")
+    default:
+      if let index = ScreenList.all.cards.firstIndex(where: { $0.route == route }) {
         var cards: [View] = []
         #expect(
           rig.tab { view in
             if view is MenuCard, !cards.contains(where: { $0 === view }) { cards.append(view) }
             return cards.count == index + 1
           })
-        rig.type(.enter)
+      } else if route == .nonoku(.daily) {
+        // The first level has the focus, and the card of the day is above it.
+        rig.press(.up)
+      } else if route.screen == Route.controls.screen {
+        let index = try #require(ControlKind.allCases.firstIndex { $0.rawValue == route.argument })
+        rig.type(.home)
+        for _ in 0..<index { rig.press(.down) }
+      } else if route.screen == Route.trophies.screen || route.screen == "2048/replay" {
+        #expect(rig.tab { $0 is ListView })
+        rig.type(.home)
       }
-      #expect(rig.route == step)
-    }
-    // And back.
-    for step in route.path.dropLast().reversed() {
-      rig.type(.escape)
-      #expect(rig.route == step)
+      rig.type(.enter)
     }
   }
 
@@ -155,7 +150,8 @@ import Twenty48
     let fresh = AppRig(.menu, preferences: Preferences(OptionValues(theme: .dark)))
     fresh.run(0.5)
     let cards = [rig, fresh].map { views(MenuCard.self, in: $0.app).map { $0.$backgroundColor.shown } }
-    #expect(cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).surface, count: MenuDirector.cards.count))
+    #expect(
+      cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).surface, count: ScreenList.all.cards.count))
     #expect(fresh.app.backdrop == rig.app.backdrop)
   }
 
@@ -164,9 +160,9 @@ import Twenty48
     let rig = AppRig(.menu)
     rig.type(.o, .t, .t, .escape)
     func colors() -> [Color] { views(MenuCard.self, in: rig.app).map(\.backgroundColor) }
-    #expect(rig.route == .menu && colors() == Array(repeating: Theme.light.surface, count: MenuDirector.cards.count))
+    #expect(rig.route == .menu && colors() == Array(repeating: Theme.light.surface, count: ScreenList.all.cards.count))
     rig.type(.t)
-    #expect(colors() == Array(repeating: Theme.dark.surface, count: MenuDirector.cards.count))
+    #expect(colors() == Array(repeating: Theme.dark.surface, count: ScreenList.all.cards.count))
   }
 
   private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {

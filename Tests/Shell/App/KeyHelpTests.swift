@@ -1,20 +1,33 @@
+import AdventureScreens
+import BombRushScreens
+import BreakoutScreens
+import Confirm
+import ControlBook
 import Controls
+import CurveLab
+import NonokuScreens
 import OvershootGeometry
+import Profile
 import ScreenKit
 import Stage
 import StageTesting
 import Testing
+import Trophies
+import Twenty48Screens
 
 @testable import ScreenTesting
 @testable import Shell
 
 @MainActor
 @Suite struct KeyHelpTests {
-  nonisolated private static let routes: [Route] = [
-    .menu, .twenty48, .breakout, .profile, .confirm, .curves, .controls, .options, .control(.slider),
-    .trophies, .trophyList, .trophyAdd, .trophy(1), .nonokuLevels, .nonoku(.daily), .replays, .replay(1),
-    .gameStatistics, .adventure, .bombRushLevels,
-  ]
+  /// The first route to each screen that has keys of its own.
+  nonisolated private static let routes = ScreenList.all.entries.filter { !$0.keyHelp.isEmpty }.map { $0.routes[0] }
+
+  /// A screen without keys of its own is a page of controls.
+  @Test func onlyPagesHaveNoKeysOfTheirOwn() {
+    let names = ScreenList.all.entries.filter(\.keyHelp.isEmpty).map(\.name)
+    #expect(names == ["splash", "breakout/settings"])
+  }
 
   // Behaviour: screens K5
   @Test(arguments: routes)
@@ -24,8 +37,8 @@ import Testing
     rig.press(.f1)
     rig.run(1)
     let screen = try #require(rig.app.topScene as? Screen)
-    #expect(!screen.keyHelp.isEmpty)
-    let expected = screen.keyHelp + screen.commonKeyHelp
+    #expect(!type(of: screen).keyHelp.isEmpty)
+    let expected = type(of: screen).keyHelp + screen.commonKeyHelp
     for help in expected {
       #expect(rig.views(Label.self).contains { $0.text == help.keys }, "\(help.keys)")
       #expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
@@ -92,7 +105,7 @@ import Testing
     let screen = try #require(rig.app.topScene as? Screen)
     rig.pad(screen.listControl)
     rig.run(1)
-    let expected = screen.keyHelp + screen.commonKeyHelp
+    let expected = type(of: screen).keyHelp + screen.commonKeyHelp
     for help in expected {
       let isShown = rig.views(Label.self).contains { $0.text == help.action }
       #expect(isShown == expected.contains { $0.action == help.action && !$0.pad.isEmpty }, "\(help.action)")

@@ -1,9 +1,11 @@
 import Controls
 import Drawing
 import ScreenKit
+import ScreenTesting
 import Storage
 import Testing
 import Twenty48
+import Twenty48Screens
 
 @testable import Shell
 
@@ -47,11 +49,11 @@ import Twenty48
   @Test func everyValueOfEveryOptionIsRestored() {
     let preferences = Preferences()
     preferences.keepChanges(of: ScreenList.all.options, in: store)
-    for option in Options.Option.allCases {
-      let field = option.field
+    for field in ScreenList.all.options {
       for index in field.titles.indices {
         field.choose(index, in: &preferences.values)
-        #expect(OptionValues(store, ScreenList.all.options) == preferences.values, "\(option) \(field.titles[index])")
+        #expect(
+          OptionValues(store, ScreenList.all.options) == preferences.values, "\(field.key) \(field.titles[index])")
       }
     }
   }

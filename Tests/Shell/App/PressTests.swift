@@ -1,3 +1,4 @@
+import ControlBook
 import Controls
 import Motion
 import OvershootGeometry
@@ -5,6 +6,7 @@ import ScreenKit
 import Stage
 import StageTesting
 import Testing
+import Twenty48Screens
 
 @testable import ScreenTesting
 @testable import Shell

@@ -1,58 +1,67 @@
+import BreakoutScreens
 import ControlBook
+import NonokuScreens
 import ScreenKit
+import Shell
+import Stage
 import Testing
-
-@testable import Shell
+import Trophies
+import Twenty48Screens
 
 @Suite struct RouteTests {
-  @Test func everyRouteHasANameOfItsOwn() {
-    #expect(Set(ScreenList.all.routes.map(\.name)).count == ScreenList.all.routes.count)
-    for route in ScreenList.all.routes { #expect(ScreenList.all.route(named: route.name) == route) }
-    #expect(
-      ScreenList.all.route(named: "") == nil && ScreenList.all.route(named: "2049") == nil
-        && ScreenList.all.route(named: "MENU") == nil)
-  }
+  private static let screens = ScreenList.all
 
   // Behaviour: screens N1
-  /// Fails if a case is missing from `all`.
-  @Test func allRoutesAreListed() {
-    var cases: Set<String> = []
-    for route in ScreenList.all.routes {
-      switch route {
-      case .splash, .menu, .twenty48, .breakout, .breakoutSettings, .profile, .confirm, .options, .controls, .curves:
-        cases.insert(route.name)
-      case .trophies, .trophyList, .trophyAdd: cases.insert(route.name)
-      case .replays, .gameStatistics: cases.insert(route.name)
-      case .replay: cases.insert("replay")
-      case .itemsDetails: cases.insert("trophy")
-      case .nonokuLevels, .bombRushLevels, .bombs, .adventure: cases.insert(route.name)
-      case .puzzle(let name): cases.insert("puzzle \(name.text)")
-      case .control(let kind): cases.insert("control \(kind)")
-      }
+  @Test func everyRouteHasANameOfItsOwn() {
+    let routes = Self.screens.routes
+    #expect(Set(routes.map(\.name)).count == routes.count && routes.count > 40)
+    for route in routes { #expect(Self.screens.route(named: route.name) == route) }
+    for name in ["", "2049", "MENU", "2048/replay", "2048/replay/", "trophies/", "menu/"] {
+      #expect(Self.screens.route(named: name) == nil, "\(name)")
     }
-    #expect(cases.count == 23 + ControlKind.allCases.count)
+  }
+
+  /// No two entries are of one screen, and each parent is one.
+  @Test func everyEntryIsThereOnce() {
+    let entries = Self.screens.entries
+    #expect(Set(entries.map { "\($0.name) \($0.arguments == nil)" }).count == entries.count)
+    for entry in entries {
+      #expect(!entry.routes.isEmpty, "\(entry.name)")
+      if let parent = entry.parent { #expect(Self.screens.route(named: parent.name) == parent, "\(entry.name)") }
+      #expect((entry.card == nil) == (entry.preview == nil), "A card has a live picture: \(entry.name)")
+    }
+  }
+
+  /// Names of earlier versions lead to the same screens.
+  @Test(arguments: [
+    ("items", "trophies"), ("items/list", "trophies/list"), ("items/add", "trophies/add"), ("items/7", "trophies/7"),
+    ("bombs", "bomb-rush"), ("bombs/way-out", "bomb-rush/way-out"),
+  ])
+  func formerNamesAreUnderstood(_ former: String, _ name: String) {
+    #expect(Self.screens.route(named: former)?.name == name && Self.screens.route(named: name)?.name == name)
+    #expect(Self.screens.path(restoring: former).last?.name == name)
   }
 
   @Test func everyPathBeginsAtTheMenu() {
-    for route in ScreenList.all.routes where route != .splash {
-      #expect(route.path.first == .menu && route.path.last == route && Set(route.path).count == route.path.count)
+    for route in Self.screens.routes where route != .splash {
+      let path = Self.screens.path(to: route)
+      #expect(path.first == .menu && path.last == route && Set(path).count == path.count)
     }
-    #expect(Route.control(.slider).path == [.menu, .controls, .control(.slider)])
-    #expect(Route.trophy(7).path == [.menu, .trophies, .trophyList, .trophy(7)])
+    #expect(Self.screens.path(to: .control(.slider)) == [.menu, .controls, .control(.slider)])
+    #expect(Self.screens.path(to: .trophy(7)) == [.menu, .trophies, .trophyList, .trophy(7)])
   }
 
   // Behaviour: nonoku 13, 24
   @Test func everyLevelHasARoute() {
     let names = (1...5).flatMap { grade in (1...12).map { "nonoku/\(grade)-\($0 < 10 ? "0" : "")\($0)" } }
     for name in names + ["nonoku/daily"] {
-      #expect(
-        ScreenList.all.route(named: name)?.name == name
-          && ScreenList.all.path(restoring: name).map(\.name) == ["menu", "nonoku", name])
+      #expect(Self.screens.route(named: name)?.name == name)
+      #expect(Self.screens.path(restoring: name).map(\.name) == ["menu", "nonoku", name])
     }
     for name in ["nonoku/0-01", "nonoku/6-01", "nonoku/1-13", "nonoku/1-1", "nonoku/"] {
-      #expect(ScreenList.all.route(named: name) == nil)
+      #expect(Self.screens.route(named: name) == nil)
     }
-    #expect(ScreenList.all.path(restoring: "nonoku/9-99") == [.menu, .nonokuLevels])
+    #expect(Self.screens.path(restoring: "nonoku/9-99") == [.menu, .nonokuLevels])
   }
 
   // Behaviour: screens N7
@@ -60,18 +69,23 @@ import Testing
     ("2048", [Route.menu, .twenty48]), ("menu", [.menu]), ("controls/list", [.menu, .controls, .control(.list)]),
     ("controls/lever", [.menu, .controls]), ("controls/slider/knob", [.menu, .controls, .control(.slider)]),
     ("controls/", [.menu, .controls]), ("splash", [.menu]), ("", [.menu]), ("/", [.menu]), ("levels/3", [.menu]),
-    ("items/7", [.menu, .trophies, .trophyList, .trophy(7)]), ("items/0", [.menu, .trophies]),
+    ("trophies/7", [.menu, .trophies, .trophyList, .trophy(7)]), ("trophies/0", [.menu, .trophies]),
     ("items/-1", [.menu, .trophies]), ("items/07", [.menu, .trophies]),
-    ("items/99999999999999999999", [.menu, .trophies]),
-    ("2048\n", [.menu]), ("breakout/wall", [.menu, .breakout]), (String(repeating: "a/", count: 100_000), [.menu]),
+    ("items/99999999999999999999", [.menu, .trophies]), ("2048\n", [.menu]),
+    ("breakout/wall", [.menu, .breakout]), (String(repeating: "a/", count: 100_000), [.menu]),
   ])
   func anUnknownNameGivesTheNearestParent(_ name: String, _ path: [Route]) {
-    #expect(ScreenList.all.path(restoring: name) == path)
+    #expect(Self.screens.path(restoring: name) == path)
   }
 
   @Test func everyStoredNameIsRestored() {
-    for route in ScreenList.all.routes where route != .splash {
-      #expect(ScreenList.all.path(restoring: route.name) == route.path)
+    for route in Self.screens.routes where route != .splash {
+      #expect(Self.screens.path(restoring: route.name) == Self.screens.path(to: route))
     }
+  }
+
+  /// The list of names for messages has all screens.
+  @Test func theListingNamesEveryScreen() {
+    for entry in Self.screens.entries { #expect(Self.screens.listing.contains(entry.listing)) }
   }
 }

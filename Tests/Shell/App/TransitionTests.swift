@@ -1,12 +1,15 @@
+import ControlBook
 import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import Profile
 import ScreenKit
 import Stage
 import StageTesting
 import Support
 import Testing
+import Twenty48Screens
 
 @testable import ScreenTesting
 @testable import Shell

@@ -4,9 +4,9 @@ import Testing
 @testable import ScreenTesting
 @testable import Shell
 
-private final class MenuDisplaySpy: Spy, Menu.DisplayUI {
-  func display(_ news: Menu.News) {
-    switch news {
+private final class MenuDisplaySpy: Spy, MenuDisplay {
+  func display(_ update: MenuUpdate) {
+    switch update {
     case .cards(let cards): log.add("ui.display(.cards \(cards.map(\.route.name).joined(separator: " ")))")
     case .question(let question): log.add("ui.display(.question \(question.title) \(question.yes)/\(question.no))")
     }
@@ -23,30 +23,30 @@ private final class MenuDisplaySpy: Spy, Menu.DisplayUI {
   init() {
     ui = MenuDisplaySpy(log)
     router = RouterSpy(log)
-    director = MenuDirector(navigator: Navigator(router))
+    director = MenuDirector(.all, navigator: Navigator(router))
     director.ui = ui
   }
 
   @Test func readinessShowsAllCards() {
     director.onUIReady()
-    let names = MenuDirector.cards.map(\.route.name)
+    let names = ScreenList.all.cards.map(\.route.name)
     #expect(log.calls == ["ui.display(.cards \(names.joined(separator: " ")))"])
     #expect(Set(names).count == names.count)
   }
 
   /// The cards of a group are one after another, so that their order is that on the screen.
   @Test func cardsAreInTheOrderOfTheirGroups() throws {
-    let groups = try MenuDirector.cards.map { try #require(Menu.Group.allCases.firstIndex(of: $0.group)) }
-    #expect(groups == groups.sorted() && Set(groups).count == Menu.Group.allCases.count)
+    let groups = try ScreenList.all.cards.map { try #require(CardGroup.allCases.firstIndex(of: $0.card.group)) }
+    #expect(groups == groups.sorted() && Set(groups).count == CardGroup.allCases.count)
   }
 
   @Test func aCardLeadsToItsScreen() {
-    for index in MenuDirector.cards.indices { director.onCard(index) }
-    #expect(log.calls == MenuDirector.cards.map { "router.go(to: \($0.route.name))" })
+    for index in ScreenList.all.cards.indices { director.onCard(index) }
+    #expect(log.calls == ScreenList.all.cards.map { "router.go(to: \($0.route.name))" })
   }
 
   // Behaviour: screens 4
-  @Test(arguments: [-1, MenuDirector.cards.count, Int.min, Int.max])
+  @Test(arguments: [-1, ScreenList.all.cards.count, Int.min, Int.max])
   func aCardOutOfRangeIsIgnored(_ index: Int) {
     director.onCard(index)
     #expect(log.calls.isEmpty)

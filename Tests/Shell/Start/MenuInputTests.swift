@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite struct MenuInputTests {
   private let rig = AppRig(.menu, size: AppRig.wholeMenu)
-  private let routes = MenuDirector.cards.map(\.route)
+  private let routes = ScreenList.all.cards.map(\.route)
 
   private var card: Int? { rig.cards().firstIndex { $0 === rig.focused } }
   private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }

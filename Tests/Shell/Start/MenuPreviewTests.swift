@@ -1,3 +1,4 @@
+import Confirm
 import Controls
 import Drawing
 import Motion
@@ -14,7 +15,7 @@ import Testing
 @MainActor
 @Suite struct MenuPreviewTests {
   private let rig: AppRig
-  private var count: Int { MenuDirector.cards.count }
+  private var count: Int { ScreenList.all.cards.count }
 
   init() {
     rig = AppRig(.menu, size: AppRig.wholeMenu)
@@ -32,7 +33,7 @@ import Testing
     #expect(try playing() == [])
   }
 
-  @Test(arguments: MenuDirector.cards.indices)
+  @Test(arguments: ScreenList.all.cards.indices)
   func aPreviewPlaysWhileItsCardIsHovered(_ index: Int) throws {
     #expect(rig.reachesRest(within: 3))
     try hover(index)
@@ -46,7 +47,7 @@ import Testing
     #expect(rig.reachesRest(within: 8))
   }
 
-  @Test(arguments: MenuDirector.cards.indices)
+  @Test(arguments: ScreenList.all.cards.indices)
   func noPreviewPlaysForever(_ index: Int) throws {
     try hover(index)
     for _ in 0..<290 { rig.advance(0.1) }
@@ -131,7 +132,7 @@ import Testing
 
   /// Scenes in previews have their own focus.
   @Test func theKeysOfAPreviewStayInIt() throws {
-    let index = try #require(MenuDirector.cards.firstIndex { $0.route == .confirm })
+    let index = try #require(ScreenList.all.cards.firstIndex { $0.route == .confirm })
     let card = try rig.view(MenuCard.self, index)
     rig.showFocusRing()
     for _ in 0..<index { rig.press(.tab) }

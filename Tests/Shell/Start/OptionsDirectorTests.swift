@@ -10,14 +10,14 @@ import Twenty48
 @testable import ScreenTesting
 @testable import Shell
 
-private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
-  var states: [Options.Option: Options.State] = [:]
+private final class OptionsDisplaySpy: Spy, OptionsDisplay {
+  var states: [String: OptionState] = [:]
 
-  func display(_ news: Options.News) {
-    switch news {
+  func display(_ update: OptionsUpdate) {
+    switch update {
     case .states(let states):
       self.states = states
-      let changed = Options.Option.allCases.filter { states[$0]?.isChanged == true }
+      let changed = ScreenList.all.options.map(\.key).filter { states[$0]?.isChanged == true }
       log.add("ui.display(.states \(changed.map { "\($0) \(states[$0]?.text ?? "")" }))")
     case .question(let question): log.add("ui.display(.question \(question.title) \(question.yes)/\(question.no))")
     }
@@ -34,36 +34,37 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
 
   init() {
     ui = OptionsDisplaySpy(log)
-    director = OptionsDirector(preferences: preferences)
+    director = OptionsDirector(ScreenList.all.options, preferences: preferences)
     director.ui = ui
   }
 
   @Test func readinessShowsEveryOption() {
     director.onUIReady()
-    #expect(log.calls == ["ui.display(.states [])"] && ui.states.count == Options.Option.allCases.count)
+    #expect(log.calls == ["ui.display(.states [])"] && ui.states.count == ScreenList.all.options.count)
   }
 
   @Test func choicesAreStoredAndShown() {
-    director.onChoice(.theme, 1)
-    director.onChoice(.motion, 2)
-    director.onChoice(.holdTime, 3)
+    director.onChoice(OptionField(Options.theme), 1)
+    director.onChoice(OptionField(Options.motion), 2)
+    director.onChoice(OptionField(Options.holdTime), 3)
     #expect(preferences.values == OptionValues(theme: .dark, motion: .none, holdTime: 4))
     #expect(
       log.calls == [
         #"ui.display(.states ["theme Dark"])"#, #"ui.display(.states ["theme Dark", "motion Nothing"])"#,
-        #"ui.display(.states ["theme Dark", "motion Nothing", "holdTime 4.0 s"])"#,
+        #"ui.display(.states ["theme Dark", "motion Nothing", "hold-time 4.0 s"])"#,
       ])
   }
 
   /// Every index is another value, which is shown with its title, and one of them is the default.
-  @Test(arguments: Options.Option.allCases)
-  func everyTitleChoosesOneValue(_ option: Options.Option) {
+  @Test(arguments: ScreenList.all.options.indices)
+  func everyTitleChoosesOneValue(_ number: Int) {
     director.onUIReady()
-    let (standard, titles) = (ui.states[option]?.index, option.field.titles)
+    let option = ScreenList.all.options[number]
+    let (standard, titles) = (ui.states[option.key]?.index, option.titles)
     var seen: Set<OptionValues> = []
     for index in titles.indices {
       director.onChoice(option, index)
-      #expect(ui.states[option] == Options.State(index: index, text: titles[index], isChanged: index != standard))
+      #expect(ui.states[option.key] == OptionState(index: index, text: titles[index], isChanged: index != standard))
       #expect((preferences.values == OptionValues()) == (index == standard))
       seen.insert(preferences.values)
     }
@@ -72,13 +73,13 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
 
   @Test(arguments: [-1, 99, Int.min, Int.max])
   func anIndexOutOfRangeIsIgnored(_ index: Int) {
-    for option in Options.Option.allCases { director.onChoice(option, index) }
+    for option in ScreenList.all.options { director.onChoice(option, index) }
     #expect(preferences.values == OptionValues() && log.calls.isEmpty)
   }
 
   @Test func theCurrentChoiceIsNoChange() {
-    director.onChoice(.theme, 2)
-    director.onChoice(.speed, 2)
+    director.onChoice(OptionField(Options.theme), 2)
+    director.onChoice(OptionField(Options.speed), 2)
     #expect(log.calls.isEmpty)
   }
 
@@ -86,16 +87,16 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
   @Test(arguments: [(0.25, 0), (0.3, 0), (0.36, 1), (0.7, 1), (0.75, 2), (1.4, 2), (1.5, 3), (3, 4)])
   func aSpeedBetweenTwoStopsIsShownAtTheNearest(_ speed: Double, _ index: Int) {
     preferences[Options.speed] = speed
-    #expect(ui.states[.speed]?.index == index && ui.states[.speed]?.isChanged == true)
-    #expect(ui.states[.speed]?.text == (speed == 0.25 ? "¼ ×" : speed == 3 ? "3 ×" : speed.decimals(2) + " ×"))
+    #expect(ui.states["speed"]?.index == index && ui.states["speed"]?.isChanged == true)
+    #expect(ui.states["speed"]?.text == (speed == 0.25 ? "¼ ×" : speed == 3 ? "3 ×" : speed.decimals(2) + " ×"))
   }
 
   @Test func oneOptionIsResetAlone() {
     preferences.values = OptionValues(theme: .dark, hue: .plum, speed: 3)
-    director.onReset(.hue)
+    director.onReset(OptionField(Options.hue))
     #expect(preferences.values == OptionValues(theme: .dark, speed: 3))
-    director.onReset(.speed)
-    director.onReset(.theme)
+    director.onReset(OptionField(Options.speed))
+    director.onReset(OptionField(Options.theme))
     #expect(preferences.values == OptionValues() && log.calls.last == "ui.display(.states [])")
   }
 
@@ -114,8 +115,10 @@ private final class OptionsDisplaySpy: Spy, Options.DisplayUI {
     #expect(log.calls == [#"ui.display(.states ["theme Dark"])"#])
   }
 
-  @Test func everyOptionIsInOneSection() {
-    let listed = Options.Section.allCases.flatMap(\.options)
-    #expect(listed == Options.Option.allCases && Options.Section.changes.options.isEmpty)
+  /// Nothing is stored or shown twice, and every option has a text.
+  @Test func everyOptionIsNamedOnce() {
+    let options = ScreenList.all.options
+    #expect(Set(options.map(\.key)).count == options.count && Set(options.map(\.title)).count == options.count)
+    #expect(options.allSatisfy { !$0.title.isEmpty && $0.detail.hasSuffix(".") && $0.titles.count >= 2 })
   }
 }

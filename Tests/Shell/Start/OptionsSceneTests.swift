@@ -7,6 +7,7 @@ import ScreenKit
 import Stage
 import StageTesting
 import Testing
+import Twenty48Screens
 
 @testable import ScreenTesting
 @testable import Shell
@@ -22,14 +23,17 @@ import Testing
     rig.type(.o)
   }
 
+  /// The sections in the order of the page.
+  private static let sections = [OptionSection.look, .motion, .input, .twenty48, ChangesSection.name]
+
   private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }
 
-  private func control(_ option: Options.Option) throws -> Control {
-    try #require(rig.views(OptionRow.self).first { $0.option == option }).control
+  private func control(_ option: OptionField) throws -> Control {
+    try #require(rig.views(OptionRow.self).first { $0.option.key == option.key }).control
   }
 
   /// Scrolls to an option.
-  private func shown(_ option: Options.Option) throws -> Control {
+  private func shown(_ option: OptionField) throws -> Control {
     let (control, scroll) = (try control(option), try #require(rig.views(ScrollView.self).last))
     let y = control.convert(Vector2.zero, to: scroll.content).y
     rig.host.perform { scroll.jump(to: y - 100) }
@@ -39,84 +43,84 @@ import Testing
 
   /// Tab leads through all options in their order, and Right and Left change each.
   @Test func theKeyboardChangesEverything() throws {
-    for option in Options.Option.allCases {
+    for option in ScreenList.all.options {
       let control = try control(option)
-      #expect(rig.focused === control, "\(option)")
-      let field = option.field
+      #expect(rig.focused === control, "\(option.key)")
+      let field = option
       let before = field.index(values)
       // Switches answer to Space, all others to the arrows.
       let keys: (Key, Key) =
         control is Switch ? (.space, .space) : before == field.titles.count - 1 ? (.left, .right) : (.right, .left)
       rig.press(keys.0)
-      #expect(field.index(values) != before && field.isChanged(values), "\(option)")
+      #expect(field.index(values) != before && field.isChanged(values), "\(option.key)")
       rig.press(keys.1)
-      #expect(values == OptionValues(), "\(option)")
+      #expect(values == OptionValues(), "\(option.key)")
       rig.press(.tab)
       rig.run(0.3)
     }
     rig.press(.t)
-    #expect(values.theme == .dark)
+    #expect(values[Options.theme] == .dark)
     rig.type(.escape)
     #expect(rig.route == .menu && values == OptionValues(theme: .dark))
   }
 
   @Test func theFocusedOptionIsScrolledIntoView() throws {
     let scroll = try #require(rig.views(ScrollView.self).last)
-    for option in Options.Option.allCases {
+    for option in ScreenList.all.options {
       let control = try control(option)
       let frame = Rect(
         origin: control.convert(control.bounds.origin, to: scroll), size: control.bounds.size)
-      #expect(frame.minY >= 0 && frame.maxY <= scroll.bounds.height, "\(option)")
+      #expect(frame.minY >= 0 && frame.maxY <= scroll.bounds.height, "\(option.key)")
       rig.press(.tab)
       rig.run(0.5)
     }
   }
 
   @Test func thePointerChangesEverything() throws {
-    rig.click(try control(.hue), 0.99)
-    #expect(values.hue == nil, "Beside the discs nothing is chosen.")
-    rig.click(try control(.hue), 0.7)
-    #expect(values.hue == .plum)
-    rig.click(try control(.theme), 0.5)
-    #expect(values.theme == .dark)
-    rig.click(try control(.contrast), 0.5)
-    #expect(values.contrast == .high && rig.app.theme.isHighContrast)
-    rig.click(try shown(.motion), 0.35)
-    #expect(values.motion == .reduced)
+    rig.click(try control(OptionField(Options.hue)), 0.99)
+    #expect(values[Options.hue] == nil, "Beside the discs nothing is chosen.")
+    rig.click(try control(OptionField(Options.hue)), 0.7)
+    #expect(values[Options.hue] == .plum)
+    rig.click(try control(OptionField(Options.theme)), 0.5)
+    #expect(values[Options.theme] == .dark)
+    rig.click(try control(OptionField(Options.contrast)), 0.5)
+    #expect(values[Options.contrast] == .high && rig.app.theme.isHighContrast)
+    rig.click(try shown(OptionField(Options.motion)), 0.35)
+    #expect(values[Options.motion] == .reduced)
     rig.preferences[Options.motion] = .full
-    let slider = try shown(.speed)
+    let slider = try shown(OptionField(Options.speed))
     rig.send(.pointer(rig.point(on: slider, 0.999), button: 1, isDown: true))
     rig.send(.move(rig.point(on: slider, 2)))
-    #expect(values.speed == 4)
+    #expect(values[Options.speed] == 4)
     rig.send(.move(rig.point(on: slider, -1)))
-    #expect(values.speed == 0.25)
+    #expect(values[Options.speed] == 0.25)
     rig.send(.pointer(rig.point(on: slider, -1), button: 1, isDown: false))
-    #expect(values.speed == 0.25)
+    #expect(values[Options.speed] == 0.25)
   }
 
   @Test func aFingerChangesEverything() throws {
-    let dark = rig.point(on: try control(.theme), 0.5)
+    let dark = rig.point(on: try control(OptionField(Options.theme)), 0.5)
     rig.send(.touch(id: 4, dark, pressure: 1, .down), .touch(id: 4, dark, pressure: 0, .up))
-    #expect(values.theme == .dark)
-    let slider = try shown(.speed)
+    #expect(values[Options.theme] == .dark)
+    let slider = try shown(OptionField(Options.speed))
     rig.send(.touch(id: 4, rig.point(on: slider, 0.99), pressure: 1, .down))
     rig.send(.touch(id: 4, rig.point(on: slider, 1.2), pressure: 1, .move))
-    #expect(values.speed == 4)
+    #expect(values[Options.speed] == 4)
   }
 
   @Test func aGamepadChangesEverything() throws {
     rig.pad(.dpadLeft)
-    #expect(values.hue == .plum)
+    #expect(values[Options.hue] == .plum)
     rig.pad(.dpadDown, .dpadLeft)
-    #expect(values.theme == .dark)
+    #expect(values[Options.theme] == .dark)
     rig.pad(.dpadDown, .dpadLeft)
-    #expect(values.contrast == .high)
+    #expect(values[Options.contrast] == .high)
     rig.pad(.dpadDown, .dpadRight)
-    #expect(values.renderer == .software)
+    #expect(values[Options.renderer] == .software)
     rig.pad(.dpadDown, .a)
-    #expect(values.isColorBlindSafe)
+    #expect(values[Options.isColorBlindSafe])
     rig.pad(.dpadDown, .dpadLeft, .dpadLeft)
-    #expect(values.motion == .reduced)
+    #expect(values[Options.motion] == .reduced)
     rig.pad(.b)
     rig.run(0.5)
     #expect(rig.route == .menu)
@@ -147,7 +151,7 @@ import Testing
     rig.type(.enter)
     #expect(values == OptionValues(holdTime: 8) && rig.focused === rows[2].reset)
     rig.type(.enter)
-    let first = try control(.hue)
+    let first = try control(OptionField(Options.hue))
     #expect(values == OptionValues() && rig.focused === first)
     #expect(rig.views(ChangeRow.self).allSatisfy { $0.isHidden })
   }
@@ -160,7 +164,7 @@ import Testing
     rig.type(.enter)
     #expect(try isAsked && rig.focused === rig.button("Keep"))
     rig.type(.enter)
-    #expect(!isAsked && rig.focused === reset && values.speed == 2)
+    #expect(!isAsked && rig.focused === reset && values[Options.speed] == 2)
     rig.type(.enter)
     let yes = try #require(
       rig.views(AlertSheet.self).first
@@ -185,15 +189,17 @@ import Testing
     wide.run(0.5)
     let list = try wide.view(ListView.self)
     #expect(wide.focused === list && !list.isHidden)
-    func visible() -> [Options.Option] {
-      wide.views(OptionSection.self).filter { !$0.isHidden }.flatMap(\.rows).map(\.option)
+    func visible() -> [String] {
+      wide.views(OptionSectionView.self).filter { !$0.isHidden }.flatMap(\.rows).map(\.option.key)
     }
-    for section in Options.Section.allCases {
-      wide.host.perform { list.onSelect?(section.rawValue) }
+    for (index, section) in Self.sections.enumerated() {
+      wide.host.perform { list.onSelect?(index) }
       wide.run(0.1)
-      #expect(visible() == section.options, "\(section)")
+      let keys = ScreenList.all.options.filter { $0.section == section }.map(\.key)
+      #expect(visible() == keys, "\(section.title)")
     }
-    wide.host.perform { list.onSelect?(Options.Section.motion.rawValue) }
+    let motion = try #require(Self.sections.firstIndex(of: .motion))
+    wide.host.perform { list.onSelect?(motion) }
     wide.run(0.1)
     // The first key only shows where the focus is.
     for _ in 0..<2 where wide.focused === list { wide.type(.right) }
@@ -209,12 +215,12 @@ import Testing
   func everyOptionFits(_ size: Size) throws {
     let rig = AppRig(.options, size: size)
     rig.run(0.5)
-    for section in Options.Section.allCases {
+    for index in Self.sections.indices {
       if let list = rig.views(ListView.self).first, !list.isHidden {
-        rig.host.perform { list.onSelect?(section.rawValue) }
+        rig.host.perform { list.onSelect?(index) }
         rig.run(0.1)
       }
-      for shown in rig.views(OptionSection.self) where !shown.isHidden {
+      for shown in rig.views(OptionSectionView.self) where !shown.isHidden {
         var bottom = 0.0
         for row in shown.rows {
           #expect(row.frame.minY >= bottom && row.bounds.height > 0)
@@ -233,7 +239,8 @@ import Testing
     let some = ControlKind.allCases.prefix(6).map(Route.control)
     let routes =
       ScreenList.all.routes.filter {
-        ![.splash, .menu, .options].contains($0) && ($0.parent != .controls || some.contains($0))
+        ![.splash, .menu, .options].contains($0)
+          && (ScreenList.all.entry(of: $0).parent != .controls || some.contains($0))
       }
       + [.options]
     let rigs = [Brightness.light, .dark].map { theme in

@@ -1,3 +1,4 @@
+import Confirm
 import ControlBook
 import Controls
 import OvershootGeometry
@@ -5,6 +6,7 @@ import Profile
 import ScreenKit
 import Shell
 import Stage
+import Trophies
 import Twenty48
 import Twenty48Screens
 

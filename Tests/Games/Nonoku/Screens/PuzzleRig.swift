@@ -2,6 +2,7 @@ import Motion
 import Nonoku
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Testing

@@ -2,6 +2,7 @@ import Drawing
 import Motion
 import Nonoku
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Testing
