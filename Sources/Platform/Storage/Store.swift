@@ -24,9 +24,8 @@ public final class Store: Sendable {
     _ configuration: StoreConfiguration
   ) throws {
     (self.queue, self.path, self.lock, self.configuration) = (queue, path, lock, configuration)
-    let (values, corrections) = try KeptValues.load(queue)
-    self.values = values
-    self.notices = notices + corrections
+    values = KeptValues(configuration.settingRules)
+    self.notices = try notices + values.load(queue)
     for notice in self.notices { configuration.onNotice(notice) }
   }
 

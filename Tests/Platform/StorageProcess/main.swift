@@ -65,7 +65,7 @@ func play(_ folder: String, microseconds: UInt32) throws {
   for step in 0... {
     if step.isMultiple(of: 25) {
       store.replaceGame("2048", by: SavedGame(format: 1, start: "\(step)"))
-      store.set(0.25 + Double(step % 100) / 100, for: .speed)
+      store.set(0.25 + Double(step % 100) / 100, for: Setting("speed", default: 1))
     } else {
       store.appendInputs(["\(step)"], to: "2048")
     }

@@ -4,14 +4,14 @@ internal import Synchronization
 extension Store {
   /// Returns the value of a setting without touching the disk.
   public func value<Value>(_ setting: Setting<Value>) -> Value {
-    setting.value(of: values[KeptValues.Key(table: .setting, name: setting.name)])
+    setting.value(of: values[values.key(ofSetting: setting.name)])
   }
 
   /// Sets a setting to the nearest valid value, which `value(_:)` returns at once.
   ///
   /// The first change is written at once, later ones together, twice a second at most.
   public func set<Value>(_ value: Value, for setting: Setting<Value>) {
-    keep(setting.valid(value).stored, for: KeptValues.Key(table: .setting, name: setting.name))
+    keep(setting.valid(value).stored, for: values.key(ofSetting: setting.name))
   }
 
   /// The name of the screen that was open last; nil in a new store. It is written like a setting.

@@ -22,7 +22,7 @@ extension Store {
         return count
       }
     }
-    for notice in try values.reload(queue) { configuration.onNotice(notice) }
+    for notice in try values.load(queue) { configuration.onNotice(notice) }
     return count
   }
 }
