@@ -50,7 +50,7 @@ public struct Score: Hashable, Sendable {
 
 /// A score in the store with its number and its list.
 public struct KeptScore: Hashable, Sendable {
-  /// The number of the score, from 1, which is never used again.
+  /// The number of the score, from 1.
   public let id: Int64
   /// The list that it belongs to.
   public let list: ScoreList

@@ -1,84 +1,6 @@
 internal import GRDB
 
 extension Store {
-  /// Adds a score to a list.
-  ///
-  /// - Parameter limit: the number of scores of the game, in all its lists, above which the lowest ones without a star
-  ///   are removed; nil to keep all.
-  public func add(_ score: Score, to list: ScoreList, keeping limit: Int? = nil) {
-    enqueue { db in
-      try Self.insert(score, list, db)
-      if let limit { try Self.removeLowest(list.game, beyond: limit, db) }
-    }
-  }
-
-  /// Adds scores in one transaction, all or none.
-  ///
-  /// - Throws: `StoreError` where they could not be written.
-  public func addNow(_ scores: [(list: ScoreList, score: Score)], keeping limit: Int) throws {
-    try reporting {
-      try queue.write { db in
-        for (list, score) in scores { try Self.insert(score, list, db) }
-        for game in Set(scores.map(\.list.game)) { try Self.removeLowest(game, beyond: limit, db) }
-      }
-    }
-  }
-
-  private static func insert(_ score: Score, _ list: ScoreList, _ db: Database) throws {
-    try TextLimit.check(list.game, list.size, list.variant, score.replay, score.facts)
-    guard score.created.isFinite else { throw StoreError.invalidValue("a date is not finite") }
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO score (game, size, variant, points, created, seed, replay, standing, facts)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [
-      list.game, list.size, list.variant, score.points, score.created, score.seed.map { Int64(bitPattern: $0) },
-      score.replay, score.standing.rawValue, score.facts,
-    ])
-  }
-
-  private static func removeLowest(_ game: String, beyond limit: Int, _ db: Database) throws {
-    try db.cachedStatement(
-      sql: """
-        DELETE FROM score WHERE id IN (SELECT id FROM score WHERE game = ?1 AND star = 0 ORDER BY points, id
-        LIMIT max(0, (SELECT count(*) FROM score WHERE game = ?1) - ?2))
-        """
-    ).execute(arguments: [game, limit])
-  }
-
-  /// Removes the newest score of a list with this replay. Has no effect where there is none.
-  public func removeScore(_ replay: String, from list: ScoreList) {
-    enqueue { db in
-      try db.cachedStatement(
-        sql: """
-          DELETE FROM score WHERE id =
-          (SELECT max(id) FROM score WHERE game = ? AND size = ? AND variant = ? AND replay = ?)
-          """
-      ).execute(arguments: [list.game, list.size, list.variant, replay])
-    }
-  }
-
-  /// Gives a score a star, or takes it away.
-  public func setStar(_ hasStar: Bool, ofScore id: Int64) {
-    enqueue { db in
-      try db.cachedStatement(sql: "UPDATE score SET star = ? WHERE id = ?").execute(arguments: [hasStar ? 1 : 0, id])
-    }
-  }
-
-  /// Returns the scores of a list, best first and earlier ones before later ones with equal points.
-  public func scores(in list: ScoreList, limit: Int = 10) async throws -> [Score] {
-    try await read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT points, created, seed, replay, standing, facts FROM score WHERE game = ? AND size = ? AND variant = ?
-          ORDER BY points DESC, id LIMIT ?
-          """, arguments: [list.game, list.size, list.variant, limit]
-      ).map { try Score($0) }
-    }
-  }
-
   /// Returns all scores of a game that have a replay, in the order in which they were added, and waits for earlier
   /// writes on the calling thread. The replays of those with facts are left out.
   public func keptScoresNow(of game: String) throws -> [KeptScore] { try readNow { try KeptScore.all($0, of: game) } }
@@ -95,22 +17,15 @@ extension Store {
     }
   }
 
-  /// Returns the most points in a list; nil where it is empty.
-  public func bestScore(in list: ScoreList) async throws -> Int? {
-    try await read { try Self.best($0, list, .unranked) }
-  }
-
-  /// Returns the most points in a list, and waits for earlier writes on the calling thread.
+  /// Returns the most points in a list, and waits for earlier writes on the calling thread; nil where it is empty.
   ///
   /// - Parameter standing: scores of this standing count, and those of better ones.
   public func bestScoreNow(in list: ScoreList, upTo standing: Score.Standing = .unranked) throws -> Int? {
-    try readNow { try Self.best($0, list, standing) }
-  }
-
-  private static func best(_ db: Database, _ list: ScoreList, _ standing: Score.Standing) throws -> Int? {
-    try Int.fetchOne(
-      db, sql: "SELECT max(points) FROM score WHERE game = ? AND size = ? AND variant = ? AND standing <= ?",
-      arguments: [list.game, list.size, list.variant, standing.rawValue])
+    try readNow { db in
+      try Int.fetchOne(
+        db, sql: "SELECT max(points) FROM score WHERE game = ? AND size = ? AND variant = ? AND standing <= ?",
+        arguments: [list.game, list.size, list.variant, standing.rawValue])
+    }
   }
 }
 
@@ -123,6 +38,20 @@ extension StoreReader {
 }
 
 extension Score {
+  func insert(into list: ScoreList, _ db: Database) throws {
+    try TextLimit.check(list.game, list.size, list.variant, replay, facts)
+    guard created.isFinite else { throw StoreError.invalidValue("a date is not finite") }
+    try db.run(
+      """
+      INSERT INTO score (game, size, variant, points, created, seed, replay, standing, facts)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        list.game, list.size, list.variant, points, created, seed.map { Int64(bitPattern: $0) }, replay,
+        standing.rawValue, facts,
+      ])
+  }
+
   /// Reads points, created, seed, replay, standing and facts.
   fileprivate init(_ row: Row) throws {
     try self.init(

@@ -95,7 +95,7 @@ struct Salvage {
       do {
         try statement.execute(arguments: StatementArguments(row.value))
         return count + 1
-      } catch let error as DatabaseError where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode) {
+      } catch let error as DatabaseError where error.isRefusal {
         return count
       }
     }

@@ -63,6 +63,18 @@ enum Connection {
   }
 }
 
+extension Database {
+  /// Executes a statement, which is prepared once.
+  func run(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
+    try cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+}
+
+extension DatabaseError {
+  /// Whether the database can never accept what was to be written, unlike where it is full.
+  var isRefusal: Bool { [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(resultCode) }
+}
+
 extension StoreError {
   /// Turns an error of a database into one for the user.
   init(_ error: any Error, path: StorePath) {
