@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  @Test func listsAreCountedAndTheirBestScoresTold() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      let other = ScoreList(game: "bombs", size: "1-01", variant: "won")
+      for (points, facts, list) in [(5, nil, list), (9, "gold", list), (7, "gold", other), (2, "gold", other)] {
+        store.keep([.score(Score(points: points, created: 0, facts: facts), in: list)])
+      }
+      #expect(try store.bestScoresNow() == [list: 9, other: 7])
+      #expect(try store.scoreCountsNow(of: "bombs", facts: "gold") == [other: 2])
+      #expect(try store.scoreCountsNow(of: "bombs", facts: "silver").isEmpty)
+    }
+  }
+
   @Test func scoresWithAStarAreKeptBeyondTheLimit() throws {
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()

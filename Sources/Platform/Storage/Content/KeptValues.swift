@@ -92,8 +92,8 @@ final class KeptValues: Sendable {
   func putBack(_ keys: some Sequence<Key>) { state.withLock { $0.pending.formUnion(keys) } }
 
   static func write(_ value: StoredValue, for key: Key, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO \(key.table.rawValue) (name, value) VALUES (?, ?)")
-      .execute(arguments: [key.name, value.databaseValue])
+    try db.run(
+      "INSERT OR REPLACE INTO \(key.table.rawValue) (name, value) VALUES (?, ?)", [key.name, value.databaseValue])
   }
 }
 

@@ -68,6 +68,23 @@ extension Database {
   func run(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
+
+  /// Adds a row to a table.
+  func insert(into table: String, _ columns: [String], _ values: [DatabaseValue], orReplace: Bool = false) throws {
+    let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try run(
+      "INSERT \(orReplace ? "OR REPLACE " : "")INTO \(table) (\(names)) VALUES (\(marks))", StatementArguments(values))
+  }
+
+  /// Returns what is wrong with the pages, and with the indexes unless the check is quick; nil if nothing is.
+  func pageFault(isQuick: Bool = false) throws -> String? {
+    let result = try String.fetchOne(self, sql: "PRAGMA \(isQuick ? "quick" : "integrity")_check(1)") ?? "no answer"
+    return result == "ok" ? nil : result
+  }
+
+  /// Returns whether a row refers to a missing one.
+  func hasOrphans() throws -> Bool { try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") != nil }
 }
 
 extension DatabaseError {
