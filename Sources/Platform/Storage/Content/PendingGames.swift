@@ -2,6 +2,9 @@ internal import Synchronization
 
 /// Changes of games that are not written yet, in order. Those of one fact are together.
 final class PendingGames: Sendable {
+  /// The number of facts that are written together at most: enough to spare the disk, few enough to lose little.
+  private static let batch = 4
+
   private struct State {
     var facts: [[GameChange]] = []
     var isScheduled = false
@@ -18,14 +21,22 @@ final class PendingGames: Sendable {
     }
   }
 
-  /// Returns all changes and regards them as written.
-  func takeAll() -> [[GameChange]] {
+  /// Returns the changes that are to be written together and regards them as written. No more are enqueued before there
+  /// are none left.
+  func takeNext() -> [[GameChange]] {
     state.withLock { state in
-      defer { state = State() }
-      return state.facts
+      let facts = Array(state.facts.prefix(Self.batch))
+      state.facts.removeFirst(facts.count)
+      state.isScheduled = !facts.isEmpty
+      return facts
     }
   }
 
-  /// Takes changes back that could not be written; they come before later ones.
-  func putBack(_ facts: [[GameChange]]) { state.withLock { $0.facts = facts + $0.facts } }
+  /// Takes changes back that could not be written; they come before later ones. The next change enqueues a write.
+  func putBack(_ facts: [[GameChange]]) {
+    state.withLock { state in
+      state.facts = facts + state.facts
+      state.isScheduled = false
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// The list that a score belongs to.
 public struct ScoreList: Hashable, Sendable {
-  /// The name of the game, such as `2048`.
+  /// The name of the game.
   public let game: String
   /// The size, such as `4x4`.
   public let size: String

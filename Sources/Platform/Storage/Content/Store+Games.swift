@@ -25,27 +25,27 @@ extension Store {
   /// Returns the note of a name, and waits for earlier writes on the calling thread; nil where there is none.
   public func noteNow(_ name: String) throws -> String? { try readNow { try SavedGame.note($0, name) } }
 
-  /// Writes all facts in one transaction that is synchronised with the disk. After a failure they stay pending.
+  /// Writes all facts, several in one transaction that is synchronised with the disk. After a failure they stay pending.
   func writeGames(_ db: Database) throws {
-    let facts = games.takeAll()
-    guard !facts.isEmpty else { return }
-    do {
-      try db.execute(sql: "PRAGMA synchronous = FULL")
+    while case let facts = games.takeNext(), !facts.isEmpty {
       var refusals: [any Error] = []
-      try db.inTransaction {
-        for fact in facts {
-          do { try write(fact, db) } catch {
-            guard error is StoreError || (error as? DatabaseError)?.isRefusal == true else { throw error }
-            refusals.append(error)
+      do {
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        try db.inTransaction {
+          for fact in facts {
+            do { try write(fact, db) } catch {
+              guard error is StoreError || (error as? DatabaseError)?.isRefusal == true else { throw error }
+              refusals.append(error)
+            }
           }
+          return .commit
         }
-        return .commit
+      } catch {
+        games.putBack(facts)
+        throw error
       }
       try db.execute(sql: "PRAGMA synchronous = NORMAL")
       for error in refusals { configuration.onNotice(.writeFailed(converted(error))) }
-    } catch {
-      games.putBack(facts)
-      throw error
     }
   }
 
