@@ -26,14 +26,14 @@ struct LookOptions: ParsableArguments {
 
   private static func theme(_ argument: String) throws -> Preferences.Brightness {
     try Preferences.Brightness(rawValue: argument).orUsageError(
-      "'\(argument)' is no theme; give light, dark or system.")
+      "'\(argument)' is not a valid theme; give light, dark or system.")
   }
 
   private static func hue(_ argument: String) throws -> Hue {
     guard argument != "system" else { return Hue(theme: nil) }
     let names = BackgroundTheme.allCases.map(\.rawValue).joined(separator: ", ")
     let theme = try BackgroundTheme(rawValue: argument).orUsageError(
-      "'\(argument)' is no hue; give one of \(names), or system.")
+      "'\(argument)' is not a valid hue; give one of \(names), or system.")
     return Hue(theme: theme)
   }
 
