@@ -256,7 +256,7 @@ import Testing
     Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500),
   ])
   func everythingFits(_ size: Size) throws {
-    for route in [Route.items, .trophyList, .trophyAdd, .trophy(1)] {
+    for route in [Route.trophies, .trophyList, .trophyAdd, .trophy(1)] {
       let rig = AppRig(.menu, size: size, store: try ItemFixture.store(40))
       rig.host.perform { rig.app.go(to: route) }
       rig.run(1)

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Screens
+import ScreenKit
 import Stage
 import StageTesting
 
