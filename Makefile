@@ -1,8 +1,8 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop test-package deb bench bench-window docs format lint golden sanitize fuzz
-.PHONY: screenshots clean
+.PHONY: help deps run test test-desktop test-package deb bench bench-window docs manual format lint golden sanitize
+.PHONY: fuzz screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -77,6 +77,11 @@ bench-window: deps ## measure the program in a real window, beside an empty one:
 
 docs: ## write the documentation of Motion to .build/docs, without a warning of DocC
 	@Scripts/docs.sh
+
+manual: deps ## write Documentation/CommandLine.md anew from the help of the program
+	@swift build --product overshoot
+	@.build/debug/overshoot manual --markdown > .build/CommandLine.md
+	@mv .build/CommandLine.md Documentation/CommandLine.md
 
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)

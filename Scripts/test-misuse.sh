@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every case of the program $1, an optimised build of Tests/MisuseProgram, and checks that each ends by a trap
-# whose message contains the words that the program lists for it. Prints what fails; silent if nothing does.
+# Runs every case of the program $1, an optimised build of Tests/Motion/MisuseProgram, and checks that each ends by a
+# trap whose message contains the words that the program lists for it. Prints what fails; silent if nothing does.
 set -uo pipefail
 program=$1
 count=0

@@ -85,6 +85,8 @@ package struct ScreenEntry: Sendable {
   /// The keys of this screen alone, the most useful ones first.
   package let keyHelp: [KeyHelp]
   package let options: [OptionField]
+  /// What is checked of the settings that the screen keeps beside its options.
+  package let settings: [SettingRule]
   package let preview: Preview?
   /// Returns what a store says of the game in numbers, by their names, for other games.
   package let facts: Facts?
@@ -94,22 +96,25 @@ package struct ScreenEntry: Sendable {
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [OptionField] = [],
+    settings: [SettingRule] = [],
     preview: Preview? = nil, facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
-    (self.arguments, self.card, self.keyHelp, self.options) = (arguments, card, keyHelp, options)
+    (self.arguments, self.card, self.keyHelp) = (arguments, card, keyHelp)
+    (self.options, self.settings) = (options, settings)
     (self.preview, self.facts, self.make) = (preview, facts, make)
   }
 
   /// Creates the entry of a screen without an argument.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
-    card: Card? = nil, keyHelp: [KeyHelp] = [], options: [OptionField] = [], preview: Preview? = nil,
+    card: Card? = nil, keyHelp: [KeyHelp] = [], options: [OptionField] = [], settings: [SettingRule] = [],
+    preview: Preview? = nil,
     facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
       name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card,
-      keyHelp: keyHelp, options: options, preview: preview, facts: facts
+      keyHelp: keyHelp, options: options, settings: settings, preview: preview, facts: facts
     ) { environment, _ in make(environment) }
   }
 

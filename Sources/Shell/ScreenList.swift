@@ -83,6 +83,9 @@ package struct ScreenList: Sendable {
   /// The options of all screens, in the order of their page.
   package var options: [OptionField] { Options.common + entries.flatMap(\.options) }
 
+  /// What is checked of all settings when a store is opened.
+  package var settingRules: [SettingRule] { options.map(\.rule) + entries.flatMap(\.settings) }
+
   /// Returns what a store says of all games in numbers; those that are 0 are left out.
   @MainActor
   package func facts(_ store: Store) throws -> [String: Int] {

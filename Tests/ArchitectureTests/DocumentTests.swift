@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test func theReadmeOfEveryModuleNamesItsFolders() throws {
-    for module in try Repository.folders(in: "Sources") {
-      let path = "Sources/\(module)/README.md"
+    let targets = PackageManifest(try Repository.text(of: PackageManifest.path)).targets
+    for target in targets where target.kind != .tests {
+      let path = "\(target.folder)/README.md"
       guard let text = try? Repository.text(of: path) else {
-        let files = try Repository.paths(in: "Sources/\(module)", suffix: "module.modulemap")
-        #expect(!files.isEmpty, "There is no \(path).")
+        Issue.record("There is no \(path).")
         continue
       }
-      for folder in try Repository.folders(in: "Sources/\(module)") where !folder.contains(".") {
+      for folder in try Repository.folders(in: target.folder) where !folder.contains(".") {
         #expect(text.contains("`\(folder)`") || text.contains("`\(folder)/`"), "\(path) does not name \(folder).")
       }
     }

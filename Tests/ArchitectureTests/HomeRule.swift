@@ -13,7 +13,8 @@ struct HomeRule {
 
   /// The constants by which input is interpreted.
   static let inputTunables = HomeRule(
-    home: "Sources/Stage/Input/InputTunables.swift", description: "a constant of its own for interpreting input",
+    home: "Sources/Interface/Stage/Input/InputTunables.swift",
+    description: "a constant of its own for interpreting input",
     words: ["slop", "Slop", "eadZone", "Interval", "Delay"]
   ) {
     #/(?:let|var) \w*(?:[sS]lop|[dD]eadZone|(?:[dD]ouble|[cC]lick|[rR]epe)\w*(?:Delays?|Interval))\b.*= .*[0-9]/#
@@ -21,12 +22,13 @@ struct HomeRule {
 
   /// The exit statuses of the program.
   static let exitStatuses = HomeRule(
-    home: "Sources/Overshoot/Output/ExitStatus.swift", description: "the number of an exit status", words: ["ExitCode("]
+    home: "Sources/Programs/Overshoot/Output/ExitStatus.swift", description: "the number of an exit status",
+    words: ["ExitCode("]
   ) { #/ExitCode\([0-9]/# }
 
   /// The smallest size of a window.
   static let minimumSize = HomeRule(
-    home: "Sources/Stage/Frames/SceneHost.swift", description: "the smallest size of a window", words: ["360"]
+    home: "Sources/Interface/Stage/Frames/SceneHost.swift", description: "the smallest size of a window", words: ["360"]
   ) { #/\b360(?:\.0)?, (?:height: )?480\b/# }
 
   /// Returns the lines of a file other than the home that match.

@@ -4,17 +4,18 @@
 ///
 ///     Name          description                                 a module without dependencies
 ///     Name (exe) → Dependency  Dependency   description         at most two spaces between dependencies
+///                → Dependency                                  more of the module above
 ///
 /// A line may name several modules. The first block below "Modules from outside" has lines of the form
 /// `Name  Module  Module`: the modules of the system and of packages that the files of a target import. The first block
 /// below "Re-exported modules" has such lines with the modules that a target re-exports. Each module with dependencies
-/// has a paragraph that begins with it and them.
+/// has a paragraph that begins with it and them, on one line or several.
 struct ModulePicture {
   /// A module of the picture.
   struct Entry: Equatable {
     let name: String
     /// The modules right of its arrow.
-    let dependencies: [String]
+    fileprivate(set) var dependencies: [String]
     /// The line in ARCHITECTURE.md, from 1.
     let line: Int
   }
@@ -36,13 +37,15 @@ struct ModulePicture {
       let halves = Self.halves(of: content)
       let names = Self.names(in: halves.left).filter { $0 != "(exe)" }
       let dependencies = halves.right.map(Self.names) ?? []
+      if names.isEmpty, !entries.isEmpty { entries[entries.count - 1].dependencies += dependencies }
       entries += names.map { Entry(name: $0, dependencies: dependencies, line: line) }
     }
     outside = Self.lists(below: "## Modules from outside", in: text)
     reexports = Self.lists(below: "## Re-exported modules", in: text)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard let match = line.prefixMatch(of: /\*\*([A-Za-z0-9]+)(?: → ([A-Za-z0-9, ]+)\.)?\*\*/) else { continue }
-      let dependencies = match.2?.split(separator: ", ").map(String.init) ?? []
+      let rest = text[line.startIndex...]
+      guard let match = rest.prefixMatch(of: /\*\*([A-Za-z0-9]+)(?: → ([A-Za-z0-9, \n]+)\.)?\*\*/) else { continue }
+      let dependencies = match.2?.split { ", \n".contains($0) }.map(String.init) ?? []
       paragraphs.append(Entry(name: String(match.1), dependencies: dependencies, line: index + 1))
     }
   }

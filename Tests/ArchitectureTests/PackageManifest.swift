@@ -2,7 +2,8 @@
 ///
 /// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `.target`, `.executableTarget`,
 /// `.testTarget` and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that
-/// are products. A target with a path in `Tests` counts as one of tests.
+/// are products. The folder of a target is its path, or the path in the function that makes it; else that in `Sources`
+/// or `Tests` which has its name. A target with a path in `Tests` counts as one of tests.
 struct PackageManifest {
   enum Kind: Equatable { case library, program, tests, system }
 
@@ -12,8 +13,13 @@ struct PackageManifest {
     let kind: Kind
     /// Names of targets and of products of other packages.
     let dependencies: [String]
+    /// The path of its folder, from the root.
+    let folder: String
     /// The line in Package.swift, from 1.
     let line: Int
+
+    /// Whether a file or folder is in the folder.
+    func contains(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
   }
 
   static let path = "Package.swift"
@@ -32,6 +38,7 @@ struct PackageManifest {
     for (index, token) in tokens.enumerated() where token.text == "let" {
       if let name = tokens[safe: index + 1]?.text { products[name] = Self.product(in: tokens, after: index) }
     }
+    let paths = Self.paths(in: tokens)
     var targets: [Target] = []
     let start = tokens.indices.last { tokens[$0].text == "targets" && tokens[safe: $0 + 2]?.text == "[" }
     let list = start.map { Self.group(in: tokens, at: $0 + 2) } ?? []
@@ -41,10 +48,15 @@ struct PackageManifest {
         let arguments = Self.group(in: tokens, at: index + 1)
         if let name = arguments.first(where: \.isString) {
           let names = Self.dependencies(in: arguments, of: tokens).map { products[$0] ?? $0 }
-          let path = arguments.indices.first { tokens[$0].text == "path" }.flatMap { tokens[safe: $0 + 2]?.text }
-          let isForTests = path?.hasPrefix("Tests/") == true
+          let path =
+            Self.argument("path", in: arguments)
+            ?? paths[tokens[index].text]?.replacing("\\(name)", with: name.text)
+            .replacing("\\(path)", with: Self.argument("in", in: arguments) ?? "")
+          let folder = path ?? "\(kind == .tests ? "Tests" : "Sources")/\(name.text)"
           targets.append(
-            Target(name: name.text, kind: isForTests ? .tests : kind, dependencies: names, line: name.line))
+            Target(
+              name: name.text, kind: folder.hasPrefix("Tests/") ? .tests : kind, dependencies: names, folder: folder,
+              line: name.line))
         }
         index = arguments.endIndex
       }
@@ -55,6 +67,29 @@ struct PackageManifest {
 
   /// Returns the target with a name.
   subscript(name: String) -> Target? { targets.first { $0.name == name } }
+
+  /// Returns the target to whose folder a file belongs: the innermost one.
+  func target(of path: String) -> Target? {
+    targets.filter { $0.contains(path) }.max { $0.folder.count < $1.folder.count }
+  }
+
+  /// Returns the texts of the paths that the functions of the manifest give to the targets that they make, by function.
+  private static func paths(in tokens: [Token]) -> [String: String] {
+    var result: [String: String] = [:]
+    for (index, token) in tokens.enumerated() where token.text == "func" && !token.isString {
+      guard let name = tokens[safe: index + 1]?.text else { continue }
+      result[name] = argument("path", in: tokens[(index + 1)...].prefix { $0.text != "func" && $0.text != "let" })
+    }
+    return result
+  }
+
+  /// Returns the string that is the argument with a label.
+  private static func argument(_ label: String, in tokens: ArraySlice<Token>) -> String? {
+    let isLabel = { (index: Int) in
+      tokens[index].text == label && tokens[index + 1].text == ":" && tokens[index + 2].isString
+    }
+    return tokens.indices.dropLast(2).first(where: isLabel).map { tokens[$0 + 2].text }
+  }
 
   /// Returns the name of the product that the declaration at `index` has as its value.
   private static func product(in tokens: [Token], after index: Int) -> String? {

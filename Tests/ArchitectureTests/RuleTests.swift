@@ -26,8 +26,9 @@ import Testing
   ])
   func anEffectIsNamedOutsideTheComposition(_ text: String) {
     #expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).count == 1)
-    #expect(violations(text, in: "Sources/Overshoot/Commands/Composition.swift", of: WordRule.effects).count == 1)
-    #expect(violations(text, in: "Sources/Overshoot/Composition.swift", of: WordRule.effects).isEmpty)
+    #expect(
+      violations(text, in: "Sources/Programs/Overshoot/Commands/Composition.swift", of: WordRule.effects).count == 1)
+    #expect(violations(text, in: "Sources/Programs/Overshoot/Composition.swift", of: WordRule.effects).isEmpty)
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ import Testing
 
   @Test func benchmarksReadClocksButNoRandomness() {
     let text = "clock_gettime(CLOCK_MONOTONIC, &now)\nInt.random(in: 0..<4)"
-    let found = violations(text, in: "Sources/Benchmarks/Stopwatch.swift", of: WordRule.effects)
+    let found = violations(text, in: "Sources/Programs/Benchmarks/Stopwatch.swift", of: WordRule.effects)
     #expect(found.count == 1 && found.first?.contains(":2:") == true)
   }
 
@@ -61,7 +62,7 @@ import Testing
     #expect(
       violations("import A\n" + text, of: .inputTunables) == [
         "Sources/A/B.swift:2: has a constant of its own for interpreting input, but those are in "
-          + "Sources/Stage/Input/InputTunables.swift."
+          + "Sources/Interface/Stage/Input/InputTunables.swift."
       ])
     #expect(violations(text, in: HomeRule.inputTunables.home, of: .inputTunables) == [])
   }

@@ -24,7 +24,7 @@ extension WordRule {
 
   private static let processInfo: WordRule = {
     var rule = onlyComposed("ProcessInfo", "environment")
-    rule.exempts = { isComposition($0) || $0.module == "StageTesting" }
+    rule.exempts = { isComposition($0) || $0.path.hasPrefix("Sources/Interface/StageTesting/") }
     return rule
   }()
 
@@ -37,7 +37,7 @@ extension WordRule {
 
   private static func clock(_ word: String, _ following: Following = .anything) -> WordRule {
     var rule = onlyComposed(word, "clock", following)
-    rule.exempts = { isComposition($0) || $0.module == "Benchmarks" }
+    rule.exempts = { isComposition($0) || $0.path.hasPrefix("Sources/Programs/Benchmarks/") }
     return rule
   }
 
@@ -48,6 +48,6 @@ extension WordRule {
   }
 
   @Sendable private static func isComposition(_ file: SourceFile) -> Bool {
-    file.path == "Sources/Overshoot/Composition.swift"
+    file.path == "Sources/Programs/Overshoot/Composition.swift"
   }
 }

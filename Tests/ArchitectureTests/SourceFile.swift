@@ -7,12 +7,6 @@ struct SourceFile {
   let path: String
   let text: String
 
-  /// The folder in `Sources` or `Tests`, which has the name of the target.
-  var module: String {
-    let parts = path.split(separator: "/")
-    return parts.count > 2 ? String(parts[1]) : ""
-  }
-
   /// Whether the file is in `Sources`.
   var isSource: Bool { path.hasPrefix("Sources/") }
 
@@ -30,6 +24,11 @@ extension Repository {
   /// Returns the Swift files below a folder, in the order of their paths.
   static func files(in folder: String) throws -> [SourceFile] {
     try paths(in: folder, suffix: ".swift").map { SourceFile(path: $0, text: try text(of: $0)) }
+  }
+
+  /// Returns the paths of all folders below a folder, in order.
+  static func allFolders(below folder: String) throws -> [String] {
+    try folders(in: folder).flatMap { try ["\(folder)/\($0)"] + allFolders(below: "\(folder)/\($0)") }
   }
 
   /// Returns the names of the folders in `folder`, in order.

@@ -2,16 +2,16 @@
 struct Walls {
   let picture: ModulePicture
   let manifest: PackageManifest
-  /// The names of the folders in `Sources`.
+  /// The paths of all folders below `Sources`.
   let folders: [String]
-  /// The Swift files of `Sources` and `Tests`, with their imports.
-  private let files: [(file: SourceFile, imports: [Import])]
+  /// The Swift files of `Sources` and `Tests`, with their modules and their imports.
+  private let files: [(file: SourceFile, module: String, imports: [Import])]
 
   init(picture: ModulePicture, manifest: PackageManifest, folders: [String], files: [SourceFile]) {
     self.picture = picture
     self.manifest = manifest
     self.folders = folders
-    self.files = files.map { ($0, Import.all(in: $0.text)) }
+    self.files = files.map { ($0, manifest.target(of: $0.path)?.name ?? "", Import.all(in: $0.text)) }
   }
 
   /// Every difference, as a sentence with a file and a line.
@@ -45,15 +45,18 @@ struct Walls {
 
   private var folderViolations: [Violation] {
     let targets = manifest.targets.filter { $0.kind != .tests }
-    let missing = folders.filter { picture[$0] == nil }.map {
-      Violation(path: "Sources/\($0)", sentence: "is a folder that the picture in \(ModulePicture.path) does not show.")
+    let missing = targets.filter { picture[$0.name] == nil }.map {
+      Violation(path: $0.folder, sentence: "is a module that the picture in \(ModulePicture.path) does not show.")
     }
-    let excess = targets.filter { !folders.contains($0.name) }.map {
+    let foreign = folders.filter { folder in
+      !targets.contains { $0.folder == folder || $0.contains(folder) || $0.folder.hasPrefix(folder + "/") }
+    }.map { Violation(path: $0, sentence: "is a folder of no target.") }
+    let excess = targets.filter { !folders.contains($0.folder) }.map {
       Violation(
         path: PackageManifest.path, line: $0.line,
-        sentence: "has the target \($0.name), but there is no folder Sources/\($0.name).")
+        sentence: "has the target \($0.name), but there is no folder \($0.folder).")
     }
-    return missing + excess
+    return missing + foreign + excess
   }
 
   // MARK: Package.swift
@@ -81,25 +84,27 @@ struct Walls {
 
   /// Imports that the picture or Package.swift do not allow.
   private var importViolations: [Violation] {
-    files.flatMap { file, imports in
+    files.flatMap { file, module, imports in
       imports.flatMap { statement in
-        sentences(for: statement, in: file).map { Violation(path: file.path, line: statement.line, sentence: $0) }
+        sentences(for: statement, in: file, of: module).map {
+          Violation(path: file.path, line: statement.line, sentence: $0)
+        }
       }
     }
   }
 
-  private func sentences(for statement: Import, in file: SourceFile) -> [String] {
-    let (name, target) = (statement.module, manifest[file.module])
+  private func sentences(for statement: Import, in file: SourceFile, of module: String) -> [String] {
+    let (name, target) = (statement.module, manifest[module])
     var result: [String] = []
-    if file.isSource, !isAllowed(name, in: file.module) {
-      result.append("imports \(name), but \(rule(for: file.module)).")
+    if file.isSource, !isAllowed(name, in: module) {
+      result.append("imports \(name), but \(rule(for: module)).")
     } else if manifest[name] != nil, target?.dependencies.contains(name) != true {
-      result.append("imports \(name), but \(PackageManifest.path) does not make \(file.module) depend on it.")
+      result.append("imports \(name), but \(PackageManifest.path) does not make \(module) depend on it.")
     }
     if file.isSource, manifest[name]?.kind == .system, statement.access != "internal" {
       result.append("imports \(name) by '\(statement.text)', but C is imported by 'internal import' only.")
     }
-    if statement.isReexported, picture.reexports[file.module]?.dependencies.contains(name) != true {
+    if statement.isReexported, picture.reexports[module]?.dependencies.contains(name) != true {
       result.append("re-exports \(name), but \(ModulePicture.path) does not list this.")
     }
     return result
@@ -112,7 +117,7 @@ struct Walls {
   // MARK: What is declared and not imported
 
   private var unusedViolations: [Violation] {
-    let imported = Dictionary(grouping: files, by: \.file.module).mapValues { files in
+    let imported = Dictionary(grouping: files, by: \.module).mapValues { files in
       Set(files.flatMap { $0.imports.map(\.module) })
     }
     let targets = manifest.targets.flatMap { target in
@@ -131,7 +136,7 @@ struct Walls {
           sentence: "lets \(entry.name) import \($0), but no file of \(entry.name) does.")
       }
     }
-    let reexported = Dictionary(grouping: files, by: \.file.module).mapValues { files in
+    let reexported = Dictionary(grouping: files, by: \.module).mapValues { files in
       Set(files.flatMap { $0.imports.filter(\.isReexported).map(\.module) })
     }
     let reexports = picture.reexports.values.sorted { $0.line < $1.line }.flatMap { entry in

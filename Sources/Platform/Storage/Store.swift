@@ -24,9 +24,8 @@ public final class Store: Sendable {
     _ configuration: StoreConfiguration
   ) throws {
     (self.queue, self.path, self.lock, self.configuration) = (queue, path, lock, configuration)
-    let (values, corrections) = try KeptValues.load(queue)
-    self.values = values
-    self.notices = notices + corrections
+    values = KeptValues(configuration.settingRules)
+    self.notices = try notices + values.load(queue)
     for notice in self.notices { configuration.onNotice(notice) }
   }
 
@@ -94,10 +93,7 @@ public final class Store: Sendable {
   /// Enqueues all pending changes, as when a screen is left.
   public func writeSoon() {
     queue.asyncWriteWithoutTransaction { [self] db in
-      attempt {
-        try writeGames(db)
-        try writeValues(db)
-      }
+      attempt { try writePending(db) }
     }
   }
 
@@ -107,11 +103,13 @@ public final class Store: Sendable {
   public func flush() throws {
     try reporting {
       try checkOpen()
-      try queue.writeWithoutTransaction { db in
-        try writeGames(db)
-        try writeValues(db)
-      }
+      try queue.writeWithoutTransaction(writePending)
     }
+  }
+
+  private func writePending(_ db: Database) throws {
+    try writeGames(db)
+    try writeValues(db)
   }
 
   /// Writes all pending changes and closes the store. Later calls fail with `StoreError.closed`.
@@ -132,36 +130,15 @@ public final class Store: Sendable {
 
   // MARK: Reading and writing
 
-  /// Enqueues a transaction. A failure becomes a notice.
-  func enqueue(_ body: @escaping @Sendable (Database) throws -> Void) {
-    queue.asyncWriteWithoutTransaction { [self] db in
-      attempt {
-        try db.inTransaction {
-          try body(db); return .commit
-        }
-      }
-    }
-  }
-
   /// Runs a write on the queue. The first of consecutive failures becomes a notice.
-  @discardableResult
-  func attempt(_ body: () throws -> Void) -> Bool {
-    notifying {
+  func attempt(_ body: () throws -> Void) {
+    do {
       try checkOpen()
       try body()
-    }
-  }
-
-  /// Runs `body`. The first of consecutive failures becomes a notice.
-  private func notifying(_ body: () throws -> Void) -> Bool {
-    do {
-      try reporting(body)
       hasFailed.store(false, ordering: .relaxed)
-      return true
     } catch {
-      let isFirst = !hasFailed.exchange(true, ordering: .relaxed)
-      if isFirst { configuration.onNotice(.writeFailed(StoreError(error, path: path ?? StorePath(":memory:")))) }
-      return false
+      let error = converted(error)
+      if !hasFailed.exchange(true, ordering: .relaxed) { configuration.onNotice(.writeFailed(error)) }
     }
   }
 
@@ -171,8 +148,7 @@ public final class Store: Sendable {
   ) async throws(StoreError) -> Result {
     do {
       try checkOpen()
-      if configuration.answersAtOnce { return try writeNow(body) }
-      return try await queue.write(body)
+      return try await configuration.answersAtOnce ? writeNow(body) : queue.write(body)
     } catch { throw converted(error) }
   }
 
@@ -181,8 +157,7 @@ public final class Store: Sendable {
   ) async throws(StoreError) -> Result {
     do {
       try checkOpen()
-      if configuration.answersAtOnce { return try readNow(body) }
-      return try await queue.read(body)
+      return try await configuration.answersAtOnce ? readNow(body) : queue.read(body)
     } catch { throw converted(error) }
   }
 
@@ -204,7 +179,7 @@ public final class Store: Sendable {
   }
 
   /// Turns an error into one for the user. After damage, the next start checks every page.
-  private func converted(_ error: any Error) -> StoreError {
+  func converted(_ error: any Error) -> StoreError {
     let error = StoreError(error, path: path ?? StorePath(":memory:"))
     if error.isDamage, let path { try? Files.write("", to: StoreOpening.suspicion(of: path)) }
     return error
@@ -220,7 +195,7 @@ public final class Store: Sendable {
   /// Has no effect once the store is closed: the program may end before its background threads start.
   func checkNow() {
     guard let path, !isClosed.load(ordering: .relaxed) else { return }
-    _ = notifying {
+    attempt {
       let queue = try Connection.open(path, .reading)
       let result = try queue.read { try StoreCondition.damage(of: $0, path, pages: .all) }
       if let result { throw StoreError.damaged(reason: result) }

@@ -6,6 +6,9 @@ public struct StoreConfiguration: Sendable {
   public var folders: StoreFolders
   /// The time.
   public var clock: StoreClock
+  /// The rules of all settings. Values without one are kept untouched. Where there are rules, a setting without one
+  /// must not be read or set: that traps, so that no setting is forgotten here.
+  public var settingRules: [SettingRule] = []
   /// The name of this process that another one shows to its user while this one uses the store.
   public var holder = "overshoot"
   /// The size in bytes that a store does not exceed.

@@ -23,7 +23,7 @@ struct FuzzCommand: @preconcurrency ParsableCommand {
   var only: String?
 
   @Option(help: "The folder with Samples and Cases.")
-  var folder = "Tests/FuzzTests"
+  var folder = "Tests/Programs/FuzzTests"
 
   func run() throws {
     let folder = URL(filePath: folder)

@@ -97,7 +97,7 @@ extension Composition {
     }
   }
 
-  /// Returns the picture of a page of the scene book, drawn by the CPU or by OpenGL.
+  /// Returns the picture of a render page, drawn by the CPU or by OpenGL.
   static func picture(of page: RenderPage, scale: Double, byOpenGL: Bool = false) throws -> Bitmap {
     let fonts = try fonts()
     let list = page.list(DrawContext(text: fonts, scale: scale))

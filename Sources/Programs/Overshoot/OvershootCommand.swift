@@ -5,12 +5,13 @@ import Foundation
 /// another thread, which SDL does not allow.
 @main
 struct OvershootCommand: ParsableCommand {
-  /// The version that `--version` prints and the changelog names.
-  static let version = "0.1.0"
+  /// The version, which `--version` and the manual page print. The build for packages reads it from this line; tests
+  /// compare it with the changelogs and the description for software centres.
+  static let version = "0.2.0"
 
   static let configuration = CommandConfiguration(
     commandName: "overshoot",
-    abstract: "A game of 2048 and a playground for animations that can be interrupted.",
+    abstract: "Five games, and a playground for animations that can be interrupted.",
     discussion: "Without a command a window opens; these are its options.\n\n\(windowOptions)",
     version: version,
     subcommands: commands,

@@ -62,12 +62,14 @@ func dieLater(_ microseconds: UInt32) {
 func play(_ folder: String, microseconds: UInt32) throws {
   let store = try Store.open(configuration(folder))
   dieLater(microseconds)
+  let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
   for step in 0... {
+    let score = [GameChange.score(Score(points: step, created: 0), in: list), .limitScores(of: "2048", to: 3)]
     if step.isMultiple(of: 25) {
-      store.replaceGame("2048", by: SavedGame(format: 1, start: "\(step)"))
-      store.set(0.25 + Double(step % 100) / 100, for: .speed)
+      store.keep([.set(SavedGame(format: 1, start: "\(step)", note: "\(step)"), of: "2048")] + score)
+      store.set(0.25 + Double(step % 100) / 100, for: Setting("speed", default: 1))
     } else {
-      store.appendInputs(["\(step)"], to: "2048")
+      store.keep([.append(["\(step)"], to: "2048"), .note("\(step)", of: "2048")] + score)
     }
     say("shown \(step) \(monotonicTime())")
     usleep(4000)
@@ -77,7 +79,7 @@ func play(_ folder: String, microseconds: UInt32) throws {
 /// Takes turns of an adventure, of thirty changes each, as `play` takes steps.
 func takeTurns(_ folder: String, microseconds: UInt32) throws {
   let store = try Store.open(configuration(folder))
-  store.replacePlay(.running(world: "w"), by: StoredPlay(world: "w", version: 1, format: 1, facts: []))
+  store.keep([.play(StoredPlay(world: "w", version: 1, format: 1, facts: []), in: .running(world: "w"))])
   dieLater(microseconds)
   for turn in 0... {
     func change(_ number: Int) -> StoredChange {
@@ -85,11 +87,11 @@ func takeTurns(_ folder: String, microseconds: UInt32) throws {
         kind: "flag", subject: "f\(number)", before: .integer(Int64(turn - 1)), after: .integer(Int64(turn)))
     }
     let changes = (0..<30).map(change)
-    store.write(
-      PlayStep(
-        facts: changes.map { StoredFact(kind: $0.kind, subject: $0.subject, value: $0.after) },
-        turn: StoredTurn(number: turn, input: "z", changes: changes, lead: [change(30)]), position: turn + 1,
-        lines: [StoredLine(style: "reply", text: "turn \(turn)")]), ofWorld: "w")
+    let step = PlayStep(
+      facts: changes.map { StoredFact(kind: $0.kind, subject: $0.subject, value: $0.after) },
+      turn: StoredTurn(number: turn, input: "z", changes: changes, lead: [change(30)]), position: turn + 1,
+      lines: [StoredLine(style: "reply", text: "turn \(turn)")])
+    store.keep([.step(step, ofWorld: "w")])
     say("shown \(turn) \(monotonicTime())")
     usleep(4000)
   }
@@ -127,9 +129,9 @@ func fill(_ folder: String, bytes: UInt) throws {
   configuration.onNotice = { say("\($0)") }
   limitFiles(bytes)
   let store = try Store.openOrInMemory(configuration)
-  store.replaceGame("2048", by: SavedGame(format: 1, start: "start"))
+  store.keep([.set(SavedGame(format: 1, start: "start"), of: "2048")])
   for number in 0..<200 {
-    store.appendInputs([String(repeating: "x", count: 4000) + "\(number)"], to: "2048")
+    store.keep([.append([String(repeating: "x", count: 4000) + "\(number)"], to: "2048")])
     if (try? store.flush()) == nil { break }
   }
   say("stored \(try store.gameNow("2048")?.inputs.count ?? -1)")

@@ -12,13 +12,13 @@ import Testing
       var configuration = fixture.configuration
       configuration.byteLimit = 520_000
       let store = try Store.open(configuration)
-      store.replaceGame("2048", by: SavedGame(format: 1, start: "a"))
-      store.replaceGame("filler", by: SavedGame(format: 1, start: String(repeating: "x", count: 250_000)))
+      store.keep([.set(SavedGame(format: 1, start: "a"), of: "2048")])
+      store.keep([.set(SavedGame(format: 1, start: String(repeating: "x", count: 250_000)), of: "filler")])
       try store.flush()
       let inputs = (0..<100).map { String(repeating: "y", count: 2000) + "\($0)" }
       var stored = 0
       for input in inputs {
-        store.appendInputs([input], to: "2048")
+        store.keep([.append([input], to: "2048")])
         if (try? store.flush()) != nil { stored += 1 }
       }
       #expect((1..<100).contains(stored))
@@ -27,7 +27,7 @@ import Testing
       #expect(try store.gameNow("2048")?.inputs == Array(inputs[..<stored]))
       // What could not be written is written as soon as there is space.
       try fixture.execute(fixture.store, "DELETE FROM save WHERE game = 'filler'")
-      store.appendInputs(["last"], to: "2048")
+      store.keep([.append(["last"], to: "2048")])
       try store.flush()
       #expect(try store.gameNow("2048")?.inputs == inputs + ["last"])
       #expect(try store.reader.check().integrity == "ok")
@@ -39,13 +39,14 @@ import Testing
     try await Fixture.with { (fixture) async throws in
       let store = try fixture.open()
       let (limit, long) = (String(repeating: "é", count: 1 << 19), String(repeating: "é", count: 1 << 19) + "x")
-      store.replaceGame("2048", by: SavedGame(format: 1, start: limit))
+      store.keep([.set(SavedGame(format: 1, start: limit), of: "2048")])
       try store.flush()
       #expect(fixture.log.all.isEmpty)
-      store.replaceGame("2048", by: SavedGame(format: 1, start: long))
+      store.keep([.set(SavedGame(format: 1, start: long), of: "2048")])
+      try store.flush()
       store.lastRoute = long
       store.lastRoute = "a\0b"
-      store.add(Score(points: 1, created: 0, replay: long), to: ScoreList(game: "", size: "", variant: ""))
+      store.keep([.score(Score(points: 1, created: 0, replay: long), in: ScoreList(game: "", size: "", variant: ""))])
       #expect(try store.gameNow("2048")?.start == limit)
       #expect(store.lastRoute == nil)
       await #expect(throws: StoreError.textTooLong(limit: 1 << 20)) { try await store.addItem(named: long) }
@@ -117,8 +118,12 @@ import Testing
   private func keptStep(_ store: Store) throws -> Int {
     guard let game = try store.gameNow("2048") else { return -1 }
     let start = try #require(Int(game.start))
+    // The note and the score of the step are of the same fact.
+    let step = start + game.inputs.count
+    #expect(game.note == "\(step)")
+    #expect(try store.bestScoreNow(in: ScoreList(game: "2048", size: "4x4", variant: "classic")) == step)
     #expect(start.isMultiple(of: 25) && game.inputs.count < 25)
     #expect(game.inputs == (0..<game.inputs.count).map { "\(start + $0 + 1)" })
-    return start + game.inputs.count
+    return step
   }
 }

@@ -59,6 +59,7 @@ struct Fixture: Sendable {
     var configuration = StoreConfiguration(folders: folders, clock: clock.clock)
     configuration.onNotice = { [log] in log.append($0) }
     configuration.wait = { _ in }
+    configuration.settingRules = SettingRule.all
     return configuration
   }
 

@@ -25,12 +25,12 @@ import Testing
   @Test func aPlayIsKeptWithItsTurnsAndTranscript() async throws {
     try await Fixture.with { fixture in
       let store = try fixture.open()
-      store.write(Self.step(0), ofWorld: "w")
+      store.keep([.step(Self.step(0), ofWorld: "w")])
       #expect(try store.playNow(.running(world: "w")) == nil)
-      store.replacePlay(.running(world: "w"), by: Self.play)
-      for number in 0..<4 { store.write(Self.step(number), ofWorld: "w") }
+      store.keep([.play(Self.play, in: .running(world: "w"))])
+      for number in 0..<4 { store.keep([.step(Self.step(number), ofWorld: "w")]) }
       // Two turns were taken back, and another one followed.
-      store.write(Self.step(2), ofWorld: "w")
+      store.keep([.step(Self.step(2), ofWorld: "w")])
       let kept = try #require(try store.playNow(.running(world: "w")))
       #expect(kept.turns.map(\.number) == [0, 1, 2] && kept.position == 3 && kept.seed == .max)
       #expect(kept.facts.contains(StoredFact(kind: "scalar", subject: "turn", value: .integer(2))))
@@ -39,8 +39,7 @@ import Testing
       #expect(lines == ["line 2", "line 3", "line 2"])
       var step = Self.step(3)
       step.firstTurn = 2
-      step.saved = (4, kept)
-      store.write(step, ofWorld: "w")
+      store.keep([.step(step, ofWorld: "w"), .play(kept, in: .saved(4))])
       #expect(try store.playNow(.running(world: "w"))?.turns.map(\.number) == [2, 3])
       #expect(try store.playNow(.saved(4))?.facts == kept.facts)
       try store.close()
@@ -80,7 +79,7 @@ import Testing
     try Fixture.with { fixture in
       let store = try fixture.open()
       try store.importWorld(Self.world)
-      store.replacePlay(.running(world: "w"), by: Self.play)
+      store.keep([.play(Self.play, in: .running(world: "w"))])
       try store.importWorld(Array(Self.world.dropLast(2)))
       #expect(try store.worldRowCountNow("w") == 3)
       #expect(try store.playNow(.running(world: "w")) == Self.play)

@@ -4,6 +4,9 @@ import GRDB
 enum SchemaFixture {
   static let applicationID = 1_333_162_856
 
+  /// The version that the program writes. All tests take it from here.
+  static var version: Int { schemas.count }
+
   static let schemas = [
     """
     CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
@@ -136,10 +139,10 @@ enum SchemaFixture {
   ]
 
   /// What an export of a store of a version has, as soon as it is migrated.
-  static func lines(_ version: Int) -> [String] {
+  static func lines(_ version: Int = version) -> [String] {
     let two = version >= 2
     return [
-      #"{"table":"store","version":5}"#, #"{"table":"setting","name":"speed","value":2.5}"#,
+      #"{"table":"store","version":\#(Self.version)}"#, #"{"table":"setting","name":"speed","value":2.5}"#,
       #"{"table":"setting","name":"theme","value":"dark"}"#,
       version >= 3 ? #"{"table":"state","name":"route","value":"menu"}"# : nil,
       #"{"table":"score","id":1,"game":"2048","size":"4x4","variant":"classic","points":3932,"created":5.0,"seed":"#
@@ -163,7 +166,7 @@ enum SchemaFixture {
   ///   - isComplete: whether it has the mark of a complete store.
   ///   - filler: the number of items that are added, of 4000 bytes each.
   static func write(
-    _ path: String, version: Int, isComplete: Bool = true, filler: Int = 0, journal: String = "DELETE"
+    _ path: String, version: Int = version, isComplete: Bool = true, filler: Int = 0, journal: String = "DELETE"
   ) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.inDatabase { db in

@@ -33,7 +33,7 @@ import Testing
       var configuration = fixture.configuration
       configuration.folders = StoreFolders { $0 == "HOME" ? Array(fixture.folder.utf8) : nil }
       let store = try Store.open(configuration)
-      store.replaceGame("2048", by: SavedGame(format: 1, start: ""))
+      store.keep([.set(SavedGame(format: 1, start: ""), of: "2048")])
       try store.flush()
       let folder = fixture.folder + "/.local/share/overshoot"
       func mode(_ path: String) throws -> Int? {
@@ -60,7 +60,7 @@ import Testing
         let store = try Store.openOrInMemory(configuration)
         #expect(store.path == nil && store.notices.count == 1)
         #expect(store.notices.first?.description.hasPrefix("Nothing will be kept when the program ends. ") == true)
-        store.replaceGame("2048", by: SavedGame(format: 1, start: "s", inputs: ["i"]))
+        store.keep([.set(SavedGame(format: 1, start: "s", inputs: ["i"]), of: "2048")])
         #expect(try store.gameNow("2048")?.inputs == ["i"])
         #expect(throws: StoreError.self) { try Store.open(configuration) }
       }
@@ -90,7 +90,7 @@ import Testing
       var store = try Store.open(configuration)
       #expect(try store.lines == SchemaFixture.lines(2))
       #expect(store.notices == [.moved(from: legacy, rows: 11)])
-      store.removeGame("2048")
+      store.keep([.remove("2048")])
       try store.close()
       store = try Store.open(configuration)
       #expect(try store.gameNow("2048") == nil && store.notices.isEmpty)

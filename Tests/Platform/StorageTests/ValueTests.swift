@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Storage
 import Support
@@ -17,7 +18,7 @@ import Testing
   @Test func settingsHaveDefaultsAndAreKept() throws {
     try Fixture.with { (fixture) throws in
       var store = try fixture.open()
-      #expect(store.value(.theme) == "system" && store.value(.motion) == "system")
+      #expect(store.value(.theme) == "system" && store.value(.percent) == 100 && !store.value(.isMuted))
       #expect(store.value(.speed) == 1 && store.value(.holdTime) == 2)
       store.set("dark", for: .theme)
       store.set(9, for: .speed)
@@ -28,7 +29,7 @@ import Testing
       try store.close()
       #expect(try rows(fixture) == ["hold-time real 2.0", "speed real 4.0", #"theme text "dark""#])
       store = try fixture.open()
-      #expect(store.value(.theme) == "dark" && store.value(.speed) == 4 && store.value(.motion) == "system")
+      #expect(store.value(.theme) == "dark" && store.value(.speed) == 4 && store.value(.percent) == 100)
     }
   }
 
@@ -36,10 +37,9 @@ import Testing
   @Test(arguments: [
     ("speed", "99.0", "4.0"), ("speed", "'fast'", "1.0"), ("speed", "3", "1.0"), ("speed", "-9e999", "0.25"),
     ("speed", "x'00'", "1.0"), ("theme", "'green'", #""system""#), ("theme", "1", #""system""#),
-    ("hold-time", "0.1", "0.5"), ("tile-style", "'fast'", #""crisp""#),
-    ("hue", "'beige'", #""system""#), ("motion", "'little'", #""system""#), ("contrast", "2", #""system""#),
-    ("color-blind-safe", "'yes'", "0"), ("ring-start", "12", #""right""#), ("scrolling", "'ice'", #""uikit""#),
-    ("tile-pace", "0.5", #""normal""#), ("2048-spawn", "'fours'", #""classic""#), ("hold-time", "21.0", "20.0"),
+    ("hold-time", "0.1", "0.5"), ("hold-time", "21.0", "20.0"), ("muted", "'yes'", "0"), ("muted", "2", "0"),
+    ("place", "'longer'", #""""#), ("place", "4", #""""#), ("percent", "999", "200"), ("percent", "26", "25"),
+    ("percent", "5.0", "100"),
   ])
   func anInvalidValueIsReplacedAndReportedOnce(_ name: String, _ stored: String, _ replacement: String) throws {
     try Fixture.with { (fixture) throws in
@@ -55,6 +55,43 @@ import Testing
       let type = replacement.hasPrefix("\"") ? "text" : replacement.contains(".") ? "real" : "integer"
       #expect(try rows(fixture) == ["\(name) \(type) \(replacement)", "unknown integer 5"])
       #expect(try fixture.open().notices.isEmpty)
+    }
+  }
+
+  /// Behaviour: storage 14
+  @Test func valuesWithoutARuleAreKeptUntouched() throws {
+    try Fixture.with { (fixture) throws in
+      var configuration = fixture.configuration
+      configuration.settingRules = []
+      try Store.open(configuration).close()
+      try fixture.execute(fixture.store, "INSERT INTO setting VALUES ('speed', 'fast'), ('muted', 7)")
+      let store = try Store.open(configuration)
+      #expect(store.notices.isEmpty && store.value(.speed) == 1 && !store.value(.isMuted))
+      try store.close()
+      #expect(try rows(fixture) == ["muted integer 7", #"speed text "fast""#])
+    }
+  }
+
+  /// The program traps where an option is read or set that the rules have forgotten.
+  ///
+  /// Behaviour: storage 14
+  @Test(arguments: [false, true]) func aSettingThatIsMissingFromTheRulesIsNoticed(_ isSet: Bool) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isSet] in
+      var configuration = Fixture(folder: "").configuration
+      configuration.settingRules.removeAll { $0.name == "speed" }
+      let store = try Store.inMemory(configuration)
+      guard store.value(.theme) == "system" else { return }
+      if isSet { store.set(2, for: .speed) } else { _ = store.value(.speed) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The setting speed is missing from the store's rules."))
+  }
+
+  @Test func aSettingHasOneRule() async {
+    await #expect(processExitsWith: .failure) {
+      var configuration = Fixture(folder: "").configuration
+      configuration.settingRules.append(SettingRule(Setting.speed))
+      _ = try Store.inMemory(configuration)
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// A small sample of what `make fuzz` reads, and every input that once failed.
 @MainActor
 @Suite(.timeLimit(.minutes(60))) struct FuzzTests {
-  private static let folder = Repository.root.appending(path: "Tests/FuzzTests")
+  private static let folder = Repository.root.appending(path: "Tests/Programs/FuzzTests")
   private static let caseCount = 150
 
   private func run(_ subject: FuzzSubject, seed: UInt64, in folder: TemporaryFolder) throws -> FuzzRun? {

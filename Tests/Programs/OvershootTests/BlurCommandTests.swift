@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--sigma", "0.4", "a", "b"], "'0.4' is no standard deviation; give a number from 0.5 to 1024"),
-    (["--sigma", "nan", "a", "b"], "'nan' is no standard deviation"),
-    (["--sigma", "2", "--renderer", "paper", "a", "b"], "'paper' is no renderer; give raster or opengl."),
+    (["--sigma", "0.4", "a", "b"], "'0.4' is not a valid standard deviation; give a number from 0.5 to 1024"),
+    (["--sigma", "nan", "a", "b"], "'nan' is not a valid standard deviation"),
+    (["--sigma", "2", "--renderer", "paper", "a", "b"], "'paper' is not a valid renderer; give raster or opengl."),
     (["--sigma", "2", "a"], "Missing expected argument '<out>'"),
     (["a", "b"], "Missing expected argument '--sigma <S>'"),
   ])

@@ -36,13 +36,13 @@ import Testing
     (["curve", "draw"], "There is no command 'draw'; known are sample, settle, export."),
     (["animator", "play"], "There is no command 'play'; known are replay."),
     (["data", "drop"], "There is no command 'drop'; known are "), (["render", "x", "--png", "y"], "known are "),
-    (["--theme", "blue"], "'blue' is no theme; give light, dark or system."),
+    (["--theme", "blue"], "'blue' is not a valid theme; give light, dark or system."),
     (
       ["--hue", "beige"],
-      "'beige' is no hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
+      "'beige' is not a valid hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
     ),
-    (["--speed", "-1"], "'-1' is no speed; give a number from 0.25 to 4, or off."),
-    (["--scale", "-2"], "'-2' is no scale; give a number from 0.5 to 4, such as 1.5, or auto."),
+    (["--speed", "-1"], "'-1' is not a valid speed; give a number from 0.25 to 4, or off."),
+    (["--scale", "-2"], "'-2' is not a valid scale; give a number from 0.5 to 4, such as 1.5, or auto."),
   ])
   func anUnknownWordIsAnsweredWithTheKnownOnes(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(arguments)
@@ -54,7 +54,7 @@ import Testing
     for arguments in [["--seed", "-7"], ["2048", "--headless", "--seed", "abc"]] {
       let outcome = try Program.run(arguments)
       #expect(outcome.status == 2 && outcome.output.isEmpty)
-      #expect(outcome.errors.contains("is no seed; give a whole number from 0"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("is not a valid seed; give a whole number from 0"), "\(outcome.errors)")
     }
   }
 

@@ -22,7 +22,8 @@ import Testing
       let data = folder.url.appending(path: "data").path
       let outcome = try Program.run(script: Self.script, name, data)
       #expect(outcome.status == 128 + signal && outcome.output.isEmpty)
-      let line = "overshoot: The program has crashed (SIG\(name)). Games and options are kept up to the last move."
+      let line =
+        "overshoot: The program has crashed (SIG\(name)). The next start has games and options as they were last kept."
       #expect(outcome.errors.split(separator: "\n").filter { $0.hasPrefix("overshoot") } == [line[...]])
 
       let kept = try Program.run("data", "export", "-", "--data-dir", data).lines.filter { $0.contains("\"move\"") }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// The manual page: what it tells of every command, and that man can read it.
@@ -24,6 +25,23 @@ import Testing
     #expect(options.count > 15)
     for option in options { #expect(page.contains { $0.contains(option) }, "\(option)") }
     for status in ["0", "1", "2", "64", "130", "128 + N"] { #expect(page.contains(".B \(status)")) }
+  }
+
+  /// The command line's page is the help; where it differs, the sentence says what to do.
+  @Test func theDocumentIsWhatTheProgramPrints() throws {
+    let outcome = try Program.run("manual", "--markdown")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    let document = try Repository.text(of: "Documentation/CommandLine.md")
+    #expect(document == outcome.output, "Documentation/CommandLine.md is not the help; 'make manual' writes it anew.")
+  }
+
+  /// The version stands in the code; what names it elsewhere names the same.
+  @Test func theNewestVersionIsToldEverywhere() throws {
+    let version = try #require(Program.run("--version").lines.first?.split(separator: " ").last)
+    #expect(try Repository.text(of: "CHANGELOG.md").contains("\n## [\(version)]"))
+    #expect(try Repository.text(of: "Packaging/changelog").hasPrefix("overshoot (\(version)) "))
+    let metadata = try Repository.text(of: "Packaging/org.overshoot.Overshoot.metainfo.xml")
+    #expect(metadata.contains("<releases>\n    <release version=\"\(version)\""))
   }
 
   /// No line of a text is taken for a request.

@@ -112,7 +112,7 @@ import Testing
           rows, complete: true,
           error: #"{"input":25,"reason":"The puzzle is complete and takes no more inputs."}"#, 26))
     let noPuzzle = try Program.run("replay", "--check", "-", input: Data(line("", "nonoku 2").utf8))
-    #expect(noPuzzle.status == 0 && noPuzzle.output.contains("no puzzle. Line 1, column 8: The version is 1"))
+    #expect(noPuzzle.status == 0 && noPuzzle.output.contains("not a valid puzzle. Line 1, column 8: The version is 1"))
     let noList = try Program.run(
       "replay", "--check", "-", input: Data(line("").replacingOccurrences(of: "[]", with: "3").utf8))
     #expect(

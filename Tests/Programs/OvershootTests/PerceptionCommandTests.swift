@@ -86,7 +86,7 @@ import Testing
     (#","sightRadius":-1"#, "listeners[0].sightRadius must"), (#","facing":1e999"#, "listeners[0].facing must be a"),
     (#","team":256"#, "listeners[0].team must be"), (#","team":1.5"#, "listeners[0].team must be"),
     (#","detects":["hostil"]"#, "listeners[0].detects[0] must be one of"),
-    (#","maxage":3"#, "listeners[0].maxage is no known key; did you mean maxAge."),
+    (#","maxage":3"#, "listeners[0].maxage is not a known key; did you mean maxAge."),
     (#","berserk":1"#, "listeners[0].berserk must be true or false."),
     (#"},{"id":1,"at":[0,0]"#, "listeners[1].id must be new, but 1 is taken."),
     (#"},{"id":2"#, "listeners[1].at is missing."), (#"},{"id":-2,"at":[0,0]"#, "listeners[1].id must be"),
@@ -121,8 +121,8 @@ import Testing
     ),
     (#""until":9,"steps":[{"tick":2}]"#, "steps[0] must be a step with one of"),
     (#""until":9,"steps":[{"tick":2,"source":7}]"#, "steps[0] must be a step with one of at, team"),
-    (#""until":9,"steps":[{"tick":2,"remove":7,"at":[1,1]}]"#, "steps[0].at is no known key"),
-    (#""until":9,"steps":[{"tick":2,"source":7,"facing":1}]"#, "steps[0].facing is no known key"),
+    (#""until":9,"steps":[{"tick":2,"remove":7,"at":[1,1]}]"#, "steps[0].at is not a known key"),
+    (#""until":9,"steps":[{"tick":2,"source":7,"facing":1}]"#, "steps[0].facing is not a known key"),
     (#""until":9,"until":9"#, "Line 1, column "), (#""until":"#, "Line 1, column "),
   ])
   func aWrongScenarioIsNamed(members: String, message: String) throws {

@@ -85,10 +85,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--sweep", "1:2"], "is no sweep"), (["--sweep", "0:10:-1"], "never arrives"),
+    (["--sweep", "1:2"], "is not a valid sweep"), (["--sweep", "0:10:-1"], "never arrives"),
     (["--sweep", "0:10:0"], "never arrives"), (["--sweep", "0:1e6:1e-9"], "more than 1000000 rows"),
-    (["--sweep", "nan:1:1"], "is no sweep"), (["--headless", "--offset", "far", "--png", "x.png"], "is no offset"),
-    (["--headless", "--offset", "inf", "--png", "x.png"], "is no offset"), (["--offset", "3"], "need --headless"),
+    (["--sweep", "nan:1:1"], "is not a valid sweep"),
+    (["--headless", "--offset", "far", "--png", "x.png"], "is not a valid offset"),
+    (["--headless", "--offset", "inf", "--png", "x.png"], "is not a valid offset"),
+    (["--offset", "3"], "need --headless"),
     (["--headless"], "Say where the picture goes to"), (["--csv", "x.csv"], "Say what to write"),
     (["--metrics", "other", "--sweep", "0:1:1"], "There are no metrics"), (["--posts", "-1"], "--posts"),
   ])

@@ -99,10 +99,10 @@ import Testing
     (#"{"type":"grid","radius":1,"spacing":0}"#, "options[0].generator.spacing must be above 0, not 0."),
     (#"{"type":"grid","radius":-1,"spacing":1}"#, "options[0].generator.radius must be at least 0"),
     (#"{"type":"grid","radius":1}"#, "options[0].generator.spacing is missing."),
-    (#"{"type":"grid","radus":1,"spacing":1}"#, "options[0].generator.radus is no known key; did you mean radius."),
-    (#"{"type":"grid","radius":1,"spacing":1,"rings":1}"#, "options[0].generator.rings is no known key"),
+    (#"{"type":"grid","radus":1,"spacing":1}"#, "options[0].generator.radus is not a known key; did you mean radius."),
+    (#"{"type":"grid","radius":1,"spacing":1,"rings":1}"#, "options[0].generator.rings is not a known key"),
     (#"{"type":"grit","radius":1,"spacing":1}"#, "options[0].generator.type must be one of grid, circle, "),
-    (#"{"type":"points","at":[],"around":"querier"}"#, "options[0].generator.around is no known key"),
+    (#"{"type":"points","at":[],"around":"querier"}"#, "options[0].generator.around is not a known key"),
     (#"{"type":"points","at":[[0,1e999]]}"#, "options[0].generator.at[0][1] must be a finite number."),
     (#"{"type":"current","around":"quarier"}"#, "options[0].generator.around must be the name of a context"),
     (#"{"type":"circle","radius":"reach","points":3}"#, "options[0].generator.radius must be a number or a name"),
@@ -118,7 +118,7 @@ import Testing
   // Behaviour: queries 16, 18
   @Test(arguments: [
     (#"{"type":"distance"}"#, "options[0].tests[0].filter must be there, or a factor other than 0."),
-    (#"{"type":"dot","to":"querier","factor":1}"#, "options[0].tests[0].to is no known key"),
+    (#"{"type":"dot","to":"querier","factor":1}"#, "options[0].tests[0].to is not a known key"),
     (#"{"type":"dot","factor":1,"equation":"cubic"}"#, "options[0].tests[0].equation must be one of linear"),
     (#"{"type":"dot","filter":{}}"#, "options[0].tests[0].filter must be with min, max or is."),
     (#"{"type":"dot","filter":{"is":true,"min":0}}"#, "options[0].tests[0].filter must be with is, or"),
@@ -139,7 +139,7 @@ import Testing
     (#","params":{"reach":"far"}"#, "params.reach must be a finite number."),
     (#","actors":[{"id":1,"kind":"a","at":[0,0]},{"id":1,"kind":"b","at":[0,0]}]"#, "actors[1].id must be new"),
     (#","actors":[{"id":1,"at":[0,0]}]"#, "actors[0].kind is missing."), (#","map":"...""#, "map must be a list."),
-    (#","option":[]"#, "option is no known key; did you mean options."),
+    (#","option":[]"#, "option is not a known key; did you mean options."),
   ])
   func aWrongMemberIsNamed(members: String, message: String) throws {
     try expect(ask(members: members), message)

@@ -124,15 +124,15 @@ import Testing
       ["--screen", "mars"],
       "There is no screen 'mars'; known are splash, menu, 2048, breakout, profile, confirm, options, curves, controls,"
     ),
-    (["--size", "20x20"], "'20x20' is no size; give WIDTHxHEIGHT"),
-    (["--scale", "nan"], "'nan' is no scale"),
-    (["--speed", "0"], "'0' is no speed; give a number from 0.25 to 4, or off."),
-    (["--theme", "blue"], "'blue' is no theme; give light, dark or system."),
+    (["--size", "20x20"], "'20x20' is not a valid size; give WIDTHxHEIGHT"),
+    (["--scale", "nan"], "'nan' is not a valid scale"),
+    (["--speed", "0"], "'0' is not a valid speed; give a number from 0.25 to 4, or off."),
+    (["--theme", "blue"], "'blue' is not a valid theme; give light, dark or system."),
     (
       ["--hue", "beige"],
-      "'beige' is no hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
+      "'beige' is not a valid hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
     ),
-    (["2048", "--headless", "--moves", "LUX"], "'X' is no move; moves are L, U, R and D"),
+    (["2048", "--headless", "--moves", "LUX"], "'X' is not a valid move; moves are L, U, R and D"),
     (["2048", "--moves", "L"], "need --headless"),
     (["2048", "--headless", "--moves", "L", "--self-play", "3"], "Give either --moves or --self-play"),
     (["2048", "--headless", "--self-play", "0"], "from 1 to 10000"),
@@ -146,9 +146,10 @@ import Testing
 
   // Behaviour: twenty48 40
   @Test(arguments: [
-    (["--seed", "three"], "'three' is no seed; give a whole number"), (["2048", "--seed=-1"], "'-1' is no seed"),
-    (["2048", "--headless", "--seed", "18446744073709551616"], "is no seed"),
-    (["2048", "--daily", "--date", "2026-02-30"], "'2026-02-30' is no day"),
+    (["--seed", "three"], "'three' is not a valid seed; give a whole number"),
+    (["2048", "--seed=-1"], "'-1' is not a valid seed"),
+    (["2048", "--headless", "--seed", "18446744073709551616"], "is not a valid seed"),
+    (["2048", "--daily", "--date", "2026-02-30"], "'2026-02-30' is not a valid day"),
     (["2048", "review", "/dev/null"], "There is no replay in the file."),
   ])
   func malformedInputEndsWithStatus2(_ arguments: [String], _ sentence: String) throws {

@@ -25,9 +25,6 @@ extension Golden {
         return Cell("\(Int(size.width))×\(Int(size.height))", host)
       }
     },
-    Golden("Profile/wide@2") {
-      [Cell("wide", try profileHost(.init(offset: 100), .dark, size: Size(700, 190), scale: 2), scale: 2)]
-    },
     Golden("Profile/right-to-left") {
       var person = Person.sample
       person.name = "דנה לוי, שענית וצלמת"
@@ -46,13 +43,13 @@ extension Golden {
 
   @MainActor
   fileprivate static func profileHost(
-    _ start: ProfileStart, _ theme: Theme.Name = .light, size: Size = Size(360, 480), scale: Double = 1,
+    _ start: ProfileStart, _ theme: Theme.Name = .light, size: Size = Size(360, 480),
     person: Person = .sample, pictures: (any PictureSource)? = nil
   ) throws -> ManualHost {
     let scene = Profile.makeModule(
       person, pictures: pictures ?? OwnPictures(), start: start,
       preferences: Preferences(OptionValues(theme)))
-    let host = ManualHost(scene, size: size, scale: scale, text: try Fonts.shared())
+    let host = ManualHost(scene, size: size, text: try Fonts.shared())
     host.advance(3)
     return host
   }

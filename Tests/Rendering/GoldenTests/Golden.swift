@@ -4,7 +4,7 @@ import Raster
 import Stage
 import StageTesting
 
-/// A picture of the repository, below `Tests/GoldenTests/Pictures`, and the drawings that it shows.
+/// A picture of the repository, below `Tests/Rendering/GoldenTests/Pictures`, and the drawings that it shows.
 struct Golden: Sendable {
   /// The path below `Pictures`, without extension.
   let name: String

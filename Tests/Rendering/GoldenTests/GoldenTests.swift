@@ -10,9 +10,9 @@ import Testing
 /// those whose names begin so.
 @MainActor
 @Suite struct GoldenTests {
-  private static let folder = Repository.path("Tests/GoldenTests/Pictures")
+  private static let folder = Repository.path("Tests/Rendering/GoldenTests/Pictures")
   /// The maximum size of all pictures together, in bytes.
-  private static let maximumBytes = 8 << 20
+  private static let maximumBytes = 4 << 20
 
   private static func golden(_ name: String) -> GoldenPicture { GoldenPicture("\(folder)/\(name).png") }
 

@@ -10,7 +10,7 @@ import StageTesting
 import Support
 import Testing
 
-/// Every page of the scene book and every screen by both renderers, without a display.
+/// Every render page and every screen by both renderers, without a display.
 @MainActor
 @Suite struct ParityTests {
   /// The budget: at most 1 % of the pixels differ by more than 8 levels, and none by more than `maximumError`.

@@ -10,7 +10,7 @@ final class KeptValues: Sendable {
   }
 
   private struct State {
-    var values: [Key: StoredValue]
+    var values: [Key: StoredValue] = [:]
     var pending: Set<Key> = []
     var lastWrite = -Double.infinity
     var isScheduled = false
@@ -19,24 +19,30 @@ final class KeptValues: Sendable {
   /// Seconds between two writes at least.
   static let period = 0.5
 
-  private let state: Mutex<State>
+  private let state = Mutex(State())
+  private let rules: [SettingRule]
+  private let ruleNames: Set<String>
 
-  private init(_ values: [Key: StoredValue]) { state = Mutex(State(values: values)) }
-
-  /// Reads all values. Those that are not valid are replaced in the store, too.
-  static func load(_ queue: DatabaseQueue) throws -> (KeptValues, [StoreNotice]) {
-    let (values, notices) = try queue.write(read)
-    return (KeptValues(values), notices)
+  init(_ rules: [SettingRule]) {
+    (self.rules, ruleNames) = (rules, Set(rules.map(\.name)))
+    precondition(ruleNames.count == rules.count, "Two rules of the store are for a setting of the same name.")
   }
 
-  /// Reads all values again, after an import.
-  func reload(_ queue: DatabaseQueue) throws -> [StoreNotice] {
-    let (values, notices) = try queue.write(Self.read)
+  /// Reads all values, when the store is opened or after an import. Those that are not valid are replaced in the store,
+  /// too.
+  func load(_ queue: DatabaseQueue) throws -> [StoreNotice] {
+    let (values, notices) = try queue.write(read)
     state.withLock { $0.values = values }
     return notices
   }
 
-  private static func read(_ db: Database) throws -> ([Key: StoredValue], [StoreNotice]) {
+  /// Returns where a setting is kept.
+  func key(ofSetting name: String) -> Key {
+    precondition(rules.isEmpty || ruleNames.contains(name), "The setting \(name) is missing from the store's rules.")
+    return Key(table: .setting, name: name)
+  }
+
+  private func read(_ db: Database) throws -> ([Key: StoredValue], [StoreNotice]) {
     var (values, notices) = ([Key: StoredValue](), [StoreNotice]())
     for table in [Key.Table.setting, .state] {
       for row in try Row.fetchAll(db, sql: "SELECT name, value FROM \(table.rawValue)") {
@@ -44,13 +50,13 @@ final class KeptValues: Sendable {
           StoredValue(row[1] as DatabaseValue) ?? .text("of another type")
       }
     }
-    for rule in SettingRule.all {
+    for rule in rules {
       let key = Key(table: .setting, name: rule.name)
       guard let stored = values[key] else { continue }
       let corrected = rule.corrected(stored)
       guard corrected != stored else { continue }
       values[key] = corrected
-      try write(corrected, for: key, in: db)
+      try Self.write(corrected, for: key, in: db)
       notices.append(
         .settingCorrected(name: rule.name, stored: stored.description, replacement: corrected.description))
     }
@@ -86,8 +92,8 @@ final class KeptValues: Sendable {
   func putBack(_ keys: some Sequence<Key>) { state.withLock { $0.pending.formUnion(keys) } }
 
   static func write(_ value: StoredValue, for key: Key, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO \(key.table.rawValue) (name, value) VALUES (?, ?)")
-      .execute(arguments: [key.name, value.databaseValue])
+    try db.run(
+      "INSERT OR REPLACE INTO \(key.table.rawValue) (name, value) VALUES (?, ?)", [key.name, value.databaseValue])
   }
 }
 

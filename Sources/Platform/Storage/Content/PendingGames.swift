@@ -1,38 +1,42 @@
 internal import Synchronization
 
-/// Changes of saved games that are not written yet, in order.
+/// Changes of games that are not written yet, in order. Those of one fact are together.
 final class PendingGames: Sendable {
-  enum Change: Sendable {
-    case replace(String, SavedGame)
-    case append(String, [String])
-    case truncate(String, Int)
-    case remove(String)
-  }
+  /// The number of facts that are written together at most: enough to spare the disk, few enough to lose little.
+  private static let batch = 4
 
   private struct State {
-    var changes: [Change] = []
+    var facts: [[GameChange]] = []
     var isScheduled = false
   }
 
   private let state = Mutex(State())
 
-  /// Adds a change. Returns whether a write has to be enqueued.
-  func add(_ change: Change) -> Bool {
+  /// Adds the changes of a fact. Returns whether a write has to be enqueued.
+  func add(_ fact: [GameChange]) -> Bool {
     state.withLock { state in
-      state.changes.append(change)
+      state.facts.append(fact)
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
   }
 
-  /// Returns all changes and regards them as written.
-  func takeAll() -> [Change] {
+  /// Returns the changes that are to be written together and regards them as written. No more are enqueued before there
+  /// are none left.
+  func takeNext() -> [[GameChange]] {
     state.withLock { state in
-      defer { state = State() }
-      return state.changes
+      let facts = Array(state.facts.prefix(Self.batch))
+      state.facts.removeFirst(facts.count)
+      state.isScheduled = !facts.isEmpty
+      return facts
     }
   }
 
-  /// Takes changes back that could not be written; they come before later ones.
-  func putBack(_ changes: [Change]) { state.withLock { $0.changes = changes + $0.changes } }
+  /// Takes changes back that could not be written; they come before later ones. The next change enqueues a write.
+  func putBack(_ facts: [[GameChange]]) {
+    state.withLock { state in
+      state.facts = facts + state.facts
+      state.isScheduled = false
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// The list that a score belongs to.
 public struct ScoreList: Hashable, Sendable {
-  /// The name of the game, such as `2048`.
+  /// The name of the game.
   public let game: String
   /// The size, such as `4x4`.
   public let size: String
@@ -50,7 +50,7 @@ public struct Score: Hashable, Sendable {
 
 /// A score in the store with its number and its list.
 public struct KeptScore: Hashable, Sendable {
-  /// The number of the score, from 1, which is never used again.
+  /// The number of the score, from 1.
   public let id: Int64
   /// The list that it belongs to.
   public let list: ScoreList

@@ -86,6 +86,25 @@ public struct Setting<Value: SettingValue>: Sendable {
   func value(of stored: StoredValue?) -> Value { stored.flatMap(Value.init).map(valid) ?? defaultValue }
 }
 
+/// How the stored value of one setting, of whatever type, is checked when a store is opened.
+public struct SettingRule: Sendable {
+  /// The name of the setting in the store.
+  public let name: String
+  /// Returns the value to store instead; the same value where it is valid.
+  public let corrected: @Sendable (StoredValue) -> StoredValue
+
+  /// Creates a rule.
+  public init(name: String, corrected: @escaping @Sendable (StoredValue) -> StoredValue) {
+    (self.name, self.corrected) = (name, corrected)
+  }
+
+  /// Creates the rule of a setting: its default for a value of another type, the nearest valid value for others.
+  public init<Value>(_ setting: Setting<Value>) {
+    name = setting.name
+    corrected = { setting.value(of: $0).stored }
+  }
+}
+
 extension Setting where Value: Comparable {
   /// Creates a setting whose values are limited to a range. What cannot be compared, such as NaN, gives the default.
   public init(_ name: String, default defaultValue: Value, in range: ClosedRange<Value>) {

@@ -1,83 +1,117 @@
 internal import GRDB
 
 extension Store {
-  /// Replaces the saved game of a name, such as `2048`, by another one, or by a new one that has no inputs yet.
+  /// Keeps the changes of one fact: all of them or none, however the program ends.
   ///
-  /// Changes of saved games that come while others are written are written together, and the disk has them when that is
-  /// done, so that a power failure loses no more than a fraction of a second.
-  public func replaceGame(_ name: String, by game: SavedGame) { add(.replace(name, game)) }
-
-  /// Adds inputs to the saved game of a name. Has no effect where there is none.
-  public func appendInputs(_ inputs: [String], to name: String) { add(.append(name, inputs)) }
-
-  /// Removes all inputs of the saved game of a name but the first `count`.
-  public func removeInputs(after count: Int, from name: String) { add(.truncate(name, count)) }
-
-  /// Removes the saved game of a name.
-  public func removeGame(_ name: String) { add(.remove(name)) }
-
-  /// Returns the saved game of a name; nil where there is none.
-  public func game(_ name: String) async throws -> SavedGame? { try await read { try SavedGame($0, name: name) } }
-
-  /// Returns the saved game of a name, and waits for earlier writes on the calling thread.
-  public func gameNow(_ name: String) throws -> SavedGame? { try readNow { try SavedGame($0, name: name) } }
-
-  private func add(_ change: PendingGames.Change) {
-    if let error = change.violation { return configuration.onNotice(.writeFailed(error)) }
-    guard games.add(change) else { return }
+  /// Facts that come while others are written are written together, and the disk has them when that is done, so that
+  /// a power failure loses no more than a fraction of a second. Where the store is full they stay pending. A fact that
+  /// can never be stored, such as a text beyond the limit, is dropped as a whole, with a notice.
+  public func keep(_ fact: [GameChange]) {
+    guard !fact.isEmpty, games.add(fact) else { return }
     queue.asyncWriteWithoutTransaction { [self] db in attempt { try writeGames(db) } }
   }
 
-  /// Writes all changes in one transaction that is synchronised with the disk. After a failure they stay pending.
+  /// Writes earlier facts and the changes of this one, and waits for them.
+  ///
+  /// - Throws: `StoreError` where that is not possible; none of the changes is kept then.
+  public func keepNow(_ fact: [GameChange]) throws {
+    try flush()
+    try reporting { try queue.write { try write(fact, $0) } }
+  }
+
+  /// Returns the saved game of a name, and waits for earlier writes on the calling thread; nil where there is none.
+  public func gameNow(_ name: String) throws -> SavedGame? { try readNow { try SavedGame($0, name: name) } }
+
+  /// Returns the note of a name, and waits for earlier writes on the calling thread; nil where there is none.
+  public func noteNow(_ name: String) throws -> String? { try readNow { try SavedGame.note($0, name) } }
+
+  /// Writes all facts, several in one transaction that is synchronised with the disk. After a failure they stay pending.
   func writeGames(_ db: Database) throws {
-    let changes = games.takeAll()
-    guard !changes.isEmpty else { return }
-    do {
-      try db.execute(sql: "PRAGMA synchronous = FULL")
-      try db.inTransaction {
-        for change in changes { try change.write(db, created: configuration.clock.date()) }
-        return .commit
+    while case let facts = games.takeNext(), !facts.isEmpty {
+      var refusals: [any Error] = []
+      do {
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        try db.inTransaction {
+          for fact in facts {
+            do { try write(fact, db) } catch {
+              guard error is StoreError || (error as? DatabaseError)?.isRefusal == true else { throw error }
+              refusals.append(error)
+            }
+          }
+          return .commit
+        }
+      } catch {
+        games.putBack(facts)
+        throw error
       }
       try db.execute(sql: "PRAGMA synchronous = NORMAL")
-    } catch {
-      games.putBack(changes)
-      throw error
+      for error in refusals { configuration.onNotice(.writeFailed(converted(error))) }
+    }
+  }
+
+  private func write(_ fact: [GameChange], _ db: Database) throws {
+    try db.inSavepoint {
+      for change in fact { try change.write(db, created: date) }
+      return .commit
     }
   }
 }
 
-extension PendingGames.Change {
-  fileprivate var violation: StoreError? {
-    let texts =
-      switch self {
-      case .replace(let name, let game): [name, game.start] + game.inputs
-      case .append(let name, let inputs): [name] + inputs
-      case .truncate(let name, _), .remove(let name): [name]
-      }
-    return texts.lazy.compactMap(TextLimit.violation).first
-  }
-
+extension GameChange {
   fileprivate func write(_ db: Database, created: Double) throws {
     switch self {
-    case .replace(let name, let game):
-      try db.cachedStatement(sql: "DELETE FROM save WHERE game = ?").execute(arguments: [name])
-      try db.cachedStatement(sql: "INSERT INTO save (game, format, start, created) VALUES (?, ?, ?, ?)")
-        .execute(arguments: [name, game.format, game.start, created])
+    case .set(let game, let name):
+      try TextLimit.check(name, game.start)
+      try Self.remove(name, db)
+      try db.run(
+        "INSERT INTO save (game, format, start, created) VALUES (?, ?, ?, ?)",
+        [name, game.format, game.start, created])
       try Self.append(game.inputs, to: name, db)
-    case .append(let name, let inputs): try Self.append(inputs, to: name, db)
+      try Self.note(game.note, of: name, db)
+    case .append(let inputs, let name): try Self.append(inputs, to: name, db)
     case .truncate(let name, let count):
-      try db.cachedStatement(sql: "DELETE FROM move WHERE game = ? AND number >= ?").execute(arguments: [name, count])
-    case .remove(let name): try db.cachedStatement(sql: "DELETE FROM save WHERE game = ?").execute(arguments: [name])
+      try db.run("DELETE FROM move WHERE game = ? AND number >= ?", [name, count])
+    case .note(let note, let name): try Self.note(note, of: name, db)
+    case .remove(let name): try Self.remove(name, db)
+    case .score(let score, let list): try score.insert(into: list, db)
+    case .removeScore(let replay, let list):
+      try db.run(
+        """
+        DELETE FROM score WHERE id =
+        (SELECT max(id) FROM score WHERE game = ? AND size = ? AND variant = ? AND replay = ?)
+        """, [list.game, list.size, list.variant, replay])
+    case .limitScores(let game, let limit):
+      try db.run(
+        """
+        DELETE FROM score WHERE id IN (SELECT id FROM score WHERE game = ?1 AND star = 0 ORDER BY points, id
+        LIMIT max(0, (SELECT count(*) FROM score WHERE game = ?1) - ?2))
+        """, [game, limit])
+    case .star(let hasStar, let id): try db.run("UPDATE score SET star = ? WHERE id = ?", [hasStar ? 1 : 0, id])
+    case .play(let play, let slot): try PlayWriter(db: db, name: slot.name).replace(by: play)
+    case .step(let step, let world): try PlayWriter(db: db, name: PlaySlot.running(world: world).name).write(step)
     }
   }
 
+  private static func remove(_ name: String, _ db: Database) throws {
+    try db.run("DELETE FROM save WHERE game = ?", [name])
+    try note(nil, of: name, db)
+  }
+
   private static func append(_ inputs: [String], to name: String, _ db: Database) throws {
-    let statement = try db.cachedStatement(
-      sql: """
+    for input in inputs {
+      try TextLimit.check(input)
+      try db.run(
+        """
         INSERT INTO move (game, number, input)
         SELECT game, (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = ?1), ?2 FROM save WHERE game = ?1
-        """)
-    for input in inputs { try statement.execute(arguments: [name, input]) }
+        """, [name, input])
+    }
+  }
+
+  private static func note(_ note: String?, of name: String, _ db: Database) throws {
+    guard let note else { return try db.run("DELETE FROM state WHERE name = ?", [name]) }
+    try TextLimit.check(name, note)
+    try db.run("INSERT OR REPLACE INTO state (name, value) VALUES (?, ?)", [name, note])
   }
 }
 
@@ -88,6 +122,11 @@ extension SavedGame {
     else { return nil }
     let inputs = try String.fetchAll(
       db, sql: "SELECT input FROM move WHERE game = ? ORDER BY number", arguments: [name])
-    try self.init(format: row.decode(atIndex: 0), start: row.decode(atIndex: 1), inputs: inputs)
+    try self.init(
+      format: row.decode(atIndex: 0), start: row.decode(atIndex: 1), inputs: inputs, note: Self.note(db, name))
+  }
+
+  fileprivate static func note(_ db: Database, _ name: String) throws -> String? {
+    try String.fetchOne(db, sql: "SELECT value FROM state WHERE name = ?", arguments: [name])
   }
 }

@@ -3,31 +3,19 @@ internal import GRDB
 extension Store {
   /// Returns items in an order, those whose names contain a text, ignoring case.
   ///
-  /// - Parameters:
-  ///   - search: the text; an empty one is in every name.
-  ///   - offset: the number of items that are skipped.
-  ///   - limit: the number of items at most.
+  /// - Parameter search: the text; an empty one is in every name.
   public nonisolated(nonsending) func items(
-    _ order: ItemOrder = .newestFirst, containing search: String = "", offset: Int = 0, limit: Int = .max
+    _ order: ItemOrder = .newestFirst, containing search: String = ""
   ) async throws(StoreError) -> [Item] {
     try await read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT id, name, enabled, created, trophy FROM item
-          WHERE ? = '' OR instr(swiftLowercaseString(name), swiftLowercaseString(?)) > 0
-          ORDER BY \(order.sql) LIMIT ? OFFSET ?
-          """, arguments: [search, search, limit, offset]
-      ).map { try Item($0) }
+      let condition = "?1 = '' OR instr(swiftLowercaseString(name), swiftLowercaseString(?1)) > 0"
+      return try Item.all(db, "WHERE \(condition) ORDER BY \(order.sql)", [search])
     }
   }
 
   /// Returns the item of a number; nil where there is none.
   public nonisolated(nonsending) func item(_ id: Int64) async throws(StoreError) -> Item? {
-    try await read { db in
-      try Row.fetchOne(db, sql: "SELECT id, name, enabled, created, trophy FROM item WHERE id = ?", arguments: [id])
-        .map { try Item($0) }
-    }
+    try await read { try Item.all($0, "WHERE id = ?", [id]).first }
   }
 
   /// Returns the trophies that have been earned, by their names in `Item.trophy`.
@@ -35,16 +23,9 @@ extension Store {
     try await read { Set(try String.fetchAll($0, sql: "SELECT trophy FROM item WHERE trophy IS NOT NULL")) }
   }
 
-  /// Returns the number of items whose names contain a text.
-  public nonisolated(nonsending) func itemCount(
-    containing search: String = ""
-  ) async throws(StoreError) -> Int {
-    try await read { db in
-      try Int.fetchOne(
-        db,
-        sql: "SELECT count(*) FROM item WHERE ? = '' OR instr(swiftLowercaseString(name), swiftLowercaseString(?)) > 0",
-        arguments: [search, search]) ?? 0
-    }
+  /// Returns the number of items.
+  public nonisolated(nonsending) func itemCount() async throws(StoreError) -> Int {
+    try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM item") ?? 0 }
   }
 
   /// Adds an item, enabled and with the current date. An item for a trophy that was earned before is not added again.
@@ -57,12 +38,11 @@ extension Store {
     let created = configuration.clock.date()
     return try await write { db in
       try TextLimit.check(name, trophy)
-      try db.cachedStatement(
-        sql: """
-          INSERT INTO item (name, enabled, created, trophy) VALUES (?, 1, ?, ?)
-          ON CONFLICT (trophy) WHERE trophy IS NOT NULL DO NOTHING
-          """
-      ).execute(arguments: [name, created, trophy])
+      try db.run(
+        """
+        INSERT INTO item (name, enabled, created, trophy) VALUES (?, 1, ?, ?)
+        ON CONFLICT (trophy) WHERE trophy IS NOT NULL DO NOTHING
+        """, [name, created, trophy])
       guard db.changesCount > 0 else { return nil }
       return Item(id: db.lastInsertedRowID, name: name, isEnabled: true, created: created, trophy: trophy)
     }
@@ -72,14 +52,13 @@ extension Store {
   public nonisolated(nonsending) func update(_ item: Item) async throws(StoreError) {
     try await write { db in
       try TextLimit.check(item.name)
-      try db.cachedStatement(sql: "UPDATE item SET name = ?, enabled = ? WHERE id = ?")
-        .execute(arguments: [item.name, item.isEnabled, item.id])
+      try db.run("UPDATE item SET name = ?, enabled = ? WHERE id = ?", [item.name, item.isEnabled, item.id])
     }
   }
 
   /// Deletes an item.
   public nonisolated(nonsending) func deleteItem(_ id: Int64) async throws(StoreError) {
-    try await write { try $0.cachedStatement(sql: "DELETE FROM item WHERE id = ?").execute(arguments: [id]) }
+    try await write { try $0.run("DELETE FROM item WHERE id = ?", [id]) }
   }
 
   /// Deletes all items, or none where that fails.
@@ -87,29 +66,35 @@ extension Store {
   /// - Returns: the items, for `restore(_:)`.
   public nonisolated(nonsending) func deleteAllItems() async throws(StoreError) -> [Item] {
     try await write { db in
-      let items = try Row.fetchAll(db, sql: "SELECT id, name, enabled, created, trophy FROM item ORDER BY id")
-      try db.execute(sql: "DELETE FROM item")
-      return try items.map { try Item($0) }
+      let items = try Item.all(db, "ORDER BY id")
+      try db.run("DELETE FROM item")
+      return items
     }
   }
 
   /// Adds deleted items again, as they were. Items that exist, and trophies earned since, stay as they are.
   public nonisolated(nonsending) func restore(_ items: [Item]) async throws(StoreError) {
     try await write { db in
-      let statement = try db.cachedStatement(
-        sql: "INSERT OR IGNORE INTO item (id, name, enabled, created, trophy) VALUES (?, ?, ?, ?, ?)")
       for item in items {
         try TextLimit.check(item.name, item.trophy)
-        try statement.execute(arguments: [item.id, item.name, item.isEnabled, item.created, item.trophy])
+        try db.run(
+          "INSERT OR IGNORE INTO item (id, name, enabled, created, trophy) VALUES (?, ?, ?, ?, ?)",
+          [item.id, item.name, item.isEnabled, item.created, item.trophy])
       }
     }
   }
 }
 
 extension Item {
-  fileprivate init(_ row: Row) throws {
-    try self.init(
-      id: row.decode(atIndex: 0), name: row.decode(atIndex: 1), isEnabled: row.decode(atIndex: 2),
-      created: row.decode(atIndex: 3), trophy: row.decode(atIndex: 4))
+  /// Returns the items that a clause of a query selects and sorts.
+  fileprivate static func all(
+    _ db: Database, _ clause: String, _ arguments: StatementArguments = StatementArguments()
+  ) throws -> [Item] {
+    try Row.fetchAll(db, sql: "SELECT id, name, enabled, created, trophy FROM item \(clause)", arguments: arguments)
+      .map { row in
+        try Item(
+          id: row.decode(atIndex: 0), name: row.decode(atIndex: 1), isEnabled: row.decode(atIndex: 2),
+          created: row.decode(atIndex: 3), trophy: row.decode(atIndex: 4))
+      }
   }
 }

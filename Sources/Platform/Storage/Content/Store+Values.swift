@@ -4,48 +4,33 @@ internal import Synchronization
 extension Store {
   /// Returns the value of a setting without touching the disk.
   public func value<Value>(_ setting: Setting<Value>) -> Value {
-    setting.value(of: values[KeptValues.Key(table: .setting, name: setting.name)])
+    setting.value(of: values[values.key(ofSetting: setting.name)])
   }
 
   /// Sets a setting to the nearest valid value, which `value(_:)` returns at once.
   ///
   /// The first change is written at once, later ones together, twice a second at most.
   public func set<Value>(_ value: Value, for setting: Setting<Value>) {
-    keep(setting.valid(value).stored, for: KeptValues.Key(table: .setting, name: setting.name))
+    keep(setting.valid(value).stored, for: values.key(ofSetting: setting.name))
   }
 
   /// The name of the screen that was open last; nil in a new store. It is written like a setting.
   public var lastRoute: String? {
-    get {
-      guard case .text(let name) = values[Self.routeKey] else { return nil }
-      return name
-    }
+    get { text(Self.routeKey) }
     set { if let newValue { keep(.text(newValue), for: Self.routeKey) } }
   }
 
   /// How far the player has come towards trophies that need several steps, as text of the caller's; nil in a new store.
   /// It is written like a setting.
   public var trophyProgress: String? {
-    get {
-      guard case .text(let text) = values[Self.trophyKey] else { return nil }
-      return text
-    }
+    get { text(Self.trophyKey) }
     set { if let newValue { keep(.text(newValue), for: Self.trophyKey) } }
-  }
-
-  /// Returns text that the caller keeps under a name; nil where there is none. It is written like a setting.
-  public func note(_ name: String) -> String? {
-    guard case .text(let text) = values[KeptValues.Key(table: .state, name: name)] else { return nil }
-    return text
-  }
-
-  /// Keeps text of the caller's under a name other than those of the other values here.
-  public func setNote(_ text: String, for name: String) {
-    keep(.text(text), for: KeptValues.Key(table: .state, name: name))
   }
 
   private static let trophyKey = KeptValues.Key(table: .state, name: "trophy-progress")
   private static let routeKey = KeptValues.Key(table: .state, name: "route")
+
+  private func text(_ key: KeptValues.Key) -> String? { if case .text(let text) = values[key] { text } else { nil } }
 
   func keep(_ value: StoredValue, for key: KeptValues.Key) {
     if case .text(let text) = value, let error = TextLimit.violation(in: text) {

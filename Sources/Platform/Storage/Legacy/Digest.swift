@@ -21,7 +21,7 @@ struct Digest: Equatable, CustomStringConvertible {
       try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0)
     }
     for table in tables {
-      add(Array("\(table)\n".utf8)[...])
+      Array("\(table)\n".utf8).withUnsafeBytes { add($0) }
       let columns = try db.columns(in: table).map { "quote(\($0.name.quotedDatabaseIdentifier))" }
       let row = columns.joined(separator: " || ',' || ")
       let keys = try db.primaryKey(table).columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
@@ -37,8 +37,6 @@ struct Digest: Equatable, CustomStringConvertible {
     }
     onProgress(1)
   }
-
-  private mutating func add(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { add($0) } }
 
   /// Adds bytes and their number, eight at a time.
   private mutating func add(_ bytes: UnsafeRawBufferPointer) {

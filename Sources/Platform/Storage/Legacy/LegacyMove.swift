@@ -63,10 +63,7 @@ struct LegacyMove {
       guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
         throw StoreError.legacyForeign(old)
       }
-      let version = try Schema.version(of: db)
-      if try version > Schema.version || Schema.isNewer(db) {
-        throw StoreError.newer(old, version: version, supported: Schema.version)
-      }
+      try Schema.checkIsKnown(db, old)
     }
   }
 
@@ -95,11 +92,10 @@ struct LegacyMove {
     let original = try source.writeWithoutTransaction { try digest(of: $0, half: 0) }
     let copy = try Connection.open(temporary, .plain)
     let copied = try copy.writeWithoutTransaction { db in
-      let result = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
-      guard result == "ok" else { throw StoreError.legacyDamaged(old, reason: "its copy is damaged: \(result)") }
-      guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
-        throw StoreError.legacyDamaged(old, reason: "its rows refer to missing ones")
+      if let fault = try db.pageFault() {
+        throw StoreError.legacyDamaged(old, reason: "its copy is damaged: \(fault)")
       }
+      if try db.hasOrphans() { throw StoreError.legacyDamaged(old, reason: "its rows refer to missing ones") }
       return try digest(of: db, half: 1)
     }
     try copy.close()

@@ -88,14 +88,11 @@ struct Salvage {
   /// Where every row was read, they replace those of the database; otherwise they are added to them.
   func write(into db: Database) throws -> Int {
     if isWhole { try db.execute(sql: "DELETE FROM \(table.name)") }
-    let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    let statement = try db.makeStatement(
-      sql: "INSERT OR REPLACE INTO \(table.name) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
     return try rows.sorted { $0.key < $1.key }.reduce(0) { count, row in
       do {
-        try statement.execute(arguments: StatementArguments(row.value))
+        try db.insert(into: table.name, columns, row.value, orReplace: true)
         return count + 1
-      } catch let error as DatabaseError where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode) {
+      } catch let error as DatabaseError where error.isRefusal {
         return count
       }
     }

@@ -7,7 +7,6 @@ enum StoreCondition: Equatable {
   case incomplete
   /// A database of another program.
   case foreign
-  case newer(version: Int)
   case damaged(reason: String)
   case ready(version: Int)
 
@@ -17,7 +16,7 @@ enum StoreCondition: Equatable {
   /// Examines the file at `path`.
   ///
   /// - Parameter isSuspect: whether a large store is checked completely, too.
-  /// - Throws: `StoreError` where the file cannot be read at all.
+  /// - Throws: `StoreError` where the file cannot be read at all, or is of a newer version.
   static func examine(_ path: StorePath, isSuspect: Bool = false) throws -> StoreCondition {
     guard let size = Files.size(path) else { return .absent }
     guard size > 0 else { return .incomplete }
@@ -25,7 +24,7 @@ enum StoreCondition: Equatable {
       let queue = try Connection.open(path, .plain)
       return try Connection.mapping(path) {
         try queue.writeWithoutTransaction { db in
-          let result = try condition(of: db)
+          let result = try condition(of: db, path)
           guard case .ready = result,
             let reason = try damage(of: db, path, pages: isSuspect ? .all : size <= fullCheckLimit ? .quick : .none)
           else { return result }
@@ -40,13 +39,12 @@ enum StoreCondition: Equatable {
     }
   }
 
-  private static func condition(of db: Database) throws -> StoreCondition {
+  private static func condition(of db: Database, _ path: StorePath) throws -> StoreCondition {
     let application = try Int.fetchOne(db, sql: "PRAGMA application_id")
-    let version = try Schema.version(of: db)
     guard application == Schema.applicationID else { return application == 0 ? .incomplete : .foreign }
-    if try version > Schema.version || Schema.isNewer(db) { return .newer(version: version) }
+    try Schema.checkIsKnown(db, path)
     guard try db.tableExists("meta"), try Meta.value(.complete, in: db) == "1" else { return .incomplete }
-    return .ready(version: version)
+    return .ready(version: try Schema.version(of: db))
   }
 
   /// How many pages are checked.
@@ -70,8 +68,6 @@ enum StoreCondition: Equatable {
       }
     }
     guard check != .none else { return nil }
-    let pragma = check == .all ? "integrity_check" : "quick_check"
-    let result = try String.fetchOne(db, sql: "PRAGMA \(pragma)(1)") ?? "no answer"
-    return result == "ok" ? nil : result
+    return try db.pageFault(isQuick: check == .quick)
   }
 }

@@ -36,7 +36,6 @@ struct StoreOpening {
     case .incomplete:
       try finishSettingAside()
       try create()
-    case .newer(let version): throw StoreError.newer(path, version: version, supported: Schema.version)
     case .foreign: try recover(reason: "it belongs to another program")
     case .damaged(let reason): try recover(reason: reason)
     case .ready(Schema.version): break

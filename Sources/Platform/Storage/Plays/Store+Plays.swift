@@ -1,24 +1,8 @@
 internal import GRDB
 
 extension Store {
-  /// Replaces a play with all its turns; the transcript of a replaced one goes.
-  public func replacePlay(_ slot: PlaySlot, by play: StoredPlay) {
-    enqueue { db in try PlayWriter(db: db, name: slot.name).replace(by: play) }
-  }
-
-  /// Writes what a command has changed of the running play of a world, in one transaction. Has no effect where there is
-  /// no such play.
-  public func write(_ step: PlayStep, ofWorld world: String) {
-    enqueue { db in try PlayWriter(db: db, name: PlaySlot.running(world: world).name).write(step) }
-  }
-
   /// Returns a play; nil where there is none. Waits for earlier writes on the calling thread.
   public func playNow(_ slot: PlaySlot) throws -> StoredPlay? { try readNow { try StoredPlay($0, name: slot.name) } }
-
-  /// Returns a play; nil where there is none.
-  public func play(_ slot: PlaySlot) async throws -> StoredPlay? {
-    try await read { try StoredPlay($0, name: slot.name) }
-  }
 
   /// Returns the last paragraphs of the transcript of a running play, in order.
   public nonisolated(nonsending) func transcript(ofWorld world: String, last count: Int) async throws -> [StoredLine] {
@@ -32,14 +16,14 @@ extension Store {
 }
 
 /// Writes the rows of one play.
-private struct PlayWriter {
+struct PlayWriter {
   let db: Database
   let name: String
 
   func replace(by play: StoredPlay) throws {
     try TextLimit.check(name, play.world)
-    try execute("DELETE FROM play WHERE name = ?", [name])
-    try execute(
+    try db.run("DELETE FROM play WHERE name = ?", [name])
+    try db.run(
       "INSERT INTO play (name, world, version, format, seed, position, brief) VALUES (?, ?, ?, ?, ?, ?, ?)",
       [
         name, play.world, play.version, play.format, Int64(bitPattern: play.seed), play.position, play.isBrief ? 1 : 0,
@@ -56,25 +40,22 @@ private struct PlayWriter {
     for fact in step.facts { try write(fact) }
     if let turn = step.turn {
       for table in ["play_turn WHERE play = ? AND number", "play_change WHERE play = ? AND turn"] {
-        try execute("DELETE FROM \(table) >= ?", [name, turn.number])
+        try db.run("DELETE FROM \(table) >= ?", [name, turn.number])
       }
       try write(turn)
     }
     if step.firstTurn > 0 {
       for table in ["play_turn WHERE play = ? AND number", "play_change WHERE play = ? AND turn >= 0 AND turn"] {
-        try execute("DELETE FROM \(table) < ?", [name, step.firstTurn])
+        try db.run("DELETE FROM \(table) < ?", [name, step.firstTurn])
       }
     }
-    try execute("DELETE FROM play_change WHERE play = ? AND turn = -1", [name])
+    try db.run("DELETE FROM play_change WHERE play = ? AND turn = -1", [name])
     try write(step.loose, phase: "loose", turn: -1)
-    try execute(
+    try db.run(
       "UPDATE play SET position = ?, brief = ? WHERE name = ?", [step.position, step.isBrief ? 1 : 0, name])
-    if let (number, play) = step.saved {
-      try PlayWriter(db: db, name: PlaySlot.saved(number).name).replace(by: play)
-    }
     for line in step.lines {
       try TextLimit.check(line.text)
-      try execute(
+      try db.run(
         """
         INSERT INTO play_line (play, number, style, text)
         VALUES (?1, (SELECT coalesce(max(number) + 1, 0) FROM play_line WHERE play = ?1), ?2, ?3)
@@ -84,18 +65,18 @@ private struct PlayWriter {
 
   private func write(_ fact: StoredFact) throws {
     guard let value = fact.value else {
-      return try execute(
+      return try db.run(
         "DELETE FROM play_fact WHERE play = ? AND kind = ? AND subject = ?", [name, fact.kind, fact.subject])
     }
     try TextLimit.check(fact.subject, value.text)
-    try execute(
+    try db.run(
       "INSERT OR REPLACE INTO play_fact (play, kind, subject, value) VALUES (?, ?, ?, ?)",
       [name, fact.kind, fact.subject, value.databaseValue])
   }
 
   private func write(_ turn: StoredTurn) throws {
     try TextLimit.check(turn.input)
-    try execute("INSERT INTO play_turn (play, number, input) VALUES (?, ?, ?)", [name, turn.number, turn.input])
+    try db.run("INSERT INTO play_turn (play, number, input) VALUES (?, ?, ?)", [name, turn.number, turn.input])
     try write(turn.lead, phase: "lead", turn: turn.number)
     try write(turn.changes, phase: "turn", turn: turn.number)
   }
@@ -103,17 +84,13 @@ private struct PlayWriter {
   private func write(_ changes: [StoredChange], phase: String, turn: Int) throws {
     for (number, change) in changes.enumerated() {
       try TextLimit.check(change.subject, change.before.text, change.after.text)
-      try execute(
+      try db.run(
         "INSERT INTO play_change (play, turn, phase, number, kind, subject, old, new) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [
           name, turn, phase, number, change.kind, change.subject, change.before.databaseValue,
           change.after.databaseValue,
         ])
     }
-  }
-
-  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
-    try db.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 }
 

@@ -85,9 +85,6 @@ extension Store {
 
   private static func insert(_ values: [String: DatabaseValue], into table: String, _ db: Database) throws {
     let names = values.keys.sorted()
-    let marks = names.map { _ in "?" }.joined(separator: ", ")
-    try db.cachedStatement(
-      sql: "INSERT INTO \(table) (\(names.map { "\"\($0)\"" }.joined(separator: ", "))) VALUES (\(marks))"
-    ).execute(arguments: StatementArguments(names.map { values[$0] ?? .null }))
+    try db.insert(into: table, names, names.map { values[$0] ?? .null })
   }
 }

@@ -104,7 +104,7 @@ public struct StoredPlay: Hashable, Sendable {
   }
 }
 
-/// What one command changes in the running play: written in one transaction.
+/// What one command changes in the running play.
 public struct PlayStep: Sendable {
   /// The facts with their new values.
   public var facts: [StoredFact]
@@ -118,17 +118,15 @@ public struct PlayStep: Sendable {
   public var loose: [StoredChange]
   /// Whether rooms are described in short.
   public var isBrief: Bool
-  /// A game that was saved, and its number.
-  public var saved: (number: Int, play: StoredPlay)?
   /// The paragraphs that are added to the transcript.
   public var lines: [StoredLine]
 
   /// Creates a step.
   public init(
     facts: [StoredFact], turn: StoredTurn? = nil, firstTurn: Int = 0, position: Int, loose: [StoredChange] = [],
-    isBrief: Bool = false, saved: (number: Int, play: StoredPlay)? = nil, lines: [StoredLine] = []
+    isBrief: Bool = false, lines: [StoredLine] = []
   ) {
     (self.facts, self.turn, self.firstTurn, self.position) = (facts, turn, firstTurn, position)
-    (self.loose, self.isBrief, self.saved, self.lines) = (loose, isBrief, saved, lines)
+    (self.loose, self.isBrief, self.lines) = (loose, isBrief, lines)
   }
 }

@@ -63,6 +63,35 @@ enum Connection {
   }
 }
 
+extension Database {
+  /// Executes a statement, which is prepared once.
+  func run(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
+    try cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+
+  /// Adds a row to a table.
+  func insert(into table: String, _ columns: [String], _ values: [DatabaseValue], orReplace: Bool = false) throws {
+    let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try run(
+      "INSERT \(orReplace ? "OR REPLACE " : "")INTO \(table) (\(names)) VALUES (\(marks))", StatementArguments(values))
+  }
+
+  /// Returns what is wrong with the pages, and with the indexes unless the check is quick; nil if nothing is.
+  func pageFault(isQuick: Bool = false) throws -> String? {
+    let result = try String.fetchOne(self, sql: "PRAGMA \(isQuick ? "quick" : "integrity")_check(1)") ?? "no answer"
+    return result == "ok" ? nil : result
+  }
+
+  /// Returns whether a row refers to a missing one.
+  func hasOrphans() throws -> Bool { try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") != nil }
+}
+
+extension DatabaseError {
+  /// Whether the database can never accept what was to be written, unlike where it is full.
+  var isRefusal: Bool { [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(resultCode) }
+}
+
 extension StoreError {
   /// Turns an error of a database into one for the user.
   init(_ error: any Error, path: StorePath) {

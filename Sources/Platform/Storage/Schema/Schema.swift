@@ -68,11 +68,14 @@ enum Schema {
     try migrator.migrate(queue)
   }
 
-  /// Returns whether a database has migrations that this program does not know.
-  static func isNewer(_ db: Database) throws -> Bool {
-    let known = Set(migrations.map(\.name))
-    guard try db.tableExists("grdb_migrations") else { return false }
-    return try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations").contains { !known.contains($0) }
+  /// Throws `StoreError.newer` where a database has migrations that this program does not know.
+  static func checkIsKnown(_ db: Database, _ path: StorePath) throws {
+    let (current, known) = (try version(of: db), Set(migrations.map(\.name)))
+    let names =
+      try db.tableExists("grdb_migrations") ? String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations") : []
+    guard current <= version, names.isSubset(of: known) else {
+      throw StoreError.newer(path, version: current, supported: version)
+    }
   }
 
   /// Returns the version of a database.

@@ -1,13 +1,14 @@
-/// A table of rows that belong to the user. Tables about the store itself are not among them.
+/// A table of rows that belong to the user. Tables about the store itself are not among them, nor are worlds, which are
+/// imported again.
 struct Table: Sendable {
-  enum Kind: Sendable { case integer, real, text, any }
+  enum Kind: String, Sendable { case integer, real, text, any }
 
   struct Column: Sendable {
     let name: String
     let kind: Kind
-    var isOptional = false
+    let isOptional: Bool
     /// The version in which the column was added.
-    var since = 1
+    let since: Int
   }
 
   let name: String
@@ -15,48 +16,49 @@ struct Table: Sendable {
   /// The columns by which rows are sorted and identified.
   let key: String
   /// The version in which the table was added.
-  var since = 1
+  let since: Int
+
+  /// Creates a table.
+  ///
+  /// - Parameter columns: a name and a type each, with a question mark where the value may be missing, and the version in
+  ///   which the column was added where that is not the table's.
+  private init(_ name: String, since: Int, key: String, _ columns: String) {
+    (self.name, self.key, self.since) = (name, key, since)
+    self.columns = columns.split(separator: ", ").map { column in
+      let words = column.split(separator: " ")
+      guard words.count >= 2, let kind = Kind(rawValue: words[1].filter { $0 != "?" }) else {
+        preconditionFailure("\(column) has no type.")
+      }
+      return Column(
+        name: String(words[0]), kind: kind, isOptional: words[1].hasSuffix("?"),
+        since: words.count > 2 ? Int(words[2]) ?? since : since)
+    }
+  }
 
   /// Returns the columns that the table has in a version.
   func columns(in version: Int) -> [Column] { columns.filter { $0.since <= version } }
 
   /// The tables, parents before children.
-  static let all =
-    [
-      Table(
-        name: "setting", columns: [Column(name: "name", kind: .text), Column(name: "value", kind: .any)], key: "name"),
-      Table(
-        name: "state", columns: [Column(name: "name", kind: .text), Column(name: "value", kind: .text)], key: "name",
-        since: 3),
-      Table(
-        name: "score",
-        columns: [
-          Column(name: "id", kind: .integer), Column(name: "game", kind: .text), Column(name: "size", kind: .text),
-          Column(name: "variant", kind: .text), Column(name: "points", kind: .integer),
-          Column(name: "created", kind: .real), Column(name: "seed", kind: .integer, isOptional: true, since: 2),
-          Column(name: "replay", kind: .text, isOptional: true, since: 2),
-          Column(name: "star", kind: .integer, since: 5), Column(name: "standing", kind: .integer, since: 5),
-          Column(name: "facts", kind: .text, isOptional: true, since: 5),
-        ], key: "id"),
-      Table(
-        name: "save",
-        columns: [
-          Column(name: "game", kind: .text), Column(name: "format", kind: .integer), Column(name: "start", kind: .text),
-          Column(name: "created", kind: .real),
-        ], key: "game", since: 2),
-      Table(
-        name: "move",
-        columns: [
-          Column(name: "game", kind: .text), Column(name: "number", kind: .integer), Column(name: "input", kind: .text),
-        ], key: "game, number", since: 2),
-      Table(
-        name: "item",
-        columns: [
-          Column(name: "id", kind: .integer), Column(name: "name", kind: .text),
-          Column(name: "enabled", kind: .integer),
-          Column(name: "created", kind: .real), Column(name: "trophy", kind: .text, isOptional: true, since: 3),
-        ], key: "id"),
-    ] + plays
+  static let all = [
+    Table("setting", since: 1, key: "name", "name text, value any"),
+    Table("state", since: 3, key: "name", "name text, value text"),
+    Table(
+      "score", since: 1, key: "id",
+      "id integer, game text, size text, variant text, points integer, created real, seed integer? 2, replay text? 2, "
+        + "star integer 5, standing integer 5, facts text? 5"),
+    Table("save", since: 2, key: "game", "game text, format integer, start text, created real"),
+    Table("move", since: 2, key: "game, number", "game text, number integer, input text"),
+    Table("item", since: 1, key: "id", "id integer, name text, enabled integer, created real, trophy text? 3"),
+    Table(
+      "play", since: 4, key: "name",
+      "name text, world text, version integer, format integer, seed integer, position integer, brief integer"),
+    Table("play_fact", since: 4, key: "play, kind, subject", "play text, kind text, subject text, value any"),
+    Table("play_turn", since: 4, key: "play, number", "play text, number integer, input text"),
+    Table(
+      "play_change", since: 4, key: "play, turn, phase, number",
+      "play text, turn integer, phase text, number integer, kind text, subject text, old any, new any"),
+    Table("play_line", since: 4, key: "play, number", "play text, number integer, style text, text text"),
+  ]
 
   /// Returns the tables of a version.
   static func all(in version: Int) -> [Table] { all.filter { $0.since <= version } }

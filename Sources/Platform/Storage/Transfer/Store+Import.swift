@@ -16,13 +16,13 @@ extension Store {
         guard existing == 0 else { throw StoreError.notEmpty(rows: existing) }
         try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
         let count = try ImportedRow.forEach(in: bytes) { try $0.write(db) }
-        guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
+        guard try !db.hasOrphans() else {
           throw StoreError.invalidValue("a move belongs to no saved game")
         }
         return count
       }
     }
-    for notice in try values.reload(queue) { configuration.onNotice(notice) }
+    for notice in try values.load(queue) { configuration.onNotice(notice) }
     return count
   }
 }
@@ -84,11 +84,8 @@ private struct ImportedRow {
   }
 
   func write(_ db: Database) throws {
-    let marks = values.map { _ in "?" }.joined(separator: ", ")
-    let names = table.columns.map(\.name).joined(separator: ", ")
     do {
-      try db.cachedStatement(sql: "INSERT INTO \(table.name) (\(names)) VALUES (\(marks))")
-        .execute(arguments: StatementArguments(values))
+      try db.insert(into: table.name, table.columns.map(\.name), values)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       throw StoreError.invalidLine(line, reason: error.message ?? "the row is not valid")
     }

@@ -37,10 +37,7 @@ public struct StoreReader: Sendable {
         guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
           throw StoreError.notAStore(path)
         }
-        let version = try Schema.version(of: db)
-        if try version > Schema.version || Schema.isNewer(db) {
-          throw StoreError.newer(path, version: version, supported: Schema.version)
-        }
+        try Schema.checkIsKnown(db, path)
       }
     }
   }
@@ -61,10 +58,7 @@ public struct StoreReader: Sendable {
 
   private static func integrity(_ db: Database) throws -> String {
     do {
-      let result = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
-      guard result == "ok" else { return result }
-      let orphan = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check")
-      return orphan == nil ? "ok" : "a row refers to a missing one"
+      return try db.pageFault() ?? (db.hasOrphans() ? "a row refers to a missing one" : "ok")
     } catch let error as DatabaseError {
       return error.message ?? "\(error.resultCode)"
     }

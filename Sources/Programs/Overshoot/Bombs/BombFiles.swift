@@ -45,7 +45,8 @@ enum BombFiles {
         guard verb.tick >= verbs.last?.tick ?? 0 else { throw ScenarioError("The ticks of verbs do not fall.") }
         verbs.append(verb)
       } catch let error as ScenarioError {
-        throw ExitStatus.malformedInput.reporting("Line \(index + 1) of \(argument) is no verb. \(error.description)")
+        throw ExitStatus.malformedInput.reporting(
+          "Line \(index + 1) of \(argument) is not a valid verb. \(error.description)")
       }
     }
     return verbs

@@ -10,7 +10,7 @@ extension BrickSettings {
     var known: Set<String> = []
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard sides.count == 2 else { throw ValidationError("'\(part)' is no setting; give NAME=VALUE.") }
+      guard sides.count == 2 else { throw ValidationError("'\(part)' is not a valid setting; give NAME=VALUE.") }
       guard known.insert(sides[0]).inserted else { throw ValidationError("'\(sides[0])' is set twice.") }
       try set(sides[0], to: sides[1])
     }
@@ -27,7 +27,7 @@ extension BrickSettings {
     default:
       let count = try Count(rawValue: name).orUsageError(
         """
-        There is no setting '\(name)'; known are columns, rows, balls, difficulty, autoStart, speed and mode.
+        There is not a valid setting '\(name)'; known are columns, rows, balls, difficulty, autoStart, speed and mode.
         """)
       self[count] = try allowed(Int(value).flatMap { count.accepts($0) ? $0 : nil }, count.requirement)
     }

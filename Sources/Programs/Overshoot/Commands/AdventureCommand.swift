@@ -21,7 +21,7 @@ struct AdventureCommand: ParsableCommand {
       \(ExitStatus.help([
         .success: "when the script was played to its end",
         .failure: "when an answer is not what the script wants, or a file failed",
-        .malformedInput: "when the world is none; line and key are printed",
+        .malformedInput: "when the world is not valid; line and key are printed",
       ]))
       """,
     subcommands: [AdventureCheckCommand.self])
@@ -102,7 +102,7 @@ struct AdventureCommand: ParsableCommand {
   }
 
   private static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
+    try UInt64(argument).orUsageError("'\(argument)' is not a valid seed; give a whole number from 0 to \(UInt64.max).")
   }
 
   private static func facts(_ argument: String) throws -> [String: Int] {
@@ -110,7 +110,7 @@ struct AdventureCommand: ParsableCommand {
     for part in argument.split(separator: ",") {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
       guard pair.count == 2, pair[0].hasPrefix(GameFact.prefix), let value = Int(pair[1]) else {
-        throw ValidationError("'\(part)' is no fact; give some such as game.bombs.golds=2.")
+        throw ValidationError("'\(part)' is not a valid fact; give some such as game.bombs.golds=2.")
       }
       facts[String(pair[0])] = value
     }
@@ -128,7 +128,7 @@ struct AdventureCheckCommand: ParsableCommand {
 
       \(ExitStatus.help([
         .success: "when the world can be played", .failure: "when the file could not be read",
-        .malformedInput: "when it is no world",
+        .malformedInput: "when it is not a valid world",
       ]))
       """)
 

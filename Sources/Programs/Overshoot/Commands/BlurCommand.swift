@@ -49,11 +49,11 @@ struct BlurCommand: @preconcurrency ParsableCommand {
 
   private nonisolated static func sigma(_ argument: String) throws -> Double {
     try Double(argument, in: Bitmap.blurSigmas).orUsageError(
-      "'\(argument)' is no standard deviation; give a number from 0.5 to 1024, such as 12.")
+      "'\(argument)' is not a valid standard deviation; give a number from 0.5 to 1024, such as 12.")
   }
 
   private nonisolated static func renderer(_ argument: String) throws -> Renderer {
     try Renderer(rawValue: argument).orUsageError(
-      "'\(argument)' is no renderer; give \(Renderer.allCases.map(\.rawValue).joined(separator: " or ")).")
+      "'\(argument)' is not a valid renderer; give \(Renderer.allCases.map(\.rawValue).joined(separator: " or ")).")
   }
 }

@@ -61,12 +61,12 @@ struct CurveSampleCommand: ParsableCommand {
   }
 
   private static func color(_ argument: String) throws -> Color {
-    try Color(notation: argument).orUsageError("'\(argument)' is no colour; write #RRGGBB or #RRGGBBAA.")
+    try Color(notation: argument).orUsageError("'\(argument)' is not a valid colour; write #RRGGBB or #RRGGBBAA.")
   }
 
   private static func space(_ argument: String) throws -> ColorSpace {
     try ColorSpace(rawValue: argument).orUsageError(
-      "There is no colour space '\(argument)'; known are "
+      "There is not a valid colour space '\(argument)'; known are "
         + "\(ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")).")
   }
 }

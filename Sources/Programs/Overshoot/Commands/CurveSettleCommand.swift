@@ -16,7 +16,7 @@ struct CurveSettleCommand: ParsableCommand {
 
   func run() throws {
     guard case .spring(let form, let velocity) = try spring.parsed() else {
-      throw spring.rejected("Only a spring settles, and this is none.")
+      throw spring.rejected("Only a spring settles, and this is not a spring.")
     }
     guard let spring = form.spring(velocity: velocity) else { throw spring.rejected(SampledCurve.durationIsMissing) }
     let values: KeyValuePairs = [

@@ -1,12 +1,17 @@
 import ArgumentParser
 
-/// `overshoot manual`: prints the manual page, for packages.
+/// `overshoot manual`: prints the manual page, for packages, or the same as Markdown.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page.", shouldDisplay: false)
 
+  @Flag(help: "Print Markdown, as in Documentation/CommandLine.md.")
+  var markdown = false
+
   func run() throws {
-    let page = ManualPage(OvershootCommand.self, version: OvershootCommand.version)
-    try StandardOutput.write(Array(page.text.utf8))
+    let root = OvershootCommand.self
+    let text =
+      markdown ? MarkdownManual(root).text : ManualPage(root, version: OvershootCommand.version).text
+    try StandardOutput.write(Array(text.utf8))
   }
 }

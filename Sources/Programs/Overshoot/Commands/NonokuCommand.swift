@@ -24,7 +24,7 @@ struct NonokuCommand: ParsableCommand {
 
       \(ExitStatus.help([
         .success: "when the answer was printed", .failure: "when a file failed, or no puzzle was found",
-        .malformedInput: "when the text is no puzzle; line and column of the mistake are printed",
+        .malformedInput: "when the text is not a valid puzzle; line and column of the mistake are printed",
       ]))
       """,
     subcommands: [
@@ -149,7 +149,7 @@ struct NonokuGenerateCommand: ParsableCommand {
   private var shape: (size: Int, symbols: Int) { (size ?? 5, symbols ?? 3) }
 
   private static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
+    try UInt64(argument).orUsageError("'\(argument)' is not a valid seed; give a whole number from 0 to \(UInt64.max).")
   }
 }
 
@@ -175,7 +175,7 @@ struct NonokuDailyCommand: ParsableCommand {
   }
 
   private static func day(_ argument: String) throws -> CalendarDay {
-    try CalendarDay(argument).orUsageError("'\(argument)' is no day; give one such as 2026-11-21.")
+    try CalendarDay(argument).orUsageError("'\(argument)' is not a valid day; give one such as 2026-11-21.")
   }
 }
 

@@ -4,17 +4,16 @@ import RenderPages
 import ScreenKit
 import Shell
 
-/// `overshoot render SCENE --png FILE`: draws a page of the scene book.
+/// `overshoot render PAGE --png FILE`: draws one of the render pages.
 @MainActor
 struct RenderCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a page of the scene book into a picture.",
+    commandName: "render", abstract: "Draw one of the render pages into a picture.",
     discussion: """
-      The scene book has a page for each kind of drawing. Pictures are the same on every machine, except for the edges \
-      of letters.
+      There is a page for each kind of drawing. Pictures are the same on every machine, except for the edges of letters.
       """)
 
-  @Argument(help: ArgumentHelp("The page; --list prints all names.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("The page; --list prints all names.", valueName: "page"))
   var scene: String?
 
   @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"))
@@ -32,11 +31,11 @@ struct RenderCommand: @preconcurrency ParsableCommand {
   func validate() throws {
     guard !list else { return }
     guard let scene, png != nil else {
-      throw ValidationError("Say what to draw and where to: render SCENE --png FILE, or render --list.")
+      throw ValidationError("Say what to draw and where to: render PAGE --png FILE, or render --list.")
     }
     guard RenderPage.named(scene) != nil else {
       throw ValidationError(
-        "There is no scene '\(scene)'; known are \(RenderPage.all.map(\.name).joined(separator: ", ")).")
+        "There is no page '\(scene)'; known are \(RenderPage.all.map(\.name).joined(separator: ", ")).")
     }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale takes a number from 0.5 to 8.") }
   }

@@ -78,7 +78,7 @@ struct Twenty48AutoplayCommand: @preconcurrency ParsableCommand {
     let ends = seeds.split(separator: "-", omittingEmptySubsequences: false).map { UInt64($0) }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last else {
       throw ExitStatus.malformedInput.reporting(
-        "'\(seeds)' are no seeds; give one from 0 to \(UInt64.max), or the first and the last as in 1-100.")
+        "'\(seeds)' are not valid seeds; give one from 0 to \(UInt64.max), or the first and the last as in 1-100.")
     }
     guard last - first < Self.greatestCount else {
       throw ExitStatus.malformedInput.reporting("Give at most \(Self.greatestCount) seeds.")
@@ -88,12 +88,12 @@ struct Twenty48AutoplayCommand: @preconcurrency ParsableCommand {
 
   private nonisolated static func tile(_ argument: String) throws -> Int {
     try Int(argument).flatMap { (4...131_072).contains($0) ? TileValue(number: $0)?.number : nil }
-      .orUsageError("'\(argument)' is no tile to reach; give a power of two from 4 to 131072.")
+      .orUsageError("'\(argument)' is not a valid tile to reach; give a power of two from 4 to 131072.")
   }
 
   private nonisolated static func moves(_ argument: String) throws -> Int {
     try Int(argument).flatMap { $0 >= 1 ? $0 : nil }
-      .orUsageError("'\(argument)' is no number of moves; give a whole number from 1.")
+      .orUsageError("'\(argument)' is not a valid number of moves; give a whole number from 1.")
   }
 }
 

@@ -65,6 +65,6 @@ struct SearchOptions: ParsableArguments {
 
   private static func nodes(_ argument: String) throws -> Int {
     try Int(argument).flatMap { PushEngine.budgets.contains($0) ? $0 : nil }
-      .orUsageError("'\(argument)' is no number of nodes; give a whole number from 1000 to 1000000000.")
+      .orUsageError("'\(argument)' is not a valid number of nodes; give a whole number from 1000 to 1000000000.")
   }
 }

@@ -15,7 +15,7 @@ struct Twenty48ImportCommand: ParsableCommand {
 
       \(ExitStatus.help([
         .success: "when all games were added", .failure: "when the file or the store cannot be used",
-        .malformedInput: "when a line is no replay or does not fit",
+        .malformedInput: "when a line is not a valid replay or does not fit",
       ]))
       """)
 

@@ -12,7 +12,7 @@ struct Twenty48ReviewCommand: ParsableCommand {
 
       \(ExitStatus.help([
         .success: "when the game was compared", .failure: "when the file cannot be read",
-        .malformedInput: "when its first line is no replay or does not fit",
+        .malformedInput: "when its first line is not a valid replay or does not fit",
       ]))
       """)
 

@@ -3,7 +3,7 @@ struct NumberList {
   let numbers: [Double]
 
   init(_ text: String) throws {
-    numbers = try Self.numbers(in: text).orUsageError("'\(text)' is no number, nor a list of numbers with commas.")
+    numbers = try Self.numbers(in: text).orUsageError("'\(text)' is not a number, nor a list of numbers with commas.")
   }
 
   /// Returns `arguments` with each number after `option` rewritten as `option=number`, up to the first other argument.

@@ -25,7 +25,7 @@ struct MoveScript: Hashable, Sendable {
       case "K": .enter
       default:
         throw ValidationError(
-          "'\(letter)' is no move; moves are L, U, R and D for left, up, right and down, and K to keep going.")
+          "'\(letter)' is not a valid move; moves are L, U, R and D for left, up, right and down, and K to keep going.")
       }
     }
   }

@@ -14,7 +14,7 @@ struct BoardSize: Hashable {
     let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard sides.count == 2, sides.allSatisfy(Board.extents.contains) else {
       throw ValidationError(
-        "'\(argument)' is no size of a board; give COLUMNSxROWS from 2x2 to 6x6, such as 5x4.")
+        "'\(argument)' is not a valid size of a board; give COLUMNSxROWS from 2x2 to 6x6, such as 5x4.")
     }
     self.init(columns: sides[0], rows: sides[1])
   }
@@ -46,13 +46,13 @@ struct GameOptions: ParsableArguments {
 
   private static func target(_ argument: String) throws -> Int {
     try Int(argument).flatMap { number in Rules.targets.first { $0.number == number }?.number }
-      .orUsageError("'\(argument)' is no target; give a power of two from 8 to 131072.")
+      .orUsageError("'\(argument)' is not a valid target; give a power of two from 8 to 131072.")
   }
 }
 
 extension Rules.Variant {
   init(argument: String) throws {
     self = try Self(rawValue: argument).orUsageError(
-      "'\(argument)' is no variant; known are \(Self.allCases.map(\.rawValue).joined(separator: " and ")).")
+      "'\(argument)' is not a valid variant; known are \(Self.allCases.map(\.rawValue).joined(separator: " and ")).")
   }
 }

@@ -79,7 +79,7 @@ struct LaunchOptions: ParsableArguments {
   func validate() throws {
     guard let seedText, seed == nil else { return }
     throw ExitStatus.malformedInput.reporting(
-      "'\(seedText)' is no seed; give a whole number from 0 to \(UInt64.max).")
+      "'\(seedText)' is not a valid seed; give a whole number from 0 to \(UInt64.max).")
   }
 
   /// Returns the layout of a contact sheet with `count` pictures of the window.
@@ -113,20 +113,22 @@ struct LaunchOptions: ParsableArguments {
       (minimum.width...maximum.width).contains(size.width) && (minimum.height...maximum.height).contains(size.height)
     func text(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
     return try (fits ? size : nil).orUsageError(
-      "'\(argument)' is no size; give WIDTHxHEIGHT from \(text(minimum)) to \(text(maximum)), such as 1280x800.")
+      "'\(argument)' is not a valid size; give WIDTHxHEIGHT from \(text(minimum)) to \(text(maximum)), such as "
+        + "1280x800.")
   }
 
   private static func scale(_ argument: String) throws -> Scale {
     guard argument != "auto" else { return .auto }
     return .fixed(
       try Double(argument, in: scales).orUsageError(
-        "'\(argument)' is no scale; give a number from 0.5 to 4, such as 1.5, or auto."))
+        "'\(argument)' is not a valid scale; give a number from 0.5 to 4, such as 1.5, or auto."))
   }
 
   /// Returns what draws, by its name.
   static func renderer(_ argument: String) throws -> RendererChoice {
     let names = RendererChoice.allCases.map(\.rawValue).joined(separator: ", ")
-    return try RendererChoice(rawValue: argument).orUsageError("'\(argument)' is no renderer; give one of \(names).")
+    return try RendererChoice(rawValue: argument).orUsageError(
+      "'\(argument)' is not a valid renderer; give one of \(names).")
   }
 }
 
@@ -143,7 +145,7 @@ enum Speed: Hashable, Sendable {
       ? .off
       : .factor(
         Double(argument, in: 0.25...4).orUsageError(
-          "'\(argument)' is no speed; give a number from 0.25 to 4, or off."))
+          "'\(argument)' is not a valid speed; give a number from 0.25 to 4, or off."))
   }
 
   /// The factor; 1 where motion is off.

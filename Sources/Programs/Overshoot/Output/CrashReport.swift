@@ -17,7 +17,8 @@ enum CrashReport {
     for (number, name) in signals {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { continue }
-      let text = "overshoot: The program has crashed (\(name)). Games and options are kept up to the last move.\n"
+      let text =
+        "overshoot: The program has crashed (\(name)). The next start has games and options as they were last kept.\n"
       let line = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
       _ = line.initialize(fromContentsOf: text.utf8)
       lastLines[Int(number)] = UnsafeRawBufferPointer(line)

@@ -18,9 +18,9 @@ enum ExitStatus: Int32, CaseIterable {
     switch self {
     case .success: "The command did what was asked."
     case .failure: "A file, a device or the display failed."
-    case .malformedInput: "An input was read but is malformed."
+    case .malformedInput: "An input is malformed, such as a seed, a level, a replay, a curve, a log or a puzzle."
     case .usage: "The command line is wrong."
-    case .interrupted: "A signal stopped a headless run before its end."
+    case .interrupted: "A signal stopped a headless run before its end, such as Ctrl-C."
     }
   }
 

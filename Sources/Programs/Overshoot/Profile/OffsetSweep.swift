@@ -15,7 +15,7 @@ struct OffsetSweep: Hashable, Sendable {
     guard parts.count == 3, let from = parts[0], let to = parts[1], let step = parts[2],
       [from, to, step].allSatisfy({ $0.isFinite && abs($0) <= 1e6 })
     else {
-      throw ValidationError("'\(argument)' is no sweep; give FROM:TO:STEP in points, such as -107:160:0.5.")
+      throw ValidationError("'\(argument)' is not a valid sweep; give FROM:TO:STEP in points, such as -107:160:0.5.")
     }
     guard from == to || step != 0 && (step > 0) == (to > from) else {
       throw ValidationError("The sweep '\(argument)' never arrives; let STEP lead from FROM to TO.")

@@ -47,7 +47,7 @@ struct ProfileOptions: ParsableArguments {
 
   private static func offset(_ argument: String) throws -> Double {
     try Double(argument, in: -1e6...1e6).orUsageError(
-      "'\(argument)' is no offset; give a number of points from -1000000 to 1000000, such as 40.")
+      "'\(argument)' is not a valid offset; give a number of points from -1000000 to 1000000, such as 40.")
   }
 
   private static func metrics(_ argument: String) throws -> HeaderMetrics.Preset {

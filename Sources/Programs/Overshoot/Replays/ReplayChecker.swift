@@ -56,7 +56,7 @@ struct ReplayChecker {
     } catch let error as ReplayError {
       return try malformed(line, error.description)
     } catch let error as PuzzleFault {
-      return try malformed(line, "The text is no puzzle. \(error)")
+      return try malformed(line, "The text is not a valid puzzle. \(error)")
     }
   }
 

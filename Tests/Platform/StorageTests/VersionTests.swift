@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import Storage
+import Support
+import Testing
+
+/// Files of each version with something of everything, and beside each what an export of it has once it is migrated.
+///
+/// From version 3 on they are what the programs of their time wrote. No program kept versions 1 and 2, so those are what
+/// the migrations of that of version 3 make. Their pages are small; nothing else was changed.
+@Suite struct VersionTests {
+  private func file(_ version: Int, _ ending: String) -> String {
+    Repository.path("Tests/Platform/StorageTests/Stores/version-\(version).\(ending)")
+  }
+
+  private func open(_ fixture: Fixture, _ version: Int) throws -> Store {
+    try fixture.makeDataFolder()
+    try FileManager.default.copyItem(atPath: file(version, "sqlite"), toPath: fixture.store)
+    return try fixture.open()
+  }
+
+  /// Behaviour: storage 10
+  @Test(arguments: 1...SchemaFixture.version)
+  func everythingOfAnEarlierVersionIsThere(_ version: Int) throws {
+    try Fixture.with { (fixture) throws in
+      var store = try open(fixture, version)
+      #expect(store.notices.isEmpty)
+      let expected = try String(contentsOfFile: file(version, "jsonl"), encoding: .utf8).split(separator: "\n")
+      let lines = try store.lines.map { $0.dropLast() }
+      #expect(lines == expected)
+      let report = try store.reader.check()
+      #expect(report.integrity == "ok" && report.version == SchemaFixture.version)
+      #expect(store.value(.theme) == "dark" && store.value(.speed) == 2.5 && store.value(.holdTime) == 3.5)
+      #expect(store.lastRoute == (version >= 3 ? "2048" : nil))
+      // What is written from now on is added to it.
+      store.keep([.note("new", of: "2048"), .set(SavedGame(format: 1, start: "x"), of: "new")])
+      try store.close()
+      store = try fixture.open()
+      #expect(try store.noteNow("2048") == "new" && store.gameNow("new") == SavedGame(format: 1, start: "x"))
+      #expect(try Set(expected).subtracting(store.lines.map { $0.dropLast() }).count <= 1)
+    }
+  }
+
+  /// Behaviour: storage 10, 13
+  @Test(arguments: 1...SchemaFixture.version)
+  func gamesOfAnEarlierVersionGoOn(_ version: Int) throws {
+    try Fixture.with { (fixture) throws in
+      let store = try open(fixture, version)
+      let start = #"{"seed":"18446744073709551615"}"#
+      let game = SavedGame(
+        format: 1, start: start, inputs: ["0a1", "1b2", "K--", "2c1"],
+        note: version >= 5 ? "3;2026-11-21;12 1 0 0" : nil)
+      #expect(try store.gameNow("2048") == (version >= 2 ? game : nil))
+      #expect(try store.noteNow("2048-slot") == (version >= 5 ? "2048 daily" : nil))
+      #expect(try store.gameNow("nonoku/1-01")?.inputs == (version >= 5 ? ["3 h", "5 c"] : nil))
+      // A game with undone pushes counts for the best of all games only; version 1 did not know replays.
+      let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
+      #expect(try store.bestScoreNow(in: list) == 3932)
+      #expect(try store.bestScoreNow(in: list, upTo: .own) == (version == 1 || version == 5 ? 3932 : 20))
+      #expect(
+        try store.keptScoresNow(of: "2048").map(\.hasStar)
+          == (version >= 5 ? [false, false, true] : version > 1 ? [false, false] : []))
+      #expect(try store.worldVersionNow("w") == (version >= 4 ? 1 : nil))
+      #expect(try store.worldRowCountNow("w") == (version >= 4 ? 9 : 0))
+      let play = try store.playNow(.running(world: "w"))
+      #expect(play?.turns.map(\.input) == (version >= 4 ? ["take hat"] : nil))
+      #expect(try store.playNow(.saved(3))?.facts == play?.facts)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Motion
+import OvershootGeometry
+import ScreenKit
+import Stage
+import StageTesting
+
+/// The Night Arcade: the log with its words, and an answer to a line.
+extension Golden {
+  static let adventure = [
+    Golden("Adventure/log") {
+      let app = try AppStage(.adventure, .dark, size: Size(360, 480))
+      app.run(1)
+      app.send(.text("open drawer"))
+      app.press(.enter)
+      app.run(2)
+      return [Cell("an answer, dark", app)]
+    }
+  ]
+}
