@@ -254,7 +254,7 @@ import Twenty48
     let store = try ItemFixture.store()
     let shelf = ItemShelf(store: store)
     let desk = TrophyDesk(shelf: shelf)
-    let director = Twenty48Director(Twenty48Session(.classic, seed: 3), worker: WorkerSpy())
+    let director = Twenty48Director(Twenty48Session(.classic, seed: 3))
     director.onTrophyEvent = { desk.note($0) }
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<5_000 where !names(store).contains("2048-last-move") {

@@ -157,7 +157,7 @@ import Twenty48
   @Test func theBestScoreOfGamesWithoutHelpIsShownApart() throws {
     let director = director()
     director.presentBests(Twenty48Bests(own: 8, all: 12))
-    func shown() throws -> Twenty48Game.Score {
+    func shown() throws -> Twenty48Score {
       let score = ui.news.compactMap { if case .score(let score) = $0 { score } else { nil } }.last
       return try #require(score)
     }
@@ -172,7 +172,7 @@ import Twenty48
 
   @Test func aFailingRecordIsReportedOnce() {
     struct Full: Error, CustomStringConvertible { let description = "no space is left." }
-    let failing = Twenty48Worker(record: { _ in throw Full() }, memory: Twenty48Memory())
+    let failing = Twenty48Worker(record: { _ in throw Full() }, memory: Twenty48Archive())
     let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: failing)
     director.ui = ui
     failing.presenter = director

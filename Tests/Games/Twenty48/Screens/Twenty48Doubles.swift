@@ -4,12 +4,12 @@ import Twenty48
 @testable import ScreenTesting
 @testable import Twenty48Screens
 
-final class DisplaySpy: Spy, Twenty48Game.DisplayUI {
-  var news: [Twenty48Game.News] = []
+final class DisplaySpy: Spy, Twenty48Display {
+  var news: [Twenty48Update] = []
 
-  func display(_ news: Twenty48Game.News) {
+  func display(_ update: Twenty48Update) {
     self.news.append(news)
-    switch news {
+    switch update {
     case .goal(let line, let seed): log.add("ui.display(.goal \(line), \(seed))")
     case .board(let tiles, _, _, _): log.add("ui.display(.board \(tiles.count))")
     case .steps(let steps): log.add("ui.display(.steps \(steps.count))")

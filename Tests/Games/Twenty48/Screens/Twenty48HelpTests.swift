@@ -34,7 +34,7 @@ import Twenty48
     director.presentHint(PushEngine().answer(game.board, nodes: 1000), for: question)
   }
 
-  private func shown() -> Twenty48Game.Hint? {
+  private func shown() -> Twenty48Hint? {
     ui.news.compactMap { if case .hint(let hint) = $0 { hint } else { nil } }.last
   }
 

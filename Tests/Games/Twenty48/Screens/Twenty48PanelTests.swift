@@ -111,7 +111,7 @@ import Twenty48
   @Test func aLossThatIsUndoneAndLostAgainCountsOnce() throws {
     let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
     let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-    let memory = Twenty48Memory(store: store)
+    let memory = Twenty48Archive(store: store)
     let rules = try Rules(columns: 2, rows: 2)
     let director = Twenty48Director(
       Twenty48Session(rules, seed: 5), worker: Twenty48Worker(record: nil, memory: memory))
@@ -143,7 +143,7 @@ import Twenty48
   @Test func undosAndTimeBelongToEachChoice() throws {
     let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
     let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-    let memory = Twenty48Memory(store: store)
+    let memory = Twenty48Archive(store: store)
     var time = 0.0
     let director = Twenty48Director(
       Twenty48Session(.classic, seed: 5), worker: Twenty48Worker(record: nil, memory: memory)
@@ -158,7 +158,7 @@ import Twenty48
     director.onStart(try Rules(columns: 3, rows: 3), seed: "1")
     director.onPush(try #require(director.session.game.legalDirections.first))
     #expect(director.session.history.undoCount == 0 && director.session.notes.seconds == 0)
-    let restarted = Twenty48Memory(store: store)
+    let restarted = Twenty48Archive(store: store)
     #expect(restarted.session()?.game.rules.columns == 3)
     let classic = try #require(restarted.session(in: Twenty48Slot(.classic)))
     #expect(classic.history.undoCount == 1 && classic.notes.seconds == seconds && seconds > 10)

@@ -81,7 +81,7 @@ import Twenty48
 
   /// Two kinds of games have a best score each.
   @Test func theBestScoreIsThatOfTheSameNewTiles() throws {
-    let memory = Twenty48Memory()
+    let memory = Twenty48Archive()
     var ended = Twenty48Session(.classic, seed: 5)
     for push in 0..<90 { _ = ended.push(Direction.allCases[push % 4]) }
     memory.saveScore(ended)

@@ -17,12 +17,12 @@ import Twenty48
 @MainActor
 @Suite(.laws) struct Twenty48ReplayTests {
   private let store: Store
-  private let memory: Twenty48Memory
+  private let memory: Twenty48Archive
 
   init() throws {
     let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
     store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-    memory = Twenty48Memory(store: store)
+    memory = Twenty48Archive(store: store)
   }
 
   /// The replay of a game of the engine.
@@ -172,7 +172,7 @@ import Twenty48
     director.onPush(tape.push(at: 31).direction)
     #expect(director.session.game.board == tape.game(at: 32).board)
     // It is still so after another start of the program.
-    let restarted = try #require(Twenty48Memory(store: store).session())
+    let restarted = try #require(Twenty48Archive(store: store).session())
     #expect(restarted.standing == .unranked && restarted.game == director.session.game)
   }
 
@@ -217,7 +217,7 @@ import Twenty48
   }
 
   // Behaviour: twenty48 38
-  @Test func theDearestPushesAreMarksWithBothWays() throws {
+  @Test func theWorstMovesAreMarksWithBothWays() throws {
     var history = GameHistory(Game(rules: .classic, seed: 3))
     for push in 0..<40 { _ = history.push(Direction.allCases[push % 4]) }
     let rig = try rig(history.replay)
@@ -283,12 +283,12 @@ extension Substring {
 
 /// Logs what the list of past games shows.
 @MainActor
-private final class ReplaysSpy: Twenty48Replays.DisplayUI {
-  var rows: [Twenty48Replays.Row] = []
+private final class ReplaysSpy: Twenty48ReplaysDisplay {
+  var rows: [Twenty48ReplaysRow] = []
   var messages: [String] = []
 
-  func display(_ news: Twenty48Replays.News) {
-    switch news {
+  func display(_ update: Twenty48ReplaysUpdate) {
+    switch update {
     case .rows(let rows, _): self.rows = rows
     case .row(let index, let row): rows[index] = row
     case .message(let sentence): messages.append(sentence)

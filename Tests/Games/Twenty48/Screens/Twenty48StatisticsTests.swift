@@ -30,7 +30,7 @@ import Twenty48
 
   // Behaviour: twenty48 36
   @Test func sumsAreThoseOfTheReplays() throws {
-    let memory = Twenty48Memory(store: store)
+    let memory = Twenty48Archive(store: store)
     var generator = SeededGenerator(seed: 9)
     let choices = [Rules.classic, Rules.classic.with(.twosOnly), try Rules(columns: 3, rows: 4, target: 16)]
     var expected: [Rules: [GameSummary]] = [:]
@@ -99,7 +99,7 @@ import Twenty48
   @Test func theListIsSortedByDateScoreAndTile() throws {
     let games = try (1...20).map { try GameTape(history(.classic, seed: UInt64($0), 10 + 13 * ($0 % 7)).replay) }
     try store.addGames(games)
-    let memory = Twenty48Memory(store: store)
+    let memory = Twenty48Archive(store: store)
     let rig = ManualHost(
       Twenty48Replays.makeModule(memory: memory, preferences: Preferences()), size: Size(560, 2000))
     rig.advance(0.1)
@@ -126,12 +126,12 @@ import Twenty48
 
 /// The rows of a list in its orders.
 @MainActor
-private final class ListSpy: Twenty48Replays.DisplayUI {
-  private var rows: [Twenty48Replays.Row] = []
+private final class ListSpy: Twenty48ReplaysDisplay {
+  private var rows: [Twenty48ReplaysRow] = []
   private let director: Twenty48ReplaysDirector
   private let worker: Twenty48ReplaysWorker
 
-  init(_ memory: Twenty48Memory) {
+  init(_ memory: Twenty48Archive) {
     worker = Twenty48ReplaysWorker(memory: memory, background: ImmediateWork())
     director = Twenty48ReplaysDirector(
       worker: worker, navigator: Twenty48ReplaysNavigator(Navigator()), dates: .universal)
@@ -149,5 +149,5 @@ private final class ListSpy: Twenty48Replays.DisplayUI {
     return rows.map(\.tile.exponent)
   }
 
-  func display(_ news: Twenty48Replays.News) { if case .rows(let rows, _) = news { self.rows = rows } }
+  func display(_ update: Twenty48ReplaysUpdate) { if case .rows(let rows, _) = news { self.rows = rows } }
 }

@@ -28,7 +28,7 @@ import Twenty48
     }
   }
 
-  private func director(_ memory: Twenty48Memory, _ rules: Rules = .classic) -> Twenty48Director {
+  private func director(_ memory: Twenty48Archive, _ rules: Rules = .classic) -> Twenty48Director {
     let session = memory.session() ?? Twenty48Session(rules, seed: 5)
     let director = Twenty48Director(session, worker: Twenty48Worker(record: nil, memory: memory))
     director.onUIReady()
@@ -38,7 +38,7 @@ import Twenty48
   // Behaviour: storage 13
   @Test func aRestartedGameContinuesExactly() throws {
     try law(seed: 31, cases: 30) { (generator, _) throws in
-      let (kept, restarted) = (Twenty48Memory(store: store), Twenty48Memory(store: store))
+      let (kept, restarted) = (Twenty48Archive(store: store), Twenty48Archive(store: store))
       var pushes = generator
       play(director(kept), 20 + generator.integer(below: 120), &pushes)
       let expected = try #require(kept.session())
@@ -56,7 +56,7 @@ import Twenty48
   }
 
   @Test func onlyNewInputsAreWritten() throws {
-    let memory = Twenty48Memory(store: store)
+    let memory = Twenty48Archive(store: store)
     var session = Twenty48Session(.classic, seed: 5)
     memory.save(session)
     store.removeGame("2048")
@@ -78,14 +78,14 @@ import Twenty48
       SavedGame(format: 1, start: good.start + "x"),
     ] {
       store.replaceGame("2048", by: bad)
-      #expect(Twenty48Memory(store: store).session() == nil, "\(bad.start)")
+      #expect(Twenty48Archive(store: store).session() == nil, "\(bad.start)")
     }
     store.replaceGame("2048", by: SavedGame(format: 1, start: good.start, inputs: ["x", "yyy", "0"]))
-    #expect(Twenty48Memory(store: store).session()?.game == session.game)
+    #expect(Twenty48Archive(store: store).session()?.game == session.game)
   }
 
   @Test func everyEndedGameIsAScoreOnce() async throws {
-    let memory = Twenty48Memory(store: store)
+    let memory = Twenty48Archive(store: store)
     let rules = try Rules(columns: 2, rows: 2)
     let director = director(memory, rules)
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
@@ -106,7 +106,7 @@ import Twenty48
     #expect(try await store.scores(in: list).count == 1)
     director.onPush(try #require(memory.session()?.game.legalDirections.first))
     #expect(try await store.scores(in: list).map(\.points).sorted() == [running.score, lost.game.score].sorted())
-    #expect(Twenty48Memory(store: store).bests(for: rules).all == max(running.score, lost.game.score))
+    #expect(Twenty48Archive(store: store).bests(for: rules).all == max(running.score, lost.game.score))
   }
 
   @Test func theLineOfAReplayIsThatOfTheReplayCommand() throws {

@@ -64,7 +64,7 @@ extension Replay {
     let name = key.text.quotedAsJSON
     switch key.text {
     case "game":
-      guard try scanner.string(name) == Twenty48Memory.name else { throw scanner.error("It is of another game.") }
+      guard try scanner.string(name) == Twenty48Archive.name else { throw scanner.error("It is of another game.") }
     case "size":
       var sides: [Int] = []
       try scanner.array(name) { (scanner, _) throws(JSONError) in sides.append(try scanner.integer(name)) }

@@ -11,7 +11,7 @@ final class NewGamePanel: View {
   /// The height of the panel, in points.
   static let height = 340.0
 
-  private let director: any Twenty48Game.HandleUIEvents
+  private let director: Twenty48Director
   private let sizes: SegmentedControl
   private let columns: NumberStepper
   private let rowCount: NumberStepper
@@ -31,7 +31,7 @@ final class NewGamePanel: View {
   private static let squares = [3, 4, 5, 6]
   private static let (rowHeight, gap, captionWidth) = (36.0, 8.0, 82.0)
 
-  init(_ rules: Rules, director: any Twenty48Game.HandleUIEvents) {
+  init(_ rules: Rules, director: Twenty48Director) {
     self.rules = rules
     self.director = director
     let font = Font(.medium, size: 13.5)
@@ -61,7 +61,7 @@ final class NewGamePanel: View {
   }
 
   /// Shows what the director tells of the rules.
-  func show(_ choice: Twenty48Game.Choice) {
+  func show(_ choice: Twenty48Choice) {
     detail.colorRole = \.mutedText
     detail.text = choice.detail
     goOn.isEnabled = choice.canContinue

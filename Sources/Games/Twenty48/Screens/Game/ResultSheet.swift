@@ -98,7 +98,7 @@ final class ResultSheet: View {
   var isOpen: Bool { isUserInteractionEnabled }
 
   /// Shows the result of a status that ends play, once the push that caused it has been seen; goes while the game runs.
-  func show(_ status: Twenty48Game.Status) {
+  func show(_ status: Twenty48Status) {
     switch status {
     case .playing: close()
     case .won(let headline, let details): open(headline, details, canKeepGoing: true, delay: Twenty48Motion.winDelay)

@@ -21,7 +21,7 @@ package struct Twenty48Session {
   }
 
   /// Creates a session with a new game.
-  init(_ rules: Rules, seed: UInt64, date: String? = nil, isFresh: Bool = false) {
+  package init(_ rules: Rules, seed: UInt64, date: String? = nil, isFresh: Bool = false) {
     self.init(GameHistory(Game(rules: rules, seed: seed)), seed: seed, date: date, isFresh: isFresh)
   }
 

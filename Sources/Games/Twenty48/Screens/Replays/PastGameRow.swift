@@ -11,7 +11,7 @@ final class PastGameRow: ListRow {
   /// Called when the star is pressed.
   var onStar: () -> Void = {}
   private let tile = TileView(
-    Twenty48Game.PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Game.Tile(text: "2", exponent: 1)))
+    Twenty48PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Tile(text: "2", exponent: 1)))
   private let title = Label(font: Font(.semibold, size: 15))
   private let detail = Label(font: Font(size: 12.5), color: \.mutedText)
   private let star = StarButton()
@@ -29,7 +29,7 @@ final class PastGameRow: ListRow {
     for view in [tile, title, detail, star] { addSubview(view) }
   }
 
-  func show(_ row: Twenty48Replays.Row) {
+  func show(_ row: Twenty48ReplaysRow) {
     tile.show(row.tile)
     (title.text, details, star.isOn) = (row.title, row.details, row.hasStar)
     relayout()

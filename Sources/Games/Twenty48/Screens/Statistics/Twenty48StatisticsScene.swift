@@ -6,8 +6,8 @@ import Stage
 
 /// Shows figures and bars for all games or for one choice.
 @MainActor
-final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
-  private let director: any Twenty48Statistics.HandleUIEvents
+final class Twenty48StatisticsScene: Screen {
+  private let director: Twenty48StatisticsDirector
   private let title = Label("Statistics", font: Font(.bold, size: 28))
   private var choice: PopUpButton?
   private let scroll = ScrollView()
@@ -18,9 +18,10 @@ final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
   private static let (top, rowHeight, gap, cellHeight) = (72.0, 38.0, 10.0, 62.0)
   private static let cellWidth = 150.0
 
-  init(director: any Twenty48Statistics.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
-    self.director = director
-    super.init(navigator: navigator, preferences: preferences)
+  init(_ environment: ScreenEnvironment) {
+    director = Twenty48StatisticsDirector(environment)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.ui = self
     for view in [title, scroll] { addSubview(view) }
     for view in [heading, histogram] { scroll.content.addSubview(view) }
   }
@@ -63,10 +64,10 @@ final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
     return choice.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: Twenty48Statistics.News) {
-    switch news {
+  func display(_ update: Twenty48StatisticsUpdate) {
+    switch update {
     case .choices(let titles):
       choice?.removeFromSuperview()
       let button = PopUpButton(titles) { [director] in director.onChoice($0) }
@@ -100,7 +101,7 @@ private final class FigureView: View {
     addSubview(value)
   }
 
-  func show(_ figure: Twenty48Statistics.Figure) { (name.text, value.text) = (figure.name, figure.value) }
+  func show(_ figure: Twenty48StatisticsFigure) { (name.text, value.text) = (figure.name, figure.value) }
 
   override func themeDidChange() { backgroundColor = theme.surface }
 
