@@ -44,7 +44,7 @@ extension Replay {
   private static let lineLimit = 1 << 20
 
   /// Reads the line of a replay; fields that are not known are skipped.
-  fileprivate init(line: String) throws(JSONError) {
+  init(line: String) throws(JSONError) {
     var scanner = JSONScanner(line)
     guard line.utf8.count <= Self.lineLimit else { throw scanner.error("It is too long.") }
     var result = Replay(size: [], target: 0, start: "")
