@@ -66,8 +66,8 @@ final class HeldWork: BackgroundWork {
 
 extension Store {
   /// Creates an empty store in memory, at a date in seconds since 1970.
-  static func forTests(date: Double = 1_000) throws -> Store {
-    let clock = StoreClock(now: { 0 }, date: { date }, schedule: { _, body in body() })
+  static func forTests(date: @escaping @Sendable () -> Double = { 1_000 }) throws -> Store {
+    let clock = StoreClock(now: { 0 }, date: date, schedule: { _, body in body() })
     return try inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
   }
 

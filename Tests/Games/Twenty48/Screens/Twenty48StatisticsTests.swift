@@ -15,7 +15,7 @@ import Twenty48
 
   init() throws {
     // 2026-11-21 at noon.
-    store = try .forTests(date: 1_795_262_400)
+    store = try .forTests { 1_795_262_400 }
   }
 
   private func history(_ rules: Rules, seed: UInt64, _ count: Int) -> GameHistory {

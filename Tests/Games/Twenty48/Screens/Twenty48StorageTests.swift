@@ -1,6 +1,7 @@
 import OvershootGeometry
 import Storage
 import Support
+import Synchronization
 import Testing
 import Twenty48
 
@@ -106,6 +107,27 @@ import Twenty48
     #expect(Twenty48Archive(store: store).bests(for: rules).all == max(running.score, lost.game.score))
   }
 
+  // Behaviour: storage 13
+  @Test func aLossIsKeptWithItsScoreOrNotAtAll() throws {
+    let date = Date()
+    let store = try Store.forTests { date.value.withLock { $0 } }
+    let director = Twenty48Director(
+      Twenty48Session(try Rules(columns: 2, rows: 2), seed: 5), archive: Twenty48Archive(store: store))
+    director.onUIReady()
+    var before = director.session
+    for push in 0..<400 where !director.session.game.isLost {
+      before = director.session
+      var next = before
+      _ = next.push(Direction.allCases[push % 4])
+      // A score without a date is refused.
+      if next.game.isLost { date.value.withLock { $0 = .nan } }
+      director.onPush(Direction.allCases[push % 4])
+    }
+    #expect(director.session.game.isLost && before.replay != director.session.replay)
+    let kept = try store.gameNow(before.slot.name)
+    #expect(try kept == SavedGame(before) && store.points().isEmpty)
+  }
+
   @Test func theLineOfAReplayIsThatOfTheReplayCommand() throws {
     var session = Twenty48Session(.classic, seed: 5)
     for push in 0..<9 { _ = session.push(Direction.allCases[push % 4]) }
@@ -113,4 +135,9 @@ import Twenty48
     #expect(Replay(saved) == session.replay)
     #expect(session.replay.line.hasPrefix("{\"keepPlaying\":false,\"moves\":\""))
   }
+}
+
+/// A date that a test changes.
+private final class Date: Sendable {
+  let value = Mutex(1_000.0)
 }

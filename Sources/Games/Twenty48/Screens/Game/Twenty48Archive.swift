@@ -63,7 +63,7 @@ package final class Twenty48Archive {
 
   // MARK: Games in play
 
-  /// Returns the game to continue, or nil where there is none. A saved game that cannot be played, or is not that of
+  /// Returns the game to continue; nil for a new one. A saved game that cannot be played, or is not that of
   /// the day, is ignored, and kept until another one is saved.
   ///
   /// - Parameter variant: the new tiles of the first game, where nothing fixes them.
@@ -81,7 +81,7 @@ package final class Twenty48Archive {
     return session
   }
 
-  /// Returns the game in play of a slot; nil where there is none.
+  /// Returns the game in play of a slot; nil while the slot is empty.
   func session(in slot: Twenty48Slot) -> Twenty48Session? {
     if let session = sessions[slot] { return session }
     guard let game = try? store?.gameNow(slot.name) else { return nil }

@@ -47,7 +47,7 @@ extension Twenty48Director {
     begin(Twenty48Session(.classic, seed: daily.seed, date: daily.date, isFresh: true))
   }
 
-  /// Returns the game in play of rules that is not the running one; nil where there is none with a push.
+  /// Returns the game in play of rules that is not the running one; nil if it has no push or is lost.
   private func inPlay(_ rules: Rules) -> Twenty48Session? {
     let slot = Twenty48Slot(rules)
     guard slot != session.slot, let other = archive.session(in: slot), other.moveCount > 0, !other.game.isLost else {

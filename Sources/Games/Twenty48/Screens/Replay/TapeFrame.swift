@@ -27,9 +27,14 @@ struct TapeFrame: Hashable, Sendable {
   private let pieces: [Piece]
   private let spawned: Twenty48PlacedTile?
 
-  /// The fraction at which the tiles have arrived, and that at which a new one begins to appear.
-  private static let (arrival, appearance) = (0.7, 0.55)
-  private static let (popScale, appearScale) = (0.12, 0.3)
+  /// The fraction at which the tiles have arrived.
+  private static let arrival = 0.7
+  /// The fraction at which a new tile begins to appear.
+  private static let appearance = 0.55
+  /// By how much a merged tile is larger at most, as a fraction of its size.
+  private static let popScale = 0.12
+  /// The scale of a new tile at first.
+  private static let appearScale = 0.3
 
   /// Creates a position without a push.
   init(_ board: Board) {

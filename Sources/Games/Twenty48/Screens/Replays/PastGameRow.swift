@@ -17,9 +17,14 @@ final class PastGameRow: ListRow {
   private let star = StarButton()
   private var details: [String] = []
 
-  /// In points.
+  /// The height of a row, in points.
   static let height = 60.0
-  private static let (margin, side, starSide) = (14.0, 40.0, 40.0)
+  /// From the edges to the tile and the star, in points.
+  private static let margin = 14.0
+  /// The side of the tile, in points.
+  private static let side = 40.0
+  /// The side of the area of the star, in points.
+  private static let starSide = 40.0
 
   override init() {
     super.init()

@@ -44,7 +44,10 @@ private final class BarView: View {
   private let name: Label
   private let count: Label
 
-  private static let (nameWidth, countWidth) = (66.0, 56.0)
+  /// The width of the name of a tile, in points.
+  private static let nameWidth = 66.0
+  /// The width of the number of games with its margin, in points.
+  private static let countWidth = 56.0
 
   init(_ bar: Twenty48StatisticsBar) {
     self.bar = bar

@@ -15,7 +15,15 @@ final class Twenty48StatisticsScene: Screen {
   private let heading = Label("Games by greatest tile", font: Font(.semibold, size: 15))
   private let histogram = HistogramView()
 
-  private static let (top, rowHeight, gap, cellHeight) = (72.0, 38.0, 10.0, 62.0)
+  /// The top of the choice, in points.
+  private static let top = 72.0
+  /// The height of the choice, in points.
+  private static let rowHeight = 38.0
+  /// The distance of figures, in points.
+  private static let gap = 10.0
+  /// The height of a figure, in points.
+  private static let cellHeight = 62.0
+  /// The least width of a figure, in points.
   private static let cellWidth = 150.0
 
   init(_ environment: ScreenEnvironment) {
