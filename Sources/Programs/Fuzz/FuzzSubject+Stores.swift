@@ -38,11 +38,12 @@ extension FuzzSubject {
     let folders = StoreFolders(dataDirectory: StorePath(folder.path)) { _ in nil }
     var configuration = StoreConfiguration(folders: folders, clock: StoreClock(now: { 0 }, date: { 0 }))
     configuration.wait = { _ in }
+    configuration.settingRules = ScreenList.all.settingRules
     return configuration
   }
 
   private static func readAll(of store: Store) throws {
-    _ = (store.value(.theme), store.value(.motion), store.value(.speed), store.value(.holdTime))
+    _ = OptionValues(store, ScreenList.all.options)
     _ = store.lastRoute.map(ScreenList.all.path(restoring:))
     _ = try store.bestScoreNow(in: ScoreList(game: "2048", size: "4x4", variant: "classic"))
     if let saved = try store.gameNow("2048") { _ = try? Replay(saved)?.check() }

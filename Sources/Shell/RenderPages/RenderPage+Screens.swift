@@ -17,7 +17,7 @@ extension RenderPage {
   private static func twenty48(_ context: DrawContext) -> DisplayList {
     var game = Game(rules: .classic, seed: 20)
     for step in 0..<120 { _ = game.play([.left, .down, .right, .down][step % 4]) }
-    let scene = Twenty48Game.makeModule(Twenty48Session(game), preferences: Preferences())
+    let scene = Twenty48Session(game).scene(ScreenEnvironment(Preferences()))
     let host = SceneHost(scene: scene, text: context.text, size: Size(240, 320), scale: context.scale)
     _ = host.frame(at: 1)
     return host.frame(at: 2)

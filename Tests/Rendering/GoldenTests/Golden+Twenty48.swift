@@ -66,8 +66,7 @@ extension Golden {
     _ moment: GameMoment, _ theme: Theme.Name, size: Size
   ) throws -> ManualHost {
     let game = try moment.game()
-    let scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: Preferences(OptionValues(theme)))
+    let scene = Twenty48Session(game).scene(ScreenEnvironment(Preferences(OptionValues(theme))))
     let host = ManualHost(scene, size: size, text: try Fonts.shared())
     host.advance(1)
     host.send(.key(.left, isDown: true))

@@ -24,8 +24,9 @@ import Twenty48Screens
     let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
     let fonts = try FontBook()
     var replay: Replay?
-    let scene = Twenty48Game.makeModule(
-      Twenty48Session(.classic, seed: 11), preferences: Preferences(), record: { replay = $0 })
+    var environment = ScreenEnvironment(Preferences())
+    environment.record = { replay = try GameTape(line: $0).replay }
+    let scene = Twenty48Session(.classic, seed: 11).scene(environment)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),

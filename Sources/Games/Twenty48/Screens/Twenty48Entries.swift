@@ -21,8 +21,8 @@ extension Twenty48Start: ScreenValue {
 
 extension ScreenEnvironment {
   /// The games of 2048, as all screens share them.
-  var twenty48: Twenty48Memory {
-    shared { Twenty48Memory(store: $0.store, start: $0[Twenty48Start.self], unixTime: $0.unixTime) }
+  var twenty48: Twenty48Archive {
+    shared { Twenty48Archive(store: $0.store, start: $0[Twenty48Start.self], unixTime: $0.unixTime) }
   }
 }
 
@@ -35,42 +35,28 @@ extension [ScreenEntry] {
         options: Options.twenty48,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.left, .down, .right, .down, .left, .up], period: 3)
-        ) { Twenty48Game.makeModule(Twenty48Session(previewedGame), preferences: $0.preferences) },
+        ) { Twenty48Session(previewedGame).scene($0.unkept) },
         facts: { store in
-          let best = try store.scoreTotalsNow().first { $0.game == Twenty48Memory.name }?.best
-          return ["game.2048.best": best ?? 0]
+          ["game.2048.best": try store.bestScoresNow().filter { $0.key.game == Twenty48Archive.name }.values.max() ?? 0]
         },
         make: { environment in
-          let start = environment[Twenty48Start.self]
-          return Twenty48Game.makeModule(
-            Twenty48Session(
-              start.rules.with(start.fixedVariant ?? environment.preferences[Options.spawn]),
-              seed: environment.makeSeed(), date: start.date),
-            preferences: environment.preferences, fixedVariant: start.fixedVariant,
-            record: environment.recorder(\Replay.line), memory: environment.twenty48,
-            background: environment.background, navigator: environment.navigator)
+          let (start, archive) = (environment[Twenty48Start.self], environment.twenty48)
+          let variant = start.fixedVariant ?? environment.preferences[Options.spawn]
+          let session =
+            archive.session(variant)
+            ?? Twenty48Session(start.rules.with(variant), seed: environment.makeSeed(), date: start.date)
+          return session.scene(environment)
         }),
       ScreenEntry(
         "2048/replays", parent: .twenty48, transition: .slide, keyHelp: Twenty48ReplaysScene.keyHelp
-      ) {
-        Twenty48Replays.makeModule(
-          memory: $0.twenty48, background: $0.background, dates: $0.dates, preferences: $0.preferences,
-          navigator: $0.navigator)
-      },
+      ) { Twenty48ReplaysScene($0) },
       ScreenEntry(
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
         keyHelp: Twenty48ReplayScene.keyHelp
-      ) {
-        Twenty48Replay.makeModule(
-          Int64($1) ?? 0, memory: $0.twenty48, background: $0.background, preferences: $0.preferences,
-          navigator: $0.navigator)
-      },
+      ) { Twenty48ReplayScene(Int64($1) ?? 0, $0) },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp
-      ) {
-        Twenty48Statistics.makeModule(
-          memory: $0.twenty48, background: $0.background, preferences: $0.preferences, navigator: $0.navigator)
-      },
+      ) { Twenty48StatisticsScene($0) },
     ]
   }
 

@@ -9,7 +9,7 @@ import Twenty48Screens
 @MainActor
 struct Twenty48AutoplayCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "autoplay", abstract: "Let the program play games, and print its results.",
+    commandName: "autoplay", abstract: "Autoplay games, and print the results.",
     discussion: """
       A line is printed for each game: cpu_s, max (the greatest tile), moves, nodes (pushes that the search tried), \
       over, reached (whether the tile of --until was made), score and seed; and at the end one for all. A game goes on \

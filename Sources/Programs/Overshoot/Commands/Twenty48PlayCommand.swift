@@ -30,7 +30,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     transform: MoveScript.init)
   var moves: MoveScript?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Let the program play this many moves.", valueName: "N"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Autoplay this many moves.", valueName: "N"))
   var selfPlay: Int?
 
   @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"))

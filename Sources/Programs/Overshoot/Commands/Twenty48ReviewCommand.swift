@@ -2,12 +2,12 @@ import ArgumentParser
 import ScreenKit
 import Twenty48
 
-/// `overshoot 2048 review`: the dearest pushes of a recorded game.
+/// `overshoot 2048 review`: the worst moves of a recorded game.
 struct Twenty48ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Compare the pushes of a recorded game with the best ones.",
     discussion: """
-      The ten dearest pushes of the first replay in FILE are printed, dearest first: best, cost (the difference of the \
+      The ten worst moves of the first replay in FILE are printed, worst first: best, cost (the difference of the \
       values), index (the number of pushes before it) and played.
 
       \(ExitStatus.help([
@@ -26,7 +26,7 @@ struct Twenty48ReviewCommand: ParsableCommand {
     let tape = try GameLines.tapes(in: file, limit: 1)[0]
     let reviews = PushEngine().review(tape, places: 0..<tape.moveCount)
     var output = RowOutput(printsJSON: json, widths: ["cost": 8])
-    for review in PushReview.dearest(reviews) {
+    for review in PushReview.worst(reviews) {
       try output.write([
         "best": .string(review.best.letter), "cost": .literal("\(review.cost)"), "index": .literal("\(review.index)"),
         "played": .string(review.played.letter),

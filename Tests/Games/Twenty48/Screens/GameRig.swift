@@ -28,11 +28,13 @@ final class GameRig: ManualHost {
     game: Game, policy: MotionPolicy = .full, preferences: Preferences = Preferences(),
     background: any BackgroundWork = ImmediateWork()
   ) {
-    final class Box { var records: [Replay] = [] }
+    final class Box { var line: String? }
     let box = Box()
-    scene = Twenty48Game.makeModule(
-      Twenty48Session(game), preferences: preferences, record: { box.records.append($0) }, background: background)
-    lastRecord = { box.records.last }
+    var environment = ScreenEnvironment(preferences)
+    environment.background = background
+    environment.record = { box.line = $0 }
+    scene = Twenty48Session(game).scene(environment)
+    lastRecord = { box.line.flatMap { try? Replay(line: $0) } }
     super.init(scene, size: Size(800, 800), motionPolicy: policy)
   }
 

@@ -10,15 +10,15 @@ import Twenty48
 @Suite struct Twenty48DirectorTests {
   let log = CallLog()
   let ui: DisplaySpy
-  let worker: WorkerSpy
+  let recorder: RecordSpy
 
   init() {
     ui = DisplaySpy(log)
-    worker = WorkerSpy(log)
+    recorder = RecordSpy(log)
   }
 
   private func director(_ rules: Rules = .classic, seed: UInt64 = 7) -> Twenty48Director {
-    let director = Twenty48Director(Twenty48Session(rules, seed: seed), worker: worker)
+    let director = Twenty48Director(Twenty48Session(rules, seed: seed), record: recorder.record)
     director.ui = ui
     return director
   }
@@ -34,18 +34,19 @@ import Twenty48
       log.calls == [
         "ui.display(.goal Join equal tiles to reach 2048, Seed 7)", "ui.display(.board 2)",
         "ui.display(.score 0 best 0 +0)", "ui.display(.playing undo false)",
-        "data.fetchBests", "data.saveRecord 0",
+        "ui.display(.score 0 best 0 +0)", "record 0",
       ])
-    director.presentBests(Twenty48Bests(own: 512, all: 600))
+    director.kept = Twenty48Bests(own: 512, all: 600)
+    director.showScore(gained: 0)
     #expect(log.calls.last == "ui.display(.score 0 best 512 +0)")
   }
 
   @Test func aPushIsRecordedBeforeItIsShown() {
     let director = director()
     director.onPush(legal())
-    #expect(log.calls.first == "data.saveRecord 1")
+    #expect(log.calls.first == "record 1")
     #expect(log.calls.contains { $0.hasPrefix("ui.display(.steps") })
-    #expect(worker.records.last?.moves.count == 3)
+    #expect(recorder.last?.moves.count == 3)
   }
 
   @Test func aRefusedPushIsRecordedAndNudges() throws {
@@ -55,13 +56,13 @@ import Twenty48
     log.calls.removeAll()
     director.onPush(refused)
     #expect(log.calls.count == 2 && log.calls.last == "ui.display(.refused \(refused))")
-    #expect(worker.records.last?.moves.hasSuffix("\(refused.rawValue)--") == true)
+    #expect(recorder.last?.moves.hasSuffix("\(refused.rawValue)--") == true)
   }
 
   private func pushUntilRefused(_ director: Twenty48Director) -> Direction? {
     for _ in 0..<8 {
       director.onPush(.left)
-      if case .refused = ui.news.last { return .left }
+      if case .refused = ui.updates.last { return .left }
     }
     return nil
   }
@@ -71,14 +72,14 @@ import Twenty48
     let director = director()
     director.onUIReady()
     director.onPush(legal())
-    let before = worker.records.last
+    let before = recorder.last
     director.onNewGame()
     #expect(log.calls.last == "ui.display(.playing undo true)")
-    #expect(worker.records.last?.moves.isEmpty == true)
+    #expect(recorder.last?.moves.isEmpty == true)
     director.onNewGame()
     #expect(log.calls.last == "ui.display(.playing undo true)")
     director.onUndo()
-    #expect(worker.records.last == before)
+    #expect(recorder.last == before)
     #expect(log.calls.last == "ui.display(.playing undo false)")
   }
 
@@ -86,17 +87,17 @@ import Twenty48
   @Test func undoGoesBackBeforeTheNewGame() throws {
     let director = director()
     director.onPush(legal())
-    let before = try #require(worker.records.last)
+    let before = try #require(recorder.last)
     director.onNewGame()
-    let fresh = try #require(worker.records.last).startingGame()
+    let fresh = try #require(recorder.last).startingGame()
     director.onPush(try #require(fresh.legalDirections.first))
     #expect(log.calls.last == "ui.display(.playing undo false)")
     director.onUndo()
-    #expect(worker.records.last?.moves == "" && worker.games.last?.board == fresh.board)
+    #expect(recorder.last?.moves == "" && director.session.game.board == fresh.board)
     director.onUndo()
-    #expect(worker.records.last == before)
+    #expect(recorder.last == before)
     director.onUndo()
-    #expect(worker.records.last?.moves == "" && worker.records.last?.start == before.start)
+    #expect(recorder.last?.moves == "" && recorder.last?.start == before.start)
     let count = log.calls.count
     director.onUndo()
     #expect(log.calls.count == count)
@@ -106,26 +107,27 @@ import Twenty48
   @Test func redoRepeatsWhatWasTakenBack() throws {
     let director = director()
     director.onPush(legal())
-    let (played, game) = (worker.records.last, worker.games.last)
+    let (played, game) = (recorder.last, director.session.game)
     director.onUndo()
     #expect(log.calls.contains { $0.hasPrefix("ui.display(.undone ") })
     director.onRedo()
-    #expect(worker.games.last == game && worker.records.last?.moves == played?.moves)
-    #expect(worker.records.last?.undos == 1 && played?.undos == nil)
+    #expect(director.session.game == game && recorder.last?.moves == played?.moves)
+    #expect(recorder.last?.undos == 1 && played?.undos == nil)
     let count = log.calls.count
     director.onRedo()
     #expect(log.calls.count == count)
   }
 
   @Test func equalSeedsGiveEqualGamesAndNewGamesDiffer() {
-    let (first, second) = (director(seed: 3), director(seed: 3))
-    for director in [first, second] {
-      director.onUIReady()
-      director.onNewGame()
-      director.onNewGame()
+    let starts = [director(seed: 3), director(seed: 3)].map { director in
+      var starts = [director.session.replay.start]
+      for _ in 0..<2 {
+        director.onNewGame()
+        starts.append(director.session.replay.start)
+      }
+      return starts
     }
-    let starts = worker.records.map(\.start)
-    #expect(starts.count == 6 && Array(starts.prefix(3)) == Array(starts.suffix(3)))
+    #expect(starts[0] == starts[1] && Set(starts[0]).count == 3)
   }
 
   @Test func winningOffersToKeepGoing() throws {
@@ -142,9 +144,9 @@ import Twenty48
     #expect(log.calls.count == count + 1)  // recorded, neither shown nor nudged
     director.onKeepGoing()
     #expect(log.calls.last == "ui.display(.playing undo false)")
-    #expect(worker.records.last?.moves.hasSuffix("K--") == true)
+    #expect(recorder.last?.moves.hasSuffix("K--") == true)
     director.onKeepGoing()
-    #expect(worker.records.last?.moves.hasSuffix("K--K--") == false)
+    #expect(recorder.last?.moves.hasSuffix("K--K--") == false)
   }
 
   @Test func losingIsShown() throws {
@@ -156,9 +158,10 @@ import Twenty48
   // Behaviour: twenty48 33
   @Test func theBestScoreOfGamesWithoutHelpIsShownApart() throws {
     let director = director()
-    director.presentBests(Twenty48Bests(own: 8, all: 12))
-    func shown() throws -> Twenty48Game.Score {
-      let score = ui.news.compactMap { if case .score(let score) = $0 { score } else { nil } }.last
+    director.kept = Twenty48Bests(own: 8, all: 12)
+    director.showScore(gained: 0)
+    func shown() throws -> Twenty48Score {
+      let score = ui.updates.compactMap { if case .score(let score) = $0 { score } else { nil } }.last
       return try #require(score)
     }
     #expect(try shown().best == 8 && shown().bestOfAll == "12 helped")
@@ -172,10 +175,8 @@ import Twenty48
 
   @Test func aFailingRecordIsReportedOnce() {
     struct Full: Error, CustomStringConvertible { let description = "no space is left." }
-    let failing = Twenty48Worker(record: { _ in throw Full() }, memory: Twenty48Memory())
-    let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: failing)
+    let director = Twenty48Director(Twenty48Session(.classic, seed: 7), record: { _ in throw Full() })
     director.ui = ui
-    failing.presenter = director
     for push in 0..<8 { director.onPush(Direction.allCases[push % 4]) }
     let notices = log.calls.filter { $0.contains(".notice") }
     #expect(notices == ["ui.display(.notice The game is not being recorded: no space is left.)"])

@@ -1,15 +1,17 @@
+import ScreenKit
 import Stage
+import Storage
 import Twenty48
 
 @testable import ScreenTesting
 @testable import Twenty48Screens
 
-final class DisplaySpy: Spy, Twenty48Game.DisplayUI {
-  var news: [Twenty48Game.News] = []
+final class DisplaySpy: Spy, Twenty48Display {
+  var updates: [Twenty48Update] = []
 
-  func display(_ news: Twenty48Game.News) {
-    self.news.append(news)
-    switch news {
+  func display(_ update: Twenty48Update) {
+    updates.append(update)
+    switch update {
     case .goal(let line, let seed): log.add("ui.display(.goal \(line), \(seed))")
     case .board(let tiles, _, _, _): log.add("ui.display(.board \(tiles.count))")
     case .steps(let steps): log.add("ui.display(.steps \(steps.count))")
@@ -32,31 +34,43 @@ final class DisplaySpy: Spy, Twenty48Game.DisplayUI {
   }
 }
 
-final class WorkerSpy: Spy, Twenty48Game.ManageData {
-  var records: [Replay] = []
-  var games: [Game] = []
+/// Logs the replays that a game records.
+final class RecordSpy: Spy {
+  private(set) var last: Replay?
 
-  var sessions: [Twenty48Slot: Twenty48Session] = [:]
-  var current: Twenty48Session?
-  var speed = Autoplay.Speed.five
-  /// The questions to the engine, which a test answers.
-  var questions: [(game: Game, question: Int)] = []
+  func record(_ replay: Replay) {
+    last = replay
+    log.add("record \(replay.moves.count / 3)")
+  }
+}
 
-  func fetchBests(for rules: Rules) { log.add("data.fetchBests") }
-  func saveGame(_ session: Twenty48Session) {
-    games.append(session.game)
-    sessions[session.slot] = session
-    current = session
+/// Work that is done when a test says so.
+@MainActor
+final class HeldWork: BackgroundWork {
+  private var waiting: [() -> Void] = []
+
+  var count: Int { waiting.count }
+
+  func run<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, then done: @escaping @MainActor (Result) -> Void
+  ) {
+    waiting.append { done(work()) }
   }
-  func saveScore(_ session: Twenty48Session) { log.add("data.saveScore \(session.game.score)") }
-  func removeScore(_ session: Twenty48Session) { log.add("data.removeScore \(session.game.score)") }
-  func currentSession() -> Twenty48Session? { current }
-  func session(in slot: Twenty48Slot) -> Twenty48Session? { sessions[slot] }
-  func today() -> DailyGame { DailyGame(time: 1_795_219_200) }
-  func fetchHint(_ game: Game, question: Int) { questions.append((game, question)) }
-  func fetchPushes(_ game: Game, count: Int, nodes: Int, question: Int) { questions.append((game, question)) }
-  func saveRecord(_ replay: Replay) {
-    records.append(replay)
-    log.add("data.saveRecord \(replay.moves.count / 3)")
+
+  func finish() {
+    let all = waiting
+    waiting = []
+    for work in all { work() }
   }
+}
+
+extension Store {
+  /// Creates an empty store in memory, at a date in seconds since 1970.
+  static func forTests(date: @escaping @Sendable () -> Double = { 1_000 }) throws -> Store {
+    let clock = StoreClock(now: { 0 }, date: date, schedule: { _, body in body() })
+    return try inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+  }
+
+  /// The points of the past games of 2048, in the order in which they were added.
+  func points() throws -> [Int] { try keptScoresNow(of: "2048").map(\.score.points) }
 }

@@ -16,26 +16,26 @@ import Twenty48
 @Suite(.laws) struct Twenty48HelpTests {
   let log = CallLog()
   let ui: DisplaySpy
-  let worker: WorkerSpy
+  /// The engine, for which a test answers.
+  let work = HeldWork()
 
   init() {
     ui = DisplaySpy(log)
-    worker = WorkerSpy(log)
   }
 
   private func director(_ game: Game = Game(rules: .classic, seed: 7)) -> Twenty48Director {
-    let director = Twenty48Director(Twenty48Session(game), worker: worker)
+    let director = Twenty48Director(Twenty48Session(game), background: work)
     director.ui = ui
     return director
   }
 
-  private func answer(_ director: Twenty48Director) throws {
-    let (game, question) = try #require(worker.questions.last)
-    director.presentHint(PushEngine().answer(game.board, nodes: 1000), for: question)
+  private func answer(_ director: Twenty48Director, _ question: Int? = nil) {
+    director.presentHint(
+      PushEngine().answer(director.session.game.board, nodes: 1000), for: question ?? director.question)
   }
 
-  private func shown() -> Twenty48Game.Hint? {
-    ui.news.compactMap { if case .hint(let hint) = $0 { hint } else { nil } }.last
+  private func shown() -> Twenty48Hint? {
+    ui.updates.compactMap { if case .hint(let hint) = $0 { hint } else { nil } }.last
   }
 
   // Behaviour: twenty48 34
@@ -43,8 +43,8 @@ import Twenty48
     let director = director()
     director.onHint()
     director.onHint()
-    #expect(worker.questions.count == 1 && shown() == nil)
-    try answer(director)
+    #expect(work.count == 1 && shown() == nil)
+    answer(director)
     let hint = try #require(shown())
     let game = Game(rules: .classic, seed: 7)
     for direction in Direction.allCases {
@@ -61,8 +61,9 @@ import Twenty48
   @Test func aPushMeanwhileDropsTheQuestion() throws {
     let director = director()
     director.onHint()
+    let question = director.question
     director.onPush(try #require(director.session.game.legalDirections.first))
-    try answer(director)
+    answer(director, question)
     #expect(shown() == nil && director.session.notes.hints == 0)
   }
 
@@ -74,34 +75,34 @@ import Twenty48
     let director = director(Game(rules: rules, board: board, generator: SeededGenerator(seed: 1)))
     director.onHint()
     director.onAutoplay()
-    #expect(worker.questions.isEmpty && director.autoplay == nil)
+    #expect(work.count == 0 && director.autoplay == nil)
   }
 
   // Behaviour: twenty48 35
   @Test func equalSeedsGiveEqualGamesAtAnySpeed() throws {
     let rules = try Rules(columns: 3, rows: 3, target: 32)
-    func play(_ speed: Autoplay.Speed, frames: Double) -> (replay: Replay?, game: Game?) {
-      let (worker, ui) = (WorkerSpy(), DisplaySpy())
-      worker.speed = speed
-      let director = Twenty48Director(Twenty48Session(rules, seed: 3), worker: worker)
-      director.ui = ui
+    func play(_ speed: Autoplay.Speed, frames: Double) -> Twenty48Session {
+      let archive = Twenty48Archive()
+      archive.speed = speed
+      let director = Twenty48Director(
+        Twenty48Session(rules, seed: 3), archive: archive, background: HeldWork())
       director.onAutoplay()
       var time = 0.0
       while director.autoplay != nil, time < 3000 {
-        if director.autoplay?.plan == .awaited, let (game, question) = worker.questions.last {
+        if director.autoplay?.plan == .awaited {
           director.presentPushes(
-            PushEngine().pushes(from: game, count: speed.count, nodes: 1000), for: question)
+            PushEngine().pushes(from: director.session.game, count: speed.count, nodes: 1000), for: director.question)
         }
         time += 1 / frames
         director.onTime(time)
       }
       #expect(director.autoplay == nil)
-      return (worker.records.last, worker.games.last)
+      return director.session
     }
     let first = play(.five, frames: 60)
-    #expect(first.game?.phase == .won || first.game?.isLost == true)
+    #expect(first.game.phase == .won || first.game.isLost)
     for (speed, frames) in [(Autoplay.Speed.one, 60.0), (.sixty, 30), (.rush, 60), (.twenty, 144)] {
-      #expect(play(speed, frames: frames).replay?.moves == first.replay?.moves, "\(speed)")
+      #expect(play(speed, frames: frames).replay.moves == first.replay.moves, "\(speed)")
     }
   }
 
@@ -153,9 +154,9 @@ import Twenty48
     let rig = GameRig(policy: policy)
     rig.advance(1)
     rig.press(.o)
-    let memory = try #require(rig.views(SegmentedControl.self).first)
-    #expect(!memory.isHidden)
-    memory.onChange(Autoplay.Speed.rush.rawValue)
+    let speeds = try #require(rig.views(SegmentedControl.self).first)
+    #expect(!speeds.isHidden)
+    speeds.onChange(Autoplay.Speed.rush.rawValue)
     for _ in 0..<6 { rig.advance(1.0 / 60) }
     rig.send(.focus(gained: false))
     for _ in 0..<6 { rig.advance(1.0 / 60) }

@@ -16,13 +16,12 @@ import Twenty48
 @Suite struct Twenty48PanelTests {
   let log = CallLog()
   let ui: DisplaySpy
-  let worker: WorkerSpy
+  let archive = Twenty48Archive(unixTime: { 1_795_219_200 })
   let director: Twenty48Director
 
   init() {
     ui = DisplaySpy(log)
-    worker = WorkerSpy(log)
-    director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: worker)
+    director = Twenty48Director(Twenty48Session(.classic, seed: 7), archive: archive)
     director.ui = ui
     director.onUIReady()
   }
@@ -45,7 +44,7 @@ import Twenty48
     let before = director.session.replay
     log.calls.removeAll()
     director.onStart(.classic, seed: text)
-    #expect(log.calls.count == 1 && log.calls[0].contains("is no seed: give a whole number"))
+    #expect(log.calls.count == 1 && log.calls[0].contains("is not a valid seed: give a whole number"))
     #expect(director.session.replay == before)
   }
 
@@ -53,7 +52,7 @@ import Twenty48
     push(30)
     let (classic, small) = (director.session.replay, try Rules(columns: 3, rows: 3))
     director.onStart(small, seed: "5")
-    #expect(director.rules == small && !log.calls.contains { $0.hasPrefix("data.saveScore") })
+    #expect(director.rules == small && archive.bests(for: .classic) == Twenty48Bests())
     push(8)
     let other = director.session.replay
     director.onChoice(.classic)
@@ -64,7 +63,7 @@ import Twenty48
     #expect(director.session.replay == other)
     // A new game of the other choice replaces what was in play with it.
     director.onStart(.classic, seed: "1")
-    #expect(log.calls.contains { $0.hasPrefix("data.saveScore") })
+    #expect(archive.bests(for: .classic).own > 0)
     // And undo leads back.
     director.onUndo()
     #expect(director.session.replay == other)
@@ -99,7 +98,7 @@ import Twenty48
     let field = try #require(rig.views(TextField.self).first)
     field.text = "seven"
     field.onCommit?("seven")
-    #expect(rig.advance(1).description.contains("“seven” is no seed"))
+    #expect(rig.advance(1).description.contains("“seven” is not a valid seed"))
     #expect(panel.isInWindow && rig.lastRecord()?.size == [4, 4])
     field.text = "7"
     field.onCommit?("7")
@@ -109,20 +108,17 @@ import Twenty48
 
   // Behaviour: twenty48 11
   @Test func aLossThatIsUndoneAndLostAgainCountsOnce() throws {
-    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
-    let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-    let memory = Twenty48Memory(store: store)
+    let store = try Store.forTests()
     let rules = try Rules(columns: 2, rows: 2)
-    let director = Twenty48Director(
-      Twenty48Session(rules, seed: 5), worker: Twenty48Worker(record: nil, memory: memory))
+    let director = Twenty48Director(Twenty48Session(rules, seed: 5), archive: Twenty48Archive(store: store))
     director.onUIReady()
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
     #expect(director.session.game.isLost)
     for _ in 0..<3 {
       director.onUndo()
-      #expect(try store.keptScoresNow(of: "2048").isEmpty)
+      #expect(try store.points().isEmpty)
       director.onRedo()
-      #expect(try store.keptScoresNow(of: "2048").count == 1)
+      #expect(try store.points().count == 1)
       #expect(director.session.game.isLost)
     }
     #expect(try store.keptScoresNow(of: "2048").first?.score.standing == .helped)
@@ -133,24 +129,22 @@ import Twenty48
     let running = director.session.game.score
     director.onNewGame()
     director.onPush(try #require(director.session.game.legalDirections.first))
-    #expect(try store.keptScoresNow(of: "2048").map(\.score.points).contains(running))
+    #expect(try store.points().contains(running))
     director.onUndo()
     director.onUndo()
-    #expect(try store.keptScoresNow(of: "2048").count == 1)
+    #expect(try store.points().count == 1)
     #expect(director.session.game.score == running)
   }
 
   @Test func undosAndTimeBelongToEachChoice() throws {
-    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
-    let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-    let memory = Twenty48Memory(store: store)
+    let store = try Store.forTests()
     var time = 0.0
     let director = Twenty48Director(
-      Twenty48Session(.classic, seed: 5), worker: Twenty48Worker(record: nil, memory: memory)
-    ) {
-      time += 2
-      return time
-    }
+      Twenty48Session(.classic, seed: 5), archive: Twenty48Archive(store: store),
+      now: {
+        time += 2
+        return time
+      })
     director.onUIReady()
     for push in 0..<20 { director.onPush(Direction.allCases[push % 4]) }
     director.onUndo()
@@ -158,7 +152,7 @@ import Twenty48
     director.onStart(try Rules(columns: 3, rows: 3), seed: "1")
     director.onPush(try #require(director.session.game.legalDirections.first))
     #expect(director.session.history.undoCount == 0 && director.session.notes.seconds == 0)
-    let restarted = Twenty48Memory(store: store)
+    let restarted = Twenty48Archive(store: store)
     #expect(restarted.session()?.game.rules.columns == 3)
     let classic = try #require(restarted.session(in: Twenty48Slot(.classic)))
     #expect(classic.history.undoCount == 1 && classic.notes.seconds == seconds && seconds > 10)

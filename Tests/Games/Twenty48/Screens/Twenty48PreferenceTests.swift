@@ -81,19 +81,18 @@ import Twenty48
 
   /// Two kinds of games have a best score each.
   @Test func theBestScoreIsThatOfTheSameNewTiles() throws {
-    let memory = Twenty48Memory()
+    let archive = Twenty48Archive()
     var ended = Twenty48Session(.classic, seed: 5)
     for push in 0..<90 { _ = ended.push(Direction.allCases[push % 4]) }
-    memory.saveScore(ended)
+    archive.save(ended, [.ended(ended)])
     let best = ended.game.score
-    #expect(memory.bests(for: .classic) == Twenty48Bests(own: best, all: best) && best > 0)
-    #expect(memory.bests(for: Rules.classic.with(.twosOnly)) == Twenty48Bests())
+    #expect(archive.bests(for: .classic) == Twenty48Bests(own: best, all: best) && best > 0)
+    #expect(archive.bests(for: Rules.classic.with(.twosOnly)) == Twenty48Bests())
     let ui = DisplaySpy()
-    let worker = Twenty48Worker(record: nil, memory: memory)
     let preferences = Preferences()
-    let director = Twenty48Director(Twenty48Session(.classic, seed: 7), worker: worker)
-    director.variant = { preferences[Options.spawn] }
-    (director.ui, worker.presenter) = (ui, director)
+    let director = Twenty48Director(
+      Twenty48Session(.classic, seed: 7), archive: archive, preferences: preferences)
+    director.ui = ui
     director.onUIReady()
     #expect(ui.log.calls.contains("ui.display(.score 0 best \(best) +0)"))
     preferences[Options.spawn] = .twosOnly

@@ -17,12 +17,13 @@ import Twenty48
 @MainActor
 @Suite(.laws) struct Twenty48ReplayTests {
   private let store: Store
-  private let memory: Twenty48Memory
+  private let environment: ScreenEnvironment
 
   init() throws {
-    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
-    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-    memory = Twenty48Memory(store: store)
+    store = try .forTests()
+    var environment = ScreenEnvironment(Preferences())
+    environment.store = store
+    self.environment = environment
   }
 
   /// The replay of a game of the engine.
@@ -39,8 +40,9 @@ import Twenty48
   ) throws -> ReplayRig {
     try store.addGames([GameTape(replay)])
     let id = try #require(try store.keptScoresNow(of: "2048").last?.id)
-    return ReplayRig(
-      Twenty48Replay.makeModule(id, memory: memory, preferences: Preferences(), navigator: navigator), policy)
+    var environment = environment
+    environment.navigator = navigator
+    return ReplayRig(Twenty48ReplayScene(id, environment), policy)
   }
 
   // MARK: Moments
@@ -153,8 +155,8 @@ import Twenty48
 
   // Behaviour: twenty48 41
   @Test func playingOnIsAGameOfItsOwnThatCountsForNoBest() throws {
-    let director = Twenty48Director(
-      Twenty48Session(.classic, seed: 8), worker: Twenty48Worker(record: nil, memory: memory))
+    let archive = environment.twenty48
+    let director = Twenty48Director(Twenty48Session(.classic, seed: 8), archive: archive)
     director.onUIReady()
     for push in 0..<20 { director.onPush(Direction.allCases[push % 4]) }
     let running = director.session.replay
@@ -167,12 +169,12 @@ import Twenty48
     director.onReturn()
     let tape = try GameTape(Self.replay(seed: 3, 60))
     #expect(director.session.game.board == tape.game(at: 31).board && director.session.moveCount == 31)
-    #expect(director.session.standing == .unranked && memory.session(in: Twenty48Slot(.classic))?.replay == running)
+    #expect(director.session.standing == .unranked && archive.session(in: Twenty48Slot(.classic))?.replay == running)
     // The same push brings the same tile.
     director.onPush(tape.push(at: 31).direction)
     #expect(director.session.game.board == tape.game(at: 32).board)
     // It is still so after another start of the program.
-    let restarted = try #require(Twenty48Memory(store: store).session())
+    let restarted = try #require(Twenty48Archive(store: store).session())
     #expect(restarted.standing == .unranked && restarted.game == director.session.game)
   }
 
@@ -184,10 +186,8 @@ import Twenty48
     let line = try #require(rig.clipboard.text)
     #expect(line == Self.replay(seed: 3, 60).line)
     let ui = ReplaysSpy()
-    let worker = Twenty48ReplaysWorker(memory: memory, background: ImmediateWork())
-    let director = Twenty48ReplaysDirector(
-      worker: worker, navigator: Twenty48ReplaysNavigator(Navigator()), dates: .universal)
-    (worker.presenter, director.ui) = (director, ui)
+    let director = Twenty48ReplaysDirector(environment)
+    director.ui = ui
     director.onPaste("\n \(line)\nmore")
     #expect(ui.messages == ["The game is among your past games."] && ui.rows.count == 2)
     // What is none, or does not fit, is refused with the reason, and nothing is lost.
@@ -201,7 +201,7 @@ import Twenty48
       director.onPaste(text)
       #expect(ui.messages.last?.contains(reason) == true, "\(reason): \(ui.messages.last ?? "")")
     }
-    #expect(try store.keptScoresNow(of: "2048").count == 2)
+    #expect(try store.points().count == 2)
   }
 
   // Behaviour: twenty48 32
@@ -217,7 +217,7 @@ import Twenty48
   }
 
   // Behaviour: twenty48 38
-  @Test func theDearestPushesAreMarksWithBothWays() throws {
+  @Test func theWorstMovesAreMarksWithBothWays() throws {
     var history = GameHistory(Game(rules: .classic, seed: 3))
     for push in 0..<40 { _ = history.push(Direction.allCases[push % 4]) }
     let rig = try rig(history.replay)
@@ -283,12 +283,12 @@ extension Substring {
 
 /// Logs what the list of past games shows.
 @MainActor
-private final class ReplaysSpy: Twenty48Replays.DisplayUI {
-  var rows: [Twenty48Replays.Row] = []
+private final class ReplaysSpy: Twenty48ReplaysDisplay {
+  var rows: [Twenty48ReplaysRow] = []
   var messages: [String] = []
 
-  func display(_ news: Twenty48Replays.News) {
-    switch news {
+  func display(_ update: Twenty48ReplaysUpdate) {
+    switch update {
     case .rows(let rows, _): self.rows = rows
     case .row(let index, let row): rows[index] = row
     case .message(let sentence): messages.append(sentence)

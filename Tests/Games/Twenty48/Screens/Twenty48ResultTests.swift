@@ -73,18 +73,18 @@ import Twenty48
   // Behaviour: twenty48 19
   @Test func theTimeOfPlayLeavesOutLongPauses() throws {
     final class Clock { var time = 0.0 }
-    let (clock, worker, ui) = (Clock(), WorkerSpy(), DisplaySpy())
+    let (clock, ui) = (Clock(), DisplaySpy())
     let board = try Board(notation: "9900000000000000", columns: 4, rows: 4)
     let rules = try Rules(columns: 4, rows: 4, target: 1024)
     let game = Game(rules: rules, board: board, generator: SeededGenerator(seed: 1))
-    let director = Twenty48Director(Twenty48Session(game), worker: worker) { clock.time }
+    let director = Twenty48Director(Twenty48Session(game), now: { clock.time })
     director.ui = ui
     // 4 s, a pause of 500 s, which does not count, and 7 s; then 512 and 512 meet.
     for (direction, pause) in [(Direction.down, 4.0), (.down, 500), (.down, 7), (.left, 0)] {
       director.onPush(direction)
       clock.time += pause
     }
-    guard case .status(.won(_, let details)) = ui.news.last else {
+    guard case .status(.won(_, let details)) = ui.updates.last else {
       Issue.record("The game is not won.")
       return
     }

@@ -15,8 +15,7 @@ import Twenty48
 
   init() throws {
     // 2026-11-21 at noon.
-    let clock = StoreClock(now: { 0 }, date: { 1_795_262_400 }, schedule: { _, body in body() })
-    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+    store = try .forTests { 1_795_262_400 }
   }
 
   private func history(_ rules: Rules, seed: UInt64, _ count: Int) -> GameHistory {
@@ -30,7 +29,7 @@ import Twenty48
 
   // Behaviour: twenty48 36
   @Test func sumsAreThoseOfTheReplays() throws {
-    let memory = Twenty48Memory(store: store)
+    let archive = Twenty48Archive(store: store)
     var generator = SeededGenerator(seed: 9)
     let choices = [Rules.classic, Rules.classic.with(.twosOnly), try Rules(columns: 3, rows: 4, target: 16)]
     var expected: [Rules: [GameSummary]] = [:]
@@ -44,7 +43,7 @@ import Twenty48
       for _ in 0..<generator.integer(below: 3) { _ = session.undo() }
       guard session.moveCount > 0 else { continue }
       session.notes.seconds = Double(index)
-      memory.saveScore(session)
+      archive.save(session, [.ended(session)])
       var replay = session.replay
       while replay.moves.hasSuffix("--"), !replay.moves.hasSuffix("K--") { replay.moves.removeLast(3) }
       var summary = session.summary
@@ -64,7 +63,7 @@ import Twenty48
       var summary = GameSummary(history(.classic, seed: 1, 9))
       (summary.date, summary.undos) = (date, undos)
       let score = Score(points: 8, created: created, replay: "r", facts: summary.text)
-      store.add(score, to: ScoreList(.classic))
+      store.keep([.score(score, in: ScoreList(.classic))])
     }
     let (day, noon) = (86_400.0, 1_795_262_400.0)
     add("2026-11-21", undos: 0, created: noon)
@@ -80,30 +79,32 @@ import Twenty48
   // Behaviour: twenty48 32
   @Test func theLowestScoresWithoutAStarAreRemoved() throws {
     let list = ScoreList(.classic)
-    func points() throws -> [Int] { try store.keptScoresNow(of: "2048").map(\.score.points) }
-    for number in [5, 3, 9, 1] { store.add(Score(points: number, created: 0, replay: "\(number)"), to: list) }
+    func add(_ points: Int, to list: ScoreList, limit: Int = 100) {
+      let score = Score(points: points, created: 0, replay: "\(points)")
+      store.keep([.score(score, in: list), .limitScores(of: list.game, to: limit)])
+    }
+    for number in [5, 3, 9, 1] { add(number, to: list) }
     let lowest = try #require(try store.keptScoresNow(of: "2048").last)
-    store.setStar(true, ofScore: lowest.id)
-    store.add(Score(points: 4, created: 0, replay: "4"), to: list, keeping: 3)
-    #expect(try points() == [5, 9, 1])
-    store.removeScore("9", from: list)
-    #expect(try points() == [5, 1] && store.keptScoreNow(lowest.id)?.hasStar == true)
+    Twenty48Archive(store: store).setStar(true, of: lowest.id)
+    add(4, to: list, limit: 3)
+    #expect(try store.points() == [5, 9, 1])
+    store.keep([.removeScore(replay: "9", from: list)])
+    #expect(try store.points() == [5, 1] && store.keptScoreNow(lowest.id)?.hasStar == true)
     // Scores of other games stay.
-    store.add(
-      Score(points: 1, created: 0, replay: "x"), to: ScoreList(game: "other", size: "", variant: ""), keeping: 9)
-    store.add(Score(points: 7, created: 0, replay: "7"), to: list, keeping: 1)
-    #expect(try points() == [1] && store.keptScoresNow(of: "other").count == 1)
+    add(1, to: ScoreList(game: "other", size: "", variant: ""))
+    add(7, to: list, limit: 1)
+    #expect(try store.points() == [1] && store.keptScoresNow(of: "other").count == 1)
   }
 
   // Behaviour: twenty48 32
   @Test func theListIsSortedByDateScoreAndTile() throws {
     let games = try (1...20).map { try GameTape(history(.classic, seed: UInt64($0), 10 + 13 * ($0 % 7)).replay) }
     try store.addGames(games)
-    let memory = Twenty48Memory(store: store)
-    let rig = ManualHost(
-      Twenty48Replays.makeModule(memory: memory, preferences: Preferences()), size: Size(560, 2000))
+    var environment = ScreenEnvironment(Preferences())
+    environment.store = store
+    let rig = ManualHost(Twenty48ReplaysScene(environment), size: Size(560, 2000))
     rig.advance(0.1)
-    let director = ListSpy(memory)
+    let director = ListSpy(environment)
     let scores = games.map { $0.end.score }
     #expect(rig.advance(0.1).description.contains("\"\(try #require(scores.max())) points\""))
     #expect(director.titles(order: 1).map { Int($0.filter(\.isNumber)) } == scores.sorted(by: >))
@@ -126,16 +127,13 @@ import Twenty48
 
 /// The rows of a list in its orders.
 @MainActor
-private final class ListSpy: Twenty48Replays.DisplayUI {
-  private var rows: [Twenty48Replays.Row] = []
+private final class ListSpy: Twenty48ReplaysDisplay {
+  private var rows: [Twenty48ReplaysRow] = []
   private let director: Twenty48ReplaysDirector
-  private let worker: Twenty48ReplaysWorker
 
-  init(_ memory: Twenty48Memory) {
-    worker = Twenty48ReplaysWorker(memory: memory, background: ImmediateWork())
-    director = Twenty48ReplaysDirector(
-      worker: worker, navigator: Twenty48ReplaysNavigator(Navigator()), dates: .universal)
-    (director.ui, worker.presenter) = (self, director)
+  init(_ environment: ScreenEnvironment) {
+    director = Twenty48ReplaysDirector(environment)
+    director.ui = self
     director.onUIReady()
   }
 
@@ -149,5 +147,5 @@ private final class ListSpy: Twenty48Replays.DisplayUI {
     return rows.map(\.tile.exponent)
   }
 
-  func display(_ news: Twenty48Replays.News) { if case .rows(let rows, _) = news { self.rows = rows } }
+  func display(_ update: Twenty48ReplaysUpdate) { if case .rows(let rows, _) = update { self.rows = rows } }
 }

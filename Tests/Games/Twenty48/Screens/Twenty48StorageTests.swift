@@ -1,6 +1,7 @@
 import OvershootGeometry
 import Storage
 import Support
+import Synchronization
 import Testing
 import Twenty48
 
@@ -11,10 +12,7 @@ import Twenty48
 @Suite(.laws) struct Twenty48StorageTests {
   private let store: Store
 
-  init() throws {
-    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
-    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-  }
+  init() throws { store = try .forTests() }
 
   /// Plays `pushes` at random, with new games and undo between them.
   private func play(_ director: Twenty48Director, _ pushes: Int, _ generator: inout SeededGenerator) {
@@ -28,9 +26,8 @@ import Twenty48
     }
   }
 
-  private func director(_ memory: Twenty48Memory, _ rules: Rules = .classic) -> Twenty48Director {
-    let session = memory.session() ?? Twenty48Session(rules, seed: 5)
-    let director = Twenty48Director(session, worker: Twenty48Worker(record: nil, memory: memory))
+  private func director(_ archive: Twenty48Archive, _ rules: Rules = .classic) -> Twenty48Director {
+    let director = Twenty48Director(archive.session() ?? Twenty48Session(rules, seed: 5), archive: archive)
     director.onUIReady()
     return director
   }
@@ -38,13 +35,14 @@ import Twenty48
   // Behaviour: storage 13
   @Test func aRestartedGameContinuesExactly() throws {
     try law(seed: 31, cases: 30) { (generator, _) throws in
-      let (kept, restarted) = (Twenty48Memory(store: store), Twenty48Memory(store: store))
+      let (kept, restarted) = (Twenty48Archive(store: store), Twenty48Archive(store: store))
       var pushes = generator
       play(director(kept), 20 + generator.integer(below: 120), &pushes)
       let expected = try #require(kept.session())
       let session = try #require(restarted.session())
       #expect(session.game == expected.game && session.replay == expected.replay)
       #expect(session.generator == expected.generator && session.seed == expected.seed)
+      #expect(try store.gameNow(expected.slot.name) == SavedGame(expected))
       // The next tiles are the same, too.
       var (first, second) = (expected, session)
       for push in 0..<20 {
@@ -56,15 +54,15 @@ import Twenty48
   }
 
   @Test func onlyNewInputsAreWritten() throws {
-    let memory = Twenty48Memory(store: store)
+    let archive = Twenty48Archive(store: store)
     var session = Twenty48Session(.classic, seed: 5)
-    memory.save(session)
-    store.removeGame("2048")
+    archive.save(session)
+    store.keep([.remove("2048")])
     _ = session.push(.left)
-    memory.save(session)
+    archive.save(session)
     // An input is appended to a saved game only; a whole game would be there again.
     #expect(try store.gameNow("2048") == nil)
-    memory.save(Twenty48Session(.classic, seed: 6))
+    archive.save(Twenty48Session(.classic, seed: 6))
     #expect(try store.gameNow("2048") != nil)
   }
 
@@ -77,36 +75,57 @@ import Twenty48
       SavedGame(format: 1, start: good.start.replacing("classic", with: "other")),
       SavedGame(format: 1, start: good.start + "x"),
     ] {
-      store.replaceGame("2048", by: bad)
-      #expect(Twenty48Memory(store: store).session() == nil, "\(bad.start)")
+      store.keep([.set(bad, of: "2048")])
+      #expect(Twenty48Archive(store: store).session() == nil, "\(bad.start)")
     }
-    store.replaceGame("2048", by: SavedGame(format: 1, start: good.start, inputs: ["x", "yyy", "0"]))
-    #expect(Twenty48Memory(store: store).session()?.game == session.game)
+    store.keep([.set(SavedGame(format: 1, start: good.start, inputs: ["x", "yyy", "0"]), of: "2048")])
+    #expect(Twenty48Archive(store: store).session()?.game == session.game)
   }
 
-  @Test func everyEndedGameIsAScoreOnce() async throws {
-    let memory = Twenty48Memory(store: store)
+  @Test func everyEndedGameIsAScoreOnce() throws {
+    let archive = Twenty48Archive(store: store)
     let rules = try Rules(columns: 2, rows: 2)
-    let director = director(memory, rules)
+    let director = director(archive, rules)
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
-    let lost = try #require(memory.session())
+    let lost = try #require(archive.session())
     #expect(lost.game.isLost)
-    let list = ScoreList(game: "2048", size: "2x2", variant: "classic")
-    #expect(try await store.scores(in: list).map(\.points) == [lost.game.score])
-    #expect(try await store.scores(in: list).first?.seed == 5)
+    let score = try #require(try store.keptScoresNow(of: "2048").first)
+    #expect(try store.points() == [lost.game.score] && score.score.seed == 5)
+    #expect(score.list == ScoreList(game: "2048", size: "2x2", variant: "classic"))
     // A new game after a loss adds nothing; one that replaces a running game adds that with the first push.
     director.onNewGame()
     for push in 0..<5 { director.onPush(Direction.allCases[push % 4]) }
-    #expect(try await store.scores(in: list).count == 1)
-    let running = try #require(memory.session()).game
+    #expect(try store.points().count == 1)
+    let running = try #require(archive.session()).game
     try #require(!running.isLost && running.score > 0)
     director.onNewGame()
     director.onUndo()
     director.onNewGame()
-    #expect(try await store.scores(in: list).count == 1)
-    director.onPush(try #require(memory.session()?.game.legalDirections.first))
-    #expect(try await store.scores(in: list).map(\.points).sorted() == [running.score, lost.game.score].sorted())
-    #expect(Twenty48Memory(store: store).bests(for: rules).all == max(running.score, lost.game.score))
+    #expect(try store.points().count == 1)
+    director.onPush(try #require(archive.session()?.game.legalDirections.first))
+    #expect(try store.points().sorted() == [running.score, lost.game.score].sorted())
+    #expect(Twenty48Archive(store: store).bests(for: rules).all == max(running.score, lost.game.score))
+  }
+
+  // Behaviour: storage 13
+  @Test func aLossIsKeptWithItsScoreOrNotAtAll() throws {
+    let date = Date()
+    let store = try Store.forTests { date.value.withLock { $0 } }
+    let director = Twenty48Director(
+      Twenty48Session(try Rules(columns: 2, rows: 2), seed: 5), archive: Twenty48Archive(store: store))
+    director.onUIReady()
+    var before = director.session
+    for push in 0..<400 where !director.session.game.isLost {
+      before = director.session
+      var next = before
+      _ = next.push(Direction.allCases[push % 4])
+      // A score without a date is refused.
+      if next.game.isLost { date.value.withLock { $0 = .nan } }
+      director.onPush(Direction.allCases[push % 4])
+    }
+    #expect(director.session.game.isLost && before.replay != director.session.replay)
+    let kept = try store.gameNow(before.slot.name)
+    #expect(try kept == SavedGame(before) && store.points().isEmpty)
   }
 
   @Test func theLineOfAReplayIsThatOfTheReplayCommand() throws {
@@ -116,4 +135,9 @@ import Twenty48
     #expect(Replay(saved) == session.replay)
     #expect(session.replay.line.hasPrefix("{\"keepPlaying\":false,\"moves\":\""))
   }
+}
+
+/// A date that a test changes.
+private final class Date: Sendable {
+  let value = Mutex(1_000.0)
 }

@@ -129,23 +129,3 @@ import Twenty48
     try expectTilesInPlace(rig)
   }
 }
-
-/// Work that is done when a test says so.
-@MainActor
-private final class HeldWork: BackgroundWork {
-  private var waiting: [() -> Void] = []
-
-  var count: Int { waiting.count }
-
-  func run<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, then done: @escaping @MainActor (Result) -> Void
-  ) {
-    waiting.append { done(work()) }
-  }
-
-  func finish() {
-    let all = waiting
-    waiting = []
-    for work in all { work() }
-  }
-}

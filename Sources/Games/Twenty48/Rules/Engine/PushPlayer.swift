@@ -48,8 +48,8 @@ public struct PushReview: Hashable, Sendable {
   /// The difference of their values, never negative.
   public let cost: Int
 
-  /// Returns the dearest of reviews, dearest first and earlier ones before later ones of equal cost.
-  public static func dearest(_ reviews: [PushReview], count: Int = shownCount) -> [PushReview] {
+  /// Returns the worst of reviews, worst first and earlier ones before later ones of equal cost.
+  public static func worst(_ reviews: [PushReview], count: Int = shownCount) -> [PushReview] {
     Array(reviews.sorted { ($1.cost, $0.index) < ($0.cost, $1.index) }.prefix(count))
   }
 }

@@ -44,7 +44,7 @@ extension BoardView {
   }
 
   /// Keeps both tiles until they meet; then removes `tile`, and `partner` shows the sum and pops.
-  func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Game.Tile) {
+  func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Tile) {
     partner.followers.append(tile)
     guard let engine = AnimationEngine.current else { return }
     tile.arrival = engine.after(engine.motionPolicy == MotionPolicy.none ? 0 : motion.landing) { [self] in
@@ -71,7 +71,7 @@ extension BoardView {
     }
   }
 
-  func appear(_ placed: Twenty48Game.PlacedTile, afterDelay delay: Double, isRising: Bool = false) {
+  func appear(_ placed: Twenty48PlacedTile, afterDelay delay: Double, isRising: Bool = false) {
     let tile = TileView(placed)
     tiles[placed.cell] = tile
     tray.addSubview(tile)

@@ -5,7 +5,7 @@ import Stage
 extension BoardView {
   /// Animates a push that is taken back: new tiles shrink, doubles part, and all travel back the way they came, from
   /// where they are shown and with their velocity.
-  func takeBack(_ steps: [Twenty48Game.UndoneStep]) {
+  func takeBack(_ steps: [Twenty48UndoneStep]) {
     prepareForChange()
     for step in steps {
       switch step {
@@ -24,13 +24,13 @@ extension BoardView {
   }
 
   /// Returns the tile that has become one with `tile` last: the one on its way there, or else a new one at its place.
-  private func part(of tile: TileView, _ half: Twenty48Game.Tile) -> TileView {
+  private func part(of tile: TileView, _ half: Twenty48Tile) -> TileView {
     if let follower = tile.followers.popLast() {
       follower.arrival?.cancel()
       return follower
     }
     tile.show(half)
-    let other = TileView(Twenty48Game.PlacedTile(cell: tile.cell, tile: half))
+    let other = TileView(Twenty48PlacedTile(cell: tile.cell, tile: half))
     tray.addSubview(other)
     layOut(other)
     other.center = tile.$center.shown

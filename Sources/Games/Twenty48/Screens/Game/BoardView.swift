@@ -62,7 +62,7 @@ final class BoardView: View {
 
   /// Shows the position of another game. The tiles of the former one drop out, from the lowest row up; the new ones
   /// come in from the top, or, where a game is restored, rise to their cells as they left them.
-  func show(_ placed: [Twenty48Game.PlacedTile], entry: Twenty48Game.Entry) {
+  func show(_ placed: [Twenty48PlacedTile], entry: Twenty48Entrance) {
     endDrag()
     greatest = nil
     let leaving = tray.subviews.compactMap { $0 as? TileView }.filter { !$0.isLeaving && !$0.isCopy }
@@ -82,7 +82,7 @@ final class BoardView: View {
   }
 
   /// Animates one push. Tiles that still slide are retargeted with their velocity.
-  func play(_ steps: [Twenty48Game.Step]) {
+  func play(_ steps: [Twenty48Step]) {
     prepareForChange()
     for step in steps {
       switch step {
@@ -104,7 +104,7 @@ final class BoardView: View {
   }
 
   /// Shows another position of the same game without steps; under reduced motion new numbers fade in.
-  func place(_ placed: [Twenty48Game.PlacedTile]) {
+  func place(_ placed: [Twenty48PlacedTile]) {
     prepareForChange()
     for case let tile as TileView in tray.subviews where tiles[tile.cell] !== tile { tile.removeFromSuperview() }
     var left = tiles
@@ -174,7 +174,7 @@ final class BoardView: View {
   override func pointerCancelled() { endDrag() }
 
   /// Takes the steps of the push that the drag would make; they follow the pointer until it is let go.
-  func preview(_ steps: [Twenty48Game.Step]) {
+  func preview(_ steps: [Twenty48Step]) {
     guard drag != nil else { return }
     dragged = DraggedTiles(steps, of: tiles)
   }

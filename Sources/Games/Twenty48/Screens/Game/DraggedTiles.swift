@@ -6,7 +6,7 @@ struct DraggedTiles {
   /// Two tiles that would become one.
   struct Merge {
     let tiles: [TileView]
-    let result: Twenty48Game.Tile
+    let result: Twenty48Tile
   }
 
   private(set) var moving: [TileView] = []
@@ -16,7 +16,7 @@ struct DraggedTiles {
   init() {}
 
   /// Creates the tiles of the steps of a push, on a board with `tiles`.
-  init(_ steps: [Twenty48Game.Step], of tiles: [Cell: TileView]) {
+  init(_ steps: [Twenty48Step], of tiles: [Cell: TileView]) {
     var tiles = tiles
     for step in steps {
       switch step {

@@ -11,7 +11,7 @@ struct GameNotes: Hashable, Sendable {
 
   init(isBranch: Bool = false) { self.isBranch = isBranch }
 
-  /// Reads the text of notes; nil where it is none.
+  /// Reads the text of notes; nil if it is not valid.
   init?(_ text: String) {
     let numbers = text.split(separator: " ").map { Double($0) ?? -1 }
     guard numbers.count == 4, numbers.allSatisfy({ (0...1e9).contains($0) }) else { return nil }

@@ -12,7 +12,7 @@ extension GameSummary {
     return "{\(members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ","))}"
   }
 
-  /// Reads the text of a summary; nil where it is none.
+  /// Reads the text of a summary; nil if it is not valid.
   init?(text: String) {
     self.init(score: 0, isWon: false, greatest: 0, pushes: 0, refused: 0)
     var scanner = JSONScanner(text)

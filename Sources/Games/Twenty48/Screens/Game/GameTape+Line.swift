@@ -44,7 +44,7 @@ extension Replay {
   private static let lineLimit = 1 << 20
 
   /// Reads the line of a replay; fields that are not known are skipped.
-  fileprivate init(line: String) throws(JSONError) {
+  init(line: String) throws(JSONError) {
     var scanner = JSONScanner(line)
     guard line.utf8.count <= Self.lineLimit else { throw scanner.error("It is too long.") }
     var result = Replay(size: [], target: 0, start: "")
@@ -64,7 +64,7 @@ extension Replay {
     let name = key.text.quotedAsJSON
     switch key.text {
     case "game":
-      guard try scanner.string(name) == Twenty48Memory.name else { throw scanner.error("It is of another game.") }
+      guard try scanner.string(name) == Twenty48Archive.name else { throw scanner.error("It is of another game.") }
     case "size":
       var sides: [Int] = []
       try scanner.array(name) { (scanner, _) throws(JSONError) in sides.append(try scanner.integer(name)) }

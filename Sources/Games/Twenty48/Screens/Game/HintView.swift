@@ -7,7 +7,7 @@ import Stage
 @MainActor
 final class HintView: View {
   private let arrow = ArrowView()
-  private var hint: Twenty48Game.Hint?
+  private var hint: Twenty48Hint?
   private var gap = 0.0
   /// How long the bars are, 0...1.
   @Animatable(.scale) private var growth = 0.0
@@ -31,7 +31,7 @@ final class HintView: View {
   }
 
   /// Shows a hint, or removes it.
-  func show(_ hint: Twenty48Game.Hint?) {
+  func show(_ hint: Twenty48Hint?) {
     guard let hint else {
       animate(.ease(Twenty48Motion.hintFade)) { self.alpha = 0 }
       return

@@ -11,16 +11,16 @@ final class NewGamePanel: View {
   /// The height of the panel, in points.
   static let height = 340.0
 
-  private let director: any Twenty48Game.HandleUIEvents
+  private let director: Twenty48Director
   private let sizes: SegmentedControl
   private let columns: NumberStepper
   private let rowCount: NumberStepper
   private let targets: PopUpButton
   private let variants: SegmentedControl
   private let seed: TextField
-  private let start: Button
-  private let goOn: Button
-  private let daily: Button
+  private lazy var start = button("Start", kind: .primary) { [unowned self] in begin() }
+  private lazy var goOn = button("Continue", kind: .raised) { [unowned self] in director.onContinue(rules) }
+  private lazy var daily = button("Game of the day", kind: .raised) { [director] in director.onDaily() }
   private let detail = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let captions = ["Size", "Columns", "Rows", "Goal", "New tiles", "Seed"].map {
     Label($0, font: Font(.semibold, size: 13))
@@ -29,9 +29,14 @@ final class NewGamePanel: View {
 
   /// The sizes that have a segment of their own; the last one is for all others.
   private static let squares = [3, 4, 5, 6]
-  private static let (rowHeight, gap, captionWidth) = (36.0, 8.0, 82.0)
+  /// The height of a row, in points.
+  private static let rowHeight = 36.0
+  /// The distance of rows, in points.
+  private static let gap = 8.0
+  /// The width of the captions, in points.
+  private static let captionWidth = 82.0
 
-  init(_ rules: Rules, director: any Twenty48Game.HandleUIEvents) {
+  init(_ rules: Rules, director: Twenty48Director) {
     self.rules = rules
     self.director = director
     let font = Font(.medium, size: 13.5)
@@ -45,13 +50,6 @@ final class NewGamePanel: View {
     variants = SegmentedControl(
       ["2 and 4", "2 only"], selectedIndex: Rules.Variant.allCases.firstIndex(of: rules.variant) ?? 0, font: font)
     seed = TextField(placeholder: "any", font: Font(size: 14), maximumLength: 40)
-    let bold = Font(.semibold, size: 13.5)
-    func button(_ title: String, kind: Button.Kind, _ action: @escaping (NewGamePanel) -> Void) -> Button {
-      PanelButton(title, font: bold, kind: kind, action: action)
-    }
-    start = button("Start", kind: .primary) { $0.begin() }
-    goOn = button("Continue", kind: .raised) { $0.director.onContinue($0.rules) }
-    daily = button("Game of the day", kind: .raised) { $0.director.onDaily() }
     super.init()
     detail.fitting = .wrapping(maximumLines: 2, .end)
     for view in captions as [View] + [sizes, columns, rowCount, targets, variants, seed, detail, start, goOn, daily] {
@@ -61,13 +59,13 @@ final class NewGamePanel: View {
   }
 
   /// Shows what the director tells of the rules.
-  func show(_ choice: Twenty48Game.Choice) {
+  func show(_ choice: Twenty48Choice) {
     detail.colorRole = \.mutedText
     detail.text = choice.detail
     goOn.isEnabled = choice.canContinue
   }
 
-  /// Says why the text of the seed is none.
+  /// Says why the text of the seed is not valid.
   func refuse(_ sentence: String) {
     detail.colorRole = \.danger
     detail.text = sentence
@@ -80,7 +78,7 @@ final class NewGamePanel: View {
     func row(_ index: Int, _ x: Double, _ width: Double) -> Rect {
       Rect(x: x, y: Double(index) * step, width: width, height: Self.rowHeight)
     }
-    for (index, line) in [0, 1, 2, 3, 4, 5].enumerated() { captions[index].frame = row(line, 0, left - 8) }
+    for (index, caption) in captions.enumerated() { caption.frame = row(index, 0, left - 8) }
     sizes.frame = row(0, left, room)
     columns.frame = row(1, left, NumberStepper.numberSize.width)
     rowCount.frame = row(2, left, NumberStepper.numberSize.width)
@@ -110,6 +108,12 @@ final class NewGamePanel: View {
     seed.onCommit = { [unowned self] _ in begin() }
   }
 
+  private func button(_ title: String, kind: Button.Kind, action: @escaping () -> Void) -> Button {
+    let button = Button(title, font: Font(.semibold, size: 13.5), kind: kind, action: action)
+    button.cornerRadius = 8
+    return button
+  }
+
   private func begin() { director.onStart(rules, seed: seed.text) }
 
   /// Takes the rules from the controls.
@@ -128,17 +132,4 @@ final class NewGamePanel: View {
   private static func sizeIndex(_ rules: Rules) -> Int {
     rules.columns == rules.rows ? squares.firstIndex(of: rules.columns) ?? squares.count : squares.count
   }
-}
-
-/// A button that tells the panel around it.
-private final class PanelButton: Button {
-  private let act: (NewGamePanel) -> Void
-
-  init(_ title: String, font: Font, kind: Kind, action: @escaping (NewGamePanel) -> Void) {
-    act = action
-    super.init(title, font: font, kind: kind) {}
-    cornerRadius = 8
-  }
-
-  override func activate() { (superview as? NewGamePanel).map(act) }
 }

@@ -57,7 +57,7 @@ public struct PastGames: Sendable {
   let games: [PastGame]
 
   /// Reads the games of a store in the order in which they ended, and waits for earlier writes.
-  init(_ store: Store) throws { self.init(try store.keptScoresNow(of: Twenty48Memory.name)) }
+  init(_ store: Store) throws { self.init(try store.keptScoresNow(of: Twenty48Archive.name)) }
 
   /// Takes the games of 2048 among scores.
   public init(_ scores: [KeptScore]) { games = scores.compactMap(PastGame.init) }

@@ -15,8 +15,14 @@ final class ResultSheet: View {
   private let keepGoing: Button
   private let newGame: Button
 
-  /// The sizes of the fonts and the heights of lines and buttons, in units.
-  private static let (headlineSize, lineSize, lineHeight, buttonHeight) = (19.0, 12.5, 17.0, 34.0)
+  /// The font size of the headline, in units.
+  private static let headlineSize = 19.0
+  /// The font size of the lines, in units.
+  private static let lineSize = 12.5
+  /// The height of a line, in units.
+  private static let lineHeight = 17.0
+  /// The height of a button, in units.
+  private static let buttonHeight = 34.0
 
   init(onKeepGoing: @escaping () -> Void, onNewGame: @escaping () -> Void) {
     let font = Font(.semibold, size: 13)
@@ -98,7 +104,7 @@ final class ResultSheet: View {
   var isOpen: Bool { isUserInteractionEnabled }
 
   /// Shows the result of a status that ends play, once the push that caused it has been seen; goes while the game runs.
-  func show(_ status: Twenty48Game.Status) {
+  func show(_ status: Twenty48Status) {
     switch status {
     case .playing: close()
     case .won(let headline, let details): open(headline, details, canKeepGoing: true, delay: Twenty48Motion.winDelay)

@@ -31,7 +31,8 @@ extension SavedGame {
 
   init(_ session: Twenty48Session) {
     self.init(
-      format: Self.twenty48Format, start: session.savedStart, inputs: Self.inputs(of: session.replay.moves.utf8[...]))
+      format: Self.twenty48Format, start: session.savedStart, inputs: Self.inputs(of: session.replay.moves.utf8[...]),
+      note: session.savedNote)
   }
 
   /// The characters of an input.
@@ -48,12 +49,20 @@ extension SavedGame {
 
 extension Twenty48Session {
   /// Continues a saved game; nil where its texts are not valid.
-  init?(_ saved: SavedGame, date: String? = nil, undoCount: Int = 0) {
+  ///
+  /// - Parameter date: the day of the game where its note does not tell it.
+  init?(_ saved: SavedGame, date: String?) {
     guard let start = SavedStart(saved), let replay = Replay(saved) else { return nil }
+    let words = (saved.note ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    let isWhole = words.count == 3
     try? self.init(
-      continuing: replay, variant: start.variant, generator: start.generator, seed: start.seed, date: date,
-      undoCount: undoCount)
+      continuing: replay, variant: start.variant, generator: start.generator, seed: start.seed,
+      date: isWhole && !words[1].isEmpty ? words[1] : date, undoCount: isWhole ? max(0, Int(words[0]) ?? 0) : 0)
+    if isWhole, let notes = GameNotes(words[2]) { self.notes = notes }
   }
+
+  /// What the inputs do not tell.
+  var savedNote: String { "\(history.undoCount);\(date ?? "");\(notes.text)" }
 
   /// The start of the replay, with what a continued game needs, as one line of JSON.
   var savedStart: String {

@@ -28,8 +28,10 @@ public struct TileMotion: Hashable, Sendable {
 
   /// The fraction of the distance at which two tiles touch visibly.
   private static let touch = 0.97
-  /// The step and the maximum of the search for `landing`, in seconds of the normal pace.
-  private static let (step, maximumLanding) = (0.001, 0.3)
+  /// The step of the search for `landing`, in seconds of the normal pace.
+  private static let step = 0.001
+  /// The maximum of `landing`, in seconds of the normal pace.
+  private static let maximumLanding = 0.3
 
   /// Creates the motion along a curve of the normal pace.
   public init(_ curve: Curve, pace: TilePace = .normal) {

@@ -7,7 +7,7 @@ import Stage
 /// A tile with its number.
 @MainActor
 final class TileView: View {
-  private(set) var tile: Twenty48Game.Tile
+  private(set) var tile: Twenty48Tile
   /// The cell of the tile, or the one that it slides to.
   var cell: Cell
   /// Whether the tile belongs to a former game and drops out.
@@ -20,7 +20,7 @@ final class TileView: View {
   var followers: [TileView] = []
   private let number: Label
 
-  init(_ placed: Twenty48Game.PlacedTile) {
+  init(_ placed: Twenty48PlacedTile) {
     (tile, cell) = (placed.tile, placed.cell)
     number = Label(tile.text, font: Font(.bold, size: 1), color: nil, alignment: .center)
     number.hinting = .none
@@ -31,12 +31,12 @@ final class TileView: View {
 
   /// Creates a copy of a tile that stays where the tile is, below all others.
   convenience init(fading tile: TileView) {
-    self.init(Twenty48Game.PlacedTile(cell: tile.cell, tile: tile.tile))
+    self.init(Twenty48PlacedTile(cell: tile.cell, tile: tile.tile))
     (isCopy, center, alpha, zPosition) = (true, tile.center, tile.alpha, -1)
   }
 
   /// Shows another value, without animation.
-  func show(_ tile: Twenty48Game.Tile) {
+  func show(_ tile: Twenty48Tile) {
     self.tile = tile
     number.text = tile.text
     themeDidChange()
@@ -53,7 +53,7 @@ final class TileView: View {
   }
 
   /// Shows how far the tile is about to become `merged`, 0...1, by its colour and its size, without animation.
-  func showMerge(into merged: Twenty48Game.Tile, fraction: Double) {
+  func showMerge(into merged: Twenty48Tile, fraction: Double) {
     let face = theme.tile(exponent: merged.exponent).face
     backgroundColor = theme.tile(exponent: tile.exponent).face
       .mixed(with: face, at: Twenty48Motion.mergeColor * fraction, in: .oklab)

@@ -1,13 +1,25 @@
 import OvershootGeometry
+import ScreenKit
 import Twenty48
 
 /// Hints and autoplay.
 extension Twenty48Director {
+  /// The nodes of a hint on a board that is searched by tables.
+  private static let tableBudget = 1_000_000
+  /// The nodes of a hint on a board that is searched by the general rules, where a node takes much longer.
+  private static let generalBudget = 50_000
+
   func onHint() {
     guard !session.game.legalDirections.isEmpty, autoplay == nil, !hasHint else { return }
     hasHint = true
     question += 1
-    worker.fetchHint(session.game, question: question)
+    let (game, question) = (session.game, question)
+    let budget = PushEngine.hasTables(for: game.board) ? Self.tableBudget : Self.generalBudget
+    background.runForFrame {
+      PushEngine().answer(game.board, variant: game.rules.variant, nodes: budget)
+    } then: { [weak self] in
+      self?.presentHint($0, for: question)
+    }
   }
 
   func presentHint(_ answer: PushAnswer, for question: Int) {
@@ -19,7 +31,7 @@ extension Twenty48Director {
     let bars = answer.values.map { value in
       value.map { 0.2 + 0.8 * (highest > lowest ? Double($0 - lowest) / Double(highest - lowest) : 1) }
     }
-    ui?.display(.hint(Twenty48Game.Hint(best: best, bars: bars)))
+    ui?.display(.hint(Twenty48Hint(best: best, bars: bars)))
     showScore(gained: 0)
   }
 
@@ -37,20 +49,22 @@ extension Twenty48Director {
     guard autoplay == nil else { return stopAutoplay() }
     guard !session.game.legalDirections.isEmpty else { return }
     dropHint()
-    autoplay = Autoplay(worker.speed)
-    ui?.display(.autoplay(speed: worker.speed.rawValue))
+    autoplay = Autoplay(archive.speed)
+    ui?.display(.autoplay(speed: archive.speed.rawValue))
     askForPushes()
   }
 
+  /// The user chooses the speed of autoplay. An index out of range is ignored.
   func onSpeed(_ index: Int) {
     guard let speed = Autoplay.Speed(rawValue: index) else { return }
-    worker.speed = speed
+    archive.speed = speed
     guard autoplay != nil else { return }
     autoplay = Autoplay(speed)
     ui?.display(.autoplay(speed: index))
     askForPushes()
   }
 
+  /// A frame begins while autoplay is on, at a time in seconds.
   func onTime(_ time: Double) {
     guard let pushes = autoplay?.pushes(at: time) else { return }
     // Before the score is kept: it is one with help.
@@ -77,12 +91,21 @@ extension Twenty48Director {
     guard let speed = autoplay?.speed else { return }
     question += 1
     autoplay?.plan = .awaited
-    worker.fetchPushes(session.game, count: speed.count, nodes: speed.nodes, question: question)
+    let (game, question) = (session.game, question)
+    background.runForFrame {
+      PushEngine().pushes(from: game, count: speed.count, nodes: speed.nodes)
+    } then: { [weak self] in
+      self?.presentPushes($0, for: question)
+    }
   }
 
   /// Plays several pushes, and shows the last position only.
   private func playAtOnce(_ pushes: [Direction]) {
-    for direction in pushes { notePush(session.push(direction)) }
+    for direction in pushes {
+      let events = session.push(direction)
+      countPush()
+      noteTrophies(events)
+    }
     save()
     ui?.display(.place(tiles))
     showScore(gained: 0)

@@ -16,40 +16,41 @@ extension Twenty48Director {
     } else if rules == self.rules {
       details.append(session.seed.map { "The running game has the seed \($0)." } ?? "This is what you play now.")
     }
-    ui?.display(.choice(Twenty48Game.Choice(detail: details.joined(), canContinue: other != nil)))
+    ui?.display(.choice(Twenty48Choice(detail: details.joined(), canContinue: other != nil)))
   }
 
   func onStart(_ rules: Rules, seed text: String) {
     let digits = text.filter { $0 != " " }
     let seed = digits.allSatisfy { $0.isASCII && $0.isNumber } ? UInt64(digits) : nil
     guard digits.isEmpty || seed != nil else {
-      ui?.display(.refusal("“\(text.prefix(24))” is no seed: give a whole number up to \(UInt64.max), or nothing."))
+      ui?.display(
+        .refusal("“\(text.prefix(24))” is not a valid seed: give a whole number up to \(UInt64.max), or nothing."))
       return
     }
     ui?.display(.started)
-    onVariant(rules.variant)
+    choose(rules.variant)
     begin(Twenty48Session(rules, seed: seed ?? nextSeed(), isFresh: true))
   }
 
   func onContinue(_ rules: Rules) {
     guard let other = inPlay(rules) else { return }
     ui?.display(.started)
-    onVariant(rules.variant)
+    choose(rules.variant)
     resume(other)
   }
 
   func onDaily() {
-    let daily = worker.today()
+    let daily = DailyGame(time: archive.date)
     ui?.display(.started)
     guard session.date != daily.date else { return }
-    if let kept = worker.session(in: .daily), kept.date == daily.date, kept.seed == daily.seed { return resume(kept) }
+    if let kept = archive.session(in: .daily), kept.date == daily.date, kept.seed == daily.seed { return resume(kept) }
     begin(Twenty48Session(.classic, seed: daily.seed, date: daily.date, isFresh: true))
   }
 
-  /// Returns the game in play of rules that is not the running one; nil where there is none with a push.
+  /// Returns the game in play of rules that is not the running one; nil if it has no push or is lost.
   private func inPlay(_ rules: Rules) -> Twenty48Session? {
     let slot = Twenty48Slot(rules)
-    guard slot != session.slot, let other = worker.session(in: slot), other.moveCount > 0, !other.game.isLost else {
+    guard slot != session.slot, let other = archive.session(in: slot), other.moveCount > 0, !other.game.isLost else {
       return nil
     }
     return other

@@ -3,7 +3,7 @@ import Twenty48
 
 /// What is shown of the running game.
 extension Twenty48Director {
-  func showPosition(_ entry: Twenty48Game.Entry) {
+  func showPosition(_ entry: Twenty48Entrance) {
     dropHint()
     let seed = session.seed.map { "Seed \($0)" } ?? ""
     let kind = session.date.map { "Game of \($0)" } ?? (session.notes.isBranch ? "From a past game" : "")
@@ -18,7 +18,7 @@ extension Twenty48Director {
   }
 
   /// The tiles in their cells.
-  var tiles: [Twenty48Game.PlacedTile] { Twenty48Game.PlacedTile.all(on: session.game.board) }
+  var tiles: [Twenty48PlacedTile] { Twenty48PlacedTile.all(on: session.game.board) }
 
   /// The best scores, the running game included.
   private var bests: Twenty48Bests {
@@ -33,13 +33,13 @@ extension Twenty48Director {
     let bests = bests
     ui?.display(
       .score(
-        Twenty48Game.Score(
+        Twenty48Score(
           score: session.game.score, best: bests.own,
           bestOfAll: bests.all > bests.own ? "\(bests.all) helped" : "", gained: gained)))
   }
 
   func showStatus() {
-    let status: Twenty48Game.Status =
+    let status: Twenty48Status =
       switch session.game.phase {
       case .playing, .playingOn: .playing(canUndo: (replaced?.pushes ?? 0) > 0)
       case .won: .won(headline: "You made \(rules.target.number)!", details: details)

@@ -1,27 +1,34 @@
+import Motion
 import OvershootGeometry
 import ScreenKit
 import Twenty48
 
 /// Runs the game and decides what is shown.
+///
+/// The model never waits for the screen: a push is played at once, and the scene animates to the result in its own
+/// time.
 @MainActor
-final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentData {
-  weak var ui: (any Twenty48Game.DisplayUI)?
+final class Twenty48Director {
+  weak var ui: (any Twenty48Display)?
   /// Called with what may earn a trophy.
-  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
-  /// Returns the new tiles of the next game; nil for those of the running one.
-  var variant: (() -> Rules.Variant)?
-  /// Called with the new tiles that the user has chosen.
-  var onVariant: (Rules.Variant) -> Void = { _ in }
-  let worker: any Twenty48Game.ManageData
-  private let navigator: (any Twenty48Game.Navigate)?
+  var onTrophyEvent: (TrophyEvent) -> Void
+  let archive: Twenty48Archive
+  let background: any BackgroundWork
+  private let navigator: Navigator
+  private let preferences: Preferences
+  private var recorder: RecordKeeper<Replay>
+  /// The new tiles of all games until the user chooses others; nil for the preferred ones.
+  private var fixedVariant: Rules.Variant?
   /// The seeds of the games after the first one.
   private var seeds: SeededGenerator
   var session: Twenty48Session
+  /// What came of other games since the running one was kept, which belongs to the same fact.
+  private var results: [Twenty48Archive.Result] = []
   /// The session that another game has replaced, which can be restored as long as that can be taken back.
   var replaced: Replaced?
   /// The best scores of games that have ended.
   var kept = Twenty48Bests()
-  /// Returns the present time in seconds.
+  /// Returns the present time in seconds of the user's, at whatever speed animations run.
   private let now: @MainActor () -> Double
   /// The time of the last input; nil before the first.
   private var lastInput: Double?
@@ -46,15 +53,22 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   /// The maximum number of seconds between two inputs that count as play.
   private static let longestPause = 10.0
 
+  /// Creates the director of a first game. Later ones have its size and target, and seeds from its generator.
+  ///
+  /// - Parameter record: stores the replay of the running game.
   init(
-    _ session: Twenty48Session, worker: any Twenty48Game.ManageData, navigator: (any Twenty48Game.Navigate)? = nil,
-    now: @escaping @MainActor () -> Double = { 0 }
+    _ session: Twenty48Session, archive: Twenty48Archive = Twenty48Archive(),
+    preferences: Preferences = Preferences(), background: any BackgroundWork = ImmediateWork(),
+    record: (@MainActor (Replay) throws -> Void)? = nil, navigator: Navigator = Navigator(),
+    now: (@MainActor () -> Double)? = nil
   ) {
-    self.worker = worker
-    self.navigator = navigator
-    self.now = now
+    (self.session, self.archive, self.preferences) = (session, archive, preferences)
+    (self.background, self.navigator) = (background, navigator)
+    self.now = now ?? { (AnimationEngine.current?.time ?? 0) / preferences[Options.speed] }
+    recorder = RecordKeeper(record)
+    fixedVariant = archive.start.fixedVariant
     seeds = session.game.generator
-    self.session = session
+    onTrophyEvent = { navigator.note($0) }
   }
 
   /// The rules of the running game.
@@ -64,12 +78,13 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
 
   func onUIReady() {
     showPosition(.first)
-    worker.fetchBests(for: rules)
+    showBests()
     save()
   }
 
+  /// The scene is shown again, after another one.
   func onReturn() {
-    guard let kept = worker.currentSession(), kept.replay != session.replay else { return }
+    guard let kept = archive.session(), kept.replay != session.replay else { return }
     replaced = nil
     replaceSession(by: kept)
     showPosition(.new)
@@ -82,30 +97,33 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     push(direction)
   }
 
+  /// The user drags, and the scene needs the steps of that push.
   func onPreview(_ direction: Direction) {
     stopAutoplay()
     let events = session.game.preview(direction)?.moves ?? []
-    ui?.display(.preview(events.compactMap(Twenty48Game.Step.init)))
+    ui?.display(.preview(events.compactMap(Twenty48Step.init)))
   }
 
   func onNewGame() {
-    begin(Twenty48Session(variant.map { rules.with($0()) } ?? rules, seed: nextSeed(), isFresh: true))
+    begin(
+      Twenty48Session(rules.with(fixedVariant ?? preferences[Options.spawn]), seed: nextSeed(), isFresh: true))
   }
 
+  /// Takes back the last input, or, at the start of a game, returns to the game that it replaced.
   func onUndo() {
     stopAutoplay()
     let before = session
     if let step = session.undo() {
-      if before.game.isLost { worker.removeScore(before) }
+      if before.game.isLost { results.append(.resumed(before)) }
       lastInput = nil
       save()
       dropHint()
-      ui?.display(.undone(step.events.reversed().compactMap(Twenty48Game.UndoneStep.init)))
+      ui?.display(.undone(step.events.reversed().compactMap(Twenty48UndoneStep.init)))
       showScore(gained: 0)
       return showStatus()
     }
     guard let replaced else { return }
-    if replaced.isSaved { worker.removeScore(replaced.session) }
+    if replaced.isSaved { results.append(.resumed(replaced.session)) }
     self.replaced = nil
     replaceSession(by: replaced.session)
     showPosition(.restored)
@@ -115,10 +133,10 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     stopAutoplay()
     guard let step = session.redo() else { return }
     lastInput = nil
+    if session.game.isLost { results.append(.ended(session)) }
     save()
-    if session.game.isLost { worker.saveScore(session) }
     dropHint()
-    ui?.display(.steps(step.events.compactMap(Twenty48Game.Step.init)))
+    ui?.display(.steps(step.events.compactMap(Twenty48Step.init)))
     showScore(gained: step.after.score - step.before.score)
     showStatus()
   }
@@ -129,18 +147,9 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     showStatus()
   }
 
-  func onReplays() { navigator?.gotoReplays() }
+  func onReplays() { navigator.go(to: .replays) }
 
-  func onStatistics() { navigator?.gotoStatistics() }
-
-  // MARK: Data
-
-  func presentBests(_ bests: Twenty48Bests) {
-    kept = bests
-    showScore(gained: 0)
-  }
-
-  func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+  func onStatistics() { navigator.go(to: .gameStatistics) }
 
   // MARK: Playing
 
@@ -150,23 +159,38 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     if phase == .playing || phase == .playingOn { passTime() }
     let score = session.game.score
     let events = session.push(direction)
-    save()
     guard events != [.refused] else {
+      save()
       if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
       return
     }
-    notePush(events)
+    countPush()
+    save()
+    noteTrophies(events)
     dropHint()
-    ui?.display(.steps(events.compactMap(Twenty48Game.Step.init)))
+    ui?.display(.steps(events.compactMap(Twenty48Step.init)))
     showScore(gained: session.game.score - score)
     showStatus()
   }
 
-  /// Counts a push against the game that was replaced, and notes what it has earned.
-  func notePush(_ events: [GameEvent]) {
-    countPush()
-    if session.game.isLost { worker.saveScore(session) }
+  /// Counts a push against the game that was replaced, whose score counts after the last one. A lost game has ended.
+  func countPush() {
+    if let pushes = replaced?.pushes, pushes > 0 {
+      if pushes == 1 { endReplaced() }
+      replaced?.pushes = pushes - 1
+    }
+    if session.game.isLost { results.append(.ended(session)) }
+  }
+
+  /// Notes what a push has earned.
+  func noteTrophies(_ events: [GameEvent]) {
     onTrophyEvent(TrophyEvent(events, points: session.game.score, isLost: session.game.isLost))
+  }
+
+  /// Takes the new tiles that the user has chosen.
+  func choose(_ variant: Rules.Variant) {
+    fixedVariant = nil
+    preferences[Options.spawn] = variant
   }
 
   /// Returns the seed of another game.
@@ -176,10 +200,10 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
   func begin(_ next: Twenty48Session) {
     if next.slot != session.slot {
       // What was in play with those rules is over.
-      if let old = worker.session(in: next.slot), !old.game.isLost { worker.saveScore(old) }
+      if let old = archive.session(in: next.slot), !old.game.isLost { results.append(.ended(old)) }
       replaced = Replaced(session: session, pushes: 0)
     } else if !session.isFresh {
-      saveReplacedScore()
+      endReplaced()
       let isProtected = session.game.score > Self.protectedPoints
       replaced = Replaced(session: session, pushes: isProtected ? Self.protectedPushes : 1)
     }
@@ -199,20 +223,18 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     session = next
     lastInput = nil
     save()
-    kept = Twenty48Bests()
-    worker.fetchBests(for: rules)
+    showBests()
   }
 
-  /// Counts a push against the game that was replaced. After the last one its score counts.
-  private func countPush() {
-    guard let pushes = replaced?.pushes, pushes > 0 else { return }
-    if pushes == 1 { saveReplacedScore() }
-    replaced?.pushes = pushes - 1
+  /// Fetches the best scores of games with the rules of the running one.
+  private func showBests() {
+    kept = archive.bests(for: rules)
+    showScore(gained: 0)
   }
 
-  private func saveReplacedScore() {
+  private func endReplaced() {
     guard let replaced, replaced.pushes > 0, !replaced.session.game.isLost else { return }
-    worker.saveScore(replaced.session)
+    results.append(.ended(replaced.session))
     self.replaced?.isSaved = true
   }
 
@@ -226,8 +248,11 @@ final class Twenty48Director: Twenty48Game.HandleUIEvents, Twenty48Game.PresentD
     lastInput = time
   }
 
+  /// Keeps the running game with what came of others, and records it at once, so that the replay is complete whenever
+  /// the program ends. Each input tries again after a failure, but only the first of consecutive ones is reported.
   func save() {
-    worker.saveGame(session)
-    worker.saveRecord(session.replay)
+    archive.save(session, results)
+    results = []
+    if let failure = recorder.save(session.replay) { ui?.display(.notice(failure)) }
   }
 }

@@ -5,9 +5,9 @@ import ScreenKit
 import Stage
 import Twenty48
 
-extension Twenty48Scene: Twenty48Game.DisplayUI {
-  func display(_ news: Twenty48Game.News) {
-    switch news {
+extension Twenty48Scene: Twenty48Display {
+  func display(_ update: Twenty48Update) {
+    switch update {
     case .goal(let line, let seed):
       let (isFirst, changesLines) = (hint.text.isEmpty, seed.isEmpty != self.seed.text.isEmpty)
       (hint.text, self.seed.text) = (line, seed)
@@ -92,7 +92,7 @@ extension Twenty48Scene: Twenty48Game.DisplayUI {
     for view in [title, hint, seed, score, best, newGame] { view.alpha = isVisible ? 1 : 0 }
   }
 
-  private func show(_ status: Twenty48Game.Status) {
+  private func show(_ status: Twenty48Status) {
     self.status = status
     sheet.show(status)
     if sheet.isOpen { relayout() }

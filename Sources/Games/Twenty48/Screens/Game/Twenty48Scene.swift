@@ -9,8 +9,8 @@ import Twenty48
 /// Shows the game, and turns keys, swipes and presses into events.
 @MainActor
 final class Twenty48Scene: Screen {
-  let director: any Twenty48Game.HandleUIEvents
-  var status = Twenty48Game.Status.playing(canUndo: false)
+  let director: Twenty48Director
+  var status = Twenty48Status.playing(canUndo: false)
   /// The direction of the last push if it moved nothing.
   var refused: Direction?
   var grid = (columns: 4, rows: 4)
@@ -37,7 +37,7 @@ final class Twenty48Scene: Screen {
   /// The panel of a new game, and the sheet around it, while it is open.
   var panel: (content: NewGamePanel, sheet: Sheet)?
 
-  init(director: any Twenty48Game.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(director: Twenty48Director, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font(.semibold, size: 13)
     newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
@@ -47,6 +47,7 @@ final class Twenty48Scene: Screen {
     super.init(navigator: navigator, preferences: preferences)
     footer.hints = hints(3)
     undo.alpha = 0
+    director.ui = self
     for view in [title, hint, seed, footer, score, best, newGame, undo, board, sheet] + tools.views { addSubview(view) }
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
@@ -175,5 +176,16 @@ final class Twenty48Scene: Screen {
     }
     act()
     repetition.begin(while: { [weak self] in self?.isInWindow ?? false }, act)
+  }
+}
+
+extension Twenty48Session {
+  /// Creates the screen on which the game goes on.
+  @MainActor
+  package func scene(_ environment: ScreenEnvironment) -> Scene {
+    let director = Twenty48Director(
+      self, archive: environment.twenty48, preferences: environment.preferences, background: environment.background,
+      record: environment.recorder(\Replay.line), navigator: environment.navigator)
+    return Twenty48Scene(director: director, navigator: environment.navigator, preferences: environment.preferences)
   }
 }

@@ -21,7 +21,7 @@ package struct Twenty48Session {
   }
 
   /// Creates a session with a new game.
-  init(_ rules: Rules, seed: UInt64, date: String? = nil, isFresh: Bool = false) {
+  package init(_ rules: Rules, seed: UInt64, date: String? = nil, isFresh: Bool = false) {
     self.init(GameHistory(Game(rules: rules, seed: seed)), seed: seed, date: date, isFresh: isFresh)
   }
 
@@ -79,9 +79,9 @@ package struct Twenty48Session {
   /// Keeps going after winning. Returns false, without effect, where the game does not wait for that.
   mutating func keepGoing() -> Bool { history.keepGoing() }
 
-  /// Takes back the last input that changed something. Returns what it had done; nil where there is none.
+  /// Takes back the last input that changed something. Returns what it had done; nil at the start.
   mutating func undo() -> GameHistory.Step? { history.undo() }
 
-  /// Repeats the input that was taken back last. Returns what it does; nil where there is none.
+  /// Repeats the input that was taken back last. Returns what it does; nil if nothing is left.
   mutating func redo() -> GameHistory.Step? { history.redo() }
 }

@@ -61,9 +61,9 @@ struct Twenty48Slot: Hashable, Sendable {
   let name: String
 
   /// The slot of the game of a day.
-  static let daily = Twenty48Slot(name: "\(Twenty48Memory.name) daily")
+  static let daily = Twenty48Slot(name: "\(Twenty48Archive.name) daily")
   /// The slot of a game that goes on from a place in a past one.
-  static let branch = Twenty48Slot(name: "\(Twenty48Memory.name) branch")
+  static let branch = Twenty48Slot(name: "\(Twenty48Archive.name) branch")
 
   init(name: String) { self.name = name }
 
@@ -72,7 +72,7 @@ struct Twenty48Slot: Hashable, Sendable {
     let size = "\(rules.columns)x\(rules.rows)"
     name =
       rules == .classic
-      ? Twenty48Memory.name : "\(Twenty48Memory.name) \(size) \(rules.target.number) \(rules.variant.rawValue)"
+      ? Twenty48Archive.name : "\(Twenty48Archive.name) \(size) \(rules.target.number) \(rules.variant.rawValue)"
   }
 }
 

@@ -10,11 +10,11 @@ final class Twenty48Tools {
   let buttons: [Button]
   let speeds: SegmentedControl
 
-  init(director: any Twenty48Game.HandleUIEvents) {
+  init(director: Twenty48Director) {
     let font = Font(.semibold, size: 13)
     let actions: [(String, String, () -> Void)] = [
       ("Hint", "Show the best push (I)", { director.onHint() }),
-      ("Autoplay", "Let the program play (O)", { director.onAutoplay() }),
+      ("Autoplay", "Autoplay (O)", { director.onAutoplay() }),
       ("Choose", "Choose size, goal and seed (G)", { director.onPanel() }),
       ("Games", "Look at past games (P)", { director.onReplays() }),
       ("Statistics", "Look at the statistics (F)", { director.onStatistics() }),

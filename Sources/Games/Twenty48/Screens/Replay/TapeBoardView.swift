@@ -37,7 +37,7 @@ final class TapeBoardView: View {
   }
 
   /// Shows the push that was made and the better one; nil removes them.
-  func show(_ comparison: Twenty48Replay.Comparison?) { arrows.comparison = comparison }
+  func show(_ comparison: Twenty48ReplayComparison?) { arrows.comparison = comparison }
 
   override func themeDidChange() { backgroundColor = theme.board }
 
@@ -60,12 +60,12 @@ final class TapeBoardView: View {
     }
   }
 
-  private func view(_ index: Int, _ tile: Twenty48Game.Tile) -> TileView {
+  private func view(_ index: Int, _ tile: Twenty48Tile) -> TileView {
     if index < views.count {
       if views[index].tile != tile { views[index].show(tile) }
       return views[index]
     }
-    let view = TileView(Twenty48Game.PlacedTile(cell: Cell(column: 0, row: 0), tile: tile))
+    let view = TileView(Twenty48PlacedTile(cell: Cell(column: 0, row: 0), tile: tile))
     views.append(view)
     tray.addSubview(view)
     view.resize(to: layout.cellSide)
@@ -76,7 +76,7 @@ final class TapeBoardView: View {
 /// Two arrows: the push that was made, and the better one.
 @MainActor
 private final class ComparisonView: View {
-  var comparison: Twenty48Replay.Comparison?
+  var comparison: Twenty48ReplayComparison?
 
   override init() {
     super.init()

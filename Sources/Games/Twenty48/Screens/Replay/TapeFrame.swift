@@ -6,7 +6,7 @@ import Twenty48
 struct TapeFrame: Hashable, Sendable {
   /// A tile at a moment.
   struct Tile: Hashable, Sendable {
-    let tile: Twenty48Game.Tile
+    let tile: Twenty48Tile
     /// The cell of its centre, which may be between cells.
     let column: Double
     let row: Double
@@ -18,40 +18,45 @@ struct TapeFrame: Hashable, Sendable {
   fileprivate struct Piece: Hashable, Sendable {
     let from: Cell
     var to: Cell
-    let tile: Twenty48Game.Tile
+    let tile: Twenty48Tile
     /// The tile that it becomes a part of; nil where it stays what it is.
-    var merged: Twenty48Game.Tile?
+    var merged: Twenty48Tile?
   }
 
   /// The pieces; those that rest come first.
   private let pieces: [Piece]
-  private let spawned: Twenty48Game.PlacedTile?
+  private let spawned: Twenty48PlacedTile?
 
-  /// The fraction at which the tiles have arrived, and that at which a new one begins to appear.
-  private static let (arrival, appearance) = (0.7, 0.55)
-  private static let (popScale, appearScale) = (0.12, 0.3)
+  /// The fraction at which the tiles have arrived.
+  private static let arrival = 0.7
+  /// The fraction at which a new tile begins to appear.
+  private static let appearance = 0.55
+  /// By how much a merged tile is larger at most, as a fraction of its size.
+  private static let popScale = 0.12
+  /// The scale of a new tile at first.
+  private static let appearScale = 0.3
 
   /// Creates a position without a push.
   init(_ board: Board) {
-    pieces = Twenty48Game.PlacedTile.all(on: board).map { Piece(from: $0.cell, to: $0.cell, tile: $0.tile) }
+    pieces = Twenty48PlacedTile.all(on: board).map { Piece(from: $0.cell, to: $0.cell, tile: $0.tile) }
     spawned = nil
   }
 
   /// Creates a push.
   init(_ push: GameTape.Push) {
     var cells: [Cell: [Piece]] = [:]
-    for placed in Twenty48Game.PlacedTile.all(on: push.before.board) {
+    for placed in Twenty48PlacedTile.all(on: push.before.board) {
       cells[placed.cell] = [Piece(from: placed.cell, to: placed.cell, tile: placed.tile)]
     }
-    var spawned: Twenty48Game.PlacedTile?
+    var spawned: Twenty48PlacedTile?
     for event in push.events {
       switch event {
       case .moved(let from, let to): cells[to] = cells.removeValue(forKey: from)?.map { $0.moved(to: to) }
       case .merged(let from, let into, let value):
         let parts = (cells[into] ?? []) + (cells.removeValue(forKey: from) ?? [])
-        cells[into] = parts.map { $0.moved(to: into, merged: Twenty48Game.Tile(value)) }
+        cells[into] = parts.map { $0.moved(to: into, merged: Twenty48Tile(value)) }
       case .spawned(let cell, let value):
-        spawned = Twenty48Game.PlacedTile(cell: cell, tile: Twenty48Game.Tile(value))
+        spawned = Twenty48PlacedTile(cell: cell, tile: Twenty48Tile(value))
       case .scored, .won, .lost, .refused: break
       }
     }
@@ -119,14 +124,14 @@ struct TapeFrame: Hashable, Sendable {
 }
 
 extension TapeFrame.Piece {
-  fileprivate func moved(to cell: Cell, merged: Twenty48Game.Tile? = nil) -> Self {
+  fileprivate func moved(to cell: Cell, merged: Twenty48Tile? = nil) -> Self {
     var piece = self
     piece.to = cell
     if let merged { piece.merged = merged }
     return piece
   }
 
-  fileprivate func arrived(as whole: Twenty48Game.Tile, scale: Double = 1, opacity: Double = 1) -> TapeFrame.Tile {
+  fileprivate func arrived(as whole: Twenty48Tile, scale: Double = 1, opacity: Double = 1) -> TapeFrame.Tile {
     TapeFrame.Tile(
       tile: whole, column: Double(to.column), row: Double(to.row), scale: scale, opacity: opacity)
   }

@@ -4,13 +4,15 @@ import Twenty48
 
 /// Keeps the place in the game, and moves it.
 @MainActor
-final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Replay.PresentData {
-  weak var ui: (any Twenty48Replay.DisplayUI)?
-  private let worker: any Twenty48Replay.ManageData
-  private let navigator: any Twenty48Replay.Navigate
+final class Twenty48ReplayDirector {
+  weak var ui: Twenty48ReplayScene?
+  private let id: Int64
+  private let archive: Twenty48Archive
+  private let background: any BackgroundWork
+  private let navigator: Navigator
   private var tape: GameTape?
   private var hasStar = false
-  private var speed = Twenty48Replay.speeds[Twenty48Replay.firstSpeed]
+  private var speed = Twenty48ReplayDirector.speeds[Twenty48ReplayDirector.firstSpeed]
   /// The number of pushes, and the fraction of the next one.
   private var place = 0.0
   private var motion = Motion.still
@@ -31,31 +33,52 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
 
   private enum Review {
     case none
-    case running([PushReview], next: Int)
+    case running([PushReview])
     case done([PushReview])
   }
 
-  /// The seconds that a step takes at most, and the pushes of a chunk of the review.
-  private static let (stepDuration, chunk) = (0.16, 8)
+  /// The pushes per second at which a game plays.
+  static let speeds = [1, 4, 16, 64]
+  /// The index of the speed at first.
+  static let firstSpeed = 1
+  /// The seconds that a step takes at most.
+  private static let stepDuration = 0.16
+  /// The pushes of a chunk of the review.
+  private static let chunk = 8
 
-  init(worker: any Twenty48Replay.ManageData, navigator: any Twenty48Replay.Navigate) {
-    (self.worker, self.navigator) = (worker, navigator)
+  /// Creates the director of the past game with a number; 0 is the one that the program was started with.
+  init(_ id: Int64, _ environment: ScreenEnvironment) {
+    (self.id, archive) = (id, environment.twenty48)
+    (background, navigator) = (environment.background, environment.navigator)
   }
 
   // MARK: Events
 
-  func onUIReady() { worker.fetchTape() }
+  func onUIReady() {
+    do throws(ReplayLineFault) {
+      let tape = try archive.tape(id)
+      self.tape = tape
+      hasStar = archive.hasStar(id)
+      show(tape)
+      ui?.display(.star(hasStar))
+      move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
+    } catch {
+      ui?.display(.failed("\(error)"))
+    }
+  }
 
   func onLeave() {
     setMotion(.still)
     if case .running = review { onReview() }
   }
 
+  /// The user drags to a place, a real number of pushes.
   func onPlace(_ place: Double) {
     setMotion(.still)
     move(to: place)
   }
 
+  /// The user goes on or back by whole pushes; 1 and -1 are shown on their way.
   func onStep(_ count: Int) {
     guard let tape else { return }
     let from: Double = if case .step(let target) = motion { Double(target) } else { place }
@@ -74,10 +97,12 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
     setMotion(.play(backwards: backwards))
   }
 
+  /// The user chooses one of `speeds`. An index out of range is ignored.
   func onSpeed(_ index: Int) {
-    if Twenty48Replay.speeds.indices.contains(index) { speed = Twenty48Replay.speeds[index] }
+    if Twenty48ReplayDirector.speeds.indices.contains(index) { speed = Twenty48ReplayDirector.speeds[index] }
   }
 
+  /// A frame begins while the place moves, at a time in seconds.
   func onTime(_ time: Double, isAnimated: Bool) {
     let passed = max(0, time - (lastTime ?? time))
     lastTime = time
@@ -101,10 +126,11 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
   func onBranch() {
     guard let tape else { return }
     setMotion(.still)
-    if let failure = worker.branch(from: tape, at: Int(place)) {
-      ui?.display(.message(failure))
-    } else {
-      navigator.gotoGame()
+    do throws(ReplayLineFault) {
+      try archive.branch(from: tape, at: Int(place))
+      navigator.goBack(to: .twenty48)
+    } catch {
+      ui?.display(.message("\(error)"))
     }
   }
 
@@ -117,7 +143,7 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
   func onStar() {
     guard tape != nil else { return }
     hasStar.toggle()
-    worker.saveStar(hasStar)
+    archive.setStar(hasStar, of: id)
     ui?.display(.star(hasStar))
   }
 
@@ -129,9 +155,9 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
       ui?.display(.review(.none))
       return
     }
-    review = .running([], next: 0)
+    review = .running([])
     ui?.display(.review(.running(0)))
-    worker.fetchReviews(tape, places: 0..<min(Self.chunk, tape.moveCount), question: question)
+    compare(tape, 0..<min(Self.chunk, tape.moveCount))
   }
 
   func onMark(backwards: Bool) {
@@ -141,48 +167,50 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
     if let next = next ?? (backwards ? places.last : places.first) { onPlace(Double(next)) }
   }
 
-  // MARK: Data
+  // MARK: Private
 
-  func presentTape(_ tape: GameTape, hasStar: Bool, at place: Double) {
-    self.tape = tape
-    self.hasStar = hasStar
+  private func show(_ tape: GameTape) {
     let rules = tape.end.rules
     ui?.display(
       .game(
-        Twenty48Replay.Game(
+        Twenty48ReplayGame(
           title: "\(tape.end.score.grouped) points",
           detail: [rules.words, tape.replay.seed.map { "seed \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
             separator: " · "),
           columns: rules.columns, rows: rules.rows, moves: tape.moveCount)))
-    ui?.display(.star(hasStar))
-    move(to: place)
   }
 
-  func presentFailure(_ sentence: String) { ui?.display(.failed(sentence)) }
+  /// Compares some pushes with the best ones, outside of the frame, and then the rest.
+  private func compare(_ tape: GameTape, _ places: Range<Int>) {
+    let question = question
+    background.runForFrame {
+      PushEngine().review(tape, places: places)
+    } then: { [weak self] in
+      self?.take($0, of: places, in: tape, for: question)
+    }
+  }
 
-  func presentReviews(_ reviews: [PushReview], of places: Range<Int>, for question: Int) {
-    guard question == self.question, let tape, case .running(let earlier, _) = review else { return }
+  private func take(_ reviews: [PushReview], of places: Range<Int>, in tape: GameTape, for question: Int) {
+    guard question == self.question, case .running(let earlier) = review else { return }
     let all = earlier + reviews
     guard places.upperBound < tape.moveCount else {
-      let dearest = PushReview.dearest(all)
-      review = .done(dearest)
-      ui?.display(.review(.done(dearest.map(\.index))))
-      if dearest.isEmpty { ui?.display(.message("The engine would have made every push.")) }
+      let worst = PushReview.worst(all)
+      review = .done(worst)
+      ui?.display(.review(.done(worst.map(\.index))))
+      if worst.isEmpty { ui?.display(.message("The engine would have made every push.")) }
       return move(to: place)
     }
     let next = places.upperBound..<min(places.upperBound + Self.chunk, tape.moveCount)
-    review = .running(all, next: next.lowerBound)
+    review = .running(all)
     ui?.display(.review(.running(Double(next.lowerBound) / Double(tape.moveCount))))
-    worker.fetchReviews(tape, places: next, question: question)
+    compare(tape, next)
   }
-
-  // MARK: Private
 
   private func setMotion(_ next: Motion) {
     guard next != motion else { return }
     if motion == .still { lastTime = nil }
     motion = next
-    let playing: Twenty48Replay.Playing =
+    let playing: Twenty48ReplayPlaying =
       switch next {
       case .still: .still
       case .step: .step
@@ -208,7 +236,7 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
       "Push \(index.grouped) of \(tape.moveCount.grouped)  ·  \(shown.game.score.grouped) points"
     ui?.display(
       .moment(
-        Twenty48Replay.Moment(place: place, frame: shown.frame, fraction: place - Double(index), caption: caption)))
+        Twenty48ReplayMoment(place: place, frame: shown.frame, fraction: place - Double(index), caption: caption)))
     compare(at: index)
   }
 
@@ -220,7 +248,7 @@ final class Twenty48ReplayDirector: Twenty48Replay.HandleUIEvents, Twenty48Repla
     let rank = (reviews.firstIndex(of: found) ?? 0) + 1
     ui?.display(
       .comparison(
-        Twenty48Replay.Comparison(played: found.played, best: found.best),
+        Twenty48ReplayComparison(played: found.played, best: found.best),
         "No. \(rank): \(found.played.name) was played, \(found.best.name) is better."))
   }
 }

@@ -17,7 +17,12 @@ struct Twenty48ReplayLayout: Hashable {
   /// Play on, copy, review, star.
   let actions: [Rect]
 
-  private static let (top, row, gap) = (72.0, 34.0, 8.0)
+  /// The top of the board, below the title, in points.
+  private static let top = 72.0
+  /// The height of a row of buttons, in points.
+  private static let row = 34.0
+  /// The distance of controls, in points.
+  private static let gap = 8.0
   /// The heights of caption and advice, scrubber, and two rows of buttons, with their distances.
   private static let controlsHeight = 170.0
 

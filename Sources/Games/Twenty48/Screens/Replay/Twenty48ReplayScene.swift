@@ -7,8 +7,8 @@ import Stage
 
 /// Shows a moment of a past game, and turns input into events.
 @MainActor
-final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
-  private let director: any Twenty48Replay.HandleUIEvents
+final class Twenty48ReplayScene: Screen {
+  private let director: Twenty48ReplayDirector
   private let title = Label(font: Font(.bold, size: 24))
   private let detail = Label(font: Font(.medium, size: 12.5), color: \.mutedText)
   private let board = TapeBoardView()
@@ -20,33 +20,35 @@ final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
   private let speeds: SegmentedControl
   /// Play on, copy, review and star.
   private let actions: [Button]
-  private var game = Twenty48Replay.Game(title: "", detail: "", columns: 4, rows: 4, moves: 0)
-  private var playing = Twenty48Replay.Playing.still
-  private var moment: Twenty48Replay.Moment?
+  private var game = Twenty48ReplayGame(title: "", detail: "", columns: 4, rows: 4, moves: 0)
+  private var playing = Twenty48ReplayPlaying.still
+  private var moment: Twenty48ReplayMoment?
   /// Repeats a step while its key is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
 
   private static let page = 100
 
-  init(director: any Twenty48Replay.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(_ id: Int64, _ environment: ScreenEnvironment) {
+    let director = Twenty48ReplayDirector(id, environment)
     self.director = director
     let font = Font(.semibold, size: 13)
     back = Button("◀", font: font) { director.onPlay(backwards: true) }
     play = Button("▶", font: font, kind: .primary) { director.onPlay(backwards: false) }
     speeds = SegmentedControl(
-      Twenty48Replay.speeds.map { "\($0)/s" }, selectedIndex: Twenty48Replay.firstSpeed, font: font
+      Twenty48ReplayDirector.speeds.map { "\($0)/s" }, selectedIndex: Twenty48ReplayDirector.firstSpeed, font: font
     ) { director.onSpeed($0) }
     actions = [
       Button("Play on", font: font) { director.onBranch() }, Button("Copy", font: font) { director.onCopy() },
       Button("Review", font: font) { director.onReview() }, Button("Star", font: font) { director.onStar() },
     ]
-    super.init(navigator: navigator, preferences: preferences)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.ui = self
     for (button, tooltip) in zip(
       [back, play] + actions,
       [
         "Play backwards (B)", "Play or pause (Space)", "Play on from here, as a game of its own (P)",
-        "Copy the replay as text (Ctrl+C)", "Find the dearest pushes (V)", "Keep it above the limit (S)",
+        "Copy the replay as text (Ctrl+C)", "Find the worst moves (V)", "Keep it above the limit (S)",
       ])
     {
       button.cornerRadius = 8
@@ -117,10 +119,10 @@ final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
     ]
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: Twenty48Replay.News) {
-    switch news {
+  func display(_ update: Twenty48ReplayUpdate) {
+    switch update {
     case .game(let game):
       self.game = game
       (title.text, detail.text) = (game.title, game.detail)
@@ -145,7 +147,7 @@ final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
 
   // MARK: Private
 
-  private func show(_ moment: Twenty48Replay.Moment) {
+  private func show(_ moment: Twenty48ReplayMoment) {
     self.moment = moment
     let fades = AnimationEngine.current.map { $0.motionPolicy != .full } ?? false
     board.show(moment.frame.tiles(at: moment.fraction, fades: fades))
@@ -153,7 +155,7 @@ final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
     if scrubber.value != moment.place { scrubber.value = moment.place }
   }
 
-  private func show(_ playing: Twenty48Replay.Playing) {
+  private func show(_ playing: Twenty48ReplayPlaying) {
     let wasStill = self.playing == .still
     self.playing = playing
     back.title.text = playing == .backwards ? "❚❚" : "◀"
@@ -166,7 +168,7 @@ final class Twenty48ReplayScene: Screen, Twenty48Replay.DisplayUI {
     }
   }
 
-  private func show(_ review: Twenty48Replay.Review) {
+  private func show(_ review: Twenty48ReplayReview) {
     actions[2].kind = if case .running = review { .primary } else { .secondary }
     switch review {
     case .none:

@@ -11,15 +11,20 @@ final class PastGameRow: ListRow {
   /// Called when the star is pressed.
   var onStar: () -> Void = {}
   private let tile = TileView(
-    Twenty48Game.PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Game.Tile(text: "2", exponent: 1)))
+    Twenty48PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Tile(text: "2", exponent: 1)))
   private let title = Label(font: Font(.semibold, size: 15))
   private let detail = Label(font: Font(size: 12.5), color: \.mutedText)
   private let star = StarButton()
   private var details: [String] = []
 
-  /// In points.
+  /// The height of a row, in points.
   static let height = 60.0
-  private static let (margin, side, starSide) = (14.0, 40.0, 40.0)
+  /// From the edges to the tile and the star, in points.
+  private static let margin = 14.0
+  /// The side of the tile, in points.
+  private static let side = 40.0
+  /// The side of the area of the star, in points.
+  private static let starSide = 40.0
 
   override init() {
     super.init()
@@ -29,7 +34,7 @@ final class PastGameRow: ListRow {
     for view in [tile, title, detail, star] { addSubview(view) }
   }
 
-  func show(_ row: Twenty48Replays.Row) {
+  func show(_ row: Twenty48ReplaysRow) {
     tile.show(row.tile)
     (title.text, details, star.isOn) = (row.title, row.details, row.hasStar)
     relayout()

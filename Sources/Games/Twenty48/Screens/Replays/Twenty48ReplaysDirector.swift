@@ -5,60 +5,85 @@ import Twenty48
 
 /// Sorts the past games, and decides what their rows tell.
 @MainActor
-final class Twenty48ReplaysDirector: Twenty48Replays.HandleUIEvents, Twenty48Replays.PresentData {
-  weak var ui: (any Twenty48Replays.DisplayUI)?
-  private let worker: any Twenty48Replays.ManageData
-  private let navigator: any Twenty48Replays.Navigate
+final class Twenty48ReplaysDirector {
+  /// The titles of the orders.
+  static let orders = ["Newest first", "Highest score", "Greatest tile"]
+
+  weak var ui: (any Twenty48ReplaysDisplay)?
+  private let archive: Twenty48Archive
+  private let background: any BackgroundWork
+  private let navigator: Navigator
   private let dates: DateText
   private var games: [PastGame] = []
   private var order = 0
 
-  init(worker: any Twenty48Replays.ManageData, navigator: any Twenty48Replays.Navigate, dates: DateText) {
-    (self.worker, self.navigator, self.dates) = (worker, navigator, dates)
+  init(_ environment: ScreenEnvironment) {
+    (archive, background) = (environment.twenty48, environment.background)
+    (navigator, dates) = (environment.navigator, environment.dates)
   }
 
-  func onUIReady() { worker.fetchGames() }
+  /// The scene is shown, for the first time or again.
+  func onUIReady() { fetch(added: false) }
 
+  /// The user chooses one of `orders`. An index out of range is ignored.
   func onOrder(_ index: Int) {
-    guard Twenty48Replays.orders.indices.contains(index), index != order else { return }
+    guard Twenty48ReplaysDirector.orders.indices.contains(index), index != order else { return }
     order = index
     sort()
     show(selected: nil)
   }
 
   func onRow(_ index: Int) {
-    if games.indices.contains(index) { navigator.gotoReplay(games[index].id) }
+    if games.indices.contains(index) { navigator.go(to: .replay(games[index].id)) }
   }
 
   func onStar(_ index: Int) {
     guard games.indices.contains(index) else { return }
     games[index].hasStar.toggle()
-    worker.saveStar(games[index].hasStar, of: games[index].id)
+    archive.setStar(games[index].hasStar, of: games[index].id)
     ui?.display(.row(index, row(games[index])))
   }
 
+  /// The user pastes a text, which should be the line of a replay.
   func onPaste(_ text: String?) {
     let line = text?.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     guard let line else {
       ui?.display(.message("There is no text to paste."))
       return
     }
-    worker.add(String(line))
+    do throws(ReplayLineFault) {
+      guard archive.add(try GameTape(line: String(line))) else {
+        ui?.display(.message("There is no store that keeps the game."))
+        return
+      }
+      fetch(added: true)
+    } catch {
+      ui?.display(.message("\(error)"))
+    }
   }
 
-  // MARK: Data
+  // MARK: Private
 
-  func presentGames(_ games: [PastGame], added: Bool) {
+  /// Reads the past games outside of the frame.
+  private func fetch(added: Bool) {
+    guard let store = archive.store else { return show([], added: false) }
+    background.runForFrame {
+      Result { try PastGames(store).games }
+    } then: { [weak self] result in
+      switch result {
+      case .success(let games): self?.show(games, added: added)
+      case .failure(let error): self?.ui?.display(.message("The games cannot be read. \(error)"))
+      }
+    }
+  }
+
+  private func show(_ games: [PastGame], added: Bool) {
     self.games = games
     sort()
     let newest = added ? games.map(\.id).max() : nil
     show(selected: newest.flatMap { id in self.games.firstIndex { $0.id == id } })
     if added { ui?.display(.message("The game is among your past games.")) }
   }
-
-  func presentFailure(_ sentence: String) { ui?.display(.message(sentence)) }
-
-  // MARK: Private
 
   /// Sorts by the order; equal games by their date, the newest first.
   private func sort() {
@@ -73,7 +98,7 @@ final class Twenty48ReplaysDirector: Twenty48Replays.HandleUIEvents, Twenty48Rep
 
   private func show(selected: Int?) { ui?.display(.rows(games.map(row), selected: selected)) }
 
-  private func row(_ game: PastGame) -> Twenty48Replays.Row {
+  private func row(_ game: PastGame) -> Twenty48ReplaysRow {
     let (summary, help) = (game.summary, game.summary.undos)
     let score = summary.score == 1 ? "1 point" : "\(summary.score.grouped) points"
     let (rules, date) = (game.rules.words, summary.date.map { "game of \($0)" } ?? dates(game.created))
@@ -82,8 +107,8 @@ final class Twenty48ReplaysDirector: Twenty48Replays.HandleUIEvents, Twenty48Rep
       rules, date, pushes, help == 0 ? nil : help == 1 ? "1 undo" : "\(help) undos",
       game.standing == .unranked ? "not for the best" : nil,
     ]
-    return Twenty48Replays.Row(
-      tile: Twenty48Game.Tile(TileValue(exponent: max(1, summary.greatest)) ?? .two),
+    return Twenty48ReplaysRow(
+      tile: Twenty48Tile(TileValue(exponent: max(1, summary.greatest)) ?? .two),
       title: summary.isWon ? "\(score), won" : score,
       details: [all.compactMap(\.self), [date, pushes], [rules, pushes], [pushes]].map { $0.joined(separator: " · ") },
       hasStar: game.hasStar)

@@ -6,35 +6,42 @@ import Stage
 
 /// Shows the past games in a list, and turns input into events.
 @MainActor
-final class Twenty48ReplaysScene: Screen, Twenty48Replays.DisplayUI {
-  private let director: any Twenty48Replays.HandleUIEvents
+final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
+  private let director: Twenty48ReplaysDirector
   private let title = Label("Past games", font: Font(.bold, size: 28))
   private let order: PopUpButton
-  private let paste: Button
+  private lazy var paste = Button("Paste a replay", font: Font(.semibold, size: 13)) { [unowned self] in pasteLine() }
   private let list: ListView
   private let source: Source
 
   /// The rows that the list shows.
-  private final class Source { var rows: [Twenty48Replays.Row] = [] }
+  private final class Source { var rows: [Twenty48ReplaysRow] = [] }
 
-  private static let (top, rowHeight, gap, orderWidth, pasteWidth) = (72.0, 38.0, 10.0, 160.0, 128.0)
+  /// The top of the controls, in points.
+  private static let top = 72.0
+  /// The height of the controls, in points.
+  private static let rowHeight = 38.0
+  /// From the controls to the list, in points.
+  private static let gap = 10.0
+  /// The width of the choice of the order, in points.
+  private static let orderWidth = 160.0
+  /// The width of the button that pastes, in points.
+  private static let pasteWidth = 128.0
 
-  init(director: any Twenty48Replays.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(_ environment: ScreenEnvironment) {
+    let director = Twenty48ReplaysDirector(environment)
     self.director = director
     let source = Source()
     self.source = source
-    order = PopUpButton(Twenty48Replays.orders) { director.onOrder($0) }
-    final class Box { weak var scene: Twenty48ReplaysScene? }
-    let box = Box()
-    paste = Button("Paste a replay", font: Font(.semibold, size: 13)) { box.scene?.pasteLine() }
+    order = PopUpButton(Twenty48ReplaysDirector.orders) { director.onOrder($0) }
     list = ListView(rowHeight: PastGameRow.height, placeholder: "Games that have ended are kept here.") {
       PastGameRow()
     } configure: { row, index in
       row.show(source.rows[index])
       row.onStar = { [unowned row] in row.index.map { director.onStar($0) } }
     }
-    super.init(navigator: navigator, preferences: preferences)
-    box.scene = self
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.ui = self
     paste.cornerRadius = 8
     paste.tooltip = "Add the line of a replay (Ctrl+V)"
     list.cornerRadius = 12
@@ -86,10 +93,10 @@ final class Twenty48ReplaysScene: Screen, Twenty48Replays.DisplayUI {
     ]
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: Twenty48Replays.News) {
-    switch news {
+  func display(_ update: Twenty48ReplaysUpdate) {
+    switch update {
     case .rows(let rows, let selected):
       source.rows = rows
       list.reload(count: rows.count)

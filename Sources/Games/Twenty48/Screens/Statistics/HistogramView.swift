@@ -17,7 +17,7 @@ final class HistogramView: View {
   /// The height of all bars, in points.
   var height: Double { Double(bars.count) * Self.rowHeight }
 
-  func show(_ contents: [Twenty48Statistics.Bar]) {
+  func show(_ contents: [Twenty48StatisticsBar]) {
     for bar in bars { bar.removeFromSuperview() }
     bars = contents.map(BarView.init)
     for bar in bars { addSubview(bar) }
@@ -40,13 +40,16 @@ final class HistogramView: View {
 private final class BarView: View {
   /// How much of the bar is shown, 0...1.
   @Animatable(.scale) var growth = 0.0
-  private let bar: Twenty48Statistics.Bar
+  private let bar: Twenty48StatisticsBar
   private let name: Label
   private let count: Label
 
-  private static let (nameWidth, countWidth) = (66.0, 56.0)
+  /// The width of the name of a tile, in points.
+  private static let nameWidth = 66.0
+  /// The width of the number of games with its margin, in points.
+  private static let countWidth = 56.0
 
-  init(_ bar: Twenty48Statistics.Bar) {
+  init(_ bar: Twenty48StatisticsBar) {
     self.bar = bar
     name = Label(bar.tile.text, font: Font(.semibold, size: 13.5), alignment: .trailing)
     count = Label(bar.count.grouped, font: Font(.medium, size: 13), color: \.mutedText)

@@ -1,25 +1,36 @@
 import OvershootGeometry
+import ScreenKit
 import Twenty48
 
 /// Adds the games up, and decides what is told of them.
 @MainActor
-final class Twenty48StatisticsDirector: Twenty48Statistics.HandleUIEvents, Twenty48Statistics.PresentData {
-  weak var ui: (any Twenty48Statistics.DisplayUI)?
-  private let worker: any Twenty48Statistics.ManageData
+final class Twenty48StatisticsDirector {
+  weak var ui: Twenty48StatisticsScene?
+  private let archive: Twenty48Archive
+  private let background: any BackgroundWork
   /// The sums of all games, and then of each choice.
   private var sums = [GameStatistics()]
   private var run = 0
 
-  init(worker: any Twenty48Statistics.ManageData) { self.worker = worker }
-
-  func onUIReady() {
-    show(0)
-    worker.fetchGames()
+  init(_ environment: ScreenEnvironment) {
+    (archive, background) = (environment.twenty48, environment.background)
   }
 
+  /// Reads the past games outside of the frame.
+  func onUIReady() {
+    show(0)
+    let (store, time) = (archive.store, archive.date)
+    background.runForFrame {
+      store.flatMap { try? PastGames($0) } ?? PastGames([])
+    } then: { [weak self] in
+      self?.show($0, at: time)
+    }
+  }
+
+  /// The user chooses one of the choices. An index out of range is ignored.
   func onChoice(_ index: Int) { if sums.indices.contains(index) { show(index) } }
 
-  func presentGames(_ games: PastGames, at time: Double) {
+  private func show(_ games: PastGames, at time: Double) {
     let choices = games.statistics
     sums = [GameStatistics(games.games.map(\.summary))] + choices.map(\.sums)
     run = DailyRun.length(games.countedDays, at: time)
@@ -34,7 +45,7 @@ final class Twenty48StatisticsDirector: Twenty48Statistics.HandleUIEvents, Twent
       ("Games", sum.games.grouped), ("Won", sum.won.grouped + share), ("Best score", sum.best.grouped),
       (
         "Greatest tile",
-        sum.histogram.keys.max().flatMap(TileValue.init(exponent:)).map { Twenty48Game.Tile($0).text } ?? "–"
+        sum.histogram.keys.max().flatMap(TileValue.init(exponent:)).map { Twenty48Tile($0).text } ?? "–"
       ),
       ("Mean score", Int(sum.mean.rounded()).grouped), ("Pushes", sum.pushes.grouped),
       ("Refused pushes", sum.refused.grouped), ("Undos", sum.undos.grouped), ("Hints", sum.hints.grouped),
@@ -44,11 +55,11 @@ final class Twenty48StatisticsDirector: Twenty48Statistics.HandleUIEvents, Twent
     let greatest = sum.histogram.values.max() ?? 1
     let bars = sum.histogram.sorted { $0.key < $1.key }.compactMap { exponent, count in
       TileValue(exponent: exponent).map {
-        Twenty48Statistics.Bar(
-          tile: Twenty48Game.Tile($0), count: count, length: Double(count) / Double(greatest))
+        Twenty48StatisticsBar(
+          tile: Twenty48Tile($0), count: count, length: Double(count) / Double(greatest))
       }
     }
-    ui?.display(.figures(figures.map { Twenty48Statistics.Figure(name: $0.0, value: $0.1) }, bars))
+    ui?.display(.figures(figures.map { Twenty48StatisticsFigure(name: $0.0, value: $0.1) }, bars))
   }
 
   private static func time(_ seconds: Double) -> String {

@@ -6,8 +6,8 @@ import Stage
 
 /// Shows figures and bars for all games or for one choice.
 @MainActor
-final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
-  private let director: any Twenty48Statistics.HandleUIEvents
+final class Twenty48StatisticsScene: Screen {
+  private let director: Twenty48StatisticsDirector
   private let title = Label("Statistics", font: Font(.bold, size: 28))
   private var choice: PopUpButton?
   private let scroll = ScrollView()
@@ -15,12 +15,21 @@ final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
   private let heading = Label("Games by greatest tile", font: Font(.semibold, size: 15))
   private let histogram = HistogramView()
 
-  private static let (top, rowHeight, gap, cellHeight) = (72.0, 38.0, 10.0, 62.0)
+  /// The top of the choice, in points.
+  private static let top = 72.0
+  /// The height of the choice, in points.
+  private static let rowHeight = 38.0
+  /// The distance of figures, in points.
+  private static let gap = 10.0
+  /// The height of a figure, in points.
+  private static let cellHeight = 62.0
+  /// The least width of a figure, in points.
   private static let cellWidth = 150.0
 
-  init(director: any Twenty48Statistics.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
-    self.director = director
-    super.init(navigator: navigator, preferences: preferences)
+  init(_ environment: ScreenEnvironment) {
+    director = Twenty48StatisticsDirector(environment)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.ui = self
     for view in [title, scroll] { addSubview(view) }
     for view in [heading, histogram] { scroll.content.addSubview(view) }
   }
@@ -63,10 +72,10 @@ final class Twenty48StatisticsScene: Screen, Twenty48Statistics.DisplayUI {
     return choice.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: Twenty48Statistics.News) {
-    switch news {
+  func display(_ update: Twenty48StatisticsUpdate) {
+    switch update {
     case .choices(let titles):
       choice?.removeFromSuperview()
       let button = PopUpButton(titles) { [director] in director.onChoice($0) }
@@ -100,7 +109,7 @@ private final class FigureView: View {
     addSubview(value)
   }
 
-  func show(_ figure: Twenty48Statistics.Figure) { (name.text, value.text) = (figure.name, figure.value) }
+  func show(_ figure: Twenty48StatisticsFigure) { (name.text, value.text) = (figure.name, figure.value) }
 
   override func themeDidChange() { backgroundColor = theme.surface }
 

@@ -46,13 +46,13 @@ import Testing
       PushEngine().review(tape, places: $0..<min($0 + 7, tape.moveCount), nodes: 1000)
     }
     #expect(whole == parts && !whole.isEmpty)
-    let dearest = PushReview.dearest(whole.reversed())
-    #expect(dearest.count == min(10, whole.count) && dearest.map(\.cost) == dearest.map(\.cost).sorted(by: >))
-    for review in dearest {
+    let worst = PushReview.worst(whole.reversed())
+    #expect(worst.count == min(10, whole.count) && worst.map(\.cost) == worst.map(\.cost).sorted(by: >))
+    for review in worst {
       let push = tape.push(at: review.index)
       #expect(push.direction == review.played && review.best != review.played && review.cost >= 0)
     }
-    #expect(whole.allSatisfy { review in dearest.contains(review) || review.cost <= dearest[9].cost })
+    #expect(whole.allSatisfy { review in worst.contains(review) || review.cost <= worst[9].cost })
     // The engine has nothing against its own game.
     var own = GameHistory(Game(rules: .classic, seed: 9))
     for direction in PushEngine().pushes(from: own.game, count: 50, nodes: 1000) { _ = own.push(direction) }

@@ -2,7 +2,7 @@ import Storage
 import Twenty48
 
 /// Past games.
-extension Twenty48Memory {
+extension Twenty48Archive {
   /// Returns the replay of a past game on a tape.
   ///
   /// - Throws: `ReplayLineFault` where there is no such game, or it cannot be played.
@@ -20,15 +20,14 @@ extension Twenty48Memory {
   func hasStar(_ id: Int64) -> Bool { (try? store?.keptScoreNow(id))?.hasStar ?? false }
 
   /// Gives a past game a star, or takes it away.
-  func setStar(_ hasStar: Bool, of id: Int64) { store?.setStar(hasStar, ofScore: id) }
+  func setStar(_ hasStar: Bool, of id: Int64) { store?.keep([.star(hasStar, ofScore: id)]) }
 
   /// Adds a game to the past games, where it is kept from now on.
   ///
   /// - Returns: whether there is a store that keeps it.
   func add(_ tape: GameTape) -> Bool {
     guard let store else { return false }
-    let (list, score) = tape.score(created: date)
-    store.add(score, to: list, keeping: Self.gameLimit)
+    store.keep(Self.changes(adding: [tape.score(created: date)]))
     return true
   }
 
@@ -44,7 +43,7 @@ extension Twenty48Memory {
         continuing: replay, variant: first.rules.variant, generator: first.generator, seed: replay.seed)
     else { throw ReplayLineFault(description: "The game cannot go on from here.") }
     session.notes = GameNotes(isBranch: true)
-    if let old = self.session(in: .branch), !old.game.isLost { saveScore(old) }
-    save(session)
+    let old = self.session(in: .branch)
+    save(session, old.map { $0.game.isLost ? [] : [.ended($0)] } ?? [])
   }
 }

@@ -1,0 +1,176 @@
+import Storage
+import Twenty48
+
+/// What is kept of the game between two visits of its screen, and with a store between two starts of the program.
+@MainActor
+package final class Twenty48Archive {
+  /// What happens to the list of past games.
+  enum Result {
+    /// The game has ended or was replaced. One without a push is not kept.
+    case ended(Twenty48Session)
+    /// The game goes on after all.
+    case resumed(Twenty48Session)
+  }
+
+  /// What the store has of a game in play.
+  private struct Kept {
+    let start: String
+    let moves: String
+    let note: String?
+
+    /// Returns the changes of inputs and note since an earlier state; nil where it does not lead to this one.
+    func changes(since old: Kept, in slot: Twenty48Slot) -> [GameChange]? {
+      guard old.start == start else { return nil }
+      let note: [GameChange] = note == old.note ? [] : [.note(note, of: slot.name)]
+      if moves.hasPrefix(old.moves) {
+        let added = SavedGame.inputs(of: moves.utf8.dropFirst(old.moves.utf8.count))
+        return added.isEmpty ? note : [.append(added, to: slot.name)] + note
+      }
+      guard old.moves.hasPrefix(moves) else { return nil }
+      return [.truncate(slot.name, to: moves.utf8.count / SavedGame.inputLength)] + note
+    }
+  }
+
+  /// The name of the game in the store.
+  nonisolated static let name = "2048"
+  /// The number of past games that are kept.
+  nonisolated private static let gameLimit = 10_000
+  /// Under this name the store has the slot that was played last.
+  private static let slotNote = "2048-slot"
+
+  let store: Store?
+  /// What is played first.
+  let start: Twenty48Start
+  private let unixTime: () -> Double
+  /// The games in play, by slot.
+  private var sessions: [Twenty48Slot: Twenty48Session] = [:]
+  private var kept: [Twenty48Slot: Kept] = [:]
+  /// The slot of the running game; nil before the first visit.
+  private var current: Twenty48Slot?
+  /// The best scores since the program started, by list.
+  private var bests: [ScoreList: Twenty48Bests] = [:]
+  /// The speed of autoplay.
+  var speed = Autoplay.Speed.five
+
+  package init(
+    store: Store? = nil, start: Twenty48Start = Twenty48Start(), unixTime: @escaping () -> Double = { 0 }
+  ) {
+    (self.store, self.start, self.unixTime) = (store, start, unixTime)
+  }
+
+  /// The seconds since the start of 1970.
+  var date: Double { store?.date ?? unixTime() }
+
+  // MARK: Games in play
+
+  /// Returns the game to continue; nil for a new one. A saved game that cannot be played, or is not that of
+  /// the day, is ignored, and kept until another one is saved.
+  ///
+  /// - Parameter variant: the new tiles of the first game, where nothing fixes them.
+  func session(_ variant: Rules.Variant = .classic) -> Twenty48Session? {
+    if let current { return session(in: current) }
+    let slot: Twenty48Slot =
+      if start.date != nil {
+        .daily
+      } else if start.isChosen {
+        Twenty48Slot(start.rules.with(start.fixedVariant ?? variant))
+      } else {
+        Twenty48Slot(name: (try? store?.noteNow(Self.slotNote)) ?? Self.name)
+      }
+    guard let session = session(in: slot), start.seed == nil || session.seed == start.seed else { return nil }
+    return session
+  }
+
+  /// Returns the game in play of a slot; nil while the slot is empty.
+  func session(in slot: Twenty48Slot) -> Twenty48Session? {
+    if let session = sessions[slot] { return session }
+    guard let game = try? store?.gameNow(slot.name) else { return nil }
+    guard let session = Twenty48Session(game, date: slot == .daily ? start.date : nil) else { return nil }
+    kept[slot] = Kept(start: game.start, moves: game.inputs.joined(), note: game.note)
+    sessions[slot] = session
+    return session
+  }
+
+  /// Keeps the running game and what has come of others, in one transaction. Only what has changed since the last call
+  /// is written.
+  func save(_ session: Twenty48Session, _ results: [Result] = []) {
+    let slot = session.slot
+    sessions[slot] = session
+    guard let store else {
+      current = slot
+      for case .ended(let ended) in results where ended.moveCount > 0 {
+        bests[ScoreList(ended.game.rules), default: Twenty48Bests()].add(ended.game.score, ended.standing)
+      }
+      return
+    }
+    let new = Kept(start: session.savedStart, moves: session.replay.moves, note: session.savedNote)
+    var fact = kept[slot].flatMap { new.changes(since: $0, in: slot) } ?? [.set(SavedGame(session), of: slot.name)]
+    kept[slot] = new
+    if slot != current { fact.append(.note(slot.name, of: Self.slotNote)) }
+    current = slot
+    store.keep(fact + results.flatMap { $0.changes(at: date) })
+  }
+
+  // MARK: Results
+
+  /// Returns the best scores of all games with `rules` that have ended.
+  func bests(for rules: Rules) -> Twenty48Bests {
+    let list = ScoreList(rules)
+    var result = bests[list] ?? Twenty48Bests()
+    guard let store else { return result }
+    result.add((try? store.bestScoreNow(in: list, upTo: .own)) ?? 0, .own)
+    result.add((try? store.bestScoreNow(in: list, upTo: .helped)) ?? 0, .helped)
+    return result
+  }
+
+  /// Returns the changes that add games to the past ones.
+  nonisolated static func changes(adding scores: [(list: ScoreList, score: Score)]) -> [GameChange] {
+    scores.map { .score($0.score, in: $0.list) } + [.limitScores(of: name, to: gameLimit)]
+  }
+}
+
+extension Store {
+  /// Adds games to the past games of 2048, all or none.
+  ///
+  /// - Throws: `StoreError` where they could not be written.
+  package func addGames(_ tapes: [GameTape]) throws {
+    try keepNow(Twenty48Archive.changes(adding: tapes.map { $0.score(created: date) }))
+  }
+}
+
+extension Twenty48Archive.Result {
+  /// The changes of a store at a date in seconds since 1970.
+  fileprivate func changes(at date: Double) -> [GameChange] {
+    switch self {
+    case .ended(let session):
+      session.moveCount > 0 ? Twenty48Archive.changes(adding: [session.score(created: date)]) : []
+    case .resumed(let session):
+      [.removeScore(replay: session.endedReplay.line, from: ScoreList(session.game.rules))]
+    }
+  }
+}
+
+extension Twenty48Session {
+  fileprivate func score(created: Double) -> (list: ScoreList, score: Score) {
+    let score = Score(
+      points: game.score, created: created, seed: seed, replay: endedReplay.line, standing: standing,
+      facts: summary.text)
+    return (ScoreList(game.rules), score)
+  }
+
+  /// The replay without the refused pushes at its end, so that those after the end make no other game of it.
+  fileprivate var endedReplay: Replay {
+    var replay = replay
+    while replay.moves.hasSuffix("--"), !replay.moves.hasSuffix("K--") { replay.moves.removeLast(3) }
+    return replay
+  }
+}
+
+extension ScoreList {
+  /// The scores of games with `rules`.
+  init(_ rules: Rules) {
+    let target = rules.target == Rules.classic.target ? "" : " \(rules.target.number)"
+    self.init(
+      game: Twenty48Archive.name, size: "\(rules.columns)x\(rules.rows)", variant: "\(rules.variant.rawValue)\(target)")
+  }
+}
