@@ -61,7 +61,7 @@ import Twenty48
       case .puzzle(let name):
         // The first level has the focus, and the card of the day is above it.
         if name == .daily { rig.press(.up) }
-        #expect((rig.focused as? PuzzleCard)?.card.name == name)
+        #expect((rig.focused as? NonokuCardView)?.card.name == name)
         rig.type(.enter)
       case .bombRush(let name):
         // The first level has the focus.

@@ -6,22 +6,22 @@ import Stage
 
 /// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.
 @MainActor
-final class PuzzleBoardView: View {
+final class NonokuBoardView: View {
   /// Called when the user writes into a cell.
-  var onEntry: (PuzzleGame.Entry, Cell) -> Void = { _, _ in }
+  var onEntry: (NonokuCellEntry, Cell) -> Void = { _, _ in }
   /// The symbol that a press writes; nil where it goes round.
   var tool: Int?
   /// Whether a symbol is written by pencil.
   var isPencil = false
-  private(set) var board: PuzzleGame.Board?
-  private(set) var contents: PuzzleGame.Contents?
-  private(set) var cells: [Cell: PuzzleCellView] = [:]
+  private(set) var board: NonokuBoard?
+  private(set) var contents: NonokuContents?
+  private(set) var cells: [Cell: NonokuCellView] = [:]
   private var clues: [(label: Label, line: PuzzleLine, place: Int)] = []
-  private var layout: PuzzleLayout?
+  private var layout: NonokuLayout?
   /// The cell that keys write into.
   private(set) var cursor = Cell(column: 0, row: 0)
   private var wrong: [PuzzleLine] = []
-  private var advice: PuzzleGame.Advice?
+  private var advice: NonokuAdvice?
   private var press: Press?
   private var isTouch = false
   private var line = Color.black
@@ -41,14 +41,14 @@ final class PuzzleBoardView: View {
   // MARK: Contents
 
   /// Shows another puzzle.
-  func show(_ board: PuzzleGame.Board) {
+  func show(_ board: NonokuBoard) {
     guard board != self.board else { return }
     for view in subviews { view.removeFromSuperview() }
     self.board = board
     (contents, advice, wrong) = (nil, nil, [])
     cursor = Cell(column: 0, row: 0)
     let places = (0..<board.size).flatMap { row in (0..<board.size).map { Cell(column: $0, row: row) } }
-    cells = Dictionary(uniqueKeysWithValues: places.map { ($0, PuzzleCellView(isGiven: board.givens.contains($0))) })
+    cells = Dictionary(uniqueKeysWithValues: places.map { ($0, NonokuCellView(isGiven: board.givens.contains($0))) })
     for place in places { if let cell = cells[place] { addSubview(cell) } }
     clues = []
     for (index, runs) in board.rows.enumerated() { add(runs, .row(index)) }
@@ -65,7 +65,7 @@ final class PuzzleBoardView: View {
   }
 
   /// Shows what is written.
-  func show(_ contents: PuzzleGame.Contents) {
+  func show(_ contents: NonokuContents) {
     self.contents = contents
     for (place, cell) in cells { cell.show(contents.marks[place], pencil: contents.pencil[place]) }
   }
@@ -75,14 +75,14 @@ final class PuzzleBoardView: View {
     let new = lines.filter { !wrong.contains($0) }
     wrong = lines
     for line in new {
-      let offset = if case .row = line { Vector2(PuzzleMotion.shake, 0) } else { Vector2(0, PuzzleMotion.shake) }
+      let offset = if case .row = line { Vector2(NonokuMotion.shake, 0) } else { Vector2(0, NonokuMotion.shake) }
       for cell in line.cells(size: board?.size ?? 0) { cells[cell]?.shake(by: offset) }
     }
     updateClues()
   }
 
   /// Shows the line and the cells of a hint, whose outlines march.
-  func show(_ advice: PuzzleGame.Advice?) {
+  func show(_ advice: NonokuAdvice?) {
     self.advice = advice
     march()
   }
@@ -95,7 +95,7 @@ final class PuzzleBoardView: View {
     guard let board else { return }
     let last = Double(max(1, 2 * (board.size - 1)))
     for (place, cell) in cells {
-      cell.wave(afterDelay: PuzzleMotion.waveDelay * Double(place.column + place.row) / last)
+      cell.wave(afterDelay: NonokuMotion.waveDelay * Double(place.column + place.row) / last)
     }
   }
 
@@ -104,11 +104,11 @@ final class PuzzleBoardView: View {
   /// The greatest number of runs in a clue, at least 2.
   var runs: Int { ((board?.rows ?? []) + (board?.columns ?? [])).map(\.count).reduce(2, max) }
 
-  func layOut(_ layout: PuzzleLayout) {
+  func layOut(_ layout: NonokuLayout) {
     self.layout = layout
     frame = layout.board
     for (place, cell) in cells { cell.frame = layout.frame(of: place) }
-    let run = layout.cellSide * PuzzleLayout.runSide
+    let run = layout.cellSide * NonokuLayout.runSide
     for clue in clues {
       let offset = layout.clueSide - run * (Double(clue.place) + 1) - layout.cellSide * 0.08
       clue.label.font.size = min(30, layout.cellSide * 0.34)
@@ -124,7 +124,7 @@ final class PuzzleBoardView: View {
   }
 
   override func themeDidChange() {
-    line = theme.puzzleLine
+    line = theme.nonokuLine
     updateClues()
   }
 
@@ -173,7 +173,7 @@ final class PuzzleBoardView: View {
     press = Press(cell: cell)
     // A finger may stay for a long press; a button writes at once.
     guard isTouch else { return write(at: cell) }
-    press?.longPress = AnimationEngine.current?.after(PuzzleMotion.longPress) { [weak self] in self?.pressedLong() }
+    press?.longPress = AnimationEngine.current?.after(NonokuMotion.longPress) { [weak self] in self?.pressedLong() }
   }
 
   override func pointerMoved(to point: Vector2) {
