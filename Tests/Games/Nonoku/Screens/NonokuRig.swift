@@ -41,7 +41,7 @@ final class NonokuRig: ManualHost {
   }
 
   /// The marks as rows of text.
-  func rows() throws -> [String] { try #require(board().contents).marks.rowTexts }
+  func rows() throws -> [String] { try #require(board().play).marks.rowTexts }
 
   func button(_ title: String) throws -> View {
     try #require(views(Label.self).first { $0.text == title }?.superview)

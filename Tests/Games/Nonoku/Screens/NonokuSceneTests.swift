@@ -53,7 +53,7 @@ import Testing
     rig.send(.touch(id: 1, point, pressure: 1, .down))
     rig.run(0.5)
     rig.send(.touch(id: 1, point, pressure: 0, .up))
-    #expect(try rig.rows()[1] == ".#.." && rig.board().contents?.pencil[Cell(column: 1, row: 1)].text == "1")
+    #expect(try rig.rows()[1] == ".#.." && rig.board().play?.pencil[Cell(column: 1, row: 1)].text == "1")
   }
 
   // Behaviour: nonoku 14
@@ -67,7 +67,7 @@ import Testing
     rig.press(.right)
     rig.press(.digit1, modifiers: .shift)
     #expect(try rig.rows()[0] == "21.2" && rig.rows()[1] == "#-..")
-    #expect(try rig.board().contents?.pencil[Cell(column: 2, row: 1)].symbols == [1])
+    #expect(try rig.board().play?.pencil[Cell(column: 2, row: 1)].symbols == [1])
     rig.press(.z, modifiers: .control)
     rig.press(.z, modifiers: .control)
     #expect(try rig.rows()[1] == "#...")
@@ -101,7 +101,7 @@ import Testing
     let rig = NonokuRig()
     rig.press(.h)
     let hint = try #require(rig.archive.puzzle(.level(grade: 1, number: 1))).hint(
-      from: try #require(rig.board().contents).marks)
+      from: try #require(rig.board().play).marks)
     #expect(rig.views(Label.self).contains { $0.text == hint?.sentence })
     rig.press(.c)
     for column in 0..<4 where column != 1 && column != 3 { try rig.write(.empty, at: Cell(column: column, row: 0)) }

@@ -69,8 +69,7 @@ final class NonokuDirector {
     guard var game, !game.play.isComplete else { return }
     isCheckOn.toggle()
     if isCheckOn, let word = game.noteCheck() { keep(game, adding: word) }
-    showTools()
-    showWrong()
+    showPlay()
   }
 
   func onRestart() {
@@ -87,10 +86,7 @@ final class NonokuDirector {
       scene?.display(.failed("This puzzle cannot be read: its file is missing or damaged."))
       return
     }
-    let board = NonokuBoard(
-      size: puzzle.size, symbols: puzzle.symbols, rows: puzzle.rows.map(\.texts), columns: puzzle.columns.map(\.texts),
-      givens: Set(puzzle.givens.cells.filter(puzzle.isGiven)))
-    scene?.display(.puzzle(board, title: name.title))
+    scene?.display(.puzzle(puzzle, title: name.title))
     showAll(isNew: false)
   }
 
@@ -131,9 +127,7 @@ final class NonokuDirector {
 
   private func showAll(isNew: Bool) {
     guard let game else { return }
-    scene?.display(.contents(NonokuContents(marks: game.play.marks, pencil: game.play.pencil)))
-    showTools()
-    showWrong()
+    showPlay()
     guard game.play.isComplete else { return }
     let seconds = Int(game.seconds)
     let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
@@ -142,25 +136,9 @@ final class NonokuDirector {
     scene?.display(.complete(stars: game.stars, "Solved in \(time), \(hints).", isNew: isNew))
   }
 
-  private func showTools() {
+  private func showPlay() {
     guard let play = game?.play else { return }
-    let tools = NonokuTools(
-      canUndo: play.canUndo, canRedo: play.canRedo, isCheckOn: isCheckOn, isComplete: play.isComplete)
-    scene?.display(.tools(tools))
-  }
-
-  private func showWrong() {
-    guard let play = game?.play else { return }
-    scene?.display(.wrong(isCheckOn ? play.puzzle.wrongLines(play.marks) : []))
-  }
-}
-
-extension Clue {
-  /// The lengths of the runs as texts, or a question mark.
-  fileprivate var texts: [String] {
-    switch self {
-    case .hidden: ["?"]
-    case .runs(let runs): runs.map(String.init)
-    }
+    let wrong = isCheckOn ? play.puzzle.wrongLines(play.marks) : []
+    scene?.display(.play(play, isCheckOn: isCheckOn, wrong: wrong))
   }
 }

@@ -55,7 +55,7 @@ final class NonokuScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let layout = NonokuLayout(
-      size: bounds.size, scale: context.scale, cells: board.board?.size ?? 4, runs: board.runs,
+      size: bounds.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
       paletteCount: palette.count + 1, hasBack: canGoBack)
     title.frame = layout.title
     board.layOut(layout)
@@ -136,10 +136,11 @@ final class NonokuScene: Screen {
 
   func display(_ update: NonokuUpdate) {
     switch update {
-    case .puzzle(let contents, let name): show(contents, name)
-    case .contents(let contents): board.show(contents)
-    case .tools(let tools): show(tools)
-    case .wrong(let lines): board.show(wrong: lines)
+    case .puzzle(let puzzle, let name): show(puzzle, name)
+    case .play(let play, let isCheckOn, let wrong):
+      board.show(play)
+      show(play, isCheckOn: isCheckOn)
+      board.show(wrong: wrong)
     case .advice(let advice): show(advice)
     case .complete(let stars, let sentence, let isNew):
       advice.text = ""
@@ -155,12 +156,12 @@ final class NonokuScene: Screen {
 
   // MARK: Private
 
-  private func show(_ contents: NonokuBoard, _ name: String) {
+  private func show(_ puzzle: Puzzle, _ name: String) {
     title.text = name
-    board.show(contents)
-    if palette.count != contents.symbols + 1 {
+    board.show(puzzle)
+    if palette.count != puzzle.symbols + 1 {
       palette.forEach { $0.removeFromSuperview() }
-      palette = ([nil] + (1...contents.symbols).map { $0 }).map { symbol in
+      palette = ([nil] + (1...puzzle.symbols).map { $0 }).map { symbol in
         PaletteButton(symbol) { [unowned self] in choose(symbol) }
       }
       palette.forEach { addSubview($0) }
@@ -188,14 +189,13 @@ final class NonokuScene: Screen {
     pencil?.kind = isOn ? .primary : .secondary
   }
 
-  private func show(_ tools: NonokuTools) {
-    let isEnabled = [tools.canUndo, tools.canRedo, !tools.isComplete, !tools.isComplete, true]
-    for (button, isEnabled) in zip(self.tools, isEnabled) { button.isEnabled = isEnabled }
-    self.tools[3].kind = tools.isCheckOn ? .primary : .secondary
-    if !tools.isComplete {
-      result.hide()
-      if advice.text.isEmpty { advice.text = Self.help }
-    }
+  private func show(_ play: PuzzlePlay, isCheckOn: Bool) {
+    let isEnabled = [play.canUndo, play.canRedo, !play.isComplete, !play.isComplete, true]
+    for (button, isEnabled) in zip(tools, isEnabled) { button.isEnabled = isEnabled }
+    tools[3].kind = isCheckOn ? .primary : .secondary
+    guard !play.isComplete else { return }
+    result.hide()
+    if advice.text.isEmpty { advice.text = Self.help }
   }
 
   private func show(_ advice: NonokuAdvice?) {

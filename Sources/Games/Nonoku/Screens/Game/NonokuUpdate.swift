@@ -2,12 +2,10 @@ import Nonoku
 import OvershootGeometry
 
 /// A change that the screen of a puzzle shows.
-enum NonokuUpdate: Hashable, Sendable {
-  case puzzle(NonokuBoard, title: String)
-  case contents(NonokuContents)
-  case tools(NonokuTools)
-  /// The lines that check found to be wrong.
-  case wrong([PuzzleLine])
+enum NonokuUpdate {
+  case puzzle(Puzzle, title: String)
+  /// What is written and what can be done; `wrong` are the lines that check found to be wrong.
+  case play(PuzzlePlay, isCheckOn: Bool, wrong: [PuzzleLine])
   /// A hint, or nil to remove it.
   case advice(NonokuAdvice?)
   /// The puzzle is complete; the line tells stars and time. Without a wave where it was complete before.
@@ -16,7 +14,7 @@ enum NonokuUpdate: Hashable, Sendable {
 }
 
 /// What the user writes into a cell.
-enum NonokuCellEntry: Hashable, Sendable {
+enum NonokuCellEntry {
   /// The next of unknown, filled and empty.
   case next
   case mark(CellMark)
@@ -24,32 +22,8 @@ enum NonokuCellEntry: Hashable, Sendable {
   case pencil(Int?)
 }
 
-/// A puzzle, ready to show.
-struct NonokuBoard: Hashable, Sendable {
-  let size: Int
-  let symbols: Int
-  /// The clues of rows and columns: the lengths of the runs, or a question mark.
-  let rows: [[String]]
-  let columns: [[String]]
-  let givens: Set<Cell>
-}
-
-/// The contents of all cells.
-struct NonokuContents: Hashable, Sendable {
-  let marks: Grid<CellMark>
-  let pencil: Grid<PencilMarks>
-}
-
-/// What the user can do.
-struct NonokuTools: Hashable, Sendable {
-  var canUndo = false
-  var canRedo = false
-  var isCheckOn = false
-  var isComplete = false
-}
-
 /// A hint, ready to show.
-struct NonokuAdvice: Hashable, Sendable {
+struct NonokuAdvice {
   let sentence: String
   var line: PuzzleLine?
   var cells: [Cell] = []
