@@ -80,6 +80,19 @@ import Testing
   }
 
   // Behaviour: nonoku 15
+  // Behaviour: storage 13
+  @Test func theLastInputIsKeptWithItsResultOrNotAtAll() throws {
+    // The store refuses a result without a date.
+    let dateless = NonokuArchive(
+      store: store, read: { Resources.bytes("Nonoku/\($0).txt") }, unixTime: { .infinity })
+    try solve(Self.name, dateless)
+    let played = try #require(dateless.open(Self.name))
+    let kept = try #require(archive().open(Self.name))
+    #expect(played.play.isComplete && !kept.play.isComplete && archive().stars(Self.name) == 0)
+    #expect(kept.inputs == played.inputs.dropLast())
+  }
+
+  // Behaviour: nonoku 15
   @Test func theTimeIsThatOfPlayWithoutLongPauses() throws {
     var time = 0.0
     let archive = archive()
