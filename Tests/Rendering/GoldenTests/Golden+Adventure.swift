@@ -1,3 +1,4 @@
+import AdventureScreens
 import Motion
 import OvershootGeometry
 import ScreenKit

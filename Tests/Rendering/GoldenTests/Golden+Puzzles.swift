@@ -1,5 +1,7 @@
 import Motion
+import NonokuScreens
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 

@@ -1,22 +1,20 @@
 import Adventure
 import ScreenKit
 import Stage
+import Storage
 
 extension Route {
   package static let adventure = Route("adventure")
 }
 
 extension ScreenEnvironment {
-  /// The world of the text adventure, as all screens share it.
-  var world: ArcadeSource {
+  /// The world of the text adventure and what is kept of it, as all screens share them.
+  var adventure: AdventureArchive {
     shared { environment in
-      ArcadeSource { environment.readResource("Adventure/night-arcade.jsonl", WorldRow.maximumByteCount) }
+      AdventureArchive(store: environment.store) { [read = environment.readResource] in
+        read("Adventure/night-arcade.jsonl", WorldRow.maximumByteCount)
+      }
     }
-  }
-
-  fileprivate func adventure() -> Scene {
-    ArcadeNavigator.makeModule(
-      memory: PlayMemory(store: store), source: world, facts: facts, preferences: preferences, navigator: navigator)
   }
 }
 
@@ -26,11 +24,11 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "adventure", card: ScreenEntry.Card(.games, "The Night Arcade", "A story that you type"),
-        keyHelp: ArcadeScene.keyHelp,
+        keyHelp: AdventureScene.keyHelp, settings: [SettingRule(Setting.adventureTextSize)],
         preview: ScreenEntry.Preview(
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
-        ) { $0.unkept.adventure() },
-        make: { $0.adventure() })
+        ) { AdventureScene($0.unkept) },
+        make: { AdventureScene($0) })
     ]
   }
 }

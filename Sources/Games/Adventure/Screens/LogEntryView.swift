@@ -12,20 +12,20 @@ final class LogEntryView: View {
     let text: String
     let frame: Rect
     let baseline: Double
-    let word: Arcade.Word?
+    let word: AdventureWord?
   }
 
   let line: OutputLine
   /// Called with a word that was pressed.
-  var onWord: (Arcade.Word) -> Void = { _ in }
-  private var links: [Arcade.Word] = []
-  private var textSize = ArcadeMotion.textSize
+  var onWord: (AdventureWord) -> Void = { _ in }
+  private var links: [AdventureWord] = []
+  private var textSize = AdventureMotion.textSize
   private var pieces: [Piece] = []
   private(set) var height = 0.0
   /// The lines of the layout, for tests.
   private(set) var lineTexts: [String] = []
   private var layoutKey: (width: Double, size: Double)?
-  private var pressed: Arcade.Word?
+  private var pressed: AdventureWord?
 
   private static let barIndent = 12.0
 
@@ -35,7 +35,7 @@ final class LogEntryView: View {
   }
 
   /// Marks the words that can be pressed; none in a paragraph that is not the latest answer's.
-  func show(_ links: [Arcade.Word]) {
+  func show(_ links: [AdventureWord]) {
     let canLink = line.style == .description || line.style == .reply || line.style == .title
     self.links = canLink ? links : []
     layoutKey = nil
@@ -48,7 +48,7 @@ final class LogEntryView: View {
     self.textSize = textSize
     var available = width - indent
     var layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
-    while available > 60, layout.lines.contains(where: { $0.text.count > ArcadeMotion.lineLength }) {
+    while available > 60, layout.lines.contains(where: { $0.text.count > AdventureMotion.lineLength }) {
       available *= 0.94
       layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
     }
@@ -70,12 +70,12 @@ final class LogEntryView: View {
   }
 
   /// Splits a line at the words that can be pressed.
-  private func split(_ text: String) -> [(String, Arcade.Word?)] {
+  private func split(_ text: String) -> [(String, AdventureWord?)] {
     guard !links.isEmpty else { return [(text, nil)] }
     let characters = Array(text.lowercased())
     guard characters.count == text.count else { return [(text, nil)] }
     let original = Array(text)
-    var (result, plain, index): ([(String, Arcade.Word?)], String, Int) = ([], "", 0)
+    var (result, plain, index): ([(String, AdventureWord?)], String, Int) = ([], "", 0)
     while index < characters.count {
       let isStart = index == 0 || !Self.isWordPart(characters[index - 1])
       let link = isStart ? links.first { Self.matches($0.text, characters, at: index) } : nil
@@ -140,7 +140,7 @@ final class LogEntryView: View {
     }
   }
 
-  private func word(at point: Vector2) -> Arcade.Word? {
+  private func word(at point: Vector2) -> AdventureWord? {
     pieces.first { $0.word != nil && $0.frame.inset(by: -3).contains(point) }?.word
   }
 
@@ -156,5 +156,5 @@ final class LogEntryView: View {
   override func cursor(at point: Vector2) -> PointerCursor? { word(at: point) == nil ? nil : .hand }
 
   /// The middle of a word that can be pressed, for tests; nil where there is none.
-  func place(of word: Arcade.Word.Press) -> Vector2? { pieces.first { $0.word?.press == word }?.frame.center }
+  func place(of word: AdventureWord.Press) -> Vector2? { pieces.first { $0.word?.press == word }?.frame.center }
 }

@@ -12,12 +12,12 @@ final class LogView: ScrollView {
   var onNewText: (_ isBelow: Bool) -> Void = { _ in }
   /// Called when it is scrolled, with the offset in points.
   var onOffset: (Double) -> Void = { _ in }
-  var onWord: (Arcade.Word) -> Void = { _ in }
+  var onWord: (AdventureWord) -> Void = { _ in }
   /// The size of text in points.
-  var textSize = ArcadeMotion.textSize {
+  var textSize = AdventureMotion.textSize {
     didSet { if textSize != oldValue { relayout() } }
   }
-  private var links: [Arcade.Word] = []
+  private var links: [AdventureWord] = []
   /// The number of entries that belong to the latest answer.
   private var latestCount = 0
   /// Where the log goes after the next layout.
@@ -27,7 +27,10 @@ final class LogView: ScrollView {
 
   private enum Target { case stay, jump, run }
 
-  private static let (gap, titleGap, bottom) = (8.0, 18.0, 14.0)
+  /// The gaps above a paragraph, above a title or an input, and below the last paragraph, in points.
+  private static let gap = 8.0
+  private static let titleGap = 18.0
+  private static let bottom = 14.0
 
   /// Replaces the whole log.
   func show(_ lines: [OutputLine]) {
@@ -41,13 +44,13 @@ final class LogView: ScrollView {
 
   /// Adds paragraphs. Those that a command caused are run to; others only where the log is at its end.
   func append(_ lines: [OutputLine], isAnswer: Bool) {
-    let isAtEnd = contentOffset >= maximumOffset - ArcadeMotion.nearEnd
+    let isAtEnd = contentOffset >= maximumOffset - AdventureMotion.nearEnd
     for entry in entries.suffix(latestCount) { entry.show([]) }
     let new = add(lines)
     latestCount = lines.count
     for entry in new {
       PropertyAnimator.performWithoutAnimation { entry.alpha = 0 }
-      animate(.ease(ArcadeMotion.fade)) { entry.alpha = 1 }
+      animate(.ease(AdventureMotion.fade)) { entry.alpha = 1 }
     }
     target = isAnswer || isAtEnd ? .run : .stay
     drop()
@@ -56,13 +59,13 @@ final class LogView: ScrollView {
   }
 
   /// Marks the words of the latest answer that can be pressed.
-  func show(_ links: [Arcade.Word]) {
+  func show(_ links: [AdventureWord]) {
     self.links = links
     for entry in entries.suffix(latestCount) { entry.show(links) }
     relayout()
   }
 
-  func runToEnd() { scroll(to: maximumOffset, duration: ArcadeMotion.scroll) }
+  func runToEnd() { scroll(to: maximumOffset, duration: AdventureMotion.scroll) }
 
   @discardableResult
   private func add(_ lines: [OutputLine]) -> [LogEntryView] {
@@ -79,7 +82,7 @@ final class LogView: ScrollView {
   private func drop() {
     var bytes = entries.reduce(0) { $0 + $1.line.text.utf8.count }
     while let first = entries.first,
-      entries.count > ArcadeMotion.maximumEntries || bytes > ArcadeMotion.maximumBytes && entries.count > 1
+      entries.count > AdventureMotion.maximumEntries || bytes > AdventureMotion.maximumBytes && entries.count > 1
     {
       bytes -= first.line.text.utf8.count
       if entries.count > 1 { droppedHeight += entries[1].frame.minY - first.frame.minY }

@@ -53,7 +53,7 @@ extension SavedPlay {
       facts: play.facts.map { FactRow(kind: $0.kind, subject: $0.subject, value: $0.value.map(FactValue.init)) })
   }
 
-  fileprivate var stored: StoredPlay {
+  var stored: StoredPlay {
     StoredPlay(world: world, version: version, format: schema, facts: facts.map(\.stored))
   }
 }
@@ -73,8 +73,12 @@ extension PlayStep {
     self.init(
       facts: record.facts.map(\.stored), turn: record.turn?.stored, firstTurn: record.firstTurn,
       position: record.position, loose: record.loose.map(\.stored), isBrief: record.isBrief,
-      saved: record.saved.map { ($0.slot, $0.play.stored) }, lines: lines)
+      lines: lines)
   }
+}
+
+extension StoredLine {
+  init(_ line: OutputLine) { self.init(style: line.style.rawValue, text: line.text) }
 }
 
 extension StoredWorldRow {

@@ -9,10 +9,10 @@ import Stage
 @MainActor
 final class WordBar: ScrollView {
   /// Called with a word that was pressed.
-  var onWord: (Arcade.Word) -> Void = { _ in }
+  var onWord: (AdventureWord) -> Void = { _ in }
   /// The space before the first word and after the last, in points.
   var inset = 0.0
-  private(set) var words: [Arcade.Word] = []
+  private(set) var words: [AdventureWord] = []
   private(set) var buttons: [WordButton] = []
 
   private static let gap = 6.0
@@ -23,7 +23,7 @@ final class WordBar: ScrollView {
 
   override var isFocusGroup: Bool { true }
 
-  func show(_ words: [Arcade.Word]) {
+  func show(_ words: [AdventureWord]) {
     guard words != self.words else { return }
     let focused = buttons.firstIndex { $0.isFocused }
     self.words = words
@@ -61,11 +61,11 @@ final class WordBar: ScrollView {
 final class WordButton: Control {
   static let font = Font(.medium, size: 14)
 
-  let word: Arcade.Word
+  let word: AdventureWord
   private let action: () -> Void
   private let label: Label
 
-  init(_ word: Arcade.Word, action: @escaping () -> Void) {
+  init(_ word: AdventureWord, action: @escaping () -> Void) {
     self.word = word
     self.action = action
     label = Label(word.text, font: Self.font, alignment: .center)

@@ -12,11 +12,12 @@ extension Route {
 }
 
 extension ScreenEnvironment {
-  /// The puzzles of Nonoku and what is kept of them, as all screens share them.
-  var nonoku: PuzzleMemory {
+  /// What is kept of Nonoku, as all screens share it.
+  var nonoku: NonokuArchive {
     shared { environment in
-      PuzzleMemory(
-        store: environment.store, read: { environment.readResource("Nonoku/\($0).txt", Puzzle.maximumByteCount) },
+      NonokuArchive(
+        store: environment.store,
+        read: { [read = environment.readResource] in read("Nonoku/\($0).txt", Puzzle.maximumByteCount) },
         unixTime: environment.unixTime)
     }
   }
@@ -28,32 +29,30 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "nonoku", card: ScreenEntry.Card(.games, "Nonoku", "A quiet puzzle of 60 levels"),
-        keyHelp: PuzzleLevelsScene.keyHelp,
+        keyHelp: NonokuLevelsScene.keyHelp,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
         ) {
-          PuzzleGame.makeModule(
-            .daily, memory: PuzzleMemory(unixTime: previewedDay), background: $0.background,
-            preferences: $0.preferences)
+          var environment = $0.unkept
+          environment.unixTime = { previewedTime }
+          return NonokuScene(.daily, environment)
         },
         facts: { store in
-          let solved = try store.scoreTotalsNow().count { $0.game.hasPrefix("nonoku/") && $0.best > 0 }
-          return ["game.nonoku.solved": solved]
-        },
-        make: { PuzzleLevels.makeModule(memory: $0.nonoku, preferences: $0.preferences, navigator: $0.navigator) }),
+          let solved = try store.bestScoresNow().filter { $0.key.game.hasPrefix("nonoku/") && $0.value > 0 }
+          return ["game.nonoku.solved": Set(solved.keys.map(\.game)).count]
+        }, make: { NonokuLevelsScene($0) }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,
         arguments: ScreenEntry.Arguments("1-01 to 5-12 or daily", examples: ["1-01", "daily"]) {
           PuzzleName(text: $0) != nil
-        }, keyHelp: PuzzleScene.keyHelp
+        }, keyHelp: NonokuScene.keyHelp
       ) {
         guard let name = PuzzleName(text: $1) else { preconditionFailure("There is no puzzle \($1) of Nonoku.") }
-        return PuzzleGame.makeModule(
-          name, memory: $0.nonoku, background: $0.background, preferences: $0.preferences, navigator: $0.navigator)
+        return NonokuScene(name, $0)
       },
     ]
   }
 
-  /// Returns the seconds since 1970 of a day whose puzzle is shown.
-  private static func previewedDay() -> Double { 1_795_219_200 }
+  /// A time of the day whose puzzle is shown in the menu, in seconds since 1970.
+  private static var previewedTime: Double { 1_795_219_200 }
 }

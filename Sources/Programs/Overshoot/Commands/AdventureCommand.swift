@@ -69,15 +69,16 @@ struct AdventureCommand: ParsableCommand {
       }
       let store = try storage.dataDir == nil ? nil : Store.open(Composition.storeConfiguration(storage.folders))
       defer { if let store { Composition.close(store) } }
-      let memory = PlayMemory(store: store)
+      let archive = AdventureArchive(store: store)
       let facts = try (store.map(ScreenList.all.facts) ?? [:]).merging(facts) { $1 }
-      var (play, lost) = try memory.open(world, rows: rows, seed: seed, facts: facts)
+      var (play, lost) = try archive.open(world, rows: rows, seed: seed, facts: facts)
       for name in lost { Composition.log("The world no longer has the \(name) of the game.") }
-      try run(script, &play, memory)
+      try run(script, &play, archive)
     }
   }
 
-  private func run(_ script: String, _ play: inout Playthrough, _ memory: PlayMemory) throws {
+  @MainActor
+  private func run(_ script: String, _ play: inout Playthrough, _ archive: AdventureArchive) throws {
     var input = try script == "-" ? LineReader.standardInput() : LineReader(path: script)
     var wanted = AdventureScript()
     let opening = play.opening
@@ -88,7 +89,7 @@ struct AdventureCommand: ParsableCommand {
       let content = AdventureScript.Line(String(decoding: bytes, as: UTF8.self))
       if case .command(let command) = content {
         let answers = play.enter(command)
-        memory.write(play.takeRecords(), answers, of: play.world.key)
+        archive.keep(play.takeRecords(), answers, of: play.world.key)
         for answer in answers { try write(answer) }
         wanted.take(answers)
       } else if let difference = wanted.compare(content, number: line.number) {

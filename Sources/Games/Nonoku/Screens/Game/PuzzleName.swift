@@ -1,18 +1,19 @@
 /// The name of a puzzle of Nonoku.
-public enum PuzzleName: Hashable, Sendable {
+package enum PuzzleName: Hashable, Sendable {
   /// A level that comes with the program: its grade, 1 to 5, and its number, 1 to 12.
   case level(grade: Int, number: Int)
   /// The puzzle of the day.
   case daily
 
   /// The grades, and the numbers of levels in each.
-  static let (grades, numbers) = (1...5, 1...12)
+  static let grades = 1...5
+  static let numbers = 1...12
 
   /// All levels, by grade and number.
   static let levels = grades.flatMap { grade in numbers.map { PuzzleName.level(grade: grade, number: $0) } }
 
   /// The name in routes and of the file: `2-03`, or `daily`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .level(let grade, let number): "\(grade)-\(number < 10 ? "0" : "")\(number)"
     case .daily: "daily"
@@ -28,7 +29,7 @@ public enum PuzzleName: Hashable, Sendable {
   }
 
   /// Creates the name of a text; nil where there is no such puzzle.
-  public init?(text: String) {
+  package init?(text: String) {
     guard let name = (Self.levels + [.daily]).first(where: { $0.text == text }) else { return nil }
     self = name
   }

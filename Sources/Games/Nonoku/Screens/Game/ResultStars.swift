@@ -24,10 +24,10 @@ final class ResultStars: View {
 
   func show(_ stars: Int, _ text: String) {
     (self.stars, sentence.text) = (stars, text)
-    animate(.ease(PuzzleMotion.fade)) { self.alpha = 1 }
+    animate(.ease(NonokuMotion.fade)) { self.alpha = 1 }
   }
 
-  func hide() { if alpha > 0 { animate(.ease(PuzzleMotion.fade)) { self.alpha = 0 } } }
+  func hide() { if alpha > 0 { animate(.ease(NonokuMotion.fade)) { self.alpha = 0 } } }
 
   override func layoutSubviews(_ context: DrawContext) {
     sentence.frame = Rect(
@@ -38,6 +38,6 @@ final class ResultStars: View {
     let height = min($bounds.shown.height, 52)
     StarRow.draw(
       stars, at: Vector2($bounds.shown.width / 2, height * 0.28), radius: height * 0.2, filled: theme.accent,
-      empty: theme.puzzleLine, on: &canvas)
+      empty: theme.nonokuLine, on: &canvas)
   }
 }

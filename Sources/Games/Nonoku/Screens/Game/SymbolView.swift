@@ -29,7 +29,7 @@ final class SymbolView: View {
   }
 
   override func themeDidChange() {
-    color = theme.puzzleSymbol(symbol ?? 1)
+    color = theme.nonokuSymbol(symbol ?? 1)
     digit.textColor = theme.backdrop.topColor
   }
 

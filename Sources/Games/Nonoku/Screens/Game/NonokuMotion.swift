@@ -2,7 +2,7 @@ import Motion
 
 /// The tunables of the puzzle's animations. Durations and delays are in seconds.
 @MainActor
-enum PuzzleMotion {
+enum NonokuMotion {
   /// The fade of outlines, crosses and pencil marks.
   static let fade = 0.15
   /// The time in which the gaps of an outline close.

@@ -6,7 +6,7 @@ import Stage
 
 /// A cell: a dashed outline where it is filled, whose gaps close when the symbol comes; a cross where it is empty.
 @MainActor
-final class PuzzleCellView: View {
+final class NonokuCellView: View {
   private(set) var mark = CellMark.unknown
   private var pencil: PencilMarks = []
   private let isGiven: Bool
@@ -19,15 +19,21 @@ final class PuzzleCellView: View {
   /// Where the dashes begin, in points; it grows while they march.
   @Animatable(.travel) private(set) var phase = 0.0
   private var ink = Color.black
-  /// The fill and the colours of pencil marks.
-  private var (givenFill, pencilColors) = (Color.clear, [Color]())
+  private var givenFill = Color.clear
+  private var pencilColors: [Color] = []
 
-  /// Fractions of the side of a cell: the distance of the outline from the edge, its corner radius, width and dash.
-  private static let (inset, corner, lineWidth, dash) = (0.1, 0.18, 0.045, 0.12)
-  /// The sizes of a symbol, of a pencil mark and of a cross, as fractions of the side.
-  private static let (symbolSize, pencilSize, crossSize) = (0.5, 0.2, 0.13)
+  /// The distance of the outline from the edge, its corner radius, width and dash, as fractions of the side of a cell.
+  private static let inset = 0.1
+  private static let corner = 0.18
+  private static let lineWidth = 0.045
+  private static let dash = 0.12
+  /// The sizes of a symbol, of a pencil mark and of an arm of a cross, as fractions of the side.
+  private static let symbolSize = 0.5
+  private static let pencilSize = 0.2
+  private static let crossSize = 0.13
   /// The side of a symbol whose digit can be read, in points, and the greatest fraction of the cell that it takes.
-  private static let (readableSymbol, largestSymbol) = (18.0, 0.64)
+  private static let readableSymbol = 18.0
+  private static let largestSymbol = 0.64
 
   /// A cross whose arms reach 1 along both axes.
   private static let crossPath: Path = {
@@ -55,23 +61,23 @@ final class PuzzleCellView: View {
     guard mark != self.mark else { return }
     let old = self.mark
     self.mark = mark
-    animate(.ease(PuzzleMotion.fade)) { [self] in
+    animate(.ease(NonokuMotion.fade)) { [self] in
       outline = mark == .unknown || mark == .empty ? 0 : 1
       cross = mark == .empty ? 1 : 0
     }
     if case .symbol(let number) = mark {
       symbol.symbol = number
       if AnimationEngine.animatesMovement {
-        symbol.transform = Transform(scaleX: PuzzleMotion.popScale, y: PuzzleMotion.popScale)
+        symbol.transform = Transform(scaleX: NonokuMotion.popScale, y: NonokuMotion.popScale)
       }
       if case .symbol = old { symbol.alpha = 1 }
-      animate(.spring(PuzzleMotion.pop)) { self.symbol.transform = .identity }
-      animate(.ease(PuzzleMotion.closing)) { [self] in
+      animate(.spring(NonokuMotion.pop)) { self.symbol.transform = .identity }
+      animate(.ease(NonokuMotion.closing)) { [self] in
         symbol.alpha = 1
         closing = 1
       }
     } else {
-      animate(.ease(PuzzleMotion.fade)) { [self] in
+      animate(.ease(NonokuMotion.fade)) { [self] in
         symbol.alpha = 0
         closing = 0
       }
@@ -81,34 +87,34 @@ final class PuzzleCellView: View {
   /// Lets the dashes move for some time. Has no effect under reduced motion.
   func march() {
     guard AnimationEngine.animatesMovement else { return }
-    animate(.linear(PuzzleMotion.march)) { self.phase += PuzzleMotion.march * PuzzleMotion.marchSpeed }
+    animate(.linear(NonokuMotion.march)) { self.phase += NonokuMotion.march * NonokuMotion.marchSpeed }
   }
 
   /// Raises the cell for a moment.
   func wave(afterDelay delay: Double) {
     guard AnimationEngine.animatesMovement else { return }
-    let raised = Transform(scaleX: PuzzleMotion.waveScale, y: PuzzleMotion.waveScale)
-    animate(.ease(PuzzleMotion.waveRise), delay: delay) { [self] in
+    let raised = Transform(scaleX: NonokuMotion.waveScale, y: NonokuMotion.waveScale)
+    animate(.ease(NonokuMotion.waveRise), delay: delay) { [self] in
       transform = raised
     } completion: { [self] _ in
-      animate(.ease(PuzzleMotion.waveFall)) { self.transform = .identity }
+      animate(.ease(NonokuMotion.waveFall)) { self.transform = .identity }
     }
   }
 
   /// Moves the cell aside for a moment.
   func shake(by offset: Vector2) {
     guard AnimationEngine.animatesMovement else { return }
-    animate(.ease(PuzzleMotion.shakeRise)) { [self] in
+    animate(.ease(NonokuMotion.shakeRise)) { [self] in
       transform = Transform(translationX: offset.x, y: offset.y)
     } completion: { [self] _ in
-      animate(.spring(PuzzleMotion.shakeFall)) { self.transform = .identity }
+      animate(.spring(NonokuMotion.shakeFall)) { self.transform = .identity }
     }
   }
 
   override func themeDidChange() {
-    ink = theme.puzzleLine
+    ink = theme.nonokuLine
     givenFill = theme.text.withAlpha(0.1)
-    pencilColors = (1...6).map(theme.puzzleSymbol)
+    pencilColors = (1...6).map(theme.nonokuSymbol)
   }
 
   override func layoutSubviews(_ context: DrawContext) {

@@ -12,10 +12,10 @@ import Testing
 
 /// Input and motion of the puzzle's screen. Level 1-01 is `.1.2 .... .2.. ....`.
 @MainActor
-@Suite struct PuzzleSceneTests {
+@Suite struct NonokuSceneTests {
   // Behaviour: nonoku 14
   @Test func aClickGoesRoundAndASymbolIsSet() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     for mark in ["#", "-", ".", "#"] {
       rig.click(try rig.point(0, 0))
       #expect(try rig.rows()[0] == "\(mark)1.2")
@@ -33,7 +33,7 @@ import Testing
 
   // Behaviour: nonoku 14
   @Test func aDragPaintsWhatTheFirstCellBecame() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     rig.send(.pointer(try rig.point(3, 0), button: 1, isDown: true))
     rig.send(.move(try rig.point(3, 3)), .pointer(try rig.point(3, 3), button: 1, isDown: false))
     #expect(try rig.rows()[3] == "####")
@@ -44,7 +44,7 @@ import Testing
 
   // Behaviour: nonoku 14
   @Test func aFingerWritesWhenItLeavesAndPencilsWhenItStays() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     let point = try rig.point(1, 1)
     rig.send(.touch(id: 1, point, pressure: 1, .down))
     #expect(try rig.rows()[1] == "....")
@@ -53,12 +53,12 @@ import Testing
     rig.send(.touch(id: 1, point, pressure: 1, .down))
     rig.run(0.5)
     rig.send(.touch(id: 1, point, pressure: 0, .up))
-    #expect(try rig.rows()[1] == ".#.." && rig.board().contents?.pencil[Cell(column: 1, row: 1)].text == "1")
+    #expect(try rig.rows()[1] == ".#.." && rig.board().play?.pencil[Cell(column: 1, row: 1)].text == "1")
   }
 
   // Behaviour: nonoku 14
   @Test func keysWriteIntoTheCellOfTheCursor() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     rig.press(.digit2)
     rig.press(.down)
     rig.press(.d)
@@ -67,7 +67,7 @@ import Testing
     rig.press(.right)
     rig.press(.digit1, modifiers: .shift)
     #expect(try rig.rows()[0] == "21.2" && rig.rows()[1] == "#-..")
-    #expect(try rig.board().contents?.pencil[Cell(column: 2, row: 1)].symbols == [1])
+    #expect(try rig.board().play?.pencil[Cell(column: 2, row: 1)].symbols == [1])
     rig.press(.z, modifiers: .control)
     rig.press(.z, modifiers: .control)
     #expect(try rig.rows()[1] == "#...")
@@ -82,7 +82,7 @@ import Testing
 
   // Behaviour: nonoku 14
   @Test func aGamepadDoesEverything() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     func pad(_ controls: GamepadControl...) {
       for control in controls { rig.send(.gamepad(control, value: 1), .gamepad(control, value: 0)) }
     }
@@ -98,10 +98,10 @@ import Testing
 
   // Behaviour: nonoku 8, 14
   @Test func aHintNamesLineAndRuleAndCheckShakesTheLine() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     rig.press(.h)
-    let hint = try #require(rig.memory.puzzle(.level(grade: 1, number: 1))).hint(
-      from: try #require(rig.board().contents).marks)
+    let hint = try #require(rig.archive.puzzle(.level(grade: 1, number: 1))).hint(
+      from: try #require(rig.board().play).marks)
     #expect(rig.views(Label.self).contains { $0.text == hint?.sentence })
     rig.press(.c)
     for column in 0..<4 where column != 1 && column != 3 { try rig.write(.empty, at: Cell(column: column, row: 0)) }
@@ -118,7 +118,7 @@ import Testing
 
   // Behaviour: nonoku 18
   @Test func theGapsCloseAndTheSymbolPops() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     rig.run(1)
     rig.press(.d)
     rig.run(0.5)
@@ -127,7 +127,7 @@ import Testing
     rig.press(.digit1)
     rig.advance(0)
     let symbol = try #require(cell.subviews.first)
-    #expect(abs(symbol.$transform.shown.apply(to: Vector2(1, 0)).x - PuzzleMotion.popScale) < 0.01)
+    #expect(abs(symbol.$transform.shown.apply(to: Vector2(1, 0)).x - NonokuMotion.popScale) < 0.01)
     rig.advance(0.1)
     #expect(cell.$closing.shown > 0.2 && cell.$closing.shown < 1)
     // Interrupted, it goes on from what is shown.
@@ -142,7 +142,7 @@ import Testing
 
   // Behaviour: nonoku 18
   @Test func completionIsAWaveOfSixTenths() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     try rig.solve(except: 1)
     rig.run(2)
     #expect(!rig.host.needsFrame)
@@ -153,18 +153,18 @@ import Testing
     rig.run(0.45)
     #expect(cells.allSatisfy { $0.$transform.shown == .identity })
     #expect(rig.views(Label.self).contains { $0.text.hasPrefix("Solved in 0:") })
-    #expect(rig.memory.stars(.level(grade: 1, number: 1)) == 3)
+    #expect(rig.archive.stars(.level(grade: 1, number: 1)) == 3)
   }
 
   // Behaviour: nonoku 19
   @Test func marchingStopsThreeSecondsAfterAnInput() throws {
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     rig.press(.h)
     rig.run(2.8)
     #expect(rig.host.needsFrame)
     rig.run(0.3)
     #expect(!rig.host.needsFrame)
-    let reduced = PuzzleRig(policy: .reduced)
+    let reduced = NonokuRig(policy: .reduced)
     reduced.press(.h)
     reduced.press(.digit1)
     let cell = try #require(reduced.board().cells[Cell(column: 0, row: 0)])
@@ -178,10 +178,10 @@ import Testing
   func symbolsAndLinesAreReadable(_ look: Theme.Look) {
     let theme = Theme(look)
     for end in [theme.backdrop.topColor, theme.backdrop.bottomColor] {
-      #expect(theme.puzzleLine.contrast(with: end) >= 3)
-      for symbol in 1...6 { #expect(theme.puzzleSymbol(symbol).contrast(with: end) >= 4.5) }
+      #expect(theme.nonokuLine.contrast(with: end) >= 3)
+      for symbol in 1...6 { #expect(theme.nonokuSymbol(symbol).contrast(with: end) >= 4.5) }
     }
-    let colors = (1...6).map(theme.puzzleSymbol)
+    let colors = (1...6).map(theme.nonokuSymbol)
     for (index, color) in colors.enumerated() {
       for other in colors[..<index] {
         #expect(ColorVision.normal.difference(color, other) >= 15, "\(look): symbol \(index + 1)")
@@ -202,7 +202,7 @@ import Testing
       #expect(backdrop.topColor.relativeLuminance > backdrop.bottomColor.relativeLuminance)
       #expect(backdrop.stripeSpacing == 24 && backdrop.stripeColor.alpha <= 0.06)
     }
-    let rig = PuzzleRig()
+    let rig = NonokuRig()
     #expect(rig.displayList.commands.contains { if case .backdrop = $0 { true } else { false } })
   }
 
@@ -212,10 +212,10 @@ import Testing
   ])
   func everythingIsInTheWindowAndNothingOverlaps(size: Size) {
     for (cells, runs, symbols) in [(4, 2, 2), (6, 3, 4), (8, 4, 5), (9, 5, 6)] {
-      let layout = PuzzleLayout(
+      let layout = NonokuLayout(
         size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 2, hasBack: true)
       let frames = [layout.title, layout.board, layout.advice] + layout.palette + layout.tools
-      #expect(layout.palette.count == symbols + 2 && layout.tools.count == PuzzleLayout.toolCount)
+      #expect(layout.palette.count == symbols + 2 && layout.tools.count == NonokuLayout.toolCount)
       for (index, frame) in frames.enumerated() {
         #expect(
           frame.minX >= 0 && frame.maxX <= size.width && frame.minY >= 0 && frame.maxY <= size.height,
@@ -224,7 +224,7 @@ import Testing
       }
       #expect(layout.cellSide >= 22, "\(cells) cells: \(layout.cellSide)")
     }
-    let levels = PuzzleLevelsLayout(size: size, counts: [1, 12, 12, 12, 12, 12], hasBack: true)
+    let levels = NonokuLevelsLayout(size: size, counts: [1, 12, 12, 12, 12, 12], hasBack: true)
     let cards = levels.cards.flatMap(\.self)
     #expect(cards.count == 61 && cards.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.width >= 64 })
     for (index, card) in cards.enumerated() {
@@ -234,7 +234,7 @@ import Testing
 
   /// A puzzle whose file is missing is told, and can be left.
   @Test func aMissingPuzzleIsTold() {
-    let rig = PuzzleRig(memory: PuzzleMemory())
+    let rig = NonokuRig(hasFiles: false)
     #expect(rig.views(Label.self).contains { $0.text.contains("cannot be read") })
     rig.press(.h, .digit1, .c)
     rig.run(0.2)

@@ -2,7 +2,7 @@ import OvershootGeometry
 import ScreenKit
 
 /// The layout of the text adventure, in points: the log above the words and verbs, and the field below them.
-struct ArcadeLayout: Hashable, Sendable {
+struct AdventureLayout: Hashable, Sendable {
   let title: Rect
   let log: Rect
   /// The line above the log.
@@ -14,7 +14,11 @@ struct ArcadeLayout: Hashable, Sendable {
   /// The mark of new text, above the lower edge of the log.
   let mark: Rect
 
-  private static let (header, fieldHeight, wordHeight, gap) = (64.0, 42.0, 36.0, 10.0)
+  /// The heights of the title, the field and each row of words, and the gaps around and between the rows.
+  private static let header = 64.0
+  private static let fieldHeight = 42.0
+  private static let wordHeight = 36.0
+  private static let gap = 10.0
   private static let rowGap = 2.0
   private static let maximumWidth = 660.0
   private static let markSize = Size(170, 32)

@@ -1,23 +1,23 @@
 import Nonoku
 import Storage
 
-/// The puzzles, and what is kept of them: plays, stars, and the level that was played last.
+/// The puzzles, and what is kept of them: games, stars, and the level that was opened last.
 @MainActor
-final class PuzzleMemory {
+final class NonokuArchive {
   private let store: Store?
   private let read: (String) -> [UInt8]?
   private let unixTime: () -> Double
   private var puzzles: [String: Puzzle] = [:]
-  private var sessions: [String: PuzzleSession] = [:]
+  private var games: [String: NonokuGame] = [:]
   private var stars: [String: Int] = [:]
   private var lastName: PuzzleName?
 
-  /// Under this name the store has the level that was played last.
+  /// Under this name the store has the level that was opened last.
   private static let lastKey = "nonoku"
   /// The number of days that a run is followed back at most.
   private static let longestRun = 366
 
-  /// Creates a memory.
+  /// Creates an archive.
   ///
   /// - Parameters:
   ///   - store: keeps everything; without one it is kept until the program ends.
@@ -45,54 +45,49 @@ final class PuzzleMemory {
     return puzzle
   }
 
-  /// Returns the play of a puzzle as it was left, or a new one; nil where there is no such puzzle.
-  func session(_ name: PuzzleName) -> PuzzleSession? {
-    let key = key(name)
-    if let session = sessions[key] { return session }
+  /// Opens a puzzle, which is the last one then. Returns its game as it was left, or a new one; nil where there is no
+  /// such puzzle.
+  func open(_ name: PuzzleName) -> NonokuGame? {
     guard let puzzle = puzzle(name) else { return nil }
-    if let store, let saved = try? store.gameNow(key),
-      let session = PuzzleSession(name, key: key, puzzle: puzzle, saved: saved)
-    {
-      sessions[key] = session
-      return session
+    var fact: [GameChange] = []
+    if lastName != name {
+      lastName = name
+      fact.append(.set(SavedGame(format: NonokuGame.format, start: name.text), of: Self.lastKey))
     }
-    return start(name, puzzle)
+    let key = key(name)
+    let kept = games[key] ?? (try? store?.gameNow(key)).flatMap { NonokuGame(key: key, puzzle: puzzle, saved: $0) }
+    let game = kept ?? NonokuGame(key: key, puzzle: puzzle)
+    if kept == nil { fact.append(.set(game.start, of: key)) }
+    games[key] = game
+    store?.keep(fact)
+    return game
   }
 
-  /// Begins a puzzle again; the stars of earlier plays stay.
-  func restart(_ name: PuzzleName) -> PuzzleSession? { puzzle(name).map { start(name, $0) } }
-
-  private func start(_ name: PuzzleName, _ puzzle: Puzzle) -> PuzzleSession {
-    let session = PuzzleSession(name, key: key(name), puzzle: puzzle)
-    sessions[session.key] = session
-    store?.replaceGame(session.key, by: SavedGame(format: PuzzleSession.format, start: puzzle.text))
-    return session
+  /// Begins a puzzle again; the stars of earlier games stay.
+  func restart(_ name: PuzzleName) -> NonokuGame? {
+    guard let puzzle = puzzle(name) else { return nil }
+    let game = NonokuGame(key: key(name), puzzle: puzzle)
+    games[game.key] = game
+    store?.keep([.set(game.start, of: game.key)])
+    return game
   }
 
-  /// Keeps a play after an input, with the word of that input.
-  func save(_ session: PuzzleSession, adding word: String) {
-    sessions[session.key] = session
-    store?.appendInputs([word], to: session.key)
-  }
-
-  /// Keeps the result of a play that is complete.
-  func saveResult(_ session: PuzzleSession) {
-    stars[session.key] = max(stars(key: session.key), session.stars)
-    store?.add(
-      Score(points: session.stars, created: unixTime(), replay: session.line), to: ScoreList(puzzle: session.key))
+  /// Keeps a game after an input, with the word of that input, and its result where that has completed it.
+  func keep(_ game: NonokuGame, adding word: String) {
+    games[game.key] = game
+    var fact = [GameChange.append([word], to: game.key)]
+    if game.play.isComplete {
+      stars[game.key] = max(stars(key: game.key), game.stars)
+      let score = Score(points: game.stars, created: unixTime(), replay: game.line)
+      fact.append(.score(score, in: ScoreList(puzzle: game.key)))
+    }
+    store?.keep(fact)
   }
 
   /// The level that was opened last; nil before the first.
   var last: PuzzleName? {
-    get {
-      if lastName == nil, let saved = try? store?.gameNow(Self.lastKey) { lastName = PuzzleName(text: saved.start) }
-      return lastName
-    }
-    set {
-      guard let newValue, newValue != lastName else { return }
-      lastName = newValue
-      store?.replaceGame(Self.lastKey, by: SavedGame(format: PuzzleSession.format, start: newValue.text))
-    }
+    if lastName == nil, let saved = try? store?.gameNow(Self.lastKey) { lastName = PuzzleName(text: saved.start) }
+    return lastName
   }
 
   /// Returns the most stars of a puzzle; 0 where it is not solved.

@@ -4,15 +4,12 @@ import ScreenKit
 import Stage
 
 extension Theme {
-  /// The contrasts of symbols and of lines against both ends of the backdrop, at least.
-  static let (symbolContrast, lineContrast) = (4.5, 3.0)
-
   /// The colour of grid lines and outlines of the puzzle.
-  @MainActor var puzzleLine: Color { PuzzleColors.cache.value(in: self).line }
+  @MainActor var nonokuLine: Color { NonokuColors.cache.value(in: self).line }
 
   /// The colour of a symbol, from 1 to 6.
-  @MainActor func puzzleSymbol(_ symbol: Int) -> Color {
-    let colors = PuzzleColors.cache.value(in: self).symbols
+  @MainActor func nonokuSymbol(_ symbol: Int) -> Color {
+    let colors = NonokuColors.cache.value(in: self).symbols
     return colors[(symbol - 1) % colors.count]
   }
 
@@ -27,11 +24,15 @@ extension Theme {
 
 /// The colours of the puzzle in a theme.
 @MainActor
-private struct PuzzleColors {
+private struct NonokuColors {
   let line: Color
   let symbols: [Color]
 
-  static var cache = ThemeCache { PuzzleColors($0) }
+  static var cache = ThemeCache { NonokuColors($0) }
+
+  /// The contrasts of symbols and of lines against both ends of the backdrop, at least.
+  private static let symbolContrast = 4.5
+  private static let lineContrast = 3.0
 
   /// The colours tell symbols apart, so they keep their hues in all themes.
   private static let symbolColors: [(light: UInt32, dark: UInt32)] = [
@@ -41,9 +42,9 @@ private struct PuzzleColors {
 
   private init(_ theme: Theme) {
     line = theme.readable(
-      theme.background.mixed(with: theme.text, at: 0.4, in: .oklab), contrast: Theme.lineContrast)
+      theme.background.mixed(with: theme.text, at: 0.4, in: .oklab), contrast: Self.lineContrast)
     symbols = Self.symbolColors.map {
-      theme.readable(Color(hex: theme.isDark ? $0.dark : $0.light), contrast: Theme.symbolContrast)
+      theme.readable(Color(hex: theme.isDark ? $0.dark : $0.light), contrast: Self.symbolContrast)
     }
   }
 }

@@ -1,12 +1,31 @@
-public import Adventure
-public import Storage
+import Adventure
+import Storage
 
-/// Keeps the play of a world in the store: opens what was kept, and writes what each command changes.
-public struct PlayMemory: Sendable {
+/// The world of the program, and what is kept of plays: what was left is opened, and what each command changes is
+/// written.
+@MainActor
+package final class AdventureArchive {
   private let store: Store?
+  private let read: () -> [UInt8]?
+  private var found: (World, [WorldRow])?
 
-  /// Creates a memory; without a store plays last until the program ends.
-  public init(store: Store?) { self.store = store }
+  /// Creates an archive.
+  ///
+  /// - Parameters:
+  ///   - store: keeps everything; without one plays last until the program ends.
+  ///   - read: returns the file of the program's world.
+  package init(store: Store?, read: @escaping () -> [UInt8]? = { nil }) { (self.store, self.read) = (store, read) }
+
+  /// Returns the program's world and its rows, which are read once.
+  ///
+  /// - Throws: `WorldFault` where the file is missing or no world.
+  func world() throws -> (World, [WorldRow]) {
+    if let found { return found }
+    let rows = try WorldRow.rows(in: read() ?? [])
+    let made = (try World(rows: rows), rows)
+    found = made
+    return made
+  }
 
   /// Goes on with the running game of a world, or begins one. The world is imported where the store has not this
   /// version of it.
@@ -18,7 +37,7 @@ public struct PlayMemory: Sendable {
   ///   - facts: what other games have kept.
   /// - Returns: the game, and the names of what it has lost since the world has changed.
   /// - Throws: `StoreError`, or `SaveFault` where the running game is of a later version of the program.
-  public func open(
+  package func open(
     _ world: World, rows: [WorldRow], seed: UInt64? = nil, facts: [String: Int] = [:]
   ) throws -> (play: Playthrough, lost: [String]) {
     guard let store else { return (Playthrough(world, seed: seed, facts: facts), []) }
@@ -39,49 +58,51 @@ public struct PlayMemory: Sendable {
         play: SavedPlay(stored), seed: stored.seed, turns: stored.turns.map(TurnRows.init), position: stored.position,
         loose: stored.loose.map(FactChange.init), isBrief: stored.isBrief, slots: slots)
       let play = try Playthrough(world, kept: kept, facts: facts, lost: &lost)
-      if !lost.isEmpty || stored.version != world.version { store.replacePlay(slot, by: StoredPlay(play)) }
+      if !lost.isEmpty || stored.version != world.version { store.keep([.play(StoredPlay(play), in: slot)]) }
       return (play, lost)
     }
     var play = Playthrough(world, seed: seed, facts: facts)
     play.slots = slots
-    store.replacePlay(slot, by: StoredPlay(play))
-    let opening = play.opening.output.map { StoredLine(style: $0.style.rawValue, text: $0.text) }
-    store.write(PlayStep(facts: [], position: 0, lines: opening), ofWorld: world.key)
+    let opening = PlayStep(facts: [], position: 0, lines: play.opening.output.map(StoredLine.init))
+    store.keep([.play(StoredPlay(play), in: slot), .step(opening, ofWorld: world.key)])
     return (play, [])
   }
 
-  /// Writes what commands have changed, each in one transaction.
+  /// Keeps what commands have changed, each in one transaction.
   ///
   /// - Parameters:
   ///   - records: the changes, one of each answer.
   ///   - answers: the answers, for the transcript.
   ///   - world: the key of the world.
-  public func write(_ records: [PlayRecord], _ answers: [Answer], of world: String) {
-    guard let store else { return }
+  package func keep(_ records: [PlayRecord], _ answers: [Answer], of world: String) {
     for (index, record) in records.enumerated() {
       var lines: [StoredLine] = []
       if answers.indices.contains(index) {
         let answer = answers[index]
         if let input = answer.input { lines.append(StoredLine(style: "input", text: input)) }
-        lines += answer.output.map { StoredLine(style: $0.style.rawValue, text: $0.text) }
+        lines += answer.output.map(StoredLine.init)
       }
-      store.write(PlayStep(record, lines: lines), ofWorld: world)
+      let step = GameChange.step(PlayStep(record, lines: lines), ofWorld: world)
+      store?.keep([step] + (record.saved.map { [.play($0.play.stored, in: .saved($0.slot))] } ?? []))
     }
   }
 
   /// Returns the last paragraphs of the transcript, in order.
-  public nonisolated(nonsending) func transcript(of world: String, last count: Int) async throws -> [OutputLine] {
+  func transcript(of world: String, last count: Int) async throws -> [OutputLine] {
     guard let store else { return [] }
     return try await store.transcript(ofWorld: world, last: count).compactMap { line in
       OutputLine.Style(rawValue: line.style).map { OutputLine($0, line.text) }
     }
   }
+
+  /// The size of text, in points; without a store it is that of the beginning.
+  var textSize: Double {
+    get { store?.value(.adventureTextSize) ?? AdventureMotion.textSize }
+    set { store?.set(newValue, for: .adventureTextSize) }
+  }
 }
 
-extension PlayMemory {
-  /// The size of text in points; without a store it is that of the beginning.
-  var textSize: Double {
-    get { store?.value(.adventureTextSize) ?? ArcadeMotion.textSize }
-    nonmutating set { store?.set(newValue, for: .adventureTextSize) }
-  }
+extension Setting where Value == Double {
+  /// The size of the text adventure's text, in points.
+  static var adventureTextSize: Setting { Setting("adventure-text-size", default: 17, in: 12...32) }
 }

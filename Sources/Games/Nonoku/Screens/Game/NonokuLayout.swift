@@ -3,7 +3,7 @@ import ScreenKit
 
 /// The layout of a puzzle for windows from 360×480 points: the board with the tools below it, or beside it where the
 /// window is wide. The edges of cells are on whole pixels.
-struct PuzzleLayout: Hashable, Sendable {
+struct NonokuLayout: Hashable, Sendable {
   let title: Rect
   /// The board with its clues.
   let board: Rect
@@ -19,8 +19,10 @@ struct PuzzleLayout: Hashable, Sendable {
 
   /// The number of buttons of the tools.
   static let toolCount = 5
-  /// The width of a clue's run, as a fraction of the side of a cell, and of the space beside all runs.
-  static let (runSide, clueMargin) = (0.36, 0.2)
+  /// The width of a clue's run, and of the space beside all runs, as fractions of the side of a cell.
+  static let runSide = 0.36
+  private static let clueMargin = 0.2
+  /// The height of the title, and the greatest side of a cell in a window of normal size, in points.
   private static let header = 66.0
   private static let maximumCell = 104.0
 

@@ -8,24 +8,30 @@ import Stage
 
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
 @MainActor
-final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
-  private let director: any PuzzleGame.HandleUIEvents
-  private let board = PuzzleBoardView()
+final class NonokuScene: Screen {
+  private let director: NonokuDirector
+  private let board = NonokuBoardView()
   private let title = Label(font: Font(.bold, size: 22))
   private let advice = Label(font: Font(.medium, size: 1), color: \.text)
   private let result = ResultStars()
   private var palette: [PaletteButton] = []
   private var pencil: Button?
   private var tools: [Button] = []
-  private var state = PuzzleGame.Tools(canUndo: false, canRedo: false, isCheckOn: false, isComplete: false)
   private var pads: Set<GamepadControl> = []
 
   /// The sentence while there is no hint.
   private static let help = "Every row and column holds each symbol once. Clues tell runs of filled cells."
 
-  init(director: any PuzzleGame.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(_ name: PuzzleName, _ environment: ScreenEnvironment) {
+    // Seconds of the user's, at whatever speed animations run.
+    let director = NonokuDirector(
+      name, archive: environment.nonoku, background: environment.background
+    ) { [unowned preferences = environment.preferences] in
+      (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
+    }
     self.director = director
-    super.init(navigator: navigator, preferences: preferences)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.scene = self
     let font = Font(.semibold, size: 1)
     tools = [
       Button("Undo", font: font) { director.onUndo() }, Button("Redo", font: font) { director.onRedo() },
@@ -48,8 +54,8 @@ final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = PuzzleLayout(
-      size: bounds.size, scale: context.scale, cells: board.board?.size ?? 4, runs: board.runs,
+    let layout = NonokuLayout(
+      size: bounds.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
       paletteCount: palette.count + 1, hasBack: canGoBack)
     title.frame = layout.title
     board.layOut(layout)
@@ -126,19 +132,20 @@ final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
     ]
   }
 
-  // MARK: DisplayUI
+  // MARK: Updates
 
-  func display(_ news: PuzzleGame.News) {
-    switch news {
-    case .puzzle(let contents, let name): show(contents, name)
-    case .contents(let contents): board.show(contents)
-    case .tools(let tools): show(tools)
-    case .wrong(let lines): board.show(wrong: lines)
+  func display(_ update: NonokuUpdate) {
+    switch update {
+    case .puzzle(let puzzle, let name): show(puzzle, name)
+    case .play(let play, let isCheckOn, let wrong):
+      board.show(play)
+      show(play, isCheckOn: isCheckOn)
+      board.show(wrong: wrong)
     case .advice(let advice): show(advice)
     case .complete(let stars, let sentence, let isNew):
       advice.text = ""
       result.show(stars, sentence)
-      board.show(nil as PuzzleGame.Advice?)
+      board.show(nil as NonokuAdvice?)
       if isNew { board.wave() }
     case .failed(let sentence):
       title.text = "Nonoku"
@@ -149,19 +156,19 @@ final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
 
   // MARK: Private
 
-  private func show(_ contents: PuzzleGame.Board, _ name: String) {
+  private func show(_ puzzle: Puzzle, _ name: String) {
     title.text = name
-    board.show(contents)
-    if palette.count != contents.symbols + 1 {
+    board.show(puzzle)
+    if palette.count != puzzle.symbols + 1 {
       palette.forEach { $0.removeFromSuperview() }
-      palette = ([nil] + (1...contents.symbols).map { $0 }).map { symbol in
+      palette = ([nil] + (1...puzzle.symbols).map { $0 }).map { symbol in
         PaletteButton(symbol) { [unowned self] in choose(symbol) }
       }
       palette.forEach { addSubview($0) }
       choose(nil)
       addPencil()
     }
-    show(nil as PuzzleGame.Advice?)
+    show(nil as NonokuAdvice?)
     relayout()
   }
 
@@ -182,18 +189,16 @@ final class PuzzleScene: Screen, PuzzleGame.DisplayUI {
     pencil?.kind = isOn ? .primary : .secondary
   }
 
-  private func show(_ tools: PuzzleGame.Tools) {
-    state = tools
-    let isEnabled = [tools.canUndo, tools.canRedo, !tools.isComplete, !tools.isComplete, true]
-    for (button, isEnabled) in zip(self.tools, isEnabled) { button.isEnabled = isEnabled }
-    self.tools[3].kind = tools.isCheckOn ? .primary : .secondary
-    if !tools.isComplete {
-      result.hide()
-      if advice.text.isEmpty { advice.text = Self.help }
-    }
+  private func show(_ play: PuzzlePlay, isCheckOn: Bool) {
+    let isEnabled = [play.canUndo, play.canRedo, !play.isComplete, !play.isComplete, true]
+    for (button, isEnabled) in zip(tools, isEnabled) { button.isEnabled = isEnabled }
+    tools[3].kind = isCheckOn ? .primary : .secondary
+    guard !play.isComplete else { return }
+    result.hide()
+    if advice.text.isEmpty { advice.text = Self.help }
   }
 
-  private func show(_ advice: PuzzleGame.Advice?) {
+  private func show(_ advice: NonokuAdvice?) {
     self.advice.text = advice?.sentence ?? Self.help
     board.show(advice)
   }

@@ -7,8 +7,8 @@ import Stage
 
 /// The card of a puzzle: its outline is dashed while it is not solved, and marches where it is the current one.
 @MainActor
-final class PuzzleCard: Control {
-  private(set) var card: PuzzleLevels.Card
+final class NonokuCardView: Control {
+  private(set) var card: NonokuCard
   private let title: Label
   private let detail: Label
   private let action: () -> Void
@@ -16,9 +16,12 @@ final class PuzzleCard: Control {
   @Animatable(.travel) private(set) var phase = 0.0
   private var line = Color.black
 
-  private static let (radius, lineWidth, dash) = (10.0, 2.0, 6.0)
+  /// The radius of the corners, the width of the outline and the length of its dashes, in points.
+  private static let radius = 10.0
+  private static let lineWidth = 2.0
+  private static let dash = 6.0
 
-  init(_ card: PuzzleLevels.Card, action: @escaping () -> Void) {
+  init(_ card: NonokuCard, action: @escaping () -> Void) {
     self.card = card
     self.action = action
     title = Label(card.title, font: Font(.bold, size: 17), alignment: .center)
@@ -30,7 +33,7 @@ final class PuzzleCard: Control {
     $phase.belongs(to: presence)
   }
 
-  func show(_ card: PuzzleLevels.Card) {
+  func show(_ card: NonokuCard) {
     self.card = card
     (title.text, detail.text) = (card.title, card.detail)
   }
@@ -38,7 +41,7 @@ final class PuzzleCard: Control {
   /// Lets the outline march for some time. Has no effect on other cards than the current one, and under reduced motion.
   func march() {
     guard card.isCurrent, AnimationEngine.animatesMovement else { return }
-    animate(.linear(PuzzleMotion.march)) { self.phase += PuzzleMotion.march * PuzzleMotion.marchSpeed }
+    animate(.linear(NonokuMotion.march)) { self.phase += NonokuMotion.march * NonokuMotion.marchSpeed }
   }
 
   override func activate() { action() }
@@ -46,7 +49,7 @@ final class PuzzleCard: Control {
   override var focusesOnPress: Bool { true }
 
   override func themeDidChange() {
-    line = theme.puzzleLine
+    line = theme.nonokuLine
     backgroundColor = fill
   }
 

@@ -13,15 +13,15 @@ import Testing
 
 /// The text adventure in a window.
 @MainActor
-final class ArcadeRig: ManualHost {
-  let screen: ArcadeScene
+final class AdventureRig: ManualHost {
+  let screen: AdventureScene
 
-  init(size: Size = Size(640, 700), policy: MotionPolicy = .full, store: Store? = nil) throws {
-    let scene = ArcadeNavigator.makeModule(
-      memory: PlayMemory(store: store), source: ArcadeSource { Resources.bytes("Adventure/night-arcade.jsonl") },
-      preferences: Preferences())
-    screen = try #require(scene as? ArcadeScene)
-    super.init(scene, size: size, motionPolicy: policy)
+  init(size: Size = Size(640, 700), policy: MotionPolicy = .full, store: Store? = nil) {
+    var environment = ScreenEnvironment(Preferences())
+    environment.store = store
+    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    screen = AdventureScene(environment)
+    super.init(screen, size: size, motionPolicy: policy)
     advance(0)
   }
 
@@ -45,10 +45,10 @@ final class ArcadeRig: ManualHost {
 }
 
 @MainActor
-@Suite struct ArcadeSceneTests {
+@Suite struct AdventureSceneTests {
   // Behaviour: adventure 19
   @Test func theLogBeginsWithTheRoomAndTakesAnswers() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     #expect(rig.texts.first == "Ticket Booth")
     rig.enter("open drawer")
     #expect(rig.texts.suffix(2) == ["> open drawer", "You open the counter drawer. Inside: a rubber torch."])
@@ -60,23 +60,23 @@ final class ArcadeRig: ManualHost {
 
   // Behaviour: adventure 19
   @Test func theFirstEntriesGoWithoutAJump() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     for _ in 0..<60 { rig.enter("z") }
     let log = rig.screen.log
-    #expect(log.entries.count == ArcadeMotion.maximumEntries)
+    #expect(log.entries.count == AdventureMotion.maximumEntries)
     log.jump(to: log.maximumOffset / 2)
     rig.advance(0)
     let entry = try #require(log.entries.first { $0.frame.minY > log.contentOffset })
     let place = entry.frame.minY - log.contentOffset
     log.append([OutputLine(.reply, "Far away a bell rings.")], isAnswer: false)
     rig.run(0.5)
-    #expect(log.entries.count == ArcadeMotion.maximumEntries)
+    #expect(log.entries.count == AdventureMotion.maximumEntries)
     #expect(abs(entry.frame.minY - log.contentOffset - place) < 1e-6)
   }
 
   // Behaviour: adventure 20
   @Test func whoHasScrolledUpIsToldOfNewTextAndACommandRunsToIt() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     for _ in 0..<12 { rig.enter("look") }
     let log = rig.screen.log
     log.jump(to: 0)
@@ -95,7 +95,7 @@ final class ArcadeRig: ManualHost {
 
   // Behaviour: adventure 21
   @Test func upAndDownBringLinesBackAndTabCompletes() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     rig.enter("look")
     rig.enter("open drawer")
     rig.send(.text("x"))
@@ -118,8 +118,8 @@ final class ArcadeRig: ManualHost {
 
   // Behaviour: adventure 21
   @Test func wordsArePressedAndWalked() throws {
-    let rig = try ArcadeRig()
-    let ledger = Arcade.Word.Press.noun("night ledger")
+    let rig = AdventureRig()
+    let ledger = AdventureWord.Press.noun("night ledger")
     let entry = try #require(rig.screen.log.entries.first { $0.place(of: ledger) != nil })
     let point = entry.convert(try #require(entry.place(of: ledger)), to: rig.screen)
     rig.send(.pointer(point, button: 1, isDown: true))
@@ -140,7 +140,7 @@ final class ArcadeRig: ManualHost {
   // Behaviour: adventure 22
   @Test(arguments: [Size(360, 480), Size(640, 700), Size(1280, 800)])
   func noLineIsLongerThanSeventyTwoCharactersAndNothingCoversTheField(size: Size) throws {
-    let rig = try ArcadeRig(size: size)
+    let rig = AdventureRig(size: size)
     rig.enter("read ledger")
     for _ in 0..<25 {
       rig.press(.minus, modifiers: .control)
@@ -157,7 +157,7 @@ final class ArcadeRig: ManualHost {
 
   // Behaviour: adventure 22
   @Test func underReducedMotionTheLogDoesNotRunAndAtRestNothingDoes() throws {
-    let rig = try ArcadeRig(policy: .reduced)
+    let rig = AdventureRig(policy: .reduced)
     for _ in 0..<12 { rig.enter("look") }
     rig.screen.log.jump(to: 0)
     rig.send(.text("z"))
@@ -170,10 +170,10 @@ final class ArcadeRig: ManualHost {
 
   // Behaviour: adventure 14, 17
   @Test func theStoreKeepsThePlayAndItsTranscript() throws {
-    let store = try ArcadeRig.store()
-    let first = try ArcadeRig(store: store)
+    let store = try AdventureRig.store()
+    let first = AdventureRig(store: store)
     first.enter("open drawer. take torch. save 3")
-    let second = try ArcadeRig(store: store)
+    let second = AdventureRig(store: store)
     #expect(second.texts == first.texts)
     second.enter("undo")
     #expect(second.texts.last?.hasPrefix("Taken back: take torch") == true)
@@ -185,7 +185,7 @@ final class ArcadeRig: ManualHost {
   @Test func aCabinetLeadsToItsGameAndBackToTheSameLine() throws {
     let rig = AppRig(.adventure)
     rig.run(0.5)
-    let screen = try #require(rig.app.topScene as? ArcadeScene)
+    let screen = try #require(rig.app.topScene as? AdventureScene)
     for line in ["w. n. w", "play 2048"] {
       rig.send(.text(line))
       rig.press(.enter)

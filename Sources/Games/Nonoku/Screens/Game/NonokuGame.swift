@@ -3,9 +3,8 @@ import OvershootGeometry
 import OvershootJSON
 import Storage
 
-/// A play of a puzzle with what its stars depend on.
-struct PuzzleSession {
-  let name: PuzzleName
+/// A puzzle in play, with what its stars depend on.
+struct NonokuGame {
   /// The name under which it is kept; that of the day for the daily puzzle.
   let key: String
   private(set) var play: PuzzlePlay
@@ -19,17 +18,15 @@ struct PuzzleSession {
 
   /// The version of the texts of saved games.
   static let format = 1
-  private static let (hintWord, checkWord) = ("h", "c")
+  private static let hintWord = "h"
+  private static let checkWord = "c"
 
-  init(_ name: PuzzleName, key: String, puzzle: Puzzle) {
-    (self.name, self.key) = (name, key)
-    play = PuzzlePlay(puzzle)
-  }
+  init(key: String, puzzle: Puzzle) { (self.key, play) = (key, PuzzlePlay(puzzle)) }
 
   /// Continues a saved game up to the first input that does not fit; nil where it is of another puzzle.
-  init?(_ name: PuzzleName, key: String, puzzle: Puzzle, saved: SavedGame) {
+  init?(key: String, puzzle: Puzzle, saved: SavedGame) {
     guard saved.format == Self.format, saved.start == puzzle.text else { return nil }
-    self.init(name, key: key, puzzle: puzzle)
+    self.init(key: key, puzzle: puzzle)
     for word in saved.inputs {
       let parts = word.split(separator: " ")
       guard parts.count == 2, let seconds = Int(parts[0]), (0...1_000_000_000).contains(seconds) else { return }
@@ -43,6 +40,9 @@ struct PuzzleSession {
       self.seconds = Double(seconds)
     }
   }
+
+  /// What is kept of the game before its first input.
+  var start: SavedGame { SavedGame(format: Self.format, start: play.puzzle.text) }
 
   /// Plays an input. Returns the word to keep; nil where nothing changed.
   mutating func apply(_ input: PuzzleInput) -> String? {
@@ -66,13 +66,13 @@ struct PuzzleSession {
 
   private func word(_ code: String) -> String { "\(Int(seconds.rounded(.down))) \(code)" }
 
-  /// The stars of the play when it is complete: 3 without hint and check, 2 with at most three hints, else 1.
+  /// The stars of the game when it is complete: 3 without hint and check, 2 with at most three hints, else 1.
   var stars: Int {
     if hints == 0, !usesCheck { return 3 }
     return hints <= 3 ? 2 : 1
   }
 
-  /// The play as a line that `overshoot replay --check` reads, with the seconds.
+  /// The game as a line that `overshoot replay --check` reads, with the seconds.
   var line: String {
     let inputs = inputs.map { input -> String in
       switch input {

@@ -1,24 +1,23 @@
 import Adventure
-import Breakout
 import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Storage
 import Testing
 
 @testable import AdventureScreens
-@testable import BreakoutScreens
 @testable import ScreenTesting
 
 /// The field of the text adventure, its words, and what it keeps.
 @MainActor
-@Suite struct ArcadeInputTests {
-  private func words(_ rig: ArcadeRig) -> [WordButton] { rig.screen.bar.buttons + rig.screen.verbs.buttons }
+@Suite struct AdventureInputTests {
+  private func words(_ rig: AdventureRig) -> [WordButton] { rig.screen.bar.buttons + rig.screen.verbs.buttons }
 
-  private func press(_ text: String, _ rig: ArcadeRig) throws {
+  private func press(_ text: String, _ rig: AdventureRig) throws {
     let button = try #require(words(rig).first { $0.word.text == text }, "\(text) in \(rig.texts.suffix(3))")
     rig.host.perform { button.activate() }
     rig.run(0.1)
@@ -26,7 +25,7 @@ import Testing
 
   // Behaviour: adventure 21
   @Test func theStoryIsWonByWordsThatArePressed() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     for line in [
       "take|tin lunchbox", "west", "west", "take|plastic ghost", "east", "north", "put|plastic ghost|exit sign",
       "take|plastic ghost", "north", "open|sea door", "north", "take|iron crank", "south", "east", "take|iron key",
@@ -45,7 +44,7 @@ import Testing
 
   // Behaviour: adventure 21
   @Test func aVerbBeginsALineAndOtherTextStays() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     try press("put", rig)
     #expect(rig.screen.field.text == "put ")
     try press("brass token", rig)
@@ -65,7 +64,7 @@ import Testing
     let rig = AppRig(.adventure)
     rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(0.5)
-    let screen = try #require(rig.app.topScene as? ArcadeScene)
+    let screen = try #require(rig.app.topScene as? AdventureScene)
     #expect(screen.field.isFocused)
     rig.pad(.dpadUp)
     #expect(screen.verbs.buttons.contains { $0.isFocused })
@@ -84,7 +83,7 @@ import Testing
 
   // Behaviour: adventure 21
   @Test func aDragBringsTheLastWordsIntoView() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     let verbs = rig.screen.verbs
     let last = try #require(verbs.buttons.last)
     let place = verbs.convert(Vector2(400, 18), to: rig.screen)
@@ -106,7 +105,7 @@ import Testing
 
   // Behaviour: adventure 21
   @Test func aHundredLinesAreKept() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     for number in 0...100 {
       rig.send(.text("\(number)"))
       rig.press(.enter)
@@ -119,7 +118,7 @@ import Testing
 
   // Behaviour: adventure 21
   @Test func theFieldMovesByWordsSelectsAndUsesTheClipboard() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     rig.send(.text("put torch on sign"))
     rig.press(.left, modifiers: .control)
     rig.press(.left, modifiers: [.control, .shift])
@@ -140,7 +139,7 @@ import Testing
 
   // Behaviour: adventure 21
   @Test func whatIsComposedIsNotHistoryAndIsEnteredWhole() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     rig.enter("look")
     rig.send(.text("x caf"))
     rig.send(.composition("´", selection: 1..<1))
@@ -158,7 +157,7 @@ import Testing
 
   // Behaviour: adventure 5, 21
   @Test func aLineThatIsTooLongStaysInTheField() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     let line = String(repeating: "a", count: 201)
     rig.enter(line)
     #expect(rig.screen.field.text == line && rig.screen.log.entries.last?.line.style == .parser)
@@ -166,7 +165,7 @@ import Testing
 
   // Behaviour: adventure 20, 22
   @Test func aSecondCommandRetargetsTheRunAndNewLinesFadeIn() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     for _ in 0..<12 { rig.enter("look") }
     let log = rig.screen.log
     log.jump(to: 0)
@@ -180,7 +179,7 @@ import Testing
     rig.press(.enter)
     rig.advance(0)
     #expect(abs(log.contentOffset - place) < 1 && (log.entries.last?.$alpha.shown ?? 1) < 0.05)
-    rig.run(ArcadeMotion.fade + 0.02)
+    rig.run(AdventureMotion.fade + 0.02)
     #expect(log.entries.last?.$alpha.shown == 1)
     rig.run(0.2)
     #expect(log.contentOffset == log.maximumOffset)
@@ -202,11 +201,11 @@ import Testing
 
   // Behaviour: adventure 22
   @Test func theSizeOfTextIsKept() throws {
-    let store = try ArcadeRig.store()
-    let first = try ArcadeRig(store: store)
+    let store = try AdventureRig.store()
+    let first = AdventureRig(store: store)
     for _ in 0..<3 { first.press(.equals, modifiers: .control) }
     #expect(first.screen.log.textSize == 20)
-    let second = try ArcadeRig(store: store)
+    let second = AdventureRig(store: store)
     #expect(second.screen.log.textSize == 20)
     for _ in 0..<30 { second.press(.equals, modifiers: .control) }
     #expect(second.screen.log.textSize == 32)
@@ -214,7 +213,7 @@ import Testing
 
   // Behaviour: adventure 7
   @Test func aTranscriptComesToTheClipboardAsAScript() throws {
-    let rig = try ArcadeRig()
+    let rig = AdventureRig()
     rig.enter("script on")
     rig.enter("open drawer")
     rig.enter("take zeppelin")
@@ -232,19 +231,5 @@ import Testing
     #expect(rig.texts.last?.contains("clipboard") == true)
     rig.enter("script off")
     #expect(rig.texts.last == "The transcript ends here.")
-  }
-
-  // Behaviour: adventure 17
-  @Test func breakoutCountsWallsThatAreCleared() throws {
-    let store = try ArcadeRig.store()
-    store.set(1, for: .breakoutColumns)
-    store.set(1, for: .breakoutRows)
-    let rig = BreakoutRig(store: store)
-    rig.advance(0)
-    rig.playItself { rig.game.hasEnded }
-    #expect(rig.game.phase == .won)
-    // A game that was lost has points and no wall.
-    store.add(Score(points: 50, created: 0), to: ScoreList(game: "breakout", size: "5x4", variant: ""))
-    #expect(try PlayMemory(store: store).facts() == ["game.breakout.cleared": 1])
   }
 }

@@ -6,22 +6,23 @@ import Stage
 
 /// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.
 @MainActor
-final class PuzzleBoardView: View {
+final class NonokuBoardView: View {
   /// Called when the user writes into a cell.
-  var onEntry: (PuzzleGame.Entry, Cell) -> Void = { _, _ in }
+  var onEntry: (NonokuCellEntry, Cell) -> Void = { _, _ in }
   /// The symbol that a press writes; nil where it goes round.
   var tool: Int?
   /// Whether a symbol is written by pencil.
   var isPencil = false
-  private(set) var board: PuzzleGame.Board?
-  private(set) var contents: PuzzleGame.Contents?
-  private(set) var cells: [Cell: PuzzleCellView] = [:]
+  private(set) var puzzle: Puzzle?
+  /// What is written in the cells.
+  private(set) var play: PuzzlePlay?
+  private(set) var cells: [Cell: NonokuCellView] = [:]
   private var clues: [(label: Label, line: PuzzleLine, place: Int)] = []
-  private var layout: PuzzleLayout?
+  private var layout: NonokuLayout?
   /// The cell that keys write into.
   private(set) var cursor = Cell(column: 0, row: 0)
   private var wrong: [PuzzleLine] = []
-  private var advice: PuzzleGame.Advice?
+  private var advice: NonokuAdvice?
   private var press: Press?
   private var isTouch = false
   private var line = Color.black
@@ -41,18 +42,18 @@ final class PuzzleBoardView: View {
   // MARK: Contents
 
   /// Shows another puzzle.
-  func show(_ board: PuzzleGame.Board) {
-    guard board != self.board else { return }
+  func show(_ puzzle: Puzzle) {
+    guard puzzle != self.puzzle else { return }
     for view in subviews { view.removeFromSuperview() }
-    self.board = board
-    (contents, advice, wrong) = (nil, nil, [])
+    self.puzzle = puzzle
+    (play, advice, wrong, cells, clues) = (nil, nil, [], [:], [])
     cursor = Cell(column: 0, row: 0)
-    let places = (0..<board.size).flatMap { row in (0..<board.size).map { Cell(column: $0, row: row) } }
-    cells = Dictionary(uniqueKeysWithValues: places.map { ($0, PuzzleCellView(isGiven: board.givens.contains($0))) })
-    for place in places { if let cell = cells[place] { addSubview(cell) } }
-    clues = []
-    for (index, runs) in board.rows.enumerated() { add(runs, .row(index)) }
-    for (index, runs) in board.columns.enumerated() { add(runs, .column(index)) }
+    for place in puzzle.givens.cells {
+      let cell = NonokuCellView(isGiven: puzzle.isGiven(place))
+      cells[place] = cell
+      addSubview(cell)
+    }
+    for line in puzzle.lines { add(puzzle.clue(of: line).texts, line) }
     scene?.relayout()
   }
 
@@ -65,9 +66,9 @@ final class PuzzleBoardView: View {
   }
 
   /// Shows what is written.
-  func show(_ contents: PuzzleGame.Contents) {
-    self.contents = contents
-    for (place, cell) in cells { cell.show(contents.marks[place], pencil: contents.pencil[place]) }
+  func show(_ play: PuzzlePlay) {
+    self.play = play
+    for (place, cell) in cells { cell.show(play.marks[place], pencil: play.pencil[place]) }
   }
 
   /// Marks lines that are wrong; those that were not before shake.
@@ -75,14 +76,14 @@ final class PuzzleBoardView: View {
     let new = lines.filter { !wrong.contains($0) }
     wrong = lines
     for line in new {
-      let offset = if case .row = line { Vector2(PuzzleMotion.shake, 0) } else { Vector2(0, PuzzleMotion.shake) }
-      for cell in line.cells(size: board?.size ?? 0) { cells[cell]?.shake(by: offset) }
+      let offset = if case .row = line { Vector2(NonokuMotion.shake, 0) } else { Vector2(0, NonokuMotion.shake) }
+      for cell in line.cells(size: puzzle?.size ?? 0) { cells[cell]?.shake(by: offset) }
     }
     updateClues()
   }
 
   /// Shows the line and the cells of a hint, whose outlines march.
-  func show(_ advice: PuzzleGame.Advice?) {
+  func show(_ advice: NonokuAdvice?) {
     self.advice = advice
     march()
   }
@@ -92,23 +93,23 @@ final class PuzzleBoardView: View {
 
   /// A wave over the cells from the upper left.
   func wave() {
-    guard let board else { return }
-    let last = Double(max(1, 2 * (board.size - 1)))
+    guard let puzzle else { return }
+    let last = Double(max(1, 2 * (puzzle.size - 1)))
     for (place, cell) in cells {
-      cell.wave(afterDelay: PuzzleMotion.waveDelay * Double(place.column + place.row) / last)
+      cell.wave(afterDelay: NonokuMotion.waveDelay * Double(place.column + place.row) / last)
     }
   }
 
   // MARK: Layout and drawing
 
   /// The greatest number of runs in a clue, at least 2.
-  var runs: Int { ((board?.rows ?? []) + (board?.columns ?? [])).map(\.count).reduce(2, max) }
+  var runs: Int { clues.reduce(2) { max($0, $1.place + 1) } }
 
-  func layOut(_ layout: PuzzleLayout) {
+  func layOut(_ layout: NonokuLayout) {
     self.layout = layout
     frame = layout.board
     for (place, cell) in cells { cell.frame = layout.frame(of: place) }
-    let run = layout.cellSide * PuzzleLayout.runSide
+    let run = layout.cellSide * NonokuLayout.runSide
     for clue in clues {
       let offset = layout.clueSide - run * (Double(clue.place) + 1) - layout.cellSide * 0.08
       clue.label.font.size = min(30, layout.cellSide * 0.34)
@@ -124,7 +125,7 @@ final class PuzzleBoardView: View {
   }
 
   override func themeDidChange() {
-    line = theme.puzzleLine
+    line = theme.nonokuLine
     updateClues()
   }
 
@@ -133,8 +134,8 @@ final class PuzzleBoardView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let layout, let board else { return }
-    let side = layout.cellSide * Double(board.size)
+    guard let layout, let puzzle else { return }
+    let side = layout.cellSide * Double(puzzle.size)
     let area = Rect(x: layout.clueSide, y: layout.clueSide, width: side, height: side)
     if let line = advice?.line { draw(line, theme.accent.withAlpha(0.14), on: &canvas) }
     for line in wrong { draw(line, theme.danger.withAlpha(0.14), on: &canvas) }
@@ -144,7 +145,7 @@ final class PuzzleBoardView: View {
         theme.accent.withAlpha(0.24))
     }
     let width = max(1, context.snap(1))
-    for index in 1..<board.size {
+    for index in 1..<puzzle.size {
       let offset = layout.clueSide + Double(index) * layout.cellSide - width / 2
       canvas.fill(RoundedRect(Rect(x: area.minX, y: offset, width: side, height: width), cornerRadius: 0), line)
       canvas.fill(RoundedRect(Rect(x: offset, y: area.minY, width: width, height: side), cornerRadius: 0), line)
@@ -153,8 +154,8 @@ final class PuzzleBoardView: View {
   }
 
   private func draw(_ line: PuzzleLine, _ color: Color, on canvas: inout Canvas) {
-    guard let layout, let board else { return }
-    let cells = line.cells(size: board.size).map(layout.frame)
+    guard let layout, let puzzle else { return }
+    let cells = line.cells(size: puzzle.size).map(layout.frame)
     guard let first = cells.first, let last = cells.last else { return }
     let band = Rect(
       x: first.minX, y: first.minY, width: last.maxX - first.minX, height: last.maxY - first.minY)
@@ -173,7 +174,7 @@ final class PuzzleBoardView: View {
     press = Press(cell: cell)
     // A finger may stay for a long press; a button writes at once.
     guard isTouch else { return write(at: cell) }
-    press?.longPress = AnimationEngine.current?.after(PuzzleMotion.longPress) { [weak self] in self?.pressedLong() }
+    press?.longPress = AnimationEngine.current?.after(NonokuMotion.longPress) { [weak self] in self?.pressedLong() }
   }
 
   override func pointerMoved(to point: Vector2) {
@@ -213,7 +214,7 @@ final class PuzzleBoardView: View {
   private func write(at cell: Cell) {
     press?.longPress?.cancel()
     writeTool(at: cell)
-    press?.paint = contents?.marks[cell] ?? .unknown
+    press?.paint = play?.marks[cell] ?? .unknown
     if isPencil, tool != nil { press?.isOver = true }
   }
 
@@ -229,16 +230,16 @@ final class PuzzleBoardView: View {
   }
 
   private func cell(at point: Vector2) -> Cell? {
-    guard let layout, let board else { return nil }
+    guard let layout, let puzzle else { return nil }
     let column = ((point.x - layout.clueSide) / layout.cellSide).rounded(.down)
     let row = ((point.y - layout.clueSide) / layout.cellSide).rounded(.down)
-    let range = 0.0..<Double(board.size)
+    let range = 0.0..<Double(puzzle.size)
     return range.contains(column) && range.contains(row) ? Cell(column: Int(column), row: Int(row)) : nil
   }
 
   // MARK: Keys
 
-  override var canBecomeFocused: Bool { board != nil }
+  override var canBecomeFocused: Bool { puzzle != nil }
   override var focusesOnPress: Bool { true }
 
   /// The cell that keys write into.
@@ -249,10 +250,10 @@ final class PuzzleBoardView: View {
 
   /// Moves by arrows, and goes round by Space and Return.
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers.isEmpty, let board else { return false }
+    guard modifiers.isEmpty, let puzzle else { return false }
     if let direction = Direction(arrow: key) {
       let next = cursor.neighbor(direction)
-      if (0..<board.size).contains(next.column), (0..<board.size).contains(next.row) { cursor = next }
+      if (0..<puzzle.size).contains(next.column), (0..<puzzle.size).contains(next.row) { cursor = next }
       return true
     }
     guard [.space, .enter, .keypadEnter].contains(key) else { return false }
@@ -262,8 +263,8 @@ final class PuzzleBoardView: View {
 
   /// Writes by a key into the cell of the cursor. Returns whether the key writes.
   func write(_ key: Key, modifiers: Modifiers) -> Bool {
-    guard let board, modifiers.isSubset(of: .shift) else { return false }
-    if let digit = Int(key.rawValue), (1...board.symbols).contains(digit) {
+    guard let puzzle, modifiers.isSubset(of: .shift) else { return false }
+    if let digit = Int(key.rawValue), (1...puzzle.symbols).contains(digit) {
       let usesPencil = isPencil != (modifiers == .shift)
       onEntry(usesPencil ? .pencil(digit) : .mark(.symbol(digit)), cursor)
       return true
@@ -284,6 +285,16 @@ final class PuzzleBoardView: View {
     case (nil, _): onEntry(.next, cell)
     case (let symbol?, true): onEntry(.pencil(symbol), cell)
     case (let symbol?, false): onEntry(.mark(.symbol(symbol)), cell)
+    }
+  }
+}
+
+extension Clue {
+  /// The lengths of the runs as texts, or a question mark.
+  fileprivate var texts: [String] {
+    switch self {
+    case .hidden: ["?"]
+    case .runs(let runs): runs.map(String.init)
     }
   }
 }

@@ -11,19 +11,18 @@ import Testing
 
 /// The screen of a level in a window.
 @MainActor
-final class PuzzleRig: ManualHost {
+final class NonokuRig: ManualHost {
   let scene: Scene
-  let memory: PuzzleMemory
+  let archive: NonokuArchive
 
   init(
-    _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), memory: PuzzleMemory? = nil,
-    policy: MotionPolicy = .full, theme: Brightness = .light
+    _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), hasFiles: Bool = true,
+    policy: MotionPolicy = .full
   ) {
-    let memory = memory ?? PuzzleMemory(read: { Resources.bytes("Nonoku/\($0).txt") })
-    self.memory = memory
-    scene = PuzzleGame.makeModule(
-      name, memory: memory, background: ImmediateWork(),
-      preferences: Preferences(OptionValues(theme: theme)))
+    var environment = ScreenEnvironment(Preferences())
+    if hasFiles { environment.readResource = { Resources.bytes($0, maximumByteCount: $1) } }
+    archive = environment.nonoku
+    scene = NonokuScene(name, environment)
     super.init(scene, size: size, motionPolicy: policy)
     advance(0)
   }
@@ -33,7 +32,7 @@ final class PuzzleRig: ManualHost {
     return collect(scene)
   }
 
-  func board() throws -> PuzzleBoardView { try #require(views(PuzzleBoardView.self).first) }
+  func board() throws -> NonokuBoardView { try #require(views(NonokuBoardView.self).first) }
 
   /// The middle of a cell in the window.
   func point(_ row: Int, _ column: Int) throws -> Vector2 {
@@ -42,7 +41,7 @@ final class PuzzleRig: ManualHost {
   }
 
   /// The marks as rows of text.
-  func rows() throws -> [String] { try #require(board().contents).marks.rowTexts }
+  func rows() throws -> [String] { try #require(board().play).marks.rowTexts }
 
   func button(_ title: String) throws -> View {
     try #require(views(Label.self).first { $0.text == title }?.superview)
@@ -50,9 +49,9 @@ final class PuzzleRig: ManualHost {
 
   /// Writes the solution, cell by cell.
   func solve(except last: Int = 0) throws {
-    let session = try #require(memory.session(.level(grade: 1, number: 1)))
-    let solution = try #require(session.play.puzzle.solutions().first)
-    let open = solution.cells.filter { !session.play.puzzle.isGiven($0) }
+    let puzzle = try #require(archive.puzzle(.level(grade: 1, number: 1)))
+    let solution = try #require(puzzle.solutions().first)
+    let open = solution.cells.filter { !puzzle.isGiven($0) }
     for cell in open.dropLast(last) { try write(solution[cell], at: cell) }
   }
 

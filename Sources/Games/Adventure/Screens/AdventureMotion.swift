@@ -1,7 +1,7 @@
 import Storage
 
 /// How the text adventure feels.
-enum ArcadeMotion {
+enum AdventureMotion {
   /// Seconds in which new text fades in.
   static let fade = 0.15
   /// Seconds in which the log runs to its newest text.
@@ -13,5 +13,6 @@ enum ArcadeMotion {
   /// The greatest number of characters in a line.
   static let lineLength = 72
   /// The greatest number of paragraphs in the log, and of their bytes.
-  static let (maximumEntries, maximumBytes) = (100, 64 << 10)
+  static let maximumEntries = 100
+  static let maximumBytes = 64 << 10
 }

@@ -8,8 +8,8 @@ import Stage
 
 /// Shows the log, the words and the field, and turns input into events.
 @MainActor
-final class ArcadeScene: Screen, Arcade.DisplayUI {
-  private let director: any Arcade.HandleUIEvents
+final class AdventureScene: Screen {
+  private let director: AdventureDirector
   private let title = Label("The Night Arcade", font: Font(.bold, size: 24))
   let log = LogView()
   /// Ways and things.
@@ -21,11 +21,14 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
   private let rule = View()
   private var hasAppeared = false
 
-  init(director: any Arcade.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(_ environment: ScreenEnvironment) {
+    let (navigator, preferences) = (environment.navigator, environment.preferences)
+    let director = AdventureDirector(archive: environment.adventure, facts: environment.facts, navigator: navigator)
     self.director = director
     var reach: () -> Void = {}
     mark = Button("New text below", font: Font(.semibold, size: 14)) { reach() }
     super.init(navigator: navigator, preferences: preferences)
+    director.scene = self
     mark.isHidden = true
     for view in [title, log, rule, bar, verbs, field, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
@@ -39,7 +42,7 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     field.onCompletion = { [unowned self] in director.onCompletion(of: field.text) }
   }
 
-  private func press(_ word: Arcade.Word) { director.onWord(word, typed: field.text) }
+  private func press(_ word: AdventureWord) { director.onWord(word, typed: field.text) }
 
   // MARK: Scene
 
@@ -71,7 +74,7 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = ArcadeLayout(size: bounds.size, hasBack: canGoBack)
+    let layout = AdventureLayout(size: bounds.size, hasBack: canGoBack)
     title.frame = layout.title
     log.frame = layout.log
     rule.frame = layout.rule
@@ -106,10 +109,10 @@ final class ArcadeScene: Screen, Arcade.DisplayUI {
     return true
   }
 
-  // MARK: DisplayUI
+  // MARK: Updates
 
-  func display(_ news: Arcade.News) {
-    switch news {
+  func display(_ update: AdventureUpdate) {
+    switch update {
     case .log(let lines): log.show(lines)
     case .added(let lines, let isAnswer): log.append(lines, isAnswer: isAnswer)
     case .words(let words):

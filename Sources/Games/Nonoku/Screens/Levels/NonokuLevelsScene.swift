@@ -5,19 +5,19 @@ import OvershootGeometry
 import ScreenKit
 import Stage
 
-/// Shows the cards of all puzzles, and turns input into events.
+/// The choice of a puzzle: the cards of all, as the archive has them when the screen appears.
 @MainActor
-final class PuzzleLevelsScene: Screen, PuzzleLevels.DisplayUI {
-  private let director: any PuzzleLevels.HandleUIEvents
+final class NonokuLevelsScene: Screen {
+  private let archive: NonokuArchive
   private let title = Label("Nonoku", font: Font(.bold, size: 24))
   private let scroll = ScrollView()
   private let grid = LevelGrid()
   private var titles: [Label] = []
-  private var rows: [[PuzzleCard]] = []
+  private(set) var rows: [[NonokuCardView]] = []
 
-  init(director: any PuzzleLevels.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
-    self.director = director
-    super.init(navigator: navigator, preferences: preferences)
+  init(_ environment: ScreenEnvironment) {
+    archive = environment.nonoku
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
     scroll.content.addSubview(grid)
     addSubview(title)
     addSubview(scroll)
@@ -27,7 +27,7 @@ final class PuzzleLevelsScene: Screen, PuzzleLevels.DisplayUI {
   // MARK: Scene
 
   /// A puzzle may have been solved since.
-  override func sceneWillAppear() { director.onUIReady() }
+  override func sceneWillAppear() { show(archive.cardRows) }
 
   override func sceneDidAppear() { march() }
 
@@ -38,7 +38,7 @@ final class PuzzleLevelsScene: Screen, PuzzleLevels.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = PuzzleLevelsLayout(size: bounds.size, counts: rows.map(\.count), hasBack: canGoBack)
+    let layout = NonokuLevelsLayout(size: bounds.size, counts: rows.map(\.count), hasBack: canGoBack)
     title.frame = layout.title
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight
@@ -56,21 +56,20 @@ final class PuzzleLevelsScene: Screen, PuzzleLevels.DisplayUI {
   /// The card of a puzzle.
   override func origin(of route: Route) -> View? { rows.joined().first { .nonoku($0.card.name) == route } }
 
-  // MARK: DisplayUI
+  // MARK: Private
 
-  func display(_ news: PuzzleLevels.News) {
-    guard case .rows(let contents) = news else { return }
+  private func show(_ contents: [NonokuCardRow]) {
     guard rows.map(\.count) == contents.map(\.cards.count) else { return create(contents) }
     for (cards, row) in zip(rows, contents) {
       for (card, content) in zip(cards, row.cards) { card.show(content) }
     }
   }
 
-  private func create(_ contents: [PuzzleLevels.Row]) {
+  private func create(_ contents: [NonokuCardRow]) {
     for view in grid.subviews { view.removeFromSuperview() }
     titles = contents.map { Label($0.title, font: Font(.semibold, size: 13), color: \.mutedText) }
     rows = contents.map { row in
-      row.cards.map { card in PuzzleCard(card) { [director] in director.onCard(card.name) } }
+      row.cards.map { card in NonokuCardView(card) { [navigator] in navigator.go(to: .nonoku(card.name)) } }
     }
     for view in titles as [View] + rows.flatMap({ $0 }) { grid.addSubview(view) }
     relayout()

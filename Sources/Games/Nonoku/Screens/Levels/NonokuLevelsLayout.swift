@@ -2,7 +2,7 @@ import OvershootGeometry
 import ScreenKit
 
 /// The layout of the choice of levels, in points: grades as rows, which are broken where the window is narrow.
-struct PuzzleLevelsLayout: Hashable, Sendable {
+struct NonokuLevelsLayout: Hashable, Sendable {
   /// The frames of titles and cards, by row, in the coordinates of the content.
   let titles: [Rect]
   let cards: [[Rect]]
@@ -10,7 +10,10 @@ struct PuzzleLevelsLayout: Hashable, Sendable {
   let title: Rect
   let scroll: Rect
 
-  private static let (header, titleHeight, gap) = (70.0, 30.0, 10.0)
+  /// The heights of the title of the page and of those of rows, and the gap between cards.
+  private static let header = 70.0
+  private static let titleHeight = 30.0
+  private static let gap = 10.0
   /// The range of sides of a card, and the width of the card of the day in cards.
   private static let sides = 64.0...104.0
   private static let wide = 2.0

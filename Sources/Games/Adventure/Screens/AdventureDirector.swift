@@ -1,0 +1,160 @@
+import Adventure
+import ScreenKit
+import Storage
+
+/// Holds the play, and decides what the log shows, what a line completes to, and which lines were entered before.
+@MainActor
+final class AdventureDirector {
+  weak var scene: AdventureScene?
+  private let archive: AdventureArchive
+  /// Returns what other games have kept in numbers.
+  private let facts: () throws -> [String: Int]
+  private let navigator: Navigator
+  private var play: Playthrough?
+  /// Lines that were entered, the latest last.
+  private var history: [String] = []
+  /// The place in the history, from the latest on; 0 is the line that is being typed.
+  private var place = 0
+  private var draft = ""
+  private var transcript = Transcript()
+  private var textSize = AdventureMotion.textSize
+
+  private static let historyLength = 100
+
+  init(archive: AdventureArchive, facts: @escaping () throws -> [String: Int], navigator: Navigator) {
+    (self.archive, self.facts, self.navigator) = (archive, facts, navigator)
+  }
+
+  /// The scene is shown for the first time.
+  func onUIReady() {
+    textSize = archive.textSize
+    scene?.display(.textSize(textSize))
+    do {
+      let (world, rows) = try archive.world()
+      let (play, lost) = try archive.open(world, rows: rows, facts: facts())
+      self.play = play
+      Task.immediate { [weak self, archive] in
+        let kept = (try? await archive.transcript(of: world.key, last: AdventureMotion.maximumEntries)) ?? []
+        // The screen has the title of the world already.
+        self?.present(
+          (kept.isEmpty ? play.opening.output : kept).filter { $0 != OutputLine(.title, world.title) }
+            .map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
+        if !lost.isEmpty { self?.tell("The world has changed. Gone: \(lost.joined(separator: ", ")).") }
+      }
+    } catch {
+      present([])
+      tell("The Night Arcade cannot be opened. \(error)")
+    }
+  }
+
+  /// The scene is shown again, after another screen.
+  func onUIAgain() {
+    do { play?.setFacts(try facts()) } catch { tell("\(error)") }
+  }
+
+  /// The player enters a line.
+  func onLine(_ line: String) {
+    scene?.display(.line(""))
+    enter(line)
+  }
+
+  /// The player presses a word; `line` is what is typed.
+  func onWord(_ word: AdventureWord, typed line: String) {
+    switch word.press {
+    case .line(let line): enter(line)
+    case .verb(let phrase): scene?.display(.line("\(phrase.verb) "))
+    case .noun(let name):
+      guard let phrase = AdventurePhrase(beginning: line) else { return enter("examine \(name)") }
+      let rest = line.dropFirst(phrase.verb.count + 1)
+      if rest.isEmpty, let preposition = phrase.preposition {
+        scene?.display(.line("\(line)\(name) \(preposition) "))
+      } else if rest.isEmpty || phrase.preposition.map({ rest.hasSuffix(" \($0) ") }) == true {
+        onLine(line + name)
+      } else {
+        enter("examine \(name)")
+      }
+    }
+  }
+
+  /// Does the commands of a line; what is typed stays.
+  private func enter(_ line: String) {
+    if !line.isEmpty, history.last != line { history = (history + [line]).suffix(Self.historyLength) }
+    (place, draft) = (0, "")
+    let answers = play(line)
+    // A line that is too long stays in the field.
+    if answers.first?.reason == .tooLong { scene?.display(.line(line)) }
+    var lines: [OutputLine] = []
+    for answer in answers {
+      if let input = answer.input { lines.append(OutputLine(.input, "> \(input)")) }
+      lines += answer.output
+    }
+    if let transcript = transcript.take(answers) {
+      scene?.display(.copied(transcript))
+      lines.append(OutputLine(.meta, "It is on the clipboard, as a script for “overshoot adventure”."))
+    }
+    scene?.display(.added(lines, isAnswer: true))
+    showWords()
+    // The names of the cabinets are those of the routes.
+    if let route = answers.last?.route, route == Route.adventure.name || !navigator.go(toScreenNamed: route) {
+      scene?.display(.added([OutputLine(.meta, "The screen stays dark: there is no such game here.")], isAnswer: true))
+    }
+  }
+
+  /// The player asks for the rest of the last word; `line` is what is typed.
+  func onCompletion(of line: String) {
+    guard let found = play?.completions(of: line), let first = found.first else { return }
+    let start = line.lastIndex(of: " ").map { String(line[...$0]) } ?? ""
+    let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    let typed = line.dropFirst(start.count).lowercased()
+    if found.count == 1 {
+      scene?.display(.line("\(start)\(first) "))
+    } else if common.count > typed.count {
+      scene?.display(.line(start + common))
+    } else {
+      scene?.display(.added([OutputLine(.meta, found.prefix(12).joined(separator: ", "))], isAnswer: true))
+    }
+  }
+
+  /// The player asks for a line that was entered before: -1 for an earlier one, 1 for a later one.
+  func onHistory(_ step: Int, typed line: String) {
+    let next = place - step
+    guard (0...history.count).contains(next) else { return }
+    if place == 0 { draft = line }
+    place = next
+    scene?.display(.line(place == 0 ? draft : history[history.count - place]))
+  }
+
+  /// The player asks for larger or smaller text, by some points.
+  func onTextSize(_ step: Double) {
+    textSize = Setting<Double>.adventureTextSize.valid(textSize + step)
+    archive.textSize = textSize
+    scene?.display(.textSize(textSize))
+  }
+
+  // MARK: Private
+
+  /// Does the commands of a line, and keeps what they change.
+  private func play(_ line: String) -> [Answer] {
+    guard var play else { return [] }
+    let answers = play.enter(line)
+    archive.keep(play.takeRecords(), answers, of: play.world.key)
+    self.play = play
+    return answers
+  }
+
+  private func present(_ lines: [OutputLine]) {
+    scene?.display(.log(lines))
+    showWords()
+  }
+
+  private func tell(_ sentence: String) { scene?.display(.added([OutputLine(.meta, sentence)], isAnswer: false)) }
+
+  private func showWords() { scene?.display(.words(play.map(AdventureWords.init) ?? AdventureWords())) }
+}
+
+extension String {
+  /// The longest beginning that two texts share.
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

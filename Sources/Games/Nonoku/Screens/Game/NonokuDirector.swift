@@ -1,0 +1,144 @@
+import Nonoku
+import OvershootGeometry
+import ScreenKit
+
+/// Plays inputs at once, and decides what is told of them.
+@MainActor
+final class NonokuDirector {
+  weak var scene: NonokuScene?
+  private let name: PuzzleName
+  private let archive: NonokuArchive
+  private let background: any BackgroundWork
+  private let now: () -> Double
+  private var game: NonokuGame?
+  private var isCheckOn = false
+  private var lastInput: Double?
+  /// Whether a hint is being looked for.
+  private var awaitsHint = false
+
+  /// Pauses count as this many seconds at most.
+  static let longestPause = 30.0
+
+  /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
+  init(_ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, now: @escaping () -> Double) {
+    (self.name, self.archive, self.background, self.now) = (name, archive, background, now)
+  }
+
+  // MARK: Events
+
+  /// The scene is laid out.
+  func onUIReady() { present(archive.open(name)) }
+
+  /// The user writes into a cell.
+  func onEntry(_ entry: NonokuCellEntry, at cell: Cell) {
+    guard let play = game?.play, play.marks.contains(cell), !play.puzzle.isGiven(cell) else { return }
+    let mark = play.marks[cell]
+    switch entry {
+    case .next:
+      let next: CellMark =
+        switch mark {
+        case .unknown: .filled
+        case .filled: .empty
+        case .empty, .symbol: .unknown
+        }
+      apply(.set(cell, next))
+    case .mark(let mark): apply(.set(cell, mark))
+    case .pencil(let symbol):
+      let old = play.pencil[cell]
+      guard let symbol else {
+        let missing = (1...play.puzzle.symbols).first { !old.contains(PencilMarks($0)) }
+        return apply(.pencil(cell, missing.map { old.union(PencilMarks($0)) } ?? []))
+      }
+      apply(.pencil(cell, old.symmetricDifference(PencilMarks(symbol))))
+    }
+  }
+
+  func onUndo() { apply(.undo) }
+
+  func onRedo() { apply(.redo) }
+
+  func onHint() {
+    guard let play = game?.play, !play.isComplete, !awaitsHint else { return }
+    awaitsHint = true
+    let (puzzle, marks) = (play.puzzle, play.marks)
+    background.run({ puzzle.hint(from: marks) }) { [weak self] in self?.present($0, for: marks) }
+  }
+
+  /// The user turns check on or off.
+  func onCheck() {
+    guard var game, !game.play.isComplete else { return }
+    isCheckOn.toggle()
+    if isCheckOn, let word = game.noteCheck() { keep(game, adding: word) }
+    showPlay()
+  }
+
+  func onRestart() {
+    guard let game, game.play.stepCount > 0 || game.play.isComplete else { return }
+    present(archive.restart(name))
+  }
+
+  // MARK: Private
+
+  private func present(_ game: NonokuGame?) {
+    self.game = game
+    (lastInput, isCheckOn) = (nil, false)
+    guard let puzzle = game?.play.puzzle else {
+      scene?.display(.failed("This puzzle cannot be read: its file is missing or damaged."))
+      return
+    }
+    scene?.display(.puzzle(puzzle, title: name.title))
+    showAll(isNew: false)
+  }
+
+  private func present(_ hint: Hint?, for marks: Grid<CellMark>) {
+    awaitsHint = false
+    guard let play = game?.play, play.marks == marks, !play.isComplete else { return }
+    guard let hint else {
+      scene?.display(.advice(NonokuAdvice(sentence: "No rule finds a next step.")))
+      return
+    }
+    passTime()
+    guard var game else { return }
+    let word = game.countHint()
+    keep(game, adding: word)
+    let cells: [Cell] = if case .next(let cells, _, _) = hint.content { cells } else { [] }
+    scene?.display(.advice(NonokuAdvice(sentence: hint.sentence, line: hint.line, cells: cells)))
+  }
+
+  private func apply(_ input: PuzzleInput) {
+    passTime()
+    guard var game, let word = game.apply(input) else { return }
+    keep(game, adding: word)
+    scene?.display(.advice(nil))
+    showAll(isNew: true)
+  }
+
+  private func keep(_ game: NonokuGame, adding word: String) {
+    self.game = game
+    archive.keep(game, adding: word)
+  }
+
+  /// Adds the time since the last input.
+  private func passTime() {
+    let time = now()
+    if let lastInput { game?.seconds += min(max(0, time - lastInput), Self.longestPause) }
+    lastInput = time
+  }
+
+  private func showAll(isNew: Bool) {
+    guard let game else { return }
+    showPlay()
+    guard game.play.isComplete else { return }
+    let seconds = Int(game.seconds)
+    let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    let hints =
+      game.hints == 0 ? "without a hint" : game.hints == 1 ? "with 1 hint" : "with \(game.hints) hints"
+    scene?.display(.complete(stars: game.stars, "Solved in \(time), \(hints).", isNew: isNew))
+  }
+
+  private func showPlay() {
+    guard let play = game?.play else { return }
+    let wrong = isCheckOn ? play.puzzle.wrongLines(play.marks) : []
+    scene?.display(.play(play, isCheckOn: isCheckOn, wrong: wrong))
+  }
+}

@@ -1,0 +1,168 @@
+import Nonoku
+import OvershootGeometry
+import ScreenKit
+import Stage
+import Storage
+import Support
+import Testing
+
+@testable import NonokuScreens
+@testable import ScreenTesting
+
+/// Plays and stars between two starts of the program.
+@MainActor
+@Suite(.laws) struct NonokuStorageTests {
+  private let store: Store
+  private static let name = PuzzleName.level(grade: 1, number: 1)
+
+  init() throws {
+    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
+    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+  }
+
+  private func archive(_ day: Int = 0) -> NonokuArchive {
+    NonokuArchive(store: store, read: { Resources.bytes("Nonoku/\($0).txt") }, unixTime: { Double(day) * 86_400 })
+  }
+
+  private func director(_ name: PuzzleName, _ archive: NonokuArchive, now: @escaping () -> Double = { 0 })
+    -> NonokuDirector
+  {
+    let director = NonokuDirector(name, archive: archive, background: ImmediateWork(), now: now)
+    director.onUIReady()
+    return director
+  }
+
+  /// Writes the solution.
+  private func solve(_ name: PuzzleName, _ archive: NonokuArchive, hints: Int = 0, check: Bool = false) throws {
+    let puzzle = try #require(archive.puzzle(name))
+    let director = director(name, archive)
+    for _ in 0..<hints { director.onHint() }
+    if check { director.onCheck() }
+    let solution = try #require(puzzle.solutions().first)
+    for cell in solution.cells { director.onEntry(.mark(solution[cell]), at: cell) }
+  }
+
+  // Behaviour: nonoku 15
+  @Test func aRestartedPlayContinuesExactly() throws {
+    try law(seed: 15, cases: 20) { generator, _ in
+      let director = director(Self.name, archive())
+      for _ in 0..<40 {
+        let cell = Cell(column: generator.integer(below: 4), row: generator.integer(below: 4))
+        switch generator.integer(below: 7) {
+        case 0: director.onUndo()
+        case 1: director.onRedo()
+        case 2: director.onEntry(.pencil(1 + generator.integer(below: 2)), at: cell)
+        case 3: director.onEntry(.mark(.empty), at: cell)
+        default: director.onEntry(.next, at: cell)
+        }
+      }
+      let first = try #require(archive().open(Self.name)).play
+      var again = try #require(archive().open(Self.name)).play
+      #expect(first == again && first.stepCount > 0)
+      for _ in 0..<again.stepCount { try again.play(.undo) }
+      #expect(again.marks == again.puzzle.givens && again.canRedo)
+      director.onRestart()
+      #expect(try #require(archive().open(Self.name)).play.stepCount == 0)
+    }
+  }
+
+  // Behaviour: nonoku 13, 15
+  @Test(arguments: [(0, false, 3), (1, false, 2), (0, true, 2), (3, true, 2), (4, false, 1)])
+  func starsDependOnHintsAndCheck(hints: Int, check: Bool, stars: Int) throws {
+    try solve(Self.name, archive(), hints: hints, check: check)
+    let fresh = archive()
+    #expect(fresh.stars(Self.name) == stars && fresh.last == Self.name)
+    #expect(try #require(fresh.open(Self.name)).play.isComplete)
+    // Better stars replace these, worse ones do not.
+    _ = fresh.restart(Self.name)
+    try solve(Self.name, fresh, hints: 4)
+    #expect(archive().stars(Self.name) == stars)
+  }
+
+  // Behaviour: nonoku 15
+  // Behaviour: storage 13
+  @Test func theLastInputIsKeptWithItsResultOrNotAtAll() throws {
+    // The store refuses a result without a date.
+    let dateless = NonokuArchive(
+      store: store, read: { Resources.bytes("Nonoku/\($0).txt") }, unixTime: { .infinity })
+    try solve(Self.name, dateless)
+    let played = try #require(dateless.open(Self.name))
+    let kept = try #require(archive().open(Self.name))
+    #expect(played.play.isComplete && !kept.play.isComplete && archive().stars(Self.name) == 0)
+    #expect(kept.inputs == played.inputs.dropLast())
+  }
+
+  // Behaviour: nonoku 15
+  @Test func theTimeIsThatOfPlayWithoutLongPauses() throws {
+    var time = 0.0
+    let archive = archive()
+    let director = director(Self.name, archive) { time }
+    for (pause, cell) in [
+      (0.0, Cell(column: 0, row: 0)), (4.5, Cell(column: 0, row: 1)), (500, Cell(column: 1, row: 1)),
+    ] {
+      time += pause
+      director.onEntry(.mark(.filled), at: cell)
+    }
+    #expect(try #require(archive.open(Self.name)).seconds == 34.5)
+    #expect(try #require(self.archive().open(Self.name)).seconds == 34)
+  }
+
+  // Behaviour: nonoku 13
+  @Test func aRunOfDaysEndsWithADayWithoutASolution() throws {
+    for day in [20_000, 20_001, 20_003] { try solve(.daily, archive(day)) }
+    #expect([20_000, 20_001, 20_002, 20_003, 20_004, 20_005].map { archive($0).dailyRun } == [1, 2, 2, 1, 1, 0])
+    #expect(archive(20_002).open(.daily)?.play.stepCount == 0)
+  }
+
+  // Behaviour: nonoku 13
+  @Test func theCardsTellStarsAndTheCurrentLevel() throws {
+    var environment = ScreenEnvironment(Preferences())
+    let router = RouterSpy()
+    environment.navigator = Navigator(router)
+    (environment.store, environment.unixTime) = (store, { 20_000 * 86_400 })
+    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    let scene = NonokuLevelsScene(environment)
+    scene.sceneWillAppear()
+    var rows: [[NonokuCard]] { scene.rows.map { $0.map(\.card) } }
+    #expect(rows.map(\.count) == [1, 12, 12, 12, 12, 12])
+    #expect(rows[0][0].title == "2024-10-04" && rows[1][0].isCurrent)
+    try solve(Self.name, environment.nonoku)
+    try solve(.daily, environment.nonoku)
+    scene.sceneWillAppear()
+    #expect(rows[0][0].detail == "1 day in a row" && rows[0][0].stars == 3)
+    #expect(rows[1][0].stars == 3 && rows[1][1].isCurrent)
+    #expect(rows.joined().count { $0.isCurrent } == 1 && rows[5][11].detail == "8 × 8")
+    scene.rows[2][2].activate()
+    #expect(router.log.calls == ["router.go(to: nonoku/2-03)"])
+  }
+
+  // Behaviour: adventure 17
+  @Test func aPuzzleCountsOnceAsSolved() throws {
+    func facts() throws -> [String: Int] {
+      try [ScreenEntry].nonoku.compactMap(\.facts).reduce(into: [:]) { try $0.merge($1(store)) { $1 } }
+    }
+    #expect(try facts() == ["game.nonoku.solved": 0])
+    let archive = archive()
+    for hints in [0, 4] {
+      _ = archive.restart(Self.name)
+      try solve(Self.name, archive, hints: hints)
+    }
+    try solve(.daily, archive)
+    #expect(try facts() == ["game.nonoku.solved": 2])
+  }
+
+  /// A saved play of another puzzle, or one that is damaged, begins again or goes as far as it fits.
+  @Test func damagedPlaysAreReadAsFarAsTheyFit() throws {
+    let puzzle = try #require(archive().puzzle(Self.name))
+    let words = ["0 s00#", "1 h", "2 c", "3 s01-", "4 s11#"]
+    store.keep([.set(SavedGame(format: 1, start: puzzle.text, inputs: words), of: "nonoku/1-01")])
+    let game = try #require(archive().open(Self.name))
+    #expect(game.play.stepCount == 1 && game.hints == 1 && game.usesCheck && game.seconds == 2)
+    for saved in [
+      SavedGame(format: 2, start: puzzle.text, inputs: words), SavedGame(format: 1, start: "", inputs: words),
+    ] {
+      store.keep([.set(saved, of: "nonoku/1-01")])
+      #expect(try #require(archive().open(Self.name)).play.stepCount == 0)
+    }
+  }
+}
