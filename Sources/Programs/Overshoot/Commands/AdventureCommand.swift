@@ -1,5 +1,6 @@
 import Adventure
 import ArgumentParser
+import OvershootJSON
 import Screens
 import Storage
 
@@ -137,8 +138,8 @@ struct AdventureCheckCommand: ParsableCommand {
     do {
       let world = try World(rows: MainActor.assumeIsolated { try AdventureFiles.rows(file) })
       let answer: JSONValue = [
-        "entities": .literal("\(world.entityCount)"), "error": .null, "rooms": .literal("\(world.roomCount)"),
-        "warnings": .array(world.warnings.map { .string($0) }),
+        "entities": .whole(world.entityCount), "error": .null, "rooms": .whole(world.roomCount),
+        "warnings": .list(world.warnings.map { .string($0) }),
       ]
       try StandardOutput.write(line: answer.compactText)
     } catch let fault as WorldFault {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BombRush
 import OvershootGeometry
+import OvershootJSON
 
 /// `overshoot bombs`: plays Bomb Rush headless, checks levels and makes new ones.
 struct BombsCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Perception
 
 extension PerceptionScenario {

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Perception
 
 /// A scenario of perception: who is there, and what happens when.

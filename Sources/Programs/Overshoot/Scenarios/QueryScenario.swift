@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Queries
 
 /// A scenario of a query: a request and the world in which it is made.
