@@ -1,4 +1,5 @@
 import Nonoku
+import OvershootGeometry
 import Storage
 
 /// The puzzles, and what is kept of them: plays, stars, and the level that was played last.

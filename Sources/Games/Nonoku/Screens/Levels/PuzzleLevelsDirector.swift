@@ -1,4 +1,5 @@
 import Nonoku
+import OvershootGeometry
 
 /// Decides what the cards tell.
 @MainActor
