@@ -54,7 +54,7 @@ import Testing
     for arguments in [["--seed", "-7"], ["2048", "--headless", "--seed", "abc"]] {
       let outcome = try Program.run(arguments)
       #expect(outcome.status == 2 && outcome.output.isEmpty)
-      #expect(outcome.errors.contains("is no seed; give a whole number from 0"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("is not a valid seed; give a whole number from 0"), "\(outcome.errors)")
     }
   }
 

@@ -146,8 +146,9 @@ import Testing
 
   // Behaviour: twenty48 40
   @Test(arguments: [
-    (["--seed", "three"], "'three' is no seed; give a whole number"), (["2048", "--seed=-1"], "'-1' is no seed"),
-    (["2048", "--headless", "--seed", "18446744073709551616"], "is no seed"),
+    (["--seed", "three"], "'three' is not a valid seed; give a whole number"),
+    (["2048", "--seed=-1"], "'-1' is not a valid seed"),
+    (["2048", "--headless", "--seed", "18446744073709551616"], "is not a valid seed"),
     (["2048", "--daily", "--date", "2026-02-30"], "'2026-02-30' is no day"),
     (["2048", "review", "/dev/null"], "There is no replay in the file."),
   ])

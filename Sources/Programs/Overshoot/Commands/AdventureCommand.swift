@@ -37,7 +37,7 @@ struct AdventureCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The start of all chance; that of the world by default.", valueName: "N"),
-    transform: AdventureCommand.seed)
+    transform: UInt64.seed)
   var seed: UInt64?
 
   @Option(
@@ -98,10 +98,6 @@ struct AdventureCommand: ParsableCommand {
 
   private func write(_ answer: Answer) throws {
     try StandardOutput.write(line: json ? answer.object.compactText : answer.text)
-  }
-
-  private static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
   }
 
   private static func facts(_ argument: String) throws -> [String: Int] {

@@ -111,7 +111,7 @@ struct NonokuGenerateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The start of all random numbers; the same seed gives the same puzzle.",
-    transform: NonokuGenerateCommand.seed)
+    transform: UInt64.seed)
   var seed: UInt64
 
   @Option(parsing: .unconditional, help: "The number of cells in a line, from 4 to 9; with --symbols. 5 by default.")
@@ -148,10 +148,6 @@ struct NonokuGenerateCommand: ParsableCommand {
   }
 
   private var shape: (size: Int, symbols: Int) { (size ?? 5, symbols ?? 3) }
-
-  private static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("'\(argument)' is no seed; give a whole number from 0 to \(UInt64.max).")
-  }
 }
 
 /// `overshoot nonoku daily`.
