@@ -33,11 +33,11 @@ public final class AnimationEngine {
   @exclusivity(unchecked) private var shownChanges = 0
   private var followers: ContiguousArray<Follower> = []
   /// The animators that end in the present advance, and what was removed or restarted since.
-  private var due = TimeQueue<PropertyAnimator>()
+  private var due = Heap<Timed<PropertyAnimator>>()
   /// The time up to which the present advance ends animators; -∞ outside of one.
   @exclusivity(unchecked) private var dueLimit = -Double.infinity
   /// The pending calls of `after(_:_:)`, and cancelled ones.
-  private var scheduled = TimeQueue<ScheduledWork>()
+  private var scheduled = Heap<Timed<ScheduledWork>>()
   /// Work that is not due in the present advance, although its time is.
   private var postponed: ContiguousArray<ScheduledWork> = []
   private var pendingWorkCount = 0
@@ -54,7 +54,7 @@ public final class AnimationEngine {
   isolated deinit {
     pools.abandon()
     for animator in running { animator.abandon() }
-    scheduled.forEach { $0.abandon() }
+    scheduled.forEach { $0.element.abandon() }
   }
 
   /// The time of all presentation values, in seconds. It starts at 0 and never decreases.
@@ -120,7 +120,7 @@ public final class AnimationEngine {
       due.removeAll()
       show(goal)
     }
-    for work in postponed where work.isPending { scheduled.insert(work, time: work.time, serial: work.serial) }
+    for work in postponed where work.isPending { schedule(work) }
     postponed.removeAll(keepingCapacity: true)
     animatorRecorder?.noteAdvance(wasRunning: wasRunning)
     perform { PropertyObservers.checkAll() }
@@ -142,7 +142,7 @@ public final class AnimationEngine {
     followers.removeAll()
     for work in postponed { work.abandon() }
     postponed.removeAll()
-    scheduled.forEach { $0.abandon() }
+    scheduled.forEach { $0.element.abandon() }
     scheduled.removeAll()
     pendingWorkCount = 0
   }
@@ -171,7 +171,7 @@ public final class AnimationEngine {
     serial += 1
     let entry = ScheduledWork(
       self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, work)
-    scheduled.insert(entry, time: entry.time, serial: serial)
+    schedule(entry)
     pendingWorkCount += 1
     return entry
   }
@@ -250,7 +250,7 @@ public final class AnimationEngine {
       running.append(animator)
       ends.append(end)
     }
-    if end <= dueLimit { due.insert(animator, time: end, serial: animator.serial) }
+    if end <= dueLimit { due.insert(Timed(time: end, serial: animator.serial, element: animator)) }
   }
 
   /// Returns whether an animator without duration may end in this advance.
@@ -276,7 +276,7 @@ public final class AnimationEngine {
     earliestEnd = ends.min() ?? .infinity
     guard earliestEnd <= limit else { return }
     for index in ends.indices where ends[index] <= limit {
-      due.insert(running[index], time: ends[index], serial: running[index].serial)
+      due.insert(Timed(time: ends[index], serial: running[index].serial, element: running[index]))
     }
   }
 
@@ -294,10 +294,14 @@ public final class AnimationEngine {
 
   // MARK: Scheduled work
 
+  private func schedule(_ work: ScheduledWork) {
+    scheduled.insert(Timed(time: work.time, serial: work.serial, element: work))
+  }
+
   /// Forgets work that was cancelled.
   func unschedule() {
     pendingWorkCount -= 1
-    if scheduled.count > 2 * pendingWorkCount + 16 { scheduled.removeAll { !$0.isPending } }
+    if scheduled.count > 2 * pendingWorkCount + 16 { scheduled.removeAll { !$0.element.isPending } }
   }
 
   /// Returns the next work that is due up to `goal` and comes before the end of `animator`; it is the first entry.

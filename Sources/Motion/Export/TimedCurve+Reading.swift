@@ -28,7 +28,7 @@ extension TimedCurve {
         switch key.text {
         case "curve": curve = try scanner.string("curve")
         case "duration": duration = try scanner.number("duration")
-        default: try scanner.skipValue()
+        default: _ = try scanner.value()
         }
       }
       try scanner.end()

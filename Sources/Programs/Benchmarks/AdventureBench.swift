@@ -4,7 +4,10 @@ import Adventure
 struct AdventureBench {
   let report: BenchReport
 
-  private static let (entityCount, roomCount, turns) = (2000, 200, 400)
+  private static let entityCount = 2000
+  private static let roomCount = 200
+  /// The number of commands.
+  private static let turns = 400
 
   // Behaviour: adventure 27
   /// Prints all measurements.
@@ -53,11 +56,7 @@ struct AdventureBench {
   }
 
   private func row(_ work: String, _ seconds: [Double]) {
-    let seconds = seconds.sorted()
-    report.row([
-      .word("work", work), .count("entities", Self.entityCount),
-      .figure("ms_p50", seconds[seconds.count / 2] * 1000),
-      .figure("ms_p99", seconds[seconds.count * 99 / 100] * 1000),
-    ])
+    report.row(
+      [.word("work", work), .count("entities", Self.entityCount)] + .percentiles("ms", of: seconds, places: 3))
   }
 }

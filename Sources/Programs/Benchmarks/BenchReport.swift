@@ -64,3 +64,13 @@ struct BenchReport {
     print(cells.map { $0 + String(repeating: " ", count: max(1, 14 - $0.count)) }.joined())
   }
 }
+
+extension [BenchReport.Field] {
+  /// The median and the 99th percentile of times in seconds, as milliseconds: `key_p50` and `key_p99` in JSON.
+  ///
+  /// - Precondition: there is at least one time.
+  static func percentiles(_ key: String, of seconds: [Double], places: Int = 4) -> [BenchReport.Field] {
+    let seconds = seconds.sorted()
+    return [50, 99].map { .figure("\(key)_p\($0)", seconds[seconds.count * $0 / 100] * 1000, places: places) }
+  }
+}

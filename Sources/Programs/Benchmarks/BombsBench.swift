@@ -30,12 +30,9 @@ struct BombsBench {
       if times.count == Self.ticks / 10 { memory = cl_memory_in_use() }
     }
     let growth = cl_memory_in_use() - memory
-    times.sort()
-    report.row([
-      .count("actors", level.actors.count), .cell("\(Self.bombCount)"),
-      .figure("tick_ms_p50", times[times.count / 2] * 1000, places: 4),
-      .figure("tick_ms_p99", times[times.count * 99 / 100] * 1000, places: 4), .cell("\(growth / 1000)"),
-    ])
+    report.row(
+      [.count("actors", level.actors.count), .cell("\(Self.bombCount)")] + .percentiles("tick_ms", of: times)
+        + [.cell("\(growth / 1000)")])
   }
 
   /// Returns any cell, also one where no bomb can be set.

@@ -49,13 +49,9 @@ struct BricksBench {
         allocations += cl_allocations() - before
       }
     }
-    times.sort()
-    report.row([
-      .count("balls", balls), .count("bricks", settings[.columns] * settings[.rows]),
-      .figure("tick_ms_p50", times[times.count / 2] * 1000, places: 4),
-      .figure("tick_ms_p99", times[times.count * 99 / 100] * 1000, places: 4),
-      .cell((Double(allocations) / Double(times.count)).decimals(3)),
-    ])
+    report.row(
+      [.count("balls", balls), .count("bricks", settings[.columns] * settings[.rows])]
+        + .percentiles("tick_ms", of: times) + [.cell((Double(allocations) / Double(times.count)).decimals(3))])
   }
 
   private func shoot() {

@@ -4,7 +4,9 @@ import Nonoku
 struct NonokuBench {
   let report: BenchReport
 
-  private static let (size, symbols) = (8, 5)
+  /// The cells in a line.
+  private static let size = 8
+  private static let symbols = 5
   private static let puzzleCount = 60
 
   // Behaviour: nonoku 25
@@ -24,10 +26,6 @@ struct NonokuBench {
   }
 
   private func row(_ work: String, _ seconds: [Double]) {
-    let seconds = seconds.sorted()
-    report.row([
-      .word("work", work), .count("n", Self.size), .figure("ms_p50", seconds[seconds.count / 2] * 1000),
-      .figure("ms_p99", seconds[seconds.count * 99 / 100] * 1000),
-    ])
+    report.row([.word("work", work), .count("n", Self.size)] + .percentiles("ms", of: seconds, places: 3))
   }
 }

@@ -31,12 +31,9 @@ struct PerceptionBench {
       quietTicks += 1
       allocations += Int(cl_allocations() - before)
     }
-    times.sort()
-    report.row([
-      .count("pairs", Self.count * Self.count), .figure("tick_ms_p50", times[times.count / 2] * 1000, places: 4),
-      .figure("tick_ms_p99", times[times.count * 99 / 100] * 1000, places: 4),
-      .cell((Double(allocations) / Double(max(1, quietTicks))).decimals(2)),
-    ])
+    report.row(
+      [.count("pairs", Self.count * Self.count)] + .percentiles("tick_ms", of: times)
+        + [.cell((Double(allocations) / Double(max(1, quietTicks))).decimals(2))])
   }
 
   /// Returns listeners that look all round, so that as many pairs as possible ask for lines.

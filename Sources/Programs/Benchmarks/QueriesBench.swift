@@ -26,14 +26,11 @@ struct QueriesBench {
       if repetition >= 60 { times.append(seconds) }
       allocations = cl_allocations() - before
     }
-    times.sort()
-    report.row([
-      .count("items", items), .count("tests", request.template.options[0].tests.count).cellOnly,
-      .figure("query_ms_p50", times[times.count / 2] * 1000, places: 4),
-      .figure("query_ms_p99", times[times.count * 99 / 100] * 1000, places: 4),
-      .count("tests", request.template.options[0].tests.count).jsonOnly, .cell("\(allocations)"),
-      .cell("\(try Self.memory(world, request) / 1000)"),
-    ])
+    let tests = BenchReport.Field.count("tests", request.template.options[0].tests.count)
+    let memory = try Self.memory(world, request) / 1000
+    report.row(
+      [.count("items", items), tests.cellOnly] + .percentiles("query_ms", of: times)
+        + [tests.jsonOnly, .cell("\(allocations)"), .cell("\(memory)")])
   }
 
   /// Returns the greatest number of bytes that 64 queries take while they run.

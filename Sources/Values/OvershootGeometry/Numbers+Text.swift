@@ -1,3 +1,11 @@
+extension FixedWidthInteger {
+  /// Returns the number in a radix, with zeros before it up to `count` digits.
+  public func digits(_ count: Int, radix: Int = 10) -> String {
+    let text = String(magnitude, radix: radix)
+    return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, count - text.count)) + text
+  }
+}
+
 extension Int {
   /// The number with thousands separators: 4,095.
   public var grouped: String {
@@ -18,8 +26,7 @@ extension Double {
     let factor = (0..<count).reduce(1.0) { product, _ in product * 10 }
     guard isFinite, abs(self) * factor < 1e15 else { return "\(self)" }
     let rounded = Int((self * factor).rounded())
-    let digits = String(rounded.magnitude)
-    let padded = String(repeating: "0", count: Swift.max(0, count + 1 - digits.count)) + digits
+    let padded = rounded.magnitude.digits(count + 1)
     let sign = rounded < 0 ? "-" : ""
     return count == 0 ? sign + padded : "\(sign)\(padded.dropLast(count)).\(padded.suffix(count))"
   }

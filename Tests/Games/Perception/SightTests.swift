@@ -157,9 +157,9 @@ import Testing
   @Test func limitsAndPlacesThatAreNotFinite() throws {
     var senses = Senses()
     for id in 0..<64 { try senses.add(Listener(id: id, place: .zero)) }
-    #expect(throws: PerceptionFault.self) { try senses.add(Listener(id: 64, place: .zero)) }
+    #expect(throws: FieldFault.self) { try senses.add(Listener(id: 64, place: .zero)) }
     for id in 0..<256 { try senses.add(Source(id: id, place: Vector2(3, 0))) }
-    #expect(throws: PerceptionFault.self) { try senses.add(Source(id: 256, place: .zero)) }
+    #expect(throws: FieldFault.self) { try senses.add(Source(id: 256, place: .zero)) }
     try senses.removeSource(4)
     try senses.add(Source(id: 256, place: .zero))
     var skipping = try Senses(listener(), Vector2(3, 0))
@@ -180,11 +180,11 @@ import Testing
     #expect(Noise(place: .zero, loudness: -1).fault?.field == "loudness")
     #expect(Blow(listener: 1, author: 1, place: .zero, amount: -1).fault?.field == "amount")
     var senses = try Senses(listener())
-    #expect(throws: PerceptionFault.self) { try senses.add(Listener(id: 1, place: .zero)) }
-    #expect(throws: PerceptionFault.self) { try senses.moveSource(8, to: .zero) }
-    #expect(throws: PerceptionFault.self) { try senses.updateListener(1) { $0.loseRadius = 0 } }
-    #expect(throws: PerceptionFault.self) { try senses.emit(Noise(place: .zero, loudness: 1, author: 8)) }
-    #expect("\(PerceptionFault("id", "new, but 1 is taken"))" == "id must be new, but 1 is taken.")
+    #expect(throws: FieldFault.self) { try senses.add(Listener(id: 1, place: .zero)) }
+    #expect(throws: FieldFault.self) { try senses.moveSource(8, to: .zero) }
+    #expect(throws: FieldFault.self) { try senses.updateListener(1) { $0.loseRadius = 0 } }
+    #expect(throws: FieldFault.self) { try senses.emit(Noise(place: .zero, loudness: 1, author: 8)) }
+    #expect("\(FieldFault("id", "new, but 1 is taken"))" == "id must be new, but 1 is taken.")
     #expect("\(PerceptionNote.sourceSkipped(7))" == "Source 7 is skipped, as its place is not finite.")
   }
 }

@@ -44,9 +44,9 @@ extension QueryRequest {
   }
 
   /// The fault of the request; nil where it is accepted.
-  var fault: QueryFault? {
+  var fault: FieldFault? {
     var runner = QueryRunner()
-    do throws(QueryFault) {
+    do throws(FieldFault) {
       try runner.start(self, in: QueryScene())
       return nil
     } catch {

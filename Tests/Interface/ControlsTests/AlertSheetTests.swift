@@ -286,7 +286,7 @@ private final class AlertRig: ManualHost {
     #expect(buttons.allSatisfy { $0.frame.maxY <= card.bounds.height - 19 && $0.frame.width > 100 })
     rig.press(.pageDown)
     rig.run(0.5)
-    #expect((card.firstScrollView as? ScrollView).map { $0.contentOffset > 0 } == true)
+    #expect(card.firstScrollView.map { $0.contentOffset > 0 } == true)
   }
 
   // MARK: Random input

@@ -1,4 +1,4 @@
-import OvershootGeometry
+public import OvershootGeometry
 
 extension Senses {
   /// Ticks that sound takes for the side of a cell: 40 cells a second.
@@ -11,7 +11,7 @@ extension Senses {
   /// Makes a noise in the next tick. Where it is heard is decided then, after all changes.
   ///
   /// - Throws: a fault where a value is out of its range, or the author is no source that is there.
-  public mutating func emit(_ noise: Noise) throws(PerceptionFault) {
+  public mutating func emit(_ noise: Noise) throws(FieldFault) {
     if let fault = noise.fault { throw fault }
     var slot = 0
     if let author = noise.author {
@@ -24,7 +24,7 @@ extension Senses {
   /// Hits a listener in the next tick.
   ///
   /// - Throws: a fault where a value is out of its range, or one of the two is not there.
-  public mutating func strike(_ blow: Blow) throws(PerceptionFault) {
+  public mutating func strike(_ blow: Blow) throws(FieldFault) {
     if let fault = blow.fault { throw fault }
     _ = try row(of: blow.listener)
     sources[try slot(of: blow.author)].references += 1

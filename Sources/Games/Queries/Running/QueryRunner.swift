@@ -1,4 +1,4 @@
-import OvershootGeometry
+public import OvershootGeometry
 
 /// Runs queries, a number of units of work in each tick, and says of each once how it ended.
 ///
@@ -44,7 +44,7 @@ public struct QueryRunner: Sendable {
   ///
   /// - Throws: the first value of the request that is out of its range, with its path.
   @discardableResult
-  public mutating func start(_ request: QueryRequest, in world: some QueryWorld) throws(QueryFault) -> Int {
+  public mutating func start(_ request: QueryRequest, in world: some QueryWorld) throws(FieldFault) -> Int {
     let query = try request.bound()
     let id = nextID
     nextID += 1

@@ -77,7 +77,7 @@ open class Button: Control {
   /// Updates the colours.
   open override func themeDidChange() {
     title.textColor = colors(in: theme).title
-    backgroundColor = fill
+    super.themeDidChange()
   }
 
   /// Lays out the title over the bounds, with a margin left and right.
@@ -99,12 +99,13 @@ open class Button: Control {
     let isScaled = isPressed && AnimationEngine.animatesMovement
     let scale = isScaled ? Transform(scaleX: 0.97, y: 0.97) : .identity
     animate(.ease(isPressed ? 0.05 : 0.15)) { [self] in
-      backgroundColor = fill
+      backgroundColor = stateFill ?? backgroundColor
       if transform != scale { transform = scale }
     }
   }
 
-  private var fill: Color {
+  /// The colour of the state.
+  open override var stateFill: Color? {
     let colors = colors(in: theme)
     return isPressed ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
   }

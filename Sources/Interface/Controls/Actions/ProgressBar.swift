@@ -90,8 +90,6 @@ open class ProgressBar: View {
     }
   }
 
-  // MARK: Private
-
   private func update(to progress: Progress) {
     switch progress {
     case .fraction(let value):

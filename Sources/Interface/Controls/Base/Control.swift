@@ -36,6 +36,9 @@ open class Control: View {
   /// motion do not fade in the whole control.
   let parts = AnimationPresence()
 
+  /// The seconds in which the background follows the state.
+  private static let fillDuration = 0.12
+
   /// Creates an enabled control.
   public override init() { super.init() }
 
@@ -44,10 +47,18 @@ open class Control: View {
   /// Called when the control is pressed and released, or activated by a key.
   open func activate() {}
 
-  /// Called when `isHovered`, `isPressed` or `isEnabled` has changed, to update the appearance.
-  open func stateDidChange() {}
+  /// The background in the present state; nil for a control whose background does not follow its state.
+  open var stateFill: Color? { nil }
+
+  /// Called when `isHovered`, `isPressed` or `isEnabled` has changed, to update the appearance: fades to `stateFill`.
+  open func stateDidChange() {
+    if let fill = stateFill { animate(.ease(Self.fillDuration)) { self.backgroundColor = fill } }
+  }
 
   // MARK: View
+
+  /// Shows `stateFill`.
+  open override func themeDidChange() { if let fill = stateFill { backgroundColor = fill } }
 
   /// Lets the parts of the control animate only while it is in a window, and removes its tooltip.
   open override func didMoveToWindow() {

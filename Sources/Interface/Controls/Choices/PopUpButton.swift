@@ -6,25 +6,22 @@ public import Stage
 /// A button that shows one of several titles, and chooses another one from a menu.
 ///
 /// Press, Space, Return and A open the menu; Left and Right choose the neighbour without it.
-open class PopUpButton: Control, SpringDriven {
+open class PopUpButton: TitleSelector, SpringDriven {
   /// The movement of the chevron.
   public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.7)
   /// The movement of the chevron and of the menu. Changes apply from the next movement on.
   public var spring = PopUpButton.standardSpring
-  /// The titles to choose from.
-  public let titles: [String]
-  /// Called at once with the index of each title that the user chooses.
-  public var onChange: (Int) -> Void
 
-  private var current: Int
   private let label: Label
   private weak var menu: PopUpMenu?
   /// How far the chevron has moved towards the menu, 0...1.
   @Animatable(.scale) private var opening = 0.0
   @Animatable(.fade) private var highlight = 0.0
 
-  /// In points.
-  private static let (padding, chevronWidth) = (12.0, 28.0)
+  /// The space left of the title, in points.
+  private static let padding = 12.0
+  /// The space right of the title for the chevron, in points.
+  private static let chevronWidth = 28.0
 
   /// Creates a button; `selectedIndex` is limited to the indices of `titles`.
   ///
@@ -33,26 +30,14 @@ open class PopUpButton: Control, SpringDriven {
     _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.medium, size: 14),
     onChange: @escaping (Int) -> Void = { _ in }
   ) {
-    precondition(!titles.isEmpty, "A PopUpButton needs at least one title.")
-    self.titles = titles
-    self.onChange = onChange
-    current = max(0, min(titles.count - 1, selectedIndex))
-    label = Label(titles[current], font: font)
+    label = Label(font: font)
     label.fitting = .wrapping(maximumLines: 1, .end)
-    super.init()
+    super.init(titles, selectedIndex: selectedIndex, onChange: onChange)
+    label.text = titles[self.selectedIndex]
     $opening.belongs(to: parts)
     $highlight.belongs(to: parts)
     cornerRadius = 8
     addSubview(label)
-  }
-
-  /// The index of the chosen title; a new value is limited to the indices of `titles`, and is not reported.
-  public var selectedIndex: Int {
-    get { current }
-    set {
-      current = max(0, min(titles.count - 1, newValue))
-      label.text = titles[current]
-    }
   }
 
   /// Opens the menu.
@@ -60,7 +45,7 @@ open class PopUpButton: Control, SpringDriven {
     guard let scene, menu?.isPresented != true else { return }
     let menu = PopUpMenu(
       titles.enumerated().map { index, title in
-        PopUpMenu.Item(title, isChecked: index == current) { [weak self] in self?.choose(index) }
+        PopUpMenu.Item(title, isChecked: index == selectedIndex) { [weak self] in self?.select(index) }
       })
     menu.spring = spring
     self.menu = menu
@@ -70,15 +55,12 @@ open class PopUpButton: Control, SpringDriven {
     setOpen(true)
   }
 
-  /// A press focuses the button, so that the focus returns to it from the menu.
-  open override var focusesOnPress: Bool { true }
-
   /// Left and Right choose the neighbour.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isEmpty, key == .left || key == .right else {
       return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
-    choose(max(0, min(titles.count - 1, current + (key == .left ? -1 : 1))))
+    select(selectedIndex + (key == .left ? -1 : 1))
     return true
   }
 
@@ -103,11 +85,7 @@ open class PopUpButton: Control, SpringDriven {
     canvas.chevron(at: center, theme.text, pointsDown: true)
   }
 
-  private func choose(_ index: Int) {
-    guard index != current else { return }
-    selectedIndex = index
-    onChange(index)
-  }
+  override func selectionDidChange(from previous: Int, byUser: Bool) { label.text = titles[selectedIndex] }
 
   private func setOpen(_ isOpen: Bool) { animate(.spring(spring)) { self.opening = isOpen ? 1 : 0 } }
 }

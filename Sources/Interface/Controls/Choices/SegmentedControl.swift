@@ -7,22 +7,17 @@ public import Stage
 ///
 /// The selection changes with the release of a press or with a key, and `onChange` is called at once. Setting
 /// `selectedIndex` does not call `onChange`, and animates the highlight only inside an animation block.
-open class SegmentedControl: Control, SpringDriven {
+open class SegmentedControl: TitleSelector, SpringDriven {
   /// The minimum scale of the titles, as a fraction of the font size; longer titles are truncated.
   public static let minimumTitleScale = 0.8
 
-  /// The titles of the segments; at least one.
-  public let titles: [String]
   /// The font of the titles.
   public var font: Font {
     didSet { titleCache = nil }
   }
-  /// Called at once with each new index that the user selects.
-  public var onChange: (Int) -> Void
   /// The movement of the highlight. Changes apply from the next movement on.
   public var spring = SegmentedControl.standardSpring
 
-  private var current: Int
   /// The segment that a release would select.
   private var pressed: Int? {
     didSet { if pressed != oldValue { updatePresses(oldValue) } }
@@ -52,46 +47,33 @@ open class SegmentedControl: Control, SpringDriven {
     _ titles: [String], selectedIndex: Int = 0, font: Font,
     onChange: @escaping (Int) -> Void = { _ in }
   ) {
-    precondition(!titles.isEmpty, "A SegmentedControl needs at least one title.")
-    self.titles = titles
     self.font = font
-    self.onChange = onChange
-    current = max(0, min(titles.count - 1, selectedIndex))
     presses = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
-    super.init()
+    super.init(titles, selectedIndex: selectedIndex, onChange: onChange)
     $position.belongs(to: parts)
     for press in presses { press.belongs(to: parts) }
-    position = Double(current)
+    position = Double(self.selectedIndex)
   }
 
-  /// The index of the selected segment; a new value is limited to the indices of `titles`.
-  public var selectedIndex: Int {
-    get { current }
-    set {
-      let index = max(0, min(titles.count - 1, newValue))
-      guard index != current else { return }
-      current = index
-      position = Double(index)
-    }
+  override func selectionDidChange(from previous: Int, byUser: Bool) {
+    let position = Double(selectedIndex)
+    if byUser { animate(.spring(spring)) { self.position = position } } else { self.position = position }
   }
 
   // MARK: Pointer
-
-  /// True: arrow keys operate the control after a press.
-  open override var focusesOnPress: Bool { true }
 
   /// Presses the segment at `point`.
   open override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
     guard isEnabled else { return }
     isHeld = true
-    pressed = segment(at: point)
+    pressed = index(at: point)
   }
 
   /// Presses the segment below the pointer.
   open override func pointerMoved(to point: Vector2) {
     super.pointerMoved(to: point)
-    if isHeld { pressed = segment(at: point) }
+    if isHeld { pressed = index(at: point) }
   }
 
   /// Selects the segment at `point`; has no effect outside of the control's reach.
@@ -100,7 +82,7 @@ open class SegmentedControl: Control, SpringDriven {
     guard isHeld else { return }
     isHeld = false
     pressed = nil
-    if let index = segment(at: point) { select(index) }
+    if let index = index(at: point) { select(index) }
   }
 
   /// Cancels the press.
@@ -116,8 +98,8 @@ open class SegmentedControl: Control, SpringDriven {
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     switch key {
-    case .left: select(max(0, current - 1))
-    case .right: select(min(titles.count - 1, current + 1))
+    case .left: select(selectedIndex - 1)
+    case .right: select(selectedIndex + 1)
     case .home: select(0)
     case .end: select(titles.count - 1)
     case .escape where isHeld: pointerCancelled()
@@ -147,7 +129,7 @@ open class SegmentedControl: Control, SpringDriven {
     drawLines(position, colors, &canvas, context)
     let (left, right) = (edge(position, context), edge(position + 1, context))
     // The highlight shrinks while its segment is pressed.
-    let depth = Self.margin + 1.5 * clipped(presses[current].shown)
+    let depth = Self.margin + 1.5 * clipped(presses[selectedIndex].shown)
     let highlight = RoundedRect(
       Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height).inset(by: depth),
       cornerRadius: Self.radius - Self.margin)
@@ -156,8 +138,6 @@ open class SegmentedControl: Control, SpringDriven {
     // The titles again, clipped to the highlight, so that letters on its edge have both colours.
     canvas.group(Group(clip: highlight)) { drawTitles(colors.onAccent, &$0, context) }
   }
-
-  // MARK: Private
 
   /// The titles in one font size that fits `width` points per title.
   private struct FittedTitles {
@@ -216,19 +196,6 @@ open class SegmentedControl: Control, SpringDriven {
     }
     let below = position.rounded(.down)
     return snapped(below) + (snapped(below + 1) - snapped(below)) * (position - below)
-  }
-
-  private func segment(at point: Vector2) -> Int? {
-    guard reaches(point), bounds.width > 0 else { return nil }
-    let index = ((point.x - bounds.minX) / bounds.width * Double(titles.count)).rounded(.down)
-    return Int(max(0, min(Double(titles.count - 1), index)))
-  }
-
-  private func select(_ index: Int) {
-    guard index != current else { return }
-    current = index
-    animate(.spring(spring)) { self.position = Double(index) }
-    onChange(index)
   }
 
   private func updatePresses(_ previous: Int?) {

@@ -159,8 +159,6 @@ open class Switch: Control, SpringDriven {
       shadow: colors.shadow)
   }
 
-  // MARK: Private
-
   private var track: RoundedRect {
     let bounds = $bounds.shown
     let height = max(0, min(Self.size.height, bounds.height))

@@ -225,8 +225,6 @@ open class TextField: Control {
   /// Called after each change of the text by the user, before `onChange`.
   func textDidChange() {}
 
-  // MARK: Private
-
   private var outline: Color {
     isFocused ? theme.accent : isHovered ? theme.outline.mixed(with: theme.text, at: 0.3) : theme.outline
   }

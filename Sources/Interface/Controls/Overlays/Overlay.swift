@@ -23,13 +23,14 @@ open class Overlay: View, SpringDriven {
   public var onDismiss: (() -> Void)?
 
   /// What floats above the scene.
-  let card = View()
+  let card: View
   /// What covers the scene.
   let dim = View()
   private var phase = Phase.dismissed
   /// Whether the card is, or moves to, where it is shown.
   private var isCardShown = false
-  private weak var presentingScene: Scene?
+  /// The scene that the overlay is presented in, which retains it.
+  private(set) weak var presentingScene: Scene?
   /// The number of presentations, by which the end of an older dismissal is ignored.
   private var presentationCount = 0
 
@@ -38,7 +39,18 @@ open class Overlay: View, SpringDriven {
 
   /// Creates an overlay that is not presented.
   public override init() {
+    card = View()
     super.init()
+    setUp()
+  }
+
+  init(card: View) {
+    self.card = card
+    super.init()
+    setUp()
+  }
+
+  private func setUp() {
     zPosition = 9_000
     dim.isUserInteractionEnabled = false
     addSubview(dim)
@@ -90,6 +102,12 @@ open class Overlay: View, SpringDriven {
   /// The view that is focused first.
   var initialFocus: View? { nil }
 
+  /// The movement of the card that leaves.
+  var departureSpring: Spring { spring }
+
+  /// Called on Escape and for a press outside of the card.
+  func cancel() { dismiss() }
+
   /// Places the card where it is shown or hidden; animated in full motion.
   func place(isShown: Bool) {}
 
@@ -99,6 +117,7 @@ open class Overlay: View, SpringDriven {
   /// Animates the card to where it is shown or hidden, and fades it.
   func move(isShown: Bool, velocity: Vector2? = nil, completion: @escaping () -> Void = {}) {
     let isFull = AnimationEngine.animatesMovement && isInWindow
+    let spring = isShown ? spring : departureSpring
     isCardShown = isShown || !isFull
     if isFull {
       let changes = { [self] in place(isShown: isShown) }
@@ -141,15 +160,15 @@ open class Overlay: View, SpringDriven {
   /// Gives the card its size.
   func layOutCard(_ context: DrawContext) {}
 
-  /// Dismisses on Escape.
+  /// Cancels on Escape.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard key == .escape else { return false }
-    if !isRepeat { dismiss() }
+    if !isRepeat { cancel() }
     return true
   }
 
-  /// Dismisses if the press was outside of the card.
+  /// Cancels if the press was outside of the card.
   open override func pointerUp(at point: Vector2) {
-    if !card.frame.contains(point) { dismiss() }
+    if !card.frame.contains(point) { cancel() }
   }
 }

@@ -17,8 +17,15 @@ public final class Sheet: Overlay {
   private let head: SheetHead
   private let scroll = ScrollView()
 
-  /// In points.
-  private static let (maximumWidth, topMargin, padding, cornerRadius) = (560.0, 56.0, 20.0, 18.0)
+  /// The greatest width, in points.
+  private static let maximumWidth = 560.0
+  /// The least distance to the upper edge of the window, in points.
+  private static let topMargin = 56.0
+  /// The margins of the content, in points.
+  private static let padding = 20.0
+  /// The radius of the upper corners, in points.
+  private static let cornerRadius = 18.0
+  /// The height of the head, in points.
   private static let headHeight = 58.0
   /// The seconds for which the velocity of a release counts.
   private static let projectionTime = 0.12
@@ -143,8 +150,8 @@ private final class SheetHead: View {
 final class PlainButton: Button {
   var onActivate: () -> Void = {}
 
-  init(_ title: String, kind: Kind = .raised) {
-    super.init(title, font: Font(.semibold, size: 13.5), kind: kind) {}
+  init(_ title: String, font: Font = Font(.semibold, size: 13.5), kind: Kind = .raised) {
+    super.init(title, font: font, kind: kind) {}
     cornerRadius = 8
   }
 

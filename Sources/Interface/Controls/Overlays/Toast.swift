@@ -153,8 +153,6 @@ public final class Toast: View, SpringDriven {
     waitForEnd()
   }
 
-  // MARK: Private
-
   private var restCenter: Vector2 {
     guard let area = superview?.bounds.size else { return center }
     return Vector2((area.width / 2).rounded(), area.height - Self.margin - bounds.height / 2)

@@ -187,8 +187,6 @@ open class Slider: Control, SpringDriven {
     drawTrackAndKnob(theme, &canvas, context)
   }
 
-  // MARK: Private
-
   /// Returns whether a press completes a double press, and otherwise waits for the second one.
   private func isSecondPress(at point: Vector2) -> Bool {
     guard let engine = AnimationEngine.current else { return false }

@@ -178,8 +178,6 @@ open class Stepper: Control {
   /// Called when the value has changed, by the user or by code.
   func valueDidChange(from previous: Double) {}
 
-  // MARK: Private
-
   private func canStep(_ half: Half) -> Bool {
     half == .minus ? current > range.bounds.lowerBound : current < range.bounds.upperBound
   }

@@ -7,19 +7,14 @@ public import Stage
 ///
 /// A press selects; Left and Right select the neighbour, Home and End the first and the last one, Ctrl-Page Up and
 /// Ctrl-Page Down the neighbour cyclically.
-open class TabBar: Control, SpringDriven {
+open class TabBar: TitleSelector, SpringDriven {
   /// The standard height, in points.
   public static let height = 44.0
   /// The movement of the line.
   public static let standardSpring = Spring(response: 0.32, dampingFraction: 0.84)
   /// The movement of the line. Changes apply from the next movement on.
   public var spring = TabBar.standardSpring
-  /// The titles.
-  public let titles: [String]
-  /// Called at once with the index of each tab that the user selects.
-  public var onChange: (Int) -> Void
   private let font: Font
-  private var current: Int
   /// The edges of the line, in tabs: the left edge of tab 1 is 1.
   @Animatable(.scale) private var left = 0.0
   @Animatable(.scale) private var right = 1.0
@@ -30,8 +25,10 @@ open class TabBar: Control, SpringDriven {
   }
   private let highlights: [Animatable<Double>]
 
-  /// The thickness of the line and its distance from the sides of a tab, in points.
-  private static let (lineHeight, lineInset) = (3.0, 10.0)
+  /// The thickness of the line, in points.
+  private static let lineHeight = 3.0
+  /// The distance of the line from the sides of a tab, in points.
+  private static let lineInset = 10.0
   /// How much faster than the other one the edge in front moves.
   private static let lead = 0.72
 
@@ -42,44 +39,26 @@ open class TabBar: Control, SpringDriven {
     _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.semibold, size: 14),
     onChange: @escaping (Int) -> Void = { _ in }
   ) {
-    precondition(!titles.isEmpty, "A TabBar needs at least one title.")
-    self.titles = titles
     self.font = font
-    self.onChange = onChange
-    current = max(0, min(titles.count - 1, selectedIndex))
     highlights = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
-    super.init()
+    super.init(titles, selectedIndex: selectedIndex, onChange: onChange)
     for property in [$left, $right] + highlights { property.belongs(to: parts) }
-    (left, right) = (Double(current), Double(current) + 1)
+    (left, right) = (Double(self.selectedIndex), Double(self.selectedIndex) + 1)
     bounds.size.height = Self.height
-  }
-
-  /// The index of the selected tab; a new value is limited to the indices of `titles` and is not reported.
-  public var selectedIndex: Int {
-    get { current }
-    set {
-      let index = max(0, min(titles.count - 1, newValue))
-      guard index != current else { return }
-      current = index
-      (left, right) = (Double(index), Double(index) + 1)
-    }
   }
 
   // MARK: Input
 
-  /// True: arrow keys operate the bar after a press.
-  open override var focusesOnPress: Bool { true }
-
   /// Presses the tab at `point`.
   open override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
-    if isEnabled { (pressed, hovered) = (tab(at: point), tab(at: point)) }
+    if isEnabled { (pressed, hovered) = (index(at: point), index(at: point)) }
   }
 
   /// Selects the tab if the press ends on it.
   open override func pointerUp(at point: Vector2) {
     super.pointerUp(at: point)
-    let (index, wasPressed) = (tab(at: point), pressed)
+    let (index, wasPressed) = (index(at: point), pressed)
     (pressed, hovered) = (nil, nil)
     if let index, index == wasPressed { select(index) }
   }
@@ -95,12 +74,12 @@ open class TabBar: Control, SpringDriven {
     guard isEnabled, modifiers.isDisjoint(with: [.alt, .meta]) else { return false }
     let count = titles.count
     switch (key, modifiers.contains(.control)) {
-    case (.left, false): select(max(0, current - 1))
-    case (.right, false): select(min(count - 1, current + 1))
+    case (.left, false): select(selectedIndex - 1)
+    case (.right, false): select(selectedIndex + 1)
     case (.home, false): select(0)
     case (.end, false): select(count - 1)
-    case (.pageUp, true): select((current + count - 1) % count)
-    case (.pageDown, true): select((current + 1) % count)
+    case (.pageUp, true): select((selectedIndex + count - 1) % count)
+    case (.pageDown, true): select((selectedIndex + 1) % count)
     case (.escape, false) where pressed != nil: pointerCancelled()
     default: return false
     }
@@ -141,24 +120,15 @@ open class TabBar: Control, SpringDriven {
     canvas.fill(RoundedRect(line, cornerRadius: Self.lineHeight / 2), theme.accent)
   }
 
-  // MARK: Private
-
   private func edge(_ position: Double) -> Double { $bounds.shown.width * position / Double(titles.count) }
 
-  private func tab(at point: Vector2) -> Int? {
-    guard reaches(point), bounds.width > 0 else { return nil }
-    return max(0, min(titles.count - 1, Int((point.x / bounds.width * Double(titles.count)).rounded(.down))))
-  }
-
-  private func select(_ index: Int) {
-    guard index != current else { return }
-    let isForward = index > current
-    current = index
+  override func selectionDidChange(from previous: Int, byUser: Bool) {
+    let (leftTarget, rightTarget) = (Double(selectedIndex), Double(selectedIndex) + 1)
+    guard byUser else { return (left, right) = (leftTarget, rightTarget) }
+    let isForward = selectedIndex > previous
     let fast = Spring(response: spring.response * Self.lead, dampingFraction: min(1, spring.dampingRatio))
-    let (leftTarget, rightTarget) = (Double(index), Double(index) + 1)
     animate(.spring(isForward ? spring : fast)) { self.left = leftTarget }
     animate(.spring(isForward ? fast : spring)) { self.right = rightTarget }
-    onChange(index)
   }
 
   private func animateHighlight(_ previous: Int?) {

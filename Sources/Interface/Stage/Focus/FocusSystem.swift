@@ -122,8 +122,6 @@ public final class FocusSystem {
       around: outline(view), within: visible, color: view.showsOwnFocus ? .clear : scene.theme.accent, on: &canvas)
   }
 
-  // MARK: Private
-
   private var candidates: [View] {
     var views: [View] = []
     collect(from: scope, into: &views)

@@ -139,8 +139,6 @@ public final class OverlaidHost: WindowContent {
     }
   }
 
-  // MARK: Private
-
   private var contentTime: Double { origin.content + (windowTime - origin.window) * pace }
 
   private func advance(to time: Double) { windowTime = max(windowTime, time) }

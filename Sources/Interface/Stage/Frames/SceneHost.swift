@@ -82,7 +82,7 @@ public final class SceneHost: WindowContent {
   }
 
   /// The innermost scroll view below the pointer.
-  var scrollViewBelowPointer: (any Scrollable)? { scrollViewsBelowPointer(along: .vertical).first }
+  var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer(along: .vertical).first }
 
   /// Lays out a view that was added to the scene, or has changed, after the last resize.
   func layout(_ view: View) {
@@ -238,7 +238,7 @@ public final class SceneHost: WindowContent {
     views.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
   }
 
-  private func scrollViewsBelowPointer(along axis: ScrollAxis) -> [any Scrollable] {
+  private func scrollViewsBelowPointer(along axis: ScrollAxis) -> [ScrollView] {
     scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews(along: axis) ?? []
   }
 

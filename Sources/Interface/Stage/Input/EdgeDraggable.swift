@@ -2,7 +2,7 @@
 @MainActor
 protocol EdgeDraggable: AnyObject {
   /// Whether a drag has an effect now.
-  var acceptsEdgeDrag: Bool { get }
+  var canScrub: Bool { get }
   /// Whether something moves that a press at the edge catches at once.
   var isTransitioning: Bool { get }
 

@@ -32,7 +32,7 @@ final class FingerDrag {
     switch touch {
     case .down:
       fingers[finger] = point
-      if fingers.count == Self.fingerCount, case .none = phase, let edge, edge.acceptsEdgeDrag {
+      if fingers.count == Self.fingerCount, case .none = phase, let edge, edge.canScrub {
         phase = .waiting(start: x)
         if edge.isTransitioning { begin() }
       }

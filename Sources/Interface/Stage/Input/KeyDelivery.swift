@@ -19,7 +19,7 @@ final class KeyDelivery {
   private var gamepadKeys = GamepadKeys()
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   /// The view that the right stick scrolls, from when the stick leaves its centre until it is back.
-  private weak var steered: (any Scrollable)?
+  private weak var steered: ScrollView?
 
   init(root: Scene) {
     self.root = root
@@ -86,8 +86,6 @@ final class KeyDelivery {
     if let focused = root.inputScene.focus.view, !views.contains(where: { $0 === focused }) { views.append(focused) }
     for view in views { view.keyPressesCancelled() }
   }
-
-  // MARK: Private
 
   /// The views that may handle a key, in order: from the focused view outwards. Below an alert only the superviews of
   /// the scene receive keys.

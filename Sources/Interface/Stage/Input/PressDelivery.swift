@@ -10,7 +10,7 @@ final class PressDelivery {
   private enum Phase {
     case none
     case pressed(View, finger: Int?, start: Vector2, time: Double)
-    case dragging(any Scrollable, finger: Int?)
+    case dragging(ScrollView, finger: Int?)
     case edgeDragging(any EdgeDraggable, finger: Int?)
   }
 
@@ -114,7 +114,7 @@ final class PressDelivery {
   /// The root if a drag from `point` can control it.
   private func edge(at point: Vector2) -> (any EdgeDraggable)? {
     guard (0...InputTunables.edgeWidth).contains(point.x), let edge = root as? any EdgeDraggable else { return nil }
-    return edge.acceptsEdgeDrag ? edge : nil
+    return edge.canScrub ? edge : nil
   }
 
   private func beginEdgeDrag(_ edge: any EdgeDraggable, at point: Vector2, finger: Int?) {
@@ -124,7 +124,7 @@ final class PressDelivery {
   /// The scroll view that takes over a press on `view` which has moved: the innermost along the axis of the movement
   /// that can scroll in its direction, or the outermost, which stretches; nil while the press stays within the slop, or
   /// where the view handles drags itself.
-  private func scrollView(for view: View, from start: Vector2, to point: Vector2) -> (any Scrollable)? {
+  private func scrollView(for view: View, from start: Vector2, to point: Vector2) -> ScrollView? {
     let offset = point - start
     let axis = abs(offset.y) >= abs(offset.x) ? ScrollAxis.vertical : .horizontal
     let distance = axis.component(of: offset)
@@ -138,11 +138,11 @@ final class PressDelivery {
 extension View {
   /// Returns the scroll views that contain the view, the innermost first, of one axis or of both; the view may be one
   /// itself.
-  func enclosingScrollViews(along axis: ScrollAxis? = nil) -> [any Scrollable] {
-    var views: [any Scrollable] = []
+  func enclosingScrollViews(along axis: ScrollAxis? = nil) -> [ScrollView] {
+    var views: [ScrollView] = []
     var view: View? = self
     while let current = view {
-      if let scroll = current as? any Scrollable, axis == nil || scroll.axis == axis { views.append(scroll) }
+      if let scroll = current as? ScrollView, axis == nil || scroll.axis == axis { views.append(scroll) }
       view = current.superview
     }
     return views
@@ -154,9 +154,9 @@ extension View {
   }
 
   /// The first view in the tree that scrolls vertically and is neither hidden nor closed to interaction.
-  var firstScrollView: (any Scrollable)? {
+  var firstScrollView: ScrollView? {
     guard !isHidden, isUserInteractionEnabled else { return nil }
-    if let scroll = self as? any Scrollable, scroll.axis == .vertical { return scroll }
+    if let scroll = self as? ScrollView, scroll.axis == .vertical { return scroll }
     for view in subviews {
       if let scroll = view.firstScrollView { return scroll }
     }

@@ -76,8 +76,6 @@ extension NavigationScene: EdgeDraggable {
     var tracker = VelocityTracker()
   }
 
-  var acceptsEdgeDrag: Bool { canScrub }
-
   var isTransitioning: Bool { active != nil }
 
   func beginEdgeDrag(at x: Double) -> Bool {
@@ -114,7 +112,7 @@ extension NavigationScene: EdgeDraggable {
       isTriggerSpent = isPulled
       return true
     }
-    guard edgeDrag != nil else { return isPulled && acceptsEdgeDrag && beginEdgeDrag(at: x) }
+    guard edgeDrag != nil else { return isPulled && canScrub && beginEdgeDrag(at: x) }
     isTriggerSpent = value >= Self.triggerEnd
     if isPulled, !isTriggerSpent { edgeDrag(to: x) } else { endEdgeDrag(at: x) }
     return true

@@ -74,7 +74,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   override var inputScene: Scene { active == nil ? topScene?.inputScene ?? self : self }
 
-  override var scrollViewForKeys: (any Scrollable)? { active == nil ? super.scrollViewForKeys : nil }
+  override var scrollViewForKeys: ScrollView? { active == nil ? super.scrollViewForKeys : nil }
 
   open override func sceneDidLoad() { notify(appliesPending: false) { prepare(stack.top) } }
   open override func sceneWillAppear() { notify(appliesPending: false) { topScene?.sceneWillAppear() } }
@@ -116,8 +116,6 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     }
     draw(active, from: outgoing, to: incoming, on: &canvas, context: context)
   }
-
-  // MARK: Private
 
   /// Applies a change to the stack and starts the transition to its top. Returns false if the change has no effect.
   @discardableResult

@@ -112,8 +112,6 @@ public final class ScrollBar: View {
     disappearSoon()
   }
 
-  // MARK: Private
-
   /// The height of the thumb while the content is `stretch` points beyond an edge.
   private func thumbHeight(stretch: Double) -> Double {
     let track = bounds.height - 2 * Self.margin

@@ -6,7 +6,7 @@ import OvershootGeometry
 ///
 /// Subviews of `content` scroll; other subviews stay fixed, and input on them scrolls too. The host delivers input: a
 /// press becomes a drag when it moves beyond the slop, which cancels the press of the view below it.
-open class ScrollView: View, Scrollable {
+open class ScrollView: View {
   /// The axis along which the content scrolls.
   public let axis: ScrollAxis
   /// The view that scrolls: as wide as the scroll view and `contentHeight` high, or as high as the scroll view and
@@ -185,8 +185,6 @@ open class ScrollView: View, Scrollable {
     scrollBar.appear()
     scrollBar.disappearSoon()
   }
-
-  // MARK: Private
 
   /// The constants of the nearest scene above that has some.
   private var inheritedPhysics: ScrollPhysics {

@@ -63,7 +63,7 @@ open class Scene: View {
   var inputScene: Scene { self }
 
   /// The view that keys scroll which no view handles.
-  var scrollViewForKeys: (any Scrollable)? {
+  var scrollViewForKeys: ScrollView? {
     guard let host = outermost.host, host.scene.inputScene === self else { return focus.scope.firstScrollView }
     return host.scrollViewBelowPointer ?? focus.scope.firstScrollView
   }

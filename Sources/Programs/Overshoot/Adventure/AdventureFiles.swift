@@ -1,4 +1,5 @@
 import Adventure
+import OvershootJSON
 import SDLStage
 
 /// The worlds of the text adventure.
@@ -24,7 +25,7 @@ enum AdventureFiles {
 extension WorldFault {
   /// The fault as one line of JSON.
   var answer: JSONValue {
-    ["key": key.map { .string($0) } ?? .null, "line": .literal("\(line)"), "reason": .string(reason)]
+    ["key": key.map { .string($0) } ?? .null, "line": .whole(line), "reason": .string(reason)]
   }
 }
 
@@ -32,12 +33,12 @@ extension Answer {
   /// The answer as a JSON object with its keys in alphabetical order.
   var object: JSONValue {
     [
-      "flags": .object(flags.map { (name: $0.name, value: .literal("\($0.value)")) }), "hash": .string(hash),
-      "holds": .array(holds.map { .string($0) }), "input": input.map { .string($0) } ?? .null,
+      "flags": .object(flags.map { (name: $0.name, value: .whole($0.value)) }), "hash": .string(hash),
+      "holds": .list(holds.map { .string($0) }), "input": input.map { .string($0) } ?? .null,
       "kind": .string(kind.rawValue),
-      "output": .array(output.map { ["style": .string($0.style.rawValue), "text": .string($0.text)] }),
-      "reason": reason.map { .string($0.rawValue) } ?? .null, "room": .string(room), "score": .literal("\(score)"),
-      "turn": .literal("\(turn)"), "word": word.map { .literal("\($0)") } ?? .null,
+      "output": .list(output.map { ["style": .string($0.style.rawValue), "text": .string($0.text)] }),
+      "reason": reason.map { .string($0.rawValue) } ?? .null, "room": .string(room), "score": .whole(score),
+      "turn": .whole(turn), "word": word.map { .whole($0) } ?? .null,
     ]
   }
 

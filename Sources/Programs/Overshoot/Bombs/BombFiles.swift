@@ -1,4 +1,5 @@
 import BombRush
+import OvershootGeometry
 import SDLStage
 
 /// The files of Bomb Rush.
@@ -26,7 +27,7 @@ enum BombFiles {
   static func level(_ argument: String) throws -> BombLevel {
     do {
       return try BombLevel(parsing: levelBytes(argument))
-    } catch let fault as LevelFault {
+    } catch let fault as TextFault {
       throw ExitStatus.malformedInput.reporting("The level \(argument) cannot be played. \(fault)")
     }
   }

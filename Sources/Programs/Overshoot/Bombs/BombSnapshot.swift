@@ -1,5 +1,6 @@
 import BombRush
 import OvershootGeometry
+import OvershootJSON
 
 /// The state of a game as one JSON object, with keys in the order of their names, or as a picture in letters.
 struct BombSnapshot {
@@ -10,14 +11,14 @@ struct BombSnapshot {
   /// The members.
   var object: JSONValue {
     var members: [(name: String, value: JSONValue)] = [
-      ("actors", .array(game.actors.map(actor))),
-      ("bombs", .array(game.bombs.sorted { $0.id < $1.id }.map(bomb))),
+      ("actors", .list(game.actors.map(actor))),
+      ("bombs", .list(game.bombs.sorted { $0.id < $1.id }.map(bomb))),
       ("charges", .whole(game.charges)), ("clock", .whole(game.clock)),
     ]
     if showsDanger { members.append(("danger", danger)) }
-    if isEnd { members.append(("end", .bool(true))) }
+    if isEnd { members.append(("end", .flag(true))) }
     members += [
-      ("flames", flames), ("hash", .string(game.hash)), ("map", .array(game.board.picture.map(JSONValue.string))),
+      ("flames", flames), ("hash", .string(game.hash)), ("map", .list(game.board.picture.map(JSONValue.string))),
       ("phase", .string(game.phase.name)), ("reason", game.phase.reason), ("refused", .whole(game.refusedCount)),
       ("saved", .whole(game.savedCount)), ("score", .whole(game.score)), ("tick", .whole(game.tick)),
     ]
@@ -47,7 +48,7 @@ struct BombSnapshot {
   private func bomb(_ bomb: Bomb) -> JSONValue {
     [
       "at": .cell(bomb.cell), "depth": .whole(bomb.depth), "fuse": .whole(bomb.fuse),
-      "held": .bool(bomb.id == game.held), "id": .whole(bomb.id), "x": .whole(bomb.place.x),
+      "held": .flag(bomb.id == game.held), "id": .whole(bomb.id), "x": .whole(bomb.place.x),
       "y": .whole(bomb.place.y),
     ]
   }
@@ -57,13 +58,13 @@ struct BombSnapshot {
     var left: [Cell: Int] = [:]
     for flame in game.flames { left[flame.cell] = max(left[flame.cell] ?? 0, flame.left) }
     let cells = left.keys.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
-    return .array(cells.map { .array([.whole($0.column), .whole($0.row), .whole(left[$0])]) })
+    return .list(cells.map { .list([.whole($0.column), .whole($0.row), .whole(left[$0])]) })
   }
 
   private var danger: JSONValue {
-    .array(
+    .list(
       (0..<game.board.rows).map { row in
-        .array((0..<game.board.columns).map { .whole(game.danger(at: Cell(column: $0, row: row))) })
+        .list((0..<game.board.columns).map { .whole(game.danger(at: Cell(column: $0, row: row))) })
       })
   }
 }
@@ -77,5 +78,5 @@ extension BombPhase {
 
 extension JSONValue {
   /// A cell as `[column,row]`.
-  fileprivate static func cell(_ cell: Cell) -> JSONValue { .array([.whole(cell.column), .whole(cell.row)]) }
+  fileprivate static func cell(_ cell: Cell) -> JSONValue { .list([.whole(cell.column), .whole(cell.row)]) }
 }

@@ -1,5 +1,6 @@
 import BombRush
 import OvershootGeometry
+import OvershootJSON
 
 /// Verbs as JSON arrays: `[0,"act",c,r]`, `[9,"steer",1]`, `[21,"halt"]`, and so cycle, release, detonate.
 enum VerbNotation {

@@ -1,4 +1,5 @@
 import Breakout
+import OvershootJSON
 
 /// Replays and verbs of breakout, as lines of JSON.
 enum BrickReplayFile {
@@ -21,7 +22,7 @@ enum BrickReplayFile {
     return inputs
   }
 
-  private static func node(of line: ArraySlice<UInt8>, at index: Int) throws -> ScenarioValue.Node {
+  private static func node(of line: ArraySlice<UInt8>, at index: Int) throws -> JSONValue {
     do {
       return try ScenarioValue(parsing: Array(line)).node
     } catch is ScenarioError {
@@ -58,8 +59,8 @@ enum BrickReplayFile {
     let outcome = game.hasEnded ? game.phase.rawValue : "playing"
     return [
       "error": game.tick < replay.ticks ? ["reason": .string(reason)] : .null, "game": .string("breakout"),
-      "hash": .string(game.hash), "inputs": .number(Double(replay.inputs.count)), "outcome": .string(outcome),
-      "score": .number(Double(game.score)), "ticks": .number(Double(game.tick)),
+      "hash": .string(game.hash), "inputs": .whole(replay.inputs.count), "outcome": .string(outcome),
+      "score": .whole(game.score), "ticks": .whole(game.tick),
     ]
   }
 }

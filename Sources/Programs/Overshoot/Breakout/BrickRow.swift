@@ -1,20 +1,21 @@
 import Breakout
 import OvershootGeometry
+import OvershootJSON
 
 extension BrickGame {
   /// The state as an object with sorted keys; the last one says so.
   func row(isEnd: Bool) -> JSONValue {
     let balls = balls.map { ball -> JSONValue in
       [
-        "id": .number(Double(ball.id)), "vx": .number(ball.velocity.x + 0), "vy": .number(ball.velocity.y + 0),
+        "id": .whole(ball.id), "vx": .number(ball.velocity.x + 0), "vy": .number(ball.velocity.y + 0),
         "x": .number(ball.position.x + 0), "y": .number(ball.position.y + 0),
       ]
     }
     var members: [(name: String, value: JSONValue)] = [
-      ("balls", .array(balls)), ("bricks", .array(wall.rows.map { .string($0) })),
-      ("dropped", .number(Double(dropped))), ("end", .bool(true)), ("hash", .string(hash)),
-      ("lives", .number(Double(lives))), ("nudges", .number(Double(nudges))), ("paddle", .number(paddle.x + 0)),
-      ("phase", .string(phase.rawValue)), ("score", .number(Double(score))), ("tick", .number(Double(tick))),
+      ("balls", .list(balls)), ("bricks", .list(wall.rows.map { .string($0) })),
+      ("dropped", .whole(dropped)), ("end", .flag(true)), ("hash", .string(hash)),
+      ("lives", .whole(lives)), ("nudges", .whole(nudges)), ("paddle", .number(paddle.x + 0)),
+      ("phase", .string(phase.rawValue)), ("score", .whole(score)), ("tick", .whole(tick)),
     ]
     if !isEnd { members.removeAll { $0.name == "end" } }
     return .object(members)
@@ -26,16 +27,16 @@ extension BrickEvent {
   var row: JSONValue {
     func object(_ name: String, ball: Int?) -> JSONValue {
       let members: [(name: String, value: JSONValue)] = [
-        ("event", .string(name)), ("tick", .number(Double(tick))),
+        ("event", .string(name)), ("tick", .whole(tick)),
       ]
-      return .object((ball.map { [("ball", .number(Double($0)))] } ?? []) + members)
+      return .object((ball.map { [("ball", .whole($0))] } ?? []) + members)
     }
     switch kind {
     case .hit(let ball, let column, let row, let left, let points):
       return [
-        "ball": .number(Double(ball)), "column": .number(Double(column)), "event": .string("hit"),
-        "left": .number(Double(left)), "points": .number(Double(points)), "row": .number(Double(row)),
-        "tick": .number(Double(tick)),
+        "ball": .whole(ball), "column": .whole(column), "event": .string("hit"),
+        "left": .whole(left), "points": .whole(points), "row": .whole(row),
+        "tick": .whole(tick),
       ]
     case .served(let ball): return object("served", ball: ball)
     case .pushed(let ball): return object("pushed", ball: ball)

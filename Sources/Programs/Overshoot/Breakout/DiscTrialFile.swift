@@ -1,5 +1,6 @@
 import Breakout
 import OvershootGeometry
+import OvershootJSON
 
 /// A trial of discs among solids, as a JSON object.
 struct DiscTrialFile {
@@ -28,8 +29,8 @@ struct DiscTrialFile {
     for _ in 0..<ticks { trial.tick() }
     for (index, disc) in trial.discs.enumerated() {
       try output.write([
-        "ball": .number(Double(index)), "contacts": .number(Double(disc.contacts)),
-        "dropped": .number(Double(disc.dropped)), "overlap": .number(disc.overlap),
+        "ball": .whole(index), "contacts": .whole(disc.contacts),
+        "dropped": .whole(disc.dropped), "overlap": .number(disc.overlap),
         "speed": .number(disc.velocity.length), "vx": .number(disc.velocity.x + 0),
         "vy": .number(disc.velocity.y + 0), "x": .number(disc.position.x + 0), "y": .number(disc.position.y + 0),
       ])

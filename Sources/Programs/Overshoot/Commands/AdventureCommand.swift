@@ -1,6 +1,7 @@
 import Adventure
 import AdventureScreens
 import ArgumentParser
+import OvershootJSON
 import ScreenKit
 import Shell
 import Storage
@@ -38,7 +39,7 @@ struct AdventureCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The start of all chance; that of the world by default.", valueName: "N"),
-    transform: AdventureCommand.seed)
+    transform: UInt64.seed)
   var seed: UInt64?
 
   @Option(
@@ -102,10 +103,6 @@ struct AdventureCommand: ParsableCommand {
     try StandardOutput.write(line: json ? answer.object.compactText : answer.text)
   }
 
-  private static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("'\(argument)' is not a valid seed; give a whole number from 0 to \(UInt64.max).")
-  }
-
   private static func facts(_ argument: String) throws -> [String: Int] {
     var facts: [String: Int] = [:]
     for part in argument.split(separator: ",") {
@@ -140,8 +137,8 @@ struct AdventureCheckCommand: ParsableCommand {
     do {
       let world = try World(rows: MainActor.assumeIsolated { try AdventureFiles.rows(file) })
       let answer: JSONValue = [
-        "entities": .literal("\(world.entityCount)"), "error": .null, "rooms": .literal("\(world.roomCount)"),
-        "warnings": .array(world.warnings.map { .string($0) }),
+        "entities": .whole(world.entityCount), "error": .null, "rooms": .whole(world.roomCount),
+        "warnings": .list(world.warnings.map { .string($0) }),
       ]
       try StandardOutput.write(line: answer.compactText)
     } catch let fault as WorldFault {

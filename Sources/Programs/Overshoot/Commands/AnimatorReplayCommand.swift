@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import OvershootJSON
 import SDLStage
 
 /// `overshoot animator replay LOG.json`: plays a log of animators on a manual clock and prints their state after each

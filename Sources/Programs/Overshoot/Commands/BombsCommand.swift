@@ -1,6 +1,7 @@
 import ArgumentParser
 import BombRush
 import OvershootGeometry
+import OvershootJSON
 
 /// `overshoot bombs`: plays Bomb Rush headless, checks levels and makes new ones.
 struct BombsCommand: ParsableCommand {
@@ -26,11 +27,6 @@ struct BombsCommand: ParsableCommand {
     // Options of its own would take those of check and generate, so that playing is a command too.
     subcommands: [BombsPlayCommand.self, BombsCheckCommand.self, BombsGenerateCommand.self],
     defaultSubcommand: BombsPlayCommand.self)
-
-  /// Reads a seed.
-  static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("A seed is a whole number from 0 to \(UInt64.max), not '\(argument)'.")
-  }
 }
 
 /// `overshoot bombs --headless`: plays a level with the verbs of a file.
@@ -54,7 +50,7 @@ struct BombsPlayCommand: @preconcurrency ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The start of all random numbers, if not that of the level.",
-    transform: BombsCommand.seed)
+    transform: UInt64.seed)
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("The verbs: a file, or - for standard input.", valueName: "FILE"))
@@ -156,7 +152,7 @@ struct BombsGenerateCommand: ParsableCommand {
       """)
 
   @Option(
-    parsing: .unconditional, help: "The start of all random numbers.", transform: BombsCommand.seed)
+    parsing: .unconditional, help: "The start of all random numbers.", transform: UInt64.seed)
   var seed: UInt64
 
   @Option(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootJSON
 import SDLStage
 import ScreenKit
 import Storage
@@ -61,9 +62,9 @@ struct DataCheckCommand: ParsableCommand {
     try reporting {
       let report = try StoreReader(storage.store()).check()
       if json {
-        let rows = JSONValue.object(report.rows.map { (name: $0.table, value: .number(Double($0.count))) })
+        let rows = JSONValue.object(report.rows.map { (name: $0.table, value: .whole($0.count)) })
         let object: JSONValue = [
-          "integrity": .string(report.integrity), "rows": rows, "version": .number(Double(report.version)),
+          "integrity": .string(report.integrity), "rows": rows, "version": .whole(report.version),
         ]
         try StandardOutput.write(line: object.text)
       } else {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Nonoku
 import OvershootGeometry
+import OvershootJSON
 import SDLStage
 
 /// `overshoot nonoku …`: commands about puzzles.
@@ -46,7 +47,7 @@ struct PuzzleArgument: ParsableArguments {
   ///   be read.
   func read() throws -> Puzzle {
     let bytes = try WholeFile.read(argument: file, atMost: Self.maximumByteCount)
-    do throws(PuzzleFault) { return try Puzzle(bytes: bytes) } catch {
+    do throws(TextFault) { return try Puzzle(bytes: bytes) } catch {
       throw ExitStatus.malformedInput.reporting(error.description)
     }
   }
@@ -63,8 +64,8 @@ struct NonokuCheckCommand: ParsableCommand {
     let puzzle = try puzzle.read()
     let solution = puzzle.solve()
     let answer: JSONValue = [
-      "clues": .whole(puzzle.shownClues), "givens": .whole(puzzle.givenCells), "grade": .optional(solution.grade),
-      "size": .array([.whole(puzzle.size), .whole(puzzle.symbols)]), "solutions": .whole(solution.grids.count),
+      "clues": .whole(puzzle.shownClues), "givens": .whole(puzzle.givenCells), "grade": .whole(solution.grade),
+      "size": .list([.whole(puzzle.size), .whole(puzzle.symbols)]), "solutions": .whole(solution.grids.count),
     ]
     try StandardOutput.write(line: answer.compactText)
   }
@@ -86,18 +87,18 @@ struct NonokuSolveCommand: ParsableCommand {
     let solution = try puzzle.read().solve()
     func rows(_ index: Int) -> JSONValue {
       solution.grids.indices.contains(index)
-        ? .array(solution.grids[index].rowTexts.map { .string($0) }) : .null
+        ? .list(solution.grids[index].rowTexts.map { .string($0) }) : .null
     }
     let steps = solution.steps.map { step -> JSONValue in
       [
-        "cells": .array(step.cells.map { .array([.whole($0.row), .whole($0.column)]) }),
+        "cells": .list(step.cells.map { .list([.whole($0.row), .whole($0.column)]) }),
         "line": .string(step.line.description), "puts": .string(step.finding.description),
         "rule": .string(step.rule.rawValue),
       ]
     }
     let answer: JSONValue = [
-      "grade": .optional(solution.grade), "second": rows(1), "solution": rows(0),
-      "solutions": .whole(solution.grids.count), "steps": .array(steps),
+      "grade": .whole(solution.grade), "second": rows(1), "solution": rows(0),
+      "solutions": .whole(solution.grids.count), "steps": .list(steps),
     ]
     try StandardOutput.write(line: answer.compactText)
   }
@@ -110,7 +111,7 @@ struct NonokuGenerateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The start of all random numbers; the same seed gives the same puzzle.",
-    transform: NonokuGenerateCommand.seed)
+    transform: UInt64.seed)
   var seed: UInt64
 
   @Option(parsing: .unconditional, help: "The number of cells in a line, from 4 to 9; with --symbols. 5 by default.")
@@ -147,10 +148,6 @@ struct NonokuGenerateCommand: ParsableCommand {
   }
 
   private var shape: (size: Int, symbols: Int) { (size ?? 5, symbols ?? 3) }
-
-  private static func seed(_ argument: String) throws -> UInt64 {
-    try UInt64(argument).orUsageError("'\(argument)' is not a valid seed; give a whole number from 0 to \(UInt64.max).")
-  }
 }
 
 /// `overshoot nonoku daily`.
@@ -187,15 +184,7 @@ private struct MadePuzzle {
 
   func write(asJSON isJSON: Bool) throws {
     guard isJSON else { return try StandardOutput.write(Array(puzzle.text.utf8)) }
-    let answer: JSONValue = ["grade": .whole(grade), "seed": .literal("\(seed)"), "text": .string(puzzle.text)]
+    let answer: JSONValue = ["grade": .whole(grade), "seed": .numeral("\(seed)"), "text": .string(puzzle.text)]
     try StandardOutput.write(line: answer.compactText)
   }
-}
-
-extension JSONValue {
-  /// A whole number.
-  fileprivate static func whole(_ number: Int) -> JSONValue { .literal("\(number)") }
-
-  /// A whole number, or null.
-  fileprivate static func optional(_ number: Int?) -> JSONValue { number.map(whole) ?? .null }
 }

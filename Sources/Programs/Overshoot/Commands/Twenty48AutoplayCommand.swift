@@ -1,5 +1,6 @@
 import ArgumentParser
 import OvershootGeometry
+import OvershootJSON
 import SDLStage
 import ScreenKit
 import Twenty48
@@ -119,13 +120,13 @@ private struct AutoplayTotal {
 
   var row: JSONValue {
     let counts = greatest.sorted { $0.key < $1.key }.map {
-      (name: "\($0.key)", value: JSONValue.literal("\($0.value)"))
+      (name: "\($0.key)", value: JSONValue.whole($0.value))
     }
-    func rate(_ count: Int) -> JSONValue { .literal((Double(count) / max(seconds, 1e-6)).decimals(0)) }
+    func rate(_ count: Int) -> JSONValue { .numeral((Double(count) / max(seconds, 1e-6)).decimals(0)) }
     return [
-      "games": .literal("\(games)"), "max": .object(counts),
-      "mean_score": .literal((Double(score) / Double(max(1, games))).decimals(1)),
-      "moves_per_cpu_s": rate(moves), "nodes_per_cpu_s": rate(nodes), "reached": .literal("\(reached)"),
+      "games": .whole(games), "max": .object(counts),
+      "mean_score": .numeral((Double(score) / Double(max(1, games))).decimals(1)),
+      "moves_per_cpu_s": rate(moves), "nodes_per_cpu_s": rate(nodes), "reached": .whole(reached),
     ]
   }
 }
@@ -133,9 +134,9 @@ private struct AutoplayTotal {
 extension SelfPlayer.Result {
   fileprivate func row(seconds: Double) -> JSONValue {
     [
-      "cpu_s": .literal(seconds.decimals(4)), "max": .literal("\(greatest)"),
-      "moves": .literal("\(history.moveCount)"), "nodes": .literal("\(nodes)"), "over": .bool(history.game.isLost),
-      "reached": .bool(isReached), "score": .literal("\(history.game.score)"), "seed": .literal("\(seed)"),
+      "cpu_s": .numeral(seconds.decimals(4)), "max": .whole(greatest),
+      "moves": .whole(history.moveCount), "nodes": .whole(nodes), "over": .flag(history.game.isLost),
+      "reached": .flag(isReached), "score": .whole(history.game.score), "seed": .numeral("\(seed)"),
     ]
   }
 }

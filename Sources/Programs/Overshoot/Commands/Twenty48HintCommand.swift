@@ -1,5 +1,6 @@
 import ArgumentParser
 import OvershootGeometry
+import OvershootJSON
 import Twenty48
 
 /// `overshoot 2048 hint`: the best push on a board.
@@ -39,17 +40,17 @@ struct Twenty48HintCommand: ParsableCommand {
     let answer = PushEngine().answer(board, nodes: search.nodes)
     var output = RowOutput(printsJSON: json)
     let values = "DLRU".compactMap { letter in Direction.allCases.first { $0.letter == String(letter) } }
-      .map { ($0.letter, answer.value(of: $0).map { JSONValue.literal("\($0)") } ?? .null) }
+      .map { ($0.letter, answer.value(of: $0).map { JSONValue.whole($0) } ?? .null) }
     let best = answer.best.map { JSONValue.string($0.letter) } ?? .null
     if json {
       try output.write([
-        "best": best, "depth": .literal("\(answer.depth)"), "nodes": .literal("\(answer.nodes)"),
+        "best": best, "depth": .whole(answer.depth), "nodes": .whole(answer.nodes),
         "values": .object(values.map { (name: $0.0, value: $0.1) }),
       ])
     } else {
       try output.write(
         .object(
-          [("best", best), ("depth", .literal("\(answer.depth)")), ("nodes", .literal("\(answer.nodes)"))]
+          [("best", best), ("depth", .whole(answer.depth)), ("nodes", .whole(answer.nodes))]
             + values.map { (name: $0.0, value: $0.1) }))
     }
     try output.finish()

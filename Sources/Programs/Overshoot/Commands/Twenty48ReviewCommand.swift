@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootJSON
 import ScreenKit
 import Twenty48
 
@@ -28,7 +29,7 @@ struct Twenty48ReviewCommand: ParsableCommand {
     var output = RowOutput(printsJSON: json, widths: ["cost": 8])
     for review in PushReview.worst(reviews) {
       try output.write([
-        "best": .string(review.best.letter), "cost": .literal("\(review.cost)"), "index": .literal("\(review.index)"),
+        "best": .string(review.best.letter), "cost": .whole(review.cost), "index": .whole(review.index),
         "played": .string(review.played.letter),
       ])
     }

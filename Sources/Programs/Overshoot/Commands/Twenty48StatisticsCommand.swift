@@ -1,5 +1,6 @@
 import ArgumentParser
 import OvershootGeometry
+import OvershootJSON
 import ScreenKit
 import Storage
 import Twenty48
@@ -38,13 +39,13 @@ struct Twenty48StatisticsCommand: ParsableCommand {
   }
 
   private static func row(_ rules: Rules, _ sums: GameStatistics) -> JSONValue {
-    func whole(_ number: Int) -> JSONValue { .literal("\(number)") }
+    func whole(_ number: Int) -> JSONValue { .whole(number) }
     let histogram = sums.histogram.sorted { $0.key < $1.key }.map {
       (name: "\($0.key == 0 ? 0 : 1 << $0.key)", value: whole($0.value))
     }
     return [
       "best": whole(sums.best), "games": whole(sums.games), "hints": whole(sums.hints),
-      "histogram": .object(histogram), "mean": .literal(sums.mean.decimals(1)), "pushes": whole(sums.pushes),
+      "histogram": .object(histogram), "mean": .numeral(sums.mean.decimals(1)), "pushes": whole(sums.pushes),
       "refused": whole(sums.refused), "size": .string("\(rules.columns)x\(rules.rows)"),
       "target": whole(rules.target.number), "undos": whole(sums.undos), "variant": .string(rules.variant.rawValue),
       "won": whole(sums.won),

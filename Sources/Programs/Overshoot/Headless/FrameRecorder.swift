@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import OvershootGeometry
 import SDLStage
 
 /// Writes the frames of a headless run into a folder, and puts some of them on a contact sheet.
@@ -54,7 +55,6 @@ struct FrameRecorder {
   }
 
   private static func frameName(_ number: Int) -> String {
-    let digits = String(number)
-    return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+    "frame-\(number.digits(5)).png"
   }
 }

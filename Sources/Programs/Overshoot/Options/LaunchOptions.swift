@@ -78,8 +78,7 @@ struct LaunchOptions: ParsableArguments {
   /// A seed is data, as those in files are: other text ends with the status of malformed input.
   func validate() throws {
     guard let seedText, seed == nil else { return }
-    throw ExitStatus.malformedInput.reporting(
-      "'\(seedText)' is not a valid seed; give a whole number from 0 to \(UInt64.max).")
+    throw ExitStatus.malformedInput.reporting(UInt64.notASeed(seedText))
   }
 
   /// Returns the layout of a contact sheet with `count` pictures of the window.

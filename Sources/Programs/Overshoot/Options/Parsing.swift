@@ -8,6 +8,18 @@ extension Optional {
   }
 }
 
+extension UInt64 {
+  /// Reads a seed.
+  static func seed(_ argument: String) throws -> UInt64 {
+    try UInt64(argument).orUsageError(notASeed(argument))
+  }
+
+  /// Returns the sentence about a text that is not a seed.
+  static func notASeed(_ text: String) -> String {
+    "'\(text)' is not a valid seed; give a whole number from 0 to \(UInt64.max)."
+  }
+}
+
 extension Double {
   /// Reads a number in `range`; nil for anything else, NaN included.
   init?(_ argument: String, in range: ClosedRange<Double>) {

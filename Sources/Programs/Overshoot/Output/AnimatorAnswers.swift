@@ -1,11 +1,10 @@
 import Motion
+import OvershootJSON
 
 /// The answers to a log: a JSON object for each record, with all completions of its animator so far.
 struct AnimatorAnswers {
-  /// The completions of each animator so far, as the elements of a JSON array.
-  private var completions: [String: String] = [:]
-
-  private var completionCounts: [String: Int] = [:]
+  /// The completions of each animator so far.
+  private var completions: [String: [JSONValue]] = [:]
   /// The number of completions in all answers.
   private var namedCount = 0
 
@@ -16,25 +15,21 @@ struct AnimatorAnswers {
   ///
   /// - Throws: the exit status where the answers become too long, after the reason was printed.
   mutating func answer(to record: AnimatorRecord) throws -> JSONValue {
-    completionCounts[record.animator, default: 0] += record.completions.count
-    namedCount += completionCounts[record.animator] ?? 0
+    completions[record.animator, default: []] += record.completions.map {
+      ["name": .string($0.name), "position": .string("\($0.position)")]
+    }
+    let completions = completions[record.animator] ?? []
+    namedCount += completions.count
     guard namedCount <= Self.maximumNamedCount else {
       throw ExitStatus.malformedInput.reporting(
         "The answers end here: each names the completions so far, and all together at most \(Self.maximumNamedCount).")
     }
-    let new = record.completions.map {
-      JSONValue.object([("name", .string($0.name)), ("position", .string("\($0.position)"))]).text
-    }
-    if !new.isEmpty {
-      let previous = completions[record.animator].map { "\($0), " } ?? ""
-      completions[record.animator] = previous + new.joined(separator: ", ")
-    }
     return [
       "at": .number(record.at), "animator": .string(record.animator), "state": .string("\(record.state)"),
-      "isRunning": .bool(record.isRunning), "isReversed": .bool(record.isReversed),
+      "isRunning": .flag(record.isRunning), "isReversed": .flag(record.isReversed),
       "fractionComplete": .number(record.fractionComplete), "duration": .number(record.duration),
       "shown": Self.object(record.shown), "model": Self.object(record.model),
-      "completions": .literal("[\(completions[record.animator] ?? "")]"),
+      "completions": .list(completions),
       "error": record.error.map(JSONValue.string) ?? .null,
     ]
   }

@@ -1,3 +1,5 @@
+import OvershootJSON
+
 /// Answers as JSON objects, one on a line, or as the rows of a table. They are written in large pieces.
 struct RowOutput {
   private let printsJSON: Bool

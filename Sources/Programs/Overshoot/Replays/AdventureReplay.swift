@@ -1,4 +1,5 @@
 import Adventure
+import OvershootJSON
 
 /// A play of the adventure as one line of JSON: commands, game, seed, version and world.
 enum AdventureReplay {
@@ -31,7 +32,7 @@ enum AdventureReplay {
     let reason = "The world has version \(world.version), not \(version)."
     return [
       "error": version == world.version ? .null : ["reason": .string(reason)], "game": .string("adventure"),
-      "hash": .string(answer.hash), "score": .literal("\(answer.score)"), "turns": .literal("\(answer.turn)"),
+      "hash": .string(answer.hash), "score": .whole(answer.score), "turns": .whole(answer.turn),
     ]
   }
 }

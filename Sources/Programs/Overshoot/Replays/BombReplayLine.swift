@@ -1,4 +1,6 @@
 import BombRush
+import OvershootGeometry
+import OvershootJSON
 
 /// A game of Bomb Rush as one line of JSON: game, inputs, level, seed and ticks.
 enum BombReplayLine {
@@ -11,7 +13,7 @@ enum BombReplayLine {
   static func answer(to line: ScenarioValue) throws -> JSONValue {
     let replay = try replay(line)
     let playback: BombPlayback
-    do throws(LevelFault) {
+    do throws(TextFault) {
       playback = try replay.play()
     } catch {
       throw ScenarioError("The level cannot be played. \(error)")

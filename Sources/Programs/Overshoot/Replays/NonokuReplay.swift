@@ -12,8 +12,8 @@ struct NonokuReplay: Decodable {
 
   /// Plays the inputs to the last, or to the first that does not fit.
   ///
-  /// - Throws: `PuzzleFault` where the text is no puzzle.
-  func check() throws(PuzzleFault) -> NonokuOutcome {
+  /// - Throws: `TextFault` where the text is no puzzle.
+  func check() throws(TextFault) -> NonokuOutcome {
     var play = PuzzlePlay(try Puzzle(text: puzzle))
     var failure: NonokuOutcome.Failure?
     for (index, recorded) in inputs.enumerated() {

@@ -1,5 +1,7 @@
 import Foundation
 import Nonoku
+import OvershootGeometry
+import OvershootJSON
 import Twenty48
 
 /// Checks the lines of a file of replays.
@@ -55,7 +57,7 @@ struct ReplayChecker {
       return try malformed(line, error.description)
     } catch let error as ReplayError {
       return try malformed(line, error.description)
-    } catch let error as PuzzleFault {
+    } catch let error as TextFault {
       return try malformed(line, "The text is not a valid puzzle. \(error)")
     }
   }

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Perception
 
 /// A line of the answers to a scenario of perception.
@@ -24,15 +25,15 @@ struct PerceptionRow {
   init(_ memory: Memory, tick: Int) {
     object = [
       "actor": .whole(memory.actor), "age": .whole(memory.age), "at": .place(memory.place),
-      "attitude": .string("\(memory.attitude)"), "expired": .bool(memory.isExpired),
-      "listener": .whole(memory.listener), "predicted": .place(memory.predicted), "seen": .bool(memory.isSeen),
+      "attitude": .string("\(memory.attitude)"), "expired": .flag(memory.isExpired),
+      "listener": .whole(memory.listener), "predicted": .place(memory.predicted), "seen": .flag(memory.isSeen),
       "sense": .string("\(memory.sense)"), "strength": .number(memory.strength), "tick": .whole(tick),
     ]
   }
 
   init(endOf senses: Senses) {
     object = [
-      "longestWait": .whole(senses.longestWait), "notes": .array(senses.notes.map { .string($0.description) }),
+      "longestWait": .whole(senses.longestWait), "notes": .list(senses.notes.map { .string($0.description) }),
       "traces": .whole(senses.traceCount),
     ]
   }
@@ -59,9 +60,6 @@ extension PerceptionScenario {
 }
 
 extension JSONValue {
-  /// A whole number, or null.
-  static func whole(_ value: Int?) -> JSONValue { value.map { .number(Double($0)) } ?? .null }
-
   /// A list of two numbers.
-  static func place(_ place: Vector2) -> JSONValue { .array([.number(place.x), .number(place.y)]) }
+  static func place(_ place: Vector2) -> JSONValue { .list([.number(place.x), .number(place.y)]) }
 }

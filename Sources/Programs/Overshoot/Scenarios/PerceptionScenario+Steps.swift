@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Perception
 
 extension PerceptionScenario {
@@ -23,7 +24,7 @@ extension PerceptionScenario {
       case .remove(let id): removed.insert(id)
       default: break
       }
-      do throws(PerceptionFault) {
+      do throws(FieldFault) {
         try trial.apply(step.change)
       } catch {
         throw refusal(error, of: step.change, value)
@@ -38,7 +39,7 @@ extension PerceptionScenario {
 
   /// Returns the mistake of a change with the path of its field.
   private static func refusal(
-    _ fault: PerceptionFault, of change: Change, _ value: ScenarioValue
+    _ fault: FieldFault, of change: Change, _ value: ScenarioValue
   ) -> ScenarioError {
     let field =
       switch (change, fault.field) {
@@ -112,7 +113,7 @@ extension PerceptionScenario {
 
 extension Senses {
   /// Makes a change of a scenario.
-  mutating func apply(_ change: PerceptionScenario.Change) throws(PerceptionFault) {
+  mutating func apply(_ change: PerceptionScenario.Change) throws(FieldFault) {
     switch change {
     case .source(let id, let place, let team):
       if let place { try moveSource(id, to: place) }

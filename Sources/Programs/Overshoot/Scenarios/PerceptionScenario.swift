@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Perception
 
 /// A scenario of perception: who is there, and what happens when.
@@ -46,12 +47,12 @@ struct PerceptionScenario {
     var listeners: [Int] = []
     for value in try object.optional("listeners")?.list() ?? [] {
       let listener = try Self.listener(value)
-      try Self.checked(value) { () throws(PerceptionFault) in try senses.add(listener) }
+      try Self.checked(value) { () throws(FieldFault) in try senses.add(listener) }
       listeners.append(listener.id)
     }
     for value in try object.optional("sources")?.list() ?? [] {
       let source = try Self.source(value)
-      try Self.checked(value) { () throws(PerceptionFault) in try senses.add(source) }
+      try Self.checked(value) { () throws(FieldFault) in try senses.add(source) }
     }
     steps = try Self.steps(object.optional("steps"), until: until, startingWith: senses)
     self.senses = senses
@@ -107,8 +108,8 @@ struct PerceptionScenario {
   }
 
   /// Calls what may refuse the fields of a value, and gives the refusal the path of the value.
-  static func checked(_ value: ScenarioValue, _ body: () throws(PerceptionFault) -> Void) throws {
-    do throws(PerceptionFault) {
+  static func checked(_ value: ScenarioValue, _ body: () throws(FieldFault) -> Void) throws {
+    do throws(FieldFault) {
       try body()
     } catch {
       // Limits are those of the whole list.

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Queries
 
 /// The answer to a scenario of a query, as JSON or as tables.
@@ -41,10 +42,10 @@ struct QueryAnswer {
 
   private var object: JSONValue {
     [
-      "count": .whole(result.items.count), "dropped": dropped, "items": .array(result.items.indices.map(item)),
-      "notes": .array(result.notes.map(JSONValue.string)), "option": .whole(result.option), "parameter": parameter,
+      "count": .whole(result.items.count), "dropped": dropped, "items": .list(result.items.indices.map(item)),
+      "notes": .list(result.notes.map(JSONValue.string)), "option": .whole(result.option), "parameter": parameter,
       "status": .string(result.status.rawValue), "ticks": .whole(result.ticks),
-      "titles": .array(result.titles.map { .array([.string($0.title), .string($0.details)]) }),
+      "titles": .list(result.titles.map { .list([.string($0.title), .string($0.details)]) }),
       "winner": .whole(result.winner), "work": .whole(result.work),
     ]
   }
@@ -65,7 +66,7 @@ struct QueryAnswer {
     }
     return [
       "at": .place(item.place), "by": .whole(item.failedTest), "index": .whole(item.index),
-      "state": .string(item.state.rawValue), "tests": .array(tests), "total": .number(item.total),
+      "state": .string(item.state.rawValue), "tests": .list(tests), "total": .number(item.total),
     ]
   }
 

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootJSON
 import Queries
 
 /// A scenario of a query: a request and the world in which it is made.
@@ -35,7 +36,7 @@ struct QueryScenario {
     budget = try object.optional("budget")?.whole(in: 1...Self.maximumBudget) ?? QueryRunner.defaultBudget
     // What the templates themselves refuse.
     var runner = QueryRunner()
-    do throws(QueryFault) {
+    do throws(FieldFault) {
       try runner.start(request, in: QueryScene())
     } catch {
       throw ScenarioError(error.description)

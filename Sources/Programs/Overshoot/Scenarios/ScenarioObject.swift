@@ -1,10 +1,11 @@
 import OvershootGeometry
+import OvershootJSON
 import Queries
 
 /// An object of a scenario whose keys are known.
 struct ScenarioObject {
   private let path: String
-  private let members: [String: ScenarioValue.Node]
+  private let members: [String: JSONValue]
 
   /// Reads the members of a value.
   ///

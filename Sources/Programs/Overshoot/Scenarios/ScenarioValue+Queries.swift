@@ -1,3 +1,4 @@
+import OvershootJSON
 import Queries
 
 extension ScenarioValue {

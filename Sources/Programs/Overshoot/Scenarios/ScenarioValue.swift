@@ -15,21 +15,8 @@ struct ScenarioError: Error, CustomStringConvertible {
 
 /// A value of a scenario with its path, such as `listeners[0].at`; the whole one has none.
 struct ScenarioValue {
-  /// A JSON value. Numbers are as they are written.
-  indirect enum Node {
-    case null
-    case flag(Bool)
-    case number(String)
-    case string(String)
-    case list([Node])
-    case object([(name: String, value: Node)])
-  }
-
   let path: String
-  let node: Node
-
-  /// The greatest depth of values in values.
-  private static let maximumDepth = 32
+  let node: JSONValue
 
   /// Reads a scenario.
   ///
@@ -40,7 +27,7 @@ struct ScenarioValue {
     }
     var scanner = JSONScanner(text)
     do throws(JSONError) {
-      let node = try Self.node(&scanner, depth: Self.maximumDepth)
+      let node = try scanner.value()
       try scanner.end()
       (path, self.node) = ("", node)
     } catch {
@@ -48,31 +35,7 @@ struct ScenarioValue {
     }
   }
 
-  init(path: String, _ node: Node) { (self.path, self.node) = (path, node) }
-
-  private static func node(_ scanner: inout JSONScanner, depth: Int) throws(JSONError) -> Node {
-    switch scanner.next {
-    case .object:
-      guard depth > 0 else { throw scanner.error("Values nest too deep here.") }
-      var members: [(name: String, value: Node)] = []
-      try scanner.object("A scenario") { (scanner, key) throws(JSONError) in
-        members.append((key.text, try node(&scanner, depth: depth - 1)))
-      }
-      return .object(members)
-    case .array:
-      guard depth > 0 else { throw scanner.error("Values nest too deep here.") }
-      var elements: [Node] = []
-      try scanner.array("A value") { (scanner, _) throws(JSONError) in
-        elements.append(try node(&scanner, depth: depth - 1))
-      }
-      return .list(elements)
-    case .string: return .string(try scanner.string("A value"))
-    case .number: return .number(try scanner.numeral("A value"))
-    case .flag: return .flag(try scanner.flag("A value"))
-    case .null where scanner.null(): return .null
-    case .null, .none: throw scanner.error("A value is expected here.")
-    }
-  }
+  init(path: String, _ node: JSONValue) { (self.path, self.node) = (path, node) }
 
   var isNull: Bool { if case .null = node { true } else { false } }
 
@@ -85,7 +48,7 @@ struct ScenarioValue {
 extension ScenarioValue {
   /// Returns a finite number.
   func number() throws -> Double {
-    guard case .number(let numeral) = node, let value = Double(numeral), value.isFinite else {
+    guard case .numeral(let numeral) = node, let value = Double(numeral), value.isFinite else {
       throw refused("a finite number")
     }
     return value
@@ -109,7 +72,7 @@ extension ScenarioValue {
 
   /// Returns a seed: a whole number of 64 bits.
   func seed() throws -> UInt64 {
-    guard case .number(let numeral) = node, let value = UInt64(numeral) else {
+    guard case .numeral(let numeral) = node, let value = UInt64(numeral) else {
       throw refused("a whole number from 0 to \(UInt64.max)")
     }
     return value

@@ -36,7 +36,7 @@ import Testing
       }
       let (a, b) = (word(), word())
       let limit = generator.integer(below: 4)
-      #expect(Tokens.distance(a, b, limit: limit) == min(naive(Array(a), Array(b)), limit + 1))
+      #expect(NearName.distance(a, b, limit: limit) == min(naive(Array(a), Array(b)), limit + 1))
     }
     #expect(Tokens.tolerance(for: "key") == 0)
     #expect(Tokens.tolerance(for: "lamp") == 1)

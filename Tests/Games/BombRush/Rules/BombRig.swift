@@ -4,7 +4,7 @@ import OvershootGeometry
 /// Returns the level of some rows.
 func level(
   _ rows: String..., goal: String = "rescue 1", time: Int = 60, keys: String = ""
-) throws(LevelFault) -> BombLevel {
+) throws(TextFault) -> BombLevel {
   try BombLevel(parsing: text(rows, goal: goal, time: time, keys: keys))
 }
 

@@ -49,57 +49,49 @@ import Testing
           variant: seed % 3 == 0 ? .twosOnly : .classic)
         var game = Game(rules: rules, seed: seed)
         for _ in 0..<generator.integer(below: 20) { _ = game.legalDirections.first.map { game.play($0) } }
-        var recorder = ReplayRecorder(game)
+        var history = GameHistory(game)
         var (inputs, legal) = (0, 0)
         for _ in 0..<60 {
           inputs += 1
-          if game.phase == .won, generator.integer(below: 3) == 0 {
-            game.keepGoing()
-            recorder.appendKeepGoing()
+          if history.game.phase == .won, generator.integer(below: 3) == 0 {
+            history.keepGoing()
             won += 1
             continue
           }
           guard let direction = Direction(rawValue: generator.integer(below: 4)) else { continue }
-          let events = game.play(direction)
-          recorder.append(direction, giving: events)
+          let events = history.push(direction)
           if events == [.refused] { refused += 1 } else { legal += 1 }
         }
+        let end = history.game
         let expected = ReplayOutcome.state(
-          board: game.board.notation, score: game.score, won: game.goal.isWon, over: game.isLost,
-          keepPlaying: game.goal.isKeptPlaying, inputs: inputs, legal: legal)
-        let outcome = try recorder.replay.check()
-        counterexample("\(recorder.replay)") { #expect(outcome == expected) }
+          board: end.board.notation, score: end.score, won: end.goal.isWon, over: end.isLost,
+          keepPlaying: end.goal.isKeptPlaying, inputs: inputs, legal: legal)
+        let outcome = try history.replay.check()
+        counterexample("\(history.replay)") { #expect(outcome == expected) }
       }
     }
     #expect(won > 50 && refused > 500)
   }
 
   @Test func aReplayIsCompleteAfterEveryInput() throws {
-    var game = Game(rules: .classic, seed: 21)
-    var recorder = ReplayRecorder(game)
+    var history = GameHistory(Game(rules: .classic, seed: 21))
     for direction in [Direction.left, .left, .left, .up, .right, .down] {
-      recorder.append(direction, giving: game.play(direction))
-      let outcome = try recorder.replay.check()
+      _ = history.push(direction)
+      let (game, outcome) = (history.game, try history.replay.check())
       #expect(outcome.board == game.board.notation && outcome.score == game.score && outcome.error == nil)
     }
-    #expect(recorder.replay.moves.count == 18)
+    #expect(history.replay.moves.count == 18)
   }
 
   @Test func playbackReturnsTheEventsOfTheGame() throws {
-    var game = Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4)
-    var recorder = ReplayRecorder(game)
+    var history = GameHistory(Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4))
     var played: [[GameEvent]] = []
     for turn in 0..<80 {
-      if game.keepGoing() {
-        recorder.appendKeepGoing()
-        played.append([])
-      }
+      if history.keepGoing() { played.append([]) }
       guard let direction = Direction(rawValue: turn % 4) else { continue }
-      let events = game.play(direction)
-      recorder.append(direction, giving: events)
-      played.append(events)
+      played.append(history.push(direction))
     }
-    var playback = try ReplayPlayback(recorder.replay)
+    var playback = try ReplayPlayback(history.replay)
     var replayed: [[GameEvent]] = []
     while let events = try playback.step() { replayed.append(events) }
     #expect(replayed == played && playback.isAtEnd)

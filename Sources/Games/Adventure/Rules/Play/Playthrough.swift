@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// A game of a world: lines in, answers out.
 ///
 /// World, seed and lines determine every answer. Nothing here knows files or time; what is to be kept is handed out by
@@ -300,13 +302,12 @@ public struct Playthrough: Sendable {
     route: String? = nil
   ) -> Answer {
     let holds = world.entities.indices.filter { state.holds($0) }.map { world.entities[$0].key }.sorted()
-    let digits = String(state.hash, radix: 16)
     let room = state.room
     return Answer(
       input: input, kind: kind, reason: reason, word: word, output: output,
       flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
       holds: holds, room: room < 0 ? "" : world.entities[room].key, score: state[.score], turn: state[.turn],
-      hash: String(repeating: "0", count: 16 - digits.count) + digits, route: route, isOver: isOver,
+      hash: state.digest.text, route: route, isOver: isOver,
       isScripting: isScripting)
   }
 }

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// From nouns to things: what is in scope, which of it fits best, and what to ask.
 struct Resolver {
   let state: State
@@ -220,7 +222,7 @@ struct Resolver {
     for (index, word) in words.enumerated() where !known.contains(word.text) && !isKnown(word.text) {
       let limit = Tokens.tolerance(for: word.text)
       guard limit > 0 else { continue }
-      let near = known.filter { Tokens.distance(word.text, $0, limit: limit) <= limit }
+      let near = known.filter { NearName.distance(word.text, $0, limit: limit) <= limit }
       guard near.count == 1, let other = near.first else { continue }
       var result = words
       result[index] = Token(text: other, index: word.index)

@@ -246,23 +246,19 @@ struct State: Sendable {
     world.entities[entity].texts.first { $0.slot == slot && holds($0.when) }?.body
   }
 
-  /// A number over all that decides the future: equal states have equal hashes on every machine.
-  var hash: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ value: UInt64) {
-      hash = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
-    for value in values { add(UInt64(bitPattern: Int64(value))) }
+  /// A digest of all that decides the future: equal states have equal ones on every machine.
+  var digest: Digest {
+    var digest = Digest()
+    for value in values { digest.mix(value) }
     for text in texts {
-      for byte in text.utf8 { add(UInt64(byte) + 1) }
-      add(0)
+      for byte in text.utf8 { digest.mix(Int(byte) + 1) }
+      digest.mix(0)
     }
     for (flag, value) in games.sorted(by: { $0.key < $1.key }) where value != 0 {
-      add(UInt64(flag))
-      add(UInt64(bitPattern: Int64(value)))
+      digest.mix(flag)
+      digest.mix(value)
     }
-    add(isBrief ? 1 : 0)
-    return hash
+    digest.mix(isBrief)
+    return digest
   }
 }

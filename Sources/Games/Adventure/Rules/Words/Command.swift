@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// A command as it was read: the verb, and its slots as words.
 struct Command: Sendable {
   let verb: Verb
@@ -146,7 +148,7 @@ struct Command: Sendable {
     }
     if Heading(word: first.text) != nil { return (.go, 1) }
     let near = Verb.allPhrases.filter {
-      !$0.contains(" ") && Tokens.distance(first.text, $0, limit: 1) == 1 && $0.count > 2
+      !$0.contains(" ") && NearName.distance(first.text, $0, limit: 1) == 1 && $0.count > 2
     }
     let advice = near.count == 1 ? " Did you mean \(near[0].uppercased())?" : " VERBS lists those that do."
     throw Misunderstanding(

@@ -12,8 +12,10 @@ struct Token: Hashable, Sendable {
 
 /// From a line to commands and words.
 enum Tokens {
-  /// The limits of a line.
-  static let (maximumCharacters, maximumWords) = (200, 40)
+  /// The greatest number of characters in a line.
+  static let maximumCharacters = 200
+  /// The greatest number of words in a line.
+  static let maximumWords = 40
   /// The greatest number of commands in a line.
   static let maximumCommands = 20
 
@@ -80,24 +82,6 @@ enum Tokens {
 
   /// Returns the words of a text, as those of a command.
   static func words(in text: String) -> [String] { tokens(in: text).filter { !$0.isComma }.map(\.text) }
-
-  /// Returns the Levenshtein distance of two words, or `limit` + 1 where it is greater than `limit`.
-  static func distance(_ first: String, _ second: String, limit: Int) -> Int {
-    let (first, second) = (Array(first), Array(second))
-    guard abs(first.count - second.count) <= limit else { return limit + 1 }
-    var row = Array(0...second.count)
-    for (i, character) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in second.indices {
-        let substitution = diagonal + (character == second[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substitution, min(row[j], row[j + 1]) + 1)
-      }
-      guard row.contains(where: { $0 <= limit }) else { return limit + 1 }
-    }
-    return min(row[second.count], limit + 1)
-  }
 
   /// The greatest distance at which a typed word is taken for another.
   static func tolerance(for word: String) -> Int { word.count >= 7 ? 2 : word.count >= 4 ? 1 : 0 }

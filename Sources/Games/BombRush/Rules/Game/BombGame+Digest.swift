@@ -89,3 +89,10 @@ extension BombGame {
     }
   }
 }
+
+extension Digest {
+  fileprivate mutating func mix(_ place: Spot) {
+    mix(place.x)
+    mix(place.y)
+  }
+}

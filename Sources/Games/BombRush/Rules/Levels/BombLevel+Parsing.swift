@@ -1,10 +1,10 @@
-import OvershootGeometry
+public import OvershootGeometry
 
 extension BombLevel {
   /// Reads a level from its text.
   ///
   /// - Throws: the first fault, with its line and column.
-  public init(parsing bytes: [UInt8]) throws(LevelFault) {
+  public init(parsing bytes: [UInt8]) throws(TextFault) {
     let lines = try LevelLines(bytes).lines
     let header = try LevelHeader(lines)
     let map = try LevelMap(lines, from: header.mapLine)
@@ -16,7 +16,7 @@ extension BombLevel {
   }
 
   /// Reads a level from its text; see `init(parsing:)`.
-  public init(parsing text: String) throws(LevelFault) { try self.init(parsing: Array(text.utf8)) }
+  public init(parsing text: String) throws(TextFault) { try self.init(parsing: Array(text.utf8)) }
 }
 
 /// The rows of a level.
@@ -28,23 +28,23 @@ struct LevelMap: Sendable {
   private(set) var actors: [BombLevel.Start] = []
 
   /// Reads the rows from a line on, which is counted from 1.
-  init(_ lines: [String], from firstLine: Int) throws(LevelFault) {
+  init(_ lines: [String], from firstLine: Int) throws(TextFault) {
     self.firstLine = firstLine
     let rows = lines.dropFirst(firstLine - 1).map(Array.init)
     let (columnCounts, rowCounts) = (BombLevel.columnCounts, BombLevel.rowCounts)
-    guard let columns = rows.first?.count else { throw LevelFault(lines.count, 1, "The rows of the map are missing.") }
+    guard let columns = rows.first?.count else { throw TextFault(lines.count, 1, "The rows of the map are missing.") }
     guard columnCounts.contains(columns), columns % 2 == 1 else {
-      throw LevelFault(
+      throw TextFault(
         firstLine, max(1, columns),
         "A row has an odd number of cells from \(columnCounts.lowerBound) to \(columnCounts.upperBound), "
           + "not \(columns).")
     }
     for (row, cells) in rows.enumerated() where cells.count != columns {
-      throw LevelFault(
+      throw TextFault(
         firstLine + row, min(cells.count, columns) + 1, "The row has \(cells.count) cells, the first one \(columns).")
     }
     guard rowCounts.contains(rows.count), rows.count % 2 == 1 else {
-      throw LevelFault(
+      throw TextFault(
         firstLine + rows.count - 1, 1,
         "A map has an odd number of rows from \(rowCounts.lowerBound) to \(rowCounts.upperBound), not \(rows.count).")
     }
@@ -54,7 +54,7 @@ struct LevelMap: Sendable {
     }
   }
 
-  private mutating func read(_ glyph: Character, at cell: Cell) throws(LevelFault) {
+  private mutating func read(_ glyph: Character, at cell: Cell) throws(TextFault) {
     if let block = Block.allCases.first(where: { $0.glyph == glyph }) {
       blocks[cell] = block
     } else if let kind = BombActor.Kind.allCases.first(where: { $0.glyph == glyph }) {
@@ -70,7 +70,7 @@ struct LevelMap: Sendable {
     guard !isBorder || blocks[cell] == .hard else { throw fault(at: cell, "The border is hard wall.") }
   }
 
-  func fault(at cell: Cell, _ reason: String) -> LevelFault {
-    LevelFault(firstLine + cell.row, cell.column + 1, reason)
+  func fault(at cell: Cell, _ reason: String) -> TextFault {
+    TextFault(firstLine + cell.row, cell.column + 1, reason)
   }
 }

@@ -9,7 +9,7 @@ struct LevelCheck {
   /// The free steps that an enemy is away from all wards, at least.
   private static let minimumDistance = 6
 
-  func run() throws(LevelFault) {
+  func run() throws(TextFault) {
     try checkCounts()
     if header.hidden.count > map.mysteries.count {
       throw header.hiddenPositions[map.mysteries.count].fault(
@@ -22,7 +22,7 @@ struct LevelCheck {
   private var wards: [BombLevel.Start] { map.actors.filter { $0.kind == .ward } }
   private var enemies: [BombLevel.Start] { map.actors.filter(\.kind.isEnemy) }
 
-  private func checkCounts() throws(LevelFault) {
+  private func checkCounts() throws(TextFault) {
     let (wards, enemies) = (wards, enemies)
     if enemies.count > BombLevel.maximumEnemies {
       throw map.fault(
@@ -42,7 +42,7 @@ struct LevelCheck {
     }
   }
 
-  private func checkWays() throws(LevelFault) {
+  private func checkWays() throws(TextFault) {
     guard case .rescue = level.goal else { return }
     let blocks = level.blocks.elements
     let exits = blocks.indices.filter { blocks[$0] == .exit }
@@ -52,7 +52,7 @@ struct LevelCheck {
     }
   }
 
-  private func checkDistances() throws(LevelFault) {
+  private func checkDistances() throws(TextFault) {
     let near = flood(from: wards.map { level.blocks.index(of: $0.cell) }, atMost: Self.minimumDistance - 1) {
       !$0.isWall
     }

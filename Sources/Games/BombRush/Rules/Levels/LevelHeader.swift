@@ -1,13 +1,7 @@
+import OvershootGeometry
+
 /// The values above the map of a level.
 struct LevelHeader: Sendable {
-  /// Where a value stands.
-  struct Position: Hashable, Sendable {
-    let line: Int
-    let column: Int
-
-    func fault(_ reason: String) -> LevelFault { LevelFault(line, column, reason) }
-  }
-
   /// The names of all values.
   static let keys = ["title", "goal", "time", "seed", "charges", "regen", "range", "bombs", "medals", "hidden", "note"]
   private static let required = ["title", "goal", "time"]
@@ -26,45 +20,45 @@ struct LevelHeader: Sendable {
   private(set) var hidden: [Pickup] = []
   private(set) var note: String?
   /// Where the goal stands.
-  private(set) var goalPosition = Position(line: 1, column: 1)
+  private(set) var goalPosition = TextFault.Place(line: 1, column: 1)
   /// Where each of `hidden` stands.
-  private(set) var hiddenPositions: [Position] = []
+  private(set) var hiddenPositions: [TextFault.Place] = []
   /// The number of the first row's line.
   private(set) var mapLine = 0
 
-  init(_ lines: [String]) throws(LevelFault) {
+  init(_ lines: [String]) throws(TextFault) {
     var found: Set<String> = []
     var number = 0
     while number < lines.count, !lines[number].isEmpty {
       number += 1
       let line = lines[number - 1]
       guard let colon = line.firstIndex(of: ":") else {
-        throw LevelFault(number, 1, "A line above the map is 'key: value'.")
+        throw TextFault(number, 1, "A line above the map is 'key: value'.")
       }
       let key = String(line[..<colon])
       guard Self.keys.contains(key) else {
         let hint = key == "map" ? "A blank line comes before 'map:'." : "The key '\(key)' is not known."
-        throw LevelFault(number, 1, hint)
+        throw TextFault(number, 1, hint)
       }
-      guard found.insert(key).inserted else { throw LevelFault(number, 1, "The key '\(key)' is there twice.") }
+      guard found.insert(key).inserted else { throw TextFault(number, 1, "The key '\(key)' is there twice.") }
       try read(key, Words(line, after: colon, number))
     }
     for key in Self.required where !found.contains(key) {
-      throw LevelFault(number + 1, 1, "The key '\(key)' is missing.")
+      throw TextFault(number + 1, 1, "The key '\(key)' is missing.")
     }
     guard number + 1 < lines.count, lines[number + 1] == "map:" else {
-      throw LevelFault(number + 2, 1, "After the blank line comes 'map:'.")
+      throw TextFault(number + 2, 1, "After the blank line comes 'map:'.")
     }
     mapLine = number + 3
   }
 
-  private mutating func read(_ key: String, _ words: Words) throws(LevelFault) {
+  private mutating func read(_ key: String, _ words: Words) throws(TextFault) {
     switch key {
     case "title":
       title = words.text
       guard !title.isEmpty, title.count <= Self.maximumTitleLength else {
         let column = words.position.column + (title.isEmpty ? 0 : Self.maximumTitleLength)
-        throw LevelFault(
+        throw TextFault(
           words.position.line, column, "A title has one to \(Self.maximumTitleLength) characters.")
       }
     case "goal":
@@ -100,13 +94,13 @@ struct LevelHeader: Sendable {
 private struct Words {
   struct Word {
     let text: String
-    let position: LevelHeader.Position
+    let position: TextFault.Place
   }
 
   /// The value without spaces at its ends.
   let text: String
   /// Where the value begins.
-  let position: LevelHeader.Position
+  let position: TextFault.Place
   private(set) var all: [Word] = []
 
   init(_ line: String, after colon: String.Index, _ number: Int) {
@@ -114,8 +108,8 @@ private struct Words {
     let start = value.firstIndex { $0 != " " } ?? value.endIndex
     let end = value.lastIndex { $0 != " " }.map(value.index(after:)) ?? value.endIndex
     text = start < end ? String(value[start..<end]) : ""
-    func position(_ index: String.Index) -> LevelHeader.Position {
-      LevelHeader.Position(line: number, column: line.distance(from: line.startIndex, to: index) + 1)
+    func position(_ index: String.Index) -> TextFault.Place {
+      TextFault.Place(line: number, column: line.distance(from: line.startIndex, to: index) + 1)
     }
     self.position = position(start)
     for word in value.split(separator: " ") {
@@ -129,16 +123,16 @@ private struct Words {
   }
 
   /// Returns the word, if there is one only.
-  func only() throws(LevelFault) -> Word {
+  func only() throws(TextFault) -> Word {
     guard let first = all.first, all.count == 1 else {
       throw (all.count > 1 ? all[1].position : position).fault("One number stands here.")
     }
     return first
   }
 
-  func number(in range: ClosedRange<Int>) throws(LevelFault) -> Int { try Self.number(only(), in: range) }
+  func number(in range: ClosedRange<Int>) throws(TextFault) -> Int { try Self.number(only(), in: range) }
 
-  private static func number(_ word: Word, in range: ClosedRange<Int>) throws(LevelFault) -> Int {
+  private static func number(_ word: Word, in range: ClosedRange<Int>) throws(TextFault) -> Int {
     guard let value = decimal(word.text, as: Int.self), range.contains(value) else {
       throw word.position.fault(
         "A whole number from \(range.lowerBound) to \(range.upperBound) stands here, not '\(word.text)'.")
@@ -146,7 +140,7 @@ private struct Words {
     return value
   }
 
-  func goal() throws(LevelFault) -> BombLevel.Goal {
+  func goal() throws(TextFault) -> BombLevel.Goal {
     switch all.first?.text {
     case "rescue" where all.count == 2:
       return .rescue(try Self.number(all[1], in: 1...BombLevel.maximumWards))
@@ -156,7 +150,7 @@ private struct Words {
     }
   }
 
-  func medals(in range: ClosedRange<Int>) throws(LevelFault) -> BombLevel.Medals {
+  func medals(in range: ClosedRange<Int>) throws(TextFault) -> BombLevel.Medals {
     guard all.count == 3 else {
       throw (all.count > 3 ? all[3].position : position).fault("Medals are three scores: bronze, silver, gold.")
     }

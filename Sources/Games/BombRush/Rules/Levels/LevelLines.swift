@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// The lines of a level's text.
 struct LevelLines: Sendable {
   /// The greatest number of bytes of a level.
@@ -10,16 +12,16 @@ struct LevelLines: Sendable {
   /// Splits bytes at line feeds, with or without a carriage return before.
   ///
   /// - Throws: a fault where they are too many, none, or no text.
-  init(_ bytes: [UInt8]) throws(LevelFault) {
+  init(_ bytes: [UInt8]) throws(TextFault) {
     guard bytes.count <= Self.maximumByteCount else {
-      throw LevelFault(1, 1, "The level has more than \(Self.maximumByteCount >> 10) KiB.")
+      throw TextFault(1, 1, "The level has more than \(Self.maximumByteCount >> 10) KiB.")
     }
     for var line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
       let number = lines.count + 1
       guard line.count <= Self.maximumLineLength else {
         let fitting = String(decoding: line.prefix(Self.maximumLineLength), as: UTF8.self)
-        throw LevelFault(number, fitting.count + 1, "The line has more than \(Self.maximumLineLength) bytes.")
+        throw TextFault(number, fitting.count + 1, "The line has more than \(Self.maximumLineLength) bytes.")
       }
       guard let text = String(validating: line, as: UTF8.self) else {
         var valid = ""
@@ -28,16 +30,16 @@ struct LevelLines: Sendable {
           valid = start
           break
         }
-        throw LevelFault(number, valid.count + 1, "This is no text in UTF-8.")
+        throw TextFault(number, valid.count + 1, "This is no text in UTF-8.")
       }
       if let column = text.firstIndex(where: { $0.unicodeScalars.contains { $0.properties.isControl } }) {
         let place = text.distance(from: text.startIndex, to: column) + 1
-        throw LevelFault(number, place, "A control character cannot be in a level.")
+        throw TextFault(number, place, "A control character cannot be in a level.")
       }
       lines.append(text)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    guard !lines.isEmpty else { throw LevelFault(1, 1, "The level is empty.") }
+    guard !lines.isEmpty else { throw TextFault(1, 1, "The level is empty.") }
   }
 }
 

@@ -1,4 +1,4 @@
-import OvershootGeometry
+public import OvershootGeometry
 
 /// A recorded game: its level as text, its seed, its verbs and how long it lasted.
 public struct BombReplay: Hashable, Sendable {
@@ -18,8 +18,8 @@ public struct BombReplay: Hashable, Sendable {
 
   /// Plays the replay to its end, or to that of the game.
   ///
-  /// - Throws: `LevelFault` where the level is none.
-  public func play() throws(LevelFault) -> BombPlayback {
+  /// - Throws: `TextFault` where the level is none.
+  public func play() throws(TextFault) -> BombPlayback {
     var playback = BombPlayback(BombGame(try BombLevel(parsing: level), seed: seed), inputs)
     playback.advance(to: ticks)
     return playback

@@ -1,4 +1,4 @@
-import OvershootGeometry
+public import OvershootGeometry
 
 extension Puzzle {
   /// The maximum size of a text in bytes.
@@ -15,14 +15,14 @@ extension Puzzle {
 
   /// Creates the puzzle of a text.
   ///
-  /// - Throws: `PuzzleFault` for the first mistake. A puzzle without a solution, or with several, is none, unless one
+  /// - Throws: `TextFault` for the first mistake. A puzzle without a solution, or with several, is none, unless one
   ///   line alone has no filling.
-  public init(text: String) throws(PuzzleFault) {
+  public init(text: String) throws(TextFault) {
     try self.init(bytes: Array(text.utf8))
   }
 
   /// Creates the puzzle of a text in UTF-8, as `init(text:)`.
-  public init(bytes: [UInt8]) throws(PuzzleFault) {
+  public init(bytes: [UInt8]) throws(TextFault) {
     var reader = PuzzleReader(lines: try PuzzleReader.lines(of: bytes))
     self = try reader.puzzle()
   }

@@ -5,7 +5,7 @@ struct PuzzleReader {
   /// A word of a line and the place of its first character.
   private struct Word {
     let text: ArraySlice<Unicode.Scalar>
-    let place: PuzzleFault.Place
+    let place: TextFault.Place
 
     var string: String {
       var string = String.UnicodeScalarView()
@@ -19,7 +19,7 @@ struct PuzzleReader {
       return Int(scalar.value) - 48
     }
 
-    func fault(_ reason: String) -> PuzzleFault { place.fault(reason) }
+    func fault(_ reason: String) -> TextFault { place.fault(reason) }
   }
 
   private let lines: [[Unicode.Scalar]]
@@ -29,13 +29,13 @@ struct PuzzleReader {
 
   /// Returns the lines of a text without their line feeds.
   ///
-  /// - Throws: `PuzzleFault` for more than 4 KiB, and where the text is not UTF-8.
-  static func lines(of bytes: [UInt8]) throws(PuzzleFault) -> [[Unicode.Scalar]] {
+  /// - Throws: `TextFault` for more than 4 KiB, and where the text is not UTF-8.
+  static func lines(of bytes: [UInt8]) throws(TextFault) -> [[Unicode.Scalar]] {
     var lines: [[Unicode.Scalar]] = [[]]
     var decoder = UTF8()
     var (input, count) = (bytes.makeIterator(), 0)
     while true {
-      let here = PuzzleFault.Place(line: lines.count, column: lines[lines.count - 1].count + 1)
+      let here = TextFault.Place(line: lines.count, column: lines[lines.count - 1].count + 1)
       switch decoder.decode(&input) {
       case .emptyInput:
         if lines[lines.count - 1].isEmpty { lines.removeLast() }
@@ -50,12 +50,12 @@ struct PuzzleReader {
   }
 
   /// Reads the whole puzzle.
-  mutating func puzzle() throws(PuzzleFault) -> Puzzle {
+  mutating func puzzle() throws(TextFault) -> Puzzle {
     try readVersion()
     let (size, symbols) = try readSize()
     let rows = try readClues("rows:", size: size, symbols: symbols)
     let columns = try readClues("cols:", size: size, symbols: symbols)
-    _ = try words(after: "givens:", count: 0) { (_, _) throws(PuzzleFault) in }
+    _ = try words(after: "givens:", count: 0) { (_, _) throws(TextFault) in }
     let givens = try readGivens(size: size, symbols: symbols)
     if next < lines.count { throw place(next, 1).fault("More text follows after the last row of givens.") }
     let puzzle = Puzzle(
@@ -68,15 +68,15 @@ struct PuzzleReader {
     return puzzle
   }
 
-  private mutating func readVersion() throws(PuzzleFault) {
-    _ = try words(after: "nonoku", count: 1) { (_, word) throws(PuzzleFault) in
+  private mutating func readVersion() throws(TextFault) {
+    _ = try words(after: "nonoku", count: 1) { (_, word) throws(TextFault) in
       guard word.string == "1" else { throw word.fault("The version is 1, not another one.") }
     }
   }
 
-  private mutating func readSize() throws(PuzzleFault) -> (size: Int, symbols: Int) {
+  private mutating func readSize() throws(TextFault) -> (size: Int, symbols: Int) {
     var size = 0
-    let numbers = try words(after: "size", count: 2) { (index, word) throws(PuzzleFault) in
+    let numbers = try words(after: "size", count: 2) { (index, word) throws(TextFault) in
       if index == 0 {
         guard let number = word.digit, Puzzle.sizes.contains(number) else {
           throw word.fault("The size is a number from 4 to 9.")
@@ -95,18 +95,18 @@ struct PuzzleReader {
 
   private mutating func readClues(
     _ title: String, size: Int, symbols: Int
-  ) throws(PuzzleFault) -> [(clue: Clue, column: Int)] {
-    try words(after: title, count: size) { (_, word) throws(PuzzleFault) in
+  ) throws(TextFault) -> [(clue: Clue, column: Int)] {
+    try words(after: title, count: size) { (_, word) throws(TextFault) in
       (try Self.clue(word, size: size, symbols: symbols), word.place.column)
     }
   }
 
-  private static func clue(_ word: Word, size: Int, symbols: Int) throws(PuzzleFault) -> Clue {
+  private static func clue(_ word: Word, size: Int, symbols: Int) throws(TextFault) -> Clue {
     if word.string == "?" { return .hidden }
     var runs: [Int] = []
     for part in word.text.split(separator: ".", omittingEmptySubsequences: false) {
       let column = word.place.column + part.startIndex - word.text.startIndex
-      let word = Word(text: part, place: PuzzleFault.Place(line: word.place.line, column: column))
+      let word = Word(text: part, place: TextFault.Place(line: word.place.line, column: column))
       guard let run = word.digit else {
         throw word.fault("A clue is '?', or runs from 1 to 9 with points between them.")
       }
@@ -119,7 +119,7 @@ struct PuzzleReader {
     return .runs(runs)
   }
 
-  private mutating func readGivens(size: Int, symbols: Int) throws(PuzzleFault) -> Grid<CellMark> {
+  private mutating func readGivens(size: Int, symbols: Int) throws(TextFault) -> Grid<CellMark> {
     var givens = Grid(columns: size, rows: size, repeating: CellMark.unknown)
     for row in 0..<size {
       let glyphs = try line("The \(size) rows of givens end here.")
@@ -146,7 +146,7 @@ struct PuzzleReader {
 
 extension PuzzleReader {
   /// Returns the next line.
-  private mutating func line(_ missing: String) throws(PuzzleFault) -> [Unicode.Scalar] {
+  private mutating func line(_ missing: String) throws(TextFault) -> [Unicode.Scalar] {
     guard next < lines.count else { throw place(next, 1).fault("The text ends too early. \(missing)") }
     next += 1
     return lines[next - 1]
@@ -154,8 +154,8 @@ extension PuzzleReader {
 
   /// Reads a line of the word `title` and `count` others, and returns what `read` makes of their indices and them.
   private mutating func words<Value>(
-    after title: String, count: Int, read: (Int, Word) throws(PuzzleFault) -> Value
-  ) throws(PuzzleFault) -> [Value] {
+    after title: String, count: Int, read: (Int, Word) throws(TextFault) -> Value
+  ) throws(TextFault) -> [Value] {
     let scalars = try line("A line with '\(title)' is missing.")
     let number = next - 1
     let words = scalars.split(separator: " ", omittingEmptySubsequences: false).map { part in
@@ -179,20 +179,10 @@ extension PuzzleReader {
   }
 
   /// Returns a mistake in the line that was read last.
-  private func fault(_ column: Int, _ reason: String) -> PuzzleFault { place(next - 1, column).fault(reason) }
+  private func fault(_ column: Int, _ reason: String) -> TextFault { place(next - 1, column).fault(reason) }
 
-  private func place(_ line: Int, _ column: Int) -> PuzzleFault.Place {
-    PuzzleFault.Place(line: line + 1, column: column)
-  }
-}
-
-extension PuzzleFault {
-  /// A line and a column, both from 1.
-  struct Place {
-    let line: Int
-    let column: Int
-
-    func fault(_ reason: String) -> PuzzleFault { PuzzleFault(line: line, column: column, reason: reason) }
+  private func place(_ line: Int, _ column: Int) -> TextFault.Place {
+    TextFault.Place(line: line + 1, column: column)
   }
 }
 

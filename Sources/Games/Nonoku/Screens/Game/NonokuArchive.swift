@@ -1,4 +1,5 @@
 import Nonoku
+import OvershootGeometry
 import Storage
 
 /// The puzzles, and what is kept of them: games, stars, and the level that was opened last.

@@ -146,8 +146,6 @@ public struct GameHistory: Sendable {
   /// - Precondition: `count` is in 0 to the number of all inputs.
   public func game(after count: Int) -> Game { position(at: count).game }
 
-  // MARK: Private
-
   private func position(at index: Int) -> (game: Game, moveCount: Int) {
     precondition(0 <= index && 3 * index <= codes.count, "A GameHistory has a position after each of its inputs.")
     let nearest = min(index / Self.interval, positions.count - 1)

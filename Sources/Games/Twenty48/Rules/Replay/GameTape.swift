@@ -95,8 +95,6 @@ public struct GameTape: Sendable {
     return replay
   }
 
-  // MARK: Private
-
   /// Returns the game at the start of a replay, with the generator of its seed where that gives the same board.
   private static func start(of replay: Replay) throws(ReplayError) -> Game {
     let game = try replay.startingGame()

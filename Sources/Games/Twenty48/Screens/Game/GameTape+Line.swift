@@ -83,7 +83,7 @@ extension Replay {
       let (offset, numeral) = (scanner.offset, try scanner.numeral(name))
       guard let number = UInt64(numeral) else { throw scanner.error("\(name) is a whole number from 0.", at: offset) }
       seed = number
-    default: try scanner.skipValue()
+    default: _ = try scanner.value()
     }
   }
 }

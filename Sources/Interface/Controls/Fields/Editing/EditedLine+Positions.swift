@@ -44,8 +44,6 @@ extension EditedLine {
     return spans
   }
 
-  // MARK: Private
-
   /// Returns the index of the piece that contains the character at `offset`, or of the last one.
   private func index(of offset: Int) -> Int? {
     guard !pieces.isEmpty else { return nil }

@@ -34,7 +34,15 @@ public struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     let shifted = (5 * dayOfYear + 2) / 153
     let month = shifted < 10 ? shifted + 3 : shifted - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(dayOfYear - (153 * shifted + 2) / 5 + 1, 2))"
+    return "\(year.digits(4))-\(month.digits(2))-\((dayOfYear - (153 * shifted + 2) / 5 + 1).digits(2))"
+  }
+
+  /// Returns the seed of a game of this day: the 64-bit FNV-1a hash of its name, a space and the day, shifted to 53
+  /// bits, which every JSON reader represents exactly.
+  public func seed(of game: String) -> UInt64 {
+    "\(game) \(self)".utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    } >> 11
   }
 
   private static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
@@ -43,10 +51,5 @@ public struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     let yearOfEra = year - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func padded(_ number: Int, _ count: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }

@@ -1,0 +1,55 @@
+import OvershootGeometry
+import Stage
+
+/// A control that selects one of several titles.
+open class TitleSelector: Control {
+  /// The titles; at least one.
+  public let titles: [String]
+  /// Called at once with each new index that the user selects.
+  public var onChange: (Int) -> Void
+  private var current: Int
+
+  /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
+  ///
+  /// - Precondition: `titles` is not empty.
+  init(_ titles: [String], selectedIndex: Int, onChange: @escaping (Int) -> Void) {
+    precondition(!titles.isEmpty, "A \(Self.self) needs at least one title.")
+    self.titles = titles
+    self.onChange = onChange
+    current = max(0, min(titles.count - 1, selectedIndex))
+    super.init()
+  }
+
+  /// The index of the selected title; a new value is limited to the indices of `titles`, and is not reported.
+  public var selectedIndex: Int {
+    get { current }
+    set {
+      let (index, previous) = (max(0, min(titles.count - 1, newValue)), current)
+      guard index != previous else { return }
+      current = index
+      selectionDidChange(from: previous, byUser: false)
+    }
+  }
+
+  /// True: arrow keys operate the control after a press.
+  open override var focusesOnPress: Bool { true }
+
+  /// Selects the nearest index as the user does, and reports a new one.
+  func select(_ index: Int) {
+    let (index, previous) = (max(0, min(titles.count - 1, index)), current)
+    guard index != previous else { return }
+    current = index
+    selectionDidChange(from: previous, byUser: true)
+    onChange(index)
+  }
+
+  /// Called when another title is selected; what the user selects is animated.
+  func selectionDidChange(from previous: Int, byUser: Bool) {}
+
+  /// Returns the index of the part of the width that a point is on; nil out of reach.
+  func index(at point: Vector2) -> Int? {
+    guard reaches(point), bounds.width > 0 else { return nil }
+    let index = ((point.x - bounds.minX) / bounds.width * Double(titles.count)).rounded(.down)
+    return Int(max(0, min(Double(titles.count - 1), index)))
+  }
+}
