@@ -65,7 +65,7 @@ import Twenty48
         rig.type(.enter)
       case .bombRush(let name):
         // The first level has the focus.
-        #expect((rig.focused as? BombLevelCard)?.card.name == name)
+        #expect((rig.focused as? BombRushLevelCard)?.card.name == name)
         rig.type(.enter)
       case .control(let kind):
         let index = try #require(ControlKind.allCases.firstIndex(of: kind))

@@ -1,5 +1,4 @@
 import Adventure
-import Breakout
 import Controls
 import Drawing
 import Motion
@@ -10,7 +9,6 @@ import Storage
 import Testing
 
 @testable import AdventureScreens
-@testable import BreakoutScreens
 @testable import ScreenTesting
 
 /// The field of the text adventure, its words, and what it keeps.
@@ -232,19 +230,5 @@ import Testing
     #expect(rig.texts.last?.contains("clipboard") == true)
     rig.enter("script off")
     #expect(rig.texts.last == "The transcript ends here.")
-  }
-
-  // Behaviour: adventure 17
-  @Test func breakoutCountsWallsThatAreCleared() throws {
-    let store = try ArcadeRig.store()
-    store.set(1, for: .breakoutColumns)
-    store.set(1, for: .breakoutRows)
-    let rig = BreakoutRig(store: store)
-    rig.advance(0)
-    rig.playItself { rig.game.hasEnded }
-    #expect(rig.game.phase == .won)
-    // A game that was lost has points and no wall.
-    store.add(Score(points: 50, created: 0), to: ScoreList(game: "breakout", size: "5x4", variant: ""))
-    #expect(try PlayMemory(store: store).facts() == ["game.breakout.cleared": 1])
   }
 }

@@ -16,7 +16,7 @@ import Testing
 @MainActor
 @Suite struct BombLevelsTests {
   private let store: Store
-  private static let first = BombLevelName.all[0]
+  private static let first = BombRushLevelName.all[0]
 
   init() throws {
     let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
@@ -27,7 +27,7 @@ import Testing
   @Test func everyLevelHasARouteAndACard() throws {
     let rig = AppRig(.bombRushLevels, start: [.menu])
     rig.run(1)
-    let cards = rig.views(BombLevelCard.self)
+    let cards = rig.views(BombRushLevelCard.self)
     #expect(cards.map(\.card.name.text) == ShippedLevels.names && cards.allSatisfy { $0.card.level != nil })
     #expect(cards.filter(\.card.isCurrent).map(\.card.name) == [Self.first] && rig.focused === cards[0])
     for name in ShippedLevels.names {
@@ -38,7 +38,7 @@ import Testing
     // The first key shows where the focus is.
     rig.press(.right, .right)
     rig.type(.enter)
-    #expect(rig.route == .bombRush(BombLevelName.all[1]))
+    #expect(rig.route == .bombRush(BombRushLevelName.all[1]))
     #expect(rig.reachesRest(within: 3))
   }
 
@@ -55,14 +55,14 @@ import Testing
     rig.win()
     #expect(rig.game.phase == .won && rig.game.score < score)
     #expect(try PlayMemory(store: store).facts() == ["game.bombs.golds": 1], "Two games, one level.")
-    let memory = BombMemory(store: store, read: { _ in Array(BombRig.yard.utf8) })
+    let memory = BombRushArchive(store: store, read: { _ in Array(BombRig.yard.utf8) })
     #expect(memory.best(Self.first) == score && memory.medal(Self.first) == .gold && memory.last == Self.first)
-    #expect(memory.best(BombLevelName.all[1]) == nil && memory.medal(BombLevelName.all[1]) == nil)
+    #expect(memory.best(BombRushLevelName.all[1]) == nil && memory.medal(BombRushLevelName.all[1]) == nil)
     let director = BombLevelsDirector(memory: memory, navigator: Navigator())
-    let scene = BombLevelsScene(director: director, navigator: Navigator(), preferences: Preferences())
+    let scene = BombRushLevelsScene(director: director, navigator: Navigator(), preferences: Preferences())
     director.ui = scene
     director.onUIReady()
-    let cards = scene.descendants(BombLevelCard.self).map(\.card)
+    let cards = scene.descendants(BombRushLevelCard.self).map(\.card)
     #expect(cards[0].medal == 3 && cards[0].detail == "Best \(score.grouped)" && cards[1].isCurrent)
   }
 
@@ -83,14 +83,14 @@ import Testing
 
   @Test func medalsHaveThresholds() {
     let medals = BombLevel.Medals(bronze: 10, silver: 20, gold: 30)
-    let names = [0, 9, 10, 19, 20, 29, 30, 99].map { BombMedal($0, of: medals)?.title }
+    let names = [0, 9, 10, 19, 20, 29, 30, 99].map { BombRushMedal($0, of: medals)?.title }
     #expect(names == [nil, nil, "Bronze", "Bronze", "Silver", "Silver", "Gold", "Gold"])
-    #expect(BombMedal(99, of: nil) == nil && BombMedal.bronze < .gold)
+    #expect(BombRushMedal(99, of: nil) == nil && BombRushMedal.bronze < .gold)
   }
 
   @Test func aLevelThatCannotBeReadSaysSo() {
-    let memory = BombMemory(read: { $0 == "way-out" ? Array("nonsense".utf8) : nil })
-    for name in [Self.first, BombLevelName.all[1]] {
+    let memory = BombRushArchive(read: { $0 == "way-out" ? Array("nonsense".utf8) : nil })
+    for name in [Self.first, BombRushLevelName.all[1]] {
       let scene = BombRushNavigator.makeModule(name, memory: memory, preferences: Preferences())
       let rig = ManualHost(scene, size: Size(560, 700))
       rig.run(1)
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [(360, 480), (560, 700), (800, 600), (1280, 800), (1920, 1080), (3000, 600)])
   func cardsDoNotOverlap(_ width: Int, _ height: Int) {
     let size = Size(Double(width), Double(height))
-    let layout = BombLevelsLayout(size: size, count: 12, hasBack: true)
+    let layout = BombRushLevelsLayout(size: size, count: 12, hasBack: true)
     for (index, card) in layout.cards.enumerated() {
       #expect(card.minX >= 14 && card.maxX <= size.width - 14 && card.width >= 140)
       for other in layout.cards[..<index] { #expect(card.intersection(other)?.isEmpty ?? true) }

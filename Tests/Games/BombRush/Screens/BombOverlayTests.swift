@@ -175,7 +175,7 @@ import Testing
   // Behaviour: queries 20
   @Test func theTableHasRawAndScoredValuesOfTheLatestQueries() throws {
     let rig = warden(after: 400)
-    #expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRun.answerLimit)
+    #expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRushRun.answerLimit)
     rig.press(.f1, .slash)
     rig.run(1)
     #expect(rig.director.status == .paused)

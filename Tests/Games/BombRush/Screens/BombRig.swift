@@ -13,7 +13,7 @@ import Storage
 /// The screen of a level of Bomb Rush in a window.
 @MainActor
 final class BombRig: ManualHost {
-  let memory: BombMemory
+  let memory: BombRushArchive
   let director: BombRushDirector
   let router: RouterSpy
   let scene: BombRushScene
@@ -44,11 +44,11 @@ final class BombRig: ManualHost {
   ) {
     final class Box { var replay: BombReplay? }
     let box = Box()
-    memory = BombMemory(
+    memory = BombRushArchive(
       store: store, read: { name == nil ? Array(Self.yard.utf8) : BombSourceFile.text($0) }, pace: pace)
     let preferences = Preferences()
     router = RouterSpy()
-    let level = name.flatMap(BombLevelName.init(text:)) ?? BombLevelName.all[0]
+    let level = name.flatMap(BombRushLevelName.init(text:)) ?? BombRushLevelName.all[0]
     let worker = BombRushWorker(level, memory: memory, preferences: preferences) { box.replay = $0 }
     let navigator = Navigator(router)
     director = BombRushDirector(worker: worker, navigator: BombRushNavigator(navigator))

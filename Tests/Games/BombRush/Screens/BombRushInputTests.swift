@@ -202,7 +202,7 @@ import Testing
 
   // Behaviour: bomb-rush 26
   @Test func theListOfKeysPausesTheGame() {
-    let rig = AppRig(.bombRush(BombLevelName.all[0]), start: [.menu])
+    let rig = AppRig(.bombRush(BombRushLevelName.all[0]), start: [.menu])
     rig.run(0.5)
     rig.press(.p)
     rig.run(0.5)

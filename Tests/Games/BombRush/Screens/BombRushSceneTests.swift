@@ -60,7 +60,7 @@ import Testing
     let lost = BombRig()
     lost.press(.p)
     lost.ticks(30 * 60)
-    #expect(lost.game.phase == .lost(.time) && lost.memory.best(BombLevelName.all[0]) == nil)
+    #expect(lost.game.phase == .lost(.time) && lost.memory.best(BombRushLevelName.all[0]) == nil)
     lost.run(1)
     #expect(lost.texts.contains("Lost: time is up"))
     lost.press(.enter)
@@ -74,7 +74,7 @@ import Testing
     let live = rig.game.hash
     let replay = try #require(rig.latestReplay())
     let slider = try #require(rig.views(Slider.self).first)
-    #expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRun.windLimit))
+    #expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushRun.windLimit))
     for back in [1, 2, 60, 179, 180] {
       rig.director.onWind(back: back)
       var playback = try BombPlayback(BombGame(BombLevel(parsing: replay.level)), replay.inputs)
@@ -86,7 +86,7 @@ import Testing
     rig.press(.period, .period, .period, .period)
     #expect(rig.game.tick == replay.ticks && rig.game.hash == live, "The right end is the live state.")
     rig.director.onWind(back: 10_000)
-    #expect(rig.game.tick == replay.ticks - BombRun.windLimit)
+    #expect(rig.game.tick == replay.ticks - BombRushRun.windLimit)
     rig.director.onWind(back: -5)
     #expect(rig.game.hash == live)
   }
