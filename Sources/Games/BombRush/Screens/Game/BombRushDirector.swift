@@ -14,7 +14,7 @@ final class BombRushDirector {
   private let archive: BombRushArchive
   private var recorder: RecordKeeper<BombReplay>
   /// The game; nil where there is no level.
-  private var run: BombRushRun?
+  private(set) var run: BombRushRun?
   /// How the game stands.
   private(set) var status = BombRushStatus.missing
   /// What was shown last, and whether something has happened since.

@@ -69,7 +69,7 @@ final class BreakoutDirector {
       if run.game.hasEnded { end() }
     }
     show()
-    if run.game.tick >= nextRecord {
+    if run.game.tick >= nextRecord || run.game.isResting {
       nextRecord = run.game.tick + BrickField.ticksPerSecond
       keep()
     }

@@ -1,4 +1,3 @@
-import AdventureScreens
 import BombRush
 import Drawing
 import Motion
@@ -14,37 +13,17 @@ import Testing
 
 /// The choice of levels, and what is kept between two starts of the program.
 @MainActor
-@Suite struct BombLevelsTests {
+@Suite struct BombRushLevelsTests {
   private let store: Store
   private static let first = BombRushLevelName.all[0]
 
   init() throws {
-    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
-    store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-  }
-
-  // Behaviour: bomb-rush 23, 25
-  @Test func everyLevelHasARouteAndACard() throws {
-    let rig = AppRig(.bombRushLevels, start: [.menu])
-    rig.run(1)
-    let cards = rig.views(BombRushLevelCard.self)
-    #expect(cards.map(\.card.name.text) == ShippedLevels.names && cards.allSatisfy { $0.card.level != nil })
-    #expect(cards.filter(\.card.isCurrent).map(\.card.name) == [Self.first] && rig.focused === cards[0])
-    for name in ShippedLevels.names {
-      #expect(ScreenList.all.route(named: "bombs/\(name)")?.path.map(\.name) == ["menu", "bombs", "bombs/\(name)"])
-    }
-    for name in ["bombs/", "bombs/Way-out", "bombs/nowhere"] { #expect(ScreenList.all.route(named: name) == nil) }
-    #expect(ScreenList.all.path(restoring: "bombs/nowhere") == [.menu, .bombRushLevels])
-    // The first key shows where the focus is.
-    rig.press(.right, .right)
-    rig.type(.enter)
-    #expect(rig.route == .bombRush(BombRushLevelName.all[1]))
-    #expect(rig.reachesRest(within: 3))
+    store = try BombRushRig.store()
   }
 
   // Behaviour: bomb-rush 31
   @Test func theBestWonGameIsKeptWithItsReplay() throws {
-    let rig = BombRig(store: store)
+    let rig = BombRushRig(store: store)
     rig.win()
     let score = rig.game.score
     #expect(rig.game.phase == .won && score > 0)
@@ -54,14 +33,13 @@ import Testing
     rig.ticks(120)
     rig.win()
     #expect(rig.game.phase == .won && rig.game.score < score)
-    #expect(try PlayMemory(store: store).facts() == ["game.bombs.golds": 1], "Two games, one level.")
-    let memory = BombRushArchive(store: store, read: { _ in Array(BombRig.yard.utf8) })
-    #expect(memory.best(Self.first) == score && memory.medal(Self.first) == .gold && memory.last == Self.first)
-    #expect(memory.best(BombRushLevelName.all[1]) == nil && memory.medal(BombRushLevelName.all[1]) == nil)
-    let director = BombLevelsDirector(memory: memory, navigator: Navigator())
-    let scene = BombRushLevelsScene(director: director, navigator: Navigator(), preferences: Preferences())
-    director.ui = scene
-    director.onUIReady()
+    #expect(try [ScreenEntry].bombRush[0].facts?(store) == ["game.bombs.golds": 1], "Two games, one level.")
+    let environment = BombRushRig(store: store).environment
+    let archive = environment.bombRush
+    #expect(archive.best(Self.first) == score && archive.medal(Self.first) == .gold && archive.last == Self.first)
+    #expect(archive.best(BombRushLevelName.all[1]) == nil && archive.medal(BombRushLevelName.all[1]) == nil)
+    let scene = BombRushLevelsScene(environment)
+    scene.sceneWillAppear()
     let cards = scene.descendants(BombRushLevelCard.self).map(\.card)
     #expect(cards[0].medal == 3 && cards[0].detail == "Best \(score.grouped)" && cards[1].isCurrent)
   }
@@ -69,14 +47,14 @@ import Testing
   // Behaviour: bomb-rush 31
   @Test func slowMotionKeepsNoScore() {
     var pace = 1.0
-    let rig = BombRig(store: store, pace: { pace })
+    let rig = BombRushRig(store: store, pace: { pace })
     rig.press(.p)
     rig.ticks(5)
     pace = 0.25
     rig.ticks(5)
     pace = 1
     rig.win()
-    #expect(rig.game.phase == .won && rig.memory.best(Self.first) == nil)
+    #expect(rig.game.phase == .won && rig.archive.best(Self.first) == nil)
     rig.run(1)
     #expect(rig.texts.contains { $0.hasSuffix("In slow motion no score is kept") })
   }
@@ -89,9 +67,10 @@ import Testing
   }
 
   @Test func aLevelThatCannotBeReadSaysSo() {
-    let memory = BombRushArchive(read: { $0 == "way-out" ? Array("nonsense".utf8) : nil })
+    var environment = ScreenEnvironment(Preferences())
+    environment.readResource = { path, _ in path.contains("way-out") ? Array("nonsense".utf8) : nil }
     for name in [Self.first, BombRushLevelName.all[1]] {
-      let scene = BombRushNavigator.makeModule(name, memory: memory, preferences: Preferences())
+      let scene = BombRushScene(name, environment)
       let rig = ManualHost(scene, size: Size(560, 700))
       rig.run(1)
       #expect(scene.descendants(Label.self).contains { $0.text == "This level cannot be read." })
