@@ -11,7 +11,7 @@ extension Golden {
   static let bombs = [
     Golden("BombRush/level", columns: 2) {
       try [Theme.Name.light, .dark].map { theme in
-        let level = BombLevelName(text: "warden").map(Route.bombRush) ?? .bombRushLevels
+        let level = BombRushLevelName(text: "warden").map(Route.bombRush) ?? .bombRushLevels
         let app = try AppStage(level, theme, size: Size(480, 400))
         app.run(0.5)
         if theme == .dark { app.press(.f1, .digit0) }

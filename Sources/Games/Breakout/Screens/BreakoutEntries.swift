@@ -1,4 +1,3 @@
-import Breakout
 import ScreenKit
 import Stage
 import Storage
@@ -10,7 +9,7 @@ extension Route {
 
 extension ScreenEnvironment {
   /// What is kept of breakout, as all screens share it.
-  var breakout: BreakoutMemory { shared { BreakoutMemory(store: $0.store, newSeed: $0.makeSeed, pace: $0.pace) } }
+  var breakout: BreakoutArchive { shared(BreakoutArchive.init) }
 }
 
 extension [ScreenEntry] {
@@ -19,22 +18,17 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "breakout", card: ScreenEntry.Card(.games, "Breakout", "A wall, a ball, your rules"),
-        keyHelp: BreakoutScene.keyHelp,
+        keyHelp: BreakoutScene.keyHelp, settings: .breakout,
         preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BreakoutDemoScene.playTime)) { _ in
           BreakoutDemoScene()
         },
         facts: {
-          ["game.breakout.cleared": try $0.scoreCountNow(of: BreakoutMemory.name, facts: BreakoutMemory.cleared)]
+          let counts = try $0.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)
+          return ["game.breakout.cleared": counts.values.reduce(0, +)]
         },
-        make: {
-          BreakoutNavigator.makeModule(
-            memory: $0.breakout, preferences: $0.preferences,
-            record: $0.recorder(\BrickReplay.line), navigator: $0.navigator)
-        }),
-      ScreenEntry("breakout/settings", parent: .breakout, transition: .slide) {
-        BreakoutSettingsNavigator.makeModule(
-          memory: $0.breakout, preferences: $0.preferences, navigator: $0.navigator)
-      },
+        make: BreakoutScene.init),
+      ScreenEntry(
+        "breakout/settings", parent: .breakout, transition: .slide, make: BreakoutSettingsScene.init),
     ]
   }
 }

@@ -8,7 +8,7 @@ extension ScreenCase {
   // Behaviour: bomb-rush 32
   static var bombs: [ScreenCase] {
     // The largest level, with seven actors.
-    guard let level = BombLevelName(text: "long-night").map(Route.bombRush) else { return [] }
+    guard let level = BombRushLevelName(text: "long-night").map(Route.bombRush) else { return [] }
     return [
       ScreenCase(name: "bombs-plays", route: level, play: rush),
       ScreenCase(name: "bombs-whole", route: level, prepare: { $0.redrawsAll = true }, play: rush),

@@ -15,8 +15,8 @@ import Testing
 @MainActor
 @Suite struct BombOverlayTests {
   /// A Warden that hears, sees and hunts, after some seconds of play.
-  private func warden(_ policy: MotionPolicy = .full, after ticks: Int = 150) -> BombRig {
-    let rig = BombRig("warden", policy: policy)
+  private func warden(_ policy: MotionPolicy = .full, after ticks: Int = 150) -> BombRushRig {
+    let rig = BombRushRig("warden", policy: policy)
     rig.press(.p)
     rig.click(rig.point(4, 1))
     rig.ticks(ticks)
@@ -24,13 +24,13 @@ import Testing
   }
 
   /// All commands of the overlay alone: those that its opening adds.
-  private func added(_ rig: BombRig) -> Int { rig.displayList.commands.count }
+  private func added(_ rig: BombRushRig) -> Int { rig.displayList.commands.count }
 
   // Behaviour: perception 16
   // Behaviour: queries 20
   @Test func itNeverChangesTheGame() {
-    func play(_ body: (BombRig, Int) -> Void) -> String {
-      let rig = BombRig("long-night", size: Size(560, 700))
+    func play(_ body: (BombRushRig, Int) -> Void) -> String {
+      let rig = BombRushRig("long-night", size: Size(560, 700))
       rig.press(.p)
       for step in 0..<60 {
         if step % 10 == 0 { rig.click(rig.point(4 + step / 10 * 2, 3)) }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The circles that are drawn, with their colours.
-  private func circles(_ rig: BombRig) -> [(radius: Double, color: Color)] {
+  private func circles(_ rig: BombRushRig) -> [(radius: Double, color: Color)] {
     rig.displayList.commands.compactMap {
       if case .stroke(let box, _, let color) = $0, box.rect.width == box.rect.height,
         box.cornerRadius == box.rect.width / 2
@@ -175,7 +175,7 @@ import Testing
   // Behaviour: queries 20
   @Test func theTableHasRawAndScoredValuesOfTheLatestQueries() throws {
     let rig = warden(after: 400)
-    #expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRun.answerLimit)
+    #expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRushRun.answerLimit)
     rig.press(.f1, .slash)
     rig.run(1)
     #expect(rig.director.status == .paused)

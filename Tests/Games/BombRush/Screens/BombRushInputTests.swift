@@ -3,7 +3,6 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
-import ScreenKit
 import Stage
 import StageTesting
 import Testing
@@ -17,8 +16,8 @@ import Testing
   private static let floor = Cell(column: 5, row: 3)
 
   /// A level whose time runs.
-  private func playing(_ policy: MotionPolicy = .full) -> BombRig {
-    let rig = BombRig(policy: policy)
+  private func playing(_ policy: MotionPolicy = .full) -> BombRushRig {
+    let rig = BombRushRig(policy: policy)
     rig.press(.p)
     return rig
   }
@@ -153,29 +152,14 @@ import Testing
   }
 
   // Behaviour: bomb-rush 26
-  @Test func escapeLetsGoOfTheBombAndThenLeaves() throws {
-    let rig = AppRig(.bombRushLevels)
-    rig.run(0.5)
-    rig.type(.enter)
-    let scene = try #require(rig.app.topScene as? BombRushScene)
-    rig.type(.s, .s, .d, .d, .d, .enter)
-    rig.run(0.2)
-    #expect(scene.director.picture?.game.held == 1)
-    rig.type(.escape)
-    #expect(scene.director.picture?.game.held == nil && rig.app.topScene === scene)
-    rig.type(.escape)
-    #expect(rig.route == .bombRushLevels && scene.director.status == .paused, "Who leaves pauses the game.")
-  }
-
-  // Behaviour: bomb-rush 26
   @Test func timeRunsOnlyInPlay() {
-    let rig = BombRig()
+    let rig = BombRushRig()
     rig.run(2)
     #expect(rig.game.tick == 0 && rig.runToRest(within: 2), "The first act starts the time.")
     rig.click(rig.point(4, 1))
     rig.ticks(30)
     #expect(
-      rig.game.tick == 30 && rig.latestReplay()?.inputs.first == TimedVerb(tick: 0, .act(Cell(column: 4, row: 1))))
+      rig.game.tick == 30 && rig.replay?.inputs.first == TimedVerb(tick: 0, .act(Cell(column: 4, row: 1))))
     rig.press(.p)
     #expect(rig.runToRest(within: 3) && rig.game.tick == 30)
     rig.click(rig.point(9, 3))
@@ -198,22 +182,5 @@ import Testing
     let rig = playing()
     rig.run(2, framesPerSecond: rate)
     #expect(abs(rig.game.tick - 120) <= 1)
-  }
-
-  // Behaviour: bomb-rush 26
-  @Test func theListOfKeysPausesTheGame() {
-    let rig = AppRig(.bombRush(BombLevelName.all[0]), start: [.menu])
-    rig.run(0.5)
-    rig.press(.p)
-    rig.run(0.5)
-    let scene = rig.app.topScene as? BombRushScene
-    #expect(scene?.director.status == .playing)
-    rig.press(.slash, modifiers: .shift)
-    rig.run(0.5)
-    #expect(rig.views(KeyTable.self).count == 1 && scene?.director.status == .paused)
-    for help in scene?.keyHelp ?? [] {
-      #expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
-      #expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."))
-    }
   }
 }

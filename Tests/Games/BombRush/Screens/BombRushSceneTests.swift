@@ -3,6 +3,8 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Support
@@ -15,8 +17,8 @@ import Testing
 @Suite(.laws) struct BombRushSceneTests {
   private static let fuseTicks = 180
 
-  private func playing(_ policy: MotionPolicy = .full) -> BombRig {
-    let rig = BombRig(policy: policy)
+  private func playing(_ policy: MotionPolicy = .full) -> BombRushRig {
+    let rig = BombRushRig(policy: policy)
     rig.press(.p)
     return rig
   }
@@ -27,7 +29,7 @@ import Testing
   // Behaviour: bomb-rush 28, 29
   @Test func aWindowPlaysTheGameOfItsReplay() throws {
     try law(seed: 28, cases: 6) { generator, index in
-      let rig = BombRig(ShippedLevels.names[(index * 5 + 3) % ShippedLevels.names.count], size: Size(560, 700))
+      let rig = BombRushRig(ShippedLevels.names[(index * 5 + 3) % ShippedLevels.names.count], size: Size(560, 700))
       let board = rig.game.board
       rig.press(.p)
       for _ in 0..<40 {
@@ -42,7 +44,8 @@ import Testing
         rig.ticks(1 + generator.integer(below: 12))
       }
       if rig.director.status == .playing { rig.press(.p) }
-      let replay = try #require(rig.latestReplay())
+      let replay = try #require(rig.replay)
+      #expect(rig.latestLine() == replay.line)
       let playback = try replay.play()
       #expect(playback.game.hash == rig.game.hash && rig.game.tick > 0 && !replay.inputs.isEmpty)
     }
@@ -50,17 +53,17 @@ import Testing
 
   // Behaviour: bomb-rush 18, 25
   @Test func theEndTellsMedalScoreAndWhatComesNext() {
-    let rig = BombRig()
+    let rig = BombRushRig()
     rig.win()
     #expect(rig.game.phase == .won && rig.director.status == .ended)
     rig.run(1)
     #expect(rig.texts.contains { $0.hasPrefix("Won: Gold, ") && $0.hasSuffix("a new best") })
     rig.press(.enter)
-    #expect(rig.router.log.calls.contains("router.go(to: bombs/two-cells)"))
-    let lost = BombRig()
+    #expect(rig.router.log.calls.contains("router.go(to: bomb-rush/two-cells)"))
+    let lost = BombRushRig()
     lost.press(.p)
     lost.ticks(30 * 60)
-    #expect(lost.game.phase == .lost(.time) && lost.memory.best(BombLevelName.all[0]) == nil)
+    #expect(lost.game.phase == .lost(.time) && lost.archive.best(BombRushLevelName.all[0]) == nil)
     lost.run(1)
     #expect(lost.texts.contains("Lost: time is up"))
     lost.press(.enter)
@@ -69,12 +72,12 @@ import Testing
 
   // Behaviour: bomb-rush 20
   @Test func theEndIsWoundBackAndForth() throws {
-    let rig = BombRig()
+    let rig = BombRushRig()
     rig.win()
     let live = rig.game.hash
-    let replay = try #require(rig.latestReplay())
+    let replay = try #require(rig.replay)
     let slider = try #require(rig.views(Slider.self).first)
-    #expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRun.windLimit))
+    #expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushRun.windLimit))
     for back in [1, 2, 60, 179, 180] {
       rig.director.onWind(back: back)
       var playback = try BombPlayback(BombGame(BombLevel(parsing: replay.level)), replay.inputs)
@@ -86,7 +89,7 @@ import Testing
     rig.press(.period, .period, .period, .period)
     #expect(rig.game.tick == replay.ticks && rig.game.hash == live, "The right end is the live state.")
     rig.director.onWind(back: 10_000)
-    #expect(rig.game.tick == replay.ticks - BombRun.windLimit)
+    #expect(rig.game.tick == replay.ticks - BombRushRun.windLimit)
     rig.director.onWind(back: -5)
     #expect(rig.game.hash == live)
   }
@@ -119,7 +122,7 @@ import Testing
   }
 
   /// The lengths and opacities of the outer boxes of flames.
-  private func flames(_ rig: BombRig) -> [(length: Double, alpha: Double)] {
+  private func flames(_ rig: BombRushRig) -> [(length: Double, alpha: Double)] {
     guard let art = rig.scene.board.art else { return [] }
     return rig.displayList.commands.compactMap {
       if case .fill(let box, let color) = $0, color.withAlpha(1) == art.colors.flame, color.alpha > 0.25 {

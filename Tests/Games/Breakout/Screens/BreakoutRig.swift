@@ -13,30 +13,32 @@ import Storage
 /// The screen of breakout in a window of 560 by 700 points.
 @MainActor
 final class BreakoutRig: ManualHost {
-  let memory: BreakoutMemory
-  let director: BreakoutDirector
-  let router: RouterSpy
+  let archive: BreakoutArchive
+  let router = RouterSpy()
   let scene: BreakoutScene
-  let preferences: Preferences
 
   init(
     settings: BrickSettings = BrickSettings(), store: Store? = nil, pace: @escaping () -> Double = { 1 },
     policy: MotionPolicy = .full
   ) {
-    memory = BreakoutMemory(store: store, newSeed: { 7 }, pace: pace)
-    if store == nil { memory.settings = settings }
-    preferences = Preferences()
-    router = RouterSpy()
-    let worker = BreakoutWorker(memory: memory, preferences: preferences, record: nil)
-    let navigator = Navigator(router)
-    director = BreakoutDirector(worker: worker, navigator: BreakoutNavigator(navigator))
-    scene = BreakoutScene(director: director, navigator: navigator, preferences: preferences)
-    director.ui = scene
-    worker.presenter = director
+    var environment = ScreenEnvironment(Preferences())
+    environment.navigator = Navigator(router)
+    (environment.store, environment.makeSeed, environment.pace) = (store, { 7 }, pace)
+    archive = environment.breakout
+    if store == nil { archive.settings = settings }
+    scene = BreakoutScene(environment)
     super.init(scene, size: Size(560, 700), motionPolicy: policy)
   }
 
-  var game: BrickGame { director.game }
+  /// A store in memory.
+  static func store() throws -> Store {
+    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
+    var configuration = StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock)
+    configuration.settingRules = [ScreenEntry].breakout.flatMap(\.settings)
+    return try Store.inMemory(configuration)
+  }
+
+  var game: BrickGame { scene.director.game }
 
   /// A point of the window at an x of the field.
   func point(_ x: Double) -> Vector2 {

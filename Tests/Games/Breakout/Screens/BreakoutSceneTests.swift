@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Motion
 import OvershootGeometry
+import ScreenTesting
 import Stage
 import StageTesting
 import Testing
@@ -219,7 +220,7 @@ import Testing
   @Test func aHardBrickChangesItsColourInHalfASecond() {
     let look = BreakoutRig()
     look.advance(0)
-    let hit = Breakout.BrickHit(column: 1, row: 3, isBroken: false, isHard: true)
+    let hit = BrickHit(column: 1, row: 3, isBroken: false, isHard: true)
     look.host.perform { look.scene.display(.hit(hit)) }
     look.run(0.4)
     #expect(look.views(BrickPiece.self).count == 1)
@@ -238,7 +239,7 @@ import Testing
       rig.advance(0)
       rig.playItself { rig.game.hasEnded }
       rig.run(0.6)
-      #expect(rig.game.phase == .won && rig.memory.best(settings) == 10)
+      #expect(rig.game.phase == .won && rig.archive.best(settings) == 10)
       let titles = ["Menu", "Settings", "Play again"]
       let button = try #require(rig.views(Button.self).last { $0.title.text == titles[index] })
       rig.click(button.convert(button.bounds.center, to: rig.scene))
@@ -256,7 +257,7 @@ import Testing
     let rig = BreakoutRig(settings: settings, pace: { pace })
     rig.advance(0)
     rig.playItself { rig.game.hasEnded }
-    #expect(rig.game.score == 10 && rig.memory.best(settings) == (pace < 1 ? 0 : 10))
+    #expect(rig.game.score == 10 && rig.archive.best(settings) == (pace < 1 ? 0 : 10))
   }
 }
 

@@ -40,7 +40,7 @@ final class BombBanner: View {
     headline.font.size = min(16 * unit, 8 + width / 40)
   }
 
-  func show(_ outcome: BombRush.Outcome) {
+  func show(_ outcome: BombRushOutcome) {
     headline.text = outcome.headline
     medal = outcome.isWon ? outcome.medal : nil
     PropertyAnimator.performWithoutAnimation { takePlace() }

@@ -8,7 +8,7 @@ import Stage
 @MainActor
 final class BombBoardView: View {
   /// Returns the states to be drawn.
-  var source: () -> BombRush.Picture? = { nil }
+  var source: () -> BombRushPicture? = { nil }
   /// How far time is between the two states, 0...1.
   var fraction = 1.0
   /// How the parts are drawn at the present size.
@@ -166,7 +166,7 @@ final class BombBoardView: View {
     }
   }
 
-  private func drawActors(_ picture: BombRush.Picture, _ art: BombArt, _ canvas: inout Canvas) {
+  private func drawActors(_ picture: BombRushPicture, _ art: BombArt, _ canvas: inout Canvas) {
     var index = 0
     let before = picture.previous.actors
     for actor in picture.game.actors {
@@ -178,7 +178,7 @@ final class BombBoardView: View {
     }
   }
 
-  private func drawBombs(_ picture: BombRush.Picture, _ art: BombArt, _ canvas: inout Canvas) {
+  private func drawBombs(_ picture: BombRushPicture, _ art: BombArt, _ canvas: inout Canvas) {
     let game = picture.game
     for bomb in game.bombs {
       let before = picture.previous.bombs.first { $0.id == bomb.id } ?? bomb

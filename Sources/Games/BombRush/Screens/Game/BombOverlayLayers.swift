@@ -9,7 +9,7 @@ import Stage
 /// Draws the layers of the overlay for two states. Each takes its opacity.
 @MainActor
 struct BombOverlayLayers {
-  let picture: BombRush.Picture
+  let picture: BombRushPicture
   let art: BombArt
   /// The number of the chosen actor.
   let chosen: Int?

@@ -9,7 +9,7 @@ import Stage
 @MainActor
 final class BombOverlayView: View {
   /// Returns the states to be drawn.
-  var source: () -> BombRush.Picture? = { nil }
+  var source: () -> BombRushPicture? = { nil }
   /// Returns the latest answers to the queries of an enemy, the oldest first.
   var answers: (_ enemy: Int) -> ArraySlice<BombAnswer> = { _ in [] }
   /// How far time is between the two states, 0...1.

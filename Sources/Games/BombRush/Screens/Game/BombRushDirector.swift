@@ -1,33 +1,43 @@
 import BombRush
 import OvershootGeometry
+import ScreenKit
 
 /// Runs the game and decides what is shown.
+///
+/// The rules run in whole ticks, of which each frame plays those that its time holds; the scene draws actors and bombs
+/// between the last two. The overlay reads what the enemies believe, and changes nothing.
 @MainActor
-final class BombRushDirector: BombRush.HandleUIEvents, BombRush.PresentData {
-  weak var ui: (any BombRush.DisplayUI)?
-  private let worker: any BombRush.ManageData
-  private let navigator: any BombRush.Navigate
-  private var source: BombSource?
-  private var run: BombRun?
-  private(set) var status = BombRush.Status.missing
+final class BombRushDirector {
+  weak var scene: BombRushScene?
+  private let name: BombRushLevelName
+  private let environment: ScreenEnvironment
+  private let archive: BombRushArchive
+  private var recorder: RecordKeeper<BombReplay>
+  /// The game; nil where there is no level.
+  private(set) var run: BombRushRun?
+  /// How the game stands.
+  private(set) var status = BombRushStatus.missing
   /// What was shown last, and whether something has happened since.
-  private var (numbers, hasNews): (BombRush.Numbers?, Bool) = (nil, false)
+  private var (numbers, hasNews): (BombRushNumbers?, Bool) = (nil, false)
   /// The ticks by which the end is wound back.
   private var windBack = 0
-  /// The tick after which the replay is stored again.
+  /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
 
-  init(worker: any BombRush.ManageData, navigator: any BombRush.Navigate) {
-    (self.worker, self.navigator) = (worker, navigator)
+  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
+    (self.name, self.environment, archive) = (name, environment, environment.bombRush)
+    recorder = RecordKeeper(environment.recorder(\BombReplay.line))
   }
 
-  var picture: BombRush.Picture? {
+  /// The states to be drawn; nil where there is no level.
+  var picture: BombRushPicture? {
     guard let run else { return nil }
     let state = run.state(back: windBack)
     // A state that is wound to is shown as it is.
-    return BombRush.Picture(game: state, previous: windBack > 0 || status == .ended ? state : run.state(back: 1))
+    return BombRushPicture(game: state, previous: windBack > 0 || status == .ended ? state : run.state(back: 1))
   }
 
+  /// Returns the latest answers to queries of an enemy up to the shown state, the oldest first.
   func answers(of enemy: Int) -> ArraySlice<BombAnswer> {
     guard let run else { return [] }
     return run.answers(of: enemy, until: run.state(back: windBack).tick)
@@ -35,23 +45,31 @@ final class BombRushDirector: BombRush.HandleUIEvents, BombRush.PresentData {
 
   // MARK: Events
 
-  func onUIReady() { worker.fetchLevel() }
-
-  func onLeave() {
-    if status == .playing { change(to: .paused) }
-    record()
+  /// The scene is laid out.
+  func onUIReady() {
+    run = archive.openRun(name)
+    if run != nil { begin() } else { scene?.display(.failed("This level cannot be read.")) }
   }
 
+  /// The scene is about to be left, or the window has lost the focus.
+  func onLeave() {
+    if status == .playing { change(to: .paused) }
+    keep()
+    if let run { archive.leave(run, of: name) }
+  }
+
+  /// Time has passed for some ticks.
   func onTicks(_ count: Int) {
-    let isNatural = worker.isTimeNatural
+    let isNatural = environment.isTimeNatural
     for _ in 0..<count where status == .playing { tick(isNatural) }
     if hasNews || run?.game.seconds != numbers?.seconds { showNumbers() }
     if let tick = run?.game.tick, tick >= nextRecord {
       nextRecord = tick + BombRules.ticksPerSecond
-      record()
+      keep()
     }
   }
 
+  /// The user does something; the first verb starts the time.
   func onVerb(_ verb: BombVerb) {
     switch status {
     case .ready:
@@ -63,49 +81,46 @@ final class BombRushDirector: BombRush.HandleUIEvents, BombRush.PresentData {
     }
   }
 
+  /// The user starts, pauses or continues the game.
   func onPause() {
     switch status {
     case .ready, .paused: change(to: .playing)
     case .playing:
       change(to: .paused)
-      record()
+      keep()
     case .missing, .ended: break
     }
   }
 
+  /// The user begins the level again.
   func onRestart() {
-    guard source != nil else { return }
+    guard let run else { return }
+    self.run = archive.beginRun(name, insteadOf: run)
     begin()
   }
 
+  /// The user winds the end of the game back by a number of ticks, from 0, the live state.
   func onWind(back ticks: Int) {
     guard status == .ended, let run else { return }
     windBack = min(max(0, ticks), run.windLength)
   }
 
-  func onNext() { if let next = worker.next { navigator.goto(level: next) } }
+  /// The user goes on to the next level.
+  func onNext() { if let next = name.next { environment.navigator.replace(by: .bombRush(next)) } }
 
-  func onLevels() { navigator.goBack() }
-
-  // MARK: Data
-
-  func presentLevel(_ source: BombSource?) {
-    self.source = source
-    if source != nil { begin() } else { ui?.display(.failed("This level cannot be read.")) }
-  }
-
-  func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+  /// The user returns to the choice of levels.
+  func onLevels() { environment.navigator.goBack() }
 
   // MARK: Private
 
+  /// Shows a game, which waits: for its first verb, or to go on.
   private func begin() {
-    guard let source else { return }
-    run = BombRun(source)
+    guard let run else { return }
     (windBack, nextRecord, numbers) = (0, 0, nil)
-    let level = source.level
-    ui?.display(
-      .level(BombRush.Briefing(title: level.title, goal: level.goal.sentence, note: level.note ?? "")))
-    change(to: .ready)
+    let level = run.source.level
+    scene?.display(
+      .level(BombRushBriefing(title: level.title, goal: level.goal.sentence, note: level.note ?? "")))
+    change(to: run.hasBegun ? .paused : .ready)
     showNumbers()
   }
 
@@ -114,30 +129,30 @@ final class BombRushDirector: BombRush.HandleUIEvents, BombRush.PresentData {
     run?.tick(isNatural: isNatural)
     guard let game = run?.game else { return }
     for event in game.events {
-      if case .refused(let refusal, let cell) = event { ui?.display(.refused(refusal.sentence, cell)) }
+      if case .refused(let refusal, let cell) = event { scene?.display(.refused(refusal.sentence, cell)) }
     }
     hasNews = hasNews || !game.events.isEmpty
-    if !game.events.isEmpty { ui?.display(.events(game.events, gained: game.score - before)) }
+    if !game.events.isEmpty { scene?.display(.events(game.events, gained: game.score - before)) }
     if game.phase != .playing { end() }
   }
 
   private func end() {
-    guard let run, let source else { return }
-    let (best, score) = (worker.best, run.game.score)
+    guard let run else { return }
+    let (best, score) = (archive.best(name), run.game.score)
     let isWon = run.game.phase == .won
-    let medal = isWon ? BombMedal(score, of: source.level.medals) : nil
-    worker.saveResult(run)
+    let medal = isWon ? BombRushMedal(score, of: run.source.level.medals) : nil
+    archive.end(run, of: name)
     record()
     showNumbers()
     change(to: .ended)
-    ui?.display(
+    scene?.display(
       .ended(
-        BombRush.Outcome(
+        BombRushOutcome(
           isWon: isWon, headline: headline(run, medal, best: best), medal: medal?.rawValue ?? 0,
-          windLength: run.windLength, hasNext: worker.next != nil)))
+          windLength: run.windLength, hasNext: name.next != nil)))
   }
 
-  private func headline(_ run: BombRun, _ medal: BombMedal?, best: Int?) -> String {
+  private func headline(_ run: BombRushRun, _ medal: BombRushMedal?, best: Int?) -> String {
     let score = run.game.score.grouped
     switch run.game.phase {
     case .playing: return ""
@@ -151,24 +166,31 @@ final class BombRushDirector: BombRush.HandleUIEvents, BombRush.PresentData {
     }
   }
 
-  private func record() { if let replay = run?.replay { worker.saveRecord(replay) } }
+  private func keep() {
+    if let run { self.run?.kept = archive.keep(run, of: name) }
+    record()
+  }
 
-  private func change(to status: BombRush.Status) {
+  private func record() {
+    if let run, let failure = recorder.save(run.replay) { scene?.display(.notice(failure)) }
+  }
+
+  private func change(to status: BombRushStatus) {
     guard status != self.status || status == .ready else { return }
     self.status = status
-    ui?.display(.status(status))
+    scene?.display(.status(status))
   }
 
   /// Shows the numbers that have changed.
   private func showNumbers() {
     guard let game = run?.game else { return }
     hasNews = false
-    let numbers = BombRush.Numbers(
-      score: game.score, best: max(worker.best ?? 0, game.phase == .won && run?.counts == true ? game.score : 0),
+    let numbers = BombRushNumbers(
+      score: game.score, best: max(archive.best(name) ?? 0, game.phase == .won && run?.counts == true ? game.score : 0),
       seconds: game.seconds, progress: game.progress)
     guard numbers != self.numbers else { return }
     self.numbers = numbers
-    ui?.display(.numbers(numbers))
+    scene?.display(.numbers(numbers))
   }
 }
 

@@ -8,8 +8,8 @@ import Stage
 
 /// Shows a level, gives it its time, and turns input into events.
 @MainActor
-final class BombRushScene: Screen, BombRush.DisplayUI {
-  let director: any BombRush.HandleUIEvents
+final class BombRushScene: Screen {
+  let director: BombRushDirector
   let board = BombBoardView()
   let overlay = BombOverlayView()
   let bar: BombOverlayBar
@@ -32,7 +32,8 @@ final class BombRushScene: Screen, BombRush.DisplayUI {
   /// The end of the time for which a refusal is told.
   private var refusalEnd: ScheduledWork?
 
-  init(director: any BombRush.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
+    let director = BombRushDirector(name, environment)
     self.director = director
     let font = Font(.semibold, size: 13)
     var toggle: () -> Void = {}
@@ -45,7 +46,8 @@ final class BombRushScene: Screen, BombRush.DisplayUI {
       Button("Next level", font: font) { director.onNext() },
     ]
     bar = BombOverlayBar()
-    super.init(navigator: navigator, preferences: preferences)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.scene = self
     toggle = { [unowned self] in toggleOverlay() }
     line.fitting = .wrapping(maximumLines: 2, .end)
     playButtons[2].tooltip = "What the enemies know (F1)"
@@ -164,11 +166,11 @@ final class BombRushScene: Screen, BombRush.DisplayUI {
     return true
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: BombRush.News) {
+  func display(_ update: BombRushUpdate) {
     setNeedsFrame()
-    switch news {
+    switch update {
     case .level(let briefing):
       (title.text, note) = (briefing.title, briefing.note.isEmpty ? briefing.goal : briefing.note)
       releaseInput()
@@ -192,7 +194,7 @@ final class BombRushScene: Screen, BombRush.DisplayUI {
     }
   }
 
-  private func show(_ status: BombRush.Status) {
+  private func show(_ status: BombRushStatus) {
     let isEnded = status == .ended
     for button in playButtons { button.isHidden = isEnded }
     for button in endButtons { button.isHidden = !isEnded }
@@ -213,7 +215,7 @@ final class BombRushScene: Screen, BombRush.DisplayUI {
     updateBar()
   }
 
-  private func show(_ outcome: BombRush.Outcome) {
+  private func show(_ outcome: BombRushOutcome) {
     releaseInput()
     endButtons[2].isEnabled = outcome.hasNext
     endButtons[2].kind = outcome.isWon && outcome.hasNext ? .primary : .secondary

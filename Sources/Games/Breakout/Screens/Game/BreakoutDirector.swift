@@ -1,19 +1,24 @@
 import Breakout
 import OvershootGeometry
+import ScreenKit
 
 /// Runs the game and decides what is shown.
+///
+/// The rules run in whole ticks, of which each frame plays those that its time holds; the scene draws the balls between
+/// the last two. Everything else moves in its own time.
 @MainActor
-final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
-  weak var ui: (any Breakout.DisplayUI)?
-  private let worker: any Breakout.ManageData
-  private let navigator: any Breakout.Navigate
+final class BreakoutDirector {
+  weak var scene: BreakoutScene?
+  private let environment: ScreenEnvironment
+  private let archive: BreakoutArchive
+  private var recorder: RecordKeeper<BrickReplay>
   private var run: BreakoutRun
   private var best = 0
   private var stick = 0.0
   /// What was shown last; nil before.
-  private var status: Breakout.Status?
-  private var score: Breakout.Score?
-  /// The tick after which the replay is stored again.
+  private var score: BreakoutScore?
+  private var phase: BrickGame.Phase?
+  /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
   /// What happened in the present call.
   private var events: [BrickEvent] = []
@@ -21,35 +26,40 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
   /// Units of a tick at the end of the stick's range.
   private static let stickWay = 600 * BrickField.tick
 
-  init(worker: any Breakout.ManageData, navigator: any Breakout.Navigate) {
-    self.worker = worker
-    self.navigator = navigator
-    run = worker.fetchRun() ?? BreakoutRun(settings: worker.settings, seed: worker.makeSeed())
+  init(_ environment: ScreenEnvironment) {
+    (self.environment, archive) = (environment, environment.breakout)
+    recorder = RecordKeeper(environment.recorder(\BrickReplay.line))
+    run = archive.openRun()
   }
 
+  /// The game as it is now, to be drawn.
   var game: BrickGame { run.game }
 
   // MARK: Events
 
+  /// The scene is laid out.
   func onUIReady() { showGame() }
 
+  /// The scene is shown, for the first time or again.
   func onAppear() {
     if run.game.hasEnded { return onNewGame() }
-    let settings = worker.settings
+    let settings = archive.settings
     guard settings != run.game.settings else { return }
     let begins = run.game.settings.needsNewGame(for: settings)
     act(.set(settings))
-    begins ? showGame() : worker.fetchBest(settings)
+    begins ? showGame() : showBest()
   }
 
+  /// The scene is about to be left, or the window has lost the focus.
   func onLeave() {
     stick = 0
-    if !run.game.isResting, run.game.phase == .playing || run.game.settings.autoStart { pause() } else { onHold(0) }
+    if run.isMoving { pause() } else if !run.game.isResting { onHold(0) }
     save()
   }
 
+  /// Time has passed for some ticks. Fewer are played where nothing moves any more.
   func onTicks(_ count: Int) {
-    let isNatural = worker.isTimeNatural
+    let isNatural = environment.isTimeNatural
     for _ in 0..<count {
       if stick != 0, !run.game.hasEnded, run.game.phase != .paused {
         run.act(.paddle(run.game.paddle.x + stick * Self.stickWay))
@@ -59,26 +69,29 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
       if run.game.hasEnded { end() }
     }
     show()
-    if run.game.tick >= nextRecord {
+    if run.game.tick >= nextRecord || run.game.isResting {
       nextRecord = run.game.tick + BrickField.ticksPerSecond
-      worker.saveRecord(run.replay)
+      keep()
     }
   }
 
+  /// The user moves the paddle towards an x of the field.
   func onPaddle(_ x: Double) {
     let range = BrickField.paddleRange
     let target = min(max(x, range.lowerBound), range.upperBound)
-    guard run.game.phase == .ready || run.game.phase == .playing, target != run.game.paddle.x else { return }
+    guard canMove, target.isFinite, target != run.game.paddle.x else { return }
     act(.paddle(target))
   }
 
+  /// The user holds a direction, -1 or 1, or none, 0.
   func onHold(_ direction: Int) {
-    guard run.game.phase == .ready || run.game.phase == .playing else { return }
-    act(.hold(direction))
+    if canMove { act(.hold(direction)) }
   }
 
+  /// A stick moves the paddle: -1...1 of its greatest speed, 0 at rest.
   func onStick(_ value: Double) { stick = value.isFinite ? min(max(value, -1), 1) : 0 }
 
+  /// The user serves a ball or turns one; a paused game goes on.
   func onPress() {
     switch run.game.phase {
     case .ready, .playing: act(.press)
@@ -87,6 +100,7 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
     }
   }
 
+  /// The user pauses the game, or lets it go on.
   func onPause() {
     switch run.game.phase {
     case .paused: act(.pause(false))
@@ -97,56 +111,64 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
     save()
   }
 
+  /// The user starts a new game.
   func onNewGame() {
-    run = BreakoutRun(settings: worker.settings, seed: worker.makeSeed())
+    run = archive.beginRun()
     nextRecord = 0
     showGame()
     save()
   }
 
+  /// The user opens the settings.
   func onSettings() {
     onLeave()
-    navigator.gotoSettings()
+    environment.navigator.go(to: .breakoutSettings)
   }
 
-  func onMenu() { navigator.goBack() }
+  /// The user returns to the menu.
+  func onMenu() { environment.navigator.goBack() }
 
-  // MARK: Data
+  // MARK: The game
 
-  func presentBest(_ best: Int) {
-    self.best = best
-    show()
-  }
-
-  func presentRecordFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
+  private var canMove: Bool { run.game.phase == .ready || run.game.phase == .playing }
 
   private func act(_ verb: BrickVerb) {
     run.act(verb) { events.append($0) }
     show()
   }
 
-  /// A direction that is held ends, since its release is not noticed in a pause.
   private func pause() {
-    act(.hold(0))
-    act(.pause(true))
+    run.pause()
+    show()
   }
 
   private func end() {
-    if run.counts { worker.saveScore(run) }
+    archive.end(run)
     save()
   }
 
+  /// Keeps the game for the next visit of the screen, too.
   private func save() {
-    worker.saveRun(run)
-    worker.saveRecord(run.replay)
+    archive.run = run
+    keep()
+  }
+
+  private func keep() {
+    archive.keep(run)
+    if let failure = recorder.save(run.replay) { scene?.display(.notice(failure)) }
   }
 
   // MARK: Showing
 
   private func showGame() {
-    (status, score) = (nil, nil)
-    ui?.display(.wall)
-    worker.fetchBest(run.game.settings)
+    (phase, score) = (nil, nil)
+    scene?.display(.wall)
+    showBest()
+  }
+
+  private func showBest() {
+    best = archive.best(run.game.settings)
+    show()
   }
 
   /// Shows what has changed.
@@ -154,29 +176,24 @@ final class BreakoutDirector: Breakout.HandleUIEvents, Breakout.PresentData {
     for event in events {
       if case .hit(_, let column, let row, let left, _) = event.kind {
         let isHard = run.game.settings.difficulty == .hard && row == run.game.wall.layout.rows - 1
-        ui?.display(.hit(Breakout.BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard)))
+        scene?.display(.hit(BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard)))
       }
     }
     events.removeAll(keepingCapacity: true)
     let points = run.game.score
-    let score = Breakout.Score(
+    let score = BreakoutScore(
       score: points, best: run.counts ? max(best, points) : best,
       lives: run.game.settings.mode == .lives ? run.game.lives : nil)
     if score != self.score {
       self.score = score
-      ui?.display(.score(score))
+      scene?.display(.score(score))
     }
-    let phase = run.game.phase
-    guard status == nil || phase != shownPhase else { return }
-    shownPhase = phase
-    let next = newStatus(phase)
-    status = next
-    ui?.display(.status(next))
+    guard run.game.phase != phase else { return }
+    phase = run.game.phase
+    scene?.display(.status(status(run.game.phase)))
   }
 
-  private var shownPhase = BrickGame.Phase.ready
-
-  private func newStatus(_ phase: BrickGame.Phase) -> Breakout.Status {
+  private func status(_ phase: BrickGame.Phase) -> BreakoutStatus {
     switch phase {
     case .ready: .ready(run.game.settings.autoStart ? "A ball comes by itself" : "Press Space or click to serve")
     case .playing: .playing

@@ -18,6 +18,9 @@ struct BreakoutRun: Hashable, Sendable {
   /// Whether its score can be a best.
   var counts: Bool { !wasSlow && !wasChanged }
 
+  /// Whether time changes it, which a pause would stop.
+  var isMoving: Bool { !game.isResting && (game.phase == .playing || game.settings.autoStart) }
+
   /// Does what the user did.
   mutating func act(_ verb: BrickVerb, _ report: (BrickEvent) -> Void = { _ in }) {
     if case .set(let settings) = verb, settings != game.settings {
@@ -29,10 +32,48 @@ struct BreakoutRun: Hashable, Sendable {
     game.act(verb, report)
   }
 
+  /// Pauses the game. A direction that is held ends, since its release is not noticed in a pause.
+  mutating func pause() {
+    act(.hold(0))
+    act(.pause(true))
+  }
+
   /// Plays one tick.
-  mutating func tick(isNatural: Bool, _ report: (BrickEvent) -> Void) {
+  mutating func tick(isNatural: Bool, _ report: (BrickEvent) -> Void = { _ in }) {
     if !isNatural { wasSlow = true }
     game.tick(report)
     replay.extend(to: game.tick)
+  }
+
+  // MARK: Keeping
+
+  /// What its inputs do not tell: its tick, whether time was slow, whether settings were changed, and its hash.
+  var note: String { "\(game.tick);\(wasSlow ? 1 : 0);\(wasChanged ? 1 : 0);\(game.hash)" }
+
+  /// The longest game that is played again, in ticks: 23 hours.
+  private static let greatestTick = 10_000_000
+
+  /// Plays a kept game up to where it was; nil where its texts do not lead there.
+  init?(start: String, inputs: [String], note: String?) {
+    let parts = note?.split(separator: ";") ?? []
+    guard parts.count == 4, let tick = Int(parts[0]), (0...Self.greatestTick).contains(tick),
+      let replay = try? BrickReplay(start: start)
+    else { return nil }
+    self.init(settings: replay.settings, seed: replay.seed)
+    var settings = replay.settings
+    for text in inputs {
+      guard let input = try? BrickReplay.Input(json: text, &settings), input.tick >= game.tick, input.tick <= tick
+      else { return nil }
+      play(to: input.tick)
+      act(input.verb)
+    }
+    play(to: tick)
+    wasSlow = parts[1] != "0"
+    wasChanged = wasChanged || parts[2] != "0"
+    guard !game.hasEnded, game.hash == parts[3] else { return nil }
+  }
+
+  private mutating func play(to tick: Int) {
+    while game.tick < tick { self.tick(isNatural: true) }
   }
 }

@@ -8,8 +8,8 @@ import Stage
 
 /// Shows the game, gives it its time, and turns input into events.
 @MainActor
-final class BreakoutScene: Screen, Breakout.DisplayUI {
-  private let director: any Breakout.HandleUIEvents
+final class BreakoutScene: Screen {
+  let director: BreakoutDirector
   private let title = Label("Breakout", font: Font(.bold, size: 28))
   private let footer = HintLine()
   private let message = Label(font: Font(.semibold, size: 15), alignment: .center)
@@ -23,14 +23,16 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
   private var input = BreakoutInput()
   private var isShown = false
 
-  init(director: any Breakout.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(_ environment: ScreenEnvironment) {
+    let director = BreakoutDirector(environment)
     self.director = director
     let font = Font(.semibold, size: 13)
     buttons = [
       Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
       Button("Settings", font: font) { director.onSettings() },
     ]
-    super.init(navigator: navigator, preferences: preferences)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    director.scene = self
     footer.hints = hints(3)
     preferences.observe(self) { [unowned self] _ in footer.hints = hints(3) }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
@@ -199,11 +201,11 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
     return true
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: Breakout.News) {
+  func display(_ update: BreakoutUpdate) {
     setNeedsFrame()
-    switch news {
+    switch update {
     case .wall: field.clear()
     case .score(let points):
       score.show(points.score)
@@ -216,7 +218,7 @@ final class BreakoutScene: Screen, Breakout.DisplayUI {
     }
   }
 
-  private func show(_ status: Breakout.Status) {
+  private func show(_ status: BreakoutStatus) {
     alert?.dismiss()
     alert = nil
     buttons[1].title.text = "Pause"

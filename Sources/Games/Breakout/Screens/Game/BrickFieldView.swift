@@ -34,7 +34,7 @@ final class BrickFieldView: View {
   func clear() { for piece in pieces.subviews { piece.removeFromSuperview() } }
 
   /// Lets a brick fly off, or lose its hardness.
-  func show(_ hit: Breakout.BrickHit) {
+  func show(_ hit: BrickHit) {
     guard let layout = source()?.wall.layout else { return }
     let frame = scaled(layout.frame(column: hit.column, row: hit.row))
     let plain = BrickLook.plain(row: layout.rows - 1 - hit.row)

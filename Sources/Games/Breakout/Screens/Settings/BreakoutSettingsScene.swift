@@ -6,10 +6,10 @@ import OvershootGeometry
 import ScreenKit
 import Stage
 
-/// Shows the settings as controls, beside or below a field that plays by them.
+/// The settings of breakout as controls, which act at once, beside or below a field that plays by them.
 @MainActor
-final class BreakoutSettingsScene: Screen, BreakoutSettings.DisplayUI {
-  private let director: any BreakoutSettings.HandleUIEvents
+final class BreakoutSettingsScene: Screen {
+  private let archive: BreakoutArchive
   private let title = Label("Breakout settings", font: Font(.bold, size: 28))
   private let columns: Slider
   private let rowCount: Slider
@@ -20,37 +20,49 @@ final class BreakoutSettingsScene: Screen, BreakoutSettings.DisplayUI {
   private let autoStart: Switch
   private let reset: Button
   private let consequence = Label(font: Font(.medium, size: 13), color: \.accent)
-  private let demo = BrickDemo()
+  private let demo = BreakoutDemo()
   private let scroll = ScrollView()
   private let rows: [SettingRow]
 
+  /// In the order of the cases.
+  private static let difficulties = ["Easy", "Hard"]
+  private static let modes = ["Three lives", "Endless"]
   /// Seconds for which the field plays after the last change.
   private static let playTime = 30.0
 
-  init(director: any BreakoutSettings.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
-    self.director = director
+  init(_ environment: ScreenEnvironment) {
+    archive = environment.breakout
+    var change: ((inout BrickSettings) -> Void) -> Void = { _ in }
     let font = Font(.medium, size: 13.5)
     func slider(_ count: BrickSettings.Count) -> Slider {
       let range = count.range
       let slider = Slider(
         SteppedRange(Double(range.lowerBound)...Double(range.upperBound), step: Double(count.step)), value: 0
-      ) { director.onCount(count, $0) }
+      ) { value in change { $0.set(count, to: value) } }
       slider.defaultValue = Double(BrickSettings()[count])
       return slider
     }
     (columns, rowCount, speed) = (slider(.columns), slider(.rows), slider(.speed))
-    balls = Stepper(BrickSettings.ballRange, value: 1) { director.onCount(.balls, Double($0)) }
-    difficulty = SegmentedControl(BreakoutSettings.difficulties, font: font) { director.onDifficulty($0) }
-    mode = SegmentedControl(BreakoutSettings.modes, font: font) { director.onMode($0) }
-    autoStart = Switch(isOn: false) { director.onAutoStart($0) }
-    reset = Button("Reset", font: Font(.semibold, size: 13)) { director.onReset() }
+    balls = Stepper(BrickSettings.ballRange, value: 1) { value in change { $0[.balls] = value } }
+    difficulty = SegmentedControl(Self.difficulties, font: font) { index in
+      change { $0.difficulty = BrickSettings.Difficulty.allCases[index] }
+    }
+    mode = SegmentedControl(Self.modes, font: font) { index in
+      change { $0.mode = BrickSettings.Mode.allCases[index] }
+    }
+    autoStart = Switch(isOn: false) { isOn in change { $0.autoStart = isOn } }
+    reset = Button("Reset", font: Font(.semibold, size: 13)) { change { $0 = BrickSettings() } }
     rows = [
       SettingRow("Columns", columns, isWide: true), SettingRow("Rows", rowCount, isWide: true),
       SettingRow("Speed", speed, isWide: true), SettingRow("Balls", balls, size: Stepper.size),
       SettingRow("Bottom row", difficulty, isWide: true), SettingRow("Lives", mode, isWide: true),
       SettingRow("Serve automatically", autoStart, size: Switch.size),
     ]
-    super.init(navigator: navigator, preferences: preferences)
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    change = { [unowned self] change in
+      change(&archive.settings)
+      show()
+    }
     reset.cornerRadius = 8
     reset.isFocusedByPress = true
     for view in [title, demo, scroll] { addSubview(view) }
@@ -60,7 +72,7 @@ final class BreakoutSettingsScene: Screen, BreakoutSettings.DisplayUI {
 
   // MARK: Scene
 
-  override func sceneDidLoad() { director.onUIReady() }
+  override func sceneDidLoad() { show() }
 
   override func sceneDidAppear() { demo.play(seconds: Self.playTime) }
 
@@ -84,27 +96,35 @@ final class BreakoutSettingsScene: Screen, BreakoutSettings.DisplayUI {
     scroll.contentHeight = reset.frame.maxY + BreakoutSettingsLayout.inset
   }
 
-  // MARK: DisplayUI
+  // MARK: Showing
 
-  func display(_ choices: BreakoutSettings.Choices) {
-    let settings = choices.settings
+  private func show() {
+    let settings = archive.settings
+    let difficultyIndex = BrickSettings.Difficulty.allCases.firstIndex(of: settings.difficulty)
+    let modeIndex = BrickSettings.Mode.allCases.firstIndex(of: settings.mode)
     animate(.spring(Slider.standardSpring)) { [self] in
       if columns.value != Double(settings[.columns]) { columns.value = Double(settings[.columns]) }
       if rowCount.value != Double(settings[.rows]) { rowCount.value = Double(settings[.rows]) }
       if speed.value != Double(settings[.speed]) { speed.value = Double(settings[.speed]) }
       if balls.value != Double(settings[.balls]) { balls.value = Double(settings[.balls]) }
-      if difficulty.selectedIndex != choices.difficulty { difficulty.selectedIndex = choices.difficulty }
-      if mode.selectedIndex != choices.mode { mode.selectedIndex = choices.mode }
+      if let difficultyIndex, difficulty.selectedIndex != difficultyIndex { difficulty.selectedIndex = difficultyIndex }
+      if let modeIndex, mode.selectedIndex != modeIndex { mode.selectedIndex = modeIndex }
       if autoStart.isOn != settings.autoStart { autoStart.isOn = settings.autoStart }
     }
-    rows[0].value.text = choices.texts[.columns] ?? ""
-    rows[1].value.text = choices.texts[.rows] ?? ""
-    rows[2].value.text = choices.texts[.speed] ?? ""
-    rows[3].value.text = choices.texts[.balls] ?? ""
-    reset.isEnabled = choices.canReset
-    consequence.text = choices.consequence
+    for (row, count) in zip(rows, [BrickSettings.Count.columns, .rows, .speed, .balls]) {
+      row.value.text = "\(settings[count])\(count == .speed ? " %" : "")"
+    }
+    reset.isEnabled = settings != BrickSettings()
+    consequence.text = words(for: settings)
     demo.show(settings)
     demo.play(seconds: Self.playTime)
     setNeedsFrame()
+  }
+
+  /// What leaving the page does to the running game.
+  private func words(for settings: BrickSettings) -> String {
+    guard let game = archive.run?.game, !game.hasEnded, game.settings != settings else { return "" }
+    return game.settings.needsNewGame(for: settings)
+      ? "A new game begins when you leave this page." : "The running game goes on with this."
   }
 }

@@ -1,20 +1,21 @@
+import BombRush
 import Drawing
 import OvershootGeometry
 import ScreenKit
 import Stage
 
-/// Shows the cards of all levels, and turns input into events.
+/// The choice of levels of Bomb Rush, a card for each.
 @MainActor
-final class BombLevelsScene: Screen, BombLevels.DisplayUI {
-  private let director: any BombLevels.HandleUIEvents
+final class BombRushLevelsScene: Screen {
+  private let archive: BombRushArchive
   private let title = Label("Bomb Rush", font: Font(.bold, size: 24))
   private let scroll = ScrollView()
   private let grid = BombLevelGrid()
-  private var cards: [BombLevelCard] = []
+  private var cards: [BombRushLevelCard] = []
 
-  init(director: any BombLevels.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
-    self.director = director
-    super.init(navigator: navigator, preferences: preferences)
+  init(_ environment: ScreenEnvironment) {
+    archive = environment.bombRush
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
     scroll.content.addSubview(grid)
     addSubview(title)
     addSubview(scroll)
@@ -23,13 +24,13 @@ final class BombLevelsScene: Screen, BombLevels.DisplayUI {
   // MARK: Scene
 
   /// A level may have been won since.
-  override func sceneWillAppear() { director.onUIReady() }
+  override func sceneWillAppear() { show() }
 
   override var preferredFocus: View? { cards.first(where: \.card.isCurrent) ?? cards.first }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = BombLevelsLayout(size: bounds.size, count: cards.count, hasBack: canGoBack)
+    let layout = BombRushLevelsLayout(size: bounds.size, count: cards.count, hasBack: canGoBack)
     title.frame = layout.title
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight
@@ -44,17 +45,31 @@ final class BombLevelsScene: Screen, BombLevels.DisplayUI {
   /// The card of a level.
   override func origin(of route: Route) -> View? { cards.first { .bombRush($0.card.name) == route } }
 
-  // MARK: DisplayUI
+  // MARK: Showing
 
-  func display(_ news: BombLevels.News) {
-    guard case .cards(let contents) = news else { return }
+  private func show() {
+    let contents = contents
     guard cards.isEmpty else {
       for (card, content) in zip(cards, contents) { card.show(content) }
       return
     }
-    cards = contents.map { content in BombLevelCard(content) { [director] in director.onCard(content.name) } }
+    cards = contents.map { content in
+      BombRushLevelCard(content) { [navigator] in navigator.go(to: .bombRush(content.name)) }
+    }
     for card in cards { grid.addSubview(card) }
     relayout()
+  }
+
+  private var contents: [BombRushLevelCard.Content] {
+    let current = archive.current
+    return BombRushLevelName.all.enumerated().map { index, name in
+      let level = archive.source(name)?.level
+      let goal = level?.goal.words ?? "Cannot be read"
+      return BombRushLevelCard.Content(
+        name: name, title: "\(index + 1)  \(level?.title ?? name.text)",
+        detail: archive.best(name).map { "Best \($0.grouped)" } ?? goal, medal: archive.medal(name)?.rawValue ?? 0,
+        isCurrent: name == current, level: level)
+    }
   }
 }
 

@@ -8,8 +8,21 @@ import Stage
 
 /// The card of a level: a small picture of its board, its name, and its medal as stars.
 @MainActor
-final class BombLevelCard: Control {
-  private(set) var card: BombLevels.Card
+final class BombRushLevelCard: Control {
+  /// A level, ready to show.
+  struct Content: Hashable, Sendable {
+    let name: BombRushLevelName
+    let title: String
+    let detail: String
+    /// 0 for no medal, 1 to 3 for bronze, silver and gold.
+    let medal: Int
+    /// Whether it is the one that was opened last, or else the next without a medal.
+    let isCurrent: Bool
+    /// The level; nil where its file cannot be read.
+    let level: BombLevel?
+  }
+
+  private(set) var card: Content
   private let title: Label
   private let detail: Label
   private let action: () -> Void
@@ -18,7 +31,7 @@ final class BombLevelCard: Control {
 
   private static let (radius, margin, starsWidth) = (12.0, 10.0, 44.0)
 
-  init(_ card: BombLevels.Card, action: @escaping () -> Void) {
+  init(_ card: Content, action: @escaping () -> Void) {
     (self.card, self.action) = (card, action)
     title = Label(card.title, font: Font(.bold, size: 14))
     detail = Label(card.detail, font: Font(.medium, size: 11), color: \.mutedText)
@@ -27,7 +40,7 @@ final class BombLevelCard: Control {
     for label in [title, detail] { addSubview(label) }
   }
 
-  func show(_ card: BombLevels.Card) {
+  func show(_ card: Content) {
     self.card = card
     (title.text, detail.text) = (card.title, card.detail)
     art = nil

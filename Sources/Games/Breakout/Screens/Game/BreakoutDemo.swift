@@ -6,13 +6,13 @@ import Stage
 
 /// A field in which the program plays by itself, for as long as it is told to.
 @MainActor
-final class BrickDemo: View {
+final class BreakoutDemo: View {
   private let field = BrickFieldView()
   private var game: BrickGame
   private var player = BrickPlayer()
   private var clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
   private var verbs: [BrickVerb] = []
-  private var hits: [Breakout.BrickHit] = []
+  private var hits: [BrickHit] = []
   /// The tick at which play stops.
   private var end = 0
 
@@ -81,7 +81,7 @@ final class BrickDemo: View {
     let (bottom, isHard) = (game.wall.layout.rows - 1, game.settings.difficulty == .hard)
     game.tick {
       guard case .hit(_, let column, let row, let left, _) = $0.kind else { return }
-      hits.append(Breakout.BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom))
+      hits.append(BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom))
     }
   }
 
@@ -96,7 +96,7 @@ final class BrickDemo: View {
 /// The picture of the game on its card in the menu: Space lets it play for a while.
 @MainActor
 final class BreakoutDemoScene: Scene {
-  private let demo = BrickDemo()
+  private let demo = BreakoutDemo()
   /// Seconds of play for each press.
   nonisolated static let playTime = 4.0
 

@@ -1,7 +1,7 @@
 import BombRush
 
 /// What a score of a won game earns.
-enum BombMedal: Int, CaseIterable, Comparable {
+enum BombRushMedal: Int, CaseIterable, Comparable {
   case bronze = 1
   case silver, gold
 
@@ -11,7 +11,7 @@ enum BombMedal: Int, CaseIterable, Comparable {
     self = score >= medals.gold ? .gold : score >= medals.silver ? .silver : .bronze
   }
 
-  static func < (left: BombMedal, right: BombMedal) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: BombRushMedal, right: BombRushMedal) -> Bool { left.rawValue < right.rawValue }
 
   /// The fact about a score that earned it, as it is stored.
   var fact: String { title.lowercased() }

@@ -8,11 +8,14 @@ struct BombAnswer: Hashable, Sendable {
 }
 
 /// A game, its replay, its latest states, and the latest answers to queries of each enemy.
-struct BombRun: Sendable {
+struct BombRushRun: Sendable {
+  let source: BombRushSource
   private(set) var game: BombGame
   private(set) var replay: BombReplay
   /// Whether time was ever slower than natural.
   private(set) var wasSlow = false
+  /// The numbers of verbs and ticks that the store has of it; nil where it has not got this game.
+  var kept: (inputs: Int, tick: Int)?
   /// The verbs that the next tick begins with.
   private var verbs: [BombVerb] = []
   /// The states after the latest ticks: that of tick t is at t modulo the number of places.
@@ -24,7 +27,8 @@ struct BombRun: Sendable {
   /// The number of answers that are kept for each enemy.
   static let answerLimit = 20
 
-  init(_ source: BombSource) {
+  init(_ source: BombRushSource) {
+    self.source = source
     game = BombGame(source.level)
     replay = BombReplay(level: source.text, seed: source.level.seed)
     states = [game]
@@ -69,6 +73,35 @@ struct BombRun: Sendable {
     } else {
       states[game.tick % (Self.windLimit + 1)] = game
     }
+  }
+
+  // MARK: Keeping
+
+  /// Whether anything was done, or time has passed.
+  var hasBegun: Bool { game.tick > 0 || !replay.inputs.isEmpty }
+
+  /// What its verbs do not tell: its tick, whether time was slow, and its hash.
+  var note: String { "\(game.tick);\(wasSlow ? 1 : 0);\(game.hash)" }
+
+  /// Plays a kept game of a level up to where it was; nil where its texts do not lead there.
+  init?(_ source: BombRushSource, inputs: [String], note: String?) {
+    self.init(source)
+    let parts = note?.split(separator: ";") ?? []
+    guard parts.count == 3, let tick = Int(parts[0]) else { return nil }
+    for text in inputs {
+      guard let verb = try? TimedVerb(json: text), verb.tick >= game.tick, verb.tick <= tick, play(to: verb.tick) else {
+        return nil
+      }
+      give(verb.verb)
+    }
+    guard play(to: tick), game.hash == parts[2] else { return nil }
+    (wasSlow, kept) = (parts[1] != "0", (inputs.count, tick))
+  }
+
+  /// Plays until so many ticks have passed. Returns whether the game goes on then.
+  private mutating func play(to tick: Int) -> Bool {
+    while game.tick < tick, game.phase == .playing { self.tick(isNatural: true) }
+    return game.phase == .playing
   }
 
   private mutating func keep(_ result: QueryResult, of enemy: Int) {

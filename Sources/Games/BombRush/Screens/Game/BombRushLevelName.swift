@@ -1,23 +1,23 @@
 import BombRush
 
 /// The name of a level of Bomb Rush that comes with the program.
-public struct BombLevelName: Hashable, Sendable {
+package struct BombRushLevelName: Hashable, Sendable {
   /// The name in routes and of the file, such as `way-out`.
-  public let text: String
+  package let text: String
 
   /// All levels, in the order in which they are shown.
-  static let all = ShippedLevels.names.map(BombLevelName.init(known:))
+  static let all = ShippedLevels.names.map(BombRushLevelName.init(known:))
 
   private init(known text: String) { self.text = text }
 
   /// Creates the name of a level; nil where there is no such level.
-  public init?(text: String) {
+  package init?(text: String) {
     guard ShippedLevels.names.contains(text) else { return nil }
     self.text = text
   }
 
   /// The level after this one; nil for the last.
-  var next: BombLevelName? {
+  var next: BombRushLevelName? {
     let all = Self.all
     guard let index = all.firstIndex(of: self), index + 1 < all.count else { return nil }
     return all[index + 1]

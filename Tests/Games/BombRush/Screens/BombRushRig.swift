@@ -12,13 +12,12 @@ import Storage
 
 /// The screen of a level of Bomb Rush in a window.
 @MainActor
-final class BombRig: ManualHost {
-  let memory: BombMemory
-  let director: BombRushDirector
-  let router: RouterSpy
+final class BombRushRig: ManualHost {
+  let environment: ScreenEnvironment
+  let router = RouterSpy()
   let scene: BombRushScene
-  /// The latest replay that was stored.
-  private(set) var latestReplay: () -> BombReplay? = { nil }
+  /// The latest line of the replay that was stored.
+  private(set) var latestLine: () -> String? = { nil }
 
   /// A level with a ward behind a wall, and a Drifter far from it.
   static let yard = """
@@ -42,23 +41,33 @@ final class BombRig: ManualHost {
     _ name: String? = nil, size: Size = Size(1280, 800), store: Store? = nil, policy: MotionPolicy = .full,
     pace: @escaping () -> Double = { 1 }
   ) {
-    final class Box { var replay: BombReplay? }
+    final class Box { var line: String? }
     let box = Box()
-    memory = BombMemory(
-      store: store, read: { name == nil ? Array(Self.yard.utf8) : BombSourceFile.text($0) }, pace: pace)
-    let preferences = Preferences()
-    router = RouterSpy()
-    let level = name.flatMap(BombLevelName.init(text:)) ?? BombLevelName.all[0]
-    let worker = BombRushWorker(level, memory: memory, preferences: preferences) { box.replay = $0 }
-    let navigator = Navigator(router)
-    director = BombRushDirector(worker: worker, navigator: BombRushNavigator(navigator))
-    scene = BombRushScene(director: director, navigator: navigator, preferences: preferences)
-    director.ui = scene
-    worker.presenter = director
+    var environment = ScreenEnvironment(Preferences())
+    environment.navigator = Navigator(router)
+    (environment.store, environment.pace) = (store, pace)
+    environment.readResource = { name == nil ? Array(Self.yard.utf8) : Resources.bytes($0, maximumByteCount: $1) }
+    environment.record = { box.line = $0 }
+    self.environment = environment
+    let level = name.flatMap(BombRushLevelName.init(text:)) ?? BombRushLevelName.all[0]
+    scene = BombRushScene(level, environment)
     super.init(scene, size: size, motionPolicy: policy)
-    latestReplay = { box.replay }
+    latestLine = { box.line }
     advance(0)
   }
+
+  /// A store in memory.
+  static func store() throws -> Store {
+    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
+    return try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+  }
+
+  var director: BombRushDirector { scene.director }
+
+  var archive: BombRushArchive { environment.bombRush }
+
+  /// The replay of the game so far.
+  var replay: BombReplay? { director.run?.replay }
 
   /// The game as it is shown.
   var game: BombGame { director.picture?.game ?? BombGame(level) }

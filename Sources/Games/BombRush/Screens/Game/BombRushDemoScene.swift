@@ -6,7 +6,7 @@ import Stage
 
 /// The picture of the game on its card in the menu: Space lets it play for a while.
 @MainActor
-final class BombDemoScene: Scene {
+final class BombRushDemoScene: Scene {
   private let board = BombBoardView()
   private var playback: BombPlayback?
   private var previous: BombGame?
@@ -43,7 +43,7 @@ final class BombDemoScene: Scene {
     super.init()
     begin()
     board.source = { [unowned self] in
-      playback.map { BombRush.Picture(game: $0.game, previous: previous ?? $0.game) }
+      playback.map { BombRushPicture(game: $0.game, previous: previous ?? $0.game) }
     }
     board.isUserInteractionEnabled = false
     addSubview(board)

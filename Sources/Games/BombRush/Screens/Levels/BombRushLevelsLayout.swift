@@ -2,7 +2,7 @@ import OvershootGeometry
 import ScreenKit
 
 /// The layout of the choice of levels, in points: a grid of cards.
-struct BombLevelsLayout: Hashable, Sendable {
+struct BombRushLevelsLayout: Hashable, Sendable {
   /// The frames of the cards, in the coordinates of the content.
   let cards: [Rect]
   let contentHeight: Double

@@ -1,0 +1,40 @@
+import Breakout
+
+/// A change of a game of breakout to show.
+enum BreakoutUpdate: Hashable, Sendable {
+  /// Another wall, whole.
+  case wall
+  case score(BreakoutScore)
+  case status(BreakoutStatus)
+  /// A brick was broken, or has lost one of its hits.
+  case hit(BrickHit)
+  /// An error message.
+  case notice(String)
+}
+
+/// A brick that was hit.
+struct BrickHit: Hashable, Sendable {
+  let column: Int
+  let row: Int
+  let isBroken: Bool
+  let isHard: Bool
+}
+
+/// Points and lives, ready to show.
+struct BreakoutScore: Hashable, Sendable {
+  let score: Int
+  /// The maximum of all games with these settings.
+  let best: Int
+  /// The lives that are left; nil in an endless game.
+  let lives: Int?
+}
+
+/// The state of the game, which decides what the user can do.
+enum BreakoutStatus: Hashable, Sendable {
+  /// No ball is in the field; the line says how to serve.
+  case ready(String)
+  case playing
+  /// The game waits; the line says how to go on.
+  case paused(String)
+  case ended(headline: String, details: String)
+}

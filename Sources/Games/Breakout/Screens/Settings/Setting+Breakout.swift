@@ -1,0 +1,52 @@
+import Breakout
+import Storage
+
+extension Setting where Value == String {
+  static var breakoutDifficulty: Self { Self("breakout-difficulty", default: "easy", oneOf: ["easy", "hard"]) }
+  static var breakoutMode: Self { Self("breakout-mode", default: "lives", oneOf: ["lives", "endless"]) }
+}
+
+extension Setting where Value == Bool {
+  static var breakoutAutoStart: Self { Self("breakout-auto-start", default: false) }
+}
+
+extension Setting where Value == Int {
+  /// A number, which is rounded to the nearest allowed one.
+  static func breakout(_ count: BrickSettings.Count) -> Self {
+    let range = count.range
+    return Self("breakout-\(count.rawValue)", default: BrickSettings()[count]) { value in
+      var settings = BrickSettings()
+      settings[count] = min(max(value, range.lowerBound), range.upperBound)
+      return settings[count]
+    }
+  }
+}
+
+extension [SettingRule] {
+  /// What is checked of the settings of breakout when a store is opened.
+  static var breakout: [SettingRule] {
+    BrickSettings.Count.allCases.map { SettingRule(.breakout($0)) }
+      + [SettingRule(.breakoutDifficulty), SettingRule(.breakoutMode), SettingRule(.breakoutAutoStart)]
+  }
+}
+
+extension BrickSettings {
+  /// The settings in a store.
+  init(_ store: Store) {
+    self.init()
+    for count in Count.allCases { self[count] = store.value(.breakout(count)) }
+    difficulty = Difficulty(rawValue: store.value(.breakoutDifficulty)) ?? .easy
+    mode = Mode(rawValue: store.value(.breakoutMode)) ?? .lives
+    autoStart = store.value(.breakoutAutoStart)
+  }
+}
+
+extension Store {
+  /// Keeps the settings of breakout.
+  func set(_ settings: BrickSettings) {
+    for count in BrickSettings.Count.allCases { set(settings[count], for: .breakout(count)) }
+    set(settings.difficulty.rawValue, for: .breakoutDifficulty)
+    set(settings.mode.rawValue, for: .breakoutMode)
+    set(settings.autoStart, for: .breakoutAutoStart)
+  }
+}

@@ -1,0 +1,68 @@
+import BombRush
+import Controls
+import OvershootGeometry
+import ScreenKit
+import Stage
+import StageTesting
+import Testing
+
+@testable import BombRushScreens
+@testable import ScreenTesting
+
+/// The levels among all screens.
+@MainActor
+@Suite struct BombRushAppTests {
+  // Behaviour: bomb-rush 23, 25
+  @Test func everyLevelHasARouteAndACard() throws {
+    let rig = AppRig(.bombRushLevels, start: [.menu])
+    rig.run(1)
+    let cards = rig.views(BombRushLevelCard.self)
+    #expect(cards.map(\.card.name.text) == ShippedLevels.names && cards.allSatisfy { $0.card.level != nil })
+    #expect(cards.filter(\.card.isCurrent).map(\.card.name) == [BombRushLevelName.all[0]] && rig.focused === cards[0])
+    let entries = [ScreenEntry].bombRush
+    for name in ShippedLevels.names {
+      for text in ["bomb-rush/\(name)", "bombs/\(name)"] {
+        #expect(entries[1].route(named: text)?.name == "bomb-rush/\(name)" && entries[1].parent == .bombRushLevels)
+      }
+    }
+    for name in ["bombs/", "bombs/Way-out", "bombs/nowhere"] { #expect(entries[1].route(named: name) == nil) }
+    #expect(entries[0].route(named: "bombs") == .bombRushLevels)
+    // The first key shows where the focus is.
+    rig.press(.right, .right)
+    rig.type(.enter)
+    #expect(rig.route == .bombRush(BombRushLevelName.all[1]))
+    #expect(rig.reachesRest(within: 3))
+  }
+
+  // Behaviour: bomb-rush 26
+  @Test func escapeLetsGoOfTheBombAndThenLeaves() throws {
+    let rig = AppRig(.bombRushLevels)
+    rig.run(0.5)
+    rig.type(.enter)
+    let scene = try #require(rig.app.topScene as? BombRushScene)
+    rig.type(.s, .s, .d, .d, .d, .enter)
+    rig.run(0.2)
+    #expect(scene.director.picture?.game.held == 1)
+    rig.type(.escape)
+    #expect(scene.director.picture?.game.held == nil && rig.app.topScene === scene)
+    rig.type(.escape)
+    #expect(rig.route == .bombRushLevels && scene.director.status == .paused, "Who leaves pauses the game.")
+  }
+
+  // Behaviour: bomb-rush 26
+  @Test func theListOfKeysPausesTheGame() {
+    let rig = AppRig(.bombRush(BombRushLevelName.all[0]), start: [.menu])
+    rig.run(0.5)
+    rig.press(.p)
+    rig.run(0.5)
+    let scene = rig.app.topScene as? BombRushScene
+    #expect(scene?.director.status == .playing)
+    rig.press(.slash, modifiers: .shift)
+    rig.run(0.5)
+    #expect(rig.views(KeyTable.self).count == 1 && scene?.director.status == .paused)
+    for help in scene?.keyHelp ?? [] {
+      #expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
+      #expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BombRush
+import Drawing
+import Motion
+import OvershootGeometry
+import ScreenKit
+import Stage
+import StageTesting
+import Storage
+import Testing
+
+@testable import BombRushScreens
+@testable import ScreenTesting
+
+/// The choice of levels, and what is kept between two starts of the program.
+@MainActor
+@Suite struct BombRushLevelsTests {
+  private let store: Store
+  private static let first = BombRushLevelName.all[0]
+
+  init() throws {
+    store = try BombRushRig.store()
+  }
+
+  // Behaviour: bomb-rush 31
+  @Test func theBestWonGameIsKeptWithItsReplay() throws {
+    let rig = BombRushRig(store: store)
+    rig.win()
+    let score = rig.game.score
+    #expect(rig.game.phase == .won && score > 0)
+    // A worse game does not replace it, and a lost one is not kept.
+    rig.press(.r)
+    rig.press(.p)
+    rig.ticks(120)
+    rig.win()
+    #expect(rig.game.phase == .won && rig.game.score < score)
+    #expect(try [ScreenEntry].bombRush[0].facts?(store) == ["game.bombs.golds": 1], "Two games, one level.")
+    let environment = BombRushRig(store: store).environment
+    let archive = environment.bombRush
+    #expect(archive.best(Self.first) == score && archive.medal(Self.first) == .gold && archive.last == Self.first)
+    #expect(archive.best(BombRushLevelName.all[1]) == nil && archive.medal(BombRushLevelName.all[1]) == nil)
+    let scene = BombRushLevelsScene(environment)
+    scene.sceneWillAppear()
+    let cards = scene.descendants(BombRushLevelCard.self).map(\.card)
+    #expect(cards[0].medal == 3 && cards[0].detail == "Best \(score.grouped)" && cards[1].isCurrent)
+  }
+
+  // Behaviour: bomb-rush 31
+  @Test func slowMotionKeepsNoScore() {
+    var pace = 1.0
+    let rig = BombRushRig(store: store, pace: { pace })
+    rig.press(.p)
+    rig.ticks(5)
+    pace = 0.25
+    rig.ticks(5)
+    pace = 1
+    rig.win()
+    #expect(rig.game.phase == .won && rig.archive.best(Self.first) == nil)
+    rig.run(1)
+    #expect(rig.texts.contains { $0.hasSuffix("In slow motion no score is kept") })
+  }
+
+  @Test func medalsHaveThresholds() {
+    let medals = BombLevel.Medals(bronze: 10, silver: 20, gold: 30)
+    let names = [0, 9, 10, 19, 20, 29, 30, 99].map { BombRushMedal($0, of: medals)?.title }
+    #expect(names == [nil, nil, "Bronze", "Bronze", "Silver", "Silver", "Gold", "Gold"])
+    #expect(BombRushMedal(99, of: nil) == nil && BombRushMedal.bronze < .gold)
+  }
+
+  @Test func aLevelThatCannotBeReadSaysSo() {
+    var environment = ScreenEnvironment(Preferences())
+    environment.readResource = { path, _ in path.contains("way-out") ? Array("nonsense".utf8) : nil }
+    for name in [Self.first, BombRushLevelName.all[1]] {
+      let scene = BombRushScene(name, environment)
+      let rig = ManualHost(scene, size: Size(560, 700))
+      rig.run(1)
+      #expect(scene.descendants(Label.self).contains { $0.text == "This level cannot be read." })
+      for key in [Key.enter, .space, .p, .r, .f1, .comma, .tab, .w] { rig.press(key) }
+      rig.click(Vector2(280, 300))
+      #expect(rig.runToRest(within: 3))
+    }
+  }
+
+  @Test(arguments: [(360, 480), (560, 700), (800, 600), (1280, 800), (1920, 1080), (3000, 600)])
+  func cardsDoNotOverlap(_ width: Int, _ height: Int) {
+    let size = Size(Double(width), Double(height))
+    let layout = BombRushLevelsLayout(size: size, count: 12, hasBack: true)
+    for (index, card) in layout.cards.enumerated() {
+      #expect(card.minX >= 14 && card.maxX <= size.width - 14 && card.width >= 140)
+      for other in layout.cards[..<index] { #expect(card.intersection(other)?.isEmpty ?? true) }
+    }
+    if width >= 1280, height >= 800 { #expect(layout.contentHeight <= layout.scroll.height, "All are seen at once.") }
+  }
+}
+
+extension View {
+  /// All views of a kind in this one, in the order of the tree.
+  fileprivate func descendants<Kind: View>(_ kind: Kind.Type) -> [Kind] {
+    ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.descendants(kind) }
+  }
+}
