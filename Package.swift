@@ -172,10 +172,10 @@ let package = Package(
     program(
       "Benchmarks",
       [
-        "CLimits", "Shell", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens", "NonokuScreens",
-        "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush",
-        "Queries", "Perception", "Breakout", "Twenty48", "Storage", "SDLStage", "CSDL2", "Controls", "Stage",
-        "GLRender", "Raster", "Drawing", "Motion", "OvershootGeometry", argumentParser,
+        "CLimits", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens",
+        "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku",
+        "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage", "SDLStage", "CSDL2", "Controls",
+        "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
     testSupport("Support", ["OvershootGeometry"]),
     testSupport(
@@ -253,8 +253,8 @@ let package = Package(
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
       [
-        "ScreenTesting", "Support", "AdventureScreens", "BombRushScreens", "ScreenKit", "BombRush", "Queries",
-        "Perception", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "BombRushScreens", "ScreenKit", "BombRush", "Queries", "Perception", "Storage",
+        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",
@@ -265,8 +265,8 @@ let package = Package(
     tests(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
-        "ScreenTesting", "AdventureScreens", "BreakoutScreens", "ScreenKit", "Adventure", "Breakout", "Storage",
-        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "AdventureScreens", "ScreenKit", "Adventure", "Storage", "StageTesting", "Controls", "Stage",
+        "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",
@@ -310,9 +310,9 @@ let package = Package(
       "GoldenTests", in: "Rendering/GoldenTests",
       [
         "ScreenTesting", "Support", "Shell", "RenderPages", "ControlBook", "Confirm", "Profile", "CurveLab",
-        "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Breakout", "Twenty48", "Storage",
-        "SDLStage", "StageTesting", "Controls", "Stage", "GLRender", "Raster", "Drawing", "Motion",
-        "OvershootGeometry",
+        "AdventureScreens", "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit",
+        "Breakout", "Twenty48", "Storage", "SDLStage", "StageTesting", "Controls", "Stage", "GLRender", "Raster",
+        "Drawing", "Motion", "OvershootGeometry",
       ], exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",

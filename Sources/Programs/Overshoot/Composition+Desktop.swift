@@ -81,3 +81,8 @@ extension SystemPreferences {
       accent: wishes.accent)
   }
 }
+
+extension Setting where Value == String {
+  /// Where the window was at the end of the last run, as the platform writes it; empty before the first.
+  static var windowPlace: Setting { Setting("window-place", default: "") { $0.utf8.count <= 400 ? $0 : nil } }
+}

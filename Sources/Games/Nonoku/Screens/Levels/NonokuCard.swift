@@ -1,4 +1,5 @@
 import Nonoku
+import OvershootGeometry
 
 /// What the card of a puzzle tells.
 struct NonokuCard: Hashable, Sendable {
