@@ -68,8 +68,8 @@ final class BreakoutArchive {
     kept = (count, tick)
   }
 
-  /// Keeps the score of a game that has ended, which is no longer in play. A game that does not count, or has no points,
-  /// has no score.
+  /// Keeps the score of a game that has ended, which is no longer in play. A game without points, or one that does not
+  /// count, has no score.
   func end(_ run: BreakoutRun) {
     (self.run, kept) = (run, nil)
     var changes = [GameChange.remove(Self.name)]
