@@ -241,8 +241,8 @@ let package = Package(
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
       [
-        "ScreenTesting", "Support", "AdventureScreens", "BombRushScreens", "ScreenKit", "BombRush", "Queries",
-        "Perception", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "BombRushScreens", "ScreenKit", "BombRush", "Queries", "Perception", "Storage",
+        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",
@@ -253,8 +253,8 @@ let package = Package(
     tests(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
-        "ScreenTesting", "AdventureScreens", "BreakoutScreens", "ScreenKit", "Adventure", "Breakout", "Storage",
-        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "AdventureScreens", "ScreenKit", "Adventure", "Storage", "StageTesting", "Controls", "Stage",
+        "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",

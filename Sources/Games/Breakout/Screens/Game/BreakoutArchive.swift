@@ -59,7 +59,7 @@ final class BreakoutArchive {
   /// Keeps the game in play in the store. Has no effect before anything was done in it.
   func keep(_ run: BreakoutRun) {
     let (count, tick) = (run.replay.inputs.count, run.game.tick)
-    guard let store, !run.game.hasEnded, count > kept?.inputs ?? 0 || tick > kept?.tick ?? .max else { return }
+    guard let store, !run.game.hasEnded, count > kept?.inputs ?? 0 || tick > kept?.tick ?? 0 else { return }
     let inputs = run.replay.inputs.dropFirst(kept?.inputs ?? 0).map(\.json)
     store.keep(
       kept == nil
