@@ -1,5 +1,8 @@
-/// Turns frame time into whole ticks. Time in which it does not run is not made up.
-package struct TickClock: Hashable {
+import Motion
+
+/// Gives the time of frames to a game, as whole ticks. Time in which it does not run is not made up.
+@MainActor
+package final class TickClock {
   private let ticksPerSecond: Int
   /// The part of the next tick that has passed, 0..<1.
   package private(set) var fraction = 0.0
@@ -12,17 +15,23 @@ package struct TickClock: Hashable {
   /// The greatest number of ticks of a frame: 1/20 s at four times the natural speed.
   private var greatestCount: Int { ticksPerSecond / 5 }
 
-  /// Whether it runs.
-  package var isRunning: Bool { last != nil }
+  /// Runs from now on. Has no effect while it runs, and outside of a window.
+  ///
+  /// - Parameter play: plays the ticks of a frame; returns whether more are to come.
+  package func run(_ play: @escaping (_ count: Int) -> Bool) {
+    guard last == nil, let engine = AnimationEngine.current else { return }
+    (last, fraction) = (engine.time, 0)
+    engine.follow { [weak self] time in
+      guard let self, play(ticks(until: time)) else {
+        self?.last = nil
+        return false
+      }
+      return true
+    }
+  }
 
-  /// Starts at a time in seconds.
-  package mutating func start(at time: Double) { (last, fraction) = (time, 0) }
-
-  /// Stops; the part of a tick that has passed is dropped.
-  package mutating func stop() { (last, fraction) = (nil, 0) }
-
-  /// Returns the number of ticks that have become whole. 0 while it does not run.
-  package mutating func ticks(until time: Double) -> Int {
+  /// Returns the number of ticks that have become whole.
+  private func ticks(until time: Double) -> Int {
     guard let last else { return 0 }
     self.last = max(last, time)
     let passed = fraction + max(0, time - last) * Double(ticksPerSecond)

@@ -12,8 +12,14 @@ final class BombBanner: View {
   private var medal: Int?
   private var (board, unit) = (Rect.zero, 1.0)
 
-  /// In points.
-  private static let (greatestWidth, height, medalHeight, margin) = (430.0, 60.0, 32.0, 14.0)
+  /// The greatest width, in points.
+  private static let greatestWidth = 430.0
+  /// The height without a medal, in points.
+  private static let height = 60.0
+  /// The height that a medal adds, in points.
+  private static let medalHeight = 32.0
+  /// The space around the content, in points.
+  private static let margin = 14.0
 
   override init() {
     super.init()

@@ -13,7 +13,9 @@ final class BombOverlayBar: View {
   private var buttons: [Button] = []
 
   /// The least width of a button with a word, in points.
-  private static let (wordWidth, gap) = (76.0, 4.0)
+  private static let wordWidth = 76.0
+  /// The distance between buttons, in points.
+  private static let gap = 4.0
 
   override init() {
     super.init()

@@ -19,9 +19,18 @@ final class BombQueryTable: View {
   /// The cells of each row, made once for each query.
   private var rows: [(cells: [String], state: QueryItem.State)] = []
 
-  /// In points.
-  private static let (headHeight, lineHeight, rowHeight, gap) = (38.0, 18.0, 19.0, 8.0)
-  private static let (indexWidth, placeWidth) = (34.0, 92.0)
+  /// The height of the head, in points.
+  private static let headHeight = 38.0
+  /// The height of a line of text, in points.
+  private static let lineHeight = 18.0
+  /// The height of a row, in points.
+  private static let rowHeight = 19.0
+  /// The distance between parts, in points.
+  private static let gap = 8.0
+  /// The width of the column of numbers, in points.
+  private static let indexWidth = 34.0
+  /// The width of the column of places, in points.
+  private static let placeWidth = 92.0
 
   /// Creates a table of answers, the oldest first; it shows the latest one.
   init(_ answers: [BombAnswer]) {

@@ -10,7 +10,7 @@ final class BombRushDemoScene: Scene {
   private let board = BombBoardView()
   private var playback: BombPlayback?
   private var previous: BombGame?
-  private var clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
+  private let clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
   /// The time in ticks for which it plays on.
   private var left = 0
 
@@ -75,22 +75,16 @@ final class BombRushDemoScene: Scene {
 
   /// Plays for some seconds. Has no effect where movement is not animated.
   private func play() {
-    guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
+    guard AnimationEngine.animatesMovement else { return }
     left = Int(Self.playTime * Double(BombRules.ticksPerSecond))
-    guard !clock.isRunning else { return }
-    clock.start(at: engine.time)
-    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+    clock.run { [weak self] in self?.play(ticks: $0) ?? false }
   }
 
-  private func pass(to time: Double) -> Bool {
-    for _ in 0..<clock.ticks(until: time) where left > 0 { tick() }
-    guard left > 0, isInWindow else {
-      clock.stop()
-      board.fraction = 1
-      return false
-    }
-    board.fraction = clock.fraction
-    return true
+  private func play(ticks count: Int) -> Bool {
+    for _ in 0..<count where left > 0 { tick() }
+    let goesOn = left > 0 && isInWindow
+    board.fraction = goesOn ? clock.fraction : 1
+    return goesOn
   }
 
   private func tick() {

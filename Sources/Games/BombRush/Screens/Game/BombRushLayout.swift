@@ -18,10 +18,26 @@ struct BombRushLayout: Hashable, Sendable {
   /// The factor of fonts.
   let unit: Double
 
-  /// In points.
-  private static let (margin, gap, top, headHeight) = (12.0, 8.0, 14.0, 50.0)
-  private static let (wideWidth, boxWidth, lineHeight, buttonHeight) = (720.0, 64.0, 32.0, 36.0)
-  private static let (greatestSide, greatestButton) = (96.0, 180.0)
+  /// The space around everything, in points.
+  private static let margin = 12.0
+  /// The distance between parts, in points.
+  private static let gap = 8.0
+  /// The space above the head, in points.
+  private static let top = 14.0
+  /// The height of the head, in points.
+  private static let headHeight = 50.0
+  /// The width of a window from which the head is one row, in points.
+  private static let wideWidth = 720.0
+  /// The width of a box with a number, in points.
+  private static let boxWidth = 64.0
+  /// The height of the line below the board, in points.
+  private static let lineHeight = 32.0
+  /// The height of a button, in points.
+  private static let buttonHeight = 36.0
+  /// The greatest side of a cell, in points.
+  private static let greatestSide = 96.0
+  /// The greatest width of a button, in points.
+  private static let greatestButton = 180.0
 
   /// - Parameters:
   ///   - columns: the columns of the board, of which the border shows half.

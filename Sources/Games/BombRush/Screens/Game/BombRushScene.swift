@@ -26,7 +26,7 @@ final class BombRushScene: Screen {
   private let endButtons: [Button]
   private let banner = BombBanner()
   let slider = BombWinder()
-  private var clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
+  private let clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
   private var isShown = false
   private var note = ""
   /// The end of the time for which a refusal is told.
@@ -144,26 +144,22 @@ final class BombRushScene: Screen {
   /// Does something, and lets time run where the game does then.
   func perform(_ body: () -> Void) {
     body()
-    guard isShown, !clock.isRunning, director.status == .playing, let engine = AnimationEngine.current else { return }
-    clock.start(at: engine.time)
-    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+    if isShown, director.status == .playing { clock.run { [weak self] in self?.play($0) ?? false } }
   }
 
   /// Gives a verb.
   func give(_ verb: BombVerb) { perform { director.onVerb(verb) } }
 
-  private func pass(to time: Double) -> Bool {
+  /// Plays the ticks of a frame; returns whether more are to come.
+  private func play(_ count: Int) -> Bool {
     // Something else has the input, such as the list of keys.
     if focus.scope !== self { director.onLeave() }
-    director.onTicks(clock.ticks(until: time))
+    director.onTicks(count)
     overlay.update()
-    guard isShown, director.status == .playing else {
-      clock.stop()
-      (board.fraction, overlay.fraction) = (1, 1)
-      return false
-    }
-    (board.fraction, overlay.fraction) = (clock.fraction, clock.fraction)
-    return true
+    let goesOn = isShown && director.status == .playing
+    board.fraction = goesOn ? clock.fraction : 1
+    overlay.fraction = board.fraction
+    return goesOn
   }
 
   // MARK: Display

@@ -29,7 +29,12 @@ final class BombRushLevelCard: Control {
   /// How the small board is drawn at the present size.
   private var art: BombArt?
 
-  private static let (radius, margin, starsWidth) = (12.0, 10.0, 44.0)
+  /// The radius of the corners, in points.
+  private static let radius = 12.0
+  /// The space around the content, in points.
+  private static let margin = 10.0
+  /// The width of the stars, in points.
+  private static let starsWidth = 44.0
 
   init(_ card: Content, action: @escaping () -> Void) {
     (self.card, self.action) = (card, action)

@@ -9,9 +9,14 @@ struct BombRushLevelsLayout: Hashable, Sendable {
   let title: Rect
   let scroll: Rect
 
-  private static let (header, gap) = (70.0, 12.0)
-  /// The range of the width of a card, and its height as a part of the width.
-  private static let (widths, ratio) = (150.0...400.0, 0.84)
+  /// The height of the header, in points.
+  private static let header = 70.0
+  /// The distance between cards, in points.
+  private static let gap = 12.0
+  /// The range of the width of a card, in points.
+  private static let widths = 150.0...400.0
+  /// The height of a card as a part of its width.
+  private static let ratio = 0.84
 
   init(size: Size, count: Int, hasBack: Bool) {
     let margin = max(14, min(40, size.width * 0.04)).rounded()

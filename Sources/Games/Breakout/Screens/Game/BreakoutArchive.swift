@@ -59,7 +59,7 @@ final class BreakoutArchive {
   /// Keeps the game in play in the store. Has no effect before anything was done in it.
   func keep(_ run: BreakoutRun) {
     let (count, tick) = (run.replay.inputs.count, run.game.tick)
-    guard let store, !run.game.hasEnded, count > kept?.inputs ?? 0 || tick > kept?.tick ?? .max else { return }
+    guard let store, !run.game.hasEnded, count > kept?.inputs ?? 0 || tick > kept?.tick ?? 0 else { return }
     let inputs = run.replay.inputs.dropFirst(kept?.inputs ?? 0).map(\.json)
     store.keep(
       kept == nil
@@ -68,8 +68,8 @@ final class BreakoutArchive {
     kept = (count, tick)
   }
 
-  /// Keeps the score of a game that has ended, which is no longer in play. A game that does not count, or has no points,
-  /// has no score.
+  /// Keeps the score of a game that has ended, which is no longer in play. A game without points, or one that does not
+  /// count, has no score.
   func end(_ run: BreakoutRun) {
     (self.run, kept) = (run, nil)
     var changes = [GameChange.remove(Self.name)]

@@ -10,7 +10,7 @@ final class BreakoutDemo: View {
   private let field = BrickFieldView()
   private var game: BrickGame
   private var player = BrickPlayer()
-  private var clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
+  private let clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
   private var verbs: [BrickVerb] = []
   private var hits: [BrickHit] = []
   /// The tick at which play stops.
@@ -51,24 +51,19 @@ final class BreakoutDemo: View {
 
   /// Plays for some seconds from now on. Has no effect where movement is not animated.
   func play(seconds: Double) {
-    guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
+    guard AnimationEngine.animatesMovement else { return }
     end = game.tick + Int(seconds * Double(BrickField.ticksPerSecond))
-    guard !clock.isRunning else { return }
-    clock.start(at: engine.time)
-    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+    clock.run { [weak self] in self?.play(ticks: $0) ?? false }
   }
 
   /// Stops where it is.
   func stop() { end = 0 }
 
-  private func pass(to time: Double) -> Bool {
-    for _ in 0..<clock.ticks(until: time) where game.tick < end { tick() }
+  private func play(ticks count: Int) -> Bool {
+    for _ in 0..<count where game.tick < end { tick() }
     for hit in hits { field.show(hit) }
     hits.removeAll(keepingCapacity: true)
-    guard game.tick < end, isInWindow else {
-      clock.stop()
-      return false
-    }
+    guard game.tick < end, isInWindow else { return false }
     field.fraction = clock.fraction
     return true
   }

@@ -15,8 +15,16 @@ struct BreakoutLayout: Hashable, Sendable {
   /// The factor of fonts and boxes.
   let unit: Double
 
-  /// In points.
-  private static let (margin, header, headerWidth, column, gap) = (12.0, 112.0, 336.0, 180.0, 8.0)
+  /// The space around everything, in points.
+  private static let margin = 12.0
+  /// The height of the header above the field, in points.
+  private static let header = 112.0
+  /// The width that the header needs, in points.
+  private static let headerWidth = 336.0
+  /// The width of a column beside the field, in points.
+  private static let column = 180.0
+  /// The distance between boxes and between buttons, in points.
+  private static let gap = 8.0
 
   init(size: Size, hasBack: Bool) {
     let (margin, gap) = (Self.margin, Self.gap)

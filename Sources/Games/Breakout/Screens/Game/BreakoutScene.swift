@@ -19,7 +19,7 @@ final class BreakoutScene: Screen {
   private let field = BrickFieldView()
   private let buttons: [Button]
   private var alert: AlertSheet?
-  private var clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
+  private let clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
 
@@ -179,26 +179,21 @@ final class BreakoutScene: Screen {
   /// Does something, and lets time run where the game moves then.
   private func perform(_ body: () -> Void) {
     body()
-    guard isShown, !clock.isRunning, needsTime, let engine = AnimationEngine.current else { return }
-    clock.start(at: engine.time)
-    engine.follow { [weak self] time in self?.pass(to: time) ?? false }
+    if isShown, needsTime { clock.run { [weak self] in self?.play($0) ?? false } }
   }
 
   private var needsTime: Bool {
     !director.game.isResting || input.stick != 0 && director.game.phase == .ready
   }
 
-  private func pass(to time: Double) -> Bool {
+  /// Plays the ticks of a frame; returns whether more are to come.
+  private func play(_ count: Int) -> Bool {
     // Something else has the input, such as the list of keys.
     if focus.scope !== self { director.onLeave() }
-    director.onTicks(clock.ticks(until: time))
-    guard isShown, needsTime else {
-      clock.stop()
-      field.fraction = 1
-      return false
-    }
-    field.fraction = clock.fraction
-    return true
+    director.onTicks(count)
+    let goesOn = isShown && needsTime
+    field.fraction = goesOn ? clock.fraction : 1
+    return goesOn
   }
 
   // MARK: Display

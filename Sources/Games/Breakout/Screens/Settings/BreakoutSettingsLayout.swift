@@ -14,7 +14,14 @@ struct BreakoutSettingsLayout: Hashable {
 
   /// The space around the content.
   static let inset = 8.0
-  private static let (head, margin, between, controls) = (76.0, 16.0, 32.0, 400.0)
+  /// The height of the head of the page, in points.
+  private static let head = 76.0
+  /// The space below the content, in points.
+  private static let margin = 16.0
+  /// The distance between field and controls, in points.
+  private static let between = 32.0
+  /// The greatest width of controls beside the field, in points.
+  private static let controls = 400.0
   /// The height of all settings without the distances between them.
   private static let rowsHeight = 5 * 54.0 + 32 + 28 + 34
 

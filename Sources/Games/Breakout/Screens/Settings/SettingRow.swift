@@ -12,8 +12,12 @@ struct SettingRow {
   /// The size of a control at the end of the line; nil for one below.
   private let size: Size?
 
-  /// In points.
-  private static let (lineHeight, controlHeight, valueWidth) = (20.0, 32.0, 64.0)
+  /// The height of the line above a wide control, in points.
+  private static let lineHeight = 20.0
+  /// The height of a wide control, in points.
+  private static let controlHeight = 32.0
+  /// The width of the value, in points.
+  private static let valueWidth = 64.0
 
   init(_ caption: String, _ control: Control, isWide: Bool = false, size: Size? = nil) {
     self.caption = Label(caption, font: Font(.semibold, size: 14))
