@@ -42,9 +42,9 @@ final class FileCard: View {
     badgeText.frame = Rect(origin: .zero, size: badge.bounds.size)
   }
 
-  /// Sets what is shown of an item. Called in an animation, the file falls and fades, or returns as it left.
-  func show(_ item: Confirm.Item) {
-    let isDeleted = item == .deleted
+  /// Sets what is shown of the file. Called in an animation, the file falls and fades, or returns as it left.
+  func show(_ file: ConfirmFile) {
+    let isDeleted = file == .deleted
     badge.alpha = isDeleted ? 1 : 0
     emptiness = isDeleted ? 1 : 0
     page.alpha = isDeleted ? 0 : 1

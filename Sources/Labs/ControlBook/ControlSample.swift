@@ -62,7 +62,7 @@ struct ControlSample {
   /// The height with caption and gap, in points.
   var height: Double { headHeight + size.height + Self.gap }
 
-  /// The height of the line of caption and value with its gap; 0 where there is none.
+  /// The height of the line of caption and value with its gap; 0 without a caption.
   private var headHeight: Double { caption.text.isEmpty ? 0 : Self.lineHeight + Self.lineGap }
 
   /// Lays out the sample at a height on its page; returns the height below it.

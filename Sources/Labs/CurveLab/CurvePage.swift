@@ -25,7 +25,7 @@ final class CurvePage: View {
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
-  init(director: any CurveLab.HandleUIEvents, clipboard: @escaping () -> String?) {
+  init(director: CurveLabDirector, clipboard: @escaping () -> String?) {
     let player = player
     graph = CurveGraphView(
       CurveGraphView.Actions(
@@ -40,7 +40,7 @@ final class CurvePage: View {
     for view in [graph, track, transport, scroll] { addSubview(view) }
   }
 
-  func show(_ shown: CurveLab.Shown) {
+  func show(_ shown: CurveLabCurve) {
     graph.show([shown.curve], handles: shown.handles)
     track.show(shown.curve)
     player.show(shown.curve)

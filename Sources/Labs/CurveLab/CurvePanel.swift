@@ -15,7 +15,7 @@ final class CurvePanel: View {
     let slider: Slider
   }
 
-  private let director: any CurveLab.HandleUIEvents
+  private let director: CurveLabDirector
   private let kinds: SegmentedControl
   private let forms: SegmentedControl
   private let presets: PresetGrid
@@ -39,7 +39,7 @@ final class CurvePanel: View {
   /// The line height of the summary in points, and the characters that fit in one line of the least width.
   private static let (lineHeight, charactersInLine) = (17.0, 50.0)
 
-  init(director: any CurveLab.HandleUIEvents, clipboard: @escaping () -> String?) {
+  init(director: CurveLabDirector, clipboard: @escaping () -> String?) {
     self.director = director
     let font = Font(.medium, size: 13)
     kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
@@ -49,7 +49,7 @@ final class CurvePanel: View {
     redo = Button("Redo", font: font) { director.onRedo() }
     race = Button("Add to race", font: font) { director.onRace() }
     paste = Button("Paste", font: font) { director.onPaste(clipboard()) }
-    copies = CurveLab.notations.map { notation, title in
+    copies = CurveLabDirector.notations.map { notation, title in
       Button(title, font: font) { director.onCopy(notation) }
     }
     super.init()
@@ -75,7 +75,7 @@ final class CurvePanel: View {
   /// Shows a curve. A slider that is dragged keeps its own value.
   ///
   /// - Returns: whether there are other controls than before, to be laid out.
-  func show(_ shown: CurveLab.Shown) -> Bool {
+  func show(_ shown: CurveLabCurve) -> Bool {
     let before = (hasForms, rowCount, presetRows.map(\.count), summaryHeight)
     kinds.selectedIndex = shown.kindIndex
     forms.selectedIndex = shown.formIndex ?? forms.selectedIndex

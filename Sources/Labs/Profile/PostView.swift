@@ -15,7 +15,7 @@ final class PostView: View {
   var author = Author()
   var picture: Bitmap?
   /// The post as it is shown.
-  private(set) var post: Profile.PostUI
+  private(set) var post: ProfilePost
   private let onLike: () -> Void
   private var lines: (key: Measure, text: Lines)?
   /// The time of the press before, in seconds, and its position.
@@ -50,7 +50,7 @@ final class PostView: View {
   private static let bodyFont = Font(.regular, size: 14)
   private static let smallFont = Font(.regular, size: 12)
 
-  init(_ post: Profile.PostUI, onLike: @escaping (_ id: Int) -> Void) {
+  init(_ post: ProfilePost, onLike: @escaping (_ id: Int) -> Void) {
     let id = post.id
     self.post = post
     self.onLike = { onLike(id) }
@@ -64,7 +64,7 @@ final class PostView: View {
   }
 
   /// Shows the post with other numbers.
-  func show(_ post: Profile.PostUI) {
+  func show(_ post: ProfilePost) {
     self.post = post
     like.show(post.likes, isLiked: post.isLiked, animated: true)
     relayout()

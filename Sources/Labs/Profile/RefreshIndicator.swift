@@ -15,7 +15,7 @@ final class RefreshIndicator: View {
   var staysInPlace = false
   /// How far the content is pulled, in points; 0 or more.
   private(set) var pull = 0.0
-  private var state = Profile.Refresh.idle
+  private var state = ProfileRefresh.idle
   /// The turn of the arrow, from 0 below the threshold to 1 above.
   @Animatable(.rotation) private(set) var turn = 0.0
   /// The fraction of the running arc in what is shown, 0...1.
@@ -68,7 +68,7 @@ final class RefreshIndicator: View {
     if goal != turn { animate(.spring(Self.turning)) { self.turn = goal } }
   }
 
-  func show(_ state: Profile.Refresh) {
+  func show(_ state: ProfileRefresh) {
     guard state != self.state else { return }
     self.state = state
     animate(.spring(Self.change)) { self.running = state == .running ? 1 : 0 }
