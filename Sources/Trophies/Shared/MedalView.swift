@@ -29,7 +29,7 @@ final class MedalView: View {
     let side = min(bounds.width, bounds.height)
     guard side > 0 else { return }
     let disc = RoundedRect(Rect(center: bounds.center, size: Size(side, side)), cornerRadius: side / 2)
-    let gold = ItemTint.gold.color(in: theme)
+    let gold = TrophyTint.gold.color(in: theme)
     let (path, ink): (Path, Color) =
       switch kind {
       case .earned: (Self.star, theme.isDark ? theme.background : .white)

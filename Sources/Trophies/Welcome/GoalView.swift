@@ -13,7 +13,7 @@ final class GoalView: View {
   static let height = 58.0
   private static let (side, gap, nameHeight) = (30.0, 12.0, 18.0)
 
-  init(_ goal: ItemsWelcome.Goal) {
+  init(_ goal: TrophyWelcome.Goal) {
     super.init()
     isUserInteractionEnabled = false
     medal.kind = goal.isEarned ? .earned : .locked

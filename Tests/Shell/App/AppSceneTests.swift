@@ -31,7 +31,7 @@ import Twenty48
   /// Every route can be reached by the keyboard alone.
   @Test(arguments: ScreenList.all.routes.filter { $0 != .splash })
   func everyRouteIsReachedByKeyboard(_ route: Route) throws {
-    let store = try ItemFixture.store(1)
+    let store = try TrophyFixture.store(1)
     try store.addGames([GameTape(GameHistory(Game(rules: .classic, seed: 1)).replay)])
     let rig = AppRig(.splash, store: store)
     rig.run(0.1)
