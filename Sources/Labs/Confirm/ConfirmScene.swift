@@ -25,20 +25,27 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private let disclosure = Disclosure("Details")
   private let details: ConfirmDetails
 
-  // All in points.
-  private static let (cardHeight, buttonHeight, settingsHeight, disclosureHeight) = (60.0, 52.0, 32.0, 30.0)
+  // In points.
+  private static let cardHeight = 60.0
+  private static let buttonHeight = 52.0
+  private static let settingsHeight = 32.0
+  private static let disclosureHeight = 30.0
   /// The free space above the button in which the dial appears.
   private static let dialSpace = 156.0...230.0
-  /// The width of the page, and its share of wide windows.
-  private static let (widths, widthShare) = (480.0...680.0, 0.36)
+  /// The width of the page.
+  private static let widths = 480.0...680.0
+  /// The fraction of a wide window that the page takes, 0...1.
+  private static let widthShare = 0.36
   /// The height of the page with the least dial space and closed details, from its hint to the disclosure.
   private static let baseHeight = 28 + cardHeight + buttonHeight + 14 + settingsHeight + 6 + disclosureHeight
   /// The height that open details take below the disclosure.
   private static let detailsHeight = 4 + ConfirmDetails.height + 8
-  /// The heights that title and footer take.
-  private static let (titleHeight, footerHeight) = (62.0, 32.0)
-  /// One rhythm for card, badge, buttons: the seconds in which a file leaves, and in which it returns.
-  private static let (leaving, returning) = (1.0, 0.5)
+  private static let titleHeight = 62.0
+  private static let footerHeight = 32.0
+  /// Seconds in which a file leaves: one rhythm for card, badge and buttons.
+  private static let leaving = 1.0
+  /// Seconds in which a file returns.
+  private static let returning = 0.5
 
   init(preferences: Preferences, navigator: Navigator = Navigator()) {
     let director = ConfirmDirector(preferences: preferences, navigator: navigator)

@@ -25,8 +25,10 @@ final class Disclosure: Control {
 
   /// The spring of the chevron and of what opens.
   static let spring = Spring(response: 0.3, dampingFraction: 0.86)
-  /// The width of the chevron's area and half the height of the chevron, in points.
-  private static let (chevronWidth, chevronSide) = (18.0, 4.0)
+  /// The width of the chevron's area, in points.
+  private static let chevronWidth = 18.0
+  /// Half the height of the chevron, in points.
+  private static let chevronSide = 4.0
 
   init(_ title: String) {
     self.title = Label(title, font: Font(.medium, size: 13))

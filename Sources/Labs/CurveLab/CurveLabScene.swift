@@ -32,12 +32,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: Font(.medium, size: 13.5)) {
       director.onMode(CurveLabMode.allCases[$0])
     }
-    final class Box { weak var scene: CurveLabScene? }
-    let box = Box()
-    curve = CurvePage(director: director) { box.scene?.clipboard?.text }
+    curve = CurvePage(director: director)
     stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
-    box.scene = self
     for view in [title, modes] + CurveLabMode.allCases.map(page) { addSubview(view) }
     director.ui = self
   }

@@ -22,7 +22,10 @@ final class PresetGrid: Control {
   /// The lines of the cells around their top left corners, for cells of one size.
   private var paths: (size: Size, lines: [Path]) = (.zero, [])
 
-  private static let (cellHeight, gap, maximumWidth) = (40.0, 6.0, 56.0)
+  // In points.
+  private static let cellHeight = 40.0
+  private static let gap = 6.0
+  private static let maximumWidth = 56.0
   private static let pointCount = 24
   /// The room above and below the values 0 and 1, of the height of a cell.
   private static let headroom = 0.2

@@ -41,11 +41,17 @@ final class PostView: View {
     let details: String
   }
 
-  /// In points.
-  private static let (inset, picture, textLeft, nameHeight) = (12.0, 36.0, 60.0, 20.0)
-  /// The distance from the text to the middle of the heart, and from there to the lower edge.
-  private static let (footGap, footHeight) = (16.0, LikeButton.height / 2)
-  private static let (plateInset, plateRadius) = (4.0, 10.0)
+  // In points.
+  private static let inset = 12.0
+  private static let picture = 36.0
+  private static let textLeft = 60.0
+  private static let nameHeight = 20.0
+  /// The distance from the text to the middle of the heart.
+  private static let footGap = 16.0
+  /// The distance from the middle of the heart to the lower edge.
+  private static let footHeight = LikeButton.height / 2
+  private static let plateInset = 4.0
+  private static let plateRadius = 10.0
   private static let nameFont = Font(.semibold, size: 14)
   private static let bodyFont = Font(.regular, size: 14)
   private static let smallFont = Font(.regular, size: 12)

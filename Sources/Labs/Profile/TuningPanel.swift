@@ -33,10 +33,16 @@ final class TuningPanel: View {
   }
   private let channels = ChannelTable()
 
-  /// In points.
-  private static let (margin, gap, controlHeight) = (16.0, 12.0, 32.0)
-  private nonisolated static let (headerHeight, fieldHeight, sliderHeight) = (52.0, 66.0, 66.0)
-  private nonisolated static let (numbersHeight, tableHeight, bottomMargin) = (44.0, 112.0, 10.0)
+  // In points.
+  private static let margin = 16.0
+  private static let gap = 12.0
+  private static let controlHeight = 32.0
+  private nonisolated static let headerHeight = 52.0
+  private nonisolated static let fieldHeight = 66.0
+  private nonisolated static let sliderHeight = 66.0
+  private nonisolated static let numbersHeight = 44.0
+  private nonisolated static let tableHeight = 112.0
+  private nonisolated static let bottomMargin = 10.0
 
   init(director: ProfileDirector) {
     let font = Font(.medium, size: 12)

@@ -21,21 +21,25 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
 
   /// The field takes more than a name may have, so that a longer text is not cut silently.
   private static let fieldLength = 500
-  /// In points.
-  private static let (maximumWidth, top, fieldHeight, buttonHeight, gap) = (480.0, 84.0, 42.0, 40.0, 12.0)
-  /// The distance by which the field is pushed aside where a name cannot be saved, in points, and the spring back.
-  private static let (nudge, spring) = (Vector2(8, 0), Spring(response: 0.22, dampingFraction: 0.32))
+  // In points.
+  private static let maximumWidth = 480.0
+  private static let top = 84.0
+  private static let fieldHeight = 42.0
+  private static let buttonHeight = 40.0
+  private static let gap = 12.0
+  /// The distance by which the field is pushed aside where a name cannot be saved.
+  private static let nudge = Vector2(8, 0)
+  /// The spring by which it returns.
+  private static let spring = Spring(response: 0.22, dampingFraction: 0.32)
   private static let fade = 0.15
 
   init(director: any TrophyAdd.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font(.semibold, size: 14)
-    final class Box { weak var field: TextField? }
-    let box = Box()
-    save = Button("Save", font: font, kind: .primary) { director.onSave(box.field?.text ?? "") }
+    let field = field
+    save = Button("Save", font: font, kind: .primary) { director.onSave(field.text) }
     cancel = Button("Cancel", font: font) { director.onCancel() }
     super.init(navigator: navigator, preferences: preferences)
-    box.field = field
     message.fitting = .wrapping(maximumLines: 4, .end)
     field.onChange = { director.onNameChanged($0.text) }
     field.onCommit = { director.onSave($0) }

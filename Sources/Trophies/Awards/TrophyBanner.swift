@@ -17,8 +17,14 @@ package final class TrophyBanner: View {
   static let duration = 2.6
   private static let fade = 0.2
   private static let spring = Spring(response: 0.42, dampingFraction: 0.74)
-  /// In points: the height, the space around the banner, the side of the medal and the distance between parts.
-  private static let (height, margin, side, gap) = (48.0, 10.0, 28.0, 10.0)
+  // In points.
+  private static let height = 48.0
+  /// The space around the banner.
+  private static let margin = 10.0
+  /// The side of the medal.
+  private static let side = 28.0
+  /// The distance between parts.
+  private static let gap = 10.0
   private static let maximumWidth = 300.0
   /// The distance from which the banner comes, in points.
   private static let offset = Vector2(0, -24)

@@ -16,8 +16,11 @@ final class TrophyDetailsCard: View {
   private let status = Label(font: Font(.semibold, size: 13), color: nil, alignment: .trailing)
   private var tint = TrophyTint.green
 
-  /// In points.
-  private static let (padding, side, gap, rowHeight) = (18.0, 52.0, 14.0, 44.0)
+  // In points.
+  private static let padding = 18.0
+  private static let side = 52.0
+  private static let gap = 14.0
+  private static let rowHeight = 44.0
   private static let fade = 0.18
 
   override init() {

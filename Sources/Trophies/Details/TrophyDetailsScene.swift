@@ -21,8 +21,11 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     case loading, loaded, missing
   }
 
-  /// In points.
-  private static let (maximumWidth, top, buttonHeight, inset) = (520.0, 84.0, 40.0, 8.0)
+  // In points.
+  private static let maximumWidth = 520.0
+  private static let top = 84.0
+  private static let buttonHeight = 40.0
+  private static let inset = 8.0
 
   init(director: any TrophyDetails.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director

@@ -6,13 +6,19 @@ import Stage
 /// The movements of many rows at once: they arrive one after the other, and leave to the side.
 @MainActor
 enum TrophyCascade {
-  /// The distance from which a row arrives, and to which it leaves, in points.
-  private static let (arrival, departure) = (Vector2(0, 16), Vector2(48, 0))
+  /// The distance from which a row arrives, in points.
+  private static let arrival = Vector2(0, 16)
+  /// The distance to which a row leaves, in points.
+  private static let departure = Vector2(48, 0)
   private static let spring = Spring(response: 0.42, dampingFraction: 0.82)
-  /// Seconds in which a row fades in and out.
-  private static let (fadeIn, fadeOut) = (0.18, 0.2)
-  /// Seconds between one row and the next, and the number of rows that wait for each other.
-  private static let (step, maximumSteps) = (0.022, 14)
+  /// Seconds in which a row fades in.
+  private static let fadeIn = 0.18
+  /// Seconds in which a row fades out.
+  private static let fadeOut = 0.2
+  /// Seconds between one row and the next.
+  private static let step = 0.022
+  /// The number of rows that wait for each other.
+  private static let maximumSteps = 14
 
   /// Moves and fades rows in, the first one first.
   static func bringIn(_ rows: [TrophyRow]) {

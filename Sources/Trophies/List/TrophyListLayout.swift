@@ -9,9 +9,16 @@ struct TrophyListLayout: Hashable {
   let summary: Rect
   let deleteAll: Rect
 
+  // In points.
   static let maximumWidth = 760.0
-  private static let (top, rowHeight, gap, footer, bottom) = (72.0, 38.0, 10.0, 42.0, 14.0)
-  private static let (addWidth, orderWidth, deleteWidth) = (104.0, 148.0, 200.0)
+  private static let top = 72.0
+  private static let rowHeight = 38.0
+  private static let gap = 10.0
+  private static let footer = 42.0
+  private static let bottom = 14.0
+  private static let addWidth = 104.0
+  private static let orderWidth = 148.0
+  private static let deleteWidth = 200.0
   /// The least height of the list.
   private static let minimumHeight = 60.0
 

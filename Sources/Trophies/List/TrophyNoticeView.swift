@@ -14,7 +14,9 @@ final class TrophyNoticeView: View {
     case failed(String)
   }
 
-  let button: Button
+  private(set) lazy var button = Button("", font: Font(.semibold, size: 14), kind: .primary) { [unowned self] in
+    if case .failed = content { onRetry() } else { onAdd() }
+  }
   private let medal = MedalView(.locked)
   private let title = Label(font: Font(.semibold, size: 17), alignment: .center)
   private let detail = Label(font: Font(size: 14), color: \.mutedText, alignment: .center)
@@ -25,18 +27,18 @@ final class TrophyNoticeView: View {
   private let onAdd: () -> Void
   private let onRetry: () -> Void
 
-  /// In points.
-  private static let (maximumWidth, side, buttonSize) = (340.0, 52.0, Size(140, 40))
-  /// Seconds in which the notice fades, and after which a list that is being read says so.
-  private static let (fade, patience) = (0.2, 0.25)
+  // In points.
+  private static let maximumWidth = 340.0
+  private static let side = 52.0
+  private static let buttonSize = Size(140, 40)
+  /// Seconds in which the notice fades.
+  private static let fade = 0.2
+  /// Seconds after which a list that is being read says so.
+  private static let patience = 0.25
 
   init(onAdd: @escaping () -> Void, onRetry: @escaping () -> Void) {
     (self.onAdd, self.onRetry) = (onAdd, onRetry)
-    final class Box { var action: () -> Void = {} }
-    let box = Box()
-    button = Button("", font: Font(.semibold, size: 14), kind: .primary) { box.action() }
     super.init()
-    box.action = { [unowned self] in if case .failed = content { self.onRetry() } else { self.onAdd() } }
     button.cornerRadius = 8
     alpha = 0
     title.fitting = .wrapping(maximumLines: 2, .end)

@@ -23,9 +23,12 @@ final class TrophyRow: ListRow {
     weak var animator: PropertyAnimator?
   }
 
-  /// In points.
+  // In points.
   static let height = 56.0
-  private static let (margin, side, gap, statusWidth) = (14.0, 30.0, 12.0, 66.0)
+  private static let margin = 14.0
+  private static let side = 30.0
+  private static let gap = 12.0
+  private static let statusWidth = 66.0
   /// The width from which the state has a column of its own.
   private static let wideWidth = 420.0
 

@@ -15,8 +15,9 @@ final class MedalView: View {
 
   var kind: Kind
 
-  /// The signs in a square of 24 points around the origin.
-  private static let (star, pencil) = (Path.star(radius: 7.4, innerRadius: 3.2), pencilPath())
+  // The signs in a square of 24 points around the origin.
+  private static let star = Path.star(radius: 7.4, innerRadius: 3.2)
+  private static let pencil = pencilPath()
 
   init(_ kind: Kind = .earned) {
     self.kind = kind

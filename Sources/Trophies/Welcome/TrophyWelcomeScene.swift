@@ -22,8 +22,12 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
   /// Whether the numbers have been shown.
   private var hasLoaded = false
 
-  /// In points.
-  private static let (maximumWidth, top, medalSide, buttonHeight, gap) = (760.0, 74.0, 64.0, 40.0, 16.0)
+  // In points.
+  private static let maximumWidth = 760.0
+  private static let top = 74.0
+  private static let medalSide = 64.0
+  private static let buttonHeight = 40.0
+  private static let gap = 16.0
   /// The space around the content of the scrolling area, for the focus ring.
   private static let inset = 8.0
   /// The width from which goals are in two columns.
