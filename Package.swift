@@ -297,7 +297,7 @@ let package = Package(
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
       [
-        "ScreenTesting", "Support", "Shell", "RenderPages", "ControlBook", "Confirm", "Profile", "CurveLab",
+        "ScreenTesting", "Support", "Shell", "Trophies", "RenderPages", "ControlBook", "Confirm", "Profile", "CurveLab",
         "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Breakout", "Twenty48", "Storage",
         "SDLStage", "StageTesting", "Controls", "Stage", "GLRender", "Raster", "Drawing", "Motion",
         "OvershootGeometry",

@@ -3,6 +3,7 @@ import Drawing
 import Motion
 import OvershootGeometry
 import ScreenKit
+import Shell
 import Stage
 import StageTesting
 import Storage
