@@ -33,7 +33,7 @@ final class PastView: View {
 
   private let readings: [() -> Double]
   private var samples: [Sample] = []
-  /// The greatest velocity that is shown, in distances per second; nil shows none.
+  /// The greatest velocity that is shown, in distances per second; nil to show no velocities.
   var greatestVelocity: Double?
 
   /// The seconds that are drawn.

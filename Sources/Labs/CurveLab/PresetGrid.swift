@@ -16,7 +16,7 @@ final class PresetGrid: Control {
   private let onChoose: (Int) -> Void
   private var rows: [[CurvePreset]] = []
   private var cells: [Cell] = []
-  /// The cell that is the edited curve; nil for none.
+  /// The cell that is the edited curve; nil where no preset is.
   private var selected: Int?
   private var pressed: Int?
   /// The lines of the cells around their top left corners, for cells of one size.

@@ -19,7 +19,7 @@ package struct ProfileContent: ScreenValue {
   package static var standard: ProfileContent { ProfileContent(pictures: NoPictures()) }
 }
 
-/// Pictures of one pixel, where the program gives none.
+/// Pictures of one pixel, for a program that gives no others.
 private final class NoPictures: PictureSource {
   private static let pixel = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
 

@@ -83,7 +83,7 @@ package final class TrophyShelf {
     claimed.removeAll()
   }
 
-  /// Deletes all items, or none where that fails, and returns them.
+  /// Deletes all items and returns them; deletes nothing where that fails.
   func deleteAll() async throws(StoreError) -> [Item] {
     let items = try await writableStore().deleteAllItems()
     claimed.removeAll()
