@@ -309,10 +309,10 @@ let package = Package(
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
       [
-        "ScreenTesting", "Support", "Shell", "RenderPages", "ControlBook", "Confirm", "Profile", "CurveLab",
-        "AdventureScreens", "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit",
-        "Breakout", "Twenty48", "Storage", "SDLStage", "StageTesting", "Controls", "Stage", "GLRender", "Raster",
-        "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "Support", "Shell", "Trophies", "RenderPages", "ControlBook", "Confirm", "Profile",
+        "CurveLab", "AdventureScreens", "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens",
+        "ScreenKit", "Breakout", "Twenty48", "Storage", "SDLStage", "StageTesting", "Controls", "Stage", "GLRender",
+        "Raster", "Drawing", "Motion", "OvershootGeometry",
       ], exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",

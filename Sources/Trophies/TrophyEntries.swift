@@ -13,41 +13,41 @@ extension Route {
 
 extension ScreenEnvironment {
   /// The trophies, as all screens share them.
-  package var trophyShelf: ItemShelf { shared { ItemShelf(store: $0.store) } }
+  package var trophyShelf: TrophyShelf { shared { TrophyShelf(store: $0.store) } }
 }
 
 extension [ScreenEntry] {
   /// The screens of the trophies.
   package static var trophies: [ScreenEntry] {
     @MainActor func welcome(_ environment: ScreenEnvironment) -> Scene {
-      ItemsWelcomeNavigator.makeModule(
+      TrophyWelcomeNavigator.makeModule(
         shelf: environment.trophyShelf, preferences: environment.preferences, navigator: environment.navigator)
     }
     return [
       ScreenEntry(
         "trophies", formerNames: ["items"],
         card: ScreenEntry.Card(.interface, "Trophies", "Earned by play, or your own"),
-        keyHelp: ItemsWelcomeScene.keyHelp,
+        keyHelp: TrophyWelcomeScene.keyHelp,
         preview: ScreenEntry.Preview(PreviewScript([(0.4, .pageDown), (2, .home)], period: 3.6), make: welcome),
         make: welcome),
       ScreenEntry(
         "trophies/list", formerNames: ["items/list"], parent: .trophies, transition: .slide,
-        keyHelp: ItemsListScene.keyHelp
+        keyHelp: TrophyListScene.keyHelp
       ) {
-        ItemsListNavigator.makeModule(
+        TrophyListNavigator.makeModule(
           shelf: $0.trophyShelf, dates: $0.dates, preferences: $0.preferences, navigator: $0.navigator)
       },
       ScreenEntry(
         "trophies/add", formerNames: ["items/add"], parent: .trophyList, transition: .slide,
-        keyHelp: ItemsAddScene.keyHelp
+        keyHelp: TrophyAddScene.keyHelp
       ) {
-        ItemsAddNavigator.makeModule(shelf: $0.trophyShelf, preferences: $0.preferences, navigator: $0.navigator)
+        TrophyAddNavigator.makeModule(shelf: $0.trophyShelf, preferences: $0.preferences, navigator: $0.navigator)
       },
       ScreenEntry(
         "trophies", formerNames: ["items"], parent: .trophyList, transition: .slide,
-        arguments: .number(of: "a trophy", example: 1), keyHelp: ItemsDetailsScene.keyHelp
+        arguments: .number(of: "a trophy", example: 1), keyHelp: TrophyDetailsScene.keyHelp
       ) {
-        ItemsDetailsNavigator.makeModule(
+        TrophyDetailsNavigator.makeModule(
           Int64($1) ?? 0, shelf: $0.trophyShelf, dates: $0.dates, preferences: $0.preferences,
           navigator: $0.navigator)
       },

@@ -17,11 +17,11 @@ import Twenty48
 @testable import Trophies
 @testable import Twenty48Screens
 
-/// Which feats earn what.
+/// Which events earn what.
 @Suite(.laws) struct TrophyBookTests {
-  private func earned(_ feats: TrophyEvent...) -> [Trophy] {
+  private func earned(_ events: TrophyEvent...) -> [Trophy] {
     var book = TrophyBook()
-    return feats.flatMap { book.trophies(for: $0) }
+    return events.flatMap { book.trophies(for: $0) }
   }
 
   @Test func aPushEarnsByItsTileItsMergesAndThePoints() {
@@ -89,14 +89,14 @@ import Twenty48
 @Suite struct TrophyDeskTests {
   private let log = CallLog()
   private let store: Store
-  private let shelf: ItemShelf
+  private let shelf: TrophyShelf
 
   init() throws {
-    store = try ItemFixture.store()
-    shelf = ItemShelf(store: store)
+    store = try TrophyFixture.store()
+    shelf = TrophyShelf(store: store)
   }
 
-  private func desk(_ shelf: ItemShelf) -> TrophyDesk {
+  private func desk(_ shelf: TrophyShelf) -> TrophyDesk {
     let desk = TrophyDesk(shelf: shelf)
     desk.onEarned = { [log] in log.add("earned \($0.rawValue)") }
     desk.onFailure = { [log] in log.add("failed \($0)") }
@@ -111,34 +111,34 @@ import Twenty48
     for _ in 0..<3 { desk.note(.transitionTurned) }
     // Then
     #expect(log.calls == ["earned app-turned-round"])
-    #expect(ItemFixture.items(of: store).map(\.name) == ["Turned round"])
+    #expect(TrophyFixture.items(of: store).map(\.name) == ["Turned round"])
   }
 
   @Test func itIsNotToldAgainAfterARestart() {
     // Given
     desk(shelf).note(.themeTurned)
     // When
-    desk(ItemShelf(store: store)).note(.themeTurned)
+    desk(TrophyShelf(store: store)).note(.themeTurned)
     // Then
-    #expect(log.calls == ["earned app-day-and-night"] && ItemFixture.items(of: store).count == 1)
+    #expect(log.calls == ["earned app-day-and-night"] && TrophyFixture.items(of: store).count == 1)
   }
 
   @Test func aDeletedTrophyCanBeEarnedAgain() {
     // Given
     let desk = desk(shelf)
     desk.note(.themeTurned)
-    ItemFixture.perform { _ = try await shelf.deleteAll() }
+    TrophyFixture.perform { _ = try await shelf.deleteAll() }
     // When
     desk.note(.themeTurned)
     // Then
-    #expect(log.calls.count == 2 && ItemFixture.items(of: store).count == 1)
+    #expect(log.calls.count == 2 && TrophyFixture.items(of: store).count == 1)
   }
 
   @Test func whatIsCollectedSurvivesARestart() {
     // Given
     for kind in CurveDraft.Kind.allCases.dropLast() { desk(shelf).note(.raced(kind: "\(kind)", of: 5)) }
     // When
-    desk(ItemShelf(store: store)).note(.raced(kind: "\(CurveDraft.Kind.family)", of: 5))
+    desk(TrophyShelf(store: store)).note(.raced(kind: "\(CurveDraft.Kind.family)", of: 5))
     // Then
     #expect(log.calls == ["earned curves-all-raced"])
   }
@@ -157,12 +157,12 @@ import Twenty48
 
   @Test func withoutAStoreTrophiesAreKeptUntilTheEnd() {
     // Given
-    let shelf = ItemShelf()
+    let shelf = TrophyShelf()
     // When
     desk(shelf).note(.confirmed(seconds: 25))
     // Then
     var count = 0
-    ItemFixture.perform { count = try await shelf.count() }
+    TrophyFixture.perform { count = try await shelf.count() }
     #expect(count == 2)
   }
 }
@@ -170,10 +170,10 @@ import Twenty48
 /// Trophies earned on the screens.
 @MainActor
 @Suite struct EarningTests {
-  private func names(_ store: Store) -> Set<String> { Set(ItemFixture.items(of: store).compactMap(\.trophy)) }
+  private func names(_ store: Store) -> Set<String> { Set(TrophyFixture.items(of: store).compactMap(\.trophy)) }
 
   @Test func everyControlThatIsOpenedCounts() throws {
-    let store = try ItemFixture.store()
+    let store = try TrophyFixture.store()
     let rig = AppRig(.menu, store: store)
     for kind in ControlKind.allCases {
       #expect(names(store).isEmpty)
@@ -191,7 +191,7 @@ import Twenty48
   }
 
   @Test func aTransitionThatIsTurnedRound() throws {
-    let store = try ItemFixture.store()
+    let store = try TrophyFixture.store()
     let rig = AppRig(.menu, store: store)
     rig.run(0.5)
     rig.type(.o)
@@ -204,7 +204,7 @@ import Twenty48
   }
 
   @Test func aThemeThatIsChangedWhileItChanges() throws {
-    let store = try ItemFixture.store()
+    let store = try TrophyFixture.store()
     let rig = AppRig(.menu, store: store)
     rig.run(0.5)
     rig.press(.t)
@@ -217,7 +217,7 @@ import Twenty48
   }
 
   @Test func aHeldButtonAndAFullRace() throws {
-    let store = try ItemFixture.store()
+    let store = try TrophyFixture.store()
     let rig = AppRig(.confirm, store: store)
     rig.run(0.5)
     rig.send(.key(.space, isDown: true))
@@ -225,9 +225,7 @@ import Twenty48
     rig.press(.up)
     rig.send(.key(.space, isDown: false))
     #expect(names(store) == ["confirm-confirmed"])
-    let lab = CurveLabDirector(mode: .curve)
-    let desk = TrophyDesk(shelf: ItemShelf(store: store))
-    lab.onTrophyEvent = { desk.note($0) }
+    let lab = CurveLabDirector(mode: .curve, navigator: Navigator(rig.app))
     for kind in CurveDraft.Kind.allCases.indices {
       lab.onKind(kind)
       lab.onRace()
@@ -236,7 +234,7 @@ import Twenty48
   }
 
   @Test func theProfileCountsTrophiesAndEarnsThem() throws {
-    let store = try ItemFixture.store(3)
+    let store = try TrophyFixture.store(3)
     let rig = AppRig(.profile, store: store)
     rig.run(0.5)
     #expect(rig.texts().contains(" Trophies") && !rig.texts().contains(" Trophy"))
@@ -245,13 +243,13 @@ import Twenty48
     rig.run(0.1)
     #expect(names(store) == ["profile-stretched"] && page.counts.trophyCount == 4)
     // Without any, nothing is said about them.
-    let other = AppRig(.profile, store: try ItemFixture.store())
+    let other = AppRig(.profile, store: try TrophyFixture.store())
     other.run(0.5)
     #expect(!other.texts().contains { $0.contains("Troph") })
   }
 
   @Test func theGameEarns() throws {
-    let store = try ItemFixture.store()
+    let store = try TrophyFixture.store()
     let rig = AppRig(.twenty48, store: store)
     rig.run(0.5)
     var generator = SeededGenerator(seed: 5)

@@ -5,11 +5,9 @@ import Stage
 
 /// Keeps the file and the log, and decides what is shown. Hold time and start of the arc are the user's preferences.
 @MainActor
-final class ConfirmDirector: Confirm.HandleUIEvents {
-  weak var ui: (any Confirm.DisplayUI)?
-  /// Called with what may earn a trophy.
-  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
-  private var item = Confirm.Item.present
+final class ConfirmDirector {
+  weak var ui: (any ConfirmDisplay)?
+  private var file = ConfirmFile.present
   private var log: [String] = []
   /// When the current press began, in seconds.
   private var pressTime = 0.0
@@ -17,26 +15,30 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   private var releaseTime = 0.0
   private var pressMode = ConfirmButton.PressMode.hold
   private let preferences: Preferences
+  private let navigator: Navigator
 
   /// The hold times to choose from, in seconds.
   static let holdTimes = Options.holdTime.choices.map(\.value)
   /// The number of transitions that are shown.
   static let logLength = 6
 
-  init(preferences: Preferences = Preferences()) {
+  init(preferences: Preferences = Preferences(), navigator: Navigator = Navigator()) {
     self.preferences = preferences
+    self.navigator = navigator
     preferences.observe(self) { [unowned self] _ in showSettings() }
   }
 
   // MARK: Events
 
+  /// The scene is laid out.
   func onUIReady() {
-    ui?.display(.item(item))
+    ui?.display(.file(file))
     ui?.display(.phase(.idle))
     showSettings()
   }
 
-  func onTransition(from: Confirm.Phase, to: Confirm.Phase, time: Double) {
+  /// The state of the button changes, at `time` in seconds.
+  func onTransition(from: HoldConfirmation.State, to: HoldConfirmation.State, time: Double) {
     if from == .idle { pressTime = time }
     if to == .idle { releaseTime = time }
     let times = "\(time.decimals(3)) s   +\((time - pressTime).decimals(3))"
@@ -45,20 +47,21 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
   }
 
   func onDelete() {
-    guard item == .present else { return }
-    item = .deleted
+    guard file == .present else { return }
+    file = .deleted
     add("deleted")
-    ui?.display(.item(item))
-    onTrophyEvent(.confirmed(seconds: releaseTime - pressTime))
+    ui?.display(.file(file))
+    navigator.note(.confirmed(seconds: releaseTime - pressTime))
   }
 
   func onUndo() {
-    guard item == .deleted else { return }
-    item = .present
+    guard file == .deleted else { return }
+    file = .present
     add("restored")
-    ui?.display(.item(item))
+    ui?.display(.file(file))
   }
 
+  /// The user chooses a hold time by its index. An index out of range is clamped.
   func onHoldTime(_ index: Int) {
     preferences[Options.holdTime] = Self.holdTimes[min(max(index, 0), Self.holdTimes.count - 1)]
   }
@@ -87,9 +90,8 @@ final class ConfirmDirector: Confirm.HandleUIEvents {
       }
     ui?.display(
       .settings(
-        Confirm.Settings(
+        ConfirmSettings(
           holdTime: holdTime, holdIndex: Self.holdTimes.indexOfNearestRatio(to: holdTime), pressMode: pressMode,
-          ringStart: ringStart, holdText: text,
-          hint: hint)))
+          ringStart: ringStart, holdText: text, hint: hint)))
   }
 }

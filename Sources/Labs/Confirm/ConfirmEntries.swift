@@ -17,8 +17,8 @@ extension [ScreenEntry] {
         preview: ScreenEntry.Preview(
           PreviewScript([(0.3, .space), (2.6, .up), (4.4, .u)], firstHold: 2.7, period: 5.4), size: Size(640, 480),
           part: .bottom
-        ) { _ in Confirm.makeModule(preferences: Preferences()) },
-        make: { Confirm.makeModule(preferences: $0.preferences, navigator: $0.navigator) })
+        ) { _ in ConfirmScene(preferences: Preferences()) },
+        make: { ConfirmScene(preferences: $0.preferences, navigator: $0.navigator) })
     ]
   }
 }

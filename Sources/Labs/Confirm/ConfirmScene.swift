@@ -7,9 +7,9 @@ import Stage
 
 /// Shows the file, the button and its states, and turns input into events.
 @MainActor
-final class ConfirmScene: Screen, Confirm.DisplayUI {
-  private let director: any Confirm.HandleUIEvents
-  private var item = Confirm.Item.present
+final class ConfirmScene: Screen, ConfirmDisplay {
+  private let director: ConfirmDirector
+  private var file = ConfirmFile.present
 
   private let title = Label("Hold to confirm", font: Font(.bold, size: 28))
   private let footer = HintLine()
@@ -22,25 +22,33 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   private let holdText = Label(font: Font(.medium, size: 13))
   private let taps: Switch
   private let tapsText = Label("Single taps", font: Font(.medium, size: 13))
-  private let disclosure: Disclosure
+  private let disclosure = Disclosure("Details")
   private let details: ConfirmDetails
 
-  // All in points.
-  private static let (cardHeight, buttonHeight, settingsHeight, disclosureHeight) = (60.0, 52.0, 32.0, 30.0)
+  // In points.
+  private static let cardHeight = 60.0
+  private static let buttonHeight = 52.0
+  private static let settingsHeight = 32.0
+  private static let disclosureHeight = 30.0
   /// The free space above the button in which the dial appears.
   private static let dialSpace = 156.0...230.0
-  /// The width of the page, and its share of wide windows.
-  private static let (widths, widthShare) = (480.0...680.0, 0.36)
+  /// The width of the page.
+  private static let widths = 480.0...680.0
+  /// The fraction of a wide window that the page takes, 0...1.
+  private static let widthShare = 0.36
   /// The height of the page with the least dial space and closed details, from its hint to the disclosure.
   private static let baseHeight = 28 + cardHeight + buttonHeight + 14 + settingsHeight + 6 + disclosureHeight
   /// The height that open details take below the disclosure.
   private static let detailsHeight = 4 + ConfirmDetails.height + 8
-  /// The heights that title and footer take.
-  private static let (titleHeight, footerHeight) = (62.0, 32.0)
-  /// One rhythm for card, badge, buttons: the seconds in which a file leaves, and in which it returns.
-  private static let (leaving, returning) = (1.0, 0.5)
+  private static let titleHeight = 62.0
+  private static let footerHeight = 32.0
+  /// Seconds in which a file leaves: one rhythm for card, badge and buttons.
+  private static let leaving = 1.0
+  /// Seconds in which a file returns.
+  private static let returning = 0.5
 
-  init(director: any Confirm.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+  init(preferences: Preferences, navigator: Navigator = Navigator()) {
+    let director = ConfirmDirector(preferences: preferences, navigator: navigator)
     self.director = director
     let font = Font(.semibold, size: 13)
     let delete = ConfirmButton("Delete", font: Font(.semibold, size: 15)) { director.onDelete() }
@@ -51,9 +59,6 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
       value: Double(ConfirmDirector.holdTimes.indexOfNearestRatio(to: preferences[Options.holdTime]))
     ) { director.onHoldTime(Int($0)) }
     taps = Switch(isOn: false) { director.onPressMode($0 ? .tap : .hold) }
-    final class Box { var toggle: (Bool) -> Void = { _ in } }
-    let box = Box()
-    disclosure = Disclosure("Details") { box.toggle($0) }
     details = ConfirmDetails(reading: { [unowned delete] in delete.confirmation.intention }) {
       director.onRingStart($0 ? .top : .right)
     }
@@ -70,7 +75,8 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     delete.cornerRadius = 8
     delete.onTransition = { director.onTransition(from: $0, to: $1, time: $2) }
     delete.dialArea = { [unowned self] in dialArea }
-    box.toggle = { [unowned self] in showDetails($0) }
+    disclosure.onToggle = { [unowned self] in showDetails($0) }
+    director.ui = self
   }
 
   // MARK: Scene
@@ -146,7 +152,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt, .meta]), !isRepeat else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    switch (key, item) {
+    switch (key, file) {
     case (.enter, .deleted), (.keypadEnter, .deleted), (.space, .deleted), (.u, _): director.onUndo()
     case (.minus, _): director.onHoldTime(Int(holdTime.value) - 1)
     case (.equals, _): director.onHoldTime(Int(holdTime.value) + 1)
@@ -158,7 +164,7 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
   }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard item == .deleted, control == .y else { return false }
+    guard file == .deleted, control == .y else { return false }
     if value > InputTunables.buttonPress { director.onUndo() }
     return true
   }
@@ -174,11 +180,11 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
     ]
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: Confirm.News) {
-    switch news {
-    case .item(let item): show(item)
+  func display(_ update: ConfirmUpdate) {
+    switch update {
+    case .file(let file): show(file)
     case .phase(let phase): details.phases.show(phase)
     case .log(let texts): details.show(texts)
     case .settings(let settings):
@@ -196,15 +202,15 @@ final class ConfirmScene: Screen, Confirm.DisplayUI {
 
   // MARK: Private
 
-  private func show(_ item: Confirm.Item) {
-    let isFirst = item == self.item
-    self.item = item
-    let isDeleted = item == .deleted
+  private func show(_ file: ConfirmFile) {
+    let isFirst = file == self.file
+    self.file = file
+    let isDeleted = file == .deleted
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)
     animate(.ease(isFirst ? 0 : isDeleted ? Self.leaving : Self.returning)) { [card, undo, delete] in
-      card.show(item)
+      card.show(file)
       undo.alpha = isDeleted ? 1 : 0
       delete.alpha = isDeleted ? 0.4 : 1
     }

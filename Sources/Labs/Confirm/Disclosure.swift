@@ -8,7 +8,8 @@ import Stage
 @MainActor
 final class Disclosure: Control {
   private let title: Label
-  private let onToggle: (Bool) -> Void
+  /// Called when it is opened or closed.
+  var onToggle: (Bool) -> Void = { _ in }
   /// 0 while closed, 1 while open: the turn of the chevron in quarters.
   @Animatable(.rotation) private var turn = 0.0
   private let ownParts = AnimationPresence()
@@ -24,12 +25,13 @@ final class Disclosure: Control {
 
   /// The spring of the chevron and of what opens.
   static let spring = Spring(response: 0.3, dampingFraction: 0.86)
-  /// The width of the chevron's area and half the height of the chevron, in points.
-  private static let (chevronWidth, chevronSide) = (18.0, 4.0)
+  /// The width of the chevron's area, in points.
+  private static let chevronWidth = 18.0
+  /// Half the height of the chevron, in points.
+  private static let chevronSide = 4.0
 
-  init(_ title: String, onToggle: @escaping (Bool) -> Void) {
+  init(_ title: String) {
     self.title = Label(title, font: Font(.medium, size: 13))
-    self.onToggle = onToggle
     super.init()
     $turn.belongs(to: ownParts)
     addSubview(self.title)

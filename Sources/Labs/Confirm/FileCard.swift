@@ -14,8 +14,12 @@ final class FileCard: View {
   /// The opacity of the outline.
   @Animatable(.fade) private var emptiness = 0.0
 
-  /// The fall of the file, in points, its turn in radians and its scale when it has left.
-  private static let (fall, turn, leftScale) = (34.0, 0.09, 0.86)
+  /// The fall of a file that leaves, in points.
+  private static let fall = 34.0
+  /// The turn of a file that leaves, in radians.
+  private static let turn = 0.09
+  /// The scale of a file that has left.
+  private static let leftScale = 0.86
 
   override init() {
     super.init()
@@ -42,9 +46,9 @@ final class FileCard: View {
     badgeText.frame = Rect(origin: .zero, size: badge.bounds.size)
   }
 
-  /// Sets what is shown of an item. Called in an animation, the file falls and fades, or returns as it left.
-  func show(_ item: Confirm.Item) {
-    let isDeleted = item == .deleted
+  /// Sets what is shown of the file. Called in an animation, the file falls and fades, or returns as it left.
+  func show(_ file: ConfirmFile) {
+    let isDeleted = file == .deleted
     badge.alpha = isDeleted ? 1 : 0
     emptiness = isDeleted ? 1 : 0
     page.alpha = isDeleted ? 0 : 1

@@ -7,13 +7,13 @@ import Stage
 /// The four states of the button in a row, the current one filled, and the intention as a bar below.
 @MainActor
 final class PhaseView: View {
-  private let chips = Confirm.Phase.allCases.map { _ in View() }
-  private let names = Confirm.Phase.allCases.map {
+  private let chips = HoldConfirmation.State.allCases.map { _ in View() }
+  private let names = HoldConfirmation.State.allCases.map {
     Label($0.rawValue, font: Font(.medium, size: 12), alignment: .center)
   }
   private let intention = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
   private let read: () -> Double
-  private var phase = Confirm.Phase.idle
+  private var phase = HoldConfirmation.State.idle
 
   /// Creates a view that reads the intention, 0...1, in each frame.
   init(reading read: @escaping () -> Double) {
@@ -50,14 +50,14 @@ final class PhaseView: View {
     canvas.fill(RoundedRect(part, cornerRadius: 2), theme.accent)
   }
 
-  func show(_ phase: Confirm.Phase) {
+  func show(_ phase: HoldConfirmation.State) {
     self.phase = phase
     themeDidChange()
   }
 
   override func themeDidChange() {
     for (index, (chip, name)) in zip(chips, names).enumerated() {
-      let isCurrent = Confirm.Phase.allCases[index] == phase
+      let isCurrent = HoldConfirmation.State.allCases[index] == phase
       chip.backgroundColor = isCurrent ? theme.accent : theme.fill
       name.colorRole = isCurrent ? \.onAccent : \.text
     }

@@ -14,23 +14,22 @@ final class ControlPage: View {
   private let title: Label
   private let manual: Label
   private let scroll = ScrollView()
-  private let samples: [ControlSample]
-  private let bench: MotionBench?
+  private lazy var samples = ControlSample.all(of: kind) { [weak self] present in self?.scene.map(present) }
+  private lazy var bench =
+    kind == .progress ? nil : MotionBench(kind, samples.compactMap { $0.view as? any SpringDriven })
 
-  /// In points. The inset is the space for the focus ring of the controls in the scroll view.
-  private static let (titleHeight, manualGap, inset) = (36.0, 18.0, 8.0)
+  // In points.
+  private static let titleHeight = 36.0
+  private static let manualGap = 18.0
+  /// The space for the focus ring of the controls in the scroll view.
+  private static let inset = 8.0
 
   init(_ kind: ControlKind) {
     self.kind = kind
     title = Label(kind.title, font: Font(.bold, size: 24))
     manual = Label(kind.manual, font: Font(size: 13.5), color: \.mutedText)
     manual.fitting = .wrapping(maximumLines: 4, .end)
-    final class Box { weak var page: ControlPage? }
-    let box = Box()
-    samples = ControlSample.all(of: kind) { present in box.page?.scene.map(present) }
-    bench = kind == .progress ? nil : MotionBench(kind, samples.compactMap { $0.view as? any SpringDriven })
     super.init()
-    box.page = self
     for view in [title, manual, scroll] { addSubview(view) }
     let parent = isFilled ? self : scroll.content
     for sample in samples {

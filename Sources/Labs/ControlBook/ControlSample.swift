@@ -13,8 +13,12 @@ struct ControlSample {
   /// The preferred size, in points; an infinite width takes the width of the page, an infinite height all that is left.
   let size: Size
 
-  /// The height of a line of caption and value, and the gaps below it and below the control, in points.
-  static let (lineHeight, lineGap, gap) = (18.0, 5.0, 20.0)
+  /// The height of a line of caption and value, in points.
+  static let lineHeight = 18.0
+  /// The gap below caption and value, in points.
+  static let lineGap = 5.0
+  /// The gap below the control, in points.
+  static let gap = 20.0
   /// As wide as the page.
   static let wide = Double.infinity
 
@@ -62,7 +66,7 @@ struct ControlSample {
   /// The height with caption and gap, in points.
   var height: Double { headHeight + size.height + Self.gap }
 
-  /// The height of the line of caption and value with its gap; 0 where there is none.
+  /// The height of the line of caption and value with its gap; 0 without a caption.
   private var headHeight: Double { caption.text.isEmpty ? 0 : Self.lineHeight + Self.lineGap }
 
   /// Lays out the sample at a height on its page; returns the height below it.

@@ -19,12 +19,19 @@ final class ControlsScene: Screen {
   /// Whether list and page were side by side in the last layout; nil before the first.
   private var wasWide: Bool?
 
-  /// In points.
-  private static let (listWidth, pageWidth, narrowWidth, gap) = (320.0, 640.0, 560.0, 24.0)
-  private static let (top, bottomMargin, cardPadding) = (80.0, 24.0, 28.0)
+  // In points.
+  private static let listWidth = 320.0
+  private static let pageWidth = 640.0
+  private static let narrowWidth = 560.0
+  private static let gap = 24.0
+  private static let top = 80.0
+  private static let bottomMargin = 24.0
+  private static let cardPadding = 28.0
   private static let arrival = Spring(response: 0.3, dampingFraction: 0.9)
-  /// How far a page that replaces another one comes from, in points, and seconds in which it appears.
-  private static let (arrivalOffset, fadeDuration) = (Vector2(14, 0), 0.15)
+  /// How far a page that replaces another one comes from, in points.
+  private static let arrivalOffset = Vector2(14, 0)
+  /// Seconds in which such a page appears.
+  private static let fadeDuration = 0.15
 
   init(_ kind: ControlKind? = nil, navigator: Navigator, preferences: Preferences) {
     self.kind = kind

@@ -12,15 +12,20 @@ final class MotionBench: View {
   private let title = Label("How it moves", font: Font(.semibold, size: 13))
   private let response: ControlSample
   private let damping: ControlSample
-  private let copy: Button
+  private lazy var copy = Button("Copy as Swift", font: Font(.semibold, size: 12.5)) { [unowned self] in copyAsSwift() }
   private let swift: Label
   private var revert: ScheduledWork?
 
   /// Seconds for which the button says that it has copied.
   private static let copiedDuration = 1.5
-  private static let (headHeight, sliderHeight, copyHeight) = (26.0, 28.0, 34.0)
-  /// The distance between the two sliders, and the width from which they are side by side, in points.
-  private static let (gap, pairWidth) = (24.0, 380.0)
+  // In points.
+  private static let headHeight = 26.0
+  private static let sliderHeight = 28.0
+  private static let copyHeight = 34.0
+  /// The distance between the two sliders.
+  private static let gap = 24.0
+  /// The width from which the sliders are side by side.
+  private static let pairWidth = 380.0
 
   /// Returns nil for controls that no spring moves.
   init?(_ kind: ControlKind, _ controls: [any SpringDriven]) {
@@ -36,14 +41,10 @@ final class MotionBench: View {
     let size = Size(ControlSample.wide, Self.sliderHeight)
     response = ControlSample("Response", responseSlider, size, value: responseValue)
     damping = ControlSample("Damping", dampingSlider, size, value: dampingValue)
-    final class Box { weak var bench: MotionBench? }
-    let box = Box()
-    copy = Button("Copy as Swift", font: Font(.semibold, size: 12.5)) { box.bench?.copyAsSwift() }
-    copy.cornerRadius = 8
     swift = Label(font: Font(size: 12), color: \.mutedText)
     swift.fitting = .wrapping(maximumLines: 2, .end)
     super.init()
-    box.bench = self
+    copy.cornerRadius = 8
     for view in [title, copy, swift] { addSubview(view) }
     for sample in [response, damping] {
       for view in [sample.caption, sample.value, sample.view] { addSubview(view) }

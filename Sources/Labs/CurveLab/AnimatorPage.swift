@@ -25,7 +25,8 @@ final class AnimatorPage: View {
   private static let small = Font(.medium, size: 12)
   /// The width from which on calls are beside the animator, in points.
   private static let wideWidth = 760.0
-  private static let (gap, rowHeight) = (8.0, 32.0)
+  private static let gap = 8.0
+  private static let rowHeight = 32.0
   /// The height of the past below everything else, and the minimum beside it, in points.
   private static let pastHeight = 150.0
 

@@ -27,7 +27,7 @@ struct CurveDraft: Hashable, Sendable {
   /// The points of the lines; the first is at 0, the last at 1.
   var lines = [Vector2(0, 0), Vector2(0.35, 0.85), Vector2(0.6, 0.7), Vector2(1, 1)]
   var family = FamilyEasing(.back, .easeOut)
-  /// The duration of curves that determine none, in seconds.
+  /// The duration of curves that do not determine one, in seconds.
   var duration = 0.8
 
   /// The maximum number of points of lines that are read; more are read as fitted lines.

@@ -2,13 +2,12 @@ import Motion
 import OvershootGeometry
 import ScreenKit
 
-/// Keeps the edited curve with its history and the curves of the race, and decides what is shown.
+/// A curve is seen, changed, compared with others and taken away as text: keeps the edited curve with its history and the curves of the race, and decides what is shown.
 @MainActor
-final class CurveLabDirector: CurveLab.HandleUIEvents {
-  weak var ui: (any CurveLab.DisplayUI)?
-  /// Called with what may earn a trophy.
-  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
-  private var mode: CurveLab.Mode
+final class CurveLabDirector {
+  weak var ui: (any CurveLabDisplay)?
+  private let navigator: Navigator
+  private var mode: CurveLabMode
   private var draft = CurveDraft()
   private var history = History()
   private var race: [TimedCurve]
@@ -25,9 +24,14 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
   static let maximumEdits = 200
   /// The number of curves in a race.
   static let maximumRunners = 4
+  /// The notations in which the curve is copied, with their titles.
+  static let notations: [(notation: CurveNotation, title: String)] = [
+    (.swift, "Swift"), (.css, "CSS"), (.keyframes, "@keyframes"), (.json, "JSON"),
+  ]
 
-  init(mode: CurveLab.Mode) {
+  init(mode: CurveLabMode, navigator: Navigator = Navigator()) {
     self.mode = mode
+    self.navigator = navigator
     race = ["ease", "linear", "spring(duration: 0.5, bounce: 0.3)"].compactMap {
       try? TimedCurve(CurveDescription($0), duration: 0.8)
     }
@@ -35,33 +39,39 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
 
   // MARK: Events
 
+  /// The scene is laid out.
   func onUIReady() {
     ui?.display(.mode(mode))
     ui?.display(.race(race))
     show()
   }
 
-  func onMode(_ mode: CurveLab.Mode) {
+  func onMode(_ mode: CurveLabMode) {
     self.mode = mode
     ui?.display(.mode(mode))
   }
 
+  /// The user chooses the kind of curve. An index out of range is ignored.
   func onKind(_ index: Int) {
     guard let kind = CurveDraft.Kind(rawValue: index) else { return }
     edit { $0.kind = kind }
   }
 
+  /// The user chooses the parameters of the spring. An index out of range is ignored.
   func onSpringForm(_ index: Int) {
     guard let form = CurveDraft.SpringForm(rawValue: index) else { return }
     edit { $0.select(form) }
   }
 
+  /// The user moves a slider; `onEditEnded()` follows.
   func onParameter(_ index: Int, _ value: Double) { move { $0.setParameter(index, to: value) } }
 
+  /// The user moves a handle, in fractions; `onEditEnded()` follows.
   func onHandle(_ index: Int, _ point: Vector2) { move { $0.moveHandle(index, to: point) } }
 
   func onRemoveHandle(_ index: Int) { edit { $0.removePoint(index + 1) } }
 
+  /// The user chooses a preset of the kind. An index out of range is ignored.
   func onPreset(_ index: Int) {
     let presets = CurvePreset.presets(of: draft.kind).joined()
     guard presets.count > index, index >= 0 else { return }
@@ -70,6 +80,7 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     ui?.display(.preview)
   }
 
+  /// A movement has ended: it is one step of undo.
   func onEditEnded() {
     guard let before = history.before else { return }
     history.before = nil
@@ -98,9 +109,10 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     ui?.display(.copied(text))
     let summary = text.count > 60 ? text.prefix(57) + "…" : text[...]
     say("Copied: \(summary.replacing("\n", with: " "))")
-    onTrophyEvent(.copied(notation: "\(notation)", of: CurveLab.notations.count))
+    navigator.note(.copied(notation: "\(notation)", of: Self.notations.count))
   }
 
+  /// The user pastes text; nil if the clipboard is empty.
   func onPaste(_ text: String?) {
     guard let text else { return say("The clipboard has no text.") }
     do {
@@ -112,12 +124,13 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     }
   }
 
+  /// The user adds the curve to the race, in place of the oldest of four.
   func onRace() {
     guard let curve = draft.timed else { return }
     race = (race + [curve]).suffix(Self.maximumRunners)
     ui?.display(.race(race))
     say("Added to the race.")
-    onTrophyEvent(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
+    navigator.note(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
   }
 
   // MARK: Private
@@ -151,7 +164,7 @@ final class CurveLabDirector: CurveLab.HandleUIEvents {
     let presets = CurvePreset.presets(of: draft.kind)
     ui?.display(
       .curve(
-        CurveLab.Shown(
+        CurveLabCurve(
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
           handles: draft.handles, presets: presets, summary: summary(presets), canUndo: !history.done.isEmpty,

@@ -7,7 +7,7 @@ extension Route {
 
 extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
-    CurveLab.makeModule(.curve, preferences: preferences, navigator: navigator, meter: meter)
+    CurveLabScene(preferences: preferences, navigator: navigator, meter: meter)
   }
 }
 

@@ -7,8 +7,8 @@ import Stage
 
 /// Shows the page of the chosen mode, and turns input into events.
 @MainActor
-final class CurveLabScene: Screen, CurveLab.DisplayUI {
-  private let director: any CurveLab.HandleUIEvents
+final class CurveLabScene: Screen, CurveLabDisplay {
+  private let director: CurveLabDirector
   private let title = Label("Curve lab", font: Font(.bold, size: 28))
   private let modes: SegmentedControl
   private let curve: CurvePage
@@ -16,28 +16,30 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
   private let race = RaceView()
   private let interrupt = InterruptPage()
   private let stress: StressPage
-  private var mode = CurveLab.Mode.curve
+  private var mode = CurveLabMode.curve
   /// The modes that have been played once by themselves.
-  private var played: Set<CurveLab.Mode> = []
+  private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
 
   private static let top = 120.0
 
-  init(director: any CurveLab.HandleUIEvents, navigator: Navigator, preferences: Preferences, meter: FrameMeter) {
+  init(
+    _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
+    meter: FrameMeter = FrameMeter()
+  ) {
+    let director = CurveLabDirector(mode: mode, navigator: navigator)
     self.director = director
-    modes = SegmentedControl(CurveLab.Mode.allCases.map(\.title), font: Font(.medium, size: 13.5)) {
-      director.onMode(CurveLab.Mode.allCases[$0])
+    modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: Font(.medium, size: 13.5)) {
+      director.onMode(CurveLabMode.allCases[$0])
     }
-    final class Box { weak var scene: CurveLabScene? }
-    let box = Box()
-    curve = CurvePage(director: director) { box.scene?.clipboard?.text }
+    curve = CurvePage(director: director)
     stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
-    box.scene = self
-    for view in [title, modes] + CurveLab.Mode.allCases.map(page) { addSubview(view) }
+    for view in [title, modes] + CurveLabMode.allCases.map(page) { addSubview(view) }
+    director.ui = self
   }
 
-  private func page(_ mode: CurveLab.Mode) -> View {
+  private func page(_ mode: CurveLabMode) -> View {
     switch mode {
     case .curve: curve
     case .animator: animator
@@ -85,7 +87,7 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     let column = layOutPage(maximumWidth: isWide ? 1_400 : 640, title: title)
     modes.frame = Rect(x: column.minX, y: 70, width: min(column.width, 520), height: 36)
     let room = max(120, bounds.height - Self.top)
-    for mode in CurveLab.Mode.allCases {
+    for mode in CurveLabMode.allCases {
       // What scrolls does so to the edge of the window.
       let height = mode == .curve || mode == .animator ? room : room - CurvePage.bottomMargin
       page(mode).frame = Rect(x: column.minX, y: Self.top, width: column.width, height: height)
@@ -127,10 +129,10 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     ]
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: CurveLab.News) {
-    switch news {
+  func display(_ update: CurveLabUpdate) {
+    switch update {
     case .mode(let mode): show(mode)
     case .curve(let shown):
       curve.show(shown)
@@ -144,10 +146,10 @@ final class CurveLabScene: Screen, CurveLab.DisplayUI {
     }
   }
 
-  private func show(_ mode: CurveLab.Mode) {
+  private func show(_ mode: CurveLabMode) {
     self.mode = mode
-    modes.selectedIndex = CurveLab.Mode.allCases.firstIndex(of: mode) ?? 0
-    for other in CurveLab.Mode.allCases { page(other).isHidden = other != mode }
+    modes.selectedIndex = CurveLabMode.allCases.firstIndex(of: mode) ?? 0
+    for other in CurveLabMode.allCases { page(other).isHidden = other != mode }
     if mode != .stress { stress.field.stop() }
     if hasAppeared { start() }
     setNeedsFrame()

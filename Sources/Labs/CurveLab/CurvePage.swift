@@ -17,7 +17,8 @@ final class CurvePage: View {
 
   /// The width from which on the panel is beside the graph, in points.
   static let wideWidth = 780.0
-  private static let (panelWidth, trackHeight) = (330.0, 34.0)
+  private static let panelWidth = 330.0
+  private static let trackHeight = 34.0
   /// The part of the margin right of the page that the scroll bar takes, in points.
   static let barWidth = 14.0
   /// The distance to the lower edge of the window, in points.
@@ -25,7 +26,7 @@ final class CurvePage: View {
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
-  init(director: any CurveLab.HandleUIEvents, clipboard: @escaping () -> String?) {
+  init(director: CurveLabDirector) {
     let player = player
     graph = CurveGraphView(
       CurveGraphView.Actions(
@@ -34,13 +35,13 @@ final class CurvePage: View {
       reading: { player.fraction })
     track = DotTrack(position: { player.$position.shown }, fraction: { player.fraction })
     transport = TransportView(player)
-    panel = CurvePanel(director: director, clipboard: clipboard)
+    panel = CurvePanel(director: director)
     super.init()
     scroll.content.addSubview(panel)
     for view in [graph, track, transport, scroll] { addSubview(view) }
   }
 
-  func show(_ shown: CurveLab.Shown) {
+  func show(_ shown: CurveLabCurve) {
     graph.show([shown.curve], handles: shown.handles)
     track.show(shown.curve)
     player.show(shown.curve)

@@ -15,7 +15,7 @@ final class CurvePanel: View {
     let slider: Slider
   }
 
-  private let director: any CurveLab.HandleUIEvents
+  private let director: CurveLabDirector
   private let kinds: SegmentedControl
   private let forms: SegmentedControl
   private let presets: PresetGrid
@@ -24,7 +24,9 @@ final class CurvePanel: View {
   private let undo: Button
   private let redo: Button
   private let race: Button
-  private let paste: Button
+  private lazy var paste = Button("Paste", font: Font(.medium, size: 13)) { [unowned self] in
+    director.onPaste(scene?.clipboard?.text)
+  }
   private let copies: [Button]
   private let copyTitle = Label("Copy as", font: Font(.semibold, size: 13))
   private let summary = Label(font: Font(size: 12), color: \.mutedText)
@@ -34,12 +36,16 @@ final class CurvePanel: View {
 
   /// The largest number of parameters of a curve.
   private static let maximumRows = 4
-  /// Points.
-  private static let (rowHeight, buttonHeight, gap) = (50.0, 32.0, 8.0)
-  /// The line height of the summary in points, and the characters that fit in one line of the least width.
-  private static let (lineHeight, charactersInLine) = (17.0, 50.0)
+  // In points.
+  private static let rowHeight = 50.0
+  private static let buttonHeight = 32.0
+  private static let gap = 8.0
+  /// The line height of the summary.
+  private static let lineHeight = 17.0
+  /// The characters of the summary that fit in one line of the least width.
+  private static let charactersInLine = 50.0
 
-  init(director: any CurveLab.HandleUIEvents, clipboard: @escaping () -> String?) {
+  init(director: CurveLabDirector) {
     self.director = director
     let font = Font(.medium, size: 13)
     kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
@@ -48,8 +54,7 @@ final class CurvePanel: View {
     undo = Button("Undo", font: font) { director.onUndo() }
     redo = Button("Redo", font: font) { director.onRedo() }
     race = Button("Add to race", font: font) { director.onRace() }
-    paste = Button("Paste", font: font) { director.onPaste(clipboard()) }
-    copies = CurveLab.notations.map { notation, title in
+    copies = CurveLabDirector.notations.map { notation, title in
       Button(title, font: font) { director.onCopy(notation) }
     }
     super.init()
@@ -75,7 +80,7 @@ final class CurvePanel: View {
   /// Shows a curve. A slider that is dragged keeps its own value.
   ///
   /// - Returns: whether there are other controls than before, to be laid out.
-  func show(_ shown: CurveLab.Shown) -> Bool {
+  func show(_ shown: CurveLabCurve) -> Bool {
     let before = (hasForms, rowCount, presetRows.map(\.count), summaryHeight)
     kinds.selectedIndex = shown.kindIndex
     forms.selectedIndex = shown.formIndex ?? forms.selectedIndex

@@ -90,7 +90,7 @@ final class CurvePlayer {
     animator = nil
   }
 
-  /// Creates a paused animator at the start. Without a current engine there is none.
+  /// Creates a paused animator at the start. Without a current engine it only stops.
   private func makeAnimator() {
     stop()
     engine = AnimationEngine.current

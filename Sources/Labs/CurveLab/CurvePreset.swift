@@ -5,7 +5,7 @@ struct CurvePreset: Hashable, Sendable {
   let name: String
   let curve: CurveDescription
 
-  /// Returns the presets of a kind of curve, in rows; none where the kind has no well-known ones.
+  /// Returns the presets of a kind of curve, in rows; empty for a kind without well-known curves.
   static func presets(of kind: CurveDraft.Kind) -> [[CurvePreset]] {
     switch kind {
     case .bezier: beziers

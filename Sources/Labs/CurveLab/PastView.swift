@@ -33,14 +33,18 @@ final class PastView: View {
 
   private let readings: [() -> Double]
   private var samples: [Sample] = []
-  /// The greatest velocity that is shown, in distances per second; nil shows none.
+  /// The greatest velocity that is shown, in distances per second; nil to show no velocities.
   var greatestVelocity: Double?
 
   /// The seconds that are drawn.
   static let span = 4.0
   private static let range = -0.35...1.35
-  /// The height from which on velocities are shown, their share of it, and the gap above them, in points.
-  private static let (minimumHeight, velocityShare, gap) = (170.0, 0.42, 8.0)
+  /// The height from which on velocities are shown, in points.
+  private static let minimumHeight = 170.0
+  /// The fraction of the height that velocities take, 0...1.
+  private static let velocityShare = 0.42
+  /// The gap above velocities, in points.
+  private static let gap = 8.0
   private static let font = Font(.medium, size: Font.leastSize)
 
   /// Creates a view that reads values in each frame; the first line is above the others.

@@ -16,13 +16,16 @@ final class PresetGrid: Control {
   private let onChoose: (Int) -> Void
   private var rows: [[CurvePreset]] = []
   private var cells: [Cell] = []
-  /// The cell that is the edited curve; nil for none.
+  /// The cell that is the edited curve; nil where no preset is.
   private var selected: Int?
   private var pressed: Int?
   /// The lines of the cells around their top left corners, for cells of one size.
   private var paths: (size: Size, lines: [Path]) = (.zero, [])
 
-  private static let (cellHeight, gap, maximumWidth) = (40.0, 6.0, 56.0)
+  // In points.
+  private static let cellHeight = 40.0
+  private static let gap = 6.0
+  private static let maximumWidth = 56.0
   private static let pointCount = 24
   /// The room above and below the values 0 and 1, of the height of a cell.
   private static let headroom = 0.2

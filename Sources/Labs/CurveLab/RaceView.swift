@@ -19,7 +19,9 @@ final class RaceView: View {
       scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),
     reading: { [unowned self] in time.fraction })
 
-  private static let (trackHeight, lineHeight) = (30.0, 17.0)
+  // In points.
+  private static let trackHeight = 30.0
+  private static let lineHeight = 17.0
   private static let font = Font(.medium, size: 12)
   /// The width of the column of differences, in points.
   private static let numberWidth = 92.0

@@ -9,11 +9,14 @@ import Stage
 final class StateDiagram: View {
   private let trial: AnimatorTrial
 
+  // In points.
   static let height = 84.0
-  private static let (boxHeight, maximumBoxWidth) = (40.0, 120.0)
-  /// The width that the longest words of an active animator need, in points.
+  private static let boxHeight = 40.0
+  private static let maximumBoxWidth = 120.0
+  /// The width that the longest words of an active animator need.
   private static let minimumActiveWidth = 108.0
-  private static let (titleFont, detailFont) = (Font(.semibold, size: 13), Font(.medium, size: Font.leastSize))
+  private static let titleFont = Font(.semibold, size: 13)
+  private static let detailFont = Font(.medium, size: Font.leastSize)
 
   init(_ trial: AnimatorTrial) {
     self.trial = trial

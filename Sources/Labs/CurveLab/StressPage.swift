@@ -14,7 +14,9 @@ final class StressPage: View {
   private let cost = Label(font: Font(.medium, size: 13))
   private let slider: Slider
 
-  private static let (rowHeight, gap) = (36.0, 10.0)
+  // In points.
+  private static let rowHeight = 36.0
+  private static let gap = 10.0
 
   init(meter: FrameMeter) {
     self.meter = meter

@@ -11,8 +11,10 @@ struct TrackScale {
 
   /// The room beyond 0 and 1 that every track has.
   static let standardReach = -0.2...1.2
-  /// The greatest reach, and the values that are drawn; others are at its ends.
-  private static let (maximumReach, values) = (-2.0...3.0, -10.0...10.0)
+  /// The greatest reach.
+  private static let maximumReach = -2.0...3.0
+  /// The values that are drawn; others are at its ends.
+  private static let values = -10.0...10.0
   /// The room for a dot at an extreme.
   private static let margin = 0.08
 

@@ -10,7 +10,7 @@ final class CountsView: View {
     didSet { followingText = "\(following.grouped) Following" }
   }
   let followers = RollingLabel(font: CountsView.font, color: \.mutedText)
-  /// The number of trophies; none are not shown.
+  /// The number of trophies; 0 is not shown.
   var trophyCount = 0 {
     didSet {
       trophies.show(trophyCount)

@@ -8,7 +8,7 @@ import Stage
 final class FollowButton: Control {
   private let title = Label("Follow", font: Font(.medium, size: 14), color: nil, alignment: .center)
   private let action: () -> Void
-  private var following = Profile.Following.notFollowing
+  private var following = ProfileFollowing.notFollowing
 
   private static let press = Spring(response: 0.2, dampingFraction: 0.9)
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
@@ -22,7 +22,7 @@ final class FollowButton: Control {
     addSubview(title)
   }
 
-  func show(_ following: Profile.Following) {
+  func show(_ following: ProfileFollowing) {
     guard following != self.following else { return }
     self.following = following
     title.text = following == .following ? "Following" : "Follow"

@@ -11,8 +11,10 @@ struct LikeBurst {
   /// The radius of the ring, and the distance of the sparks, at the start and at the end, in points.
   private static let ring = (start: 5.0, end: 19.0)
   private static let flight = (start: 9.0, end: 25.0)
-  /// The width of the ring and the radius of a spark at the start, in points.
-  private static let (ringWidth, sparkRadius) = (5.0, 2.6)
+  /// The width of the ring at the start, in points.
+  private static let ringWidth = 5.0
+  /// The radius of a spark at the start, in points.
+  private static let sparkRadius = 2.6
   /// The fraction at which everything has appeared.
   private static let appearance = 0.2
   /// The speed and size of every other spark.

@@ -21,8 +21,11 @@ final class LikeButton: Control {
   @Animatable(.fade) private(set) var fill = 0.0
   @Animatable(.fade) private(set) var disc = 0.0
 
-  /// In points.
-  private static let (heartX, countX, margin, discRadius) = (22.0, 38.0, 10.0, 17.0)
+  // In points.
+  private static let heartX = 22.0
+  private static let countX = 38.0
+  private static let margin = 10.0
+  private static let discRadius = 17.0
   private static let discOpacity = 0.12
   private static let lineWidth = 1.6
   /// The outline, around the middle of its height.

@@ -26,7 +26,7 @@ final class PostList: View {
   }
 
   /// Shows the posts, each where it was until `layOut(width:_:)`. Returns whether the order has changed.
-  func show(_ posts: [Profile.PostUI]) -> Bool {
+  func show(_ posts: [ProfilePost]) -> Bool {
     let previous = Dictionary(uniqueKeysWithValues: views.map { ($0.post.id, $0) })
     let order = views.map(\.post.id)
     views = posts.map { post in

@@ -15,7 +15,7 @@ final class PostView: View {
   var author = Author()
   var picture: Bitmap?
   /// The post as it is shown.
-  private(set) var post: Profile.PostUI
+  private(set) var post: ProfilePost
   private let onLike: () -> Void
   private var lines: (key: Measure, text: Lines)?
   /// The time of the press before, in seconds, and its position.
@@ -41,16 +41,22 @@ final class PostView: View {
     let details: String
   }
 
-  /// In points.
-  private static let (inset, picture, textLeft, nameHeight) = (12.0, 36.0, 60.0, 20.0)
-  /// The distance from the text to the middle of the heart, and from there to the lower edge.
-  private static let (footGap, footHeight) = (16.0, LikeButton.height / 2)
-  private static let (plateInset, plateRadius) = (4.0, 10.0)
+  // In points.
+  private static let inset = 12.0
+  private static let picture = 36.0
+  private static let textLeft = 60.0
+  private static let nameHeight = 20.0
+  /// The distance from the text to the middle of the heart.
+  private static let footGap = 16.0
+  /// The distance from the middle of the heart to the lower edge.
+  private static let footHeight = LikeButton.height / 2
+  private static let plateInset = 4.0
+  private static let plateRadius = 10.0
   private static let nameFont = Font(.semibold, size: 14)
   private static let bodyFont = Font(.regular, size: 14)
   private static let smallFont = Font(.regular, size: 12)
 
-  init(_ post: Profile.PostUI, onLike: @escaping (_ id: Int) -> Void) {
+  init(_ post: ProfilePost, onLike: @escaping (_ id: Int) -> Void) {
     let id = post.id
     self.post = post
     self.onLike = { onLike(id) }
@@ -64,7 +70,7 @@ final class PostView: View {
   }
 
   /// Shows the post with other numbers.
-  func show(_ post: Profile.PostUI) {
+  func show(_ post: ProfilePost) {
     self.post = post
     like.show(post.likes, isLiked: post.isLiked, animated: true)
     relayout()

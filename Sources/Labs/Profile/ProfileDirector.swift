@@ -1,41 +1,70 @@
+import Drawing
+import Motion
 import OvershootGeometry
 import ScreenKit
+import Stage
 
-/// Decides what the page shows and what presses do.
+/// Decides what the page of a person shows and what presses do. The scroll offset stays in the scene.
 @MainActor
-final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
-  weak var ui: (any Profile.DisplayUI)?
-  /// Called with what may earn a trophy.
-  var onTrophyEvent: (TrophyEvent) -> Void = { _ in }
-  private let worker: any Profile.ManageData
-  private let metrics: HeaderMetrics.Preset
+final class ProfileDirector {
+  weak var ui: (any ProfileDisplay)?
+  private let content: ProfileContent
+  private let countTrophies: () async throws -> Int
+  private let navigator: Navigator
   /// How the page scrolls at first.
-  private let physics: Profile.PhysicsPreset
+  private let physics: Scrolling
   private var followers = 0
   private var posts: [Person.Post] = []
   /// The posts that the user likes.
   private var liked: Set<Int> = []
-  private var refresh = Profile.Refresh.idle
-  private var following = Profile.Following.notFollowing
-  private var panel: Profile.Panel
+  private var refresh = ProfileRefresh.idle
+  private var following = ProfileFollowing.notFollowing
+  private var panel: ProfilePanel
   /// The most that the header was pulled, in heights.
   private var stretch = 0.0
+  private var counting: Task<Void, Never>?
+  /// The number of updates so far.
+  private var updateCount = 0
+  private var pending: ScheduledWork?
 
-  init(start: ProfileStart, physics: Profile.PhysicsPreset = .uiKit, worker: any Profile.ManageData) {
+  /// The standard deviation of the blur for a banner `blurWidth` points wide, in points: that of the article.
+  private static let blurSigma = 13.54
+  private static let blurWidth = 400.0
+  /// The time that an update takes, in seconds of the engine.
+  private static let updateDuration = 0.9
+  /// The minutes that pass until an update.
+  private static let minutes = 7
+  /// The likes that an update brings to the newest posts before it.
+  private static let likes = [5, 2, 1]
+  /// The followers that an update brings.
+  private static let followers = 3
+
+  init(
+    _ content: ProfileContent, physics: Scrolling = .uiKit, countTrophies: @escaping () async throws -> Int = { 0 },
+    navigator: Navigator = Navigator()
+  ) {
+    self.content = content
     self.physics = physics
-    metrics = start.metrics
-    panel = start.showsTuning ? .open : .closed
-    self.worker = worker
+    self.countTrophies = countTrophies
+    self.navigator = navigator
+    panel = content.start.showsTuning ? .open : .closed
   }
+
+  isolated deinit { counting?.cancel() }
 
   // MARK: Events
 
+  /// The scene is laid out.
   func onUIReady() {
-    ui?.display(.metrics(metrics))
+    ui?.display(.metrics(content.start.metrics))
     ui?.display(.physics(physics))
     ui?.display(.tuning(panel))
-    worker.fetchPerson()
-    worker.fetchPictures()
+    followers = content.person.followers
+    posts = content.person.posts
+    ui?.display(.person(content.person))
+    showPosts()
+    showFollowing()
+    showImages()
   }
 
   func onFollow() {
@@ -43,32 +72,38 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
     showFollowing()
   }
 
+  /// The user likes a post, or no longer does.
   func onLike(_ id: Int) {
     guard posts.contains(where: { $0.id == id }) else { return }
     liked.formSymmetricDifference([id])
     showPosts()
-    onTrophyEvent(.liked(count: liked.count, of: posts.count))
-    worker.fetchTrophies()
+    navigator.note(.liked(count: liked.count, of: posts.count))
+    showTrophies()
   }
 
+  /// The header is pulled, to a multiple of its height above 1.
   func onStretch(_ factor: Double) {
     guard factor > stretch.rounded(.down) + 1 else { return }
     stretch = factor
-    onTrophyEvent(.stretched(factor: factor))
-    worker.fetchTrophies()
+    navigator.note(.stretched(factor: factor))
+    showTrophies()
   }
 
-  func onAppear() { worker.fetchTrophies() }
+  /// The page is about to be shown, for the first time or again.
+  func onAppear() { showTrophies() }
 
+  /// The user asks for what is new.
   func onRefresh() {
     guard refresh == .idle else { return }
     show(.running)
-    worker.fetchUpdate()
+    guard let engine = AnimationEngine.current else { return update() }
+    pending = engine.after(Self.updateDuration) { [weak self] in self?.update() }
   }
 
+  /// The user no longer waits for what is new.
   func onRefreshCancel() {
     guard refresh == .running else { return }
-    worker.cancelUpdate()
+    pending?.cancel()
     show(.idle)
   }
 
@@ -77,41 +112,57 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
     ui?.display(.tuning(panel))
   }
 
-  func onPhysics(_ preset: Profile.PhysicsPreset) { ui?.display(.physics(preset)) }
+  func onPhysics(_ preset: Scrolling) { ui?.display(.physics(preset)) }
 
   func onMetrics(_ preset: HeaderMetrics.Preset) { ui?.display(.metrics(preset)) }
 
   // MARK: Data
 
-  func presentPerson(_ person: Person) {
-    followers = person.followers
-    posts = person.posts
-    ui?.display(.person(person))
-    showPosts()
-    showFollowing()
+  /// Shows the pictures, after a notice for each that cannot be read. Each is read and blurred once.
+  private func showImages() {
+    let banner = picture(content.pictures.banner)
+    let blurred = banner.map { banner in
+      let sigma = Self.blurSigma * Double(banner.width) / Self.blurWidth
+      return content.pictures.blurred(banner, sigma: max(0.5, min(1024, sigma)))
+    }
+    ui?.display(
+      .images(ProfileImages(banner: banner, blurredBanner: blurred, avatar: picture(content.pictures.avatar))))
   }
 
-  func presentUpdate(_ update: Profile.Update) {
-    for index in posts.indices {
-      posts[index].age += update.minutes
-      posts[index].likes += update.likes[posts[index].id] ?? 0
+  private func picture(_ read: () throws -> Bitmap) -> Bitmap? {
+    do {
+      return try read()
+    } catch {
+      ui?.display(.notice("\(error)"))
+      return nil
     }
-    posts = update.posts + posts
-    followers += update.followers
+  }
+
+  /// Counts the trophies; those that cannot be read do not count.
+  private func showTrophies() {
+    counting?.cancel()
+    counting = Task.immediate { [weak self, countTrophies] in
+      let count = (try? await countTrophies()) ?? 0
+      if !Task.isCancelled { self?.ui?.display(.trophies(count)) }
+    }
+  }
+
+  /// Shows what is new: time has passed, the newest posts have more likes, and a post may have come.
+  private func update() {
+    for index in posts.indices { posts[index].age += Self.minutes }
+    for (index, likes) in zip(posts.indices, Self.likes) { posts[index].likes += likes }
+    let upcoming = content.person.upcoming.dropFirst(updateCount).prefix(1)
+    updateCount += 1
+    posts = upcoming + posts
+    followers += Self.followers
     showPosts()
     showFollowing()
     show(.idle)
-    onTrophyEvent(.refreshed(newPosts: update.posts.count))
-    worker.fetchTrophies()
+    navigator.note(.refreshed(newPosts: upcoming.count))
+    showTrophies()
   }
 
-  func presentTrophies(_ count: Int) { ui?.display(.trophies(count)) }
-
-  func presentPictures(_ pictures: Profile.Pictures) { ui?.display(.pictures(pictures)) }
-
-  func presentPictureFailure(_ sentence: String) { ui?.display(.notice(sentence)) }
-
-  private func show(_ refresh: Profile.Refresh) {
+  private func show(_ refresh: ProfileRefresh) {
     self.refresh = refresh
     ui?.display(.refresh(refresh))
   }
@@ -125,7 +176,7 @@ final class ProfileDirector: Profile.HandleUIEvents, Profile.PresentData {
       .posts(
         posts.map { post in
           let isLiked = liked.contains(post.id)
-          return Profile.PostUI(
+          return ProfilePost(
             id: post.id, text: post.text, age: Self.text(ofAge: post.age),
             replies: "\(post.replies.grouped) \(post.replies == 1 ? "reply" : "replies")",
             likes: post.likes + (isLiked ? 1 : 0), isLiked: isLiked)

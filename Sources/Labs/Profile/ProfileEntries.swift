@@ -19,7 +19,7 @@ package struct ProfileContent: ScreenValue {
   package static var standard: ProfileContent { ProfileContent(pictures: NoPictures()) }
 }
 
-/// Pictures of one pixel, where the program gives none.
+/// Pictures of one pixel, for a program that gives no others.
 private final class NoPictures: PictureSource {
   private static let pixel = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
 
@@ -38,14 +38,14 @@ extension [ScreenEntry] {
         preview: ScreenEntry.Preview(
           PreviewScript([(0.3, .pageDown), (1.4, .pageDown), (2.6, .home)], period: 4)
         ) {
-          let content = $0[ProfileContent.self]
-          return Profile.makeModule(content.person, pictures: content.pictures, preferences: $0.preferences)
+          var content = $0[ProfileContent.self]
+          content.start = ProfileStart()
+          return ProfileScene(content, preferences: $0.preferences)
         },
         make: {
-          let content = $0[ProfileContent.self]
-          return Profile.makeModule(
-            content.person, pictures: content.pictures, start: content.start, countTrophies: $0.countTrophies,
-            preferences: $0.preferences, navigator: $0.navigator)
+          ProfileScene(
+            $0[ProfileContent.self], countTrophies: $0.countTrophies, preferences: $0.preferences,
+            navigator: $0.navigator)
         })
     ]
   }

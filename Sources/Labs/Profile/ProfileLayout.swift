@@ -17,8 +17,10 @@ struct ProfileLayout: Hashable {
   /// The button that opens the panel.
   let tuneButton: Rect
 
-  /// Points.
-  private static let (wideWidth, maximumPageWidth, gap) = (900.0, 640.0, 16.0)
+  // In points.
+  private static let wideWidth = 900.0
+  private static let maximumPageWidth = 640.0
+  private static let gap = 16.0
   private static let buttonSize = Size(68, 32)
 
   init(size: Size, scale: Double, showsNumbers: Bool = false) {

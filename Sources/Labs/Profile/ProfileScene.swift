@@ -7,8 +7,8 @@ import Stage
 
 /// Shows the page, scrolls it, and turns keys and presses into events.
 @MainActor
-final class ProfileScene: Screen, Profile.DisplayUI {
-  private let director: any Profile.HandleUIEvents
+final class ProfileScene: Screen, ProfileDisplay {
+  private let director: ProfileDirector
   private var metrics = HeaderMetrics()
   private let initialOffset: Double?
 
@@ -28,8 +28,8 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   private let notice = NoticePlate()
   private var column = Rect.zero
   private var layout = ProfileLayout(size: .zero, scale: 1)
-  private var tuning = Profile.Panel.closed
-  private(set) var refresh = Profile.Refresh.idle
+  private var tuning = ProfilePanel.closed
+  private(set) var refresh = ProfileRefresh.idle
   private var context: DrawContext?
 
   private static let margin = 8.0
@@ -39,9 +39,14 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   private static let topDuration = 0.5
   private static let panelSpring = Spring(response: 0.36, dampingFraction: 0.82)
 
-  init(director: any Profile.HandleUIEvents, navigator: Navigator, preferences: Preferences, offset: Double?) {
+  init(
+    _ content: ProfileContent, countTrophies: @escaping () async throws -> Int = { 0 }, preferences: Preferences,
+    navigator: Navigator = Navigator()
+  ) {
+    let director = ProfileDirector(
+      content, physics: preferences[Options.scrolling], countTrophies: countTrophies, navigator: navigator)
     self.director = director
-    initialOffset = offset
+    initialOffset = content.start.offset
     follow = FollowButton { director.onFollow() }
     posts = PostList { director.onLike($0) }
     panel = TuningPanel(director: director)
@@ -68,6 +73,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     panel.slider.onChange = { [unowned self] in scroll.beginHold(at: $0) }
     panel.slider.onEnd = { [unowned self] _ in scroll.cancelDrag() }
     backButton.colors = (.white, Color.black.withAlpha(0.3))
+    director.ui = self
   }
 
   // MARK: Scene
@@ -123,15 +129,15 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     return true
   }
 
-  // MARK: DisplayUI
+  // MARK: Display
 
-  func display(_ news: Profile.News) {
-    switch news {
+  func display(_ update: ProfileUpdate) {
+    switch update {
     case .person(let person): show(person)
-    case .pictures(let pictures):
-      banner.pictures = (pictures.banner, pictures.blurredBanner)
-      avatar.picture = pictures.avatar
-      posts.picture = pictures.avatar
+    case .images(let images):
+      banner.pictures = (images.banner, images.blurredBanner)
+      avatar.picture = images.avatar
+      posts.picture = images.avatar
     case .following(let following, let followers):
       follow.show(following)
       counts.followers.show(followers)
@@ -188,7 +194,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
     PropertyAnimator.performWithoutAnimation { indicator.center = Vector2(column.center.x, y) }
   }
 
-  private func show(_ list: [Profile.PostUI]) {
+  private func show(_ list: [ProfilePost]) {
     let (isFirst, read) = (posts.views.isEmpty, readPost)
     guard posts.show(list) else { return }
     if let read, let context {
@@ -212,7 +218,7 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   }
 
   /// Holds the content below its edge while the page refreshes, so that the indicator is seen.
-  private func show(_ state: Profile.Refresh) {
+  private func show(_ state: ProfileRefresh) {
     refresh = state
     placeIndicator()
     if state == .running {
@@ -235,14 +241,14 @@ final class ProfileScene: Screen, Profile.DisplayUI {
   }
 
   /// Places the panel, and the page that moves aside for it.
-  private func place(_ state: Profile.Panel) {
+  private func place(_ state: ProfilePanel) {
     let isOpen = state == .open
     panel.frame = isOpen ? layout.panel : layout.closedPanel
     let shift = isOpen ? layout.shift : 0
     scroll.frame = Rect(x: shift, y: 0, width: bounds.width, height: bounds.height)
   }
 
-  private func show(_ state: Profile.Panel) {
+  private func show(_ state: ProfilePanel) {
     guard state != tuning else { return }
     tuning = state
     let isOpen = state == .open

@@ -6,16 +6,20 @@ import Stage
 /// A disc that comes with the content as it is pulled down: an arc that closes with the pull, and an arrow that turns
 /// where a release refreshes. While it refreshes, the arc runs round.
 final class RefreshIndicator: View {
-  /// The pull at which a release refreshes, and that of the content while it does, in points.
-  static let (threshold, hold) = (64.0, 56.0)
-  /// The side of the disc, and the distance from its middle to the content below it, in points.
-  static let (side, lift) = (36.0, 24.0)
+  /// The pull at which a release refreshes, in points.
+  static let threshold = 64.0
+  /// The pull of the content while it refreshes, in points.
+  static let hold = 56.0
+  /// The side of the disc, in points.
+  static let side = 36.0
+  /// The distance from the middle of the disc to the content below it, in points.
+  static let lift = 24.0
 
   /// Whether the disc fades in at its place, because the content does not move.
   var staysInPlace = false
   /// How far the content is pulled, in points; 0 or more.
   private(set) var pull = 0.0
-  private var state = Profile.Refresh.idle
+  private var state = ProfileRefresh.idle
   /// The turn of the arrow, from 0 below the threshold to 1 above.
   @Animatable(.rotation) private(set) var turn = 0.0
   /// The fraction of the running arc in what is shown, 0...1.
@@ -25,14 +29,20 @@ final class RefreshIndicator: View {
   private var isFollowing = false
   private var previousTime = 0.0
 
-  /// The lengths of the closed and of the running arc, in circles.
-  private static let (fullArc, runningArc) = (0.94, 0.3)
+  /// The length of the closed arc, in circles.
+  private static let fullArc = 0.94
+  /// The length of the running arc, in circles.
+  private static let runningArc = 0.3
   /// Turns per second.
   private static let speed = 1.1
-  /// In points.
-  private static let (radius, lineWidth) = (11.0, 2.5)
-  /// The scale at the start of a pull, and how much the turn adds at its middle.
-  private static let (restScale, click) = (0.7, 0.14)
+  /// The radius of the arc, in points.
+  private static let radius = 11.0
+  /// The width of the arc, in points.
+  private static let lineWidth = 2.5
+  /// The scale at the start of a pull.
+  private static let restScale = 0.7
+  /// The scale that the turn of the arrow adds at its middle.
+  private static let click = 0.14
   private static let turning = Spring(response: 0.36, dampingFraction: 0.55)
   private static let change = Spring(response: 0.34, dampingFraction: 1)
   /// An arrow that points down.
@@ -68,7 +78,7 @@ final class RefreshIndicator: View {
     if goal != turn { animate(.spring(Self.turning)) { self.turn = goal } }
   }
 
-  func show(_ state: Profile.Refresh) {
+  func show(_ state: ProfileRefresh) {
     guard state != self.state else { return }
     self.state = state
     animate(.spring(Self.change)) { self.running = state == .running ? 1 : 0 }

@@ -17,8 +17,10 @@ final class ScrubSlider: Slider {
   var showsNumbers = false
 
   private static let font = Font(.medium, size: Font.leastSize)
-  /// The distance from the track to the baseline of the names, and half the height of a mark, in points.
-  private static let (textOffset, markExtent) = (21.0, 7.0)
+  /// The distance from the track to the baseline of the names, in points.
+  private static let textOffset = 21.0
+  /// Half the height of a mark, in points.
+  private static let markExtent = 7.0
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (middle, travel) = (bounds.height / 2, max(0, bounds.width - Self.knobSize))

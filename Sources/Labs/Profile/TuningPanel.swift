@@ -33,16 +33,22 @@ final class TuningPanel: View {
   }
   private let channels = ChannelTable()
 
-  /// In points.
-  private static let (margin, gap, controlHeight) = (16.0, 12.0, 32.0)
-  private nonisolated static let (headerHeight, fieldHeight, sliderHeight) = (52.0, 66.0, 66.0)
-  private nonisolated static let (numbersHeight, tableHeight, bottomMargin) = (44.0, 112.0, 10.0)
+  // In points.
+  private static let margin = 16.0
+  private static let gap = 12.0
+  private static let controlHeight = 32.0
+  private nonisolated static let headerHeight = 52.0
+  private nonisolated static let fieldHeight = 66.0
+  private nonisolated static let sliderHeight = 66.0
+  private nonisolated static let numbersHeight = 44.0
+  private nonisolated static let tableHeight = 112.0
+  private nonisolated static let bottomMargin = 10.0
 
-  init(director: any Profile.HandleUIEvents) {
+  init(director: ProfileDirector) {
     let font = Font(.medium, size: 12)
     physics = SegmentedControl(
-      Profile.PhysicsPreset.allCases.map(\.title), font: font
-    ) { director.onPhysics(Profile.PhysicsPreset.allCases[$0]) }
+      Scrolling.allCases.map(\.title), font: font
+    ) { director.onPhysics(Scrolling.allCases[$0]) }
     metrics = SegmentedControl(
       HeaderMetrics.Preset.allCases.map { $0 == .article ? "Published" : "Aligned" }, font: font
     ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
@@ -98,8 +104,8 @@ final class TuningPanel: View {
     for view in [physics, metrics, captions[0], captions[1]] { view.isHidden = isSheet && numbers.isOn }
   }
 
-  func show(_ preset: Profile.PhysicsPreset) {
-    physics.selectedIndex = Profile.PhysicsPreset.allCases.firstIndex(of: preset) ?? 0
+  func show(_ preset: Scrolling) {
+    physics.selectedIndex = Scrolling.allCases.firstIndex(of: preset) ?? 0
   }
 
   func show(_ preset: HeaderMetrics.Preset) {

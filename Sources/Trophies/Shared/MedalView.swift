@@ -15,8 +15,9 @@ final class MedalView: View {
 
   var kind: Kind
 
-  /// The signs in a square of 24 points around the origin.
-  private static let (star, pencil) = (Path.star(radius: 7.4, innerRadius: 3.2), pencilPath())
+  // The signs in a square of 24 points around the origin.
+  private static let star = Path.star(radius: 7.4, innerRadius: 3.2)
+  private static let pencil = pencilPath()
 
   init(_ kind: Kind = .earned) {
     self.kind = kind
@@ -29,7 +30,7 @@ final class MedalView: View {
     let side = min(bounds.width, bounds.height)
     guard side > 0 else { return }
     let disc = RoundedRect(Rect(center: bounds.center, size: Size(side, side)), cornerRadius: side / 2)
-    let gold = ItemTint.gold.color(in: theme)
+    let gold = TrophyTint.gold.color(in: theme)
     let (path, ink): (Path, Color) =
       switch kind {
       case .earned: (Self.star, theme.isDark ? theme.background : .white)

@@ -9,11 +9,13 @@ final class GoalView: View {
   private let name = Label(font: Font(.semibold, size: 14))
   private let hint = Label(font: Font(size: 12.5), color: \.mutedText)
 
-  /// In points.
+  // In points.
   static let height = 58.0
-  private static let (side, gap, nameHeight) = (30.0, 12.0, 18.0)
+  private static let side = 30.0
+  private static let gap = 12.0
+  private static let nameHeight = 18.0
 
-  init(_ goal: ItemsWelcome.Goal) {
+  init(_ goal: TrophyWelcome.Goal) {
     super.init()
     isUserInteractionEnabled = false
     medal.kind = goal.isEarned ? .earned : .locked

@@ -11,10 +11,10 @@ import Testing
 @testable import Confirm
 @testable import ScreenTesting
 
-private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
-  func display(_ news: Confirm.News) {
-    switch news {
-    case .item(let item): log.add("item \(item)")
+private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
+  func display(_ update: ConfirmUpdate) {
+    switch update {
+    case .file(let file): log.add("file \(file)")
     case .phase(let phase): log.add("phase \(phase)")
     case .log(let lines): log.add("log \(lines.last ?? "") of \(lines.count)")
     case .settings(let settings): log.add("settings \(settings.holdText) \(settings.pressMode)")
@@ -37,7 +37,7 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
 
   @Test func theInitialStateIsTheFileAndTwoSeconds() {
     director.onUIReady()
-    #expect(log.calls == ["item present", "phase idle", "settings 2.0 s hold"])
+    #expect(log.calls == ["file present", "phase idle", "settings 2.0 s hold"])
   }
 
   @Test func transitionsAreLoggedWithTimesSinceThePress() {
@@ -59,7 +59,7 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
     director.onDelete()
     director.onUndo()
     director.onUndo()
-    #expect(log.calls == ["log deleted of 1", "item deleted", "log restored of 2", "item present"])
+    #expect(log.calls == ["log deleted of 1", "file deleted", "log restored of 2", "file present"])
   }
 
   @Test func theHoldTimeIsClampedFromHalfASecondToTwenty() {
@@ -97,7 +97,7 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
   private let rig: ManualHost
 
   init() {
-    rig = ManualHost(Confirm.makeModule(preferences: Preferences()), size: Size(420, 600))
+    rig = ManualHost(ConfirmScene(preferences: Preferences()), size: Size(420, 600))
   }
 
   private func view<Kind: View>(_ kind: Kind.Type, where fits: (Kind) -> Bool = { _ in true }) throws -> Kind {
@@ -289,7 +289,7 @@ private final class ConfirmDisplaySpy: Spy, Confirm.DisplayUI {
   // Behaviour: confirm-button 25
   @Test func deletingIsInterruptedWithoutAJump() {
     law(seed: 25, cases: 10) { generator, index in
-      let rig = ManualHost(Confirm.makeModule(preferences: Preferences()), size: Size(800, 800))
+      let rig = ManualHost(ConfirmScene(preferences: Preferences()), size: Size(800, 800))
       rig.press(.d)
       for step in 0..<6 {
         for key in [Key.enter, .up] { rig.send(.key(key, isDown: true)) }

@@ -9,19 +9,19 @@ import Testing
 @MainActor
 @Suite struct CurveLabDirectorTests {
   /// A scene that writes down what it is told.
-  private final class Spy: CurveLab.DisplayUI {
-    var news: [CurveLab.News] = []
+  private final class Spy: CurveLabDisplay {
+    var updates: [CurveLabUpdate] = []
 
-    func display(_ news: CurveLab.News) { self.news.append(news) }
+    func display(_ update: CurveLabUpdate) { updates.append(update) }
 
-    var shown: CurveLab.Shown? {
-      news.reversed().lazy.compactMap { if case .curve(let shown) = $0 { shown } else { nil } }.first
+    var shown: CurveLabCurve? {
+      updates.reversed().lazy.compactMap { if case .curve(let shown) = $0 { shown } else { nil } }.first
     }
     var copied: String? {
-      news.reversed().lazy.compactMap { if case .copied(let text) = $0 { text } else { nil } }.first
+      updates.reversed().lazy.compactMap { if case .copied(let text) = $0 { text } else { nil } }.first
     }
     var message: String? {
-      news.reversed().lazy.compactMap { if case .message(let text) = $0 { text } else { nil } }.first
+      updates.reversed().lazy.compactMap { if case .message(let text) = $0 { text } else { nil } }.first
     }
   }
 
@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func givenNothing_whenReady_thenModeRaceAndCurveAreShown() {
-    #expect(spy.news.count == 3)
-    #expect(spy.news.first == .mode(.race))
+    #expect(spy.updates.count == 3)
+    #expect(spy.updates.first == .mode(.race))
     #expect(spy.shown?.canUndo == false)
     #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
   }
@@ -70,7 +70,7 @@ import Testing
 
   @Test func givenACurve_whenCopiedAndPasted_thenItIsTheSame() {
     for kind in 0..<5 {
-      for (format, _) in CurveLab.notations {
+      for (format, _) in CurveLabDirector.notations {
         director.onKind(kind)
         let before = spy.shown?.curve
         director.onCopy(format)
@@ -89,7 +89,7 @@ import Testing
     director.onKind(0)
     director.onPreset(7)
     #expect(spy.shown?.curve.curve.description == "cubic-bezier(0.55, 0.06, 0.68, 0.19)")
-    #expect(spy.news.last == .preview && spy.message == nil)
+    #expect(spy.updates.last == .preview && spy.message == nil)
     #expect(spy.shown?.summary == "In: cubic   cubic-bezier(0.55, 0.06, 0.68, 0.19)")
     director.onPreset(23)
     director.onPreset(-1)
@@ -121,7 +121,7 @@ import Testing
       director.onKind(kind)
       director.onRace()
     }
-    guard case .race(let curves)? = spy.news.last(where: { if case .race = $0 { true } else { false } }) else {
+    guard case .race(let curves)? = spy.updates.last(where: { if case .race = $0 { true } else { false } }) else {
       Issue.record("no race is shown")
       return
     }

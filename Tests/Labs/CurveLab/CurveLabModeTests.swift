@@ -52,7 +52,7 @@ import Testing
   /// The cost of a frame is shown where something measures it.
   @Test func theStressPageShowsTheCostOfAFrame() throws {
     let meter = FrameMeter()
-    let scene = CurveLab.makeModule(.stress, preferences: Preferences(), meter: meter)
+    let scene = CurveLabScene(.stress, preferences: Preferences(), meter: meter)
     let host = ManualHost(scene, size: Size(800, 600))
     func text() -> String? { labels(scene).first { $0.hasPrefix("1,000 dots") } }
     func labels(_ view: View) -> [String] {
@@ -178,7 +178,7 @@ import Testing
 
   /// Escape, resize, a change of theme and of mode in the middle of everything.
   @Test func oddMomentsAreHarmless() {
-    for mode in CurveLab.Mode.allCases {
+    for mode in CurveLabMode.allCases {
       for size in [Size(360, 480), Size(560, 700), Size(2_400, 480), Size(360, 1_500), Size(60, 60)] {
         let lab = CurveLabRig(mode)
         lab.run(0.2)

@@ -3,6 +3,7 @@ import Drawing
 import Motion
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 
@@ -14,9 +15,9 @@ final class CurveLabRig: ManualHost {
   let scene: Scene
   let clipboard = MemoryClipboard()
 
-  init(_ mode: CurveLab.Mode = .curve, size: Size = Size(1_000, 700), motion: MotionPolicy = .full) {
+  init(_ mode: CurveLabMode = .curve, size: Size = Size(1_000, 700), motion: MotionPolicy = .full) {
     let values = OptionValues(motion: motion == .full ? .full : motion == .reduced ? .reduced : .none)
-    scene = CurveLab.makeModule(mode, preferences: Preferences(values))
+    scene = CurveLabScene(mode, preferences: Preferences(values))
     super.init(scene, size: size, motionPolicy: motion, clipboard: clipboard)
   }
 

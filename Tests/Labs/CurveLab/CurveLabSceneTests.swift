@@ -21,8 +21,8 @@ import Testing
     #expect(!lab.host.needsFrame)
   }
 
-  @Test(arguments: CurveLab.Mode.allCases)
-  func underReducedMotionNoModeMovesByItself(_ mode: CurveLab.Mode) {
+  @Test(arguments: CurveLabMode.allCases)
+  func underReducedMotionNoModeMovesByItself(_ mode: CurveLabMode) {
     let lab = CurveLabRig(mode, motion: .reduced)
     lab.run(0.5)
     #expect(!lab.host.needsFrame)

@@ -9,11 +9,11 @@ import Testing
 
 @MainActor
 @Suite struct ProfileDirectorTests {
-  private final class UISpy: Spy, Profile.DisplayUI {
-    func display(_ news: Profile.News) {
-      switch news {
+  private final class UISpy: Spy, ProfileDisplay {
+    func display(_ update: ProfileUpdate) {
+      switch update {
       case .person(let person): log.add("person \(person.name)")
-      case .pictures(let pictures): log.add("pictures \(pictures.banner == nil ? "without" : "with") banner")
+      case .images(let images): log.add("images \(images.banner == nil ? "without" : "with") banner")
       case .following(let state, let followers): log.add("\(state) \(followers.grouped)")
       case .trophies(let count): if count > 0 { log.add("trophies \(count)") }
       case .posts(let posts): log.add("posts \(posts.count) \(posts.prefix(2).map(\.summary))")
@@ -29,15 +29,12 @@ import Testing
   private let log = CallLog()
   private let ui: UISpy
   private let pictures = PictureSpy()
-  private let worker: ProfileWorker
   private let director: ProfileDirector
 
   init() {
     ui = UISpy(log)
-    worker = ProfileWorker(person: .sample, pictures: pictures)
-    director = ProfileDirector(start: ProfileStart(metrics: .derived), worker: worker)
+    director = ProfileDirector(ProfileContent(pictures: pictures))
     director.ui = ui
-    worker.presenter = director
   }
 
   @Test func readinessShowsEverythingOnce() {
@@ -46,7 +43,7 @@ import Testing
       log.calls == [
         "metrics derived", "physics UIKit", "tuning closed", "person Ilse Varga",
         "posts 40 [\"0 4 min 12\", \"1 3 h 43\"]", "notFollowing 4,095",
-        "pictures with banner",
+        "images with banner",
       ])
     #expect(pictures.log.count == 3 && pictures.log.first == "banner" && pictures.log.last == "avatar")
   }
@@ -60,7 +57,7 @@ import Testing
   @Test func anUnreadablePictureIsReportedBeforeTheOthers() {
     pictures.isBroken = true
     director.onUIReady()
-    #expect(log.calls.suffix(2) == ["notice The picture is broken.", "pictures without banner"])
+    #expect(log.calls.suffix(2) == ["notice The picture is broken.", "images without banner"])
   }
 
   @Test func followingCountsOneMore() {
@@ -146,6 +143,6 @@ import Testing
   }
 }
 
-extension Profile.PostUI {
+extension ProfilePost {
   fileprivate var summary: String { "\(id) \(age) \(likes)\(isLiked ? " liked" : "")" }
 }

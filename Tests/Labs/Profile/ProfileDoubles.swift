@@ -7,6 +7,7 @@ import Stage
 import StageTesting
 
 @testable import Profile
+@testable import ScreenTesting
 
 /// The profile page in a window.
 @MainActor
@@ -14,14 +15,13 @@ final class ProfileRig: ManualHost {
   let pictures = PictureSpy()
   let scene: ProfileScene
 
-  init?(
+  init(
     person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(metrics: .article),
     policy: MotionPolicy = .full, isBroken: Bool = false
   ) {
     pictures.isBroken = isBroken
-    let module = Profile.makeModule(person, pictures: pictures, start: start, preferences: Preferences())
-    guard let scene = module as? ProfileScene else { return nil }
-    self.scene = scene
+    scene = ProfileScene(
+      ProfileContent(person, pictures: pictures, start: start), preferences: Preferences())
     super.init(scene, size: size, motionPolicy: policy)
   }
 

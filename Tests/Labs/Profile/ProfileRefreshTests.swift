@@ -12,8 +12,8 @@ import Testing
 /// Pull to refresh, by pointer, finger and keys.
 @MainActor
 @Suite(.laws) struct ProfileRefreshTests {
-  private func rig(_ policy: MotionPolicy = .full) throws -> ProfileRig {
-    let rig = try #require(ProfileRig(policy: policy))
+  private func rig(_ policy: MotionPolicy = .full) -> ProfileRig {
+    let rig = ProfileRig(policy: policy)
     rig.run(0.5)
     return rig
   }
@@ -21,8 +21,8 @@ import Testing
   // MARK: Pulling
 
   // Behaviour: profile-header 39
-  @Test func theIndicatorFollowsThePull() throws {
-    let rig = try rig()
+  @Test func theIndicatorFollowsThePull() {
+    let rig = rig()
     let (indicator, scroll) = (rig.scene.indicator, rig.scene.scroll)
     rig.send(.pointer(Vector2(200, 250), button: 1, isDown: true))
     // The page is dragged from where the pointer is when it has moved for a drag.
@@ -43,8 +43,8 @@ import Testing
   }
 
   // Behaviour: profile-header 40
-  @Test func aReleaseBelowTheThresholdRefreshesNothing() throws {
-    let rig = try rig()
+  @Test func aReleaseBelowTheThresholdRefreshesNothing() {
+    let rig = rig()
     rig.pull(120)
     rig.release(120)
     #expect(rig.scene.refresh == .idle)
@@ -53,8 +53,8 @@ import Testing
   }
 
   // Behaviour: profile-header 40, 41
-  @Test func aReleaseAboveTheThresholdRefreshes() throws {
-    let rig = try rig()
+  @Test func aReleaseAboveTheThresholdRefreshes() {
+    let rig = rig()
     rig.pull(160)
     #expect(rig.scene.refresh == .idle)
     rig.release(160)
@@ -71,8 +71,8 @@ import Testing
   }
 
   // Behaviour: profile-header 41
-  @Test func theNewPostSlidesInAndTheOthersMakeRoom() throws {
-    let rig = try rig()
+  @Test func theNewPostSlidesInAndTheOthersMakeRoom() {
+    let rig = rig()
     let first = rig.post()
     let top = first.frame.minY
     rig.press(.r)
@@ -93,8 +93,8 @@ import Testing
   // Behaviour: profile-header 40
   /// What ends a drag without a release: Escape, another window, another size, another button.
   @Test(arguments: 0..<4)
-  func aCancelledPullRefreshesNothing(_ way: Int) throws {
-    let rig = try rig()
+  func aCancelledPullRefreshesNothing(_ way: Int) {
+    let rig = rig()
     rig.pull(200)
     #expect(rig.scene.indicator.isArmed)
     switch way {
@@ -110,8 +110,8 @@ import Testing
   }
 
   // Behaviour: profile-header 39
-  @Test func theSliderOfThePanelRefreshesNothing() throws {
-    let rig = try rig()
+  @Test func theSliderOfThePanelRefreshesNothing() {
+    let rig = rig()
     rig.host.perform { rig.scene.scroll.beginHold(at: -107) }
     rig.run(0.5)
     #expect(rig.scene.indicator.isArmed)
@@ -124,8 +124,8 @@ import Testing
 
   // Behaviour: profile-header 42
   @Test(arguments: 0..<3)
-  func keysRefreshFromAnywhere(_ way: Int) throws {
-    let rig = try rig()
+  func keysRefreshFromAnywhere(_ way: Int) {
+    let rig = rig()
     rig.host.perform { rig.scene.scroll.jump(to: 900) }
     for _ in 0..<3 {
       switch way {
@@ -143,8 +143,8 @@ import Testing
   }
 
   // Behaviour: profile-header 42
-  @Test func escapeStopsTheRefresh() throws {
-    let rig = try rig()
+  @Test func escapeStopsTheRefresh() {
+    let rig = rig()
     rig.press(.r)
     rig.run(0.5)
     #expect(rig.scene.handleEscape())
@@ -157,8 +157,8 @@ import Testing
   // MARK: While it refreshes
 
   // Behaviour: profile-header 43
-  @Test func thePageIsGrabbedWhileItRefreshes() throws {
-    let rig = try rig()
+  @Test func thePageIsGrabbedWhileItRefreshes() {
+    let rig = rig()
     rig.pull(160)
     rig.release(160)
     rig.run(0.3)
@@ -177,8 +177,8 @@ import Testing
   }
 
   // Behaviour: profile-header 43
-  @Test func theWheelScrollsWhileItRefreshes() throws {
-    let rig = try rig()
+  @Test func theWheelScrollsWhileItRefreshes() {
+    let rig = rig()
     rig.press(.r)
     rig.run(0.4)
     rig.send(.move(Vector2(200, 300)), .wheel(dx: 0, dy: 3))
@@ -194,8 +194,8 @@ import Testing
   }
 
   // Behaviour: profile-header 43
-  @Test func sizeThemeAndFocusMayChangeWhileItRefreshes() throws {
-    let rig = try rig()
+  @Test func sizeThemeAndFocusMayChangeWhileItRefreshes() {
+    let rig = rig()
     rig.pull(160)
     rig.release(160)
     rig.run(0.2)
@@ -211,8 +211,8 @@ import Testing
 
   // Behaviour: profile-header 43
   /// Fingers too, and a second pull during the return of the first.
-  @Test func fingersPullAgain() throws {
-    let rig = try rig()
+  @Test func fingersPullAgain() {
+    let rig = rig()
     for count in 41...43 {
       rig.send(.touch(id: 1, Vector2(200, 250), pressure: 1, .down))
       for step in 1...10 {
@@ -230,8 +230,8 @@ import Testing
 
   // Behaviour: profile-header 44
   @Test(arguments: [MotionPolicy.reduced, .none])
-  func underReducedMotionThePageStaysAndRefreshes(_ policy: MotionPolicy) throws {
-    let rig = try rig(policy)
+  func underReducedMotionThePageStaysAndRefreshes(_ policy: MotionPolicy) {
+    let rig = rig(policy)
     rig.pull(160)
     #expect(rig.scene.scroll.contentOffset == 0 && rig.scene.indicator.isArmed && rig.scene.indicator.staysInPlace)
     #expect(abs(rig.position(rig.scene.indicator).y - 36) < 0.01)
@@ -247,7 +247,7 @@ import Testing
 
   // Behaviour: profile-header 41
   @Test func aPostThatArrivesAboveTheReaderMovesNothing() throws {
-    let rig = try rig()
+    let rig = rig()
     rig.press(.r)
     rig.run(0.3)
     rig.host.perform { rig.scene.scroll.jump(to: 900) }
@@ -267,8 +267,8 @@ import Testing
   // Behaviour: profile-header 38
   /// A pull with a random speed, then ten refreshes and cancellations at random times.
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func refreshesAreInterruptedWithoutAJump(_ seed: UInt64) throws {
-    let rig = try rig()
+  func refreshesAreInterruptedWithoutAJump(_ seed: UInt64) {
+    let rig = rig()
     let (scene, first) = (rig.scene, rig.post())
     var values = [
       Smoothness("The content") { scene.scroll.contentOffset },

@@ -16,8 +16,8 @@ import Testing
   private func rig(
     person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(metrics: .article),
     policy: MotionPolicy = .full, isBroken: Bool = false
-  ) throws -> ProfileRig {
-    try #require(ProfileRig(person: person, size: size, start: start, policy: policy, isBroken: isBroken))
+  ) -> ProfileRig {
+    ProfileRig(person: person, size: size, start: start, policy: policy, isBroken: isBroken)
   }
 
   /// The shown frame of a view in the window.
@@ -32,9 +32,9 @@ import Testing
   // MARK: Purity
 
   // Behaviour: profile-header 1
-  @Test func thePictureDependsOnTheOffsetAlone() throws {
+  @Test func thePictureDependsOnTheOffsetAlone() {
     var generator = SeededGenerator(seed: 77)
-    let (first, second) = (try rig(), try rig())
+    let (first, second) = (rig(), rig())
     let goals = [-60.0, 0, 17, 40, 41, 96, 112.5, 300]
     law(seed: 77, from: &generator, cases: goals.count) { generator, index in
       let goal = goals[index]
@@ -49,7 +49,7 @@ import Testing
 
   // Behaviour: profile-header 9, 21
   @Test func theViewsAreWhereTheLayoutSays() throws {
-    let rig = try rig()
+    let rig = rig()
     for offset in [-107.0, -10, 0, 20, 40, 60, 112.5, 200] {
       _ = rig.list(at: offset)
       let layout = HeaderLayout(offset: rig.scene.scroll.contentOffset, metrics: HeaderMetrics())
@@ -64,7 +64,7 @@ import Testing
 
   // Behaviour: profile-header 10
   @Test func theHeaderIsDrawnBehindAndInFront() throws {
-    let rig = try rig()
+    let rig = rig()
     func order(_ offset: Double) throws -> (banner: Int, avatar: Int) {
       let images = rig.images(rig.list(at: offset))
       return (
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func pulledDownThePictureGrowsAboutItsMiddle() throws {
-    let rig = try rig()
+    let rig = rig()
     let initial = try #require(rig.images(rig.list(at: 0)).first { $0.bitmap.width == 8 })
     let pulled = try #require(rig.images(rig.list(at: -107)).first { $0.bitmap.width == 8 })
     #expect(abs(pulled.source.center.x - initial.source.center.x) < 1e-9 && pulled.destination.rect.width == 400)
@@ -87,8 +87,8 @@ import Testing
   }
 
   // Behaviour: profile-header 18
-  @Test func theBlurredPictureCoversTheSharpOne() throws {
-    let rig = try rig()
+  @Test func theBlurredPictureCoversTheSharpOne() {
+    let rig = rig()
     func opacities(_ offset: Double) -> [Double] {
       rig.images(rig.list(at: offset)).filter { $0.bitmap.width == 8 }.map { ($0.opacity * 1e4).rounded() / 1e4 }
     }
@@ -98,8 +98,8 @@ import Testing
 
   // Behaviour: profile-header 19
   // Behaviour: rendering 11
-  @Test func nothingIsBlurredWhileScrolling() throws {
-    let rig = try rig()
+  @Test func nothingIsBlurredWhileScrolling() {
+    let rig = rig()
     #expect(rig.pictures.blurs == 1)
     rig.send(.move(Vector2(200, 300)))
     for step in 0..<1000 {
@@ -114,7 +114,7 @@ import Testing
   // MARK: Content
 
   @Test func onlyVisiblePostsAreDrawn() throws {
-    let rig = try rig()
+    let rig = rig()
     let top = rig.texts(rig.list(at: 0)).count
     #expect(top < 80 && rig.texts(rig.list(at: rig.scene.scroll.maximumOffset / 2)).count < 80)
     let last = try #require(Person.sample.posts.last)
@@ -126,8 +126,8 @@ import Testing
     #expect(Set(Person.sample.posts.map(\.text)).count == 40 && Person.sample.posts.allSatisfy { $0.text.count > 20 })
   }
 
-  @Test func followTogglesWithASpring() throws {
-    let rig = try rig()
+  @Test func followTogglesWithASpring() {
+    let rig = rig()
     rig.click(Vector2(400 - 10 - 56, 133))
     var sizes: [Double] = []
     for _ in 0..<90 {
@@ -143,28 +143,28 @@ import Testing
     #expect(rig.texts(rig.advance(1)).contains("Follow"))
   }
 
-  @Test func theFollowButtonCannotBePressedThroughTheHeader() throws {
-    let rig = try rig()
+  @Test func theFollowButtonCannotBePressedThroughTheHeader() {
+    let rig = rig()
     _ = rig.list(at: 100)
     rig.click(Vector2(400 - 10 - 56, 133 - 100))
     rig.advance(1)
     #expect(rig.scene.counts.followers.text == "4,095")
   }
 
-  @Test func aLongNameIsTruncated() throws {
+  @Test func aLongNameIsTruncated() {
     var person = Person.sample
     person.name = String(repeating: "Maximiliane ", count: 17)
-    let rig = try rig(person: person, size: Size(360, 480))
+    let rig = rig(person: person, size: Size(360, 480))
     for offset in [0.0, 130] {
       let names = rig.texts(rig.list(at: offset)).filter { $0.hasPrefix("Maximiliane") }
       #expect(!names.isEmpty && names.allSatisfy { $0.hasSuffix("…") && $0.count < 60 })
     }
   }
 
-  @Test func aPageWithoutPostsHasAPlaceholder() throws {
+  @Test func aPageWithoutPostsHasAPlaceholder() {
     var person = Person.sample
     person.posts = []
-    let rig = try rig(person: person)
+    let rig = rig(person: person)
     #expect(rig.texts(rig.advance(0.1)).contains("Nothing here yet."))
     #expect(rig.scene.scroll.maximumOffset == 0)
     rig.send(.pointer(Vector2(200, 300), button: 1, isDown: true))
@@ -172,8 +172,8 @@ import Testing
     #expect(rig.scene.scroll.contentOffset < -20)
   }
 
-  @Test func aBrokenBannerIsReportedAndReplaced() throws {
-    let rig = try rig(isBroken: true)
+  @Test func aBrokenBannerIsReportedAndReplaced() {
+    let rig = rig(isBroken: true)
     let list = rig.advance(0.1)
     #expect(rig.texts(list).contains("The picture is broken."))
     rig.click(Vector2(100, 570))
@@ -186,7 +186,7 @@ import Testing
   // Behaviour: profile-header 31
   @Test(arguments: [Size(360, 480), Size(1280, 800), Size(3840, 2160)])
   func everySizeKeepsTheOffsetInRange(_ size: Size) throws {
-    let rig = try rig()
+    let rig = rig()
     for offset in [-80.0, 0, 39, 41, 100, 128, 2000, rig.scene.scroll.maximumOffset] {
       rig.host.perform { rig.scene.scroll.beginHold(at: offset) }
       rig.advance(0.1)
@@ -202,7 +202,7 @@ import Testing
 
   // Behaviour: profile-header 30
   @Test func underReducedMotionThePageIsNeverPulled() throws {
-    let rig = try rig(policy: .reduced)
+    let rig = rig(policy: .reduced)
     _ = rig.list(at: -100)
     #expect(rig.scene.scroll.contentOffset == 0)
     _ = rig.list(at: 20)
@@ -213,8 +213,8 @@ import Testing
   // MARK: Tuning
 
   // Behaviour: profile-header 32
-  @Test func thePanelSpeaksInWordsAndShowsEveryValueOnRequest() throws {
-    let rig = try rig(size: Size(1280, 800), start: ProfileStart(offset: 20, metrics: .article))
+  @Test func thePanelSpeaksInWordsAndShowsEveryValueOnRequest() {
+    let rig = rig(size: Size(1280, 800), start: ProfileStart(offset: 20, metrics: .article))
     #expect(!rig.texts(rig.advance(1)).contains("avatarScale"))
     rig.press(.t)
     let texts = rig.texts(rig.advance(2))
@@ -229,8 +229,8 @@ import Testing
     #expect(!rig.texts(rig.advance(2)).contains("avatarScale"))
   }
 
-  @Test func theSliderScrubsTheOffset() throws {
-    let rig = try rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
+  @Test func theSliderScrubsTheOffset() {
+    let rig = rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
     rig.advance(2)
     let slider = rig.scene.panel.slider
     let (left, right) = (rig.position(slider, x: 0), rig.position(slider, x: 1))
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test func presetsChangeMeasuresAndPhysics() throws {
-    let rig = try rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
+    let rig = rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
     rig.advance(2)
     rig.click(rig.position(rig.scene.panel.metrics, x: 0.8))
     _ = rig.list(at: 60)
@@ -261,7 +261,7 @@ import Testing
     Size(900, 600), Size(899, 600),
   ])
   func thePanelNeverCoversTheHeader(_ size: Size) throws {
-    let rig = try rig(size: size, start: ProfileStart(showsTuning: true))
+    let rig = rig(size: size, start: ProfileStart(showsTuning: true))
     rig.advance(3)
     let panel = try frame(rig.scene.panel)
     for offset in [-107.0, 0, 40, 140] {
@@ -281,7 +281,7 @@ import Testing
 
   /// Page and panel move on as they were moving, wherever the panel is toggled again.
   @Test func thePanelIsInterruptibleWithoutAJump() throws {
-    let rig = try rig(size: Size(1000, 700))
+    let rig = rig(size: Size(1000, 700))
     for step in 0..<10 {
       rig.press(.t)
       var positions = [try frame(rig.scene.panel).minX, try frame(rig.scene.panel).minX]
@@ -315,8 +315,8 @@ import Testing
     }
   }
 
-  @Test func aPressOnTheHeaderScrollsToTheTop() throws {
-    let rig = try rig()
+  @Test func aPressOnTheHeaderScrollsToTheTop() {
+    let rig = rig()
     rig.send(.move(Vector2(200, 300)), .wheel(dx: 0, dy: -8))
     for _ in 0..<60 { rig.advance(1.0 / 60) }
     #expect(rig.scene.scroll.contentOffset > 200)

@@ -1,15 +1,12 @@
 import Drawing
 import OvershootGeometry
 import Profile
-import SDLStage
 import ScreenKit
 import ScreenTesting
 import Shell
 import Stage
 import StageTesting
 import Storage
-import Support
-import Twenty48
 
 /// The whole program in a window with real letters, on a clock that is moved by hand.
 @MainActor
@@ -21,18 +18,13 @@ final class AppStage: ManualHost {
   }
 
   init(_ first: Route, _ values: OptionValues, size: Size = Size(560, 700), store: Store? = nil) throws {
-    app = AppScene(
-      first, preferences: Preferences(values),
-      factory: ScreenFactory(
-        makeSeed: { 7 }, pictures: PlainPictures(), store: store, puzzle: { Self.bytes("Nonoku/\($0).txt") },
-        bombLevel: { Self.bytes("Bombs/\($0).txt") }, world: { Self.bytes("Adventure/night-arcade.jsonl") }),
-      onQuit: {})
+    var environment = ScreenEnvironment(Preferences(values))
+    environment.store = store
+    environment.makeSeed = { 7 }
+    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    environment[ProfileContent.self] = ProfileContent(pictures: PlainPictures())
+    app = AppScene(first, environment: environment, onQuit: {})
     super.init(app, size: size, text: try Fonts.shared())
-  }
-
-  /// A file of the resources: the levels of games, and the world of the text adventure.
-  private static func bytes(_ path: String) -> [UInt8]? {
-    (try? Repository.text(of: "Resources/\(path)")).map { Array($0.utf8) }
   }
 
   /// Goes to a screen, and runs for `seconds`.

@@ -1,6 +1,7 @@
 import Motion
 import OvershootGeometry
 import SDLStage
+import ScreenKit
 import Stage
 import StageTesting
 

@@ -1,5 +1,6 @@
 import Controls
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 

@@ -3,11 +3,14 @@ import Drawing
 import Motion
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Shell
 import Stage
 import StageTesting
 import Storage
 import Testing
+import Trophies
+import Twenty48Screens
 
 /// The screens as the program shows them.
 extension Golden {
@@ -29,7 +32,7 @@ extension Golden {
         return Cell(name, app)
       }
     },
-    Golden("App/items", columns: 2) {
+    Golden("App/trophies", columns: 2) {
       let store = try trophies()
       return try [(Route.trophyList, Theme.Name.light), (.trophies, .dark)].map { route, theme in
         let app = try AppStage(.menu, theme, size: Size(360, 480), store: store)

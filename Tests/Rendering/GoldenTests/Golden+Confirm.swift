@@ -24,7 +24,7 @@ extension Golden {
 
   @MainActor
   private static func confirmHost(_ moment: ConfirmMoment, _ theme: Theme.Name) throws -> ManualHost {
-    let scene = Confirm.makeModule(preferences: Preferences(OptionValues(theme)))
+    let scene = ConfirmScene(preferences: Preferences(OptionValues(theme)))
     let host = ManualHost(scene, size: Size(360, 480), text: try Fonts.shared())
     let button = try #require(confirmButton(in: scene))
     host.run(0.5)

@@ -10,7 +10,7 @@ import StageTesting
 extension Golden {
   static let curveLab = [
     Golden("App/curve-modes", columns: 4) {
-      let modes: [(CurveLab.Mode, Theme.Name)] = [
+      let modes: [(CurveLabMode, Theme.Name)] = [
         (.animator, .light), (.race, .dark), (.interrupt, .light), (.stress, .dark),
       ]
       return try modes.map { mode, theme in Cell("\(mode), \(theme.rawValue)", try curveLab(mode, theme)) }
@@ -19,7 +19,7 @@ extension Golden {
 
   /// Returns the page of a mode by itself.
   @MainActor
-  private static func curveLab(_ mode: CurveLab.Mode, _ theme: Theme.Name) throws -> ManualHost {
+  private static func curveLab(_ mode: CurveLabMode, _ theme: Theme.Name) throws -> ManualHost {
     let spring = try TimedCurve(CurveDescription("spring(duration: 0.5, bounce: 0.3)"))
     let others = try ["ease", "linear"].map { try TimedCurve(CurveDescription($0), duration: 0.8) }
     let (animator, race) = (AnimatorPage(), RaceView())

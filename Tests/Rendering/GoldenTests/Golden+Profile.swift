@@ -46,8 +46,8 @@ extension Golden {
     _ start: ProfileStart, _ theme: Theme.Name = .light, size: Size = Size(360, 480),
     person: Person = .sample, pictures: (any PictureSource)? = nil
   ) throws -> ManualHost {
-    let scene = Profile.makeModule(
-      person, pictures: pictures ?? OwnPictures(), start: start,
+    let scene = ProfileScene(
+      ProfileContent(person, pictures: pictures ?? OwnPictures(), start: start),
       preferences: Preferences(OptionValues(theme)))
     let host = ManualHost(scene, size: size, text: try Fonts.shared())
     host.advance(3)

@@ -63,10 +63,9 @@ private final class PageHost: ManualHost {
     posts: Array(Person.sample.posts.prefix(3)))
 
   init(_ theme: Theme.Name, offset: Double) throws {
-    let scene = Profile.makeModule(
-      Self.person, pictures: PlainPictures(), preferences: Preferences(OptionValues(theme)))
-    page = try #require(scene as? ProfileScene)
-    super.init(scene, size: Size(360, 280), text: try Fonts.shared())
+    page = ProfileScene(
+      ProfileContent(Self.person, pictures: PlainPictures()), preferences: Preferences(OptionValues(theme)))
+    super.init(page, size: Size(360, 280), text: try Fonts.shared())
     host.perform { page.scroll.jump(to: offset) }
     run(3)
   }

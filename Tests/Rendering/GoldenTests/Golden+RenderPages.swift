@@ -2,6 +2,7 @@ import Drawing
 import OvershootGeometry
 import RenderPages
 import SDLStage
+import Shell
 import Stage
 import StageTesting
 import Testing
@@ -20,7 +21,7 @@ extension Golden {
 
   private static func page(_ name: String, scale: Double = 1) -> Golden {
     Golden("RenderPages/\(name)" + (scale == 1 ? "" : "@\(scale)")) {
-      let page = try #require(RenderPage(named: name))
+      let page = try #require(RenderPage.named(name))
       let fonts = try FontBook(families: families)
       let list = page.list(DrawContext(text: fonts, scale: scale))
       return [Cell(name, list, size: page.size, scale: scale, text: fonts)]
@@ -32,6 +33,6 @@ extension Golden {
 @Suite struct RenderPageTests {
   @Test func eachNameIsUsedOnce() {
     #expect(RenderPage.all.count >= 24 && Set(RenderPage.all.map(\.name)).count == RenderPage.all.count)
-    #expect(RenderPage(named: "nothing") == nil)
+    #expect(RenderPage.named("nothing") == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import OvershootGeometry
 import Raster
+import ScreenKit
 import Stage
 import StageTesting
 

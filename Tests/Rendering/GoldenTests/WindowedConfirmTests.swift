@@ -19,7 +19,7 @@ import Testing
     let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
     let fonts = try FontBook()
     let host = SceneHost(
-      scene: Confirm.makeModule(preferences: Preferences()), text: fonts, size: window.size,
+      scene: ConfirmScene(preferences: Preferences()), text: fonts, size: window.size,
       scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),

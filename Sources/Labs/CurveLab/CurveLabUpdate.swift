@@ -1,0 +1,53 @@
+import Motion
+import OvershootGeometry
+
+/// What the director tells: the scene, or a double of a test.
+@MainActor
+protocol CurveLabDisplay: AnyObject {
+  func display(_ update: CurveLabUpdate)
+}
+
+/// A change to show.
+enum CurveLabUpdate: Hashable, Sendable {
+  case mode(CurveLabMode)
+  case curve(CurveLabCurve)
+  /// The curve was chosen as a whole, and is worth a look.
+  case preview
+  /// The curves that run against each other, the oldest first.
+  case race([TimedCurve])
+  /// A text for the clipboard.
+  case copied(String)
+  /// A sentence about the last action.
+  case message(String)
+}
+
+/// What the lab shows.
+enum CurveLabMode: String, CaseIterable, Sendable {
+  case curve, animator, race, interrupt, stress
+
+  var title: String {
+    switch self {
+    case .curve: "Curve"
+    case .animator: "Animator"
+    case .race: "Race"
+    case .interrupt: "Interrupt"
+    case .stress: "Stress"
+    }
+  }
+}
+
+/// The edited curve, ready to show.
+struct CurveLabCurve: Hashable, Sendable {
+  let curve: TimedCurve
+  let kindIndex: Int
+  /// The index of the spring's form; nil for other curves.
+  let formIndex: Int?
+  let parameters: [CurveDraft.Parameter]
+  let handles: [Vector2]
+  /// The curves to choose from, in rows.
+  let presets: [[CurvePreset]]
+  /// The curve in words.
+  let summary: String
+  let canUndo: Bool
+  let canRedo: Bool
+}

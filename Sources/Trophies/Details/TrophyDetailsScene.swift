@@ -1,0 +1,116 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import ScreenKit
+import Stage
+
+/// Shows one trophy on a card, and turns the switch and the button into events.
+@MainActor
+final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
+  private let director: any TrophyDetails.HandleUIEvents
+  private let title = Label("Trophy", font: Font(.bold, size: 28))
+  private let scroll = ScrollView()
+  private let card = TrophyDetailsCard()
+  private let missing = Label(font: Font(.medium, size: 15), color: \.mutedText, alignment: .center)
+  private let list: Button
+  private let delete: Button
+  private var state = State.loading
+
+  private enum State {
+    case loading, loaded, missing
+  }
+
+  // In points.
+  private static let maximumWidth = 520.0
+  private static let top = 84.0
+  private static let buttonHeight = 40.0
+  private static let inset = 8.0
+
+  init(director: any TrophyDetails.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let font = Font(.semibold, size: 14)
+    list = Button("Show the list", font: font) { director.onList() }
+    delete = Button("Delete", font: font, kind: .destructive) { director.onDelete() }
+    super.init(navigator: navigator, preferences: preferences)
+    missing.fitting = .wrapping(maximumLines: 6, .end)
+    card.toggle.onChange = { director.onEnabled($0) }
+    for button in [list, delete] { button.cornerRadius = 8 }
+    for view in [card, delete] { scroll.content.addSubview(view) }
+    for view in [title, scroll, missing, list] { addSubview(view) }
+    show(.loading)
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override var preferredFocus: View? { state == .loaded ? card.toggle : list }
+
+  override var isFocusGroup: Bool { true }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
+    let area = Rect(x: column.minX, y: Self.top, width: column.width, height: max(40, bounds.height - Self.top))
+    scroll.frame = area.inset(by: Insets(top: -Self.inset, left: -Self.inset, bottom: 0, right: -Self.inset))
+    card.frame = Rect(x: Self.inset, y: Self.inset, width: area.width, height: card.height(width: area.width, context))
+    delete.frame = Rect(
+      x: Self.inset, y: card.frame.maxY + 16, width: min(180, area.width), height: Self.buttonHeight)
+    scroll.contentHeight = delete.frame.maxY + 20
+    let height = context.snap(missing.layout(width: area.width, context).size.height)
+    missing.frame = Rect(x: area.minX, y: area.minY + 40, width: area.width, height: height)
+    list.frame = Rect(
+      x: (area.center.x - 70).rounded(), y: missing.frame.maxY + 20, width: 140, height: Self.buttonHeight)
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty, !isRepeat, state == .loaded else { return false }
+    switch key {
+    case .e: director.onEnabled(!card.toggle.isOn)
+    case .delete: director.onDelete()
+    default: return false
+    }
+    return true
+  }
+
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard control == .x, state == .loaded else { return false }
+    if value > InputTunables.buttonPress { director.onDelete() }
+    return true
+  }
+
+  override nonisolated class var keyHelp: [KeyHelp] {
+    [KeyHelp("E", "enable or disable"), KeyHelp("Delete", "delete the trophy", pad: .x)]
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ update: TrophyDetails.Update) {
+    switch update {
+    case .loading: show(.loading)
+    case .loaded(let item):
+      let isFirst = state != .loaded
+      card.show(item, animated: !isFirst)
+      show(.loaded)
+      relayout()
+    case .missing(let sentence):
+      missing.text = sentence
+      show(.missing)
+      relayout()
+    case .message(let sentence): Toast(sentence).present(in: self)
+    }
+    setNeedsFrame()
+  }
+
+  // MARK: Private
+
+  private func show(_ state: State) {
+    self.state = state
+    scroll.isHidden = state != .loaded
+    missing.isHidden = state != .missing
+    list.isHidden = state != .missing
+    if isInWindow, focus.view == nil { focus.move(to: preferredFocus) }
+  }
+}

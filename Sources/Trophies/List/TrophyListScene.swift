@@ -1,0 +1,233 @@
+import Controls
+import Drawing
+import Motion
+import OvershootGeometry
+import ScreenKit
+import Stage
+
+/// Shows the rows and what can be done with them, and turns input into events.
+@MainActor
+final class TrophyListScene: Screen, TrophyList.DisplayUI {
+  private let director: any TrophyList.HandleUIEvents
+  private let title = Label("Trophies", font: Font(.bold, size: 28))
+  private let add: Button
+  let search: SearchField
+  let order: PopUpButton
+  let list: ListView
+  private let notice: TrophyNoticeView
+  private let summary = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  let deleteAll: ConfirmButton
+  private let source: Source
+  /// The offer to take a deletion back; nil while nothing can be taken back.
+  private var undoToast: Toast?
+
+  /// The rows that the list shows.
+  private final class Source {
+    var rows = TrophyList.Rows([], dates: .universal)
+  }
+
+  private static let fade = 0.2
+  /// Seconds until an emptied list says that it is empty: the rows leave first.
+  private static let emptyingDelay = 0.3
+
+  init(director: any TrophyList.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
+    self.director = director
+    let source = Source()
+    self.source = source
+    add = Button("Write one", font: Font(.semibold, size: 13), kind: .primary) { director.onAdd() }
+    search = SearchField(placeholder: "Search") { director.onSearch($0) }
+    order = PopUpButton(TrophyList.orders) { director.onOrder($0) }
+    list = ListView(rowHeight: TrophyRow.height) {
+      TrophyRow()
+    } configure: { row, index in
+      row.show(source.rows[index], isFirst: index == 0)
+    }
+    notice = TrophyNoticeView(onAdd: { director.onAdd() }, onRetry: { director.onRetry() })
+    deleteAll = ConfirmButton("Hold to delete all", font: Font(.semibold, size: 14)) { director.onDeleteAll() }
+    super.init(navigator: navigator, preferences: preferences)
+    add.cornerRadius = 8
+    add.isFocusedByPress = true
+    list.cornerRadius = 12
+    list.hasSeparators = false
+    list.onSelect = { director.onTrophySelected($0) }
+    deleteAll.cornerRadius = 8
+    preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0[Options.holdTime] }
+    deleteAll.holdTime = preferences[Options.holdTime]
+    deleteAll.dialArea = { [unowned self] in list.frame }
+    summary.fitting = .wrapping(maximumLines: 1, .end)
+    setDeleteAll(nil, animated: false)
+    for view in [title, add, search, order, list, notice, summary, deleteAll] { addSubview(view) }
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() { director.onUIReady() }
+
+  override var preferredFocus: View? { list.count > 0 ? list : add }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let column = layOutPage(maximumWidth: TrophyListLayout.maximumWidth, title: title)
+    let layout = TrophyListLayout(column: column, height: bounds.height)
+    title.frame = Rect(
+      x: title.frame.minX, y: title.frame.minY, width: max(0, layout.add.minX - 10 - title.frame.minX),
+      height: title.frame.height)
+    add.frame = layout.add
+    search.frame = layout.search
+    order.frame = layout.order
+    list.frame = layout.list
+    notice.frame = layout.list
+    summary.frame = layout.summary
+    deleteAll.frame = layout.deleteAll
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if !isRepeat, modifiers == .control {
+      switch key {
+      case .f: focus.move(to: search)
+      case .z: director.onUndo()
+      default: return false
+      }
+      return true
+    }
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty, !isRepeat else { return false }
+    switch key {
+    case .n: director.onAdd()
+    case .u: director.onUndo()
+    case .slash: focus.move(to: search)
+    case .delete, .backspace: deleteSelected()
+    default: return false
+    }
+    return true
+  }
+
+  override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard control == .x || control == .y else { return false }
+    guard value > InputTunables.buttonPress else { return true }
+    if control == .x { deleteSelected() } else if undoToast != nil { director.onUndo() } else { director.onAdd() }
+    return true
+  }
+
+  override nonisolated class var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Arrows", "choose a trophy", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap"),
+      KeyHelp("Delete", "delete it", pad: .x),
+      KeyHelp("N", "write a trophy", pad: .y), KeyHelp("U, Ctrl+Z", "take a deletion back"),
+      KeyHelp("/, Ctrl+F", "search"),
+    ]
+  }
+
+  // MARK: DisplayUI
+
+  func display(_ update: TrophyList.Update) {
+    switch update {
+    case .loading: notice.show(.loading)
+    case .loaded(let content, let change): show(content, change)
+    case .empty(let empty, let removesAll): showEmpty(empty, removesAll: removesAll)
+    case .failed(let sentence):
+      setRows(TrophyList.Rows([], dates: .universal))
+      notice.show(.failed(sentence))
+      settleFocus()
+    case .deleting: deleteAll.isUserInteractionEnabled = false
+    case .undo(let sentence): showUndo(sentence)
+    case .message(let sentence): Toast(sentence).present(in: self)
+    }
+    setNeedsFrame()
+  }
+
+  // MARK: Rows
+
+  private func show(_ content: TrophyList.ListUI, _ change: TrophyList.Change) {
+    let wasEmpty = list.count == 0
+    source.rows = content.rows
+    notice.show(nil)
+    summary.text = content.summary
+    setDeleteAll(content.deleteAll, animated: true)
+    switch change {
+    case .inserted(let index) where list.count + 1 == content.rows.count:
+      list.insert(at: index)
+      list.select(index)
+    case .removed(let index) where list.count == content.rows.count + 1: list.remove(at: index)
+    default:
+      list.reload(count: content.rows.count)
+      if case .query(let selected) = change, let selected { list.select(selected) }
+      if wasEmpty || change == .all { TrophyCascade.bringIn(visibleRows) }
+    }
+    if wasEmpty { settleFocus() }
+  }
+
+  private func showEmpty(_ empty: TrophyList.EmptyUI, removesAll: Bool) {
+    if removesAll { sendRowsOff() }
+    setRows(TrophyList.Rows([], dates: .universal))
+    notice.show(.empty(empty), delay: removesAll ? Self.emptyingDelay : 0)
+    settleFocus()
+  }
+
+  private func setRows(_ rows: TrophyList.Rows) {
+    source.rows = rows
+    list.reload(count: rows.count)
+    list.jump(to: 0)
+    summary.text = ""
+    setDeleteAll(nil, animated: true)
+  }
+
+  /// The rows in sight, from the top.
+  private var visibleRows: [TrophyRow] {
+    list.content.subviews.compactMap { $0 as? TrophyRow }
+      .filter { $0.index != nil }.sorted { ($0.index ?? 0) < ($1.index ?? 0) }
+  }
+
+  /// Lets copies of the rows in sight leave, above the list.
+  private func sendRowsOff() {
+    let stage = View()
+    stage.isUserInteractionEnabled = false
+    stage.clipsToBounds = true
+    stage.cornerRadius = list.cornerRadius
+    stage.frame = list.frame
+    addSubview(stage)
+    let copies = visibleRows.map { row in
+      let copy = TrophyRow()
+      row.index.map { copy.show(source.rows[$0], isFirst: $0 == 0) }
+      stage.addSubview(copy)
+      copy.frame = row.frame.offset(by: list.content.frame.origin)
+      return copy
+    }
+    stage.relayout()
+    TrophyCascade.takeOut(copies, from: stage)
+  }
+
+  private func deleteSelected() {
+    if let index = list.selectedIndex { director.onDelete(index) }
+  }
+
+  // MARK: Private
+
+  /// Moves the focus from what is gone to what is there.
+  private func settleFocus() {
+    if focus.view == nil || focus.view === list || focus.view === add { focus.move(to: preferredFocus) }
+  }
+
+  private func setDeleteAll(_ text: String?, animated: Bool) {
+    if let text { deleteAll.title.text = text } else { deleteAll.cancel() }
+    deleteAll.isUserInteractionEnabled = text != nil
+    let change = { [deleteAll] in deleteAll.alpha = text == nil ? 0 : 1 }
+    if animated { animate(.ease(Self.fade), change) } else { PropertyAnimator.performWithoutAnimation(change) }
+  }
+
+  private func showUndo(_ sentence: String?) {
+    undoToast?.onExpire = {}
+    guard let sentence else {
+      undoToast?.dismiss()
+      undoToast = nil
+      return
+    }
+    let toast = Toast(sentence, action: ("Undo", { [director] in director.onUndo() }))
+    toast.onExpire = { [weak self] in
+      self?.undoToast = nil
+      self?.director.onUndoExpired()
+    }
+    undoToast = toast
+    toast.present(in: self)
+  }
+}

@@ -1,0 +1,29 @@
+import ScreenKit
+import Stage
+
+/// Creates the entrance to the trophies, and leads on from it.
+@MainActor
+final class TrophyWelcomeNavigator: TrophyWelcome.Navigate {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  func gotoList() { navigator.go(to: .trophyList) }
+
+  func gotoAdd() {
+    navigator.go(to: .trophyList)
+    navigator.go(to: .trophyAdd)
+  }
+
+  /// Creates the screen.
+  static func makeModule(shelf: TrophyShelf, preferences: Preferences, navigator: Navigator) -> Scene {
+    let worker = TrophyWelcomeWorker(shelf: shelf)
+    let director = TrophyWelcomeDirector(worker: worker, navigator: TrophyWelcomeNavigator(navigator))
+    let scene = TrophyWelcomeScene(director: director, navigator: navigator, preferences: preferences)
+    director.ui = scene
+    worker.presenter = director
+    return scene
+  }
+}

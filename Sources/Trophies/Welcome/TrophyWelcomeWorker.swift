@@ -1,0 +1,27 @@
+import Storage
+
+/// Counts the trophies.
+@MainActor
+final class TrophyWelcomeWorker: TrophyWelcome.ManageData {
+  weak var presenter: (any TrophyWelcome.PresentData)?
+  private let shelf: TrophyShelf
+  private var task: Task<Void, Never>?
+
+  init(shelf: TrophyShelf) {
+    self.shelf = shelf
+  }
+
+  isolated deinit { task?.cancel() }
+
+  func fetchSummary() {
+    task?.cancel()
+    task = Task.immediate { [weak self, shelf] in
+      do throws(StoreError) {
+        let summary = TrophyWelcome.Summary(count: try await shelf.count(), earned: try await shelf.earnedTrophies())
+        if !Task.isCancelled { self?.presenter?.presentSummary(summary) }
+      } catch {
+        if !Task.isCancelled { self?.presenter?.presentFailure("The trophies cannot be read. \(error)") }
+      }
+    }
+  }
+}
