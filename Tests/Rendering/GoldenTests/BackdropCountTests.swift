@@ -1,5 +1,7 @@
 import Drawing
+import NonokuScreens
 import OvershootGeometry
+import ScreenKit
 import Stage
 import StageTesting
 import Support

@@ -5,10 +5,12 @@ import Raster
 import RenderPages
 import SDLStage
 import ScreenKit
+import Shell
 import Stage
 import StageTesting
 import Support
 import Testing
+import Twenty48Screens
 
 /// Every render page and every screen by both renderers, without a display.
 @MainActor

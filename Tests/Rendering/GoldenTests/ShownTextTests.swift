@@ -1,10 +1,19 @@
+import AdventureScreens
+import BombRushScreens
+import BreakoutScreens
+import Confirm
+import ControlBook
 import Controls
+import CurveLab
 import Drawing
 import OvershootGeometry
+import Profile
 import ScreenKit
+import Shell
 import Stage
 import StageTesting
 import Testing
+import Twenty48Screens
 
 /// Laws of what every screen shows, in windows of every shape.
 @MainActor

@@ -10,6 +10,7 @@ import Testing
 
 @testable import AdventureScreens
 @testable import ScreenTesting
+import Twenty48Screens
 
 /// The text adventure in a window.
 @MainActor

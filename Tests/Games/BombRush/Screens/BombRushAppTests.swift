@@ -60,7 +60,7 @@ import Testing
     rig.press(.slash, modifiers: .shift)
     rig.run(0.5)
     #expect(rig.views(KeyTable.self).count == 1 && scene?.director.status == .paused)
-    for help in scene?.keyHelp ?? [] {
+    for help in BombRushScene.keyHelp {
       #expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
       #expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."))
     }
