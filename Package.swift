@@ -265,8 +265,8 @@ let package = Package(
     tests(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
-        "ScreenTesting", "AdventureScreens", "ScreenKit", "Adventure", "Storage", "StageTesting", "Controls", "Stage",
-        "Drawing", "Motion", "OvershootGeometry",
+        "ScreenTesting", "AdventureScreens", "Twenty48Screens", "ScreenKit", "Adventure", "Storage", "StageTesting",
+        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",

@@ -61,10 +61,10 @@ struct BenchCommand: ParsableCommand {
         MotionBench(report: report, counts: n.values, frames: frames).run()
       }
     }
-    if subjects.contains(.bricks) { BricksBench(report: report).run() }
+    if subjects.contains(.bricks) { BreakoutBench(report: report).run() }
     if subjects.contains(.perception) { try PerceptionBench(report: report).run() }
     if subjects.contains(.queries) { try QueriesBench(report: report).run() }
-    if subjects.contains(.bombs) { try BombsBench(report: report).run() }
+    if subjects.contains(.bombs) { try BombRushBench(report: report).run() }
     if subjects.contains(.nonoku) { NonokuBench(report: report).run() }
     if subjects.contains(.adventure) { try AdventureBench(report: report).run() }
     if subjects.contains(.twenty48) { try Twenty48Bench(report: report).run() }

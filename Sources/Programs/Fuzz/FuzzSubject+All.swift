@@ -23,10 +23,12 @@ extension FuzzSubject {
   private static let logs = FuzzSubject(name: "logs") { try AnimatorLog(parsing: $0.text).replay { _ in } }
 
   private static let levels = FuzzSubject(name: "levels") { input in
-    let level = try BombLevel(parsing: input.bytes)
+    let level = try BombRushLevel(parsing: input.bytes)
     // What is accepted can be written, read again and played.
-    guard try BombLevel(parsing: level.text) == level else { preconditionFailure("A level reads back differently.") }
-    var game = BombGame(level)
+    guard try BombRushLevel(parsing: level.text) == level else {
+      preconditionFailure("A level reads back differently.")
+    }
+    var game = BombRushGame(level)
     for cell in level.blocks.cells.prefix(20) { game.advance([.act(cell), .steer(.right)]) }
     _ = game.hash
   }

@@ -20,7 +20,7 @@ struct OvershootCommand: ParsableCommand {
 
   /// The commands. They are apart from the configuration, whose help takes longer than parsing.
   private static let commands: [any ParsableCommand.Type] = [
-    WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombsCommand.self, NonokuCommand.self,
+    WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, NonokuCommand.self,
     AdventureCommand.self,
     ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
     AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self, DataCommand.self, ManualCommand.self,

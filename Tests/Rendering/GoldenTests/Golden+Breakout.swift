@@ -15,7 +15,7 @@ extension Golden {
 
   static let breakout = [
     Golden("Breakout/field", FieldState.self) { state, theme in
-      var settings = BrickSettings()
+      var settings = BreakoutSettings()
       settings[.columns] = 7
       settings[.rows] = 6
       settings[.balls] = 3
@@ -37,11 +37,11 @@ extension Golden {
 
   /// A game that the program has played for some ticks.
   @MainActor
-  private static func game(_ settings: BrickSettings, ticks: Int) -> BrickGame {
-    var game = BrickGame(settings: settings, seed: 3)
-    var player = BrickPlayer()
+  private static func game(_ settings: BreakoutSettings, ticks: Int) -> BreakoutGame {
+    var game = BreakoutGame(settings: settings, seed: 3)
+    var player = BreakoutPlayer()
     for _ in 0..<ticks {
-      var verbs: [BrickVerb] = []
+      var verbs: [BreakoutVerb] = []
       player.play(game) { verbs.append($0) }
       for verb in verbs { game.act(verb) }
       game.tick()

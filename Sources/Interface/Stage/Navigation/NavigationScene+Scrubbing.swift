@@ -46,12 +46,12 @@ extension NavigationScene {
   public func endScrubbing(velocity: Double = 0) {
     guard let active, let coverage = transitionCoverage, !active.animator.isRunning else { return }
     let velocity = velocity.isFinite ? max(-Self.maximumVelocity, min(Self.maximumVelocity, velocity)) : 0
-    let endsAbove = coverage + velocity * Self.outlook >= 0.5
+    let endsAbove = coverage + velocity * Self.knowledge >= 0.5
     proceed(toEnd: endsAbove == active.change.isForward, velocity: active.change.isForward ? velocity : -velocity)
   }
 
   /// The time in seconds for which a release is extrapolated to decide where it leads.
-  private static var outlook: Double { 0.15 }
+  private static var knowledge: Double { 0.15 }
   /// The maximum velocity of a release, in windows per second.
   private static var maximumVelocity: Double { 12 }
 

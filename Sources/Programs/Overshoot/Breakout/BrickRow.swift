@@ -2,7 +2,7 @@ import Breakout
 import OvershootGeometry
 import OvershootJSON
 
-extension BrickGame {
+extension BreakoutGame {
   /// The state as an object with sorted keys; the last one says so.
   func row(isEnd: Bool) -> JSONValue {
     let balls = balls.map { ball -> JSONValue in
@@ -22,7 +22,7 @@ extension BrickGame {
   }
 }
 
-extension BrickEvent {
+extension BreakoutEvent {
   /// The event as an object with sorted keys.
   var row: JSONValue {
     func object(_ name: String, ball: Int?) -> JSONValue {

@@ -35,8 +35,8 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Settings: columns, rows, balls, difficulty, autoStart, speed, mode.", valueName: "NAME=VALUE,…"),
-    transform: BrickSettings.init(argument:))
-  var settings: BrickSettings?
+    transform: BreakoutSettings.init(argument:))
+  var settings: BreakoutSettings?
 
   @Flag(help: "Let the program play.")
   var selfPlay = false
@@ -66,8 +66,8 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
 
   func validate() throws {
     guard !selfPlay || verbs == nil else { throw ValidationError("Give either --self-play or --verbs, not both.") }
-    if let ticks, !(1...BrickReplayFile.maximumTicks).contains(ticks) {
-      throw ValidationError("--ticks takes a number from 1 to \(BrickReplayFile.maximumTicks).")
+    if let ticks, !(1...BreakoutReplayFile.maximumTicks).contains(ticks) {
+      throw ValidationError("--ticks takes a number from 1 to \(BreakoutReplayFile.maximumTicks).")
     }
     if let every, every < 1 { throw ValidationError("--every takes a number of ticks from 1.") }
     let isRun = settings != nil || selfPlay || verbs != nil || ticks != nil || every != nil || events
@@ -86,19 +86,19 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
     }
     guard headless else { return try Composition(.breakout, options).play() }
     if let path = options.record { try WholeFile.checkWritable(path) }
-    let settings = settings ?? BrickSettings()
-    let run = BrickRun(
+    let settings = settings ?? BreakoutSettings()
+    let run = HeadlessBreakout(
       ticks: ticks ?? Self.defaultTicks, interval: every ?? Self.defaultInterval, printsEvents: events)
     let replay = try run.play(settings, seed: options.seed ?? Composition.randomSeed(), input(settings), &output)
     try output.finish()
     if let path = options.record { try WholeFile.write(Array("\(replay.line)\n".utf8), to: path, flushed: false) }
   }
 
-  private func input(_ settings: BrickSettings) throws -> BrickRun.Input {
+  private func input(_ settings: BreakoutSettings) throws -> HeadlessBreakout.Input {
     guard let verbs else { return selfPlay ? .player : .none }
-    let bytes = try WholeFile.read(argument: verbs, atMost: BrickReplayFile.maximumByteCount)
+    let bytes = try WholeFile.read(argument: verbs, atMost: BreakoutReplayFile.maximumByteCount)
     do {
-      return .verbs(try BrickReplayFile.verbs(bytes, settings))
+      return .verbs(try BreakoutReplayFile.verbs(bytes, settings))
     } catch let error as ScenarioError {
       throw ExitStatus.malformedInput.reporting(error.description)
     }

@@ -42,9 +42,9 @@ struct ReplayChecker {
     do {
       switch try game(of: bytes) {
       case nil, "2048": return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
-      case "bombs": return try BombReplayLine.answer(to: ScenarioValue(parsing: bytes)).compactText
+      case "bombs": return try BombRushReplayLine.answer(to: ScenarioValue(parsing: bytes)).compactText
       case "breakout":
-        return BrickReplayFile.answer(to: try BrickReplayFile.replay(ScenarioValue(parsing: bytes))).compactText
+        return BreakoutReplayFile.answer(to: try BreakoutReplayFile.replay(ScenarioValue(parsing: bytes))).compactText
       case "adventure":
         let line = try ScenarioValue(parsing: bytes)
         return try MainActor.assumeIsolated { try AdventureReplay.answer(to: line).compactText }

@@ -7,10 +7,10 @@ import Stage
 import StageTesting
 import Storage
 import Testing
+import Twenty48Screens
 
 @testable import AdventureScreens
 @testable import ScreenTesting
-import Twenty48Screens
 
 /// The text adventure in a window.
 @MainActor

@@ -5,13 +5,14 @@ import Testing
 
 /// Blasts, flames, chains and the forecast of danger.
 @Suite struct BlastTests {
-  private func game(_ rows: [String], _ cells: [(Int, Int)], keys: String = "") throws -> BombGame {
-    var game = BombGame(try BombLevel(parsing: text(rows, goal: "breach", keys: "bombs: 12\ncharges: 12\n" + keys)))
+  private func game(_ rows: [String], _ cells: [(Int, Int)], keys: String = "") throws -> BombRushGame {
+    var game = BombRushGame(
+      try BombRushLevel(parsing: text(rows, goal: "breach", keys: "bombs: 12\ncharges: 12\n" + keys)))
     game.advance(cells.map { .act($0.0, $0.1) })
     return game
   }
 
-  private func picture(_ game: BombGame) -> [String] {
+  private func picture(_ game: BombRushGame) -> [String] {
     var rows = game.board.picture.map(Array.init)
     for flame in game.flames { rows[flame.cell.row][flame.cell.column] = "!" }
     return rows.map { String($0) }

@@ -4,8 +4,8 @@ import OvershootGeometry
 /// Returns the level of some rows.
 func level(
   _ rows: String..., goal: String = "rescue 1", time: Int = 60, keys: String = ""
-) throws(TextFault) -> BombLevel {
-  try BombLevel(parsing: text(rows, goal: goal, time: time, keys: keys))
+) throws(TextFault) -> BombRushLevel {
+  try BombRushLevel(parsing: text(rows, goal: goal, time: time, keys: keys))
 }
 
 /// Returns the text of a level.
@@ -13,17 +13,17 @@ func text(_ rows: [String], goal: String = "rescue 1", time: Int = 60, keys: Str
   "title: Test\ngoal: \(goal)\ntime: \(time)\n\(keys)\nmap:\n" + rows.map { "\($0)\n" }.joined()
 }
 
-extension BombVerb {
+extension BombRushVerb {
   /// Acts on a cell.
-  static func act(_ column: Int, _ row: Int) -> BombVerb { .act(Cell(column: column, row: row)) }
+  static func act(_ column: Int, _ row: Int) -> BombRushVerb { .act(Cell(column: column, row: row)) }
 }
 
-extension BombGame {
+extension BombRushGame {
   /// Plays timed verbs and ticks, until `ticks` have passed or the game is over.
   mutating func run(_ ticks: Int, _ verbs: [TimedVerb] = []) {
     var next = 0
     while tick < ticks, phase == .playing {
-      var given: [BombVerb] = []
+      var given: [BombRushVerb] = []
       while next < verbs.count, verbs[next].tick <= tick {
         given.append(verbs[next].verb)
         next += 1
@@ -33,7 +33,7 @@ extension BombGame {
   }
 
   /// Plays ticks, and returns all their events.
-  mutating func events(of ticks: Int, _ verbs: [BombVerb] = []) -> [BombEvent] {
+  mutating func events(of ticks: Int, _ verbs: [BombRushVerb] = []) -> [BombRushEvent] {
     advance(verbs)
     var result = events
     for _ in 1..<max(1, ticks) {
@@ -60,7 +60,7 @@ let open = [
 ]
 
 /// Returns a random board of 7...31 columns with bombs set on it.
-func randomGame(using generator: inout SeededGenerator, bombs: Int = 12) throws -> BombGame {
+func randomGame(using generator: inout SeededGenerator, bombs: Int = 12) throws -> BombRushGame {
   let columns = 7 + 2 * generator.integer(below: 13)
   let rows = 7 + 2 * generator.integer(below: 8)
   var lines: [String] = []
@@ -81,7 +81,7 @@ func randomGame(using generator: inout SeededGenerator, bombs: Int = 12) throws 
   let keys =
     "bombs: 12\ncharges: 12\nregen: 5\nseed: \(generator.integer(below: 1000))\n"
     + (pickups.isEmpty ? "" : "hidden: \(pickups.prefix(20).joined(separator: " "))\n")
-  var game = BombGame(try BombLevel(parsing: text(lines, goal: "breach", time: 600, keys: keys)))
+  var game = BombRushGame(try BombRushLevel(parsing: text(lines, goal: "breach", time: 600, keys: keys)))
   for _ in 0..<400 where game.bombs.count < bombs {
     let cell = Cell(generator.integer(below: columns), generator.integer(below: rows))
     let isFloor = game.board[cell] == .floor && game.bomb(at: cell) == nil && game.board.pickup(at: cell) == nil

@@ -13,10 +13,10 @@ import Testing
       guard let level = generator.level() else { continue }
       found += 1
       #expect(generator.level() == level)
-      let read = try BombLevel(parsing: level.text)
+      let read = try BombRushLevel(parsing: level.text)
       #expect(read == level && read.blocks.columns == columns && read.blocks.rows == rows)
       guard case .rescue = read.goal else { throw Failure() }
-      let replay = BombBot().play(read).replay
+      let replay = BombRushBot().play(read).replay
       let game = try replay.play().game
       #expect(game.phase == .won && game.tick * 100 <= read.time * 60 * 70)
     }

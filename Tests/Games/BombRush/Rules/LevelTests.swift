@@ -8,7 +8,7 @@ import Testing
 
   private func fault(_ text: String) -> [Int] {
     do {
-      _ = try BombLevel(parsing: text)
+      _ = try BombRushLevel(parsing: text)
       return []
     } catch {
       #expect(error.reason.hasSuffix(".") && error.reason.first?.isUppercase == true || error.reason.hasPrefix("'"))
@@ -47,24 +47,24 @@ import Testing
       #########
 
       """
-    let level = try BombLevel(parsing: source)
+    let level = try BombRushLevel(parsing: source)
     #expect(level.title == "A level" && level.goal == .rescue(1) && level.time == 90 && level.seed == .max)
     #expect(level.charges == 4 && level.regeneration == 0 && level.range == 3 && level.bombs == 2)
-    #expect(level.medals == BombLevel.Medals(bronze: 100, silver: 200, gold: 300))
+    #expect(level.medals == BombRushLevel.Medals(bronze: 100, silver: 200, gold: 300))
     #expect(level.hidden == [.range, .ghost] && level.note == "Mind the gap")
     #expect(level.mysteries == [Cell(5, 1), Cell(4, 3)])
     #expect(level.actors == [.init(.ward, Cell(1, 1)), .init(.warden, Cell(7, 5))])
     #expect(level.text == source)
-    #expect(try BombLevel(parsing: source.replacing("\n", with: "\r\n")) == level)
-    #expect(try BombLevel(parsing: String(source.dropLast())) == level)
+    #expect(try BombRushLevel(parsing: source.replacing("\n", with: "\r\n")) == level)
+    #expect(try BombRushLevel(parsing: String(source.dropLast())) == level)
   }
 
   // Behaviour: bomb-rush 17, 21
   @Test func hiddenPickupsAreDealtBySeed() throws {
     let rows = ["#########", "#?????..#", "#?????..#", "#.......#", "#.......#", "#######d#", "#########"]
-    let level = try BombLevel(parsing: text(rows, goal: "purge", keys: "hidden: range focus slow quiet ghost\n"))
+    let level = try BombRushLevel(parsing: text(rows, goal: "purge", keys: "hidden: range focus slow quiet ghost\n"))
     func dealt(_ seed: UInt64) -> [Pickup?] {
-      var game = BombGame(level, seed: seed)
+      var game = BombRushGame(level, seed: seed)
       for cell in level.mysteries {
         game.advance([.act(cell)])
         for _ in 0..<180 { game.advance() }
@@ -137,7 +137,7 @@ import Testing
     #expect(fault("\n\n") == [1, 1])
     #expect(fault(String(repeating: "a", count: 65_537)) == [1, 1])
     #expect(fault("title: T\nnote: " + String(repeating: "é", count: 126)) == [2, 132])
-    #expect(throws: TextFault.self) { try BombLevel(parsing: Array("title: ".utf8) + [0xFF]) }
+    #expect(throws: TextFault.self) { try BombRushLevel(parsing: Array("title: ".utf8) + [0xFF]) }
     #expect(fault("title: T\u{7}") == [1, 9])
   }
 
@@ -148,7 +148,7 @@ import Testing
       let row = "#" + String(repeating: ".", count: columns - 2) + "#"
       let first = "#*" + row.dropFirst(2)
       let lines = [wall, first] + Array(repeating: row, count: rows - 3) + [wall]
-      let game = BombGame(try BombLevel(parsing: text(lines, goal: "breach")))
+      let game = BombRushGame(try BombRushLevel(parsing: text(lines, goal: "breach")))
       #expect(game.board.columns == columns && game.board.rows == rows)
     }
   }

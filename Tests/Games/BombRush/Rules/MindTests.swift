@@ -17,14 +17,14 @@ import Testing
 
   private func game(
     _ rows: [String], goal: String = "purge", time: Int = 20, keys: String = "",
-    faculties: BombGame.Faculties = .all
-  ) throws -> BombGame {
-    BombGame(try BombLevel(parsing: text(rows, goal: goal, time: time, keys: keys)), faculties: faculties)
+    faculties: BombRushGame.Faculties = .all
+  ) throws -> BombRushGame {
+    BombRushGame(try BombRushLevel(parsing: text(rows, goal: goal, time: time, keys: keys)), faculties: faculties)
   }
 
   // Behaviour: bomb-rush 16
   @Test(arguments: [1, 7]) func aWardenCatchesAWardOnlyWithPerception(_ seed: Int) throws {
-    func phase(_ faculties: BombGame.Faculties) throws -> BombPhase {
+    func phase(_ faculties: BombRushGame.Faculties) throws -> BombRushPhase {
       var game = try game(Self.hall, goal: "rescue 1", time: 60, keys: "seed: \(seed)\n", faculties: faculties)
       game.run(10_000)
       return game.phase
@@ -35,7 +35,7 @@ import Testing
 
   // Behaviour: bomb-rush 16
   @Test func aDrifterEscapesABlastOnlyWithQueries() throws {
-    func survives(_ faculties: BombGame.Faculties) throws -> Bool {
+    func survives(_ faculties: BombRushGame.Faculties) throws -> Bool {
       var game = try game(Self.pillars, keys: "seed: 3\n", faculties: faculties)
       game.run(60)
       #expect(game.actors.map(\.cell) == [Cell(5, 1)])
@@ -55,7 +55,7 @@ import Testing
     let (aisle, pillars) = ("#" + String(repeating: ".", count: 29) + "#", String(repeating: "#.", count: 15) + "#")
     let rows = [wall, aisle, pillars, aisle, pillars, "#d.l" + aisle.dropFirst(4), wall]
     for seed in 0..<10 as Range<UInt64> {
-      var game = BombGame(try BombLevel(parsing: text(rows, goal: "purge")), seed: seed)
+      var game = BombRushGame(try BombRushLevel(parsing: text(rows, goal: "purge")), seed: seed)
       game.hasSilentFuses = true
       game.run(30)
       // Where no enemy sees: behind all of them, far away, and not in their way.
@@ -80,16 +80,17 @@ import Testing
   // Behaviour: perception 15
   @Test func whatABrainIsGivenHasNoWayToTheGame() throws {
     let game = try game(Self.pillars)
-    let outlook = game.outlook(of: game.actors[0])
+    let knowledge = game.knowledge(of: game.actors[0])
     var types: Set<String> = []
     func visit(_ value: Any, _ depth: Int) {
       types.insert("\(type(of: value))")
       guard depth > 0 else { return }
       for child in Mirror(reflecting: value).children { visit(child.value, depth - 1) }
     }
-    visit(outlook, 8)
+    visit(knowledge, 8)
     #expect(types.contains("KnownWalls"))
-    #expect(types.allSatisfy { !$0.contains("BombGame") && !$0.contains("Senses") && $0 != "Bomb" && $0 != "Flame" })
+    #expect(
+      types.allSatisfy { !$0.contains("BombRushGame") && !$0.contains("Senses") && $0 != "Bomb" && $0 != "Flame" })
   }
 
   // Behaviour: bomb-rush 14, 15
@@ -106,11 +107,11 @@ import Testing
     let distant = Belief(subject: .bomb, memory: memory(1_000_001, .sight, Cell(8, 3).center))
     let ward = Belief(subject: .ward, memory: memory(2, .sight, Cell(2, 2).center, age: 10))
     let noise = Belief(subject: .noise, memory: memory(nil, .hearing, Cell(9, 5).center, age: 4))
-    func intent(_ kind: BombActor.Kind, _ beliefs: Belief...) -> Intent {
+    func intent(_ kind: BombRushActor.Kind, _ beliefs: Belief...) -> Intent {
       var mind = Mind(id: 1, kind: kind, cell: Cell(5, 3))
-      let outlook = Outlook(
+      let knowledge = Knowledge(
         place: Spot(centerOf: Cell(5, 3)), facing: .up, beliefs: beliefs, walls: game.walls)
-      let decision = mind.decide(outlook, tick: 1, hasQueries: true, seed: 1)
+      let decision = mind.decide(knowledge, tick: 1, hasQueries: true, seed: 1)
       guard case .ask(let request) = decision else { return mind.intent }
       #expect(request.template == mind.intent.template)
       return mind.intent
@@ -154,7 +155,7 @@ import Testing
     var game = try game(rows)
     #expect(game.runner.budget == 4_000)
     var answered: Set<Int> = []
-    for _ in 0..<10 { game.advance([] as [BombVerb]) { enemy, _ in answered.insert(enemy) } }
+    for _ in 0..<10 { game.advance([] as [BombRushVerb]) { enemy, _ in answered.insert(enemy) } }
     #expect(answered.count == game.minds.count)
   }
 
@@ -163,7 +164,7 @@ import Testing
     let hall = [
       "###########", "#........+#", "#.........#", "#....l....#", "#.........#", "#.........#", "###########",
     ]
-    for verbs in [[BombVerb.act(9, 1)], [.act(1, 1), .detonate]] {
+    for verbs in [[BombRushVerb.act(9, 1)], [.act(1, 1), .detonate]] {
       var game = try game(hall, time: 60)
       game.advance(verbs)
       game.run(25)
@@ -189,10 +190,10 @@ import Testing
 
   // Behaviour: bomb-rush 12
   @Test func speedsAreWholePartsOfACell() {
-    #expect(BombActor.Kind.allCases.map(\.speed) == [32, 32, 40, 48])
-    #expect(BombActor.Kind.allCases.allSatisfy { 960 % $0.speed == 0 })
-    #expect(BombActor.Kind.allCases.map(\.hearingRange) == [0, 0, 12, 8])
-    #expect(BombActor.Kind.allCases.map(\.hasSight) == [false, true, false, true])
+    #expect(BombRushActor.Kind.allCases.map(\.speed) == [32, 32, 40, 48])
+    #expect(BombRushActor.Kind.allCases.allSatisfy { 960 % $0.speed == 0 })
+    #expect(BombRushActor.Kind.allCases.map(\.hearingRange) == [0, 0, 12, 8])
+    #expect(BombRushActor.Kind.allCases.map(\.hasSight) == [false, true, false, true])
   }
 
   // Behaviour: bomb-rush 12

@@ -20,10 +20,10 @@ import Testing
         [.act(1 + generator.integer(below: 11), 1 + generator.integer(below: 7)), .steer(.right), .halt, .cycle][
           generator.integer(below: 4)])
     }.sorted { $0.tick < $1.tick }
-    let game = BombGame(try BombLevel(parsing: source))
-    var whole = BombPlayback(game, inputs)
+    let game = BombRushGame(try BombRushLevel(parsing: source))
+    var whole = BombRushPlayback(game, inputs)
     var hashes: [String] = []
-    var copies: [BombPlayback] = []
+    var copies: [BombRushPlayback] = []
     while !whole.isOver, whole.game.tick < 800 {
       copies.append(whole)
       hashes.append(whole.game.hash)
@@ -38,7 +38,7 @@ import Testing
     // Looking at answers changes nothing.
     var watched = game
     var answers = 0
-    for _ in 0..<200 { watched.advance([] as [BombVerb]) { _, _ in answers += 1 } }
+    for _ in 0..<200 { watched.advance([] as [BombRushVerb]) { _, _ in answers += 1 } }
     var plain = game
     plain.run(200)
     #expect(plain.hash == watched.hash && answers > 0)
@@ -46,16 +46,16 @@ import Testing
 
   // Behaviour: bomb-rush 29
   @Test func aReplayPlaysToItsEnd() throws {
-    let replay = BombReplay(
+    let replay = BombRushReplay(
       level: source, seed: 4, inputs: [TimedVerb(tick: 0, .act(7, 1)), TimedVerb(tick: 500, .act(10, 1))], ticks: 400)
     let playback = try replay.play()
     #expect(playback.game.tick == 400 && playback.playedCount == 1 || playback.isOver)
-    #expect(throws: TextFault.self) { try BombReplay(level: "none", seed: 1).play() }
+    #expect(throws: TextFault.self) { try BombRushReplay(level: "none", seed: 1).play() }
   }
 
   // Behaviour: bomb-rush 28
   @Test func theHashIsTheSameInEveryBuild() throws {
-    let playback = try BombReplay(
+    let playback = try BombRushReplay(
       level: source, seed: 9, inputs: [TimedVerb(tick: 10, .act(3, 1)), TimedVerb(tick: 20, .steer(.right))], ticks: 300
     ).play()
     #expect(playback.game.hash == "c086d06b7d819f1a")

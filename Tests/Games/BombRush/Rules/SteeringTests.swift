@@ -4,8 +4,8 @@ import Testing
 
 /// How the held bomb moves.
 @Suite struct SteeringTests {
-  private func game(at column: Int, _ row: Int, _ rows: [String] = open, keys: String = "") throws -> BombGame {
-    var game = BombGame(try BombLevel(parsing: text(rows, goal: "purge", keys: keys)))
+  private func game(at column: Int, _ row: Int, _ rows: [String] = open, keys: String = "") throws -> BombRushGame {
+    var game = BombRushGame(try BombRushLevel(parsing: text(rows, goal: "purge", keys: keys)))
     game.advance([.act(column, row)])
     return game
   }
@@ -61,7 +61,7 @@ import Testing
 
   // Behaviour: bomb-rush 6
   @Test func haltReleaseAndAnotherBombStopItAtTheNextCentre() throws {
-    for verb in [BombVerb.halt, .release, .act(5, 4)] {
+    for verb in [BombRushVerb.halt, .release, .act(5, 4)] {
       var game = try game(at: 1, 1)
       game.advance([.steer(.right)])
       for _ in 0..<13 { game.advance() }
@@ -77,7 +77,7 @@ import Testing
     for _ in 0..<60 {
       var game = try randomGame(using: &generator, bombs: 6)
       for _ in 0..<120 {
-        var verbs: [BombVerb] = [.steer(Direction.allCases[generator.integer(below: 4)])]
+        var verbs: [BombRushVerb] = [.steer(Direction.allCases[generator.integer(below: 4)])]
         if generator.integer(below: 6) == 0 { verbs.append(.cycle) }
         if generator.integer(below: 20) == 0 {
           verbs.append(.act(generator.integer(below: game.board.columns), generator.integer(below: game.board.rows)))
@@ -118,7 +118,7 @@ import Testing
   // Behaviour: bomb-rush 17
   @Test func aGhostPassesSoftWalls() throws {
     let rows = ["#########", "#?......#", "#.+++...#", "#.......#", "#.......#", "#######d#", "#########"]
-    var game = BombGame(try BombLevel(parsing: text(rows, goal: "purge", keys: "hidden: ghost\nbombs: 2\n")))
+    var game = BombRushGame(try BombRushLevel(parsing: text(rows, goal: "purge", keys: "hidden: ghost\nbombs: 2\n")))
     game.advance([.act(1, 1)])
     game.advance([.act(1, 1), .act(1, 2), .steer(.right)])
     for _ in 0..<24 { game.advance() }

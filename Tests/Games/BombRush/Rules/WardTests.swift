@@ -7,7 +7,7 @@ import Testing
   // Behaviour: bomb-rush 24
   @Test func theWorkedCase() throws {
     let level = try level("#######", "#w..+>#", "#######", "#######", "#######", "#######", "#######")
-    var game = BombGame(level)
+    var game = BombRushGame(level)
     game.advance([.act(4, 1)])
     #expect(game.board[Cell(4, 1)] == .floor && game.actors[0].place.x == 1440 + 32)
     game.run(10_000)
@@ -17,19 +17,19 @@ import Testing
 
   // Behaviour: bomb-rush 11
   @Test func aWardWaitsForAFreeWayAndTakesTheShortest() throws {
-    var game = BombGame(try level("#######", "#w....#", "#.....#", "#.....#", "#.....#", "#...+>#", "#######"))
+    var game = BombRushGame(try level("#######", "#w....#", "#.....#", "#.....#", "#.....#", "#...+>#", "#######"))
     let events = game.events(of: 10)
     #expect(events.isEmpty && game.actors[0].facing == .right)
     game.run(1_000)
     #expect(game.phase == .won && game.tick == 8 * 30)
-    var blocked = BombGame(try level("#######", "#w+..>#", "#######", "#######", "#######", "#######", "#######"))
+    var blocked = BombRushGame(try level("#######", "#w+..>#", "#######", "#######", "#######", "#######", "#######"))
     blocked.run(300)
     #expect(blocked.actors[0].place == Spot(centerOf: Cell(1, 1)))
   }
 
   // Behaviour: bomb-rush 11
   @Test func aWardLeavesDangerForTheNearestSafeCellAndWaitsBeforeIt() throws {
-    var game = BombGame(
+    var game = BombRushGame(
       try level(
         "###########", "#........+#", "#.#######+#", "#...w...#>#", "#.#######+#", "#........+#", "###########"))
     game.run(120)
@@ -52,7 +52,7 @@ import Testing
       "#.#.#.#.#.#.#", "#....+....k.#", "#############",
     ]
     for seed in 0..<20 as Range<UInt64> {
-      var game = BombGame(try BombLevel(parsing: text(rows, time: 60)), seed: seed)
+      var game = BombRushGame(try BombRushLevel(parsing: text(rows, time: 60)), seed: seed)
       while game.tick < 1_200, game.phase == .playing {
         let before = Dictionary(uniqueKeysWithValues: game.actors.map { ($0.id, $0.cell) })
         let cell = Cell(generator.integer(below: 13), generator.integer(below: 9))
@@ -68,16 +68,16 @@ import Testing
 
   // Behaviour: bomb-rush 18
   @Test func gamesAreLostByWardsTimeAndExhaustion() throws {
-    var burnt = BombGame(try level("#######", "#w...+#", "#####+#", "#...#+#", "#...#+#", "#...#>#", "#######"))
+    var burnt = BombRushGame(try level("#######", "#w...+#", "#####+#", "#...#+#", "#...#+#", "#...#>#", "#######"))
     burnt.run(120)
     burnt.advance([.act(2, 1)])
     burnt.run(1_000)
     #expect(burnt.phase == .lost(.wards) && burnt.tick == 120 + 180)
-    var late = BombGame(
+    var late = BombRushGame(
       try level("#######", "#w+..>#", "#######", "#######", "#######", "#######", "#######", time: 5))
     late.run(1_000)
     #expect(late.phase == .lost(.time) && late.tick == 300)
-    var spent = BombGame(
+    var spent = BombRushGame(
       try level(
         "#########", "#w++..>.#", "#######.#", "#.......#", "#.......#", "#.......#", "#########",
         keys: "regen: 0\ncharges: 1\n"))
@@ -89,11 +89,11 @@ import Testing
   // Behaviour: bomb-rush 18
   @Test func losingBeatsWinningInOneTick() throws {
     let rows = ["#######", "#w...>#", "#######", "#######", "#######", "#######", "#######"]
-    var game = BombGame(try BombLevel(parsing: text(rows, time: 5)))
+    var game = BombRushGame(try BombRushLevel(parsing: text(rows, time: 5)))
     game.run(1_000)
     #expect(game.phase == .won)
     // Ten cells take 300 ticks, which is all the time.
-    var late = BombGame(
+    var late = BombRushGame(
       try level(
         "#############", "#w.........>#", "#############", "#############", "#############", "#############",
         "#############", time: 5))
@@ -103,14 +103,14 @@ import Testing
 
   // Behaviour: bomb-rush 18, 19
   @Test func coresAndEnemiesScoreByDepthAndCombo() throws {
-    var breach = BombGame(
+    var breach = BombRushGame(
       try level("#######", "#.*...#", "#.....#", "#.....#", "#.....#", "#.....#", "#######", goal: "breach"))
     breach.advance([.act(1, 1), .detonate])
     breach.run(100)
     #expect(breach.phase == .won && breach.tick == 6 && breach.score == 100 + 59 * 10 + 5 * 50)
     let rows = ["#########", "#.d#d.###", "#########", "#.......#", "#.......#", "#.......#", "#########"]
-    var purge = BombGame(
-      try BombLevel(parsing: text(rows, goal: "purge", keys: "regen: 0\n")), faculties: [])
+    var purge = BombRushGame(
+      try BombRushLevel(parsing: text(rows, goal: "purge", keys: "regen: 0\n")), faculties: [])
     // One after another, so that the second one counts twice.
     purge.run(20)
     for column in [1, 2, 4, 5] { purge.advance([.act(column, 1), .detonate]) }

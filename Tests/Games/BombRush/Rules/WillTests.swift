@@ -4,8 +4,8 @@ import Testing
 
 /// What verbs do, and when they are refused.
 @Suite struct WillTests {
-  private func game(_ keys: String = "") throws -> BombGame {
-    BombGame(try BombLevel(parsing: text(open, goal: "purge", keys: keys)))
+  private func game(_ keys: String = "") throws -> BombRushGame {
+    BombRushGame(try BombRushLevel(parsing: text(open, goal: "purge", keys: keys)))
   }
 
   // Behaviour: bomb-rush 1, 5
@@ -50,8 +50,8 @@ import Testing
       "###########", "#.........#", "#.+.......#", "#...#.w..>#", "#........##", "#########d#", "###########",
     ]
     let keys = "bombs: 2\ncharges: 3\nregen: 0\n"
-    let start = BombGame(try BombLevel(parsing: text(rows, keys: keys)))
-    func refusal(_ verb: BombVerb, after verbs: [BombVerb] = []) -> BombRefusal? {
+    let start = BombRushGame(try BombRushLevel(parsing: text(rows, keys: keys)))
+    func refusal(_ verb: BombRushVerb, after verbs: [BombRushVerb] = []) -> BombRushRefusal? {
       var (game, twin) = (start, start)
       game.advance(verbs)
       twin.advance(verbs)
@@ -70,13 +70,13 @@ import Testing
     #expect(refusal(.act(5, 2)) == .protectedZone)
     #expect(refusal(.act(1, 4), after: [.act(1, 1), .act(8, 1)]) == .tooMany)
     #expect(refusal(.act(2, 2), after: [.act(1, 1), .act(8, 1)]) == .noCharge)
-    for verb in [BombVerb.steer(.up), .halt, .detonate, .cycle, .release] { #expect(refusal(verb) == .noneHeld) }
+    for verb in [BombRushVerb.steer(.up), .halt, .detonate, .cycle, .release] { #expect(refusal(verb) == .noneHeld) }
     #expect(refusal(.halt, after: [.act(1, 1), .release]) == .noneHeld)
   }
 
   // Behaviour: bomb-rush 5
   @Test func theProtectedZoneEndsAfterTwoSeconds() throws {
-    var game = BombGame(try level("#######", "#w....#", "#.....#", "#.....#", "#...#+#", "#...+>#", "#######"))
+    var game = BombRushGame(try level("#######", "#w....#", "#.....#", "#.....#", "#...#+#", "#...+>#", "#######"))
     game.run(119)
     game.advance([.act(2, 2)])
     #expect(game.refusedCount == 1)
@@ -86,7 +86,7 @@ import Testing
 
   // Behaviour: bomb-rush 5
   @Test func afterTheEndAllIsRefused() throws {
-    var game = BombGame(try level("#######", "#w...>#", "#.....#", "#.....#", "#.....#", "#.....#", "#######"))
+    var game = BombRushGame(try level("#######", "#w...>#", "#.....#", "#.....#", "#.....#", "#.....#", "#######"))
     game.run(1_000)
     #expect(game.phase == .won && game.tick == 120)
     let hash = game.hash
@@ -99,8 +99,8 @@ import Testing
   @Test func aPickupIsTakenFreeAndABombComesBeforeIt() throws {
     let rows = ["#########", "#.?.....#", "#.......#", "#.......#", "#.......#", "#######d#", "#########"]
     for pickup in Pickup.allCases {
-      var game = BombGame(
-        try BombLevel(parsing: text(rows, goal: "purge", keys: "hidden: \(pickup.rawValue)\nregen: 0\n")))
+      var game = BombRushGame(
+        try BombRushLevel(parsing: text(rows, goal: "purge", keys: "hidden: \(pickup.rawValue)\nregen: 0\n")))
       game.advance([.act(2, 1)])
       #expect(game.board.pickup(at: Cell(2, 1)) == pickup && game.charges == 4 && game.score == 10)
       #expect(game.board.picture[1] == "#.\(pickup.glyph).....#")
@@ -116,7 +116,7 @@ import Testing
       #expect(game.bombs[0].isGhost == (pickup == .ghost) && game.ghostCount == 0)
     }
     // A bomb over a pickup is what an act means.
-    var game = BombGame(try BombLevel(parsing: text(rows, goal: "purge", keys: "hidden: range\n")))
+    var game = BombRushGame(try BombRushLevel(parsing: text(rows, goal: "purge", keys: "hidden: range\n")))
     game.advance([.act(2, 1), .act(1, 1), .steer(.right)])
     game.run(12)
     game.advance([.halt])

@@ -154,7 +154,7 @@ import Testing
 
   /// Every verb is read as it was written.
   @Test func verbsAreTextAndBack() throws {
-    let verbs: [BombVerb] = [.act(Cell(column: 3, row: 1)), .steer(.left), .halt, .cycle, .release, .detonate]
+    let verbs: [BombRushVerb] = [.act(Cell(column: 3, row: 1)), .steer(.left), .halt, .cycle, .release, .detonate]
     for verb in verbs {
       let timed = TimedVerb(tick: 12, verb)
       #expect(try TimedVerb(json: timed.json) == timed)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func medalsHaveThresholds() {
-    let medals = BombLevel.Medals(bronze: 10, silver: 20, gold: 30)
+    let medals = BombRushLevel.Medals(bronze: 10, silver: 20, gold: 30)
     let names = [0, 9, 10, 19, 20, 29, 30, 99].map { BombRushMedal($0, of: medals)?.title }
     #expect(names == [nil, nil, "Bronze", "Bronze", "Silver", "Silver", "Gold", "Gold"])
     #expect(BombRushMedal(99, of: nil) == nil && BombRushMedal.bronze < .gold)

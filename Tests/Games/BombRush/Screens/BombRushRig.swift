@@ -67,13 +67,13 @@ final class BombRushRig: ManualHost {
   var archive: BombRushArchive { environment.bombRush }
 
   /// The replay of the game so far.
-  var replay: BombReplay? { director.run?.replay }
+  var replay: BombRushReplay? { director.run?.replay }
 
   /// The game as it is shown.
-  var game: BombGame { director.picture?.game ?? BombGame(level) }
+  var game: BombRushGame { director.picture?.game ?? BombRushGame(level) }
 
-  private var level: BombLevel {
-    guard let level = try? BombLevel(parsing: Self.yard) else { preconditionFailure("The yard is a level.") }
+  private var level: BombRushLevel {
+    guard let level = try? BombRushLevel(parsing: Self.yard) else { preconditionFailure("The yard is a level.") }
     return level
   }
 
@@ -108,6 +108,6 @@ final class BombRushRig: ManualHost {
   /// Wins the yard.
   func win() {
     click(point(4, 1))
-    for _ in 0..<30 * BombRules.ticksPerSecond where director.status != .ended { ticks(1) }
+    for _ in 0..<30 * BombRushRules.ticksPerSecond where director.status != .ended { ticks(1) }
   }
 }

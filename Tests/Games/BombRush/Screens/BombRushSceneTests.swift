@@ -80,7 +80,7 @@ import Testing
     #expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushRun.windLimit))
     for back in [1, 2, 60, 179, 180] {
       rig.director.onWind(back: back)
-      var playback = try BombPlayback(BombGame(BombLevel(parsing: replay.level)), replay.inputs)
+      var playback = try BombRushPlayback(BombRushGame(BombRushLevel(parsing: replay.level)), replay.inputs)
       playback.advance(to: replay.ticks - back)
       #expect(rig.game.tick == replay.ticks - back && rig.game.hash == playback.game.hash)
     }
@@ -143,7 +143,7 @@ import Testing
     for _ in 0..<20 where rig.game.flames.isEmpty { rig.ticks(1) }
     var lengths: [Double] = []
     var alphas: [Double] = []
-    for _ in 0..<BombRules.flameTicks where !rig.game.flames.isEmpty {
+    for _ in 0..<BombRushRules.flameTicks where !rig.game.flames.isEmpty {
       let drawn = flames(rig)
       lengths.append(drawn.map(\.length).max() ?? 0)
       alphas.append(drawn.map(\.alpha).max() ?? 0)
@@ -214,10 +214,10 @@ import Testing
   // Behaviour: bomb-rush 25
   @Test func kindsDifferByShapeAndAreSeen() {
     let shapes = BombShapes(side: 40)
-    #expect(Set(BombActor.Kind.allCases.map(shapes.body(of:)) + [shapes.core, shapes.ears]).count == 6)
+    #expect(Set(BombRushActor.Kind.allCases.map(shapes.body(of:)) + [shapes.core, shapes.ears]).count == 6)
     for name in Theme.Name.allCases {
       let colors = Theme(name).bombs
-      for kind in BombActor.Kind.allCases { #expect(colors.color(of: kind).contrast(with: colors.floor) >= 3) }
+      for kind in BombRushActor.Kind.allCases { #expect(colors.color(of: kind).contrast(with: colors.floor) >= 3) }
       for color in [colors.hardTop, colors.softEdge, colors.exit, colors.core, colors.bombEdge] {
         #expect(color.contrast(with: colors.floor) >= (color == colors.hardTop ? 1.5 : 3), "\(name) \(color)")
       }

@@ -11,8 +11,8 @@ import Testing
     #expect(layout.brickSize == Size(90, 32))
     #expect(layout.frame(column: 0, row: 0) == Rect(x: 5, y: 32, width: 90, height: 32))
     #expect(layout.frame(column: 4, row: 3) == Rect(x: 385, y: 143, width: 90, height: 32))
-    for columns in BrickSettings.columnRange {
-      for rows in BrickSettings.rowRange {
+    for columns in BreakoutSettings.columnRange {
+      for rows in BreakoutSettings.rowRange {
         let layout = BrickLayout(columns: columns, rows: rows)
         let last = layout.frame(at: layout.count - 1)
         #expect(abs(last.maxX - 475) < 1e-9 && last.maxY < 224 + 1e-9 && layout.brickSize.height <= 32)
@@ -23,19 +23,19 @@ import Testing
 
   // Behaviour: breakout 13
   @Test func settingsHaveDefaultsAndRanges() {
-    let settings = BrickSettings()
-    #expect(BrickSettings.Count.allCases.map { settings[$0] } == [5, 4, 1, 100])
+    let settings = BreakoutSettings()
+    #expect(BreakoutSettings.Count.allCases.map { settings[$0] } == [5, 4, 1, 100])
     #expect(settings.difficulty == .easy && !settings.autoStart && settings.mode == .lives)
-    #expect(BrickSettings.Count.speed.accepts(25) && BrickSettings.Count.speed.accepts(200))
-    for (count, value) in [(BrickSettings.Count.speed, 101), (.speed, 20), (.columns, 15), (.rows, 0), (.balls, 6)] {
+    #expect(BreakoutSettings.Count.speed.accepts(25) && BreakoutSettings.Count.speed.accepts(200))
+    for (count, value) in [(BreakoutSettings.Count.speed, 101), (.speed, 20), (.columns, 15), (.rows, 0), (.balls, 6)] {
       #expect(!count.accepts(value))
     }
   }
 
   // Behaviour: breakout 13, 23
   @Test func numbersAreRoundedToTheNearestStep() {
-    var settings = BrickSettings()
-    func number(_ count: BrickSettings.Count, _ value: Double) -> Int {
+    var settings = BreakoutSettings()
+    func number(_ count: BreakoutSettings.Count, _ value: Double) -> Int {
       settings.set(count, to: value)
       return settings[count]
     }
@@ -49,7 +49,7 @@ import Testing
 
   // Behaviour: breakout 16
   @Test func theBottomRowIsHard() {
-    var settings = BrickSettings()
+    var settings = BreakoutSettings()
     settings[.columns] = 3
     settings[.rows] = 2
     #expect(BrickWall(settings: settings).rows == ["111", "111"])

@@ -9,7 +9,7 @@ import Testing
   // Behaviour: breakout 14, 23
   @Test func pressesServeThenTurnThenAreRefused() {
     law(seed: 14, cases: 100) { random, _ in
-      var game = BrickGame(settings: BrickSettings(5, 4, balls: 2), seed: random.next())
+      var game = BreakoutGame(settings: BreakoutSettings(5, 4, balls: 2), seed: random.next())
       #expect(game.phase == .ready)
       #expect(game.did(.press) == [.served(ball: 1)])
       #expect(game.phase == .playing && game.balls[0].position == Vector2(240, 592))
@@ -24,7 +24,7 @@ import Testing
       }
     }
     let sides = (0..<100).map { seed in
-      var game = BrickGame(seed: UInt64(seed))
+      var game = BreakoutGame(seed: UInt64(seed))
       game.act(.press)
       return game.balls[0].velocity.x > 0
     }
@@ -33,7 +33,7 @@ import Testing
 
   // Behaviour: breakout 14
   @Test func aPaddleContactAllowsTheNextTurn() {
-    var game = BrickGame(seed: 3)
+    var game = BreakoutGame(seed: 3)
     game.act(.press)
     #expect(game.did(.press) == [.pushed(ball: 1)] && game.did(.press) == [.refused])
     game.balls[0].position = Vector2(240, 580)
@@ -44,9 +44,9 @@ import Testing
 
   // Behaviour: breakout 17
   @Test func brokenBricksGivePointsByRowAndChain() {
-    var game = BrickGame(settings: BrickSettings(1, 3), seed: 1)
+    var game = BreakoutGame(settings: BreakoutSettings(1, 3), seed: 1)
     game.place(Vector2(240, 200), Vector2(0.2, -1))
-    var hits: [BrickEvent.Kind] = []
+    var hits: [BreakoutEvent.Kind] = []
     for _ in 0..<20_000 where hits.count < 3 {
       // Held up, so that the chain goes on.
       if game.balls[0].velocity.y > 0, game.balls[0].position.y > 400 { game.balls[0].velocity.y *= -1 }
@@ -62,9 +62,9 @@ import Testing
 
   // Behaviour: breakout 16, 17, 23
   @Test func hardBricksTakeTwoHitsAlsoInOneTick() {
-    var settings = BrickSettings(5, 2, balls: 2)
+    var settings = BreakoutSettings(5, 2, balls: 2)
     settings.difficulty = .hard
-    var game = BrickGame(settings: settings, seed: 1)
+    var game = BreakoutGame(settings: settings, seed: 1)
     let brick = game.wall.layout.frame(column: 2, row: 1)
     for shift in [-20.0, 20] { game.place(Vector2(brick.center.x + shift, brick.maxY + 9), Vector2(0, -1)) }
     let hits = game.play(1).map(\.kind)
@@ -77,8 +77,8 @@ import Testing
 
   // Behaviour: breakout 11, 18
   @Test func theLastBallCostsALife() {
-    var game = BrickGame(settings: BrickSettings(5, 4, balls: 2), seed: 1)
-    func lose() -> [BrickEvent.Kind] {
+    var game = BreakoutGame(settings: BreakoutSettings(5, 4, balls: 2), seed: 1)
+    func lose() -> [BreakoutEvent.Kind] {
       game.place(Vector2(20, 647.9), Vector2(0.3, 1))
       return game.play(1).map(\.kind)
     }
@@ -97,7 +97,7 @@ import Testing
 
   // Behaviour: breakout 11
   @Test func aBallIsLostBelowTheDepthOnly() {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.place(Vector2(20, 640), Vector2(0, 1))
     #expect(game.play(3).isEmpty && game.balls[0].position.y <= 648)
     #expect(game.play(1).map(\.kind) == [.lost(ball: 1)])
@@ -105,9 +105,9 @@ import Testing
 
   // Behaviour: breakout 18
   @Test func endlessGamesCostNothing() {
-    var settings = BrickSettings()
+    var settings = BreakoutSettings()
     settings.mode = .endless
-    var game = BrickGame(settings: settings, seed: 1)
+    var game = BreakoutGame(settings: settings, seed: 1)
     for _ in 0..<5 {
       game.place(Vector2(20, 647), Vector2(0, 1))
       _ = game.play(2)
@@ -117,7 +117,7 @@ import Testing
 
   // Behaviour: breakout 11
   @Test func ballsPassThroughEachOther() {
-    var alone = BrickGame(settings: BrickSettings(5, 4, balls: 2), seed: 1)
+    var alone = BreakoutGame(settings: BreakoutSettings(5, 4, balls: 2), seed: 1)
     alone.place(Vector2(200, 400), Vector2(1, -0.5))
     var together = alone
     together.place(Vector2(220, 395), Vector2(-1, -0.4))
@@ -128,11 +128,11 @@ import Testing
 
   // Behaviour: breakout 12, 23
   @Test func aBallThatMeetsNoBrickIsTurned() {
-    var game = BrickGame(settings: BrickSettings(14, 1, balls: 1), seed: 1)
+    var game = BreakoutGame(settings: BreakoutSettings(14, 1, balls: 1), seed: 1)
     game.keepBricks([0])
     // Between the walls, and held up: no brick is in its way.
     game.place(Vector2(240, 500), Vector2(1, 0.3))
-    var events: [BrickEvent] = []
+    var events: [BreakoutEvent] = []
     for _ in 0..<2401 where events.isEmpty {
       if game.balls[0].position.y > 560 || game.balls[0].position.y < 400 {
         game.balls[0].velocity.y = abs(game.balls[0].velocity.y) * (game.balls[0].position.y > 560 ? -1 : 1)
@@ -148,15 +148,15 @@ import Testing
 
   // Behaviour: breakout 15
   @Test func autoStartServesEvery240Ticks() {
-    var settings = BrickSettings(5, 4, balls: 2)
+    var settings = BreakoutSettings(5, 4, balls: 2)
     settings.autoStart = true
     settings.mode = .endless
-    var game = BrickGame(settings: settings, seed: 1)
+    var game = BreakoutGame(settings: settings, seed: 1)
     #expect(!game.isResting)
     let served = game.play(1000).filter { if case .served = $0.kind { true } else { false } }
     #expect(served.map(\.tick).prefix(2) == [240, 480])
     // It stands still while paused, and starts anew when it is switched on.
-    var other = BrickGame(settings: settings, seed: 1)
+    var other = BreakoutGame(settings: settings, seed: 1)
     _ = other.play(100)
     other.act(.pause(true))
     #expect(other.play(500).isEmpty && other.phase == .paused && other.isResting)
@@ -173,7 +173,7 @@ import Testing
 
   // Behaviour: breakout 21
   @Test func settingsActAtOnceOrMakeANewGame() {
-    var game = BrickGame(settings: BrickSettings(5, 4), seed: 1)
+    var game = BreakoutGame(settings: BreakoutSettings(5, 4), seed: 1)
     game.place(Vector2(240, 300), Vector2(1, -1))
     game.score = 50
     var other = game.settings
@@ -187,7 +187,7 @@ import Testing
     game.act(.set(game.settings))
     #expect(game == same)
     for change in [
-      { (settings: inout BrickSettings) in settings[.columns] = 6 }, { $0[.rows] = 5 }, { $0.difficulty = .hard },
+      { (settings: inout BreakoutSettings) in settings[.columns] = 6 }, { $0[.rows] = 5 }, { $0.difficulty = .hard },
       { $0.mode = .endless },
     ] {
       var rebuilt = game
@@ -203,7 +203,7 @@ import Testing
 
   // Behaviour: breakout 15
   @Test func pausedOnlyPauseAndSetAct() {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.act(.press)
     game.act(.pause(true))
     let before = game.hash
@@ -216,13 +216,13 @@ import Testing
 
   // Behaviour: breakout 4
   @Test func theHashCoversWhatDecidesTheFuture() {
-    let game = BrickGame(seed: 1)
-    #expect(game.hash.count == 16 && game.hash != BrickGame(seed: 2).hash)
+    let game = BreakoutGame(seed: 1)
+    #expect(game.hash.count == 16 && game.hash != BreakoutGame(seed: 2).hash)
     var resting = game
     _ = resting.play(50)
     #expect(resting.hash == game.hash)
     for verb in [
-      BrickVerb.press, .hold(1), .hold(-1), .paddle(100), .pause(true), .set(BrickSettings(5, 4, speed: 50)),
+      BreakoutVerb.press, .hold(1), .hold(-1), .paddle(100), .pause(true), .set(BreakoutSettings(5, 4, speed: 50)),
     ] {
       var other = game
       other.act(verb)
@@ -233,11 +233,12 @@ import Testing
   // Behaviour: breakout 8, 9, 23
   @Test func wildGamesKeepSpeedDirectionAndDistance() {
     law(seed: 89, cases: 12) { random, _ in
-      var settings = BrickSettings(1 + random.integer(below: 14), 1 + random.integer(below: 10), balls: 5, speed: 200)
+      var settings = BreakoutSettings(
+        1 + random.integer(below: 14), 1 + random.integer(below: 10), balls: 5, speed: 200)
       settings.difficulty = random.integer(below: 2) == 0 ? .easy : .hard
       settings.mode = .endless
       settings.autoStart = true
-      var game = BrickGame(settings: settings, seed: random.next())
+      var game = BreakoutGame(settings: settings, seed: random.next())
       for _ in 0..<1500 {
         switch random.integer(below: 12) {
         case 0: game.act(.paddle(500 * random.unit()))

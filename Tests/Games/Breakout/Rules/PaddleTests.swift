@@ -8,7 +8,7 @@ import Testing
 @Suite(.laws) struct PaddleTests {
   // Behaviour: breakout 10
   @Test func targetsAreReachedBySixtyUnitsATick() {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.act(.paddle(1000))
     var places: [Double] = []
     for _ in 0..<5 {
@@ -23,7 +23,7 @@ import Testing
 
   // Behaviour: breakout 10
   @Test func heldDirectionsGetFaster() {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.act(.hold(1))
     _ = game.play(12)
     #expect(abs(game.paddle.x - 270) < 1e-9)
@@ -43,7 +43,7 @@ import Testing
 
   /// Returns the ball's velocity after a fall onto the paddle at an offset from its middle.
   private func bounce(_ offset: Double, way: Double = 0) -> Vector2 {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.place(Vector2(240 + offset, 591.5), Vector2(0, 1))
     if way != 0 { game.act(.paddle(240 + way)) }
     #expect(game.play(1).map(\.kind) == [.paddle(ball: 1)])
@@ -73,7 +73,7 @@ import Testing
 
   // Behaviour: breakout 10
   @Test func upperCornersSendUpToo() {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.place(Vector2(284, 591), Vector2(0, 1))
     #expect(game.play(5).map(\.kind) == [.paddle(ball: 1)])
     let velocity = game.balls[0].velocity
@@ -82,7 +82,7 @@ import Testing
 
   // Behaviour: breakout 10
   @Test func sidesTurnXOnly() {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.place(Vector2(290, 605), Vector2(-1, 1))
     #expect(game.play(2).map(\.kind) == [.paddle(ball: 1)])
     let half = 300 * 0.5.squareRoot()
@@ -91,7 +91,7 @@ import Testing
 
   // Behaviour: breakout 10
   @Test func lowerCornersReflect() {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.place(Vector2(288, 620), Vector2(-1, 0.3))
     #expect(game.play(8).map(\.kind) == [.paddle(ball: 1)])
     let velocity = game.balls[0].velocity
@@ -101,8 +101,8 @@ import Testing
   // Behaviour: breakout 10, 23
   @Test func noBallIsSwallowed() {
     law(seed: 10, cases: 3000) { random, _ in
-      var game = BrickGame(
-        settings: BrickSettings(5, 4, speed: 25 + 5 * random.integer(below: 36)), seed: random.next())
+      var game = BreakoutGame(
+        settings: BreakoutSettings(5, 4, speed: 25 + 5 * random.integer(below: 36)), seed: random.next())
       game.act(.paddle(40 + 400 * random.unit()))
       _ = game.play(8)
       let direction = Vector2(angle: 7 * random.unit())
@@ -118,7 +118,7 @@ import Testing
 
   // Behaviour: breakout 10
   @Test(arguments: [-1.0, 1]) func aBallPressedAgainstAWallIsLifted(_ side: Double) {
-    var game = BrickGame(seed: 1)
+    var game = BreakoutGame(seed: 1)
     game.act(.paddle(240 + side * 120))
     _ = game.play(2)
     game.place(Vector2(240 + side * 225, 606), Vector2(side, 1))

@@ -6,14 +6,15 @@ import Testing
 /// The player of tests and previews, and replays of what it does.
 @Suite struct PlayerTests {
   /// Plays a game to its end, at most some minutes of game time.
-  private func play(_ settings: BrickSettings, seed: UInt64, minutes: Int) -> (game: BrickGame, lost: Int, BrickReplay)
-  {
-    var game = BrickGame(settings: settings, seed: seed)
-    var replay = BrickReplay(seed: seed, settings: settings)
-    var player = BrickPlayer()
+  private func play(_ settings: BreakoutSettings, seed: UInt64, minutes: Int) -> (
+    game: BreakoutGame, lost: Int, BreakoutReplay
+  ) {
+    var game = BreakoutGame(settings: settings, seed: seed)
+    var replay = BreakoutReplay(seed: seed, settings: settings)
+    var player = BreakoutPlayer()
     var lost = 0
-    while !game.hasEnded, game.tick < minutes * 60 * BrickField.ticksPerSecond {
-      var verbs: [BrickVerb] = []
+    while !game.hasEnded, game.tick < minutes * 60 * BreakoutField.ticksPerSecond {
+      var verbs: [BreakoutVerb] = []
       player.play(game) { verbs.append($0) }
       for verb in verbs {
         replay.append(verb, at: game.tick)
@@ -27,7 +28,7 @@ import Testing
 
   // Behaviour: breakout 26
   @Test(arguments: 1...UInt64(4)) func itClearsTheDefaultWall(_ seed: UInt64) {
-    let (game, lost, replay) = play(BrickSettings(), seed: seed, minutes: 3)
+    let (game, lost, replay) = play(BreakoutSettings(), seed: seed, minutes: 3)
     #expect(game.phase == .won && lost == 0)
     // Behaviour: breakout 4
     let again = replay.play()
@@ -36,7 +37,7 @@ import Testing
 
   // Behaviour: breakout 26
   @Test func itClearsTheGreatestWall() {
-    var settings = BrickSettings(14, 10)
+    var settings = BreakoutSettings(14, 10)
     settings.difficulty = .hard
     let (game, lost, _) = play(settings, seed: 1, minutes: 15)
     #expect(game.phase == .won && lost == 0)

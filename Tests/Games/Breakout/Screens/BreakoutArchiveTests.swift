@@ -61,7 +61,7 @@ import Testing
     #expect(try saved != nil)
     given.press(.n)
     #expect(try saved == nil)
-    var settings = BrickSettings()
+    var settings = BreakoutSettings()
     settings[.columns] = 1
     settings[.rows] = 1
     store.set(settings)
@@ -70,7 +70,7 @@ import Testing
     rig.playItself { rig.game.hasEnded }
     #expect(try rig.game.phase == .won && saved == nil && rig.archive.best(settings) == 10)
     rig.scene.sceneWillDisappear()
-    #expect(try saved == nil && BreakoutRig(store: store).game == BrickGame(settings: settings, seed: 7))
+    #expect(try saved == nil && BreakoutRig(store: store).game == BreakoutGame(settings: settings, seed: 7))
     #expect(try store.bestScoresNow().count == 1)
   }
 
@@ -124,7 +124,7 @@ import Testing
       change(&damaged)
       store.keep([.set(damaged, of: "breakout")])
       let rig = BreakoutRig(store: store)
-      #expect(rig.game == BrickGame(seed: 7) && rig.archive.run == nil, "\(index)")
+      #expect(rig.game == BreakoutGame(seed: 7) && rig.archive.run == nil, "\(index)")
       guard index.isMultiple(of: 9) else { continue }
       rig.advance(0)
       rig.press(.space)
@@ -136,20 +136,20 @@ import Testing
 
   /// Every input is read as it was written.
   @Test func inputsAreTextAndBack() throws {
-    var settings = BrickSettings()
+    var settings = BreakoutSettings()
     (settings[.columns], settings[.speed], settings.mode, settings.difficulty) = (14, 25, .endless, .hard)
     settings.autoStart = true
-    let verbs: [BrickVerb] = [
+    let verbs: [BreakoutVerb] = [
       .paddle(1.0 / 3), .paddle(-0.1), .paddle(4e-20), .hold(-1), .hold(0), .press, .pause(true), .pause(false),
       .set(settings),
     ]
     for verb in verbs {
-      var read = BrickSettings()
-      let input = BrickReplay.Input(tick: 12, verb: verb)
-      #expect(try BrickReplay.Input(json: input.json, &read) == input)
+      var read = BreakoutSettings()
+      let input = BreakoutReplay.Input(tick: 12, verb: verb)
+      #expect(try BreakoutReplay.Input(json: input.json, &read) == input)
       if case .set = verb { #expect(read == settings) }
     }
-    let replay = BrickReplay(seed: .max, settings: settings)
-    #expect(try BrickReplay(start: replay.start) == replay)
+    let replay = BreakoutReplay(seed: .max, settings: settings)
+    #expect(try BreakoutReplay(start: replay.start) == replay)
   }
 }

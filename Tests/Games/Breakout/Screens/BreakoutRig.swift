@@ -18,7 +18,7 @@ final class BreakoutRig: ManualHost {
   let scene: BreakoutScene
 
   init(
-    settings: BrickSettings = BrickSettings(), store: Store? = nil, pace: @escaping () -> Double = { 1 },
+    settings: BreakoutSettings = BreakoutSettings(), store: Store? = nil, pace: @escaping () -> Double = { 1 },
     policy: MotionPolicy = .full
   ) {
     var environment = ScreenEnvironment(Preferences())
@@ -38,12 +38,12 @@ final class BreakoutRig: ManualHost {
     return try Store.inMemory(configuration)
   }
 
-  var game: BrickGame { scene.director.game }
+  var game: BreakoutGame { scene.director.game }
 
   /// A point of the window at an x of the field.
   func point(_ x: Double) -> Vector2 {
     let frame = fieldView.frame
-    return Vector2(frame.minX + x * frame.width / BrickField.width, frame.maxY - 30)
+    return Vector2(frame.minX + x * frame.width / BreakoutField.width, frame.maxY - 30)
   }
 
   var fieldView: BrickFieldView { views(BrickFieldView.self)[0] }
@@ -57,10 +57,10 @@ final class BreakoutRig: ManualHost {
 
   /// Lets the program play by the pointer and Space until something is so, at most for some seconds.
   func playItself(seconds: Double = 120, until isDone: () -> Bool) {
-    var player = BrickPlayer()
+    var player = BreakoutPlayer()
     let end = now + seconds
     while now < end, !isDone() {
-      var verbs: [BrickVerb] = []
+      var verbs: [BreakoutVerb] = []
       player.play(game) { verbs.append($0) }
       for verb in verbs {
         switch verb {

@@ -20,7 +20,7 @@ import Testing
     rig.press(.space)
     rig.run(1, framesPerSecond: rate)
     #expect(rig.game.tick == 120 || rig.game.tick == 119)
-    var other = BrickGame(seed: 7)
+    var other = BreakoutGame(seed: 7)
     other.act(.press)
     while other.tick < rig.game.tick { other.tick() }
     #expect(other.hash == rig.game.hash)
@@ -46,7 +46,7 @@ import Testing
     let ball = try #require(rig.game.balls.first)
     rig.advance(1.0 / 240)
     #expect(rig.game.tick == 12 && abs(rig.fieldView.fraction - 0.5) < 1e-6)
-    let scale = rig.fieldView.bounds.width / BrickField.width
+    let scale = rig.fieldView.bounds.width / BreakoutField.width
     let middle = ball.previous.interpolated(to: ball.position, at: 0.5) * scale
     let centers = rig.displayList.commands.compactMap { command -> Vector2? in
       if case .fill(let shape, _) = command { return shape.rect.center }
@@ -80,7 +80,7 @@ import Testing
     rig.send(.touch(id: 1, Vector2(300, 500), pressure: 1, .down))
     rig.send(.touch(id: 1, Vector2(340, 510), pressure: 1, .move))
     rig.run(0.2)
-    let scale = rig.fieldView.bounds.width / BrickField.width
+    let scale = rig.fieldView.bounds.width / BreakoutField.width
     #expect(abs(rig.game.paddle.x - (240 + 40 / scale)) < 1e-9)
     rig.send(.touch(id: 1, Vector2(340, 510), pressure: 0, .up))
     #expect(rig.game.balls.isEmpty)
@@ -121,7 +121,7 @@ import Testing
 
   // Behaviour: breakout 19, 23
   @Test func nothingRunsWhilePausedEndedOrWithoutABall() {
-    var settings = BrickSettings()
+    var settings = BreakoutSettings()
     settings.autoStart = true
     for leave in [
       { (rig: BreakoutRig) in rig.press(.p) }, { $0.send(.focus(gained: false)) },
@@ -232,7 +232,7 @@ import Testing
   // Behaviour: breakout 18
   @Test func theEndIsAnAlertWithThreeWays() throws {
     for (index, call) in ["router.goBack", "router.go(to: breakout/settings)", ""].enumerated() {
-      var settings = BrickSettings()
+      var settings = BreakoutSettings()
       settings[.columns] = 1
       settings[.rows] = 1
       let rig = BreakoutRig(settings: settings)
@@ -251,7 +251,7 @@ import Testing
 
   // Behaviour: breakout 2
   @Test(arguments: [0.25, 1]) func slowRunsAreNoBest(_ pace: Double) {
-    var settings = BrickSettings()
+    var settings = BreakoutSettings()
     settings[.columns] = 1
     settings[.rows] = 1
     let rig = BreakoutRig(settings: settings, pace: { pace })

@@ -14,8 +14,8 @@ import Testing
 /// The settings of breakout: their page, what they do to the running game, and what is kept.
 @MainActor
 @Suite struct BreakoutSettingsTests {
-  private func changed(_ change: (inout BrickSettings) -> Void) -> BrickSettings {
-    var settings = BrickSettings()
+  private func changed(_ change: (inout BreakoutSettings) -> Void) -> BreakoutSettings {
+    var settings = BreakoutSettings()
     change(&settings)
     return settings
   }
@@ -59,7 +59,7 @@ import Testing
     let reset = try #require(page.views(Button.self).first { $0.title.text == "Reset" })
     #expect(reset.isEnabled)
     page.host.perform { reset.activate() }
-    #expect(page.archive.settings == BrickSettings() && sliders.map(\.value) == [5, 4, 100] && !reset.isEnabled)
+    #expect(page.archive.settings == BreakoutSettings() && sliders.map(\.value) == [5, 4, 100] && !reset.isEnabled)
   }
 
   // Behaviour: breakout 20
@@ -80,7 +80,7 @@ import Testing
   // Behaviour: breakout 21
   @Test func thePageSaysWhatLeavingItDoes() {
     let page = Page()
-    page.archive.run = BreakoutRun(settings: BrickSettings(), seed: 1)
+    page.archive.run = BreakoutRun(settings: BreakoutSettings(), seed: 1)
     page.views(Slider.self)[2].onChange(150)
     #expect(page.texts.contains("The running game goes on with this."))
     page.views(Slider.self)[0].onChange(7)
@@ -148,7 +148,7 @@ import Testing
     rig.advance(0)
     rig.playItself { rig.game.hasEnded }
     let archive = BreakoutRig(store: store).archive
-    #expect(rig.game.score == 10 && archive.best(one) == 10 && archive.best(BrickSettings()) == 0)
+    #expect(rig.game.score == 10 && archive.best(one) == 10 && archive.best(BreakoutSettings()) == 0)
   }
 
   // Behaviour: adventure 17

@@ -11,7 +11,7 @@ enum DangerForecast {
   /// Returns the ticks until each cell burns, row by row: 0 where it does now, -1 where it never will.
   ///
   /// Follows blast after blast, with the bombs that they set off, the walls that they burn and the pickups in those.
-  static func ticks(board: BombBoard, bombs: [Charge], range: Int, isBurning: [Bool]) -> [Int] {
+  static func ticks(board: BombRushBoard, bombs: [Charge], range: Int, isBurning: [Bool]) -> [Int] {
     var result = isBurning.map { $0 ? 0 : -1 }
     guard !bombs.isEmpty else { return result }
     var board = board
@@ -34,7 +34,7 @@ enum DangerForecast {
         if result[index] < 0 { result[index] = now }
       }
       for index in bombs.indices where stamps[bombs[index].index] == now {
-        bombs[index].fuse = min(bombs[index].fuse, now + BombRules.litFuse)
+        bombs[index].fuse = min(bombs[index].fuse, now + BombRushRules.litFuse)
       }
     }
     return result

@@ -8,7 +8,7 @@ public struct KnownWalls: Hashable, Sendable {
   public let walkable: Grid<Bool>
 
   /// Takes the walls of a board.
-  init(_ board: BombBoard) {
+  init(_ board: BombRushBoard) {
     var opaque = Grid(columns: board.columns, rows: board.rows, repeating: false)
     var walkable = opaque
     for (index, block) in board.blocks.enumerated() {

@@ -1,7 +1,7 @@
 public import OvershootGeometry
 import Queries
 
-/// The brain of an enemy: its state, and what it decides by an outlook alone.
+/// The brain of an enemy: its state, and what it decides by an knowledge alone.
 public struct Mind: Hashable, Sendable {
   /// What a brain wants to happen.
   enum Decision: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct Mind: Hashable, Sendable {
   /// The number of the enemy.
   public let id: Int
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public let kind: BombActor.Kind
+  public let kind: BombRushActor.Kind
   /// What it wants.
   public private(set) var intent = Intent.patrol
   /// The cell that it goes to.
@@ -42,7 +42,7 @@ public struct Mind: Hashable, Sendable {
   private(set) var question: Question?
   private(set) var restsUntil = 0
 
-  init(id: Int, kind: BombActor.Kind, cell: Cell) { (self.id, self.kind, visited) = (id, kind, [cell]) }
+  init(id: Int, kind: BombRushActor.Kind, cell: Cell) { (self.id, self.kind, visited) = (id, kind, [cell]) }
 
   /// Decides in the centre of a cell.
   ///
@@ -50,13 +50,13 @@ public struct Mind: Hashable, Sendable {
   ///   - tick: the tick.
   ///   - hasQueries: without them its goal is the first free neighbour.
   ///   - seed: the seed of chance.
-  mutating func decide(_ outlook: Outlook, tick: Int, hasQueries: Bool, seed: UInt64) -> Decision {
-    let cell = outlook.place.cell
+  mutating func decide(_ knowledge: Knowledge, tick: Int, hasQueries: Bool, seed: UInt64) -> Decision {
+    let cell = knowledge.place.cell
     if visited.last != cell { visited = (visited + [cell]).suffix(Self.visitCount) }
-    unsafeCells = outlook.bombCells.reduce(into: []) {
-      $0.formUnion(outlook.walls.cross(of: $1, range: Self.expectedRange))
+    unsafeCells = knowledge.bombCells.reduce(into: []) {
+      $0.formUnion(knowledge.walls.cross(of: $1, range: Self.expectedRange))
     }
-    let (wanted, about) = wish(outlook, cell)
+    let (wanted, about) = wish(knowledge, cell)
     let isNew = wanted != intent || about.map(Cell.init(containing:)) != subject.map(Cell.init(containing:))
     (intent, subject) = (wanted, about)
     if isNew {
@@ -65,17 +65,17 @@ public struct Mind: Hashable, Sendable {
       return .keep
     }
     guard hasQueries else {
-      goal = outlook.walls.firstFreeDirection(from: cell).map(cell.neighbor)
+      goal = knowledge.walls.firstFreeDirection(from: cell).map(cell.neighbor)
       return .keep
     }
-    return .ask(request(outlook, seed: seed &+ UInt64(tick) &* 1_000 &+ UInt64(id)))
+    return .ask(request(knowledge, seed: seed &+ UInt64(tick) &* 1_000 &+ UInt64(id)))
   }
 
   /// Returns what applies first, and the place that it is about.
-  private func wish(_ outlook: Outlook, _ cell: Cell) -> (Intent, Vector2?) {
+  private func wish(_ knowledge: Knowledge, _ cell: Cell) -> (Intent, Vector2?) {
     if unsafeCells.contains(cell) { return (.flee, nil) }
-    if kind == .warden, let ward = outlook.ward { return (.hunt, ward) }
-    if kind.hearingRange > 0, let noise = outlook.noise { return (.search, noise) }
+    if kind == .warden, let ward = knowledge.ward { return (.hunt, ward) }
+    if kind.hearingRange > 0, let noise = knowledge.noise { return (.search, noise) }
     return (.patrol, nil)
   }
 
@@ -88,10 +88,10 @@ public struct Mind: Hashable, Sendable {
     }
   }
 
-  private func request(_ outlook: Outlook, seed: UInt64) -> QueryRequest {
+  private func request(_ knowledge: Knowledge, seed: UInt64) -> QueryRequest {
     let places = subject.map { [$0] } ?? visited.map(\.center)
     return QueryRequest(
-      intent.template, querier: Querier(id: id, place: outlook.place.vector, facing: outlook.facing.degrees),
+      intent.template, querier: Querier(id: id, place: knowledge.place.vector, facing: knowledge.facing.degrees),
       contexts: [QueryContext(Intent.subject, places)], mode: intent == .patrol ? .best25 : .single, seed: seed)
   }
 

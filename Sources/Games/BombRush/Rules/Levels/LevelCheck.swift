@@ -2,7 +2,7 @@ import OvershootGeometry
 
 /// What a level must be beyond its notation.
 struct LevelCheck {
-  let level: BombLevel
+  let level: BombRushLevel
   let header: LevelHeader
   let map: LevelMap
 
@@ -19,17 +19,18 @@ struct LevelCheck {
     try checkDistances()
   }
 
-  private var wards: [BombLevel.Start] { map.actors.filter { $0.kind == .ward } }
-  private var enemies: [BombLevel.Start] { map.actors.filter(\.kind.isEnemy) }
+  private var wards: [BombRushLevel.Start] { map.actors.filter { $0.kind == .ward } }
+  private var enemies: [BombRushLevel.Start] { map.actors.filter(\.kind.isEnemy) }
 
   private func checkCounts() throws(TextFault) {
     let (wards, enemies) = (wards, enemies)
-    if enemies.count > BombLevel.maximumEnemies {
+    if enemies.count > BombRushLevel.maximumEnemies {
       throw map.fault(
-        at: enemies[BombLevel.maximumEnemies].cell, "There are at most \(BombLevel.maximumEnemies) enemies.")
+        at: enemies[BombRushLevel.maximumEnemies].cell, "There are at most \(BombRushLevel.maximumEnemies) enemies.")
     }
-    if wards.count > BombLevel.maximumWards {
-      throw map.fault(at: wards[BombLevel.maximumWards].cell, "There are at most \(BombLevel.maximumWards) wards.")
+    if wards.count > BombRushLevel.maximumWards {
+      throw map.fault(
+        at: wards[BombRushLevel.maximumWards].cell, "There are at most \(BombRushLevel.maximumWards) wards.")
     }
     switch level.goal {
     case .rescue(let count) where wards.count < count:

@@ -9,14 +9,14 @@ struct LevelHeader: Sendable {
   private static let maximumMedal = 1_000_000
 
   private(set) var title = ""
-  private(set) var goal = BombLevel.Goal.breach
+  private(set) var goal = BombRushLevel.Goal.breach
   private(set) var time = 0
   private(set) var seed: UInt64?
   private(set) var charges: Int?
   private(set) var regen: Int?
   private(set) var range: Int?
   private(set) var bombs: Int?
-  private(set) var medals: BombLevel.Medals?
+  private(set) var medals: BombRushLevel.Medals?
   private(set) var hidden: [Pickup] = []
   private(set) var note: String?
   /// Where the goal stands.
@@ -71,9 +71,9 @@ struct LevelHeader: Sendable {
         throw word.position.fault("A seed is a whole number from 0 to \(UInt64.max).")
       }
       seed = value
-    case "charges": charges = try words.number(in: 1...BombRules.maximumCharges)
+    case "charges": charges = try words.number(in: 1...BombRushRules.maximumCharges)
     case "regen": regen = try words.number(in: 0...600)
-    case "range": range = try words.number(in: 1...BombRules.maximumRange)
+    case "range": range = try words.number(in: 1...BombRushRules.maximumRange)
     case "bombs": bombs = try words.number(in: 1...12)
     case "medals": medals = try words.medals(in: 0...Self.maximumMedal)
     case "hidden":
@@ -140,17 +140,17 @@ private struct Words {
     return value
   }
 
-  func goal() throws(TextFault) -> BombLevel.Goal {
+  func goal() throws(TextFault) -> BombRushLevel.Goal {
     switch all.first?.text {
     case "rescue" where all.count == 2:
-      return .rescue(try Self.number(all[1], in: 1...BombLevel.maximumWards))
+      return .rescue(try Self.number(all[1], in: 1...BombRushLevel.maximumWards))
     case "breach" where all.count == 1: return .breach
     case "purge" where all.count == 1: return .purge
     default: throw position.fault("A goal is 'rescue n', 'breach' or 'purge'.")
     }
   }
 
-  func medals(in range: ClosedRange<Int>) throws(TextFault) -> BombLevel.Medals {
+  func medals(in range: ClosedRange<Int>) throws(TextFault) -> BombRushLevel.Medals {
     guard all.count == 3 else {
       throw (all.count > 3 ? all[3].position : position).fault("Medals are three scores: bronze, silver, gold.")
     }
@@ -160,6 +160,6 @@ private struct Words {
       guard score >= scores.last ?? 0 else { throw word.position.fault("A better medal does not need a lower score.") }
       scores.append(score)
     }
-    return BombLevel.Medals(bronze: scores[0], silver: scores[1], gold: scores[2])
+    return BombRushLevel.Medals(bronze: scores[0], silver: scores[1], gold: scores[2])
   }
 }

@@ -6,7 +6,7 @@ import Stage
 /// Actors and bombs.
 extension BombArt {
   /// Draws an actor around a point: kinds differ by shape, and by their eyes, which look ahead. A Listener has ears.
-  func draw(_ kind: BombActor.Kind, facing: Direction, at center: Vector2, _ canvas: inout Canvas) {
+  func draw(_ kind: BombRushActor.Kind, facing: Direction, at center: Vector2, _ canvas: inout Canvas) {
     let color = colors.color(of: kind)
     let ahead = facing.vector
     // Only these two are not the same from all sides.

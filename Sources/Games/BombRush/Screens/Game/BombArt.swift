@@ -43,7 +43,7 @@ struct BombArt {
   // MARK: Cells
 
   /// Draws walls, exits and cores, and open pickups.
-  func drawCells(of board: BombBoard, _ canvas: inout Canvas, _ context: DrawContext) {
+  func drawCells(of board: BombRushBoard, _ canvas: inout Canvas, _ context: DrawContext) {
     for row in 0..<board.rows {
       for column in 0..<board.columns {
         let cell = Cell(column: column, row: row)
@@ -97,7 +97,7 @@ struct BombArt {
   ///   - age: the ticks since it was lit.
   ///   - grows: whether it grows and flickers, or only fades.
   func drawFlame(at cell: Cell, age: Double, grows: Bool, _ canvas: inout Canvas) {
-    let left = Double(BombRules.flameTicks) - age
+    let left = Double(BombRushRules.flameTicks) - age
     let growth = grows ? min(1, age / BombRushMotion.flameGrowth) : 1
     let fade = min(1, left / BombRushMotion.flameFade) * (grows ? 1 : min(1, age / BombRushMotion.flameGrowth))
     guard growth > 0, fade > 0 else { return }

@@ -64,7 +64,7 @@ final class BombBoardView: View {
   }
 
   /// Shows what happened in a tick.
-  func show(_ events: [BombEvent], gained: Int) {
+  func show(_ events: [BombRushEvent], gained: Int) {
     guard let art else { return }
     var told = false
     func tell(at point: Vector2) {
@@ -133,7 +133,7 @@ final class BombBoardView: View {
   }
 
   /// Tints the cells that wards shun.
-  private func drawDanger(_ game: BombGame, _ art: BombArt, _ canvas: inout Canvas) {
+  private func drawDanger(_ game: BombRushGame, _ art: BombArt, _ canvas: inout Canvas) {
     guard !game.bombs.isEmpty else { return }
     let color = art.colors.flame.withAlpha(theme.isDark ? 0.2 : 0.16)
     let columns = game.board.columns
@@ -145,7 +145,7 @@ final class BombBoardView: View {
   }
 
   /// Marks the walls that may hide a pickup.
-  private func drawMysteries(_ game: BombGame, _ art: BombArt, _ canvas: inout Canvas, _ context: DrawContext) {
+  private func drawMysteries(_ game: BombRushGame, _ art: BombArt, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !game.level.hidden.isEmpty else { return }
     for cell in game.level.mysteries where game.board[cell] == .soft {
       let center = art.center(cell)
@@ -155,13 +155,13 @@ final class BombBoardView: View {
     }
   }
 
-  private func drawFlames(_ game: BombGame, _ art: BombArt, _ canvas: inout Canvas) {
+  private func drawFlames(_ game: BombRushGame, _ art: BombArt, _ canvas: inout Canvas) {
     let grows = AnimationEngine.animatesMovement
     let flames = game.flames
     for (index, flame) in flames.enumerated() {
       // Of several in a cell the last one burns longest.
       if index + 1 < flames.count, flames[index + 1].cell == flame.cell { continue }
-      let age = Double(BombRules.flameTicks - flame.left) + fraction
+      let age = Double(BombRushRules.flameTicks - flame.left) + fraction
       art.drawFlame(at: flame.cell, age: age, grows: grows, &canvas)
     }
   }

@@ -6,17 +6,17 @@ import Queries
 /// What the overlay says of actors, in words.
 enum BombMindText {
   /// The name of an actor.
-  static func name(_ actor: BombActor) -> String { "\(actor.kind.rawValue) \(actor.id)" }
+  static func name(_ actor: BombRushActor) -> String { "\(actor.kind.rawValue) \(actor.id)" }
 
   /// What an actor does, by its places in two ticks and the danger where it is.
-  static func state(_ actor: BombActor, before: BombActor?, in game: BombGame) -> String {
+  static func state(_ actor: BombRushActor, before: BombRushActor?, in game: BombRushGame) -> String {
     let moves = before.map { $0.place != actor.place } ?? false
     if actor.kind == .ward, (0...90).contains(game.danger(at: actor.cell)) { return moves ? "runs" : "trapped" }
     return moves ? "walks" : "waits"
   }
 
   /// What an enemy decided, and why, as a sentence without its full stop.
-  static func reason(of mind: Mind, in game: BombGame) -> String {
+  static func reason(of mind: Mind, in game: BombRushGame) -> String {
     let beliefs = game.beliefs(of: mind.id)
     func age(_ subject: (Belief) -> Bool) -> String? {
       beliefs.filter(subject).map(\.memory.age).min().map { "\((Double($0) / 60).decimals(1)) s ago" }
@@ -33,7 +33,7 @@ enum BombMindText {
   }
 
   /// Returns what is told of an actor below the board.
-  static func sentence(_ actor: BombActor, in game: BombGame, _ answer: BombAnswer?) -> String {
+  static func sentence(_ actor: BombRushActor, in game: BombRushGame, _ answer: BombAnswer?) -> String {
     let name = name(actor)
     let title = name.prefix(1).uppercased() + name.dropFirst()
     guard let mind = game.mind(of: actor.id) else { return "\(title) goes to the nearest exit, and runs from danger" }

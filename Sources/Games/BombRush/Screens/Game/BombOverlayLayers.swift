@@ -22,7 +22,7 @@ struct BombOverlayLayers {
   /// The side of a cell from which on there is room for a number, in points.
   private static let leastNumberSide = 26.0
 
-  private var game: BombGame { picture.game }
+  private var game: BombRushGame { picture.game }
   private var side: Double { art.side }
   private var fontSize: Double { max(Font.leastSize, min(13, side * 0.24)) }
 
@@ -145,7 +145,7 @@ struct BombOverlayLayers {
 
   // MARK: Parts
 
-  private func place(of actor: BombActor, _ before: BombActor?) -> Vector2 {
+  private func place(of actor: BombRushActor, _ before: BombRushActor?) -> Vector2 {
     art.point((before ?? actor).place.vector.interpolated(to: actor.place.vector, at: fraction))
   }
 

@@ -10,7 +10,7 @@ final class BombPiece: View {
   enum Look: Hashable {
     /// A wall or core that broke.
     case block(Block)
-    case dead(BombActor.Kind, Direction)
+    case dead(BombRushActor.Kind, Direction)
     case saved(Direction)
     case points(Int)
     case name(String)

@@ -30,7 +30,7 @@ final class BombRushArchive {
   func source(_ name: BombRushLevelName) -> BombRushSource? {
     if let source = sources[name] { return source }
     let path = "\(ShippedLevels.folder)/\(name.text).\(ShippedLevels.fileExtension)"
-    sources[name] = readResource(path, BombLevel.maximumByteCount).flatMap(BombRushSource.init)
+    sources[name] = readResource(path, BombRushLevel.maximumByteCount).flatMap(BombRushSource.init)
     return sources[name]
   }
 

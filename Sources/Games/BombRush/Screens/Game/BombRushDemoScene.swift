@@ -8,9 +8,9 @@ import Stage
 @MainActor
 final class BombRushDemoScene: Scene {
   private let board = BombBoardView()
-  private var playback: BombPlayback?
-  private var previous: BombGame?
-  private let clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
+  private var playback: BombRushPlayback?
+  private var previous: BombRushGame?
+  private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   /// The time in ticks for which it plays on.
   private var left = 0
 
@@ -51,8 +51,8 @@ final class BombRushDemoScene: Scene {
 
   /// Begins the game, which is the same each time.
   private func begin() {
-    guard let level = try? BombLevel(parsing: Self.level) else { return }
-    (playback, previous) = (BombPlayback(BombGame(level), Self.verbs), nil)
+    guard let level = try? BombRushLevel(parsing: Self.level) else { return }
+    (playback, previous) = (BombRushPlayback(BombRushGame(level), Self.verbs), nil)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -76,7 +76,7 @@ final class BombRushDemoScene: Scene {
   /// Plays for some seconds. Has no effect where movement is not animated.
   private func play() {
     guard AnimationEngine.animatesMovement else { return }
-    left = Int(Self.playTime * Double(BombRules.ticksPerSecond))
+    left = Int(Self.playTime * Double(BombRushRules.ticksPerSecond))
     clock.run { [weak self] in self?.play(ticks: $0) ?? false }
   }
 

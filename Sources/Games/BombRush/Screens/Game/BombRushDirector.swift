@@ -12,7 +12,7 @@ final class BombRushDirector {
   private let name: BombRushLevelName
   private let environment: ScreenEnvironment
   private let archive: BombRushArchive
-  private var recorder: RecordKeeper<BombReplay>
+  private var recorder: RecordKeeper<BombRushReplay>
   /// The game; nil where there is no level.
   private(set) var run: BombRushRun?
   /// How the game stands.
@@ -26,7 +26,7 @@ final class BombRushDirector {
 
   init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
-    recorder = RecordKeeper(environment.recorder(\BombReplay.line))
+    recorder = RecordKeeper(environment.recorder(\BombRushReplay.line))
   }
 
   /// The states to be drawn; nil where there is no level.
@@ -64,13 +64,13 @@ final class BombRushDirector {
     for _ in 0..<count where status == .playing { tick(isNatural) }
     if hasNews || run?.game.seconds != numbers?.seconds { showNumbers() }
     if let tick = run?.game.tick, tick >= nextRecord {
-      nextRecord = tick + BombRules.ticksPerSecond
+      nextRecord = tick + BombRushRules.ticksPerSecond
       keep()
     }
   }
 
   /// The user does something; the first verb starts the time.
-  func onVerb(_ verb: BombVerb) {
+  func onVerb(_ verb: BombRushVerb) {
     switch status {
     case .ready:
       // A verb without a bomb only starts the time.
@@ -194,7 +194,7 @@ final class BombRushDirector {
   }
 }
 
-extension BombLevel.Goal {
+extension BombRushLevel.Goal {
   /// The goal as a sentence.
   var sentence: String {
     switch self {
@@ -216,9 +216,9 @@ extension BombLevel.Goal {
   }
 }
 
-extension BombGame {
+extension BombRushGame {
   /// The seconds that are left, rounded up.
-  fileprivate var seconds: Int { (clock + BombRules.ticksPerSecond - 1) / BombRules.ticksPerSecond }
+  fileprivate var seconds: Int { (clock + BombRushRules.ticksPerSecond - 1) / BombRushRules.ticksPerSecond }
 
   /// What has been done for the goal.
   fileprivate var progress: String {

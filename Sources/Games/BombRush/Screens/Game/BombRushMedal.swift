@@ -6,7 +6,7 @@ enum BombRushMedal: Int, CaseIterable, Comparable {
   case silver, gold
 
   /// Returns the best medal of a score; nil where it is too low for one.
-  init?(_ score: Int, of medals: BombLevel.Medals?) {
+  init?(_ score: Int, of medals: BombRushLevel.Medals?) {
     guard let medals, score >= medals.bronze else { return nil }
     self = score >= medals.gold ? .gold : score >= medals.silver ? .silver : .bronze
   }

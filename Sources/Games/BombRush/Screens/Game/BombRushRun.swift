@@ -10,27 +10,27 @@ struct BombAnswer: Hashable, Sendable {
 /// A game, its replay, its latest states, and the latest answers to queries of each enemy.
 struct BombRushRun: Sendable {
   let source: BombRushSource
-  private(set) var game: BombGame
-  private(set) var replay: BombReplay
+  private(set) var game: BombRushGame
+  private(set) var replay: BombRushReplay
   /// Whether time was ever slower than natural.
   private(set) var wasSlow = false
   /// The numbers of verbs and ticks that the store has of it; nil where it has not got this game.
   var kept: (inputs: Int, tick: Int)?
   /// The verbs that the next tick begins with.
-  private var verbs: [BombVerb] = []
+  private var verbs: [BombRushVerb] = []
   /// The states after the latest ticks: that of tick t is at t modulo the number of places.
-  private var states: [BombGame]
+  private var states: [BombRushGame]
   private var answers: [Int: [BombAnswer]] = [:]
 
   /// The number of ticks that can be wound back.
-  static let windLimit = 3 * BombRules.ticksPerSecond
+  static let windLimit = 3 * BombRushRules.ticksPerSecond
   /// The number of answers that are kept for each enemy.
   static let answerLimit = 20
 
   init(_ source: BombRushSource) {
     self.source = source
-    game = BombGame(source.level)
-    replay = BombReplay(level: source.text, seed: source.level.seed)
+    game = BombRushGame(source.level)
+    replay = BombRushReplay(level: source.text, seed: source.level.seed)
     states = [game]
     states.reserveCapacity(Self.windLimit + 1)
   }
@@ -42,7 +42,7 @@ struct BombRushRun: Sendable {
   var windLength: Int { min(game.tick, Self.windLimit) }
 
   /// Returns the state a number of ticks ago, from 0 to `windLength`.
-  func state(back ticks: Int) -> BombGame {
+  func state(back ticks: Int) -> BombRushGame {
     ticks <= 0 ? game : states[(game.tick - min(ticks, windLength)) % (Self.windLimit + 1)]
   }
 
@@ -53,7 +53,7 @@ struct BombRushRun: Sendable {
   }
 
   /// Gives a verb, which the next tick begins with. Has no effect after the end.
-  mutating func give(_ verb: BombVerb) {
+  mutating func give(_ verb: BombRushVerb) {
     guard game.phase == .playing else { return }
     verbs.append(verb)
     replay.inputs.append(TimedVerb(tick: game.tick, verb))

@@ -97,7 +97,7 @@ extension BombRushScene {
     let wasLast = input.direction == direction
     input.release(direction)
     guard wasLast, director.status == .playing else { return }
-    give(input.direction.map(BombVerb.steer) ?? .halt)
+    give(input.direction.map(BombRushVerb.steer) ?? .halt)
   }
 
   /// Releases all that is held; a bomb that was steered stops.

@@ -26,7 +26,7 @@ final class BombRushScene: Screen {
   private let endButtons: [Button]
   private let banner = BombBanner()
   let slider = BombWinder()
-  private let clock = TickClock(ticksPerSecond: BombRules.ticksPerSecond)
+  private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   private var isShown = false
   private var note = ""
   /// The end of the time for which a refusal is told.
@@ -148,7 +148,7 @@ final class BombRushScene: Screen {
   }
 
   /// Gives a verb.
-  func give(_ verb: BombVerb) { perform { director.onVerb(verb) } }
+  func give(_ verb: BombRushVerb) { perform { director.onVerb(verb) } }
 
   /// Plays the ticks of a frame; returns whether more are to come.
   private func play(_ count: Int) -> Bool {

@@ -3,11 +3,11 @@ import BombRush
 /// A level and its text.
 struct BombRushSource: Hashable, Sendable {
   let text: String
-  let level: BombLevel
+  let level: BombRushLevel
 
   /// Reads a level; nil where the text is none.
   init?(_ bytes: [UInt8]) {
-    guard let level = try? BombLevel(parsing: bytes) else { return nil }
+    guard let level = try? BombRushLevel(parsing: bytes) else { return nil }
     (text, self.level) = (String(decoding: bytes, as: UTF8.self), level)
   }
 }

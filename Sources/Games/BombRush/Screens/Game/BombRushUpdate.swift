@@ -8,7 +8,7 @@ enum BombRushUpdate: Hashable, Sendable {
   case status(BombRushStatus)
   case numbers(BombRushNumbers)
   /// What happened in a tick, with the points that it gave.
-  case events([BombEvent], gained: Int)
+  case events([BombRushEvent], gained: Int)
   /// A verb was refused; the cell is that of an `act`.
   case refused(String, Cell?)
   case ended(BombRushOutcome)
@@ -20,8 +20,8 @@ enum BombRushUpdate: Hashable, Sendable {
 
 /// What is drawn: a state, and the one before it, between which actors and bombs are.
 struct BombRushPicture: Sendable {
-  let game: BombGame
-  let previous: BombGame
+  let game: BombRushGame
+  let previous: BombRushGame
 }
 
 /// How the game stands, which decides what the user can do.

@@ -69,7 +69,7 @@ struct BombShapes {
   }
 
   /// Returns the body of an actor.
-  func body(of kind: BombActor.Kind) -> Shape {
+  func body(of kind: BombRushActor.Kind) -> Shape {
     switch kind {
     case .ward: ward
     case .drifter: drifter

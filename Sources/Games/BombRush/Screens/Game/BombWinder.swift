@@ -47,7 +47,7 @@ final class BombWinder: View {
   }
 
   private func showTime() {
-    let seconds = Double(back) / Double(BombRules.ticksPerSecond)
+    let seconds = Double(back) / Double(BombRushRules.ticksPerSecond)
     time.text = back == 0 ? "the end" : "−\(seconds.decimals(2)) s"
   }
 

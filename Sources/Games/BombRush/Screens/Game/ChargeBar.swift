@@ -8,7 +8,7 @@ import Stage
 @MainActor
 final class ChargeBar: View {
   /// Returns the game.
-  var source: () -> BombGame? = { nil }
+  var source: () -> BombRushGame? = { nil }
 
   override init() {
     super.init()

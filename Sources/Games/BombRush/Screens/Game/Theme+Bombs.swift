@@ -59,7 +59,7 @@ struct BombColors {
   }
 
   /// Returns the colour of an actor.
-  func color(of kind: BombActor.Kind) -> Color {
+  func color(of kind: BombRushActor.Kind) -> Color {
     switch kind {
     case .ward: ward
     case .drifter: drifter

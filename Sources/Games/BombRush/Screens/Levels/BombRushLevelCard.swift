@@ -19,7 +19,7 @@ final class BombRushLevelCard: Control {
     /// Whether it is the one that was opened last, or else the next without a medal.
     let isCurrent: Bool
     /// The level; nil where its file cannot be read.
-    let level: BombLevel?
+    let level: BombRushLevel?
   }
 
   private(set) var card: Content
@@ -82,7 +82,7 @@ final class BombRushLevelCard: Control {
       on: &canvas)
   }
 
-  private func drawBoard(_ level: BombLevel, in bounds: Rect, _ canvas: inout Canvas) {
+  private func drawBoard(_ level: BombRushLevel, in bounds: Rect, _ canvas: inout Canvas) {
     let room = Rect(
       x: Self.margin, y: Self.margin, width: bounds.width - 2 * Self.margin,
       height: bounds.height - Self.margin - 56 * unit)

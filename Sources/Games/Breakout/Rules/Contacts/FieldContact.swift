@@ -47,7 +47,7 @@ struct FieldContact {
     _ ball: SweptDisc, _ wall: BrickWall, _ paddle: Rect?, _ paddleSpeed: Double, _ limit: Double,
     _ body: (Contact, Solid) -> Void
   ) {
-    let corner = Vector2(BrickField.width, 0)
+    let corner = Vector2(BreakoutField.width, 0)
     if let contact = ball.contact(withWallAt: .zero, normal: Vector2(1, 0), within: limit) { body(contact, .side) }
     if let contact = ball.contact(withWallAt: corner, normal: Vector2(-1, 0), within: limit) { body(contact, .side) }
     if let contact = ball.contact(withWallAt: .zero, normal: Vector2(0, 1), within: limit) { body(contact, .side) }

@@ -24,7 +24,7 @@ public struct BrickLayout: Hashable, Sendable {
     self.rows = rows
     let gap = Self.gap
     brickSize = Size(
-      (BrickField.width - gap * Double(columns + 1)) / Double(columns),
+      (BreakoutField.width - gap * Double(columns + 1)) / Double(columns),
       min(Self.greatestHeight, (Self.room - gap * Double(rows - 1)) / Double(rows)))
   }
 

@@ -9,7 +9,7 @@ public struct BrickWall: Hashable, Sendable {
   private let isHard: Bool
 
   /// Creates the whole wall of settings.
-  public init(settings: BrickSettings) {
+  public init(settings: BreakoutSettings) {
     layout = BrickLayout(columns: settings.columns, rows: settings.rows)
     isHard = settings.difficulty == .hard
     count = layout.count

@@ -14,13 +14,13 @@ public struct Paddle: Hashable, Sendable {
   /// The greatest way of a tick towards a target, in units.
   public static let reach = 60.0
   /// The way of a tick while a direction is held, in units: the first ticks, and those afterwards.
-  private static let (slowWay, fastWay) = (300 * BrickField.tick, 600 * BrickField.tick)
+  private static let (slowWay, fastWay) = (300 * BreakoutField.tick, 600 * BreakoutField.tick)
   private static let slowTicks = 12
 
   /// The x of its middle.
-  public private(set) var x = BrickField.width / 2
+  public private(set) var x = BreakoutField.width / 2
   /// The x of its middle at the end of the tick before.
-  public private(set) var previousX = BrickField.width / 2
+  public private(set) var previousX = BreakoutField.width / 2
   private(set) var drive = Drive.none
 
   init() {}
@@ -40,8 +40,8 @@ public struct Paddle: Hashable, Sendable {
   /// Returns its place at a fraction of the last tick.
   func frame(at fraction: Double) -> Rect {
     Rect(
-      x: x(at: fraction) - BrickField.paddleWidth / 2, y: BrickField.paddleTop, width: BrickField.paddleWidth,
-      height: BrickField.paddleHeight)
+      x: x(at: fraction) - BreakoutField.paddleWidth / 2, y: BreakoutField.paddleTop, width: BreakoutField.paddleWidth,
+      height: BreakoutField.paddleHeight)
   }
 
   /// Moves towards a place, and stays there.
@@ -73,6 +73,6 @@ public struct Paddle: Hashable, Sendable {
   mutating func rest() { previousX = x }
 
   private static func limited(_ x: Double) -> Double {
-    min(max(x, BrickField.paddleRange.lowerBound), BrickField.paddleRange.upperBound)
+    min(max(x, BreakoutField.paddleRange.lowerBound), BreakoutField.paddleRange.upperBound)
   }
 }

@@ -18,7 +18,7 @@ struct BallForecast {
 
   /// Creates the forecast of a ball.
   init(position: Vector2, velocity: Vector2, wall: BrickWall) {
-    disc = SweptDisc(position: position, velocity: velocity, radius: BrickField.ballRadius)
+    disc = SweptDisc(position: position, velocity: velocity, radius: BreakoutField.ballRadius)
     self.wall = wall
   }
 
@@ -26,7 +26,7 @@ struct BallForecast {
   mutating func landing() -> Landing? {
     var time = 0.0
     for _ in 0..<Self.contactLimit {
-      let fall = disc.velocity.y > 0 ? (BrickField.restingY - disc.position.y) / disc.velocity.y : .infinity
+      let fall = disc.velocity.y > 0 ? (BreakoutField.restingY - disc.position.y) / disc.velocity.y : .infinity
       // A ball below the top of the paddle can no longer be reached.
       guard fall >= 0 else { return nil }
       guard let contact = advance(within: min(fall, Self.horizon)) else {
@@ -41,7 +41,7 @@ struct BallForecast {
   mutating func timeToBrick() -> Double? {
     var time = 0.0
     for _ in 0..<Self.contactLimit {
-      guard disc.velocity.y < 0 || disc.position.y < BrickField.restingY,
+      guard disc.velocity.y < 0 || disc.position.y < BreakoutField.restingY,
         let contact = advance(within: Self.horizon)
       else { return nil }
       time += contact.time

@@ -73,7 +73,7 @@ public struct DiscTrial: Sendable {
 
   private mutating func move(_ disc: inout Disc) {
     var swept = SweptDisc(position: disc.position, velocity: disc.velocity, radius: disc.radius)
-    var rest = BrickField.tick
+    var rest = BreakoutField.tick
     var contacts = 0
     while contacts < Self.contactLimit {
       guard let time = firstContact(of: swept, within: rest) else {

@@ -19,7 +19,7 @@ final class BreakoutArchive {
   /// The numbers of inputs and ticks that the store has of the game in play; nil where it has not got this game.
   private var kept: (inputs: Int, tick: Int)?
   /// The settings, which are kept with each change.
-  var settings = BrickSettings() {
+  var settings = BreakoutSettings() {
     didSet { if settings != oldValue { store?.set(settings) } }
   }
   /// The best scores since the program started, by list.
@@ -27,7 +27,7 @@ final class BreakoutArchive {
 
   init(_ environment: ScreenEnvironment) {
     (store, makeSeed) = (environment.store, environment.makeSeed)
-    if let store { settings = BrickSettings(store) }
+    if let store { settings = BreakoutSettings(store) }
   }
 
   // MARK: The game in play
@@ -87,7 +87,7 @@ final class BreakoutArchive {
   // MARK: Scores
 
   /// Returns the best score of games with settings.
-  func best(_ settings: BrickSettings) -> Int {
+  func best(_ settings: BreakoutSettings) -> Int {
     let list = ScoreList(settings)
     return max(bests[list] ?? 0, (try? store?.bestScoreNow(in: list)) ?? 0)
   }
@@ -95,7 +95,7 @@ final class BreakoutArchive {
 
 extension ScoreList {
   /// The scores of games with settings.
-  fileprivate init(_ settings: BrickSettings) {
+  fileprivate init(_ settings: BreakoutSettings) {
     let variant = [
       settings.difficulty.rawValue, settings.mode.rawValue, "\(settings[.balls])", "\(settings[.speed])",
       settings.autoStart ? "auto" : "manual",

@@ -8,10 +8,10 @@ import Stage
 @MainActor
 final class BreakoutDemo: View {
   private let field = BrickFieldView()
-  private var game: BrickGame
-  private var player = BrickPlayer()
-  private let clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
-  private var verbs: [BrickVerb] = []
+  private var game: BreakoutGame
+  private var player = BreakoutPlayer()
+  private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
+  private var verbs: [BreakoutVerb] = []
   private var hits: [BrickHit] = []
   /// The tick at which play stops.
   private var end = 0
@@ -19,8 +19,8 @@ final class BreakoutDemo: View {
   /// Every demo plays the same games.
   private static let seed: UInt64 = 20
 
-  init(_ settings: BrickSettings = BrickSettings()) {
-    game = BrickGame(settings: Self.endless(settings), seed: Self.seed)
+  init(_ settings: BreakoutSettings = BreakoutSettings()) {
+    game = BreakoutGame(settings: Self.endless(settings), seed: Self.seed)
     super.init()
     isUserInteractionEnabled = false
     field.source = { [unowned self] in game }
@@ -28,7 +28,7 @@ final class BreakoutDemo: View {
   }
 
   /// The settings of the game that is played, which has no end but a broken wall.
-  private static func endless(_ settings: BrickSettings) -> BrickSettings {
+  private static func endless(_ settings: BreakoutSettings) -> BreakoutSettings {
     var settings = settings
     settings.mode = .endless
     settings.autoStart = false
@@ -36,15 +36,15 @@ final class BreakoutDemo: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = min(bounds.width, bounds.height * BrickField.width / BrickField.height).rounded(.down)
-    let height = (width * BrickField.height / BrickField.width).rounded(.down)
+    let width = min(bounds.width, bounds.height * BreakoutField.width / BreakoutField.height).rounded(.down)
+    let height = (width * BreakoutField.height / BreakoutField.width).rounded(.down)
     field.frame = Rect(
       x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
       height: height)
   }
 
   /// Plays with other settings: another wall is built at once, another speed or number of balls acts on the game.
-  func show(_ settings: BrickSettings) {
+  func show(_ settings: BreakoutSettings) {
     game.act(.set(Self.endless(settings)))
     if game.balls.isEmpty { field.clear() }
   }
@@ -52,7 +52,7 @@ final class BreakoutDemo: View {
   /// Plays for some seconds from now on. Has no effect where movement is not animated.
   func play(seconds: Double) {
     guard AnimationEngine.animatesMovement else { return }
-    end = game.tick + Int(seconds * Double(BrickField.ticksPerSecond))
+    end = game.tick + Int(seconds * Double(BreakoutField.ticksPerSecond))
     clock.run { [weak self] in self?.play(ticks: $0) ?? false }
   }
 
@@ -82,8 +82,8 @@ final class BreakoutDemo: View {
 
   private func begin() {
     let end = end - game.tick
-    game = BrickGame(settings: game.settings, seed: Self.seed)
-    player = BrickPlayer()
+    game = BreakoutGame(settings: game.settings, seed: Self.seed)
+    player = BreakoutPlayer()
     self.end = end
   }
 }

@@ -11,29 +11,29 @@ final class BreakoutDirector {
   weak var scene: BreakoutScene?
   private let environment: ScreenEnvironment
   private let archive: BreakoutArchive
-  private var recorder: RecordKeeper<BrickReplay>
+  private var recorder: RecordKeeper<BreakoutReplay>
   private var run: BreakoutRun
   private var best = 0
   private var stick = 0.0
   /// What was shown last; nil before.
   private var score: BreakoutScore?
-  private var phase: BrickGame.Phase?
+  private var phase: BreakoutGame.Phase?
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
   /// What happened in the present call.
-  private var events: [BrickEvent] = []
+  private var events: [BreakoutEvent] = []
 
   /// Units of a tick at the end of the stick's range.
-  private static let stickWay = 600 * BrickField.tick
+  private static let stickWay = 600 * BreakoutField.tick
 
   init(_ environment: ScreenEnvironment) {
     (self.environment, archive) = (environment, environment.breakout)
-    recorder = RecordKeeper(environment.recorder(\BrickReplay.line))
+    recorder = RecordKeeper(environment.recorder(\BreakoutReplay.line))
     run = archive.openRun()
   }
 
   /// The game as it is now, to be drawn.
-  var game: BrickGame { run.game }
+  var game: BreakoutGame { run.game }
 
   // MARK: Events
 
@@ -70,14 +70,14 @@ final class BreakoutDirector {
     }
     show()
     if run.game.tick >= nextRecord || run.game.isResting {
-      nextRecord = run.game.tick + BrickField.ticksPerSecond
+      nextRecord = run.game.tick + BreakoutField.ticksPerSecond
       keep()
     }
   }
 
   /// The user moves the paddle towards an x of the field.
   func onPaddle(_ x: Double) {
-    let range = BrickField.paddleRange
+    let range = BreakoutField.paddleRange
     let target = min(max(x, range.lowerBound), range.upperBound)
     guard canMove, target.isFinite, target != run.game.paddle.x else { return }
     act(.paddle(target))
@@ -132,7 +132,7 @@ final class BreakoutDirector {
 
   private var canMove: Bool { run.game.phase == .ready || run.game.phase == .playing }
 
-  private func act(_ verb: BrickVerb) {
+  private func act(_ verb: BreakoutVerb) {
     run.act(verb) { events.append($0) }
     show()
   }
@@ -193,7 +193,7 @@ final class BreakoutDirector {
     scene?.display(.status(status(run.game.phase)))
   }
 
-  private func status(_ phase: BrickGame.Phase) -> BreakoutStatus {
+  private func status(_ phase: BreakoutGame.Phase) -> BreakoutStatus {
     switch phase {
     case .ready: .ready(run.game.settings.autoStart ? "A ball comes by itself" : "Press Space or click to serve")
     case .playing: .playing

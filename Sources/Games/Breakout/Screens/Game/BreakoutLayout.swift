@@ -28,7 +28,7 @@ struct BreakoutLayout: Hashable, Sendable {
 
   init(size: Size, hasBack: Bool) {
     let (margin, gap) = (Self.margin, Self.gap)
-    let ratio = BrickField.width / BrickField.height
+    let ratio = BreakoutField.width / BreakoutField.height
     let hasFooter = size.height >= 600
     let foot = hasFooter ? 30.0 : margin
     let below = min(size.width - 2 * margin, (size.height - Self.header - foot) * ratio)

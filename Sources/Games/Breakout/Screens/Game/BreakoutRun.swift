@@ -2,17 +2,17 @@ import Breakout
 
 /// A game, its replay, and whether its score counts.
 struct BreakoutRun: Hashable, Sendable {
-  private(set) var game: BrickGame
-  private(set) var replay: BrickReplay
+  private(set) var game: BreakoutGame
+  private(set) var replay: BreakoutReplay
   /// Whether time was ever slower than natural.
   private(set) var wasSlow = false
   /// Whether settings that it began with were changed.
   private(set) var wasChanged = false
 
   /// Creates a game that is ready.
-  init(settings: BrickSettings, seed: UInt64) {
-    game = BrickGame(settings: settings, seed: seed)
-    replay = BrickReplay(seed: seed, settings: settings)
+  init(settings: BreakoutSettings, seed: UInt64) {
+    game = BreakoutGame(settings: settings, seed: seed)
+    replay = BreakoutReplay(seed: seed, settings: settings)
   }
 
   /// Whether its score can be a best.
@@ -22,7 +22,7 @@ struct BreakoutRun: Hashable, Sendable {
   var isMoving: Bool { !game.isResting && (game.phase == .playing || game.settings.autoStart) }
 
   /// Does what the user did.
-  mutating func act(_ verb: BrickVerb, _ report: (BrickEvent) -> Void = { _ in }) {
+  mutating func act(_ verb: BreakoutVerb, _ report: (BreakoutEvent) -> Void = { _ in }) {
     if case .set(let settings) = verb, settings != game.settings {
       let begins = game.settings.needsNewGame(for: settings)
       if begins { wasSlow = false }
@@ -39,7 +39,7 @@ struct BreakoutRun: Hashable, Sendable {
   }
 
   /// Plays one tick.
-  mutating func tick(isNatural: Bool, _ report: (BrickEvent) -> Void = { _ in }) {
+  mutating func tick(isNatural: Bool, _ report: (BreakoutEvent) -> Void = { _ in }) {
     if !isNatural { wasSlow = true }
     game.tick(report)
     replay.extend(to: game.tick)
@@ -57,12 +57,12 @@ struct BreakoutRun: Hashable, Sendable {
   init?(start: String, inputs: [String], note: String?) {
     let parts = note?.split(separator: ";") ?? []
     guard parts.count == 4, let tick = Int(parts[0]), (0...Self.greatestTick).contains(tick),
-      let replay = try? BrickReplay(start: start)
+      let replay = try? BreakoutReplay(start: start)
     else { return nil }
     self.init(settings: replay.settings, seed: replay.seed)
     var settings = replay.settings
     for text in inputs {
-      guard let input = try? BrickReplay.Input(json: text, &settings), input.tick >= game.tick, input.tick <= tick
+      guard let input = try? BreakoutReplay.Input(json: text, &settings), input.tick >= game.tick, input.tick <= tick
       else { return nil }
       play(to: input.tick)
       act(input.verb)

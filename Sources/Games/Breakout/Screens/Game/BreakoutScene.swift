@@ -19,7 +19,7 @@ final class BreakoutScene: Screen {
   private let field = BrickFieldView()
   private let buttons: [Button]
   private var alert: AlertSheet?
-  private let clock = TickClock(ticksPerSecond: BrickField.ticksPerSecond)
+  private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
 
@@ -122,7 +122,7 @@ final class BreakoutScene: Screen {
 
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
-  private var fieldScale: Double { field.bounds.width / BrickField.width }
+  private var fieldScale: Double { field.bounds.width / BreakoutField.width }
 
   private func fieldX(_ point: Vector2) -> Double { (point.x - field.frame.minX) / fieldScale }
 

@@ -8,7 +8,7 @@ import Stage
 @MainActor
 final class BrickFieldView: View {
   /// Returns the game.
-  var source: () -> BrickGame? = { nil }
+  var source: () -> BreakoutGame? = { nil }
   /// How far time is between the last two ticks, 0...1, which balls and paddle are drawn between.
   var fraction = 1.0
   private let pieces = View()
@@ -26,7 +26,7 @@ final class BrickFieldView: View {
   }
 
   /// Points to the unit.
-  private var scale: Double { bounds.width / BrickField.width }
+  private var scale: Double { bounds.width / BreakoutField.width }
 
   // MARK: What happens
 
@@ -52,10 +52,10 @@ final class BrickFieldView: View {
     drawWall(game.wall, &canvas)
     let paddle = scaled(
       Rect(
-        x: game.paddle.x(at: fraction) - BrickField.paddleWidth / 2, y: BrickField.paddleTop,
-        width: BrickField.paddleWidth, height: BrickField.paddleHeight))
+        x: game.paddle.x(at: fraction) - BreakoutField.paddleWidth / 2, y: BreakoutField.paddleTop,
+        width: BreakoutField.paddleWidth, height: BreakoutField.paddleHeight))
     canvas.fill(RoundedRect(paddle, cornerRadius: paddle.height / 2), theme.accent)
-    let radius = BrickField.ballRadius * scale
+    let radius = BreakoutField.ballRadius * scale
     for ball in game.balls {
       let center = ball.previous.interpolated(to: ball.position, at: fraction) * scale
       canvas.fill(

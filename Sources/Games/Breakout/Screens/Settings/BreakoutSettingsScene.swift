@@ -32,26 +32,26 @@ final class BreakoutSettingsScene: Screen {
 
   init(_ environment: ScreenEnvironment) {
     archive = environment.breakout
-    var change: ((inout BrickSettings) -> Void) -> Void = { _ in }
+    var change: ((inout BreakoutSettings) -> Void) -> Void = { _ in }
     let font = Font(.medium, size: 13.5)
-    func slider(_ count: BrickSettings.Count) -> Slider {
+    func slider(_ count: BreakoutSettings.Count) -> Slider {
       let range = count.range
       let slider = Slider(
         SteppedRange(Double(range.lowerBound)...Double(range.upperBound), step: Double(count.step)), value: 0
       ) { value in change { $0.set(count, to: value) } }
-      slider.defaultValue = Double(BrickSettings()[count])
+      slider.defaultValue = Double(BreakoutSettings()[count])
       return slider
     }
     (columns, rowCount, speed) = (slider(.columns), slider(.rows), slider(.speed))
-    balls = Stepper(BrickSettings.ballRange, value: 1) { value in change { $0[.balls] = value } }
+    balls = Stepper(BreakoutSettings.ballRange, value: 1) { value in change { $0[.balls] = value } }
     difficulty = SegmentedControl(Self.difficulties, font: font) { index in
-      change { $0.difficulty = BrickSettings.Difficulty.allCases[index] }
+      change { $0.difficulty = BreakoutSettings.Difficulty.allCases[index] }
     }
     mode = SegmentedControl(Self.modes, font: font) { index in
-      change { $0.mode = BrickSettings.Mode.allCases[index] }
+      change { $0.mode = BreakoutSettings.Mode.allCases[index] }
     }
     autoStart = Switch(isOn: false) { isOn in change { $0.autoStart = isOn } }
-    reset = Button("Reset", font: Font(.semibold, size: 13)) { change { $0 = BrickSettings() } }
+    reset = Button("Reset", font: Font(.semibold, size: 13)) { change { $0 = BreakoutSettings() } }
     rows = [
       SettingRow("Columns", columns, isWide: true), SettingRow("Rows", rowCount, isWide: true),
       SettingRow("Speed", speed, isWide: true), SettingRow("Balls", balls, size: Stepper.size),
@@ -100,8 +100,8 @@ final class BreakoutSettingsScene: Screen {
 
   private func show() {
     let settings = archive.settings
-    let difficultyIndex = BrickSettings.Difficulty.allCases.firstIndex(of: settings.difficulty)
-    let modeIndex = BrickSettings.Mode.allCases.firstIndex(of: settings.mode)
+    let difficultyIndex = BreakoutSettings.Difficulty.allCases.firstIndex(of: settings.difficulty)
+    let modeIndex = BreakoutSettings.Mode.allCases.firstIndex(of: settings.mode)
     animate(.spring(Slider.standardSpring)) { [self] in
       if columns.value != Double(settings[.columns]) { columns.value = Double(settings[.columns]) }
       if rowCount.value != Double(settings[.rows]) { rowCount.value = Double(settings[.rows]) }
@@ -111,10 +111,10 @@ final class BreakoutSettingsScene: Screen {
       if let modeIndex, mode.selectedIndex != modeIndex { mode.selectedIndex = modeIndex }
       if autoStart.isOn != settings.autoStart { autoStart.isOn = settings.autoStart }
     }
-    for (row, count) in zip(rows, [BrickSettings.Count.columns, .rows, .speed, .balls]) {
+    for (row, count) in zip(rows, [BreakoutSettings.Count.columns, .rows, .speed, .balls]) {
       row.value.text = "\(settings[count])\(count == .speed ? " %" : "")"
     }
-    reset.isEnabled = settings != BrickSettings()
+    reset.isEnabled = settings != BreakoutSettings()
     consequence.text = words(for: settings)
     demo.show(settings)
     demo.play(seconds: Self.playTime)
@@ -122,7 +122,7 @@ final class BreakoutSettingsScene: Screen {
   }
 
   /// What leaving the page does to the running game.
-  private func words(for settings: BrickSettings) -> String {
+  private func words(for settings: BreakoutSettings) -> String {
     guard let game = archive.run?.game, !game.hasEnded, game.settings != settings else { return "" }
     return game.settings.needsNewGame(for: settings)
       ? "A new game begins when you leave this page." : "The running game goes on with this."

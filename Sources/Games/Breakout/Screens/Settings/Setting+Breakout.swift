@@ -12,10 +12,10 @@ extension Setting where Value == Bool {
 
 extension Setting where Value == Int {
   /// A number, which is rounded to the nearest allowed one.
-  static func breakout(_ count: BrickSettings.Count) -> Self {
+  static func breakout(_ count: BreakoutSettings.Count) -> Self {
     let range = count.range
-    return Self("breakout-\(count.rawValue)", default: BrickSettings()[count]) { value in
-      var settings = BrickSettings()
+    return Self("breakout-\(count.rawValue)", default: BreakoutSettings()[count]) { value in
+      var settings = BreakoutSettings()
       settings[count] = min(max(value, range.lowerBound), range.upperBound)
       return settings[count]
     }
@@ -25,12 +25,12 @@ extension Setting where Value == Int {
 extension [SettingRule] {
   /// What is checked of the settings of breakout when a store is opened.
   static var breakout: [SettingRule] {
-    BrickSettings.Count.allCases.map { SettingRule(.breakout($0)) }
+    BreakoutSettings.Count.allCases.map { SettingRule(.breakout($0)) }
       + [SettingRule(.breakoutDifficulty), SettingRule(.breakoutMode), SettingRule(.breakoutAutoStart)]
   }
 }
 
-extension BrickSettings {
+extension BreakoutSettings {
   /// The settings in a store.
   init(_ store: Store) {
     self.init()
@@ -43,8 +43,8 @@ extension BrickSettings {
 
 extension Store {
   /// Keeps the settings of breakout.
-  func set(_ settings: BrickSettings) {
-    for count in BrickSettings.Count.allCases { set(settings[count], for: .breakout(count)) }
+  func set(_ settings: BreakoutSettings) {
+    for count in BreakoutSettings.Count.allCases { set(settings[count], for: .breakout(count)) }
     set(settings.difficulty.rawValue, for: .breakoutDifficulty)
     set(settings.mode.rawValue, for: .breakoutMode)
     set(settings.autoStart, for: .breakoutAutoStart)

@@ -1,0 +1,132 @@
+import OvershootGeometry
+import Perception
+public import Queries
+
+extension BombRushGame {
+  /// Plays verbs and then a tick: counters, bombs, blasts, perception, brains, actors, deaths and rescues, judgement.
+  ///
+  /// After the end verbs are refused, and nothing else happens.
+  ///
+  /// - Parameter observe: gets each answer to a query of an enemy with the number of the enemy. It changes nothing.
+  public mutating func advance(
+    _ verbs: some Sequence<BombRushVerb> = [], observe: (_ enemy: Int, QueryResult) -> Void = { _, _ in }
+  ) {
+    events.removeAll(keepingCapacity: true)
+    for verb in verbs { perform(verb) }
+    guard phase == .playing else { return }
+    tick += 1
+    count()
+    moveBombs()
+    explode()
+    forecast()
+    perceive()
+    think(observe)
+    moveActors()
+    collectDead()
+    collectSaved()
+    judge()
+  }
+
+  /// Counts charges, fuses, flames and the clock.
+  private mutating func count() {
+    if level.regeneration > 0, charges < maximumCharges {
+      chargeCounter += 1
+      if chargeCounter >= level.regeneration {
+        charges += 1
+        chargeCounter = 0
+      }
+    }
+    for index in bombs.indices {
+      bombs[index].fuse -= 1
+      let bomb = bombs[index]
+      if !bomb.isSilent, bomb.fuse > 0, bomb.fuse % BombRushRules.fuseNoiseTicks == 0 {
+        emit(BombRushRules.fuseLoudness, at: bomb.place, by: SourceNumber.bomb(bomb.id), tag: "fuse")
+      }
+    }
+    if !flames.isEmpty {
+      for index in flames.indices { flames[index].left -= 1 }
+      flames.removeAll { $0.left == 0 }
+      updateFire()
+    }
+    clock -= 1
+  }
+
+  private mutating func forecast() {
+    guard !bombs.isEmpty || !flames.isEmpty else {
+      if danger.contains(where: { $0 >= 0 }) { danger = Array(repeating: -1, count: danger.count) }
+      return
+    }
+    let charges = bombs.map { DangerForecast.Charge(index: board.index(of: $0.cell), fuse: $0.fuse) }
+    danger = DangerForecast.ticks(board: board, bombs: charges, range: range, isBurning: fire.map { $0 > 0 })
+  }
+
+  // MARK: The end of a tick
+
+  private mutating func collectDead() {
+    var dead: Set<Int> = []
+    for actor in actors {
+      let depth = fire[board.index(of: actor.cell)]
+      guard depth > 0 else { continue }
+      dead.insert(actor.id)
+      events.append(.died(actor, by: nil))
+      if actor.kind.isEnemy { scoreKill(depth: depth) }
+    }
+    for ward in actors where ward.kind == .ward && !dead.contains(ward.id) {
+      guard let enemy = actors.first(where: { $0.kind.isEnemy && !dead.contains($0.id) && $0.cell == ward.cell }) else {
+        continue
+      }
+      dead.insert(ward.id)
+      events.append(.died(ward, by: enemy.id))
+    }
+    if !dead.isEmpty { removeActors(dead) }
+  }
+
+  private mutating func scoreKill(depth: Int) {
+    kills.removeAll { tick - $0 > BombRushRules.comboTicks }
+    kills.append(tick)
+    score += BombRushRules.enemyScore * depth * min(kills.count, BombRushRules.maximumCombo)
+  }
+
+  private mutating func collectSaved() {
+    let saved = actors.filter { $0.kind == .ward && $0.place.isCenter && board[$0.cell] == .exit }
+    guard !saved.isEmpty else { return }
+    for ward in saved {
+      savedCount += 1
+      score += BombRushRules.wardScore
+      events.append(.saved(ward))
+    }
+    removeActors(Set(saved.map(\.id)))
+  }
+
+  private mutating func removeActors(_ numbers: Set<Int>) {
+    for number in numbers.sorted() { removeFromSenses(actor: number) }
+    actors.removeAll { numbers.contains($0.id) }
+    minds.removeAll { numbers.contains($0.id) }
+  }
+
+  private mutating func judge() {
+    if let loss {
+      phase = .lost(loss)
+    } else if isWon {
+      phase = .won
+      score += BombRushRules.secondScore * (clock / BombRushRules.ticksPerSecond) + BombRushRules.chargeScore * charges
+    }
+    if phase != .playing { events.append(.ended(phase)) }
+  }
+
+  private var loss: BombRushPhase.Loss? {
+    if case .rescue(let count) = level.goal, savedCount + wardCount < count { return .wards }
+    if clock <= 0 { return .time }
+    guard level.regeneration == 0, charges == 0, bombs.isEmpty, flames.isEmpty else { return nil }
+    let ways = exitWays()
+    return actors.contains { $0.kind == .ward && ways[board.index(of: $0.cell)] != nil } ? nil : .exhausted
+  }
+
+  private var isWon: Bool {
+    switch level.goal {
+    case .rescue(let count): savedCount >= count
+    case .breach: board.count(of: .core) == 0
+    case .purge: minds.isEmpty
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import OvershootGeometry
+
+extension BreakoutGame {
+  /// The ticks without a brick after which a ball is turned.
+  private static let nudgeTicks = 20 * BreakoutField.ticksPerSecond
+  /// By how many degrees.
+  private static let nudgeAngle = 7.0
+  /// By how many units a ball may overlap the paddle because of rounding.
+  private static let tolerance = BreakoutField.ballRadius * 1e-7
+
+  /// Moves each ball by one tick, and removes those that leave the field.
+  mutating func moveBalls(_ report: (BreakoutEvent) -> Void) {
+    var index = 0
+    while index < balls.count {
+      balls[index].previous = balls[index].position
+      move(index, report)
+      if balls[index].position.y > BreakoutField.lossDepth {
+        report(BreakoutEvent(tick: tick, kind: .lost(ball: balls[index].id)))
+        balls.remove(at: index)
+      } else {
+        nudge(index, report)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func move(_ index: Int, _ report: (BreakoutEvent) -> Void) {
+    var rest = BreakoutField.tick
+    var contacts = 0
+    while contacts < DiscTrial.contactLimit {
+      let disc = SweptDisc(
+        position: balls[index].position, velocity: balls[index].velocity, radius: BreakoutField.ballRadius)
+      let fraction = 1 - rest / BreakoutField.tick
+      guard
+        let contact = FieldContact(
+          of: disc, wall: wall, paddle: paddle.frame(at: fraction), paddleSpeed: paddleSpeed, within: rest)
+      else {
+        balls[index].position += balls[index].velocity * rest
+        break
+      }
+      balls[index].position += balls[index].velocity * contact.time
+      rest = max(0, rest - contact.time)
+      contacts += 1
+      answer(contact, of: index, rest, report)
+      if let touched = contact.paddle, isCaught(index, by: touched) {
+        guard carry(index, touched, &rest, report) else { break }
+      }
+    }
+    if contacts == DiscTrial.contactLimit { dropped += 1 }
+    liftFromPaddle(index, report)
+  }
+
+  /// Units per second in this tick.
+  private var paddleSpeed: Double { paddle.way / BreakoutField.tick }
+
+  /// Turns a ball at a contact, and takes the hits from the bricks.
+  private mutating func answer(
+    _ contact: FieldContact, of index: Int, _ rest: Double, _ report: (BreakoutEvent) -> Void
+  ) {
+    if let touched = contact.paddle {
+      let isTop = touched.normal.y < 0 && (!touched.isFace || touched.normal.x == 0)
+      let turned = isTop ? upwards(index, rest) : besideOrBelow(touched, balls[index].velocity)
+      touchPaddle(index, contact.group.reflection(of: turned), report)
+      return
+    }
+    let velocity = contact.group.reflection(of: balls[index].velocity)
+    guard contact.bricks.count > 0 else {
+      balls[index].velocity = Steering.scaled(velocity, to: settings.ballSpeed)
+      return
+    }
+    balls[index].velocity = Steering.limited(velocity, speed: settings.ballSpeed, using: &generator)
+    balls[index].idleTicks = 0
+    for position in 0..<contact.bricks.count { hit(contact.bricks[position], by: index, report) }
+  }
+
+  private mutating func hit(_ brick: Int, by index: Int, _ report: (BreakoutEvent) -> Void) {
+    let left = wall.hit(brick)
+    var points = 0
+    if left == 0 {
+      points = wall.points(at: brick) + balls[index].chain
+      balls[index].chain += 1
+      score += points
+    }
+    let (row, column) = brick.quotientAndRemainder(dividingBy: wall.layout.columns)
+    report(
+      BreakoutEvent(
+        tick: tick, kind: .hit(ball: balls[index].id, column: column, row: row, left: left, points: points)))
+  }
+
+  /// Turns a ball that met no brick for long.
+  private mutating func nudge(_ index: Int, _ report: (BreakoutEvent) -> Void) {
+    balls[index].idleTicks += 1
+    guard balls[index].idleTicks >= Self.nudgeTicks else { return }
+    balls[index].idleTicks = 0
+    let angle = Steering.randomSign(using: &generator) * Self.nudgeAngle * Double.pi / 180
+    balls[index].velocity = Steering.limited(
+      balls[index].velocity.rotated(by: angle), speed: settings.ballSpeed, using: &generator)
+    nudges += 1
+    report(BreakoutEvent(tick: tick, kind: .nudged(ball: balls[index].id)))
+  }
+
+  // MARK: The paddle
+
+  private mutating func touchPaddle(_ index: Int, _ velocity: Vector2, _ report: (BreakoutEvent) -> Void) {
+    balls[index].velocity = Steering.limited(velocity, speed: settings.ballSpeed, using: &generator)
+    balls[index].chain = 0
+    balls[index].isPushed = false
+    report(BreakoutEvent(tick: tick, kind: .paddle(ball: balls[index].id)))
+  }
+
+  /// Returns the velocity that the top of the paddle gives, `rest` seconds before the end of the tick.
+  private func upwards(_ index: Int, _ rest: Double) -> Vector2 {
+    let x = paddle.x(at: 1 - rest / BreakoutField.tick)
+    let offset = (balls[index].position.x - x) / (BreakoutField.paddleWidth / 2 + BreakoutField.ballRadius)
+    return PaddleAngle(offset: offset, speed: paddleSpeed / settings.ballSpeed).direction * settings.ballSpeed
+  }
+
+  /// Returns a velocity after a side, which turns only x, a lower corner or the bottom, which reflect.
+  private func besideOrBelow(_ touched: Contact, _ velocity: Vector2) -> Vector2 {
+    if touched.isFace, touched.normal.x != 0 {
+      return Vector2(abs(velocity.x) * touched.normal.x, velocity.y)
+    }
+    let approach = velocity.dot(touched.normal)
+    return approach < 0 ? velocity - touched.normal * (2 * approach) : velocity
+  }
+
+  /// Whether the paddle that has just turned a ball is faster than it, so that it would go over it.
+  private func isCaught(_ index: Int, by touched: Contact) -> Bool {
+    (balls[index].velocity - Vector2(paddleSpeed, 0)).dot(touched.normal) < 0
+  }
+
+  /// Takes a ball along with the paddle for the rest of the tick, and returns false. A ball that would be pressed
+  /// against a wall is lifted onto the paddle there and sent up, and true is returned: it goes on by itself.
+  private mutating func carry(
+    _ index: Int, _ touched: Contact, _ rest: inout Double, _ report: (BreakoutEvent) -> Void
+  ) -> Bool {
+    let ball = balls[index]
+    let room =
+      paddleSpeed > 0
+      ? BreakoutField.width - BreakoutField.ballRadius - ball.position.x : ball.position.x - BreakoutField.ballRadius
+    let time = max(0, room) / abs(paddleSpeed)
+    if time < rest {
+      rest -= time
+      balls[index].position.x += paddleSpeed * time
+      lift(index, rest, report)
+      return true
+    }
+    // Along a corner only away from it.
+    let isFree = touched.isFace || ball.velocity.y * touched.normal.y > 0
+    balls[index].position += Vector2(paddleSpeed, isFree ? ball.velocity.y : 0) * rest
+    return false
+  }
+
+  /// Puts a ball onto the paddle and sends it up.
+  private mutating func lift(_ index: Int, _ rest: Double, _ report: (BreakoutEvent) -> Void) {
+    balls[index].position.y = BreakoutField.restingY
+    touchPaddle(index, upwards(index, rest), report)
+  }
+
+  /// Lifts a ball that the paddle has reached while the rest of its tick was dropped.
+  private mutating func liftFromPaddle(_ index: Int, _ report: (BreakoutEvent) -> Void) {
+    let disc = SweptDisc(position: balls[index].position, velocity: .zero, radius: BreakoutField.ballRadius)
+    if disc.overlap(with: paddle.frame) > Self.tolerance { lift(index, 0, report) }
+  }
+}

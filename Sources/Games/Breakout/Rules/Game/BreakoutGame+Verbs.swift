@@ -1,0 +1,66 @@
+import OvershootGeometry
+
+extension BreakoutGame {
+  /// The angles of a served or turned ball off horizontal, in degrees.
+  static let serviceAngles = 30.0...87.0
+
+  /// Does what a player did, at the start of the next tick.
+  ///
+  /// While the game is paused only `pause` and `set` have an effect; after its end nothing has.
+  public mutating func act(_ verb: BreakoutVerb, _ report: (BreakoutEvent) -> Void = { _ in }) {
+    guard !hasEnded else { return }
+    switch verb {
+    case .pause(let isPaused): self.isPaused = isPaused
+    case .set(let settings): change(to: settings)
+    case _ where isPaused: break
+    case .paddle(let x): paddle.aim(at: x)
+    case .hold(let direction): paddle.hold(direction)
+    case .press: press(report)
+    }
+  }
+
+  private mutating func change(to other: BreakoutSettings) {
+    let old = settings
+    settings = other
+    if other.autoStart, !old.autoStart { autoTicks = 0 }
+    guard !old.needsNewGame(for: other) else { return startAnew() }
+    guard other[.speed] != old[.speed] else { return }
+    for index in balls.indices { balls[index].velocity = Steering.scaled(balls[index].velocity, to: other.ballSpeed) }
+  }
+
+  /// Numbers of balls, chance and the paddle go on, so that a run stays one sequence.
+  private mutating func startAnew() {
+    wall = BrickWall(settings: settings)
+    balls.removeAll(keepingCapacity: true)
+    (lives, score, dropped, nudges, autoTicks) = (Self.firstLives, 0, 0, 0, 0)
+    isPaused = false
+  }
+
+  private mutating func press(_ report: (BreakoutEvent) -> Void) {
+    guard balls.count >= settings[.balls], let newest = balls.indices.last else { return serve(at: tick + 1, report) }
+    guard !balls[newest].isPushed else { return report(BreakoutEvent(tick: tick + 1, kind: .refused)) }
+    balls[newest].velocity = randomDirectionUp() * settings.ballSpeed
+    balls[newest].isPushed = true
+    report(BreakoutEvent(tick: tick + 1, kind: .pushed(ball: balls[newest].id)))
+  }
+
+  /// Serves balls at once, also more than the settings allow: for measurements.
+  public mutating func serve(_ count: Int) {
+    for _ in 0..<count { serve(at: tick + 1) { _ in } }
+  }
+
+  /// Adds a ball on the middle of the paddle.
+  mutating func serve(at tick: Int, _ report: (BreakoutEvent) -> Void) {
+    let position = Vector2(paddle.x, BreakoutField.restingY)
+    balls.append(Ball(id: nextID, position: position, velocity: randomDirectionUp() * settings.ballSpeed))
+    nextID += 1
+    report(BreakoutEvent(tick: tick, kind: .served(ball: nextID - 1)))
+  }
+
+  private mutating func randomDirectionUp() -> Vector2 {
+    let angles = Self.serviceAngles
+    let degrees = angles.lowerBound + (angles.upperBound - angles.lowerBound) * generator.unit()
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+    return Vector2(Steering.randomSign(using: &generator) * cosine, -sine)
+  }
+}

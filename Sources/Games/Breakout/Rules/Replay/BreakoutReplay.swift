@@ -1,0 +1,63 @@
+/// A game as its seed, its settings and what the player did.
+public struct BreakoutReplay: Hashable, Sendable {
+  /// What was done after a number of ticks.
+  public struct Input: Hashable, Sendable {
+    /// The number of ticks done before.
+    public let tick: Int
+    /// What was done.
+    public let verb: BreakoutVerb
+
+    /// Creates an input.
+    public init(tick: Int, verb: BreakoutVerb) {
+      self.tick = tick
+      self.verb = verb
+    }
+  }
+
+  /// The seed of the game.
+  public let seed: UInt64
+  /// The settings at the start.
+  public let settings: BreakoutSettings
+  /// What was done, with ticks that do not fall.
+  public private(set) var inputs: [Input] = []
+  /// The number of ticks played.
+  public private(set) var ticks = 0
+
+  /// Creates the replay of a game that begins.
+  public init(seed: UInt64, settings: BreakoutSettings) {
+    self.seed = seed
+    self.settings = settings
+  }
+
+  /// Adds what was done after a number of ticks.
+  ///
+  /// - Precondition: `tick` is at least that of the input before.
+  public mutating func append(_ verb: BreakoutVerb, at tick: Int) {
+    precondition(tick >= ticks, "The ticks of a replay do not fall.")
+    ticks = tick
+    inputs.append(Input(tick: tick, verb: verb))
+  }
+
+  /// Makes the replay end after a number of ticks.
+  ///
+  /// - Precondition: `tick` is at least that of the last input.
+  public mutating func extend(to tick: Int) {
+    precondition(tick >= ticks, "The ticks of a replay do not fall.")
+    ticks = tick
+  }
+
+  /// Plays the game to its end, or to that of the replay.
+  public func play() -> BreakoutGame {
+    var game = BreakoutGame(settings: settings, seed: seed)
+    var next = 0
+    while true {
+      while next < inputs.count, inputs[next].tick <= game.tick {
+        game.act(inputs[next].verb)
+        next += 1
+      }
+      // What was done after the last tick is part of the state too.
+      guard game.tick < ticks, !game.hasEnded else { return game }
+      game.tick()
+    }
+  }
+}

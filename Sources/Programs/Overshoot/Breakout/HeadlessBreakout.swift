@@ -1,0 +1,52 @@
+import Breakout
+
+/// A game of breakout without a window, printed tick by tick.
+struct HeadlessBreakout {
+  /// Who plays.
+  enum Input {
+    case none
+    case player
+    case verbs([BreakoutReplay.Input])
+  }
+
+  /// The number of ticks at most.
+  let ticks: Int
+  /// The ticks between two states that are printed.
+  let interval: Int
+  let printsEvents: Bool
+
+  /// Plays until the end of the game or of the ticks, prints the states, and returns the replay.
+  func play(
+    _ settings: BreakoutSettings, seed: UInt64, _ input: Input, _ output: inout RowOutput
+  ) throws -> BreakoutReplay {
+    var game = BreakoutGame(settings: settings, seed: seed)
+    var replay = BreakoutReplay(seed: seed, settings: settings)
+    var player = BreakoutPlayer()
+    var next = 0
+    var verbs: [BreakoutVerb] = []
+    var events: [BreakoutEvent] = []
+    while game.tick < ticks, !game.hasEnded {
+      verbs.removeAll(keepingCapacity: true)
+      switch input {
+      case .none: break
+      case .player: player.play(game) { verbs.append($0) }
+      case .verbs(let inputs):
+        while next < inputs.count, inputs[next].tick <= game.tick {
+          verbs.append(inputs[next].verb)
+          next += 1
+        }
+      }
+      for verb in verbs {
+        replay.append(verb, at: game.tick)
+        game.act(verb) { events.append($0) }
+      }
+      game.tick { events.append($0) }
+      if printsEvents { for event in events { try output.write(event.row) } }
+      events.removeAll(keepingCapacity: true)
+      let isEnd = game.tick == ticks || game.hasEnded
+      if isEnd || game.tick.isMultiple(of: interval) { try output.write(game.row(isEnd: isEnd)) }
+    }
+    replay.extend(to: game.tick)
+    return replay
+  }
+}
