@@ -317,7 +317,7 @@ let package = Package(
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [
-        "Support", "Overshoot", "ScreenKit", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion",
+        "Support", "Overshoot", "Shell", "ScreenKit", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion",
         "OvershootGeometry", argumentParser,
       ]),
     tests("FuzzTests", in: "Programs/FuzzTests", ["Support", "Fuzz"], exclude: ["Samples", "Cases"]),

@@ -2,7 +2,8 @@ import Motion
 import OvershootGeometry
 import ScreenKit
 
-/// A curve is seen, changed, compared with others and taken away as text: keeps the edited curve with its history and the curves of the race, and decides what is shown.
+/// A curve is seen, changed, compared with others and taken away as text: keeps the edited curve with its history and
+/// the curves of the race, and decides what is shown.
 @MainActor
 final class CurveLabDirector {
   weak var ui: (any CurveLabDisplay)?

@@ -234,7 +234,7 @@ struct Composition {
     }
     environment.readResource = { try? WholeFile.read(resources.file($0), atMost: $1) }
     environment.unixTime = { Self.date() }
-    // Nobody reads the line of a long game otherwise, which takes time to write each second.
+    // The line of a long game takes time to write each second, and is read in these cases only.
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())

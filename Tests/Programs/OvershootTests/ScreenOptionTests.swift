@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import SDLStage
 import ScreenKit
+import Shell
 import Support
 import Testing
 

@@ -4,6 +4,7 @@ import Testing
 import Twenty48
 
 @testable import Overshoot
+import Twenty48Screens
 
 /// Starts with closed or blocked streams, signals, and paths that are no ordinary files.
 @Suite struct SurroundingsTests {
@@ -182,12 +183,12 @@ import Twenty48
       let url = folder.url.appending(path: "record")
       let file = ReplayFile(path: url.path)
       var replay = Replay(startingFrom: Game(rules: .classic, seed: 1))
-      try file.write(replay)
+      try file.write(replay.line)
       try FileManager.default.removeItem(at: url)
-      try file.write(replay)
+      try file.write(replay.line)
       #expect(!FileManager.default.fileExists(atPath: url.path))
       replay.score += 4
-      try file.write(replay)
+      try file.write(replay.line)
       #expect(FileManager.default.fileExists(atPath: url.path))
     }
   }

@@ -25,7 +25,8 @@ extension Store {
   /// Returns the note of a name, and waits for earlier writes on the calling thread; nil where there is none.
   public func noteNow(_ name: String) throws -> String? { try readNow { try SavedGame.note($0, name) } }
 
-  /// Writes all facts, several in one transaction that is synchronised with the disk. After a failure they stay pending.
+  /// Writes all facts, several in one transaction that is synchronised with the disk. After a failure they stay
+  /// pending.
   func writeGames(_ db: Database) throws {
     while case let facts = games.takeNext(), !facts.isEmpty {
       var refusals: [any Error] = []

@@ -24,8 +24,8 @@ extension Store {
   /// Returns the most points of each list with scores, and waits for earlier writes on the calling thread.
   public func bestScoresNow() throws -> [ScoreList: Int] { try numbers("max(points)") }
 
-  /// Returns how many scores with these facts each list of a game has, where it has any. Waits for earlier writes on the
-  /// calling thread.
+  /// Returns how many scores with these facts each list of a game has, where it has any. Waits for earlier writes
+  /// on the calling thread.
   public func scoreCountsNow(of game: String, facts: String) throws -> [ScoreList: Int] {
     try numbers("count(*)", "WHERE game = ? AND facts = ?", [game, facts])
   }

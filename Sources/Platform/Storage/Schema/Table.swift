@@ -20,7 +20,7 @@ struct Table: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter columns: a name and a type each, with a question mark where the value may be missing, and the version in
+  /// - Parameter columns: a name and a type each, with a question mark where the value may be missing, and the version
   ///   which the column was added where that is not the table's.
   private init(_ name: String, since: Int, key: String, _ columns: String) {
     (self.name, self.key, self.since) = (name, key, since)

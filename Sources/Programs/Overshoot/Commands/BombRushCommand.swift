@@ -6,7 +6,7 @@ import OvershootJSON
 /// `overshoot bombs`: plays Bomb Rush headless, checks levels and makes new ones.
 struct BombRushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bombs", abstract: "Play Bomb Rush headless, check levels, or make a level.", aliases: ["bomb-rush"],
+    commandName: "bombs", abstract: "Play Bomb Rush headless, check levels, or make a level.",
     discussion: """
       Headless, a level is played with the verbs of a file, and the state is printed every E ticks of 1/60 s and at \
       the end. A verb is a JSON array on a line, ticks not falling; it is given at the start of the tick that follows \
@@ -26,7 +26,7 @@ struct BombRushCommand: ParsableCommand {
       """,
     // Options of its own would take those of check and generate, so that playing is a command too.
     subcommands: [BombRushPlayCommand.self, BombRushCheckCommand.self, BombRushGenerateCommand.self],
-    defaultSubcommand: BombRushPlayCommand.self)
+    defaultSubcommand: BombRushPlayCommand.self, aliases: ["bomb-rush"])
 }
 
 /// `overshoot bombs --headless`: plays a level with the verbs of a file.
