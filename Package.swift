@@ -317,8 +317,8 @@ let package = Package(
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [
-        "Support", "Overshoot", "Shell", "ScreenKit", "Twenty48", "Storage", "SDLStage", "Stage", "Drawing", "Motion",
-        "OvershootGeometry", argumentParser,
+        "Support", "Overshoot", "Shell", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "SDLStage", "Stage",
+        "Drawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
     tests("FuzzTests", in: "Programs/FuzzTests", ["Support", "Fuzz"], exclude: ["Samples", "Cases"]),
     tests("ArchitectureTests", in: "ArchitectureTests", ["Support"]),

@@ -39,7 +39,7 @@ import Testing
     (["--theme", "blue"], "'blue' is not a valid theme; give light, dark or system."),
     (
       ["--hue", "beige"],
-      "'beige' is not a valid hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
+      "'beige' is not a valid hue; give crimson, amber, olive, forest, teal, azure, violet, plum or system."
     ),
     (["--speed", "-1"], "'-1' is not a valid speed; give a number from 0.25 to 4, or off."),
     (["--scale", "-2"], "'-2' is not a valid scale; give a number from 0.5 to 4, such as 1.5, or auto."),

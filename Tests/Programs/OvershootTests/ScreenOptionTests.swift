@@ -45,6 +45,6 @@ import Testing
   func anUnknownScreenIsReportedWithTheKnownOnes(_ name: String) throws {
     let outcome = try Program.run("--screen", name, "--png", "x.png")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("There is no screen '\(name)'; known are splash, menu, 2048, "))
+    #expect(outcome.errors.contains("There is no screen '\(name)'; known are splash, menu, options, 2048, "))
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 import Twenty48
+import Twenty48Screens
 
 @testable import Overshoot
-import Twenty48Screens
 
 /// Starts with closed or blocked streams, signals, and paths that are no ordinary files.
 @Suite struct SurroundingsTests {

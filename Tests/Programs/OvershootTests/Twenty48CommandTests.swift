@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [
     (
       ["--screen", "mars"],
-      "There is no screen 'mars'; known are splash, menu, 2048, breakout, profile, confirm, options, curves, controls,"
+      "There is no screen 'mars'; known are splash, menu, options, 2048, 2048/replays,"
     ),
     (["--size", "20x20"], "'20x20' is not a valid size; give WIDTHxHEIGHT"),
     (["--scale", "nan"], "'nan' is not a valid scale"),
@@ -130,7 +130,7 @@ import Testing
     (["--theme", "blue"], "'blue' is not a valid theme; give light, dark or system."),
     (
       ["--hue", "beige"],
-      "'beige' is not a valid hue; give one of crimson, amber, olive, forest, teal, azure, violet, plum, or system."
+      "'beige' is not a valid hue; give crimson, amber, olive, forest, teal, azure, violet, plum or system."
     ),
     (["2048", "--headless", "--moves", "LUX"], "'X' is not a valid move; moves are L, U, R and D"),
     (["2048", "--moves", "L"], "need --headless"),

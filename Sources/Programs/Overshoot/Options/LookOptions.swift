@@ -38,7 +38,7 @@ struct LookOptions: ParsableArguments, CustomReflectable {
       ) { argument in
         var values = OptionValues()
         return try (field.setArgument(&values, argument) ? argument : nil).orUsageError(
-          "'\(argument)' is not a valid \(field.argument ?? field.key); give one of \(names).")
+          "'\(argument)' is not a valid \(field.argument ?? field.key); give \(names).")
       }
       return (label: Optional("_\(field.key)"), value: option as Any)
     }
