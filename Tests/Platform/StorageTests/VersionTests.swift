@@ -6,8 +6,8 @@ import Testing
 
 /// Files of each version with something of everything, and beside each what an export of it has once it is migrated.
 ///
-/// From version 3 on they are what the programs of their time wrote. No program kept versions 1 and 2, so those are what
-/// the migrations of that of version 3 make. Their pages are small; nothing else was changed.
+/// From version 3 on they are what the programs of their time wrote. No program kept versions 1 and 2, so those are
+/// what the migrations of that of version 3 make. Their pages are small; nothing else was changed.
 @Suite struct VersionTests {
   private func file(_ version: Int, _ ending: String) -> String {
     Repository.path("Tests/Platform/StorageTests/Stores/version-\(version).\(ending)")

@@ -51,7 +51,7 @@ import Testing
 
   private static func isFinite(_ list: DisplayList) -> Bool {
     // All numbers of all commands are in the description, beside texts in quotes.
-    let numbers = list.description.replacing(/"(?:\\.|[^"\\])*"/, with: "")
+    let numbers = list.description.replacing(/"[^\n]*"/, with: "")
     return !numbers.contains(/\b(?:nan|inf)\b/)
   }
 

@@ -23,8 +23,7 @@ import Twenty48Screens
   /// The first route to each screen that has keys of its own.
   nonisolated private static let routes = ScreenList.all.entries.filter { !$0.keyHelp.isEmpty }.map { $0.routes[0] }
 
-  /// A screen without keys of its own is a page of controls.
-  @Test func onlyPagesHaveNoKeysOfTheirOwn() {
+  @Test func twoScreensHaveNoKeysOfTheirOwn() {
     let names = ScreenList.all.entries.filter(\.keyHelp.isEmpty).map(\.name)
     #expect(names == ["splash", "breakout/settings"])
   }
@@ -34,17 +33,21 @@ import Twenty48Screens
   func f1ListsTheKeysOfEveryScreen(route: Route) throws {
     let rig = AppRig(route)
     rig.run(1)
-    rig.press(.f1)
-    rig.run(1)
     let screen = try #require(rig.app.topScene as? Screen)
+    // Where a game has F1 for itself, the question mark lists the keys.
+    let isTaken = type(of: screen).keyHelp.contains { $0.keys.hasPrefix("F1") }
+    func toggle() { if isTaken { rig.press(.slash, modifiers: .shift) } else { rig.press(.f1) } }
+    toggle()
+    rig.run(1)
     #expect(!type(of: screen).keyHelp.isEmpty)
     let expected = type(of: screen).keyHelp + screen.commonKeyHelp
+    let shown = Set(rig.views(Label.self).map(\.text))
     for help in expected {
-      #expect(rig.views(Label.self).contains { $0.text == help.keys }, "\(help.keys)")
-      #expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
+      #expect(shown.contains(help.keys), "\(help.keys)")
+      #expect(shown.contains(help.action), "\(help.action)")
       #expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."), "one grammar")
     }
-    rig.press(.f1)
+    toggle()
     rig.run(1)
     #expect(rig.views(KeyTable.self).isEmpty && rig.route == route)
   }
