@@ -19,7 +19,7 @@ package struct OptionField: Sendable {
   package let text: @Sendable (OptionValues) -> String
   private let standard: StoredValue
   private let set: @Sendable (inout OptionValues, Int) -> Void
-  /// Sets the value that an argument of the command line names; returns false where there is none.
+  /// Sets the value that an argument of the command line names; returns false if it names no value.
   package let setArgument: @Sendable (inout OptionValues, String) -> Bool
   /// The arguments that are understood.
   package let argumentNames: [String]

@@ -3,7 +3,7 @@
 package protocol Router: AnyObject {
   /// Opens a screen over the current one.
   func go(to route: Route)
-  /// Opens the screen of a name over the current one. Returns false, without effect, where there is none.
+  /// Opens the screen of a name over the current one. Returns false, without effect, if no screen has it.
   func go(toScreenNamed name: String) -> Bool
   /// Opens a screen instead of the current one.
   func replace(by route: Route)
@@ -12,7 +12,7 @@ package protocol Router: AnyObject {
   /// Leaves the current screen. Returns false on the first one, where it has no effect.
   @discardableResult
   func goBack() -> Bool
-  /// Returns to a screen below the current one; opens it where there is none.
+  /// Returns to a screen below the current one; opens it if it is not there.
   func goBack(to route: Route)
   /// Ends the program.
   func quit()

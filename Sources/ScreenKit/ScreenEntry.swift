@@ -125,7 +125,7 @@ package struct ScreenEntry: Sendable {
   /// The routes to the screen; some stand for all where it has arguments.
   package var routes: [Route] { arguments?.examples.map { Route(name, $0) } ?? [Route(name)] }
 
-  /// Returns the route of a name; nil where it is none of this screen.
+  /// Returns the route of a name; nil where the name is not one of this screen.
   package func route(named text: String) -> Route? {
     for name in [name] + formerNames {
       guard let arguments else {

@@ -9,7 +9,7 @@ public struct SystemPreferences: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether contrasts are to be great.
   public var isHighContrast: Bool
-  /// The hue that is nearest to the accent; nil where there is none, or where it is grey.
+  /// The hue that is nearest to the accent; nil without an accent, or where it is grey.
   public var hue: BackgroundTheme?
 
   /// Creates values; the defaults are those of a desktop that says nothing.

@@ -15,7 +15,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Whether the button is held that shows the keys.
   private var isBackHeld = false
   private let onQuit: () -> Void
-  /// The message above the screens, and the end of its time; nil while there is none.
+  /// The message above the screens, and the end of its time; nil while no message is shown.
   private var notice: (bar: NoticeBar, height: Double, end: ScheduledWork?)?
 
   /// The notice that a trophy was earned.

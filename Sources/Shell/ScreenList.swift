@@ -37,7 +37,7 @@ package struct ScreenList: Sendable {
   /// The routes to all screens; some stand for all where a screen has arguments.
   package var routes: [Route] { entries.flatMap(\.routes) }
 
-  /// Returns the route of a name, or of one that an earlier version had; nil where there is none.
+  /// Returns the route of a name, or of one that an earlier version had; nil if no screen has it.
   package func route(named name: String) -> Route? {
     for entry in entries {
       if let route = entry.route(named: name) { return route }

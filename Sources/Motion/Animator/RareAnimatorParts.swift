@@ -18,7 +18,7 @@ final class RareAnimatorParts {
 }
 
 extension PropertyAnimator {
-  /// The rare parts, which are created where there are none.
+  /// The rare parts, which are created at the first use.
   var rareParts: RareAnimatorParts {
     if let rare { return rare }
     let parts = RareAnimatorParts()

@@ -45,7 +45,7 @@ public struct StepEasing: Hashable, Sendable {
     return (step / jumpCount).limited
   }
 
-  /// Returns the first input in 0...1 whose output is at least `progress`; nil where there is none.
+  /// Returns the first input in 0...1 whose output is at least `progress`; nil if no output reaches it.
   func firstInput(reaching progress: Double) -> Double? {
     // The rounding errors of product and quotient differ by a step at most.
     let nearest = (progress * jumpCount).rounded()

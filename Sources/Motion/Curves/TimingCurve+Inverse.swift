@@ -54,7 +54,8 @@ extension TimingCurve {
 }
 
 extension UnitBezier {
-  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil where there is none.
+  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil if no output
+  /// reaches it.
   fileprivate func firstInput(reaching progress: Double) -> Double? {
     var start = 0.0
     for end in y.extrema + [1] {
@@ -68,7 +69,8 @@ extension UnitBezier {
 }
 
 extension FamilyEasing {
-  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil where there is none.
+  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil if no output
+  /// reaches it.
   fileprivate func firstInput(reaching progress: Double) -> Double? {
     var start = 0.0
     for end in turningPoints + [1] {
@@ -83,7 +85,7 @@ extension LinearEasing {
   /// Whether the curve does not start at 0, or is vertical there.
   var jumpsAtStart: Bool { value(at: 0) != 0 || !slope(at: 0).isFinite }
 
-  /// Returns the first input in 0...1 whose output is at least `progress`; nil where there is none.
+  /// Returns the first input in 0...1 whose output is at least `progress`; nil if no output reaches it.
   fileprivate func firstInput(reaching progress: Double) -> Double? {
     // Of several points with one input only the first and the last have an effect.
     let inner = points.indices.filter { index in

@@ -197,7 +197,7 @@ final class AnimationBlock {
 
   // MARK: Rare parts
 
-  /// The rare parts, which are created where there are none.
+  /// The rare parts, which are created at the first use.
   var rareParts: RareBlockParts {
     if let rare { return rare }
     let parts = RareBlockParts()
@@ -211,7 +211,7 @@ final class AnimationBlock {
   }
   var instantSlot: Int { rare?.instantSlot ?? -1 }
   var instantMembers: ContiguousArray<AnimatedProperty> { rare?.instantMembers ?? [] }
-  /// A motion by time that settles, apart from the path; nil while there is none.
+  /// A motion by time that settles, apart from the path; nil while nothing settles by time.
   var settling: SettlingMotion? {
     get { rare?.settling }
     set { if newValue != nil || rare != nil { rareParts.settling = newValue } }

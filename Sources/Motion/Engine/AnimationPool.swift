@@ -235,7 +235,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   // MARK: Chains
 
   /// Returns the index of the track of `slot` among the extra tracks, -1 where it is the first track, or nil where
-  /// there is none. The search starts at both ends: animations end in the order of their start, or in reverse.
+  /// the slot has no track. The search starts at both ends: animations end in the order of their start, or in reverse.
   private func extraIndex(of slot: Int, at index: Int32) -> Int32? {
     let first = firstTracks[Int(index)]
     if first.slot == slot { return -1 }

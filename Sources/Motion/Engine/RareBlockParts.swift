@@ -13,6 +13,6 @@ final class RareBlockParts {
   var fading: ContiguousArray<AnimationPresence> = []
   /// What properties move beside the straight line.
   @exclusivity(unchecked) var courses = BlockCourses()
-  /// A motion by time that settles, apart from the path; nil while there is none.
+  /// A motion by time that settles, apart from the path; nil while nothing settles by time.
   var settling: SettlingMotion?
 }

@@ -15,7 +15,7 @@ struct TimeSpan: Hashable, Sendable {
 
   private(set) var begin: Double
   private(set) var end: Double
-  /// nil where there are none, so that copies of most spans retain nothing.
+  /// nil without repetitions, so that copies of most spans retain nothing.
   private var optionalRepetitions: [Repetition]?
   /// Whether a scrub to before the begin leaves the block at its start.
   let holdsBeforeBegin: Bool

@@ -102,7 +102,7 @@ struct TimingPath: Sendable {
   var isPlain: Bool { bent == nil }
   /// The number of bends that some u can reach.
   var bendCount: Int { bends.count }
-  /// The id of the latest bend; 0 where there is none.
+  /// The id of the latest bend; 0 without bends.
   var latestBend: Int32 { bends.last?.id ?? 0 }
 
   /// Continues from u along another curve, to 1 or back to 0, for `duration` seconds.

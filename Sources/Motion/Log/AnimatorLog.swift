@@ -89,7 +89,7 @@ public struct AnimatorLog: Hashable, Sendable {
   }
 
   /// The first step that is beyond what all records of a log may contain, from 0, and the limit as a sentence; nil
-  /// where there is none.
+  /// if no step is beyond it.
   var excess: (step: Int, sentence: String)? {
     let lastStep = Self.maximumRecordedValueCount / max(1, startValues.count)
     var blockCount = 0

@@ -37,7 +37,7 @@ struct CurveScanner {
 
   // MARK: Tokens
 
-  /// Scans a name of letters, digits and hyphens; nil where there is none.
+  /// Scans a name of letters, digits and hyphens; nil if the next character is not a letter.
   mutating func word() -> Word? {
     skipSpace()
     let start = index
@@ -126,7 +126,7 @@ struct CurveScanner {
       value: value, isPercentage: isPercentage, isInteger: isInteger && exponent == nil, column: start + 1)
   }
 
-  /// Scans a decimal exponent, limited to the range of numbers; nil where there is none.
+  /// Scans a decimal exponent, limited to the range of numbers; nil if no exponent comes next.
   private mutating func exponent() -> Int? {
     guard peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") else { return nil }
     let start = index

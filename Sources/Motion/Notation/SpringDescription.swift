@@ -39,7 +39,7 @@ public enum SpringDescription: Hashable, Sendable {
     }
   }
 
-  /// Creates the form with exactly these numbers; nil where there is none.
+  /// Creates the form with exactly these numbers; nil if no form has them.
   init?(_ values: [SpringLabel: Double]) {
     func value(_ label: SpringLabel) -> Double { values[label] ?? .nan }
     switch Set(values.keys) {

@@ -11,7 +11,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   @exclusivity(unchecked) @usableFromInline var computed: Lanes
   /// How many times larger than the distance of a velocity a sum with it may become.
   private static var reserve: Double { 1e9 }
-  /// The pool of the tracks, nil while there are none; reset when the engine is released.
+  /// The pool of the tracks, nil without tracks; reset when the engine is released.
   @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
 
   @usableFromInline

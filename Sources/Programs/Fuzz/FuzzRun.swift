@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-// Swift does not import it, since little is allowed in the new process while other threads exist: here are none.
+// Swift does not import it, since little is allowed in the new process while other threads exist. This program has no
+// other threads.
 @_silgen_name("fork")
 private func duplicateProcess() -> pid_t
 

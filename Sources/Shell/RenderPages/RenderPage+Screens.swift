@@ -10,7 +10,7 @@ extension RenderPage {
   /// All pages.
   package static let all = commands + [RenderPage("2048", size: Size(240, 320), list: twenty48)]
 
-  /// Returns the page of a name, or nil if there is none.
+  /// Returns the page of a name, or nil if no page has it.
   package static func named(_ name: String) -> RenderPage? { all.first { $0.name == name } }
 
   /// A game of 2048 after 120 moves, at rest.

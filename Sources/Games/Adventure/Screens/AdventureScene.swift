@@ -60,7 +60,7 @@ final class AdventureScene: Screen {
 
   override var preferredFocus: View? { field }
 
-  /// Letters are typed; the theme has a key that is none.
+  /// Letters are typed, so the key of the theme is not a letter.
   override var themeKey: Key { .f7 }
 
   override nonisolated class var keyHelp: [KeyHelp] {

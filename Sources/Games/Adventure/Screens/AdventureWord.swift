@@ -31,7 +31,7 @@ extension AdventureWord {
 /// A verb with nouns: take, or put … in.
 struct AdventurePhrase: Hashable, Sendable {
   let verb: String
-  /// What stands before the second noun; nil where there is none.
+  /// What stands before the second noun; nil for a verb with one noun.
   var preposition: String?
 
   /// The verbs that are pressed, in the order in which they are shown.

@@ -155,6 +155,6 @@ final class LogEntryView: View {
 
   override func cursor(at point: Vector2) -> PointerCursor? { word(at: point) == nil ? nil : .hand }
 
-  /// The middle of a word that can be pressed, for tests; nil where there is none.
+  /// The middle of a word that can be pressed, for tests; nil if no such word is shown.
   func place(of word: AdventureWord.Press) -> Vector2? { pieces.first { $0.word?.press == word }?.frame.center }
 }

@@ -1,4 +1,4 @@
-/// A side in a game; 255 is none.
+/// A side in a game; 255 stands for no team.
 @frozen
 public struct Team: RawRepresentable, Hashable, Sendable {
   /// The number.

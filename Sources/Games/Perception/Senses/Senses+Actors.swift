@@ -67,7 +67,7 @@ extension Senses {
 
   /// Removes a listener with its memory.
   ///
-  /// - Throws: a fault where there is none of this number.
+  /// - Throws: a fault if no listener has this number.
   public mutating func removeListener(_ id: Int) throws(FieldFault) {
     let row = try row(of: id)
     listenerRows[id] = nil
@@ -81,7 +81,7 @@ extension Senses {
 
   /// Removes a source. Listeners that see it lose it in the next tick, and their memory of it ages.
   ///
-  /// - Throws: a fault where there is none of this number.
+  /// - Throws: a fault if no source has this number.
   public mutating func removeSource(_ id: Int) throws(FieldFault) {
     let slot = try slot(of: id)
     for row in listeners.indices where listeners[row].isPresent {
@@ -99,7 +99,7 @@ extension Senses {
 
   /// Changes a listener.
   ///
-  /// - Throws: a fault where there is none of this number, or a value is out of its range; then nothing changes.
+  /// - Throws: a fault if no listener has this number, or a value is out of its range; then nothing changes.
   public mutating func updateListener(
     _ id: Int, _ change: (inout Listener) -> Void
   ) throws(FieldFault) {
@@ -113,14 +113,14 @@ extension Senses {
 
   /// Moves a source.
   ///
-  /// - Throws: a fault where there is none of this number.
+  /// - Throws: a fault if no source has this number.
   public mutating func moveSource(_ id: Int, to place: Vector2) throws(FieldFault) {
     sources[try slot(of: id)].place = place
   }
 
   /// Gives a source another team.
   ///
-  /// - Throws: a fault where there is none of this number.
+  /// - Throws: a fault if no source has this number.
   public mutating func setTeam(_ team: Team, ofSource id: Int) throws(FieldFault) {
     sources[try slot(of: id)].team = team
   }

@@ -90,7 +90,7 @@ struct BoundTest: Sendable {
   let reference: Double?
   let equation: QueryTest.Equation
 
-  /// Returns whether a value passes the filter, or there is none.
+  /// Returns whether a value passes the filter; true without a filter.
   func passes(_ value: Double) -> Bool {
     switch filter {
     case .range(let least, let greatest): return value >= least && value <= greatest

@@ -8,7 +8,7 @@ public struct GridLayout: Hashable, Sendable {
   private let side: Int
   /// The index of the offset 0.
   private let middle: Int
-  /// The indices of the hole in both directions; empty where there is none.
+  /// The indices of the hole in both directions; empty for a grid without a hole.
   private let hole: Range<Int>
   /// The number of offsets, exactly. Above 2⁵³ it is 2⁵³.
   public let exactCount: Int

@@ -50,7 +50,7 @@ public struct QueryRequest: Hashable, Sendable {
 
 /// The one who asks.
 public struct Querier: Hashable, Sendable {
-  /// The number of the actor; nil for one that is none.
+  /// The number of the actor; nil for a querier that is not an actor.
   public var id: Int?
   /// Where it is, in cells.
   public var place: Vector2

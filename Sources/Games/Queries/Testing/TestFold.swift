@@ -7,7 +7,7 @@ struct TestFold: Sendable {
   private var passCount = 0
   private var isComplete = true
 
-  /// Adds the value of a place; nil or one that is not finite where there is none.
+  /// Adds the value of a place; nil, or a value that is not finite, if the place has no value.
   mutating func add(_ value: Double?, of test: BoundTest) {
     guard let value, value.isFinite else {
       isComplete = false

@@ -42,7 +42,7 @@ public final class FocusSystem {
     view.map(reveal)
   }
 
-  /// Moves the focus to the next or previous focusable view, cyclically. Returns false if there is none.
+  /// Moves the focus to the next or previous focusable view, cyclically. Returns false if no view is focusable.
   @discardableResult
   public func moveToNext(forwards: Bool = true) -> Bool {
     let views = candidates

@@ -1,7 +1,7 @@
 import OvershootGeometry
 
 extension Rect {
-  /// Returns the index of the nearest rectangle in `direction`; nil if there is none.
+  /// Returns the index of the nearest rectangle in `direction`; nil if no rectangle is in it.
   ///
   /// A rectangle is in the direction if its centre is, and at most half of its depth overlaps this one. Its distance is
   /// the gap in the direction plus twice the gap sideways.

@@ -9,7 +9,7 @@ struct FrameHistory {
   /// The index of the oldest frame in `frames`, which is used as a ring once it is full.
   private var first = 0
 
-  /// The seconds from the oldest frame to the latest one; 0 while there is none.
+  /// The seconds from the oldest frame to the latest one; 0 without frames.
   var duration: Double { frames.isEmpty ? 0 : frame(frames.count - 1).time - frame(0).time }
 
   /// Adds the frame of a time, which is not before the latest one. A second frame of the same time replaces the first.
@@ -25,7 +25,7 @@ struct FrameHistory {
   }
 
   /// Returns the frame that was shown `seconds` before the latest one: the last one that began by then, or the oldest;
-  /// nil while there is none.
+  /// nil without frames.
   func list(secondsAgo seconds: Double) -> DisplayList? {
     guard !frames.isEmpty else { return nil }
     // Frames at equal distances lie at the time up to a rounding error.

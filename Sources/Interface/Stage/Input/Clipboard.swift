@@ -1,8 +1,8 @@
 /// The source and destination of copied text.
 @MainActor
 public protocol Clipboard: AnyObject {
-  /// The text on the clipboard; nil if there is none, or only other content. It comes from other programs, so it may
-  /// contain anything.
+  /// The text on the clipboard; nil if the clipboard is empty or has only other content. It comes from other
+  /// programs, so it may contain anything.
   var text: String? { get set }
 }
 

@@ -11,11 +11,12 @@ extension NavigationScene {
   @discardableResult
   public func pop() -> Bool { change(isForward: false) { $0.pop() } }
 
-  /// Leaves all screens above the nearest one of `route` below the top. Returns false if there is none.
+  /// Leaves all screens above the nearest one of `route` below the top. Returns false if no screen below the top has
+  /// this route.
   @discardableResult
   public func pop(to route: Route) -> Bool { change(isForward: false) { $0.pop(to: route) } }
 
-  /// Leaves the topmost presented screen, and all above it. Returns false if there is none.
+  /// Leaves the topmost presented screen, and all above it. Returns false if no screen is presented.
   @discardableResult
   public func dismiss() -> Bool { change(isForward: false) { $0.dismiss() } }
 

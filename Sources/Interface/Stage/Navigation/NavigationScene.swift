@@ -24,7 +24,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   private var scenes: [Int: Scene] = [:]
   private(set) var active: ActiveTransition?
   @Animatable(.fade) private(set) var progress = 0.0
-  /// The drag that scrubs the transition; nil while there is none.
+  /// The drag that scrubs the transition; nil while no drag does.
   var edgeDrag: EdgeDrag?
   /// Whether the left trigger was pulled all the way and has not come back yet.
   var isTriggerSpent = false
@@ -64,7 +64,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     proceed(toEnd: false, velocity: active.state == .active ? $progress.velocity : 0)
   }
 
-  /// Returns the view of `scene` out of which the screen of `route` grows; nil, the default, where there is none.
+  /// Returns the view of `scene` out of which the screen of `route` grows; nil, the default, without such a view.
   open func origin(of route: Route, in scene: Scene) -> View? { nil }
 
   // MARK: Scene

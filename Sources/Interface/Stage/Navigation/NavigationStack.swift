@@ -58,14 +58,15 @@ public struct NavigationStack<Route: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Removes all screens above the nearest one of `route` below the top. Returns false if there is none.
+  /// Removes all screens above the nearest one of `route` below the top. Returns false if no screen below the top has
+  /// this route.
   public mutating func pop(to route: Route) -> Bool {
     guard let index = entries.dropLast().lastIndex(where: { $0.route == route }) else { return false }
     others.removeSubrange(index...)
     return true
   }
 
-  /// Removes the topmost presented screen, and all above it. Returns false if there is none.
+  /// Removes the topmost presented screen, and all above it. Returns false if no screen is presented.
   public mutating func dismiss() -> Bool {
     guard let index = others.lastIndex(where: { $0.presentation == .presented }) else { return false }
     others.removeSubrange(index...)

@@ -24,7 +24,8 @@ open class Scene: View {
   public var clipboard: (any Clipboard)? { outermost.host?.clipboard }
 
   /// The position of the latest input, in the scene's own points: the centre of the focused view while the focus ring
-  /// is visible, and otherwise the position of the pointer or of the latest finger; nil where there is none.
+  /// is visible, and otherwise the position of the pointer or of the latest finger; nil if no such position is
+  /// known.
   public var inputPosition: Vector2? {
     let focus = inputScene.focus
     guard focus.isRingShown else { return outermost.host?.pressPosition.flatMap(convertFromRoot) }

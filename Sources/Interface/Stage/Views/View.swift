@@ -117,8 +117,8 @@ open class View {
   /// Whether a press focuses the view, as in a text field.
   open var focusesOnPress: Bool { false }
 
-  /// Whether arrow keys move the focus among the views in this one: those of the innermost group first, and where there
-  /// is none in their direction, those of the groups around it. Tab always does.
+  /// Whether arrow keys move the focus among the views in this one: those of the innermost group first, and if none of
+  /// them lies in that direction, those of the groups around it. Tab always does.
   open var isFocusGroup: Bool { false }
 
   /// Whether Left and Right move the focus in this focus group only to views beside the focused one, as in a grid. By

@@ -78,7 +78,7 @@ enum PortalValue: Hashable, Sendable {
 
   var number: UInt32? { if case .number(let number) = self { number } else { nil } }
 
-  /// A number that may be written as text; nil where it is none.
+  /// A number that may be written as text; nil for any other value.
   var factor: Double? {
     switch self {
     case .real(let factor): factor
@@ -87,7 +87,7 @@ enum PortalValue: Hashable, Sendable {
     }
   }
 
-  /// Red, green and blue, each 0...1; nil where one of them is not, which desktops use to say that there is none.
+  /// Red, green and blue, each 0...1; nil where one of them is not, by which desktops say that no colour is set.
   var color: Color? {
     guard case .reals(let parts) = self, parts.count == 3, parts.allSatisfy((0...1).contains) else { return nil }
     return Color(red: parts[0], green: parts[1], blue: parts[2])

@@ -40,7 +40,7 @@ public enum WholeFile {
     throw FileError(writing: path, errno: failure)
   }
 
-  /// Removes the file or the link at `path`. Has no effect where there is none, or a folder.
+  /// Removes the file or the link at `path`. Has no effect if nothing is at `path`, or a folder is.
   ///
   /// - Throws: `FileError` where it cannot be removed.
   public static func remove(_ path: String) throws(FileError) {

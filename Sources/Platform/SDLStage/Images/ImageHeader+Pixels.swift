@@ -58,7 +58,7 @@ extension ImageHeader {
     self = Self.end(ofJPEG: bytes, from: offset) ?? size ?? .broken("it has no frame")
   }
 
-  /// Returns the fault in the scans of a JPEG that begin at `offset`; nil where there is none.
+  /// Returns the fault in the scans of a JPEG that begin at `offset`; nil if the scans are sound.
   private static func end(ofJPEG bytes: [UInt8], from offset: Int) -> ImageHeader? {
     var scans = 0
     var isMarker = false

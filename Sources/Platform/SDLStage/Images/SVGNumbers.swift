@@ -1,8 +1,8 @@
 /// The extremes of the coordinates and lengths in an SVG.
 struct SVGNumbers {
-  /// The maximum magnitude of a number; 0 where there is none.
+  /// The maximum magnitude of a number; 0 without numbers.
   private(set) var maximum = 0.0
-  /// The minimum length above 0 in a dash pattern; infinity where there is none.
+  /// The minimum length above 0 in a dash pattern; infinity without such a length.
   private(set) var minimumDash = Double.infinity
 
   private static let names: Set<String> = [
@@ -90,7 +90,7 @@ struct SVGNumbers {
     return value == 0 ? 0 : value * factor
   }
 
-  /// Consumes an exponent and returns its power of ten; 1 where there is none.
+  /// Consumes an exponent and returns its power of ten; 1 if no exponent follows.
   private static func exponent(_ rest: inout ArraySlice<UInt8>) -> Double {
     guard let letter = rest.first, letter & 0xDF == UInt8(ascii: "E") else { return 1 }
     var digits = rest.dropFirst()

@@ -102,7 +102,7 @@ extension FontBook: TextMaskSource {
 }
 
 extension TextMask {
-  /// Combines masks, each with the start of its baseline at column `x`; nil where there are none.
+  /// Combines masks, each with the start of its baseline at column `x`; nil for an empty list.
   init?(side parts: [(mask: TextMask, x: Int)]) {
     guard var part = parts.first else { return nil }
     guard parts.count > 1 else {

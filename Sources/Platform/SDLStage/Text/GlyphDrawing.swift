@@ -43,7 +43,7 @@ struct GlyphDrawing {
       coverage: coverage)
   }
 
-  /// Returns the bounds of the covered pixels; nil where there are none.
+  /// Returns the bounds of the covered pixels; nil if no pixel is covered.
   private func coveredRect() -> PixelRect? {
     var left = width
     var right = 0

@@ -25,7 +25,7 @@ struct LRUCache<Key: Hashable, Value> {
   /// The number of values.
   var count: Int { indices.count }
 
-  /// Returns the value of `key`, which becomes the newest; nil where there is none.
+  /// Returns the value of `key`, which becomes the newest; nil if no value is cached.
   mutating func value(for key: Key) -> Value? {
     guard let index = indices[key], let entry = entries[index] else { return nil }
     if newest != index {

@@ -5,7 +5,7 @@
 public enum GameChange: Sendable {
   /// Replaces the saved game of a name, with its note and all its inputs, or adds it.
   case set(SavedGame, of: String)
-  /// Adds inputs to the saved game of a name. Has no effect where there is none.
+  /// Adds inputs to the saved game of a name. Has no effect if no game is saved under it.
   case append([String], to: String)
   /// Removes all inputs of the saved game of a name but the first ones.
   case truncate(String, to: Int)
@@ -15,7 +15,7 @@ public enum GameChange: Sendable {
   case remove(String)
   /// Adds a score to a list.
   case score(Score, in: ScoreList)
-  /// Removes the newest score of a list with this replay. Has no effect where there is none.
+  /// Removes the newest score of a list with this replay. Has no effect if no score of the list has it.
   case removeScore(replay: String, from: ScoreList)
   /// Removes the lowest scores of a game without a star, where all its lists have more than a number of scores.
   case limitScores(of: String, to: Int)

@@ -21,8 +21,8 @@ final class PendingGames: Sendable {
     }
   }
 
-  /// Returns the changes that are to be written together and regards them as written. No more are enqueued before there
-  /// are none left.
+  /// Returns the changes that are to be written together and regards them as written. No further write
+  /// is enqueued until it has returned an empty list.
   func takeNext() -> [[GameChange]] {
     state.withLock { state in
       let facts = Array(state.facts.prefix(Self.batch))

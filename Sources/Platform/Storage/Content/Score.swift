@@ -35,7 +35,7 @@ public struct Score: Hashable, Sendable {
   public let replay: String?
   /// The bests for which it counts.
   public let standing: Standing
-  /// What lists and statistics tell of the game, as text of the caller's; nil where there is none.
+  /// What lists and statistics tell of the game, as text of the caller's; nil if they tell nothing.
   public let facts: String?
 
   /// Creates a score.

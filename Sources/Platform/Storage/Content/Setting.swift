@@ -67,7 +67,7 @@ public struct Setting<Value: SettingValue>: Sendable {
   public let name: String
   /// The value of a first start.
   public let defaultValue: Value
-  /// Returns the nearest valid value; nil where there is none, which gives the default.
+  /// Returns the nearest valid value; nil if no valid value is near, which gives the default.
   private let limit: @Sendable (Value) -> Value?
 
   /// Creates a setting.

@@ -19,10 +19,10 @@ extension Store {
     try reporting { try queue.write { try write(fact, $0) } }
   }
 
-  /// Returns the saved game of a name, and waits for earlier writes on the calling thread; nil where there is none.
+  /// Returns the saved game of a name, and waits for earlier writes on the calling thread; nil if no game is saved.
   public func gameNow(_ name: String) throws -> SavedGame? { try readNow { try SavedGame($0, name: name) } }
 
-  /// Returns the note of a name, and waits for earlier writes on the calling thread; nil where there is none.
+  /// Returns the note of a name, and waits for earlier writes on the calling thread; nil if it has no note.
   public func noteNow(_ name: String) throws -> String? { try readNow { try SavedGame.note($0, name) } }
 
   /// Writes all facts, several in one transaction that is synchronised with the disk. After a failure they stay

@@ -13,7 +13,7 @@ extension Store {
     }
   }
 
-  /// Returns the item of a number; nil where there is none.
+  /// Returns the item of a number; nil if no item has it.
   public nonisolated(nonsending) func item(_ id: Int64) async throws(StoreError) -> Item? {
     try await read { try Item.all($0, "WHERE id = ?", [id]).first }
   }

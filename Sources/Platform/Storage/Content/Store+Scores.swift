@@ -5,7 +5,8 @@ extension Store {
   /// writes on the calling thread. The replays of those with facts are left out.
   public func keptScoresNow(of game: String) throws -> [KeptScore] { try readNow { try KeptScore.all($0, of: game) } }
 
-  /// Returns a score with its replay, and waits for earlier writes on the calling thread; nil where there is none.
+  /// Returns a score with its replay, and waits for earlier writes on the calling thread; nil if no score has this
+  /// number.
   public func keptScoreNow(_ id: Int64) throws -> KeptScore? {
     try readNow { try KeptScore.all($0, "WHERE id = ?", [id]).first }
   }

@@ -9,7 +9,7 @@ enum Files {
 
   static func exists(_ path: StorePath) -> Bool { size(path) != nil }
 
-  /// Returns the size of the file in bytes; nil where there is none.
+  /// Returns the size of the file in bytes; nil if the file does not exist.
   static func size(_ path: StorePath) -> Int? {
     var status = stat()
     return path.withCString { stat($0, &status) } == 0 ? Int(status.st_size) : nil
@@ -57,7 +57,7 @@ enum Files {
     try sync(target.folder)
   }
 
-  /// Removes a file; has no effect where there is none.
+  /// Removes a file; has no effect if it does not exist.
   static func remove(_ path: StorePath) throws {
     guard path.withCString({ unlink($0) }) != 0, errno != ENOENT else { return }
     throw failure(path)

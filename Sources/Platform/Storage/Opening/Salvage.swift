@@ -46,7 +46,7 @@ struct Salvage {
     if !reachedEnd { isOpenEnded = true }
   }
 
-  /// Returns the number of a readable row from `start` on, found by steps of double size; nil where there is none.
+  /// Returns the number of a readable row from `start` on, found by steps of double size; nil if no row is readable.
   private func rowBehindDamage(_ db: Database, from start: Int64) throws -> Int64? {
     var (position, step) = (start, Int64(1))
     while true {

@@ -26,7 +26,7 @@ struct StoreRecovery {
     return recovery
   }
 
-  /// Returns the recovery that an earlier start did not finish; nil if there is none.
+  /// Returns the recovery that an earlier start did not finish; nil if no recovery is pending.
   static func pending(at path: StorePath) throws -> StoreRecovery? {
     let note = path.folder.appending(fileName)
     guard Files.exists(note) else { return nil }
@@ -90,7 +90,7 @@ struct StoreRecovery {
     return ((result?.0 ?? []).map { (salvage: $0.0, count: $0.1) }, result?.1 ?? false)
   }
 
-  /// Returns the newest backup that is sound; nil if there is none.
+  /// Returns the newest backup that is sound; nil if no backup is sound.
   private func newestBackup() throws -> StorePath? {
     try Backups(of: path).files.last { backup in
       guard case .ready = try? StoreCondition.examine(backup, isSuspect: true) else { return false }

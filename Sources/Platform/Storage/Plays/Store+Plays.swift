@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension Store {
-  /// Returns a play; nil where there is none. Waits for earlier writes on the calling thread.
+  /// Returns a play; nil if the slot is empty. Waits for earlier writes on the calling thread.
   public func playNow(_ slot: PlaySlot) throws -> StoredPlay? { try readNow { try StoredPlay($0, name: slot.name) } }
 
   /// Returns the last paragraphs of the transcript of a running play, in order.

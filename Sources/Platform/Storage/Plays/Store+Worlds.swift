@@ -51,7 +51,7 @@ extension Store {
     }
   }
 
-  /// Returns the version of an imported world; nil where there is none.
+  /// Returns the version of an imported world; nil if the world is not imported.
   public func worldVersionNow(_ world: String) throws -> Int? {
     try readNow { try Int.fetchOne($0, sql: "SELECT version FROM world WHERE key = ?", arguments: [world]) }
   }

@@ -64,7 +64,7 @@ public struct StoreReader: Sendable {
     }
   }
 
-  /// Returns the saved game of a name; nil where there is none.
+  /// Returns the saved game of a name; nil if no game is saved under it.
   ///
   /// - Throws: `StoreError.older` where the store has an earlier version than the program.
   public func game(_ name: String) throws -> SavedGame? {

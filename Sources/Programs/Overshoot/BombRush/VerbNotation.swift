@@ -12,7 +12,7 @@ enum VerbNotation {
 
   /// Returns the verb of a value.
   ///
-  /// - Throws: `ScenarioError` where it is none.
+  /// - Throws: `ScenarioError` where the value is not a verb.
   static func verb(_ value: ScenarioValue) throws -> TimedVerb {
     let parts = try value.list(atMost: 4)
     guard parts.count >= 2 else { throw value.refused("a list such as [0,\"act\",4,1]") }

@@ -43,7 +43,7 @@ enum GameLines {
   ///
   /// - Parameter limit: the number of games after which no more lines are read; nil for all.
   /// - Throws: `ExitStatus.malformedInput` with the number of the first line that is no replay or does not fit, and
-  ///   where there is none.
+  ///   without a number where the file has no replay.
   static func tapes(in file: String, limit: Int? = nil) throws -> [GameTape] {
     var input = try file == "-" ? LineReader.standardInput() : LineReader(path: file)
     var tapes: [GameTape] = []

@@ -42,7 +42,7 @@ struct FrameRecorder {
 
   /// Ends the recording: deletes the frames that a longer run left in the folder, and no other files or folders.
   ///
-  /// - Returns: the sheet, or nil where there is none.
+  /// - Returns: the sheet, or nil if the recorder was created without one.
   func finish() throws -> Bitmap? {
     if let folder {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder) {

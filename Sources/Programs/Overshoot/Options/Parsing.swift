@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension Optional {
-  /// Returns the value, or throws `message` as a mistake on the command line where there is none.
+  /// Returns the value, or throws `message` as a mistake on the command line if it is nil.
   func orUsageError(_ message: @autoclosure () -> String) throws -> Wrapped {
     guard let value = self else { throw ValidationError(message()) }
     return value

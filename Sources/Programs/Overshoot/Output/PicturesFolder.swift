@@ -10,7 +10,7 @@ struct PicturesFolder {
   ///
   /// - Parameters:
   ///   - environment: returns a variable of the environment.
-  ///   - read: returns the text of a file; nil where there is none.
+  ///   - read: returns the text of a file; nil if the file does not exist.
   init?(environment: (String) -> String?, read: (String) -> String?) {
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     let configured = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }

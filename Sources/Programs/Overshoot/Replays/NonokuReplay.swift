@@ -38,7 +38,7 @@ struct RecordedInput: Decodable {
     "The input is none of [\"set\", row, column, mark], [\"pencil\", row, column, symbols], "
     + "[\"undo\"] and [\"redo\"]."
 
-  /// The input; nil where the list is none.
+  /// The input; nil where the list is not an input.
   let input: PuzzleInput?
 
   init(from decoder: any Decoder) throws {

@@ -124,7 +124,7 @@ extension ScenarioValue {
   /// Returns the number of an actor.
   func id() throws -> Int { try whole(in: 0...(1 << 53)) }
 
-  /// Returns a team, where 255 is none.
+  /// Returns a team, where 255 stands for no team.
   func team() throws -> Team { Team(rawValue: UInt8(try whole(in: 0...255))) }
 
   fileprivate func attitude() throws -> Attitude {

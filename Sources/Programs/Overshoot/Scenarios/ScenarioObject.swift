@@ -9,7 +9,7 @@ struct ScenarioObject {
 
   /// Reads the members of a value.
   ///
-  /// - Throws: `ScenarioError` where it is no object, or has a key that is none of `keys`.
+  /// - Throws: `ScenarioError` where it is no object, or has a key that is not in `keys`.
   init(_ value: ScenarioValue, keys: [String]) throws {
     guard case .object(let members) = value.node else { throw value.refused("an object") }
     path = value.path
@@ -26,7 +26,7 @@ struct ScenarioObject {
     return value
   }
 
-  /// Returns a value, or nil where there is none.
+  /// Returns the value of a key, or nil if the object does not have the key.
   func optional(_ name: String) -> ScenarioValue? {
     members[name].map { ScenarioValue(path: path(of: name), $0) }
   }

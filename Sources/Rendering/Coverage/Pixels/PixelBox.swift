@@ -73,7 +73,8 @@ package struct PixelBox: Equatable {
   }
 
   /// Returns the outer and the inner outline of a line along a rounded rectangle, whose round corners are round on both
-  /// sides and whose sharp ones are sharp; nil where there is none. The inner one is nil where the line leaves no hole.
+  /// sides and whose sharp ones are sharp; nil if the line covers nothing. The inner one is nil where the line leaves
+  /// no hole.
   package static func ring(
     along shape: RoundedRect, width: Double, transform: Transform
   ) -> (outer: PixelBox, inner: PixelBox?)? {

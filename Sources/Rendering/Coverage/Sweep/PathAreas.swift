@@ -156,7 +156,7 @@ struct PathAreas: ~Copyable {
     row.append(from: first &+ x, to: first &+ count, constant: Self.coverage(sum))
   }
 
-  /// The first block from `start` on that is marked, or that is not; the end of all blocks if there is none.
+  /// The first block from `start` on that is marked, or that is not; the end of all blocks if no such block follows.
   @inline(__always)
   private func nextBlock(from start: Int, marked: Bool) -> Int {
     var word = start &>> 6

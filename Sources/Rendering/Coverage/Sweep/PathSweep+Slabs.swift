@@ -80,7 +80,7 @@ extension PathSweep {
     count &+= 1
   }
 
-  /// A height within the slab at which two neighbouring segments cross; nil if there is none.
+  /// A height within the slab at which two neighbouring segments cross; nil if no two cross.
   private func crossing(_ count: Int, _ start: Int32, _ end: Int32) -> Int32? {
     guard end &- start > 1 else { return nil }
     for index in 1..<max(1, count) {

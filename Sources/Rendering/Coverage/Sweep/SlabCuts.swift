@@ -34,7 +34,7 @@ struct SlabCuts: ~Copyable {
     return count
   }
 
-  /// Removes the lowest height and returns it; nil if there is none.
+  /// Removes the lowest height and returns it; nil if no height is left.
   func popLowest() -> Int32? {
     for word in 0..<4 where words[word] != 0 {
       let height = Int32(truncatingIfNeeded: word &<< 6 &+ words[word].trailingZeroBitCount)

@@ -6,9 +6,10 @@ public struct Backdrop: Hashable, Sendable {
   public var topColor: Color
   /// The colour of the bottom row; its opacity counts as 1.
   public var bottomColor: Color
-  /// The colour of the stripes with its opacity; there are none if it is transparent.
+  /// The colour of the stripes with its opacity; no stripes are drawn if it is transparent.
   public var stripeColor: Color
-  /// The period of the stripes in points, half of which is stripe; there are none if it is not a finite number above 0.
+  /// The period of the stripes in points, half of which is stripe; no stripes are drawn if it is not a finite
+  /// number above 0.
   public var stripeSpacing: Double
 
   /// Creates a backdrop.

@@ -8,7 +8,7 @@ public protocol Background: Sendable {
   var topColor: Color { get }
   /// The opaque colour of the bottom row.
   var bottomColor: Color { get }
-  /// The colour of the stripes with its opacity, at most 0.06; there are none if it is transparent.
+  /// The colour of the stripes with its opacity, at most 0.06; no stripes are drawn if it is transparent.
   var stripeColor: Color { get }
   /// The period of the stripes in points, half of which is stripe; above 0.
   var stripeSpacing: Double { get }

@@ -42,7 +42,7 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable
   public static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
-  /// Returns the pixels of both rectangles; `empty` when there are none.
+  /// Returns the pixels of both rectangles; `empty` if they share no pixels.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(

@@ -6,7 +6,7 @@ struct LineBreaker {
   private let measuring: any TextMeasuring
   /// The remaining part of the current paragraph; nil at the end of the text.
   private var paragraph: Substring?
-  /// The text after the paragraph's line break; nil if there is none.
+  /// The text after the paragraph's line break; nil in the last paragraph.
   private var following: Substring?
   /// Whether the paragraph runs from right to left; nil if it has no direction.
   private var isRightToLeft: Bool?

@@ -28,7 +28,7 @@ final class RetainedLayers {
   /// - Parameters:
   ///   - list: the list to draw.
   ///   - previous: the list of the previous drawing.
-  ///   - buffer: the buffer with the pixels of `previous`; nil if there is none.
+  ///   - buffer: the buffer with the pixels of `previous`; nil if no buffer has them.
   ///   - size: the pixels of the buffer to draw into.
   ///   - painter: a painter for the width of that buffer.
   func update(

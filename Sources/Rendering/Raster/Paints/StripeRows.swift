@@ -16,7 +16,7 @@ struct StripeRows: Equatable {
   /// The width of a stripe as a fraction of the period, above 0 and at most 1.
   private var fraction: Double
 
-  /// Creates stripes under `transform`, from their points to device pixels; nil where there are none.
+  /// Creates stripes under `transform`, from their points to device pixels; nil if none would be visible.
   init?(_ stripes: Stripes, transform: Transform) {
     guard let inverse = transform.inverse, inverse.isFinite, stripes.distance > 0, stripes.distance.isFinite else {
       return nil

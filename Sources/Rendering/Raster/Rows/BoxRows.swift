@@ -104,7 +104,7 @@ struct BoxRows: RowSource {
     max(0, min(box.right, Double(x) + 1) - max(box.left, Double(x)))
   }
 
-  /// Half the length of the chord of a circle at distance `depth` from its centre; 0 if there is none.
+  /// Half the length of the chord of a circle at distance `depth` from its centre; 0 outside of the circle.
   @inline(__always)
   private static func reach(_ radius: Double, _ depth: Double) -> Double {
     radius > depth ? (radius * radius - depth * depth).squareRoot() : 0

@@ -176,7 +176,7 @@ struct Resolver {
 
   // MARK: Words
 
-  /// Returns what a pronoun means; nil for a word that is none.
+  /// Returns what a pronoun means; nil for a word that is not a pronoun.
   private mutating func referents(of word: Token) throws(Stop) -> [Int]? {
     switch word.text {
     case "it", "him", "her":

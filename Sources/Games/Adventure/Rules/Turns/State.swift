@@ -241,7 +241,7 @@ struct State: Sendable {
     }
   }
 
-  /// The text of a slot whose conditions hold; nil where there is none.
+  /// The first text of a slot whose conditions hold; nil if the slot has no such text.
   func text(_ entity: Int, _ slot: String) -> String? {
     world.entities[entity].texts.first { $0.slot == slot && holds($0.when) }?.body
   }

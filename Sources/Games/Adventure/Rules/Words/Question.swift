@@ -16,7 +16,7 @@ struct Question: Hashable, Sendable {
     (self.command, self.term, self.candidates, self.choices) = (command, term, candidates, choices)
   }
 
-  /// Reads a text; nil where it is none of this world.
+  /// Reads a text; nil where it is not a question of this world.
   init?(text: String, in world: World) {
     let fields = text.split(separator: Self.field, omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 4, let term = Int(fields[0]) else { return nil }

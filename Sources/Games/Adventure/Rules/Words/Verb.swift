@@ -28,7 +28,7 @@ enum Verb: String, CaseIterable, Sendable {
     case word
   }
 
-  /// The verb of an action that a trigger names; nil for a meta command and where it is none.
+  /// The verb of an action that a trigger names; nil for a meta command and where the action is not a verb.
   init?(action: String) {
     let name = ["switch on": "turn on", "switch off": "turn off", "talk to": "talk"][action] ?? action
     guard let verb = Self(rawValue: name), !verb.isMeta, verb != .again, verb != .oops else { return nil }

@@ -21,7 +21,7 @@ public enum Heading: Int, CaseIterable, Sendable {
       Set([heading.name, heading.short, shorts[heading.rawValue]]).map { ($0, heading) }
     })
 
-  /// The heading of a word, whole or short; nil where it is none.
+  /// The heading of a word, whole or short; nil if the word is not a heading.
   public init?(word: String) {
     guard let heading = Self.headings[word] else { return nil }
     self = heading

@@ -18,7 +18,7 @@ public struct KnownWalls: Hashable, Sendable {
     (self.opaque, self.walkable) = (opaque, walkable)
   }
 
-  /// Returns the lowest direction to a walkable neighbour; nil where there is none.
+  /// Returns the lowest direction to a walkable neighbour; nil if no neighbour is walkable.
   public func firstFreeDirection(from cell: Cell) -> Direction? {
     Direction.allCases.first { isWalkable(cell.neighbor($0)) }
   }

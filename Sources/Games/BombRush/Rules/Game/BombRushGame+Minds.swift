@@ -145,19 +145,19 @@ extension BombRushGame {
 
   // MARK: To be shown
 
-  /// Returns what an enemy remembers; nothing where there is none of this number.
+  /// Returns what an enemy remembers; nothing if no enemy has this number.
   public func memories(of enemy: Int) -> [Memory] { senses.memories(of: enemy) }
 
-  /// Returns what an enemy decides by; nothing where there is none of this number.
+  /// Returns what an enemy decides by; nothing if no enemy has this number.
   public func beliefs(of enemy: Int) -> [Belief] {
     actor(enemy).flatMap { $0.kind.isEnemy ? knowledge(of: $0).beliefs : nil } ?? []
   }
 
-  /// Returns the senses of an enemy as they are set; nil where there is none of this number.
+  /// Returns the senses of an enemy as they are set; nil if no enemy has this number.
   public func listener(of enemy: Int) -> Listener? {
     actor(enemy).flatMap { $0.kind.isEnemy ? Self.listener($0) : nil }
   }
 
-  /// Returns the brain of an enemy; nil where there is none of this number.
+  /// Returns the brain of an enemy; nil if no enemy has this number.
   public func mind(of enemy: Int) -> Mind? { minds.first { $0.id == enemy } }
 }

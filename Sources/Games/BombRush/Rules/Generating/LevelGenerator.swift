@@ -21,8 +21,8 @@ public struct LevelGenerator: Sendable {
     (self.seed, self.columns, self.rows) = (seed, columns, rows)
   }
 
-  /// Returns the first of 200 candidates that the bot wins; nil where there is none. Equal generators return equal
-  /// levels.
+  /// Returns the first of 200 candidates that the bot wins; nil if it wins none of them. Equal generators return
+  /// equal levels.
   public func level() -> BombRushLevel? {
     var generator = SeededGenerator(seed: seed)
     var ticks = Self.tickBudget

@@ -11,7 +11,7 @@ struct FieldContact {
   /// The contact with the paddle.
   private(set) var paddle: Contact?
 
-  /// Finds the first contact within a time in seconds; nil where there is none.
+  /// Finds the first contact within a time in seconds; nil if the ball touches nothing.
   ///
   /// `paddle` is the place of the paddle now, which moves at `paddleSpeed`; nil for a field without one.
   init?(of ball: SweptDisc, wall: BrickWall, paddle: Rect?, paddleSpeed: Double, within limit: Double) {

@@ -13,7 +13,7 @@ struct SweptDisc {
   /// The radius, above 0.
   let radius: Double
 
-  /// Returns the first contact with a rectangle within a time in seconds; nil where there is none. The disc must not
+  /// Returns the first contact with a rectangle within a time in seconds; nil if they do not touch. The disc must not
   /// be inside at the start but for rounding errors, for which the contact is at 0.
   ///
   /// The centre touches the rectangle grown by the radius: faces between their ends, or discs around the corners. What

@@ -21,7 +21,7 @@ public enum PuzzleInput: Hashable, Sendable {
     }
   }
 
-  /// Creates an input from its word; nil where it is none.
+  /// Creates an input from its word; nil where the word is not that of an input.
   public init?(code: some StringProtocol) {
     let scalars = Array(code.unicodeScalars)
     switch scalars.first {

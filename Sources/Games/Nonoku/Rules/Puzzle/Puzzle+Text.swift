@@ -15,8 +15,8 @@ extension Puzzle {
 
   /// Creates the puzzle of a text.
   ///
-  /// - Throws: `TextFault` for the first mistake. A puzzle without a solution, or with several, is none, unless one
-  ///   line alone has no filling.
+  /// - Throws: `TextFault` for the first mistake. That a puzzle has no solution, or several, is not a mistake,
+  ///   unless one line alone has no filling.
   public init(text: String) throws(TextFault) {
     try self.init(bytes: Array(text.utf8))
   }

@@ -16,7 +16,7 @@ struct LineTable {
   /// The sets of up to six symbols that have a number of elements, by this number.
   private static let setsBySize: [UInt64] = (0...6).map { size in sets { $0.nonzeroBitCount == size } }
 
-  /// The sets that do not have a symbol, by the symbol; those of 0 are none.
+  /// The sets that do not have a symbol, by the symbol; empty for symbol 0.
   static let setsWithout: [UInt64] = (0...6).map { symbol in
     sets { symbol > 0 && ($0 >> (symbol - 1)) & 1 == 0 }
   }

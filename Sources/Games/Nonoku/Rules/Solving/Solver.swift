@@ -52,7 +52,7 @@ struct Solver {
     }
   }
 
-  /// Makes the next steps, those of one rule in one line. Returns the end where there are none.
+  /// Makes the next steps, those of one rule in one line. Returns the end if no step is left.
   mutating func advance() -> End? {
     if cells.allSatisfy({ $0 & ($0 - 1) == 0 }) {
       return firstImpossibleLine.map { .impossible($0) } ?? .solved

@@ -27,7 +27,7 @@ extension Board {
 public enum NotationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text does not have one character for each of the `expected` cells.
   case length(expected: Int)
-  /// The character at `index`, from 0, is none of `0`–`9` and `a`–`z`.
+  /// The character at `index`, from 0, is not in `0`–`9` or `a`–`z`.
   case badCharacter(Character, index: Int)
   /// The digit at `index`, from 0, is the exponent of a tile above 131072.
   case exponentAboveGreatest(Character, index: Int)

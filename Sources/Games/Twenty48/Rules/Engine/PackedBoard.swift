@@ -61,7 +61,7 @@ public struct PackedBoard: Hashable, Sendable {
 }
 
 extension PackedBoard {
-  /// The result of a push before a new tile appears, or the reason why there is none.
+  /// The result of a push before a new tile appears, or the reason why it has no result.
   public enum Push: Hashable, Sendable {
     /// The board after the push, and its points.
     case moved(PackedBoard, points: Int)

@@ -112,7 +112,7 @@ public struct GameHistory: Sendable {
 
   /// Takes back the last input that changed something, and refused ones after it.
   ///
-  /// - Returns: what the input had done; nil where there is none.
+  /// - Returns: what the input had done; nil if no input can be taken back.
   public mutating func undo() -> Step? {
     guard let index = lastEffect(before: inputCount) else { return nil }
     let after = game
@@ -131,7 +131,7 @@ public struct GameHistory: Sendable {
 
   /// Repeats the input that was taken back last, and refused ones after it.
   ///
-  /// - Returns: what the input does; nil where there is none.
+  /// - Returns: what the input does; nil if no input can be repeated.
   public mutating func redo() -> Step? {
     guard canRedo, let input = input(at: inputCount) else { return nil }
     let before = game

@@ -1,6 +1,6 @@
 /// The result of a replay: the state after its last input, or before the first one that does not fit.
 ///
-/// Encodes as one object with the names of the fields; `error` is null if there is none, and `seeded` is left out
+/// Encodes as one object with the names of the fields; `error` is null if all inputs fit, and `seeded` is left out
 /// without a seed.
 public struct ReplayOutcome: Hashable, Sendable {
   /// The first input that does not fit.

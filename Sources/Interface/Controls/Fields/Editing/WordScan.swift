@@ -5,7 +5,7 @@ enum WordScan {
     case word, space, other
   }
 
-  /// Returns the start of the word before `offset`, or 0 if there is none.
+  /// Returns the start of the word before `offset`, or 0 if no word is before it.
   static func previousStart(in text: [Character], from offset: Int) -> Int {
     var index = offset
     while index > 0, kind(of: text, at: index - 1) != .word { index -= 1 }
@@ -13,7 +13,7 @@ enum WordScan {
     return index
   }
 
-  /// Returns the end of the word after `offset`, or the end of the text if there is none.
+  /// Returns the end of the word after `offset`, or the end of the text if no word is after it.
   static func nextEnd(in text: [Character], from offset: Int) -> Int {
     var index = offset
     while index < text.count, kind(of: text, at: index) != .word { index += 1 }

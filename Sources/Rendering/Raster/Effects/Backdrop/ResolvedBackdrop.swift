@@ -6,7 +6,7 @@ import OvershootGeometry
 struct ResolvedBackdrop: Hashable {
   let width: Int
   let height: Int
-  /// The distance between stripes along a row, in pixels; 0 where there are none.
+  /// The distance between stripes along a row, in pixels; 0 without stripes.
   let period: Double
   let top: Color
   let bottom: Color
