@@ -95,7 +95,12 @@ start_game() {
 }
 
 find_window() {
-  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1) || true
+  local deadline=$((SECONDS + limit_s))
+  window=
+  # A server whose last client has left begins anew, and refuses others meanwhile.
+  until [ -n "$window" ] || [ "$SECONDS" -ge "$deadline" ]; do
+    window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot 2>/dev/null | head -n 1) || true
+  done
   [ -n "$window" ] || fail "no window has Overshoot in its title"
   # Without a window manager a window does not get the keyboard by itself.
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
