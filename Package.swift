@@ -223,7 +223,7 @@ let package = Package(
     tests(
       "StorageTests", in: "Platform/StorageTests",
       [
-        "Support", "Storage", "OvershootGeometry", grdb,
+        "Support", "Benchmarks", "Storage", "OvershootGeometry", grdb,
       ], exclude: ["Stores"]),
     tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Support", "Twenty48", "OvershootGeometry"]),
     tests("BreakoutTests", in: "Games/Breakout/Rules", ["Support", "Breakout", "OvershootGeometry"]),

@@ -102,9 +102,11 @@ public final class AppScene: NavigationScene<Route>, Router {
   // MARK: Notices
 
   /// Shows a message above the screens, instead of an earlier one. Without `stays` it disappears after some seconds.
-  public func show(notice sentence: String, stays: Bool = false) {
+  ///
+  /// - Parameter action: the title of a button, and what it does.
+  public func show(notice sentence: String, stays: Bool = false, action: (title: String, body: () -> Void)? = nil) {
     hideNotice()
-    let bar = NoticeBar(sentence)
+    let bar = NoticeBar(sentence, action)
     addSubview(bar)
     let end = stays ? nil : AnimationEngine.current?.after(Self.noticeDuration) { [weak self] in self?.hideNotice() }
     notice = (bar, 0, end)

@@ -1,3 +1,4 @@
+import Controls
 import OvershootGeometry
 import Shell
 import Stage
@@ -31,6 +32,19 @@ import Testing
     #expect(messageBar(rig) != nil)
     rig.run(12)
     #expect(messageBar(rig) == nil && rig.app.topScene?.frame == rig.app.bounds)
+  }
+
+  /// Behaviour: storage 11
+  @Test func aMessageOffersWhatCanBeDone() throws {
+    let rig = AppRig(.menu)
+    var count = 0
+    rig.host.perform { rig.app.show(notice: "The store was damaged.", action: ("Show file", { count += 1 })) }
+    rig.run(1)
+    let bar = try #require(messageBar(rig))
+    let button = try #require(bar.subviews.lazy.compactMap { $0 as? Button }.first)
+    #expect(button.title.text == "Show file" && bar.bounds.contains(button.frame.origin) && bar.frame.height == 36)
+    rig.click(button)
+    #expect(count == 1)
   }
 
   @Test func aNewMessageReplacesTheOld() {

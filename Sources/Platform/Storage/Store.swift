@@ -55,13 +55,18 @@ public final class Store: Sendable {
     }
   }
 
-  /// Opens the store or, where that fails, an empty one in memory, with a notice that says why.
+  /// Opens the store or, where that fails, one in memory, with a notice that says why. It has the rows of a store that
+  /// cannot be written, and otherwise none.
   ///
   /// - Throws: `StoreError` where there is no memory either.
   public static func openOrInMemory(_ configuration: StoreConfiguration) throws -> Store {
     do { return try open(configuration) } catch let error as StoreError {
-      return try Store(
-        Self.emptyQueue(configuration), path: nil, notices: [.inMemory(error)], lock: nil, configuration)
+      let queue = try Self.emptyQueue(configuration)
+      // What is there can be read where nothing can be written.
+      if case .unavailable = error, let path = configuration.folders.store, let reader = try? StoreReader(path) {
+        try reader.copy(to: queue)
+      }
+      return try Store(queue, path: nil, notices: [.inMemory(error)], lock: nil, configuration)
     }
   }
 
@@ -108,8 +113,8 @@ public final class Store: Sendable {
   }
 
   private func writePending(_ db: Database) throws {
-    try writeGames(db)
-    try writeValues(db)
+    try db.retryingWhenFull { try writeGames(db) }
+    try db.retryingWhenFull { try writeValues(db) }
   }
 
   /// Writes all pending changes and closes the store. Later calls fail with `StoreError.closed`.
@@ -148,7 +153,12 @@ public final class Store: Sendable {
   ) async throws(StoreError) -> Result {
     do {
       try checkOpen()
-      return try await configuration.answersAtOnce ? writeNow(body) : queue.write(body)
+      do { return try await configuration.answersAtOnce ? writeNow(body) : queue.write(body) } catch let error
+        as DatabaseError where error.isFull
+      {
+        queue.emptyLog()
+        return try await queue.write(body)
+      }
     } catch { throw converted(error) }
   }
 
@@ -192,8 +202,9 @@ public final class Store: Sendable {
     DispatchQueue.global(qos: .utility).async { self.checkNow() }
   }
 
-  /// Has no effect once the store is closed: the program may end before its background threads start.
-  func checkNow() {
+  /// Does the same on this thread. Has no effect once the store is closed: the program may end before its background
+  /// threads start.
+  package func checkNow() {
     guard let path, !isClosed.load(ordering: .relaxed) else { return }
     attempt {
       let queue = try Connection.open(path, .reading)

@@ -31,15 +31,31 @@ public struct StoreConfiguration: Sendable {
     self.clock = clock
   }
 
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
   /// The current time for names of files, such as `20261122T014340Z`.
   var timestamp: String {
-    var (seconds, parts) = (time_t(clock.date()), tm())
-    gmtime_r(&seconds, &parts)
+    let parts = Self.parts(of: clock.date())
     let padded = { (number: Int32, width: Int) in
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
     return padded(parts.tm_year + 1900, 4) + padded(parts.tm_mon + 1, 2) + padded(parts.tm_mday, 2) + "T"
       + padded(parts.tm_hour, 2) + padded(parts.tm_min, 2) + padded(parts.tm_sec, 2) + "Z"
+  }
+
+  /// Returns the day of a date for users, such as `3 May`.
+  static func day(_ date: Double) -> String {
+    let parts = parts(of: date)
+    return "\(parts.tm_mday) \(months[Int(parts.tm_mon)])"
+  }
+
+  private static func parts(of date: Double) -> tm {
+    var (seconds, parts) = (time_t(exactly: date.rounded(.down)) ?? 0, tm())
+    gmtime_r(&seconds, &parts)
+    return parts
   }
 }

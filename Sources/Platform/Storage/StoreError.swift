@@ -57,7 +57,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .legacyDamaged(let path, let reason): "The old data at \(path) cannot be moved: \(reason). It was not changed."
     case .noSpace(let path, let needed, let available):
       "Moving the old data needs \(needed) bytes free at \(path); there are \(available). Nothing was changed."
-    case .full: "The store is full, or there is no space left on the disk."
+    case .full: "The store is full, the disk has no space left, or files may not grow further."
     case .closed: "The store is closed."
     case .textTooLong(let limit): "A text is longer than \(limit) bytes."
     case .invalidValue(let reason): "A value cannot be stored: \(reason)."

@@ -17,6 +17,15 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// Data could not be written. It is reported once until writing succeeds again.
   case writeFailed(StoreError)
 
+  /// The file that was set aside; nil where none was.
+  public var keptFile: StorePath? {
+    switch self {
+    case .setAside(let path): path
+    case .recovered(let recovery): recovery.damaged
+    default: nil
+    }
+  }
+
   /// The notice in one or two sentences.
   public var description: String {
     switch self {

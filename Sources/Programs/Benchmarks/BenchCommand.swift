@@ -9,7 +9,8 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku, twenty48, adventure
+    case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku, twenty48, adventure,
+      recovery
   }
 
   @Argument(
@@ -31,11 +32,15 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "Measure only screens with this in their names.")
   var only = ""
 
+  @Option(help: "The number of damaged stores.")
+  var seeds = 1000
+
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
   func validate() throws {
     guard (1...100_000).contains(frames) else { throw ValidationError("--frames takes a number from 1 to 100000.") }
+    guard (1...100_000).contains(seeds) else { throw ValidationError("--seeds takes a number from 1 to 100000.") }
   }
 
   func run() throws {
@@ -67,6 +72,7 @@ struct BenchCommand: ParsableCommand {
     if subjects.contains(.bombs) { try BombRushBench(report: report).run() }
     if subjects.contains(.nonoku) { NonokuBench(report: report).run() }
     if subjects.contains(.adventure) { try AdventureBench(report: report).run() }
+    if subjects.contains(.recovery) { try RecoveryBench(report: report, seeds: seeds).run() }
     if subjects.contains(.twenty48) { try Twenty48Bench(report: report).run() }
   }
 }

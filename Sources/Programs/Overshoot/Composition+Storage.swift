@@ -96,7 +96,12 @@ extension Composition {
     let visible = notices.filter { if case .settingCorrected = $0 { false } else { true } }
     guard !visible.isEmpty else { return }
     let isInMemory = visible.contains { if case .inMemory = $0 { true } else { false } }
-    host.perform { app.show(notice: visible.map(\.description).joined(separator: " "), stays: isInMemory) }
+    let file = visible.lazy.compactMap(\.keptFile).first
+    host.perform {
+      app.show(
+        notice: visible.map(\.description).joined(separator: " "), stays: isInMemory,
+        action: file.map { file in ("Show file", { SDLDesktop.openFolder(file.folder.bytes) }) })
+    }
   }
 
   /// Returns the preferences of the store, except those that the command line names, and keeps their changes.

@@ -114,8 +114,26 @@ struct Fixture: Sendable {
   }
 }
 
+extension Fixture {
+  /// Changes bytes of a file.
+  func overwrite(_ path: String, at offset: Int, _ bytes: [UInt8]) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    try file.seek(toOffset: UInt64(offset))
+    try file.write(contentsOf: Data(bytes))
+    try file.close()
+  }
+}
+
 /// A row of each table that a store has, as an export.
 extension Store {
+  /// What its opening tells about damage.
+  var recovery: Recovery {
+    get throws {
+      guard case .recovered(let recovery) = notices.first else { throw StoreError.failed(reason: "\(notices)") }
+      return recovery
+    }
+  }
+
   var lines: [String] {
     get throws {
       try flush()

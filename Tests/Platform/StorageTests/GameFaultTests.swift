@@ -76,7 +76,7 @@ import Testing
         let before = try store.reader.lines
         let limit = Mutex(1)
         let faults = try Faults(store) { count in
-          if count == limit.withLock(\.self) { throw DatabaseError(resultCode: .SQLITE_FULL) }
+          if count == limit.withLock(\.self) { throw DatabaseError(resultCode: .SQLITE_IOERR) }
         }
         let fact = fact(&generator)
         // Without a write in the background, whose failure would be one more.
@@ -98,6 +98,27 @@ import Testing
       }
     }
     #expect(failures.value > 60)
+  }
+
+  /// Behaviour: storage 15
+  @Test func aFullDiskIsTriedAgainWithAnEmptyLog() throws {
+    try Fixture.with { (fixture) throws in
+      var generator = SeededGenerator(seed: 38)
+      let store = try open(fixture, &generator)
+      let log = StorePath(fixture.store + "-wal")
+      #expect(Files.size(log) ?? 0 > 0)
+      let faults = try Faults(store) { count in
+        if count == 1 { throw DatabaseError(resultCode: .SQLITE_FULL) }
+        #expect(Files.size(log) == 0)
+        throw DatabaseError(resultCode: .SQLITE_FULL)
+      }
+      _ = store.games.add([.note("new", of: "n")])
+      #expect(throws: StoreError.full) { try store.flush() }
+      #expect(faults.count == 2)
+      faults.stop()
+      try store.close()
+      #expect(try fixture.open().noteNow("n") == "new" && fixture.log.all.isEmpty)
+    }
   }
 
   /// Behaviour: storage 15

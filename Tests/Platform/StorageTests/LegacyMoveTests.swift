@@ -120,8 +120,7 @@ import Testing
   /// Behaviour: storage 5
   @Test func theStoreOfAnotherProgramIsNotMoved() throws {
     try Fixture.with { (fixture) throws in
-      try SchemaFixture.write(fixture.legacy, version: 1)
-      try fixture.execute(fixture.legacy, "PRAGMA application_id = 7")
+      try fixture.execute(fixture.legacy, "CREATE TABLE other (a); PRAGMA application_id = 7")
       let content = try Data(contentsOf: URL(filePath: fixture.legacy))
       let store = try fixture.open()
       #expect(store.notices == [.legacyKept(.legacyForeign(StorePath(fixture.legacy)))])

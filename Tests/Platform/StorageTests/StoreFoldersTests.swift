@@ -89,7 +89,7 @@ import Testing
       configuration.folders = StoreFolders(dataDirectory: folder, legacyStore: legacy) { _ in nil }
       var store = try Store.open(configuration)
       #expect(try store.lines == SchemaFixture.lines(2))
-      #expect(store.notices == [.moved(from: legacy, rows: 11)])
+      #expect(store.notices == [.moved(from: legacy, rows: 8)])
       store.keep([.remove("2048")])
       try store.close()
       store = try Store.open(configuration)

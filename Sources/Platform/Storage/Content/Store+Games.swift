@@ -8,7 +8,7 @@ extension Store {
   /// can never be stored, such as a text beyond the limit, is dropped as a whole, with a notice.
   public func keep(_ fact: [GameChange]) {
     guard !fact.isEmpty, games.add(fact) else { return }
-    queue.asyncWriteWithoutTransaction { [self] db in attempt { try writeGames(db) } }
+    queue.asyncWriteWithoutTransaction { [self] db in attempt { try db.retryingWhenFull { try writeGames(db) } } }
   }
 
   /// Writes earlier facts and the changes of this one, and waits for them.
@@ -16,7 +16,16 @@ extension Store {
   /// - Throws: `StoreError` where that is not possible; none of the changes is kept then.
   public func keepNow(_ fact: [GameChange]) throws {
     try flush()
-    try reporting { try queue.write { try write(fact, $0) } }
+    try reporting {
+      try queue.writeWithoutTransaction { db in
+        try db.retryingWhenFull {
+          try db.inTransaction {
+            try write(fact, db)
+            return .commit
+          }
+        }
+      }
+    }
   }
 
   /// Returns the saved game of a name, and waits for earlier writes on the calling thread; nil if no game is saved.

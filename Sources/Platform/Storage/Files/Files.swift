@@ -9,6 +9,33 @@ enum Files {
 
   static func exists(_ path: StorePath) -> Bool { size(path) != nil }
 
+  /// Opens a regular file. Links, devices and pipes are refused: opening one of them could wait or write elsewhere.
+  static func descriptor(of path: StorePath, _ flags: Int32) throws -> Int32 {
+    let file = path.withCString { open($0, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600) }
+    guard file >= 0 else { throw errno == ELOOP || errno == ENXIO ? irregular(path) : failure(path) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw irregular(path)
+    }
+    return file
+  }
+
+  /// Whether there is something else than a regular file at `path`, such as a link, a device or a pipe.
+  static func isIrregular(_ path: StorePath) -> Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  static func irregular(_ path: StorePath) -> StoreError { .unavailable(path, reason: "it is not a regular file") }
+
+  /// Returns the path without links; the path itself where it leads nowhere.
+  static func resolved(_ path: StorePath) -> StorePath {
+    guard let name = path.withCString({ realpath($0, nil) }) else { return path }
+    defer { free(name) }
+    return StorePath(bytes: Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
+  }
+
   /// Returns the size of the file in bytes; nil if the file does not exist.
   static func size(_ path: StorePath) -> Int? {
     var status = stat()
@@ -95,13 +122,15 @@ enum Files {
   static func write(_ text: String, to path: StorePath) throws {
     let part = path.adding(".part")
     try create(part)
-    let file = part.withCString { open($0, O_WRONLY | O_CLOEXEC) }
-    guard file >= 0 else { throw failure(part) }
+    let file = try descriptor(of: part, O_WRONLY)
     let bytes = Array(text.utf8)
     let count = Glibc.write(file, bytes, bytes.count)
     let code = errno
     close(file)
-    guard count == bytes.count else { throw StoreError.unavailable(path, reason: reason(count < 0 ? code : ENOSPC)) }
+    guard count == bytes.count else {
+      try remove(part)
+      throw StoreError.unavailable(path, reason: reason(count < 0 ? code : ENOSPC))
+    }
     try sync(part)
     guard part.withCString({ from in path.withCString { Glibc.rename(from, $0) } }) == 0 else { throw failure(path) }
     try sync(path.folder)
@@ -109,8 +138,7 @@ enum Files {
 
   /// Returns the start of a small file as text, at most 4096 bytes.
   static func text(of path: StorePath) throws -> String {
-    let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-    guard file >= 0 else { throw failure(path) }
+    let file = try descriptor(of: path, O_RDONLY)
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(file, &bytes, bytes.count)

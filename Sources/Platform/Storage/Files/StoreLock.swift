@@ -19,8 +19,7 @@ final class StoreLock: Sendable {
   ///   - wait: pauses for a number of milliseconds.
   /// - Throws: `StoreError.inUse` where another process holds the lock for two seconds.
   init(_ path: StorePath, holder: String, wait: (Int) -> Void) throws {
-    file = path.withCString { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
-    guard file >= 0 else { throw Files.failure(path) }
+    file = try Files.descriptor(of: path, O_RDWR | O_CREAT)
     for attempt in 0... {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { break }
       let code = errno

@@ -9,24 +9,18 @@ struct Digest: Equatable, CustomStringConvertible {
   /// The digest as text, by which it is kept.
   var description: String { "\(rowCount) \(hash)" }
 
-  /// Reads all rows of a database.
+  /// Reads all rows of the tables of a version.
   ///
   /// SQLite writes each row as one text of literals, which keeps the types and is faster than reading single values.
   ///
   /// - Parameter onProgress: called with the fraction of rows that are read, now and then and at the end.
-  init(_ db: Database, onProgress: (Double) -> Void = { _ in }) throws {
-    let tables = try String.fetchAll(
-      db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name")
-    let total = try tables.reduce(0) { count, table in
-      try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0)
-    }
+  init(_ db: Database, version: Int, onProgress: (Double) -> Void = { _ in }) throws {
+    let tables = Table.all(in: version)
+    let total = try tables.reduce(0) { try $0 + $1.rowCount(in: db) }
     for table in tables {
-      Array("\(table)\n".utf8).withUnsafeBytes { add($0) }
-      let columns = try db.columns(in: table).map { "quote(\($0.name.quotedDatabaseIdentifier))" }
-      let row = columns.joined(separator: " || ',' || ")
-      let keys = try db.primaryKey(table).columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
-      let cursor = try Row.fetchCursor(
-        db, sql: "SELECT \(row) FROM \(table.quotedDatabaseIdentifier) ORDER BY \(keys)")
+      Array("\(table.name)\n".utf8).withUnsafeBytes { add($0) }
+      let row = table.columns(in: version).map { "quote(\($0.name))" }.joined(separator: " || ',' || ")
+      let cursor = try Row.fetchCursor(db, sql: "SELECT \(row) FROM \(table.name) ORDER BY \(table.key)")
       while let row = try cursor.next() {
         rowCount += 1
         if rowCount.isMultiple(of: 4096) { onProgress(min(1, Double(rowCount) / Double(total))) }

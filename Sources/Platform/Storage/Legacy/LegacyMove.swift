@@ -25,7 +25,7 @@ struct LegacyMove {
       try DatabaseFiles(main: temporary).remove()
       switch error {
       case .inUse(old, _): throw StoreError.legacyInUse(old)
-      case .damaged(let reason): throw StoreError.legacyDamaged(old, reason: reason)
+      case .damaged(let reason), .failed(let reason): throw StoreError.legacyDamaged(old, reason: reason)
       default: throw error
       }
     }
@@ -60,23 +60,25 @@ struct LegacyMove {
   private func checkOwner(_ source: DatabaseQueue) throws {
     try source.writeWithoutTransaction { db in
       try db.inTransaction(.exclusive) { .commit }
-      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
-        throw StoreError.legacyForeign(old)
-      }
-      try Schema.checkIsKnown(db, old)
+      guard try Schema.isOurs(db) else { throw StoreError.legacyForeign(old) }
+      _ = try Schema.version(of: db, old)
     }
   }
 
   private func check(_ source: DatabaseQueue) throws {
     try source.writeWithoutTransaction { db in
-      if let reason = try StoreCondition.damage(of: db, old, pages: .quick) { throw StoreError.damaged(reason: reason) }
+      let gap = try Schema.gap(in: db, version: Schema.version(of: db, old))
+      if let reason = try gap ?? StoreCondition.damage(of: db, old, pages: .quick) {
+        throw StoreError.damaged(reason: reason)
+      }
     }
     let needed = Int((Double(DatabaseFiles(main: old).size) * Self.spaceFactor).rounded(.up))
     let available = try configuration.freeSpace(new.folder)
     guard available >= needed else { throw StoreError.noSpace(new.folder, needed: needed, available: available) }
   }
 
-  /// Writes the copy, while another thread follows its size.
+  /// Writes the rows into a new store, while another thread follows its size. Triggers, views and whatever else the
+  /// earlier store has stay where they are.
   private func copy(_ source: DatabaseQueue) throws {
     let size = Double(max(1, DatabaseFiles(main: old).size))
     let (start, end) = (Self.ends[.checked] ?? 0, Self.ends[.copied] ?? 1)
@@ -85,7 +87,21 @@ struct LegacyMove {
       configuration.onProgress(MoveProgress(step: .copying, fraction: fraction))
     }
     defer { follower.stop() }
-    try Connection.copy(source, to: temporary)
+    let version = try source.writeWithoutTransaction { try Schema.version(of: $0, old) }
+    try StoreOpening.make(temporary, version: version)
+    try temporary.withDatabaseName { name in
+      try source.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA foreign_keys = OFF; ATTACH ? AS new", arguments: [name])
+        try db.inTransaction {
+          for table in Table.all(in: version) {
+            let columns = table.columns(in: version).map(\.name).joined(separator: ", ")
+            try db.execute(sql: "INSERT INTO new.\(table.name) (\(columns)) SELECT \(columns) FROM main.\(table.name)")
+          }
+          return .commit
+        }
+        try db.execute(sql: "DETACH new")
+      }
+    }
   }
 
   private func verify(_ source: DatabaseQueue) throws -> Digest {
@@ -106,7 +122,7 @@ struct LegacyMove {
   /// Reads one of both databases and reports half of the progress of comparing them.
   private func digest(of db: Database, half: Double) throws -> Digest {
     let (start, end) = (Self.ends[.copied] ?? 0, Self.ends[.verified] ?? 1)
-    return try Digest(db) { fraction in
+    return try Digest(db, version: Schema.version(of: db, old)) { fraction in
       let progress = MoveProgress(step: .comparing, fraction: start + (end - start) * (half + fraction) / 2)
       configuration.onProgress(progress)
     }
@@ -117,7 +133,6 @@ struct LegacyMove {
     try copy.write { db in
       try Meta.set(old, for: .legacyPending, in: db)
       try Meta.set(digest.description, for: .legacyDigest, in: db)
-      try Meta.set("1", for: .complete, in: db)
     }
     try copy.close()
     try Files.sync(temporary)

@@ -32,7 +32,7 @@ public struct StorePath: Hashable, Sendable, CustomStringConvertible {
   func adding(_ suffix: String) -> StorePath { StorePath(bytes: bytes + Array(suffix.utf8)) }
 
   /// The folder that has the file.
-  var folder: StorePath {
+  public var folder: StorePath {
     guard let end = bytes.lastIndex(of: Self.slash) else { return StorePath(".") }
     return StorePath(bytes: Array(bytes[..<max(end, 1)]))
   }

@@ -16,15 +16,29 @@ struct Backups {
     }
   }
 
-  /// Copies a store and removes all but the newest copies.
-  func add(_ queue: DatabaseQueue, version: Int, timestamp: String) throws {
+  /// Copies a store. Returns where the copy is.
+  func add(_ queue: DatabaseQueue, version: Int, timestamp: String) throws -> StorePath {
     try Files.makeFolder(folder)
     let target = folder.appending("\(timestamp)-v\(version).sqlite").unused
     let part = folder.appending("unfinished.part")
     try Connection.copy(queue, to: part)
     try Files.rename(part, to: target)
     try Files.sync(folder)
-    for old in try files.dropLast(Self.count) { try Files.remove(old) }
+    return target
+  }
+
+  /// Removes copies that are older than the newest sound ones.
+  func removeOld() throws {
+    let sound = try files.filter(Self.isSound).suffix(Self.count)
+    for old in try files.prefix(while: { $0 != sound.first }) where sound.count == Self.count { try Files.remove(old) }
+  }
+
+  /// The newest sound copy; nil if no copy is sound.
+  var newest: StorePath? { get throws { try files.last(where: Self.isSound) } }
+
+  private static func isSound(_ backup: StorePath) -> Bool {
+    guard case .ready = try? StoreCondition.examine(backup, isSuspect: true) else { return false }
+    return true
   }
 }
 

@@ -3,9 +3,9 @@ internal import GRDB
 /// What is at the path of a store before it is opened.
 enum StoreCondition: Equatable {
   case absent
-  /// An empty file, or one without the mark of a complete store.
+  /// An empty file or database.
   case incomplete
-  /// A database of another program.
+  /// A database with other tables than ours.
   case foreign
   case damaged(reason: String)
   case ready(version: Int)
@@ -19,16 +19,29 @@ enum StoreCondition: Equatable {
   /// - Throws: `StoreError` where the file cannot be read at all, or is of a newer version.
   static func examine(_ path: StorePath, isSuspect: Bool = false) throws -> StoreCondition {
     guard let size = Files.size(path) else { return .absent }
-    guard size > 0 else { return .incomplete }
+    guard size > 0 else {
+      // Without the log of a store, there is nothing to lose.
+      return Files.size(path.adding("-wal")) ?? 0 > 0 ? .damaged(reason: "the file is empty") : .incomplete
+    }
+    // SQLite would begin to write over what is behind the damage.
+    if Files.size(path.adding("-wal")) ?? 0 > 0, try PageFile(path).isLogDamaged {
+      return .damaged(reason: "its log is damaged")
+    }
     do {
       let queue = try Connection.open(path, .plain)
       return try Connection.mapping(path) {
         try queue.writeWithoutTransaction { db in
-          let result = try condition(of: db, path)
-          guard case .ready = result,
-            let reason = try damage(of: db, path, pages: isSuspect ? .all : size <= fullCheckLimit ? .quick : .none)
-          else { return result }
-          return .damaged(reason: reason)
+          guard try Schema.isOurs(db) else {
+            let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+            return isEmpty ? .incomplete : .foreign
+          }
+          let version = try Schema.version(of: db, path)
+          let pages = isSuspect ? PageCheck.all : size <= fullCheckLimit ? .quick : .none
+          let reason =
+            try Schema.difference(in: db, version: version, allowsMore: true)
+            ?? (Meta.value(.complete, in: db) == "1" ? nil : "it is not marked as complete")
+            ?? damage(of: db, path, pages: pages)
+          return reason.map(Self.damaged) ?? .ready(version: version)
         }
       }
     } catch StoreError.damaged(let reason) {
@@ -39,14 +52,6 @@ enum StoreCondition: Equatable {
     }
   }
 
-  private static func condition(of db: Database, _ path: StorePath) throws -> StoreCondition {
-    let application = try Int.fetchOne(db, sql: "PRAGMA application_id")
-    guard application == Schema.applicationID else { return application == 0 ? .incomplete : .foreign }
-    try Schema.checkIsKnown(db, path)
-    guard try db.tableExists("meta"), try Meta.value(.complete, in: db) == "1" else { return .incomplete }
-    return .ready(version: try Schema.version(of: db))
-  }
-
   /// How many pages are checked.
   enum PageCheck {
     case none
@@ -55,18 +60,11 @@ enum StoreCondition: Equatable {
     case all
   }
 
-  /// Returns what is wrong with a database of ours; nil if nothing is.
+  /// Returns what is wrong with the pages of a database; nil if nothing is.
   static func damage(of db: Database, _ path: StorePath, pages check: PageCheck) throws -> String? {
     let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
     let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
     if DatabaseFiles(main: path).size < pages * pageSize { return "the file is too short" }
-    let version = try Schema.version(of: db)
-    for table in Table.all(in: version) {
-      let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table.name])
-      guard Set(columns).isSuperset(of: table.columns(in: version).map(\.name)) else {
-        return "\(table.name) is not complete"
-      }
-    }
     guard check != .none else { return nil }
     return try db.pageFault(isQuick: check == .quick)
   }

@@ -26,6 +26,7 @@ struct StoreOpening {
     try prepare(StoreCondition.examine(path, isSuspect: Files.exists(Self.suspicion(of: path))))
     try Files.remove(Self.suspicion(of: path))
     let queue = try Connection.open(path, .store, byteLimit: configuration.byteLimit)
+    try Schema.mendHeader(queue)
     try retireLegacy(queue)
     return queue
   }
@@ -36,7 +37,7 @@ struct StoreOpening {
     case .incomplete:
       try finishSettingAside()
       try create()
-    case .foreign: try recover(reason: "it belongs to another program")
+    case .foreign: try recover(reason: "it belongs to another program", isOurs: false)
     case .damaged(let reason): try recover(reason: reason)
     case .ready(Schema.version): break
     case .ready(let version):
@@ -53,7 +54,7 @@ struct StoreOpening {
   }
 
   private mutating func create() throws {
-    if let pending = try StoreRecovery.pending(at: path) {
+    if let pending = try StoreRecovery.pending(at: path, configuration) {
       return notices.append(.recovered(try pending.run(temporary)))
     }
     if let legacy = configuration.folders.legacyStore, Files.size(legacy) ?? 0 > 0 {
@@ -61,7 +62,7 @@ struct StoreOpening {
         let (rows, source) = try LegacyMove(legacy, to: path, temporary: temporary, configuration).run()
         movedStore = source
         notices.append(.moved(from: legacy, rows: rows))
-        let version = try Connection.open(path, .plain).read(Schema.version(of:))
+        let version = try Connection.open(path, .plain).read { try Schema.version(of: $0, path) }
         if version < Schema.version { try migrate(from: version) }
         return
       } catch let error as StoreError {
@@ -70,16 +71,18 @@ struct StoreOpening {
         notices.append(.legacyKept(error))
       }
     }
-    try Self.make(temporary) { _ in }
+    try Self.make(temporary)
     try Files.publish(temporary, as: path)
   }
 
-  /// Makes a complete store of the current version at `path`.
-  static func make(_ path: StorePath, filling fill: (Database) throws -> Void) throws {
+  /// Makes a complete store of a version at `path`.
+  static func make(
+    _ path: StorePath, version: Int = Schema.version, filling fill: (Database) throws -> Void = { _ in }
+  ) throws {
     try Files.create(path)
     try Connection.mapping(path) {
       let queue = try Connection.open(path, .plain)
-      try Schema.migrate(queue)
+      try Schema.migrate(queue, to: version)
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA application_id = \(Schema.applicationID)")
         try db.inTransaction {
@@ -98,14 +101,20 @@ struct StoreOpening {
   private func migrate(from version: Int) throws {
     let queue = try Connection.open(path, .plain)
     try Connection.mapping(path) {
-      try Backups(of: path).add(queue, version: version, timestamp: configuration.timestamp)
-      try Schema.migrate(queue)
+      let backups = Backups(of: path)
+      let backup = try backups.add(queue, version: version, timestamp: configuration.timestamp)
+      do { try Schema.migrate(queue) } catch {
+        // The store is as it was, and the next start makes a copy again.
+        try Files.remove(backup)
+        throw error
+      }
       try queue.close()
+      try backups.removeOld()
     }
   }
 
-  private mutating func recover(reason: String) throws {
-    let recovery = try StoreRecovery.begin(path, reason: reason, timestamp: configuration.timestamp)
+  private mutating func recover(reason: String, isOurs: Bool = true) throws {
+    let recovery = try StoreRecovery.begin(path, reason: reason, isOurs: isOurs, configuration)
     notices.append(.recovered(try recovery.run(temporary)))
   }
 

@@ -12,8 +12,6 @@ enum Connection {
     case reading
     /// No other process has access.
     case exclusive
-    /// As much as possible is read of a damaged database.
-    case salvage
   }
 
   /// Opens the database at `path`.
@@ -23,6 +21,7 @@ enum Connection {
     try mapping(path) {
       var configuration = configuration(mode, path, byteLimit: byteLimit)
       configuration.label = "Storage"
+      try DatabaseFiles(main: path).checkKinds(replaces: mode == .store || mode == .plain)
       return try path.withDatabaseName { try DatabaseQueue(path: $0, configuration: configuration) }
     }
   }
@@ -41,8 +40,6 @@ enum Connection {
     configuration.readonly = mode == .reading
     configuration.prepareDatabase { db in
       if mode == .exclusive { try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
-      // SQLite refuses to read a file that is too short, unless it may be damaged by other programs, too.
-      if mode == .salvage { try db.execute(sql: "PRAGMA writable_schema = ON") }
       if mode == .store {
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
           throw StoreError.unavailable(path, reason: "the file system has no write-ahead logs")
@@ -70,24 +67,44 @@ extension Database {
   }
 
   /// Adds a row to a table.
-  func insert(into table: String, _ columns: [String], _ values: [DatabaseValue], orReplace: Bool = false) throws {
+  func insert(into table: String, _ columns: [String], _ values: [DatabaseValue]) throws {
     let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    try run(
-      "INSERT \(orReplace ? "OR REPLACE " : "")INTO \(table) (\(names)) VALUES (\(marks))", StatementArguments(values))
+    try run("INSERT INTO \(table) (\(names)) VALUES (\(marks))", StatementArguments(values))
   }
 
   /// Returns what is wrong with the pages, and with the indexes unless the check is quick; nil if nothing is.
   func pageFault(isQuick: Bool = false) throws -> String? {
     let result = try String.fetchOne(self, sql: "PRAGMA \(isQuick ? "quick" : "integrity")_check(1)") ?? "no answer"
-    return result == "ok" ? nil : result
+    // The first of several lines names the database.
+    return result == "ok" ? nil : result.split(separator: "\n").last.map(String.init)
   }
 
   /// Returns whether a row refers to a missing one.
   func hasOrphans() throws -> Bool { try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") != nil }
 }
 
+extension DatabaseQueue {
+  /// Frees the space of the log, where SQLite can: its pages become those of the main file.
+  func emptyLog() { try? writeWithoutTransaction { try $0.emptyLog() } }
+}
+
+extension Database {
+  /// Runs a write that has no transaction yet, and once more with an empty log where the disk is full.
+  func retryingWhenFull(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as DatabaseError where error.isFull {
+      try emptyLog()
+      try body()
+    }
+  }
+
+  fileprivate func emptyLog() throws { _ = try Row.fetchAll(self, sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+}
+
 extension DatabaseError {
+  /// Whether a file cannot grow: the disk is full, or files have a greatest size.
+  var isFull: Bool { resultCode == .SQLITE_FULL || extendedResultCode == .SQLITE_IOERR_WRITE }
+
   /// Whether the database can never accept what was to be written, unlike where it is full.
   var isRefusal: Bool { [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(resultCode) }
 }
@@ -106,7 +123,7 @@ extension StoreError {
     }
     let reason = error.message ?? "\(error.resultCode)"
     switch error.resultCode {
-    case .SQLITE_FULL: self = .full
+    case _ where error.isFull: self = .full
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(reason: reason)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .inUse(path, holder: "another process")
     case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_PERM, .SQLITE_AUTH:

@@ -2,7 +2,7 @@ internal import GRDB
 
 /// Facts about the store itself, by name.
 enum Meta {
-  enum Name: String {
+  enum Name: String, CaseIterable {
     /// `1` in a store that was made completely.
     case complete
     /// The path of the earlier store that was moved here and is to be renamed, in hexadecimal digits.

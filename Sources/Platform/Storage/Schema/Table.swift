@@ -1,3 +1,5 @@
+internal import GRDB
+
 /// A table of rows that belong to the user. Tables about the store itself are not among them, nor are worlds, which are
 /// imported again.
 struct Table: Sendable {
@@ -17,13 +19,20 @@ struct Table: Sendable {
   let key: String
   /// The version in which the table was added.
   let since: Int
+  /// The index that has an entry for each row.
+  let index: String
+  /// The table to whose first column the first column of this one refers; nil where it refers to none.
+  let parent: String?
 
   /// Creates a table.
   ///
   /// - Parameter columns: a name and a type each, with a question mark where the value may be missing, and the version
   ///   which the column was added where that is not the table's.
-  private init(_ name: String, since: Int, key: String, _ columns: String) {
-    (self.name, self.key, self.since) = (name, key, since)
+  private init(
+    _ name: String, since: Int, key: String, index: String? = nil, parent: String? = nil, _ columns: String
+  ) {
+    (self.name, self.key, self.since, self.parent) = (name, key, since, parent)
+    self.index = index ?? "sqlite_autoindex_\(name)_1"
     self.columns = columns.split(separator: ", ").map { column in
       let words = column.split(separator: " ")
       guard words.count >= 2, let kind = Kind(rawValue: words[1].filter { $0 != "?" }) else {
@@ -43,23 +52,49 @@ struct Table: Sendable {
     Table("setting", since: 1, key: "name", "name text, value any"),
     Table("state", since: 3, key: "name", "name text, value text"),
     Table(
-      "score", since: 1, key: "id",
+      "score", since: 1, key: "id", index: scoreIndex,
       "id integer, game text, size text, variant text, points integer, created real, seed integer? 2, replay text? 2, "
         + "star integer 5, standing integer 5, facts text? 5"),
     Table("save", since: 2, key: "game", "game text, format integer, start text, created real"),
-    Table("move", since: 2, key: "game, number", "game text, number integer, input text"),
-    Table("item", since: 1, key: "id", "id integer, name text, enabled integer, created real, trophy text? 3"),
+    Table("move", since: 2, key: "game, number", parent: "save", "game text, number integer, input text"),
+    Table(
+      "item", since: 1, key: "id", index: "item_created",
+      "id integer, name text, enabled integer, created real, trophy text? 3"),
     Table(
       "play", since: 4, key: "name",
       "name text, world text, version integer, format integer, seed integer, position integer, brief integer"),
-    Table("play_fact", since: 4, key: "play, kind, subject", "play text, kind text, subject text, value any"),
-    Table("play_turn", since: 4, key: "play, number", "play text, number integer, input text"),
     Table(
-      "play_change", since: 4, key: "play, turn, phase, number",
+      "play_fact", since: 4, key: "play, kind, subject", parent: "play",
+      "play text, kind text, subject text, value any"),
+    Table("play_turn", since: 4, key: "play, number", parent: "play", "play text, number integer, input text"),
+    Table(
+      "play_change", since: 4, key: "play, turn, phase, number", parent: "play",
       "play text, turn integer, phase text, number integer, kind text, subject text, old any, new any"),
-    Table("play_line", since: 4, key: "play, number", "play text, number integer, style text, text text"),
+    Table(
+      "play_line", since: 4, key: "play, number", parent: "play",
+      "play text, number integer, style text, text text"),
   ]
+
+  /// The index of scores, from which their lists and points are known where nothing else is left of them.
+  static let scoreIndex = "score_best"
+
+  /// The keys of the rows about the store itself.
+  static let storeKeys = Set(Meta.Name.allCases.map(\.rawValue) + all.map(\.name))
 
   /// Returns the tables of a version.
   static func all(in version: Int) -> [Table] { all.filter { $0.since <= version } }
+
+  /// Returns the table of a name; nil if none has it.
+  static func named(_ name: String) -> Table? { all.first { $0.name == name } }
+
+  /// Returns the number of rows.
+  func rowCount(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(name)") ?? 0 }
+
+  private static let nouns = [
+    "setting": "setting", "state": "note", "score": "score", "save": "saved game", "move": "move", "item": "item",
+    "play": "saved play", "play_fact": "fact", "play_turn": "turn", "play_change": "change", "play_line": "paragraph",
+  ]
+
+  /// Returns a number of rows for users.
+  func noun(_ count: Int) -> String { "\(count) \(Self.nouns[name] ?? "row")\(count == 1 ? "" : "s")" }
 }

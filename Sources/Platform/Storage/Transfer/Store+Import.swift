@@ -10,9 +10,7 @@ extension Store {
     try flush()
     let count = try reporting {
       try queue.write { db in
-        let existing = try Table.all.reduce(0) { count, table in
-          try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)") ?? 0)
-        }
+        let existing = try Table.all.reduce(0) { try $0 + $1.rowCount(in: db) }
         guard existing == 0 else { throw StoreError.notEmpty(rows: existing) }
         try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
         let count = try ImportedRow.forEach(in: bytes) { try $0.write(db) }

@@ -11,10 +11,11 @@ struct StandardStream {
   ///
   /// A stream that is closed is opened on /dev/null, since otherwise the next file or socket would get its number, and
   /// output would go there. Input from it and output to it fail as before, but errors are dropped. A write to a pipe
-  /// that nothing reads fails and does not end the program. SIGQUIT gets its default effect back, in place of the
-  /// backtrace that the Swift runtime may print, so that a window can handle it.
+  /// that nothing reads, or beyond the greatest size of files, fails and does not end the program. SIGQUIT gets its
+  /// default effect back, in place of the backtrace that the Swift runtime may print, so that a window can handle it.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let isIgnored = unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     if isIgnored { signal(SIGQUIT, SIG_IGN) }
     for (stream, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR)]
