@@ -41,6 +41,24 @@ import Testing
     }
   }
 
+  /// Behaviour: storage 15
+  @Test func aGreatestSizeOfFilesIsReported() throws {
+    try TemporaryFolder.with { (folder) throws in
+      var lines = #"{"table":"store","version":5}"# + "\n"
+      for number in 0..<1000 {
+        let name = String(repeating: "x", count: 900)
+        lines += #"{"table":"item","id":\#(number),"name":"\#(name)","enabled":1,"created":1.0,"trophy":null}"# + "\n"
+      }
+      let (input, data) = (try folder.file("rows.jsonl", Data(lines.utf8)), folder.url.appending(path: "data"))
+      // The limit is in units of 1024 bytes.
+      let outcome = try Program.run(
+        script: "ulimit -f 400; \"$0\" data import \"$1\" --data-dir \"$2\"", input.path, data.path)
+      #expect(outcome.status == 1 && outcome.errors.contains("files may not grow further"), "\(outcome)")
+      #expect(try Set(FileManager.default.contentsOfDirectory(atPath: data.path)) == ["store.lock", "store.sqlite"])
+      #expect(try Program.run(["data", "check", "--data-dir", data.path]).output.hasPrefix("Integrity: ok."))
+    }
+  }
+
   @Test func aHeadlessGameKeepsItselfOnlyInAFolder() throws {
     try TemporaryFolder.with { (folder) throws in
       let home = folder.url.appending(path: "home")
