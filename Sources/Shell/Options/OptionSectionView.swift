@@ -57,11 +57,11 @@ final class ChangesSection: OptionSectionView {
   /// What the section is called.
   static let name = OptionSection("Changed")
 
-  private let changes: [(option: OptionField, row: ChangeRow)]
+  private let changes: [(option: any OptionField, row: ChangeRow)]
   private let resetAll: Button
   private let placeholder = Label("Everything is as at the first start.", font: Font(size: 14), color: \.mutedText)
 
-  init(_ options: [OptionField], onReset: @escaping (OptionField) -> Void, onResetAll: @escaping () -> Void) {
+  init(_ options: [any OptionField], onReset: @escaping (any OptionField) -> Void, onResetAll: @escaping () -> Void) {
     changes = options.map { option in (option, ChangeRow(option) { onReset(option) }) }
     resetAll = Button("Reset all…", font: Font(.semibold, size: 13), action: onResetAll)
     resetAll.cornerRadius = 8
