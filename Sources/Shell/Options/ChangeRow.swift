@@ -13,7 +13,8 @@ final class ChangeRow: View {
 
   /// In points.
   nonisolated static let height = 34.0
-  private static let (buttonWidth, gap) = (72.0, 12.0)
+  private static let buttonWidth = 72.0
+  private static let gap = 12.0
 
   init(_ option: any OptionField, onReset: @escaping () -> Void) {
     caption = Label(option.title, font: Font(.medium, size: 14))

@@ -21,7 +21,11 @@ final class OptionRow: View {
   }
 
   /// In points.
-  private static let (captionHeight, controlHeight, gap, pageGap, valueWidth) = (22.0, 36.0, 6.0, 10.0, 120.0)
+  private static let captionHeight = 22.0
+  private static let controlHeight = 36.0
+  private static let gap = 6.0
+  private static let pageGap = 10.0
+  private static let valueWidth = 120.0
 
   init(_ option: any OptionField, onChoice: @escaping (Int) -> Void) {
     self.option = option

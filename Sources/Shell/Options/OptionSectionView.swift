@@ -13,9 +13,12 @@ class OptionSectionView: View {
   /// Below the rows.
   private let sample: View?
 
+  private static let pageTitle = Font(.bold, size: 24)
+  private static let columnTitle = Font(.bold, size: 17)
   /// In points.
-  private static let (pageTitle, columnTitle) = (Font(.bold, size: 24), Font(.bold, size: 17))
-  private static let (pageHeight, columnHeight, sampleHeight) = (40.0, 30.0, 56.0)
+  private static let pageHeight = 40.0
+  private static let columnHeight = 30.0
+  private static let sampleHeight = 56.0
 
   init(_ section: OptionSection, rows: [OptionRow], sample: View?) {
     self.section = section
