@@ -77,7 +77,7 @@ private final class OptionsDisplaySpy: Spy, OptionsDisplay {
     #expect(preferences.values == OptionValues() && log.calls.isEmpty)
   }
 
-  @Test func theCurrentChoiceIsNoChange() {
+  @Test func theCurrentChoiceIsNotAChange() {
     director.onChoice(Options.theme, 2)
     director.onChoice(Options.speed, 2)
     #expect(log.calls.isEmpty)

@@ -85,7 +85,7 @@ open class SearchField: TextField {
   }
 }
 
-/// The button that clears a field; the keyboard has Escape for it, so it is no stop of the focus.
+/// The button that clears a field; the keyboard has Escape for it, so it is not focused.
 private final class ClearButton: Control {
   var onActivate: () -> Void = {}
 

@@ -53,7 +53,7 @@ struct Question: Hashable, Sendable {
   ]
 
   /// Returns the candidates that an answer leaves: one by its number or ordinal, or those with all its words. Empty
-  /// where it is no answer.
+  /// where it is not an answer.
   func answer(_ tokens: [Token], in world: World) -> [Int] {
     var words = Phrase.withoutArticles(tokens).map(\.text)
     if words.count > 1, words.last == "one" { words.removeLast() }
