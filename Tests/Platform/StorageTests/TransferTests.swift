@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aFileWithoutItsFirstLineIsNoExport() throws {
+  @Test func aFileWithoutItsFirstLineIsNotAnExport() throws {
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()
       for text in [

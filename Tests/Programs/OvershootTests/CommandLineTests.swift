@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 
-  @Test func aSeedThatIsNoNumberIsMalformedInput() throws {
+  @Test func aSeedThatIsNotANumberIsMalformedInput() throws {
     for arguments in [["--seed", "-7"], ["2048", "--headless", "--seed", "abc"]] {
       let outcome = try Program.run(arguments)
       #expect(outcome.status == 2 && outcome.output.isEmpty)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["/nowhere", "/dev/null"])
-  func resourcesThatAreNoFolderAreReported(_ path: String) throws {
+  func resourcesThatAreNotFolderAreReported(_ path: String) throws {
     let outcome = try Program.run(["--headless"], environment: ["OVERSHOOT_RESOURCES": path])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("OVERSHOOT_RESOURCES") && outcome.errors.contains("Tried: \(path)."))

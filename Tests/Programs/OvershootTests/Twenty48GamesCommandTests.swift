@@ -32,7 +32,7 @@ import Testing
       let bad = try folder.file(
         "bad.jsonl", Data("\(try String(contentsOfFile: file, encoding: .utf8))nonsense\n".utf8))
       let refused = try Program.run("2048", "import", bad.path, "--data-dir", data)
-      #expect(refused.status == 2 && refused.errors.contains("Line 4: The text is no replay of 2048."))
+      #expect(refused.status == 2 && refused.errors.contains("Line 4: The text is not a replay of 2048."))
       #expect(try Program.run("2048", "statistics", "--json", "--data-dir", data).lines == lines)
     }
   }

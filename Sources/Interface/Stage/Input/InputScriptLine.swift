@@ -107,8 +107,8 @@ struct InputScriptLine {
     default:
       throw error(
         "type",
-        "\"\(type)\" is no event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, focus, "
-          + "resize and quit.")
+        "\"\(type)\" is not an event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, "
+          + "focus, resize and quit.")
     }
   }
 
@@ -133,7 +133,7 @@ struct InputScriptLine {
       case "ctrl": modifiers.insert(.control)
       case "alt": modifiers.insert(.alt)
       case "meta": modifiers.insert(.meta)
-      default: throw error("mods", "\"\(name)\" is no modifier; known are shift, ctrl, alt and meta.")
+      default: throw error("mods", "\"\(name)\" is not a modifier; known are shift, ctrl, alt and meta.")
       }
     }
     return modifiers

@@ -62,7 +62,7 @@ struct Salvage {
     }
   }
 
-  /// Reads rows up to the first damage. Returns the number of the last row read, and whether there was none.
+  /// Reads rows up to the first damage. Returns the number of the last row read, and whether no damage was met.
   private mutating func read(
     _ db: Database, _ order: String, _ arguments: StatementArguments
   ) throws -> (last: Int64?, reachedEnd: Bool) {

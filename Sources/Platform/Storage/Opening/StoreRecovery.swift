@@ -51,7 +51,7 @@ struct StoreRecovery {
   func run(_ temporary: StorePath) throws -> Recovery {
     try StoreRecovery(path: path, damaged: damaged, reason: reason, attempt: attempt + 1).writeNote()
     do { return try replace(temporary) } catch {
-      // A failure such as a full disk is no attempt: only what ends the program counts.
+      // A failure such as a full disk is not an attempt: only what ends the program counts.
       try writeNote()
       throw error
     }

@@ -17,7 +17,7 @@ struct AdventureCommand: ParsableCommand {
 
       With --json one object is printed for each command: flags, hash, holds, input (null for the opening), kind \
       (done, refused, notUnderstood, ask or meta), output, reason, room, score, turn and word, the index of the word \
-      that is meant.
+      that the reason is about.
 
       \(ExitStatus.help([
         .success: "when the script was played to its end",

@@ -62,7 +62,10 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
 
   @OptionGroup var options: LaunchOptions
 
-  private static let (defaultTicks, defaultInterval) = (7_200, 120)
+  /// One minute, in ticks.
+  private static let defaultTicks = 7_200
+  /// One second, in ticks.
+  private static let defaultInterval = 120
 
   func validate() throws {
     guard !selfPlay || verbs == nil else { throw ValidationError("Give either --self-play or --verbs, not both.") }

@@ -12,7 +12,7 @@ struct NonokuReplay: Decodable {
 
   /// Plays the inputs to the last, or to the first that does not fit.
   ///
-  /// - Throws: `TextFault` where the text is no puzzle.
+  /// - Throws: `TextFault` where the text is not a puzzle.
   func check() throws(TextFault) -> NonokuOutcome {
     var play = PuzzlePlay(try Puzzle(text: puzzle))
     var failure: NonokuOutcome.Failure?

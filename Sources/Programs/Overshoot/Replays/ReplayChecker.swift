@@ -102,7 +102,9 @@ extension DecodingError {
     }
   }
 
-  private static let (list, inputs) = ("a list of whole numbers", "a list of inputs")
+  /// What is expected, in messages.
+  private static let list = "a list of whole numbers"
+  private static let inputs = "a list of inputs"
 
   private static func noun(of type: any Any.Type, at path: [any CodingKey]) -> String {
     if path.first?.stringValue == "inputs" { return inputs }

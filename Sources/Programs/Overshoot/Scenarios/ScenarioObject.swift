@@ -9,7 +9,7 @@ struct ScenarioObject {
 
   /// Reads the members of a value.
   ///
-  /// - Throws: `ScenarioError` where it is no object, or has a key that is not in `keys`.
+  /// - Throws: `ScenarioError` where it is not an object, or has a key that is not in `keys`.
   init(_ value: ScenarioValue, keys: [String]) throws {
     guard case .object(let members) = value.node else { throw value.refused("an object") }
     path = value.path

@@ -104,7 +104,7 @@ struct State: Sendable {
     while log.count > count { if let change = log.popLast() { put(change.before, at: change.fact) } }
   }
 
-  /// Returns the recorded changes, one of each fact, and records anew.
+  /// Returns the recorded changes, one of each fact, and records again.
   mutating func takeLog() -> [Change] {
     defer { log = [] }
     return Self.merged(log)

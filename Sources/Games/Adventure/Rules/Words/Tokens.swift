@@ -6,7 +6,7 @@ struct Token: Hashable, Sendable {
   /// The index of the word in its command, from 0.
   let index: Int
 
-  /// A comma, which is no word.
+  /// A comma, which is not a word.
   var isComma: Bool { text == "," }
 }
 

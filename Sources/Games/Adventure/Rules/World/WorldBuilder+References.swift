@@ -15,7 +15,7 @@ extension WorldBuilder {
 
   private func reference(_ row: WorldRow, key: String, _ field: String) throws(WorldFault) -> Int {
     guard let index = world.indexes[key] else {
-      throw row.fault("The field \"\(field)\" names \"\(key.prefix(60))\", which is no entity.")
+      throw row.fault("The field \"\(field)\" names \"\(key.prefix(60))\", which is not an entity.")
     }
     return index
   }

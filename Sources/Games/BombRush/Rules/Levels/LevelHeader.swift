@@ -80,7 +80,7 @@ struct LevelHeader: Sendable {
       for word in words.all {
         guard let pickup = Pickup(rawValue: word.text) else {
           let names = Pickup.allCases.map(\.rawValue).joined(separator: ", ")
-          throw word.position.fault("'\(word.text)' is no pickup; there are \(names).")
+          throw word.position.fault("'\(word.text)' is not a pickup; there are \(names).")
         }
         hidden.append(pickup)
         hiddenPositions.append(word.position)

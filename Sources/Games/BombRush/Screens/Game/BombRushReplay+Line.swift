@@ -32,7 +32,7 @@ extension TimedVerb {
     var (scanner, name, numbers) = (JSONScanner(json), "", [Int]())
     try scanner.array("A verb") { (scanner, index) throws(JSONError) in
       if index == 1 { return name = try scanner.string("The verb") }
-      guard let number = Int(try scanner.numeral("A value")) else { throw scanner.error("This is no whole number.") }
+      guard let number = Int(try scanner.numeral("A value")) else { throw scanner.error("This is not a whole number.") }
       numbers.append(number)
     }
     try scanner.end()
