@@ -235,8 +235,8 @@ let package = Package(
     tests(
       "ScreenKitTests", in: "ScreenKit",
       [
-        "ScreenTesting", "Shell", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "ScreenTesting", "Support", "Shell", "ScreenKit", "Storage", "StageTesting", "Controls", "Stage", "Drawing",
+        "Motion", "OvershootGeometry",
       ]),
     tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens",

@@ -14,8 +14,6 @@ struct BombRushRun: Sendable {
   private(set) var replay: BombRushReplay
   /// Whether time was ever slower than natural.
   private(set) var wasSlow = false
-  /// The numbers of verbs and ticks that the store has of it; nil where it has not got this game.
-  var kept: (inputs: Int, tick: Int)?
   /// The verbs that the next tick begins with.
   private var verbs: [BombRushVerb] = []
   /// The states after the latest ticks: that of tick t is at t modulo the number of places.
@@ -95,7 +93,7 @@ struct BombRushRun: Sendable {
       give(verb.verb)
     }
     guard play(to: tick), game.hash == parts[2] else { return nil }
-    (wasSlow, kept) = (parts[1] != "0", (inputs.count, tick))
+    wasSlow = parts[1] != "0"
   }
 
   /// Plays until so many ticks have passed. Returns whether the game goes on then.
