@@ -1,38 +1,36 @@
-import Adventure
 import OvershootJSON
 
-/// A play of the adventure as one line of JSON: commands, game, seed, version and world.
-enum AdventureReplay {
+/// A play of the adventure: the commands of a player, and with what it began.
+package struct AdventureReplay {
   /// The greatest number of commands.
   private static let maximumCommands = 1 << 20
 
-  /// Returns the answer to a line.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  package let commands: [String], seed: UInt64
+  /// The version of the world in which it was played.
+  package let version: Int
+
+  /// Reads a play of a world from a JSON object of commands, game, seed, version and world.
   ///
-  /// - Throws: `ScenarioError` where it is not a whole play.
-  @MainActor
-  static func answer(to line: ScenarioValue) throws -> JSONValue {
-    let object = try ScenarioObject(line, keys: ["commands", "game", "seed", "version", "world"])
-    let commands = try object.required("commands").list(atMost: maximumCommands).map { try $0.string() }
-    let seed = try object.required("seed").seed()
-    let world: World
-    do { world = try World(rows: AdventureFiles.rows(nil)) } catch let fault as WorldFault {
-      throw ScenarioError("The world cannot be used. \(fault)")
-    }
+  /// - Throws: `JSONFieldError` where it is not a whole play.
+  package init(_ value: JSONField, of world: World) throws {
+    let object = try JSONFields(value, keys: ["commands", "game", "seed", "version", "world"])
+    commands = try object.required("commands").list(atMost: Self.maximumCommands).map { try $0.string() }
+    seed = try object.required("seed").seed()
     let key = try object.required("world").string()
-    guard key == world.key else { throw ScenarioError("world names \"\(key.prefix(40))\", which is not known.") }
-    let version = try object.required("version").whole(in: 1...Int(Int32.max))
+    guard key == world.key else { throw JSONFieldError("world names \"\(key.prefix(40))\", which is not known.") }
+    version = try object.required("version").whole(in: 1...Int(Int32.max))
+  }
+
+  /// Returns the answer to the last command; to none of them where the world has another version.
+  package func play(in world: World) -> Answer {
     var play = Playthrough(world, seed: seed)
     var answer = play.opening
-    if version == world.version {
-      for command in commands {
-        answer = play.enter(command).last ?? answer
-        _ = play.takeRecords()
-      }
+    guard version == world.version else { return answer }
+    for command in commands {
+      answer = play.enter(command).last ?? answer
+      _ = play.takeRecords()
     }
-    let reason = "The world has version \(world.version), not \(version)."
-    return [
-      "error": version == world.version ? .null : ["reason": .string(reason)], "game": .string("adventure"),
-      "hash": .string(answer.hash), "score": .whole(answer.score), "turns": .whole(answer.turn),
-    ]
+    return answer
   }
 }

@@ -1,52 +1,27 @@
-import BombRush
-import OvershootGeometry
 import OvershootJSON
 
 extension BombRushReplay {
+  /// The longest game that is read, in ticks.
+  private static let maximumTicks = 1 << 20
+
   /// The replay as one line of JSON, with its keys sorted and without spaces.
   package var line: String {
     "{\"game\":\"bombs\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),\"ticks\":\(ticks)}"
   }
 
   /// The game without what was done in it, as a JSON object.
-  var start: String { "{\(startMembers)}" }
+  package var start: String { "{\(startMembers)}" }
 
   private var startMembers: String { "\"level\":\(level.quotedAsJSON),\"seed\":\(seed)" }
-}
 
-extension TimedVerb {
-  /// The verb as a JSON list of its tick, its name and its values.
-  var json: String {
-    switch verb {
-    case .act(let cell): "[\(tick),\"act\",\(cell.column),\(cell.row)]"
-    case .steer(let direction): "[\(tick),\"steer\",\(direction.rawValue)]"
-    case .halt: "[\(tick),\"halt\"]"
-    case .cycle: "[\(tick),\"cycle\"]"
-    case .release: "[\(tick),\"release\"]"
-    case .detonate: "[\(tick),\"detonate\"]"
-    }
-  }
-
-  /// Reads a verb.
-  init(json: String) throws(JSONError) {
-    var (scanner, name, numbers) = (JSONScanner(json), "", [Int]())
-    try scanner.array("A verb") { (scanner, index) throws(JSONError) in
-      if index == 1 { return name = try scanner.string("The verb") }
-      guard let number = Int(try scanner.numeral("A value")) else { throw scanner.error("This is no whole number.") }
-      numbers.append(number)
-    }
-    try scanner.end()
-    let verb: BombRushVerb? =
-      switch (name, numbers.count) {
-      case ("act", 3): .act(Cell(column: numbers[1], row: numbers[2]))
-      case ("steer", 2): Direction(rawValue: numbers[1]).map(BombRushVerb.steer)
-      case ("halt", 1): .halt
-      case ("cycle", 1): .cycle
-      case ("release", 1): .release
-      case ("detonate", 1): .detonate
-      default: nil
-      }
-    guard let verb else { throw scanner.error("A verb has a tick, its name and its values.") }
-    self.init(tick: numbers[0], verb)
+  /// Reads a replay.
+  ///
+  /// - Throws: `JSONFieldError` where it is not one.
+  package init(_ value: JSONField) throws {
+    let object = try JSONFields(value, keys: ["game", "inputs", "level", "seed", "ticks"])
+    self.init(
+      level: try object.required("level").string(), seed: try object.required("seed").seed(),
+      inputs: try TimedVerb.list(object.required("inputs")),
+      ticks: try object.required("ticks").whole(in: 0...Self.maximumTicks))
   }
 }

@@ -1,7 +1,9 @@
-import Breakout
 import OvershootJSON
 
 extension BreakoutReplay {
+  /// The greatest number of ticks of a game: 23 hours of play.
+  package static let maximumTicks = 10_000_000
+
   /// The replay as one line of JSON, with its keys sorted and without spaces.
   package var line: String {
     "{\"game\":\"breakout\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),"
@@ -9,27 +11,42 @@ extension BreakoutReplay {
   }
 
   /// The game without what was done in it, as a JSON object.
-  var start: String { "{\(startMembers)}" }
+  package var start: String { "{\(startMembers)}" }
 
   private var startMembers: String { "\"seed\":\(seed),\"settings\":\(settings.json)" }
 
-  /// Reads the start of a game.
-  init(start: String) throws(JSONError) {
-    var (scanner, seed, settings) = (JSONScanner(start), UInt64?.none, BreakoutSettings())
-    try scanner.object("The start") { (scanner, key) throws(JSONError) in
-      if key.text == "settings" { return try settings.change(&scanner) }
-      guard key.text == "seed" else { throw scanner.error("The start has no such key.") }
-      seed = UInt64(try scanner.numeral("The seed"))
+  /// Reads a replay.
+  ///
+  /// - Throws: `JSONFieldError` where it is not one.
+  package init(_ value: JSONField) throws {
+    let object = try JSONFields(value, keys: ["game", "inputs", "seed", "settings", "ticks"])
+    _ = try object.required("game").choice(among: [("breakout", true)])
+    var settings = try BreakoutSettings().changed(by: object.required("settings"))
+    self.init(seed: try object.required("seed").seed(), settings: settings)
+    for element in try object.required("inputs").list() {
+      let input = try Input(element, from: ticks, &settings)
+      append(input.verb, at: input.tick)
     }
-    try scanner.end()
-    guard let seed else { throw scanner.error("The start has no valid seed.") }
-    self.init(seed: seed, settings: settings)
+    let end = try object.required("ticks").whole(in: 0...Self.maximumTicks)
+    guard end >= ticks else {
+      throw JSONFieldError("ticks", mustBe: "at least \(ticks), that of the last input, not \(end)")
+    }
+    extend(to: end)
+  }
+
+  /// Reads the start of a game.
+  ///
+  /// - Throws: `JSONFieldError` where it is not one.
+  package init(start: String) throws {
+    let object = try JSONFields(JSONField(parsing: Array(start.utf8)), keys: ["seed", "settings"])
+    let settings = try object.optional("settings").map { try BreakoutSettings().changed(by: $0) }
+    self.init(seed: try object.required("seed").seed(), settings: settings ?? BreakoutSettings())
   }
 }
 
 extension BreakoutReplay.Input {
   /// The input as a JSON list of its tick, the name of the verb and its value.
-  var json: String {
+  package var json: String {
     switch verb {
     case .paddle(let x): "[\(tick),\"paddle\",\(x.json)]"
     case .hold(let direction): "[\(tick),\"hold\",\(direction)]"
@@ -39,63 +56,53 @@ extension BreakoutReplay.Input {
     }
   }
 
-  /// Reads an input; `settings` are those before it, and get those that it sets.
-  init(json: String, _ settings: inout BreakoutSettings) throws(JSONError) {
-    var scanner = JSONScanner(json)
-    var (tick, name, verb, changed) = (Int?.none, "", BreakoutVerb?.none, settings)
-    try scanner.array("An input") { (scanner, index) throws(JSONError) in
-      switch (index, name) {
-      case (0, _): tick = Int(try scanner.numeral("The tick"))
-      case (1, _):
-        name = try scanner.string("The verb")
-        if name == "press" { verb = .press }
-      case (2, "paddle"): verb = .paddle(try scanner.number("The place"))
-      case (2, "hold"): verb = Int(try scanner.numeral("The direction")).map(BreakoutVerb.hold)
-      case (2, "pause"): verb = .pause(try scanner.flag("Whether it is paused"))
-      case (2, "set"):
-        try changed.change(&scanner)
-        verb = .set(changed)
-      default: throw scanner.error("An input has no such value.")
-      }
+  /// Reads an input.
+  ///
+  /// - Parameters:
+  ///   - least: the least tick that is allowed.
+  ///   - settings: those before; they get those that the verb changes.
+  /// - Throws: `JSONFieldError` where it is not one.
+  package init(_ value: JSONField, from least: Int, _ settings: inout BreakoutSettings) throws {
+    let parts = try value.list()
+    guard parts.count >= 2 else { throw value.refused("a list of a tick, a verb and its value") }
+    let tick = try parts[0].whole(in: 0...BreakoutReplay.maximumTicks)
+    guard tick >= least else { throw parts[0].refused("at least \(least), as ticks do not fall, not \(tick)") }
+    let name = try parts[1].choice(among: ["paddle", "hold", "press", "pause", "set"].map { ($0, $0) })
+    let count = name == "press" ? 2 : 3
+    guard parts.count == count else { throw value.refused("a list of \(count) values for \(name)") }
+    let verb: BreakoutVerb
+    switch name {
+    case "paddle": verb = .paddle(try parts[2].number())
+    case "hold": verb = .hold(try parts[2].whole(in: -1...1))
+    case "pause": verb = .pause(try parts[2].flag())
+    case "set":
+      settings = try settings.changed(by: parts[2])
+      verb = .set(settings)
+    default: verb = .press
     }
-    try scanner.end()
-    guard let tick, let verb else { throw scanner.error("An input has a tick, a verb and its value.") }
-    if case .hold(let direction) = verb, !(-1...1).contains(direction) {
-      throw scanner.error("There are two directions.")
-    }
-    settings = changed
     self.init(tick: tick, verb: verb)
   }
-}
 
-extension BreakoutSettings {
-  /// The settings as a JSON object with sorted keys.
-  package var json: String {
-    let mode = "\"mode\":\"\(mode.rawValue)\",\"rows\":\(self[.rows]),\"speed\":\(self[.speed])"
-    return "{\"autoStart\":\(autoStart),\"balls\":\(self[.balls]),\"columns\":\(self[.columns]),"
-      + "\"difficulty\":\"\(difficulty.rawValue)\",\(mode)}"
+  /// Reads the inputs of a text, one list to a line; blank lines are skipped.
+  ///
+  /// - Throws: `JSONFieldError` with the line of the first mistake.
+  package static func inputs(in bytes: [UInt8], _ settings: BreakoutSettings) throws -> [Self] {
+    var inputs: [Self] = []
+    var settings = settings
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+      let value = JSONField(path: "Line \(index + 1)", try node(of: line, at: index))
+      inputs.append(try Self(value, from: inputs.last?.tick ?? 0, &settings))
+    }
+    return inputs
   }
 
-  /// Changes the settings that a JSON object names.
-  fileprivate mutating func change(_ scanner: inout JSONScanner) throws(JSONError) {
-    try scanner.object("The settings") { (scanner, key) throws(JSONError) in
-      switch key.text {
-      case "autoStart": autoStart = try scanner.flag("autoStart")
-      case "difficulty": difficulty = try Self.choice(&scanner)
-      case "mode": mode = try Self.choice(&scanner)
-      default:
-        guard let count = Count(rawValue: key.text), let value = Int(try scanner.numeral(key.text)),
-          count.accepts(value)
-        else { throw scanner.error("This is not a valid setting.") }
-        self[count] = value
-      }
+  private static func node(of line: ArraySlice<UInt8>, at index: Int) throws -> JSONValue {
+    do {
+      return try JSONField(parsing: Array(line)).node
+    } catch is JSONFieldError {
+      // Line feeds before it give the error the number of the line.
+      return try JSONField(parsing: Array(repeating: UInt8(ascii: "\n"), count: index) + line).node
     }
-  }
-
-  private static func choice<Value: RawRepresentable<String>>(_ scanner: inout JSONScanner) throws(JSONError) -> Value {
-    guard let value = Value(rawValue: try scanner.string("The setting")) else {
-      throw scanner.error("This is not a valid setting.")
-    }
-    return value
   }
 }
