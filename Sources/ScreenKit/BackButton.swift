@@ -13,6 +13,17 @@ package final class BackButton: Control {
   /// The distance to what is beside it, in points.
   package nonisolated static let gap = 10.0
 
+  /// Returns the left edge of a title that would begin at `left`, beside the button where there is one.
+  package nonisolated static func titleLeft(_ left: Double, hasBack: Bool) -> Double {
+    hasBack ? max(left, place.maxX + gap) : left
+  }
+
+  /// Returns the place of a title in the row of the button, from `left` or the button to `right`.
+  package nonisolated static func title(from left: Double, to right: Double, hasBack: Bool) -> Rect {
+    let left = titleLeft(left, hasBack: hasBack)
+    return Rect(x: left, y: place.minY, width: max(0, right - left), height: place.height)
+  }
+
   package var onPress: () -> Void = {}
   /// The colours of the arrow and of the background; nil for those of the theme.
   package var colors: (arrow: Color, face: Color)? {

@@ -103,17 +103,13 @@ extension FuzzSubject {
 private enum PNGChecksums {
   /// Returns `bytes` with the checksum of each whole chunk corrected; other formats are unchanged.
   @Sendable static func corrected(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return bytes }
-    var bytes = bytes
-    var offset = 8
-    while offset + 12 <= bytes.count {
-      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= bytes.count - offset - 12 else { break }
-      let end = offset + 8 + length
-      let sum = CyclicRedundancyCheck.of(bytes[(offset + 4)..<end])
-      for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * index)) }
-      offset = end + 4
+    guard bytes.starts(with: PNGChunk.signature.prefix(4)) else { return bytes }
+    var corrected = bytes
+    var offset = PNGChunk.signature.count
+    while let chunk = PNGChunk(in: bytes, at: offset) {
+      offset = chunk.range.upperBound
+      corrected.replaceSubrange(chunk.content.upperBound..<offset, with: PNGChunk.bigEndian(chunk.checksum(in: bytes)))
     }
-    return bytes
+    return corrected
   }
 }

@@ -46,15 +46,14 @@ final class InspectorPanel: View {
     self.host = host
     monitor = AnimationMonitor(host.content)
     let font = Font(.semibold, size: 12.5)
-    final class Box { weak var panel: InspectorPanel? }
-    let box = Box()
-    close = Button("Close", font: font, kind: .raised) { box.panel?.onClose() }
-    dock = Button("Up", font: font, kind: .raised) { box.panel?.changeEdge() }
+    weak var panel: InspectorPanel?
+    close = Button("Close", font: font, kind: .raised) { panel?.onClose() }
+    dock = Button("Up", font: font, kind: .raised) { panel?.changeEdge() }
     paces = SegmentedControl(Self.paceTitles, font: font) { host.pace = OverlaidHost.paces[$0] }
     step = Button("Next frame", font: font, kind: .raised) { host.showSingleFrame() }
     back = Slider(SteppedRange(0...1), value: 1)
     super.init()
-    box.panel = self
+    panel = self
     (cornerRadius, isHidden) = (14, true)
     back.onChange = { [unowned self] in show(secondsAgo: (1 - $0) * host.historyDuration) }
     for button in [close, dock, step] { button.cornerRadius = 7 }

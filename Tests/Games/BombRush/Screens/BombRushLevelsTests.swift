@@ -18,7 +18,7 @@ import Testing
   private static let first = BombRushLevelName.all[0]
 
   init() throws {
-    store = try BombRushRig.store()
+    store = try Store.forTests()
   }
 
   // Behaviour: bomb-rush 31

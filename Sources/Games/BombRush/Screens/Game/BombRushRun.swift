@@ -1,4 +1,5 @@
 import BombRush
+import OvershootJSON
 import Queries
 
 /// An answer to a query of an enemy, and the tick in which it was given.
@@ -87,9 +88,9 @@ struct BombRushRun: Sendable {
     let parts = note?.split(separator: ";") ?? []
     guard parts.count == 3, let tick = Int(parts[0]) else { return nil }
     for text in inputs {
-      guard let verb = try? TimedVerb(json: text), verb.tick >= game.tick, verb.tick <= tick, play(to: verb.tick) else {
-        return nil
-      }
+      guard let verb = try? TimedVerb(JSONField(parsing: Array(text.utf8))), verb.tick >= game.tick, verb.tick <= tick,
+        play(to: verb.tick)
+      else { return nil }
       give(verb.verb)
     }
     guard play(to: tick), game.hash == parts[2] else { return nil }

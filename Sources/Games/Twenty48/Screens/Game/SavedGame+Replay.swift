@@ -4,18 +4,6 @@ public import Storage
 public import Twenty48
 
 extension Replay {
-  /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
-  public var line: String {
-    let members: [(String, String?)] = [
-      ("date", date?.quotedAsJSON), ("keepPlaying", "\(keepPlaying)"), ("moves", moves.quotedAsJSON),
-      ("score", "\(score)"), ("seed", seed.map { "\($0)" }), ("size", sizeText), ("start", start.quotedAsJSON),
-      ("target", "\(target)"), ("undos", undos.map { "\($0)" }), ("variant", variant?.quotedAsJSON), ("won", "\(won)"),
-    ]
-    return "{\(members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ","))}"
-  }
-
-  fileprivate var sizeText: String { "[\(size.map(String.init).joined(separator: ","))]" }
-
   /// Returns the replay of a saved game of 2048, or nil where its texts are not one.
   public init?(_ saved: SavedGame) {
     guard let start = SavedStart(saved) else { return nil }

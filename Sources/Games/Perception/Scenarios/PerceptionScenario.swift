@@ -1,16 +1,15 @@
 import OvershootGeometry
 import OvershootJSON
-import Perception
 
 /// A scenario of perception: who is there, and what happens when.
-struct PerceptionScenario {
+package struct PerceptionScenario {
   /// A change from outside, at the start of a tick.
-  struct Step {
-    let tick: Int
-    let change: Change
+  package struct Step {
+    package let tick: Int
+    package let change: Change
   }
 
-  enum Change {
+  package enum Change {
     case source(Int, place: Vector2?, team: Team?)
     case listener(Int, place: Vector2?, facing: Double?, team: Team?, isBerserk: Bool?)
     case noise(Noise)
@@ -26,21 +25,21 @@ struct PerceptionScenario {
   static let maximumSources = 4_096
 
   /// Those who are there before the first step.
-  let senses: Senses
+  package let senses: Senses
   /// The numbers of all listeners.
-  let listeners: [Int]
-  let steps: [Step]
-  let until: Int
+  package let listeners: [Int]
+  package let steps: [Step]
+  package let until: Int
 
   /// Reads a scenario.
   ///
-  /// - Throws: `ScenarioError` for the first mistake, with the path of its field.
-  init(_ value: ScenarioValue) throws {
-    let object = try ScenarioObject(
+  /// - Throws: `JSONFieldError` for the first mistake, with the path of its field.
+  package init(_ value: JSONField) throws {
+    let object = try JSONFields(
       value, keys: ["attitudes", "forgets", "listeners", "map", "sources", "steps", "traces", "until"])
     until = try object.required("until").whole(in: 0...Self.maximumTicks)
     var senses = Senses(
-      walls: try object.optional("map").map(ScenarioMap.walls),
+      walls: try object.optional("map").map { try $0.walls() },
       attitudes: try Self.attitudes(object.optional("attitudes")),
       traceBudget: try object.optional("traces")?.whole(in: 0...1_000_000_000) ?? Senses.defaultTraceBudget,
       forgets: try object.optional("forgets")?.flag() ?? true)
@@ -61,12 +60,12 @@ struct PerceptionScenario {
 
   // MARK: Actors
 
-  private static func listener(_ value: ScenarioValue) throws -> Listener {
+  private static func listener(_ value: JSONField) throws -> Listener {
     let keys = [
       "at", "autoSuccess", "berserk", "detects", "facing", "halfAngle", "hearingRange", "id", "loseRadius", "maxAge",
       "nearRadius", "sightRadius", "team",
     ]
-    let object = try ScenarioObject(value, keys: keys)
+    let object = try JSONFields(value, keys: keys)
     var listener = Listener(id: try object.required("id").id(), place: try object.required("at").place())
     func set(_ name: String, _ change: (Double) -> Void) throws {
       if let number = try object.optional(name)?.number() { change(number) }
@@ -87,18 +86,18 @@ struct PerceptionScenario {
     return listener
   }
 
-  static func source(_ value: ScenarioValue) throws -> Source {
-    let object = try ScenarioObject(value, keys: ["at", "id", "points", "team"])
+  static func source(_ value: JSONField) throws -> Source {
+    let object = try JSONFields(value, keys: ["at", "id", "points", "team"])
     var source = Source(id: try object.required("id").id(), place: try object.required("at").place())
     source.team = try object.optional("team")?.team() ?? .none
     if let points = object.optional("points") { source.points = try points.list().map { try $0.place() } }
     return source
   }
 
-  private static func attitudes(_ value: ScenarioValue?) throws -> AttitudeTable {
+  private static func attitudes(_ value: JSONField?) throws -> AttitudeTable {
     var table = AttitudeTable()
     for row in try value?.list() ?? [] {
-      let object = try ScenarioObject(row, keys: ["is", "of", "to"])
+      let object = try JSONFields(row, keys: ["is", "of", "to"])
       let (team, other) = (try object.required("of").team(), try object.required("to").team())
       let attitude = try object.required("is").attitude()
       guard table[of: team, to: other] == nil else { throw row.refused("the only row of these two teams") }
@@ -108,22 +107,19 @@ struct PerceptionScenario {
   }
 
   /// Calls what may refuse the fields of a value, and gives the refusal the path of the value.
-  static func checked(_ value: ScenarioValue, _ body: () throws(FieldFault) -> Void) throws {
+  static func checked(_ value: JSONField, _ body: () throws(FieldFault) -> Void) throws {
     do throws(FieldFault) {
       try body()
     } catch {
       // Limits are those of the whole list.
       let list = value.path.prefix { $0 != "[" }
       let path = error.field == list ? error.field : "\(value.path).\(error.field)"
-      throw ScenarioError(path, mustBe: error.requirement)
+      throw JSONFieldError(path, mustBe: error.requirement)
     }
   }
 }
 
-extension ScenarioValue {
-  /// Returns the number of an actor.
-  func id() throws -> Int { try whole(in: 0...(1 << 53)) }
-
+extension JSONField {
   /// Returns a team, where 255 stands for no team.
   func team() throws -> Team { Team(rawValue: UInt8(try whole(in: 0...255))) }
 

@@ -1,7 +1,6 @@
 import OvershootJSON
-import Queries
 
-extension ScenarioValue {
+extension JSONField {
   /// Returns a number, or the name of one: a string that begins with a dollar sign.
   private func template() throws -> QueryNumber {
     if case .string(let name) = node {
@@ -24,17 +23,17 @@ extension ScenarioValue {
   /// Returns a generator.
   func generator() throws -> QueryGenerator {
     let every = ["around", "project", "type"]
-    let type = try ScenarioObject(self, keys: every + Self.generators.flatMap(\.value)).required("type")
+    let type = try JSONFields(self, keys: every + Self.generators.flatMap(\.value)).required("type")
     let own = try type.choice(among: Self.generators.map { ($0.key, $0.value) })
     let name = try type.string()
     let shared = name == "composite" ? [] : name == "points" ? ["project"] : ["around", "project"]
-    let object = try ScenarioObject(self, keys: ["type"] + shared + own)
+    let object = try JSONFields(self, keys: ["type"] + shared + own)
     return QueryGenerator(
       try Self.shape(name, object), around: try object.optional("around")?.string() ?? QueryContext.querier,
       project: try object.optional("project")?.template())
   }
 
-  private static func shape(_ type: String, _ object: ScenarioObject) throws -> QueryGenerator.Shape {
+  private static func shape(_ type: String, _ object: JSONFields) throws -> QueryGenerator.Shape {
     func number(_ name: String) throws -> QueryNumber { try object.required(name).template() }
     func flag(_ name: String) throws -> Bool { try object.optional(name)?.flag() ?? false }
     func kind() throws -> String? { try object.optional("kind")?.string() }
@@ -75,9 +74,9 @@ extension ScenarioValue {
     let every = [
       "base", "clampMax", "clampMin", "equation", "factor", "filter", "pass", "reference", "take", "type",
     ]
-    let type = try ScenarioObject(self, keys: every + Self.tests.flatMap(\.value)).required("type")
+    let type = try JSONFields(self, keys: every + Self.tests.flatMap(\.value)).required("type")
     let own = try type.choice(among: Self.tests.map { ($0.key, $0.value) })
-    let object = try ScenarioObject(self, keys: every + own)
+    let object = try JSONFields(self, keys: every + own)
     var test = QueryTest(try Self.kind(type.string(), object))
     test.filter = try object.optional("filter")?.filter()
     test.factor = try object.optional("factor")?.template()
@@ -91,7 +90,7 @@ extension ScenarioValue {
     return test
   }
 
-  private static func kind(_ type: String, _ object: ScenarioObject) throws -> QueryTest.Kind {
+  private static func kind(_ type: String, _ object: JSONFields) throws -> QueryTest.Kind {
     let context = try object.optional("to")?.string() ?? QueryContext.querier
     switch type {
     case "distance": return .distance(to: context)
@@ -107,7 +106,7 @@ extension ScenarioValue {
   }
 
   private func filter() throws -> QueryTest.Filter {
-    let object = try ScenarioObject(self, keys: ["is", "max", "min"])
+    let object = try JSONFields(self, keys: ["is", "max", "min"])
     if let truth = object.optional("is") {
       guard object.optional("min") == nil, object.optional("max") == nil else {
         throw refused("with is, or with min and max")

@@ -3,34 +3,22 @@ import OvershootGeometry
 import Profile
 import ScreenKit
 import ScreenTesting
-import Shell
 import Stage
-import StageTesting
 import Storage
 
-/// The whole program in a window with real letters, on a clock that is moved by hand.
-@MainActor
-final class AppStage: ManualHost {
-  let app: AppScene
-
+extension AppRig {
+  /// The program with real letters and pictures, at the frames of a display.
   convenience init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700), store: Store? = nil) throws {
     try self.init(first, OptionValues(theme), size: size, store: store)
   }
 
-  init(_ first: Route, _ values: OptionValues, size: Size = Size(560, 700), store: Store? = nil) throws {
-    var environment = ScreenEnvironment(Preferences(values))
-    environment.store = store
-    environment.makeSeed = { 7 }
-    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
-    environment[ProfileContent.self] = ProfileContent(pictures: PlainPictures())
-    app = AppScene(first, environment: environment, onQuit: {})
-    super.init(app, size: size, text: try Fonts.shared())
-  }
-
-  /// Goes to a screen, and runs for `seconds`.
-  func go(to route: Route, _ seconds: Double) {
-    host.perform { app.go(to: route) }
-    run(seconds)
+  /// The program with real letters and pictures, at the frames of a display.
+  convenience init(
+    _ first: Route, _ values: OptionValues, size: Size = Size(560, 700), store: Store? = nil
+  ) throws {
+    self.init(
+      first, size: size, preferences: Preferences(values), store: store, pictures: PlainPictures(),
+      text: try Fonts.shared(), framesPerSecond: 60)
   }
 }
 

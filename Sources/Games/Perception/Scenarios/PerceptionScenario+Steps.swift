@@ -1,11 +1,10 @@
 import OvershootGeometry
 import OvershootJSON
-import Perception
 
 extension PerceptionScenario {
   /// Reads the steps, and checks that each is possible after those before it.
   static func steps(
-    _ value: ScenarioValue?, until: Int, startingWith senses: Senses
+    _ value: JSONField?, until: Int, startingWith senses: Senses
   ) throws -> [Step] {
     // The same changes without ticks, of which only the refusals count.
     var trial = senses
@@ -33,14 +32,14 @@ extension PerceptionScenario {
     }
   }
 
-  private static func path(_ value: ScenarioValue, _ field: String, _ requirement: String) -> ScenarioError {
-    ScenarioError("\(value.path).\(field)", mustBe: requirement)
+  private static func path(_ value: JSONField, _ field: String, _ requirement: String) -> JSONFieldError {
+    JSONFieldError("\(value.path).\(field)", mustBe: requirement)
   }
 
   /// Returns the mistake of a change with the path of its field.
   private static func refusal(
-    _ fault: FieldFault, of change: Change, _ value: ScenarioValue
-  ) -> ScenarioError {
+    _ fault: FieldFault, of change: Change, _ value: JSONField
+  ) -> JSONFieldError {
     let field =
       switch (change, fault.field) {
       case (.noise, "source"): "noise.by"
@@ -56,12 +55,12 @@ extension PerceptionScenario {
     return path(value, field, fault.requirement)
   }
 
-  private static func step(_ value: ScenarioValue) throws -> Step {
+  private static func step(_ value: JSONField) throws -> Step {
     let keys = [
       "add", "at", "berserk", "damage", "facing", "listener", "noise", "remove", "removeListener", "source", "team",
       "tick",
     ]
-    let object = try ScenarioObject(value, keys: keys)
+    let object = try JSONFields(value, keys: keys)
     let tick = try object.required("tick").whole(in: 0...maximumTicks)
     let kinds = ["source", "listener", "noise", "damage", "add", "remove", "removeListener"].filter {
       object.optional($0) != nil
@@ -71,14 +70,14 @@ extension PerceptionScenario {
         "a step with one of source, listener, noise, damage, add, remove and removeListener, not \(kinds.count)")
     }
     let allowed = kind == "source" ? ["at", "team"] : kind == "listener" ? ["at", "berserk", "facing", "team"] : []
-    _ = try ScenarioObject(value, keys: ["tick", kind] + allowed)
+    _ = try JSONFields(value, keys: ["tick", kind] + allowed)
     if !allowed.isEmpty, !allowed.contains(where: { object.optional($0) != nil }) {
       throw value.refused("a step with one of \(allowed.joined(separator: ", "))")
     }
     return Step(tick: tick, change: try change(kind, object))
   }
 
-  private static func change(_ kind: String, _ object: ScenarioObject) throws -> Change {
+  private static func change(_ kind: String, _ object: JSONFields) throws -> Change {
     let value = try object.required(kind)
     switch kind {
     case "source":
@@ -90,7 +89,7 @@ extension PerceptionScenario {
         team: try object.optional("team")?.team(), isBerserk: try object.optional("berserk")?.flag())
     case "noise": return .noise(try noise(value))
     case "damage":
-      let damage = try ScenarioObject(value, keys: ["amount", "at", "by", "listener"])
+      let damage = try JSONFields(value, keys: ["amount", "at", "by", "listener"])
       return .blow(
         Blow(
           listener: try damage.required("listener").id(), author: try damage.required("by").id(),
@@ -101,9 +100,9 @@ extension PerceptionScenario {
     }
   }
 
-  private static func noise(_ value: ScenarioValue) throws -> Noise {
-    let object = try ScenarioObject(value, keys: ["at", "by", "loudness", "maxRange", "tag"])
-    func optional(_ name: String) -> ScenarioValue? { object.optional(name).flatMap { $0.isNull ? nil : $0 } }
+  private static func noise(_ value: JSONField) throws -> Noise {
+    let object = try JSONFields(value, keys: ["at", "by", "loudness", "maxRange", "tag"])
+    func optional(_ name: String) -> JSONField? { object.optional(name).flatMap { $0.isNull ? nil : $0 } }
     return Noise(
       place: try object.required("at").place(), loudness: try object.required("loudness").length(),
       maximumRange: try optional("maxRange")?.length() ?? 0, author: try optional("by")?.id(),
@@ -113,7 +112,7 @@ extension PerceptionScenario {
 
 extension Senses {
   /// Makes a change of a scenario.
-  mutating func apply(_ change: PerceptionScenario.Change) throws(FieldFault) {
+  package mutating func apply(_ change: PerceptionScenario.Change) throws(FieldFault) {
     switch change {
     case .source(let id, let place, let team):
       if let place { try moveSource(id, to: place) }

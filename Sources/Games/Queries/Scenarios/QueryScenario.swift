@@ -1,26 +1,25 @@
 import OvershootGeometry
 import OvershootJSON
-import Queries
 
 /// A scenario of a query: a request and the world in which it is made.
-struct QueryScenario {
+package struct QueryScenario {
   /// The greatest number of actors.
   static let maximumActors = 4_096
   /// The greatest number of units of work in a tick.
   static let maximumBudget = 1_000_000_000
 
-  let request: QueryRequest
-  let world: QueryScene
-  let budget: Int
+  package let request: QueryRequest
+  package let world: QueryScene
+  package let budget: Int
 
   /// Reads a scenario.
   ///
-  /// - Throws: `ScenarioError` for the first mistake, with the path of its field.
-  init(_ value: ScenarioValue) throws {
+  /// - Throws: `JSONFieldError` for the first mistake, with the path of its field.
+  package init(_ value: JSONField) throws {
     let keys = [
       "actors", "budget", "contexts", "danger", "map", "mode", "options", "params", "querier", "seed", "unsafe",
     ]
-    let object = try ScenarioObject(value, keys: keys)
+    let object = try JSONFields(value, keys: keys)
     let template = QueryTemplate(try object.required("options").list().map(Self.option))
     request = QueryRequest(
       template, querier: try Self.querier(object.required("querier")),
@@ -28,7 +27,7 @@ struct QueryScenario {
       parameters: try object.optional("params")?.members().map { .init($0.name, try $0.value.number()) } ?? [],
       mode: try object.optional("mode")?.choice(of: QueryRequest.Mode.self) ?? .single,
       seed: try object.optional("seed")?.seed() ?? 0)
-    let walls = try object.optional("map").map(ScenarioMap.walls)
+    let walls = try object.optional("map").map { try $0.walls() }
     world = QueryScene(
       walls: walls, walkable: walls.map(Self.inverted), danger: try object.optional("danger").map(Self.danger),
       actors: try Self.actors(object.optional("actors")),
@@ -39,7 +38,7 @@ struct QueryScenario {
     do throws(FieldFault) {
       try runner.start(request, in: QueryScene())
     } catch {
-      throw ScenarioError(error.description)
+      throw JSONFieldError(error.description)
     }
   }
 
@@ -49,17 +48,17 @@ struct QueryScenario {
     return grid
   }
 
-  private static func querier(_ value: ScenarioValue) throws -> Querier {
-    let object = try ScenarioObject(value, keys: ["at", "facing", "id"])
+  private static func querier(_ value: JSONField) throws -> Querier {
+    let object = try JSONFields(value, keys: ["at", "facing", "id"])
     return Querier(
       id: try object.optional("id")?.id(), place: try object.required("at").place(),
       facing: try object.optional("facing")?.number() ?? 0)
   }
 
-  private static func actors(_ value: ScenarioValue?) throws -> [QueryActor] {
+  private static func actors(_ value: JSONField?) throws -> [QueryActor] {
     var ids: Set<Int> = []
     return try (value?.list(atMost: maximumActors) ?? []).map { value in
-      let object = try ScenarioObject(value, keys: ["at", "believed", "id", "kind", "known"])
+      let object = try JSONFields(value, keys: ["at", "believed", "id", "kind", "known"])
       let id = try object.required("id").id()
       guard ids.insert(id).inserted else { throw try object.required("id").refused("new, but \(id) is taken") }
       return QueryActor(
@@ -68,23 +67,12 @@ struct QueryScenario {
     }
   }
 
-  private static func danger(_ value: ScenarioValue) throws -> Grid<Int> {
-    let rows = try value.list(atMost: ScenarioMap.maximumSide).map { (value: $0, cells: try $0.list()) }
-    guard let columns = rows.first?.cells.count, columns > 0 else { throw value.refused("a list of rows with cells") }
-    var grid = Grid(columns: columns, rows: rows.count, repeating: -1)
-    for (row, line) in rows.enumerated() {
-      guard line.cells.count == columns else {
-        throw line.value.refused("as long as the first row, \(columns) cells, not \(line.cells.count)")
-      }
-      for (column, cell) in line.cells.enumerated() {
-        grid[Cell(column: column, row: row)] = try cell.whole(in: -1...1_000_000_000)
-      }
-    }
-    return grid
+  private static func danger(_ value: JSONField) throws -> Grid<Int> {
+    try value.grid(repeating: -1, of: { try $0.list() }, as: { try $0.whole(in: -1...1_000_000_000) })
   }
 
-  private static func option(_ value: ScenarioValue) throws -> QueryOption {
-    let object = try ScenarioObject(value, keys: ["generator", "tests"])
+  private static func option(_ value: JSONField) throws -> QueryOption {
+    let object = try JSONFields(value, keys: ["generator", "tests"])
     return QueryOption(
       try object.required("generator").generator(),
       tests: try object.optional("tests")?.list().map { try $0.test() } ?? []
@@ -92,11 +80,11 @@ struct QueryScenario {
   }
 }
 
-extension ScenarioValue {
+extension JSONField {
   /// Returns the members of an object with any keys, in their order.
-  fileprivate func members() throws -> [(name: String, value: ScenarioValue)] {
+  fileprivate func members() throws -> [(name: String, value: JSONField)] {
     guard case .object(let members) = node else { throw refused("an object") }
-    return members.map { ($0.name, ScenarioValue(path: "\(path).\($0.name)", $0.value)) }
+    return members.map { ($0.name, JSONField(path: "\(path).\($0.name)", $0.value)) }
   }
 
   /// Returns a list of places.

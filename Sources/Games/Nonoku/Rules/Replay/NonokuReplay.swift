@@ -1,19 +1,26 @@
-import Nonoku
 import OvershootGeometry
+import OvershootJSON
 
 /// A recorded play of a puzzle: `{"game":"nonoku","inputs":[["set",0,2,"#"],…],"puzzle":"text"}`.
-struct NonokuReplay: Decodable {
-  static let game = "nonoku"
+package struct NonokuReplay: Decodable {
+  /// The name of the game.
+  package static let game = "nonoku"
 
   /// The text of the puzzle.
   let puzzle: String
   /// The inputs; those that cannot be read are found when they are played.
   let inputs: [RecordedInput]
 
+  /// Returns a play as one line of JSON, with its keys sorted and without spaces.
+  package static func line(_ puzzle: Puzzle, _ inputs: [PuzzleInput], seconds: Int) -> String {
+    "{\"game\":\"\(game)\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],"
+      + "\"puzzle\":\(puzzle.text.quotedAsJSON),\"seconds\":\(seconds)}"
+  }
+
   /// Plays the inputs to the last, or to the first that does not fit.
   ///
   /// - Throws: `TextFault` where the text is not a puzzle.
-  func check() throws(TextFault) -> NonokuOutcome {
+  package func check() throws(TextFault) -> NonokuOutcome {
     var play = PuzzlePlay(try Puzzle(text: puzzle))
     var failure: NonokuOutcome.Failure?
     for (index, recorded) in inputs.enumerated() {
@@ -69,8 +76,20 @@ struct RecordedInput: Decodable {
   }
 }
 
+extension PuzzleInput {
+  /// The input as a JSON list.
+  fileprivate var json: String {
+    switch self {
+    case .set(let cell, let mark): "[\"set\",\(cell.row),\(cell.column),\"\(mark.glyph)\"]"
+    case .pencil(let cell, let marks): "[\"pencil\",\(cell.row),\(cell.column),\"\(marks.text)\"]"
+    case .undo: "[\"undo\"]"
+    case .redo: "[\"redo\"]"
+    }
+  }
+}
+
 /// The result of a recorded play: the state after its last input, or before the first that does not fit.
-struct NonokuOutcome: Encodable {
+package struct NonokuOutcome: Encodable {
   /// The first input that does not fit.
   struct Failure: Encodable {
     let input: Int
@@ -85,7 +104,7 @@ struct NonokuOutcome: Encodable {
 
   private enum CodingKeys: String, CodingKey { case complete, error, game, grid, inputs }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(complete, forKey: .complete)
     try container.encode(error, forKey: .error)

@@ -1,50 +1,24 @@
 import OvershootJSON
-public import Storage
-public import Twenty48
-
-/// The reason why a text is not a replay of 2048 that can be played, as a sentence.
-public struct ReplayLineFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sentence.
-  public let description: String
-}
-
-extension GameTape {
-  /// Plays the replay in a line of JSON.
-  ///
-  /// - Throws: `ReplayLineFault` where the text is not a replay, is that of another game, or has an input that does not
-  ///   fit.
-  public init(line: String) throws(ReplayLineFault) {
-    let replay: Replay
-    do { replay = try Replay(line: line) } catch {
-      throw ReplayLineFault(description: "The text is not a replay of 2048. \(error.sentence)")
-    }
-    do { try self.init(replay) } catch { throw ReplayLineFault(description: "\(error)") }
-  }
-
-  /// The score of the game for the list of its rules.
-  ///
-  /// A game from the start by chance counts for the bests; what began elsewhere, or whose seed gives other tiles,
-  /// counts for none.
-  ///
-  /// - Parameter created: when the game ended, in seconds since 1970.
-  public func score(created: Double) -> (list: ScoreList, score: Score) {
-    let tiles = replay.start.count { $0 != "0" }
-    let isWhole = replay.score == 0 && !replay.won && tiles == 2 && replay.start.allSatisfy { "012".contains($0) }
-    let isSeeded = replay.seed == nil || (try? replay.check())?.seeded == true
-    let standing: Score.Standing = !isWhole || !isSeeded ? .unranked : replay.undos ?? 0 > 0 ? .helped : .own
-    let score = Score(
-      points: end.score, created: created, seed: replay.seed, replay: replay.line, standing: standing,
-      facts: GameSummary(self).text)
-    return (ScoreList(end.rules), score)
-  }
-}
 
 extension Replay {
   /// The most characters of a line.
   private static let lineLimit = 1 << 20
 
+  /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
+  public var line: String {
+    let members: [(String, String?)] = [
+      ("date", date?.quotedAsJSON), ("keepPlaying", "\(keepPlaying)"), ("moves", moves.quotedAsJSON),
+      ("score", "\(score)"), ("seed", seed.map { "\($0)" }), ("size", sizeText), ("start", start.quotedAsJSON),
+      ("target", "\(target)"), ("undos", undos.map { "\($0)" }), ("variant", variant?.quotedAsJSON), ("won", "\(won)"),
+    ]
+    return "{\(members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ","))}"
+  }
+
+  /// The size as a JSON list.
+  package var sizeText: String { "[\(size.map(String.init).joined(separator: ","))]" }
+
   /// Reads the line of a replay; fields that are not known are skipped.
-  init(line: String) throws(JSONError) {
+  package init(line: String) throws(JSONError) {
     var scanner = JSONScanner(line)
     guard line.utf8.count <= Self.lineLimit else { throw scanner.error("It is too long.") }
     var result = Replay(size: [], target: 0, start: "")
@@ -64,7 +38,7 @@ extension Replay {
     let name = key.text.quotedAsJSON
     switch key.text {
     case "game":
-      guard try scanner.string(name) == Twenty48Archive.name else { throw scanner.error("It is of another game.") }
+      guard try scanner.string(name) == "2048" else { throw scanner.error("It is of another game.") }
     case "size":
       var sides: [Int] = []
       try scanner.array(name) { (scanner, _) throws(JSONError) in sides.append(try scanner.integer(name)) }
@@ -85,5 +59,28 @@ extension Replay {
       seed = number
     default: _ = try scanner.value()
     }
+  }
+}
+
+/// The reason why a text is no replay of 2048 that can be played, as a sentence.
+public struct ReplayLineFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  /// Creates the reason.
+  package init(description: String) { self.description = description }
+}
+
+extension GameTape {
+  /// Plays the replay in a line of JSON.
+  ///
+  /// - Throws: `ReplayLineFault` where the text is no replay, is that of another game, or has an input that does not
+  ///   fit.
+  public init(line: String) throws(ReplayLineFault) {
+    let replay: Replay
+    do { replay = try Replay(line: line) } catch {
+      throw ReplayLineFault(description: "The text is no replay of 2048. \(error.sentence)")
+    }
+    do { try self.init(replay) } catch { throw ReplayLineFault(description: "\(error)") }
   }
 }
