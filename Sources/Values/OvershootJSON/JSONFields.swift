@@ -7,7 +7,7 @@ package struct JSONFields {
 
   /// Reads the members of a value.
   ///
-  /// - Throws: `JSONFieldError` where it is no object, or has a key that is not in `keys`.
+  /// - Throws: `JSONFieldError` where it is not an object, or has a key that is not in `keys`.
   package init(_ value: JSONField, keys: [String]) throws {
     guard case .object(let members) = value.node else { throw value.refused("an object") }
     path = value.path

@@ -53,6 +53,7 @@ import Testing
             #expect(held.isEmpty && rig.app.screenCount <= 2, "\(held)")
           }
           if rig.host.keysGoToOverlay { rig.press(.f6) }
+          if turn == .f10 { rig.press(.f10) }
           rig.host.pace = 1
         }
       }
@@ -83,9 +84,9 @@ import Testing
   }
 
   private static func rig(_ route: Route) -> ToolsRig {
-    let rig = ToolsRig(route, size: size)
+    let rig = ToolsRig(route, size: size, for: 0.1)
     rig.press(.f10)
-    rig.run(0.4)
+    rig.run(0.3)
     return rig
   }
 

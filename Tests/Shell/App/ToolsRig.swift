@@ -18,13 +18,14 @@ final class ToolsRig {
   private let overlay: SceneHost
   var now = 0.0
 
-  init(_ route: Route, start: [Route] = [.menu], size: Size = Size(560, 700)) {
-    app = AppRig(route, start: start, size: size)
+  /// Shows a screen for `seconds`.
+  init(_ route: Route, size: Size = Size(560, 700), for seconds: Double = 1) {
+    app = AppRig(route, size: size)
     tools = ToolsScene(preferences: app.preferences)
     overlay = SceneHost(scene: tools, text: EvenText(), size: size, scale: 1)
     host = OverlaidHost(app.host, below: overlay)
     tools.attach(to: host)
-    run(1)
+    run(seconds)
   }
 
   @discardableResult

@@ -62,7 +62,7 @@ extension Replay {
   }
 }
 
-/// The reason why a text is no replay of 2048 that can be played, as a sentence.
+/// The reason why a text is not a replay of 2048 that can be played, as a sentence.
 public struct ReplayLineFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -74,12 +74,12 @@ public struct ReplayLineFault: Error, Hashable, Sendable, CustomStringConvertibl
 extension GameTape {
   /// Plays the replay in a line of JSON.
   ///
-  /// - Throws: `ReplayLineFault` where the text is no replay, is that of another game, or has an input that does not
+  /// - Throws: `ReplayLineFault` where the text is not a replay, is that of another game, or has an input that does not
   ///   fit.
   public init(line: String) throws(ReplayLineFault) {
     let replay: Replay
     do { replay = try Replay(line: line) } catch {
-      throw ReplayLineFault(description: "The text is no replay of 2048. \(error.sentence)")
+      throw ReplayLineFault(description: "The text is not a replay of 2048. \(error.sentence)")
     }
     do { try self.init(replay) } catch { throw ReplayLineFault(description: "\(error)") }
   }
