@@ -27,12 +27,17 @@ extension TimedVerb {
     }
   }
 
+  /// The ticks and the places that are read.
+  private static let numbers = -1 << 40...1 << 40
+
   /// Reads a verb.
   init(json: String) throws(JSONError) {
     var (scanner, name, numbers) = (JSONScanner(json), "", [Int]())
     try scanner.array("A verb") { (scanner, index) throws(JSONError) in
       if index == 1 { return name = try scanner.string("The verb") }
-      guard let number = Int(try scanner.numeral("A value")) else { throw scanner.error("This is no whole number.") }
+      guard let number = Int(try scanner.numeral("A value")), Self.numbers.contains(number) else {
+        throw scanner.error("This is no whole number, or too large.")
+      }
       numbers.append(number)
     }
     try scanner.end()

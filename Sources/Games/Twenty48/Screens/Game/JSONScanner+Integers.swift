@@ -1,4 +1,5 @@
 import OvershootJSON
+import Twenty48
 
 extension JSONScanner {
   /// Scans a whole number. `what` names it in the error.
@@ -8,11 +9,13 @@ extension JSONScanner {
     return number
   }
 
-  /// Scans a whole number from 0. `what` names it in the error.
-  mutating func count(_ what: String) throws(JSONError) -> Int {
+  /// Scans a whole number from 0 to `limit`. `what` names it in the error.
+  mutating func count(
+    _ what: String, atMost limit: Int = Game.resumableScores.upperBound
+  ) throws(JSONError) -> Int {
     let offset = offset
-    guard let count = Int(exactly: try number(what)), count >= 0 else {
-      throw error("\(what) is a whole number from 0.", at: offset)
+    guard let count = Int(exactly: try number(what)), (0...limit).contains(count) else {
+      throw error("\(what) is a whole number from 0 to \(limit).", at: offset)
     }
     return count
   }
