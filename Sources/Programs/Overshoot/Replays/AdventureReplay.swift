@@ -19,7 +19,7 @@ enum AdventureReplay {
       throw ScenarioError("The world cannot be used. \(fault)")
     }
     let key = try object.required("world").string()
-    guard key == world.key else { throw ScenarioError("world names \"\(key.prefix(40))\", which is not known.") }
+    guard key == world.key else { throw ScenarioError("world names \"\(key.quoted)\", which is not known.") }
     let version = try object.required("version").whole(in: 1...Int(Int32.max))
     var play = Playthrough(world, seed: seed)
     var answer = play.opening
