@@ -101,6 +101,7 @@ sanitize: deps ## run the tests of the renderer and of all decoders under the ad
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-sanitize --filter '$(SANITIZED)'
 
 fuzz: deps ## read mutated inputs of all formats: make fuzz ARGS="--cases 100000 --only logs"
+	@swift build -c release --product overshoot
 	@swift build -c release --product overshoot-fuzz
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/overshoot-fuzz $(ARGS)
 

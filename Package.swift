@@ -258,7 +258,7 @@ let package = Package(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
       [
         "ScreenTesting", "Support", "BombRushScreens", "ScreenKit", "BombRush", "Queries", "Perception", "Storage",
-        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",

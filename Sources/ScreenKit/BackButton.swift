@@ -11,7 +11,7 @@ package final class BackButton: Control {
   package nonisolated static let place = Rect(x: 14, y: 22, width: side, height: side)
   private static let arrow = Path([Vector2(2.5, -6.5), Vector2(-4, 0), Vector2(2.5, 6.5)], isClosed: false)
   /// The distance to what is beside it, in points.
-  package nonisolated static let gap = 10.0
+  private nonisolated static let gap = 10.0
 
   /// Returns the left edge of a title that would begin at `left`, beside the button where there is one.
   package nonisolated static func titleLeft(_ left: Double, hasBack: Bool) -> Double {

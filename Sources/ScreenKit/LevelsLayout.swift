@@ -58,9 +58,7 @@ struct LevelsLayout: Hashable, Sendable {
       y += Double(rowCount(group, columns)) * (height + gap) + Self.groupGap
     }
     (self.titles, self.cards, contentHeight) = (titles, cards, (cards.last?.maxY ?? 0) + Self.foot)
-    let place = BackButton.place
-    let titleLeft = hasBack ? max(left, place.maxX + BackButton.gap) : left
-    title = Rect(x: titleLeft, y: place.minY, width: max(0, left + across - titleLeft), height: place.height)
+    title = BackButton.title(from: left, to: left + across, hasBack: hasBack)
     scroll = Rect(x: 0, y: Self.header, width: size.width, height: max(40, size.height - Self.header))
   }
 }

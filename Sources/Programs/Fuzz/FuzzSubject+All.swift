@@ -7,10 +7,13 @@ import Nonoku
 import SDLStage
 import Stage
 import Twenty48
+import Twenty48Screens
 
 extension FuzzSubject {
   /// All formats.
-  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines]
+  static let all =
+    [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines, pastes]
+    + commands
 
   private static let replays = FuzzSubject(name: "replays") { input in
     for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
@@ -42,6 +45,15 @@ extension FuzzSubject {
       guard let spring = form.spring(velocity: velocity) else { return }
       for moment in moments { _ = spring.response(at: moment).position(from: -1, velocity: velocity) }
     }
+  }
+
+  /// Texts of the clipboard, which screens read as a replay of 2048 or a curve.
+  private static let pastes = FuzzSubject(name: "pastes") { input in
+    if let tape = try? GameTape(line: input.text) {
+      return _ = (GameSummary(tape), tape.score(created: 0), tape.game(at: tape.moveCount / 2))
+    }
+    let curve = try TimedCurve(reading: input.text, duration: 0.4)
+    for notation in CurveNotation.allCases { _ = curve.text(in: notation, sampleCount: 5) }
   }
 
   private static let puzzles = FuzzSubject(name: "puzzles") { input in

@@ -5,6 +5,7 @@ import Glibc
 import Motion
 import Nonoku
 import OvershootGeometry
+import OvershootJSON
 import Profile
 import Raster
 import SDLStage
@@ -73,7 +74,7 @@ struct Composition {
 
   /// Writes a message to standard error, unless that would block.
   nonisolated static func log(_ line: String) {
-    _ = StandardStream.error.write(line: "overshoot: \(line)", waits: false)
+    _ = StandardStream.error.write(line: "overshoot: \(line.escaped)", waits: false)
   }
 
   /// The folder of the shaders that the environment names.

@@ -143,7 +143,7 @@ extension JSONField {
     let name = try string()
     guard let choice = choices.first(where: { $0.name == name }) else {
       let near = NearWord.hint(name, in: choices.map(\.name))
-      throw refused("one of \(choices.map(\.name).joined(separator: ", ")), not '\(name)'\(near)")
+      throw refused("one of \(choices.map(\.name).joined(separator: ", ")), not '\(name.quoted)'\(near)")
     }
     return choice.value
   }

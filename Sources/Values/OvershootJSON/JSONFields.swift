@@ -13,7 +13,7 @@ package struct JSONFields {
     path = value.path
     for (name, _) in members where !keys.contains(name) {
       let prefix = value.path.isEmpty ? "" : "\(value.path)."
-      throw JSONFieldError("\(prefix)\(name) is not a known key\(NearWord.hint(name, in: keys)).")
+      throw JSONFieldError("\(prefix)\(name.quoted) is not a known key\(NearWord.hint(name, in: keys)).")
     }
     self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
   }

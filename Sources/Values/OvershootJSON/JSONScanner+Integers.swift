@@ -6,11 +6,13 @@ extension JSONScanner {
     return number
   }
 
-  /// Scans a whole number from 0. `what` names it in the error.
-  package mutating func count(_ what: String) throws(JSONError) -> Int {
+  /// Scans a whole number from 0 to `limit`. `what` names it in the error.
+  ///
+  /// - Parameter limit: by default the greatest below which a `Double` has every whole number.
+  package mutating func count(_ what: String, atMost limit: Int = (1 << 53) - 1) throws(JSONError) -> Int {
     let offset = offset
-    guard let count = Int(exactly: try number(what)), count >= 0 else {
-      throw error("\(what) is a whole number from 0.", at: offset)
+    guard let count = Int(exactly: try number(what)), (0...limit).contains(count) else {
+      throw error("\(what) is a whole number from 0 to \(limit).", at: offset)
     }
     return count
   }

@@ -153,7 +153,7 @@ import Testing
 
   @Test(arguments: [
     (["--apng", "/nowhere/x.png"], Int32(1), "The folder for /nowhere/x.png does not exist."),
-    (["--apng", "/"], 1, "The file / failed: Is a directory."),
+    (["--apng", "/"], 1, "/ cannot be written: it is a folder."),
     (["--apng", "x.png", "--png", "y.png"], 64, "Give either --png or --apng."),
     (["--apng", "x.png", "--film", "3"], 64, "Say where the film goes to"),
     (["--apng", "x.png", "--size", "7680x480", "--scale", "2"], 64, "8192 a side are the most"),

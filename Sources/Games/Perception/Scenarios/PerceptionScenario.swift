@@ -66,12 +66,13 @@ package struct PerceptionScenario {
       "nearRadius", "sightRadius", "team",
     ]
     let object = try JSONFields(value, keys: keys)
-    var listener = Listener(id: try object.required("id").id(), place: try object.required("at").place())
+    var listener = Listener(
+      id: try object.required("id").id(), place: try object.required("at").place(),
+      sightRadius: try object.optional("sightRadius")?.number(),
+      loseRadius: try object.optional("loseRadius")?.number())
     func set(_ name: String, _ change: (Double) -> Void) throws {
       if let number = try object.optional(name)?.number() { change(number) }
     }
-    try set("sightRadius") { listener.sightRadius = $0 }
-    try set("loseRadius") { listener.loseRadius = $0 }
     try set("halfAngle") { listener.halfAngle = $0 }
     try set("nearRadius") { listener.nearRadius = $0 }
     try set("autoSuccess") { listener.automaticRadius = $0 }

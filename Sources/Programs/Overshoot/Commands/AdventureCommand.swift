@@ -100,7 +100,8 @@ struct AdventureCommand: ParsableCommand {
   }
 
   private func write(_ answer: Answer) throws {
-    try StandardOutput.write(line: json ? answer.object.compactText : answer.text)
+    let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escaped }
+    try StandardOutput.write(line: json ? answer.object.compactText : lines.joined(separator: "\n"))
   }
 
   private static func facts(_ argument: String) throws -> [String: Int] {

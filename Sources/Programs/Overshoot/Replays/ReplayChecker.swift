@@ -50,7 +50,7 @@ struct ReplayChecker {
         let line = try JSONField(parsing: bytes)
         return try MainActor.assumeIsolated { try ReplayAnswer.adventure(line).compactText }
       case NonokuReplay.game: return try text(decoder.decode(NonokuReplay.self, from: Data(bytes)).check())
-      case let other?: return try malformed(line, "The game '\(other.prefix(40))' is not known.")
+      case let other?: return try malformed(line, "The game '\(other.quoted)' is not known.")
       }
     } catch let error as DecodingError {
       return try malformed(line, error.sentence(for: bytes))
@@ -74,7 +74,7 @@ struct ReplayChecker {
   }
 
   private func text(_ answer: some Encodable) throws -> String {
-    String(decoding: try encoder.encode(answer), as: UTF8.self)
+    String(decoding: try encoder.encode(answer), as: UTF8.self).escapedInJSON
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

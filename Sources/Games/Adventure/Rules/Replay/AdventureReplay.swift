@@ -18,7 +18,7 @@ package struct AdventureReplay {
     commands = try object.required("commands").list(atMost: Self.maximumCommands).map { try $0.string() }
     seed = try object.required("seed").seed()
     let key = try object.required("world").string()
-    guard key == world.key else { throw JSONFieldError("world names \"\(key.prefix(40))\", which is not known.") }
+    guard key == world.key else { throw JSONFieldError("world names \"\(key.quoted)\", which is not known.") }
     version = try object.required("version").whole(in: 1...Int(Int32.max))
   }
 

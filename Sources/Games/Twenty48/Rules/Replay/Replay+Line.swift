@@ -51,7 +51,7 @@ extension Replay {
     case "keepPlaying": keepPlaying = try scanner.flag(name)
     case "variant": variant = try scanner.string(name)
     case "date": date = try scanner.string(name)
-    case "undos": undos = try scanner.integer(name)
+    case "undos": undos = try scanner.count(name)
     case "seed":
       // Doubles do not have all seeds.
       let (offset, numeral) = (scanner.offset, try scanner.numeral(name))
