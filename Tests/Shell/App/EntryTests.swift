@@ -90,8 +90,8 @@ import Twenty48
     }
   }
 
-  /// Opens a screen from its parent by keys: by that of its card, of the key help, or of anything that Tab reaches. In a
-  /// list that is the row at the place of the route among those of its entry.
+  /// Opens a screen from its parent by keys: by that of its card, of the key help, or of anything that Tab reaches. In
+  /// a list that is the row at the place of the route among those of its entry.
   private func open(_ route: Route, in rig: AppRig) -> Bool {
     if let card = (rig.app.topScene as? Screen)?.origin(of: route) {
       guard rig.tab(to: { $0 === card }) || reach(card, byArrowsIn: rig) else { return false }

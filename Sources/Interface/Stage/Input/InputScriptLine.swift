@@ -107,8 +107,8 @@ struct InputScriptLine {
     default:
       throw error(
         "type",
-        "\"\(type.quoted)\" is not an event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, "
-          + "focus, resize and quit.")
+        "\"\(type.quoted)\" is not an event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, "
+          + "pad_lost, focus, resize and quit.")
     }
   }
 
