@@ -78,7 +78,7 @@ bench-window: deps ## measure the program in a real window, beside an empty one:
 docs: ## write the documentation of Motion to .build/docs, without a warning of DocC
 	@Scripts/docs.sh
 
-manual: deps ## write Documentation/CommandLine.md anew from the help of the program
+manual: deps ## rewrite Documentation/CommandLine.md from the help of the program
 	@swift build --product overshoot
 	@.build/debug/overshoot manual --markdown > .build/CommandLine.md
 	@mv .build/CommandLine.md Documentation/CommandLine.md
@@ -91,7 +91,7 @@ lint: ## check format, scripts, lengths of files and lines; prints nothing if al
 	@Scripts/lint.sh
 
 golden: FOR = test
-golden: deps ## write the golden pictures anew; look at them before you commit
+golden: deps ## write the golden pictures again; look at them before you commit
 	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test --filter GoldenTests.GoldenTests
 	@OVERSHOOT_GOLDEN=write swift test --package-path Examples --scratch-path .build/examples
 
@@ -101,6 +101,7 @@ sanitize: deps ## run the tests of the renderer and of all decoders under the ad
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-sanitize --filter '$(SANITIZED)'
 
 fuzz: deps ## read mutated inputs of all formats: make fuzz ARGS="--cases 100000 --only logs"
+	@swift build -c release --product overshoot
 	@swift build -c release --product overshoot-fuzz
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/overshoot-fuzz $(ARGS)
 

@@ -74,7 +74,7 @@ let package = Package(
     .target(
       name: "OvershootGeometry", path: "Sources/Values/OvershootGeometry", exclude: documents, swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    library("OvershootJSON", in: "Values/OvershootJSON"),
+    library("OvershootJSON", in: "Values/OvershootJSON", ["OvershootGeometry"]),
     library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
     library("Drawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
     library("Coverage", in: "Rendering/Coverage", ["Drawing", "OvershootGeometry"]),
@@ -91,12 +91,12 @@ let package = Package(
     .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
     library("SDLStage", in: "Platform/SDLStage", ["CSDL2", "Stage", "Drawing", "OvershootGeometry"]),
     library("Storage", in: "Platform/Storage", ["OvershootJSON", grdb]),
-    library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootGeometry"]),
-    library("Breakout", in: "Games/Breakout/Rules", ["OvershootGeometry"]),
-    library("Perception", in: "Games/Perception", ["OvershootGeometry"]),
-    library("Queries", in: "Games/Queries", ["OvershootGeometry"]),
-    library("BombRush", in: "Games/BombRush/Rules", ["Queries", "Perception", "OvershootGeometry"]),
-    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootGeometry"]),
+    library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
+    library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
+    library("Perception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
+    library("Queries", in: "Games/Queries", ["OvershootJSON", "OvershootGeometry"]),
+    library("BombRush", in: "Games/BombRush/Rules", ["Queries", "Perception", "OvershootJSON", "OvershootGeometry"]),
+    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Adventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("ScreenKit", in: "ScreenKit", ["Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
     library(
@@ -120,8 +120,7 @@ let package = Package(
     library(
       "NonokuScreens", in: "Games/Nonoku/Screens",
       [
-        "ScreenKit", "Nonoku", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
-        "OvershootGeometry",
+        "ScreenKit", "Nonoku", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     library(
       "AdventureScreens", in: "Games/Adventure/Screens",
@@ -226,17 +225,22 @@ let package = Package(
         "Support", "Benchmarks", "Storage", "OvershootGeometry", grdb,
       ], exclude: ["Stores"]),
     tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Support", "Twenty48", "OvershootGeometry"]),
-    tests("BreakoutTests", in: "Games/Breakout/Rules", ["Support", "Breakout", "OvershootGeometry"]),
+    tests(
+      "BreakoutTests", in: "Games/Breakout/Rules", ["Support", "Breakout", "OvershootJSON", "OvershootGeometry"]),
     tests("PerceptionTests", in: "Games/Perception", ["Support", "Perception", "OvershootGeometry"]),
     tests("QueriesTests", in: "Games/Queries", ["Support", "Queries", "OvershootGeometry"]),
-    tests("BombRushTests", in: "Games/BombRush/Rules", ["BombRush", "Queries", "Perception", "OvershootGeometry"]),
+    tests(
+      "BombRushTests", in: "Games/BombRush/Rules",
+      [
+        "BombRush", "Queries", "Perception", "OvershootJSON", "OvershootGeometry",
+      ]),
     tests("NonokuTests", in: "Games/Nonoku/Rules", ["Support", "Nonoku", "OvershootGeometry"]),
     tests("AdventureTests", in: "Games/Adventure/Rules", ["Support", "Adventure", "OvershootGeometry"]),
     tests(
       "ScreenKitTests", in: "ScreenKit",
       [
-        "ScreenTesting", "Shell", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "ScreenTesting", "Support", "Shell", "ScreenKit", "Storage", "StageTesting", "Controls", "Stage", "Drawing",
+        "Motion", "OvershootGeometry",
       ]),
     tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens",
@@ -254,7 +258,7 @@ let package = Package(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
       [
         "ScreenTesting", "Support", "BombRushScreens", "ScreenKit", "BombRush", "Queries", "Perception", "Storage",
-        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",

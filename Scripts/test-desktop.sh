@@ -97,7 +97,7 @@ start_game() {
 find_window() {
   local deadline=$((SECONDS + limit_s))
   window=
-  # A server whose last client has left begins anew, and refuses others meanwhile.
+  # A server whose last client has left begins again, and refuses others meanwhile.
   until [ -n "$window" ] || [ "$SECONDS" -ge "$deadline" ]; do
     window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot 2>/dev/null | head -n 1) || true
   done

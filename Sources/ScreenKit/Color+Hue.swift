@@ -41,8 +41,10 @@ extension Color {
     [red, green, blue].allSatisfy { (-Self.gamutTolerance...1 + Self.gamutTolerance).contains($0) }
   }
 
-  /// The chroma below which a colour counts as grey, and the factor from one attempt to the next.
-  private static let (minimumChroma, chromaStep) = (0.001, 0.93)
+  /// The chroma below which a colour counts as grey.
+  private static let minimumChroma = 0.001
+  /// The factor of the chroma from one attempt to the next.
+  private static let chromaStep = 0.93
   /// Halvings of the range of lightness: to less than a tenth of a level of 255.
   private static let bisections = 14
   /// A fifth of a level of 255.

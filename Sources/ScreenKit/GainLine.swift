@@ -82,7 +82,7 @@ package final class GainLine: View {
     }
   }
 
-  /// Removes the labels that have left the line, and counts the rows anew at rest.
+  /// Removes the labels that have left the line, and counts the rows again at rest.
   private func removeRisenLabels() {
     let top = strip.$bounds.shown.height * 0.5 - strip.$center.shown.y
     labels.removeAll { entry in

@@ -13,7 +13,10 @@ package final class KeyTable: View {
   private let rows: [Row]
 
   /// In points.
-  private static let (rowHeight, titleHeight, capWidth, gap) = (34.0, 38.0, 124.0, 14.0)
+  private static let rowHeight = 34.0
+  private static let titleHeight = 38.0
+  private static let capWidth = 124.0
+  private static let gap = 14.0
 
   package init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice) {
     rows = sections.flatMap { section -> [Row] in

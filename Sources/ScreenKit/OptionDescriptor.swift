@@ -3,8 +3,8 @@ import Storage
 /// The names of all options: each module adds its own by an extension.
 package enum Options {}
 
-/// An option: how it is stored, what can be chosen, its texts, and where it is shown.
-package struct OptionDescriptor<Value: Hashable & Sendable>: Sendable {
+/// An option: how it is stored, what can be chosen, its texts, where it is shown, and its name on the command line.
+package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
   /// The name in the store.
   package let key: String
   /// The value of the first start.
@@ -13,8 +13,8 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: Sendable {
   package let style: OptionStyle
   package let title: String
   package let detail: String
-  /// The name on the command line, without hyphens; nil where it has none.
-  package let argument: String?
+  /// Its form on the command line; nil where it has none.
+  package private(set) var argument: OptionArgument?
   /// The values that can be chosen, with their titles.
   package let choices: [(value: Value, title: String)]
   /// Returns a value as text.
@@ -26,10 +26,10 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: Sendable {
   /// Creates an option that has one of several values, stored as names.
   package init(
     _ key: String, _ choices: [(value: Value, name: String, title: String)], standard: Value, in section: OptionSection,
-    style: OptionStyle = .segments, _ title: String, _ detail: String, argument: String? = nil
+    style: OptionStyle = .segments, _ title: String, _ detail: String
   ) {
     (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
-    (self.title, self.detail, self.argument) = (title, detail, argument)
+    (self.title, self.detail) = (title, detail)
     self.choices = choices.map { ($0.value, $0.title) }
     let titles = Dictionary(uniqueKeysWithValues: choices.map { ($0.value, $0.title) })
     let names = Dictionary(uniqueKeysWithValues: choices.map { ($0.value, $0.name) })
@@ -39,9 +39,40 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: Sendable {
     value = { if case .text(let name) = $0 { values[name] } else { nil } }
   }
 
-  /// What is checked of it when a store is opened.
-  package var rule: SettingRule {
-    SettingRule(name: key) { [standard, stored, value] in stored(value($0) ?? standard) }
+  /// Returns the option with a name on the command line that a value follows: one of the choices, or a valid number.
+  ///
+  /// - Parameters:
+  ///   - name: without hyphens.
+  ///   - valueName: what stands for the value in the help; nil for `name`.
+  ///   - subject: what the value is; nil for the title.
+  ///   - expected: the arguments as a phrase; nil for the names of the choices.
+  ///   - words: further arguments.
+  package func argument(
+    _ name: String, _ valueName: String? = nil, subject: String? = nil, expected: String? = nil,
+    words: [String: OptionChange] = [:]
+  ) -> Self {
+    let names = choices.compactMap { if case .text(let name) = stored($0.value) { name } else { nil } }
+    let expected = expected ?? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    return named(
+      name, help: "\(subject ?? title): \(expected).",
+      .value(valueName ?? name, expected) { argument in
+        for form in [.text(argument), Double(argument)?.stored] {
+          // Numbers out of range are limited in a store, and refused here.
+          if let form, let value = self.value(form), stored(value) == form { return { $0[self] = value } }
+        }
+        return words[argument]
+      })
+  }
+
+  /// Returns the option with a name on the command line that means `on`, and with "no-" before it `off`.
+  package func flag(_ name: String, on: Value, off: Value, help: String) -> Self {
+    named(name, help: help, .flag(on: { $0[self] = on }, off: { $0[self] = off }))
+  }
+
+  private func named(_ name: String, help: String, _ form: OptionArgument.Form) -> Self {
+    var option = self
+    option.argument = OptionArgument(name: name, help: help, form: form)
+    return option
   }
 }
 
@@ -49,19 +80,18 @@ extension OptionDescriptor where Value: RawRepresentable, Value.RawValue == Stri
   /// Creates an option that has one of several values, stored by their raw values.
   package init(
     _ key: String, _ choices: [(Value, String)], standard: Value, in section: OptionSection,
-    style: OptionStyle = .segments, _ title: String, _ detail: String, argument: String? = nil
+    style: OptionStyle = .segments, _ title: String, _ detail: String
   ) {
     self.init(
-      key, choices.map { ($0.0, $0.0.rawValue, $0.1) }, standard: standard, in: section, style: style, title, detail,
-      argument: argument)
+      key, choices.map { ($0.0, $0.0.rawValue, $0.1) }, standard: standard, in: section, style: style, title, detail)
   }
 }
 
 extension OptionDescriptor where Value == Bool {
   /// Creates an option that is off or on, and off at first.
-  package init(_ key: String, in section: OptionSection, _ title: String, _ detail: String, argument: String? = nil) {
+  package init(_ key: String, in section: OptionSection, _ title: String, _ detail: String) {
     (self.key, standard, self.section, style) = (key, false, section, .toggle)
-    (self.title, self.detail, self.argument) = (title, detail, argument)
+    (self.title, self.detail) = (title, detail)
     choices = [(false, "Off"), (true, "On")]
     text = { $0 ? "On" : "Off" }
     stored = \.stored
@@ -74,10 +104,10 @@ extension OptionDescriptor where Value == Double {
   /// one that is not finite is the standard one.
   package init(
     _ key: String, stops: [Double], of range: ClosedRange<Double>, standard: Double, in section: OptionSection,
-    _ title: String, _ detail: String, argument: String? = nil, text: @escaping @Sendable (Double) -> String
+    _ title: String, _ detail: String, text: @escaping @Sendable (Double) -> String
   ) {
     (self.key, self.standard, self.section, style) = (key, standard, section, .slider)
-    (self.title, self.detail, self.argument, self.text) = (title, detail, argument, text)
+    (self.title, self.detail, self.text) = (title, detail, text)
     choices = stops.map { ($0, text($0)) }
     @Sendable func limited(_ number: Double) -> Double {
       number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : standard

@@ -10,33 +10,47 @@ extension Options {
     BackgroundTheme.allCases.map { ($0, $0.rawValue, $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()) }
       + [(nil, "system", "System")],
     standard: nil, in: .look, style: .swatches, "Colour",
-    "The hue of all screens. The last disc follows the accent of the desktop.", argument: "hue")
+    "The hue of all screens. The last disc follows the accent of the desktop."
+  ).argument("hue")
 
   package static let theme = OptionDescriptor<Brightness>(
     "theme", [(.light, "Light"), (.dark, "Dark"), (.system, "System")], standard: .system, in: .look, "Light or dark",
-    "T changes it anywhere. System follows the desktop.", argument: "theme")
+    "T changes it anywhere. System follows the desktop."
+  ).argument("theme")
 
   package static let contrast = OptionDescriptor<Contrast>(
     "contrast", [(.normal, "Normal"), (.high, "High"), (.system, "System")], standard: .system, in: .look, "Contrast",
-    "High is black and white, with strong lines. System follows the desktop.")
+    "High is black and white, with strong lines. System follows the desktop."
+  ).flag(
+    "high-contrast", on: .high, off: .normal,
+    help: "Use great contrasts, or normal ones; as the desktop says by default.")
 
   package static let renderer = OptionDescriptor<RendererChoice>(
     "renderer", [(.auto, "Automatic"), (.software, "CPU"), (.opengl, "OpenGL")], standard: .auto, in: .look,
-    "What draws", "Automatic takes OpenGL where there is a GPU. The picture is the same.")
+    "What draws", "Automatic takes OpenGL where there is a GPU. The picture is the same."
+  ).argument("renderer", expected: "auto (the GPU where there is one), software or opengl")
 
   package static let isColorBlindSafe = OptionDescriptor<Bool>(
     "color-blind-safe", in: .look, "Colour-blind safe tiles",
-    "Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway.")
+    "Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway."
+  ).flag(
+    "color-blind-safe", on: true, off: false, help: "Use tiles that differ for colour-blind people too, or do not.")
 
   package static let motion = OptionDescriptor<MotionAmount>(
     "motion", [(.full, "All"), (.reduced, "Fades only"), (.none, "Nothing"), (.system, "System")], standard: .system,
     in: .motion, "What moves",
-    "Everything; or only fades, for what would move; or nothing. System follows the desktop.")
+    "Everything; or only fades, for what would move; or nothing. System follows the desktop."
+  ).flag(
+    "reduced-motion", on: .reduced, off: .full,
+    help: "Replace movement, growth and bouncing by fades, or do not; as the desktop says by default.")
 
   /// Seconds of animation per second.
-  package static let speed = OptionDescriptor<Double>(
+  package static let speed: OptionDescriptor<Double> = OptionDescriptor(
     "speed", stops: [0.25, 0.5, 1, 2, 4], of: 0.25...4, standard: 1, in: .motion, "Speed",
-    "How fast all animations run. A double press restores 1 ×.", text: text(ofSpeed:))
+    "How fast all animations run. A double press restores 1 ×.", text: text(ofSpeed:)
+  ).argument(
+    "speed", "X", subject: "The speed of all motion", expected: "a number from 0.25 to 4, or off",
+    words: ["off": { ($0[motion], $0[speed]) = (.none, 1) }])
 
   /// The seconds for which a button is held to confirm.
   package static let holdTime = OptionDescriptor<Double>(
@@ -54,9 +68,8 @@ extension Options {
     "How content glides, and how it gives at its ends.")
 
   /// The options that concern all screens, in the order of their page.
-  package static let common = [
-    OptionField(hue), OptionField(theme), OptionField(contrast), OptionField(renderer), OptionField(isColorBlindSafe),
-    OptionField(motion), OptionField(speed), OptionField(holdTime), OptionField(ringStart), OptionField(scrolling),
+  package static let common: [any OptionField] = [
+    hue, theme, contrast, renderer, isColorBlindSafe, motion, speed, holdTime, ringStart, scrolling,
   ]
 
   /// Returns a speed as a text such as `½ ×`.

@@ -70,11 +70,9 @@ open class Screen: Scene {
   package final func pagePlaces(maximumWidth: Double) -> (column: Rect, title: Rect) {
     let width = max(0, min(bounds.width - 40, maximumWidth))
     let left = ((bounds.width - width) / 2).rounded()
-    let place = BackButton.place
-    let titleLeft = canGoBack ? max(left, place.maxX + BackButton.gap) : left
     return (
       Rect(x: left, y: 0, width: width, height: bounds.height),
-      Rect(x: titleLeft, y: place.minY, width: left + width - titleLeft, height: place.height)
+      BackButton.title(from: left, to: left + width, hasBack: canGoBack)
     )
   }
 

@@ -84,7 +84,7 @@ package struct ScreenEntry: Sendable {
   package let card: Card?
   /// The keys of this screen alone, the most useful ones first.
   package let keyHelp: [KeyHelp]
-  package let options: [OptionField]
+  package let options: [any OptionField]
   /// What is checked of the settings that the screen keeps beside its options.
   package let settings: [SettingRule]
   package let preview: Preview?
@@ -95,7 +95,7 @@ package struct ScreenEntry: Sendable {
   /// Creates an entry whose screen shows what an argument names.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
-    arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [OptionField] = [],
+    arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [],
     preview: Preview? = nil, facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
@@ -108,7 +108,7 @@ package struct ScreenEntry: Sendable {
   /// Creates the entry of a screen without an argument.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
-    card: Card? = nil, keyHelp: [KeyHelp] = [], options: [OptionField] = [], settings: [SettingRule] = [],
+    card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [], settings: [SettingRule] = [],
     preview: Preview? = nil,
     facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {

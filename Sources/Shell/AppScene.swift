@@ -49,17 +49,16 @@ public final class AppScene: NavigationScene<Route>, Router {
     (self.screens, preferences) = (screens, environment.preferences)
     self.onQuit = onQuit
     trophies = TrophyDesk(shelf: environment.trophyShelf)
-    final class Box { weak var router: AppScene? }
-    let box = Box()
+    weak var router: AppScene?
     var environment = environment
     environment.countTrophies = { [shelf = environment.trophyShelf] in try await shelf.count() }
     if let store = environment.store { environment.facts = { try screens.facts(store) } }
     super.init(NavigationStack(first), transition: { screens.entry(of: $0).transition }) { [environment] route in
       var environment = environment
-      environment.navigator = Navigator(box.router)
+      environment.navigator = Navigator(router)
       return screens.scene(route, environment)
     }
-    box.router = self
+    router = self
     addSubview(banner)
     trophies.onEarned = { [weak self] in self?.banner.show($0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }

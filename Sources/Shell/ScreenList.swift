@@ -81,7 +81,7 @@ package struct ScreenList: Sendable {
   }
 
   /// The options of all screens, in the order of their page.
-  package var options: [OptionField] { Options.common + entries.flatMap(\.options) }
+  package var options: [any OptionField] { Options.common + entries.flatMap(\.options) }
 
   /// What is checked of all settings when a store is opened.
   package var settingRules: [SettingRule] { options.map(\.rule) + entries.flatMap(\.settings) }

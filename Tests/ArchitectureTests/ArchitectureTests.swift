@@ -25,4 +25,15 @@ import Testing
       report(files.flatMap(rule.violations))
     }
   }
+
+  /// The page, the store and the command line read the lists, so an option that is in none would have no effect.
+  @Test func everyOptionIsInAList() throws {
+    let texts = try Repository.files(in: "Sources").map(\.text)
+    let names = texts.flatMap {
+      $0.matches(of: /static let (\w+)(?:: OptionDescriptor<| = OptionDescriptor<)/).map(\.1)
+    }
+    let lists = texts.flatMap { $0.matches(of: /: \[any OptionField\] = \[([^\]]+)\]/).map(\.1) }
+    let listed = lists.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+    #expect(names.count > 10 && listed.count == Set(listed).count && Set(names) == Set(listed))
+  }
 }

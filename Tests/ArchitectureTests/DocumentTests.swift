@@ -4,7 +4,7 @@ import Testing
 
 /// The documents name files and types that exist.
 @Suite struct DocumentTests {
-  /// Words in backticks that are no types of this repository.
+  /// Words in backticks that are not types of this repository.
   private static let foreign: Set<String> = [
     "Manager", "Helper", "Util", "Makefile", "UIView", "UIViewPropertyAnimator",
   ]

@@ -52,7 +52,7 @@ import Testing
     withExtendedLifetime(owners) {}
   }
 
-  @Test func aSpeedClampedToTheSameValueIsNoChange() {
+  @Test func aSpeedClampedToTheSameValueIsNotAChange() {
     let (preferences, log, owner) = (Preferences(OptionValues(speed: 4)), CallLog(), Owner())
     preferences.observe(owner) { log.add("\($0[Options.speed])") }
     preferences[Options.speed] = 100

@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 import OvershootGeometry
 import Profile
@@ -14,6 +15,7 @@ package final class AppRig: ManualHost {
   package let app: AppScene
   package let preferences: Preferences
   package let clipboard = MemoryClipboard()
+  private let framesPerSecond: Double
   private(set) var quits: () -> Int = { 0 }
   /// The numbers of created games and of stored replays.
   private(set) var games: () -> (begun: Int, records: Int) = { (0, 0) }
@@ -23,11 +25,12 @@ package final class AppRig: ManualHost {
 
   package init(
     _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
-    policy: MotionPolicy = .full, store: Store? = nil
+    policy: MotionPolicy = .full, store: Store? = nil, pictures: any PictureSource = PictureSpy(),
+    text: (any TextMeasuring & TextMaskSource)? = nil, framesPerSecond: Double = 30
   ) {
     final class Count { var (quits, games, records) = (0, 0, 0) }
     let count = Count()
-    self.preferences = preferences
+    (self.preferences, self.framesPerSecond) = (preferences, framesPerSecond)
     var environment = ScreenEnvironment(preferences)
     environment.store = store
     environment.makeSeed = {
@@ -36,15 +39,21 @@ package final class AppRig: ManualHost {
     }
     environment.record = { _ in count.records += 1 }
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
-    environment[ProfileContent.self] = ProfileContent(pictures: PictureSpy())
+    environment[ProfileContent.self] = ProfileContent(pictures: pictures)
     app = AppScene(first, start: start, environment: environment, onQuit: { count.quits += 1 })
-    super.init(app, size: size, motionPolicy: policy, clipboard: clipboard)
+    super.init(app, size: size, text: text, motionPolicy: policy, clipboard: clipboard)
     quits = { count.quits }
     games = { (count.games, count.records) }
   }
 
-  /// Draws frames for `seconds`, at 30 frames per second.
-  package func run(_ seconds: Double) { run(seconds, framesPerSecond: 30) }
+  /// Draws frames for `seconds`.
+  package func run(_ seconds: Double) { run(seconds, framesPerSecond: framesPerSecond) }
+
+  /// Goes to a screen, and runs for `seconds`.
+  package func go(to route: Route, _ seconds: Double) {
+    host.perform { app.go(to: route) }
+    run(seconds)
+  }
 
   package var route: Route { app.stack.top.route }
 

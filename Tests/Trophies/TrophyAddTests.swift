@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "   \t\n", "\u{A0}\u{3000}", "\u{200B}", "\u{200F} \u{2060}", "\u{200D}\u{200D}"])
-  func whatIsInvisibleIsNoName(_ text: String) {
+  func whatIsInvisibleIsNotAName(_ text: String) {
     #expect(throws: TrophyName.Violation.blank) { try TrophyName(text) }
   }
 

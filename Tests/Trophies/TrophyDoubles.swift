@@ -21,10 +21,7 @@ enum TrophyFixture {
 
   /// Creates a store in memory with `count` items, which answers at once.
   static func store(_ count: Int = 0) throws -> Store {
-    let clock = StoreClock(now: { 0 }, date: { start }, schedule: { _, body in body() })
-    var configuration = StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock)
-    configuration.answersAtOnce = true
-    let store = try Store.inMemory(configuration)
+    let store = try Store.forTests(date: { start }, answersAtOnce: true)
     if count > 0 { add((1...Int64(count)).map { item($0) }, to: store) }
     return store
   }

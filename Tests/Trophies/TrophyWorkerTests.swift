@@ -66,8 +66,7 @@ private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
 
   /// Off the main actor, where a store does not answer at once.
   @Test func aStoreOnABackgroundQueueAnswersLater() async throws {
-    let clock = StoreClock(now: { 0 }, date: { 0 }, schedule: { _, body in body() })
-    let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+    let store = try Store.forTests()
     try await store.restore([TrophyFixture.item(1)])
     let worker = worker(store)
     worker.fetchItems(TrophyList.Query())
@@ -79,8 +78,7 @@ private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
   // Behaviour: screens 3
   /// A late answer is discarded.
   @Test func aWorkerThatIsGoneDoesNotAnswer() async throws {
-    let clock = StoreClock(now: { 0 }, date: { 0 }, schedule: { _, body in body() })
-    let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+    let store = try Store.forTests()
     var worker: TrophyListWorker? = worker(store)
     worker?.fetchItems(TrophyList.Query())
     worker?.deleteAllItems()

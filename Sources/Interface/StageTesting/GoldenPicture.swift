@@ -36,7 +36,7 @@ public struct GoldenPicture: Sendable {
     do {
       return try PNGCoding.decode([UInt8](Data(contentsOf: URL(filePath: path))))
     } catch is PNGCoding.Malformed {
-      throw GoldenError(path: path, reason: "it is no opaque PNG of 8 bits a channel")
+      throw GoldenError(path: path, reason: "it is not an opaque PNG of 8 bits a channel")
     } catch {
       throw GoldenError(
         path: path, reason: "it cannot be read (\(error.localizedDescription)); OVERSHOOT_GOLDEN=write makes it")

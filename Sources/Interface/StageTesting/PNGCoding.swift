@@ -6,7 +6,6 @@ import Drawing
 /// A picture of at most 256 colours has a palette. Interface drawings are smallest without a row filter as a rule; the
 /// encoder tries each filter on the whole picture.
 enum PNGCoding {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The maximum width and height in pixels.
   private static let maximumSide = 16_384
 
@@ -21,13 +20,13 @@ enum PNGCoding {
     let filters: [PNGFilter] = palette == nil ? [.none, .left, .above, .nearest] : [.none]
     let streams = filters.map { deflate($0.apply(to: rows, width: width, pixelBytes: palette == nil ? 3 : 1)) }
     let smallest = streams.min { $0.count < $1.count } ?? []
-    var header = bigEndian(bitmap.width) + bigEndian(bitmap.height)
+    var header = PNGChunk.bigEndian(bitmap.width) + PNGChunk.bigEndian(bitmap.height)
     header += [8, palette == nil ? 2 : 3, 0, 0, 0]
-    var file = signature + chunk("IHDR", header)
+    var file = PNGChunk.signature + PNGChunk.bytes("IHDR", header)
     if let palette {
-      file += chunk("PLTE", palette.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] })
+      file += PNGChunk.bytes("PLTE", palette.flatMap { PNGChunk.bigEndian(Int($0)).dropFirst() })
     }
-    return file + chunk("IDAT", smallest) + chunk("IEND", [])
+    return file + PNGChunk.bytes("IDAT", smallest) + PNGChunk.bytes("IEND", [])
   }
 
   private static func palette(of bitmap: Bitmap) -> [UInt32]? {
@@ -62,27 +61,16 @@ enum PNGCoding {
     return Array(output[..<Int(count)])
   }
 
-  private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
-    let body = Array(type.utf8) + content
-    return bigEndian(content.count) + body + bigEndian(Int(crc32(0, body, UInt32(body.count))))
-  }
-
-  private static func bigEndian(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
   // MARK: Decoding
 
   /// Decodes an opaque picture of 8 bits a channel or with a palette, which is not interlaced.
   static func decode(_ file: [UInt8]) throws -> Bitmap {
-    guard file.starts(with: signature) else { throw Malformed() }
+    guard file.starts(with: PNGChunk.signature) else { throw Malformed() }
     var (palette, stream, header) = ([UInt32](), [UInt8](), [UInt8]())
-    var position = signature.count
-    while position + 12 <= file.count {
-      let count = number(file, position)
-      guard count >= 0, position + 12 + count <= file.count else { throw Malformed() }
-      let content = Array(file[position + 8..<position + 8 + count])
-      switch String(decoding: file[position + 4..<position + 8], as: UTF8.self) {
+    var position = PNGChunk.signature.count
+    while let chunk = PNGChunk(in: file, at: position) {
+      let content = Array(file[chunk.content])
+      switch chunk.type {
       case "IHDR": header = content
       case "PLTE":
         palette = stride(from: 0, to: content.count - 2, by: 3).map {
@@ -91,10 +79,10 @@ enum PNGCoding {
       case "IDAT": stream += content
       default: break
       }
-      position += 12 + count
+      position = chunk.range.upperBound
     }
     guard header.count == 13, header[8] == 8, [2, 3].contains(header[9]), header[12] == 0 else { throw Malformed() }
-    let (width, height) = (number(header, 0), number(header, 4))
+    let (width, height) = (PNGChunk.number(header, 0), PNGChunk.number(header, 4))
     guard (1...maximumSide).contains(width), (1...maximumSide).contains(height) else { throw Malformed() }
     let pixelBytes = header[9] == 2 ? 3 : 1
     let rows = try PNGFilter.undo(
@@ -124,10 +112,6 @@ enum PNGCoding {
       }
       initialized = count
     }
-  }
-
-  private static func number(_ bytes: [UInt8], _ index: Int) -> Int {
-    bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static func inflate(_ stream: [UInt8], count: Int) throws -> [UInt8] {

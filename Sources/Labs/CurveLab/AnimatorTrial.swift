@@ -147,7 +147,7 @@ final class AnimatorTrial {
     onChange()
   }
 
-  /// The animator, which is made anew when the former one has ended; nil without an engine or a curve.
+  /// The animator, which is made again when the former one has ended; nil without an engine or a curve.
   private var current: PropertyAnimator? {
     if let animator { return animator }
     engine = AnimationEngine.current

@@ -121,7 +121,7 @@ final class CurveLabDirector {
       edit { $0 = CurveDraft(curve, changing: $0) }
       say("Pasted.")
     } catch {
-      say("This is no curve. \(error)")
+      say("This is not a curve. \(error)")
     }
   }
 

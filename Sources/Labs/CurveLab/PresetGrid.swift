@@ -135,7 +135,7 @@ final class PresetGrid: Control {
     }
   }
 
-  /// Returns the lines of all cells, which are made anew where the size of the cells changed.
+  /// Returns the lines of all cells, which are made again where the size of the cells changed.
   private func lines(_ size: Size) -> [Path] {
     guard size != paths.size || paths.lines.count != cells.count else { return paths.lines }
     let (bottom, height) = (size.height * (1 - Self.headroom), size.height * (1 - 2 * Self.headroom))

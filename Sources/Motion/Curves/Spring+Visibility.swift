@@ -51,7 +51,11 @@ struct VisibilityThreshold: Sendable {
   /// 0 is relative to the distance, 1 is that of the kind; others are a binary logarithm in quarters.
   private let code: UInt8
 
-  private static let (minimumCode, zeroCode, codesPerOctave) = (2.0, 170.0, 4.0)
+  /// The least code of a logarithm.
+  private static let minimumCode = 2.0
+  /// The code of a length of 1.
+  private static let zeroCode = 170.0
+  private static let codesPerOctave = 4.0
 
   @usableFromInline
   init(_ difference: Double?, isOfKind: Bool) {

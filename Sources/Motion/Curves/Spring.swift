@@ -25,7 +25,7 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// Creates a spring of mass 1 whose undamped period is `response` seconds. A damping fraction of 0 is no damping,
+  /// Creates a spring of mass 1 whose undamped period is `response` seconds. A damping fraction of 0 means no damping,
   /// 1 the critical one.
   ///
   /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness (2π /

@@ -149,7 +149,7 @@ public final class AnimationEngine {
 
   /// Calls `follower` once for each new time, when all presentation values are updated, until it returns false.
   ///
-  /// For simulations that are no animations. What it sets is set at once; what it starts begins at that time. O(1),
+  /// For simulations that are not animations. What it sets is set at once; what it starts begins at that time. O(1),
   /// without allocation per frame.
   public func follow(_ follower: @escaping Follower) { followers.append(follower) }
 

@@ -106,14 +106,15 @@ struct BezierTable: Sendable {
       let (last, beforeLast) = (polynomials[degree - 1], polynomials[degree - 2])
       polynomials.append((0..<8).map { ($0 > 0 ? 2 * last[$0 - 1] : 0) - beforeLast[$0] })
     }
-    return (0..<8).map { power in
-      (0..<8).map { node in
-        (0..<8).reduce(0) { sum, degree in
-          let weight = Double.cos(.pi * Double(degree) * (Double(node) + 0.5) / 8) / (degree == 0 ? 8 : 4)
-          return sum + polynomials[degree][power] * weight
-        }
+    // Loops, since nested closures take the type checker eleven seconds.
+    var factors = Array(repeating: Array(repeating: 0.0, count: 8), count: 8)
+    for degree in 0..<8 {
+      for node in 0..<8 {
+        let weight = Double.cos(.pi * Double(degree) * (Double(node) + 0.5) / 8) / (degree == 0 ? 8 : 4)
+        for power in 0..<8 { factors[power][node] += polynomials[degree][power] * weight }
       }
     }
+    return factors
   }()
 
   /// Returns the polynomials of the table, `cellCount` of them.

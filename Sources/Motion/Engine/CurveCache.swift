@@ -25,8 +25,10 @@ final class CurveCache {
   private var recentSprings = InlineArray<64, Int32>(repeating: 0)
   private var recentBeziers = InlineArray<64, Int32>(repeating: 0)
 
-  /// The number of blocks after which a Bézier gets a table, and the maximum number of tables.
-  private static let (minimumRunsForTable, maximumTableCount) = (8, 64)
+  /// The number of blocks after which a Bézier gets a table.
+  private static let minimumRunsForTable = 8
+  /// The maximum number of tables.
+  private static let maximumTableCount = 64
 
   /// Returns the entry of a curve for a block that starts at `time`.
   func acquire(_ curve: TimingCurve, at time: Double) -> Entry {

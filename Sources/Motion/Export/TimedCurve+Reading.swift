@@ -87,7 +87,7 @@ extension CurveScanner {
         let next = try self.duration()
         duration = duration ?? next
       } else if let name = word() {
-        // Names of properties and key frames are no curves.
+        // Names of properties and key frames are not curves.
         let isCurve = isAtParenthesis || Easing.isNamed(name.text)
         if isCurve, curve == nil { curve = try self.curve(name) }
       } else {

@@ -17,7 +17,7 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
 
   /// Parses a curve, ignoring case and white space.
   ///
-  /// - Throws: `CurveSyntaxError` for text that is no curve, or is longer than 65 536 bytes.
+  /// - Throws: `CurveSyntaxError` for text that is not a curve, or is longer than 65 536 bytes.
   public init(_ text: String) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)
     guard let name = scanner.word() else { throw scanner.error("A curve begins with its name.") }

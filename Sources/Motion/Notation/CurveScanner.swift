@@ -85,7 +85,7 @@ struct CurveScanner {
     return Self.isDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
   }
 
-  /// Scans a number that is no percentage.
+  /// Scans a number that is not a percentage.
   mutating func number(_ what: String) throws(CurveSyntaxError) -> Numeric {
     let number = try numeric(what)
     guard !number.isPercentage else { throw CurveSyntaxError(column: number.column, sentence: "\(what) has no %.") }

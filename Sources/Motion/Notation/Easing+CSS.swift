@@ -16,7 +16,7 @@ extension Easing {
   /// Parses an easing function of CSS Easing Level 2, or the name of a family such as `ease-in-back`, ignoring case and
   /// white space.
   ///
-  /// - Throws: `CurveSyntaxError` for text that is no easing function, or is longer than 65 536 bytes.
+  /// - Throws: `CurveSyntaxError` for text that is not an easing function, or is longer than 65 536 bytes.
   public init(css text: String) throws(CurveSyntaxError) {
     var scanner = try CurveScanner(text)
     guard let name = scanner.word() else { throw scanner.error("An easing function begins with its name.") }

@@ -90,9 +90,10 @@ enum PathShape: Hashable, Sendable {
     return pieces
   }
 
-  /// The halvings of every Bézier, so that its direction turns by less than π in each part, and the most that a cusp
-  /// can cause.
-  private static let (minimumDepth, maximumDepth) = (3, 24)
+  /// The halvings of every Bézier, so that its direction turns by less than π in each part.
+  private static let minimumDepth = 3
+  /// The most halvings that a cusp can cause.
+  private static let maximumDepth = 24
 
   var length: Double {
     switch self {

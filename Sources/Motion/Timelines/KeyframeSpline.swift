@@ -151,8 +151,8 @@ private struct Joints<Value: AnimatableValue> {
     (self.keyframes, self.knots, self.times) = (keyframes, knots, times)
   }
 
-  /// Returns the slope of a Catmull-Rom spline where key frame `index` begins; nil where the one before is no cubic, or
-  /// states its velocity.
+  /// Returns the slope of a Catmull-Rom spline where key frame `index` begins; nil where the one before is not a cubic,
+  /// or states its velocity.
   func tangent(at index: Int) -> SIMD8<Double>? {
     guard index > 0, index < keyframes.count, keyframes[index - 1].duration > 0, keyframes[index].duration > 0,
       case .cubic(_, nil) = keyframes[index - 1].kind, case .cubic(nil, _) = keyframes[index].kind

@@ -69,8 +69,8 @@ public final class Timeline {
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { animator.addCompletion(completion) }
 
   /// Adds a closure that is called once with the outcome, however the timeline ends; see
-  /// `PropertyAnimator.addOutcomeHandler(_:)`. An animation of the same property that is no part of the timeline makes
-  /// the outcome `retargeted`, a later part does not.
+  /// `PropertyAnimator.addOutcomeHandler(_:)`. An animation of the same property that is not a part of the timeline
+  /// makes the outcome `retargeted`, a later part does not.
   public func addOutcomeHandler(_ handler: @escaping (AnimationOutcome) -> Void) { animator.addOutcomeHandler(handler) }
 
   /// Waits for the timeline to end or be finished, and returns the position; `current` where it is stopped without

@@ -2,7 +2,7 @@
 public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// Nothing is kept after the program ends, for the given reason.
   case inMemory(StoreError)
-  /// A file that was no complete store was renamed.
+  /// A file that was not a complete store was renamed.
   case setAside(StorePath)
   /// A damaged store was replaced.
   case recovered(Recovery)

@@ -24,7 +24,7 @@ struct BreakoutBench {
     play(columns: 14, rows: 10, .hard, seeds: 1...10, minutes: 15)
   }
 
-  /// Measures ticks with all bricks of the greatest wall: play begins anew before many are broken.
+  /// Measures ticks with all bricks of the greatest wall: play begins again before many are broken.
   private func measureTicks(balls: Int) {
     var settings = BreakoutSettings()
     settings[.columns] = 14

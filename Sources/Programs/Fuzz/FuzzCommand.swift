@@ -32,7 +32,7 @@ struct FuzzCommand: @preconcurrency ParsableCommand {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "overshoot-fuzz-\(getpid())")
     defer { try? FuzzInput(bytes: [], scratch: scratch).removeFiles() }
     var isFaultless = true
-    print("format        cases  accepted   refused    failed   slowest    memory")
+    print("format         cases  accepted   refused    failed   slowest    memory")
     for subject in subjects {
       let samples = try subject.samples(in: folder.appending(path: "Samples"))
       guard !samples.isEmpty else { continue }
@@ -40,7 +40,7 @@ struct FuzzCommand: @preconcurrency ParsableCommand {
       let outcome = try run.run(0..<cases)
       let refused = cases - outcome.acceptedCount - outcome.findings.count
       print(
-        subject.name.padding(toLength: 9, withPad: " ", startingAt: 0)
+        subject.name.padding(toLength: 10, withPad: " ", startingAt: 0)
           + String(
             format: "%10d%10d%10d%10d%8.2f s%7d MB", cases, outcome.acceptedCount, refused, outcome.findings.count,
             outcome.maximumSeconds, outcome.maximumMemory / 1_000_000))

@@ -7,10 +7,13 @@ import Nonoku
 import SDLStage
 import Stage
 import Twenty48
+import Twenty48Screens
 
 extension FuzzSubject {
   /// All formats.
-  static let all = [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines]
+  static let all =
+    [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines, pastes]
+    + commands
 
   private static let replays = FuzzSubject(name: "replays") { input in
     for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
@@ -42,6 +45,15 @@ extension FuzzSubject {
       guard let spring = form.spring(velocity: velocity) else { return }
       for moment in moments { _ = spring.response(at: moment).position(from: -1, velocity: velocity) }
     }
+  }
+
+  /// Texts of the clipboard, which screens read as a replay of 2048 or a curve.
+  private static let pastes = FuzzSubject(name: "pastes") { input in
+    if let tape = try? GameTape(line: input.text) {
+      return _ = (GameSummary(tape), tape.score(created: 0), tape.game(at: tape.moveCount / 2))
+    }
+    let curve = try TimedCurve(reading: input.text, duration: 0.4)
+    for notation in CurveNotation.allCases { _ = curve.text(in: notation, sampleCount: 5) }
   }
 
   private static let puzzles = FuzzSubject(name: "puzzles") { input in
@@ -103,17 +115,13 @@ extension FuzzSubject {
 private enum PNGChecksums {
   /// Returns `bytes` with the checksum of each whole chunk corrected; other formats are unchanged.
   @Sendable static func corrected(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return bytes }
-    var bytes = bytes
-    var offset = 8
-    while offset + 12 <= bytes.count {
-      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= bytes.count - offset - 12 else { break }
-      let end = offset + 8 + length
-      let sum = CyclicRedundancyCheck.of(bytes[(offset + 4)..<end])
-      for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * index)) }
-      offset = end + 4
+    guard bytes.starts(with: PNGChunk.signature.prefix(4)) else { return bytes }
+    var corrected = bytes
+    var offset = PNGChunk.signature.count
+    while let chunk = PNGChunk(in: bytes, at: offset) {
+      offset = chunk.range.upperBound
+      corrected.replaceSubrange(chunk.content.upperBound..<offset, with: PNGChunk.bigEndian(chunk.checksum(in: bytes)))
     }
-    return bytes
+    return corrected
   }
 }

@@ -52,7 +52,7 @@ extension Composition {
   ) throws -> Production {
     let script = InputScript(script.entries + (try inputScript()).entries)
     return try produce(
-      driver: options.renderer == .opengl && draws ? .offscreen : .dummy, script: script,
+      driver: options.look.values[Options.renderer] == .opengl && draws ? .offscreen : .dummy, script: script,
       pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting,
       draws: draws)
   }

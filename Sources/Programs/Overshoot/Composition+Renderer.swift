@@ -28,7 +28,7 @@ extension Composition {
 
   /// Opens the window for the renderer of the options; for one on the CPU where it does not open for OpenGL.
   func openWindow(_ session: SDLSession, _ windowOptions: Window.Options, driver: SDLSession.Driver) throws -> Window {
-    let output = output(for: options.renderer ?? .auto, driver: driver)
+    let output = output(for: options.look.values[Options.renderer], driver: driver)
     if output == .openGL {
       GLContext.prepareWindow()
       do {

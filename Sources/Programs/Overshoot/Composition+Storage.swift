@@ -109,10 +109,6 @@ extension Composition {
     let screenOptions = ScreenList.all.options
     var values = OptionValues(store, screenOptions)
     options.look.apply(to: &values)
-    if let isReduced = options.reducedMotion { values[Options.motion] = isReduced ? .reduced : .full }
-    if options.speed == .off { values[Options.motion] = .none }
-    if let renderer = options.renderer { values[Options.renderer] = renderer }
-    if let speed = options.speed { values[Options.speed] = speed.factor }
     let preferences = Preferences(values)
     preferences.keepChanges(of: screenOptions, in: store)
     return preferences

@@ -5,6 +5,7 @@ import Glibc
 import Motion
 import Nonoku
 import OvershootGeometry
+import OvershootJSON
 import Profile
 import Raster
 import SDLStage
@@ -73,7 +74,7 @@ struct Composition {
 
   /// Writes a message to standard error, unless that would block.
   nonisolated static func log(_ line: String) {
-    _ = StandardStream.error.write(line: "overshoot: \(line)", waits: false)
+    _ = StandardStream.error.write(line: "overshoot: \(line.escaped)", waits: false)
   }
 
   /// The folder of the shaders that the environment names.
@@ -162,11 +163,9 @@ struct Composition {
         scale: options.fixedScale, place: place),
       driver: driver)
     let meter = FrameMeter()
-    final class Box {
-      weak var host: SceneHost?
-      weak var content: OverlaidHost?
-    }
-    let box = Box()
+    // Both are made after the scenes that refer to them.
+    weak var shownHost: SceneHost?
+    weak var shownContent: OverlaidHost?
     guard let store = try opened ?? openStore(in: window, fonts, pacing, isKept: driver == .desktop) else {
       preconditionFailure("A store that is moved is opened in a window.")
     }
@@ -175,17 +174,17 @@ struct Composition {
     let start = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
       route ?? .splash, start: start ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, meter) { box.content?.pace ?? 1 }
-    ) { box.host?.close() }
+      environment: environment(preferences, pictures, resources, pacing, store, meter) { shownContent?.pace ?? 1 }
+    ) { shownHost?.close() }
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
-    box.host = host
+    shownHost = host
     let tools = ToolsScene(preferences: preferences)
     let overlay = SceneHost(
       scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
     let content = OverlaidHost(host, below: overlay)
-    box.content = content
+    shownContent = content
     tools.attach(to: content)
     if let failure = recordFile.failure { throw failure }
     let end: Double =

@@ -35,11 +35,20 @@ struct OvershootCommand: ParsableCommand {
       var command = try parsed(NumberList.joining("--at", in: arguments))
       try command.run()
     } catch {
-      guard exitCode(for: error) == .success, message(for: error) == version else { exit(withError: error) }
+      guard exitCode(for: error) == .success else { fail(error) }
+      guard message(for: error) == version else { exit(withError: error) }
       // What draws is found out only where it is asked for.
       let text = MainActor.assumeIsolated { Composition.versionText(version) }
       _ = StandardStream.output.write(line: text)
     }
+  }
+
+  /// Ends the program with an error, whose message is as `ExitStatus.message(_:)` has it.
+  private static func fail(_ error: any Error) -> Never {
+    let (message, text) = (message(for: error), fullMessage(for: error))
+    guard message != ExitStatus.message(message) else { exit(withError: error) }
+    _ = StandardStream.error.write(line: text.replacing(message, with: ExitStatus.message(message)))
+    exit(withError: exitCode(for: error))
   }
 
   /// Returns the command of the arguments. It is parsed by itself, without all others and their help, which takes

@@ -40,6 +40,8 @@ public final class RasterRenderer: Renderer {
 
   private func buffer(width: Int, height: Int) -> PixelBuffer {
     if let buffer, buffer.width == width, buffer.height == height { return buffer }
+    // The old buffer is released before the new one is made.
+    buffer = nil
     let result = PixelBuffer(width: width, height: height)
     buffer = result
     return result

@@ -74,7 +74,7 @@ public final class Rasterizer {
     self.buffer = buffer
     self.scale = scale
     self.background = background
-    backdrops.beginDrawing()
+    backdrops.beginDrawing(pixelCount: buffer.bounds.area)
     prepare(for: buffer)
     retained.update(current, from: next, shownIn: isContinued ? buffer : nil, size: buffer.bounds, painter: &painter)
     paint(on: buffer)

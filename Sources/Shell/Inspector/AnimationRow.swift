@@ -12,7 +12,8 @@ final class AnimationRow: View {
 
   /// In points.
   static let height = 40.0
-  private static let (stateWidth, barHeight) = (124.0, 3.0)
+  private static let stateWidth = 124.0
+  private static let barHeight = 3.0
 
   override init() {
     super.init()

@@ -30,26 +30,30 @@ final class InspectorPanel: View {
 
   /// The titles of `OverlaidHost.paces`.
   static let paceTitles = ["1 ×", "¼ ×", "1/10 ×", "Pause"]
-  /// The maximum numbers of animators that are listed, and where the window is low.
-  private static let (maximumRows, rowsInLowWindows) = (6, 3)
+  /// The maximum number of animators that are listed.
+  private static let maximumRows = 6
+  /// The maximum number of animators that are listed where the window is low.
+  private static let rowsInLowWindows = 3
   private static let lowHeight = 620.0
   /// In points.
-  private static let (maximumWidth, margin, padding, headHeight) = (520.0, 8.0, 14.0, 116.0)
+  private static let maximumWidth = 520.0
+  private static let margin = 8.0
+  private static let padding = 14.0
+  private static let headHeight = 116.0
   private static let spring = Spring(response: 0.32, dampingFraction: 0.86)
 
   init(_ host: OverlaidHost) {
     self.host = host
     monitor = AnimationMonitor(host.content)
     let font = Font(.semibold, size: 12.5)
-    final class Box { weak var panel: InspectorPanel? }
-    let box = Box()
-    close = Button("Close", font: font, kind: .raised) { box.panel?.onClose() }
-    dock = Button("Up", font: font, kind: .raised) { box.panel?.changeEdge() }
+    weak var panel: InspectorPanel?
+    close = Button("Close", font: font, kind: .raised) { panel?.onClose() }
+    dock = Button("Up", font: font, kind: .raised) { panel?.changeEdge() }
     paces = SegmentedControl(Self.paceTitles, font: font) { host.pace = OverlaidHost.paces[$0] }
     step = Button("Next frame", font: font, kind: .raised) { host.showSingleFrame() }
     back = Slider(SteppedRange(0...1), value: 1)
     super.init()
-    box.panel = self
+    panel = self
     (cornerRadius, isHidden) = (14, true)
     back.onChange = { [unowned self] in show(secondsAgo: (1 - $0) * host.historyDuration) }
     for button in [close, dock, step] { button.cornerRadius = 7 }

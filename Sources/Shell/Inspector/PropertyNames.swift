@@ -10,8 +10,10 @@ struct PropertyNames {
   private(set) var names: [ObjectIdentifier: String] = [:]
   private var visited: Set<ObjectIdentifier> = []
 
-  /// How many objects deep the search goes from a view, and how many elements of an array it looks at.
-  private static let (maximumDepth, maximumElements) = (3, 64)
+  /// How many objects deep the search goes from a view.
+  private static let maximumDepth = 3
+  /// How many elements of an array the search looks at.
+  private static let maximumElements = 64
 
   /// Searches `root` and the views in it for `properties`.
   init(of properties: some Sequence<ObjectIdentifier>, in root: View) {

@@ -17,11 +17,10 @@ public final class ToolsScene: Scene {
 
   /// Creates the overlay, which does nothing before `attach(to:)`.
   public init(preferences: Preferences) {
-    final class Box { weak var scene: ToolsScene? }
-    let box = Box()
-    chip = PaceChip { box.scene?.host?.pace = 1 }
+    weak var scene: ToolsScene?
+    chip = PaceChip { scene?.host?.pace = 1 }
     super.init()
-    box.scene = self
+    scene = self
     addSubview(chip)
     setTheme(preferences.theme)
     preferences.observe(self) { [unowned self, unowned preferences] _ in setTheme(preferences.theme) }

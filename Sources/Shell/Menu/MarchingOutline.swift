@@ -22,13 +22,17 @@ final class MarchingOutline: View {
   private weak var animator: PropertyAnimator?
   private let parts = AnimationPresence()
 
-  /// The distance from the edge of the superview to the middle of the line, the width, and the length of dashes, in
-  /// points.
-  private static let (distance, width, dash) = (3.0, 2.0, 6.0)
+  /// The distance from the edge of the superview to the middle of the line, in points.
+  private static let distance = 3.0
+  /// The width of the line, in points.
+  private static let width = 2.0
+  /// The length of a dash, in points.
+  private static let dash = 6.0
   /// Points per second.
   private static let speed = 18.0
   /// Seconds.
-  private static let (fadeDuration, maximumDuration) = (0.15, 30.0)
+  private static let fadeDuration = 0.15
+  private static let maximumDuration = 30.0
 
   override init() {
     super.init()

@@ -20,8 +20,12 @@ final class MenuCard: Control {
   private let detail: Label
   private let action: () -> Void
 
-  /// The corner radius, and the distances of texts and of the preview from the edges, in points.
-  private static let (radius, margin, edge) = (14.0, 14.0, 5.0)
+  /// The corner radius, in points.
+  private static let radius = 14.0
+  /// The distance of texts from the edges, in points.
+  private static let margin = 14.0
+  /// The distance of the preview from the edges, in points.
+  private static let edge = 5.0
   /// The duration in which a preview appears, in seconds.
   private static let appearance = 0.2
   private static let spring = Spring(response: 0.3, dampingFraction: 0.7)

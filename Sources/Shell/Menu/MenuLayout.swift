@@ -16,8 +16,10 @@ struct MenuLayout: Hashable {
   /// The frames of the headings of the groups that have cards, in the coordinates of the content.
   let headings: [Rect]
 
-  /// The heights above and below the cards.
-  static let (headerHeight, footerHeight) = (84.0, 34.0)
+  /// The height above the cards, in points.
+  static let headerHeight = 84.0
+  /// The height below the cards, in points.
+  static let footerHeight = 34.0
   /// The height of a heading with the distance to its cards.
   static let headingHeight = 32.0
   /// The height below the preview of a card.

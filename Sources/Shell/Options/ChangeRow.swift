@@ -13,9 +13,10 @@ final class ChangeRow: View {
 
   /// In points.
   nonisolated static let height = 34.0
-  private static let (buttonWidth, gap) = (72.0, 12.0)
+  private static let buttonWidth = 72.0
+  private static let gap = 12.0
 
-  init(_ option: OptionField, onReset: @escaping () -> Void) {
+  init(_ option: any OptionField, onReset: @escaping () -> Void) {
     caption = Label(option.title, font: Font(.medium, size: 14))
     caption.fitting = .wrapping(maximumLines: 1, .end)
     reset = Button("Reset", font: Font(.semibold, size: 13), action: onReset)

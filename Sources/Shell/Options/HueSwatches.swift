@@ -24,8 +24,14 @@ final class HueSwatches: Control {
   /// The hues of the last disc, clockwise from the right.
   private static let quarters: [BackgroundTheme] = [.azure, .forest, .amber, .crimson]
   private static let spring = Spring(response: 0.3, dampingFraction: 0.8)
-  /// The diameter of a disc, the most points from one to the next, the gap to the ring and its width.
-  private static let (disc, pitch, gap, ringWidth) = (24.0, 44.0, 3.5, 2.0)
+  /// The diameter of a disc, in points.
+  private static let disc = 24.0
+  /// The most points from one disc to the next.
+  private static let pitch = 44.0
+  /// The space between disc and ring, in points.
+  private static let gap = 3.5
+  /// In points.
+  private static let ringWidth = 2.0
 
   init(onChange: @escaping (Int) -> Void) {
     self.onChange = onChange

@@ -7,7 +7,7 @@ import Stage
 /// An option: its name, the control that changes it, and beside a list of sections an explanation.
 @MainActor
 final class OptionRow: View {
-  let option: OptionField
+  let option: any OptionField
   let control: Control
   private let caption: Label
   /// The value, where the control does not tell it.
@@ -21,9 +21,13 @@ final class OptionRow: View {
   }
 
   /// In points.
-  private static let (captionHeight, controlHeight, gap, pageGap, valueWidth) = (22.0, 36.0, 6.0, 10.0, 120.0)
+  private static let captionHeight = 22.0
+  private static let controlHeight = 36.0
+  private static let gap = 6.0
+  private static let pageGap = 10.0
+  private static let valueWidth = 120.0
 
-  init(_ option: OptionField, onChoice: @escaping (Int) -> Void) {
+  init(_ option: any OptionField, onChoice: @escaping (Int) -> Void) {
     self.option = option
     caption = Label(option.title, font: Font(.semibold, size: 14))
     detail = Label(option.detail, font: Font(size: 13), color: \.mutedText)

@@ -13,9 +13,12 @@ class OptionSectionView: View {
   /// Below the rows.
   private let sample: View?
 
+  private static let pageTitle = Font(.bold, size: 24)
+  private static let columnTitle = Font(.bold, size: 17)
   /// In points.
-  private static let (pageTitle, columnTitle) = (Font(.bold, size: 24), Font(.bold, size: 17))
-  private static let (pageHeight, columnHeight, sampleHeight) = (40.0, 30.0, 56.0)
+  private static let pageHeight = 40.0
+  private static let columnHeight = 30.0
+  private static let sampleHeight = 56.0
 
   init(_ section: OptionSection, rows: [OptionRow], sample: View?) {
     self.section = section
@@ -57,11 +60,11 @@ final class ChangesSection: OptionSectionView {
   /// What the section is called.
   static let name = OptionSection("Changed")
 
-  private let changes: [(option: OptionField, row: ChangeRow)]
+  private let changes: [(option: any OptionField, row: ChangeRow)]
   private let resetAll: Button
   private let placeholder = Label("Everything is as at the first start.", font: Font(size: 14), color: \.mutedText)
 
-  init(_ options: [OptionField], onReset: @escaping (OptionField) -> Void, onResetAll: @escaping () -> Void) {
+  init(_ options: [any OptionField], onReset: @escaping (any OptionField) -> Void, onResetAll: @escaping () -> Void) {
     changes = options.map { option in (option, ChangeRow(option) { onReset(option) }) }
     resetAll = Button("Reset all…", font: Font(.semibold, size: 13), action: onResetAll)
     resetAll.cornerRadius = 8

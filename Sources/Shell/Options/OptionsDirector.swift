@@ -5,13 +5,13 @@ import ScreenKit
 final class OptionsDirector {
   weak var ui: (any OptionsDisplay)?
   private let preferences: Preferences
-  private let options: [OptionField]
+  private let options: [any OptionField]
 
   private static let question = Question(
     title: "Reset all options?", detail: "Everything on this page will be as at the first start.", yes: "Reset",
     no: "Keep", isDestructive: true)
 
-  init(_ options: [OptionField], preferences: Preferences) {
+  init(_ options: [any OptionField], preferences: Preferences) {
     (self.options, self.preferences) = (options, preferences)
     preferences.observe(self) { [unowned self] in show($0) }
   }
@@ -20,10 +20,10 @@ final class OptionsDirector {
   func onUIReady() { show(preferences.values) }
 
   /// The user chooses one of an option's values. An index out of range is ignored.
-  func onChoice(_ option: OptionField, _ index: Int) { option.choose(index, in: &preferences.values) }
+  func onChoice(_ option: any OptionField, _ index: Int) { option.choose(index, in: &preferences.values) }
 
   /// The user asks for the default of an option.
-  func onReset(_ option: OptionField) { option.reset(&preferences.values) }
+  func onReset(_ option: any OptionField) { option.reset(&preferences.values) }
 
   /// The user asks for all defaults.
   func onResetAll() { ui?.display(.question(Self.question)) }
@@ -35,7 +35,7 @@ final class OptionsDirector {
     let states = options.map { option in
       (
         option.key,
-        OptionState(index: option.index(values), text: option.text(values), isChanged: option.isChanged(values))
+        OptionState(index: option.index(in: values), text: option.text(in: values), isChanged: option.isChanged(values))
       )
     }
     ui?.display(.states(Dictionary(uniqueKeysWithValues: states)))

@@ -12,7 +12,7 @@ import Twenty48Screens
 @MainActor
 final class OptionsScene: Screen, OptionsDisplay {
   private let director: OptionsDirector
-  private let options: [OptionField]
+  private let options: [any OptionField]
   private let title = Label("Options", font: Font(.bold, size: 28))
   private let sections: [OptionSectionView]
   private let changes: ChangesSection
@@ -25,11 +25,19 @@ final class OptionsScene: Screen, OptionsDisplay {
   /// Whether list and page were side by side in the last layout; nil before the first.
   private var wasWide: Bool?
 
-  /// In points. The inset is the space around the content for focus rings.
-  private static let (listWidth, pageWidth, columnWidth, between) = (260.0, 640.0, 480.0, 24.0)
-  private static let (head, margin, padding, inset, sectionGap) = (80.0, 24.0, 32.0, 14.0, 34.0)
+  /// In points.
+  private static let listWidth = 260.0
+  private static let pageWidth = 640.0
+  private static let columnWidth = 480.0
+  private static let between = 24.0
+  private static let head = 80.0
+  private static let margin = 24.0
+  private static let padding = 32.0
+  /// The space around the content for focus rings.
+  private static let inset = 14.0
+  private static let sectionGap = 34.0
 
-  init(_ options: [OptionField], navigator: Navigator, preferences: Preferences) {
+  init(_ options: [any OptionField], navigator: Navigator, preferences: Preferences) {
     let director = OptionsDirector(options, preferences: preferences)
     (self.director, self.options) = (director, options)
     changes = ChangesSection(
@@ -41,7 +49,7 @@ final class OptionsScene: Screen, OptionsDisplay {
     let sections = options.map(\.section).uniqued.map { section in
       let rows = options.filter { $0.section == section }.map { option in
         let row = OptionRow(option) { director.onChoice(option, $0) }
-        row.setDefault(option.index(standard))
+        row.setDefault(option.index(in: standard))
         return row
       }
       return OptionSectionView(section, rows: rows, sample: samples[section])

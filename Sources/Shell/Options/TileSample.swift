@@ -10,7 +10,8 @@ final class TileSample: View {
 
   private static let gap = 4.0
   /// The range of sides of a tile, in points.
-  private static let (leastSide, greatestSide) = (48.0, 60.0)
+  private static let leastSide = 48.0
+  private static let greatestSide = 60.0
 
   override init() {
     super.init()

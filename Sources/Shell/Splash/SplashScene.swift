@@ -13,12 +13,16 @@ final class SplashScene: Screen {
   /// The end of the screen; nil once it is over.
   private var ending: ScheduledWork?
 
-  /// Seconds until the curve is complete, and until the screen ends; with the transition less than 1.5.
-  static let (drawingDuration, duration) = (0.85, 1.1)
+  /// Seconds until the curve is complete.
+  static let drawingDuration = 0.85
+  /// Seconds until the screen ends; with the transition less than 1.5.
+  static let duration = 1.1
   /// Seconds within which the drawing is completed where it is skipped.
   private static let completionDuration = 0.3
-  /// The size of the curve, and the height of the name, in points: those of the heading, enlarged alike.
-  private static let (curveSize, nameHeight) = (Size(220, 140), 38 * 44 / 30.0)
+  /// The size of the curve, in points: that of the heading, enlarged.
+  private static let curveSize = Size(220, 140)
+  /// The height of the name, in points: that of the heading, enlarged alike.
+  private static let nameHeight = 38 * 44 / 30.0
 
   override init(navigator: Navigator, preferences: Preferences) {
     super.init(navigator: navigator, preferences: preferences)

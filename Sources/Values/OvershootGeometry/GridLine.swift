@@ -3,7 +3,7 @@
 /// A cell has side 1 and holds the places with its column and row as whole parts, so a segment along a grid line lies
 /// in the cells right of or below it. Where a segment passes the corner point of four cells within `tolerance`, it
 /// crosses the corner and then the cell behind it, and neither of the two cells beside it; a corner at an end of the
-/// segment is no step. Coordinates beyond ±10⁹ count as ±10⁹, and NaN as 0.
+/// segment is not a step. Coordinates beyond ±10⁹ count as ±10⁹, and NaN as 0.
 public struct GridLine: Sequence, IteratorProtocol, Sendable {
   /// What a segment crosses.
   @frozen

@@ -57,7 +57,7 @@ public struct JSONScanner {
     var known: Set<String> = []
     repeat {
       let key = JSONKey(offset: offset, text: try string("A key of \(what)"))
-      guard known.insert(key.text).inserted else { throw error("\"\(key.text)\" occurs twice.", at: key.offset) }
+      guard known.insert(key.text).inserted else { throw error("\"\(key.text.quoted)\" occurs twice.", at: key.offset) }
       guard skip(":") else { throw error("A colon follows a key.") }
       try member(&self, key)
     } while skip(",")

@@ -1,18 +1,26 @@
 extension String {
   /// The text in quotes, as in JSON.
   public var quotedAsJSON: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) { return "\"\(self)\"" }
+    let isPlain = utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(self)\"" }
     var result = "\""
     for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      if scalar.isControl { result += scalar.escapeInJSON } else { result.unicodeScalars.append(scalar) }
     }
     return result + "\""
+  }
+
+  /// The text with escapes of JSON for characters that control a terminal, end a line or change the direction of
+  /// writing.
+  package var escapedInJSON: String { escaped(\.escapeInJSON) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var escapeInJSON: String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The budget of lines of sight.
 @Suite(.laws) struct BudgetTests {
   // Behaviour: perception 9
-  @Test func nobodyWaitsLongerThanAllOthersTake() throws {
+  @Test func noListenerWaitsLongerThanAllOthersTake() throws {
     var senses = Senses()
     for index in 0..<40 {
       try senses.add(Listener(id: index, place: Vector2(Double(index) / 100, 0), halfAngle: 180, maximumAge: 0))

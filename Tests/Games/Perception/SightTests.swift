@@ -7,6 +7,16 @@ import Testing
 @Suite(.laws) struct SightTests {
   private let margin = 1e-6
 
+  // Behaviour: perception 2
+  @Test func aDefaultBreaksNoArgument() throws {
+    var senses = Senses()
+    try senses.add(Listener(id: 1, place: .zero, sightRadius: 12))
+    #expect(Listener(id: 1, place: .zero, sightRadius: 12).loseRadius == 12)
+    #expect(Listener(id: 1, place: .zero, sightRadius: 3).loseRadius == 8)
+    #expect(Listener(id: 1, place: .zero, sightRadius: 5, loseRadius: 5).fault == nil)
+    #expect(Listener(id: 1, place: .zero, loseRadius: 5).fault?.field == "loseRadius")
+  }
+
   // Behaviour: perception 1, 2
   @Test func aListenerHasTheUsualValues() throws {
     let usual = Listener(id: 1, place: .zero)

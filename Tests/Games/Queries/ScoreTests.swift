@@ -91,6 +91,16 @@ import Testing
     #expect(plain.items.map(\.total) == [0, 0] && plain.winner == 0)
   }
 
+  // Behaviour: queries 12, 18
+  @Test func theWinnerIsTheIndexOfAnItemAndNotItsPosition() throws {
+    for mode in [QueryRequest.Mode.single, .best5, .best25] {
+      let result = try QueryRequest(row(1, 2, 9, 8), [QueryTest(.distance(), factor: 1)], mode: mode, seed: 4).answer()
+      let item = try #require(result.items.first { $0.index == result.winner })
+      #expect(item.state == .valid && item.place == result.place && item.total >= 0.75)
+      #expect(result.items[0].index == 2)
+    }
+  }
+
   // Behaviour: queries 12
   @Test func chanceChoosesAmongTheBest() throws {
     let places = row(100, 96, 95, 94, 76, 75, 74)

@@ -28,12 +28,11 @@ final class ConfirmRig: ManualHost {
   private(set) var actions = 0
 
   init(size: Size = Size(400, 500), policy: MotionPolicy = .full) {
-    final class Box { weak var rig: ConfirmRig? }
-    let box = Box()
-    button = ConfirmButton("Delete", font: Font(size: 14)) { box.rig?.actions += 1 }
+    weak var rig: ConfirmRig?
+    button = ConfirmButton("Delete", font: Font(size: 14)) { rig?.actions += 1 }
     button.frame = Rect(x: 100, y: 300, width: 200, height: 80)
     super.init(ButtonScene(button), size: size, motionPolicy: policy)
-    box.rig = self
+    rig = self
     button.onTransition = { [weak self] _, state, time in
       self?.log.append(state)
       self?.times.append(time)

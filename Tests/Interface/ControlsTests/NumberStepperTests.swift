@@ -97,7 +97,7 @@ import Testing
     #expect(label?.wheels == [6])
   }
 
-  @Test func signsAndSeparatorsAreNoDigits() {
+  @Test func signsAndSeparatorsAreNotDigits() {
     let label = RollingLabel("1,999.5", font: Font(size: 14))
     label.show("2,000.0", grows: true)
     #expect(label.text == "2,000.0" && label.wheels.count == 5)

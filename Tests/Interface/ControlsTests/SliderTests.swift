@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The clock stops while nothing animates, except until a double press has expired.
-  @Test func twoSlowPressesAreNoDoublePress() {
+  @Test func twoSlowPressesAreNotDoublePress() {
     slider.defaultValue = 30
     rig.press(fraction(90))
     rig.release(fraction(90))

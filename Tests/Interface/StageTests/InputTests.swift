@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"at":0,"type":"jump"}"#, 16, "no event"),
+    (#"{"at":0,"type":"jump"}"#, 16, "not an event"),
     (#"{"at":0,"type":"key","key":"Lefft","down":true}"#, 28, "Lefft"),
     (#"{"at":0,"type":"key","key":"Left"}"#, 1, "\"down\" is missing"),
     (#"{"at":"x","type":"quit"}"#, 7, "\"at\" is a number"),

@@ -133,7 +133,7 @@ import Testing
   }
 
   /// The shortcuts of the page insert letters in a field.
-  @Test func lettersAreNoShortcutsInAField() throws {
+  @Test func lettersAreNotShortcutsInAField() throws {
     let rig = AppRig(.control(.field))
     rig.press(.t)
     rig.send(.text("t"))
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func aCompositionIsNoTextUntilItIsCommitted() throws {
+  @Test func aCompositionIsNotATextUntilItIsCommitted() throws {
     let rig = AppRig(.control(.field))
     let field = try rig.view(TextField.self, 0)
     rig.send(.composition("にほ", selection: 1..<2))

@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoNumberIsRefused() async {
+  @Test func whatIsNotANumberIsRefused() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = Probe().$x.decay(velocity: .nan) }
     }

@@ -74,7 +74,7 @@ import Testing
 
   @Test func stoppingAnEngineRemovesItsFollowers() {
     engine.follow { _ in
-      Issue.record("A stopped engine calls nobody.")
+      Issue.record("A stopped engine calls no observer.")
       return true
     }
     engine.stopAll()

@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoNumberIsRefused() async {
+  @Test func whatIsNotANumberIsRefused() async {
     await #expect(processExitsWith: .failure) { _ = Glide(from: .nan, velocity: 1) }
     await #expect(processExitsWith: .failure) { _ = Glide(from: 0, velocity: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Glide(from: 0, velocity: 1, target: .nan) }

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["nan", "-1.0", "inf"])
-  func speedsThatAreNoSpeedsAreTold(speed: String) async {
+  func speedsThatAreNotSpeedsAreTold(speed: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [speed] in
       await MainActor.run {
         AnimationEngine().perform { PropertyAnimator(duration: 1, curve: .linear).speed = Double(speed) ?? 1 }

@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func aVelocityThatIsNoNumberIsRefused() async {
+  @Test func aVelocityThatIsNotANumberIsRefused() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let probe = Probe()

@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func aFileOnlyIsNoLink() throws {
+  @Test func aFileOnlyIsNotALink() throws {
     try TemporaryFolder.withPath { folder in
       let (target, link) = (folder + "/target", folder + "/link")
       try WholeFile.write([1], to: target)

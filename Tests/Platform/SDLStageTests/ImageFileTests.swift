@@ -191,7 +191,7 @@ import Testing
       "<svg \(body)><path style='stroke:red;stroke-dasharray:0.00001' d='M0 0H9'/></svg>",
     ]
     for text in refused { #expect(throws: ImageError.self, "\(text)") { try decode(Array(text.utf8)) } }
-    // Digits in names, colours and enclosed data are no sizes.
+    // Digits in names, colours and enclosed data are not sizes.
     let named = """
       <svg \(body)><path id='p123456789012' fill='#99999999' d='M1 1h9v9z'/>\
       <image href='data:image/png;base64,9+99999999'/><title>99999999999</title></svg>

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Small picture files. Those of pixels have 24 by 16 of them in blocks of 4 by 4: column i and row j of the blocks
@@ -80,33 +81,19 @@ enum ImageSamples {
     var stored: [UInt8] = [0x78, 1, 1]
     for number in [length, ~length] { stored += [UInt8(number & 255), UInt8(number >> 8)] }
     stored += raw
-    stored += big(adler(raw))
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let sides = big(UInt32(width)) + big(UInt32(height))
-    file += chunk("IHDR", sides + [depth, kind, 0, 0, 0])
-    for (name, content) in chunks { file += chunk(name, content) }
-    return file + chunk("IDAT", stored) + chunk("IEND", [])
+    stored += PNGChunk.bigEndian(adler(raw))
+    let sides = PNGChunk.bigEndian(width) + PNGChunk.bigEndian(height)
+    var file = PNGChunk.signature + PNGChunk.bytes("IHDR", sides + [depth, kind, 0, 0, 0])
+    for (name, content) in chunks { file += PNGChunk.bytes(name, content) }
+    return file + PNGChunk.bytes("IDAT", stored) + PNGChunk.bytes("IEND", [])
   }
 
-  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let body = Array(name.utf8) + content
-    return big(UInt32(content.count)) + body + big(crc(body))
-  }
-
-  private static func big(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(number >> $0 & 255) } }
-
-  private static func adler(_ bytes: [UInt8]) -> UInt32 {
-    var (a, b) = (UInt32(1), UInt32(0))
+  private static func adler(_ bytes: [UInt8]) -> Int {
+    var (a, b) = (1, 0)
     for byte in bytes {
-      a = (a + UInt32(byte)) % 65521
+      a = (a + Int(byte)) % 65521
       b = (b + a) % 65521
     }
     return b << 16 | a
-  }
-
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     "560.5,700,1,2 left", "99999,700,1,2 left", "560,700,99999999999999999999,2 left", "a,b,c,d e",
     "560,700,1,2 " + String(repeating: "x", count: 200),
   ])
-  func anyOtherTextIsNoPlace(_ text: String) { #expect(WindowPlace(text) == nil) }
+  func anyOtherTextIsNotAPlace(_ text: String) { #expect(WindowPlace(text) == nil) }
 
   @Test func aPlaceIsThatOfItsDisplay() {
     let place = WindowPlace(size: Size(560, 700), offset: (100, 50), display: "right 27\"")

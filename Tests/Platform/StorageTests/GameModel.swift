@@ -50,8 +50,12 @@ struct GameModel: Equatable {
       games[name]?.inputs.removeLast(excess)
     case .note(let note, let name): notes[name] = note
     case .remove(let name): (games[name], notes[name]) = (nil, nil)
-    case .score(let score, let list):
+    case .score(let score, let list, let limit):
       scores.append(Entry(id: (scores.map(\.id).max() ?? 0) + 1, list: list, score: score))
+      let best = scores.filter { $0.list == list && !$0.hasStar }
+        .sorted { ($1.score.points, $0.id) < ($0.score.points, $1.id) }.map(\.id)
+      let excess = best.dropFirst(limit ?? .max)
+      scores.removeAll { excess.contains($0.id) }
     case .removeScore(let replay, let list):
       if let index = scores.lastIndex(where: { $0.list == list && $0.score.replay == replay }) {
         scores.remove(at: index)

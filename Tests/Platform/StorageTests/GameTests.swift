@@ -70,6 +70,29 @@ import Testing
     }
   }
 
+  @Test func theBestScoresOfEachListStay() throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      let other = ScoreList(game: "2048", size: "5x5", variant: "classic")
+      for index in 0..<3 * ScoreList.limit {
+        store.keep([.score(Score(points: index * 7 % 600, created: Double(index), replay: "\(index)"), in: list)])
+        store.keep([.score(Score(points: 1, created: Double(index), replay: "o\(index)"), in: other)])
+      }
+      func kept(_ list: ScoreList) throws -> [KeptScore] {
+        try store.keptScoresNow(of: "2048").filter { $0.list == list }
+      }
+      #expect(try kept(list).map(\.score.points).sorted() == Array(400..<600))
+      // Of equal ones the earlier.
+      #expect(try kept(other).map(\.score.created) == (0..<ScoreList.limit).map(Double.init))
+      let starred = try kept(list)[0].id
+      store.keep([.star(true, ofScore: starred)])
+      store.keep([.score(Score(points: 601, created: 0, replay: ""), in: list, keeping: 1)])
+      #expect(try kept(list).map(\.hasStar) == [true, false] && kept(list)[1].score.points == 601)
+      store.keep([.score(Score(points: 0, created: 0, replay: ""), in: other, keeping: nil)])
+      #expect(try kept(other).count == ScoreList.limit + 1)
+    }
+  }
+
   /// Behaviour: storage 13
   @Test func factsAreKeptAsTheyWereGiven() throws {
     try law(seed: 34, cases: 20) { generator, _ in

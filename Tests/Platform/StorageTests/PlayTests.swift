@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  // Behaviour: adventure 19
+  @Test func theNewestParagraphsOfATranscriptStay() async throws {
+    try await Fixture.with { fixture in
+      let store = try fixture.open()
+      let slot = PlaySlot.running(world: "w")
+      store.keep([.play(Self.play, in: slot)])
+      for part in 0..<4 {
+        let lines = (0..<2_600).map { StoredLine(style: "reply", text: "\(part * 2_600 + $0)") }
+        store.keep([.step(PlayStep(facts: [], position: 0, lines: lines), ofWorld: "w")])
+      }
+      let lines = try await store.transcript(ofWorld: "w", last: 20_000).map(\.text)
+      #expect(lines.count == 10_000 && lines.first == "400" && lines.last == "10399")
+      try store.close()
+    }
+  }
+
   private static let world = [
     StoredWorldRow(
       line: 1, table: "meta",

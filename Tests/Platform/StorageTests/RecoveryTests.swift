@@ -63,7 +63,7 @@ import Testing
 
   /// Behaviour: storage 11
   @Test(arguments: ["text", "foreign"])
-  func whatIsNoStoreIsKeptAndReplaced(_ kind: String) throws {
+  func whatIsNotAStoreIsKeptAndReplaced(_ kind: String) throws {
     try Fixture.with { (fixture) throws in
       try fixture.makeDataFolder()
       if kind == "text" {

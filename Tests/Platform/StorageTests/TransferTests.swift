@@ -65,6 +65,8 @@ import Testing
     (#"{"table":"state","name":"a","value":"b"} x"#, "Nothing may follow the object (column 42)"),
     (#"{"table":"item","id":1,"name":"a","enabled":2,"created":1.0,"trophy":null}"#, "CHECK constraint failed"),
     (#"{"table":"item","id":1,"name":"a","enabled":1,"created":1,"trophy":null}"#, "created is not valid"),
+    (#"{"table":"item","id":9223372036854775807,"name":"a","enabled":1,"created":1.0,"trophy":null}"#, "id is not"),
+    (#"{"table":"move","game":"2048","number":-9223372036854775808,"input":"0a1"}"#, "number is not valid"),
     (#"{"table":"setting","name":"theme","value":"light"}"#, "UNIQUE constraint failed"),
     ("\u{1}", "A row is an object"),
     (#"{"table":"state","name":"a","value":[]}"#, "neither a string nor null is a number"),
@@ -84,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aFileWithoutItsFirstLineIsNoExport() throws {
+  @Test func aFileWithoutItsFirstLineIsNotAnExport() throws {
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()
       for text in [

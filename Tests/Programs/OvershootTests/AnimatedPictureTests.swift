@@ -25,45 +25,44 @@ import Testing
     var chunkNames: [String] = []
 
     init(_ bytes: [UInt8]) throws {
-      #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-      var (offset, sequence) = (8, 0)
+      #expect(bytes.starts(with: PNGChunk.signature))
+      var (offset, sequence) = (PNGChunk.signature.count, 0)
       while offset < bytes.count {
-        let length = number(bytes, offset, 4)
-        let body = Array(bytes[offset + 4..<offset + 8 + length])
-        #expect(number(bytes, offset + 8 + length, 4) == Int(checksum(body)))
-        let (name, content) = (String(decoding: body.prefix(4), as: UTF8.self), Array(body.dropFirst(4)))
+        let chunk = try #require(PNGChunk(in: bytes, at: offset))
+        #expect(chunk.isIntact(in: bytes))
+        let (name, content) = (chunk.type, Array(bytes[chunk.content]))
         chunkNames.append(name)
         if name == "fcTL" || name == "fdAT" {
-          #expect(number(content, 0, 4) == sequence)
+          #expect(PNGChunk.number(content, 0) == sequence)
           sequence += 1
         }
         switch name {
         case "IHDR": header = content
-        case "acTL": (announcedCount, playCount) = (number(content, 0, 4), number(content, 4, 4))
+        case "acTL": (announcedCount, playCount) = (PNGChunk.number(content, 0), PNGChunk.number(content, 4))
         case "fcTL":
-          let sides = (0..<4).map { number(content, 4 + 4 * $0, 4) }
+          let sides = (0..<4).map { PNGChunk.number(content, 4 + 4 * $0) }
           frames.append(
             Frame(
-              area: (sides[2], sides[3], sides[0], sides[1]), ticks: number(content, 20, 2),
-              ticksPerSecond: number(content, 22, 2), operations: Array(content[24...])))
+              area: (sides[2], sides[3], sides[0], sides[1]), ticks: PNGChunk.number(content, 20) >> 16,
+              ticksPerSecond: PNGChunk.number(content, 22) >> 16, operations: Array(content[24...])))
         case "IDAT": frames[frames.count - 1].data += content
         case "fdAT": frames[frames.count - 1].data += content.dropFirst(4)
         default: break
         }
-        offset += 12 + length
+        offset = chunk.range.upperBound
       }
     }
 
     /// The pixels of the whole picture after each frame: each frame is decoded as a PNG of its own.
     func pictures() throws -> [[UInt32]] {
       try TemporaryFolder.with { folder in
-        let (width, height) = (number(header, 0, 4), number(header, 4, 4))
+        let (width, height) = (PNGChunk.number(header, 0), PNGChunk.number(header, 4))
         var pixels = [UInt32](repeating: 0, count: width * height)
         return try frames.map { frame in
-          let size = big(frame.area.width) + big(frame.area.height)
+          let size = PNGChunk.bigEndian(frame.area.width) + PNGChunk.bigEndian(frame.area.height)
           let plain =
-            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", size + header.dropFirst(8))
-            + chunk("IDAT", frame.data) + chunk("IEND", [])
+            PNGChunk.signature + PNGChunk.bytes("IHDR", size + header.dropFirst(8))
+            + PNGChunk.bytes("IDAT", frame.data) + PNGChunk.bytes("IEND", [])
           let part = try ImageFile.read(folder.file("frame.png", Data(plain)).path)
           for row in 0..<part.height {
             let start = (frame.area.y + row) * width + frame.area.x
@@ -154,7 +153,7 @@ import Testing
 
   @Test(arguments: [
     (["--apng", "/nowhere/x.png"], Int32(1), "The folder for /nowhere/x.png does not exist."),
-    (["--apng", "/"], 1, "The file / failed: Is a directory."),
+    (["--apng", "/"], 1, "/ cannot be written: it is a folder."),
     (["--apng", "x.png", "--png", "y.png"], 64, "Give either --png or --apng."),
     (["--apng", "x.png", "--film", "3"], 64, "Say where the film goes to"),
     (["--apng", "x.png", "--size", "7680x480", "--scale", "2"], 64, "8192 a side are the most"),
@@ -163,25 +162,4 @@ import Testing
     let outcome = try Program.run(arguments)
     #expect(outcome.status == status && outcome.output.isEmpty && outcome.errors.contains(sentence), "\(outcome)")
   }
-}
-
-private func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
-  bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
-}
-
-private func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
-
-private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-  let body = Array(name.utf8) + content
-  return big(content.count) + body + big(Int(checksum(body)))
-}
-
-/// The CRC-32 of PNG, bit by bit.
-private func checksum(_ bytes: [UInt8]) -> UInt32 {
-  var sum = UInt32.max
-  for byte in bytes {
-    sum ^= UInt32(byte)
-    for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-  }
-  return ~sum
 }

@@ -38,7 +38,7 @@ import Testing
       let source = try folder.file("in.svg", drawing)
       let cases = [
         (["/nowhere/in.png", "out.png"], "The file /nowhere/in.png does not exist."),
-        ([noise.path, "out.png"], "is no picture: PNG, JPEG, WebP and SVG can be read."),
+        ([noise.path, "out.png"], "is not a picture: PNG, JPEG, WebP and SVG can be read."),
         ([source.path, "/nowhere/out.png"], "The folder for /nowhere/out.png does not exist."),
       ]
       for (files, sentence) in cases {

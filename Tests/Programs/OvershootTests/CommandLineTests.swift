@@ -50,7 +50,55 @@ import Testing
     #expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 
-  @Test func aSeedThatIsNoNumberIsMalformedInput() throws {
+  @Test(arguments: [
+    ["--screen"], ["--png", "x.png", "--input"], [], ["--theme"], ["replay", "--check"],
+    ["2048", "--headless", "--seed"], ["data", "check", "--data-dir"], ["render", "--png", "x"], ["2048", "review"],
+    ["perception"], ["adventure", "check"], ["breakout", "--headless", "--settings"], ["data", "game"],
+    ["blur", "--sigma"],
+  ])
+  func controlCharactersOfNamesReachNoTerminal(_ words: [String]) throws {
+    let name = "a\u{1B}[31m\u{7}\u{7F}\u{9B}2J\u{202E}\u{2066}b\nc"
+    let outcome = try Program.run(words + [name])
+    #expect(outcome.status != 0 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(#"a\u{1B}[31m\u{7}\u{7F}\u{9B}2J\u{202E}\u{2066}b\u{A}c"#), "\(outcome.errors)")
+    let scalars = outcome.errors.unicodeScalars.filter { $0 != "\n" }
+    #expect(!scalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || $0 == "\u{202E}" })
+    // Long ones are shown in short.
+    let long = try Program.run(words + [String(repeating: "abc", count: 20_000)])
+    #expect(long.status != 0 && long.errors.utf8.count < 4_000, "\(words)")
+  }
+
+  @Test func controlCharactersOfFilesReachNoTerminal() throws {
+    try TemporaryFolder.with { folder in
+      let escape = #"\u001b]0;x\u009b\u202e\u000a"#
+      for text in [#"{"\#(escape)":1}"#, #"{"until":1,"attitudes":[{"of":1,"to":2,"is":"\#(escape)"}]}"#] {
+        let outcome = try Program.run("perception", folder.file("a.json", Data(text.utf8)).path)
+        #expect(outcome.status == 2 && outcome.errors.contains(#"\u{1B}]0;x\u{9B}\u{202E}\u{A}"#), "\(outcome.errors)")
+        #expect(outcome.errors.filter(\.isNewline).count == 1)
+      }
+      let scenario = """
+        {"until":2,"listeners":[{"id":1,"at":[0,0],"hearingRange":9}],
+         "steps":[{"tick":0,"noise":{"at":[1,0],"loudness":1,"tag":"\(escape)"}}]}
+        """
+      let file = try folder.file("b.json", Data(scenario.utf8)).path
+      for outcome in try [Program.run("perception", file), Program.run("perception", "--json", file)] {
+        #expect(outcome.status == 0 && outcome.output.contains(#"\u001b]0;x\u009b\u202e\u000a"#), "\(outcome.output)")
+      }
+      let replay = try Program.run(
+        "replay", "--check", folder.file("c.jsonl", Data(#"{"game":"\#(escape)"}"#.utf8)).path)
+      #expect(!replay.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" })
+    }
+  }
+
+  @Test func aPathThatCannotBeWrittenIsToldAsItIs() throws {
+    let outcome = try Program.run("--screen", "menu", "--png", "/proc/version")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "Error: /proc/version cannot be written: its folder takes no new files. Choose another path.\n")
+  }
+
+  @Test func aSeedThatIsNotANumberIsMalformedInput() throws {
     for arguments in [["--seed", "-7"], ["2048", "--headless", "--seed", "abc"]] {
       let outcome = try Program.run(arguments)
       #expect(outcome.status == 2 && outcome.output.isEmpty)
@@ -72,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["/nowhere", "/dev/null"])
-  func resourcesThatAreNoFolderAreReported(_ path: String) throws {
+  func resourcesThatAreNotFolderAreReported(_ path: String) throws {
     let outcome = try Program.run(["--headless"], environment: ["OVERSHOOT_RESOURCES": path])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("OVERSHOOT_RESOURCES") && outcome.errors.contains("Tried: \(path)."))

@@ -32,7 +32,7 @@ import Testing
     let outcome = try Program.run("manual", "--markdown")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     let document = try Repository.text(of: "Documentation/CommandLine.md")
-    #expect(document == outcome.output, "Documentation/CommandLine.md is not the help; 'make manual' writes it anew.")
+    #expect(document == outcome.output, "Documentation/CommandLine.md is not the help; 'make manual' writes it again.")
   }
 
   /// The version stands in the code; what names it elsewhere names the same.
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// No line of a text is taken for a request.
-  @Test func textIsNoRequest() throws {
+  @Test func textIsNotARequest() throws {
     let requests: Set<String> = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".nf", ".fi"]
     let first = try page().first
     #expect(first?.hasPrefix(".TH OVERSHOOT 6 ") == true)

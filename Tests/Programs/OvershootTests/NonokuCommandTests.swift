@@ -35,7 +35,7 @@ import Testing
   }
 
   // Behaviour: nonoku 12
-  @Test func aTextThatIsNoPuzzleIsRefused() throws {
+  @Test func aTextThatIsNotAPuzzleIsRefused() throws {
     for command in ["check", "solve"] {
       let outcome = try run(command, Self.sample.replacingOccurrences(of: "....2", with: "..x.2"))
       #expect(outcome.status == 2 && outcome.output.isEmpty)

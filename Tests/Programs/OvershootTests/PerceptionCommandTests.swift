@@ -62,7 +62,7 @@ import Testing
       let tick = line.split(separator: "\"tick\":").last?.dropLast() ?? ""
       return "\(tick) \(kind)"
     }
-    // An actor that is none comes before all numbers.
+    // An event without an actor comes before all numbers.
     let expected = "0 gained, 1 damaged, 2 heard, 4 lost, 5 gained, 8 forgot, 8 lost, 9 forgot, 13 forgot"
     #expect(kinds.joined(separator: ", ") == expected)
     let heard = #"{"actor":null,"at":[1,0],"event":"heard","listener":1,"sense":"hearing","strength":2,"#

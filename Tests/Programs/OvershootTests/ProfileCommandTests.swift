@@ -12,7 +12,7 @@ import Testing
     return try outcome.lines.dropFirst().map { try $0.split(separator: ",").map { try #require(Double($0)) } }
   }
 
-  /// A row by the formulas of the article, written anew.
+  /// A row by the formulas of the article, written a second time.
   private func row(_ o: Double, _ h: Double, _ s: Double, _ b: Double, _ d: Double) -> [Double] {
     let stopped = o < 0 ? 0 : o > s ? s : o
     let scale = 1 - stopped / 96.6
@@ -79,7 +79,7 @@ import Testing
           "profile", "--headless", "--banner", banner, "--name", "שלום עולם", "--posts", "0", "--png", file.path)
         #expect(outcome.status == status)
         #expect(FileManager.default.fileExists(atPath: file.path) == (status == 0))
-        #expect(outcome.errors.contains("The file \(banner) is no picture") == (status == 1))
+        #expect(outcome.errors.contains("The file \(banner) is not a picture") == (status == 1))
       }
     }
   }

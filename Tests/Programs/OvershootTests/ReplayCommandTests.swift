@@ -59,6 +59,29 @@ import Testing
       ])
   }
 
+  /// Every number of a replay of each game is set to the ends of 64 bits, and each line has its answer.
+  @Test func numbersAtTheEndsOfReplaysAreRefusedOrPlayed() throws {
+    let level =
+      #"title: Y\ngoal: rescue 1\ntime: 30\nseed: 3\n\nmap:\n#######\n#w...>#\n#.#.#.#\n#.....#\n#.#.#.#\n#....d#"#
+      + #"\n#######"#
+    let puzzle = "Nonoku 1\\nsize 4 symbols 2"
+    let lines = [
+      #"{"keepPlaying":false,"moves":"331","score":4,"seed":5,"size":[2,2],"start":"1100","target":8,"undos":2,"#
+        + #""won":false}"#,
+      #"{"game":"breakout","inputs":[[0,"press"],[3,"hold",1],[9,"set",{"speed":50,"balls":2}]],"seed":7,"#
+        + #""settings":{"columns":2,"rows":2},"ticks":20}"#,
+      #"{"game":"bombs","inputs":[[0,"act",3,3],[2,"steer",1]],"level":"\#(level)","seed":1,"ticks":30}"#,
+      #"{"game":"nonoku","inputs":[["set",0,2,"1"],["pencil",1,1,"12"],["undo"]],"puzzle":"\#(puzzle)","seconds":9}"#,
+      #"{"commands":["look","2"],"game":"adventure","seed":1,"version":1,"world":"night-arcade"}"#,
+    ]
+    for line in lines {
+      let variants = EndNumbers.variants(of: line)
+      let answers = try check(Data((variants + [line]).joined(separator: "\n").utf8)).lines
+      #expect(variants.count > 10 && answers.count == variants.count + 1, "\(line)")
+      #expect(answers.last?.contains(#""line":"#) == line.contains("puzzle"), "\(answers.last ?? "")")
+    }
+  }
+
   @Test(arguments: [
     ("1000", "100", "A tile of exponent 0 never appears", 0), ("1100", "301", "Cell 0 is not empty.", 0),
     ("1100", "3z1", "Cell 35 is outside the board.", 0), ("1100", "33i", "Exponent 18 is above 17", 0),

@@ -6,7 +6,7 @@ import Twenty48Screens
 
 @testable import Overshoot
 
-/// Starts with closed or blocked streams, signals, and paths that are no ordinary files.
+/// Starts with closed or blocked streams, signals, and paths that are not ordinary files.
 @Suite struct SurroundingsTests {
   private static let dummy = ["SDL_VIDEODRIVER": "dummy"]
   private static let small = ["--size", "360x480", "--scale", "0.5"]
@@ -35,7 +35,7 @@ import Twenty48Screens
     #expect(outcome.output == "2\n2\n", "\(outcome)")
   }
 
-  @Test func aReaderThatStopsEarlyIsNoFailure() throws {
+  @Test func aReaderThatStopsEarlyIsNotAFailure() throws {
     try TemporaryFolder.with { folder in
       let steps = Array(repeating: #"{"at": 0}"#, count: 5_000).joined(separator: ",")
       let log = try folder.file(
@@ -86,7 +86,7 @@ import Twenty48Screens
       ["profile", "--banner", "/dev/zero"], ["--screen", "options", "--input", "nowhere"],
       ["--screen", "options", "--input", "."],
     ])
-  func aPathThatIsNoFileIsReported(_ arguments: [String]) throws {
+  func aPathThatIsNotAFileIsReported(_ arguments: [String]) throws {
     let quoted = (arguments + Self.small).map { "'\($0)'" }.joined(separator: " ")
     let outcome = try Program.run(
       script: "mkfifo pipe; ln -s missing nowhere; SDL_VIDEODRIVER=dummy \"$0\" \(quoted)")
@@ -95,7 +95,7 @@ import Twenty48Screens
   }
 
   @Test(.timeLimit(.minutes(60)), arguments: ["pipe", "/dev/zero"])
-  func aFontThatIsNoFileIsReported(_ path: String) throws {
+  func aFontThatIsNotAFileIsReported(_ path: String) throws {
     let outcome = try Program.run(
       script: "mkfifo pipe; SDL_VIDEODRIVER=dummy OVERSHOOT_FONT='\(path)' \"$0\" --screen options")
     #expect(outcome.status == 1 && outcome.errors.contains("no ordinary file"), "\(outcome)")

@@ -32,8 +32,23 @@ import Testing
       let bad = try folder.file(
         "bad.jsonl", Data("\(try String(contentsOfFile: file, encoding: .utf8))nonsense\n".utf8))
       let refused = try Program.run("2048", "import", bad.path, "--data-dir", data)
-      #expect(refused.status == 2 && refused.errors.contains("Line 4: The text is no replay of 2048."))
+      #expect(refused.status == 2 && refused.errors.contains("Line 4: The text is not a replay of 2048."))
       #expect(try Program.run("2048", "statistics", "--json", "--data-dir", data).lines == lines)
+    }
+  }
+
+  // Behaviour: twenty48 36
+  @Test func statisticsOfNothingAreZerosAndLeaveNothing() throws {
+    try TemporaryFolder.with { folder in
+      let data = folder.url.appending(path: "data")
+      let zeros =
+        #"{"best":0,"games":0,"hints":0,"histogram":{},"mean":0.0,"pushes":0,"refused":0,"size":"4x4","#
+        + #""target":2048,"undos":0,"variant":"classic","won":0}"#
+      let json = try Program.run("2048", "statistics", "--json", "--data-dir", data.path)
+      #expect(json.status == 0 && json.errors.isEmpty && json.lines == [zeros], "\(json.output)")
+      let table = try Program.run("2048", "statistics", "--data-dir", data.path)
+      #expect(table.status == 0 && table.lines.count == 2 && table.lines.last?.hasPrefix("0  ") == true)
+      #expect(!FileManager.default.fileExists(atPath: data.path))
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func coordinatesThatAreNoNumbersOrFarAwayAreDrawnAlike() throws {
+  @Test func coordinatesThatAreNotNumbersOrFarAwayAreDrawnAlike() throws {
     defer { GLStage.close() }
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e9, 1e9, 1e-300] {
       let rects = [

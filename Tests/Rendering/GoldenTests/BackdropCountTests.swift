@@ -2,6 +2,7 @@ import Drawing
 import NonokuScreens
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Support
@@ -17,7 +18,7 @@ import Testing
     var (misses, frames) = ([Int](), 0)
     let rasterizer = Rasterizer(texts: try Fonts.shared())
     for width in [360, 361] {
-      let app = try AppStage(.nonoku(.level(grade: 1, number: 1)), .light, size: Size(Double(width), 480))
+      let app = try AppRig(.nonoku(.level(grade: 1, number: 1)), .light, size: Size(Double(width), 480))
       let buffer = PixelBuffer(width: width, height: 480)
       for frame in 0..<600 {
         if frame % 30 == 0 { app.press([.d, .right, .digit1, .down][frame / 30 % 4]) }

@@ -2,6 +2,7 @@ import AdventureScreens
 import Motion
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 
@@ -9,7 +10,7 @@ import StageTesting
 extension Golden {
   static let adventure = [
     Golden("Adventure/log") {
-      let app = try AppStage(.adventure, .dark, size: Size(360, 480))
+      let app = try AppRig(.adventure, .dark, size: Size(360, 480))
       app.run(1)
       app.send(.text("open drawer"))
       app.press(.enter)

@@ -17,7 +17,7 @@ extension Golden {
   static let app = [
     Golden("App/menu-sizes", columns: 2) {
       try [Size(360, 480), Size(1280, 800)].map { size in
-        let app = try AppStage(.menu, .light, size: size)
+        let app = try AppRig(.menu, .light, size: size)
         app.run(1)
         return Cell("\(Int(size.width))×\(Int(size.height))", app)
       }
@@ -27,7 +27,7 @@ extension Golden {
         ("violet, dark", OptionValues(theme: .dark, hue: .violet)),
         ("high contrast, dark", OptionValues(theme: .dark, contrast: .high)),
       ].map { name, values in
-        let app = try AppStage(.menu, values, size: Size(360, 480))
+        let app = try AppRig(.menu, values, size: Size(360, 480))
         app.go(to: .options, 1)
         return Cell(name, app)
       }
@@ -35,7 +35,7 @@ extension Golden {
     Golden("App/trophies", columns: 2) {
       let store = try trophies()
       return try [(Route.trophyList, Theme.Name.light), (.trophies, .dark)].map { route, theme in
-        let app = try AppStage(.menu, theme, size: Size(360, 480), store: store)
+        let app = try AppRig(.menu, theme, size: Size(360, 480), store: store)
         app.go(to: route, 2)
         return Cell("\(route.name), \(theme.rawValue)", app)
       }
@@ -44,14 +44,14 @@ extension Golden {
       try [
         ("slide", Theme.Name.dark, Route.options, 0.5), ("card at 0.15", .light, .twenty48, 0.15),
       ].map { name, theme, route, fraction in
-        let app = try AppStage(.menu, theme, size: Size(360, 480))
+        let app = try AppRig(.menu, theme, size: Size(360, 480))
         app.run(0.5)
         app.go(to: route, 0)
         return try halfway(app, "\(name), \(theme.rawValue)", fraction)
       }
     },
     Golden("App/theme-change") {
-      let app = try AppStage(.menu, .light)
+      let app = try AppRig(.menu, .light)
       app.run(0.5)
       app.send(.move(Vector2(140, 220)))
       app.press(.t)
@@ -63,10 +63,7 @@ extension Golden {
   /// A store with some trophies: earned and written, enabled and disabled, long, and right to left.
   @MainActor
   private static func trophies() throws -> Store {
-    var configuration = StoreConfiguration(
-      folders: StoreFolders(environment: { _ in nil }), clock: StoreClock(now: { 0 }, date: { 0 }) { _, _ in })
-    configuration.answersAtOnce = true
-    let store = try Store.inMemory(configuration)
+    let store = try Store.forTests(date: { 0 }, answersAtOnce: true)
     let names: [(String, String?)] = [
       ("Halfway to 1024", "2048-512"), ("שלום עולם", nil), (String(repeating: "W", count: 60), nil),
       ("First 2048", "2048-2048"), ("Read the manual", nil), ("Stretched header", "profile-stretched"),
@@ -82,7 +79,7 @@ extension Golden {
 
   /// Draws a transition at a fraction, then lets it finish.
   @MainActor
-  private static func halfway(_ app: AppStage, _ name: String, _ fraction: Double) throws -> Cell {
+  private static func halfway(_ app: AppRig, _ name: String, _ fraction: Double) throws -> Cell {
     let animator = try #require(app.app.transitionAnimator)
     app.host.perform {
       animator.pauseAnimation()

@@ -1,6 +1,7 @@
 import Motion
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 
@@ -12,7 +13,7 @@ extension Golden {
     Golden("BombRush/level", columns: 2) {
       try [Theme.Name.light, .dark].map { theme in
         let level = BombRushLevelName(text: "warden").map(Route.bombRush) ?? .bombRushLevels
-        let app = try AppStage(level, theme, size: Size(480, 400))
+        let app = try AppRig(level, theme, size: Size(480, 400))
         app.run(0.5)
         if theme == .dark { app.press(.f1, .digit0) }
         app.press(.p)

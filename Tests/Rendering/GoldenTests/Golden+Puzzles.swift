@@ -2,6 +2,7 @@ import Motion
 import NonokuScreens
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 
@@ -10,7 +11,7 @@ extension Golden {
   static let puzzles = [
     Golden("Nonoku/puzzle", columns: 2) {
       try [Theme.Name.light, .dark].map { theme in
-        let app = try AppStage(.nonoku(.level(grade: 2, number: 4)), theme, size: Size(360, 480))
+        let app = try AppRig(.nonoku(.level(grade: 2, number: 4)), theme, size: Size(360, 480))
         app.run(0.5)
         app.press(.right, .d, .right, .digit0, .down, .down)
         for digit in [Key.digit1, .digit2] { app.press(digit, modifiers: .shift) }

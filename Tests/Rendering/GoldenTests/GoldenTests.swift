@@ -6,7 +6,7 @@ import StageTesting
 import Support
 import Testing
 
-/// Compares all drawings with the golden pictures. `make golden` writes the pictures anew, `make golden ONLY=Controls`
+/// Compares all drawings with the golden pictures. `make golden` rewrites the pictures, `make golden ONLY=Controls`
 /// those whose names begin so.
 @MainActor
 @Suite struct GoldenTests {

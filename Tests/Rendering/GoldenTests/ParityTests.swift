@@ -5,6 +5,7 @@ import Raster
 import RenderPages
 import SDLStage
 import ScreenKit
+import ScreenTesting
 import Shell
 import Stage
 import StageTesting
@@ -53,7 +54,7 @@ import Twenty48Screens
   @Test func eachScreenIsTheSame() throws {
     defer { Self.opened = nil }
     for (index, route) in ScreenList.all.routes.enumerated() {
-      let app = try AppStage(.menu, index % 2 == 0 ? .light : .dark, size: Self.screenSize)
+      let app = try AppRig(.menu, index % 2 == 0 ? .light : .dark, size: Self.screenSize)
       if route != .menu { app.go(to: route, 0.1) }
       // In the middle of the transition, and afterwards.
       try check("\(route.name) in transition", app.displayList, Self.screenSize)
@@ -64,7 +65,7 @@ import Twenty48Screens
 
   @Test func theBoardIsAtMostTwelveDrawCalls() throws {
     defer { Self.opened = nil }
-    let app = try AppStage(.twenty48, .light, size: Self.screenSize)
+    let app = try AppRig(.twenty48, .light, size: Self.screenSize)
     app.run(1)
     let renderer = try Self.renderer()
     #expect(renderer.picture(of: app.displayList, size: Self.screenSize, scale: 1) != nil)

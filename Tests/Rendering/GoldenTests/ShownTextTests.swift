@@ -9,6 +9,7 @@ import Drawing
 import OvershootGeometry
 import Profile
 import ScreenKit
+import ScreenTesting
 import Shell
 import Stage
 import StageTesting
@@ -31,7 +32,7 @@ import Twenty48Screens
   @Test(arguments: ScreenList.all.routes)
   func textsCanBeReadAndDoNotTouch(_ route: Route) throws {
     for size in Self.sizes {
-      let app = try AppStage(.menu, .light, size: size)
+      let app = try AppRig(.menu, .light, size: size)
       app.go(to: route, 2)
       try check(
         app, size, "\(route.name) in \(Int(size.width))×\(Int(size.height))", scrollsSideways: route.scrollsSideways)
@@ -49,7 +50,7 @@ import Twenty48Screens
   ])
   func openPartsCanBeReadAndDoNotTouch(_ route: Route, _ keys: [Key]) throws {
     for size in Self.sizes {
-      let app = try AppStage(.menu, .dark, size: size)
+      let app = try AppRig(.menu, .dark, size: size)
       app.go(to: route, 2)
       for key in keys {
         app.press(key)
@@ -60,7 +61,7 @@ import Twenty48Screens
     }
   }
 
-  private func check(_ app: AppStage, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
+  private func check(_ app: AppRig, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
     let texts = ShownText.all(in: app.displayList, size: size, measuring: try Fonts.shared())
       .filter { !$0.isReduced }
     #expect(!texts.isEmpty, "\(place)")

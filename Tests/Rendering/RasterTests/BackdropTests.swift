@@ -91,6 +91,17 @@ import Testing
     #expect(large.allPixels[600] == pixels(crimson, 61, 10)[600])
   }
 
+  /// A window that was large for a moment costs no memory afterwards.
+  @Test func aSmallerBufferReleasesLargerBackdrops() {
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    var canvas = Canvas()
+    canvas.backdrop(crimson)
+    for (width, height) in [(60, 40), (900, 700), (60, 40)] {
+      rasterizer.draw(canvas.list, over: .white, scale: 1, into: PixelBuffer(width: width, height: height))
+    }
+    #expect(rasterizer.backdrops.pixelCount == 60 * 40)
+  }
+
   @Test func severalBackdropsInOneDrawingAreRenderedOnceEach() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
     // The painter needs two bands.

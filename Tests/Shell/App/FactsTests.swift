@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenTesting
 import Shell
 import Storage
 import Testing
@@ -8,8 +9,7 @@ import Testing
 @Suite struct FactsTests {
   // Behaviour: adventure 17
   @Test func aStoreTellsWhatGamesHaveKept() throws {
-    let clock = StoreClock(now: { 0 }, date: { 0 })
-    let store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
+    let store = try Store.forTests()
     #expect(try ScreenList.all.facts(store).isEmpty)
     let kept: [(list: ScoreList, points: Int, facts: String?)] = [
       (ScoreList(game: "2048", size: "4x4", variant: "classic"), 512, nil),

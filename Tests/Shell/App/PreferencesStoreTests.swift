@@ -18,10 +18,7 @@ import Twenty48Screens
     holdTime: 4, ringStart: .top, scrolling: .gtk, tileStyle: .lively, tilePace: .off, spawn: .twosOnly)
 
   init() throws {
-    store = try Store.inMemory(
-      StoreConfiguration(
-        folders: StoreFolders(environment: { _ in nil }),
-        clock: StoreClock(now: { 0 }, date: { 0 }, schedule: { _, body in body() })))
+    store = try Store.forTests()
   }
 
   @Test func anEmptyStoreHasTheDefaults() {

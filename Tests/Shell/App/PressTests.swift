@@ -15,7 +15,7 @@ import Twenty48Screens
 @MainActor
 @Suite struct PressTests {
   nonisolated static let routes = ScreenList.all.routes.filter { $0 != .splash }
-  /// Rows and scroll views are no controls, and a past game that is not kept has none.
+  /// Rows and scroll views are not controls, and a past game that is not kept has no controls.
   nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll), .replay(1)]
 
   @Test(arguments: routes)
@@ -58,7 +58,7 @@ import Twenty48Screens
     }
   }
 
-  /// The same for rows, which are no controls.
+  /// The same for rows, which are not controls.
   @Test(arguments: [Route.controls, .control(.list)])
   func aPressedRowIsDrawnInTheNextFrame(_ route: Route) throws {
     let (pressed, alone) = (Self.rig(route), Self.rig(route))

@@ -44,9 +44,9 @@ private final class OptionsDisplaySpy: Spy, OptionsDisplay {
   }
 
   @Test func choicesAreStoredAndShown() {
-    director.onChoice(OptionField(Options.theme), 1)
-    director.onChoice(OptionField(Options.motion), 2)
-    director.onChoice(OptionField(Options.holdTime), 3)
+    director.onChoice(Options.theme, 1)
+    director.onChoice(Options.motion, 2)
+    director.onChoice(Options.holdTime, 3)
     #expect(preferences.values == OptionValues(theme: .dark, motion: .none, holdTime: 4))
     #expect(
       log.calls == [
@@ -77,9 +77,9 @@ private final class OptionsDisplaySpy: Spy, OptionsDisplay {
     #expect(preferences.values == OptionValues() && log.calls.isEmpty)
   }
 
-  @Test func theCurrentChoiceIsNoChange() {
-    director.onChoice(OptionField(Options.theme), 2)
-    director.onChoice(OptionField(Options.speed), 2)
+  @Test func theCurrentChoiceIsNotAChange() {
+    director.onChoice(Options.theme, 2)
+    director.onChoice(Options.speed, 2)
     #expect(log.calls.isEmpty)
   }
 
@@ -93,10 +93,10 @@ private final class OptionsDisplaySpy: Spy, OptionsDisplay {
 
   @Test func oneOptionIsResetAlone() {
     preferences.values = OptionValues(theme: .dark, hue: .plum, speed: 3)
-    director.onReset(OptionField(Options.hue))
+    director.onReset(Options.hue)
     #expect(preferences.values == OptionValues(theme: .dark, speed: 3))
-    director.onReset(OptionField(Options.speed))
-    director.onReset(OptionField(Options.theme))
+    director.onReset(Options.speed)
+    director.onReset(Options.theme)
     #expect(preferences.values == OptionValues() && log.calls.last == "ui.display(.states [])")
   }
 

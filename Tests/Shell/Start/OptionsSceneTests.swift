@@ -28,12 +28,12 @@ import Twenty48Screens
 
   private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }
 
-  private func control(_ option: OptionField) throws -> Control {
+  private func control(_ option: any OptionField) throws -> Control {
     try #require(rig.views(OptionRow.self).first { $0.option.key == option.key }).control
   }
 
   /// Scrolls to an option.
-  private func shown(_ option: OptionField) throws -> Control {
+  private func shown(_ option: any OptionField) throws -> Control {
     let (control, scroll) = (try control(option), try #require(rig.views(ScrollView.self).last))
     let y = control.convert(Vector2.zero, to: scroll.content).y
     rig.host.perform { scroll.jump(to: y - 100) }
@@ -47,12 +47,12 @@ import Twenty48Screens
       let control = try control(option)
       #expect(rig.focused === control, "\(option.key)")
       let field = option
-      let before = field.index(values)
+      let before = field.index(in: values)
       // Switches answer to Space, all others to the arrows.
       let keys: (Key, Key) =
         control is Switch ? (.space, .space) : before == field.titles.count - 1 ? (.left, .right) : (.right, .left)
       rig.press(keys.0)
-      #expect(field.index(values) != before && field.isChanged(values), "\(option.key)")
+      #expect(field.index(in: values) != before && field.isChanged(values), "\(option.key)")
       rig.press(keys.1)
       #expect(values == OptionValues(), "\(option.key)")
       rig.press(.tab)
@@ -77,18 +77,18 @@ import Twenty48Screens
   }
 
   @Test func thePointerChangesEverything() throws {
-    rig.click(try control(OptionField(Options.hue)), 0.99)
+    rig.click(try control(Options.hue), 0.99)
     #expect(values[Options.hue] == nil, "Beside the discs nothing is chosen.")
-    rig.click(try control(OptionField(Options.hue)), 0.7)
+    rig.click(try control(Options.hue), 0.7)
     #expect(values[Options.hue] == .plum)
-    rig.click(try control(OptionField(Options.theme)), 0.5)
+    rig.click(try control(Options.theme), 0.5)
     #expect(values[Options.theme] == .dark)
-    rig.click(try control(OptionField(Options.contrast)), 0.5)
+    rig.click(try control(Options.contrast), 0.5)
     #expect(values[Options.contrast] == .high && rig.app.theme.isHighContrast)
-    rig.click(try shown(OptionField(Options.motion)), 0.35)
+    rig.click(try shown(Options.motion), 0.35)
     #expect(values[Options.motion] == .reduced)
     rig.preferences[Options.motion] = .full
-    let slider = try shown(OptionField(Options.speed))
+    let slider = try shown(Options.speed)
     rig.send(.pointer(rig.point(on: slider, 0.999), button: 1, isDown: true))
     rig.send(.move(rig.point(on: slider, 2)))
     #expect(values[Options.speed] == 4)
@@ -99,10 +99,10 @@ import Twenty48Screens
   }
 
   @Test func aFingerChangesEverything() throws {
-    let dark = rig.point(on: try control(OptionField(Options.theme)), 0.5)
+    let dark = rig.point(on: try control(Options.theme), 0.5)
     rig.send(.touch(id: 4, dark, pressure: 1, .down), .touch(id: 4, dark, pressure: 0, .up))
     #expect(values[Options.theme] == .dark)
-    let slider = try shown(OptionField(Options.speed))
+    let slider = try shown(Options.speed)
     rig.send(.touch(id: 4, rig.point(on: slider, 0.99), pressure: 1, .down))
     rig.send(.touch(id: 4, rig.point(on: slider, 1.2), pressure: 1, .move))
     #expect(values[Options.speed] == 4)
@@ -151,7 +151,7 @@ import Twenty48Screens
     rig.type(.enter)
     #expect(values == OptionValues(holdTime: 8) && rig.focused === rows[2].reset)
     rig.type(.enter)
-    let first = try control(OptionField(Options.hue))
+    let first = try control(Options.hue)
     #expect(values == OptionValues() && rig.focused === first)
     #expect(rig.views(ChangeRow.self).allSatisfy { $0.isHidden })
   }
@@ -198,6 +198,7 @@ import Twenty48Screens
       let keys = ScreenList.all.options.filter { $0.section == section }.map(\.key)
       #expect(visible() == keys, "\(section.title)")
     }
+    #expect(wide.views(OptionRow.self).map(\.option.key) == ScreenList.all.options.map(\.key), "Each option is shown.")
     let motion = try #require(Self.sections.firstIndex(of: .motion))
     wide.host.perform { list.onSelect?(motion) }
     wide.run(0.1)

@@ -30,7 +30,7 @@ import Testing
     // Along a grid line it lies in the cells below or right of it, without corners.
     #expect(steps(0.5, 1, 3.5, 1) == [cell(1, 1), cell(2, 1)])
     #expect(steps(2, 3.5, 2, 0.5) == [cell(2, 2), cell(2, 1)])
-    // A corner at an end is no step.
+    // A corner at an end is not a step.
     #expect(steps(1, 1, 2.5, 2.5) == [.corner(Cell(column: 2, row: 1), Cell(column: 1, row: 2))])
     #expect(steps(2, 2, 0.5, 0.5) == [cell(1, 1), .corner(Cell(column: 0, row: 1), Cell(column: 1, row: 0))])
     #expect(steps(0.5, 0.5, 2, 2) == [.corner(Cell(column: 1, row: 0), Cell(column: 0, row: 1)), cell(1, 1)])

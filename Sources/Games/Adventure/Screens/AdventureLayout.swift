@@ -27,9 +27,7 @@ struct AdventureLayout: Hashable, Sendable {
     let margin = max(14, min(40, size.width * 0.04)).rounded()
     let width = max(120, min(Self.maximumWidth, size.width - 2 * margin))
     let left = ((size.width - width) / 2).rounded()
-    let place = BackButton.place
-    let titleLeft = hasBack ? max(left, place.maxX + BackButton.gap) : left
-    title = Rect(x: titleLeft, y: place.minY, width: max(0, left + width - titleLeft), height: place.height)
+    title = BackButton.title(from: left, to: left + width, hasBack: hasBack)
     let fieldTop = max(Self.header + 60, size.height - margin.rounded() * 0.6 - Self.fieldHeight).rounded()
     field = Rect(x: left, y: fieldTop, width: width, height: Self.fieldHeight)
     verbs = Rect(x: 0, y: fieldTop - Self.gap - Self.wordHeight, width: size.width, height: Self.wordHeight)

@@ -22,14 +22,20 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], card: ScreenEntry.Card(.games, "Bomb Rush", "Enemies that see and hear"),
-        keyHelp: BombRushLevelsScene.keyHelp,
+        keyHelp: LevelsScene.keyHelp,
         preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BombRushDemoScene.playTime)) { _ in
           BombRushDemoScene()
         },
         facts: {
           ["game.bombs.golds": try $0.scoreCountsNow(of: BombRushArchive.name, facts: BombRushMedal.gold.fact).count]
         },
-        make: BombRushLevelsScene.init),
+        make: { environment in
+          let archive = environment.bombRush
+          return LevelsScene(
+            "Bomb Rush", .bombRushLevels, environment,
+            starColor: { $1 > 0 ? $0.bombs.medals[$1 - 1] : $0.mutedText }, picture: archive.picture
+          ) { archive.progress }
+        }),
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], parent: .bombRushLevels,
         arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1), keyHelp: BombRushScene.keyHelp

@@ -29,7 +29,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "nonoku", card: ScreenEntry.Card(.games, "Nonoku", "A quiet puzzle of 60 levels"),
-        keyHelp: NonokuLevelsScene.keyHelp,
+        keyHelp: LevelsScene.keyHelp,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
         ) {
@@ -40,7 +40,11 @@ extension [ScreenEntry] {
         facts: { store in
           let solved = try store.bestScoresNow().filter { $0.key.game.hasPrefix("nonoku/") && $0.value > 0 }
           return ["game.nonoku.solved": Set(solved.keys.map(\.game)).count]
-        }, make: { NonokuLevelsScene($0) }),
+        },
+        make: { environment in
+          let archive = environment.nonoku
+          return LevelsScene("Nonoku", .nonokuLevels, environment) { archive.progress }
+        }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,
         arguments: ScreenEntry.Arguments("1-01 to 5-12 or daily", examples: ["1-01", "daily"]) {

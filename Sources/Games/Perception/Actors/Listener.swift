@@ -32,13 +32,19 @@ public struct Listener: Hashable, Sendable {
   public var detects: Attitudes
 
   /// Creates a listener; `Senses.add(_:)` checks the values.
+  ///
+  /// - Parameters:
+  ///   - sightRadius: nil is 6.
+  ///   - loseRadius: nil is 8, or `sightRadius` where that is greater.
   public init(
-    id: Int, place: Vector2, facing: Double = 0, team: Team = .none, isBerserk: Bool = false, sightRadius: Double = 6,
-    loseRadius: Double = 8, halfAngle: Double = 70, nearRadius: Double = 0, automaticRadius: Double = 0,
-    maximumAge: Double = 5, hearingRange: Double = 0, detects: Attitudes = .all
+    id: Int, place: Vector2, facing: Double = 0, team: Team = .none, isBerserk: Bool = false,
+    sightRadius: Double? = nil, loseRadius: Double? = nil, halfAngle: Double = 70, nearRadius: Double = 0,
+    automaticRadius: Double = 0, maximumAge: Double = 5, hearingRange: Double = 0, detects: Attitudes = .all
   ) {
     (self.id, self.place, self.facing, self.team, self.isBerserk) = (id, place, facing, team, isBerserk)
-    (self.sightRadius, self.loseRadius, self.halfAngle) = (sightRadius, loseRadius, halfAngle)
+    self.sightRadius = sightRadius ?? 6
+    self.loseRadius = loseRadius ?? max(8, self.sightRadius)
+    self.halfAngle = halfAngle
     (self.nearRadius, self.automaticRadius, self.maximumAge) = (nearRadius, automaticRadius, maximumAge)
     (self.hearingRange, self.detects) = (hearingRange, detects)
   }

@@ -49,7 +49,7 @@ extension Senses {
 
   private mutating func appendSlot() -> Int {
     let slot = sources.count
-    sources.append(.nobody)
+    sources.append(.absent)
     points += Array(repeating: .zero, count: Source.pointCounts.upperBound)
     guard slot >= stride else { return slot }
     let (old, oldPairs, oldEchoes) = (stride, pairs, echoes)

@@ -10,7 +10,7 @@ extension Senses {
 
   /// Makes a noise in the next tick. Where it is heard is decided then, after all changes.
   ///
-  /// - Throws: a fault where a value is out of its range, or the author is no source that is there.
+  /// - Throws: a fault where a value is out of its range, or the author is not a source that is there.
   public mutating func emit(_ noise: Noise) throws(FieldFault) {
     if let fault = noise.fault { throw fault }
     var slot = 0

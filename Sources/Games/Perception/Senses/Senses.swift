@@ -35,7 +35,7 @@ public struct Senses: Sendable {
   var listeners: [ListenerSlot] = []
   var listenerRows: [Int: Int] = [:]
   /// The first slot is that of noises without an author.
-  var sources = [SourceSlot.nobody]
+  var sources = [SourceSlot.absent]
   var sourceSlots: [Int: Int] = [:]
   /// The slots of sources that are there, in any order.
   var present: [Int] = []

@@ -55,7 +55,7 @@ struct SourceSlot: Sendable {
   var references = 0
 
   /// The slot of noises without an author.
-  static let nobody = SourceSlot(id: -1, place: .zero, team: .none, pointCount: 0, isPresent: false)
+  static let absent = SourceSlot(id: -1, place: .zero, team: .none, pointCount: 0, isPresent: false)
 
   var isPlaced: Bool { place.x.isFinite && place.y.isFinite }
 }

@@ -26,7 +26,7 @@ struct BoundOption: Sendable {
   }
 }
 
-/// A generator that is no composite.
+/// A generator that is not a composite.
 struct BoundPart: Sendable {
   enum Shape: Sendable {
     case grid(GridLayout)

@@ -37,7 +37,7 @@ public struct QueryItem: Hashable, Sendable {
 
   /// Where it is, in cells.
   public let place: Vector2
-  /// Its number in the order in which places were made.
+  /// Its number in the order in which places were made, dropped ones included; it stays where items are sorted.
   public let index: Int
   /// What became of it.
   public let state: State
@@ -70,7 +70,8 @@ public struct QueryResult: Hashable, Sendable {
   public let status: QueryStatus
   /// The option that was taken, or the last that was tried.
   public let option: Int
-  /// The index of the item that was chosen.
+  /// The `index` of the item that was chosen, which is not its position in `items`: those are sorted. nil where none
+  /// was chosen.
   public let winner: Int?
   /// The items of the option: valid ones by total, highest first, then the others by index.
   public let items: [QueryItem]

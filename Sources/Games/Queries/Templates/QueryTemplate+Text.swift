@@ -58,7 +58,7 @@ extension QueryTest {
       case .path(let context): "Path: from \(context)"
       case .random: "Random"
       case .kind(let kind): "Kind: \(kind) in the cell"
-      case .free: "Free: nobody in the cell"
+      case .free: "Free: no actor in the cell"
       case .danger(let ticks): "Danger: \(ticks) ticks per cell"
       case .known: "Known: believed safe"
       }

@@ -10,7 +10,7 @@ public protocol QueryWorld {
   var walkable: Grid<Bool>? { get }
   /// The ticks until each cell burns, -1 where it never does; nil where that is not known of any.
   var danger: Grid<Int>? { get }
-  /// Returns the actors as they are and as a querier believes them; nil is a querier that is no actor.
+  /// Returns the actors as they are and as a querier believes them; nil for a querier that is not an actor.
   func actors(knownTo querier: Int?) -> [QueryActor]
   /// Returns the cells that a querier believes unsafe.
   func unsafeCells(knownTo querier: Int?) -> Set<Cell>

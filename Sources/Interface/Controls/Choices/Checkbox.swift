@@ -38,8 +38,12 @@ open class Checkbox: Control, SpringDriven {
   /// The scale of the box; 1 at rest.
   @Animatable(.scale) private var scale = 1.0
 
-  /// The side of the box, its corner radius, and the gap to the title, in points.
-  private static let (side, radius, gap) = (20.0, 5.0, 10.0)
+  /// The side of the box, in points.
+  private static let side = 20.0
+  /// The corner radius of the box, in points.
+  private static let radius = 5.0
+  /// The space between box and title, in points.
+  private static let gap = 10.0
   /// Seconds in which the colour changes.
   private static let fadeDuration = 0.14
 

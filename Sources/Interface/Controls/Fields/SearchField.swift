@@ -15,8 +15,10 @@ open class SearchField: TextField {
 
   /// The seconds of a pause.
   public static let pause = 0.25
-  /// The space left of the text for the magnifier and right of it for the button, in points.
-  private static let (leading, trailing) = (34.0, 36.0)
+  /// The space left of the text for the magnifier, in points.
+  private static let leading = 34.0
+  /// The space right of the text for the button, in points.
+  private static let trailing = 36.0
 
   /// Creates an empty field.
   public init(placeholder: String = "Search", onSearch: @escaping (String) -> Void = { _ in }) {
@@ -83,7 +85,7 @@ open class SearchField: TextField {
   }
 }
 
-/// The button that clears a field; the keyboard has Escape for it, so it is no stop of the focus.
+/// The button that clears a field; the keyboard has Escape for it, so it is not focused.
 private final class ClearButton: Control {
   var onActivate: () -> Void = {}
 

@@ -47,8 +47,10 @@ open class ListRow: View {
   /// The animator that fades the tint; retained by the engine.
   private weak var fade: PropertyAnimator?
 
-  /// The opacities of the text colour over a pressed and a hovered row, 0...1.
-  private static let (pressOpacity, hoverOpacity) = (0.14, 0.06)
+  /// The opacity of the text colour over a pressed row, 0...1.
+  private static let pressOpacity = 0.14
+  /// The opacity of the text colour over a hovered row, 0...1.
+  private static let hoverOpacity = 0.06
   /// Seconds in which a press fades out, and a hovered row changes.
   private static let fadeDuration = 0.2
 

@@ -39,7 +39,10 @@ public final class PopUpMenu: Overlay {
   private var anchor = Rect.zero
 
   /// In points.
-  private static let (padding, separatorHeight, margin, gap) = (6.0, 9.0, 8.0, 4.0)
+  private static let padding = 6.0
+  private static let separatorHeight = 9.0
+  private static let margin = 8.0
+  private static let gap = 4.0
   private static let widths = 120.0...340.0
   /// The scale of the card before it arrives.
   private static let hiddenScale = 0.86
@@ -152,8 +155,10 @@ private final class MenuRow: Control {
   private let shortcut: Label
 
   static let height = 32.0
-  /// The space left of the title, for the check mark, and right of the shortcut, in points.
-  private static let (checkWidth, margin) = (26.0, 10.0)
+  /// The space left of the title, for the check mark, in points.
+  private static let checkWidth = 26.0
+  /// The space right of the shortcut, in points.
+  private static let margin = 10.0
 
   init(_ item: PopUpMenu.Item) {
     self.item = item

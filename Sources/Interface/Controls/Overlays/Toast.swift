@@ -26,9 +26,14 @@ public final class Toast: View, SpringDriven {
   /// The seconds that a toast without and with an action stays.
   public static let durations = (plain: 4.0, action: 8.0)
   /// In points.
-  private static let (maximumWidth, minimumHeight, margin, padding) = (440.0, 48.0, 16.0, 16.0)
-  /// The distance below the window from which it comes, and that a drag needs to throw it out, in points.
-  private static let (hiddenOffset, throwDistance) = (24.0, 60.0)
+  private static let maximumWidth = 440.0
+  private static let minimumHeight = 48.0
+  private static let margin = 16.0
+  private static let padding = 16.0
+  /// The distance below the window from which it comes, in points.
+  private static let hiddenOffset = 24.0
+  /// The drag that throws it out, in points.
+  private static let throwDistance = 60.0
   private static let fadeDuration = 0.16
   /// The seconds for which the velocity of a release counts.
   private static let projectionTime = 0.15

@@ -11,8 +11,10 @@ final class Tooltip {
   private var pending: ScheduledWork?
   private var isShown = false
 
-  /// Seconds from the hovering, or the focusing, to the tooltip.
-  private static let (hoverDelay, focusDelay) = (0.5, 0.9)
+  /// Seconds from the hovering to the tooltip.
+  private static let hoverDelay = 0.5
+  /// Seconds from the focusing to the tooltip.
+  private static let focusDelay = 0.9
 
   init(_ text: String, for control: Control) {
     self.control = control
@@ -52,7 +54,10 @@ final class TooltipBubble: View {
   private var isLeaving = false
 
   /// In points.
-  private static let (maximumWidth, padding, gap, margin) = (260.0, 10.0, 6.0, 6.0)
+  private static let maximumWidth = 260.0
+  private static let padding = 10.0
+  private static let gap = 6.0
+  private static let margin = 6.0
   private static let fadeDurations = (arrival: 0.12, departure: 0.1)
   private static let spring = Spring(response: 0.22, dampingFraction: 0.8)
 

@@ -7,7 +7,7 @@ final class RollingColumn {
   @Animatable(.travel, visibleDifference: 0.005) var width = 1.0
   /// The position of a digit on its wheel.
   @Animatable(.travel, visibleDifference: 0.005) var wheel = 0.0
-  /// The character that is no digit.
+  /// The character that is not a digit.
   let text: String
   let isDigit: Bool
 

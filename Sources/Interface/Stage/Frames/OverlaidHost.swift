@@ -16,7 +16,7 @@ public final class OverlaidHost: WindowContent {
   public let content: SceneHost
   /// The scene with the tools.
   public let overlay: SceneHost
-  /// Called before each key that goes down and is no repetition; returns whether it is handled.
+  /// Called before each key that goes down and is not a repetition; returns whether it is handled.
   public var onKey: (Key, Modifiers) -> Bool = { _, _ in false }
   /// Called after each new frame of the content and after each change of `pace` or `secondsAgo`.
   public var onChange: () -> Void = {}

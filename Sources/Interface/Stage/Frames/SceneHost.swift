@@ -75,10 +75,14 @@ public final class SceneHost: WindowContent {
     return view.shownCursor(fromRoot: pointer)
   }
 
-  /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.
+  /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions. What that animates
+  /// belongs to this host's engine, also while another one is current.
   func cancelPresses() {
-    presses.cancel()
-    keys.cancel()
+    isDirty = true
+    engine.perform {
+      presses.cancel()
+      keys.cancel()
+    }
   }
 
   /// The innermost scroll view below the pointer.

@@ -31,7 +31,7 @@ struct InputScriptLine {
   }
 
   private static func value(_ key: JSONKey, _ scanner: inout JSONScanner) throws(JSONError) -> Value {
-    let name = "\"\(key.text)\""
+    let name = "\"\(key.text.quoted)\""
     switch scanner.next {
     case .string: return .string(try scanner.string(name))
     case .number: return .number(try scanner.number(name))
@@ -107,8 +107,8 @@ struct InputScriptLine {
     default:
       throw error(
         "type",
-        "\"\(type)\" is no event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, pad_lost, focus, "
-          + "resize and quit.")
+        "\"\(type.quoted)\" is not an event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, "
+          + "pad_lost, focus, resize and quit.")
     }
   }
 
@@ -133,7 +133,7 @@ struct InputScriptLine {
       case "ctrl": modifiers.insert(.control)
       case "alt": modifiers.insert(.alt)
       case "meta": modifiers.insert(.meta)
-      default: throw error("mods", "\"\(name)\" is no modifier; known are shift, ctrl, alt and meta.")
+      default: throw error("mods", "\"\(name.quoted)\" is not a modifier; known are shift, ctrl, alt and meta.")
       }
     }
     return modifiers
@@ -143,7 +143,7 @@ struct InputScriptLine {
     _ key: String, _ make: (String) -> Value?, _ expected: String
   ) throws(JSONError) -> Value {
     let name = try string(key)
-    guard let value = make(name) else { throw error(key, "\"\(name)\" is not \(expected).") }
+    guard let value = make(name) else { throw error(key, "\"\(name.quoted)\" is not \(expected).") }
     return value
   }
 

@@ -28,10 +28,14 @@ struct TransitionDrawing {
   private static let coveredShade = 0.12
   /// The width of the shadow at the edge of the upper scene, in points.
   private static let edgeShadowWidth = 14.0
-  /// The coverage at which an expanding scene has replaced the scene below, and at which it is entirely visible.
-  private static let (replaced, opaque) = (0.3, 0.55)
-  /// The fractions between which one scene fades out, and the other one in: shared views have arrived nearly.
-  private static let (fadeOut, fadeIn) = (0...0.4, 0.7...0.95)
+  /// The coverage at which an expanding scene has replaced the scene below.
+  private static let replaced = 0.3
+  /// The coverage at which an expanding scene is entirely visible.
+  private static let opaque = 0.55
+  /// The fractions between which one scene fades out.
+  private static let fadeOut = 0...0.4
+  /// The fractions between which the other scene fades in: shared views have arrived nearly.
+  private static let fadeIn = 0.7...0.95
   /// An opacity that changes no pixel, of a scene that is painted ahead.
   private static let unseen = 1e-6
   /// The standard deviation of the shadow of an expanding scene, in points.

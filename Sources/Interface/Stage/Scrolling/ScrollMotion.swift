@@ -131,7 +131,7 @@ public struct ScrollMotion: Hashable, Sendable {
 
   /// Releases the finger at `position`: the content glides, or returns to its edge.
   public mutating func endDrag(at position: Double, time: Double) {
-    // A release at the last position is no sample of the velocity.
+    // A release at the last position is not a sample of the velocity.
     if case .dragging(_, let finger) = phase, finger != position { drag(to: position, time: time) }
     guard case .dragging(let travel, _) = phase else { return }
     let speed = tracker.velocity(at: time)

@@ -15,7 +15,7 @@ extension ScrollView {
   /// Ends a drag; the content glides with its velocity.
   public func endDrag(at position: Double) {
     guard case .dragging(_, let finger) = motion.phase else { return }
-    // A release at the last position is no sample of the velocity.
+    // A release at the last position is not a sample of the velocity.
     if finger != position { drag(to: position) }
     onRelease?(motion.pull(at: time))
     change { motion, time in motion.endDrag(at: position, time: time) }

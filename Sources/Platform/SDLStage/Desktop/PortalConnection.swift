@@ -9,11 +9,14 @@ final class PortalConnection {
   /// The number of the latest question.
   private var serial: UInt32 = 0
 
-  /// The bus name, the object and the interface of the portal, and the bus itself.
-  private static let (portal, object, interface, bus) = (
-    "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings",
-    "org.freedesktop.DBus"
-  )
+  /// The name of the portal on the bus.
+  private static let portal = "org.freedesktop.portal.Desktop"
+  /// The object of the portal.
+  private static let object = "/org/freedesktop/portal/desktop"
+  /// The interface of the portal.
+  private static let interface = "org.freedesktop.portal.Settings"
+  /// The name of the bus itself.
+  private static let bus = "org.freedesktop.DBus"
   /// DBUS_MESSAGE_TYPE_METHOD_RETURN.
   private static let methodReturn: Int32 = 2
 

@@ -4,8 +4,14 @@ struct PortalReply {
 
   /// The types of D-Bus, by their letters.
   enum Kind {
-    static let (array, entry, variant, structure) = (letter("a"), letter("e"), letter("v"), letter("r"))
-    static let (string, number, flag, real) = (letter("s"), letter("u"), letter("b"), letter("d"))
+    static let array = letter("a")
+    static let entry = letter("e")
+    static let variant = letter("v")
+    static let structure = letter("r")
+    static let string = letter("s")
+    static let number = letter("u")
+    static let flag = letter("b")
+    static let real = letter("d")
 
     static func letter(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
   }

@@ -19,7 +19,7 @@ public enum WholeFile {
     let path = resolved(path)
     guard !path.isEmpty else { throw FileError(writing: path, errno: ENOENT) }
     guard !ResourceFolder.isFolder(path) else { throw FileError(writing: path, errno: EISDIR) }
-    let folder = path.lastIndex(of: "/").map { "\(path[..<$0])/." } ?? "."
+    let folder = folder(of: path)
     let isSpecial = mode(of: path).map { $0 & S_IFMT != S_IFREG && $0 & S_IFMT != S_IFLNK } ?? false
     let result = isSpecial ? access(path, W_OK) : access(folder, W_OK | X_OK)
     guard result == 0 else { throw FileError(writing: path, errno: errno) }
@@ -47,6 +47,11 @@ public enum WholeFile {
     guard let mode = mode(of: path), mode & S_IFMT != S_IFDIR else { return }
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(writing: path, errno: errno) }
   }
+
+  /// Returns whether the folder of a file exists.
+  static func hasFolder(_ path: String) -> Bool { !path.isEmpty && ResourceFolder.isFolder(folder(of: path)) }
+
+  private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { "\(path[..<$0])/." } ?? "." }
 
   /// Returns `path` with symbolic links resolved; unchanged where there is no file yet.
   static func resolved(_ path: String) -> String {

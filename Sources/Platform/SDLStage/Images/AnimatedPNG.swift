@@ -21,8 +21,6 @@ public struct AnimatedPNG {
   /// The header of the file, which all frames share but for their size.
   private var header: [UInt8] = []
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// Creates an animation without a frame.
   ///
   /// - Precondition: `framesPerSecond` is 1 to 1000.
@@ -60,28 +58,29 @@ public struct AnimatedPNG {
 
   /// Returns the file, whose last frame stays until the tick `end`.
   public func bytes(until end: Int) -> [UInt8] {
-    var file = Self.signature + Self.chunk("IHDR", header)
-    file += Self.chunk("acTL", Self.big(frames.count) + Self.big(0))
+    var file = PNGChunk.signature + PNGChunk.bytes("IHDR", header)
+    file += PNGChunk.bytes("acTL", PNGChunk.bigEndian(frames.count) + PNGChunk.bigEndian(0))
     var sequence = 0
     for (index, frame) in frames.enumerated() {
       let next = index + 1 < frames.count ? frames[index + 1].tick : end
-      file += Self.chunk("fcTL", Self.big(sequence) + control(of: frame, ticks: next - frame.tick))
+      file += PNGChunk.bytes("fcTL", PNGChunk.bigEndian(sequence) + control(of: frame, ticks: next - frame.tick))
       sequence += 1
       if index == 0 {
-        file += Self.chunk("IDAT", frame.data)
+        file += PNGChunk.bytes("IDAT", frame.data)
       } else {
-        file += Self.chunk("fdAT", Self.big(sequence) + frame.data)
+        file += PNGChunk.bytes("fdAT", PNGChunk.bigEndian(sequence) + frame.data)
         sequence += 1
       }
     }
-    return file + Self.chunk("IEND", [])
+    return file + PNGChunk.bytes("IEND", [])
   }
 
   /// Size, place, duration, and that a frame replaces what is in its rectangle and stays.
   private func control(of frame: Frame, ticks: Int) -> [UInt8] {
     let area = frame.area
-    let numbers = [area.width, area.height, area.minX, area.minY].flatMap(Self.big)
-    return numbers + [max(1, min(ticks, 65_535)), framesPerSecond].flatMap { Self.big($0).suffix(2) } + [0, 0]
+    let numbers = [area.width, area.height, area.minX, area.minY].flatMap(PNGChunk.bigEndian)
+    // The duration as a fraction of numbers in two bytes.
+    return numbers + PNGChunk.bigEndian(max(1, min(ticks, 65_535)) << 16 | framesPerSecond) + [0, 0]
   }
 
   /// Returns the smallest rectangle in which a picture differs from the last one; nil for an equal one.
@@ -108,32 +107,18 @@ public struct AnimatedPNG {
     }
   }
 
-  // MARK: Chunks
-
   /// Returns the header and the compressed rows of a PNG; nil where it has none.
   private static func parts(of png: [UInt8]) -> (header: [UInt8], data: [UInt8])? {
     var (header, data) = ([UInt8](), [UInt8]())
-    var offset = signature.count
-    while offset + 12 <= png.count {
-      let length = png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard offset + 12 + length <= png.count else { return nil }
-      let content = png[offset + 8..<offset + 8 + length]
-      switch String(decoding: png[offset + 4..<offset + 8], as: UTF8.self) {
-      case "IHDR": header = Array(content)
-      case "IDAT": data += content
+    var offset = PNGChunk.signature.count
+    while let chunk = PNGChunk(in: png, at: offset) {
+      switch chunk.type {
+      case "IHDR": header = Array(png[chunk.content])
+      case "IDAT": data += png[chunk.content]
       default: break
       }
-      offset += 12 + length
+      offset = chunk.range.upperBound
     }
     return header.count == 13 && !data.isEmpty ? (header, data) : nil
-  }
-
-  private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
-    let body = Array(type.utf8) + content
-    return big(content.count) + body + big(Int(CyclicRedundancyCheck.of(body[...])))
-  }
-
-  private static func big(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 }

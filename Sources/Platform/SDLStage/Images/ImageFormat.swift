@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The formats of picture files that can be read.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   /// Portable Network Graphics.
@@ -11,7 +13,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Detects the format of a file by its first bytes; nil for any other format.
   init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    if bytes.starts(with: PNGChunk.signature) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

@@ -83,7 +83,7 @@ struct SVGHeader {
     return value * factor
   }
 
-  /// Returns the content of the first tag that is no comment or instruction, if it is `svg`.
+  /// Returns the content of the first tag that is not a comment or instruction, if it is `svg`.
   private static func outermostTag(_ bytes: ArraySlice<UInt8>) -> Substring? {
     guard bytes.contains(UInt8(ascii: "<")) else { return nil }
     var rest = Substring(decoding: bytes.drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }, as: UTF8.self)

@@ -34,7 +34,7 @@ public final class WindowLoop {
   public var onFrameCost: ((_ seconds: Double) -> Void)?
   /// Called with each event before it is delivered, and its frame time.
   public var onEvent: ((_ time: Double, _ event: InputEvent) -> Void)?
-  /// The origin of the `quit` event that ended the loop; nil where there was none.
+  /// The origin of the `quit` event that ended the loop; nil where no such event did.
   public private(set) var quitOrigin: QuitOrigin?
 
   let window: Window

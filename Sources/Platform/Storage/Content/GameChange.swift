@@ -13,8 +13,9 @@ public enum GameChange: Sendable {
   case note(String?, of: String)
   /// Removes the saved game of a name, with its note.
   case remove(String)
-  /// Adds a score to a list.
-  case score(Score, in: ScoreList)
+  /// Adds a score to a list, of which the best ones stay, of equal ones the earlier, and those with a star; nil keeps
+  /// all.
+  case score(Score, in: ScoreList, keeping: Int? = ScoreList.limit)
   /// Removes the newest score of a list with this replay. Has no effect if no score of the list has it.
   case removeScore(replay: String, from: ScoreList)
   /// Removes the lowest scores of a game without a star, where all its lists have more than a number of scores.

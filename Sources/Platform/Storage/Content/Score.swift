@@ -1,5 +1,8 @@
 /// The list that a score belongs to.
 public struct ScoreList: Hashable, Sendable {
+  /// The number of scores that a list keeps where nothing else is said.
+  public static let limit = 200
+
   /// The name of the game.
   public let game: String
   /// The size, such as `4x4`.

@@ -83,7 +83,14 @@ extension GameChange {
       try db.run("DELETE FROM move WHERE game = ? AND number >= ?", [name, count])
     case .note(let note, let name): try Self.note(note, of: name, db)
     case .remove(let name): try Self.remove(name, db)
-    case .score(let score, let list): try score.insert(into: list, db)
+    case .score(let score, let list, let limit):
+      try score.insert(into: list, db)
+      guard let limit else { return }
+      try db.run(
+        """
+        DELETE FROM score WHERE id IN (SELECT id FROM score
+        WHERE game = ? AND size = ? AND variant = ? AND star = 0 ORDER BY points DESC, id LIMIT -1 OFFSET ?)
+        """, [list.game, list.size, list.variant, limit])
     case .removeScore(let replay, let list):
       try db.run(
         """

@@ -17,6 +17,9 @@ extension Store {
 
 /// Writes the rows of one play.
 struct PlayWriter {
+  /// The number of paragraphs of a transcript that stay, the newest ones.
+  static let maximumLines = 10_000
+
   let db: Database
   let name: String
 
@@ -61,6 +64,11 @@ struct PlayWriter {
         VALUES (?1, (SELECT coalesce(max(number) + 1, 0) FROM play_line WHERE play = ?1), ?2, ?3)
         """, [name, line.style, line.text])
     }
+    try db.run(
+      """
+      DELETE FROM play_line
+      WHERE play = ?1 AND number <= (SELECT max(number) FROM play_line WHERE play = ?1) - ?2
+      """, [name, Self.maximumLines])
   }
 
   private func write(_ fact: StoredFact) throws {

@@ -16,7 +16,7 @@ enum Connection {
 
   /// Opens the database at `path`.
   ///
-  /// - Parameter byteLimit: the size that the database does not exceed; nil is no limit.
+  /// - Parameter byteLimit: the size that the database does not exceed; nil means no limit.
   static func open(_ path: StorePath, _ mode: Mode, byteLimit: Int? = nil) throws -> DatabaseQueue {
     try mapping(path) {
       var configuration = configuration(mode, path, byteLimit: byteLimit)

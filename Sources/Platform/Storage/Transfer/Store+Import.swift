@@ -91,14 +91,19 @@ private struct ImportedRow {
 }
 
 extension Table.Column {
-  /// Returns a value of an import as the column has it; nil where it is of another type.
+  /// The columns with which the next rows are counted, and the numbers that they may have in an import.
+  private static let counters: Set = ["id", "number", "position", "turn"]
+  private static let counts = -1 << 53...Int64(1) << 53
+
+  /// Returns a value of an import as the column has it; nil where it is of another type, or out of range.
   fileprivate func databaseValue(of value: JSONRow.Value) -> DatabaseValue? {
     switch (value, kind) {
     case (.null, _): isOptional ? .null : nil
     case (.stored(.text(let text)), .text), (.stored(.text(let text)), .any):
       TextLimit.violation(in: text) == nil ? text.databaseValue : nil
     case (.stored(let stored), .any): stored.databaseValue
-    case (.stored(.integer(let number)), .integer): number.databaseValue
+    case (.stored(.integer(let number)), .integer):
+      !Self.counters.contains(name) || Self.counts.contains(number) ? number.databaseValue : nil
     case (.stored(.real(let number)), .real): number.databaseValue
     default: nil
     }

@@ -1,5 +1,6 @@
 import BombRush
 import OvershootGeometry
+import OvershootJSON
 import SDLStage
 
 /// The files of Bomb Rush.
@@ -42,10 +43,10 @@ enum BombRushFiles {
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else { continue }
       do {
-        let verb = try VerbNotation.verb(ScenarioValue(parsing: Array(line)))
-        guard verb.tick >= verbs.last?.tick ?? 0 else { throw ScenarioError("The ticks of verbs do not fall.") }
+        let verb = try TimedVerb(JSONField(parsing: Array(line)))
+        guard verb.tick >= verbs.last?.tick ?? 0 else { throw JSONFieldError("The ticks of verbs do not fall.") }
         verbs.append(verb)
-      } catch let error as ScenarioError {
+      } catch let error as JSONFieldError {
         throw ExitStatus.malformedInput.reporting(
           "Line \(index + 1) of \(argument) is not a valid verb. \(error.description)")
       }

@@ -17,7 +17,7 @@ struct AdventureCommand: ParsableCommand {
 
       With --json one object is printed for each command: flags, hash, holds, input (null for the opening), kind \
       (done, refused, notUnderstood, ask or meta), output, reason, room, score, turn and word, the index of the word \
-      that is meant.
+      that the reason is about.
 
       \(ExitStatus.help([
         .success: "when the script was played to its end",
@@ -100,7 +100,8 @@ struct AdventureCommand: ParsableCommand {
   }
 
   private func write(_ answer: Answer) throws {
-    try StandardOutput.write(line: json ? answer.object.compactText : answer.text)
+    let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escaped }
+    try StandardOutput.write(line: json ? answer.object.compactText : lines.joined(separator: "\n"))
   }
 
   private static func facts(_ argument: String) throws -> [String: Int] {

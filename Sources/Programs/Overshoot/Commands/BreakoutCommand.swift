@@ -1,6 +1,7 @@
 import ArgumentParser
 import Breakout
 import BreakoutScreens
+import OvershootJSON
 import SDLStage
 import ScreenKit
 
@@ -62,12 +63,17 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
 
   @OptionGroup var options: LaunchOptions
 
-  private static let (defaultTicks, defaultInterval) = (7_200, 120)
+  /// The greatest number of bytes of a file of verbs.
+  private static let maximumByteCount = 64 << 20
+  /// One minute, in ticks.
+  private static let defaultTicks = 7_200
+  /// One second, in ticks.
+  private static let defaultInterval = 120
 
   func validate() throws {
     guard !selfPlay || verbs == nil else { throw ValidationError("Give either --self-play or --verbs, not both.") }
-    if let ticks, !(1...BreakoutReplayFile.maximumTicks).contains(ticks) {
-      throw ValidationError("--ticks takes a number from 1 to \(BreakoutReplayFile.maximumTicks).")
+    if let ticks, !(1...BreakoutReplay.maximumTicks).contains(ticks) {
+      throw ValidationError("--ticks takes a number from 1 to \(BreakoutReplay.maximumTicks).")
     }
     if let every, every < 1 { throw ValidationError("--every takes a number of ticks from 1.") }
     let isRun = settings != nil || selfPlay || verbs != nil || ticks != nil || every != nil || events
@@ -96,10 +102,10 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
 
   private func input(_ settings: BreakoutSettings) throws -> HeadlessBreakout.Input {
     guard let verbs else { return selfPlay ? .player : .none }
-    let bytes = try WholeFile.read(argument: verbs, atMost: BreakoutReplayFile.maximumByteCount)
+    let bytes = try WholeFile.read(argument: verbs, atMost: Self.maximumByteCount)
     do {
-      return .verbs(try BreakoutReplayFile.verbs(bytes, settings))
-    } catch let error as ScenarioError {
+      return .verbs(try BreakoutReplay.Input.inputs(in: bytes, settings))
+    } catch let error as JSONFieldError {
       throw ExitStatus.malformedInput.reporting(error.description)
     }
   }

@@ -68,7 +68,7 @@ struct DataCheckCommand: ParsableCommand {
         ]
         try StandardOutput.write(line: object.text)
       } else {
-        print("Integrity: \(report.integrity). Version \(report.version).")
+        print("Integrity: \(report.integrity.escaped). Version \(report.version).")
         for row in report.rows { print("\(row.table): \(row.count)") }
       }
       guard report.integrity == "ok" else { throw ExitStatus.failure.code }

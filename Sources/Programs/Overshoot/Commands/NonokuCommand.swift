@@ -43,8 +43,8 @@ struct PuzzleArgument: ParsableArguments {
 
   /// Reads the puzzle.
   ///
-  /// - Throws: the exit status where the text is no puzzle, after the mistake was printed; `FileError` where it cannot
-  ///   be read.
+  /// - Throws: the exit status where the text is not a puzzle, after the mistake was printed; `FileError` where it
+  /// cannot   be read.
   func read() throws -> Puzzle {
     let bytes = try WholeFile.read(argument: file, atMost: Self.maximumByteCount)
     do throws(TextFault) { return try Puzzle(bytes: bytes) } catch {

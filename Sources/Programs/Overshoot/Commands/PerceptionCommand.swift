@@ -1,4 +1,5 @@
 import ArgumentParser
+import Perception
 
 /// `overshoot perception SCENARIO`: what listeners of a scenario see, hear and remember.
 struct PerceptionCommand: ParsableCommand {

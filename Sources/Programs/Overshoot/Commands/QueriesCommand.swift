@@ -1,4 +1,5 @@
 import ArgumentParser
+import Queries
 
 /// `overshoot queries SCENARIO`: the answer to a query of a scenario, with every score.
 struct QueriesCommand: ParsableCommand {

@@ -22,7 +22,7 @@ struct RenderCommand: @preconcurrency ParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("Pixels to the point, from 0.5 to 8.", valueName: "S"))
   var scale = 1.0
 
-  @Option(help: "What draws: software or opengl.", transform: LaunchOptions.renderer)
+  @Option(help: "What draws: software or opengl.", transform: RenderCommand.renderer)
   var renderer = RendererChoice.software
 
   @Flag(help: "Print the names of the pages, each with its size in points.")
@@ -48,5 +48,10 @@ struct RenderCommand: @preconcurrency ParsableCommand {
     guard let page = scene.flatMap(RenderPage.named), let png else { return }
     try PictureFile.write(
       Composition.picture(of: page, scale: scale, byOpenGL: renderer == .opengl), to: png, as: "The page \(page.name)")
+  }
+
+  private nonisolated static func renderer(_ argument: String) throws -> RendererChoice {
+    try RendererChoice(rawValue: argument).orUsageError(
+      "'\(argument)' is not a valid renderer; give software or opengl.")
   }
 }

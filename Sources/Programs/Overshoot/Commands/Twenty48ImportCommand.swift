@@ -42,7 +42,7 @@ enum GameLines {
   /// Returns the games of a file.
   ///
   /// - Parameter limit: the number of games after which no more lines are read; nil for all.
-  /// - Throws: `ExitStatus.malformedInput` with the number of the first line that is no replay or does not fit, and
+  /// - Throws: `ExitStatus.malformedInput` with the number of the first line that is not a replay or does not fit, and
   ///   without a number where the file has no replay.
   static func tapes(in file: String, limit: Int? = nil) throws -> [GameTape] {
     var input = try file == "-" ? LineReader.standardInput() : LineReader(path: file)

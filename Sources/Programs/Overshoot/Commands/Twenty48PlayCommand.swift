@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootJSON
 import SDLStage
 import ScreenKit
 import Stage
@@ -132,7 +133,8 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     }
     guard let date else { return Twenty48Start(DailyGame(time: Composition.date())) }
     guard let game = DailyGame(date: date) else {
-      throw ExitStatus.malformedInput.reporting("'\(date)' is not a valid day; give YYYY-MM-DD, such as 2026-11-21.")
+      throw ExitStatus.malformedInput.reporting(
+        "'\(date.quoted)' is not a valid day; give YYYY-MM-DD, such as 2026-11-21.")
     }
     return Twenty48Start(game)
   }

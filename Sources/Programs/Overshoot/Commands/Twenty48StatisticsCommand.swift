@@ -11,8 +11,9 @@ struct Twenty48StatisticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics", abstract: "Print the statistics of the games that are kept.",
     discussion: """
-      An object is printed for each choice with games: best, games, hints, histogram (the number of games by their \
-      greatest tile), mean, pushes, refused, size, target, undos, variant and won.
+      An object is printed for each choice with games, or for the classic one where no game is kept: best, games, \
+      hints, histogram (the number of games by their greatest tile), mean, pushes, refused, size, target, undos, \
+      variant and won.
 
       \(ExitStatus.help([
         .success: "when they were printed, also where no game is kept",
@@ -30,11 +31,16 @@ struct Twenty48StatisticsCommand: ParsableCommand {
     do {
       guard let path = storage.folders.store else { throw StoreError.noFolder }
       games = PastGames(try StoreReader(path).keptScores(of: "2048"))
+    } catch StoreError.missing {
+      games = PastGames([])
     } catch let error as StoreError {
       throw ExitStatus.failure.reporting("\(error)")
     }
     var output = RowOutput(printsJSON: json, widths: ["best": 7, "histogram": 24, "mean": 9, "pushes": 7])
-    for (rules, sums) in games.statistics { try output.write(Self.row(rules, sums)) }
+    let statistics = games.statistics
+    for (rules, sums) in statistics.isEmpty ? [(.classic, GameStatistics())] : statistics {
+      try output.write(Self.row(rules, sums))
+    }
     try output.finish()
   }
 

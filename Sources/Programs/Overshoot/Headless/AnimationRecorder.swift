@@ -42,7 +42,7 @@ struct AnimationRecorder {
     }
   }
 
-  /// The tick at which the picture begins anew.
+  /// The tick at which the picture begins again.
   private var end: Int { (pending?.tick ?? 0) + Int(Self.rest * Double(Self.framesPerSecond)) }
 
   private mutating func finish() throws -> [UInt8] {

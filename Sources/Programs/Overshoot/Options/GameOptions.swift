@@ -18,8 +18,6 @@ struct BoardSize: Hashable {
     }
     self.init(columns: sides[0], rows: sides[1])
   }
-
-  var text: String { "\(columns)x\(rows)" }
 }
 
 /// The options of a game of 2048 other than the classic one.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import OvershootGeometry
 import SDLStage
-import ScreenKit
 import Stage
 
 /// The options of every command that shows a screen.
@@ -28,21 +27,7 @@ struct LaunchOptions: ParsableArguments {
     help: "Pixels to the point, from 0.5 to 4, or auto for what the display needs.", transform: LaunchOptions.scale)
   var givenScale = Scale.auto
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The speed of all motion: 0.25 to 4, or off.", valueName: "X"), transform: Speed.init(argument:))
-  var speed: Speed?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Replace movement, growth and bouncing by fades, or do not; as the desktop says by default.")
-  var reducedMotion: Bool?
-
   @OptionGroup var look: LookOptions
-
-  @Option(
-    help: "What draws: auto (the GPU where there is one), software or opengl.", transform: LaunchOptions.renderer)
-  var renderer: RendererChoice?
 
   @Option(help: ArgumentHelp("Play the input script FILE.", valueName: "FILE"))
   var input: String?
@@ -121,34 +106,5 @@ struct LaunchOptions: ParsableArguments {
     return .fixed(
       try Double(argument, in: scales).orUsageError(
         "'\(argument)' is not a valid scale; give a number from 0.5 to 4, such as 1.5, or auto."))
-  }
-
-  /// Returns what draws, by its name.
-  static func renderer(_ argument: String) throws -> RendererChoice {
-    let names = RendererChoice.allCases.map(\.rawValue).joined(separator: ", ")
-    return try RendererChoice(rawValue: argument).orUsageError(
-      "'\(argument)' is not a valid renderer; give one of \(names).")
-  }
-}
-
-/// The speed of all motion.
-enum Speed: Hashable, Sendable {
-  /// Seconds of frame time per second, 0.25...4.
-  case factor(Double)
-  /// Every animation ends at once.
-  case off
-
-  init(argument: String) throws {
-    self =
-      try argument == "off"
-      ? .off
-      : .factor(
-        Double(argument, in: 0.25...4).orUsageError(
-          "'\(argument)' is not a valid speed; give a number from 0.25 to 4, or off."))
-  }
-
-  /// The factor; 1 where motion is off.
-  var factor: Double {
-    if case .factor(let factor) = self { factor } else { 1 }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootJSON
 
 extension Optional {
   /// Returns the value, or throws `message` as a mistake on the command line if it is nil.
@@ -16,7 +17,7 @@ extension UInt64 {
 
   /// Returns the sentence about a text that is not a seed.
   static func notASeed(_ text: String) -> String {
-    "'\(text)' is not a valid seed; give a whole number from 0 to \(UInt64.max)."
+    "'\(text.quoted)' is not a valid seed; give a whole number from 0 to \(UInt64.max)."
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootJSON
 
 /// The exit statuses of all commands.
 enum ExitStatus: Int32, CaseIterable {
@@ -29,8 +30,19 @@ enum ExitStatus: Int32, CaseIterable {
 
   /// Writes `Error: sentence` to standard error and returns the status to throw.
   func reporting(_ sentence: String) -> ExitCode {
-    _ = StandardStream.error.write(line: "Error: \(sentence)")
+    _ = StandardStream.error.write(line: "Error: \(Self.message(sentence))")
     return code
+  }
+
+  /// The number of bytes up to which messages show an argument as a whole.
+  private static let longestArgument = 160
+
+  /// Returns a sentence with long arguments of the command line in short, and with control characters escaped.
+  static func message(_ sentence: String) -> String {
+    let words = CommandLine.arguments.flatMap { [$0] + $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    return words.filter { $0.utf8.count > longestArgument }.reduce(sentence) {
+      $0.replacing($1, with: $1.quoted)
+    }.escaped
   }
 
   /// Returns the paragraph of a command's help that lists its exit statuses.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import OvershootJSON
 import SDLStage
 
 /// A picture that a command writes, and of which it says where it is.
@@ -22,6 +23,6 @@ enum PictureFile {
     guard try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
       return
     }
-    print("\(what): \(url.path)")
+    print("\(what): \(url.path.escaped)")
   }
 }

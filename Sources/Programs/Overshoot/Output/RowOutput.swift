@@ -48,7 +48,7 @@ struct RowOutput {
 
   private static func cell(_ value: JSONValue) -> String {
     switch value {
-    case .string(let text): text.contains { $0.isNewline } ? value.compactText : text
+    case .string(let text): text == text.escaped ? text : value.compactText
     case .null: "-"
     default: value.compactText
     }

@@ -1,3 +1,5 @@
+import BombRush
+import Breakout
 import Foundation
 import Nonoku
 import OvershootGeometry
@@ -42,18 +44,17 @@ struct ReplayChecker {
     do {
       switch try game(of: bytes) {
       case nil, "2048": return try text(decoder.decode(Replay.self, from: Data(bytes)).check())
-      case "bombs": return try BombRushReplayLine.answer(to: ScenarioValue(parsing: bytes)).compactText
-      case "breakout":
-        return BreakoutReplayFile.answer(to: try BreakoutReplayFile.replay(ScenarioValue(parsing: bytes))).compactText
+      case "bombs": return try ReplayAnswer.bombs(BombRushReplay(JSONField(parsing: bytes))).compactText
+      case "breakout": return ReplayAnswer.breakout(try BreakoutReplay(JSONField(parsing: bytes))).compactText
       case "adventure":
-        let line = try ScenarioValue(parsing: bytes)
-        return try MainActor.assumeIsolated { try AdventureReplay.answer(to: line).compactText }
+        let line = try JSONField(parsing: bytes)
+        return try MainActor.assumeIsolated { try ReplayAnswer.adventure(line).compactText }
       case NonokuReplay.game: return try text(decoder.decode(NonokuReplay.self, from: Data(bytes)).check())
-      case let other?: return try malformed(line, "The game '\(other.prefix(40))' is not known.")
+      case let other?: return try malformed(line, "The game '\(other.quoted)' is not known.")
       }
     } catch let error as DecodingError {
       return try malformed(line, error.sentence(for: bytes))
-    } catch let error as ScenarioError {
+    } catch let error as JSONFieldError {
       return try malformed(line, error.description)
     } catch let error as ReplayError {
       return try malformed(line, error.description)
@@ -73,7 +74,7 @@ struct ReplayChecker {
   }
 
   private func text(_ answer: some Encodable) throws -> String {
-    String(decoding: try encoder.encode(answer), as: UTF8.self)
+    String(decoding: try encoder.encode(answer), as: UTF8.self).escapedInJSON
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
@@ -102,7 +103,9 @@ extension DecodingError {
     }
   }
 
-  private static let (list, inputs) = ("a list of whole numbers", "a list of inputs")
+  /// What is expected, in messages.
+  private static let list = "a list of whole numbers"
+  private static let inputs = "a list of inputs"
 
   private static func noun(of type: any Any.Type, at path: [any CodingKey]) -> String {
     if path.first?.stringValue == "inputs" { return inputs }

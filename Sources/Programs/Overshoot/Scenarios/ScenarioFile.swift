@@ -1,3 +1,4 @@
+import OvershootJSON
 import SDLStage
 
 /// The files of scenarios.
@@ -9,11 +10,11 @@ enum ScenarioFile {
   ///
   /// - Throws: the exit status where it is malformed, after the mistake was printed; `FileError` where it cannot be
   ///   read.
-  static func read<Scenario>(_ argument: String, _ make: (ScenarioValue) throws -> Scenario) throws -> Scenario {
+  static func read<Scenario>(_ argument: String, _ make: (JSONField) throws -> Scenario) throws -> Scenario {
     let bytes = try WholeFile.read(argument: argument, atMost: maximumByteCount)
     do {
-      return try make(ScenarioValue(parsing: bytes))
-    } catch let error as ScenarioError {
+      return try make(JSONField(parsing: bytes))
+    } catch let error as JSONFieldError {
       throw ExitStatus.malformedInput.reporting(error.description)
     }
   }

@@ -21,6 +21,16 @@ import Testing
     }
   }
 
+  // Behaviour: adventure 5
+  @Test func aLineThatIsFarTooLongIsRefusedWithItsBeginning() throws {
+    var play = Playthrough(try Sample.world())
+    for line in [String(repeating: "take hat. ", count: 500_000), String(repeating: "e\u{301}", count: 2_000_000)] {
+      let answer = play.one(line)
+      #expect(answer.reason == .tooLong && answer.input?.count ?? 0 <= Tokens.maximumCharacters + 1)
+      #expect(answer.input?.hasSuffix("…") == true && answer.holds.isEmpty)
+    }
+  }
+
   // Behaviour: adventure 4, 26
   @Test func noMutatedWorldTraps() {
     let lines = Sample.rows.split(separator: "\n").map(String.init)

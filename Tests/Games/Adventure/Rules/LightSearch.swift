@@ -18,7 +18,7 @@ struct LightSearch {
       for line in commands(here) {
         var play = here
         guard play.one(line).kind == .done else { continue }
-        // What can be taken back is no part of the state here.
+        // What can be taken back is not a part of the state here.
         _ = play.takeRecords()
         (play.entries, play.position) = ([], 0)
         let found = number(of: play)

@@ -37,12 +37,7 @@ final class AdventureRig: ManualHost {
   func run(_ seconds: Double) { run(seconds, framesPerSecond: 30) }
 
   /// A store in memory that answers at once.
-  static func store() throws -> Store {
-    var configuration = StoreConfiguration(
-      folders: StoreFolders(dataDirectory: nil) { _ in nil }, clock: StoreClock(now: { 0 }, date: { 0 }))
-    configuration.answersAtOnce = true
-    return try Store.inMemory(configuration)
-  }
+  static func store() throws -> Store { try Store.forTests(date: { 0 }, answersAtOnce: true) }
 }
 
 @MainActor

@@ -1,6 +1,7 @@
 import BombRush
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import Stage
 import StageTesting
 import Storage
@@ -13,7 +14,7 @@ import Testing
 @Suite struct BombRushArchiveTests {
   private let store: Store
 
-  init() throws { store = try BombRushRig.store() }
+  init() throws { store = try Store.forTests() }
 
   /// A rig over the store in which a level has been played for some time.
   private func played(_ name: String? = nil, pace: Double = 1, store: Store? = nil) -> BombRushRig {
@@ -149,15 +150,6 @@ import Testing
       rig.ticks(90)
       rig.scene.sceneWillDisappear()
       #expect(BombRushRig(store: store).game.hash == rig.game.hash)
-    }
-  }
-
-  /// Every verb is read as it was written.
-  @Test func verbsAreTextAndBack() throws {
-    let verbs: [BombRushVerb] = [.act(Cell(column: 3, row: 1)), .steer(.left), .halt, .cycle, .release, .detonate]
-    for verb in verbs {
-      let timed = TimedVerb(tick: 12, verb)
-      #expect(try TimedVerb(json: timed.json) == timed)
     }
   }
 }

@@ -41,25 +41,18 @@ final class BombRushRig: ManualHost {
     _ name: String? = nil, size: Size = Size(1280, 800), store: Store? = nil, policy: MotionPolicy = .full,
     pace: @escaping () -> Double = { 1 }
   ) {
-    final class Box { var line: String? }
-    let box = Box()
+    var line: String?
     var environment = ScreenEnvironment(Preferences())
     environment.navigator = Navigator(router)
     (environment.store, environment.pace) = (store, pace)
     environment.readResource = { name == nil ? Array(Self.yard.utf8) : Resources.bytes($0, maximumByteCount: $1) }
-    environment.record = { box.line = $0 }
+    environment.record = { line = $0 }
     self.environment = environment
     let level = name.flatMap(BombRushLevelName.init(text:)) ?? BombRushLevelName.all[0]
     scene = BombRushScene(level, environment)
     super.init(scene, size: size, motionPolicy: policy)
-    latestLine = { box.line }
+    latestLine = { line }
     advance(0)
-  }
-
-  /// A store in memory.
-  static func store() throws -> Store {
-    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
-    return try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
   }
 
   var director: BombRushDirector { scene.director }

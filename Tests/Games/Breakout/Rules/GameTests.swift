@@ -155,7 +155,7 @@ import Testing
     #expect(!game.isResting)
     let served = game.play(1000).filter { if case .served = $0.kind { true } else { false } }
     #expect(served.map(\.tick).prefix(2) == [240, 480])
-    // It stands still while paused, and starts anew when it is switched on.
+    // It stands still while paused, and starts again when it is switched on.
     var other = BreakoutGame(settings: settings, seed: 1)
     _ = other.play(100)
     other.act(.pause(true))

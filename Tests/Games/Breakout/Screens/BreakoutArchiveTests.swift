@@ -133,23 +133,4 @@ import Testing
       #expect(BreakoutRig(store: store).game == rig.game)
     }
   }
-
-  /// Every input is read as it was written.
-  @Test func inputsAreTextAndBack() throws {
-    var settings = BreakoutSettings()
-    (settings[.columns], settings[.speed], settings.mode, settings.difficulty) = (14, 25, .endless, .hard)
-    settings.autoStart = true
-    let verbs: [BreakoutVerb] = [
-      .paddle(1.0 / 3), .paddle(-0.1), .paddle(4e-20), .hold(-1), .hold(0), .press, .pause(true), .pause(false),
-      .set(settings),
-    ]
-    for verb in verbs {
-      var read = BreakoutSettings()
-      let input = BreakoutReplay.Input(tick: 12, verb: verb)
-      #expect(try BreakoutReplay.Input(json: input.json, &read) == input)
-      if case .set = verb { #expect(read == settings) }
-    }
-    let replay = BreakoutReplay(seed: .max, settings: settings)
-    #expect(try BreakoutReplay(start: replay.start) == replay)
-  }
 }

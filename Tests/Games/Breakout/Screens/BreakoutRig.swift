@@ -32,10 +32,7 @@ final class BreakoutRig: ManualHost {
 
   /// A store in memory.
   static func store() throws -> Store {
-    let clock = StoreClock(now: { 0 }, date: { 1_000 }, schedule: { _, body in body() })
-    var configuration = StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock)
-    configuration.settingRules = [ScreenEntry].breakout.flatMap(\.settings)
-    return try Store.inMemory(configuration)
+    try Store.forTests(rules: [ScreenEntry].breakout.flatMap(\.settings))
   }
 
   var game: BreakoutGame { scene.director.game }

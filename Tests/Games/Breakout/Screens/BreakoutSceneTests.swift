@@ -250,7 +250,7 @@ import Testing
   }
 
   // Behaviour: breakout 2
-  @Test(arguments: [0.25, 1]) func slowRunsAreNoBest(_ pace: Double) {
+  @Test(arguments: [0.25, 1]) func slowRunsAreNotBest(_ pace: Double) {
     var settings = BreakoutSettings()
     settings[.columns] = 1
     settings[.rows] = 1

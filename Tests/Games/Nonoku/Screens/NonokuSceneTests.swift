@@ -224,12 +224,6 @@ import Testing
       }
       #expect(layout.cellSide >= 22, "\(cells) cells: \(layout.cellSide)")
     }
-    let levels = NonokuLevelsLayout(size: size, counts: [1, 12, 12, 12, 12, 12], hasBack: true)
-    let cards = levels.cards.flatMap(\.self)
-    #expect(cards.count == 61 && cards.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.width >= 64 })
-    for (index, card) in cards.enumerated() {
-      for other in cards.dropFirst(index + 1) { #expect(card.intersection(other) == nil) }
-    }
   }
 
   /// A puzzle whose file is missing is told, and can be left.

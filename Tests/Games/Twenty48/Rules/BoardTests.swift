@@ -36,7 +36,7 @@ import Twenty48
     ("-000", .badCharacter("-", index: 0)), ("000i", .exponentAboveGreatest("i", index: 3)),
     ("0z00", .exponentAboveGreatest("z", index: 1)),
   ])
-  func aTextThatIsNoBoardThrows(text: String, error: NotationError) {
+  func aTextThatIsNotABoardThrows(text: String, error: NotationError) {
     #expect(throws: error) { try Board(notation: text, columns: 2, rows: 2) }
   }
 

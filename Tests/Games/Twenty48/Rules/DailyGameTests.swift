@@ -28,5 +28,5 @@ import Twenty48
     "", "2026", "2026-11", "2026-13-01", "2026-00-01", "2026-02-29", "2100-02-29", "2026-04-31", "2026-11-00",
     "26-11-21", "2026-1-21", "+026-11-21", "2026-11-2x", "2026-11-21-", "0000-01-01", "２０２６-11-21",
   ])
-  func otherTextIsNoDay(text: String) { #expect(DailyGame(date: text) == nil) }
+  func otherTextIsNotADay(text: String) { #expect(DailyGame(date: text) == nil) }
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(history.push(.down) != [.refused] && !history.canRedo && history.redo() == nil)
   }
 
-  @Test func aRefusedPushIsNoStepAndStaysInTheReplay() throws {
+  @Test func aRefusedPushIsNotAStepAndStaysInTheReplay() throws {
     var history = GameHistory(try Game("2 .\n. ."))
     #expect(history.push(.left) == [.refused] && !history.canUndo && history.undo() == nil)
     _ = history.push(.right)

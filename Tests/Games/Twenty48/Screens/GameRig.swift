@@ -28,13 +28,12 @@ final class GameRig: ManualHost {
     game: Game, policy: MotionPolicy = .full, preferences: Preferences = Preferences(),
     background: any BackgroundWork = ImmediateWork()
   ) {
-    final class Box { var line: String? }
-    let box = Box()
+    var line: String?
     var environment = ScreenEnvironment(preferences)
     environment.background = background
-    environment.record = { box.line = $0 }
+    environment.record = { line = $0 }
     scene = Twenty48Session(game).scene(environment)
-    lastRecord = { box.line.flatMap { try? Replay(line: $0) } }
+    lastRecord = { line.flatMap { try? Replay(line: $0) } }
     super.init(scene, size: Size(800, 800), motionPolicy: policy)
   }
 

@@ -65,12 +65,6 @@ final class HeldWork: BackgroundWork {
 }
 
 extension Store {
-  /// Creates an empty store in memory, at a date in seconds since 1970.
-  static func forTests(date: @escaping @Sendable () -> Double = { 1_000 }) throws -> Store {
-    let clock = StoreClock(now: { 0 }, date: date, schedule: { _, body in body() })
-    return try inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
-  }
-
   /// The points of the past games of 2048, in the order in which they were added.
   func points() throws -> [Int] { try keptScoresNow(of: "2048").map(\.score.points) }
 }

@@ -80,7 +80,7 @@ import Twenty48
         let before = ShownViews(rig.scene)
         counterexample("\(interruption)") {
           interruption.send(to: rig) { rig.press(generator.integer(below: 2) == 0 ? .n : .u) }
-          // A resized window is laid out anew, to and fro.
+          // A resized window is laid out again, to and fro.
           if interruption != .resize { before.expectNoJump() }
         }
       }

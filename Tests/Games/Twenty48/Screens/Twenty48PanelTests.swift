@@ -122,7 +122,7 @@ import Twenty48
       #expect(director.session.game.isLost)
     }
     #expect(try store.keptScoresNow(of: "2048").first?.score.standing == .helped)
-    // A game that is taken back after it was replaced is no past game either.
+    // A game that is taken back after it was replaced is not a past game either.
     director.onNewGame()
     director.onPush(try #require(director.session.game.legalDirections.first))
     director.onPush(try #require(director.session.game.legalDirections.first))

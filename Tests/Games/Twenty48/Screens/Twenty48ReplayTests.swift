@@ -190,13 +190,13 @@ import Twenty48
     director.ui = ui
     director.onPaste("\n \(line)\nmore")
     #expect(ui.messages == ["The game is among your past games."] && ui.rows.count == 2)
-    // What is none, or does not fit, is refused with the reason, and nothing is lost.
+    // What is not a replay, or does not fit, is refused with the reason, and nothing is lost.
     for (text, reason) in [
-      (nil, "There is no text"), ("", "There is no text"), ("hello", "no replay of 2048"),
+      (nil, "There is no text"), ("", "There is no text"), ("hello", "not a replay of 2048"),
       ("{}", "\"size\" is missing"),
       (line.replacing("\"moves\":\"", with: "\"moves\":\"K--"), "Keep going comes while"),
       (line.replacing("[4,4]", with: "[4,9]"), "2 to 6 rows"), ("{\"game\":\"breakout\"}", "of another game"),
-      (String(repeating: "[", count: 90_000), "no replay of 2048"),
+      (String(repeating: "[", count: 90_000), "not a replay of 2048"),
     ] as [(String?, String)] {
       director.onPaste(text)
       #expect(ui.messages.last?.contains(reason) == true, "\(reason): \(ui.messages.last ?? "")")

@@ -1,6 +1,7 @@
 import Drawing
 import OvershootGeometry
 import ScreenKit
+import ScreenTesting
 import StageTesting
 import Storage
 import Testing

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import ScreenTesting
 import Storage
 import Support
 import Synchronization

@@ -19,7 +19,7 @@ import Testing
       ("smooth(extraBounce: -0.5, duration: 2)", .smooth(duration: 2, extraBounce: -0.5)),
     ] {
       guard case .spring(let form, velocity: 0) = try CurveDescription(text) else {
-        Issue.record("\(text) is no spring.")
+        Issue.record("\(text) is not a spring.")
         continue
       }
       #expect(form.spring() == spring)

@@ -130,7 +130,7 @@ import Testing
     #expect(near(cusp.angle(at: 1).truncatingRemainder(dividingBy: 2 * .pi), 0, 1e-6))
   }
 
-  @Test func coordinatesThatAreNoNumbersAreTold() async {
+  @Test func coordinatesThatAreNotNumbersAreTold() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var path = MotionPath(from: .zero)
       path.addLine(to: Vector2(.infinity, 0))

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, -1, 0, .infinity])
-  func aThresholdThatIsNoneCountsAsNone(_ difference: Double) {
+  func anInvalidThresholdCountsAsNone(_ difference: Double) {
     let (one, other) = (
       Animatable(wrappedValue: 0.0, visibleDifference: difference),
       Animatable(wrappedValue: 0.0, .travel, visibleDifference: difference)

@@ -259,7 +259,7 @@ import Testing
       text(result).contains("TimelineBuilder.call(at:_:): there is no label \"bottom\" in this timeline, but \"top\"."))
   }
 
-  @Test func aPositionThatIsNoNumberIsTold() async {
+  @Test func aPositionThatIsNotANumberIsTold() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let engine = AnimationEngine()

@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func durationsThatAreNoNumbersAreTold() async {
+  @Test func durationsThatAreNotNumbersAreTold() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Keyframe.linear(1.0, duration: .infinity)
     }

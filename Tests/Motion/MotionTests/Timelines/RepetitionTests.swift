@@ -156,7 +156,7 @@ import Testing
     #expect(probe.shown == 0 && !probe.engine.isRunning)
   }
 
-  @Test func delaysThatAreNoNumbersAreTold() async {
+  @Test func delaysThatAreNotNumbersAreTold() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let engine = AnimationEngine()

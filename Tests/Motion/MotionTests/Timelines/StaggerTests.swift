@@ -79,7 +79,7 @@ import Testing
     #expect(near(second.duration, 2, 1e-12))
   }
 
-  @Test func intervalsThatAreNoNumbersAreTold() async {
+  @Test func intervalsThatAreNotNumbersAreTold() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stagger.each(.nan)
     }

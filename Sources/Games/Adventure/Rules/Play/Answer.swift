@@ -12,7 +12,7 @@ public struct Answer: Sendable {
   public let kind: Kind
   /// Why it was refused or not understood.
   public let reason: Reason?
-  /// The index of the word that is meant, from 0.
+  /// The index of the word that the reason is about, from 0.
   public let word: Int?
   /// The paragraphs of the answer.
   public var output: [OutputLine]

@@ -1,8 +1,8 @@
 extension Playthrough {
   /// Goes on with a game that was kept.
   ///
-  /// What no longer fits the world is left out and named in `lost`; turns before one that does not fit cannot be taken
-  /// back any more.
+  /// What no longer fits the world is left out and named in `lost`; turns before one that does not fit, or that has no
+  /// possible number, cannot be taken back any more.
   ///
   /// - Throws: `SaveFault` where it is of another world or of a later version of the program.
   public init(_ world: World, kept: KeptPlay, facts: [String: Int] = [:], lost: inout [String]) throws(SaveFault) {
@@ -17,9 +17,11 @@ extension Playthrough {
     state.isBrief = kept.isBrief
     setFacts(facts)
     slots = kept.slots
-    firstEntry = kept.turns.first?.number ?? kept.position
+    let turns = kept.turns.filter { State.counts.contains($0.number) }
+    let next = min(max(0, kept.position), State.counts.upperBound)
+    firstEntry = turns.first?.number ?? next
     position = 0
-    for rows in kept.turns where rows.number == firstEntry + entries.count {
+    for rows in turns where rows.number == firstEntry + entries.count {
       let changes = rows.changes.compactMap(state.change)
       let lead = rows.lead.compactMap(state.change)
       if changes.count == rows.changes.count, lead.count == rows.lead.count {
@@ -29,7 +31,7 @@ extension Playthrough {
         firstEntry = rows.number + 1
       }
     }
-    position = min(max(0, kept.position - firstEntry), entries.count)
+    position = min(max(0, next - firstEntry), entries.count)
     loose = kept.loose.compactMap(state.change)
   }
 

@@ -84,13 +84,14 @@ public struct Playthrough: Sendable {
 
   /// Does the commands of a line, up to the first that is neither done nor about the play; returns an answer to each.
   public mutating func enter(_ line: String) -> [Answer] {
+    // A line that is far too long is not read.
+    guard line.utf8.count <= Tokens.maximumBytes else {
+      let start = String(String.UnicodeScalarView(line.unicodeScalars.prefix(Tokens.maximumCharacters)))
+      return [tooLong("\(Tokens.clean(start))…")]
+    }
     let line = Tokens.clean(line)
     let words = Tokens.words(in: line.replacing("\n", with: " "))
-    guard line.count <= Tokens.maximumCharacters, words.count <= Tokens.maximumWords else {
-      let sentence =
-        "That is too long: \(Tokens.maximumCharacters) characters and \(Tokens.maximumWords) words at most."
-      return [answer(line, Misunderstanding(reason: .tooLong, sentence: sentence))]
-    }
+    guard line.count <= Tokens.maximumCharacters, words.count <= Tokens.maximumWords else { return [tooLong(line)] }
     let commands = Tokens.commands(in: line)
     guard !commands.isEmpty else { return [step(line)] }
     guard commands.count <= Tokens.maximumCommands else {
@@ -109,6 +110,12 @@ public struct Playthrough: Sendable {
       if stops { break }
     }
     return answers
+  }
+
+  private func tooLong(_ line: String) -> Answer {
+    let sentence =
+      "That is too long: \(Tokens.maximumCharacters) characters and \(Tokens.maximumWords) words at most."
+    return answer(line, Misunderstanding(reason: .tooLong, sentence: sentence))
   }
 
   private mutating func step(_ input: String) -> Answer {

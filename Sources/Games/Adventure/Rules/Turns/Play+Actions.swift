@@ -44,7 +44,7 @@ extension Play {
       say("You eat \(the(thing)).")
     case .ask, .tell, .talk: return try converse(thing, action)
     case .play:
-      guard let route = world.entities[thing].route else { return .idle("\(the(thing).asSentence) is no game.") }
+      guard let route = world.entities[thing].route else { return .idle("\(the(thing).asSentence) is not a game.") }
       self.route = route
       say("You step up to \(the(thing)).")
     case .use: throw refuse(.notPossible, advice(on: thing))
@@ -116,7 +116,7 @@ extension Play {
     let entity = world.entities[other]
     let wants = action.relation ?? (entity.isContainer ? .in : .on)
     guard entity.isContainer || entity.isSupporter, !entity.isActor else {
-      return .idle("\(the(other).asSentence) is no place for that.")
+      return .idle("\(the(other).asSentence) is not a place for that.")
     }
     let relation: Relation = wants == .in ? (entity.isContainer ? .in : .on) : (entity.isSupporter ? .on : .in)
     if relation == .in, entity.opens != nil, !state.isOpen(other) {

@@ -120,12 +120,12 @@ extension Play {
 
   // MARK: Lists
 
-  /// Notes things as shown, so that pronouns can mean them.
+  /// Notes things as shown together, so that pronouns can mean them.
   mutating func mention(_ things: [Int]) {
-    for thing in things.reversed() where thing != world.you {
-      state[.mentioned] = Mention.adding(thing, to: state[.mentioned], in: world)
-      state.setSeen(thing)
-    }
+    let things = things.filter { $0 != world.you }
+    guard !things.isEmpty else { return }
+    state[.mentioned] = Mention.adding(things, to: state[.mentioned], in: world)
+    for thing in things { state.setSeen(thing) }
   }
 
   func list(_ things: [Int]) -> String { Self.list(things.map { description(of: $0) }, "and") }

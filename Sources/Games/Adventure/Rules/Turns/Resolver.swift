@@ -15,12 +15,15 @@ struct Resolver {
   private(set) var isGroup = false
   private var term = 0
   private let mentioned: [Int]
+  /// What was shown or named last, and by itself.
+  private let latest: Int?
 
   private var world: World { state.world }
 
   init(_ state: State, _ scope: Scope, _ command: Command, choices: [Int: Int], source: String) {
     (self.state, self.scope, self.command, self.choices, self.source) = (state, scope, command, choices, source)
     mentioned = Mention.entities(state[.mentioned], in: state.world)
+    latest = Mention.latest(state[.mentioned], in: state.world)
   }
 
   /// The slot of a noun in a command.
@@ -170,7 +173,7 @@ struct Resolver {
     } else if !world.entities[thing].isRoom, scope.isInPlainSight(thing) {
       score += 1
     }
-    if mentioned.first == thing { score += 1 }
+    if latest == thing { score += 1 }
     return score + 2 * Likelihood.of(command.verb, role, thing, state)
   }
 
@@ -270,9 +273,15 @@ enum Mention {
     entities.map { world.entities[$0].key }.joined(separator: String(separator))
   }
 
-  /// Returns a text in which `entity` comes first.
-  static func adding(_ entity: Int, to text: String, in world: World) -> String {
-    let others = entities(text, in: world).filter { $0 != entity }
-    return self.text([entity] + others.prefix(maximumCount - 1), in: world)
+  /// Returns a text in which `entities` come first. It begins with a separator where they are several.
+  static func adding(_ entities: [Int], to text: String, in world: World) -> String {
+    let others = self.entities(text, in: world).filter { !entities.contains($0) }
+    let list = self.text(Array((entities + others).prefix(maximumCount)), in: world)
+    return entities.count > 1 ? "\(separator)\(list)" : list
+  }
+
+  /// Returns the first entity of a text; nil where it came together with others, of which none is the last.
+  static func latest(_ text: String, in world: World) -> Int? {
+    text.first == separator ? nil : entities(text, in: world).first
   }
 }

@@ -20,7 +20,8 @@ extension State {
 
   /// Returns a fact of this world and its value; nil where the names do not fit.
   func fact(_ kind: String, _ subject: String, _ value: FactValue) -> (Int, FactValue)? {
-    guard let kind = FactKind(rawValue: kind), let index = index(of: subject, kind), let value = inside(value, kind)
+    guard let kind = FactKind(rawValue: kind), let index = index(of: subject, kind),
+      let value = inside(value, kind, index)
     else { return nil }
     return (self.number(of: kind, index), value)
   }
@@ -81,7 +82,7 @@ extension State {
     }
   }
 
-  private func inside(_ value: FactValue, _ kind: FactKind) -> FactValue? {
+  private func inside(_ value: FactValue, _ kind: FactKind, _ index: Int) -> FactValue? {
     switch (kind, value) {
     case (.place, .text(let text)):
       guard let space = text.firstIndex(of: " ") else { return text.isEmpty ? .number(0) : nil }
@@ -94,8 +95,10 @@ extension State {
       return world.indexes[text].flatMap { world.entities[$0].isRoom ? .number($0) : nil }
     case (.text, .text): return value
     case (.open, .number(0...1)), (.locked, .number(0...1)), (.on, .number(0...1)), (.seen, .number(0...1)),
-      (.scored, .number(0...1)), (.flag, .number), (.told, .number), (.scalar, .number):
+      (.scored, .number(0...1)), (.flag, .number), (.told, .number):
       return value
+    case (.scalar, .number(let number)):
+      return Scalar(rawValue: index)?.range.contains(number) == true ? value : nil
     default: return nil
     }
   }

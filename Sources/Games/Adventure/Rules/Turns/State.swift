@@ -6,6 +6,15 @@ struct State: Sendable {
   enum Scalar: Int, CaseIterable {
     case turn, score, generator, ended
     var name: String { "\(self)" }
+    /// The values that are read: a game cannot reach the ends of `Int` from them.
+    var range: ClosedRange<Int> {
+      switch self {
+      case .turn: State.counts
+      case .score: -State.counts.upperBound...State.counts.upperBound
+      case .generator: Int.min...Int.max
+      case .ended: 0...1
+      }
+    }
   }
 
   /// Single texts.
@@ -22,6 +31,9 @@ struct State: Sendable {
     case unknown
     var name: String { "\(self)" }
   }
+
+  /// The numbers of turns that are read.
+  static let counts = 0...1 << 53
 
   let world: World
   private(set) var values: [Int]
@@ -104,7 +116,7 @@ struct State: Sendable {
     while log.count > count { if let change = log.popLast() { put(change.before, at: change.fact) } }
   }
 
-  /// Returns the recorded changes, one of each fact, and records anew.
+  /// Returns the recorded changes, one of each fact, and records again.
   mutating func takeLog() -> [Change] {
     defer { log = [] }
     return Self.merged(log)

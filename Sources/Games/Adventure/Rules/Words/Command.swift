@@ -23,7 +23,7 @@ struct Command: Sendable {
 
   /// Reads the words of one command.
   ///
-  /// - Throws: `Misunderstanding` with the reason and the word that is meant.
+  /// - Throws: `Misunderstanding` with the reason and the word that it is about.
   init(_ tokens: [Token]) throws(Misunderstanding) {
     guard let first = tokens.first(where: { !$0.isComma }) else {
       throw Misunderstanding(reason: .empty, sentence: "There is nothing to do: type a command, such as LOOK.")

@@ -10,7 +10,6 @@ struct Term: Sendable {
 
   /// The word that answers about this term mean: its last.
   var index: Int? { words.last?.index ?? place.last?.index }
-  var text: String { words.map(\.text).joined(separator: " ") }
 }
 
 /// A list of nouns, without those after "but".

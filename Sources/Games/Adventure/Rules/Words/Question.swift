@@ -2,7 +2,9 @@
 struct Question: Hashable, Sendable {
   /// The greatest number of things to choose from.
   static let maximumCandidates = 6
-  private static let (field, item): (Character, Character) = ("\u{1E}", "\u{1F}")
+  /// What separates the parts of its text.
+  private static let field: Character = "\u{1E}"
+  private static let item: Character = "\u{1F}"
 
   /// The command that is run again with the answer.
   let command: String
@@ -51,7 +53,7 @@ struct Question: Hashable, Sendable {
   ]
 
   /// Returns the candidates that an answer leaves: one by its number or ordinal, or those with all its words. Empty
-  /// where it is no answer.
+  /// where it is not an answer.
   func answer(_ tokens: [Token], in world: World) -> [Int] {
     var words = Phrase.withoutArticles(tokens).map(\.text)
     if words.count > 1, words.last == "one" { words.removeLast() }

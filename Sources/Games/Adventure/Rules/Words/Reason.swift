@@ -8,7 +8,7 @@ public enum Reason: String, CaseIterable, Sendable {
   case empty, unknownVerb, unknownWord, needsNoun, notHere, tooMany, dangling, tooLong
 }
 
-/// A command that is not understood: the reason, the index of the word that is meant, and a sentence.
+/// A command that is not understood: the reason, the index of the word that it is about, and a sentence.
 struct Misunderstanding: Error {
   let reason: Reason
   var word: Int?

@@ -6,7 +6,7 @@ struct Token: Hashable, Sendable {
   /// The index of the word in its command, from 0.
   let index: Int
 
-  /// A comma, which is no word.
+  /// A comma, which is not a word.
   var isComma: Bool { text == "," }
 }
 
@@ -14,6 +14,8 @@ struct Token: Hashable, Sendable {
 enum Tokens {
   /// The greatest number of characters in a line.
   static let maximumCharacters = 200
+  /// The greatest number of bytes in a line of that many characters, which may each have several accents.
+  static let maximumBytes = 80 * maximumCharacters
   /// The greatest number of words in a line.
   static let maximumWords = 40
   /// The greatest number of commands in a line.

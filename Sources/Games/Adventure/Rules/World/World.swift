@@ -1,8 +1,10 @@
 /// A world as it is at the beginning: entities with components, ways, triggers and texts. A value that is never changed
 /// by play.
 public struct World: Sendable {
-  /// The greatest number of entities and of rooms.
-  static let (maximumEntities, maximumRooms) = (2000, 500)
+  /// The greatest number of entities.
+  static let maximumEntities = 2000
+  /// The greatest number of rooms.
+  static let maximumRooms = 500
 
   /// The key that saves name.
   public internal(set) var key = ""

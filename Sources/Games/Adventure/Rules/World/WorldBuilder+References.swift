@@ -1,3 +1,5 @@
+import OvershootJSON
+
 extension WorldBuilder {
   /// Returns a new key: not empty, without control characters.
   func name(_ row: WorldRow, _ field: String) throws(WorldFault) -> String {
@@ -15,14 +17,14 @@ extension WorldBuilder {
 
   private func reference(_ row: WorldRow, key: String, _ field: String) throws(WorldFault) -> Int {
     guard let index = world.indexes[key] else {
-      throw row.fault("The field \"\(field)\" names \"\(key.prefix(60))\", which is no entity.")
+      throw row.fault("The field \"\(field)\" names \"\(key.quoted)\", which is not an entity.")
     }
     return index
   }
 
   func relation(_ row: WorldRow) throws(WorldFault) -> Relation {
     guard let text = row.fields["relation"]?.text else { return .in }
-    guard let relation = Relation(name: text) else { throw row.fault("There is no relation \"\(text)\".") }
+    guard let relation = Relation(name: text) else { throw row.fault("There is no relation \"\(text.quoted)\".") }
     return relation
   }
 

@@ -1,3 +1,5 @@
+import OvershootJSON
+
 /// Makes a world of rows, table by table, so that rows may refer to later ones.
 struct WorldBuilder {
   var world = World()
@@ -122,7 +124,7 @@ struct WorldBuilder {
     let index = try reference(row, "entity")
     let slot = row.fields["slot"]?.text ?? ""
     guard Self.slots.contains(slot) || slot.hasPrefix("talk/") && slot.utf8.count > 5 else {
-      throw row.fault("There is no slot \"\(slot)\".")
+      throw row.fault("There is no slot \"\(slot.quoted)\".")
     }
     world.entities[index].texts.append(
       Entity.Text(slot: slot, body: row.fields["body"]?.text ?? "", when: try conditions(row)))
@@ -160,7 +162,7 @@ struct WorldBuilder {
     } else if let verb = Verb(action: on) {
       occasion = phase == "before" ? .before(verb) : .after(verb)
     } else {
-      throw row.fault("There is no action \"\(on)\".")
+      throw row.fault("There is no action \"\(on.quoted)\".")
     }
     let entity: Int? = row.fields["entity"]?.text == nil ? nil : try reference(row, "entity")
     let trigger = Trigger(key: key, occasion: occasion, entity: entity, when: try conditions(row))

@@ -23,7 +23,7 @@ public struct WorldRow: Hashable, Sendable {
 
   /// Reads a file: a JSON object in each line that is not blank, with the name of the table as `table`.
   ///
-  /// - Throws: `WorldFault` with the line where one is no row.
+  /// - Throws: `WorldFault` with the line where one is not a row.
   public static func rows(in bytes: [UInt8]) throws(WorldFault) -> [WorldRow] {
     guard bytes.count <= maximumByteCount else {
       throw WorldFault(line: 0, key: nil, reason: "The file is larger than 4 MiB.")

@@ -1,3 +1,5 @@
+import OvershootJSON
+
 /// The tables of a world with their fields.
 enum WorldSchema {
   /// What a field has.
@@ -63,13 +65,13 @@ enum WorldSchema {
 
   /// Throws where a row has an unknown table or kind, or a field that is unknown, missing or of another type.
   static func check(_ row: WorldRow) throws(WorldFault) {
-    guard var fields = tables[row.table] else { throw row.fault("There is no table \"\(row.table)\".") }
+    guard var fields = tables[row.table] else { throw row.fault("There is no table \"\(row.table.quoted)\".") }
     if row.table == "effect", case .text(let kind)? = row.fields["kind"] {
-      guard let more = effects[kind] else { throw row.fault("There is no kind of effect \"\(kind)\".") }
+      guard let more = effects[kind] else { throw row.fault("There is no kind of effect \"\(kind.quoted)\".") }
       fields += more
     }
     for name in row.fields.keys.sorted() where !fields.contains(where: { $0.name == name }) {
-      throw row.fault("The table \"\(row.table)\" has no field \"\(name)\".")
+      throw row.fault("The table \"\(row.table)\" has no field \"\(name.quoted)\".")
     }
     for field in fields {
       guard let value = row.fields[field.name] else {

@@ -37,7 +37,7 @@ struct LevelHeader: Sendable {
       }
       let key = String(line[..<colon])
       guard Self.keys.contains(key) else {
-        let hint = key == "map" ? "A blank line comes before 'map:'." : "The key '\(key)' is not known."
+        let hint = key == "map" ? "A blank line comes before 'map:'." : "The key '\(key.prefix(40))' is not known."
         throw TextFault(number, 1, hint)
       }
       guard found.insert(key).inserted else { throw TextFault(number, 1, "The key '\(key)' is there twice.") }
@@ -80,7 +80,7 @@ struct LevelHeader: Sendable {
       for word in words.all {
         guard let pickup = Pickup(rawValue: word.text) else {
           let names = Pickup.allCases.map(\.rawValue).joined(separator: ", ")
-          throw word.position.fault("'\(word.text)' is no pickup; there are \(names).")
+          throw word.position.fault("'\(word.text.prefix(40))' is not a pickup; there are \(names).")
         }
         hidden.append(pickup)
         hiddenPositions.append(word.position)
@@ -135,7 +135,7 @@ private struct Words {
   private static func number(_ word: Word, in range: ClosedRange<Int>) throws(TextFault) -> Int {
     guard let value = decimal(word.text, as: Int.self), range.contains(value) else {
       throw word.position.fault(
-        "A whole number from \(range.lowerBound) to \(range.upperBound) stands here, not '\(word.text)'.")
+        "A whole number from \(range.lowerBound) to \(range.upperBound) stands here, not '\(word.text.prefix(40))'.")
     }
     return value
   }

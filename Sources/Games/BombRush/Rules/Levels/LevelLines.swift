@@ -30,7 +30,7 @@ struct LevelLines: Sendable {
           valid = start
           break
         }
-        throw TextFault(number, valid.count + 1, "This is no text in UTF-8.")
+        throw TextFault(number, valid.count + 1, "This is not text in UTF-8.")
       }
       if let column = text.firstIndex(where: { $0.unicodeScalars.contains { $0.properties.isControl } }) {
         let place = text.distance(from: text.startIndex, to: column) + 1

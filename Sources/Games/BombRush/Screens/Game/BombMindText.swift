@@ -28,7 +28,7 @@ enum BombMindText {
     case .search:
       return "searches: noise heard \(age { $0.memory.sense == .hearing } ?? "before")"
     case .patrol:
-      return beliefs.isEmpty ? "patrols: it knows of nobody" : "patrols: what it knows does not concern it"
+      return beliefs.isEmpty ? "patrols: it has noticed nothing" : "patrols: what it knows does not concern it"
     }
   }
 

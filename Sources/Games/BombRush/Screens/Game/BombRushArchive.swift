@@ -9,19 +9,18 @@ final class BombRushArchive {
   private let store: Store?
   private let readResource: (String, Int) -> [UInt8]?
   private var sources: [BombRushLevelName: BombRushSource] = [:]
-  /// The best scores of levels, 0 where none was won. A won game has points.
-  private var bests: [BombRushLevelName: Int] = [:]
-  private var lastName: BombRushLevelName?
+  private var runs: KeptRuns
+  private var bests: BestScores
+  private(set) var last: LastLevel
   /// The game that was left last; nil where it has ended since.
   private var latest: (name: BombRushLevelName, run: BombRushRun)?
 
   /// The name of the lists of scores; under it the store also has the level that was opened last.
   nonisolated static let name = "bombs"
-  /// The version of what is stored of games.
-  private static let format = 1
 
   init(_ environment: ScreenEnvironment) {
     (store, readResource) = (environment.store, environment.readResource)
+    (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: Self.name))
   }
 
   // MARK: Levels
@@ -34,37 +33,23 @@ final class BombRushArchive {
     return sources[name]
   }
 
-  /// The level that was opened last; nil before the first.
-  var last: BombRushLevelName? {
-    get {
-      if lastName == nil, let saved = try? store?.gameNow(Self.name) { lastName = BombRushLevelName(text: saved.start) }
-      return lastName
-    }
-    set {
-      guard let newValue, newValue != lastName else { return }
-      lastName = newValue
-      store?.keep([.set(SavedGame(format: Self.format, start: newValue.text), of: Self.name)])
-    }
-  }
-
   // MARK: Games in play
 
   /// Returns the game of a level to go on with, or a new one; nil where there is no such level.
   func openRun(_ name: BombRushLevelName) -> BombRushRun? {
     guard let source = source(name) else { return nil }
-    last = name
+    store?.keep(last.open(name.text))
     if let latest, latest.name == name { return latest.run }
     let run = BombRushRun(source)
-    guard let saved = try? store?.gameNow(Self.game(name)), saved.format == Self.format,
-      saved.start == run.replay.start
-    else { return run }
-    return BombRushRun(source, inputs: saved.inputs, note: saved.note) ?? run
+    return runs.open(Self.game(name), tick: \.game.tick) { saved in
+      saved.start == run.replay.start ? BombRushRun(source, inputs: saved.inputs, note: saved.note) : nil
+    } ?? run
   }
 
   /// Returns a new game of a level in place of another one, which is given up.
   func beginRun(_ name: BombRushLevelName, insteadOf run: BombRushRun) -> BombRushRun {
     if latest?.name == name { latest = nil }
-    if run.kept != nil { store?.keep([.remove(Self.game(name))]) }
+    runs.end(Self.game(name))
     return BombRushRun(run.source)
   }
 
@@ -73,32 +58,25 @@ final class BombRushArchive {
     if run.hasBegun, run.game.phase == .playing { latest = (name, run) }
   }
 
-  /// Keeps a game in play in the store, where something has happened since the last time. Returns what the store has.
-  func keep(_ run: BombRushRun, of name: BombRushLevelName) -> (inputs: Int, tick: Int)? {
-    let (count, tick) = (run.replay.inputs.count, run.game.tick)
-    let kept = run.kept ?? (0, 0)
-    guard let store, run.game.phase == .playing, count > kept.inputs || tick > kept.tick else { return run.kept }
-    let inputs = run.replay.inputs.dropFirst(kept.inputs).map(\.json)
-    let game = Self.game(name)
-    store.keep(
-      run.kept == nil
-        ? [.set(SavedGame(format: Self.format, start: run.replay.start, inputs: inputs, note: run.note), of: game)]
-        : [.append(inputs, to: game), .note(run.note, of: game)])
-    return (count, tick)
+  /// Keeps a game in play in the store, where something has happened since the last time.
+  func keep(_ run: BombRushRun, of name: BombRushLevelName) {
+    guard run.game.phase == .playing else { return }
+    runs.keep(
+      Self.game(name), start: run.replay.start, inputs: run.replay.inputs, text: \.json, tick: run.game.tick,
+      note: run.note)
   }
 
   /// Keeps the score of a game that was won at natural speed. A game that has ended is no longer in play.
   func end(_ run: BombRushRun, of name: BombRushLevelName) {
     if latest?.name == name { latest = nil }
-    var changes = [GameChange.remove(Self.game(name))]
+    var changes: [GameChange] = []
     if run.game.phase == .won, run.counts {
-      bests[name] = max(best(name) ?? 0, run.game.score)
       let score = Score(
         points: run.game.score, created: store?.date ?? 0, seed: run.replay.seed, replay: run.replay.line,
         facts: BombRushMedal(run.game.score, of: run.source.level.medals)?.fact)
-      changes.append(.score(score, in: ScoreList(name)))
+      changes.append(bests.add(score, to: ScoreList(name)))
     }
-    store?.keep(changes)
+    runs.end(Self.game(name), changes)
   }
 
   /// The name under which the store has the game in play of a level.
@@ -108,21 +86,13 @@ final class BombRushArchive {
 
   /// Returns the best score of the games that were won; nil where none was.
   func best(_ name: BombRushLevelName) -> Int? {
-    let best = bests[name] ?? store.flatMap { try? $0.bestScoreNow(in: ScoreList(name)) } ?? 0
-    bests[name] = best
+    let best = bests.points(in: ScoreList(name))
     return best > 0 ? best : nil
   }
 
   /// Returns the best medal of a level; nil where none was earned.
   func medal(_ name: BombRushLevelName) -> BombRushMedal? {
     best(name).flatMap { BombRushMedal($0, of: source(name)?.level.medals) }
-  }
-
-  /// The level that was opened last, or, where that has a medal, the next one without.
-  var current: BombRushLevelName? {
-    let all = BombRushLevelName.all
-    let start = last.flatMap { all.firstIndex(of: $0) } ?? 0
-    return (all[start...] + all[..<start]).first { medal($0) == nil }
   }
 }
 

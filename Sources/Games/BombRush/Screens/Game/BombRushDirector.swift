@@ -167,7 +167,7 @@ final class BombRushDirector {
   }
 
   private func keep() {
-    if let run { self.run?.kept = archive.keep(run, of: name) }
+    if let run { archive.keep(run, of: name) }
     record()
   }
 

@@ -46,9 +46,6 @@ struct BombRushInput {
 
   // MARK: Press
 
-  /// Whether the board is pressed.
-  var isPressed: Bool { press != nil }
-
   mutating func press(at point: Vector2) { press = Press(anchor: point) }
 
   /// Moves the press. Returns the direction in which it steers from now on; nil where that does not change.
@@ -60,7 +57,7 @@ struct BombRushInput {
     return abs(way.x) > abs(way.y) ? way.x > 0 ? .right : .left : way.y > 0 ? .down : .up
   }
 
-  /// Ends the press. Returns whether it was a tap; nil where there was none.
+  /// Ends the press. Returns whether it was a tap; nil without a press.
   mutating func endPress() -> Bool? {
     defer { press = nil }
     return press.map { !$0.hasSteered }

@@ -65,7 +65,7 @@ struct BombRushLayout: Hashable, Sendable {
     // The head is as wide as the board, but wide enough for its texts.
     let width = min(free.width, max(boardSize.width, Self.wideWidth))
     let start = ((size.width - width) / 2).rounded()
-    let left = max(start, hasBack ? place.maxX + BackButton.gap : margin)
+    let left = BackButton.titleLeft(start, hasBack: hasBack)
     let boxLeft = start + width - 3 * boxWidth - 2 * gap
     boxes = (0..<3).map {
       Rect(x: boxLeft + Double($0) * (boxWidth + gap), y: boxTop, width: boxWidth, height: Self.headHeight)
@@ -76,9 +76,8 @@ struct BombRushLayout: Hashable, Sendable {
     charges = Rect(
       x: goalLeft, y: boxTop + Self.headHeight * 0.5, width: goalWidth, height: Self.headHeight * 0.5)
     let titleEnd = isWide ? goalLeft - gap : start + width
-    title = Rect(x: left, y: place.minY, width: max(0, titleEnd - left), height: place.height)
-    bar = Rect(
-      x: left, y: place.minY, width: max(0, (isWide ? boxLeft - gap : titleEnd) - left), height: place.height)
+    title = BackButton.title(from: start, to: titleEnd, hasBack: hasBack)
+    bar = BackButton.title(from: start, to: isWide ? boxLeft - gap : titleEnd, hasBack: hasBack)
 
     // Below the board, but not far from it in a high window.
     let below = min(size.height - foot + gap, board.maxY + gap + (size.height - foot - board.maxY) * 0.3)

@@ -1,4 +1,5 @@
 import BombRush
+import OvershootJSON
 import Queries
 
 /// An answer to a query of an enemy, and the tick in which it was given.
@@ -14,8 +15,6 @@ struct BombRushRun: Sendable {
   private(set) var replay: BombRushReplay
   /// Whether time was ever slower than natural.
   private(set) var wasSlow = false
-  /// The numbers of verbs and ticks that the store has of it; nil where it has not got this game.
-  var kept: (inputs: Int, tick: Int)?
   /// The verbs that the next tick begins with.
   private var verbs: [BombRushVerb] = []
   /// The states after the latest ticks: that of tick t is at t modulo the number of places.
@@ -89,13 +88,13 @@ struct BombRushRun: Sendable {
     let parts = note?.split(separator: ";") ?? []
     guard parts.count == 3, let tick = Int(parts[0]) else { return nil }
     for text in inputs {
-      guard let verb = try? TimedVerb(json: text), verb.tick >= game.tick, verb.tick <= tick, play(to: verb.tick) else {
-        return nil
-      }
+      guard let verb = try? TimedVerb(JSONField(parsing: Array(text.utf8))), verb.tick >= game.tick, verb.tick <= tick,
+        play(to: verb.tick)
+      else { return nil }
       give(verb.verb)
     }
     guard play(to: tick), game.hash == parts[2] else { return nil }
-    (wasSlow, kept) = (parts[1] != "0", (inputs.count, tick))
+    wasSlow = parts[1] != "0"
   }
 
   /// Plays until so many ticks have passed. Returns whether the game goes on then.

@@ -13,8 +13,10 @@ public struct Paddle: Hashable, Sendable {
 
   /// The greatest way of a tick towards a target, in units.
   public static let reach = 60.0
-  /// The way of a tick while a direction is held, in units: the first ticks, and those afterwards.
-  private static let (slowWay, fastWay) = (300 * BreakoutField.tick, 600 * BreakoutField.tick)
+  /// The way of each of the first ticks while a direction is held, in units.
+  private static let slowWay = 300 * BreakoutField.tick
+  /// The way of each later tick while a direction is held, in units.
+  private static let fastWay = 600 * BreakoutField.tick
   private static let slowTicks = 12
 
   /// The x of its middle.

@@ -42,8 +42,7 @@ struct BreakoutLayout: Hashable, Sendable {
       field = Rect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
       let column = min(Self.column * max(1, unit), x - 2 * margin)
       let left = x - margin - column
-      let titleX = hasBack && left < BackButton.place.maxX ? BackButton.place.maxX + BackButton.gap : left
-      title = Rect(x: titleX, y: BackButton.place.minY, width: x - margin - titleX, height: BackButton.place.height)
+      title = BackButton.title(from: left, to: x - margin, hasBack: hasBack)
       let (boxHeight, buttonHeight) = ((50 * unit).rounded(), (34 * unit).rounded())
       boxes = (0..<3).map {
         Rect(x: left, y: 76 + Double($0) * (boxHeight + gap), width: x - margin - left, height: boxHeight)
@@ -60,9 +59,7 @@ struct BreakoutLayout: Hashable, Sendable {
       // As wide as the field, but wide enough for its texts.
       let left = min(x, max(margin, (size.width - Self.headerWidth) / 2))
       let outer = Rect(x: left, y: top - Self.header, width: size.width - 2 * left, height: Self.header)
-      let titleX =
-        hasBack && outer.minY < BackButton.place.maxY
-        ? max(outer.minX, BackButton.place.maxX + BackButton.gap) : outer.minX
+      let titleX = BackButton.titleLeft(outer.minX, hasBack: hasBack && outer.minY < BackButton.place.maxY)
       let boxWidth = 62.0
       boxes = (0..<3).map {
         Rect(x: outer.maxX - Double(3 - $0) * (boxWidth + gap) + gap, y: outer.minY + 14, width: boxWidth, height: 46)

@@ -1,4 +1,5 @@
 import Breakout
+import OvershootJSON
 
 /// A game, its replay, and whether its score counts.
 struct BreakoutRun: Hashable, Sendable {
@@ -50,19 +51,17 @@ struct BreakoutRun: Hashable, Sendable {
   /// What its inputs do not tell: its tick, whether time was slow, whether settings were changed, and its hash.
   var note: String { "\(game.tick);\(wasSlow ? 1 : 0);\(wasChanged ? 1 : 0);\(game.hash)" }
 
-  /// The longest game that is played again, in ticks: 23 hours.
-  private static let greatestTick = 10_000_000
-
   /// Plays a kept game up to where it was; nil where its texts do not lead there.
   init?(start: String, inputs: [String], note: String?) {
     let parts = note?.split(separator: ";") ?? []
-    guard parts.count == 4, let tick = Int(parts[0]), (0...Self.greatestTick).contains(tick),
+    guard parts.count == 4, let tick = Int(parts[0]), (0...BreakoutReplay.maximumTicks).contains(tick),
       let replay = try? BreakoutReplay(start: start)
     else { return nil }
     self.init(settings: replay.settings, seed: replay.seed)
     var settings = replay.settings
     for text in inputs {
-      guard let input = try? BreakoutReplay.Input(json: text, &settings), input.tick >= game.tick, input.tick <= tick
+      let value = try? JSONField(parsing: Array(text.utf8))
+      guard let input = try? value.map({ try BreakoutReplay.Input($0, from: game.tick, &settings) }), input.tick <= tick
       else { return nil }
       play(to: input.tick)
       act(input.verb)

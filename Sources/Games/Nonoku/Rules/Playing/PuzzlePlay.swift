@@ -41,7 +41,7 @@ public struct PuzzlePlay: Hashable, Sendable {
   /// The number of steps that can be taken back.
   public var stepCount: Int { done.count }
 
-  /// Plays an input and returns the cell that changed; nil where none did, which is no step.
+  /// Plays an input and returns the cell that changed; nil where none did, which is not a step.
   ///
   /// - Throws: `PlayFault` for an input that does not fit; nothing changes then.
   @discardableResult

@@ -1,5 +1,6 @@
 import Nonoku
 import OvershootGeometry
+import ScreenKit
 import Storage
 
 /// The puzzles, and what is kept of them: games, stars, and the level that was opened last.
@@ -10,8 +11,8 @@ final class NonokuArchive {
   private let unixTime: () -> Double
   private var puzzles: [String: Puzzle] = [:]
   private var games: [String: NonokuGame] = [:]
-  private var stars: [String: Int] = [:]
-  private var lastName: PuzzleName?
+  private var bests: BestScores
+  private(set) var last: LastLevel
 
   /// Under this name the store has the level that was opened last.
   private static let lastKey = "nonoku"
@@ -28,6 +29,7 @@ final class NonokuArchive {
     store: Store? = nil, read: @escaping (String) -> [UInt8]? = { _ in nil }, unixTime: @escaping () -> Double = { 0 }
   ) {
     (self.store, self.read, self.unixTime) = (store, read, unixTime)
+    (bests, last) = (BestScores(store), LastLevel(store, of: Self.lastKey))
   }
 
   /// The day in UTC.
@@ -50,11 +52,7 @@ final class NonokuArchive {
   /// such puzzle.
   func open(_ name: PuzzleName) -> NonokuGame? {
     guard let puzzle = puzzle(name) else { return nil }
-    var fact: [GameChange] = []
-    if lastName != name {
-      lastName = name
-      fact.append(.set(SavedGame(format: NonokuGame.format, start: name.text), of: Self.lastKey))
-    }
+    var fact = last.open(name.text)
     let key = key(name)
     let kept = games[key] ?? (try? store?.gameNow(key)).flatMap { NonokuGame(key: key, puzzle: puzzle, saved: $0) }
     let game = kept ?? NonokuGame(key: key, puzzle: puzzle)
@@ -78,17 +76,10 @@ final class NonokuArchive {
     games[game.key] = game
     var fact = [GameChange.append([word], to: game.key)]
     if game.play.isComplete {
-      stars[game.key] = max(stars(key: game.key), game.stars)
       let score = Score(points: game.stars, created: unixTime(), replay: game.line)
-      fact.append(.score(score, in: ScoreList(puzzle: game.key)))
+      fact.append(bests.add(score, to: ScoreList(puzzle: game.key)))
     }
     store?.keep(fact)
-  }
-
-  /// The level that was opened last; nil before the first.
-  var last: PuzzleName? {
-    if lastName == nil, let saved = try? store?.gameNow(Self.lastKey) { lastName = PuzzleName(text: saved.start) }
-    return lastName
   }
 
   /// Returns the most stars of a puzzle; 0 where it is not solved.
@@ -103,12 +94,7 @@ final class NonokuArchive {
     return count
   }
 
-  private func stars(key: String) -> Int {
-    if let known = stars[key] { return known }
-    let best = (try? store?.bestScoreNow(in: ScoreList(puzzle: key))) ?? 0
-    stars[key] = best
-    return best
-  }
+  private func stars(key: String) -> Int { bests.points(in: ScoreList(puzzle: key)) }
 
   private func key(_ name: PuzzleName) -> String {
     name == .daily ? Self.key(today) : "nonoku/\(name.text)"

@@ -1,6 +1,4 @@
 import Nonoku
-import OvershootGeometry
-import OvershootJSON
 import Storage
 
 /// A puzzle in play, with what its stars depend on.
@@ -73,16 +71,5 @@ struct NonokuGame {
   }
 
   /// The game as a line that `overshoot replay --check` reads, with the seconds.
-  var line: String {
-    let inputs = inputs.map { input -> String in
-      switch input {
-      case .set(let cell, let mark): "[\"set\",\(cell.row),\(cell.column),\"\(mark.glyph)\"]"
-      case .pencil(let cell, let marks): "[\"pencil\",\(cell.row),\(cell.column),\"\(marks.text)\"]"
-      case .undo: "[\"undo\"]"
-      case .redo: "[\"redo\"]"
-      }
-    }
-    return "{\"game\":\"nonoku\",\"inputs\":[\(inputs.joined(separator: ","))],\"puzzle\":"
-      + "\(play.puzzle.text.quotedAsJSON),\"seconds\":\(Int(seconds.rounded(.down)))}"
-  }
+  var line: String { NonokuReplay.line(play.puzzle, inputs, seconds: Int(seconds.rounded(.down))) }
 }

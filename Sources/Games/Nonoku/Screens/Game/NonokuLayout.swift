@@ -53,9 +53,7 @@ struct NonokuLayout: Hashable, Sendable {
     let boardLeft =
       isWide ? left : snap((size.width - boardSide) / 2 - min(clueSide / 3, (size.width - boardSide) / 2 - 6))
     board = Rect(x: boardLeft, y: top, width: boardSide, height: boardSide)
-    let place = BackButton.place
-    let titleLeft = max(left, hasBack ? place.maxX + BackButton.gap : margin)
-    title = Rect(x: titleLeft, y: place.minY, width: max(0, left + width - titleLeft), height: place.height)
+    title = BackButton.title(from: max(left, margin), to: left + width, hasBack: hasBack)
 
     let panel: Rect
     if isWide {

@@ -9,7 +9,7 @@ extension Board {
   /// Creates a board from its notation.
   ///
   /// - Precondition: both extents are in 2...6.
-  /// - Throws: `NotationError` for a wrong number of characters, or the first character that is no exponent up to `h`.
+  /// - Throws: `NotationError` for a wrong number of characters, or the first that is not an exponent up to `h`.
   public init(notation: String, columns: Int, rows: Int) throws(NotationError) {
     var board = Board(columns: columns, rows: rows)
     let cells = board.slots.cells

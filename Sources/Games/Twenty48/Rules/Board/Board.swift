@@ -17,16 +17,6 @@ public struct Board: Hashable, Sendable {
     slots = Grid(columns: columns, rows: rows, repeating: nil)
   }
 
-  /// Creates a board with the given slots.
-  ///
-  /// - Precondition: both extents are in 2...6.
-  public init(_ slots: Grid<TileValue?>) {
-    precondition(
-      Self.extents.contains(slots.columns) && Self.extents.contains(slots.rows),
-      "A Board has 2 to 6 columns and 2 to 6 rows.")
-    self.slots = slots
-  }
-
   /// The number of columns, in 2...6.
   public var columns: Int { slots.columns }
 

@@ -74,7 +74,8 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .score(let score):
       "The score is a number from 0 to \(Game.resumableScores.upperBound), not \(score)."
     case .variant(let name):
-      "There is no variant '\(name)'; known are \(Rules.Variant.allCases.map(\.rawValue).joined(separator: " and "))."
+      "There is no variant '\(name.prefix(40))'; known are "
+        + "\(Rules.Variant.allCases.map(\.rawValue).joined(separator: " and "))."
     case .keepPlayingWithoutWon: "A game keeps playing only after it was won; 'won' is false."
     }
   }

@@ -39,14 +39,20 @@ public struct GameStatistics: Hashable, Sendable {
     games += 1
     won += game.isWon ? 1 : 0
     best = max(best, game.score)
-    score += game.score
+    score = Self.sum(score, game.score)
     histogram[game.greatest, default: 0] += 1
-    pushes += game.pushes
-    refused += game.refused
-    undos += game.undos
-    hints += game.hints
+    pushes = Self.sum(pushes, game.pushes)
+    refused = Self.sum(refused, game.refused)
+    undos = Self.sum(undos, game.undos)
+    hints = Self.sum(hints, game.hints)
     seconds += game.seconds
     if let count = game.pushesToTarget { fewestPushes = min(fewestPushes ?? count, count) }
+  }
+
+  /// Returns a sum of counts, or the greatest number where that is less.
+  private static func sum(_ first: Int, _ second: Int) -> Int {
+    let (sum, overflows) = first.addingReportingOverflow(second)
+    return overflows ? .max : sum
   }
 }
 

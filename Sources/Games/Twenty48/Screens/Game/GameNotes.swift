@@ -1,5 +1,8 @@
 /// What a replay does not tell of a game.
 struct GameNotes: Hashable, Sendable {
+  /// The numbers that are read.
+  static let range = 0...1e9
+
   /// The seconds of play so far, without long pauses.
   var seconds = 0.0
   /// The number of hints that were shown.
@@ -14,7 +17,7 @@ struct GameNotes: Hashable, Sendable {
   /// Reads the text of notes; nil if it is not valid.
   init?(_ text: String) {
     let numbers = text.split(separator: " ").map { Double($0) ?? -1 }
-    guard numbers.count == 4, numbers.allSatisfy({ (0...1e9).contains($0) }) else { return nil }
+    guard numbers.count == 4, numbers.allSatisfy({ Self.range.contains($0) }) else { return nil }
     (seconds, hints, autoPushes) = (numbers[0], Int(numbers[1]), Int(numbers[2]))
     isBranch = numbers[3] == 1
   }

@@ -29,12 +29,14 @@ extension GameSummary {
       let name = key.text.quotedAsJSON
       switch key.text {
       case "date": result.date = try scanner.string(name)
-      case "greatest": result.greatest = try scanner.count(name)
+      case "greatest": result.greatest = try scanner.count(name, atMost: TileValue.greatest.exponent)
       case "hints": result.hints = try scanner.count(name)
       case "pushes": result.pushes = try scanner.count(name)
       case "refused": result.refused = try scanner.count(name)
       case "score": result.score = try scanner.count(name)
-      case "seconds": result.seconds = try scanner.number(name)
+      case "seconds":
+        result.seconds = try scanner.number(name)
+        guard GameNotes.range.contains(result.seconds) else { throw scanner.error("\(name) is not possible.") }
       case "toTarget": result.pushesToTarget = try scanner.count(name)
       case "undos": result.undos = try scanner.count(name)
       case "won": result.isWon = try scanner.flag(name)

@@ -35,7 +35,7 @@ struct PastGame: Hashable, Sendable {
 }
 
 extension Rules {
-  /// The rules of the games in a list; nil where it is of none.
+  /// The rules of the games in a list; nil where it names no rules.
   init?(_ list: ScoreList) {
     let sides = list.size.split(separator: "x").compactMap { Int($0) }
     let words = list.variant.split(separator: " ")

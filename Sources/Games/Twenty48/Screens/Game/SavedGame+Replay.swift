@@ -4,18 +4,6 @@ public import Storage
 public import Twenty48
 
 extension Replay {
-  /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
-  public var line: String {
-    let members: [(String, String?)] = [
-      ("date", date?.quotedAsJSON), ("keepPlaying", "\(keepPlaying)"), ("moves", moves.quotedAsJSON),
-      ("score", "\(score)"), ("seed", seed.map { "\($0)" }), ("size", sizeText), ("start", start.quotedAsJSON),
-      ("target", "\(target)"), ("undos", undos.map { "\($0)" }), ("variant", variant?.quotedAsJSON), ("won", "\(won)"),
-    ]
-    return "{\(members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ","))}"
-  }
-
-  fileprivate var sizeText: String { "[\(size.map(String.init).joined(separator: ","))]" }
-
   /// Returns the replay of a saved game of 2048, or nil where its texts are not one.
   public init?(_ saved: SavedGame) {
     guard let start = SavedStart(saved) else { return nil }
@@ -55,9 +43,10 @@ extension Twenty48Session {
     guard let start = SavedStart(saved), let replay = Replay(saved) else { return nil }
     let words = (saved.note ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     let isWhole = words.count == 3
+    let undoCount = isWhole ? min(max(0, Int(words[0]) ?? 0), Game.resumableScores.upperBound) : 0
     try? self.init(
       continuing: replay, variant: start.variant, generator: start.generator, seed: start.seed,
-      date: isWhole && !words[1].isEmpty ? words[1] : date, undoCount: isWhole ? max(0, Int(words[0]) ?? 0) : 0)
+      date: isWhole && !words[1].isEmpty ? words[1] : date, undoCount: undoCount)
     if isWhole, let notes = GameNotes(words[2]) { self.notes = notes }
   }
 

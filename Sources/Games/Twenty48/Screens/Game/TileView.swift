@@ -12,7 +12,7 @@ final class TileView: View {
   var cell: Cell
   /// Whether the tile belongs to a former game and drops out.
   private(set) var isLeaving = false
-  /// Whether the tile is no more, or elsewhere by now, and fades out where it is.
+  /// Whether the tile was removed, or is elsewhere by now, and fades out where it is.
   private(set) var isCopy = false
   /// Ends a slide into another tile, when this one arrives there.
   var arrival: ScheduledWork?

@@ -125,7 +125,7 @@ package final class Twenty48Archive {
 
   /// Returns the changes that add games to the past ones.
   nonisolated static func changes(adding scores: [(list: ScoreList, score: Score)]) -> [GameChange] {
-    scores.map { .score($0.score, in: $0.list) } + [.limitScores(of: name, to: gameLimit)]
+    scores.map { .score($0.score, in: $0.list, keeping: nil) } + [.limitScores(of: name, to: gameLimit)]
   }
 }
 

@@ -58,8 +58,7 @@ struct Twenty48Layout: Hashable, Sendable {
     let boxGap = snap(8 * unit)
     bestBox = Rect(x: left + width - boxSize.width, y: top, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))
-    let isBesideBack = hasBack && top < BackButton.place.maxY
-    let titleLeft = isBesideBack ? max(left, BackButton.place.maxX + BackButton.gap) : left
+    let titleLeft = BackButton.titleLeft(left, hasBack: hasBack && top < BackButton.place.maxY)
     title = Rect(x: titleLeft, y: top, width: scoreBox.minX - titleLeft - boxGap, height: boxSize.height)
 
     let rowTop = top + boxSize.height + snap(9 * unit)

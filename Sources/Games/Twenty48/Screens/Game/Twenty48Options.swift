@@ -18,7 +18,7 @@ extension Options {
     "2048-spawn", [(.classic, "Twos and fours"), (.twosOnly, "Only twos")], standard: .classic, in: .twenty48,
     "New tiles", "A new tile is a 2, or sometimes a 4. It counts from the next game on.")
 
-  static let twenty48 = [OptionField(tilePace), OptionField(tileStyle), OptionField(spawn)]
+  static let twenty48: [any OptionField] = [tilePace, tileStyle, spawn]
 }
 
 extension OptionSection {

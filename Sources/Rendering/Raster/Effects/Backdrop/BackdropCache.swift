@@ -20,8 +20,14 @@ final class BackdropCache {
   private var entries: [Entry] = []
   private var drawing = 0
 
-  /// Begins another drawing.
-  func beginDrawing() { drawing += 1 }
+  /// Begins another drawing, of `pixelCount` pixels. Larger bitmaps are released: the window was larger before.
+  func beginDrawing(pixelCount: Int) {
+    drawing += 1
+    entries.removeAll { $0.backdrop.width * $0.backdrop.height > pixelCount }
+  }
+
+  /// The number of pixels of all bitmaps.
+  var pixelCount: Int { entries.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height } }
 
   /// Returns the bitmap of `backdrop`, rendering it where it is missing.
   func bitmap(of backdrop: ResolvedBackdrop) -> Bitmap {

@@ -1,0 +1,23 @@
+import BombRush
+import OvershootGeometry
+import ScreenKit
+import Stage
+
+extension BombRushArchive {
+  /// All levels with their best scores, and their medals as stars.
+  var progress: LevelProgress {
+    let levels = BombRushLevelName.all.enumerated().map { index, name in
+      let level = source(name)?.level
+      return LevelProgress.Level(
+        name.text, title: "\(index + 1)  \(level?.title ?? name.text)",
+        detail: best(name).map { "Best \($0.grouped)" } ?? level?.goal.words ?? "Cannot be read",
+        stars: medal(name)?.rawValue ?? 0)
+    }
+    return LevelProgress([LevelProgress.Group(nil, levels)], last: last.name)
+  }
+
+  /// Returns the picture of a level; an empty one where its file cannot be read.
+  func picture(_ name: String) -> View {
+    BombRushLevelName(text: name).flatMap(source).map { BombLevelPicture($0.level) } ?? View()
+  }
+}

@@ -1,0 +1,58 @@
+import Adventure
+import BombRush
+import Breakout
+import OvershootGeometry
+import OvershootJSON
+
+/// The answers to replays: how the game stands at its end, as objects with sorted keys.
+enum ReplayAnswer {
+  /// Returns the answer to a play of the adventure.
+  ///
+  /// - Throws: `JSONFieldError` where the line is not a whole play, or the world cannot be used.
+  @MainActor
+  static func adventure(_ line: JSONField) throws -> JSONValue {
+    let world: World
+    do { world = try World(rows: AdventureFiles.rows(nil)) } catch let fault as WorldFault {
+      throw JSONFieldError("The world cannot be used. \(fault)")
+    }
+    let replay = try AdventureReplay(line, of: world)
+    let answer = replay.play(in: world)
+    let reason = "The world has version \(world.version), not \(replay.version)."
+    return [
+      "error": replay.version == world.version ? .null : ["reason": .string(reason)], "game": .string("adventure"),
+      "hash": .string(answer.hash), "score": .whole(answer.score), "turns": .whole(answer.turn),
+    ]
+  }
+
+  /// Returns the answer to a game of Bomb Rush.
+  ///
+  /// - Throws: `JSONFieldError` where its level cannot be played.
+  static func bombs(_ replay: BombRushReplay) throws -> JSONValue {
+    let playback: BombRushPlayback
+    do throws(TextFault) {
+      playback = try replay.play()
+    } catch {
+      throw JSONFieldError("The level cannot be played. \(error)")
+    }
+    let game = playback.game
+    let reason = "The input is given after \(replay.ticks) ticks, the end of the game."
+    let late = replay.inputs.firstIndex { $0.tick >= replay.ticks }
+    return [
+      "error": late.map { ["input": .whole($0), "reason": .string(reason)] } ?? .null, "game": .string("bombs"),
+      "hash": .string(game.hash), "inputs": .whole(playback.playedCount), "outcome": .string(game.phase.name),
+      "score": .whole(game.score), "ticks": .whole(game.tick),
+    ]
+  }
+
+  /// Returns the answer to a game of breakout.
+  static func breakout(_ replay: BreakoutReplay) -> JSONValue {
+    let game = replay.play()
+    let reason = "The game ended after \(game.tick) of \(replay.ticks) ticks."
+    let outcome = game.hasEnded ? game.phase.rawValue : "playing"
+    return [
+      "error": game.tick < replay.ticks ? ["reason": .string(reason)] : .null, "game": .string("breakout"),
+      "hash": .string(game.hash), "inputs": .whole(replay.inputs.count), "outcome": .string(outcome),
+      "score": .whole(game.score), "ticks": .whole(game.tick),
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+import Nonoku
+import OvershootGeometry
+import ScreenKit
+import Storage
+import Testing
+
+@testable import NonokuScreens
+@testable import ScreenTesting
+
+/// Kept puzzles with numbers at the ends of 64 bits.
+@MainActor
+@Suite struct NonokuNumberTests {
+  private static let name = PuzzleName.level(grade: 1, number: 1)
+
+  private func archive(_ store: Store) -> NonokuArchive {
+    NonokuArchive(store: store, read: { Resources.bytes("Nonoku/\($0).txt") })
+  }
+
+  private func play(_ archive: NonokuArchive) {
+    let director = NonokuDirector(Self.name, archive: archive, background: ImmediateWork(), now: { 0 })
+    director.onUIReady()
+    director.onEntry(.next, at: Cell(column: 0, row: 0))
+    director.onEntry(.pencil(1), at: Cell(column: 1, row: 1))
+    director.onHint()
+    director.onUndo()
+  }
+
+  // Behaviour: nonoku 15
+  @Test func numbersAtTheEndsOfAKeptPuzzleAreRefusedOrPlayedOn() throws {
+    let store = try StoreFixture.store()
+    play(archive(store))
+    store.keep([.score(Score(points: 2, created: 0), in: ScoreList(game: "nonoku/1-01", size: "", variant: "stars"))])
+    let refusals = try store.forEachEndNumber { store, line in
+      let archive = archive(store)
+      play(archive)
+      #expect(archive.open(Self.name)?.play.stepCount ?? 0 > 0, "\(line)")
+      _ = (archive.stars(Self.name), archive.dailyRun, archive.last)
+    }
+    #expect(refusals.contains { $0.hasSuffix("number is not valid.") })
+  }
+}

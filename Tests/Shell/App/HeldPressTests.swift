@@ -1,0 +1,103 @@
+import Controls
+import OvershootGeometry
+import ScreenKit
+import Stage
+import StageTesting
+import Support
+import Testing
+
+@testable import ScreenTesting
+@testable import Shell
+
+/// What happens in the middle of a press: it is ended in the engine of its own window content, and nothing stays held.
+@MainActor
+@Suite(.laws) struct HeldPressTests {
+  /// What holds a control.
+  enum Grip: CaseIterable {
+    case enter, space, a, trigger, pointer, finger, scrollKey
+  }
+
+  /// What comes while it is held.
+  enum Turn: CaseIterable {
+    case f6, f8, f10, resize, focusLoss, padLoss
+
+    func events(_ size: Size) -> [InputEvent] {
+      switch self {
+      case .f6: [.key(.f6, isDown: true), .key(.f6, isDown: false)]
+      case .f8: [.key(.f8, isDown: true), .key(.f8, isDown: false)]
+      case .f10: [.key(.f10, isDown: true), .key(.f10, isDown: false)]
+      case .resize: [.resize(Size(size.width - 40, size.height + 40)), .resize(size)]
+      case .focusLoss: [.focus(gained: false), .focus(gained: true)]
+      case .padLoss: [.gamepadDisconnected]
+      }
+    }
+  }
+
+  private static let size = Size(560, 700)
+
+  // Behaviour: screens K4
+  @Test(arguments: ScreenList.all.routes)
+  func whateverComesDuringAPressNothingStaysHeld(_ route: Route) {
+    var rig = Self.rig(route)
+    var random = SeededGenerator(seed: 35)
+    for index in 0..<max(1, Self.targets(rig).count) {
+      for grip in Grip.allCases {
+        // Each control meets each device, and each device each turn of events.
+        for turn in [Turn.f6, Turn.allCases[random.integer(below: Turn.allCases.count)]] {
+          let targets = Self.targets(rig)
+          if rig.app.route != route || targets.count <= index, !targets.isEmpty || index > 0 { rig = Self.rig(route) }
+          let target = Self.targets(rig).dropFirst(index).first
+          counterexample("\(route.name), control \(index), held by \(grip), then \(turn)") {
+            hold(target, by: grip, in: rig) { for event in turn.events(Self.size) { rig.send(event) } }
+            let held = Self.views(Control.self, in: rig.app.app).filter(\.isPressed)
+            #expect(held.isEmpty && rig.app.screenCount <= 2, "\(held)")
+          }
+          if rig.host.keysGoToOverlay { rig.press(.f6) }
+          if turn == .f10 { rig.press(.f10) }
+          rig.host.pace = 1
+        }
+      }
+    }
+  }
+
+  /// Holds a control, or what has the focus, calls `body` in the middle, and lets go.
+  private func hold(_ control: Control?, by grip: Grip, in rig: ToolsRig, _ body: () -> Void) {
+    let point = control.map { $0.convert($0.bounds.center, to: rig.app.app) } ?? Vector2(280, 350)
+    let (down, up): (InputEvent, InputEvent) =
+      switch grip {
+      case .enter: (.key(.enter, isDown: true), .key(.enter, isDown: false))
+      case .space: (.key(.space, isDown: true), .key(.space, isDown: false))
+      case .a: (.gamepad(.a, value: 1), .gamepad(.a, value: 0))
+      case .trigger: (.gamepad(.triggerRight, value: 1), .gamepad(.triggerRight, value: 0))
+      case .pointer: (.pointer(point, button: 1, isDown: true), .pointer(point, button: 1, isDown: false))
+      case .finger:
+        (.touch(id: 1, point, pressure: 1, .down), .touch(id: 1, point, pressure: 0, .up))
+      case .scrollKey: (.key(.down, isDown: true), .key(.down, isDown: false))
+      }
+    if let control, control.canBecomeFocused { rig.app.host.perform { control.scene?.focus.move(to: control) } }
+    rig.send(down)
+    rig.run(0.02)
+    body()
+    rig.run(0.02)
+    rig.send(up)
+    rig.run(0.04)
+  }
+
+  private static func rig(_ route: Route) -> ToolsRig {
+    let rig = ToolsRig(route, size: size, for: 0.1)
+    rig.press(.f10)
+    rig.run(0.3)
+    return rig
+  }
+
+  /// The controls that can be hit, which the inspector covers in part.
+  private static func targets(_ rig: ToolsRig) -> [Control] {
+    views(Control.self, in: rig.app.app).filter { control in
+      control.isEnabled && rig.app.app.hitTest(control.convert(control.bounds.center, to: rig.app.app)) === control
+    }
+  }
+
+  private static func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
+    ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { views(kind, in: $0) }
+  }
+}
