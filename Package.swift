@@ -7,6 +7,7 @@ let strict: [SwiftSetting] = [
 let numerics: Target.Dependency = .product(name: "RealModule", package: "swift-numerics")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 /// Files of every module that are not built.
 let documents = ["README.md"]
 
@@ -90,7 +91,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "Sources/Platform/CSDL2"),
     .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
     library("SDLStage", in: "Platform/SDLStage", ["CSDL2", "Stage", "Drawing", "OvershootGeometry"]),
-    library("Storage", in: "Platform/Storage", ["OvershootJSON", grdb]),
+    library("Storage", in: "Platform/Storage", ["OvershootJSON", grdb, grdbSQLite]),
     library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Perception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),

@@ -7,27 +7,34 @@ internal import Synchronization
 /// Writes are enqueued, run on a background thread in the order of the calls, and report failures by a notice;
 /// `flush()` waits for them. Reads see all writes that were enqueued before. Only one process at a time can write.
 public final class Store: Sendable {
-  let queue: DatabaseQueue
+  /// Where the rows are.
+  let place: Mutex<StorePlace>
+  let watch = Mutex<FolderWatch?>(nil)
+  let isRemovalTold = Atomic(false)
   let configuration: StoreConfiguration
   let values: KeptValues
   let games = PendingGames()
-  /// The path of the store; nil in memory.
-  public let path: StorePath?
   /// What happened while the store was opened, in order.
   public let notices: [StoreNotice]
-  private let lock: StoreLock?
   private let hasFailed = Atomic(false)
   let isClosed = Atomic(false)
 
   private init(
-    _ queue: DatabaseQueue, path: StorePath?, notices: [StoreNotice], lock: StoreLock?,
-    _ configuration: StoreConfiguration
+    _ place: StorePlace, notices: [StoreNotice] = [], _ configuration: StoreConfiguration
   ) throws {
-    (self.queue, self.path, self.lock, self.configuration) = (queue, path, lock, configuration)
+    self.place = Mutex(place)
+    self.configuration = configuration
     values = KeptValues(configuration.settingRules)
-    self.notices = try notices + values.load(queue)
+    self.notices = try notices + values.load(place.queue)
     for notice in self.notices { configuration.onNotice(notice) }
+    watch.withLock { $0 = watchFolder() }
   }
+
+  /// The database, which changes where the store is moved.
+  var queue: DatabaseQueue { place.withLock(\.queue) }
+
+  /// The path of the store; nil in memory.
+  public var path: StorePath? { place.withLock(\.path) }
 
   // MARK: Opening
 
@@ -39,18 +46,20 @@ public final class Store: Sendable {
     return try Connection.mapping(path) {
       try Files.makeFolder(path.folder)
       let lock = try StoreLock(
-        path.folder.appending("store.lock"), holder: configuration.holder, wait: configuration.wait)
+        path.folder.appending(StoreLock.name), holder: configuration.holder, wait: configuration.wait)
       var opening = StoreOpening(configuration, path: path)
       let queue = try opening.open()
       do {
-        return try Store(queue, path: path, notices: opening.notices, lock: lock, configuration)
+        return try Store(
+          StorePlace(queue: queue, path: path, lock: lock), notices: opening.notices, configuration)
       } catch let error where StoreError(error, path: path).isDamage {
         // Opening checks not every page, but the values may stand on one that is damaged: it is repaired at once.
         try queue.close()
         try Files.write("", to: StoreOpening.suspicion(of: path))
         opening = StoreOpening(configuration, path: path)
         let repaired = try opening.open()
-        return try Store(repaired, path: path, notices: opening.notices, lock: lock, configuration)
+        return try Store(
+          StorePlace(queue: repaired, path: path, lock: lock), notices: opening.notices, configuration)
       }
     }
   }
@@ -66,7 +75,7 @@ public final class Store: Sendable {
       if case .unavailable = error, let path = configuration.folders.store, let reader = try? StoreReader(path) {
         try reader.copy(to: queue)
       }
-      return try Store(queue, path: nil, notices: [.inMemory(error)], lock: nil, configuration)
+      return try Store(StorePlace(queue: queue), notices: [.inMemory(error)], configuration)
     }
   }
 
@@ -78,7 +87,7 @@ public final class Store: Sendable {
 
   /// Creates an empty store in memory, which keeps nothing.
   public static func inMemory(_ configuration: StoreConfiguration) throws -> Store {
-    try Store(Self.emptyQueue(configuration), path: nil, notices: [], lock: nil, configuration)
+    try Store(StorePlace(queue: Self.emptyQueue(configuration)), configuration)
   }
 
   private static func emptyQueue(_ configuration: StoreConfiguration) throws -> DatabaseQueue {
@@ -96,9 +105,13 @@ public final class Store: Sendable {
   // MARK: Ending
 
   /// Enqueues all pending changes, as when a screen is left.
-  public func writeSoon() {
+  public func writeSoon() { enqueue { [self] db in attempt { try writePending(db) } } }
+
+  /// Enqueues a write for the database that the store has when it runs.
+  func enqueue(_ body: @escaping @Sendable (Database) -> Void) {
+    let queue = queue
     queue.asyncWriteWithoutTransaction { [self] db in
-      attempt { try writePending(db) }
+      queue === self.queue ? body(db) : enqueue(body)
     }
   }
 
@@ -112,7 +125,7 @@ public final class Store: Sendable {
     }
   }
 
-  private func writePending(_ db: Database) throws {
+  func writePending(_ db: Database) throws {
     try db.retryingWhenFull { try writeGames(db) }
     try db.retryingWhenFull { try writeValues(db) }
   }
@@ -122,9 +135,11 @@ public final class Store: Sendable {
     try flush()
     try reporting {
       isClosed.store(true, ordering: .relaxed)
+      watch.withLock { $0 = nil }
+      if place.withLock(\.isRemoved) { queue.inDatabase { $0.keepLogFile() } }
       try queue.close()
     }
-    lock?.release()
+    place.withLock { $0.lock?.release() }
   }
 
   /// Removes what is left of an earlier store that was moved; see `StoreFolders.legacyStore`.
@@ -153,13 +168,23 @@ public final class Store: Sendable {
   ) async throws(StoreError) -> Result {
     do {
       try checkOpen()
-      do { return try await configuration.answersAtOnce ? writeNow(body) : queue.write(body) } catch let error
-        as DatabaseError where error.isFull
-      {
+      do { return try await writeToCurrent(body) } catch let error as DatabaseError where error.isFull {
         queue.emptyLog()
-        return try await queue.write(body)
+        return try await writeToCurrent(body)
       }
     } catch { throw converted(error) }
+  }
+
+  /// Writes once more where the store is moved while the write waits.
+  private nonisolated(nonsending) func writeToCurrent<Result: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Result
+  ) async throws -> Result {
+    while true {
+      let queue = queue
+      let write = { @Sendable [self] (db: Database) throws in queue === self.queue ? try body(db) : nil }
+      let answersAtOnce = configuration.answersAtOnce
+      if let result = try await answersAtOnce ? writeNow(queue, write) : queue.write(write) { return result }
+    }
   }
 
   nonisolated(nonsending) func read<Result: Sendable>(
@@ -179,7 +204,9 @@ public final class Store: Sendable {
     }
   }
 
-  private func writeNow<Result>(_ body: (Database) throws -> Result) throws -> Result { try queue.write(body) }
+  private func writeNow<Result>(
+    _ queue: DatabaseQueue, _ body: (Database) throws -> Result
+  ) throws -> Result { try queue.write(body) }
 
   /// Throws where the store is closed: SQLite would not say so.
   private func checkOpen() throws { if isClosed.load(ordering: .relaxed) { throw StoreError.closed } }

@@ -14,6 +14,8 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   case legacyChanged(StorePath)
   /// A stored setting was not valid and has been replaced.
   case settingCorrected(name: String, stored: String, replacement: String)
+  /// The store was removed or moved away while it was open.
+  case removed(StorePath)
   /// Data could not be written. It is reported once until writing succeeds again.
   case writeFailed(StoreError)
 
@@ -38,6 +40,7 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
       "The old data at \(path) has changed since it was moved. Both were kept; --purge-legacy removes the old data."
     case .settingCorrected(let name, let stored, let replacement):
       "The setting \(name) had the invalid value \(stored) and is now \(replacement)."
+    case .removed(let path): "Nothing is kept any more: \(path) was removed."
     case .writeFailed(let error): "Your data could not be saved. \(error)"
     }
   }

@@ -34,9 +34,14 @@ extension Composition {
 
   /// Opens the store of a run: in memory unless it is kept or a folder is named. While the data of an earlier program
   /// are moved, a window shows the progress, and the result is nil without one.
-  func openStore(in window: Window?, _ fonts: FontBook, _ pacing: Pacing, isKept: Bool) throws -> Store? {
+  func openStore(
+    in window: Window?, _ fonts: FontBook, _ pacing: Pacing, _ notices: StoreNotices, isKept: Bool
+  ) throws -> Store? {
     var configuration = Self.storeConfiguration(options.storage.folders)
-    configuration.onNotice = { Self.log($0.description) }
+    configuration.onNotice = {
+      Self.log($0.description)
+      notices.pass($0)
+    }
     if case .virtual = pacing { configuration.answersAtOnce = true }
     guard isKept || options.storage.dataDir != nil else { return try .inMemory(configuration) }
     guard Store.movesLegacy(configuration) else { return try Self.opened(configuration, options.storage) }
@@ -101,6 +106,16 @@ extension Composition {
       app.show(
         notice: visible.map(\.description).joined(separator: " "), stays: isInMemory,
         action: file.map { file in ("Show file", { SDLDesktop.openFolder(file.folder.bytes) }) })
+    }
+  }
+
+  /// Shows from now on what happens to the store of a window.
+  static func follow(_ notices: StoreNotices, of store: Store, in app: AppScene, _ host: SceneHost) {
+    let proposal = environment("HOME").map { $0 + "/Overshoot" } ?? ""
+    notices.follow { [weak app, weak host] notice in
+      guard let app, let host else { return }
+      guard case .removed = notice else { return show([notice], in: app, host) }
+      host.perform { app.tellRemoval(notice.description, of: store, proposal: proposal) }
     }
   }
 

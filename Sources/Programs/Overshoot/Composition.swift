@@ -153,7 +153,8 @@ struct Composition {
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
     let session = try SDLSession(driver: driver, identity: Self.identity)
-    let opened = try openStore(in: nil, fonts, pacing, isKept: driver == .desktop)
+    let notices = StoreNotices()
+    let opened = try openStore(in: nil, fonts, pacing, notices, isKept: driver == .desktop)
     let place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
     let window = try openWindow(
       session,
@@ -166,7 +167,7 @@ struct Composition {
     // Both are made after the scenes that refer to them.
     weak var shownHost: SceneHost?
     weak var shownContent: OverlaidHost?
-    guard let store = try opened ?? openStore(in: window, fonts, pacing, isKept: driver == .desktop) else {
+    guard let store = try opened ?? openStore(in: window, fonts, pacing, notices, isKept: driver == .desktop) else {
       preconditionFailure("A store that is moved is opened in a window.")
     }
     let preferences = Self.preferences(options, store)
@@ -214,6 +215,7 @@ struct Composition {
       store.writeSoon()
     }
     Self.show(store.notices, in: app, host)
+    if case .realTime = pacing { Self.follow(notices, of: store, in: app, host) }
     return Production(
       window: window, loop: loop, app: app, store: store, portal: portal, iconPath: resources.file("icon.svg"),
       keepsPlace: restoresWindow)

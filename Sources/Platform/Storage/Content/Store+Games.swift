@@ -8,7 +8,7 @@ extension Store {
   /// can never be stored, such as a text beyond the limit, is dropped as a whole, with a notice.
   public func keep(_ fact: [GameChange]) {
     guard !fact.isEmpty, games.add(fact) else { return }
-    queue.asyncWriteWithoutTransaction { [self] db in attempt { try db.retryingWhenFull { try writeGames(db) } } }
+    enqueue { [self] db in attempt { try db.retryingWhenFull { try writeGames(db) } } }
   }
 
   /// Writes earlier facts and the changes of this one, and waits for them.

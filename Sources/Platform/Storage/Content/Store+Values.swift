@@ -43,7 +43,7 @@ extension Store {
 
   /// Has no effect once the store is closed, which writes all changes: a scheduled write may come later than that.
   private func writeValues() {
-    queue.asyncWriteWithoutTransaction { [self] db in
+    enqueue { [self] db in
       guard !isClosed.load(ordering: .relaxed) else { return }
       attempt { try writeValues(db) }
     }

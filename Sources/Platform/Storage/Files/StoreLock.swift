@@ -3,12 +3,14 @@ internal import Synchronization
 
 /// The exclusive lock of a data folder. The system releases it when the process ends, however it ends.
 final class StoreLock: Sendable {
+  static let name = "store.lock"
   /// Milliseconds between two attempts, and their number: two seconds in all.
   private static let pause = 20, attempts = 100
   /// The size of the file in bytes.
   private static let length = 256
 
   private let file: Int32
+  private let identity: FileIdentity?
   private let isReleased = Atomic(false)
 
   /// Locks a folder for this process.
@@ -20,6 +22,7 @@ final class StoreLock: Sendable {
   /// - Throws: `StoreError.inUse` where another process holds the lock for two seconds.
   init(_ path: StorePath, holder: String, wait: (Int) -> Void) throws {
     file = try Files.descriptor(of: path, O_RDWR | O_CREAT)
+    identity = FileIdentity(path)
     for attempt in 0... {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { break }
       let code = errno
@@ -37,6 +40,9 @@ final class StoreLock: Sendable {
   }
 
   deinit { release() }
+
+  /// Whether the lock is the one of the file at a path.
+  func isAt(_ path: StorePath) -> Bool { identity == FileIdentity(path) }
 
   /// Lets other processes lock the folder. Has no effect after the first call.
   func release() {

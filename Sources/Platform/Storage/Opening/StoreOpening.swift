@@ -57,6 +57,11 @@ struct StoreOpening {
     if let pending = try StoreRecovery.pending(at: path, configuration) {
       return notices.append(.recovered(try pending.run(temporary)))
     }
+    // A new store must not take over the log of a removed one, whose last rows it has.
+    if Files.size(path.adding("-wal")) ?? 0 > 0 {
+      try Files.create(path)
+      return try recover(reason: "its file was removed")
+    }
     if let legacy = configuration.folders.legacyStore, Files.size(legacy) ?? 0 > 0 {
       do {
         let (rows, source) = try LegacyMove(legacy, to: path, temporary: temporary, configuration).run()

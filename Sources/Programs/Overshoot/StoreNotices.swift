@@ -1,0 +1,16 @@
+import Dispatch
+import Storage
+
+/// Passes the notices of the store to the window, once there is one.
+@MainActor
+final class StoreNotices {
+  private var body: (StoreNotice) -> Void = { _ in }
+
+  /// Calls `body` with all notices from now on.
+  func follow(_ body: @escaping (StoreNotice) -> Void) { self.body = body }
+
+  /// Passes a notice from any thread.
+  nonisolated func pass(_ notice: StoreNotice) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.body(notice) } }
+  }
+}

@@ -1,0 +1,30 @@
+import Controls
+import Stage
+public import Storage
+
+extension AppScene {
+  /// Says that the data of the program were removed, and asks where they are to be kept from now on.
+  ///
+  /// - Parameters:
+  ///   - sentence: what was removed.
+  ///   - store: the store, which still has all rows.
+  ///   - proposal: the path of a folder that is proposed as another place.
+  public func tellRemoval(_ sentence: String, of store: Store, proposal: String) {
+    show(notice: sentence, stays: true, action: ("Keep …", { [unowned self] in askForPlace(store, proposal) }))
+    askForPlace(store, proposal)
+  }
+
+  private func askForPlace(_ store: Store, _ proposal: String) {
+    let panel = PlacePanel(proposal: proposal)
+    let sheet = Sheet(
+      title: "Nothing is kept any more", content: panel, contentHeight: PlacePanel.height, done: "Not now")
+    panel.onChoose = { [unowned self, unowned panel, unowned sheet] folder in
+      do { try store.move(to: folder.map { StorePath($0) }) } catch { return panel.refuse("\(error)") }
+      sheet.dismiss()
+      let next = folder.map { " Start with --data-dir to find it there: \($0)" } ?? ""
+      show(notice: "Your data is kept again.\(next)")
+    }
+    // Keys go to the screen, not to the scene that contains it.
+    sheet.present(in: topScene ?? self)
+  }
+}

@@ -1,0 +1,63 @@
+import Controls
+import Drawing
+import OvershootGeometry
+import Stage
+
+/// The contents of the sheet on which a folder for the data is chosen.
+@MainActor
+final class PlacePanel: View {
+  /// The height of the panel, in points.
+  static let height = 216.0
+
+  /// Called with the path of a folder, or with nil for the one that was removed.
+  var onChoose: (String?) -> Void = { _ in }
+
+  private let sentence = Label(
+    "All that you have played is still there until the program ends.", font: Font(.medium, size: 13),
+    color: \.mutedText)
+  private let caption = Label("Choose another place", font: Font(.semibold, size: 13))
+  private let field: TextField
+  private lazy var here = Button("Keep here", font: Self.buttonFont, kind: .primary) { [unowned self] in onChoose(nil) }
+  private lazy var there = Button("Keep there", font: Self.buttonFont, kind: .raised) { [unowned self] in
+    choose(field.text)
+  }
+
+  /// The height of a row, in points.
+  private static let rowHeight = 36.0
+  /// The distance of rows, in points.
+  private static let gap = 8.0
+  /// The height of the sentence, in points.
+  private static let sentenceHeight = 50.0
+  /// The width of the buttons, in points.
+  private static let buttonWidth = 112.0
+  private static let buttonFont = Font(.semibold, size: 13.5)
+
+  init(proposal: String) {
+    field = TextField(proposal, placeholder: "/path/of/a/folder", font: Font(size: 14), maximumLength: 1024)
+    super.init()
+    sentence.fitting = .wrapping(maximumLines: 3, .end)
+    for view in [sentence, here, caption, field, there] { addSubview(view) }
+    field.onCommit = { [unowned self] in choose($0) }
+  }
+
+  /// Says why a folder cannot be used.
+  func refuse(_ reason: String) {
+    sentence.colorRole = \.danger
+    sentence.text = reason
+  }
+
+  private func choose(_ folder: String) {
+    guard folder.hasPrefix("/") else { return refuse("The path of a folder begins with a slash.") }
+    onChoose(folder)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    sentence.frame = Rect(x: 0, y: 0, width: bounds.width, height: Self.sentenceHeight)
+    here.frame = Rect(x: 0, y: Self.sentenceHeight + Self.gap, width: Self.buttonWidth, height: Self.rowHeight)
+    caption.frame = Rect(x: 0, y: here.frame.maxY + Self.gap, width: bounds.width, height: Self.rowHeight - 8)
+    let fieldWidth = max(0, bounds.width - Self.buttonWidth - Self.gap)
+    field.frame = Rect(x: 0, y: caption.frame.maxY, width: fieldWidth, height: Self.rowHeight)
+    there.frame = Rect(
+      x: fieldWidth + Self.gap, y: caption.frame.maxY, width: Self.buttonWidth, height: Self.rowHeight)
+  }
+}
