@@ -337,6 +337,23 @@ end_by_quit() {
   echo "SIGQUIT ends a window"
 }
 
+# The folder of the data goes while a window is open: the sheet that says so writes everything where it was.
+keep_removed_data() {
+  local data="$HOME/.local/share/overshoot"
+  "$overshoot" --screen menu >/dev/null 2>"$folder/complaint" &
+  game_pid=$!
+  find_window
+  come_to_rest
+  rm -r "$data"
+  await "the removal is not told" grep -q 'Nothing is kept any more' "$folder/complaint"
+  come_to_rest
+  send key Tab Return
+  await "the data are not written again" test -s "$data/store.sqlite"
+  quit_game
+  "$overshoot" data check >/dev/null || fail "the data that were written again are not sound"
+  echo "data that are removed while a window is open are written again"
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
 use_own_home
 start_display
@@ -357,3 +374,4 @@ restart_at_the_last_screen
 open_without_streams
 open_into_a_closed_pipe
 end_by_quit
+keep_removed_data
