@@ -347,7 +347,7 @@ keep_removed_data() {
   rm -r "$data"
   await "the removal is not told" grep -q 'Nothing is kept any more' "$folder/complaint"
   come_to_rest
-  send key Tab Return
+  send key Return
   await "the data are not written again" test -s "$data/store.sqlite"
   quit_game
   "$overshoot" data check >/dev/null || fail "the data that were written again are not sound"

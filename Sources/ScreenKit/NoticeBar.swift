@@ -18,12 +18,15 @@ package final class NoticeBar: View {
   private static let maximumLines = 5
   /// The size of the button, in points.
   private static let buttonSize = Size(88, 24)
+  /// The radius of the corners of the button, in points.
+  private static let cornerRadius = 6.0
 
   private let button: Button?
 
   package init(_ text: String, _ action: Action? = nil) {
     button = action.map { Button($0.title, font: Font(.semibold, size: 12), kind: .raised, action: $0.body) }
     super.init()
+    button?.cornerRadius = Self.cornerRadius
     isUserInteractionEnabled = action != nil
     sentence.text = text
     sentence.fitting = .wrapping(maximumLines: Self.maximumLines, .end)

@@ -26,5 +26,6 @@ extension AppScene {
     }
     // Keys go to the screen, not to the scene that contains it.
     sheet.present(in: topScene ?? self)
+    panel.focus()
   }
 }

@@ -7,7 +7,7 @@ import Stage
 @MainActor
 final class PlacePanel: View {
   /// The height of the panel, in points.
-  static let height = 216.0
+  static let height = 196.0
 
   /// Called with the path of a folder, or with nil for the one that was removed.
   var onChoose: (String?) -> Void = { _ in }
@@ -36,9 +36,13 @@ final class PlacePanel: View {
     field = TextField(proposal, placeholder: "/path/of/a/folder", font: Font(size: 14), maximumLength: 1024)
     super.init()
     sentence.fitting = .wrapping(maximumLines: 3, .end)
+    for button in [here, there] { button.cornerRadius = field.cornerRadius }
     for view in [sentence, here, caption, field, there] { addSubview(view) }
     field.onCommit = { [unowned self] in choose($0) }
   }
+
+  /// Moves the focus to the button that keeps the data where they were.
+  func focus() { scene?.focus.move(to: here) }
 
   /// Says why a folder cannot be used.
   func refuse(_ reason: String) {

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [Size(560, 700), Size(360, 480)])
   func thePlayerKeepsTheDataWhereTheyWere(_ size: Size) throws {
     try withLoss(size) { rig, store in
-      #expect(rig.tab { ($0 as? Button)?.title.text == "Keep here" })
+      #expect((rig.app.topScene?.focus.view as? Button)?.title.text == "Keep here")
       rig.press(.enter)
       rig.run(1)
       #expect(has("data") && panel(rig) == nil && store.lastRoute == "2048")
