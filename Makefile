@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help deps run test test-desktop test-package deb bench bench-window docs manual format lint golden sanitize
-.PHONY: fuzz screenshots clean
+.PHONY: fuzz soak screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -100,10 +100,14 @@ sanitize: deps ## run the tests of the renderer and of all decoders under the ad
 	@# XCTest leaks a few bytes of its own; what is read and written is what counts here.
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-sanitize --filter '$(SANITIZED)'
 
-fuzz: deps ## read mutated inputs of all formats: make fuzz ARGS="--cases 100000 --only logs"
+fuzz: deps ## read mutated inputs of all formats, and send random events: make fuzz ARGS="--cases 100000 --only logs"
 	@swift build -c release --product overshoot
 	@swift build -c release --product overshoot-fuzz
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/overshoot-fuzz $(ARGS)
+
+soak: deps ## send random events to screens for half an hour of a virtual clock: make soak ARGS="--seed 7"
+	@swift build -c release --product overshoot-fuzz
+	@$(RELEASE)/overshoot-fuzz soak $(ARGS)
 
 screenshots: deps ## paint the pictures of the README
 	@swift build -c release --product overshoot

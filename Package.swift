@@ -153,6 +153,7 @@ let package = Package(
         "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage",
         "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
+    library("Damage", in: "Programs/Damage", ["OvershootGeometry"]),
     .target(name: "CBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
     .target(name: "CLimits", path: "Sources/Programs/CLimits", exclude: documents),
     program(
@@ -166,13 +167,13 @@ let package = Package(
     program(
       "Fuzz",
       [
-        "Shell", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush", "Twenty48", "Storage", "SDLStage",
-        "Stage", "Drawing", "Motion", "OvershootGeometry", argumentParser,
+        "Damage", "Shell", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush", "Twenty48", "Storage",
+        "SDLStage", "StageTesting", "Raster", "Stage", "Drawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
     program(
       "Benchmarks",
       [
-        "CLimits", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens",
+        "CLimits", "Damage", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens",
         "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku",
         "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage", "SDLStage", "CSDL2", "Controls",
         "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootGeometry", argumentParser,
@@ -223,7 +224,7 @@ let package = Package(
     tests(
       "StorageTests", in: "Platform/StorageTests",
       [
-        "Support", "Benchmarks", "Storage", "OvershootGeometry", grdb,
+        "Support", "Benchmarks", "Damage", "Storage", "OvershootGeometry", grdb,
       ], exclude: ["Stores"]),
     tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Support", "Twenty48", "OvershootGeometry"]),
     tests(
@@ -325,7 +326,9 @@ let package = Package(
         "Support", "Overshoot", "Shell", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "SDLStage", "Stage",
         "Drawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
-    tests("FuzzTests", in: "Programs/FuzzTests", ["Support", "Fuzz"], exclude: ["Samples", "Cases"]),
+    tests(
+      "FuzzTests", in: "Programs/FuzzTests", ["Support", "Fuzz", "Stage", "OvershootGeometry"],
+      exclude: ["Samples", "Cases"]),
     tests("ArchitectureTests", in: "ArchitectureTests", ["Support"]),
   ]
 )

@@ -21,7 +21,7 @@ package struct ProfileContent: ScreenValue {
 
 /// Pictures of one pixel, for a program that gives no others.
 private final class NoPictures: PictureSource {
-  private static let pixel = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
+  private static let pixel = Bitmap(width: 1, height: 1, pixels: [0])
 
   func banner() -> Bitmap { Self.pixel }
   func avatar() -> Bitmap { Self.pixel }

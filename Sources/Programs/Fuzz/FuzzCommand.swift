@@ -1,12 +1,19 @@
 import ArgumentParser
 import Foundation
 
-/// `overshoot-fuzz`: reads mutated inputs and prints how many are accepted, refused, and fail.
+/// `overshoot-fuzz`.
 @main
-@MainActor
-struct FuzzCommand: @preconcurrency ParsableCommand {
+struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overshoot-fuzz", abstract: "Read mutated inputs of every format.",
+    commandName: "overshoot-fuzz", abstract: "Read mutated inputs, and send random events.",
+    subcommands: [FormatsCommand.self, SoakCommand.self], defaultSubcommand: FormatsCommand.self)
+}
+
+/// `overshoot-fuzz formats`: reads mutated inputs and prints how many are accepted, refused, and fail.
+@MainActor
+struct FormatsCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formats", abstract: "Read mutated inputs of every format.",
     discussion: """
       Each case must be read or refused within \(FuzzRun.maximumSeconds) s and \
       \(FuzzRun.maximumMemory / 1_000_000) MB. One that is not is written into the folder Cases; move it into the \
@@ -47,8 +54,10 @@ struct FuzzCommand: @preconcurrency ParsableCommand {
       for finding in outcome.findings {
         isFaultless = false
         let file = folder.appending(path: "Cases/\(subject.name)-\(seed)-\(finding.number)")
-        try Data(run.input(finding.number)).write(to: file)
         print("  case \(finding.number) \(finding.reason): \(file.path)")
+        fflush(nil)
+        let input = run.input(finding.number)
+        try Data(String(validating: input, as: UTF8.self) == nil ? input : run.minimised(input)).write(to: file)
       }
     }
     if !isFaultless { throw ExitCode.failure }

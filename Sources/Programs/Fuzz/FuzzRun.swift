@@ -1,11 +1,6 @@
 import Foundation
 import Glibc
 
-// Swift does not import it, since little is allowed in the new process while other threads exist. This program has no
-// other threads.
-@_silgen_name("fork")
-private func duplicateProcess() -> pid_t
-
 /// The cases of one subject, read in processes of their own.
 @MainActor
 struct FuzzRun {
@@ -36,6 +31,8 @@ struct FuzzRun {
   static let maximumMemory: rlim_t = 500_000_000
   /// The maximum number of findings, after which a run ends.
   private static let maximumFindings = 20
+  /// The maximum number of inputs that are tried to make one smaller.
+  private static let maximumAttempts = 100
 
   let subject: FuzzSubject
   let mutation: Mutation
@@ -43,7 +40,11 @@ struct FuzzRun {
   let scratch: URL
 
   /// Returns the bytes of the case with a number.
-  func input(_ number: Int) -> [UInt8] { subject.repair(mutation.input(seed: seed, number: number)) }
+  func input(_ number: Int) -> [UInt8] {
+    guard let make = subject.make else { return subject.repair(mutation.input(seed: seed, number: number)) }
+    var generator = Mutation.generator(seed: seed, number: number)
+    return make(mutation.samples, &generator)
+  }
 
   /// Reads all cases of `numbers` in this process. Returns how many are accepted.
   func readAll(_ numbers: Range<Int>) -> Int {
@@ -51,7 +52,27 @@ struct FuzzRun {
   }
 
   /// Reads all cases of `numbers` in other processes.
-  func run(_ numbers: Range<Int>) throws -> Outcome {
+  func run(_ numbers: Range<Int>) throws -> Outcome { try run(numbers, input) }
+
+  /// Returns an input that fails with as few lines as can be removed by halves, quarters and so on.
+  func minimised(_ bytes: [UInt8]) throws -> [UInt8] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var (length, attempts) = (lines.count / 2, 0)
+    while length > 0 {
+      var start = 0
+      while start < lines.count, attempts < Self.maximumAttempts {
+        var fewer = lines
+        fewer.removeSubrange(start..<min(lines.count, start + length))
+        let text = Array(fewer.joined(separator: [UInt8(ascii: "\n")]))
+        attempts += 1
+        if try run(0..<1, { _ in text }).findings.isEmpty { start += length } else { lines = fewer }
+      }
+      length /= 2
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private func run(_ numbers: Range<Int>, _ input: (Int) -> [UInt8]) throws -> Outcome {
     let length = MemoryLayout<Progress>.size
     let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != UnsafeMutableRawPointer(bitPattern: -1) else { throw CocoaError(.fileReadUnknown) }
@@ -60,15 +81,8 @@ struct FuzzRun {
     var outcome = Outcome()
     var remaining = numbers
     while !remaining.isEmpty, outcome.findings.count < Self.maximumFindings {
-      fflush(nil)
-      let process = duplicateProcess()
-      if process == 0 {
-        work(remaining, progress)
-        _exit(0)
-      }
-      var (status, usage) = (Int32(0), rusage())
-      while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-      outcome.maximumMemory = max(outcome.maximumMemory, usage.ru_maxrss * 1024)
+      let (status, memory) = ChildProcess.run { work(remaining, progress, input) }
+      outcome.maximumMemory = max(outcome.maximumMemory, memory)
       guard status != 0 else { break }
       outcome.findings.append((progress.pointee.number, Self.reason(status)))
       remaining = (progress.pointee.number + 1)..<numbers.upperBound
@@ -79,7 +93,9 @@ struct FuzzRun {
     return outcome
   }
 
-  private func work(_ numbers: Range<Int>, _ progress: UnsafeMutablePointer<Progress>) {
+  private func work(
+    _ numbers: Range<Int>, _ progress: UnsafeMutablePointer<Progress>, _ input: (Int) -> [UInt8]
+  ) {
     dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
     // Memory that is counted is more than memory that is used, by that of the system's libraries.
     var memory = rlimit(rlim_cur: Self.maximumMemory, rlim_max: unlimited)

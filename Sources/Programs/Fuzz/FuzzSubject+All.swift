@@ -12,7 +12,10 @@ import Twenty48Screens
 extension FuzzSubject {
   /// All formats.
   static let all =
-    [replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines, pastes]
+    [
+      replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines, pastes, events,
+      damage,
+    ]
     + commands
 
   private static let replays = FuzzSubject(name: "replays") { input in

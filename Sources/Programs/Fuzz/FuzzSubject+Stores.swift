@@ -1,4 +1,6 @@
+import Damage
 import Foundation
+import OvershootGeometry
 import ScreenKit
 import Shell
 import Storage
@@ -32,6 +34,36 @@ extension FuzzSubject {
     try readAll(of: store)
     _ = try lines(of: store)
     try store.close()
+  }
+
+  /// Stores that a disk has damaged. What the first two starts repair is sound, and the damaged file is kept.
+  static let damage = FuzzSubject(
+    name: "damage", sampleFolder: "stores",
+    make: { samples, generator in
+      var bytes = samples[generator.integer(below: samples.count)]
+      let kinds = StoreDamage.Kind.allCases
+      for _ in 0...generator.integer(below: 2) {
+        StoreDamage.apply(kinds[generator.integer(below: kinds.count)], to: &bytes, &generator)
+      }
+      return bytes
+    }
+  ) { input in
+    let configuration = configuration(of: try input.emptyFolder())
+    guard let path = configuration.folders.store else { return }
+    try Data(input.bytes).write(to: URL(filePath: "\(path)"))
+    for start in 0..<2 {
+      let store = try Store.open(configuration)
+      for kept in store.notices.compactMap(\.keptFile) {
+        // What the first start leaves as it is may be written before the second one repairs it.
+        let bytes = try Data(contentsOf: URL(filePath: "\(kept)"))
+        guard start > 0 || bytes == Data(input.bytes) else { preconditionFailure("The damaged file has changed.") }
+      }
+      store.checkNow()
+      try readAll(of: store)
+      try store.close()
+    }
+    let integrity = try StoreReader(path).check().integrity
+    guard integrity == "ok" else { preconditionFailure("A repaired store is damaged: \(integrity)") }
   }
 
   private static func configuration(of folder: URL) -> StoreConfiguration {

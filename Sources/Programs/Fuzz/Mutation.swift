@@ -15,7 +15,7 @@ struct Mutation {
   /// How often a part is repeated at the most.
   private static let maximumRepetitions = 20_000
 
-  private let samples: [[UInt8]]
+  let samples: [[UInt8]]
   private let words: [[UInt8]]
 
   /// - Precondition: there is a sample.
@@ -33,10 +33,15 @@ struct Mutation {
 
   /// Returns the case with a number. Equal seeds and numbers give equal cases.
   func input(seed: UInt64, number: Int) -> [UInt8] {
-    var generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(number))
+    var generator = Self.generator(seed: seed, number: number)
     var bytes = samples[generator.integer(below: samples.count)]
     for _ in 0...generator.integer(below: 3) { mutate(&bytes, &generator) }
     return Array(bytes.prefix(Self.maximumByteCount))
+  }
+
+  /// Returns the generator of a case.
+  static func generator(seed: UInt64, number: Int) -> SeededGenerator {
+    SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(number))
   }
 
   private func mutate(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {

@@ -13,7 +13,7 @@ final class InspectorPanel: View {
   /// Called on Escape.
   var onEscape: () -> Void = {}
 
-  private let host: OverlaidHost
+  private unowned let host: OverlaidHost
   private let monitor: AnimationMonitor
   private let title = Label("Inspector", font: Font(.semibold, size: 14))
   private let summary = Label(font: Font(.medium, size: 12.5), color: \.mutedText, alignment: .trailing)
@@ -49,13 +49,13 @@ final class InspectorPanel: View {
     weak var panel: InspectorPanel?
     close = Button("Close", font: font, kind: .raised) { panel?.onClose() }
     dock = Button("Up", font: font, kind: .raised) { panel?.changeEdge() }
-    paces = SegmentedControl(Self.paceTitles, font: font) { host.pace = OverlaidHost.paces[$0] }
-    step = Button("Next frame", font: font, kind: .raised) { host.showSingleFrame() }
+    paces = SegmentedControl(Self.paceTitles, font: font) { [unowned host] in host.pace = OverlaidHost.paces[$0] }
+    step = Button("Next frame", font: font, kind: .raised) { [unowned host] in host.showSingleFrame() }
     back = Slider(SteppedRange(0...1), value: 1)
     super.init()
     panel = self
     (cornerRadius, isHidden) = (14, true)
-    back.onChange = { [unowned self] in show(secondsAgo: (1 - $0) * host.historyDuration) }
+    back.onChange = { [unowned self, unowned host] in show(secondsAgo: (1 - $0) * host.historyDuration) }
     for button in [close, dock, step] { button.cornerRadius = 7 }
     for view in [title, summary, dock, close, paces, step, back, backText, more] + rows { addSubview(view) }
   }

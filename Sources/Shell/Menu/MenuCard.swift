@@ -13,6 +13,8 @@ final class MenuCard: Control {
   let route: Route
   /// The live preview; nil before `show(preview:)`.
   private(set) var preview: ScenePreview?
+  /// Whether its preview has not been made yet; a screen can have none.
+  var needsPreview = true
   /// The area of the preview.
   private let picture = View()
   private let outline = MarchingOutline()

@@ -150,11 +150,12 @@ final class MenuScene: Screen, MenuDisplay {
     isAddingPreviews = true
     AnimationEngine.current?.follow { [weak self] _ in
       guard let self else { return false }
-      let missing = cards.filter { $0.preview == nil }
+      let missing = cards.filter(\.needsPreview)
       guard isInWindow, let card = missing.first(where: \.isFocused) ?? missing.first else {
         isAddingPreviews = false
         return false
       }
+      card.needsPreview = false
       if let preview = makePreview(card.route) { card.show(preview: preview) }
       return true
     }

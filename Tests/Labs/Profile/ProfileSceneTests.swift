@@ -29,6 +29,11 @@ import Testing
       width: view.bounds.width * scale, height: view.bounds.height * scale)
   }
 
+  @Test func thePageWithoutPicturesHasOnesOfOnePixel() throws {
+    let pictures = ProfileContent.standard.pictures
+    #expect(try pictures.banner().width == 1 && pictures.avatar().height == 1)
+  }
+
   // MARK: Purity
 
   // Behaviour: profile-header 1

@@ -33,6 +33,19 @@ import Testing
     #expect(rig.host.pace == 1)
   }
 
+  @Test func anOpenInspectorDoesNotRetainItsWindow() {
+    func open() -> OverlaidHost? {
+      let rig = ToolsRig(.menu)
+      rig.press(.f10)
+      rig.run(0.5)
+      weak let host = rig.host
+      #expect(host?.keepsFrames == true)
+      return host
+    }
+    weak let host = open()
+    #expect(host == nil)
+  }
+
   // Behaviour: screens K2
   @Test func itListsAnimatorsByPropertyCurveStateAndTime() {
     let rig = ToolsRig(.twenty48)

@@ -33,6 +33,14 @@ import Testing
     #expect(try playing() == [])
   }
 
+  @Test func aCardWithoutAPreviewComesToRest() {
+    let entry = ScreenEntry("plain", card: ScreenEntry.Card(.motion, "Plain", "No preview")) { _ in Scene() }
+    let menu = MenuScene(ScreenList([entry]), ScreenEnvironment(Preferences()))
+    let host = ManualHost(menu, size: AppRig.wholeMenu)
+    host.run(1, framesPerSecond: 30)
+    #expect(!host.host.needsFrame)
+  }
+
   @Test(arguments: ScreenList.all.cards.indices)
   func aPreviewPlaysWhileItsCardIsHovered(_ index: Int) throws {
     #expect(rig.reachesRest(within: 3))

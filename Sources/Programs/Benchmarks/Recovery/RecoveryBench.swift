@@ -1,3 +1,4 @@
+import Damage
 import Glibc
 import OvershootGeometry
 import SDLStage

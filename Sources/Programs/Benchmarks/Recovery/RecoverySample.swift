@@ -1,3 +1,4 @@
+import Damage
 import OvershootGeometry
 import SDLStage
 import Storage

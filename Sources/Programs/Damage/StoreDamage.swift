@@ -1,17 +1,17 @@
 import OvershootGeometry
 
 /// Damage of the files of a store, as disks and other programs do it.
-struct StoreDamage {
-  enum Kind: CaseIterable {
+package enum StoreDamage {
+  package enum Kind: CaseIterable {
     case bits, bytes, sectors, pages, swap, cut
   }
 
-  static let pageSize = 4096
+  package static let pageSize = 4096
   private static let sectorSize = 512
 
   /// Damages a file: a few bits, up to 200 bytes, up to eight sectors, up to five pages, one to three pairs of pages
   /// that change places, or its end.
-  static func apply(_ kind: Kind, to bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+  package static func apply(_ kind: Kind, to bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     guard !bytes.isEmpty else { return }
     switch kind {
     case .bits:

@@ -1,0 +1,92 @@
+import Drawing
+import Foundation
+import Motion
+import OvershootGeometry
+import Raster
+import SDLStage
+import ScreenKit
+import Shell
+import Stage
+import StageTesting
+import Storage
+
+/// The whole program without a window, on a virtual clock, with its tools above it and a store in memory.
+@MainActor
+final class EventRun {
+  let host: OverlaidHost
+  private let app: AppScene
+  private let store: Store
+  private let clipboard = MemoryClipboard()
+  private let text = EvenText()
+  /// The time of the latest frame.
+  private(set) var now = 0.0
+
+  /// The size of the window at the start.
+  static let size = Size(560, 700)
+
+  /// Shows a route alone.
+  init(_ route: Route) throws {
+    var configuration = StoreConfiguration(
+      folders: StoreFolders(environment: { _ in nil }), clock: StoreClock(now: { 0 }, date: { 0 }) { _, _ in })
+    configuration.answersAtOnce = true
+    configuration.settingRules = ScreenList.all.settingRules
+    store = try Store.inMemory(configuration)
+    let preferences = Preferences(OptionValues(store, ScreenList.all.options))
+    var environment = ScreenEnvironment(preferences)
+    (environment.store, environment.makeSeed) = (store, { 7 })
+    environment.readResource = { try? WholeFile.read("Resources/\($0)", atMost: $1) }
+    weak var shown: OverlaidHost?
+    environment.pace = { shown?.pace ?? 1 }
+    app = AppScene(route, environment: environment, onQuit: {})
+    let content = SceneHost(scene: app, text: text, size: Self.size, scale: 1, clipboard: clipboard)
+    let tools = ToolsScene(preferences: preferences)
+    host = OverlaidHost(content, below: SceneHost(scene: tools, text: text, size: Self.size, scale: 1))
+    (content.onDevice, shown) = ({ preferences.device = $0 }, host)
+    preferences.observe(content) { [unowned content, unowned preferences] _ in
+      content.engine.motionPolicy = preferences.motionPolicy
+    }
+    app.takePicture = { [unowned app] in app.tell("The picture is not written.") }
+    tools.attach(to: host)
+  }
+
+  /// Draws frames until `time`; of a longer gap than a second those of its first second.
+  func advance(to time: Double, framesPerSecond: Double = 30) {
+    let end = min(time, now + 1)
+    while now + 1 / framesPerSecond < end {
+      now += 1 / framesPerSecond
+      _ = host.frame(at: now)
+    }
+    now = max(now, time)
+    _ = host.frame(at: now)
+  }
+
+  /// Sends an event. A text is also what is on the clipboard from now on.
+  func send(_ event: InputEvent) {
+    if case .text(let text) = event { clipboard.text = text }
+    if case .resize(let size) = event { host.resize(to: size, scale: 1) } else { host.handle(event, at: now) }
+  }
+
+  /// Ends the program where the frame has a number that is not finite; draws its upper left part.
+  func checkFrame() {
+    let list = host.frame(at: now)
+    let numbers = list.description.replacing(/"[^\n]*"/, with: "")
+    precondition(!numbers.contains(/\b(?:nan|inf)\b/), "A frame has a number that is not finite.")
+    _ = RasterRenderer(texts: text).picture(of: list, size: Size(280, 350), scale: 1)
+  }
+
+  /// Closes the inspector and shows a route at the first size and the natural pace.
+  func goBack(to route: Route) {
+    send(.focus(gained: false))
+    (host.pace, host.keysGoToOverlay) = (1, false)
+    if host.keepsFrames { for isDown in [true, false] { send(.key(.f10, isDown: isDown)) } }
+    send(.resize(Self.size))
+    if app.stack.top.route != route { host.perform { app.goBack(to: route) } }
+    send(.focus(gained: true))
+    advance(to: now + 1)
+  }
+
+  /// Runs what was left for later on this thread.
+  func runTasks() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+
+  func close() throws { try store.close() }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import OvershootGeometry
+import ScreenKit
+import Shell
+import Stage
+
+// The module of the C library does not have its header.
+@_silgen_name("malloc_trim")
+private func trimMemory(_ padding: Int) -> CInt
+
+/// `overshoot-fuzz soak`: half an hour of random events on some screens, with memory that does not grow.
+@MainActor
+struct SoakCommand: @preconcurrency ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "soak", abstract: "Send random events to screens, and check that memory does not grow.",
+    discussion: """
+      Each screen is shown for 30 minutes of a virtual clock. Its memory at the end is at most \
+      \(maximumGrowth / 1_000_000) MB more than after a warm-up of five minutes, or the exit status is 1.
+      """)
+
+  @Option(help: "The start of all events; also chooses the screens.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The number of screens.")
+  var screens = 3
+
+  @Option(help: "One screen, by its name.")
+  var only: String?
+
+  /// The greatest growth of memory in bytes.
+  private static let maximumGrowth = 5_000_000
+  /// Minutes of the virtual clock, and those of the warm-up.
+  private static let (minutes, warmUp) = (30, 5)
+  private static let framesPerSecond = 10.0
+
+  func run() throws {
+    let all = ScreenList.all.routes
+    let routes = (0..<max(0, screens)).map { all[(Int(seed % 1_000_000) * screens + $0) % all.count] }
+    let chosen = try only.map { name in
+      guard let route = ScreenList.all.route(named: name) else {
+        throw ValidationError("There is no such screen; known are \(ScreenList.all.listing).")
+      }
+      return [route]
+    }
+    print("screen                         start       end    growth")
+    var isFaultless = true
+    for route in chosen ?? routes where ChildProcess.run({ soak(route) }).status != 0 {
+      isFaultless = false
+      print("  \(route.name) fails: overshoot-fuzz soak --seed \(seed) --only \(route.name)")
+    }
+    if !isFaultless { throw ExitCode.failure }
+  }
+
+  private func soak(_ route: Route) {
+    do {
+      let memory = try memory(of: route)
+      // The least of five minutes has no caches of a moment in it.
+      let (start, end) = (memory[Self.warmUp..<(2 * Self.warmUp)].min() ?? 0, memory.suffix(5).min() ?? 0)
+      print(
+        route.name.padding(toLength: 26, withPad: " ", startingAt: 0)
+          + [start, end, end - start].map { String(format: "%7.1f MB", Double($0) / 1e6) }.joined())
+      guard end - start > Self.maximumGrowth else { return }
+    } catch {
+      print("\(error)")
+    }
+    fflush(nil)
+    _exit(1)
+  }
+
+  /// Returns the resident memory after each minute, in bytes.
+  private func memory(of route: Route) throws -> [Int] {
+    let run = try EventRun(route)
+    var events = RandomEvents(generator: SeededGenerator(seed: seed))
+    events.hasExtremes = false
+    return try (0..<Self.minutes).map { _ in
+      let end = run.now + 60
+      while run.now < end {
+        run.advance(to: run.now + 1 / Self.framesPerSecond, framesPerSecond: Self.framesPerSecond)
+        for entry in try InputScript(parsing: events.line(at: 0)).entries { run.send(entry.event) }
+        run.runTasks()
+      }
+      run.goBack(to: route)
+      _ = trimMemory(0)
+      return try Self.residentMemory()
+    }
+  }
+
+  private static func residentMemory() throws -> Int {
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (pages.count > 1 ? Int(pages[1]) ?? 0 : 0) * Int(getpagesize())
+  }
+}
