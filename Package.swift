@@ -153,7 +153,7 @@ let package = Package(
         "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage",
         "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
-    library("Damage", in: "Programs/Damage", ["OvershootGeometry"]),
+    library("Damage", in: "Programs/Damage", ["SDLStage", "Storage", "OvershootGeometry"]),
     .target(name: "CBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
     .target(name: "CLimits", path: "Sources/Programs/CLimits", exclude: documents),
     program(
@@ -224,7 +224,7 @@ let package = Package(
     tests(
       "StorageTests", in: "Platform/StorageTests",
       [
-        "Support", "Benchmarks", "Damage", "Storage", "OvershootGeometry", grdb,
+        "Support", "Damage", "Storage", "OvershootGeometry", grdb,
       ], exclude: ["Stores"]),
     tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Support", "Twenty48", "OvershootGeometry"]),
     tests(

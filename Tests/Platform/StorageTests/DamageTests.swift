@@ -5,7 +5,6 @@ import OvershootGeometry
 import Support
 import Testing
 
-@testable import Benchmarks
 @testable import Storage
 
 /// What comes back of damaged stores, and what is told of the rest.

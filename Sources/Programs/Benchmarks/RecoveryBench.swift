@@ -22,7 +22,7 @@ struct RecoveryBench {
       var generator = SeededGenerator(seed: UInt64(seed))
       let kind = StoreDamage.Kind.allCases[seed % StoreDamage.Kind.allCases.count]
       let sample = samples[generator.integer(below: 4) == 0 ? 1 : 0]
-      let trial = try Self.inFolder { try RecoveryTrial(sample, in: $0, kind, &generator) }
+      let trial = try Self.inFolder { try RecoveryTrial(sample, in: $0, kind, now: { CPUTime.now }, &generator) }
       sums[kind, default: []].append(trial)
     }
     report.header("damage", "stores", "whole rows", "back %", "stores ok", "ms p50", "ms p99")

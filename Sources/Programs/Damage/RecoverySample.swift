@@ -1,4 +1,3 @@
-import Damage
 import OvershootGeometry
 import SDLStage
 import Storage
@@ -6,7 +5,7 @@ import Storage
 /// A store with rows of all kinds, and the pages on which each of its rows is.
 ///
 /// Every row has a text of its own over and over, by which it is found in the files without knowing their format.
-struct RecoverySample {
+package struct RecoverySample {
   let main: [UInt8]
   let log: [UInt8]
   /// The rows as lines of an export.
@@ -26,7 +25,7 @@ struct RecoverySample {
   /// Makes a store in an empty folder.
   ///
   /// - Parameter hasLog: whether its last rows are in its log.
-  init(in folder: String, hasLog: Bool, _ generator: inout SeededGenerator) throws {
+  package init(in folder: String, hasLog: Bool, _ generator: inout SeededGenerator) throws {
     var writer = RowWriter(generator: generator)
     let store = try Store.open(Self.configuration(folder))
     _ = try store.importLines(Array(writer.export.joined(separator: "\n").utf8))
