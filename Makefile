@@ -44,7 +44,7 @@ test: deps ## build and run all tests that need no desktop
 	@Scripts/test-misuse.sh $(RELEASE)/MisuseProgram
 	@Scripts/test-guides.sh
 	@swift build --build-tests
-	@swift test --skip-build
+	@Scripts/test-suite.sh --skip-build
 	@swift build --package-path Examples --scratch-path .build/examples --build-tests
 	@swift test --package-path Examples --scratch-path .build/examples --skip-build
 	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -
@@ -98,7 +98,8 @@ golden: deps ## write the golden pictures again; look at them before you commit
 sanitize: FOR = test
 sanitize: deps ## run the tests of the renderer and of all decoders under the address sanitizer
 	@# XCTest leaks a few bytes of its own; what is read and written is what counts here.
-	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-sanitize --filter '$(SANITIZED)'
+	@ASAN_OPTIONS=detect_leaks=0 Scripts/test-suite.sh --sanitize=address --scratch-path .build-sanitize \
+		--filter '$(SANITIZED)'
 
 fuzz: deps ## read mutated inputs of all formats, and send random events: make fuzz ARGS="--cases 100000 --only logs"
 	@swift build -c release --product overshoot

@@ -11,8 +11,7 @@ extension Store {
   /// Reports once that the file of the store is not there any more.
   func checkPlace() {
     guard let path = removedPath, !isRemovalTold.exchange(true, ordering: .relaxed) else { return }
-    let folder = path.folder
-    configuration.onNotice(.removed(Files.exists(folder) ? path : folder))
+    configuration.onNotice(.removed(path))
   }
 
   /// The path of the file that is not there any more; nil while it is there, and once the store is closed.
@@ -48,11 +47,16 @@ extension Store {
         // A log that is still there is the one of the removed file.
         try DatabaseFiles(main: target).removeSideFiles()
         try Files.publish(temporary, as: target)
-        let new = StorePlace(
-          queue: try Connection.open(target, .store, byteLimit: configuration.byteLimit), path: target, lock: lock)
-        place.withLock { place in
-          if place.lock !== lock { place.lock?.release() }
-          place = new
+        do {
+          let queue = try Connection.open(target, .store, byteLimit: configuration.byteLimit)
+          place.withLock { place in
+            if place.lock !== lock { place.lock?.release() }
+            place = StorePlace(queue: queue, path: target, lock: lock)
+          }
+        } catch {
+          // As on a file system without write-ahead logs. Left there, it would refuse the next attempt.
+          try? DatabaseFiles(main: target).remove()
+          throw error
         }
       }
     }

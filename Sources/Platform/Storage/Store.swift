@@ -156,6 +156,8 @@ public final class Store: Sendable {
       try checkOpen()
       try body()
       hasFailed.store(false, ordering: .relaxed)
+      // Network file systems, and systems without more watches, do not tell it at once.
+      checkPlace()
     } catch {
       let error = converted(error)
       if !hasFailed.exchange(true, ordering: .relaxed) { configuration.onNotice(.writeFailed(error)) }

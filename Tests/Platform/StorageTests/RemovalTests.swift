@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Support
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -38,9 +39,27 @@ import Testing
       default: try files.moveItem(atPath: parent, toPath: fixture.folder + "/elsewhere")
       }
       let notice = await notices.first { _ in true }
-      let path = StorePath(kind == "file" ? folder + "/store.sqlite" : folder)
+      let path = StorePath(folder + "/store.sqlite")
       #expect(notice == .removed(path))
       #expect(notice?.description == "Nothing is kept any more: \(path) was removed.")
+      try store.close()
+    }
+  }
+
+  /// The system has a limited number of watches, and none of what other computers do.
+  @Test func aRemovalWithoutAWatchIsToldAtTheNextWrite() async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      try fill(store)
+      store.watch.withLock { $0 = nil }
+      try FileManager.default.removeItem(atPath: fixture.folder + "/data")
+      #expect(fixture.log.all.isEmpty)
+      for _ in 0..<2 {
+        store.writeSoon()
+        // Reads wait for earlier writes.
+        _ = try store.lines
+      }
+      #expect(fixture.log.all == [.removed(StorePath(fixture.store))])
       try store.close()
     }
   }
