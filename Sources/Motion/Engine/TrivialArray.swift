@@ -1,10 +1,13 @@
 /// A growable array of trivial values with one owner, without the cost of reference counting and uniqueness checks.
 ///
 /// `Element` must be trivial: nothing is retained, released or destroyed. Large arrays grow by an eighth only, because
-/// they are most of the memory that animations take.
+/// they are most of the memory that animations take. They give it back when they are empty after little of it was
+/// needed.
 struct TrivialArray<Element>: ~Copyable {
   private(set) var count = 0
-  private var capacity = 0
+  private(set) var capacity = 0
+  /// The greatest number of elements since the array was empty, as far as some were removed.
+  private var peak = 0
   private var base: UnsafeMutablePointer<Element>?
 
   deinit { base?.deallocate() }
@@ -46,24 +49,37 @@ struct TrivialArray<Element>: ~Copyable {
   @inline(__always)
   mutating func removeSwappingLast(at index: Int) -> Element? {
     let last = self[count - 1]
-    count -= 1
+    removeLast()
     guard index < count else { return nil }
     self[index] = last
     return last
   }
 
-  mutating func removeLast() { count -= 1 }
+  @inline(__always)
+  mutating func removeLast() {
+    peak = max(peak, count)
+    count -= 1
+    if count == 0 { giveBack() }
+  }
 
   mutating func removeAll() { count = 0 }
 
-  private mutating func grow() {
-    let larger = capacity + capacity / (capacity < 1024 ? 1 : 8) + 16
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+  private mutating func grow() { setCapacity(capacity + capacity / (capacity < 1024 ? 1 : 8) + 16) }
+
+  /// Frees most of the memory of an empty array, unless it needed an eighth of it since it was last empty.
+  private mutating func giveBack() {
+    if capacity > 4096, peak < capacity / 8 { setCapacity(2 * peak) }
+    peak = 0
+  }
+
+  /// Moves the elements to memory for `capacity` ones, which is at least their count.
+  private mutating func setCapacity(_ capacity: Int) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     if let base {
       memory.moveInitialize(from: base, count: count)
       base.deallocate()
     }
-    (base, capacity) = (memory, larger)
+    (base, self.capacity) = (memory, capacity)
   }
 }
 

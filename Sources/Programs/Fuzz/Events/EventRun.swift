@@ -74,13 +74,15 @@ final class EventRun {
     _ = RasterRenderer(texts: text).picture(of: list, size: Size(280, 350), scale: 1)
   }
 
-  /// Closes the inspector and shows a route at the first size and the natural pace.
+  /// Closes the inspector and makes the screen of a route anew, at the first size and the natural pace.
   func goBack(to route: Route) {
     send(.focus(gained: false))
     (host.pace, host.keysGoToOverlay) = (1, false)
     if host.keepsFrames { for isDown in [true, false] { send(.key(.f10, isDown: isDown)) } }
     send(.resize(Self.size))
-    if app.stack.top.route != route { host.perform { app.goBack(to: route) } }
+    host.perform { app.goBack(to: .menu) }
+    advance(to: now + 1)
+    host.perform { app.goBack(to: route) }
     send(.focus(gained: true))
     advance(to: now + 1)
   }

@@ -7,8 +7,8 @@ import Shell
 import Stage
 
 // The module of the C library does not have its header.
-@_silgen_name("malloc_trim")
-private func trimMemory(_ padding: Int) -> CInt
+@_silgen_name("malloc_info")
+private func writeHeap(_ options: CInt, _ file: UnsafeMutablePointer<FILE>) -> CInt
 
 /// `overshoot-fuzz soak`: half an hour of random events on some screens, with memory that does not grow.
 @MainActor
@@ -69,7 +69,7 @@ struct SoakCommand: @preconcurrency ParsableCommand {
     _exit(1)
   }
 
-  /// Returns the resident memory after each minute, in bytes.
+  /// Returns the allocated memory after each minute, in bytes.
   private func memory(of route: Route) throws -> [Int] {
     let run = try EventRun(route)
     var events = RandomEvents(generator: SeededGenerator(seed: seed))
@@ -82,13 +82,25 @@ struct SoakCommand: @preconcurrency ParsableCommand {
         run.runTasks()
       }
       run.goBack(to: route)
-      _ = trimMemory(0)
-      return try Self.residentMemory()
+      return try Self.allocatedMemory()
     }
   }
 
-  private static func residentMemory() throws -> Int {
-    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-    return (pages.count > 1 ? Int(pages[1]) ?? 0 : 0) * Int(getpagesize())
+  /// Returns the bytes that are allocated. Resident memory is more, by gaps whose size depends on the order of frees.
+  private static func allocatedMemory() throws -> Int {
+    var (text, count) = (UnsafeMutablePointer<CChar>?.none, 0)
+    let file = open_memstream(&text, &count)
+    let isWritten = file.map { (writeHeap(0, $0), fclose($0)) == (0, 0) } ?? false
+    defer { free(text) }
+    // The sums of all heaps come last.
+    let sums = isWritten ? text.map { String(cString: $0) }?.split(separator: "</heap>").last : nil
+    func size(_ element: String, _ type: String) -> Int? {
+      let line = sums?.split(separator: "\n").first { $0.hasPrefix("<\(element) type=\"\(type)\"") }
+      return line?.firstMatch(of: /size="(\d+)"/).flatMap { Int($0.1) }
+    }
+    guard let system = size("system", "current"), let mapped = size("total", "mmap"),
+      let small = size("total", "fast"), let free = size("total", "rest")
+    else { throw ValidationError("The C library does not say how much memory is allocated.") }
+    return system + mapped - small - free
   }
 }

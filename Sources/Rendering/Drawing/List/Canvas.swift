@@ -10,9 +10,9 @@ public struct Canvas {
     list = DisplayList()
   }
 
-  /// Removes all commands and keeps the memory.
+  /// Removes all commands and keeps the memory, unless it is for far more commands than there were.
   public mutating func clear() {
-    list.commands.removeAll(keepingCapacity: true)
+    list.commands.removeAll(keepingCapacity: list.commands.capacity < max(1024, 8 * list.commands.count))
   }
 
   /// Fills a rounded rectangle. Has no effect for a transparent colour.
