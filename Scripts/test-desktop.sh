@@ -4,7 +4,8 @@
 # - opens other screens and operates them by pointer, wheel and keys: the picture must change, and come to rest again;
 # - walks through the whole program from its splash screen, by pointer and by keys; the next start must open the screen
 #   that was open last;
-# - opens windows without standard streams, with a pipe that nothing reads, and ends one by SIGQUIT.
+# - opens windows without standard streams, with a pipe that nothing reads, and ends one by SIGQUIT;
+# - makes a window very large for a moment: its memory must come back, and SIGTERM must end it while it is drawn.
 #
 #   Scripts/test-desktop.sh [EXECUTABLE]
 #
@@ -24,6 +25,8 @@ settle_s=3                     # all effects have ended 0.6 s after the last key
 rest_s=10
 still_samples=7                # equal pictures at intervals of 0.2 s that count as rest; a caret blinks every 1.2 s
 maximum_cpu_at_rest_s=0.02
+large_side=8192                # pixels; twice that is the largest picture
+maximum_memory_mb=150          # of a window of the usual size
 
 folder=$(mktemp -d)
 display_pid=
@@ -337,6 +340,25 @@ end_by_quit() {
   echo "SIGQUIT ends a window"
 }
 
+# Returns whether the memory is as $1, < or >, says of $2 MB.
+memory_is() { awk "/^VmRSS:/ { exit !(\$2 / 1024 $1 $2) }" "/proc/$game_pid/status"; }
+
+shrink_a_large_window() {
+  start_game --screen menu --size 560x700
+  find_window
+  send windowsize "$window" "$large_side" "$large_side"
+  await "the large window is not drawn" memory_is ">" $((large_side * large_side / 262144))
+  send windowsize "$window" 560 700
+  await "the memory of the large window does not come back" memory_is "<" "$maximum_memory_mb"
+  send windowsize "$window" $((2 * large_side)) $((2 * large_side))
+  await "the larger window is not drawn" memory_is ">" "$maximum_memory_mb"
+  local begin=${EPOCHREALTIME/./}
+  quit_game
+  # It takes 0.3 s; several seconds pass where the frame is drawn to its end.
+  [ $((${EPOCHREALTIME/./} - begin)) -le 3000000 ] || fail "a large window ends later than 3 s after SIGTERM"
+  echo "a large window gives its memory back, and ends at once"
+}
+
 # The folder of the data goes while a window is open: the sheet that says so writes everything where it was.
 keep_removed_data() {
   local data="$HOME/.local/share/overshoot"
@@ -374,4 +396,5 @@ restart_at_the_last_screen
 open_without_streams
 open_into_a_closed_pipe
 end_by_quit
+shrink_a_large_window
 keep_removed_data

@@ -66,7 +66,7 @@ extension Composition {
   /// Returns a renderer on the CPU for a window, which is remade if it is for OpenGL.
   static func rasterRenderer(for window: Window, _ fonts: FontBook) throws(SDLError) -> any Renderer {
     if window.output != .pictures { try window.remake(for: .pictures) }
-    return RasterRenderer(texts: fonts)
+    return RasterRenderer(texts: fonts) { SDLSession.isEndRequested }
   }
 
   /// Makes `loop` draw by another renderer from the next frame on; the CPU draws where that fails.

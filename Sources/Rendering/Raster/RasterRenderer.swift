@@ -9,9 +9,12 @@ public final class RasterRenderer: Renderer {
 
   /// Creates a renderer.
   ///
-  /// - Parameter texts: the source of the masks of text.
-  public init(texts: any TextMaskSource) {
-    rasterizer = Rasterizer(texts: texts)
+  /// - Parameters:
+  ///   - texts: the source of the masks of text.
+  ///   - isCancelled: tells that drawings have become useless. Once it returns true, it must not return false again:
+  ///     a drawing ends at once, and its pixels are undefined.
+  public init(texts: any TextMaskSource, isCancelled: @escaping () -> Bool = { false }) {
+    rasterizer = Rasterizer(texts: texts, isCancelled: isCancelled)
   }
 
   /// Draws `list` over black, and returns the damaged rectangles.
@@ -42,7 +45,8 @@ public final class RasterRenderer: Renderer {
     if let buffer, buffer.width == width, buffer.height == height { return buffer }
     // The old buffer is released before the new one is made.
     buffer = nil
-    let result = PixelBuffer(width: width, height: height)
+    // The first drawing paints all of it.
+    let result = PixelBuffer(undefinedWidth: width, height: height)
     buffer = result
     return result
   }

@@ -13,8 +13,9 @@ public final class Rasterizer {
   let shadows: ShadowCache
   let edges: EdgeCache
   let images: ImageCache
-  let backdrops = BackdropCache()
+  let backdrops: BackdropCache
   private let retained = RetainedLayers()
+  private let isCancelled: () -> Bool
   private var painter: Painter
   private var painterWidth = 0
   /// The list that the buffer shows.
@@ -35,14 +36,21 @@ public final class Rasterizer {
   ///   - shadowBytes: the maximum size of the cache of shadow masks; at least one mask is kept.
   ///   - pathBytes: the maximum size of the cache of path outlines, beyond those of the current list.
   ///   - imageBytes: the maximum size of the cache of downscaled images; at least one is kept.
+  ///   - backdropPixels: the maximum size of a backdrop that is kept; a larger one is rendered where it is painted.
+  ///   - isCancelled: asked some times a millisecond of painting. Once it returns true, it must not return false again:
+  ///     nothing is painted any more.
   public init(
-    texts: any TextMaskSource, shadowBytes: Int = 4 << 20, pathBytes: Int = 4 << 20, imageBytes: Int = 32 << 20
+    texts: any TextMaskSource, shadowBytes: Int = 4 << 20, pathBytes: Int = 4 << 20, imageBytes: Int = 32 << 20,
+    backdropPixels: Int = 1 << 25, isCancelled: @escaping () -> Bool = { false }
   ) {
+    self.isCancelled = isCancelled
+    backdrops = BackdropCache(pixelLimit: backdropPixels)
     self.texts = texts
     edges = EdgeCache(byteLimit: pathBytes)
     images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
-    painter = Painter(width: 0, shadows: shadows, backdrops: backdrops, retained: retained)
+    painter = Painter(
+      width: 0, shadows: shadows, backdrops: backdrops, retained: retained, isCancelled: isCancelled)
   }
 
   /// Draws `list` over `background` and returns the damage: at most eight rectangles, none when nothing changed.
@@ -101,7 +109,8 @@ public final class Rasterizer {
 
   private func prepare(for buffer: PixelBuffer) {
     guard painterWidth != buffer.width else { return }
-    painter = Painter(width: buffer.width, shadows: shadows, backdrops: backdrops, retained: retained)
+    painter = Painter(
+      width: buffer.width, shadows: shadows, backdrops: backdrops, retained: retained, isCancelled: isCancelled)
     painterWidth = buffer.width
   }
 

@@ -125,6 +125,44 @@ import Testing
     #expect(loop.window.pixelSize == (60, 20))
   }
 
+  /// While a large frame is drawn, a window that is dragged sends many sizes.
+  // Behaviour: rendering 10
+  @Test func ofSeveralSizesBetweenTwoFramesTheLatestIsLaidOut() throws {
+    let content = FakeContent()
+    let sizes = [Size(60, 20), Size(90, 25), Size(50, 50), Size(70, 35)]
+    let loop = try loop(content, script: InputScript(sizes.map { InputScript.Entry(time: 0.5, event: .resize($0)) }))
+    try loop.run()
+    #expect(
+      content.log.filter { $0 != "event" }
+        == ["resize 40.0 30.0 1.0", "frame", "resize 70.0 35.0 1.0", "frame"])
+    #expect(content.inputs == [.resize(Size(70, 35))])
+    #expect(loop.window.pixelSize == (70, 35))
+  }
+
+  // Behaviour: screens E1
+  @Test func aFrameInWhichASignalArrivesIsNotShown() throws {
+    let content = FakeContent()
+    content.movesUntil = 1
+    var wasNoted = false
+    content.onFrame = { _ in
+      guard content.times.count == 3 else { return }
+      // Threads of the test runner block signals.
+      var (termination, before) = (sigset_t(), sigset_t())
+      sigemptyset(&termination)
+      sigaddset(&termination, SIGTERM)
+      pthread_sigmask(SIG_UNBLOCK, &termination, &before)
+      raise(SIGTERM)
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      wasNoted = SDLSession.isEndRequested
+    }
+    let loop = try loop(content)
+    try loop.run()
+    #expect(wasNoted && loop.quitOrigin == .system && content.times.count == 3)
+    #expect(content.inputs == [.quit])
+    #expect(!SDLSession.isEndRequested)
+    #expect(try loop.window.readPixels().pixels[0] == 0xFF00_0002)
+  }
+
   @Test func theWindowShowsTheLatestFrame() throws {
     let content = FakeContent()
     content.movesUntil = 0.1

@@ -1,3 +1,4 @@
+import CSDL2
 import Drawing
 import Glibc
 import OvershootGeometry
@@ -9,6 +10,14 @@ import Testing
 // Behaviour: rendering 10
 @MainActor
 @Suite struct WindowTests {
+  /// X11 gives windows up to 32767 pixels a side.
+  @Test func aWindowAboveTheLimitOfRenderersIsDrawnInPart() throws {
+    let window = try dummyWindow()
+    SDL_SetWindowSize(window.handle.pointer, 20000, 10)
+    #expect(window.size == Size(20000, 10))
+    #expect(window.pixelSize == (16384, 10))
+  }
+
   private func pattern(width: Int, height: Int, seed: UInt32) -> Bitmap {
     let pixels = (0..<width * height).map { 0xFF00_0000 | (UInt32($0) &* 2_654_435_761 &+ seed) >> 8 }
     return Bitmap(width: width, height: height, pixels: pixels)

@@ -26,6 +26,29 @@ import Testing
     #expect(renderer.failure == .tooLarge(width: 65, height: 20, maximum: 64))
   }
 
+  /// Larger frames take seconds there, and the CPU draws them faster by itself.
+  @Test func aDriverOnTheCPUDrawsNoLargeFrames() throws {
+    defer { GLStage.close() }
+    let context = try GLStage.context()
+    guard context.isSoftware else { return }
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    #expect(!renderer.draw(list, scale: 1, width: 2560, height: 8).isEmpty && renderer.failure == nil)
+    _ = renderer.draw(list, scale: 1, width: 2561, height: 8)
+    #expect(renderer.failure == .tooLarge(width: 2561, height: 8, maximum: 2560))
+  }
+
+  /// A window that was large for a moment costs no memory afterwards.
+  @Test func aPageForALargeMaskIsDroppedAfterAWhile() throws {
+    defer { GLStage.close() }
+    let context = try GLStage.context()
+    for (side, isDropped) in [(100, false), (3000, true)] {
+      let atlas = MaskAtlas(context.gl, maximumSide: context.maximumSize)
+      defer { atlas.deleteAll() }
+      _ = atlas.add(Array(repeating: 255, count: side * 4), width: side, height: 4)
+      #expect((0..<300).contains { _ in !atlas.beginFrame() } == isDropped)
+    }
+  }
+
   @Test func imagesAndTextsAboveTheLimitAreDrawnFromSmallerTextures() throws {
     defer { GLStage.close() }
     let context = try GLStage.context()

@@ -15,7 +15,8 @@ import Testing
   }
 
   private func picture(_ background: some Background, _ width: Int, _ height: Int, scale: Double = 1) -> Bitmap {
-    ResolvedBackdrop(Backdrop(background), width: width, height: height, scale: scale).render()
+    let resolved = ResolvedBackdrop(Backdrop(background), width: width, height: height, scale: scale)
+    return resolved.render(resolved.bounds)
   }
 
   private func levels(_ color: Color) -> [Double] { [color.blue, color.green, color.red].map { $0 * 255 } }

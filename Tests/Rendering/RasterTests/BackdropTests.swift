@@ -10,7 +10,8 @@ import Testing
   private let teal = Backdrop(BackgroundTheme.teal)
 
   private func pixels(_ backdrop: Backdrop, _ width: Int, _ height: Int, scale: Double = 1) -> [UInt32] {
-    ResolvedBackdrop(backdrop, width: width, height: height, scale: scale).render().pixels
+    let resolved = ResolvedBackdrop(backdrop, width: width, height: height, scale: scale)
+    return resolved.render(resolved.bounds).pixels
   }
 
   // Behaviour: screens B1
@@ -100,6 +101,23 @@ import Testing
       rasterizer.draw(canvas.list, over: .white, scale: 1, into: PixelBuffer(width: width, height: height))
     }
     #expect(rasterizer.backdrops.pixelCount == 60 * 40)
+  }
+
+  /// In a very large window the bitmap of a backdrop would take as much memory as the picture, and seconds at once.
+  @Test(arguments: [1, 1.25]) func aBackdropAboveTheLimitIsTheSameAndIsNotKept(scale: Double) {
+    var canvas = Canvas()
+    canvas.backdrop(crimson)
+    canvas.group(Group(opacity: 0.5, clip: RoundedRect(Rect(x: 3, y: 5, width: 31, height: 17)))) { $0.backdrop(teal) }
+    // The painter needs two bands.
+    let (width, height) = (9001, 17)
+    let pictures = [width * height, width * height - 1].map { limit in
+      let rasterizer = Rasterizer(texts: BarTextMasks(), backdropPixels: limit)
+      let buffer = PixelBuffer(width: width, height: height)
+      rasterizer.draw(canvas.list, over: .white, scale: scale, into: buffer)
+      #expect((rasterizer.backdrops.pixelCount == 0) == (limit < width * height))
+      return buffer.allPixels
+    }
+    #expect(pictures[0] == pictures[1])
   }
 
   @Test func severalBackdropsInOneDrawingAreRenderedOnceEach() {

@@ -32,6 +32,8 @@ extension WindowLoop {
     let (width, height) = window.pixelSize
     let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
     if let begin, let end = measuredTime { onFrameCost?(end - begin) }
+    // The frame may not be whole, and to show it takes time too.
+    guard !SDLSession.isEndRequested else { return true }
     if let presentingRenderer { return presentingRenderer.present() }
     if mustRedraw {
       window.invalidate()

@@ -111,6 +111,7 @@ public final class WindowLoop {
       watcher?.stop()
       gamepads = nil
       stopTextInput()
+      SDLSession.forgetEndRequest()
     }
     stopTextInput()
     updateLayout()

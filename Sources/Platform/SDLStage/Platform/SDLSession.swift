@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Glibc
+internal import Synchronization
 
 /// SDL's video and event subsystems, which run while the object lives. Several sessions share one start.
 @MainActor
@@ -42,6 +43,7 @@ public final class SDLSession {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError(driver == .desktop && Self.requestedDriver == nil ? .noDisplay : .start)
     }
+    Self.noteSignals()
     Self.forwardSignals()
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     driverName = name
@@ -52,7 +54,46 @@ public final class SDLSession {
 
   deinit {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    guard SDL_WasInit(SDL_INIT_EVENTS) == 0 else { return }
+    for number in Self.endSignals where Self.hasNoteHandler(number) {
+      var action = sigaction()
+      sigaction(number, &action, nil)
+    }
   }
+
+  /// Whether a signal has asked to end, and no loop has ended since. Unlike SDL's quit event it is known while events
+  /// are not read.
+  public nonisolated static var isEndRequested: Bool { hasEndSignal.load(ordering: .relaxed) }
+
+  /// Forgets the signal that has asked to end.
+  static func forgetEndRequest() { hasEndSignal.store(false, ordering: .relaxed) }
+
+  /// The signals that SDL turns into a quit event.
+  private nonisolated static let endSignals = [SIGTERM, SIGINT]
+
+  private nonisolated static func hasNoteHandler(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    guard let handler = action.__sigaction_handler.sa_handler else { return false }
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(noteHandler, to: Int.self)
+  }
+
+  /// Notes the signals that SDL handles, before it does.
+  private static func noteSignals() {
+    forgetEndRequest()
+    for number in endSignals where !hasNoteHandler(number) {
+      var action = sigaction()
+      guard sigaction(number, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler,
+        unsafeBitCast(handler, to: Int.self) != ignored
+      else { continue }
+      sdlHandler = handler
+      action.__sigaction_handler.sa_handler = noteHandler
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// SIG_IGN, which Swift does not import.
+  private static let ignored = 1
 
   /// Turns signals that SDL does not handle into one that it does. Without SDL's handler that signal ends the program.
   private static func forwardSignals() {
@@ -92,3 +133,13 @@ public final class SDLSession {
 
 /// The handler of the forwarded signals.
 private nonisolated func forwardAsTermination(_ number: Int32) { raise(SIGTERM) }
+
+/// Whether a signal has asked to end.
+private let hasEndSignal = Atomic(false)
+/// SDL's handler of signals, which is the same for all; written before `noteHandler` is in use.
+private nonisolated(unsafe) var sdlHandler: (@convention(c) (Int32) -> Void)?
+/// The handler of the signals that SDL handles.
+private nonisolated let noteHandler: @convention(c) (Int32) -> Void = { number in
+  hasEndSignal.store(true, ordering: .relaxed)
+  sdlHandler?(number)
+}

@@ -107,6 +107,8 @@ extension Window {
     let target = pixels + part.minY * pitch + part.minX * Int(format.BytesPerPixel)
     if format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF {
       for row in 0..<part.height {
+        // Of a large picture the copy may take seconds.
+        guard !SDLSession.isEndRequested else { return }
         (target + row * pitch).copyMemory(from: source + row * rows.stride, byteCount: part.width * 4)
       }
     } else {

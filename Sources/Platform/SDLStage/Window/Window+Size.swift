@@ -9,10 +9,10 @@ extension Window {
     return Size(Double(units.width) / scale, Double(units.height) / scale)
   }
 
-  /// The size in pixels; at least 1 by 1.
+  /// The size in pixels, limited to 1...16384 each: of a larger window a part is drawn.
   public var pixelSize: (width: Int, height: Int) {
     let pixels = handle.pixelSize
-    return (max(1, pixels.width), max(1, pixels.height))
+    return (min(max(1, pixels.width), Self.maximumSide), min(max(1, pixels.height), Self.maximumSide))
   }
 
   /// Pixels per point.

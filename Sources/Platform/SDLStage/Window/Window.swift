@@ -135,11 +135,14 @@ public final class Window {
     return (handle, usesSurface ? .surface(SurfaceState()) : .texture(try TexturePresenter(handle)))
   }
 
+  /// The maximum width and height, in pixels: that of a renderer.
+  static let maximumSide = 16384
+
   /// Returns `size` in whole window units, limited to 1...16384 each.
   static func units(_ size: Size, scale: Double) -> (width: Int32, height: Int32) {
     func whole(_ points: Double) -> Int32 {
       let units = (points * scale).rounded()
-      return units.isFinite ? Int32(min(max(units, 1), 16384)) : 1
+      return units.isFinite ? Int32(min(max(units, 1), Double(maximumSide))) : 1
     }
     return (whole(size.width), whole(size.height))
   }

@@ -28,7 +28,8 @@ final class MaskAtlas {
   private static let side = 2048
   /// The number of pages above which all masks are dropped before the next frame.
   private static let maximumPages = 4
-  /// The number of frames after which masks that fill more than a page are dropped, so that those in use share one.
+  /// The number of frames after which masks that fill more than a page, or need a larger one, are dropped, so that
+  /// those in use share one.
   private static let framesBetweenCollections = 240
 
   private let gl: GLFunctions
@@ -46,7 +47,8 @@ final class MaskAtlas {
   /// Begins a frame. Returns false where all masks were dropped.
   func beginFrame() -> Bool {
     framesSinceCollection += 1
-    let isTime = pages.count > 1 && framesSinceCollection > Self.framesBetweenCollections
+    let isLarge = pages.count > 1 || pages.contains { max($0.texture.width, $0.texture.height) > Self.side }
+    let isTime = isLarge && framesSinceCollection > Self.framesBetweenCollections
     let isFull = pages.count > Self.maximumPages && framesSinceCollection > 1
     guard isTime || isFull else { return true }
     deleteAll()
@@ -57,6 +59,7 @@ final class MaskAtlas {
   func deleteAll() {
     for page in pages { page.texture.delete(gl) }
     pages.removeAll()
+    row = []
     framesSinceCollection = 0
   }
 

@@ -18,6 +18,8 @@ public final class GLRenderer: PresentingRenderer {
   private static let targetBytes = 1 << 29
   /// The numbers of layers inside each other between which that limit may lie.
   private static let layerLimits = 4...64
+  /// The maximum side of frames of drivers that compute pixels on the CPU, which take seconds for larger ones.
+  private static let maximumSoftwareSide = 2560
 
   /// Why nothing is drawn any more; nil while all is well.
   public private(set) var failure: GLFailure?
@@ -27,6 +29,8 @@ public final class GLRenderer: PresentingRenderer {
   private let masks: MaskCache
   private let images: ImageTextures
   private let painter: PlanPainter
+  /// The maximum width and height of a frame in pixels.
+  private let maximumSide: Int
   private var plan = DrawPlan()
   private var drawn: Drawn?
   private var pixels: [UInt32] = []
@@ -42,6 +46,7 @@ public final class GLRenderer: PresentingRenderer {
   public init(_ context: GLContext, shaders: ShaderSources, texts: any TextMaskSource) throws(GLFailure) {
     self.context = context
     guard context.activate() else { throw .lost }
+    maximumSide = context.isSoftware ? min(context.maximumSize, Self.maximumSoftwareSide) : context.maximumSize
     painter = try PlanPainter(context.gl, shaders)
     masks = MaskCache(MaskAtlas(context.gl, maximumSide: context.maximumSize), texts: texts)
     images = ImageTextures(context.gl, maximumSide: context.maximumSize)
@@ -75,6 +80,7 @@ public final class GLRenderer: PresentingRenderer {
     }
     drawCallCount = plan.drawCount
     drawn = Drawn(list: list, scale: scale, width: width, height: height)
+    if pixels.count != frame.area { pixels = [] }
     hasReadPixels = false
     return [frame]
   }
@@ -127,8 +133,8 @@ public final class GLRenderer: PresentingRenderer {
   /// Begins a drawing. Returns false where nothing can be drawn.
   private func begin(_ width: Int, _ height: Int) -> Bool {
     guard failure == nil else { return false }
-    guard max(width, height) <= context.maximumSize else {
-      failure = .tooLarge(width: width, height: height, maximum: context.maximumSize)
+    guard max(width, height) <= maximumSide else {
+      failure = .tooLarge(width: width, height: height, maximum: maximumSide)
       return false
     }
     guard context.activate(), !context.isLost else {

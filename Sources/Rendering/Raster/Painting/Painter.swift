@@ -10,13 +10,18 @@ struct Painter: ~Copyable {
   private let shadows: ShadowCache
   private let backdrops: BackdropCache
   private let retained: RetainedLayers
+  private let isCancelled: () -> Bool
 
-  /// Creates a painter for buffers of `width` pixels.
-  init(width: Int, shadows: ShadowCache, backdrops: BackdropCache, retained: RetainedLayers) {
+  /// Creates a painter for buffers of `width` pixels, which does nothing any more once `isCancelled` returns true.
+  init(
+    width: Int, shadows: ShadowCache, backdrops: BackdropCache, retained: RetainedLayers,
+    isCancelled: @escaping () -> Bool
+  ) {
     scratch = RowScratch(width: width)
     self.shadows = shadows
     self.backdrops = backdrops
     self.retained = retained
+    self.isCancelled = isCancelled
   }
 
   /// Paints all of `list` over `background` within the target's clip.
@@ -26,6 +31,7 @@ struct Painter: ~Copyable {
 
   /// Paints some items of `list` over `background` within the target's clip.
   mutating func paint(_ list: RenderList, items: Range<Int>, over background: UInt32, on target: PaintTarget) {
+    guard !isCancelled() else { return }
     let start = list.lastCover(of: target.clip, in: items)
     if start == nil { target.clear(to: background) }
     paint(list, items: (start ?? items.lowerBound)..<items.upperBound, on: target, depth: 0)
@@ -104,10 +110,12 @@ struct Painter: ~Copyable {
   }
 
   private mutating func paintBackdrop(_ item: RenderItem, _ list: RenderList, _ target: PaintTarget) {
-    let bitmap = backdrops.bitmap(of: list.backdrops[item.content])
+    let area = item.bounds.intersection(target.clip)
+    guard !area.isEmpty else { return }
+    let (bitmap, bounds) = backdrops.bitmap(of: list.backdrops[item.content], for: area)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      let source = OpaquePixels(base: base, stride: bitmap.width)
+      let source = OpaquePixels(base: base - (bounds.minY * bounds.width + bounds.minX), stride: bounds.width)
       run(BoxRows(item.box), paint: paint(of: source, item), item, list, target)
     }
   }

@@ -88,7 +88,7 @@ extension GradientRamp: PixelSource {}
 
 /// The pixels of an opaque bitmap of the target's size, one to one.
 struct OpaquePixels: PixelSource {
-  /// The first pixel.
+  /// The pixel at 0, 0, which may be outside of the source.
   let base: UnsafePointer<UInt32>
   /// The number of pixels from one row to the next.
   let stride: Int

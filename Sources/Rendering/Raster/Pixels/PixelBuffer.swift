@@ -14,13 +14,20 @@ public final class PixelBuffer {
   /// Creates a transparent buffer.
   ///
   /// - Precondition: both sides are in 1...16384.
-  public init(width: Int, height: Int) {
+  public convenience init(width: Int, height: Int) {
+    self.init(undefinedWidth: width, height: height)
+    pixels.initialize(repeating: 0, count: width * height)
+  }
+
+  /// Creates a buffer of undefined pixels, which takes no time.
+  ///
+  /// - Precondition: both sides are in 1...16384.
+  init(undefinedWidth width: Int, height: Int) {
     let sides = 1...Self.maximumSide
     precondition(sides.contains(width) && sides.contains(height), "A PixelBuffer's sides are 1...16384 pixels long.")
     self.width = width
     self.height = height
     pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    pixels.initialize(repeating: 0, count: width * height)
   }
 
   deinit {

@@ -19,6 +19,10 @@ final class BackdropCache {
   /// The entries from the least to the most recently used.
   private var entries: [Entry] = []
   private var drawing = 0
+  private let pixelLimit: Int
+
+  /// Creates an empty cache of backdrops of at most `pixelLimit` pixels each.
+  init(pixelLimit: Int) { self.pixelLimit = pixelLimit }
 
   /// Begins another drawing, of `pixelCount` pixels. Larger bitmaps are released: the window was larger before.
   func beginDrawing(pixelCount: Int) {
@@ -29,8 +33,16 @@ final class BackdropCache {
   /// The number of pixels of all bitmaps.
   var pixelCount: Int { entries.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height } }
 
+  /// Returns a bitmap with at least the pixels `area` of `backdrop`, and the pixels that it has: those alone where the
+  /// backdrop is too large to be kept.
+  func bitmap(of backdrop: ResolvedBackdrop, for area: PixelRect) -> (bitmap: Bitmap, bounds: PixelRect) {
+    guard backdrop.bounds.area > pixelLimit else { return (bitmap(of: backdrop), backdrop.bounds) }
+    let part = PixelRect(minX: area.minX & ~1, minY: area.minY, maxX: area.maxX, maxY: area.maxY)
+    return (backdrop.render(part), part)
+  }
+
   /// Returns the bitmap of `backdrop`, rendering it where it is missing.
-  func bitmap(of backdrop: ResolvedBackdrop) -> Bitmap {
+  private func bitmap(of backdrop: ResolvedBackdrop) -> Bitmap {
     if let index = entries.firstIndex(where: { $0.backdrop == backdrop }) {
       entries[index].drawing = drawing
       let bitmap = entries[index].bitmap
@@ -41,7 +53,7 @@ final class BackdropCache {
     while entries.count >= Self.capacity, let oldest = entries.first, oldest.drawing != drawing {
       entries.removeFirst()
     }
-    let bitmap = backdrop.render()
+    let bitmap = backdrop.render(backdrop.bounds)
     missCount += 1
     entries.append(Entry(backdrop: backdrop, bitmap: bitmap, drawing: drawing))
     return bitmap

@@ -44,35 +44,41 @@ struct ResolvedBackdrop: Hashable {
     return Self.levels(top.mixed(with: bottom, at: fraction))
   }
 
-  /// Renders the backdrop, dithered by a pattern of 8 by 8 thresholds that is shifted for each channel.
-  func render() -> Bitmap {
-    let weights = stripeWeights()
+  /// All pixels.
+  var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+
+  /// Renders a part of the backdrop that begins in an even column, dithered by a pattern of 8 by 8 thresholds that is
+  /// shifted for each channel.
+  func render(_ part: PixelRect) -> Bitmap {
+    let first = part.minX + part.minY
+    let weights = stripeWeights(first...(part.maxX + part.maxY))
     let thresholds = (0..<8).map(Self.thresholds)
     let stripe = Self.twice(Self.levels(stripe.withAlpha(1)))
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
-      for y in 0..<height {
+    let pixels = [UInt32](unsafeUninitializedCapacity: part.area) { target, count in
+      for y in part.minY..<part.maxY {
         let gradient = Self.twice(gradient(y))
         let row = thresholds[y & 7]
-        var x = 0
-        while x < width {
-          let weight = WidePair(lowHalf: weights[x &+ y], highHalf: weights[x &+ y &+ 1])
+        let (start, sum) = ((y &- part.minY) &* part.width &- part.minX, y &- first)
+        var x = part.minX
+        while x < part.maxX {
+          let weight = WidePair(lowHalf: weights[x &+ sum], highHalf: weights[x &+ sum &+ 1])
           let mixed = WidePair.high(gradient, WidePair(repeating: .max) &- weight) &+ WidePair.high(stripe, weight)
           let bytes = ((mixed &+ row[(x &>> 1) & 3]) &>> 8).lowBytes
           let pair = unsafeBitCast(bytes, to: SIMD2<UInt32>.self) | 0xFF00_0000
-          target[y &* width &+ x] = pair[0]
-          if x &+ 1 < width { target[y &* width &+ x &+ 1] = pair[1] }
+          target[start &+ x] = pair[0]
+          if x &+ 1 < part.maxX { target[start &+ x &+ 1] = pair[1] }
           x &+= 2
         }
       }
-      count = width * height
+      count = part.area
     }
-    return Bitmap(width: width, height: height, pixels: pixels)
+    return Bitmap(width: part.width, height: part.height, pixels: pixels)
   }
 
-  /// The weights of the stripe colour in 65536ths, indexed by the sum of column and row.
-  private func stripeWeights() -> [SIMD4<UInt16>] {
+  /// The weights of the stripe colour in 65536ths, for sums of column and row.
+  private func stripeWeights(_ sums: ClosedRange<Int>) -> [SIMD4<UInt16>] {
     let opacity = stripe.alpha
-    return (0...(width + height)).map { sum in
+    return sums.map { sum in
       SIMD4(repeating: UInt16(min(65535, opacity * stripeCoverage(sum) * 65536)))
     }
   }
