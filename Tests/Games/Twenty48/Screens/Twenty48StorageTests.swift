@@ -120,7 +120,8 @@ import Twenty48
       before = director.session
       var next = before
       _ = next.push(Direction.allCases[push % 4])
-      // A score without a date is refused.
+      // A score without a date is refused; what came before it has one.
+      try store.flush()
       if next.game.isLost { date.value.withLock { $0 = .nan } }
       director.onPush(Direction.allCases[push % 4])
     }
