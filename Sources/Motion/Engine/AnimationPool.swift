@@ -35,6 +35,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     _ firstTracks: UnsafeMutableBufferPointer<Track<Lanes>>, _ extraTracks: UnsafeMutableBufferPointer<Track<Lanes>>,
     _ coefficients: UnsafePointer<CurveSample>
   ) {
+    // Slots are used again but never removed, so that those of all tracks have coefficients.
     for index in firstTracks.indices {
       let track = firstTracks[index]
       var offset = track.offset(coefficients[track.slot])

@@ -168,7 +168,12 @@ final class AnimationSlots {
     Self.advance(lines.buffer, to: time, into: output)
     Self.advance(beziers.buffer, to: time, curves.snapshot, into: output)
     Self.advance(springs.buffer, to: time, curves.snapshot, into: output)
-    for slot in blockSlots.buffer { blocks[Int(slot)]?._withUnsafeGuaranteedRef { $0.updateCoefficients() } }
+    // The function of a custom easing may start animations, which moves `blockSlots` to larger memory.
+    var index = 0
+    while index < blockSlots.count {
+      blocks[Int(blockSlots[index])]?._withUnsafeGuaranteedRef { $0.updateCoefficients() }
+      index += 1
+    }
   }
 
   /// Leaves all coefficients as they are until they are read or the next `advance()`. Returns whether they already

@@ -45,6 +45,7 @@ struct BezierTable: Sendable {
   /// Returns the output at an input within 0..<1 by its polynomial; NaN where that is not accurate.
   @inline(__always)
   static func value(at input: Double, _ cells: UnsafePointer<Cell>) -> Double {
+    // The input is never NaN: `EasingMotion` asks only for what is above 0 and below 1.
     let position = input * Double(steps)
     let index = max(0, min(steps - 1, Int(position)))
     let t = 2 * (position - Double(index)) - 1

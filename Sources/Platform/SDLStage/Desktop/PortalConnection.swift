@@ -87,7 +87,7 @@ final class PortalConnection {
     library.withCursor { cursor in
       library.beginAppending(call, cursor)
       library.withCursor { list in
-        _ = library.open(cursor, PortalReply.Kind.array, "s", list)
+        guard library.open(cursor, PortalReply.Kind.array, "s", list) != 0 else { return }
         for namespace in PortalSettings.namespaces {
           namespace.withCString { text in
             _ = withUnsafePointer(to: text) { library.append(list, PortalReply.Kind.string, $0) }

@@ -41,6 +41,7 @@ enum SVGProcess {
     let status = end(of: process, pipe: ends[0])
     // The low bits are the number of the signal that ended the process.
     guard status & 0x7F != SIGXCPU, status & 0x7F != SIGKILL else { throw .slow }
+    // The process has ended, so that nothing changes the size after it is checked.
     let size = memory.loadUnaligned(as: SIMD2<Int>.self)
     guard status == 0, (1...width).contains(size.x), (1...height).contains(size.y) else { throw .malformed }
     let pixels = (memory + headerLength).assumingMemoryBound(to: UInt32.self)

@@ -3,6 +3,7 @@ extension String {
   init(_ text: UnsafePointer<CChar>, limit: Int) {
     var count = 0
     while count < limit, text[count] != 0 { count += 1 }
+    // The text has not ended before `limit`, so that it has this byte, too.
     if count == limit, count > 0, isContinuation(text[count]) {
       // The last scalar continues beyond the limit. A scalar has at most four bytes.
       count = (0..<count).suffix(3).last { !isContinuation(text[$0]) } ?? count

@@ -47,9 +47,11 @@ final class TexturePresenter {
     let size = handle.pixelSize
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw SDLError(.read) }
+    // Without a rectangle SDL reads its viewport, however large that is.
+    var area = SDL_Rect(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
     let result = pixels.withUnsafeMutableBytes {
       SDL_RenderReadPixels(
-        renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(size.width * 4))
+        renderer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(size.width * 4))
     }
     guard result == 0 else { throw SDLError(.read) }
     return Bitmap(width: size.width, height: size.height, pixels: pixels.map { $0 | 0xFF00_0000 })

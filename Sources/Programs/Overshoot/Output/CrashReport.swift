@@ -43,6 +43,7 @@ enum CrashReport {
 
 /// The last lines by their signals, made before a crash, since a handler may not allocate memory.
 private nonisolated(unsafe) let lastLines = {
+  // Signals have the numbers 1 to 64.
   let lines = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: 65)
   lines.initialize(repeating: UnsafeRawBufferPointer(start: nil, count: 0), count: 65)
   return lines

@@ -30,7 +30,7 @@ extension PathAreas {
       return
     }
     guard last == column &+ 1 else { return addArea(from, to, height, sign) }
-    // Two columns.
+    // Two columns, of which `last` is below `count`; the areas go on behind that.
     let edge = Int32(truncatingIfNeeded: last) &<< 8
     let first = sign &* ((Int64(edge &- low) &* ((Int64(height) &<< 24) / Int64(high &- low))) &>> 16)
     let second = total &- first

@@ -54,7 +54,8 @@ package final class PathMasks {
     }
   }
 
-  /// Copies the segments of the row to where the byte of column 0 would be at `target`.
+  /// Copies the segments of the row, which are in the columns that were written, to where the byte of column 0 would be
+  /// at `target`.
   private func copyRow(to target: UnsafeMutablePointer<UInt8>) {
     for index in 0..<row.count {
       let segment = row.segments[index]

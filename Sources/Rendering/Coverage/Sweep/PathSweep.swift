@@ -40,6 +40,7 @@ struct PathSweep: ~Copyable {
   /// Creates buffers for rows of `width` pixels.
   init(width: Int) {
     active = .allocate(capacity: activeCapacity)
+    // At most 255 of `cuts`, with the start and the end of the row.
     heights = .allocate(capacity: 258)
     heights.initialize(repeating: 0, count: 258)
     columns = .allocate(capacity: columnCapacity)

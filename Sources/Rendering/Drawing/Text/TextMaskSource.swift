@@ -1,21 +1,23 @@
 /// The coverage of a line of text on the pixel grid.
 public struct TextMask: Sendable {
   /// The number of columns.
-  public var width: Int
+  public let width: Int
   /// The number of rows.
-  public var height: Int
+  public let height: Int
   /// The column of the mask in which the baseline begins; above 0 where a glyph extends to the left of it.
   public var originX: Int
   /// The row of the mask whose top edge is the baseline.
   public var originY: Int
   /// `width * height` coverage bytes from 0 (outside) to 255 (inside), row by row from the top.
-  public var coverage: [UInt8]
+  public let coverage: [UInt8]
 
   /// Creates a mask.
   ///
-  /// - Precondition: `coverage` has `width * height` bytes.
+  /// - Precondition: neither side is negative, and `coverage` has `width * height` bytes.
   public init(width: Int, height: Int, originX: Int, originY: Int, coverage: [UInt8]) {
-    precondition(coverage.count == width * height, "A TextMask needs width × height bytes of coverage.")
+    precondition(
+      width >= 0 && height >= 0 && width.multipliedReportingOverflow(by: height) == (coverage.count, false),
+      "A TextMask needs width × height bytes of coverage.")
     self.width = width
     self.height = height
     self.originX = originX

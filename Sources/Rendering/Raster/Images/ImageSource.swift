@@ -60,6 +60,7 @@ struct ImageSource: PixelSource {
   ///
   /// The results are those of `interpolated`; the two rows are mixed first, two columns at a time.
   private func writeInner(to row: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from u: Int64, v: Int64) -> Int64 {
+    // `v` is at most the last row, and then whole; columns of `part` are before the last one.
     let lower = UInt16(truncatingIfNeeded: v &>> 8) & 255
     let above = UnsafeRawPointer(pixels + Int(v &>> 16) &* stride)
     let below = lower > 0 ? above + 4 &* stride : above
@@ -95,6 +96,7 @@ struct ImageSource: PixelSource {
     let (x, y) = (Int(u &>> 16), Int(v &>> 16))
     let (right, lower) = (UInt32(truncatingIfNeeded: u &>> 8) & 255, UInt32(truncatingIfNeeded: v &>> 8) & 255)
     let pixel = pixels + (y &* stride &+ x)
+    // Clamped positions in the last column or row are whole.
     let (nextX, nextY) = (right > 0 ? 1 : 0, lower > 0 ? stride : 0)
     let above = Self.mix(pixel[0], pixel[nextX], right)
     let below = Self.mix(pixel[nextY], pixel[nextY &+ nextX], right)

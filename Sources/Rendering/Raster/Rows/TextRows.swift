@@ -35,6 +35,7 @@ struct TextRows: RowSource {
     MaskSampling.blendRows(
       of: coverage, width: width, height: height, index: index, weight: yOffset == 0 ? 0 : 256 - yOffset,
       to: scratch.lanes)
+    // `end` is at most the column behind the mask, whose lane is 0.
     let first = start - column + (xOffset == 0 ? 1 : 0)
     MaskSampling.shift(
       scratch.lanes + first, weight: xOffset == 0 ? 0 : 256 - xOffset, count: end - start, to: bytes)
