@@ -54,7 +54,9 @@ extension Options {
 
   /// The seconds for which a button is held to confirm.
   package static let holdTime = OptionDescriptor<Double>(
-    "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes, standard: 2, in: .input, "Time to hold",
+    "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes,
+    standard: HoldConfirmation.standardHoldTime,
+    in: .input, "Time to hold",
     "How long a button is held that asks for certainty."
   ) { $0.decimals(1) + " s" }
 

@@ -16,7 +16,7 @@ final class ControlPage: View {
   private let scroll = ScrollView()
   private lazy var samples = ControlSample.all(of: kind) { [weak self] present in self?.scene.map(present) }
   private lazy var bench =
-    kind == .progress ? nil : MotionBench(kind, samples.compactMap { $0.view as? any SpringDriven })
+    kind == .progress ? nil : SpringPanel(kind, samples.compactMap { $0.view as? any SpringDriven })
 
   // In points.
   private static let titleHeight = 36.0

@@ -10,6 +10,11 @@ public struct HeaderMetrics: Hashable, Sendable {
     case derived
   }
 
+  /// The standard deviation of the banner's blur where the banner is `blurWidth` wide: that of the article.
+  static let blurSigma = 13.54
+  /// The width of the banner to which `blurSigma` refers.
+  static let blurWidth = 400.0
+
   /// H: the height of the header at rest.
   public var height = 107.0
   /// S: the offset at which the header stops.

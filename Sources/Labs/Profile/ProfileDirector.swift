@@ -27,9 +27,6 @@ final class ProfileDirector {
   private var updateCount = 0
   private var pending: ScheduledWork?
 
-  /// The standard deviation of the blur for a banner `blurWidth` points wide, in points: that of the article.
-  private static let blurSigma = 13.54
-  private static let blurWidth = 400.0
   /// The time that an update takes, in seconds of the engine.
   private static let updateDuration = 0.9
   /// The minutes that pass until an update.
@@ -122,7 +119,7 @@ final class ProfileDirector {
   private func showImages() {
     let banner = picture(content.pictures.banner)
     let blurred = banner.map { banner in
-      let sigma = Self.blurSigma * Double(banner.width) / Self.blurWidth
+      let sigma = HeaderMetrics.blurSigma * Double(banner.width) / HeaderMetrics.blurWidth
       return content.pictures.blurred(banner, sigma: max(0.5, min(1024, sigma)))
     }
     ui?.display(

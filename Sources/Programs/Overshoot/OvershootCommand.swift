@@ -5,10 +5,6 @@ import Foundation
 /// another thread, which SDL does not allow.
 @main
 struct OvershootCommand: ParsableCommand {
-  /// The version, which `--version` and the manual page print. The build for packages reads it from this line; tests
-  /// compare it with the changelogs and the description for software centres.
-  static let version = "0.2.0"
-
   static let configuration = CommandConfiguration(
     commandName: "overshoot",
     abstract: "Five games, and a playground for animations that can be interrupted.",

@@ -28,8 +28,6 @@ final class InspectorPanel: View {
   private var isAtTop = false
   private(set) var isShown = false
 
-  /// The titles of `OverlaidHost.paces`.
-  static let paceTitles = ["1 ×", "¼ ×", "1/10 ×", "Pause"]
   /// The maximum number of animators that are listed.
   private static let maximumRows = 6
   /// The maximum number of animators that are listed where the window is low.
@@ -49,7 +47,7 @@ final class InspectorPanel: View {
     weak var panel: InspectorPanel?
     close = Button("Close", font: font, kind: .raised) { panel?.onClose() }
     dock = Button("Up", font: font, kind: .raised) { panel?.changeEdge() }
-    paces = SegmentedControl(Self.paceTitles, font: font) { [unowned host] in host.pace = OverlaidHost.paces[$0] }
+    paces = SegmentedControl(Pace.all.map(\.title), font: font) { [unowned host] in host.pace = Pace.all[$0].factor }
     step = Button("Next frame", font: font, kind: .raised) { [unowned host] in host.showSingleFrame() }
     back = Slider(SteppedRange(0...1), value: 1)
     super.init()
@@ -99,7 +97,7 @@ final class InspectorPanel: View {
       if !row.isHidden { row.show(animations[index]) }
     }
     more.text = count > rowLimit ? "and \(count - rowLimit) more" : ""
-    paces.selectedIndex = OverlaidHost.paces.firstIndex(of: host.pace) ?? 0
+    paces.selectedIndex = Pace.all.firstIndex { $0.factor == host.pace } ?? 0
     step.isEnabled = host.pace == 0
     backText.text = host.secondsAgo > 0 ? "−\(host.secondsAgo.decimals(2)) s" : "now"
     if !back.isPressed { back.value = host.historyDuration > 0 ? 1 - host.secondsAgo / host.historyDuration : 1 }

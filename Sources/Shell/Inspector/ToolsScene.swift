@@ -43,7 +43,7 @@ public final class ToolsScene: Scene {
   private func handle(_ key: Key, _ modifiers: Modifiers) -> Bool {
     guard modifiers.isEmpty, let host else { return false }
     switch key {
-    case .f8: host.pace = OverlaidHost.paces.first { $0 < host.pace } ?? 1
+    case .f8: host.pace = Pace.all.map(\.factor).first { $0 < host.pace } ?? 1
     case .f9 where host.pace == 0: host.showSingleFrame()
     case .f10: setInspector(isShown: panel?.isShown != true)
     case .f6 where panel?.isShown == true: passKeys(toInspector: !host.keysGoToOverlay)
@@ -109,7 +109,7 @@ private final class PaceChip: Button {
       isHidden = true
       return
     }
-    title.text = pace == 0 ? "Paused" : InspectorPanel.paceTitles[OverlaidHost.paces.firstIndex(of: pace) ?? 0]
+    title.text = pace == 0 ? "Paused" : Pace.all.first { $0.factor == pace }?.title ?? ""
     isHidden = false
   }
 }

@@ -6,7 +6,8 @@ import ScreenKit
 import Stage
 import Twenty48Screens
 
-/// Shows the preferences as controls in sections, with samples that change with them.
+/// Shows the preferences as controls in sections, in the order of `ScreenList.options`, with samples that change with
+/// them.
 ///
 /// Where the window is wide enough, a list of the sections is beside the page of one; otherwise all are in one column.
 @MainActor

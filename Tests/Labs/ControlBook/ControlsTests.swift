@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: ControlKind.allCases)
   func theBenchSetsTheSpringOfTheControl(_ kind: ControlKind) throws {
     let rig = AppRig(.control(kind), size: Size(560, 900))
-    guard let bench = rig.views(MotionBench.self).first else { return }
+    guard let bench = rig.views(SpringPanel.self).first else { return }
     let (response, damping) = (try #require(bench.sliders.first), try #require(bench.sliders.last))
     rig.host.perform {
       response.value = 1

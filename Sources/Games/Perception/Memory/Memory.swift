@@ -1,11 +1,5 @@
 public import OvershootGeometry
 
-/// A way to notice an actor.
-public enum Sense: Int, CaseIterable, Hashable, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  case sight, hearing, damage
-}
-
 /// What a listener knows of an actor by one sense: a value without a way to the actor itself.
 public struct Memory: Hashable, Sendable {
   /// The greatest age for which `predicted` goes on, in ticks.

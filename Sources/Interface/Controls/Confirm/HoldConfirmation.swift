@@ -27,10 +27,12 @@ public struct HoldConfirmation: Hashable, Sendable {
   private static let timeTolerance = 1e-9
   /// The valid hold times, in seconds.
   public static let holdTimes = 0.5...20.0
+  /// The time to hold unless another is set, in seconds.
+  public static let standardHoldTime = 2.0
 
-  /// The time to hold until the intention is 1, in seconds, limited to `holdTimes`; 2 by default. A change affects the
+  /// The time to hold until the intention is 1, in seconds, limited to `holdTimes`. A change affects the
   /// next press.
-  public var holdTime = 2.0 {
+  public var holdTime = standardHoldTime {
     didSet { holdTime = min(max(holdTime, Self.holdTimes.lowerBound), Self.holdTimes.upperBound) }
   }
   /// The state of the current press.

@@ -9,9 +9,6 @@ public import OvershootGeometry
 /// true; everything else goes to the content. It has an engine of its own, whose time is always that of the window.
 /// While the overlay draws nothing it costs nothing.
 public final class OverlaidHost: WindowContent {
-  /// The factors by which time can be slowed down, the natural one first.
-  public static let paces = [1, 0.25, 0.1, 0]
-
   /// The scene below.
   public let content: SceneHost
   /// The scene with the tools.

@@ -104,7 +104,7 @@ struct LegacyMove {
     }
   }
 
-  private func verify(_ source: DatabaseQueue) throws -> Digest {
+  private func verify(_ source: DatabaseQueue) throws -> TableDigest {
     let original = try source.writeWithoutTransaction { try digest(of: $0, half: 0) }
     let copy = try Connection.open(temporary, .plain)
     let copied = try copy.writeWithoutTransaction { db in
@@ -120,15 +120,15 @@ struct LegacyMove {
   }
 
   /// Reads one of both databases and reports half of the progress of comparing them.
-  private func digest(of db: Database, half: Double) throws -> Digest {
+  private func digest(of db: Database, half: Double) throws -> TableDigest {
     let (start, end) = (Self.ends[.copied] ?? 0, Self.ends[.verified] ?? 1)
-    return try Digest(db, version: Schema.version(of: db, old)) { fraction in
+    return try TableDigest(db, version: Schema.version(of: db, old)) { fraction in
       let progress = MoveProgress(step: .comparing, fraction: start + (end - start) * (half + fraction) / 2)
       configuration.onProgress(progress)
     }
   }
 
-  private func mark(_ digest: Digest) throws {
+  private func mark(_ digest: TableDigest) throws {
     let copy = try Connection.open(temporary, .plain)
     try copy.write { db in
       try Meta.set(old, for: .legacyPending, in: db)

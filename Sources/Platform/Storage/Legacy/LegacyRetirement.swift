@@ -35,7 +35,7 @@ struct LegacyRetirement {
     return try Connection.mapping(old) {
       let digest = try source.writeWithoutTransaction { db in
         try db.inTransaction(.exclusive) { .commit }
-        return try Digest(db, version: Schema.version(of: db, old))
+        return try TableDigest(db, version: Schema.version(of: db, old))
       }
       try source.close()
       return digest.description == expected

@@ -1,4 +1,5 @@
-/// A cache of shadow masks with a byte limit; the least recently used ones are removed first.
+/// A cache of shadow masks with a byte limit, which `Rasterizer.init` sets; the least recently used ones are removed
+/// first.
 final class ShadowCache {
   private var entries: [(mask: ShadowMask, lastUse: Int)] = []
   private var bytes = 0

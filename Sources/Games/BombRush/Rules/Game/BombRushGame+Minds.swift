@@ -26,6 +26,8 @@ extension BombRushGame {
   private static let sightRadius = 6.0
   private static let loseRadius = 8.0
   private static let nearRadius = 1.0
+  /// The seconds for which an enemy remembers what it noticed.
+  private static let memoryDuration = 5.0
 
   // MARK: Senses
 
@@ -46,8 +48,8 @@ extension BombRushGame {
     Listener(
       id: actor.id, place: actor.place.vector, facing: actor.facing.degrees, team: Side.enemies,
       sightRadius: actor.kind.hasSight ? sightRadius : 0, loseRadius: actor.kind.hasSight ? loseRadius : 0,
-      nearRadius: actor.kind.hasSight ? nearRadius : 0, hearingRange: actor.kind.hearingRange,
-      detects: [.hostile, .neutral])
+      nearRadius: actor.kind.hasSight ? nearRadius : 0, maximumAge: memoryDuration,
+      hearingRange: actor.kind.hearingRange, detects: [.hostile, .neutral])
   }
 
   mutating func addToSenses(bomb number: Int, at place: Vector2) {

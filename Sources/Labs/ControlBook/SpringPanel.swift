@@ -5,7 +5,7 @@ import OvershootGeometry
 import Stage
 
 /// Sliders that change the spring of the controls of a page while they are used, and a button that copies it as Swift.
-final class MotionBench: View {
+final class SpringPanel: View {
   /// The sliders of response and damping.
   let sliders: [Slider]
   private let name: String

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import GRDB
 
 /// The numbers of rows and the contents of all tables, for comparing two databases.
-struct Digest: Equatable, CustomStringConvertible {
+struct TableDigest: Equatable, CustomStringConvertible {
   private(set) var rowCount = 0
   private var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
 
