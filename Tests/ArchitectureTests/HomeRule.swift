@@ -28,7 +28,7 @@ struct HomeRule {
 
   /// The smallest size of a window.
   static let minimumSize = HomeRule(
-    home: "Sources/Interface/Stage/Frames/SceneHost.swift", description: "the smallest size of a window", words: ["360"]
+    home: "Sources/Interface/Stage/Host/SceneHost.swift", description: "the smallest size of a window", words: ["360"]
   ) { #/\b360(?:\.0)?, (?:height: )?480\b/# }
 
   /// Returns the lines of a file other than the home that match.

@@ -17,12 +17,3 @@ extension Easing {
     .custom(CustomEasing(function))
   }
 }
-
-extension Animation {
-  /// Returns an easing function over `duration` seconds.
-  ///
-  /// - Precondition: `duration` is finite and at least 0.
-  public static func easing(_ easing: Easing, duration: Double) -> Animation {
-    .timing(EasingTimingParameters(easing), duration: duration)
-  }
-}

@@ -1,0 +1,65 @@
+import Support
+import Testing
+
+/// Folders have an order: no more than four of a module need each other to be read.
+@Suite struct FolderKnotTests {
+  @Test func noModuleHasALargeKnotOfFolders() throws {
+    let files = try Repository.files(in: "Sources")
+    let manifest = PackageManifest(try Repository.text(of: PackageManifest.path))
+    let modules = Dictionary(grouping: files) { manifest.target(of: $0.path)?.name ?? "" }
+    #expect(modules.count >= 30 && modules[""] == nil)
+    for target in manifest.targets { report(FolderKnots(of: target, files: modules[target.name] ?? []).violations) }
+  }
+
+  // MARK: Planted files
+
+  /// Folders `a`, `b` … of the module, each of which names the type of the next one, and the last one that of the first.
+  private func circle(of count: Int) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: (0..<count).map { index in
+        ("\(Self.letters[index])/File.swift", "struct T\(index) {}\nlet next = T\((index + 1) % count)()")
+      })
+  }
+
+  private static let letters = Array("abcdefgh")
+
+  private func violations(_ texts: [String: String]) throws -> [String] {
+    let manifest = PackageManifest("let package = Package(targets: [.target(name: \"Planted\")])")
+    let target = try #require(manifest["Planted"])
+    let files = texts.map { SourceFile(path: "Sources/Planted/\($0)", text: $1) }
+    return FolderKnots(of: target, files: files).violations.map(\.description)
+  }
+
+  @Test func aLargeCircleIsNamedAndASmallOneIsNot() throws {
+    #expect(
+      try violations(circle(of: 5)) == [
+        "Sources/Planted: has 5 folders that name each other's types in a circle; the maximum is 4: a, b, c, d, e."
+      ])
+    #expect(try violations(circle(of: 4)) == [])
+  }
+
+  @Test func circlesThatShareAFolderAreOne() throws {
+    var texts = circle(of: 3)
+    texts["c/Other.swift"] = "public final class Other { let d: D }"
+    texts["d/D.swift"] = "package struct D { var e: [E] }"
+    texts["File.swift"] = "enum E { case other(Other) }"
+    #expect(try violations(texts).map { String($0.suffix(15)) } == [" ., a, b, c, d."])
+  }
+
+  /// Each text is the last of a circle of five, without naming the type of the first one.
+  @Test(arguments: [
+    "struct T4 {} // T0", "struct T4 {}\nlet text = \"T0\"", "struct T4 {}\nlet t = T00()", "struct T4 { enum T0 {} }",
+    "struct T4 {}\nprivate struct T0 {}", "extension T4 { struct Inner { let t: T0 } }",
+  ])
+  func whatNamesNoOtherFolderIsNone(_ text: String) throws {
+    var texts = circle(of: 5)
+    texts["e/File.swift"] = text
+    #expect(try violations(texts) == [])
+  }
+
+  @Test func anInterpolationNamesAType() throws {
+    var texts = circle(of: 5)
+    texts["e/File.swift"] = "struct T4 {}\nlet text = \"\\(T0().count) \\(isLong ? \"T9\" : \"T8\")\""
+    #expect(try violations(texts).count == 1)
+  }
+}
