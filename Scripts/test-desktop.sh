@@ -3,9 +3,7 @@
 # - plays 2048: no key may be lost, and at rest no CPU time may be used;
 # - opens other screens and operates them by pointer, wheel and keys: the picture must change, and come to rest again;
 # - walks through the whole program from its splash screen, by pointer and by keys; the next start must open the screen
-#   that was open last;
-# - opens windows without standard streams, with a pipe that nothing reads, and ends one by SIGQUIT;
-# - makes a window very large for a moment: its memory must come back, and SIGTERM must end it while it is drawn.
+#   that was open last.
 #
 #   Scripts/test-desktop.sh [EXECUTABLE]
 #
@@ -15,49 +13,15 @@
 # It never sleeps until something may be ready: it waits for a line, a window or an exit, each with a time limit.
 set -euo pipefail
 
-overshoot=$(realpath "${1:-.build/release/overshoot}")
 seed=7
 rounds=8                       # of Left, Up, Right, Down
 keys=$((rounds * 4))
 key_interval_ms=30
-limit_s=20                     # for each wait
 settle_s=3                     # all effects have ended 0.6 s after the last key
 rest_s=10
-still_samples=7                # equal pictures at intervals of 0.2 s that count as rest; a caret blinks every 1.2 s
 maximum_cpu_at_rest_s=0.02
-large_side=8192                # pixels; twice that is the largest picture
-maximum_memory_mb=150          # of a window of the usual size
 
-folder=$(mktemp -d)
-display_pid=
-game_pid=
-
-fail() {
-  echo "test-desktop: $1" >&2
-  if [ -s "$folder/complaint" ]; then
-    echo "test-desktop: the program wrote:" >&2
-    cat "$folder/complaint" >&2
-  fi
-  exit 1
-}
-
-end_processes() {
-  end_process "$game_pid"
-  end_process "$display_pid"
-}
-
-source "$(dirname "$(realpath "$0")")/private-display.sh"
-
-# Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the program has ended.
-await() {
-  local sentence=$1 deadline=$((SECONDS + limit_s))
-  shift
-  until "$@"; do
-    kill -0 "$game_pid" 2>/dev/null || fail "the program has ended: $sentence"
-    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence within $limit_s s"
-    sleep 0.05
-  done
-}
+source "$(dirname "$(realpath "$0")")/window-steps.sh"
 
 # Prints the number of the key $1 in the check of the replay $2; 0 while there is none.
 answer_of() {
@@ -66,47 +30,6 @@ answer_of() {
 
 all_inputs_are_recorded() {
   [ "$(answer_of inputs "$folder/window.jsonl")" -ge "$keys" ]
-}
-
-game_has_ended() {
-  # A process that has ended without being waited for is a zombie.
-  [ ! -e "/proc/$game_pid" ] || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status" 2>/dev/null
-}
-
-start_display() {
-  start_pictured_xvfb 1280x800
-  export DISPLAY=$display SDL_VIDEODRIVER=x11
-}
-
-start_game() {
-  rm -f "$folder/output"
-  mkfifo "$folder/output"
-  "$overshoot" "$@" >"$folder/output" 2>"$folder/complaint" &
-  game_pid=$!
-  exec 4<"$folder/output"
-  local line deadline=$((SECONDS + limit_s))
-  while [ "$SECONDS" -lt "$deadline" ]; do
-    read -r -t $((deadline - SECONDS)) line <&4 || break
-    case $line in
-      ready*)
-        ready=$line
-        return
-        ;;
-    esac
-  done
-  fail "the program ended, or $limit_s s passed, before it wrote a line that begins with 'ready'"
-}
-
-find_window() {
-  local deadline=$((SECONDS + limit_s))
-  window=
-  # A server whose last client has left begins again, and refuses others meanwhile.
-  until [ -n "$window" ] || [ "$SECONDS" -ge "$deadline" ]; do
-    window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot 2>/dev/null | head -n 1) || true
-  done
-  [ -n "$window" ] || fail "no window has Overshoot in its title"
-  # Without a window manager a window does not get the keyboard by itself.
-  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
 }
 
 play() {
@@ -130,20 +53,6 @@ measure_rest() {
     fail "at rest it used $used s of CPU time in $rest_s s; the maximum is $maximum_cpu_at_rest_s s"
 }
 
-# Ends the program by SIGTERM, or by the signal $1; its status must be 0.
-quit_game() {
-  local signal=${1:-TERM}
-  kill -"$signal" "$game_pid"
-  local deadline=$((SECONDS + limit_s)) status=0
-  until game_has_ended; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "it did not end within $limit_s s of SIG$signal"
-    sleep 0.05
-  done
-  wait "$game_pid" || status=$?
-  game_pid=
-  [ "$status" -eq 0 ] || fail "after SIG$signal it ended with status $status instead of 0"
-}
-
 # The same game without a window must have the same result.
 compare_with_headless() {
   local moves="" round shown expected
@@ -160,11 +69,6 @@ compare_with_headless() {
   echo "$keys keys at $key_interval_ms ms, as many moves: $shown"
 }
 
-picture_is() { [ "$(picture)" = "$1" ]; }
-
-# Sends input by xdotool.
-send() { timeout "$limit_s" xdotool "$@" || fail "the input '$*' could not be sent"; }
-
 # Opens the screen $1 and sends the input of the other arguments; the picture must change.
 visit() {
   local screen=$1 before
@@ -177,19 +81,6 @@ visit() {
   echo "the screen $screen responds"
   measure_rest
   quit_game
-}
-
-# Waits until the picture does not change any more, and stores its checksum in `shown`.
-come_to_rest() {
-  local next same=0 deadline=$((SECONDS + limit_s))
-  shown=$(picture)
-  while [ "$same" -lt "$still_samples" ]; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "the picture still changes after $limit_s s"
-    sleep 0.2
-    next=$(picture)
-    if [ "$next" = "$shown" ]; then same=$((same + 1)); else same=0; fi
-    shown=$next
-  done
 }
 
 # Sends the input of the arguments after $1. The picture must change and come to rest; otherwise fails with the
@@ -311,73 +202,6 @@ restart_at_the_last_screen() {
   echo "the next start opens the last screen"
 }
 
-# Descriptors that are closed would become those of SDL's connection to the display.
-open_without_streams() {
-  "$overshoot" --screen menu <&- >&- 2>&- &
-  game_pid=$!
-  find_window
-  come_to_rest
-  quit_game
-  echo "a window opens and ends without standard streams"
-}
-
-# The line 'ready' cannot be written.
-open_into_a_closed_pipe() {
-  "$overshoot" --screen menu > >(:) 2>"$folder/complaint" &
-  game_pid=$!
-  find_window
-  quit_game
-  echo "a window outlives the reader of its output"
-}
-
-end_by_quit() {
-  # The shell lets its background processes ignore SIGQUIT.
-  env --default-signal=QUIT "$overshoot" --screen menu >/dev/null 2>"$folder/complaint" &
-  game_pid=$!
-  find_window
-  quit_game QUIT
-  [ ! -s "$folder/complaint" ] || fail "SIGQUIT is not an orderly end"
-  echo "SIGQUIT ends a window"
-}
-
-# Returns whether the memory is as $1, < or >, says of $2 MB.
-memory_is() { awk "/^VmRSS:/ { exit !(\$2 / 1024 $1 $2) }" "/proc/$game_pid/status"; }
-
-shrink_a_large_window() {
-  start_game --screen menu --size 560x700
-  find_window
-  send windowsize "$window" "$large_side" "$large_side"
-  await "the large window is not drawn" memory_is ">" $((large_side * large_side / 262144))
-  send windowsize "$window" 560 700
-  await "the memory of the large window does not come back" memory_is "<" "$maximum_memory_mb"
-  send windowsize "$window" $((2 * large_side)) $((2 * large_side))
-  await "the larger window is not drawn" memory_is ">" "$maximum_memory_mb"
-  local begin=${EPOCHREALTIME/./}
-  quit_game
-  # It takes 0.3 s; several seconds pass where the frame is drawn to its end.
-  [ $((${EPOCHREALTIME/./} - begin)) -le 3000000 ] || fail "a large window ends later than 3 s after SIGTERM"
-  echo "a large window gives its memory back, and ends at once"
-}
-
-# The folder of the data goes while a window is open: the sheet that says so writes everything where it was.
-keep_removed_data() {
-  local data="$HOME/.local/share/overshoot"
-  "$overshoot" --screen menu >/dev/null 2>"$folder/complaint" &
-  game_pid=$!
-  find_window
-  come_to_rest
-  rm -r "$data"
-  await "the removal is not told" grep -q 'Nothing is kept any more' "$folder/complaint"
-  come_to_rest
-  send key Return
-  await "the data are not written again" test -s "$data/store.sqlite"
-  quit_game
-  "$overshoot" data check >/dev/null || fail "the data that were written again are not sound"
-  echo "data that are removed while a window is open are written again"
-}
-
-[ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
-use_own_home
 start_display
 start_game --screen 2048 --seed "$seed" --record "$folder/window.jsonl"
 play
@@ -393,8 +217,3 @@ walk_by_keys
 type_into_a_field
 change_the_theme
 restart_at_the_last_screen
-open_without_streams
-open_into_a_closed_pipe
-end_by_quit
-shrink_a_large_window
-keep_removed_data

@@ -1,0 +1,114 @@
+# For scripts that drive the window of the program on an X server of its own: starting and ending it, its window, its
+# input and its pictures. They read this file by `source` with the program as the first argument.
+
+overshoot=$(realpath "${1:-.build/release/overshoot}")
+name=$(basename "$0" .sh)
+limit_s=20                     # for each wait
+still_samples=7                # equal pictures at intervals of 0.2 s that count as rest; a caret blinks every 1.2 s
+
+folder=$(mktemp -d)
+display_pid=
+game_pid=
+
+fail() {
+  echo "$name: $1" >&2
+  if [ -s "$folder/complaint" ]; then
+    echo "$name: the program wrote:" >&2
+    cat "$folder/complaint" >&2
+  fi
+  exit 1
+}
+
+end_processes() {
+  end_process "$game_pid"
+  end_process "$display_pid"
+}
+
+source "$(dirname "$(realpath "$0")")/private-display.sh"
+
+# Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the program has ended.
+await() {
+  local sentence=$1 deadline=$((SECONDS + limit_s))
+  shift
+  until "$@"; do
+    kill -0 "$game_pid" 2>/dev/null || fail "the program has ended: $sentence"
+    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence within $limit_s s"
+    sleep 0.05
+  done
+}
+
+game_has_ended() {
+  # A process that has ended without being waited for is a zombie.
+  [ ! -e "/proc/$game_pid" ] || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status" 2>/dev/null
+}
+
+start_display() {
+  start_pictured_xvfb 1280x800
+  export DISPLAY=$display SDL_VIDEODRIVER=x11
+}
+
+start_game() {
+  rm -f "$folder/output"
+  mkfifo "$folder/output"
+  "$overshoot" "$@" >"$folder/output" 2>"$folder/complaint" &
+  game_pid=$!
+  exec 4<"$folder/output"
+  local line deadline=$((SECONDS + limit_s))
+  while [ "$SECONDS" -lt "$deadline" ]; do
+    read -r -t $((deadline - SECONDS)) line <&4 || break
+    case $line in
+      ready*)
+        ready=$line
+        return
+        ;;
+    esac
+  done
+  fail "the program ended, or $limit_s s passed, before it wrote a line that begins with 'ready'"
+}
+
+find_window() {
+  local deadline=$((SECONDS + limit_s))
+  window=
+  # A server whose last client has left begins again, and refuses others meanwhile.
+  until [ -n "$window" ] || [ "$SECONDS" -ge "$deadline" ]; do
+    window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot 2>/dev/null | head -n 1) || true
+  done
+  [ -n "$window" ] || fail "no window has Overshoot in its title"
+  # Without a window manager a window does not get the keyboard by itself.
+  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
+}
+
+# Ends the program by SIGTERM, or by the signal $1; its status must be 0.
+quit_game() {
+  local signal=${1:-TERM}
+  kill -"$signal" "$game_pid"
+  local deadline=$((SECONDS + limit_s)) status=0
+  until game_has_ended; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "it did not end within $limit_s s of SIG$signal"
+    sleep 0.05
+  done
+  wait "$game_pid" || status=$?
+  game_pid=
+  [ "$status" -eq 0 ] || fail "after SIG$signal it ended with status $status instead of 0"
+}
+
+picture_is() { [ "$(picture)" = "$1" ]; }
+
+# Sends input by xdotool.
+send() { timeout "$limit_s" xdotool "$@" || fail "the input '$*' could not be sent"; }
+
+# Waits until the picture does not change any more, and stores its checksum in `shown`.
+come_to_rest() {
+  local next same=0 deadline=$((SECONDS + limit_s))
+  shown=$(picture)
+  while [ "$same" -lt "$still_samples" ]; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "the picture still changes after $limit_s s"
+    sleep 0.2
+    next=$(picture)
+    if [ "$next" = "$shown" ]; then same=$((same + 1)); else same=0; fi
+    shown=$next
+  done
+}
+
+[ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
+use_own_home
