@@ -7,7 +7,7 @@ func overshoot(_ names: String...) -> [Target.Dependency] { names.map { .product
 let package = Package(
   name: "overshoot-examples",
   platforms: [.macOS(.v26), .iOS(.v26)],
-  dependencies: [.package(name: "overshoot", path: "..")],
+  dependencies: [.package(name: "overshoot", path: "..", traits: [])],
   targets: [
     .executableTarget(name: "MotionExamples", dependencies: overshoot("Motion"), swiftSettings: settings),
     .executableTarget(
