@@ -1,8 +1,8 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop test-package deb bench bench-window docs manual format lint golden sanitize
-.PHONY: fuzz soak screenshots clean
+.PHONY: help deps run test test-desktop test-package test-api deb bench bench-window docs api manual format lint
+.PHONY: golden sanitize fuzz soak screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -22,7 +22,7 @@ HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contac
 # Which golden pictures `make golden` writes: those whose names begin so, as in: make golden ONLY=Controls/slider
 ONLY =
 
-SWIFT_FILES = Sources Tests Examples/Sources Examples/Tests Examples/Package.swift Package.swift
+SWIFT_FILES = Sources Tests Examples/Sources Examples/Tests Examples/Package.swift Scripts Package.swift
 RELEASE = .build/release
 # Of the optimised builds: where they are, and that tests see internal declarations.
 BUILD = swift build -c release
@@ -51,6 +51,8 @@ test: deps ## build and run all tests that need no desktop
 	@swift test --package-path Examples --scratch-path .build/examples --skip-build
 	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -
 	@SDL_VIDEODRIVER=dummy .build/examples/debug/OwnScreen "$$(cat Examples/own-screen.jsonl)"
+	@for program in FirstWindow OwnControl ToDo SlideGame CurvePlayer; do \
+	  SDL_VIDEODRIVER=dummy timeout 60 .build/examples/debug/$$program "$$(cat Examples/any-window.jsonl)" || exit; done
 
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
@@ -62,7 +64,8 @@ test-desktop: deps ## play in the real window, on a display of its own
 	@Scripts/test-wayland.sh $(RELEASE)/overshoot
 
 test-package: FOR = package
-test-package: deps ## install the program as a packager does, and test the copy and the .deb
+test-package: deps ## build packages that use the libraries; install the program as a packager does, and test the .deb
+	@Scripts/test-users.sh
 	@Scripts/test-package.sh
 
 deb: FOR = package
@@ -78,8 +81,14 @@ bench-window: deps ## measure the program in a real window, beside an empty one:
 	@$(BUILD) --product overshoot
 	@Scripts/bench-window.sh $(RELEASE)/overshoot
 
-docs: ## write the documentation of Motion to .build/docs, without a warning of DocC
+docs: ## write the documentation of the library products to .build/docs, without a warning of DocC
 	@Scripts/docs.sh
+
+api: ## write the public declarations of the library products to Documentation/API
+	@Scripts/api.sh
+
+test-api: ## check that Documentation/API and its entries in CHANGELOG.md are those of the sources
+	@Scripts/api.sh check
 
 manual: deps ## rewrite Documentation/CommandLine.md from the help of the program
 	@swift build --product overshoot

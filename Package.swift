@@ -4,10 +4,13 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// What only the programs of this package need: a package that depends on it with `traits: []` does not fetch it.
+let programs: TargetDependencyCondition? = .when(traits: ["Programs"])
 let numerics: Target.Dependency = .product(name: "RealModule", package: "swift-numerics")
-let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: programs)
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift", condition: programs)
+let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift", condition: programs)
 /// Files of every module that are not built.
 let documents = ["README.md"]
 
@@ -64,11 +67,15 @@ let package = Package(
     .library(name: "BombRush", targets: ["BombRush", "OvershootGeometry"]),
     .library(name: "Adventure", targets: ["Adventure"]),
   ],
+  traits: [
+    .trait(name: "Programs", description: "The program, its benchmarks and its tests; the libraries do without."),
+    .default(enabledTraits: ["Programs"]),
+  ],
   dependencies: [
     // Ranges, since a package that depends on a library of this one may depend on these too.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
   ],
   targets: [
     // Swift leaves some square roots to the C library of mathematics, which only Foundation would link otherwise.

@@ -1,41 +1,38 @@
 #!/usr/bin/env bash
-# Writes the documentation of Motion as a DocC archive to the folder $1, .build/docs by default. A warning of DocC is an
-# error. Prints what fails, and otherwise nothing.
+# Writes the documentation of every module with a DocC catalogue as an archive to the folder $1, .build/docs by default.
+# A warning of DocC is an error. Prints what fails, and otherwise nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=${1:-.build/docs}
-information=$(swiftc -print-target-info)
-
-# Prints the string with the key $1 in the description of the toolchain.
-value_of() {
-  sed -n "s/^ *\"$1\": \"\\(.*\\)\".*/\\1/p" <<<"$information" | head -n 1
-}
-
-# DocC belongs to the toolchain, beside the compiler.
-toolchain=$(value_of runtimeResourcePath)
-tools=${toolchain%/lib/swift}/bin
-[ -x "$tools/docc" ] || {
-  echo "There is no DocC at $tools/docc: the documentation needs a complete Swift toolchain." >&2
+graphs=.build/graphs
+toolchain=$(swiftc -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)".*/\1/p')
+docc=${toolchain%/lib/swift}/bin/docc
+[ -x "$docc" ] || {
+  echo "There is no DocC at $docc: the documentation needs a complete Swift toolchain." >&2
   exit 1
 }
+
+# The module of a catalogue is that in the title of its landing page.
+modules=()
+declare -A catalogues
+while IFS= read -r catalogue; do
+  module=$(sed -n 's/^# ``\([A-Za-z0-9]*\)``$/\1/p' "$catalogue"/*.md | head -n 1)
+  [ -n "$module" ] || { echo "$catalogue has no landing page." >&2; exit 1; }
+  modules+=("$module")
+  catalogues[$module]=$catalogue
+done < <(find Sources -name '*.docc' | sort)
 
 rm -rf "$folder"
-mkdir -p "$folder/graphs"
-swift build --target Motion >"$folder/build.log" 2>&1 || {
-  cat "$folder/build.log" >&2
-  exit 1
-}
-binaries=$(swift build --show-bin-path)
-maps=()
-for map in .build/checkouts/swift-numerics/Sources/*/include/module.modulemap; do
-  maps+=(-Xcc "-fmodule-map-file=$map")
+mkdir -p "$folder"
+Scripts/symbol-graphs.sh "$graphs" "${modules[@]}"
+failed=0
+for module in "${modules[@]}"; do
+  "$docc" convert "${catalogues[$module]}" --fallback-display-name "$module" \
+    --fallback-bundle-identifier "org.overshoot.$module" --additional-symbol-graph-dir "$graphs/$module" \
+    --warnings-as-errors --output-path "$folder/$module.doccarchive" >"$folder/docc.log" 2>&1 || {
+    cat "$folder/docc.log" >&2
+    failed=1
+  }
 done
-"$tools/swift-symbolgraph-extract" -module-name Motion -target "$(value_of triple)" -I "$binaries/Modules" \
-  "${maps[@]}" -minimum-access-level public -skip-inherited-docs -output-dir "$folder/graphs"
-"$tools/docc" convert Sources/Motion/Motion.docc --fallback-display-name Motion \
-  --fallback-bundle-identifier org.overshoot.Motion --additional-symbol-graph-dir "$folder/graphs" \
-  --warnings-as-errors --output-path "$folder/Motion.doccarchive" >"$folder/docc.log" 2>&1 || {
-  cat "$folder/docc.log" >&2
-  exit 1
-}
+exit "$failed"

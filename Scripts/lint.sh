@@ -55,6 +55,8 @@ sentence="has a word in a comment for which the glossary has a term."
 check_lines "//$vague" "$sentence" < <(files '*.swift' '*.c' '*.h')
 check_lines "^\s*#$vague" "$sentence" < <(files '*.sh' '*.py')
 
+Scripts/api.sh entries || failed=1
+
 if git rev-parse --git-dir >/dev/null 2>&1; then
   built=$(git ls-files -- .build .swiftpm Package.resolved)
   [ -z "$built" ] || complain "These are built and do not belong in the repository: ${built//$'\n'/ }"

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Compiles and runs the Swift listings of Motion's guides and of the README's section on the animation library, each as
-# a program of its own in one package outside of this one that depends on the product Motion only. Prints what fails,
-# with the guide and the line; silent if nothing does.
+# a program of its own in one package outside of this one that depends on the product Motion only. Checks that those of
+# the other catalogues are files of Examples, which are built and run by themselves. Prints what fails, with the guide
+# and the line; silent if nothing does.
 #
 #   Scripts/test-guides.sh [FOLDER]    builds in FOLDER, .build/guides by default
 #
 # A listing that begins with "// swift-tools-version" is the manifest of that package, and the next one is the program
 # of its target. A block ```text behind a listing is exactly what the program prints; without one it prints nothing.
+# What a listing has between #if canImport(UIKit) and #endif is only parsed where there is no UIKit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,9 +23,9 @@ complain() {
 }
 
 # Writes the listings of the guide $1, from the file on standard input, as NAME.swift, NAME.text (what it prints) and
-# NAME.line below $folder/listings.
+# NAME.line below $folder/$2.
 extract() {
-  awk -v guide="$1" -v name="$(basename "$1" .md)" -v folder="$folder/listings" '
+  awk -v guide="$1" -v name="$(basename "$1" .md)" -v folder="$folder/$2" '
     /^```/ && inside { inside = 0; close(file); next }
     /^```swift$/ {
       file = folder "/" name (++count) ".swift"
@@ -44,11 +46,24 @@ put() {
   cmp -s "$folder/new" "$1" || cp "$folder/new" "$1"
 }
 
-rm -rf "$folder/listings"
-mkdir -p "$folder/listings" "$folder/Sources"
-for guide in Sources/Motion/Motion.docc/*.md; do extract "$guide" <"$guide"; done
+rm -rf "$folder/listings" "$folder/examples"
+mkdir -p "$folder/listings" "$folder/examples" "$folder/Sources"
+for guide in Sources/Motion/Motion.docc/*.md; do extract "$guide" listings <"$guide"; done
 # The lines of other sections are emptied, so that line numbers stay those of the file.
-awk '/^## /{ inside = $0 == "## The animation library" } { print inside ? $0 : "" }' README.md | extract README.md
+awk '/^## /{ inside = $0 == "## The animation library" } { print inside ? $0 : "" }' README.md |
+  extract README.md listings
+
+count=0
+while IFS= read -r guide; do extract "$guide" examples <"$guide"; done < <(
+  find Sources -path '*.docc/*' -name '*.md' ! -path 'Sources/Motion/*')
+for listing in "$folder"/examples/*.swift; do
+  position=$(cat "${listing%.swift}.line")
+  count=$((count + 1))
+  [ "$(wc -l <"$listing")" -le "$maximum_length" ] || complain "$position: the listing is too long."
+  find Examples/Sources Examples/Tests -name '*.swift' -exec cmp -s "$listing" {} \; -print | grep -q . ||
+    complain "$position: no file of Examples is the same as this listing."
+done
+[ "$count" -ge 4 ] || complain "The guides to the toolkit have $count listings."
 
 names=()
 for listing in "$folder"/listings/*.swift; do

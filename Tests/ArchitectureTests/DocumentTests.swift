@@ -49,15 +49,22 @@ import Testing
     }
   }
 
-  @Test func everyPublicTypeOfMotionIsInATopic() throws {
-    let topics = try Repository.text(of: "Sources/Motion/Motion.docc/Motion.md")
-    let files = try Repository.files(in: "Sources/Motion")
-    let types = files.flatMap { Self.publicTypes(in: $0.text) }
-    #expect(types.count > 60)
-    for type in types where !topics.contains("``\(type)``") {
-      Issue.record("Motion.md has no topic with ``\(type)``.")
+  /// The landing page of every library product has every public type of the module in a topic.
+  @Test func everyPublicTypeOfAProductIsInATopic() throws {
+    let pages = try Repository.paths(in: "Sources", suffix: ".md").compactMap { path in
+      let text = try Repository.text(of: path)
+      return text.hasPrefix("# ``") ? (folder: path.components(separatedBy: "/").dropLast(2), text: text) : nil
     }
-    #expect(Self.publicTypes(in: "public final class A {\n  public struct B {}\n}\npublic enum C<D> {}") == ["A", "C"])
+    #expect(pages.count == 14)
+    for (folder, topics) in pages {
+      let files = try Repository.files(in: folder.joined(separator: "/"))
+      let types = files.flatMap { Self.publicTypes(in: $0.text) }
+      #expect(types.count > 2)
+      for type in types where !topics.contains("``\(type)``") {
+        Issue.record("The landing page in \(folder.joined(separator: "/")) has no topic with ``\(type)``.")
+      }
+    }
+    #expect(Self.publicTypes(in: "public final class A {\n  public struct B {}\n}\nopen class C<D> {}") == ["A", "C"])
   }
 
   @Test func linksAndTypesAreRead() {
@@ -74,7 +81,9 @@ import Testing
 
   /// Returns the public types that are declared at the top level of a Swift text.
   private static func publicTypes(in text: String) -> [String] {
-    text.matches(of: /(?m)^public (?:final )?(?:struct|class|enum|protocol) ([A-Za-z0-9]+)/).map { String($0.1) }
+    text.matches(
+      of: /(?m)^(?:@[A-Za-z]+ )*(?:public|open) (?:final )?(?:struct|class|enum|protocol) ([A-Za-z0-9]+)/
+    ).map { String($0.1) }
   }
 
   /// Returns the words of a Swift text that begin with a capital letter, each once.

@@ -16,7 +16,8 @@ public struct GoldenPicture: Sendable {
 
   /// Compares `actual` with the file, or writes the file.
   ///
-  /// - Parameter tolerance: how much the pictures may differ; `.exact` is right for drawings without text.
+  /// `tolerance` is how much the pictures may differ; `.exact` is right for drawings without text.
+  ///
   /// - Throws: `GoldenError` where they differ or the file cannot be read or written. What was drawn and a picture of
   ///   the differences are in the folder for temporary files then, and the error names them.
   public func check(_ actual: Bitmap, tolerance: PictureTolerance) throws(GoldenError) {

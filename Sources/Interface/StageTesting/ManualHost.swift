@@ -20,9 +20,8 @@ open class ManualHost {
 
   /// Shows `scene` at a size in points.
   ///
-  /// - Parameters:
-  ///   - scale: pixels to the point; finite and above 0.
-  ///   - text: measures and draws all text. The default needs no font and draws each text as a bar.
+  /// `scale` is pixels to the point, finite and above 0. `text` measures and draws all text; the default needs no font
+  /// and draws each text as a bar.
   public init(
     _ scene: Scene, size: Size, scale: Double = 1, text: (any TextMeasuring & TextMaskSource)? = nil,
     motionPolicy: MotionPolicy = .full, clipboard: any Clipboard = MemoryClipboard()

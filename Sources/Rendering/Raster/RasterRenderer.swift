@@ -32,7 +32,7 @@ public final class RasterRenderer: Renderer {
 
   /// Returns the picture of `list` over black.
   ///
-  /// - Parameter size: the size of the picture in points; at least one pixel is drawn.
+  /// `size` is in points and `scale` in pixels to the point; at least one pixel is drawn.
   public func picture(of list: DisplayList, size: Size, scale: Double) -> Bitmap {
     let (width, height) = (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
     let buffer = buffer(width: width, height: height)

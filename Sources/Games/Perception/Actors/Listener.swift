@@ -33,9 +33,7 @@ public struct Listener: Hashable, Sendable {
 
   /// Creates a listener; `Senses.add(_:)` checks the values.
   ///
-  /// - Parameters:
-  ///   - sightRadius: nil is 6.
-  ///   - loseRadius: nil is 8, or `sightRadius` where that is greater.
+  /// `sightRadius` is 6 where it is nil, and `loseRadius` 8, or `sightRadius` where that is greater.
   public init(
     id: Int, place: Vector2, facing: Double = 0, team: Team = .none, isBerserk: Bool = false,
     sightRadius: Double? = nil, loseRadius: Double? = nil, halfAngle: Double = 70, nearRadius: Double = 0,

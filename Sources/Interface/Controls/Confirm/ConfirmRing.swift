@@ -27,8 +27,7 @@ public struct ConfirmRing: Hashable, Sendable {
   /// `clearance`, moved so that the enlarged dial is in `area`, or else so that the ring is in `window`. Where none
   /// does, the one farthest from the press.
   ///
-  /// - Parameter area: the space to prefer, where the dial covers nothing; nil for the window. It is ignored where it
-  ///   is too small for the dial.
+  /// In `area`, nil for the window, the dial covers nothing. It is ignored where it is too small for the dial.
   public init(for point: Vector2, in window: Rect, preferring area: Rect? = nil) {
     let offsets = [Vector2(0, -Self.lift), Vector2(0, Self.lift), Vector2(Self.lift, 0), Vector2(-Self.lift, 0)]
     let isClear = { (center: Vector2) in (center - point).length >= Self.radius + Self.clearance }

@@ -80,7 +80,7 @@ open class TextField: Control {
 
   /// Creates a field with the caret after `text`.
   ///
-  /// - Parameter maximumLength: The maximum number of characters of the text.
+  /// The text has at most `maximumLength` characters.
   public init(
     _ text: String = "", placeholder: String = "", font: Font = Font(size: 15),
     maximumLength: Int = TextEditor.defaultMaximumLength

@@ -69,8 +69,7 @@ public final class PopUpMenu: Overlay {
 
   /// Presents the menu below `anchor`, or above it where there is more room.
   ///
-  /// - Parameters:
-  ///   - anchor: a rectangle in the scene's points; one without a size for a position.
+  /// The anchor is in the scene's points; one without a size stands for a position.
   public func present(in scene: Scene, at anchor: Rect) {
     self.anchor = anchor
     present(in: scene)

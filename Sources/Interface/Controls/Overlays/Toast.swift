@@ -40,7 +40,7 @@ public final class Toast: View, SpringDriven {
 
   /// Creates a toast that is not presented. `action` is called when the user presses the button with its title.
   ///
-  /// - Parameter duration: seconds until it leaves; nil for those of `durations`.
+  /// It leaves after `duration` seconds; nil stands for those of `durations`.
   public init(_ text: String, duration: Double? = nil, action: (title: String, handler: () -> Void)? = nil) {
     message = Label(text, font: Font(.medium, size: 14))
     message.fitting = .wrapping(maximumLines: 3, .end)

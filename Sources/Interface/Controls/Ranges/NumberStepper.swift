@@ -25,7 +25,7 @@ public final class NumberStepper: Stepper, SpringDriven {
 
   /// Creates a stepper of `numberSize`.
   ///
-  /// - Parameter format: returns the text of a value.
+  /// `format` returns the text of a value.
   public init(
     range: SteppedRange, value: Double, format: @escaping (Double) -> String,
     onChange: @escaping (Double) -> Void = { _ in }

@@ -43,7 +43,7 @@ public final class RollingLabel: View, SpringDriven {
 
   /// Shows another text; digits that differ roll.
   ///
-  /// - Parameter grows: whether the number is greater than the one before.
+  /// `grows` says whether the number is greater than the one before.
   public func show(_ text: String, grows: Bool, animated: Bool = true) {
     let isFirst = self.text.isEmpty
     self.text = text

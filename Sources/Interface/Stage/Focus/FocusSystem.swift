@@ -57,7 +57,7 @@ public final class FocusSystem {
   /// Moves the focus to the nearest view in `direction` of the focused one, or to the first of all if none is focused.
   /// Returns whether it moved.
   ///
-  /// - Parameter group: a view to whose descendants the movement is limited; nil for no limit.
+  /// The movement is limited to the descendants of `group`; nil is no limit.
   @discardableResult
   public func move(_ direction: Direction, in group: View? = nil) -> Bool {
     guard let view else { return moveToNext() }

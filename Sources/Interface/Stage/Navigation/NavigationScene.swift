@@ -36,6 +36,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Creates a scene that shows `stack`.
   ///
   /// - Parameters:
+  ///   - stack: the screens at the start.
   ///   - transition: returns the transition to the screen of a route, and back from it.
   ///   - make: creates the scene of a route, once for each entry of the stack.
   public init(

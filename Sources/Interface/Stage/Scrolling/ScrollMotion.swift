@@ -110,7 +110,7 @@ public struct ScrollMotion: Hashable, Sendable {
 
   /// Begins a drag at `position` along the axis, without a jump of the offset.
   ///
-  /// - Parameter press: the position and time of the press, if that was earlier; it is a sample of the velocity.
+  /// `press` has the position and time of the press, if that was earlier; it is a sample of the velocity.
   public mutating func beginDrag(at position: Double, time: Double, press: (position: Double, time: Double)? = nil) {
     guard position.isFinite else { return }
     let offset = offset(at: time)

@@ -1,7 +1,7 @@
 extension ScrollView {
   /// Begins a drag at a place along the axis, in the view's points.
   ///
-  /// - Parameter press: the position and time of the press, if that was earlier.
+  /// `press` has the position and time of the press, if that was earlier.
   public func beginDrag(at position: Double, press: (position: Double, time: Double)?) {
     change { motion, time in motion.beginDrag(at: position, time: time, press: press) }
   }

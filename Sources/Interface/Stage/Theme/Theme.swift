@@ -50,9 +50,8 @@ public struct Theme: Hashable, Sendable {
 
   /// Creates a theme from its base colours; all other roles are mixed from them.
   ///
-  /// - Parameters:
-  ///   - board: a darker tone of `fill`, for tracks of a light theme.
-  ///   - darkInk: the dark text on `accent` and `danger`, where it has the greater contrast than `lightInk`.
+  /// `board` is a darker tone of `fill`, for tracks of a light theme. `darkInk` is the text on `accent` and `danger`
+  /// where it has the greater contrast than `lightInk`.
   public init(
     background: Color, board: Color, fill: Color, text: Color, mutedText: Color, accent: Color, danger: Color,
     darkInk: Color, lightInk: Color, shadow: Color

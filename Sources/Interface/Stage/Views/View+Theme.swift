@@ -14,6 +14,7 @@ extension View {
   /// is visible at once outside a window, before the first theme, and where the current engine reduces motion.
   ///
   /// - Parameters:
+  ///   - theme: the colours.
   ///   - origin: the centre of the circle, in the view's own points; nil for the centre of the bounds.
   ///   - duration: seconds.
   public func setTheme(_ theme: Theme, from origin: Vector2? = nil, duration: Double = 0) {

@@ -27,7 +27,8 @@ public enum WholeFile {
 
   /// Creates the folder at `path`. Has no effect where it exists.
   ///
-  /// - Parameter withParents: whether missing parent folders are created, too.
+  /// With `withParents` missing parent folders are created, too.
+  ///
   /// - Throws: `FileError` where a folder cannot be created.
   public static func makeFolder(_ path: String, withParents: Bool = false) throws(FileError) {
     guard mkdir(path, 0o755) != 0 else { return }

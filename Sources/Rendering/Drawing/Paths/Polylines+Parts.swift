@@ -26,9 +26,8 @@ extension Polylines {
   /// Replaces `dashes` with dashes of about `dash` points along all polylines, starting `phase` points into the
   /// pattern.
   ///
-  /// The pattern is fitted to each polyline; those to which none can be fitted are skipped.
-  ///
-  /// - Parameter visible: the visible rectangle; dashes outside may be skipped. nil keeps all.
+  /// The pattern is fitted to each polyline; those to which none can be fitted are skipped. Dashes outside of the
+  /// rectangle `visible` may be skipped; nil keeps all.
   public func dash(length dash: Double, phase: Double, within visible: Rect? = nil, into dashes: inout Polylines) {
     dashes.removeAll()
     for line in lines {

@@ -7,7 +7,7 @@ extension BombRushGame {
   ///
   /// After the end verbs are refused, and nothing else happens.
   ///
-  /// - Parameter observe: gets each answer to a query of an enemy with the number of the enemy. It changes nothing.
+  /// `observe` gets each answer to a query of an enemy with the number of the enemy. It changes nothing.
   public mutating func advance(
     _ verbs: some Sequence<BombRushVerb> = [], observe: (_ enemy: Int, QueryResult) -> Void = { _, _ in }
   ) {

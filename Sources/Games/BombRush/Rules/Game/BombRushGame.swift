@@ -95,6 +95,7 @@ public struct BombRushGame: Sendable {
   /// Creates the game of a level.
   ///
   /// - Parameters:
+  ///   - level: what is there at its start.
   ///   - seed: the seed, if not that of the level.
   ///   - faculties: what enemies may use.
   public init(_ level: BombRushLevel, seed: UInt64? = nil, faculties: Faculties = .all) {

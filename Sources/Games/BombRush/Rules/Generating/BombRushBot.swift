@@ -17,7 +17,7 @@ public struct BombRushBot: Sendable {
 
   /// Plays a game to its end, and returns the replay of it.
   ///
-  /// - Parameter limit: the ticks after which it gives up.
+  /// It gives up after `limit` ticks.
   public func play(_ level: BombRushLevel, atMost limit: Int = .max) -> (replay: BombRushReplay, game: BombRushGame) {
     var game = BombRushGame(level)
     var inputs: [TimedVerb] = []

@@ -36,7 +36,7 @@ public struct BombRushPlayback: Sendable {
 
   /// Creates a playback that has played nothing.
   ///
-  /// - Parameter inputs: verbs whose ticks do not fall; each is played with the tick that follows its number of ticks.
+  /// The ticks of `inputs` do not fall; each verb is played with the tick that follows its number of ticks.
   public init(_ game: BombRushGame, _ inputs: [TimedVerb]) { (self.game, self.inputs) = (game, inputs) }
 
   /// Whether the game is over.

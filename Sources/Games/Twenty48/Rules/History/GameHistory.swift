@@ -38,7 +38,7 @@ public struct GameHistory: Sendable {
 
   /// Creates the history of a game that begins at the position of `game`.
   ///
-  /// - Parameter undoCount: how often inputs of the game were taken back before.
+  /// `undoCount` is how often inputs of the game were taken back before.
   public init(_ game: Game, undoCount: Int = 0) {
     self.game = game
     self.undoCount = undoCount
@@ -49,8 +49,10 @@ public struct GameHistory: Sendable {
   /// Creates the history of a recorded game, up to the first input that does not fit.
   ///
   /// - Parameters:
+  ///   - replay: the recorded game.
   ///   - variant: the variant of the recorded game.
   ///   - generator: the generator at its start.
+  ///   - undoCount: how often inputs of the game were taken back before.
   /// - Throws: `ReplayError` for an invalid start.
   public init(
     _ replay: Replay, variant: Rules.Variant, generator: SeededGenerator, undoCount: Int = 0

@@ -18,6 +18,7 @@ public struct ReplayPlayback: Sendable {
   /// Creates a playback at the start of `replay`.
   ///
   /// - Parameters:
+  ///   - replay: the recorded game.
   ///   - variant: the variant of the recorded game, where the replay does not name it.
   ///   - generator: the generator at the start of the recorded game, for a game that is to be continued.
   /// - Throws: `ReplayError` for an invalid start. The moves are validated by `step()`.

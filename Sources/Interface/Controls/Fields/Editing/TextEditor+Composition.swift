@@ -12,7 +12,7 @@ extension TextEditor {
   ///
   /// - Parameters:
   ///   - text: The whole composition.
-  ///   - selection: The range that the input method has selected in it, in characters; clamped to the text.
+  ///   - marked: The range that the input method has selected in it, in characters; clamped to the text.
   public mutating func setMarkedText(_ text: String, selection marked: Range<Int>) {
     let limit = maximumLength - (characters.count - selection.range.count)
     let shown = Array(TextCleaning.cleaned(text, limit: limit)).prefix(max(0, limit))

@@ -1,0 +1,103 @@
+import Drawing
+import ExampleWindow
+import Motion
+import Stage
+import Twenty48
+
+/// A board of 2048. The rules take each push at once; the tiles follow, also while earlier ones still slide.
+final class SlideScene: Scene {
+  private(set) var game: Game
+  private(set) var tiles: [Cell: TileView] = [:]
+  let score = Label("0", font: Font(.bold, size: 20), alignment: .center)
+  private var pressed: Vector2?
+
+  /// The distance between the centers of two tiles, in points.
+  private static let step = TileView.side + 8
+
+  init(seed: UInt64) {
+    game = Game(rules: .classic, seed: seed)
+    super.init()
+    backgroundColor = Color(hex: 0xFAF8EF)
+    addSubview(score)
+    for (cell, value) in zip(game.board.slots.cells, game.board.slots.elements) {
+      if let value { add(value, at: cell) }
+    }
+  }
+
+  override var canBecomeFocused: Bool { true }
+  override var preferredFocus: View? { self }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    score.frame = Rect(x: 0, y: 12, width: bounds.width, height: 28)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    super.draw(&canvas, context: context)
+    for cell in game.board.slots.cells {
+      let slot = Rect(center: Self.center(of: cell), size: Size(TileView.side, TileView.side))
+      canvas.fill(RoundedRect(slot, cornerRadius: 8), Color(hex: 0xCDC1B4).withAlpha(0.6))
+    }
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    switch key {
+    case .left: push(.left)
+    case .right: push(.right)
+    case .up: push(.up)
+    case .down: push(.down)
+    default: return false
+    }
+    return true
+  }
+
+  override func pointerDown(at point: Vector2) { pressed = point }
+
+  override func pointerUp(at point: Vector2) {
+    guard let start = pressed, (point - start).length > 20 else { return }
+    let way = point - start
+    push(abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up))
+  }
+
+  private func push(_ direction: Direction) {
+    for event in game.play(direction) {
+      switch event {
+      case .moved(let from, let to):
+        tiles[to] = tiles.removeValue(forKey: from)
+        slide(tiles[to], to: to)
+      case .merged(let from, let into, let value):
+        let merged = tiles.removeValue(forKey: from)
+        tiles[into]?.value = value
+        slide(merged, to: into) { merged?.removeFromSuperview() }
+      case .spawned(let cell, let value): add(value, at: cell)
+      case .won: game.keepGoing()
+      case .scored, .lost, .refused: break
+      }
+    }
+    score.text = game.isLost ? "\(game.score): no push is left" : "\(game.score)"
+  }
+
+  private func slide(_ tile: TileView?, to cell: Cell, then work: @escaping () -> Void = {}) {
+    guard let tile else { return }
+    animate(.snappy(duration: 0.25)) {
+      tile.center = Self.center(of: cell)
+    } completion: { _ in
+      work()
+    }
+  }
+
+  private func add(_ value: TileValue, at cell: Cell) {
+    let tile = TileView(value, at: Self.center(of: cell))
+    tile.alpha = 0
+    insertSubview(tile, at: 0)
+    tiles[cell] = tile
+    animate(.ease(0.2)) { tile.alpha = 1 }
+  }
+
+  private static func center(of cell: Cell) -> Vector2 {
+    Vector2(30 + step / 2, 52 + step / 2) + Vector2(Double(cell.column), Double(cell.row)) * step
+  }
+}
+
+@main struct SlideGame {
+  @MainActor static func main() throws { try show(SlideScene(seed: 7), titled: "Slide Game", size: Size(380, 400)) }
+}

@@ -1,0 +1,65 @@
+import Controls
+import Drawing
+import ExampleWindow
+import Motion
+import Stage
+
+/// A field for new tasks, the list of tasks, and a button that removes what is done.
+final class ToDoScene: Scene {
+  private(set) var tasks = TaskList()
+  let field = TextField(placeholder: "What is to be done?")
+  private(set) lazy var list = ListView(
+    rowHeight: 40, placeholder: "Nothing to do.", makeRow: { TaskRow() },
+    configure: { [unowned self] row, index in row.show(tasks.entries[index]) })
+  let count = Label("", font: Font(size: 13), color: \.mutedText)
+  private(set) lazy var clear = Button("Remove done", font: Font(.medium, size: 14)) { [unowned self] in removeDone() }
+
+  override init() {
+    super.init()
+    backgroundColor = theme.background
+    field.onCommit = { [unowned self] in add($0) }
+    list.onSelect = { [unowned self] in toggle($0) }
+    for view in [field, list, count, clear] as [View] { addSubview(view) }
+    tasksDidChange()
+  }
+
+  override var preferredFocus: View? { field }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let (width, bottom) = (bounds.width - 32, bounds.height - 52)
+    field.frame = Rect(x: 16, y: 16, width: width, height: 36)
+    list.frame = Rect(x: 16, y: 64, width: width, height: max(0, bottom - 72))
+    count.frame = Rect(x: 16, y: bottom, width: width - 150, height: 36)
+    clear.frame = Rect(x: bounds.width - 156, y: bottom, width: 140, height: 36)
+  }
+
+  private func add(_ text: String) {
+    guard tasks.add(text) else { return }
+    field.text = ""
+    list.insert(at: 0)
+    tasksDidChange()
+  }
+
+  private func toggle(_ index: Int) {
+    tasks.toggle(index)
+    animate(.snappy) { self.list.reload() }
+    tasksDidChange()
+  }
+
+  private func removeDone() {
+    for index in tasks.entries.indices.reversed() where tasks.entries[index].isDone {
+      tasks.remove(index)
+      list.remove(at: index)
+    }
+    tasksDidChange()
+  }
+
+  private func tasksDidChange() {
+    count.text = "\(tasks.openCount) of \(tasks.entries.count) open"
+    clear.isEnabled = tasks.openCount < tasks.entries.count
+  }
+}
+
+@main struct ToDo {
+  @MainActor static func main() throws { try show(ToDoScene(), titled: "To Do", size: Size(420, 480)) }
+}

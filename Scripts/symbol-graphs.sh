@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Builds modules and writes the symbol graphs of their public declarations to FOLDER/MODULE. Prints what fails.
+#
+#   Scripts/symbol-graphs.sh FOLDER MODULE...
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+folder=$1
+shift
+information=$(swiftc -print-target-info)
+
+# Prints the string with the key $1 in the description of the toolchain.
+value_of() {
+  sed -n "s/^ *\"$1\": \"\\(.*\\)\".*/\\1/p" <<<"$information" | head -n 1
+}
+
+# The extractor belongs to the toolchain, beside the compiler.
+toolchain=$(value_of runtimeResourcePath)
+extractor=${toolchain%/lib/swift}/bin/swift-symbolgraph-extract
+[ -x "$extractor" ] || {
+  echo "There is no $extractor: this needs a complete Swift toolchain." >&2
+  exit 1
+}
+
+mkdir -p "$folder"
+for module; do
+  swift build --target "$module" >"$folder/build.log" 2>&1 || {
+    cat "$folder/build.log" >&2
+    exit 1
+  }
+done
+modules=$(swift build --show-bin-path)/Modules
+maps=()
+for map in .build/checkouts/swift-numerics/Sources/*/include/module.modulemap Sources/Platform/*/module.modulemap; do
+  maps+=(-Xcc "-fmodule-map-file=$map")
+done
+for module; do
+  rm -rf "${folder:?}/$module"
+  mkdir "$folder/$module"
+  "$extractor" -module-name "$module" -target "$(value_of triple)" -I "$modules" "${maps[@]}" \
+    -minimum-access-level public -skip-inherited-docs -output-dir "$folder/$module"
+done
