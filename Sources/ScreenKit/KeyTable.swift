@@ -46,19 +46,16 @@ package final class KeyTable: View {
   }
 
   package override func layoutSubviews(_ context: DrawContext) {
-    var y = 0.0
-    for row in rows {
+    let parts = rows.map { row in
       switch row {
-      case .title(let label):
-        label.frame = Rect(x: 0, y: y + 6, width: bounds.width, height: Self.titleHeight - 10)
-        y += Self.titleHeight
+      case .title(let label): label.padding(top: 6, bottom: 4).height(Self.titleHeight)
       case .key(let cap, let label):
-        cap.frame = Rect(x: 0, y: y + 3, width: Self.capWidth, height: Self.rowHeight - 6)
-        let left = Self.capWidth + Self.gap
-        label.frame = Rect(x: left, y: y, width: max(0, bounds.width - left), height: Self.rowHeight)
-        y += Self.rowHeight
+        Stack(
+          .across, spacing: Self.gap, cap.padding(top: 3, bottom: 3).width(Self.capWidth), label.width(.flexible())
+        ).height(Self.rowHeight)
       }
     }
+    Stack(.down, parts).place(in: bounds, context)
   }
 }
 

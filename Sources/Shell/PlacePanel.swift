@@ -56,12 +56,10 @@ final class PlacePanel: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    sentence.frame = Rect(x: 0, y: 0, width: bounds.width, height: Self.sentenceHeight)
-    here.frame = Rect(x: 0, y: Self.sentenceHeight + Self.gap, width: Self.buttonWidth, height: Self.rowHeight)
-    caption.frame = Rect(x: 0, y: here.frame.maxY + Self.gap, width: bounds.width, height: Self.rowHeight - 8)
-    let fieldWidth = max(0, bounds.width - Self.buttonWidth - Self.gap)
-    field.frame = Rect(x: 0, y: caption.frame.maxY, width: fieldWidth, height: Self.rowHeight)
-    there.frame = Rect(
-      x: fieldWidth + Self.gap, y: caption.frame.maxY, width: Self.buttonWidth, height: Self.rowHeight)
+    let line = Stack(.across, spacing: Self.gap, field, there.width(Self.buttonWidth))
+    Stack(
+      .down, sentence.height(Self.sentenceHeight), Space(Self.gap), here.size(Self.buttonWidth, Self.rowHeight),
+      Space(Self.gap), caption.height(Self.rowHeight - 8), line.height(Self.rowHeight)
+    ).place(in: bounds, context)
   }
 }

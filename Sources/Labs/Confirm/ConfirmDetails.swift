@@ -31,13 +31,8 @@ final class ConfirmDetails: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = bounds.width
-    startText.frame = Rect(x: 0, y: 4, width: width - Switch.size.width - 8, height: 32)
-    start.frame = Rect(
-      x: width - Switch.size.width, y: 6, width: Switch.size.width, height: Switch.size.height)
-    phases.frame = Rect(x: 0, y: 44, width: width, height: 52)
-    for (index, line) in lines.enumerated() {
-      line.frame = Rect(x: 0, y: 104 + Double(index) * Self.linePitch, width: width, height: Self.linePitch)
-    }
+    let line = Stack(.across, spacing: 8, startText.width(.flexible()), start.aligned(.center)).height(32)
+    Stack(.down, Space(4), line, Space(8), phases.height(52), Space(8), lines.height(Self.linePitch))
+      .place(in: bounds, context)
   }
 }

@@ -86,15 +86,16 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     footer.frame = Rect(x: 12, y: bounds.height - 30, width: bounds.width - 24, height: 18)
-    layOutParts()
+    layOutParts(context)
   }
 
   /// Lays out the page: with open details it moves up, and the dial has less space, so that they fit if they can.
-  private func layOutParts() {
+  private func layOutParts(_ context: DrawContext) {
+    let isOpen = disclosure.isOpen
     let width = min(max(bounds.width * Self.widthShare, Self.widths.lowerBound), Self.widths.upperBound)
     let (column, titlePlace) = pagePlaces(maximumWidth: width.rounded())
     let room = bounds.height - Self.titleHeight - Self.footerHeight
-    let height = Self.baseHeight + (disclosure.isOpen ? Self.detailsHeight : 0)
+    let height = Self.baseHeight + (isOpen ? Self.detailsHeight : 0)
     let dialSpace = min(max(room - height, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
     // A short page stands in the middle of a high window, together with its title.
     let top = max(0, ((room - height - dialSpace) / 2).rounded())
@@ -104,31 +105,15 @@ final class ConfirmScene: Screen, ConfirmDisplay {
       x: isBelow ? column.minX : titlePlace.minX, y: titlePlace.minY + top, width: titlePlace.width,
       height: titlePlace.height)
     page.frame = Rect(x: column.minX - 8, y: Self.titleHeight + top, width: column.width + 16, height: room - top)
-    layOutColumn(width: column.width, dialSpace: dialSpace)
-  }
-
-  private func layOutColumn(width: Double, dialSpace: Double) {
-    let left = 8.0
-    hint.frame = Rect(x: left, y: 0, width: width, height: 18)
-    card.frame = Rect(x: left, y: 28, width: width, height: Self.cardHeight)
-    undo.frame = Rect(x: left + width - 96, y: card.frame.center.y - 16, width: 80, height: 32)
-    delete.frame = Rect(x: left, y: card.frame.maxY + dialSpace, width: width, height: Self.buttonHeight)
-    let row = delete.frame.maxY + 14
-    holdTime.frame = Rect(x: left, y: row, width: 84, height: Stepper.size.height)
-    holdText.frame = Rect(x: left + 94, y: row, width: 42, height: Self.settingsHeight)
-    taps.frame = Rect(
-      x: left + width - Switch.size.width, y: row + 2, width: Switch.size.width, height: Switch.size.height)
-    tapsText.frame = Rect(x: taps.frame.minX - 84, y: row, width: 76, height: Self.settingsHeight)
-    disclosure.frame = Rect(
-      x: left, y: row + Self.settingsHeight + 6, width: min(110, width), height: Self.disclosureHeight)
-    layOutDetails()
-  }
-
-  private func layOutDetails() {
-    let isOpen = disclosure.isOpen
-    details.frame = Rect(
-      x: disclosure.frame.minX, y: disclosure.frame.maxY + 4, width: delete.frame.width,
-      height: isOpen ? ConfirmDetails.height : 0)
+    let file = Layers(card, Stack(.across, Space(), undo.size(80, 32).aligned(.center), Space(16)))
+    let settings = Stack(
+      .across, holdTime.width(84), Space(10), holdText.width(42), Space(), tapsText.width(76), Space(8),
+      taps.aligned(.center))
+    Stack(
+      .down, hint.height(18), Space(10), file.height(Self.cardHeight), Space(dialSpace),
+      delete.height(Self.buttonHeight), Space(14), settings.height(Self.settingsHeight), Space(6),
+      disclosure.size(110, Self.disclosureHeight), Space(4), details.height(isOpen ? ConfirmDetails.height : 0)
+    ).place(at: Vector2(8, 0), width: column.width, context)
     details.alpha = isOpen ? 1 : 0
     page.contentHeight = disclosure.frame.maxY + (isOpen ? Self.detailsHeight : 0)
   }
@@ -136,7 +121,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   /// Opens or closes the details, and scrolls to them where they do not fit, as far as the dial keeps its space.
   private func showDetails(_ isOpen: Bool) {
     details.isUserInteractionEnabled = isOpen
-    animate(.spring(Disclosure.spring)) { [self] in layOutParts() }
+    if let context = drawContext { animate(.spring(Disclosure.spring)) { [self] in layOutParts(context) } }
     page.relayout()
     let lowest = min(page.contentHeight, delete.frame.minY - 2 * ConfirmRing.reach + page.bounds.height)
     if isOpen { page.reveal(from: disclosure.frame.minY, to: lowest) }

@@ -28,15 +28,14 @@ final class PhaseView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let gap = 6.0
-    let step = (bounds.width + gap) / 4
-    for (index, (chip, name)) in zip(chips, names).enumerated() {
-      let (left, right) = ((Double(index) * step).rounded(), (Double(index + 1) * step - gap).rounded())
-      chip.frame = Rect(x: left, y: 0, width: right - left, height: 28)
+    Stack(
+      .down, spacing: 8, Stack(.across, spacing: 6, rounding: .points, chips).height(28),
+      Stack(.across, Space(), intention.width(52)).height(16)
+    ).place(in: bounds, context)
+    for (chip, name) in zip(chips, names) {
       chip.cornerRadius = 6
-      name.frame = Rect(origin: .zero, size: chip.bounds.size).inset(by: Insets(top: 0, left: 4, bottom: 0, right: 4))
+      name.padding(left: 4, right: 4).place(in: chip.bounds, context)
     }
-    intention.frame = Rect(x: bounds.width - 52, y: 36, width: 52, height: 16)
   }
 
   /// Updates the number of the intention and draws its bar.

@@ -47,26 +47,21 @@ final class ControlPage: View {
 
   /// Short content is in the middle; of a page with a title, together with it.
   override func layoutSubviews(_ context: DrawContext) {
-    let (width, height) = (bounds.width, bounds.height - bottomMargin)
     title.isHidden = !showsTitle
-    let manualHeight = context.snap(manual.layout(width: width, context).size.height)
-    let head = (showsTitle ? Self.titleHeight + 6 : 0) + manualHeight + Self.manualGap
-    let benchHeight = bench.map { $0.height(width: width) + ControlSample.gap } ?? 0
-    let needed = isFilled ? .infinity : samples.map(\.height).reduce(benchHeight, +) - ControlSample.gap
-    let free = max(0, height - head - needed - 2 * Self.inset)
-    let top = showsTitle ? context.snap(free / 2) : 0
-    title.frame = Rect(x: 0, y: top, width: width, height: Self.titleHeight)
-    manual.frame = Rect(x: 0, y: top + head - Self.manualGap - manualHeight, width: width, height: manualHeight)
-    if isFilled, let sample = samples.first {
-      let room = height - head - ControlSample.lineHeight - ControlSample.lineGap
-      return _ = sample.layOut(x: 0, y: head, width: width, height: max(80, room))
+    let head = Stack(.down, title.height(Self.titleHeight).padding(bottom: 6), manual, Space(Self.manualGap))
+    if isFilled {
+      return Stack(.down, head, samples).padding(bottom: bottomMargin).place(in: bounds, context)
     }
-    scroll.frame = Rect(
-      x: -Self.inset, y: top + head - Self.inset, width: width + 2 * Self.inset,
-      height: max(0, bounds.height - top - head + Self.inset))
-    var y = Self.inset + (showsTitle ? 0 : context.snap(free / 2))
-    for sample in samples { y = sample.layOut(x: Self.inset, y: y, width: width) }
-    bench?.frame = Rect(x: Self.inset, y: y, width: width, height: max(0, benchHeight - ControlSample.gap))
-    scroll.contentHeight = y + benchHeight - ControlSample.gap + Self.inset + bottomMargin
+    let content = Stack(.down, spacing: ControlSample.gap, samples, bench).padding(Self.inset)
+    let needed = [head.layoutValue, content].map { $0.naturalSize(width: bounds.width, context).height }.reduce(0, +)
+    let free = max(0, bounds.height - bottomMargin - needed)
+    let top = context.snap(free / 2)
+    Stack(
+      .down, Space(showsTitle ? top : 0), head, scroll.padding(top: -Self.inset, left: -Self.inset, right: -Self.inset)
+    )
+    .place(in: bounds, context)
+    scroll.contentHeight =
+      content.padding(top: showsTitle ? 0 : top, bottom: bottomMargin)
+      .place(width: scroll.bounds.width, context).height
   }
 }

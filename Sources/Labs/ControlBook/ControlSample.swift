@@ -5,7 +5,7 @@ import Stage
 
 /// A variant of a control on its page, with its value at the right end of the caption.
 @MainActor
-struct ControlSample {
+struct ControlSample: LayoutPart {
   let caption: Label
   /// The value, or the latest result.
   let value: Label
@@ -63,19 +63,13 @@ struct ControlSample {
     }
   }
 
-  /// The height with caption and gap, in points.
-  var height: Double { headHeight + size.height + Self.gap }
-
-  /// The height of the line of caption and value with its gap; 0 without a caption.
-  private var headHeight: Double { caption.text.isEmpty ? 0 : Self.lineHeight + Self.lineGap }
-
-  /// Lays out the sample at a height on its page; returns the height below it.
-  func layOut(x: Double, y: Double, width: Double, height: Double? = nil) -> Double {
-    let captionWidth = (width * 0.6).rounded()
-    caption.frame = Rect(x: x, y: y, width: captionWidth, height: Self.lineHeight)
-    value.frame = Rect(x: x + captionWidth, y: y, width: width - captionWidth, height: Self.lineHeight)
-    let top = y + headHeight
-    view.frame = Rect(x: x, y: top, width: min(width, size.width), height: height ?? size.height)
-    return view.frame.maxY + Self.gap
+  /// Caption and value above the control.
+  var layoutValue: Layout {
+    let line = Stack(.across, rounding: .points, caption.width(.flexible(0.6)), value.width(.flexible(0.4)))
+    let height: Extent = size.height < .infinity ? .fixed(size.height) : .flexible(least: 80)
+    return Stack(
+      .down, spacing: Self.lineGap, caption.text.isEmpty ? nil : line.height(Self.lineHeight),
+      view.width(.flexible(most: size.width)).height(height)
+    ).layoutValue
   }
 }

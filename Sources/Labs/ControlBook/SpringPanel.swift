@@ -19,7 +19,6 @@ final class SpringPanel: View {
   /// Seconds for which the button says that it has copied.
   private static let copiedDuration = 1.5
   // In points.
-  private static let headHeight = 26.0
   private static let sliderHeight = 28.0
   private static let copyHeight = 34.0
   /// The distance between the two sliders.
@@ -58,25 +57,21 @@ final class SpringPanel: View {
     show(responseSlider.value, dampingSlider.value)
   }
 
-  /// Returns the height in points at a width.
-  func height(width: Double) -> Double {
-    let sliders = response.height - ControlSample.gap + 8
-    return Self.headHeight + sliders * (width >= Self.pairWidth ? 1 : 2) + Self.copyHeight
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width).naturalSize(width: width, context).height
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    title.frame = Rect(x: 0, y: 0, width: bounds.width, height: 18)
-    var y = Self.headHeight
-    if bounds.width >= Self.pairWidth {
-      let width = (bounds.width - Self.gap) / 2
-      _ = response.layOut(x: 0, y: y, width: width)
-      y = damping.layOut(x: width + Self.gap, y: y, width: width) - ControlSample.gap + 8
-    } else {
-      y = response.layOut(x: 0, y: y, width: bounds.width) - ControlSample.gap + 8
-      y = damping.layOut(x: 0, y: y, width: bounds.width) - ControlSample.gap + 8
-    }
-    copy.frame = Rect(x: 0, y: y, width: 120, height: Self.copyHeight)
-    swift.frame = Rect(x: 132, y: y, width: max(0, bounds.width - 132), height: Self.copyHeight)
+    layout(width: bounds.width).place(in: bounds, context)
+  }
+
+  private func layout(width: Double) -> Stack {
+    let samples =
+      width >= Self.pairWidth
+      ? Stack(.across, spacing: Self.gap, [response, damping].width(.flexible()))
+      : Stack(.down, spacing: 8, [response, damping])
+    let line = Stack(.across, spacing: 12, copy.width(120), swift.width(.flexible()))
+    return Stack(.down, spacing: 8, title.height(18), samples, line.height(Self.copyHeight))
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -89,59 +89,30 @@ final class AnimatorPage: View {
   // MARK: Layout
 
   override func layoutSubviews(_ context: DrawContext) {
-    scroll.frame = Rect(x: 0, y: 0, width: bounds.width + CurvePage.barWidth, height: bounds.height)
+    scroll.padding(right: -CurvePage.barWidth).place(in: bounds, context)
+    let dots = zip(tracks, captions).map { track, caption in
+      Stack(.down, spacing: 2, track.height(34), caption.height(16).padding(left: 8)).padding(bottom: 8)
+    }
+    let animator = Stack(
+      .down, diagram.height(StateDiagram.height), Space(Self.gap), dots, slider.height(Self.rowHeight),
+      numbers.height(18), Space(12))
+    let controls = Stack(
+      .down, CellGrid(columns: 3, spacing: Self.gap, rowHeight: .fixed(Self.rowHeight), calls), Space(12),
+      Stack(.across, spacing: Self.gap, [continuation, factor].width(.flexible())).height(Self.rowHeight),
+      Space(Self.gap), checks, Space(12))
+    let record = Stack(.down, logTitle.height(18), Space(6), log.map { $0.height(18).padding(bottom: 2) })
     let isWide = bounds.width >= Self.wideWidth
-    let side = isWide ? ((bounds.width - 36) * 0.56).rounded() : bounds.width
-    let y = layOutAnimator(width: side)
-    let x = isWide ? side + 36 : 0
-    let end = layOutCalls(x: x, y: isWide ? 0 : y, width: bounds.width - x)
-    let room = isWide ? max(Self.pastHeight, bounds.height - CurvePage.bottomMargin - y) : Self.pastHeight
-    past.frame = Rect(x: 0, y: isWide ? y : end, width: side, height: room)
-    let logEnd = layOutLog(x: x, y: isWide ? end : past.frame.maxY + 16, width: bounds.width - x)
-    scroll.contentHeight = max(past.frame.maxY, logEnd) + CurvePage.bottomMargin
-  }
-
-  /// Lays out what shows the animator. Returns the top of what follows.
-  private func layOutAnimator(width: Double) -> Double {
-    diagram.frame = Rect(x: 0, y: 0, width: width, height: StateDiagram.height)
-    var y = StateDiagram.height + Self.gap
-    for (track, caption) in zip(tracks, captions) {
-      track.frame = Rect(x: 0, y: y, width: width, height: 34)
-      caption.frame = Rect(x: 8, y: y + 36, width: width - 8, height: 16)
-      y += 60
-    }
-    slider.frame = Rect(x: 0, y: y, width: width, height: Self.rowHeight)
-    numbers.frame = Rect(x: 0, y: y + Self.rowHeight, width: width, height: 18)
-    return y + Self.rowHeight + 30
-  }
-
-  private func layOutCalls(x: Double, y: Double, width: Double) -> Double {
-    var y = y
-    let column = (width - 2 * Self.gap) / 3
-    for (index, button) in calls.enumerated() {
-      let row = Double(index / 3)
-      button.frame = Rect(
-        x: x + Double(index % 3) * (column + Self.gap), y: y + row * (Self.rowHeight + Self.gap), width: column,
-        height: Self.rowHeight)
-    }
-    y += 3 * (Self.rowHeight + Self.gap) + 4
-    let half = (width - Self.gap) / 2
-    continuation.frame = Rect(x: x, y: y, width: half, height: Self.rowHeight)
-    factor.frame = Rect(x: x + half + Self.gap, y: y, width: half, height: Self.rowHeight)
-    y += Self.rowHeight + Self.gap
-    for check in checks {
-      check.frame = Rect(x: x, y: y, width: width, height: Checkbox.minimumHeight)
-      y += Checkbox.minimumHeight
-    }
-    return y + 12
-  }
-
-  private func layOutLog(x: Double, y: Double, width: Double) -> Double {
-    logTitle.frame = Rect(x: x, y: y, width: width, height: 18)
-    for (index, label) in log.enumerated() {
-      label.frame = Rect(x: x, y: y + 24 + Double(index) * 20, width: width, height: 18)
-    }
-    return y + 24 + Double(log.count { !$0.isHidden }) * 20
+    let side = Stack(.down, animator, past.height(.flexible(least: Self.pastHeight)))
+    let page =
+      isWide
+      ? Stack(
+        .across, spacing: 36, side.width(((bounds.width - 36) * 0.56).rounded()),
+        Stack(.down, controls, record).width(.flexible()))
+      : Stack(.down, animator, controls, past.height(Self.pastHeight), Space(16), record)
+    let needed = page.naturalSize(width: bounds.width, context).height + CurvePage.bottomMargin
+    scroll.contentHeight = isWide ? max(bounds.height, needed) : needed
+    page.padding(bottom: CurvePage.bottomMargin)
+      .place(in: Rect(x: 0, y: 0, width: bounds.width, height: scroll.contentHeight), context)
   }
 
   /// Updates what follows time, which the subviews draw after this.

@@ -51,19 +51,18 @@ final class CurvePage: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let (width, height) = (bounds.width, bounds.height - Self.bottomMargin)
-    let isWide = width >= Self.wideWidth
-    let side = isWide ? width - Self.panelWidth - 28 : width
+    let height = bounds.height - Self.bottomMargin
     let transportHeight = TransportView.height(isCompact: height < Self.compactHeight)
-    let stage = isWide ? height : max(150, min(height * 0.58, 460)).rounded()
-    let graphHeight = stage - transportHeight - Self.trackHeight - 18
-    graph.frame = Rect(x: 0, y: 0, width: side, height: graphHeight)
-    track.frame = Rect(x: 0, y: graphHeight + 8, width: side, height: Self.trackHeight)
-    transport.frame = Rect(x: 0, y: track.frame.maxY + 10, width: side, height: transportHeight)
-    scroll.frame =
-      isWide
-      ? Rect(x: side + 28, y: 0, width: Self.panelWidth + Self.barWidth, height: bounds.height)
-      : Rect(x: 0, y: stage + 8, width: width + Self.barWidth, height: max(60, bounds.height - stage - 8))
+    let stage = Stack(
+      .down, graph, Space(8), track.height(Self.trackHeight), Space(10), transport.height(transportHeight))
+    let settings = scroll.padding(right: -Self.barWidth)
+    let page =
+      bounds.width >= Self.wideWidth
+      ? Stack(.across, spacing: 28, stage.padding(bottom: Self.bottomMargin), settings.width(Self.panelWidth))
+      : Stack(
+        .down, spacing: 8, stage.height(max(150, min(height * 0.58, 460)).rounded()),
+        settings.height(.flexible(least: 60)))
+    page.place(in: bounds, context)
     layOutPanel()
   }
 

@@ -73,22 +73,15 @@ final class RaceView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let rows = Double(tracks.count) * (Self.trackHeight + 6)
-    let transportHeight = TransportView.height(isCompact: bounds.height < Self.compactHeight)
-    let below = rows + Double(names.count) * Self.lineHeight + transportHeight + 22
-    graph.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(80, bounds.height - below))
-    var y = graph.frame.maxY + 8
-    for track in tracks {
-      track.frame = Rect(x: 0, y: y, width: bounds.width, height: Self.trackHeight)
-      y += Self.trackHeight + 6
+    let lines = zip(names, differences).map { name, difference in
+      Stack(.across, rounding: .points, name.width(.flexible()), difference.width(Self.numberWidth))
+        .height(Self.lineHeight)
     }
-    for (name, difference) in zip(names, differences) {
-      let width = (bounds.width - Self.numberWidth).rounded()
-      name.frame = Rect(x: 0, y: y, width: width, height: Self.lineHeight)
-      difference.frame = Rect(x: width, y: y, width: Self.numberWidth, height: Self.lineHeight)
-      y += Self.lineHeight
-    }
-    transport.frame = Rect(x: 0, y: y + 14, width: bounds.width, height: transportHeight)
+    Stack(
+      .down, graph.height(.flexible(least: 80)), Space(8),
+      tracks.map { $0.height(Self.trackHeight).padding(bottom: 6) },
+      lines, Space(14), transport.height(TransportView.height(isCompact: bounds.height < Self.compactHeight))
+    ).place(in: bounds, context)
   }
 
   /// Updates the numbers, which the labels draw after this.

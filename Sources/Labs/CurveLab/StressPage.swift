@@ -41,20 +41,11 @@ final class StressPage: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let isNarrow = bounds.width < 520
-    let countsWidth = min(bounds.width, isNarrow ? 340 : 300)
-    counts.frame = Rect(x: 0, y: 0, width: countsWidth, height: Self.rowHeight)
-    var y = Self.rowHeight + Self.gap
-    cost.frame =
-      isNarrow
-      ? Rect(x: 0, y: y, width: bounds.width, height: 20)
-      : Rect(x: countsWidth + 20, y: 8, width: bounds.width - countsWidth - 20, height: 20)
-    if isNarrow { y += 20 + Self.gap }
-    if !slider.isHidden {
-      slider.frame = Rect(x: 0, y: y, width: bounds.width, height: 32)
-      y += 32 + Self.gap
-    }
-    field.frame = Rect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
+    let head =
+      bounds.width < 520
+      ? Stack(.down, spacing: Self.gap, counts.size(min(bounds.width, 340), Self.rowHeight), cost.height(20))
+      : Stack(.across, spacing: 20, counts.size(300, Self.rowHeight), cost.height(Self.rowHeight).width(.flexible()))
+    Stack(.down, spacing: Self.gap, head, slider.height(32), field).place(in: bounds, context)
   }
 
   /// Updates the numbers, which the label draws after this.

@@ -148,22 +148,14 @@ final class InspectorPanel: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     if !isHidden { frame = frame(isShown: isShown) }
-    let (left, right) = (Self.padding, bounds.width - Self.padding)
-    let width = right - left
-    title.frame = Rect(x: left, y: 10, width: 90, height: 28)
-    close.frame = Rect(x: right - 58, y: 10, width: 58, height: 28)
-    dock.frame = Rect(x: right - 58 - 6 - 58, y: 10, width: 58, height: 28)
-    summary.frame = Rect(x: left + 84, y: 10, width: dock.frame.minX - left - 84 - 12, height: 28)
-    step.frame = Rect(x: right - 92, y: 46, width: 92, height: 30)
-    paces.frame = Rect(x: left, y: 46, width: width - 92 - 8, height: 30)
-    back.frame = Rect(x: left, y: 80, width: width - 64, height: 30)
-    backText.frame = Rect(x: right - 58, y: 80, width: 58, height: 30)
-    for (index, row) in rows.enumerated() {
-      row.frame = Rect(
-        x: left, y: Self.headHeight + Double(index) * AnimationRow.height, width: width, height: AnimationRow.height)
-    }
-    more.frame = Rect(
-      x: left, y: Self.headHeight + Double(rowLimit) * AnimationRow.height, width: width, height: 18)
+    let head = Stack(
+      .across, title.width(90).padding(right: -6), summary.width(.flexible()), Space(12), dock.width(58), Space(6),
+      close.width(58))
+    let list = rows.prefix(rowLimit).map { $0.height(AnimationRow.height).keepingRoom() }
+    Stack(
+      .down, head.height(28), Space(8), Stack(.across, spacing: 8, paces, step.width(92)).height(30), Space(4),
+      Stack(.across, spacing: 6, back, backText.width(58)).height(30), Space(6), list, more.height(18)
+    ).padding(top: 10, left: Self.padding, right: Self.padding).place(in: bounds, context)
     update()
   }
 }

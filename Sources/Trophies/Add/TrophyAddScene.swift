@@ -58,17 +58,14 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
-    let (left, width) = (column.minX, column.width)
     // In a high window the page does not stick to the upper edge.
     let top = max(Self.top, min(260, (bounds.height * 0.18).rounded()))
-    caption.frame = Rect(x: left, y: top, width: width / 2, height: 18)
-    counter.frame = Rect(x: left + width / 2, y: top, width: width / 2, height: 18)
-    field.frame = Rect(x: left, y: top + 24, width: width, height: Self.fieldHeight)
-    let messageHeight = context.snap(message.layout(width: width, context).size.height)
-    message.frame = Rect(x: left, y: field.frame.maxY + 8, width: width, height: max(18, messageHeight))
-    let half = ((width - Self.gap) / 2).rounded(.down)
-    save.frame = Rect(x: left, y: message.frame.maxY + 14, width: half, height: Self.buttonHeight)
-    cancel.frame = save.frame.offset(by: Vector2(half + Self.gap, 0))
+    let half = ((column.width - Self.gap) / 2).rounded(.down)
+    Stack(
+      .down, Stack(.across, [caption, counter].width(.flexible())).height(18), Space(6), field.height(Self.fieldHeight),
+      Space(8), message.height(.natural(least: 18)), Space(14),
+      Stack(.across, spacing: Self.gap, [save, cancel].width(half)).height(Self.buttonHeight)
+    ).padding(top: top).place(in: column, context)
   }
 
   override func themeDidChange() { updateColors() }

@@ -36,6 +36,7 @@ final class TrophyDetailsCard: View {
   func show(_ item: TrophyDetails.TrophyUI, animated: Bool) {
     medal.kind = item.isEarned ? .earned : .written
     (name.text, origin.text, hint.text) = (item.name, item.origin, item.hint)
+    for label in [name, origin, hint] { label.isHidden = label.text.isEmpty }
     status.text = item.status.text
     tint = item.status.tint
     if toggle.isOn != item.status.isEnabled { setToggle(item.status.isEnabled, animated: animated) }
@@ -43,9 +44,8 @@ final class TrophyDetailsCard: View {
     if animated { animate(.ease(Self.fade), change) } else { PropertyAnimator.performWithoutAnimation(change) }
   }
 
-  /// Returns the height that the card needs for a width.
-  func height(width: Double, _ context: DrawContext) -> Double {
-    layOutTexts(width: width, context) + Self.gap + Self.rowHeight + Self.padding / 2
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout.naturalSize(width: width, context).height
   }
 
   override func themeDidChange() {
@@ -54,31 +54,16 @@ final class TrophyDetailsCard: View {
     shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: theme.shadow)
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    let bottom = layOutTexts(width: bounds.width, context)
-    let row = Rect(
-      x: Self.padding, y: bottom + Self.gap, width: bounds.width - 2 * Self.padding, height: Self.rowHeight)
-    caption.frame = Rect(x: row.minX, y: row.minY, width: 90, height: row.height)
-    toggle.frame = Rect(
-      x: row.maxX - Switch.size.width, y: row.center.y - Switch.size.height / 2, width: Switch.size.width,
-      height: Switch.size.height)
-    status.frame = Rect(
-      x: caption.frame.maxX, y: row.minY, width: max(0, toggle.frame.minX - 10 - caption.frame.maxX),
-      height: row.height)
-  }
+  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
 
-  /// Lays out medal and texts; returns their lower edge.
-  private func layOutTexts(width: Double, _ context: DrawContext) -> Double {
-    medal.frame = Rect(x: Self.padding, y: Self.padding, width: Self.side, height: Self.side)
-    let left = medal.frame.maxX + Self.gap
-    var y = Self.padding
-    for (label, gap) in [(name, 4.0), (origin, 8.0), (hint, 0.0)] where !label.text.isEmpty {
-      let room = max(0, width - left - Self.padding)
-      let height = context.snap(label.layout(width: room, context).size.height)
-      label.frame = Rect(x: left, y: y, width: room, height: height)
-      y += height + gap
-    }
-    return max(y, medal.frame.maxY)
+  private var layout: Layout {
+    let texts = Stack(.down, name.padding(bottom: 4), origin.padding(bottom: 8), hint)
+    let row = Stack(.across, caption.width(90), status.width(.flexible()), Space(10), toggle.aligned(.center))
+    return Stack(
+      .down, spacing: Self.gap,
+      Stack(.across, spacing: Self.gap, medal.size(Self.side, Self.side), texts.width(.flexible())),
+      row.height(Self.rowHeight)
+    ).padding(Insets(top: Self.padding, left: Self.padding, bottom: Self.padding / 2, right: Self.padding))
   }
 
   private func setToggle(_ isOn: Bool, animated: Bool) {

@@ -53,15 +53,14 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
     let area = Rect(x: column.minX, y: Self.top, width: column.width, height: max(40, bounds.height - Self.top))
-    scroll.frame = area.inset(by: Insets(top: -Self.inset, left: -Self.inset, bottom: 0, right: -Self.inset))
-    card.frame = Rect(x: Self.inset, y: Self.inset, width: area.width, height: card.height(width: area.width, context))
-    delete.frame = Rect(
-      x: Self.inset, y: card.frame.maxY + 16, width: min(180, area.width), height: Self.buttonHeight)
-    scroll.contentHeight = delete.frame.maxY + 20
-    let height = context.snap(missing.layout(width: area.width, context).size.height)
-    missing.frame = Rect(x: area.minX, y: area.minY + 40, width: area.width, height: height)
-    list.frame = Rect(
-      x: (area.center.x - 70).rounded(), y: missing.frame.maxY + 20, width: 140, height: Self.buttonHeight)
+    scroll.padding(top: -Self.inset, left: -Self.inset, right: -Self.inset).place(in: area, context)
+    scroll.contentHeight =
+      Stack(
+        .down, spacing: 16, card,
+        delete.size(min(180, area.width), Self.buttonHeight)
+      ).padding(top: Self.inset, bottom: 20).place(at: Vector2(Self.inset, 0), width: area.width, context).maxY
+    Stack(.down, spacing: 20, rounding: .points, missing, list.size(140, Self.buttonHeight).aligned(.center))
+      .padding(top: 40).place(in: area, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

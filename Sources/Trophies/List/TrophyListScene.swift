@@ -26,6 +26,9 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     var rows = TrophyList.Rows([], dates: .universal)
   }
 
+  // In points.
+  private static let maximumWidth = 760.0
+  private static let gap = 10.0
   private static let fade = 0.2
   /// Seconds until an emptied list says that it is empty: the rows leave first.
   private static let emptyingDelay = 0.3
@@ -67,18 +70,17 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: TrophyListLayout.maximumWidth, title: title)
-    let layout = TrophyListLayout(column: column, height: bounds.height)
-    title.frame = Rect(
-      x: title.frame.minX, y: title.frame.minY, width: max(0, layout.add.minX - 10 - title.frame.minX),
-      height: title.frame.height)
-    add.frame = layout.add
-    search.frame = layout.search
-    order.frame = layout.order
-    list.frame = layout.list
-    notice.frame = layout.list
-    summary.frame = layout.summary
-    deleteAll.frame = layout.deleteAll
+    let (column, heading) = pagePlaces(maximumWidth: Self.maximumWidth)
+    Stack(.across, spacing: Self.gap, title.width(.flexible()), add.size(104, 34).padding(top: 1))
+      .place(in: heading, context)
+    let orderWidth = min(148, (column.width * 0.44).rounded())
+    let deleteWidth = min(200, (column.width * 0.58).rounded())
+    Stack(
+      .down, spacing: Self.gap,
+      Stack(.across, spacing: Self.gap, search, order.width(orderWidth)).height(38),
+      Layers(list, notice).height(.flexible(least: 60)),
+      Stack(.across, spacing: Self.gap, summary.width(.flexible()), deleteAll.width(deleteWidth)).height(42)
+    ).padding(top: 72, bottom: 14).place(in: column, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

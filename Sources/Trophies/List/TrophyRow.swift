@@ -69,20 +69,15 @@ final class TrophyRow: ListRow {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    content.frame = Rect(origin: .zero, size: bounds.size)
-    let line = 1 / context.scale
-    separator.frame = Rect(x: Self.margin, y: 0, width: bounds.width - 2 * Self.margin, height: line)
-    let middle = (bounds.height / 2).rounded()
-    medal.frame = Rect(x: Self.margin, y: middle - Self.side / 2, width: Self.side, height: Self.side)
-    let left = medal.frame.maxX + Self.gap
-    let right = bounds.width - Self.margin - Self.statusWidth
+    Layers(content, separator.height(1 / context.scale).padding(left: Self.margin, right: Self.margin))
+      .place(in: bounds, context)
     let isNarrow = bounds.width < Self.wideWidth
-    status.frame =
-      isNarrow
-      ? Rect(x: right, y: middle - 20, width: Self.statusWidth, height: 20)
-      : Rect(x: right, y: 0, width: Self.statusWidth, height: bounds.height)
-    name.frame = Rect(x: left, y: middle - 20, width: max(0, right - Self.gap - left), height: 20)
-    let originRight = isNarrow ? bounds.width - Self.margin : right - Self.gap
-    origin.frame = Rect(x: left, y: middle + 2, width: max(0, originRight - left), height: 16)
+    let status = status.width(Self.statusWidth)
+    let head = Stack(.across, spacing: Self.gap, name.width(.flexible()), isNarrow ? status : nil).height(20)
+    let texts = Stack(.down, spacing: 2, head, origin.height(16)).padding(top: 8)
+    Stack(
+      .across, spacing: Self.gap, medal.size(Self.side, Self.side).aligned(.center), texts.width(.flexible()),
+      isNarrow ? nil : status
+    ).padding(left: Self.margin, right: Self.margin).place(in: bounds, context)
   }
 }

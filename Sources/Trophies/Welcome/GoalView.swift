@@ -26,12 +26,10 @@ final class GoalView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let left = Self.side + Self.gap
-    let width = max(0, bounds.width - left)
-    let hintHeight = min(36, context.snap(hint.layout(width: width, context).size.height))
-    let top = ((bounds.height - Self.nameHeight - hintHeight) / 2).rounded()
-    medal.frame = Rect(x: 0, y: ((bounds.height - Self.side) / 2).rounded(), width: Self.side, height: Self.side)
-    name.frame = Rect(x: left, y: top, width: width, height: Self.nameHeight)
-    hint.frame = Rect(x: left, y: top + Self.nameHeight, width: width, height: hintHeight)
+    let texts = Stack(.down, name.height(Self.nameHeight), hint.height(.natural(most: 36)))
+    Stack(
+      .across, spacing: Self.gap, alignment: .center, rounding: .points, medal.size(Self.side, Self.side),
+      texts.width(.flexible())
+    ).place(in: bounds, context)
   }
 }

@@ -62,35 +62,19 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
-    scroll.frame = Rect(
-      x: column.minX - Self.inset, y: Self.top, width: column.width + 2 * Self.inset,
-      height: max(40, bounds.height - Self.top))
-    let (left, width) = (Self.inset, column.width)
-    medal.frame = Rect(x: left, y: 8, width: Self.medalSide, height: Self.medalSide)
-    let textLeft = medal.frame.maxX + Self.gap
-    let textWidth = max(0, width - Self.medalSide - Self.gap)
-    headline.frame = Rect(x: textLeft, y: 12, width: textWidth, height: 28)
-    detail.frame = Rect(x: textLeft, y: 42, width: textWidth, height: 20)
-    progress.frame = Rect(x: left, y: 88, width: width, height: ProgressBar.height)
-    let half = ((width - Self.gap) / 2).rounded(.down)
-    let buttonWidth = min(180, half)
-    list.frame = Rect(x: left, y: 112, width: buttonWidth, height: Self.buttonHeight)
-    add.frame = list.frame.offset(by: Vector2(buttonWidth + Self.gap, 0))
-    caption.frame = Rect(x: left, y: add.frame.maxY + 24, width: width, height: 20)
-    layOutGoals(left: left, top: caption.frame.maxY + 6, width: width)
-  }
-
-  private func layOutGoals(left: Double, top: Double, width: Double) {
-    let columns = width >= Self.wideWidth ? 2 : 1
-    let cell = ((width - Double(columns - 1) * 2 * Self.gap) / Double(columns)).rounded(.down)
-    for (index, goal) in goals.enumerated() {
-      let (row, place) = (index / columns, index % columns)
-      goal.frame = Rect(
-        x: left + Double(place) * (cell + 2 * Self.gap), y: top + Double(row) * GoalView.height, width: cell,
-        height: GoalView.height)
-    }
-    let rows = (goals.count + columns - 1) / columns
-    scroll.contentHeight = top + Double(rows) * GoalView.height + 24
+    scroll.padding(top: Self.top, left: -Self.inset, right: -Self.inset).place(in: column, context)
+    let texts = Stack(.down, spacing: 2, headline.height(28), detail.height(20)).padding(top: 4)
+    let button = min(180, ((column.width - Self.gap) / 2).rounded(.down))
+    scroll.contentHeight =
+      Stack(
+        .down, Stack(.across, spacing: Self.gap, medal.size(Self.medalSide, Self.medalSide), texts.width(.flexible())),
+        Space(16), progress, Space(18),
+        Stack(.across, spacing: Self.gap, [list, add].width(button)).height(Self.buttonHeight), Space(24),
+        caption.height(20), Space(6),
+        CellGrid(
+          columns: column.width >= Self.wideWidth ? 2 : 1, spacing: 2 * Self.gap, rowSpacing: 0,
+          rowHeight: .fixed(GoalView.height), rounding: .points, goals)
+      ).padding(top: 8, bottom: 24).place(at: Vector2(Self.inset, 0), width: column.width, context).maxY
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -21,6 +21,10 @@ final class AdventureScene: Screen {
   private let rule = View()
   private var hasAppeared = false
 
+  // In points.
+  private static let header = 64.0
+  private static let maximumWidth = 660.0
+
   init(_ environment: ScreenEnvironment) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
     let director = AdventureDirector(archive: environment.adventure, facts: environment.facts, navigator: navigator)
@@ -74,16 +78,20 @@ final class AdventureScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = AdventureLayout(size: bounds.size, hasBack: canGoBack)
-    title.frame = layout.title
-    log.frame = layout.log
-    rule.frame = layout.rule
-    for (bar, frame) in [(bar, layout.things), (verbs, layout.verbs)] {
-      bar.inset = layout.log.minX
-      bar.frame = frame
-    }
-    field.frame = layout.field
-    mark.frame = layout.mark
+    let margin = max(14, min(40, bounds.width * 0.04)).rounded()
+    let width = max(120, min(Self.maximumWidth, bounds.width - 2 * margin))
+    let left = ((bounds.width - width) / 2).rounded()
+    title.frame = BackButton.title(from: left, to: left + width, hasBack: canGoBack)
+    for bar in [bar, verbs] { bar.inset = left }
+    // The words are as wide as the window, and begin where the log does.
+    let sides = Insets(top: 0, left: left, bottom: 0, right: bounds.width - left - width)
+    Stack(
+      .down, rounding: .points, log.padding(sides).height(.flexible(least: 40)), Space(10), bar.height(36), Space(2),
+      verbs.height(36), Space(10), field.height(42).padding(sides)
+    ).padding(top: Self.header, bottom: margin * 0.6).place(in: bounds, context)
+    rule.frame = Rect(x: left, y: Self.header - 1, width: width, height: 1)
+    Stack(.down, alignment: .center, rounding: .points, Space(), mark.size(170, 32).keepingRoom(), Space(8))
+      .place(in: log.frame, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -61,6 +61,8 @@ open class Button: Control {
 
   /// The greatest margin left and right of a title that is as wide as the button, in points.
   private static let margin = 4.0
+  /// The space left and right of the title of a button that is as wide as it needs, in points.
+  private static let padding = 16.0
 
   /// Creates a button that calls `action` when it is activated.
   public init(_ title: String, font: Font, kind: Kind = .secondary, action: @escaping () -> Void) {
@@ -86,6 +88,14 @@ open class Button: Control {
     title.frame = Rect(origin: .zero, size: bounds.size).inset(
       by: Insets(top: 0, left: margin, bottom: 0, right: margin))
   }
+
+  /// The width of the title with 16 points on both sides.
+  open override func naturalWidth(_ context: DrawContext) -> Double? {
+    title.naturalWidth(context).map { $0 + 2 * Self.padding }
+  }
+
+  /// The baseline of the title.
+  open override func baseline(in size: Size, _ context: DrawContext) -> Double? { title.baseline(in: size, context) }
 
   /// Whether a press focuses the button: `isFocusedByPress`.
   open override var focusesOnPress: Bool { isFocusedByPress }

@@ -56,6 +56,9 @@ open class ProgressBar: View {
 
   // MARK: View
 
+  /// The standard height.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.height }
+
   /// Stops the moving segment when the bar leaves its window.
   open override func didMoveToWindow() {
     parts.isInWindow = isInWindow

@@ -63,6 +63,14 @@ open class Checkbox: Control, SpringDriven {
     update()
   }
 
+  /// The width of the box and the title on one line.
+  open override func naturalWidth(_ context: DrawContext) -> Double? {
+    title.naturalWidth(context).map { Self.side + Self.gap + $0 }
+  }
+
+  /// The minimum height.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.minimumHeight }
+
   /// The value. Setting it does not call `onChange`, and animates the mark only inside an animation block.
   public var value: Value {
     get { current }

@@ -21,7 +21,6 @@ open class Switch: Control, SpringDriven {
 
   /// The standard size, in points; the switch is centred in a larger view.
   public static let size = Size(46, 28)
-
   /// Called at once with each new value that the user selects.
   public var onChange: (Bool) -> Void
   /// The movement of the knob to its end. Changes apply from the next movement on.
@@ -57,6 +56,12 @@ open class Switch: Control, SpringDriven {
     bounds.size = Self.size
     updateKnob()
   }
+
+  /// The width of the standard size.
+  open override func naturalWidth(_ context: DrawContext) -> Double? { Self.size.width }
+
+  /// The height of the standard size.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.size.height }
 
   /// Whether the switch is on. Setting it does not call `onChange`, and animates the knob only inside an animation
   /// block.

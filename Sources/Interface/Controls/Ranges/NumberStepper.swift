@@ -37,6 +37,12 @@ public final class NumberStepper: Stepper, SpringDriven {
     addSubview(number)
   }
 
+  /// The width of `numberSize`.
+  public override func naturalWidth(_ context: DrawContext) -> Double? { Self.numberSize.width }
+
+  /// The height of `numberSize`.
+  public override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.numberSize.height }
+
   /// Lays out the number between the halves.
   public override func layoutSubviews(_ context: DrawContext) {
     number.frame = Rect(x: Self.halfWidth, y: 0, width: middleWidth, height: bounds.height)

@@ -56,6 +56,12 @@ open class Stepper: Control {
     for half in [Half.minus, .plus] { availability[half.rawValue].wrappedValue = canStep(half) ? 1 : 0 }
   }
 
+  /// The width of the standard size.
+  open override func naturalWidth(_ context: DrawContext) -> Double? { Self.size.width }
+
+  /// The height of the standard size.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.size.height }
+
   /// Creates a stepper of integers in steps of 1. The bounds are limited to ±2⁵³.
   public convenience init(
     _ bounds: ClosedRange<Int>, value: Int, onChange: @escaping (Int) -> Void = { _ in }

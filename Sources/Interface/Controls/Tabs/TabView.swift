@@ -50,13 +50,8 @@ public final class TabView: View, SpringDriven {
 
   /// Lays out the bar and the pages beside each other.
   public override func layoutSubviews(_ context: DrawContext) {
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: TabBar.height)
-    let top = TabBar.height + Self.gap
-    window.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    for (index, page) in pages.enumerated() {
-      page.frame = Rect(
-        x: Double(index) * bounds.width, y: 0, width: bounds.width, height: window.bounds.height)
-    }
+    Stack(.down, spacing: Self.gap, bar.height(TabBar.height), window).place(in: bounds, context)
+    Stack(.across, pages.width(bounds.width).keepingRoom()).place(in: window.bounds, context)
     strip.frame = stripFrame
   }
 

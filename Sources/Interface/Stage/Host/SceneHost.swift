@@ -24,7 +24,7 @@ public final class SceneHost: WindowContent {
   private let text: any TextMeasuring
   /// The kind of the gamepad that was used last.
   private var gamepadKind = GamepadKind.other
-  private var context: DrawContext
+  private(set) var context: DrawContext
   private var canvas = Canvas()
   /// Whether anything has changed since the last frame, apart from what the engine moves.
   private(set) var isDirty = true

@@ -61,12 +61,38 @@ open class Label: View {
     guard bounds.width > 0 else { return }
     guard case .wrapping = fitting else { return drawLine(bounds, &canvas, context: context) }
     let layout = layout(width: bounds.width, context)
-    let capHeight = context.text.metrics(of: "", font: font).capHeight
-    guard let first = layout.lines.first, let last = layout.lines.last else { return }
-    let top = bounds.center.y - (first.origin.y + last.origin.y - capHeight) / 2
+    let top = bounds.minY + top(of: layout, height: bounds.height, context)
     for line in layout.lines {
       write(line.text, font, at: Vector2(bounds.minX + line.origin.x, top + line.origin.y), &canvas, context: context)
     }
+  }
+
+  /// The width of the text on one line, or of its widest line if it has line breaks and the label wraps, rounded up to
+  /// whole pixels.
+  open override func naturalWidth(_ context: DrawContext) -> Double? {
+    (layout(width: .infinity, context).size.width * context.scale).rounded(.up) / context.scale
+  }
+
+  /// The height of the lines in a width, in whole pixels.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    context.snap(layout(width: width, context).size.height)
+  }
+
+  /// The distance from the top to the first baseline, which is drawn on the nearest whole pixel.
+  open override func baseline(in size: Size, _ context: DrawContext) -> Double? {
+    guard case .wrapping = fitting else {
+      let font = font.fitting(text, width: size.width, context.text)
+      return (size.height + context.text.metrics(of: "", font: font).capHeight) / 2
+    }
+    let layout = layout(width: size.width, context)
+    guard let first = layout.lines.first else { return nil }
+    return top(of: layout, height: size.height, context) + first.origin.y
+  }
+
+  /// Returns the top of the lines in a height.
+  private func top(of layout: TextLayout, height: Double, _ context: DrawContext) -> Double {
+    guard let first = layout.lines.first, let last = layout.lines.last else { return 0 }
+    return height / 2 - (first.origin.y + last.origin.y - context.text.metrics(of: "", font: font).capHeight) / 2
   }
 
   /// Returns the lines in `width` points if the label wraps, and otherwise one line of any width. The last layout is

@@ -57,6 +57,9 @@ open class Scene: View {
   /// Lays out a view of the scene; without a host it is laid out with the first frame.
   func layoutNow(_ view: View) { outermost.host?.layout(view) }
 
+  /// The context of the window; nil without a host.
+  var windowContext: DrawContext? { outermost.host?.context }
+
   /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.
   func cancelPresses() { outermost.host?.cancelPresses() }
 

@@ -73,6 +73,16 @@ open class View {
   /// Lays out the subviews. Called before the first frame, when the window has a new size, and by `layout(_:)`.
   open func layoutSubviews(_ context: DrawContext) {}
 
+  /// The width in points that the content needs; nil, as by default, for a view that takes any.
+  open func naturalWidth(_ context: DrawContext) -> Double? { nil }
+
+  /// The height in points that the content needs in a width, which may be infinite; nil, as by default, for a view that
+  /// takes any.
+  open func naturalHeight(width: Double, _ context: DrawContext) -> Double? { nil }
+
+  /// The distance in points from the top of a view of this size to the baseline of its first line; nil without text.
+  open func baseline(in size: Size, _ context: DrawContext) -> Double? { nil }
+
   /// Draws the content, above the background and below the subviews, in the view's own points.
   open func draw(_ canvas: inout Canvas, context: DrawContext) {}
 
@@ -255,6 +265,10 @@ open class View {
       bounds = Rect(origin: bounds.origin, size: newValue.size)
     }
   }
+
+  /// What `layoutSubviews(_:)` receives, for views that are placed at another time, as in the block of an animation; nil
+  /// without a window.
+  public final var drawContext: DrawContext? { scene?.windowContext }
 
   /// Lays out this view and its descendants at once, without animation. Has no effect without a window.
   public final func relayout() { scene?.layoutNow(self) }

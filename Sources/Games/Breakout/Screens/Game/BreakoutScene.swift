@@ -18,10 +18,23 @@ final class BreakoutScene: Screen {
   private let lives = ScoreBox("LIVES")
   private let field = BrickFieldView()
   private let buttons: [Button]
+  private var boxes: [ScoreBox] { [score, best, lives] }
   private var alert: AlertSheet?
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
+
+  // In points.
+  private static let margin = 12.0
+  private static let gap = 8.0
+  /// The height of the header above the field, and the width that it needs.
+  private static let header = 112.0
+  private static let headerWidth = 336.0
+  /// The width of a column beside the field, and the top of what is below the title.
+  private static let column = 180.0
+  private static let top = 76.0
+  /// The height of a window from which it has a line with the keys.
+  private static let footerHeight = 600.0
 
   init(_ environment: ScreenEnvironment) {
     let director = BreakoutDirector(environment)
@@ -70,23 +83,48 @@ final class BreakoutScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = BreakoutLayout(size: bounds.size, hasBack: canGoBack)
-    title.frame = layout.title
-    field.frame = layout.field
-    for (box, frame) in zip([score, best, lives], layout.boxes) { box.layOut(frame, unit: layout.unit) }
-    for (button, frame) in zip(buttons, layout.buttons) {
-      button.frame = frame
-      button.title.font.size = 13 * max(1, min(layout.unit, frame.height / 32))
+    let (size, margin, gap) = (bounds.size, Self.margin, Self.gap)
+    let ratio = BreakoutField.width / BreakoutField.height
+    let hasFooter = size.height >= Self.footerHeight
+    let foot = hasFooter ? 30.0 : margin
+    let below = min(size.width - 2 * margin, (size.height - Self.header - foot) * ratio)
+    let between = min(size.width - 2 * (Self.column + 2 * margin), (size.height - 2 * margin) * ratio)
+    let width = max(120, max(between, below)).rounded(.down)
+    let (height, x) = ((width / ratio).rounded(.down), ((size.width - width) / 2).rounded())
+    let unit = max(0.9, min(1.5, width / 440))
+    footer.isHidden = !hasFooter || between > below
+    if between > below {
+      // The field is between two columns.
+      field.frame = Rect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
+      let column = min(Self.column * max(1, unit), x - 2 * margin)
+      let left = x - margin - column
+      title.frame = BackButton.title(from: left, to: left + column, hasBack: canGoBack)
+      Stack(.down, spacing: gap, boxes.height((50 * unit).rounded()).keepingRoom())
+        .place(at: Vector2(left, Self.top), width: column, context)
+      Stack(.down, spacing: gap, buttons.height((34 * unit).rounded()))
+        .place(at: Vector2(x + width + margin, Self.top), width: column, context)
+    } else {
+      let free = size.height - Self.header - foot - height
+      field.frame = Rect(x: x, y: (Self.header + max(0, free * 0.3)).rounded(), width: width, height: height)
+      // The header is as wide as the field, but wide enough for its texts.
+      let (left, top) = (min(x, max(margin, (size.width - Self.headerWidth) / 2)), field.frame.minY - Self.header)
+      let titleLeft = BackButton.titleLeft(left, hasBack: canGoBack && top < BackButton.place.maxY)
+      let head = Stack(
+        .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(62).keepingRoom())
+      let line = Stack(.across, spacing: gap, rounding: .points, buttons.width(.flexible()))
+      Stack(.down, spacing: 10, head.height(46).padding(left: titleLeft - left), line.height(32))
+        .place(at: Vector2(left, top + 14), width: size.width - 2 * left, context)
+      footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: 20)
     }
-    footer.frame = layout.footer
-    footer.isHidden = layout.footer.isEmpty
-    layOutMessage(in: layout, context)
+    for box in boxes { box.layOut(box.frame, unit: unit) }
+    for button in buttons { button.title.font.size = 13 * max(1, min(unit, button.bounds.height / 32)) }
+    layOutMessage(unit, context)
   }
 
   /// Lets the message end a little beside its text, where balls may be behind it.
-  private func layOutMessage(in layout: BreakoutLayout, _ context: DrawContext) {
-    message.font.size = 15 * layout.unit
-    let (field, height) = (layout.field, 26 * layout.unit)
+  private func layOutMessage(_ unit: Double, _ context: DrawContext) {
+    message.font.size = 15 * unit
+    let (field, height) = (field.frame, 26 * unit)
     let needed = context.text.metrics(of: message.text, font: message.font).width + height
     let width = min(needed, field.width - 24).rounded()
     message.frame = Rect(

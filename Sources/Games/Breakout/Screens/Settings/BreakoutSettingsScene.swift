@@ -29,6 +29,18 @@ final class BreakoutSettingsScene: Screen {
   private static let modes = ["Three lives", "Endless"]
   /// Seconds for which the field plays after the last change.
   private static let playTime = 30.0
+  // In points.
+  /// The space around the content of the scrolling area, for focus rings.
+  private static let inset = 8.0
+  private static let head = 76.0
+  private static let margin = 16.0
+  /// The distance between field and controls.
+  private static let between = 32.0
+  /// The width of a window from which the controls are beside the field, and their greatest width there.
+  private static let wideWidth = 640.0
+  private static let controls = 400.0
+  /// The height of all settings without the distances between them.
+  private static let rowsHeight = 5 * 54.0 + 32 + 28 + 34
 
   init(_ environment: ScreenEnvironment) {
     archive = environment.breakout
@@ -85,15 +97,22 @@ final class BreakoutSettingsScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = BreakoutSettingsLayout(size: bounds.size)
-    _ = layOutPage(maximumWidth: layout.width, title: title)
-    demo.frame = layout.demo
-    scroll.frame = layout.scroll
-    var y = BreakoutSettingsLayout.inset
-    for row in rows { y = row.layOut(x: BreakoutSettingsLayout.inset, y: y, width: layout.content) + layout.gap }
-    reset.frame = Rect(x: BreakoutSettingsLayout.inset, y: y, width: 92, height: 34)
-    consequence.frame = Rect(x: reset.frame.maxX + 12, y: y, width: layout.content - 104, height: 34)
-    scroll.contentHeight = reset.frame.maxY + BreakoutSettingsLayout.inset
+    let (isWide, height) = (bounds.width >= Self.wideWidth, bounds.height - Self.head - Self.margin)
+    let room = bounds.width - 40 - Self.between
+    let demoSide = isWide ? min(height * 0.75, room - 300) : min(max(150, height - Self.rowsHeight - 110), 560)
+    let width = isWide ? demoSide + Self.between + min(Self.controls, room - demoSide) : 460
+    let column = layOutPage(maximumWidth: width, title: title)
+    let area = scroll.padding(-Self.inset)
+    let page =
+      isWide
+      ? Stack(.across, spacing: Self.between, demo.width(demoSide), area)
+      : Stack(.down, spacing: 12, demo.height(demoSide), area)
+    page.padding(top: Self.head, bottom: Self.margin).place(in: column, context)
+    let free = scroll.bounds.height - 2 * Self.inset - Self.rowsHeight
+    let line = Stack(.across, spacing: 12, reset.width(92), consequence.width(.flexible()))
+    scroll.contentHeight =
+      Stack(.down, spacing: max(10, min(24, (free / 7).rounded(.down))), rows, line.height(34))
+      .padding(Self.inset).place(width: scroll.bounds.width, context).height
   }
 
   // MARK: Showing

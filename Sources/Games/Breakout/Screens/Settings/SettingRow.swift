@@ -5,7 +5,7 @@ import Stage
 
 /// A setting: its name and value on a line, with the control at its end or below.
 @MainActor
-struct SettingRow {
+struct SettingRow: LayoutPart {
   private let caption: Label
   let value = Label(font: Font(.semibold, size: 14), color: \.mutedText, alignment: .trailing)
   private let control: Control
@@ -27,18 +27,13 @@ struct SettingRow {
 
   var views: [View] { [caption, value, control] }
 
-  /// Lays out the setting; returns its lower edge.
-  func layOut(x: Double, y: Double, width: Double) -> Double {
+  var layoutValue: Layout {
     guard let size else {
-      caption.frame = Rect(x: x, y: y, width: width - Self.valueWidth, height: Self.lineHeight)
-      value.frame = Rect(x: x + width - Self.valueWidth, y: y, width: Self.valueWidth, height: Self.lineHeight)
-      control.frame = Rect(x: x, y: y + Self.lineHeight + 2, width: width, height: Self.controlHeight)
-      return control.frame.maxY
+      let line = Stack(.across, caption.width(.flexible()), value.width(Self.valueWidth)).height(Self.lineHeight)
+      return Stack(.down, spacing: 2, line, control.height(Self.controlHeight)).layoutValue
     }
-    let left = x + width - size.width
-    caption.frame = Rect(x: x, y: y, width: left - x - Self.valueWidth, height: size.height)
-    value.frame = Rect(x: left - Self.valueWidth - 12, y: y, width: Self.valueWidth, height: size.height)
-    control.frame = Rect(x: left, y: y, width: size.width, height: size.height)
-    return y + size.height
+    return Stack(
+      .across, caption.width(.flexible()), value.width(Self.valueWidth), Space(12), control.width(size.width)
+    ).height(size.height)
   }
 }

@@ -73,24 +73,13 @@ final class NewGamePanel: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let (width, step) = (bounds.width, Self.rowHeight + Self.gap)
-    let (left, room) = (Self.captionWidth, bounds.width - Self.captionWidth)
-    func row(_ index: Int, _ x: Double, _ width: Double) -> Rect {
-      Rect(x: x, y: Double(index) * step, width: width, height: Self.rowHeight)
-    }
-    for (index, caption) in captions.enumerated() { caption.frame = row(index, 0, left - 8) }
-    sizes.frame = row(0, left, room)
-    columns.frame = row(1, left, NumberStepper.numberSize.width)
-    rowCount.frame = row(2, left, NumberStepper.numberSize.width)
-    targets.frame = row(3, left, min(room, 160))
-    variants.frame = row(4, left, min(room, 240))
-    seed.frame = row(5, left, room)
-    detail.frame = Rect(x: 0, y: 6 * step - 6, width: width, height: 38)
-    let y = 6 * step + 38
-    let part = (width - 2 * 8) / 3.6
-    start.frame = Rect(x: 0, y: y, width: part, height: Self.rowHeight)
-    goOn.frame = Rect(x: part + 8, y: y, width: part, height: Self.rowHeight)
-    daily.frame = Rect(x: 2 * part + 16, y: y, width: 1.6 * part, height: Self.rowHeight)
+    let fields: [any LayoutPart] = [sizes, columns, rowCount, targets.width(160), variants.width(240), seed]
+    let rows = zip(captions, fields).map { Stack(.across, $0.width(Self.captionWidth), $1).height(Self.rowHeight) }
+    let buttons = Stack(
+      .across, spacing: Self.gap, [start, goOn].width(.flexible()), daily.width(.flexible(1.6))
+    ).height(Self.rowHeight)
+    Stack(.down, Stack(.down, spacing: Self.gap, rows), Space(2), detail.height(38), Space(6), buttons)
+      .place(in: bounds, context)
   }
 
   // MARK: Private

@@ -28,6 +28,16 @@ final class Twenty48ReplayScene: Screen {
   private var heldKey: Key?
 
   private static let page = 100
+  // In points.
+  /// The top of the board, below the title.
+  private static let top = 72.0
+  /// The height of a row of buttons.
+  private static let rowHeight = 34.0
+  private static let gap = 8.0
+  /// The heights of caption and advice, scrubber, and two rows of buttons, with their distances.
+  private static let controlsHeight = 170.0
+  /// The width of a window from which the controls are beside the board.
+  private static let wideWidth = 720.0
 
   init(_ id: Int64, _ environment: ScreenEnvironment) {
     let director = Twenty48ReplayDirector(id, environment)
@@ -70,16 +80,34 @@ final class Twenty48ReplayScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = Twenty48ReplayLayout(
-      size: bounds.size, scale: context.scale, columns: game.columns, rows: game.rows)
-    _ = layOutPage(maximumWidth: layout.width, title: title)
-    let line = title.frame
-    title.frame = Rect(x: line.minX, y: line.minY - 8, width: line.width, height: 32)
-    detail.frame = Rect(x: line.minX, y: title.frame.maxY - 2, width: line.width, height: 18)
-    board.layOut(layout.cells, in: layout.board)
-    let frames = [layout.caption, layout.advice, layout.scrubber, layout.back, layout.play, layout.speeds]
-    for (view, frame) in zip([caption, advice, scrubber, back, play, speeds] as [View], frames) { view.frame = frame }
-    for (button, frame) in zip(actions, layout.actions) { button.frame = frame }
+    let margin = max(12, min(32, bounds.width * 0.035)).rounded()
+    // The controls are beside the board, or below it.
+    let isWide = bounds.width >= Self.wideWidth
+    let panelWidth = isWide ? min(380, bounds.width * 0.4) : bounds.width - 2 * margin
+    let room = Size(
+      bounds.width - 2 * margin - (isWide ? margin + panelWidth : 0),
+      max(80, bounds.height - Self.top - margin - (isWide ? 0 : Self.controlsHeight + Self.gap)))
+    let cells = TileGrid(fitting: room, scale: context.scale, columns: game.columns, rows: game.rows)
+    let side = cells.size
+    let width = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460))
+    _ = layOutPage(maximumWidth: width, title: title)
+    Stack(.down, title.height(32).padding(bottom: -2), detail.height(18)).padding(top: -8)
+      .place(in: title.frame, context)
+    let left = ((bounds.width - width) / 2).rounded()
+    let place = Rect(
+      x: isWide ? left : ((bounds.width - side.width) / 2).rounded(),
+      y: Self.top + (max(0, room.height - side.height) * (isWide ? 0.5 : 0.35)).rounded(), width: side.width,
+      height: side.height)
+    board.layOut(cells, in: place)
+    let player = Stack(.across, spacing: Self.gap, [back, play].width(48), speeds).height(Self.rowHeight)
+    let buttons = Stack(.across, spacing: Self.gap, actions.width(.flexible())).height(Self.rowHeight)
+    Stack(
+      .down, [caption, advice].height(20), scrubber.height(30), Space(Self.gap), player, Space(Self.gap), buttons
+    ).place(
+      at: isWide
+        ? Vector2(place.maxX + margin, (place.center.y - Self.controlsHeight / 2).rounded())
+        : Vector2(left, place.maxY + Self.gap),
+      width: isWide ? panelWidth : width, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

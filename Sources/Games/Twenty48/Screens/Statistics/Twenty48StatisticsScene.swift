@@ -49,19 +49,13 @@ final class Twenty48StatisticsScene: Screen {
     let most = max(2, Int((column.width + Self.gap) / (Self.cellWidth + Self.gap)))
     // As many as fill all rows.
     let columns = (2...most).last { cells.count.isMultiple(of: $0) } ?? most
-    let step = (column.width + Self.gap) / Double(columns)
-    for (index, cell) in cells.enumerated() {
-      let (line, place) = (Double(index / columns), Double(index % columns))
-      cell.frame = Rect(
-        x: column.minX + place * step, y: line * (Self.cellHeight + Self.gap), width: step - Self.gap,
-        height: Self.cellHeight)
-    }
-    let bottom = (cells.last?.frame.maxY ?? 0) + 2 * Self.gap
-    heading.frame = Rect(x: column.minX, y: bottom, width: column.width, height: 22)
     heading.isHidden = histogram.height == 0
-    histogram.frame = Rect(
-      x: column.minX, y: heading.frame.maxY + Self.gap, width: column.width, height: histogram.height)
-    scroll.contentHeight = histogram.frame.maxY + 2 * Self.gap
+    scroll.contentHeight =
+      Stack(
+        .down, CellGrid(columns: columns, spacing: Self.gap, rowHeight: .fixed(Self.cellHeight), cells),
+        Space(2 * Self.gap), heading.height(22).keepingRoom(), Space(Self.gap), histogram.height(histogram.height),
+        Space(2 * Self.gap)
+      ).place(at: Vector2(column.minX, 0), width: column.width, context).height
   }
 
   override nonisolated class var keyHelp: [KeyHelp] { [KeyHelp("Left, Right", "choose the kind of game")] }
