@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Planted files
 
-  /// Folders `a`, `b` … of the module, each of which names the type of the next one, and the last one that of the first.
+  /// Folders named by letters, each of which names the type of the next one, and the last one that of the first.
   private func circle(of count: Int) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: (0..<count).map { index in
