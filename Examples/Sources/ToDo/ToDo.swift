@@ -25,13 +25,7 @@ final class ToDoScene: Scene {
 
   override var preferredFocus: View? { field }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    let (width, bottom) = (bounds.width - 32, bounds.height - 52)
-    field.frame = Rect(x: 16, y: 16, width: width, height: 36)
-    list.frame = Rect(x: 16, y: 64, width: width, height: max(0, bottom - 72))
-    count.frame = Rect(x: 16, y: bottom, width: width - 150, height: 36)
-    clear.frame = Rect(x: bounds.width - 156, y: bottom, width: 140, height: 36)
-  }
+  override func layoutSubviews(_ context: DrawContext) { parts.place(in: bounds, context) }
 
   private func add(_ text: String) {
     guard tasks.add(text) else { return }
