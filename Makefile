@@ -82,13 +82,13 @@ bench-window: deps ## measure the program in a real window, beside an empty one:
 	@Scripts/bench-window.sh $(RELEASE)/overshoot
 
 docs: ## write the documentation of the library products to .build/docs, without a warning of DocC
-	@Scripts/docs.sh
+	@BUILD="$(BUILD)" Scripts/docs.sh
 
 api: ## write the public declarations of the library products to Documentation/API
-	@Scripts/api.sh
+	@BUILD="$(BUILD)" Scripts/api.sh
 
 test-api: ## check that Documentation/API and its entries in CHANGELOG.md are those of the sources
-	@Scripts/api.sh check
+	@BUILD="$(BUILD)" Scripts/api.sh check
 
 manual: deps ## rewrite Documentation/CommandLine.md from the help of the program
 	@swift build --product overshoot

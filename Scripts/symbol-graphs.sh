@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
 # Builds modules and writes the symbol graphs of their public declarations to FOLDER/MODULE. Prints what fails.
 #
-#   Scripts/symbol-graphs.sh FOLDER MODULE...
+#   [BUILD="swift build …"] Scripts/symbol-graphs.sh FOLDER MODULE...
+#
+# BUILD is the command that builds, such as that of modules which are there already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=$1
 shift
+read -r -a build <<<"${BUILD:-swift build}"
 information=$(swiftc -print-target-info)
 
 # Prints the string with the key $1 in the description of the toolchain.
@@ -24,14 +27,16 @@ extractor=${toolchain%/lib/swift}/bin/swift-symbolgraph-extract
 
 mkdir -p "$folder"
 for module; do
-  swift build --target "$module" >"$folder/build.log" 2>&1 || {
+  "${build[@]}" --target "$module" >"$folder/build.log" 2>&1 || {
     cat "$folder/build.log" >&2
     exit 1
   }
 done
-modules=$(swift build --show-bin-path)/Modules
+binaries=$("${build[@]}" --show-bin-path)
+modules=$binaries/Modules
+checkouts=${binaries%/*/*}/checkouts
 maps=()
-for map in .build/checkouts/swift-numerics/Sources/*/include/module.modulemap Sources/Platform/*/module.modulemap; do
+for map in "$checkouts"/swift-numerics/Sources/*/include/module.modulemap Sources/Platform/*/module.modulemap; do
   maps+=(-Xcc "-fmodule-map-file=$map")
 done
 for module; do
